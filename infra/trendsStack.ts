@@ -19,6 +19,7 @@ import { WebFiles } from './constructs/WebFiles.ts'
 import { concurrencyOf, NEW_ACCOUNT_CONCURRENCY } from './manifest/concurrency.ts'
 import { MAILS_PER_SECOND, mailRates } from './manifest/functions.ts'
 
+import { collectionVariables } from './settings/collectionHours.ts'
 import type { DeploymentSettings, RecaptchaSettings } from './settings/deploymentSettings.ts'
 import type { MailServiceSettings } from './settings/mailSettings.ts'
 import { missingSettings } from './settings/missingSettings.ts'
@@ -40,6 +41,7 @@ type Props = Omit<StackProps, 'terminationProtection'> &
     | 'originSecrets'
     | 'concurrency'
     | 'source'
+    | 'collectEveryHours'
   > & {
     stage: StageName
     /** The folder of the build: `lambdas/<name>` and `web`. */
@@ -66,6 +68,7 @@ export class TrendsStack extends Stack {
       originSecrets,
       concurrency: quota,
       source,
+      collectEveryHours,
       domain,
       firewallArn,
       ...props
@@ -91,6 +94,7 @@ export class TrendsStack extends Stack {
     if (firewallArn) new AccountsFirewall(this, 'AccountsFirewall', { userPool: accounts.userPool })
     const captchaVariables = recaptcha && recaptchaVariables(recaptcha, domain)
     const concurrency = concurrencyOf(quota ?? NEW_ACCOUNT_CONCURRENCY)
+    const collected = collectionVariables(collectEveryHours)
     const rates = mailRates(mailSettings?.perSecond ?? MAILS_PER_SECOND, concurrency.digestShards)
     const functions = new Functions(this, 'Functions', {
       stage,
@@ -98,13 +102,18 @@ export class TrendsStack extends Stack {
       accounts,
       mail,
       originSecret: secrets.accepted,
+      distributionId: Lazy.string({ produce: () => site.distributionId }),
       bundles: join(dist, 'lambdas'),
       concurrency,
       variables: {
-        ingest: sourceVariables(source),
+        ingest: { ...sourceVariables(source), ...collected },
+        timestamp: collected,
+        status: collected,
+        images: collected,
         sourceCheck: sourceVariables(source),
         ...(sampleDigestTo !== undefined && { sampleDigest: { SAMPLE_DIGEST_TO: sampleDigestTo } }),
         pages: {
+          ...collected,
           ...(accounts.signInDomain && { SIGN_IN_DOMAIN: accounts.signInDomain }),
           ...(recaptcha && { RECAPTCHA_SITE_KEY: recaptcha.siteKey }),
           ...(securityContact !== undefined && { SECURITY_CONTACT: securityContact }),
@@ -120,7 +129,7 @@ export class TrendsStack extends Stack {
     accounts.addTriggers(functions.byName)
     mail.sendEventsTo(functions.byName.mailEvents)
     new QueueConsumers(this, 'QueueConsumers', { functions, data, concurrency })
-    new Schedules(this, 'Schedules', { functions, data })
+    new Schedules(this, 'Schedules', { functions, data, collectionHours: collectEveryHours })
 
     const api = new Api(this, 'Api', { stage, functions })
     const web = new WebFiles(this, 'WebFiles', {
@@ -155,6 +164,7 @@ export class TrendsStack extends Stack {
       email: alarmEmail,
       codesAreLimited: mail.codeSender === undefined,
       expectsSample: sampleDigestTo !== undefined,
+      collectionHours: collectEveryHours,
     })
     const dashboard = new Dashboard(this, 'Dashboard', { alarms, functions, data, api, site })
     const monthly = monthlyBudget ?? stage.monthlyBudget

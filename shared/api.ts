@@ -63,6 +63,51 @@ export type CategoryCounts = z.infer<typeof CategoryCounts>
 export const Overview = z.object({ counts: CategoryCounts, quick_hits: z.array(QuickHit) })
 export type Overview = z.infer<typeof Overview>
 
+/**
+ * Why two searches are about one event: they share an article; one is a related query of the other; they share a related
+ * query, a rare word of their titles, or rare words of the titles of their articles; they started at about the same time.
+ */
+export const EVENT_REASONS = ['article', 'query', 'related', 'word', 'wording', 'start'] as const
+
+/** A reason, and how much is shared: articles, queries or words; 1 for wording and start. */
+export const ReasonCount = z.object({ kind: z.enum(EVENT_REASONS), count: z.number() })
+export type ReasonCount = z.infer<typeof ReasonCount>
+
+/** Trends of one country that are about one event. */
+export const TrendEvent = z.object({
+  /** The key of the head when the event was first found; kept while at least half of its members stay. */
+  id: z.string(),
+  /** The key of the most searched member. */
+  head: z.string(),
+  /** The keys of two to eight trends, the head first, then the most searched. */
+  members: z.array(z.string()),
+  /** What the members share, the surest reason first; also with members that an answer for one category does not list. */
+  reasons: z.array(ReasonCount),
+  /** For members but the head: the member that each has most in common with, and what. */
+  links: z.array(z.object({ key: z.string(), to: z.string(), reasons: z.array(ReasonCount) })),
+  /** The title of an article of a member, as it was published; null when none is good enough. */
+  headline: z.nullable(Headline),
+})
+export type TrendEvent = z.infer<typeof TrendEvent>
+
+/** A trend as a line of a list. */
+const TrendLine = z.object({
+  trend: z.string(),
+  category: z.enum(CATEGORIES),
+  search: z.string(),
+  volume: z.nullable(z.number()),
+})
+export type TrendLine = z.infer<typeof TrendLine>
+
+/** What a country had a week or a year before: its most searched trends of then. */
+export const EarlierAnswer = z.object({
+  ago: z.enum(['year', 'week']),
+  /** The time of that collection. */
+  at: z.string(),
+  trends: z.array(TrendLine),
+})
+export type EarlierAnswer = z.infer<typeof EarlierAnswer>
+
 /** One country of `GET /api/trends…`. `trends` holds the items under their keys, best first. */
 export const ApiCountry = z.object({
   name: z.string(),
@@ -73,13 +118,36 @@ export const ApiCountry = z.object({
   /** True when the trends are invented sample content. */
   sample: z.boolean(),
   trends: z.record(z.string(), ApiItem),
+  /** Which of these trends are about one event; each is in one event at most. Missing in answers of earlier versions. */
+  events: z.optional(z.array(TrendEvent)),
   /** Only in the answer for a category: what its page shows of the others. */
   overview: z.optional(Overview),
+  /** Only in the answer for a category, about now: what the country had a year and a week before. */
+  earlier: z.optional(z.array(EarlierAnswer)),
+  /** Only in the answer for a category, about now: topics of all categories that nothing in another country is like. */
+  only_here: z.optional(z.array(TrendLine)),
 })
 export type ApiCountry = z.infer<typeof ApiCountry>
 
 /** `GET /api/trends`, `/api/trends/{country}` and `/api/trends/{country}/{category}`. */
-export const TrendsAnswer = z.object({ countries: z.record(z.string(), ApiCountry) })
+export const TrendsAnswer = z.object({
+  countries: z.record(z.string(), ApiCountry),
+  // Only in answers about a time of the past (`at`), whose ages and statuses are those of then.
+  /** The time of the collection. */
+  at: z.optional(z.string()),
+  is_past: z.optional(z.literal(true)),
+  /** The collections before and after it, at the same time a week and a year earlier, and the last of its day. */
+  previous: z.optional(z.nullable(z.string())),
+  next: z.optional(z.nullable(z.string())),
+  week_earlier: z.optional(z.nullable(z.string())),
+  year_earlier: z.optional(z.nullable(z.string())),
+  last_of_day: z.optional(z.string()),
+  /** The first and the newest collection of the archive. */
+  first: z.optional(z.string()),
+  newest: z.optional(z.string()),
+  /** The number of countries by what the collection had of them. */
+  collected: z.optional(z.object({ ok: z.number(), stale: z.number(), failed: z.number() })),
+})
 export type TrendsAnswer = z.infer<typeof TrendsAnswer>
 
 /** `GET /api/trends-data`: every country with every category, even the empty ones. */
@@ -95,6 +163,8 @@ export const TimestampAnswer = z.object({
   formatted: z.string(),
   formatted_with_prefix: z.string(),
   update_frequency: z.string(),
+  /** Hours from one collection to the next; missing in answers of earlier versions. */
+  collection_hours: z.optional(z.number()),
 })
 export type TimestampAnswer = z.infer<typeof TimestampAnswer>
 
@@ -108,8 +178,10 @@ export const SearchAnswer = z.object({
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
-/** Every error, whatever its status. */
-export const ErrorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+/** Every error, whatever its status. `field` names the field of the request that it is about, where forms show it there. */
+export const ErrorAnswer = z.object({
+  error: z.object({ code: z.string(), message: z.string(), field: z.optional(z.string()) }),
+})
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>
 
 /** `GET /config.json`: the web app's settings of this deployment. */

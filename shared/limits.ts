@@ -5,10 +5,8 @@
 
 /** Hours that a list of trends covers (specification 1). */
 export const TREND_HOURS = 48
-/** Hours from one collection to the next (specification 1). */
+/** Hours from one collection to the next, where the operator has set no other interval (specification 1). */
 export const COLLECTION_HOURS = 12
-/** Data older than this is shown as old, in hours: one interval and the time that a collection may take. */
-export const MAX_DATA_AGE_HOURS = COLLECTION_HOURS + 1
 
 /** A change is significant above each of these, not at them (specification 4; decision 27). */
 export const SIGNIFICANT_VOLUME_PERCENT = 30
@@ -67,3 +65,80 @@ export const TOMBSTONE_DAYS = 30
 export const SUPPRESSION_DAYS = 365
 /** Days that backups of the tables reach back. */
 export const BACKUP_DAYS = 35
+
+/** Days that the archive reaches back (decision 49). Documents and lists are kept for 5 days more. */
+export const ARCHIVE_DAYS = 395
+
+/** Days that feeds reach back (contract, Feeds, tables, description, widget). */
+export const RECENT_DAYS = 7
+/** Entries of a feed: the maximum of `count`, and its default. */
+export const MAX_FEED_ENTRIES = 100
+export const FEED_ENTRIES = 30
+/** Trends of one collection in the feed with an entry for each. */
+export const FEED_DIGEST_LINES = 20
+/** Trends in a widget: the maximum of `count`, and its default (contract, Feeds, tables, description, widget). */
+export const MAX_EMBED_COUNT = 10
+export const EMBED_COUNT = 5
+
+/** Countries that an event is in before it is listed among those everywhere (contract, The world at once). */
+export const MIN_EVENT_COUNTRIES = 3
+/** Events across countries in an answer: the maximum of `limit`, and its default. */
+export const MAX_EVENTS = 200
+export const EVENTS = 50
+/** Countries that can be compared at once. */
+export const MIN_COMPARED = 2
+export const MAX_COMPARED = 5
+/** Topics listed of each compared country that the others do not share. */
+export const OWN_TOPICS = 10
+/** Countries named as most like a compared one. */
+export const MOST_LIKE = 3
+/** Minutes within which two countries list an event at about the same time. */
+export const SAME_TIME_MINUTES = 60
+/** Hours within which two waves with equal words alone count as one event. */
+export const NEAR_START_HOURS = 12
+/** Topics listed of a country that no other country has anything like. */
+export const MAX_ONLY_HERE = 10
+/** Events: the most trends, the most that may share an article or a query, and starts that are close, in hours. */
+export const MAX_EVENT_TRENDS = 8
+export const MAX_EVENT_SHARERS = 3
+export const CLOSE_START_HOURS = 4
+/** The headline of an event: hours before and after its start, and words of the title. */
+export const EVENT_HEADLINE_HOURS = 12
+export const MIN_HEADLINE_WORDS = 4
+export const MAX_HEADLINE_WORDS = 20
+
+/** Watches that one person can have (contract, Watches). */
+export const MAX_WATCHES = 50
+/** Words of a watch, excluded ones and the phrase included. */
+export const MAX_WATCH_WORDS = 10
+/** Characters of a word of a watch: at least, at least when `*` follows, and at most. The phrase is limited alike. */
+export const MIN_WATCH_WORD_LENGTH = 2
+export const MIN_WATCH_PREFIX_LENGTH = 3
+export const MAX_WATCH_WORD_LENGTH = 64
+/** Characters of the name of a watch. */
+export const MAX_WATCH_NAME_LENGTH = 60
+/** A watch that matches more than this share of the trends of the last week is refused, in percent. */
+export const MAX_WATCH_SHARE_PERCENT = 5
+/** Trends that the preview of a watch lists. */
+export const MAX_WATCH_PREVIEW = 20
+/** How often a person can see in a minute what a watch would have matched. */
+export const MAX_WATCH_PREVIEWS = 20
+/** How often a person can add, change or remove a watch in a day (UTC). */
+export const MAX_WATCH_CHANGES = 300
+/** The largest follower record that a watch is added to, with all that its owner follows and watches, in bytes. */
+export const MAX_FOLLOWER_BYTES = 40 * 1024
+/** Days that the hits of a watch are kept. */
+export const WATCH_HIT_DAYS = 40
+/** Hits of one watch that are told at once; the others are counted. */
+export const MAX_WATCH_HITS = 10
+/** Days after which hits that could not be told are told no more; less than the outcomes of messages are kept. */
+export const WATCH_TELL_DAYS = 15
+/** Hours between two messages of watches at once, and hours after which the digest tells what could not be told at once. */
+export const AT_ONCE_HOURS = 1
+export const AT_ONCE_LATE_HOURS = 24
+/** Days in which the hits of a watch are counted. */
+export const WATCH_COUNT_DAYS = 30
+/** Months without a hit after which a reader is asked once whether a watch goes on. */
+export const WATCH_SILENT_MONTHS = 12
+/** The hours of the reader's zone in which watches tell nothing at once, unless the reader chose others (decision 54). */
+export const QUIET_HOURS = { from: 22, to: 7 } as const

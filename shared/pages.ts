@@ -1,6 +1,7 @@
 import type { CallableName } from './answers/callables.ts'
 import { type Category, categoryRoute, DEFAULT_CATEGORY, findCategory } from './categories.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from './countries.ts'
+import type { EmbedTheme } from './page/theme.ts'
 import type { FollowKind } from './people/follow.ts'
 import { withoutBidi } from './text/withoutBidi.ts'
 import { topicOf } from './trend.ts'
@@ -19,34 +20,53 @@ export const PLAIN_PAGES = [
   'terms',
   'about',
   'status',
+  'method',
   'account',
 ] as const
 export type PlainPage = (typeof PLAIN_PAGES)[number]
 
 /** Why a page leads to the login page, which says so. */
-export const SIGN_IN_REASONS = ['follow-trends', 'follow-categories', 'delete-account'] as const
+export const SIGN_IN_REASONS = ['follow-trends', 'follow-categories', 'watch-words', 'delete-account'] as const
 export type SignInReason = (typeof SIGN_IN_REASONS)[number]
 
 /** What an address shows. */
 export type Page =
   /** `isDefault`: the address names no category. */
-  | ({ name: 'trends'; country: Country; category: Category; isDefault: boolean } & CountryAddress)
-  | ({ name: 'topic'; country: Country; category: Category; topic: string } & CountryAddress)
+  | ({ name: 'trends'; country: Country; category: Category; isDefault: boolean } & CanonicalAddress)
+  | ({ name: 'topic'; country: Country; category: Category; topic: string } & CanonicalAddress)
   /** `preload` is the country to load and then open. */
   | { name: 'countries'; preload: Country | undefined }
+  /** The events in many countries, of one category or of all. */
+  | ({ name: 'everywhere'; category: Category | undefined } & CanonicalAddress)
+  /** `asked` are the parameters of what is to be compared, not validated. */
+  | { name: 'compare'; asked: URLSearchParams }
+  /** `choices` are the fields of its forms, not validated. */
+  | { name: 'developers'; choices: Readonly<Record<string, string>> }
   | { name: 'search'; query: string; country: Country | undefined }
+  /** `time` is not validated; without one it is the newest month. `isOfCountry`: the path names the country. */
+  | ({
+      name: 'archive'
+      time: string | undefined
+      country: Country
+      isOfCountry: boolean
+      category: Category
+      isDefault: boolean
+    } & CanonicalAddress)
   /** `reason` is why signing in is asked for. */
   | ({ name: 'login'; reason: SignInReason | undefined } & AfterSignIn)
-  | ({ name: 'signup' } & AfterSignIn)
+  | { [Name in PageBeforeSignIn]: { name: Name } & AfterSignIn }[PageBeforeSignIn]
   /** `token` comes from the link in a mail; it is missing when the link was damaged. */
   | { [Name in MailedPage]: { name: Name; token: string | undefined } }[MailedPage]
-  | { [Name in Exclude<PlainPage, 'signup'>]: { name: Name } }[Exclude<PlainPage, 'signup'>]
+  | { [Name in Exclude<PlainPage, PageBeforeSignIn>]: { name: Name } }[Exclude<PlainPage, PageBeforeSignIn>]
   /** An address that can be no page: a file that does not exist, or one with too many parts. */
   | { name: 'missing' }
   | { name: 'redirect'; to: string }
 
 /** The landing pages of links in mails: unsubscribing, and a place on the waitlist. */
 type MailedPage = 'unsubscribe' | 'waitlist'
+
+/** The pages besides the login page that lead to signing in. */
+type PageBeforeSignIn = 'signup' | 'forgot-password'
 
 /** What happens after signing in or up. */
 export type AfterSignIn = {
@@ -58,7 +78,7 @@ export type AfterSignIn = {
 
 export type FollowWish = { kind: FollowKind; country: string; name: string }
 
-type CountryAddress = {
+type CanonicalAddress = {
   /** The one address of this content, for the canonical link. */
   canonical: string
   /** Where to redirect when the address is not canonical: a code, other case, an unknown category. */
@@ -67,7 +87,7 @@ type CountryAddress = {
 
 const MAX_PATH_LENGTH = 4096
 
-/** The parts of the longest addresses: country, category and topic. */
+/** The parts of the longest addresses: country, category and topic; those of the archive have one more. */
 export const MAX_PAGE_PARTS = 3
 /** What begins with a dot or ends like the name of a file, as a regular expression: no country or page does. */
 export const FILE_NAME = '^\\.|\\.[A-Za-z0-9]{1,11}$'
@@ -78,7 +98,7 @@ export const HOME_PAGE = '/'
 
 /** `"/Canada"`, and with a category `"/UnitedStates/BusinessandFinance"`. */
 export function trendsPage(country: Country, category?: Category): string {
-  return pathOf([country.route, ...(category === undefined ? [] : [categoryRoute(category)])])
+  return listPath(country.route, category)
 }
 
 /**
@@ -114,6 +134,24 @@ export function readPlace(fragment: string): string | undefined {
 /** The ids of the main view that could be topics, too. */
 const PARTS_OF_PAGE = ['root', 'main', 'hits', 'lands']
 
+/** The archive, with the calendar of its newest month. `shared/archive/archiveAddress.ts` has its other addresses. */
+export const ARCHIVE_PAGE = '/archive'
+
+/** A calendar of the archive in a country: `"/archive?country=Japan"`. */
+export function archivePage(country: Country, path = ARCHIVE_PAGE): string {
+  return withParameters(path, { country: country === DEFAULT_COUNTRY ? undefined : country.route })
+}
+
+/** A country at a time of the past, by the instant of the collection: `"/archive/2026-11-21T12/Canada/Games"`. */
+export function pastPage(at: string, country: Country, category?: Category): string {
+  return `${ARCHIVE_PAGE}/${at.slice(0, 13)}${trendsPage(country, category)}`
+}
+
+/** A trend in the list of a country at a time of the past: `"/archive/2026-11-21T12/Canada/Games#orbit%209"`. */
+export function pastPlace(at: string, country: Country, category: Category, topic: string): string {
+  return `${pastPage(at, country, category)}#${placeId(topic)}`
+}
+
 /** The country picker; with a country, it loads and then opens it. */
 export function countriesPage(preload?: Country): string {
   return withParameters('/countries', { preload: preload?.route })
@@ -132,9 +170,29 @@ export function loginPage(returnTo?: string, reason?: SignInReason, follow?: Fol
 }
 
 /** The sign-up page, with the same to do afterwards as the login page. */
-export function signUpPage({ returnTo, follow }: AfterSignIn): string {
-  return withParameters(plainPage('signup'), { return: returnTo, follow: followText(follow) })
+export function signUpPage(after: AfterSignIn): string {
+  return pageBeforeSignIn('signup', after)
 }
+
+/** The page for a new password, with the same to do afterwards as the login page. */
+export function forgotPasswordPage(after: AfterSignIn): string {
+  return pageBeforeSignIn('forgot-password', after)
+}
+
+function pageBeforeSignIn(page: PageBeforeSignIn, { returnTo, follow }: AfterSignIn): string {
+  return withParameters(plainPage(page), { return: returnTo, follow: followText(follow) })
+}
+
+/** `"/everywhere"`, and with a category `"/everywhere/Games"`. */
+export function everywherePage(category?: Category): string {
+  return listPath('everywhere', category)
+}
+
+/** The page that compares countries, without any: for the `action` of its form. */
+export const COMPARE_PAGE = '/compare'
+
+/** The page for developers. */
+export const DEVELOPERS_PAGE = '/developers'
 
 /** `"/unsubscribe?token=…"`. */
 export function unsubscribePage(token?: string): string {
@@ -154,6 +212,9 @@ export function plainPage(page: PlainPage): string {
 /** The account page with the dialog to delete the account open. */
 export const DELETE_ACCOUNT_PAGE = `${plainPage('account')}#delete`
 
+/** The account page with the form of a new watch open; `shared/watches/watchAddress.ts` writes and reads the rest. */
+export const WATCH_PAGE = `${plainPage('account')}#watch=`
+
 /**
  * The picture that link previews show of a page: `"/images/Canada/Games.png"`, and of a topic
  * `"/images/Canada/Games.png?topic=orbit+9"`.
@@ -162,11 +223,36 @@ export function imageOf(country: Country, category?: Category, topic?: string): 
   return withParameters(`/images${trendsPage(country, category)}.png`, { topic: topic?.toWellFormed() })
 }
 
+/** The chart of a topic, for saving: `"/images/Canada/Games.png?topic=orbit+9&chart=1"`. */
+export function chartOf(country: Country, category: Category, topic: string): string {
+  return withParameters(`/images${trendsPage(country, category)}.png`, { topic: topic.toWellFormed(), chart: '1' })
+}
+
 /** The picture of every other page. */
 export const PRODUCT_IMAGE = '/images/uptick.png'
 
 /** The description of the premium newsletter; with scripts, a dialog shows the same. */
 export const PREMIUM_PAGE = `${plainPage('about')}#premium`
+
+/** The description of the API (OpenAPI). */
+export const API_DESCRIPTION = '/openapi.json'
+/** The widget of a country or category, for other sites: `"/embed/Canada/Games?count=3"`. */
+export function embedPage(
+  country: Country,
+  category?: Category,
+  options: { count?: number | undefined; theme?: EmbedTheme | undefined } = {},
+): string {
+  const { count, theme } = options
+  return withParameters(`${EMBED_PREFIX}${trendsPage(country, category)}`, { count: count?.toString(), theme })
+}
+
+/** The widget's address is that of the page behind this. */
+export const EMBED_PREFIX = '/embed'
+
+/** The description of a page's widget (oEmbed), by the absolute address of the page. */
+export function oembedOf(page: string): string {
+  return withParameters('/oembed', { url: page, format: 'json' })
+}
 
 export const API_TIMESTAMP = '/api/timestamp'
 export const API_STATUS = '/api/status'
@@ -175,7 +261,7 @@ export const API_TOP_SEARCHES = '/api/top-searches'
 
 /** `"/api/trends/US"`, and with a category `"/api/trends/US/BusinessandFinance"`. */
 export function apiTrends(country: Country, category?: Category): string {
-  return `/api/trends${pathOf([country.code, ...(category === undefined ? [] : [categoryRoute(category)])])}`
+  return `/api/trends${listPath(country.code, category)}`
 }
 
 /** `"/api/functions/sendContactEmail"` */
@@ -198,8 +284,16 @@ export function readPage(pathname: string, search = ''): Page {
   if (first === undefined) return { name: 'redirect', to: HOME_PAGE }
   if (first === '') return { name: 'redirect', to: trendsPage(DEFAULT_COUNTRY) }
 
+  if (`/${first}` === ARCHIVE_PAGE) return archiveAt(pathname, [second, third, ...more], new URLSearchParams(search))
   const fixed = second === undefined ? readFixedPage(first, new URLSearchParams(search)) : undefined
   if (fixed) return fixed
+
+  if (first === 'everywhere') {
+    // An unknown category leads to all events.
+    const category = findCategory(second ?? '')
+    const canonical = everywherePage(category)
+    return { name: first, category, canonical, movedTo: movedTo(pathname, canonical) }
+  }
 
   const country = findCountry(first)
   if (isMissing([first, second, third, ...more], country)) return { name: 'missing' }
@@ -230,6 +324,10 @@ function readFixedPage(name: string, parameters: URLSearchParams): Page | undefi
       return { name, preload: countryIn('preload') }
     case 'search':
       return { name, query: withoutBidi(parameters.get('query') ?? '').trim(), country: countryIn('country') }
+    case 'compare':
+      return { name, asked: parameters }
+    case 'developers':
+      return { name, choices: Object.fromEntries(parameters) }
     case 'unsubscribe':
     case 'waitlist':
       return { name, token: parameters.get('token') || undefined }
@@ -240,11 +338,35 @@ function readFixedPage(name: string, parameters: URLSearchParams): Page | undefi
         reason: SIGN_IN_REASONS.find((each) => each === parameters.get('reason')),
       }
     case 'signup':
+    case 'forgot-password':
       return { name, ...readAfterSignIn(parameters) }
     default: {
       const page = PLAIN_PAGES.find((each) => each === name)
-      return page && page !== 'signup' ? { name: page } : undefined
+      return page && page !== 'signup' && page !== 'forgot-password' ? { name: page } : undefined
     }
+  }
+}
+
+/** A day may also be a parameter, since a form cannot write it into its path. */
+function archiveAt(
+  pathname: string,
+  [part, place, group, ...more]: (string | undefined)[],
+  parameters: URLSearchParams,
+): Page {
+  const country = findCountry(place ?? parameters.get('country') ?? '') ?? (place === undefined && DEFAULT_COUNTRY)
+  if (!country || more.length > 0) return { name: 'missing' }
+  const category = group === undefined ? undefined : (findCategory(group) ?? DEFAULT_CATEGORY)
+  const ofCountry = place === undefined ? '' : trendsPage(country, category)
+  const canonical = ARCHIVE_PAGE + (part === undefined ? '' : pathOf([part])) + ofCountry
+  return {
+    name: 'archive',
+    time: part ?? (parameters.get('day') || undefined),
+    country,
+    isOfCountry: place !== undefined,
+    category: category ?? DEFAULT_CATEGORY,
+    isDefault: category === undefined,
+    canonical,
+    movedTo: movedTo(pathname, canonical),
   }
 }
 
@@ -292,7 +414,7 @@ function readFollow(text: string): FollowWish | undefined {
  * and read `\` as `/`, so that `/\host` would leave this site.
  */
 function readReturn(address: string): string | undefined {
-  if (address === DELETE_ACCOUNT_PAGE) return address
+  if (address === DELETE_ACCOUNT_PAGE || address.startsWith(WATCH_PAGE)) return address
   const [pathname = '', search = ''] = address.split('?', 2)
   if (!/^\/[^/\\]/.test(pathname) || /[\p{Cc}\\#]/u.test(address) || pathname.startsWith('/login')) return undefined
   return ['redirect', 'missing'].includes(readPage(pathname, search).name) ? undefined : address
@@ -317,12 +439,18 @@ function decode(text: string): string | undefined {
   }
 }
 
+/** A list of one category, or of all. */
+function listPath(first: string, category: Category | undefined): string {
+  return pathOf(category === undefined ? [first] : [first, categoryRoute(category)])
+}
+
 /** A lone surrogate cannot be encoded; it becomes U+FFFD. */
 function pathOf(parts: string[]): string {
   return parts.map((part) => `/${encodeURIComponent(part.toWellFormed())}`).join('')
 }
 
-function withParameters(path: string, parameters: Record<string, string | undefined>): string {
+/** An address with its query; parameters that are undefined are left out. */
+export function withParameters(path: string, parameters: Record<string, string | undefined>): string {
   const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }

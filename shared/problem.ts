@@ -5,6 +5,10 @@
 export const PROBLEMS = {
   'bad-request': 400,
   'bad-query': 400,
+  'bad-countries': 400,
+  'bad-at': 400,
+  'bad-month': 400,
+  'too-broad': 400,
   unauthenticated: 401,
   forbidden: 403,
   'stale-sign-in': 403,
@@ -12,17 +16,22 @@ export const PROBLEMS = {
   'unknown-country': 404,
   'unknown-category': 404,
   'unknown-topic': 404,
+  'unknown-collection': 404,
   'unknown-follow': 404,
   'unknown-device': 404,
+  'unknown-watch': 404,
   'unknown-token': 404,
   'method-not-allowed': 405,
   'too-many-follows': 409,
   'too-many-devices': 409,
+  'too-many-watches': 409,
+  gone: 410,
   'too-large': 413,
   'unsupported-type': 415,
   'too-many-requests': 429,
   'too-many-changes': 429,
   internal: 500,
+  'unsupported-format': 501,
   unavailable: 503,
 } as const
 
@@ -48,8 +57,15 @@ export class ExpectedFailure<Code extends string> extends Error {
 /** An expected failure of an API call. */
 export class Problem extends ExpectedFailure<ProblemCode> {
   override readonly name = 'Problem'
+  /** The field of the request that it is about, where a form shows it there. */
+  readonly field: string | undefined
 
-  constructor(code: ProblemCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: ProblemCode,
+    message: string,
+    { field, ...options }: ErrorOptions & { field?: string | undefined } = {},
+  ) {
     super(PROBLEMS, code, message, options)
+    this.field = field
   }
 }

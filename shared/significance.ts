@@ -1,3 +1,4 @@
+import type { TrendEvent } from './api.ts'
 import { SIGNIFICANT_ARTICLES, SIGNIFICANT_GROWTH_POINTS, SIGNIFICANT_VOLUME_PERCENT } from './limits.ts'
 import { numberWord } from './text/numberWord.ts'
 import { type Article, type Status, statusOf, type Trend } from './trend.ts'
@@ -13,8 +14,8 @@ export type Change =
   | { kind: 'status'; before: Status; after: Status }
   | { kind: 'articles'; added: Article[] }
 
-/** A changed topic: its newest wave, and its changes. */
-export type ChangedTrend = { trend: Trend; changes: Change[] }
+/** A changed topic: its newest wave, its changes, and the id of the event that it belongs to, if any. */
+export type ChangedTrend = { trend: Trend; changes: Change[]; event?: string | undefined }
 
 /** What counts as a change, as a part of a sentence for readers. */
 export const SIGNIFICANT_CHANGE = `searches up more than ${SIGNIFICANT_VOLUME_PERCENT}%, growth up more than ${SIGNIFICANT_GROWTH_POINTS} points, a new status or more than ${numberWord(SIGNIFICANT_ARTICLES)} new articles`
@@ -32,12 +33,24 @@ export function significantChanges(before: Trend | undefined, after: Trend): Cha
 /**
  * Compares two collections of a country, each topic once and by its newest waves. A topic that the older one does
  * not have is new; one that the newer does not have has not changed.
+ *
+ * @param events those of the newer collection
  */
-export function compareCollections(before: Iterable<Trend>, after: Iterable<Trend>): ChangedTrend[] {
+export function compareCollections(
+  before: Iterable<Trend>,
+  after: Iterable<Trend>,
+  events: readonly Pick<TrendEvent, 'id' | 'members'>[] = [],
+): ChangedTrend[] {
+  const eventOf = new Map(events.flatMap(({ id, members }) => members.map((key) => [key, id] as const)))
   const known = new Map(newestWaves(before).map((trend) => [waveTopic(trend), trend]))
   return newestWaves(after)
     .map((trend) => ({ trend, changes: significantChanges(known.get(waveTopic(trend)), trend) }))
     .filter(({ changes }) => changes.length > 0)
+    .map((changed) => withEvent(changed, eventOf.get(changed.trend.key)))
+}
+
+function withEvent(changed: ChangedTrend, event: string | undefined): ChangedTrend {
+  return event === undefined ? changed : { ...changed, event }
 }
 
 /** A change in a few words: `"200K+, was 100K+"`, `"ended"`, `"3 new articles"`, `"new"`. */
@@ -56,10 +69,14 @@ export function reasonText(change: Change): string {
   }
 }
 
-/** In whole numbers, because a quotient such as `1300 / 1000 - 1` is a hair off. */
+/** Whether searches are up significantly. In whole numbers, because a quotient such as `1300 / 1000 - 1` is a hair off. */
+export function isRise(before: number, after: number): boolean {
+  return after * 100 > before * (100 + SIGNIFICANT_VOLUME_PERCENT)
+}
+
 function volumeChange({ volume: before }: Trend, { volume: after }: Trend): Change | undefined {
   if (before === null || after === null) return undefined
-  return after * 100 > before * (100 + SIGNIFICANT_VOLUME_PERCENT) ? { kind: 'volume', before, after } : undefined
+  return isRise(before, after) ? { kind: 'volume', before, after } : undefined
 }
 
 function growthChange({ growth: before }: Trend, { growth: after }: Trend): Change | undefined {

@@ -23,6 +23,8 @@ const common = {
   testTimeout: 300_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: PATIENCE_MS } },
+  // Style sheets are left out, but pages name the addresses of theirs.
+  css: { include: [/\.css\?url$/] },
 }
 
 /** A process for each file would take longer than most files do; `setup.ts` keeps the files apart. */

@@ -1,7 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { COLLECTION_HOURS } from '../shared/limits.ts'
 import { OriginProvider } from './lib/navigation/origin.tsx'
 import { HydrationProvider } from './lib/startup/hydration.tsx'
+import { CollectionHours } from './lib/time/collectionHours.tsx'
 import { NowProvider } from './lib/time/now.tsx'
 
 type Props = {
@@ -10,18 +12,29 @@ type Props = {
   origin: string
   /** The time of rendering, as an ISO instant. */
   startedAt: string
+  /** Hours from one collection to the next; the usual ones by default. */
+  collectionHours?: number | undefined
   /** Whether the first render runs on the server, or must match the server's. */
   isFromServer?: boolean
   children: ReactNode
 }
 
 /** The context of all pages besides the router; the same in the browser and on the server. */
-export function Providers({ queryClient, origin, startedAt, isFromServer = false, children }: Props) {
+export function Providers({
+  queryClient,
+  origin,
+  startedAt,
+  collectionHours = COLLECTION_HOURS,
+  isFromServer = false,
+  children,
+}: Props) {
   return (
     <QueryClientProvider client={queryClient}>
       <OriginProvider origin={origin}>
         <NowProvider startedAt={startedAt}>
-          <HydrationProvider isFromServer={isFromServer}>{children}</HydrationProvider>
+          <CollectionHours value={collectionHours}>
+            <HydrationProvider isFromServer={isFromServer}>{children}</HydrationProvider>
+          </CollectionHours>
         </NowProvider>
       </OriginProvider>
     </QueryClientProvider>

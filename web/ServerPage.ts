@@ -1,15 +1,21 @@
+import type { Delivery } from './pages/PageModule.ts'
+
 /** The server's answer for a page: rendered, or a redirect. */
 export type ServerPage =
   | { kind: 'moved'; to: string; isForever: boolean }
   | {
       kind: 'page'
-      status: 200 | 404
+      status: NonNullable<Delivery['status']>
+      /** Its caching and headers, where they are not the usual ones. */
+      delivery: Omit<Delivery, 'status'>
       /** Elements for the document's head: title, metadata, canonical link. */
       head: string
       body: string
       structuredData: object[]
       /** The page shows the current state, so caches may keep it only briefly. */
       isLive: boolean
+      /** The styles of all pages are linked instead of inlined. */
+      linksStyles: boolean
       payload: PagePayload
     }
 
@@ -21,4 +27,6 @@ export type PagePayload = {
   answer?: unknown
   /** True for a page that says that its subject does not exist. */
   isMissing?: boolean
+  /** Hours from one collection to the next. */
+  collectionHours?: number
 }

@@ -9,8 +9,9 @@ import { useDailyCheck } from './features/notifications/useDailyCheck.ts'
 import { unsubscribeBrowser } from './features/push/browserPush.ts'
 import { useNavigate } from './lib/navigation/router.tsx'
 import { currentSession, subscribe, useSession } from './lib/session/session.ts'
+import { WatchLinks } from './WatchLinks.tsx'
 
-/** Background tasks of a signed-in reader on every page: follows and notifications. */
+/** Background tasks of a signed-in reader on every page: follows, notifications, and links to the form of a watch. */
 export function SignedInTasks() {
   const session = useSession()
   return session.status === 'signed-in' ? <TasksFor key={session.person.uid} uid={session.person.uid} /> : null
@@ -23,7 +24,12 @@ function TasksFor({ uid }: { uid: string }) {
   useCachedFollows(uid, follows)
   useDailyCheck({ uid, followCount, onOpen: () => navigate(plainPage('account')) })
   useEffect(() => subscribe(() => unsubscribeUnlessSignedIn(uid)), [uid])
-  return <PermissionTip uid={uid} followCount={followCount} />
+  return (
+    <>
+      <PermissionTip uid={uid} followCount={followCount} />
+      <WatchLinks uid={uid} />
+    </>
+  )
 }
 
 /** Stops push notifications of this browser when `uid` is no longer signed in. */

@@ -8,13 +8,16 @@ const ONLY_WITHOUT_PAGE = /<noscript>.*?<\/noscript>/s
 type RenderedPage = Extract<ServerPage, { kind: 'page' }>
 
 /**
- * The document of a rendered page: the plain app's document with the page inside. Styles and theme are inlined, so it
- * can be painted without another request.
+ * The document of a rendered page: the plain app's document with the page inside. Theme and, mostly, styles are inlined, so
+ * it can be painted without another request.
  */
-export function documentOf(build: WebBuild, { head, body, structuredData, payload }: RenderedPage): string {
+export function documentOf(
+  build: WebBuild,
+  { head, body, structuredData, payload, linksStyles }: RenderedPage,
+): string {
   const facts = structuredData.map((each) => dataElement('type="application/ld+json"', each))
   const replacements: [string, string][] = [
-    [build.styleLink, `<style>${build.styles}</style>`],
+    [build.styleLink, linksStyles ? build.styleLink : `<style>${build.styles}</style>`],
     [build.themeElement, `<script>${inlineScript(build)}</script>`],
     [build.entryElement, `<link rel="app" href="${build.entry}">`],
     ['</head>', `${head}${facts.join('')}</head>`],

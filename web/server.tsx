@@ -3,10 +3,11 @@ import { renderToString } from 'react-dom/server.browser'
 import { readPage } from '../shared/pages.ts'
 import { Problem } from '../shared/problem.ts'
 import { App } from './App.tsx'
+import { feedLinks } from './feedLinks.ts'
 import { StaticRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
 import { Providers } from './Providers.tsx'
-import type { PageReaders, ShownPage } from './pages/PageModule.ts'
+import type { Delivery, PageReaders, ShownPage } from './pages/PageModule.ts'
 import { loadPage } from './pages/pageTable.ts'
 import type { ServerPage } from './ServerPage.ts'
 import { structuredData } from './structuredData.ts'
@@ -20,18 +21,35 @@ export type { PageReaders } from './pages/PageModule.ts'
  *
  * @param address the absolute address
  * @param now the time of rendering, as an ISO instant
+ * @param collectionHours hours from one collection to the next
  */
-export async function renderPage(address: URL, readers: PageReaders, now: string): Promise<ServerPage> {
+export async function renderPage(
+  address: URL,
+  readers: PageReaders,
+  now: string,
+  collectionHours: number,
+): Promise<ServerPage> {
   const page = readPage(address.pathname, address.search)
   if (page.name === 'redirect') return { kind: 'moved', to: page.to, isForever: false }
   if ('movedTo' in page && page.movedTo !== undefined) return { kind: 'moved', to: page.movedTo, isForever: true }
 
   const queryClient = createQueryClient()
   try {
-    const { answer, moved, isMissing, isLive } = await readData(page, readers, queryClient, now)
+    const {
+      answer,
+      moved,
+      isMissing,
+      isLive,
+      isPast,
+      linksStyles,
+      delivery: given,
+    } = await readData(page, readers, queryClient, now)
+    const { status = 200, ...delivery } = given
+    // A page of the past stays the same for a day.
+    const at = isPast ? `${now.slice(0, 10)}T00:00:00.000Z` : now
     if (moved) return { kind: 'moved', ...moved }
     const html = renderToString(
-      <Providers queryClient={queryClient} origin={address.origin} startedAt={now} isFromServer>
+      <Providers {...{ queryClient, collectionHours }} origin={address.origin} startedAt={at} isFromServer>
         <StaticRouter address={address}>
           <App />
         </StaticRouter>
@@ -40,12 +58,14 @@ export async function renderPage(address: URL, readers: PageReaders, now: string
     const [head = ''] = HEAD.exec(html) ?? []
     return {
       kind: 'page',
-      status: isMissing || page.name === 'missing' ? 404 : 200,
-      head,
+      status: isMissing || page.name === 'missing' ? 404 : status,
+      delivery,
+      head: isMissing ? head : head + feedLinks(page, address.origin),
       body: html.slice(head.length),
       structuredData: structuredData(page, answer, address.origin),
       isLive,
-      payload: { at: now, answer, isMissing },
+      linksStyles: isPast || linksStyles,
+      payload: { at, answer, isMissing, collectionHours },
     }
   } finally {
     // Its timers would keep the process alive.
@@ -66,19 +86,23 @@ async function readData(
   moved?: { to: string; isForever: boolean } | undefined
   isMissing: boolean
   isLive: boolean
+  isPast: boolean
+  linksStyles: boolean
+  delivery: Delivery
 }> {
   const { data } = await loadPage(page.name)
-  const isLive = data?.isLive ?? false
+  const { isLive = false, isPast = false, linksStyles = false } = data ?? {}
   try {
     const answer = await data?.read(readers, page)
     if (answer !== undefined) data?.seed(queryClient, page, answer, Date.parse(now))
-    const to = answer === undefined ? undefined : data?.leadsTo?.(page, answer)
-    const moved = to === undefined ? undefined : { to, isForever: data?.movesForever ?? false }
-    return { answer, moved, isMissing: false, isLive }
+    const to = data?.leadsTo?.(page, answer)
+    const moved = to === undefined ? undefined : { to, isForever: data?.movesForever?.(answer) ?? false }
+    const delivery = (answer !== undefined && data?.delivery?.(page, answer)) || {}
+    return { answer, moved, isMissing: false, isLive, isPast, linksStyles, delivery }
   } catch (error) {
     // A missing subject has a page that says so.
     if (!(error instanceof Problem) || error.status !== 404) throw error
     data?.seedMissing?.(queryClient, page, Date.parse(now))
-    return { isMissing: true, isLive }
+    return { isMissing: true, isLive, isPast, linksStyles, delivery: {} }
   }
 }

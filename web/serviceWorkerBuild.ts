@@ -17,6 +17,7 @@ const OFFLINE_ENTRIES = [
   /^features\/updates\//,
   /^lib\/(requests\/api|cache\/(persistedCache|storedShape))\.ts$/,
   /^pages\/(Topic|Countries|About|Privacy|Terms)Page\.tsx$/,
+  /^features\/topic\/more\//,
 ]
 
 /**
@@ -59,7 +60,10 @@ function describe(folder: string, publicFolder: string, bundle: Rolldown.OutputB
   const unhashed = ['index.html', ...readdirSync(publicFolder).filter((name) => !name.endsWith('.png'))]
   const precached = [
     ...unhashed.map((name) => ({ url: `/${name}`, revision: hashOf(readFileSync(join(folder, name))) })),
-    ...[...offlineFiles(bundle)].map((name) => ({ url: `/${name}`, revision: null })),
+    ...[...offlineFiles(bundle, readFileSync(join(folder, 'index.html'), 'utf8'))].map((name) => ({
+      url: `/${name}`,
+      revision: null,
+    })),
   ]
   return {
     id: hashOf(JSON.stringify([precached, assets.toSorted()])),
@@ -68,9 +72,9 @@ function describe(folder: string, publicFolder: string, bundle: Rolldown.OutputB
   }
 }
 
-/** All styles, and the chunks of the entries and of `OFFLINE_ENTRIES` with their imports. */
-function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
-  const needed = new Set(Object.keys(bundle).filter((name) => name.endsWith('.css')))
+/** The styles of the app's document, and the chunks of the entries and of `OFFLINE_ENTRIES` with their imports. */
+function offlineFiles(bundle: Rolldown.OutputBundle, document: string): Set<string> {
+  const needed = new Set(Object.keys(bundle).filter((name) => name.endsWith('.css') && document.includes(name)))
   const add = (name: string) => {
     const file = bundle[name]
     if (file?.type !== 'chunk' || needed.has(name)) return

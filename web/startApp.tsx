@@ -34,6 +34,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       <Providers
         queryClient={queryClient}
         origin={window.location.origin}
+        collectionHours={payload?.collectionHours}
         startedAt={payload?.at ?? new Date().toISOString()}
         isFromServer={payload !== undefined}
       >

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inlineRuntimeBuild } from './inlineRuntimeBuild.ts'
 import { serviceWorkerBuild } from './serviceWorkerBuild.ts'
 
 /** `vite build --config web/vite.config.ts` writes the web app to `dist/web`. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), serviceWorkerBuild()],
+  plugins: [react(), inlineRuntimeBuild(), serviceWorkerBuild()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -21,8 +22,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // The first view in two scripts: the entry, and all code the main view needs. Automatic splitting would make a
-          // chunk of every module that a later page shares with it. With groups, rolldown always emits its runtime
-          // as a chunk of its own.
+          // chunk of every module that a later page shares with it.
           groups: [
             // The main view does without: rendered pages contain their data.
             {
@@ -32,6 +32,20 @@ export default defineConfig({
             },
             { name: 'main', test: /\/web\/main\.ts$/, priority: 2 },
             { name: 'startApp', test: /\/web\/startApp\.tsx$/, priority: 1 },
+            // Otherwise three small files, all of which a topic page would request.
+            {
+              name: 'pageParts',
+              test: /\/(shared\/search\/searchResults\.ts|web\/(lib\/time\/readerDates\.ts|components\/WideTable\.tsx))$/,
+            },
+            // Otherwise five files, each of which the app has to name.
+            {
+              name: 'smallParts',
+              test: /\/(shared\/(text\/numberWord|watches\/watchAddress)\.ts|web\/components\/PageSheet\.tsx)$/,
+            },
+            {
+              name: 'everywhere',
+              test: /\/web\/(features\/(everywhere|compare)\/|pages\/(Everywhere|Compare)Page\.tsx$)/,
+            },
             // Otherwise five small files, each of which every page with a form requests and the app has to name.
             {
               name: 'forms',

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildFailure, build, formatMessages, type Plugin } from 'esbuild'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { BuildProblem } from './BuildProblem.ts'
 import { quickStart } from './quickStart.ts'
-import { readFlags, readWebBuild } from './readWebBuild.ts'
+import { addressOfStyles, readFlags, readWebBuild } from './readWebBuild.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const FLAGS = join(PROJECT, 'web/styles/flags.css')
@@ -80,7 +80,14 @@ async function bundle(entry: string, folder: string, project: string, web: strin
       // As files of their own: inside of the bundle they would be text that is parsed and decoded.
       loader: { '.ttf': 'file', '.wasm': 'file' },
       define: { 'process.env.NODE_ENV': '"production"' },
-      plugins: [...quickStart, withoutWorkers, withoutInteraction, flagsInside, webBuildInside(web)],
+      plugins: [
+        ...quickStart,
+        withoutWorkers,
+        withoutInteraction,
+        flagsInside,
+        webBuildInside(web),
+        styleSheetAddresses(web),
+      ],
     })
   } catch (cause) {
     if (!isBuildFailure(cause)) throw cause
@@ -140,6 +147,20 @@ function webBuildInside(web: string): Plugin {
       onResolve({ filter: /^virtual:web-build$/ }, ({ path }) => ({ path, namespace }))
       onLoad({ filter: /.*/, namespace }, () => ({
         contents: `export const webBuild = ${JSON.stringify(readWebBuild(web))}`,
+      }))
+    },
+  }
+}
+
+/** Provides the addresses of style sheets that single pages load, as the web app's build has named them. */
+function styleSheetAddresses(web: string): Plugin {
+  return {
+    name: 'style-sheet-addresses',
+    setup({ onResolve, onLoad }) {
+      const namespace = 'style-sheet'
+      onResolve({ filter: /\.css\?url$/ }, ({ path }) => ({ path: basename(path, '.css?url'), namespace }))
+      onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: `export default ${JSON.stringify(addressOfStyles(web, path))}`,
       }))
     },
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WebBuild } from '../../shared/page/webBuild.ts'
 import { BuildProblem } from './BuildProblem.ts'
@@ -18,6 +18,13 @@ export function readWebBuild(folder: string): WebBuild {
     entry,
     themeScript: readFileSync(join(folder, themeFile), 'utf8').trim(),
   }
+}
+
+/** The address of a style sheet of the build that is not part of the first: `"/assets/archive-x1y2.css"` for `archive`. */
+export function addressOfStyles(folder: string, name: string): string {
+  const file = readdirSync(join(folder, 'assets')).find((each) => new RegExp(`^${name}-[\\w-]+\\.css$`).test(each))
+  if (file === undefined) throw new BuildProblem(`The build has no style sheet ${name}.`)
+  return `/assets/${file}`
 }
 
 function oneElement(document: string, pattern: RegExp): [element: string, file: string] {

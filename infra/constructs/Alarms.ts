@@ -15,6 +15,8 @@ type Props = Watched & {
   email: string | undefined
   /** Whether Cognito sends the codes itself, of which it limits the number. */
   codesAreLimited: boolean
+  /** Hours from one collection to the next. */
+  collectionHours: number
   /** Whether the operator gets a sample digest every day. */
   expectsSample: boolean
 }
@@ -25,7 +27,11 @@ export class Alarms extends Construct {
   /** In the order of the rules. */
   readonly all: Alarm[]
 
-  constructor(scope: Construct, id: string, { email, codesAreLimited, expectsSample, ...watched }: Props) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { email, codesAreLimited, expectsSample, collectionHours, ...watched }: Props,
+  ) {
     super(scope, id)
     this.topic = this.#createTopic(email)
     const readsGlobal = readsGlobalMetrics(Stack.of(this))
@@ -33,7 +39,7 @@ export class Alarms extends Construct {
       .filter(([, { isGlobal, ofLimitedCodes, isOfSample }]) =>
         [readsGlobal || !isGlobal, codesAreLimited || !ofLimitedCodes, expectsSample || !isOfSample].every(Boolean),
       )
-      .map(([name, rule]) => this.#createAlarm(name, rule, watched))
+      .map(([name, rule]) => this.#createAlarm(name, rule, watched, collectionHours))
   }
 
   #createTopic(email: string | undefined): Topic {
@@ -51,14 +57,14 @@ export class Alarms extends Construct {
     return topic
   }
 
-  #createAlarm(name: string, rule: AlarmRule, watched: Watched): Alarm {
+  #createAlarm(name: string, rule: AlarmRule, watched: Watched, collectionHours: number): Alarm {
     const { metric, period, above = 0, below, periods = 1, missingData } = rule
     const [part] = name.split('-')
     const alarm = new Alarm(this, name, {
       alarmName: `${Stack.of(this).stackName}-${name}`,
       alarmDescription: `See "${part}" in infra/docs/runbook.md.`,
       metric: metric(watched, period),
-      threshold: below ?? above,
+      threshold: below ?? (typeof above === 'number' ? above : above(collectionHours)),
       comparisonOperator:
         below === undefined ? ComparisonOperator.GREATER_THAN_THRESHOLD : ComparisonOperator.LESS_THAN_THRESHOLD,
       evaluationPeriods: periods,

@@ -36,6 +36,12 @@ type Props = { stage: Stage; functions: Functions }
 export class Api extends Construct {
   readonly http: HttpApi
 
+  /** The host name of the API. */
+  get domain(): string {
+    const { region, urlSuffix } = Stack.of(this.http)
+    return `${this.http.apiId}.execute-api.${region}.${urlSuffix}`
+  }
+
   constructor(scope: Construct, id: string, { stage, functions }: Props) {
     super(scope, id)
     this.http = new HttpApi(this, 'Http', { apiName: Stack.of(this).stackName, createDefaultStage: false })

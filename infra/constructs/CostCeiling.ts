@@ -10,6 +10,7 @@ import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import list from '../cost/prices.json' with { type: 'json' }
 import { accountWideName } from './accountWideName.ts'
+import { distributionArn } from './distributionArn.ts'
 import { readsGlobalMetrics, siteMetric } from './metrics.ts'
 import type { Site } from './Site.ts'
 import { type Stage, stageLog } from './stage.ts'
@@ -63,7 +64,7 @@ export class CostCeiling extends Construct {
   #createSwitch(stage: Stage, { distributionId }: Site): LambdaFunction {
     const does = 'Switches the site off and on'
     const logGroup = stageLog(this, 'Log', stage)
-    const distribution = `arn:aws:cloudfront::${Stack.of(this).account}:distribution/${distributionId}`
+    const distribution = distributionArn(this, distributionId)
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: does,

@@ -156,6 +156,16 @@ function digests({ functions: { byName }, data }: Props): IWidget[] {
       counted('DigestStopped', { ...sum, label: 'Runs that were stopped' }),
     ]),
     graph(
+      'Watches',
+      [
+        counted('WatchHits', { ...sum, label: 'Hits' }),
+        counted('AtOnceSent', { ...sum, label: 'Told at once' }),
+        counted('AtOnceUnknown', { ...sum, label: 'Unknown' }),
+        counted('AtOnceFailed', { ...sum, label: 'Failed, will be retried' }),
+      ],
+      [counted('WatchLag', { ...longest, label: 'Wait of the oldest collection (seconds)' })],
+    ),
+    graph(
       'Runs',
       [
         byName.digest.metricInvocations({ ...sum, label: 'digest' }),

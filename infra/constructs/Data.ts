@@ -91,7 +91,7 @@ export class Data extends Construct {
   }
 
   /** The ARN of a grant's resource. */
-  arnOf(grant: Exclude<Grant, { on: 'userPool' | 'senders' }>): string {
+  arnOf(grant: Exclude<Grant, { on: 'userPool' | 'cdn' | 'senders' }>): string {
     switch (grant.on) {
       case 'table':
         return this.tables[grant.table].tableArn

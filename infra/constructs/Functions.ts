@@ -4,15 +4,17 @@ import { type IRole, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import type { Concurrency } from '../manifest/concurrency.ts'
 import { environmentOf } from '../manifest/environmentOf.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { type Grant, grantsOf } from '../manifest/grantsOf.ts'
 import { mapEntries } from '../manifest/mapEntries.ts'
 import type { FunctionName } from '../manifest/names.ts'
-import { maxStartDelayMinutes, SCHEDULES } from '../manifest/schedules.ts'
+import { maxStartDelayMinutes, schedulesFor } from '../manifest/schedules.ts'
 import type { Accounts } from './Accounts.ts'
 import type { Data } from './Data.ts'
+import { distributionArn } from './distributionArn.ts'
 import type { Mail } from './Mail.ts'
 import { type Stage, stageLog } from './stage.ts'
 import { allow, allowLogging } from './statements.ts'
@@ -27,6 +29,8 @@ type Props = {
   mail: Mail
   /** The secrets of CloudFront that functions accept, as the value of their variable. */
   originSecret: string
+  /** The id of the site's distribution, known only when the template is written. */
+  distributionId: string
   /** The folder of the bundles, with a folder for each function. */
   bundles: string
   concurrency: Concurrency
@@ -44,7 +48,7 @@ export class Functions extends Construct {
   }
 
   #add(name: FunctionName, props: Props): LambdaFunction {
-    const { stage, data, accounts, mail, originSecret, bundles, concurrency, variables } = props
+    const { stage, data, accounts, mail, originSecret, distributionId, bundles, concurrency, variables } = props
     const { does, timeoutSeconds, memoryMb, failuresTo } = FUNCTIONS[name]
     const logGroup = stageLog(this, `${name}Log`, stage)
     const lambda = new LambdaFunction(this, name, {
@@ -63,6 +67,7 @@ export class Functions extends Construct {
           secret: (secret) => data.secrets[secret].secretArn,
           queue: (queue) => data.queues[queue].queueUrl,
           mail: () => mail.details,
+          distribution: () => distributionId,
           originSecret: () => originSecret,
           userPool: () => ({
             pool: accounts.userPool.userPoolId,
@@ -86,11 +91,12 @@ export class Functions extends Construct {
   }
 
   /** A role with only these statements; no construct may add others. */
-  #role(name: FunctionName, { data, accounts, mail }: Props, logGroup: LogGroup): IRole {
+  #role(name: FunctionName, { data, accounts, mail, distributionId }: Props, logGroup: LogGroup): IRole {
     const statementsFor = (grant: Grant) => {
       if (grant.on === 'senders') return mail.allow(grant.actions, grant.kinds)
-      const arn = grant.on === 'userPool' ? accounts.userPool.userPoolArn : data.arnOf(grant)
-      return [allow(grant.actions, arn)]
+      if (grant.on === 'userPool') return [allow(grant.actions, accounts.userPool.userPoolArn)]
+      if (grant.on === 'cdn') return [allow(grant.actions, distributionArn(this, distributionId))]
+      return [allow(grant.actions, data.arnOf(grant))]
     }
     const statements = [
       allowLogging(logGroup),
@@ -110,7 +116,7 @@ export class Functions extends Construct {
 
 /** The retries and the maximum age of asynchronous events; a scheduled function has those of its schedule. */
 function retryLimitsOf(name: FunctionName): { retryAttempts: number; maxEventAge?: Duration } {
-  const schedule = SCHEDULES.find((each) => each.function === name)
+  const schedule = schedulesFor(COLLECTION_HOURS).find((each) => each.function === name)
   if (!schedule) return { retryAttempts: MAX_RETRIES }
   return {
     retryAttempts: Math.min(MAX_RETRIES, schedule.retries),

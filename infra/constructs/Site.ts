@@ -27,13 +27,26 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/requireOriginSecret.ts'
+import { embedSecurityHeaders, securityHeaders } from '../edge/securityHeaders.ts'
 import { apiFunctionCode, pagesFunctionCode, publishedFilesFunctionCode } from '../edge/viewerRequest.ts'
 import { mapEntries } from '../manifest/mapEntries.ts'
-import { API_PATHS, PAGE_FAILURES, PUBLISHED_FILES, ROUTES, WEB_FILES } from '../manifest/routes.ts'
+import {
+  API_PATHS,
+  ASSISTANT_PATHS,
+  EMBED_PATHS,
+  FEED_PATHS,
+  PAGE_FAILURES,
+  PUBLISHED_FILES,
+  ROUTES,
+  WEB_FILES,
+  WIDGET_PATHS,
+  WORLD_PATHS,
+} from '../manifest/routes.ts'
 import type { ZoneSettings } from '../settings/domainSettings.ts'
 import type { Api } from './Api.ts'
 import { accountWideName } from './accountWideName.ts'
 import type { Data } from './Data.ts'
+import { callerPaths, signedInPaths } from './routePaths.ts'
 import { securityHeadersPolicy } from './securityHeadersPolicy.ts'
 import type { WebFiles } from './WebFiles.ts'
 
@@ -71,14 +84,24 @@ export class Site extends Construct {
     })
     const webFiles = this.#bucketOrigin(web.bucket)
     // Replaces a header of this name that a client sends, even where all headers are forwarded.
-    const functions = new HttpOrigin(apiDomain(api), {
+    const functions = new HttpOrigin(api.domain, {
       customHeaders: { [ORIGIN_SECRET_HEADER]: originSecret },
     })
 
     const common = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: securityHeadersPolicy(this, 'SecurityHeaders', connectTo, recaptcha),
+      responseHeadersPolicy: securityHeadersPolicy(this, 'SecurityHeaders', securityHeaders(connectTo, recaptcha)),
     }
+    const answers = {
+      ...common,
+      origin: functions,
+      originRequestPolicy: this.#bodyForwarding(),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      functionAssociations: [onRequest(this.#edgeFunction('Api', apiFunctionCode()))],
+    }
+    const others = API_PATHS.filter((path) => ![...WIDGET_PATHS, ...FEED_PATHS, ...ASSISTANT_PATHS].includes(path))
+    const answerCache = this.#answerCache('AnswerCache', others, WORLD_PATHS)
+    const widgetCache = this.#answerCache('WidgetCache', WIDGET_PATHS)
     const distribution = new Distribution(this, 'Distribution', {
       comment: Stack.of(this).stackName,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -117,13 +140,22 @@ export class Site extends Construct {
           originRequestPolicy: this.#callerForwarding(),
           allowedMethods: AllowedMethods.ALLOW_ALL,
         }),
-        ...behaviorsFor(API_PATHS, {
+        // Before the pattern of the whole API: CloudFront takes the first one that matches.
+        ...behaviorsFor(WORLD_PATHS, { ...answers, cachePolicy: this.#answerCache('WorldCache', WORLD_PATHS) }),
+        ...behaviorsFor(others, { ...answers, cachePolicy: answerCache }),
+        ...behaviorsFor(FEED_PATHS, { ...answers, cachePolicy: this.#answerCache('FeedCache', FEED_PATHS) }),
+        ...behaviorsFor(ASSISTANT_PATHS, {
           ...common,
           origin: functions,
-          cachePolicy: this.#answerCache(),
-          originRequestPolicy: this.#bodyForwarding(),
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: this.#assistantForwarding(),
           allowedMethods: AllowedMethods.ALLOW_ALL,
-          functionAssociations: [onRequest(this.#edgeFunction('Api', apiFunctionCode()))],
+        }),
+        ...behaviorsFor(WIDGET_PATHS, { ...answers, cachePolicy: widgetCache }),
+        ...behaviorsFor(EMBED_PATHS, {
+          ...answers,
+          cachePolicy: widgetCache,
+          responseHeadersPolicy: securityHeadersPolicy(this, 'EmbedHeaders', embedSecurityHeaders()),
         }),
       },
     })
@@ -184,12 +216,16 @@ export class Site extends Construct {
 
   /**
    * The cache of function responses, whose headers set the time, up to the longest of the manifest. The key is the path
-   * with its known query parameters only.
+   * with the query parameters of the routes at these paths, without those that have a cache of their own; CloudFront
+   * allows ten in a policy.
    */
-  #answerCache(): CachePolicy {
-    return new CachePolicy(this, 'AnswerCache', {
+  #answerCache(id: string, paths: readonly string[], except: readonly string[] = []): CachePolicy {
+    const routes = ROUTES.filter(
+      ({ path }) => paths.some((pattern) => path.startsWith(pattern.replace('*', ''))) && !except.includes(path),
+    )
+    return new CachePolicy(this, id, {
       ...longestCache(),
-      queryStringBehavior: CacheQueryStringBehavior.allowList(...new Set(ROUTES.flatMap(({ query }) => query))),
+      queryStringBehavior: CacheQueryStringBehavior.allowList(...new Set(routes.flatMap(({ query }) => query))),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     })
@@ -229,6 +265,14 @@ export class Site extends Construct {
     })
   }
 
+  /** The headers of the Model Context Protocol, and the one by which scripts of other sites are refused. */
+  #assistantForwarding(): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, 'WhatAssistantsSend', {
+      originRequestPolicyName: accountWideName(this, 'WhatAssistantsSend'),
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...ASSISTANT_HEADERS),
+    })
+  }
+
   /** The header that a function needs to parse a body. */
   #bodyForwarding(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'WhatIsSent', {
@@ -261,6 +305,15 @@ export class Site extends Construct {
   }
 }
 
+const ASSISTANT_HEADERS = [
+  'Accept',
+  'Content-Type',
+  'Mcp-Method',
+  'Mcp-Name',
+  'Mcp-Protocol-Version',
+  'Origin',
+] as const
+
 function longestCache() {
   return {
     minTtl: Duration.seconds(0),
@@ -269,26 +322,10 @@ function longestCache() {
   }
 }
 
-/** The path patterns of signed-in routes: `/api/follows` and everything below it. */
-function signedInPaths(): string[] {
-  const roots = ROUTES.filter(({ isSignedIn }) => isSignedIn).map(({ path }) => path.split('/').slice(0, 3).join('/'))
-  return [...new Set(roots)].flatMap((root) => [root, `${root}/*`])
-}
-
-/** The path patterns of public routes that identify the caller: `/api/functions/*`. */
-function callerPaths(): string[] {
-  return ROUTES.filter(({ identifiesCaller }) => identifiesCaller).map(({ path }) => path.replace(/\{\w+\}/g, '*'))
-}
-
 function behaviorsFor(paths: readonly string[], behavior: BehaviorOptions): Record<string, BehaviorOptions> {
   return Object.fromEntries(paths.map((path) => [path, behavior]))
 }
 
 function onRequest(edgeFunction: EdgeFunction) {
   return { function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST }
-}
-
-function apiDomain({ http }: Api): string {
-  const { region, urlSuffix } = Stack.of(http)
-  return `${http.apiId}.execute-api.${region}.${urlSuffix}`
 }

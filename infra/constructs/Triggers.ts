@@ -18,20 +18,27 @@ import { QUEUES } from '../manifest/queues.ts'
 import {
   maxStartDelayMinutes,
   periodMinutes,
-  SCHEDULES,
   type Schedule as ScheduleEntry,
+  schedulesFor,
   scheduleTimes,
 } from '../manifest/schedules.ts'
 import type { Data } from './Data.ts'
 import type { Functions } from './Functions.ts'
 import { allow } from './statements.ts'
 
+type Props = {
+  functions: Functions
+  data: Data
+  /** Hours from one collection to the next. */
+  collectionHours: number
+}
+
 /** The schedules of the manifest. The event of a run that cannot start goes to the failures queue. */
 export class Schedules extends Construct {
-  constructor(scope: Construct, id: string, { functions, data }: { functions: Functions; data: Data }) {
+  constructor(scope: Construct, id: string, { functions, data, collectionHours }: Props) {
     super(scope, id)
 
-    for (const entry of SCHEDULES) {
+    for (const entry of schedulesFor(collectionHours)) {
       const lambda = functions.byName[entry.function]
       const { does, failuresTo } = FUNCTIONS[entry.function]
       const failures = failuresTo && data.queues[failuresTo]

@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib'
 import { type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { maxDataAgeHours } from '../../shared/collections/pace.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { MAX_DATA_AGE_HOURS } from '../../shared/limits.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { operationsOn } from '../manifest/grantsOf.ts'
 import { mapEntries } from '../manifest/mapEntries.ts'
@@ -23,7 +23,7 @@ import {
 } from './metrics.ts'
 import type { Site } from './Site.ts'
 
-/** A fifth of the countries. A few fail now and then, keep their trends and are back 12 hours later. */
+/** A fifth of the countries. A few fail now and then, keep their trends and are back with the next collection. */
 const MAX_COUNTRIES_BEHIND = Math.floor(COUNTRIES.length / 5)
 /** A single unreadable answer occurs by chance, but not from a tenth of the countries at once. */
 const MAX_COUNTRIES_CHANGED = Math.floor(COUNTRIES.length / 10)
@@ -45,6 +45,8 @@ const MAX_BOUNCE_RATE = 0.05
 const MAX_COMPLAINT_RATE = 0.001
 /** A message is due after two minutes; a failed attempt is repeated every 12 minutes. */
 const MAX_CONFIRMATION_AGE = Duration.minutes(20).toSeconds()
+/** A few ticks: a collection is looked through by the next one, and by other functions when that takes long. */
+const MAX_WATCH_LAG = Duration.hours(2).toSeconds()
 /** An hour before the messages expire. */
 const MAX_DIGEST_AGE = Duration.hours(3).toSeconds()
 /** Throttled and failed calls are retried; only what lasts for three periods is more than a burst. */
@@ -65,8 +67,11 @@ export type AlarmRule = {
   metric: (watched: Watched, period: Duration) => IMetric
   /** The length of a period. */
   period: Duration
-  /** The alarm rings above this value (0 by default), or below `below`. */
-  above?: number
+  /**
+   * The alarm rings above this value (0 by default), or below `below`. Some follow the hours from one collection to the
+   * next.
+   */
+  above?: number | ((collectionHours: number) => number)
   below?: number
   unit?: string
   /** The number of consecutive periods; 1 by default. */
@@ -86,7 +91,7 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
   // Is the data fresh?
   DataOld: {
     ...worstLogged('DataAge', 'age of the published trends', QUARTER),
-    above: Duration.hours(MAX_DATA_AGE_HOURS).toSeconds(),
+    above: (collectionHours) => Duration.hours(maxDataAgeHours(collectionHours)).toSeconds(),
     unit: 'seconds',
     missingData: 'breaching',
   },
@@ -183,6 +188,19 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     unit: 'digests',
   },
   DigestStopped: { ...allLogged('DigestStopped', 'runs that the circuit breaker stopped', QUARTER), unit: 'runs' },
+  WatchesBehind: {
+    ...worstLogged('WatchLag', 'time that the oldest collection waits for watches to look through it', QUARTER),
+    above: MAX_WATCH_LAG,
+    unit: 'seconds',
+  },
+  AtOnceUnknown: {
+    ...allLogged('AtOnceUnknown', 'messages of watches at once whose outcome is unknown', QUARTER),
+    unit: 'messages',
+  },
+  AtOnceFailed: {
+    ...allLogged('AtOnceFailed', 'messages of watches at once that failed and will be tried again', QUARTER),
+    unit: 'messages',
+  },
   DigestsWaiting: oldestIn('digests', MAX_DIGEST_AGE),
   SampleDigestMissing: {
     ...allLogged('SampleDigestSent', 'sample digests that were sent to the operator', Duration.hours(6)),

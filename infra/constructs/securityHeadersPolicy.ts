@@ -7,25 +7,21 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { HTTPS_ONLY_SECONDS, securityHeaders } from '../edge/securityHeaders.ts'
+import { HTTPS_ONLY_SECONDS } from '../edge/securityHeaders.ts'
 import { accountWideName } from './accountWideName.ts'
 
 /**
- * The product's security headers as a policy of CloudFront, which has dedicated settings for some of them and accepts the
- * others as custom headers.
- *
- * @param connectTo the other origins that the web app calls
- * @param recaptcha whether forms show Google's reCAPTCHA
+ * Security headers as a policy of CloudFront, which has dedicated settings for some of them and accepts the others as
+ * custom headers.
  */
 export function securityHeadersPolicy(
   scope: Construct,
   id: string,
-  connectTo: readonly string[],
-  recaptcha: boolean,
+  headers: readonly (readonly [name: string, value: string])[],
 ): ResponseHeadersPolicy {
   const custom: ResponseCustomHeader[] = []
   let dedicated: ResponseSecurityHeadersBehavior = {}
-  for (const [header, value] of securityHeaders(connectTo, recaptcha)) {
+  for (const [header, value] of headers) {
     const setting = DEDICATED_SETTINGS.get(header)
     if (setting) dedicated = { ...dedicated, ...setting(value) }
     else custom.push({ header, value, override: true })
@@ -40,7 +36,7 @@ export function securityHeadersPolicy(
 const DEDICATED_SETTINGS = new Map<string, (value: string) => ResponseSecurityHeadersBehavior>([
   [
     'Content-Security-Policy',
-    // Not overriding: a rendered page has its own policy.
+    // Not overriding: a rendered page and the widget have their own policies.
     (value) => ({ contentSecurityPolicy: { contentSecurityPolicy: value, override: false } }),
   ],
   [

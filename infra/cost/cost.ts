@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { COLLECTION_INTERVALS } from '../../shared/collections/pace.ts'
 import { STAGES } from '../constructs/stage.ts'
 import { type CostLine, type CostQuestion, monthlyCost, totalOf } from './monthlyCost.ts'
 import list from './prices.json' with { type: 'json' }
@@ -6,6 +7,10 @@ import list from './prices.json' with { type: 'json' }
 const RULES: Record<string, { expected: string; accepts: (value: number) => boolean }> = {
   count: { expected: 'a whole number, such as 1000000', accepts: Number.isSafeInteger },
   share: { expected: 'a share from 0 to 1, such as 0.5', accepts: (value) => value <= 1 },
+  interval: {
+    expected: `one of ${COLLECTION_INTERVALS.join(', ')}`,
+    accepts: (value) => COLLECTION_INTERVALS.some((hours) => hours === value),
+  },
   amount: { expected: 'a number from 1 on', accepts: (value) => value >= 1 },
 }
 
@@ -19,7 +24,7 @@ export function cost(args: string[]): string {
 
 function valuesOf(args: string[]): Record<string, unknown> {
   const numbers = Object.keys(list.options).map((name) => [name, { type: 'string' }])
-  const flags = ['firewall', 'idle', 'tables', 'help'].map((name) => [name, { type: 'boolean' }])
+  const flags = ['firewall', 'breached-passwords', 'idle', 'tables', 'help'].map((name) => [name, { type: 'boolean' }])
   try {
     return parseArgs({ args, options: Object.fromEntries([...numbers, ...flags]) }).values
   } catch (error) {
@@ -37,7 +42,11 @@ export function questionOf(values: Record<string, unknown>): CostQuestion {
     if (!RULES[is]?.accepts(value)) throw new Error(`--${name} must be ${RULES[is]?.expected}.`)
     return [name, value] as const
   })
-  return { ...Object.fromEntries(numbers), firewall: values.firewall === true } as CostQuestion
+  return {
+    ...Object.fromEntries(numbers),
+    firewall: values.firewall === true,
+    breachedPasswords: values['breached-passwords'] === true,
+  } as CostQuestion
 }
 
 function help(): string {
@@ -49,6 +58,7 @@ function help(): string {
     'npm run cost -- --views 1000000 --readers 10000: what a month costs on AWS.\n',
     ...options,
     '  --firewall   with firewalls in front of the CDN and the user pool',
+    '  --breached-passwords  with the setting breachedPasswords=block',
     '  --idle       each stage without any visitors',
     '  --tables     the tables of the operator’s guide',
     '\nPrices are in infra/cost/prices.json; current ones are at',

@@ -4,7 +4,7 @@ import { concurrencyOf } from '../manifest/concurrency.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { QUEUES } from '../manifest/queues.ts'
 import { ROUTES } from '../manifest/routes.ts'
-import { periodMinutes, SCHEDULES, type Schedule } from '../manifest/schedules.ts'
+import { periodMinutes, type Schedule, schedulesFor } from '../manifest/schedules.ts'
 
 import list from './prices.json' with { type: 'json' }
 
@@ -12,7 +12,11 @@ const { prices, measured, assumed } = list
 const { firstView, nextView, pageCall, countryCall, searchCall, collection } = measured
 
 /** What a month is like: the options of `npm run cost`. */
-export type CostQuestion = Record<keyof typeof list.options, number> & { firewall: boolean }
+export type CostQuestion = Record<keyof typeof list.options, number> & {
+  firewall: boolean
+  /** With the setting `breachedPasswords`, which needs the Plus plan of Cognito. */
+  breachedPasswords: boolean
+}
 
 const DAYS = 30
 const SECONDS = DAYS * 86_400
@@ -32,8 +36,10 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
   const fixed = assumed.perDeployment
   const firstViews = views / question.pages
   const ofViews = (first: number, next: number) => firstViews * first + (views - firstViews) * next
-  const gigabytes = (ofViews(firstView.kilobytes, nextView.kilobytes) * 1_024) / 1e9
-  const requests = ofViews(firstView.requests, nextView.requests) + views * question.searches
+  const feedKilobytes = question.subscriptions * DAYS * assumed.feed.kilobytesPerDay
+  const gigabytes = ((ofViews(firstView.kilobytes, nextView.kilobytes) + feedKilobytes) * 1_024) / 1e9
+  const feedRequests = (question.subscriptions * SECONDS) / assumed.feed.everySeconds
+  const requests = ofViews(firstView.requests, nextView.requests) + views * question.searches + feedRequests
 
   // Each CDN location asks for a page or a country at most once per caching period.
   const cacheSeconds = ROUTES.find((route) => route.function === 'pages')?.cacheSeconds ?? 0
@@ -43,12 +49,15 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
     pages: misses(COUNTRIES.length * (CATEGORIES.length + 1)),
     countries: misses(COUNTRIES.length),
     searches: views * question.searches,
+    // Each subscription may be another feed.
+    feeds: Math.min(feedRequests, question.subscriptions * periods),
     signedIn: readers * active * assumed.signedIn.callsPerReader,
   }
   const allCalls = sum(Object.values(calls))
   const runsOf = (schedules: Schedule[]) => sum(schedules.map((one) => SECONDS / 60 / periodMinutes(one)))
-  const runs = runsOf(SCHEDULES)
-  const collections = runsOf(SCHEDULES.filter((schedule) => schedule.function === 'ingest'))
+  const schedules = schedulesFor(question.hours)
+  const runs = runsOf(schedules)
+  const collections = runsOf(schedules.filter((schedule) => schedule.function === 'ingest'))
   const digests = readers * told * DAYS
   // Until the last mail is sent: the scheduled run, and the parts that may work beside it.
   const digestSeconds = (digests / question.rate) * (1 + concurrencyOf(UNLIMITED).digestShards)
@@ -56,6 +65,7 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
     pages: onFullCore(calls.pages, pageCall),
     countries: onFullCore(calls.countries, countryCall),
     searches: onFullCore(calls.searches, searchCall),
+    feeds: onFullCore(calls.feeds, assumed.feed),
     signedIn: onFullCore(calls.signedIn, assumed.signedIn),
     collections: (collections * collection.seconds * FUNCTIONS.ingest.memoryMb) / 1_024,
     digests: (digestSeconds * FUNCTIONS.digestShard.memoryMb) / 1_024,
@@ -63,7 +73,10 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
   const [most] = Object.entries(gbSeconds).toSorted(([, one], [, other]) => other - one)[0] ?? []
 
   const pointerReads =
-    calls.pages * pageCall.reads + calls.countries * countryCall.reads + calls.searches * searchCall.reads
+    calls.pages * pageCall.reads +
+    calls.countries * countryCall.reads +
+    calls.searches * searchCall.reads +
+    calls.feeds * assumed.feed.reads
   const pointerUnits = pointerReads * Math.ceil(measured.pointerKilobytes / READ_UNIT_KILOBYTES)
   const scanUnits = (readers * DAYS * assumed.followerKilobytes) / READ_UNIT_KILOBYTES / 2
   const readerKilobytes =
@@ -104,11 +117,17 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
       'by starting functions',
     ),
     line('S3', 'objectGigabyte', (kept * collection.keptMegabytes) / 1e3, 'of collections'),
+    line('S3', 'objectGigabyte', (collections * assumed.feed.megabytesPerCollection) / 1e3, 'of the waves of feeds'),
     line('SES', 'mail', digests, 'that are digests'),
     line('SES', 'mail', readers * question.joining * assumed.mailsPerNewReader, 'to new readers'),
     line('SQS', 'queueRequest', polls, 'that poll the queues'),
     line('Scheduler', 'scheduledRun', runs),
-    line('Cognito', 'activeAccount', readers * active, 'that signed in'),
+    line(
+      'Cognito',
+      question.breachedPasswords ? 'activePlusAccount' : 'activeAccount',
+      readers * active,
+      'that signed in',
+    ),
     line('CloudWatch', 'logGigabyte', ((allCalls + runs) * assumed.logKilobytesPerCall) / 1e6, 'of logs'),
     line('CloudWatch', 'alarm', question.alarms),
     line('CloudWatch', 'metric', fixed.metrics, 'of our own'),

@@ -1,10 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import type { Duration } from 'aws-cdk-lib'
 import * as z from 'zod/mini'
+import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { ALARM_RULES, type AlarmRule } from '../constructs/alarmRules.ts'
 import { cost } from '../cost/cost.ts'
 import { ROUTES, type Route } from '../manifest/routes.ts'
+import { DOCUMENT_FILE, openApiText } from '../openapi/openApiDocument.ts'
 import { SETTINGS } from '../settings/deploymentSettings.ts'
 
 /** The settings of a deployment, with their parts. */
@@ -130,7 +132,10 @@ function alarmName(part: string, things: readonly string[]): string {
 
 function conditionOf(rule: AlarmRule): string[] {
   const { above = 0, below, unit = '', period, periods = 1, missingData = 'notBreaching' } = rule
-  const threshold = below === undefined ? `above ${count(above)}` : `below ${count(below)}`
+  const threshold =
+    below === undefined
+      ? `above ${count(typeof above === 'number' ? above : above(COLLECTION_HOURS))}`
+      : `below ${count(below)}`
   return [
     unit === '%' ? `${threshold} %` : `${threshold} ${unit}`.trim(),
     periods === 1 ? `1 period of ${inWords(period)}` : `${periods} periods of ${inWords(period)}`,
@@ -166,7 +171,15 @@ function escapeCell(text: string): string {
   return text.replaceAll('|', '\\|')
 }
 
-/** `npm run docs`: rewrites the marked tables of all documents. */
+/** `npm run docs`: rewrites the marked tables of all documents, and the description of the API. */
+async function writeDocuments(): Promise<void> {
+  await writeTables()
+  const text = openApiText()
+  if (existsSync(DOCUMENT_FILE) && readFileSync(DOCUMENT_FILE, 'utf8') === text) return
+  writeFileSync(DOCUMENT_FILE, text)
+  console.log(`${DOCUMENT_FILE} is new.`)
+}
+
 async function writeTables(): Promise<void> {
   for await (const file of glob('**/*.md', { exclude: ['**/node_modules', 'dist', 'cdk.out'] })) {
     const before = readFileSync(file, 'utf8')
@@ -177,4 +190,4 @@ async function writeTables(): Promise<void> {
   }
 }
 
-if (import.meta.main) await writeTables()
+if (import.meta.main) await writeDocuments()

@@ -1,23 +1,24 @@
 // Runs at the edge before the cache look-up (CloudFront Functions, runtime 2.0), and in the local product, for addresses
-// of the API and of pictures. Rewrites each to the one spelling that is part of the cache key: countries and categories
+// of the API, pictures, feeds and tables. Rewrites each to the one spelling that is part of the cache key: countries and categories
 // in every spelling, and only the query parameters of the route, in its order. What we do not have is rewritten to one
 // unknown address, so that a function answers for all of it once.
 
-import { canonicalValue, categoryOf, countryOf, decode, lookUp } from './spellings.js'
+import { canonicalValue, categoryOf, codesOf, countryOf, decode, lookUp } from './spellings.js'
 
 const ROUTES = []
 const PRODUCT_IMAGE = ''
+const ENDINGS = {}
+const TOKEN = ''
 
 const UNKNOWN = 'unknown'
-const EXTENSION = '.png'
 
 export function handler(event) {
   const request = event.request
-  const isImage = request.uri.indexOf('/images/') === 0
   const given = request.uri.split('/')
+  const endings = lookUp(ENDINGS, given[1])
   const route = ROUTES.find((each) => matches(each.path.split('/'), given))
   request.querystring = route ? parametersOf(route.query, request.querystring) : {}
-  if (isImage) request.uri = imageOf(request.uri, given, route)
+  if (endings) request.uri = fileOf(request.uri, given, route, endings)
   else request.uri = route ? canonicalPath(route.path, given, 'code') : `/api/${UNKNOWN}`
   return request
 }
@@ -34,6 +35,7 @@ function canonicalPath(pattern, given, form) {
   return pattern
     .split('/')
     .map((part, index) => {
+      if (part === '{token}') return new RegExp(`^${TOKEN}$`).test(given[index]) ? given[index] : UNKNOWN
       const text = decode(given[index]) || ''
       if (part === '{category}') return categoryOf(text) || UNKNOWN
       if (part !== '{country}') return part
@@ -43,13 +45,16 @@ function canonicalPath(pattern, given, form) {
     .join('/')
 }
 
-function imageOf(uri, given, route) {
+/** A path that ends like a file; a country in it is written by its name. */
+function fileOf(uri, given, route, endings) {
   if (uri === PRODUCT_IMAGE) return uri
-  const end = uri.slice(-EXTENSION.length)
-  if (!route || end !== EXTENSION) return `/images/${UNKNOWN}`
   const last = given.length - 1
-  const names = given.map((part, index) => (index === last ? part.slice(0, -EXTENSION.length) : part))
-  return canonicalPath(route.path, names, 'name') + EXTENSION
+  const pattern = route ? route.path.split('/') : []
+  if (route && pattern[last][0] !== '{') return canonicalPath(route.path, given, 'name')
+  const ending = endings.find((each) => given[last].slice(-each.length) === each)
+  if (!route || !ending) return `/${given[1]}/${UNKNOWN}`
+  const names = given.map((part, index) => (index === last ? part.slice(0, -ending.length) : part))
+  return canonicalPath(route.path, names, 'name') + ending
 }
 
 function parametersOf(names, querystring) {
@@ -57,9 +62,16 @@ function parametersOf(names, querystring) {
   names.forEach((name) => {
     const given = lookUp(querystring, name)
     const value = given ? canonicalValue(given.value) : ''
-    if (value !== '') known[name] = { value: name === 'country' ? codeOf(decode(value)) : value }
+    if (value !== '') known[name] = { value: canonicalParameter(name, value) }
   })
   return known
+}
+
+function canonicalParameter(name, value) {
+  if (name === 'country') return codeOf(decode(value))
+  if (name === 'countries') return encodeURIComponent(codesOf(decode(value), UNKNOWN))
+  if (name === 'category') return categoryOf(decode(value)) || UNKNOWN
+  return value
 }
 
 function codeOf(text) {

@@ -3,7 +3,7 @@
 // The page's address is in a header, which is part of the cache key; a value from the client is overwritten.
 // So each page has one address in the cache, and other addresses are redirected here, without a function.
 
-import { canonicalValue, categoryOf, countryOf, decode, lookUp } from './spellings.js'
+import { canonicalValue, categoryOf, codesOf, countryOf, decode, lookUp } from './spellings.js'
 
 const PAGES = {}
 const FILES = []
@@ -11,22 +11,44 @@ const DEFAULT_CATEGORY = ''
 const MAX_PAGE_PARTS = 0
 const FILE_NAME = ''
 const MISSING_PAGE = ''
+const ARCHIVE = ''
+const ARCHIVE_TIME = ''
 // Whether CloudFront adds its headers to the answers of functions is not documented, so redirects have them already.
 const SECURITY_HEADERS = {}
 
 const HOME = '/'
+const EVERYWHERE = 'everywhere'
+const COMPARE = 'compare'
+const UNKNOWN = 'unknown'
 const MAX_PATH_LENGTH = 4096
 
 export function handler(event) {
   const request = event.request
   const parts = partsOf(request.uri)
+  if (parts.list.length > 1 && parts.list[0] === ARCHIVE) return archive(request, parts)
   const country = parts.list.length > 0 ? countryOf(parts.list[0]) : undefined
   if (isMissing(parts.list, country)) return render(request, MISSING_PAGE)
-  const address = addressOf(parts, country, request.querystring)
+  return shown(request, parts, addressOf(parts, country, request.querystring))
+}
+
+/** Renders an address, or redirects to it from another spelling. */
+function shown(request, parts, address) {
   if (address.path === undefined) return redirect(302, 'Found', HOME)
-  if (decode(address.path) !== `/${parts.given}`)
+  if (address.isMoved || decode(address.path) !== `/${parts.given}`)
     return redirect(301, 'Moved Permanently', address.path + address.search)
   return render(request, address.path + address.search)
+}
+
+/** A page of the archive: a time, and perhaps a country and a category. What can be no time shares one address. */
+function archive(request, parts) {
+  const list = parts.list
+  const country = list.length > 2 ? countryOf(list[2]) : undefined
+  if (list.length > MAX_PAGE_PARTS + 1 || (list.length > 2 && !country)) return render(request, MISSING_PAGE)
+  if (!new RegExp(ARCHIVE_TIME).test(list[1])) return render(request, `/${ARCHIVE}/${UNKNOWN}`)
+  const names = list.slice(0, 2)
+  if (country) names.push(country.name)
+  if (list.length > 3) names.push(categoryOf(list[3]) || DEFAULT_CATEGORY)
+  return shown(request, parts, { path: pathOf(names), search: country ? '' : search(['country'], request.querystring) })
 }
 
 function render(request, page) {
@@ -63,14 +85,38 @@ function addressOf(parts, country, querystring) {
   if (FILES.indexOf(list.join('/')) !== -1) return { path: `/${list.join('/')}`, search: '' }
   if (list.length === 1) {
     const parameters = lookUp(PAGES, list[0])
+    if (list[0] === COMPARE) return comparison(querystring)
     if (parameters) return { path: `/${list[0]}`, search: search(parameters, querystring) }
     if (list[0] === '') return { path: '/', search: '' }
+  }
+  if (list[0] === EVERYWHERE) {
+    const category = categoryOf(list[1])
+    const path = category ? `/${EVERYWHERE}/${category}` : `/${EVERYWHERE}`
+    return { path: path, search: search(PAGES[EVERYWHERE], querystring) }
   }
   if (!country) return {}
   const names = [country.name]
   if (list.length > 1) names.push(categoryOf(list[1]) || DEFAULT_CATEGORY)
   if (list.length > 2 && !/^\s*\.{0,2}\s*$/.test(list[2])) names.push(list[2])
-  return { path: names.map((name) => `/${encodeURIComponent(name)}`).join(''), search: '' }
+  return { path: pathOf(names), search: '' }
+}
+
+function pathOf(names) {
+  return names.map((name) => `/${encodeURIComponent(name)}`).join('')
+}
+
+/** A form sends one parameter for each country; the address has one for all, in the order of their codes. */
+function comparison(querystring) {
+  const given = lookUp(querystring, 'countries')
+  const values = given ? (given.multiValue || [given]).map((each) => decode(canonicalValue(each.value))) : []
+  const codes = codesOf(values.join())
+  const category = lookUp(querystring, 'category')
+  const name = category ? categoryOf(decode(canonicalValue(category.value))) : undefined
+  const pairs = []
+  if (codes !== '') pairs.push(`countries=${codes}`)
+  if (name) pairs.push(`category=${name}`)
+  const isSame = values.join() === codes && values.length < 2 && (category ? decode(category.value) === name : true)
+  return { path: `/${COMPARE}`, search: pairs.length === 0 ? '' : `?${pairs.join('&')}`, isMoved: !isSame }
 }
 
 /** The parameters of a page, always in the same order. A country is written as in addresses, an unknown one left out. */

@@ -1,10 +1,10 @@
-import { contentSecurityPolicy } from '../../shared/page/contentPolicy.ts'
+import { contentSecurityPolicy, embedPolicy } from '../../shared/page/contentPolicy.ts'
 
 /** How long browsers use only HTTPS after a visit: a year, in seconds. */
 export const HTTPS_ONLY_SECONDS = 31_536_000
 
 /**
- * The security headers of every response, added by the CDN or by the local product. Only the content policy may differ:
+ * The security headers of every response but the widget, added by the CDN or by the local product. Only the content policy may differ:
  * a rendered page has its own, with the hashes of its inline elements.
  *
  * @param connectTo the other origins that the web app calls: those of the user pool
@@ -21,6 +21,13 @@ export function securityHeaders(connectTo: readonly string[], recaptcha = false)
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     ['Permissions-Policy', NOTHING_ALLOWED.map((feature) => `${feature}=()`).join(', ')],
   ]
+}
+
+/** The security headers of the widget: all but `X-Frame-Options`, with a content policy that lets every site frame it. */
+export function embedSecurityHeaders(): [name: string, value: string][] {
+  const policy: [string, string] = ['Content-Security-Policy', embedPolicy()]
+  const others = securityHeaders([]).filter(([name]) => name !== policy[0] && name !== 'X-Frame-Options')
+  return [policy, ...others]
 }
 
 const NOTHING_ALLOWED = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb']

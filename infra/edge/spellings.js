@@ -14,6 +14,21 @@ export function countryOf(text) {
   return code && { code: code, name: COUNTRIES[code] }
 }
 
+/**
+ * The codes of the countries in a text, separated by commas: each once and in order. `unknown` replaces a text that names
+ * no country; without it, such texts are left out.
+ */
+export function codesOf(text, unknown) {
+  const codes = text
+    .split(',')
+    .filter((name) => name.trim() !== '')
+    .map((name) => (countryOf(name) || { code: unknown }).code)
+  return codes
+    .filter((code, index) => code && codes.indexOf(code) === index)
+    .sort()
+    .join(',')
+}
+
 /** The name of a category in addresses. */
 export function categoryOf(text) {
   return lookUp(CATEGORIES, foldName(text))

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { transformSync } from 'esbuild'
 import { CATEGORIES_BY_SPELLING, categoryRoute, DEFAULT_CATEGORY } from '../../shared/categories.ts'
 import { COUNTRIES, COUNTRIES_BY_SPELLING } from '../../shared/countries.ts'
-import { FILE_NAME, MAX_PAGE_PARTS, MISSING_PAGE, PRODUCT_IMAGE } from '../../shared/pages.ts'
+import { FEED_FORMATS } from '../../shared/feeds/feed.ts'
+import { ARCHIVE_PAGE, FILE_NAME, MAX_PAGE_PARTS, MISSING_PAGE, PRODUCT_IMAGE } from '../../shared/pages.ts'
 import { foldName } from '../../shared/text/foldName.ts'
-import { PAGE_FILES, PAGES, PUBLISHED_FILES, ROUTES } from '../manifest/routes.ts'
+import { WATCH_FEED_TOKEN } from '../../shared/watches/watchFeed.ts'
+import { API_PATHS, PAGE_FILES, PAGES, PUBLISHED_FILES, ROUTES } from '../manifest/routes.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 /**
@@ -33,20 +35,32 @@ export function pagesFunctionCode(): string {
     MAX_PAGE_PARTS,
     FILE_NAME,
     MISSING_PAGE,
+    ARCHIVE: ARCHIVE_PAGE.slice(1),
+    ARCHIVE_TIME,
   })
 }
 
-/** Rewrites addresses of the API and of pictures to the one spelling that is part of the cache key. */
+/** Rewrites addresses of the API and of files that functions make to the one spelling that is part of the cache key. */
 export function apiFunctionCode(): string {
   const routes = ROUTES.filter(({ isSignedIn, identifiesCaller, path }) => {
-    return !isSignedIn && !identifiesCaller && /^\/(api|images)\//.test(path) && !path.includes('+}')
+    return !isSignedIn && !identifiesCaller && isOfApi(path) && !path.includes('+}')
   })
   const queries = new Map(routes.map(({ path, query }) => [path, query]))
   return edgeCode(['spellings', 'api'], {
     ...SPELLINGS,
     ROUTES: [...queries].map(([path, query]) => ({ path, query })),
     PRODUCT_IMAGE,
+    TOKEN: WATCH_FEED_TOKEN,
+    ENDINGS: { images: ['.png'], feeds: FEED_FORMATS.map((format) => `.${format}`), data: ['.csv'] },
   })
+}
+
+/** What can be a time of the archive, as a regular expression; whether it is one, the function of pages says. */
+const ARCHIVE_TIME = '^\\d{4}-\\d\\d(-\\d\\d(T\\d\\d[\\d:.]*Z?)?)?$'
+
+/** Whether a path matches one of the patterns of the API. */
+function isOfApi(path: string): boolean {
+  return API_PATHS.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
 }
 
 /** The answers have no content that could connect to anything. */
@@ -77,12 +91,13 @@ function accents(): Record<string, string> {
 
 /**
  * Joins modules into one plain script that defines `handler` without exporting it, as CloudFront expects it, and sets
- * its constants. Comments are removed: CloudFront limits the size.
+ * its constants. Comments are removed and names of functions' own variables shortened: CloudFront limits the size.
  */
 function edgeCode(modules: readonly string[], constants: Record<string, unknown>): string {
   const joined = modules.map(source).join('\n')
   const code = Object.entries(constants).reduce(setConstant, joined)
-  return transformSync(code, { minifyWhitespace: true, charset: 'utf8', target: 'es2022' }).code
+  return transformSync(code, { minifyWhitespace: true, minifyIdentifiers: true, charset: 'utf8', target: 'es2022' })
+    .code
 }
 
 function source(name: string): string {

@@ -6,7 +6,8 @@ import type { LocalAnswer } from './respond.ts'
 type EdgeRequest = {
   method: string
   uri: string
-  querystring: Record<string, { value: string }>
+  /** `multiValue` has all values of a parameter that is sent several times. */
+  querystring: Record<string, { value: string; multiValue?: { value: string }[] }>
   headers: Record<string, { value: string }>
 }
 
@@ -35,7 +36,7 @@ export function edgeFunction(code: string): (request: ClientRequest) => EdgeResu
       request: {
         method,
         uri: path,
-        querystring: valuesOf(parametersOf(search)),
+        querystring: parametersOf(search),
         headers: valuesOf(Object.entries(headers)),
       },
     })
@@ -69,15 +70,19 @@ function answerOf({ statusCode, headers }: z.infer<typeof EdgeResponse>): LocalA
 }
 
 /** A parameter that is sent several times has its first value. */
-function parametersOf(search: string): [string, string][] {
-  return search
+function parametersOf(search: string): EdgeRequest['querystring'] {
+  const pairs = search
     .slice(1)
     .split('&')
-    .flatMap((pair): [string, string][] => {
+    .flatMap((pair): { name: string; value: string }[] => {
       const [name = '', ...values] = pair.split('=')
-      return name === '' ? [] : [[name, values.join('=')]]
+      return name === '' ? [] : [{ name, value: values.join('=') }]
     })
-    .reverse()
+  const named = [...Map.groupBy(pairs, ({ name }) => name)].map(([name, sent]) => {
+    const [first = { value: '' }, ...more] = sent.map(({ value }) => ({ value }))
+    return [name, more.length === 0 ? first : { ...first, multiValue: [first, ...more] }]
+  })
+  return Object.fromEntries(named)
 }
 
 function valuesOf(entries: [string, string | undefined][]): Record<string, { value: string }> {

@@ -1,9 +1,10 @@
+import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { environmentOf, type MailDetails } from '../manifest/environmentOf.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { type Grant, grantsOf } from '../manifest/grantsOf.ts'
 import type { BucketName, FunctionName, QueueName, SecretName, TableName } from '../manifest/names.ts'
 import { PUBLISHED_FILES, ROUTES } from '../manifest/routes.ts'
-import { SCHEDULES } from '../manifest/schedules.ts'
+import { type Schedule, schedulesFor } from '../manifest/schedules.ts'
 
 /** The settings of a function on this machine. */
 export type LocalFunction = {
@@ -24,6 +25,8 @@ type Running = {
   /** The secret that only the product's own CDN sends to the functions. */
   originSecret: string
   queueUrls: Record<QueueName, string>
+  /** Hours from one collection to the next; the usual ones by default. */
+  collectionHours?: number | undefined
 }
 
 /** Everything that the local runner starts, as data. A test compares it with the stack. */
@@ -32,7 +35,7 @@ export type LocalProduct = {
   mail: MailDetails
   functions: Map<FunctionName, LocalFunction>
   routes: typeof ROUTES
-  schedules: typeof SCHEDULES
+  schedules: Schedule[]
   files: typeof PUBLISHED_FILES
 }
 
@@ -46,13 +49,22 @@ const LOCAL_MAIL = {
   configurationSets: { digests: 'uptick-digests', requested: 'uptick-requested', strangers: 'uptick-strangers' },
 } as const satisfies Partial<MailDetails>
 
+/** The local name of the CDN's distribution. */
+const DISTRIBUTION = 'uptick-site'
+
 /** The local name of a table, bucket, queue or secret. */
 export function localName(name: TableName | BucketName | QueueName | SecretName): string {
   return `uptick-${name}`
 }
 
 /** The local product, made from the same manifest as the stack. */
-export function localProduct({ userPool, site, originSecret, queueUrls }: Running): LocalProduct {
+export function localProduct({
+  userPool,
+  site,
+  originSecret,
+  queueUrls,
+  collectionHours = COLLECTION_HOURS,
+}: Running): LocalProduct {
   const names = Object.keys(FUNCTIONS) as FunctionName[]
   const mail = { ...LOCAL_MAIL, site }
   const given = {
@@ -61,6 +73,7 @@ export function localProduct({ userPool, site, originSecret, queueUrls }: Runnin
     secret: localName,
     queue: (queue: QueueName) => queueUrls[queue],
     mail: () => mail,
+    distribution: () => DISTRIBUTION,
     originSecret: () => originSecret,
     userPool: () => userPool,
   }
@@ -79,7 +92,7 @@ export function localProduct({ userPool, site, originSecret, queueUrls }: Runnin
       ]),
     ),
     routes: ROUTES,
-    schedules: SCHEDULES,
+    schedules: schedulesFor(collectionHours),
     files: PUBLISHED_FILES,
   }
 }
@@ -108,5 +121,7 @@ function covers({ userPool, mail }: LocalProduct, grant: Grant, resource: string
       )
     case 'userPool':
       return resource === userPool.pool
+    case 'cdn':
+      return resource === DISTRIBUTION
   }
 }

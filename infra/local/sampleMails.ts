@@ -9,7 +9,10 @@ import {
   unfollowedMail,
 } from '../../lambdas/mail/templates/followChanges.ts'
 import { waitlistMail } from '../../lambdas/mail/templates/waitlist.ts'
+import { type WatchNewsContent, watchMail } from '../../lambdas/mail/templates/watches.ts'
 import { welcomeMail } from '../../lambdas/mail/templates/welcome.ts'
+import { markWords } from '../../shared/watches/markWords.ts'
+import { watchSentence } from '../../shared/watches/watchLine.ts'
 
 export type SampleMail = { name: string; message: Message }
 
@@ -61,6 +64,12 @@ export function sampleMails(context: MailContext): SampleMail[] {
       }),
     ),
     sample('digest', digestMail(context, digest(site, leave)), subscribed),
+    sample('digest-watches', digestMail(context, { ...digest(site, leave), watches: watchNews(site) }), subscribed),
+    sample(
+      'watches',
+      watchMail(context, { news: { ...watchNews(site), questions: [] }, time: 'Sunday, 22 November 2026', leave }),
+      subscribed,
+    ),
   ]
 }
 
@@ -87,11 +96,14 @@ function digest(site: string, leave: UnsubscribeLinks): DigestContent {
     day: 'Saturday, 21 November 2026',
     isWeekly: false,
     followed: 7,
+    notCompared: 0,
     updates: 4,
     more: 0,
     leave,
     trends: [
       { title: 'Northline Airways strike notice', reasons: ['500K+, was 200K+'] },
+      { title: 'northline flight status', reasons: ['new'] },
+      { title: 'grève Northline', reasons: ['new'] },
       { title: 'Bank rate decision', reasons: ['new'] },
       { title: 'taux hypothécaire variable', reasons: ['new'] },
       { title: '台風7号 進路 最新情報', reasons: ['4 new articles', '+900%, was +700%'] },
@@ -100,6 +112,7 @@ function digest(site: string, leave: UnsubscribeLinks): DigestContent {
     countries: [
       {
         name: 'Canada',
+        updates: 2,
         items: [
           {
             kind: 'item',
@@ -109,6 +122,13 @@ function digest(site: string, leave: UnsubscribeLinks): DigestContent {
             comparison: {
               before: { name: 'Before', text: '200K+', volume: 200_000 },
               after: { name: 'Now', text: '500K+', volume: 500_000 },
+            },
+            others: {
+              lead: 'and 2 more searches:',
+              texts: [
+                { text: 'northline flight status', to, lang: 'en', note: 'new, 200K+ searches' },
+                { text: 'grève Northline', to, lang: 'fr', note: 'new, 50K+ searches' },
+              ],
             },
             links: [
               {
@@ -144,6 +164,7 @@ function digest(site: string, leave: UnsubscribeLinks): DigestContent {
       },
       {
         name: 'Japan',
+        updates: 1,
         items: [
           {
             kind: 'item',
@@ -163,6 +184,7 @@ function digest(site: string, leave: UnsubscribeLinks): DigestContent {
       },
       {
         name: 'Saudi Arabia',
+        updates: 1,
         items: [
           {
             kind: 'item',
@@ -172,6 +194,52 @@ function digest(site: string, leave: UnsubscribeLinks): DigestContent {
             links: [],
           },
         ],
+      },
+    ],
+  }
+}
+
+function watchNews(site: string): WatchNewsContent {
+  const stop = `${site}/unsubscribe?token=sample`
+  const hit = (title: string, words: string[], about: string, searches: string, lang: string) => ({
+    title: { pieces: markWords(title, words), to: `${site}/Canada`, lang, isRightToLeft: lang === 'ar' },
+    about,
+    searches,
+  })
+  const cars = { any: ['tesla', 'byd'], all: [], none: ['stock'], phrase: 'model 3' }
+  const quakes = { any: ['زلزال', 'deprem', 'भूकंप', '地震'], all: [], none: [], phrase: null }
+  const wordsOf = (rule: typeof cars | typeof quakes) => [...rule.any, ...(rule.phrase === null ? [] : [rule.phrase])]
+  return {
+    kept: 5,
+    hits: 28,
+    pause: stop,
+    found: [
+      {
+        rule: watchSentence(cars),
+        stop,
+        more: 0,
+        hits: [
+          hit('ราคา BYD Model 3', wordsOf(cars), 'Thailand · started 21 November, 22:10 UTC', '50K+', 'th'),
+          hit('BYD or model 3 range', wordsOf(cars), 'United Kingdom · started 22 November, 06:40 UTC', '20K+', 'en'),
+          hit('tesla model 3 Preis', wordsOf(cars), 'Germany · started 22 November, 09:05 UTC', '10K+', 'de'),
+        ],
+      },
+      {
+        rule: watchSentence(quakes),
+        stop,
+        more: 22,
+        hits: [
+          hit('deprem son dakika', wordsOf(quakes), 'Türkiye · past 500K+ at 11:04 UTC', '500K+', 'tr'),
+          hit('地震 速報', wordsOf(quakes), 'Japan · started 22 November, 01:30 UTC', '200K+', 'ja'),
+          hit('زلزال اليوم', wordsOf(quakes), 'Saudi Arabia · ended 22 November, 03:10 UTC', '100K+', 'ar'),
+        ],
+      },
+    ],
+    questions: [
+      {
+        rule: watchSentence({ any: [], all: ['steam', 'ferry'], none: [], phrase: null }),
+        text: 'No hit for 12 months. Should this watch go on? Without an answer it does.',
+        stop,
       },
     ],
   }

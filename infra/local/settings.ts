@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { CollectionHours } from '../settings/collectionHours.ts'
 import { PasswordLength } from '../settings/passwordLength.ts'
 import { describeSettings } from '../settings/setting.ts'
 import { SOURCE_PARTS, SOURCE_VARIABLES, SourceSettings } from '../settings/sourceSettings.ts'
@@ -16,7 +17,9 @@ const Settings = z.object({
   ),
   UPTICK_DATA: z._default(z.string().check(z.minLength(1)), '.local'),
   TRENDS_SOURCE: z._default(z.enum(['auto', 'live', 'sample'], 'auto, live or sample'), 'auto'),
+  EARLIER_COLLECTIONS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
   AT_MOST_AHEAD_HOURS: z.optional(z.string().check(z.regex(/^\d{1,6}(?:\.\d{1,3})?$/, 'a number of hours, such as 1'))),
+  COLLECT_EVERY_HOURS: z.optional(z.pipe(z.pipe(z.string(), z.transform(wholeNumber)), CollectionHours)),
   MIN_PASSWORD_LENGTH: z.optional(z.pipe(z.pipe(z.string(), z.transform(wholeNumber)), PasswordLength)),
   BREACHED_PASSWORDS: z._default(z.enum(['off', 'block'], 'off or block'), 'off'),
   CAPTCHA: z._default(z.enum(['off', 'on'], 'off or on'), 'off'),
@@ -34,8 +37,12 @@ export type LocalSettings = {
   source: 'auto' | 'live' | 'sample'
   /** The live source: the same settings as those of a deployment. */
   live: SourceSettings
+  /** Whether a new copy with sample data also collects for the day before. */
+  earlierCollections: 'on' | 'off'
   /** How far ahead of the clock a run's time may be, in hours; by default any time, to play other days. */
   atMostAheadHours: string | undefined
+  /** Hours from one collection to the next. */
+  collectionHours: number | undefined
   /** As the settings of a deployment. */
   passwords: PasswordRules
   /** `on`: forms need a captcha, as on AWS; `off`: requests without one get a solved one. */
@@ -59,7 +66,9 @@ export function readSettings(environment: Record<string, string | undefined>): L
     folder: resolve(read.data.UPTICK_DATA),
     source: read.data.TRENDS_SOURCE,
     live: readSource(environment),
+    earlierCollections: read.data.EARLIER_COLLECTIONS,
     atMostAheadHours: read.data.AT_MOST_AHEAD_HOURS,
+    collectionHours: read.data.COLLECT_EVERY_HOURS,
     passwords: { minLength: read.data.MIN_PASSWORD_LENGTH, breached: read.data.BREACHED_PASSWORDS },
     captcha: read.data.CAPTCHA,
     throttle: read.data.THROTTLE,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { securityHeaders } from '../edge/securityHeaders.ts'
-import { API_PATHS } from '../manifest/routes.ts'
+import { embedSecurityHeaders, securityHeaders } from '../edge/securityHeaders.ts'
+import { API_PATHS, EMBED_PATHS } from '../manifest/routes.ts'
 
 import type { ApiRequest } from './apiGateway.ts'
 import { type Listening, listen } from './listen.ts'
@@ -22,6 +22,7 @@ type SiteParts = {
 export const USERS_PATH = '/__local/cognito'
 
 const SECURITY_HEADERS = securityHeaders([])
+const EMBED_HEADERS = embedSecurityHeaders()
 
 type Headers = Record<string, string | undefined>
 
@@ -32,7 +33,8 @@ export async function startSite(port: number): Promise<Site> {
   let parts: SiteParts | undefined
   const server = createServer((request, response) => {
     // On every answer; a handler can override single headers.
-    for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value)
+    const isEmbed = matchesPath(EMBED_PATHS, urlOf(request.url ?? '/')?.pathname ?? '/')
+    for (const [name, value] of isEmbed ? EMBED_HEADERS : SECURITY_HEADERS) response.setHeader(name, value)
     if (parts && request.url?.startsWith(`${USERS_PATH}/`) && isLocalCall(request)) {
       request.url = request.url.slice(USERS_PATH.length)
       parts.users(request, response).catch(() => response.destroy())

@@ -7,6 +7,10 @@ import { readSettings } from './settings.ts'
 import { startSite } from './site.ts'
 import { type RunningProduct, startProduct } from './startProduct.ts'
 
+/** The earlier collections of a new copy, in hours before now. */
+const EARLIER_HOURS = [24, 12]
+const HOUR_MS = 3_600_000
+
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
 let product: RunningProduct | undefined
 let stopping: Promise<void> | undefined
@@ -31,17 +35,31 @@ async function start(): Promise<void> {
   const [source, built] = await Promise.all([chooseSource(settings), freshBuild()])
   if (built) console.log('Built the functions and the web app.')
   console.log(source.sentence)
-  const { folder, captcha, passwords, throttle, atMostAheadHours } = settings
-  product = await startProduct({ folder, source, site, captcha, passwords, throttle, atMostAheadHours })
-  await collectOnce(product)
+  const { folder, captcha, passwords, throttle, atMostAheadHours, collectionHours } = settings
+  product = await startProduct({
+    ...{ folder, source, site, captcha, passwords, throttle, atMostAheadHours, collectionHours },
+  })
+  const isFirst = settings.earlierCollections === 'on' && source.kind === 'sample' && (await product.isNew())
+  for (const at of collectionTimes(isFirst)) await collect(product, at)
   console.log(addresses(site.url, settings.folder, product))
 }
 
+/**
+ * Now; for a new copy with sample data also the day before, so that histories, changes and the next digest have something
+ * to show. The live source knows only what trends now.
+ */
+function collectionTimes(isFirst: boolean): Date[] {
+  const now = Date.now()
+  return [...(isFirst ? EARLIER_HOURS : []), 0].map((hours) => new Date(now - hours * HOUR_MS))
+}
+
 /** A failure does not stop the product: it shows older trends, and the schedule tries again. */
-async function collectOnce(running: RunningProduct): Promise<void> {
+async function collect(running: RunningProduct, at: Date): Promise<void> {
+  const hours = Math.round((Date.now() - at.getTime()) / HOUR_MS)
+  if (hours > 0) console.log(`For the first start, trends of ${hours} hours ago:`)
   const progress = new CollectionProgress(process.stdout, COUNTRIES.length)
   try {
-    await running.collect(new Date(), (line) => progress.add(line))
+    await running.collect(at, (line) => progress.add(line))
   } catch (error) {
     if (stopping) throw error
     console.error(`The collection failed: ${error instanceof Error ? error.message : error}`)

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { S3Client } from '@aws-sdk/client-s3'
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { COLLECTIONS } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import type { WebConfig } from '../../shared/api.ts'
 import { BUILT } from '../build/freshBuild.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import type { FunctionName } from '../manifest/names.ts'
 import type { Schedule } from '../manifest/schedules.ts'
+import { collectionVariables } from '../settings/collectionHours.ts'
 import { apiGateway, cachedApi, canonicalApi } from './apiGateway.ts'
 import type { MayUse } from './aws/Service.ts'
 import { type LocalAws, startAws } from './aws/startAws.ts'
@@ -16,7 +18,7 @@ import { EdgeCache } from './EdgeCache.ts'
 import { type CountryLine, functionLog } from './functionLog.ts'
 import { type InvokeFunction, LocalFunctions } from './LocalFunctions.ts'
 import { localCalls } from './localCalls.ts'
-import { type LocalFunction, localProduct, mayUse as mayUseByGrants } from './localProduct.ts'
+import { type LocalFunction, localName, localProduct, mayUse as mayUseByGrants } from './localProduct.ts'
 import { sendMessage, startQueueConsumers } from './localQueues.ts'
 import { ensureUserPool, userPoolTriggers } from './localUserPool.ts'
 import { pages } from './pages.ts'
@@ -38,6 +40,8 @@ const SECRET_BYTES = 32
 export type RunningProduct = {
   /** Runs a collection and returns its counts; reports each country as it finishes. */
   collect(at: Date, onCountry: (line: CountryLine) => void): Promise<unknown>
+  /** Whether nothing was ever collected into this folder. */
+  isNew(): Promise<boolean>
   /** The URL of the AWS stand-ins. */
   awsUrl: string
   /** The next scheduled runs. */
@@ -53,6 +57,8 @@ export async function startProduct(options: {
   captcha: LocalSettings['captcha']
   /** By default runs may be for any time. */
   atMostAheadHours?: LocalSettings['atMostAheadHours']
+  /** By default the usual ones. */
+  collectionHours?: LocalSettings['collectionHours']
   /** By default those of a deployment without settings. */
   passwords?: PasswordRules
   /** `on` limits requests as API Gateway does; by default they are not limited. */
@@ -64,11 +70,13 @@ export async function startProduct(options: {
 }): Promise<RunningProduct> {
   const { folder, source, site, captcha, mayUse = mayByManifest } = options
   mkdirSync(folder, { recursive: true })
+  const cache = new EdgeCache()
   // `invoke` and `product` are defined below, before the first request can use them.
   const aws = await startAws({
     folder,
     mayUse: (caller, action, resource) => caller === RUNNER || mayUse(caller, action, resource),
     callFunction: (trigger, event) => userPoolTriggers(invoke)(trigger, event),
+    clearCache: () => cache.clear(),
   })
   function mayByManifest(caller: string, action: string, resource: string): boolean {
     return mayUseByGrants(product, caller, action, resource)
@@ -81,15 +89,15 @@ export async function startProduct(options: {
     site: site.url,
     originSecret,
     queueUrls,
+    collectionHours: options.collectionHours,
   })
   const log = functionLog(join(folder, 'functions.log'))
   const functions = new LocalFunctions({
-    functions: withLocalVariables(product.functions, source, options.atMostAheadHours),
+    functions: withLocalVariables(product.functions, source, options),
     bundle: (name) => join(BUILT.lambdas, name, 'index.mjs'),
     variables: (name) => lambdaVariables(aws, name),
     onLine: log.write,
   })
-  const cache = new EdgeCache()
   const run: InvokeFunction = async (name, event) => {
     try {
       return await functions.invoke(name, event)
@@ -145,6 +153,12 @@ export async function startProduct(options: {
         stopListening()
       }
     },
+    async isNew() {
+      const { KeyCount } = await objects.send(
+        new ListObjectsV2Command({ Bucket: localName('published'), Prefix: COLLECTIONS, MaxKeys: 1 }),
+      )
+      return KeyCount === 0
+    },
     awsUrl: aws.url,
     nextRuns: schedules.next,
     async stop() {
@@ -162,11 +176,17 @@ export async function startProduct(options: {
   }
 }
 
+/**
+ * How long functions may still answer with an older list of takedowns, in seconds: they keep it for 2, and answer at once
+ * on one machine.
+ */
+const SETTLE_SECONDS = '3'
+
 /** The functions, set to the chosen source if they ask it, and runs for any time unless the settings limit it. */
 function withLocalVariables(
   functions: Map<FunctionName, LocalFunction>,
   source: ChosenSource,
-  atMostAheadHours = '',
+  { atMostAheadHours = '', collectionHours }: Partial<Pick<LocalSettings, 'atMostAheadHours' | 'collectionHours'>>,
 ): Map<FunctionName, LocalFunction> {
   return new Map(
     [...functions].map(([name, settings]) => [
@@ -176,7 +196,9 @@ function withLocalVariables(
         environment: {
           ...settings.environment,
           ...(FUNCTIONS[name].environment.TRENDS_SOURCE_URL !== undefined && source.environment),
+          ...(FUNCTIONS[name].environment.COLLECT_EVERY_HOURS !== undefined && collectionVariables(collectionHours)),
           AT_MOST_AHEAD_HOURS: atMostAheadHours,
+          ...(FUNCTIONS[name].environment.SETTLE_SECONDS !== undefined && { SETTLE_SECONDS }),
         },
       },
     ]),

@@ -28,6 +28,7 @@ export const QUEUE_VERBS = {
 } as const
 export const MAIL_VERBS = { send: ['ses:SendRawEmail'] } as const
 export const SECRET_VERBS = { read: ['secretsmanager:GetSecretValue'] } as const
+export const CDN_VERBS = { invalidate: ['cloudfront:CreateInvalidation'] } as const
 export const USER_POOL_VERBS = {
   read: ['cognito-idp:AdminGetUser'],
   list: ['cognito-idp:ListUsers'],
@@ -42,6 +43,10 @@ export type Access =
   | { secret: SecretName; may: (keyof typeof SECRET_VERBS)[] }
   /** Also gives the ids of the pool and its web client, for the verification of tokens. */
   | { userPool: 'people'; may: (keyof typeof USER_POOL_VERBS)[] }
+  /** The cache of the CDN; also gives the id of its distribution. */
+  | { cdn: 'site'; may: (keyof typeof CDN_VERBS)[] }
+  /** The origin of the site, which is no permission. */
+  | { site: 'address' }
   /** Consumers of a queue are listed with the queue instead. */
   | { queue: QueueName; may: 'send'[] }
   /**

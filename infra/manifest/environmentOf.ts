@@ -31,9 +31,12 @@ export type MailDetails = {
   contactTo: string
 }
 
+const SITE_VARIABLE = 'SITE_URL'
+const DISTRIBUTION_VARIABLE = 'DISTRIBUTION_ID'
+
 /** The variables of functions that send mail. */
 const MAIL_VARIABLES = {
-  SITE_URL: 'site',
+  [SITE_VARIABLE]: 'site',
   MAIL_FROM: 'from',
   MAIL_FROM_SUBSCRIPTIONS: 'fromSubscriptions',
   POSTAL_ADDRESS: 'postalAddress',
@@ -53,6 +56,8 @@ export type Names = {
   /** The URL of a queue. */
   queue: (queue: QueueName) => string
   mail: () => MailDetails
+  /** The id of the CDN's distribution; called only for functions with access to it, because it depends on others. */
+  distribution: () => string
   /** The origin secrets; only functions behind the API need them. */
   originSecret: () => string
   /** Called only for functions with access to the pool, because the pool depends on the functions of its triggers. */
@@ -83,6 +88,8 @@ function variablesOf(one: Access, names: Names): [name: string, value: string][]
   if ('bucket' in one) return [[BUCKETS[one.bucket].variable, names.bucket(one.bucket)]]
   if ('secret' in one) return [[SECRETS[one.secret].variable, names.secret(one.secret)]]
   if ('queue' in one) return [[QUEUES[one.queue].variable, names.queue(one.queue)]]
+  if ('cdn' in one) return [[DISTRIBUTION_VARIABLE, names.distribution()]]
+  if ('site' in one) return [[SITE_VARIABLE, names.mail().site]]
   if ('mail' in one) {
     const details = names.mail()
     const ours = Object.entries(MAIL_VARIABLES).map(([name, of]): [string, string] => [name, details[of]])

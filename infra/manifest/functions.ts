@@ -1,3 +1,4 @@
+import { collectionVariables } from '../settings/collectionHours.ts'
 import { sourceVariables } from '../settings/sourceSettings.ts'
 import type { Access } from './access.ts'
 import { DEFAULT_CONCURRENCY } from './concurrency.ts'
@@ -33,6 +34,12 @@ const MAX_TRIGGER_SECONDS = 5
 /** A run for a later time is refused, because it would keep all runs before that time from collecting. */
 const AT_MOST_AHEAD_HOURS = '1'
 
+/**
+ * How long a function may still answer with an older list of takedowns, in seconds: it keeps the list for 2, and an answer
+ * takes at most 20.
+ */
+const SETTLE_SECONDS = '30'
+
 const USUAL = { timeoutSeconds: 10, memoryMb: 512, access: [], environment: {} }
 
 /** The permission to read what is published. */
@@ -40,6 +47,9 @@ const PUBLISHED: Access[] = [
   { table: 'trends', may: ['read'] },
   { bucket: 'published', may: ['read', 'list'] },
 ]
+
+/** The permission to read what was taken out, for functions that name what people follow. */
+const TAKEDOWNS: Access[] = [{ table: 'trends', may: ['get'] }]
 
 /** The permissions to read and change everything of a person. */
 const PEOPLE: Access[] = [
@@ -49,7 +59,7 @@ const PEOPLE: Access[] = [
 
 /** The permissions to send digests: read trends, notify readers and record the outcome. */
 const DIGEST_ACCESS: Access[] = [
-  { table: 'people', may: ['get', 'query', 'put', 'update', 'delete'] },
+  { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
   ...PUBLISHED,
   { secret: 'keys', may: ['read'] },
   { mail: 'senders', may: ['send'], kinds: ['digests'] },
@@ -69,6 +79,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     ],
     environment: {
       ...sourceVariables(),
+      ...collectionVariables(),
       AT_MOST_AHEAD_HOURS,
       // Limits the heap: by default, Node uses 300 MB instead of 180 before it collects garbage.
       NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=320',
@@ -82,11 +93,13 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     does: 'Answers with the time of the published trends',
     memoryMb: 256,
     access: [{ table: 'trends', may: ['get'] }],
+    environment: collectionVariables(),
   },
   status: {
     does: 'Answers with the age of the trends and the outcomes of collections and digests',
     memoryMb: 256,
     access: [{ table: 'trends', may: ['read'] }],
+    environment: collectionVariables(),
   },
   topics: { does: 'Answers with the details and the history of a topic', access: PUBLISHED },
   search: {
@@ -95,19 +108,49 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     memoryMb: 1769,
     access: PUBLISHED,
   },
+  world: {
+    does: 'Answers with what trends in many countries, and compares some',
+    // The trends of five countries are read at once.
+    memoryMb: 1024,
+    access: PUBLISHED,
+  },
   pages: {
     does: 'Renders the pages of the web site',
     timeoutSeconds: 20,
     // As much as `search` has, since the search page runs a search.
     memoryMb: 1769,
     access: PUBLISHED,
+    environment: collectionVariables(),
   },
-  images: { does: 'Draws the images of link previews', memoryMb: 1024, access: PUBLISHED },
+  feeds: {
+    does: 'Answers with feeds and tables',
+    timeoutSeconds: 20,
+    // As much as `search` has: the feed of a search runs one.
+    memoryMb: 1769,
+    access: [...PUBLISHED, { site: 'address' }],
+  },
+  mcp: {
+    does: 'Answers assistants (Model Context Protocol)',
+    // As much as `search` has, which is one of its tools.
+    memoryMb: 1769,
+    access: [...PUBLISHED, { site: 'address' }],
+  },
+  images: {
+    does: 'Draws the images of link previews, and charts',
+    memoryMb: 1024,
+    access: PUBLISHED,
+    environment: collectionVariables(),
+  },
+  embed: {
+    does: 'Renders the widget for other sites, and describes it for oEmbed',
+    access: [...PUBLISHED, { site: 'address' }],
+  },
   callables: {
     does: 'Answers the callable functions',
     timeoutSeconds: 20,
     access: [
       ...PEOPLE,
+      ...TAKEDOWNS,
       { userPool: 'people', may: [] },
       { queue: 'confirmations', may: ['send'] },
       { mail: 'senders', may: ['send'], kinds: ['requested', 'strangers'], knowsOperator: true },
@@ -124,6 +167,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     timeoutSeconds: 20,
     access: [
       ...PEOPLE,
+      ...TAKEDOWNS,
       { userPool: 'people', may: [] },
       { queue: 'confirmations', may: ['send'] },
       { mail: 'senders', may: ['send'], kinds: ['requested'] },
@@ -140,6 +184,23 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
       { mail: 'senders', may: ['send'], kinds: ['requested'] },
     ],
     environment: { PUSH_CONTACT },
+  },
+  watches: {
+    does: 'Reads, changes and previews the watches of signed-in readers',
+    timeoutSeconds: 20,
+    // A preview looks through the trends of a week.
+    memoryMb: 1769,
+    access: [...PEOPLE, ...PUBLISHED, { userPool: 'people', may: [] }],
+  },
+  watchFeed: {
+    does: 'Answers with the private feed of a watch',
+    access: [
+      { table: 'people', may: ['get', 'query'] },
+      ...TAKEDOWNS,
+      // It changes nothing, so it needs no key.
+      { secret: 'keys', may: [] },
+      { site: 'address' },
+    ],
   },
   deletions: {
     does: 'Finishes interrupted account deletions',
@@ -172,6 +233,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     does: 'Unsubscribes people from mails',
     access: [
       { table: 'people', may: ['get', 'update', 'delete'] },
+      ...TAKEDOWNS,
       { secret: 'keys', may: ['read'] },
       // It sends no mail, but redirects from links in mails to the site.
       { mail: 'senders', may: [], kinds: [] },
@@ -183,6 +245,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     timeoutSeconds: 120,
     access: [
       ...PEOPLE,
+      ...TAKEDOWNS,
       // The address of a welcome.
       { userPool: 'people', may: ['read'] },
       { mail: 'senders', may: ['send'], kinds: ['requested'] },
@@ -231,6 +294,18 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     timeoutSeconds: 60,
     environment: sourceVariables(),
     failuresTo: 'failures',
+  },
+  suppress: {
+    does: 'Takes a topic out of everything that is answered, or brings it back',
+    timeoutSeconds: 180,
+    // As much as a collection has, whose files it rewrites.
+    memoryMb: 1024,
+    access: [
+      { table: 'trends', may: ['get', 'put'] },
+      { bucket: 'published', may: ['read', 'write', 'list'] },
+      { cdn: 'site', may: ['invalidate'] },
+    ],
+    environment: { SETTLE_SECONDS },
   },
 }
 

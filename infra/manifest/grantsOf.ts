@@ -2,6 +2,7 @@ import type { SentKind } from '../../shared/people/mailKind.ts'
 import {
   type Access,
   BUCKET_VERBS,
+  CDN_VERBS,
   MAIL_VERBS,
   QUEUE_VERBS,
   SECRET_VERBS,
@@ -21,6 +22,7 @@ export type Grant = { actions: readonly string[] } & (
   /** Our verified senders only, with the configuration sets of these kinds of mail. */
   | { on: 'senders'; kinds: SentKind[] }
   | { on: 'userPool' }
+  | { on: 'cdn' }
 )
 
 /** All permissions of a function: its own, and those that Lambda uses with its role. */
@@ -45,6 +47,8 @@ function grantsIncludingEmpty(one: Access): Grant[] {
   if ('queue' in one) return [{ on: 'queue', queue: one.queue, actions: actionsOf(one.may, QUEUE_VERBS) }]
   if ('mail' in one) return [{ on: 'senders', kinds: one.kinds, actions: actionsOf(one.may, MAIL_VERBS) }]
   if ('userPool' in one) return [{ on: 'userPool', actions: actionsOf(one.may, USER_POOL_VERBS) }]
+  if ('cdn' in one) return [{ on: 'cdn', actions: actionsOf(one.may, CDN_VERBS) }]
+  if ('site' in one) return []
   const objects = one.may.filter((verb) => verb !== 'list')
   const bucket = one.may.filter((verb) => verb === 'list')
   return [

@@ -1,5 +1,7 @@
 import { dirname } from 'node:path/posix'
-import { MISSING_PAGE, PLAIN_PAGES } from '../../shared/pages.ts'
+import { CompareParameters, EverywhereParameters } from '../../shared/everywhere/worldParameters.ts'
+import { ARCHIVE_PAGE, MISSING_PAGE, PLAIN_PAGES } from '../../shared/pages.ts'
+import { FEED_ROUTES } from './feedRoutes.ts'
 import type { BucketName, FunctionName } from './names.ts'
 
 export type Route = {
@@ -23,17 +25,37 @@ export type Route = {
  * More than the instances of `pages` can render, where they are limited: readers then get its 503, for which CloudFront
  * has the plain app, and not the 429 of API Gateway, for which it can have nothing.
  */
-const PAGES_PER_SECOND = 500
+const PAGES_PER_SECOND = 360
+
+/** What trends in many countries. */
+const WORLD = { function: 'world', cacheSeconds: 300, perSecond: 10 } as const
+/** How long answers and pages about a time of the past are cached, in seconds; those about now say less. */
+const PAST_CACHE_SECONDS = 86_400
 
 export const ROUTES: Route[] = [
-  { method: 'GET', path: '/api/trends/{country}', function: 'trends', query: [], cacheSeconds: 300, perSecond: 20 },
+  {
+    method: 'GET',
+    path: '/api/trends/{country}',
+    function: 'trends',
+    query: ['at'],
+    cacheSeconds: PAST_CACHE_SECONDS,
+    perSecond: 20,
+  },
   {
     method: 'GET',
     path: '/api/trends/{country}/{category}',
     function: 'trends',
-    query: [],
-    cacheSeconds: 300,
+    query: ['at'],
+    cacheSeconds: PAST_CACHE_SECONDS,
     perSecond: 40,
+  },
+  {
+    method: 'GET',
+    path: '/api/archive',
+    function: 'trends',
+    query: ['month', 'country'],
+    cacheSeconds: PAST_CACHE_SECONDS,
+    perSecond: 3,
   },
   {
     method: 'GET',
@@ -55,6 +77,8 @@ export const ROUTES: Route[] = [
     cacheSeconds: 300,
     perSecond: 20,
   },
+  { method: 'GET', path: '/api/everywhere', ...WORLD, query: Object.keys(EverywhereParameters.shape) },
+  { method: 'GET', path: '/api/compare', ...WORLD, query: Object.keys(CompareParameters.shape) },
   // Fallbacks of the published files (below): they answer 503 in JSON.
   { method: 'GET', path: '/api/trends', function: 'trends', query: [], cacheSeconds: 0, perSecond: 2 },
   { method: 'GET', path: '/api/trends-data', function: 'trends', query: [], cacheSeconds: 0, perSecond: 2 },
@@ -65,12 +89,45 @@ export const ROUTES: Route[] = [
     method: 'GET',
     path: '/images/{country}/{category}',
     function: 'images',
-    query: ['topic'],
+    query: ['topic', 'chart'],
     cacheSeconds: 86_400,
     perSecond: 4,
   },
+  // The private feeds of watches, which no cache keeps.
+  { method: 'GET', path: '/feeds/watch/{token}', function: 'watchFeed', query: [], cacheSeconds: 0, perSecond: 3 },
+  ...FEED_ROUTES,
+  { method: 'GET', path: '/openapi.json', function: 'pages', query: [], cacheSeconds: 3600, perSecond: 2 },
+  // The widget for other sites.
+  ...['/embed/{country}', '/embed/{country}/{category}'].map(
+    (path): Route => ({
+      method: 'GET',
+      path,
+      function: 'embed',
+      query: ['count', 'theme'],
+      cacheSeconds: 300,
+      perSecond: 10,
+    }),
+  ),
+  {
+    method: 'GET',
+    path: '/oembed',
+    function: 'embed',
+    query: ['url', 'format', 'maxwidth', 'maxheight'],
+    cacheSeconds: 300,
+    perSecond: 4,
+  },
   // All pages: the edge function rewrites the path to this one and puts the page's address into a header.
-  { method: 'GET', path: '/index.html', function: 'pages', query: [], cacheSeconds: 300, perSecond: PAGES_PER_SECOND },
+  {
+    method: 'GET',
+    path: '/index.html',
+    function: 'pages',
+    query: [],
+    cacheSeconds: PAST_CACHE_SECONDS,
+    perSecond: PAGES_PER_SECOND,
+  },
+  // Assistants; other methods get an error.
+  { method: 'POST', path: '/mcp', function: 'mcp', query: [], cacheSeconds: 0, perSecond: 10 },
+  { method: 'ANY', path: '/mcp', function: 'mcp', query: [], cacheSeconds: 0, perSecond: 5 },
   // Only POST is valid; other methods get an error in the format of callable functions.
   {
     method: 'ANY',
@@ -120,6 +177,13 @@ export const ROUTES: Route[] = [
     ['GET', '/api/account/digest'],
     ['POST', '/api/account/digest'],
   ]),
+  ...signedIn('watches', [
+    ['GET', '/api/watches', 5],
+    ['POST', '/api/watches'],
+    ['PATCH', '/api/watches/{id}'],
+    ['DELETE', '/api/watches/{id}'],
+    ['POST', '/api/watches/preview', 8],
+  ]),
   // All other paths answer with an error in JSON.
   { method: 'ANY', path: '/api/{rest+}', function: 'trends', query: [], cacheSeconds: 60, perSecond: 5 },
 ]
@@ -156,8 +220,23 @@ export const PUBLISHED_FILES: PublishedFile[] = [
   { path: '/api/titles', bucket: 'published', key: 'latest/titles.json' },
 ]
 
-/** The path patterns of the API, with the images. */
-export const API_PATHS = ['/api/*', '/images/*']
+/** The path patterns of the widget, which every site may frame. */
+export const EMBED_PATHS = ['/embed/*']
+
+/** The path patterns of the widget and of its description. */
+export const WIDGET_PATHS = [...EMBED_PATHS, '/oembed']
+
+/** The path patterns of assistants, whose protocol needs headers of its own. */
+export const ASSISTANT_PATHS = ['/mcp']
+
+/** The path patterns of feeds and tables. */
+export const FEED_PATHS = ['/feeds/*', '/data/*']
+
+/** The paths of the API that answer for several countries, with query parameters of their own. */
+export const WORLD_PATHS = ['/api/everywhere', '/api/compare']
+
+/** The path patterns of the API, with its description, images, feeds, tables, assistants and the widget. */
+export const API_PATHS = ['/api/*', '/images/*', '/openapi.json', ...FEED_PATHS, ...ASSISTANT_PATHS, ...WIDGET_PATHS]
 
 /**
  * The path patterns of the web app's files, which are served from their bucket. Every other path outside of the API is a
@@ -176,15 +255,20 @@ export const WEB_FILES = [
 
 /**
  * The pages with a fixed address, each with its query parameters; the edge function removes all others before the cache
- * look-up. Every other page is one of a country.
+ * look-up. Every other page is one of a country, now or in the archive.
  */
 export const PAGES: Record<string, string[]> = {
   ...Object.fromEntries(PLAIN_PAGES.map((page) => [page, []])),
   [MISSING_PAGE.slice(1)]: [],
+  [ARCHIVE_PAGE.slice(1)]: ['day', 'country'],
   countries: ['preload'],
+  developers: ['country', 'category', 'min', 'format', 'count', 'theme'],
   search: ['query', 'country'],
+  everywhere: ['event'],
+  compare: ['countries', 'category'],
   login: ['return', 'reason', 'follow'],
   signup: ['return', 'follow'],
+  'forgot-password': ['return', 'follow'],
   unsubscribe: ['token'],
   waitlist: ['token'],
 }
@@ -201,6 +285,7 @@ export const PAGE_FILES = [
   'sitemap.xml',
   'sitemap-pages.xml',
   'sitemap-topics.xml',
+  'sitemap-archive.xml',
   'llms.txt',
   '.well-known/security.txt',
 ]

@@ -1,4 +1,4 @@
-import { COLLECTION_HOURS, DIGEST_EVERY_MINUTES } from '../../shared/limits.ts'
+import { DIGEST_EVERY_MINUTES } from '../../shared/limits.ts'
 import type { FunctionName } from './names.ts'
 
 export type Schedule = {
@@ -8,10 +8,14 @@ export type Schedule = {
   /** Counted from `fromHour` UTC, by default from midnight; at a minute, by default the first of the hour. */
 } & ({ everyHours: number; fromHour?: number; atMinute?: number } | { everyMinutes: number })
 
-/** Functions that run on a schedule. The event is `{ at }`, the scheduled time. */
-export const SCHEDULES: Schedule[] = [
+/**
+ * Functions that run on a schedule. The event is `{ at }`, the scheduled time.
+ *
+ * @param collectionHours hours from one collection to the next
+ */
+export const schedulesFor = (collectionHours: number): Schedule[] => [
   // An hour before it is 8:00 in zones that would otherwise be told news of half a day ago.
-  { function: 'ingest', everyHours: COLLECTION_HOURS, fromHour: 23, retries: 2 },
+  { function: 'ingest', everyHours: collectionHours, fromHour: 23, retries: 2 },
   { function: 'deletions', everyHours: 1, retries: 2 },
   // A run continues where the previous one stopped, so a failed one is not repeated.
   { function: 'reconciliation', everyHours: 1, retries: 0 },

@@ -37,6 +37,8 @@ export const BUCKETS: Record<BucketName, Bucket> = {
       { prefix: 'collections/', days: 400 },
       // Uncompressed files, which are copied to their published key.
       { prefix: 'plain/', days: 7 },
+      // The waves of feeds, which a country may keep while it is stale.
+      { prefix: 'recent/', days: 30 },
     ],
   },
 }

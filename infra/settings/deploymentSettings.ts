@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
+import { COLLECTION_INTERVALS } from '../../shared/collections/pace.ts'
+import { COLLECTION_HOURS, MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
 import { BuildProblem } from '../build/BuildProblem.ts'
 import { STAGES } from '../constructs/stage.ts'
 import { NEW_ACCOUNT_CONCURRENCY } from '../manifest/concurrency.ts'
 import { USER_POOL } from '../manifest/stores.ts'
+import { CollectionHours } from './collectionHours.ts'
 import { DOMAIN_PARTS, DomainName, DomainSettings } from './domainSettings.ts'
 import { MAIL_PARTS, MailSettings } from './mailSettings.ts'
 import { MAX_MIN_PASSWORD_LENGTH, PasswordLength } from './passwordLength.ts'
@@ -76,6 +78,10 @@ const DeploymentSettings = z.object({
     without: 'as for its parts',
     does: 'The source of trends, and how it is asked.',
     parts: SOURCE_PARTS,
+  }),
+  collectEveryHours: setting(z._default(valueOrJson(CollectionHours), COLLECTION_HOURS), {
+    values: COLLECTION_INTERVALS.join(', '),
+    does: 'Hours from one collection to the next. Texts, cached times, alarms and costs follow it.',
   }),
   originSecrets: setting(z._default(valueOrJson(OriginSecrets), [1]), {
     values: 'a list of one or two different numbers of at least 1, for example [1] or [1,2]',

@@ -67,7 +67,7 @@ const GivenSettings = z.strictObject({
     does: 'Codes for sign-ups and new passwords are sent through SES, from `mail.from`.',
   }),
   service: setting(z.optional(ServiceSettings), {
-    values: '{"url":"https://…","userId":"…","serviceId":"…","templateId":"…"}',
+    values: '{"url":"https://<host>","userId":"…","serviceId":"…","templateId":"…"}',
     without: 'SES',
     does: 'A third-party mail service (EmailJS) that sends the welcome mail.',
   }),

@@ -15,13 +15,13 @@ import { changeAccount } from './changeAccount.ts'
 import { type ChangesStores, changesSince } from './changesSince.ts'
 import { type DeletionServices, deleteAccount } from './deleteAccount.ts'
 import { addDevice, listDevices, removeDevice, testDevice } from './devices.ts'
-import { exportAccount } from './exportAccount.ts'
+import { type ExportServices, exportAccount } from './exportAccount.ts'
 import { previewDigest } from './previewDigest.ts'
 import { type DigestCopyServices, sendDigest } from './sendDigest.ts'
 import { type AccountStores, showAccount } from './showAccount.ts'
 import { verified } from './verified.ts'
 
-type Services = Pick<ChangesStores, 'published' | 'bucket'> & {
+type Services = Pick<ChangesStores, 'published' | 'bucket' | 'takedowns'> & {
   people: PeopleStore
   deletions: DeletionStore
   users: Pick<UserPool, 'find' | 'remove'>
@@ -29,6 +29,8 @@ type Services = Pick<ChangesStores, 'published' | 'bucket'> & {
   suppressions: Pick<Suppressions, 'find' | 'lift' | 'expire' | 'entry'>
   waitlist: Pick<Waitlist, 'remove' | 'find'>
   records: Pick<PersonRecords, 'read'>
+  watches: ExportServices['watches']
+  hits: ExportServices['hits']
   digest: DigestCopyServices & Pick<AccountStores, 'ledger'>
 }
 
@@ -37,7 +39,7 @@ export const OPEN_TO_GONE = ['DELETE /api/account']
 
 /** The routes below `/api/account`. */
 export function accountRoutes(services: Services) {
-  const { people, deletions, users, push, suppressions, waitlist, published, bucket, digest } = services
+  const { people, deletions, users, push, suppressions, waitlist, published, bucket, takedowns, digest } = services
   const { ledger } = digest
   const shown = { suppressions, ledger }
   return {
@@ -46,7 +48,7 @@ export function accountRoutes(services: Services) {
     'DELETE /api/account': removeAccount({ deletions, users, waitlist, suppressions }),
     'GET /api/account/export': exportAccount({ ...services, ledger }),
     'POST /api/account/verified': verified(people, shown),
-    'GET /api/account/changes': changesSince({ people, published, bucket }),
+    'GET /api/account/changes': changesSince({ people, published, bucket, takedowns }),
     'GET /api/account/digest': previewDigest(people, digest),
     'POST /api/account/digest': sendDigest({ people, deletions }, digest),
     'GET /api/account/devices': listDevices(people, push),

@@ -18,6 +18,7 @@ const EXPECTED: ReadonlyMap<PropertyKey, string> = new Map([
   ['notifications', 'The field notifications must be true or false.'],
   ['confirmations', 'The field confirmations must be true or false.'],
   ['favorite_categories', 'The favorite_categories must be names of categories, each of them once.'],
+  ['quiet_hours', 'The quiet_hours must be null, or two different whole hours from 0 to 23: from and to.'],
 ] satisfies [keyof AccountChanges, string][])
 
 /**

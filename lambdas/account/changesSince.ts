@@ -4,10 +4,12 @@ import { digestItems } from '../../shared/digest/digestItems.ts'
 import { notifiedUpdates } from '../../shared/digest/digestUpdates.ts'
 import { type FollowedCountry, followNews } from '../../shared/people/followNews.ts'
 import { Problem } from '../../shared/problem.ts'
+import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { type CountryChanges, readChanges } from '../adapters/trends/changeDocuments.ts'
 import type { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
 import type { PublishedCountry, PublishedTrends } from '../adapters/trends/publishedTrends.ts'
+import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { logError } from '../common/logger.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
@@ -18,16 +20,18 @@ export type ChangesStores = {
   people: Pick<PeopleStore, 'open'>
   published: Pick<PublishedTrends, 'country'>
   bucket: Pick<PublishedBucket, 'read'>
+  takedowns: ReadTakedowns
 }
 
 /**
  * Answers `GET /api/account/changes`: the current state and the changes of each follow, newest follow first. Each
- * country is read once, all in parallel; the follows of a country that cannot be read have no news.
+ * country is read once, all in parallel; the follows of a country that cannot be read have no news, and those of topics
+ * that were taken out are left out.
  */
-export function changesSince({ people, published, bucket }: ChangesStores) {
+export function changesSince({ people, published, bucket, takedowns }: ChangesStores) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { follower } = await openAccount(people, request)
-    const follows = newestFirst(follower.follows)
+    const follows = visibleFollows(newestFirst(follower.follows), await takedowns.current())
     const codes = [...new Set(follows.map(({ country }) => country))]
     const read = await Promise.all(codes.map((code) => readFollowed({ published, bucket }, code)))
     const countries = new Map(read.flatMap((country) => (country ? [[country.code, country] as const] : [])))
@@ -53,7 +57,7 @@ type ReadCountry = FollowedCountry & {
 
 /** Undefined when the country has no published trends. */
 async function readFollowed(
-  { published, bucket }: Omit<ChangesStores, 'people'>,
+  { published, bucket }: Pick<ChangesStores, 'published' | 'bucket'>,
   code: string,
 ): Promise<ReadCountry | undefined> {
   const shown = await shownNow(published, code)

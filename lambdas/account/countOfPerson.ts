@@ -6,15 +6,15 @@ import { expiryOf } from '../adapters/table/table.ts'
 type Counting = { counts: CountStore; hash: SaltedHash }
 
 /** What is counted, and the maximum in a period (UTC). */
-type PersonLimit = { name: string; max: number; period: 'day' | 'hour' }
+type PersonLimit = { name: string; max: number; period: 'day' | 'hour' | 'minute' }
 
 /** Counts an action of a person at a time; false when the limit of the period is reached. */
 export type CountOfPerson = (sub: string, now: string) => Promise<boolean>
 
-/** `"2026-11-21"` and `"2026-11-21T09"` */
-const NAME_LENGTHS = { day: 10, hour: 13 }
+/** `"2026-11-21"`, `"2026-11-21T09"` and `"2026-11-21T09:30"` */
+const NAME_LENGTHS = { day: 10, hour: 13, minute: 16 }
 /** TTL of a count, in seconds: two periods. */
-const KEEP_SECONDS = { day: 2 * 86_400, hour: 2 * 3_600 }
+const KEEP_SECONDS = { day: 2 * 86_400, hour: 2 * 3_600, minute: 2 * 60 }
 
 /** Creates the counter of an action. Concurrent requests of a person never exceed the limit together. */
 export function countOfPerson({ counts, hash }: Counting, { name, max, period }: PersonLimit): CountOfPerson {

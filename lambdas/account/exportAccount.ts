@@ -1,13 +1,20 @@
 import type { AccountExport } from '../../shared/answers/signedInApi.ts'
+import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
+import { visibleHits, visibleTold } from '../../shared/takedowns/visibleHits.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { StoredDevice } from '../adapters/people/followerRecord.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import type { PersonRecords } from '../adapters/people/personRecords.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
 import type { Waitlist } from '../adapters/people/waitlist.ts'
+import type { StoredWatch } from '../adapters/people/watchEntry.ts'
+import type { WatchHitStore } from '../adapters/people/watchHits.ts'
+import type { WatchStore } from '../adapters/people/watchTable.ts'
+import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { shownFollow } from '../follows/followRoutes.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
+import { type FoundByWatches, readFound, shownWatch } from '../watches/shownWatch.ts'
 import { shownDevice } from './devices.ts'
 import { newestFirst, openAccount } from './openAccount.ts'
 import { type AccountStores, accountOf } from './showAccount.ts'
@@ -19,6 +26,9 @@ export type ExportServices = {
   records: Pick<PersonRecords, 'read'>
   waitlist: Pick<Waitlist, 'find'>
   users: Pick<UserPool, 'find'>
+  watches: Pick<WatchStore, 'lastMatches'>
+  hits: Pick<WatchHitStore, 'all'>
+  takedowns: ReadTakedowns
 }
 
 const AS_A_FILE = { 'content-disposition': 'attachment; filename="uptick-export.json"' }
@@ -33,16 +43,19 @@ export function exportAccount(services: ExportServices) {
 
 /** The complete list of the data stored about a person. Add any new data here, or to `PersonRecords`. */
 async function exportOf(services: ExportServices, request: SignedInRequest): Promise<AccountExport> {
-  const { people, suppressions, records, waitlist, users } = services
+  const { people, suppressions, records, waitlist, users, takedowns } = services
   const { sub, username } = request.person
   const person = await openAccount(people, request)
-  const { email, zone, follows, devices, moved_at, disabled } = person.follower
+  const { email, zone, follows, devices, watches, moved_at, disabled } = person.follower
+  const found = await readFound(services, sub)
+  const list = await takedowns.current()
   const user = await users.find({ sub, username })
   return {
     exported_at: request.now,
     account: await accountOf(person, services),
     follows: newestFirst(follows).map(shownFollow),
     devices: newestFirst(devices).map(exportedDevice),
+    watches: newestFirst(watches).map((watch) => exportedWatch(watch, found, list, request.now)),
     ...(await records.read(sub, zone)),
     moved_at: moved_at ?? null,
     disabled,
@@ -57,6 +70,26 @@ async function exportOf(services: ExportServices, request: SignedInRequest): Pro
           attributes: user.attributes,
         }
       : null,
+  }
+}
+
+/** Without the trends that were taken out, which nobody may be told of any more. */
+function exportedWatch(
+  watch: StoredWatch,
+  found: FoundByWatches,
+  list: TakedownList,
+  now: string,
+): AccountExport['watches'][number] {
+  const looks = found.hits.filter((look) => look.watch === watch.id)
+  return {
+    ...shownWatch(watch, found, now),
+    found: looks.map(({ at, hits, more, told, toldBy }) => ({
+      at,
+      hits: visibleHits(hits, list),
+      more,
+      told: visibleTold(told, list),
+      told_by: toldBy ?? null,
+    })),
   }
 }
 

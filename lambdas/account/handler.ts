@@ -8,6 +8,8 @@ import { Deletions } from '../adapters/people/deletions.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { PersonRecords } from '../adapters/people/personRecords.ts'
 import { Waitlist } from '../adapters/people/waitlist.ts'
+import { WatchHits } from '../adapters/people/watchHits.ts'
+import { WatchTable } from '../adapters/people/watchTable.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { saltedHash } from '../adapters/secrets/saltedHash.ts'
@@ -15,6 +17,7 @@ import { peopleTables, READER, readerTables } from '../adapters/table/aws.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
 import { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
+import { openTakedowns } from '../adapters/trends/takedowns.ts'
 import { lazily } from '../common/lazily.ts'
 import {
   MailEnvironment,
@@ -38,9 +41,11 @@ const { PUSH_CONTACT } = readEnvironment(PushEnvironment)
 const mail = readEnvironment(MailEnvironment)
 
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
-const table = new CollectionTable(readerTables(), TRENDS_TABLE)
-const bucket = deferredBucket(PUBLISHED_BUCKET, READER)
-const published = new PublishedTrends({ table, bucket })
+const trends = readerTables()
+const table = new CollectionTable(trends, TRENDS_TABLE)
+const takedowns = openTakedowns(trends, TRENDS_TABLE)
+const bucket = deferredBucket(PUBLISHED_BUCKET, READER, takedowns)
+const published = new PublishedTrends({ table, bucket, takedowns })
 const keys = derivedKeys(KEYS_SECRET)
 const personal = peopleTables()
 const people = new PeopleTable(personal, PEOPLE_TABLE, keys)
@@ -60,10 +65,13 @@ const routes = accountRoutes({
   users: { find: async (user) => (await users()).find(user), remove: async (user) => (await users()).remove(user) },
   records: new PersonRecords(personal, PEOPLE_TABLE),
   waitlist: new Waitlist(personal, PEOPLE_TABLE, keys),
+  watches: new WatchTable(personal, PEOPLE_TABLE, keys),
+  hits: new WatchHits(personal, PEOPLE_TABLE),
   push: pushService({ keys, contact: PUSH_CONTACT }),
   suppressions,
   published,
   bucket,
+  takedowns,
   digest: {
     markers: new DigestMarkers(personal, PEOPLE_TABLE),
     ledger: new DigestLedger(personal, PEOPLE_TABLE),
@@ -71,6 +79,7 @@ const routes = accountRoutes({
     tallies: { requested: new MailTally(personal, PEOPLE_TABLE, 'requested') },
     collections: table,
     bucket,
+    takedowns,
     mails: deferredMails(mail),
     linksFor: unsubscribeLinks(mail.SITE_URL, keys),
     context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },

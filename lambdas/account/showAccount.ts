@@ -39,6 +39,7 @@ export async function accountOf(
     notifications: follower.notifications,
     confirmations: follower.confirmations,
     favorite_categories: account.favorite_categories,
+    quiet_hours: follower.quiet_hours,
     created_at: account.created_at,
     last_digest: lastDigest ?? null,
     suppressed: suppression ? { reason: suppression.reason, since: suppression.at } : null,

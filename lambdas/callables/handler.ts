@@ -18,6 +18,7 @@ import {
   RateEnvironment,
   readEnvironment,
   TokenEnvironment,
+  TrendsTableEnvironment,
 } from '../common/readEnvironment.ts'
 import { callableHandler } from '../http/callableHandler.ts'
 import { configuredTokens } from '../http/tokenVerifier.ts'
@@ -37,6 +38,7 @@ const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
 const { CONTACT_TO } = readEnvironment(OperatorEnvironment)
 const { MAIL_PER_SECOND } = readEnvironment(RateEnvironment)
+const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 const captcha = configuredCaptcha(readEnvironment(CaptchaEnvironment))
 
 const tables = peopleTables()
@@ -44,7 +46,7 @@ const keys = derivedKeys(KEYS_SECRET)
 const people = new PeopleTable(tables, PEOPLE_TABLE, keys)
 const deletions = new Deletions(tables, PEOPLE_TABLE, keys)
 const windows = new ConfirmationWindows(tables, PEOPLE_TABLE, keys)
-const mail = configuredMailer({ ...readEnvironment(MailEnvironment), PEOPLE_TABLE }, keys, tables)
+const mail = configuredMailer({ ...readEnvironment(MailEnvironment), PEOPLE_TABLE, TRENDS_TABLE }, keys, tables)
 const later = confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE)
 const tokens = configuredTokens(readEnvironment(TokenEnvironment))
 

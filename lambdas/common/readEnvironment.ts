@@ -79,12 +79,17 @@ const Sender = z._default(
 
 const ConfigurationSet = z._default(z.string(), '')
 
+/** The site's origin. */
+export const SiteEnvironment = z.object({
+  SITE_URL: z.string().check(z.regex(/^https?:\/\/[^/?#@\s]+$/, 'must be an origin')),
+})
+
 /**
  * What mails need: the site's origin, the senders (without one, no mail is sent), the postal address, and the SES
  * configuration sets of the kinds that a function sends. All but the first may be empty.
  */
 export const MailEnvironment = z.object({
-  SITE_URL: z.string().check(z.regex(/^https?:\/\/[^/?#@\s]+$/, 'must be an origin')),
+  ...SiteEnvironment.shape,
   MAIL_FROM: Sender,
   MAIL_FROM_SUBSCRIPTIONS: Sender,
   POSTAL_ADDRESS: z._default(z.string(), ''),
@@ -123,6 +128,9 @@ const WholeNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,6}$/, 'must be a whole number')),
   z.transform((text: string) => Number(text)),
 )
+
+/** Hours from one collection to the next. */
+export const PaceEnvironment = z.object({ COLLECT_EVERY_HOURS: WholeNumber })
 
 /** The source of trends, and the rate limits for it. */
 export const SourceEnvironment = z.object({

@@ -7,7 +7,13 @@ import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { findRecipient, userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { workerTables } from '../adapters/table/aws.ts'
-import { MailEnvironment, PeopleEnvironment, readEnvironment, TokenEnvironment } from '../common/readEnvironment.ts'
+import {
+  MailEnvironment,
+  PeopleEnvironment,
+  readEnvironment,
+  TokenEnvironment,
+  TrendsTableEnvironment,
+} from '../common/readEnvironment.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
 import { closeConfirmationWindow } from './closeWindow.ts'
 import { sendWaiting, sendWelcome } from './sendWaiting.ts'
@@ -16,11 +22,12 @@ import { welcomeByMail, welcomeByService } from './welcome.ts'
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { USER_POOL_ID } = readEnvironment(TokenEnvironment)
 const mail = readEnvironment(MailEnvironment)
+const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 const service = welcomeService(readEnvironment(WelcomeServiceEnvironment))
 
 const tables = workerTables()
 const keys = derivedKeys(KEYS_SECRET)
-const mailer = configuredMailer({ ...mail, PEOPLE_TABLE }, keys, tables)
+const mailer = configuredMailer({ ...mail, PEOPLE_TABLE, TRENDS_TABLE }, keys, tables)
 const closing = {
   ...mailer,
   people: new PeopleTable(tables, PEOPLE_TABLE, keys),

@@ -2,15 +2,14 @@ import { byAge, type CountryChanges, weekOf, withoutRepeats } from '../../shared
 import { type CountryIndex, countryIndex, type KnownTrend, lazyCountryIndex } from '../../shared/digest/countryIndex.ts'
 import type { FollowTarget } from '../../shared/people/follow.ts'
 import { Problem } from '../../shared/problem.ts'
+import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
 import { readChanges } from '../adapters/trends/changeDocuments.ts'
 import { type ChangesPack, type PackedChanges, readChangesPack } from '../adapters/trends/changesPack.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
-import type { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
+import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
+import type { ReadableBucket } from '../adapters/trends/visibleBucket.ts'
 import { logError } from '../common/logger.ts'
 import { memoizeAsync } from '../common/memoizeAsync.ts'
-
-/** What changes are read from. */
-export type ChangesBucket = Pick<PublishedBucket, 'read' | 'readBytes'>
 
 /**
  * The packs in memory, compressed: about 2 MB each. A week has seven, and up to seven more when countries were stale in
@@ -24,25 +23,31 @@ type OpenChanges = PackedChanges & Pick<CountryChanges, 'country' | 'collection'
 /**
  * The changes of countries, cached for one run: each is read and indexed once for all readers. Per country, only the index
  * of the last day and of the last week that were asked for are kept, because time zones with other collections follow one
- * another. Both methods throw `unavailable` when the bucket does not answer; the next call tries again.
+ * another. What was taken out is left out, also when that happens during the run. Both methods throw `unavailable` when the
+ * bucket does not answer; the next call tries again.
  */
 export class ChangesOfRun {
-  readonly #bucket: ChangesBucket
+  readonly #bucket: ReadableBucket
+  readonly #takedowns: ReadTakedowns
   readonly #follows: readonly FollowTarget[] | undefined
   readonly #packs = new Map<string, Promise<ChangesPack | undefined>>()
-  readonly #indexes = new Map<string, { collections: string; index: Promise<CountryIndex | undefined> }>()
+  readonly #indexes = new Map<string, { of: string; index: Promise<CountryIndex | undefined> }>()
 
   /** @param follows the only follows that the indexes are used for; without them, indexes have all topics */
-  constructor(bucket: ChangesBucket, follows?: readonly FollowTarget[]) {
+  constructor(
+    { bucket, takedowns }: { bucket: ReadableBucket; takedowns: ReadTakedowns },
+    follows?: readonly FollowTarget[],
+  ) {
     this.#bucket = bucket
+    this.#takedowns = takedowns
     this.#follows = follows
   }
 
   /** The changes of a country in a collection that the last reported collection did not have. */
   day(country: string, today: string, reported: string | undefined): Promise<CountryIndex | undefined> {
     const collections = reported === undefined ? [today] : [today, reported]
-    return this.#index(`day ${country}`, collections, async () => {
-      const days = await this.#open(country, collections)
+    return this.#index(`day ${country}`, collections, async (takedowns) => {
+      const days = await this.#open(country, collections, takedowns)
       const wanted = this.#wantedOf(country, days)
       const [changes, repeats] = days.map(
         (day) => day && { country, collection: day.collection, changes: day.read(wanted) },
@@ -53,8 +58,8 @@ export class ChangesOfRun {
 
   /** The changes of a country in the collections of a week. */
   week(country: string, collections: readonly string[]): Promise<CountryIndex | undefined> {
-    return this.#index(`week ${country}`, collections, async () => {
-      const days = (await this.#open(country, collections)).filter((changes) => changes !== undefined)
+    return this.#index(`week ${country}`, collections, async (takedowns) => {
+      const days = (await this.#open(country, collections, takedowns)).filter((changes) => changes !== undefined)
       if (days.length === 0) return undefined
       const wanted = this.#wantedOf(country, days)
       return wanted
@@ -63,15 +68,16 @@ export class ChangesOfRun {
     })
   }
 
-  #index(
+  async #index(
     name: string,
     ids: readonly string[],
-    make: () => Promise<CountryIndex | undefined>,
+    make: (takedowns: TakedownList) => Promise<CountryIndex | undefined>,
   ): Promise<CountryIndex | undefined> {
-    const collections = ids.join(' ')
+    const takedowns = await this.#takedowns.current()
+    const of = [...ids, takedowns.version].join(' ')
     const known = this.#indexes.get(name)
-    if (known?.collections === collections) return known.index
-    const made = { collections, index: make() }
+    if (known?.of === of) return known.index
+    const made = { of, index: make(takedowns) }
     this.#indexes.set(name, made)
     made.index.catch(() => {
       if (this.#indexes.get(name) === made) this.#indexes.delete(name)
@@ -92,11 +98,15 @@ export class ChangesOfRun {
   }
 
   /** The changes of a country in some collections; undefined where there was nothing to compare with. */
-  #open(country: string, collections: readonly string[]): Promise<(OpenChanges | undefined)[]> {
+  #open(
+    country: string,
+    collections: readonly string[],
+    takedowns: TakedownList,
+  ): Promise<(OpenChanges | undefined)[]> {
     return Promise.all(
       collections.map(async (collection) => {
         const pack = await this.#pack(collection)
-        const changes = pack ? pack.country(country) : await this.#document(country, collection)
+        const changes = pack ? pack.country(country, takedowns) : await this.#document(country, collection)
         return changes && { ...changes, country, collection }
       }),
     )

@@ -1,34 +1,46 @@
 import type { DigestLedgerStore } from '../adapters/digest/digestLedger.ts'
 import type { DigestMarkerStore } from '../adapters/digest/digestMarkers.ts'
 import type { ShardLeaseStore } from '../adapters/digest/shardLeases.ts'
+import type { WatchRunStore } from '../adapters/digest/watchRuns.ts'
 import type { MailService } from '../adapters/mail/mailService.ts'
 import type { MailTallyStore } from '../adapters/mail/mailTally.ts'
 import type { SuppressionStore } from '../adapters/mail/suppressions.ts'
+import type { AtOnceStore } from '../adapters/people/atOnceList.ts'
 import type { FollowerPageStore } from '../adapters/people/followerPages.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { WatchHitStore } from '../adapters/people/watchHits.ts'
+import type { WatchStore } from '../adapters/people/watchTable.ts'
 import type { ZoneChangeStore } from '../adapters/people/zoneChanges.ts'
 import type { PushService } from '../adapters/push/pushService.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
+import type { ReadableBucket } from '../adapters/trends/visibleBucket.ts'
 import { type Clock, REAL_CLOCK } from '../common/clock.ts'
 import type { MailContext } from '../mail/MailDocument.ts'
 import type { LinksFor } from '../mail/unsubscribeLinks.ts'
-import { type ChangesBucket, ChangesOfRun } from './ChangesOfRun.ts'
+import { ChangesOfRun } from './ChangesOfRun.ts'
 import { CircuitBreaker } from './CircuitBreaker.ts'
 import type { DryRunPreview } from './dryRunPreview.ts'
 import { MailRateLimiter } from './MailRateLimiter.ts'
+import { WordsOfRun } from './WordsOfRun.ts'
 
 /** What sending digests needs, created once for a function. */
 export type DigestServices = {
   pages: FollowerPageStore
-  ledger: Pick<DigestLedgerStore, 'claim' | 'startSending' | 'end' | 'release' | 'find' | 'lastSentOnOtherDays'>
+  ledger: Omit<DigestLedgerStore, 'lastSent'>
   markers: DigestMarkerStore
   leases: ShardLeaseStore
   zoneChanges: ZoneChangeStore
   tally: MailTallyStore
   suppressions: Pick<SuppressionStore, 'find'>
-  people: Pick<PeopleStore, 'removeDevice'>
+  people: Pick<PeopleStore, 'read' | 'removeDevice'>
+  watches: Pick<WatchStore, 'asksToGoOn'>
+  hits: Pick<WatchHitStore, 'told' | 'record' | 'all' | 'claim' | 'release'>
+  atOnce: AtOnceStore
+  watchRuns: WatchRunStore
   collections: Pick<CollectionTable, 'published' | 'collectionsUntil'>
-  bucket: ChangesBucket
+  bucket: ReadableBucket
+  takedowns: ReadTakedowns
   mails: MailService
   push: Pick<PushService, 'send'>
   linksFor: LinksFor
@@ -45,6 +57,7 @@ export type DigestRun = {
   /** A dry run counts and previews, but sends and writes nothing. */
   isDry: boolean
   changes: ChangesOfRun
+  words: WordsOfRun
   breaker: CircuitBreaker
   rateLimiter: MailRateLimiter
   /** Followers that are processed at the same time. */
@@ -75,15 +88,18 @@ export const MIN_TIME_LEFT_MS = 30_000
 
 /** Starts a run. */
 export function digestRun(
-  { bucket, mailsPerSecond }: Pick<DigestServices, 'bucket' | 'mailsPerSecond'>,
+  services: Pick<DigestServices, 'bucket' | 'takedowns' | 'collections' | 'watchRuns' | 'mailsPerSecond'>,
   about: { at: string; isDry?: boolean; timeLeft: () => number; clock?: Clock },
 ): DigestRun {
-  const { at, isDry = false, timeLeft, clock = REAL_CLOCK } = about
+  const { isDry = false, timeLeft, clock = REAL_CLOCK } = about
+  const at = new Date(about.at).toISOString()
+  const { mailsPerSecond } = services
   const startedAt = clock.now()
   return {
-    at: new Date(at).toISOString(),
+    at,
     isDry,
-    changes: new ChangesOfRun(bucket),
+    changes: new ChangesOfRun(services),
+    words: new WordsOfRun(services, at),
     breaker: new CircuitBreaker(),
     rateLimiter: new MailRateLimiter(mailsPerSecond, clock),
     concurrency: concurrencyFor(mailsPerSecond),

@@ -1,17 +1,22 @@
 import { DigestLedger } from '../adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
 import { ShardLeases } from '../adapters/digest/shardLeases.ts'
+import { WatchRuns } from '../adapters/digest/watchRuns.ts'
 import { deferredMails } from '../adapters/mail/deferredMails.ts'
 import { MailTally } from '../adapters/mail/mailTally.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
+import { AtOnceList } from '../adapters/people/atOnceList.ts'
 import { FollowerPages } from '../adapters/people/followerPages.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
+import { WatchHits } from '../adapters/people/watchHits.ts'
+import { WatchTable } from '../adapters/people/watchTable.ts'
 import { ZoneChanges } from '../adapters/people/zoneChanges.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
+import { openTakedowns } from '../adapters/trends/takedowns.ts'
 import {
   MailEnvironment,
   PeopleEnvironment,
@@ -32,6 +37,7 @@ export function configuredDigest(variables: Record<string, string | undefined> =
   const { MAIL_PER_SECOND } = readEnvironment(RateEnvironment, variables)
   const tables = workerTables()
   const keys = derivedKeys(KEYS_SECRET)
+  const takedowns = openTakedowns(tables, TRENDS_TABLE)
   return {
     pages: new FollowerPages(tables, PEOPLE_TABLE),
     ledger: new DigestLedger(tables, PEOPLE_TABLE),
@@ -41,8 +47,13 @@ export function configuredDigest(variables: Record<string, string | undefined> =
     tally: new MailTally(tables, PEOPLE_TABLE, 'digests'),
     suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
     people: new PeopleTable(tables, PEOPLE_TABLE, keys),
+    watches: new WatchTable(tables, PEOPLE_TABLE, keys),
+    hits: new WatchHits(tables, PEOPLE_TABLE),
+    atOnce: new AtOnceList(tables, PEOPLE_TABLE, keys),
+    watchRuns: new WatchRuns(tables, PEOPLE_TABLE),
     collections: new CollectionTable(tables, TRENDS_TABLE),
-    bucket: deferredBucket(PUBLISHED_BUCKET, WORKER),
+    bucket: deferredBucket(PUBLISHED_BUCKET, WORKER, takedowns),
+    takedowns,
     mails: deferredMails(mail),
     push: pushService({ keys, contact: PUSH_CONTACT }),
     linksFor: unsubscribeLinks(mail.SITE_URL, keys),

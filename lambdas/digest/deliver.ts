@@ -14,6 +14,8 @@ import type { PersonOutcome } from './personOutcome.ts'
 export type ReadyDigest = {
   follower: Follower
   items: DigestItems
+  /** What watches found, as a notification. */
+  watches: PushMessage | undefined
   envelope: Envelope | undefined
   push: boolean
 }
@@ -23,9 +25,9 @@ export async function deliver(
   services: DigestServices,
   run: DigestRun,
   claim: Claim,
-  { follower, items, envelope, push }: ReadyDigest,
+  { follower, items, watches, envelope, push }: ReadyDigest,
 ): Promise<PersonOutcome> {
-  const notify = () => pushToAll(services, follower, digestPush(items))
+  const notify = () => pushToAll(services, follower, digestPush(items, watches))
   if (!envelope) return recordOutcome(services, run, claim, (await notify()) ? 'sent' : { skipped: 'not-notified' })
   const outcome = await sendMail(services, run, envelope)
   if (outcome === 'failed') {
@@ -54,9 +56,9 @@ export async function recordOutcome(
 }
 
 /** Hands a mail to SES; `failed` means that it was surely not sent and can be retried. */
-async function sendMail(
-  { mails }: DigestServices,
-  { breaker, clock }: DigestRun,
+export async function sendMail(
+  { mails }: Pick<DigestServices, 'mails'>,
+  { breaker, clock }: Pick<DigestRun, 'breaker' | 'clock'>,
   envelope: Envelope,
 ): Promise<'sent' | 'unknown' | 'failed' | { skipped: 'refused' }> {
   const outcome = await handOver(mails, envelope, { clock, stop: breaker.signal })
@@ -84,7 +86,7 @@ async function sendMail(
  * Sends a notification once to every browser of a reader, removes expired subscriptions, and returns whether any push
  * service accepted it. Never throws, because the mail may already be sent.
  */
-async function pushToAll(
+export async function pushToAll(
   { push, people }: Pick<DigestServices, 'push' | 'people'>,
   { sub, devices }: Pick<Follower, 'sub' | 'devices'>,
   message: PushMessage,

@@ -12,7 +12,7 @@ export type NoDelivery = { skipped: 'gone' | 'disabled' | 'off' | 'not-today' | 
  * if the follower has switched mail off; with the weekly digest they are sent on Mondays, too.
  */
 export function deliveryChannels(
-  { digest, notifications, devices, follows, gone, disabled }: Follower,
+  { digest, notifications, devices, follows, watches, gone, disabled }: Follower,
   weekday: number,
   { isMailSetUp }: { isMailSetUp: boolean },
 ): DeliveryChannels | NoDelivery {
@@ -24,6 +24,6 @@ export function deliveryChannels(
   if (isWeekly && weekday !== WEEKLY_DIGEST_DAY.weekday) return { skipped: 'not-today' }
   const mail = digest !== 'off' && isMailSetUp
   if (!mail && !push) return { skipped: 'not-set-up' }
-  if (follows.length === 0) return { skipped: 'nothing' }
+  if (follows.length + watches.length === 0) return { skipped: 'nothing' }
   return { mail, push, isWeekly }
 }

@@ -3,7 +3,14 @@ import type { Headline } from '../../shared/api.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import type { DigestItem, DigestItems } from '../../shared/digest/digestItems.ts'
-import { type DigestUpdate, notifiedUpdates, summaryOf, updatesOf } from '../../shared/digest/digestUpdates.ts'
+import {
+  type DigestUpdate,
+  notifiedUpdates,
+  summaryOf,
+  trendsOf,
+  updatesOf,
+} from '../../shared/digest/digestUpdates.ts'
+import { moreSearches } from '../../shared/events/moreSearches.ts'
 import { plainPage, trendsPage } from '../../shared/pages.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import { monthName, weekdayName } from '../../shared/text/dateWords.ts'
@@ -15,6 +22,7 @@ import { headlineOf } from '../../shared/trends/headline.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
 import type { MailBlock, MailContext, MailDocument, MailText, UnsubscribeLinks } from '../mail/MailDocument.ts'
 import { digestMail } from '../mail/templates/digest.ts'
+import type { WatchNewsContent } from '../mail/templates/watches.ts'
 import { aboutCategory, aboutTrend, articlesOf, noteOf, pageOf } from './digestWords.ts'
 
 /** The recipient and the date of a digest. */
@@ -28,6 +36,8 @@ export type DigestAddress = {
   at: string
   isWeekly: boolean
   leave: UnsubscribeLinks
+  /** What watches found. */
+  watches?: WatchNewsContent | undefined
 }
 
 type Block = Extract<MailBlock, { kind: 'item' }>
@@ -36,8 +46,8 @@ type QuotedText = NonNullable<Block['links'][number]['headline']>
 /** The digest of a day as a mail. */
 export function digestDocument(
   context: MailContext,
-  { items, more, updates }: DigestItems,
-  { name, followed, date, at, isWeekly, leave }: DigestAddress,
+  { items, more, updates, notCompared }: DigestItems,
+  { name, followed, date, at, isWeekly, leave, watches }: DigestAddress,
 ): MailDocument {
   const byCountry = Map.groupBy(updatesOf(items), ({ country }) => country)
   return digestMail(context, {
@@ -45,26 +55,30 @@ export function digestDocument(
     day: dayInWords(date),
     isWeekly,
     followed,
+    notCompared,
     updates,
-    trends: items.map(({ trend: { title }, reasons }) => ({ title, reasons })),
+    trends: trendsOf(items).map(({ trend: { title }, reasons }) => ({ title, reasons })),
     countries: [...byCountry].map(([{ name: country }, ofCountry]) => ({
       name: country,
+      updates: updatesIn(ofCountry),
       items: ofCountry.map((update) => toBlock(context.site, update, at)),
     })),
     more,
+    watches,
     leave,
   })
 }
 
-/** A digest as a notification: its first updates with their reasons. */
-export function digestPush(items: DigestItems): PushMessage {
+/** A digest as a notification: its first updates with their reasons, and how much watches found. */
+export function digestPush(items: DigestItems, watches?: PushMessage): PushMessage {
+  if (items.items.length === 0 && watches) return { ...watches, tag: 'daily' }
   const { count, first } = notifiedUpdates(items)
   // Isolates keep the direction of Arabic and Hebrew titles from affecting the rest of the line.
   const lines = first.map(({ title, reasons }) => `\u2068${title}\u2069: ${reasons.join(', ')}`)
   const left = count - first.length
   return {
     title: `${count} ${count === 1 ? 'update' : 'updates'} on what you follow`,
-    body: [...lines, ...(left > 0 ? [`and ${left} more`] : [])].join('\n'),
+    body: [...lines, ...(left > 0 ? [`and ${left} more`] : []), ...(watches ? [watches.title] : [])].join('\n'),
     url: plainPage('account'),
     tag: 'daily',
   }
@@ -90,6 +104,7 @@ function toListed(update: DigestUpdate): DigestPreview['told'][number] {
         page: pageOf(country, item),
         note: noteOf(item),
         headline: headlineOf(item.trend),
+        ...listedOthers(country, item),
       })),
     }
   const { item } = update
@@ -101,7 +116,21 @@ function toListed(update: DigestUpdate): DigestPreview['told'][number] {
     reasons: [...item.reasons],
     articles: articlesOf(item).map(({ title, url, source }) => ({ title, url, source })),
     trends: [],
+    ...listedOthers(country, item),
   }
+}
+
+function listedOthers(country: Country, { others = [] }: DigestItem): Pick<DigestPreview['told'][number], 'others'> {
+  if (others.length === 0) return {}
+  return {
+    others: others.map((each) => ({ title: each.trend.title, page: pageOf(country, each), note: noteOf(each) })),
+  }
+}
+
+/** The follows that are told of: a category counts once, and so does each followed trend of an event. */
+function updatesIn(updates: readonly DigestUpdate[]): number {
+  const items = updates.flatMap((update) => (update.category === undefined ? [update.item] : update.items))
+  return new Set(trendsOf(items).map(({ follow }) => `${follow.kind} ${follow.topic}`)).size
 }
 
 function toBlock(site: string, update: DigestUpdate, at: string): Block {
@@ -124,6 +153,7 @@ function trendBlock(site: string, country: Country, item: DigestItem): Block {
         after: { name: 'Now', text: shownVolume(volume.after), volume: volume.after },
       },
     }),
+    ...othersOf(site, country, item),
     links: articlesOf(item).map((article) => toLink(article, country)),
   }
 }
@@ -145,10 +175,17 @@ function categoryBlock(
       return {
         ...titleOf(site, country, item),
         note: noteOf(item),
+        ...othersOf(site, country, item),
         ...(headline && { headline: quotedHeadline(headline, country, at) }),
       }
     }),
   }
+}
+
+function othersOf(site: string, country: Country, { others = [] }: DigestItem): Pick<Block, 'others'> {
+  if (others.length === 0) return {}
+  const texts = others.map((each) => ({ ...titleOf(site, country, each), note: noteOf(each) }))
+  return { others: { lead: moreSearches(others.length), texts } }
 }
 
 /** The longest quoted title, in letters. */
@@ -179,7 +216,7 @@ function toLink({ title, url, source }: Article, { language }: Country): Block['
 }
 
 /** `"2026-11-21"` → `"Saturday, 21 November 2026"`. */
-function dayInWords(date: string): string {
+export function dayInWords(date: string): string {
   const day = new Date(date)
   return `${weekdayName(day)}, ${day.getUTCDate()} ${monthName(day)} ${day.getUTCFullYear()}`
 }

@@ -1,6 +1,7 @@
 import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import type { DigestItem } from '../../shared/digest/digestItems.ts'
+import { trendsOf } from '../../shared/digest/digestUpdates.ts'
 import { topicPage } from '../../shared/pages.ts'
 import { type Article, statusOf, type Trend } from '../../shared/trend.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
@@ -21,7 +22,8 @@ export function aboutTrend({ trend, changes }: DigestItem): string {
 }
 
 /** `"Category · 4 trends"` */
-export function aboutCategory({ length }: readonly DigestItem[]): string {
+export function aboutCategory(items: readonly DigestItem[]): string {
+  const { length } = trendsOf(items)
   return `Category · ${length} ${length === 1 ? 'trend' : 'trends'}`
 }
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { DigestItems } from '../../shared/digest/digestItems.ts'
 import type { Change } from '../../shared/significance.ts'
+import { hitsIn } from '../../shared/watches/watchReport.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
+import type { FoundHits } from '../adapters/people/watchHits.ts'
 import type { DeliveryChannels } from './deliveryChannels.ts'
 
 /** A digest that a dry run would have sent, without anything that identifies the reader. */
@@ -14,6 +16,8 @@ export type DryRunPreview = {
   /** The number of browsers that would be notified. */
   notifications: number
   updates: number
+  /** Hits of watches. */
+  hits: number
   /** The codes of the countries, in the order of the mail. */
   countries: string[]
   /** The number of trends by their first reason. */
@@ -29,6 +33,7 @@ export function dryRunPreview(
   { sub, zone, devices }: Follower,
   { mail, push, isWeekly }: DeliveryChannels,
   { items, updates }: DigestItems,
+  waiting: readonly Pick<FoundHits, 'hits' | 'more'>[],
 ): DryRunPreview {
   return {
     reader: createHash('sha256').update(sub).digest('hex').slice(0, HASH_LENGTH),
@@ -37,6 +42,7 @@ export function dryRunPreview(
     mail,
     notifications: push ? devices.length : 0,
     updates,
+    hits: hitsIn(waiting),
     countries: [...new Set(items.map(({ country }) => country))],
     reasons: reasonsOf(items),
   }

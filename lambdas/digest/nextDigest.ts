@@ -18,7 +18,10 @@ export type NextDigest = {
 }
 
 /** What `nextDigest` reads from. */
-export type NextDigestServices = Pick<DigestServices, 'collections' | 'bucket' | 'linksFor' | 'context'> & {
+export type NextDigestServices = Pick<
+  DigestServices,
+  'collections' | 'bucket' | 'takedowns' | 'linksFor' | 'context'
+> & {
   markers: Pick<DigestServices['markers'], 'pinned'>
 }
 
@@ -27,7 +30,7 @@ export type NextDigestServices = Pick<DigestServices, 'collections' | 'bucket' |
  * reported, including today's. Throws `unavailable` before the first collection, or when it cannot be read.
  */
 export async function nextDigest(
-  { markers, collections, bucket, linksFor, context }: NextDigestServices,
+  { markers, collections, bucket, takedowns, linksFor, context }: NextDigestServices,
   { sub, name, zone, digest, detail, follows }: Follower,
   now: string,
 ): Promise<NextDigest> {
@@ -35,7 +38,7 @@ export async function nextDigest(
   if (!current) throw new Problem('unavailable', 'No trends have been collected yet.')
   const { date } = localMoment(zone, now)
   const isWeekly = digest === 'weekly'
-  const changes = new ChangesOfRun(bucket, follows)
+  const changes = new ChangesOfRun({ bucket, takedowns }, follows)
   const news = zoneNews({ markers, collections, changes }, zone, current, [date, ...daysBefore(date)])
   const codes = follows.map(({ country }) => country)
   const items = digestItems(follows, await news.countries(codes, isWeekly), detail)

@@ -1,9 +1,12 @@
 import { type DigestItems, digestItems } from '../../shared/digest/digestItems.ts'
+import { trendsOf } from '../../shared/digest/digestUpdates.ts'
+import { dueInstant } from '../../shared/digest/dueTime.ts'
 import { dateBefore } from '../../shared/digest/localMoment.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Claim, Handled } from '../adapters/digest/digestLedger.ts'
 import type { DamagedFollower } from '../adapters/people/followerPages.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
+import type { FoundHits, RecordedHits } from '../adapters/people/watchHits.ts'
 import { logError, logger } from '../common/logger.ts'
 import { toEnvelope } from '../mail/handOver.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
@@ -11,7 +14,19 @@ import { deliver, type ReadyDigest, recordOutcome } from './deliver.ts'
 import { type DeliveryChannels, deliveryChannels, type NoDelivery } from './deliveryChannels.ts'
 import { digestDocument } from './digestContent.ts'
 import { dryRunPreview, MAX_PREVIEWS } from './dryRunPreview.ts'
+import { activeWatches, matchWatches, mayAsk } from './matchWatches.ts'
 import type { PersonOutcome, SkipReason } from './personOutcome.ts'
+import {
+  askWatches,
+  claimHits,
+  isEmptyNews,
+  type WatchMessage,
+  type WatchNews,
+  waitingHits,
+  watchContent,
+  watchNews,
+  watchPush,
+} from './watchNews.ts'
 import type { ZoneDay } from './zoneDay.ts'
 import type { ZoneNews } from './zoneNews.ts'
 
@@ -50,7 +65,7 @@ async function notifyPerson(
   day: ZoneDay,
   follower: Follower,
 ): Promise<PersonOutcome> {
-  const plan = await planFor(services, day, follower)
+  const plan = await planFor(services, run, day, follower)
   if ('skipped' in plan && !isRecorded(plan, follower, run)) return plan
   if (run.isDry) return dryRunOutcome(services, run, day, follower, plan)
 
@@ -62,13 +77,48 @@ async function notifyPerson(
 }
 
 /** How a follower would be notified, and of what; without items when the day is over. */
-type Plan = { skipped: SkipReason } | { channels: DeliveryChannels; items: DigestItems | undefined }
+type Plan = { skipped: SkipReason } | { channels: DeliveryChannels; items: DigestItems | undefined; watches: WatchPlan }
 
-async function planFor(services: DigestServices, day: ZoneDay, follower: Follower): Promise<Plan> {
+/** What watches may tell: their hits, and whether one may ask whether to go on. */
+type WatchPlan = { waiting: RecordedHits[]; mayAsk: boolean }
+
+async function planFor(services: DigestServices, run: DigestRun, day: ZoneDay, follower: Follower): Promise<Plan> {
   const channels = channelsFor(services, day, follower)
   if ('skipped' in channels) return channels
-  const items = day.news && (await itemsFor(day.news, follower, channels))
-  return items?.items.length === 0 ? { skipped: 'nothing' } : { channels, items }
+  if (!day.news) return { channels, items: undefined, watches: NO_WATCHES }
+  const items = await itemsFor(day.news, follower, channels)
+  // Its shard may have its turn later.
+  const found = follower.watches.length > 0 ? await matchWatches(services, run, follower, await run.words.open()) : []
+  const watches = await watchPlan(services, run, day, follower, run.isDry ? found : [])
+  return isNothing(items, watches) ? { skipped: 'nothing' } : { channels, items, watches }
+}
+
+const NO_WATCHES: WatchPlan = { waiting: [], mayAsk: false }
+
+async function watchPlan(
+  services: DigestServices,
+  run: DigestRun,
+  day: ZoneDay,
+  follower: Follower,
+  unrecorded: readonly FoundHits[] = [],
+): Promise<WatchPlan> {
+  return {
+    waiting: await waitingHits(services, follower, messageOf(run, day), unrecorded),
+    mayAsk: activeWatches(follower).some((watch) => watch.deliver === 'digest' && mayAsk(watch, dueAtOf(day))),
+  }
+}
+
+function isNothing({ items }: DigestItems, { waiting, mayAsk: asks }: WatchPlan): boolean {
+  return items.length === 0 && waiting.length === 0 && !asks
+}
+
+function messageOf({ at }: DigestRun, { date }: ZoneDay): WatchMessage {
+  return { name: date, kind: 'digest', at }
+}
+
+/** The same for every run of the day, so that a question is asked by one digest. */
+function dueAtOf({ zone, date }: ZoneDay): string {
+  return dueInstant(zone, date)
 }
 
 /**
@@ -147,24 +197,53 @@ async function finalCheck({ services, run, day, news }: Sending, claim: Claim): 
   const channels = channelsFor(services, day, follower)
   if ('skipped' in channels) return channels
   const items = await itemsFor(news, follower, channels)
-  if (items.items.length === 0) return { skipped: 'nothing' }
+  const plan = await watchPlan(services, run, day, follower)
+  if (isNothing(items, plan)) return { skipped: 'nothing' }
   if (await isTooSoon(services, run, claim, follower)) return { skipped: 'too-soon' }
   const mail = channels.mail && !(await suppressions.find(follower.email))
   if (!mail && !channels.push) return { skipped: 'suppressed' }
-  const envelope = mail ? await envelopeFor(services, run, day, follower, items, channels) : undefined
-  return { follower, items, envelope, push: channels.push }
+  const watches = await claimWatchNews({ services, run, day, news }, follower, items, plan)
+  if (items.items.length === 0 && isEmptyNews(watches)) return { skipped: 'nothing' }
+  const envelope = mail ? await envelopeFor(services, run, day, { follower, items, watches, channels }) : undefined
+  const pushed = isEmptyNews(watches) ? undefined : watchPush(follower, watches)
+  return { follower, items, watches: pushed, envelope, push: channels.push }
+}
+
+/** What this digest tells of watches, which from now on no other message does. */
+async function claimWatchNews(
+  { services, run, day }: Sending,
+  follower: Follower,
+  { items }: DigestItems,
+  { waiting, mayAsk: asks }: WatchPlan,
+): Promise<WatchNews> {
+  const questions = asks ? await askWatches(services, follower, 'digest', dueAtOf(day)) : []
+  const hits = await claimHits(services, follower.sub, messageOf(run, day), waiting)
+  const followed = trendsOf(items).map(({ trend }) => trend)
+  return watchNews(services, follower, { hits, questions, followed })
 }
 
 async function envelopeFor(
-  { context, linksFor, from }: DigestServices,
+  services: DigestServices,
   run: DigestRun,
   { date }: ZoneDay,
-  { sub, name, email: to, follows }: Follower,
-  items: DigestItems,
-  { isWeekly }: DeliveryChannels,
+  {
+    follower,
+    items,
+    watches: news,
+    channels,
+  }: {
+    follower: Follower
+    items: DigestItems
+    watches: WatchNews
+    channels: DeliveryChannels
+  },
 ): ReturnType<typeof toEnvelope> {
+  const { context, linksFor, from } = services
+  const { sub, name, email: to, follows } = follower
   const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'digest' })
-  const document = digestDocument(context, items, { name, followed: follows.length, date, at: run.at, isWeekly, leave })
+  const watches = isEmptyNews(news) ? undefined : await watchContent(services, follower, news)
+  const address = { name, followed: follows.length, date, at: run.at, isWeekly: channels.isWeekly, leave, watches }
+  const document = digestDocument(context, items, address)
   return toEnvelope({ from, to, document, unsubscribe, kind: 'digests', person: sub }, run.at)
 }
 
@@ -191,12 +270,13 @@ async function dryRunOutcome(
   const { sub, email } = follower
   if (await services.ledger.find(sub, date)) return { skipped: 'before' }
   if ('skipped' in plan) return plan
-  const { channels, items } = plan
+  const { channels, items, watches } = plan
   if (!items) return { skipped: 'late' }
   if (await isTooSoon(services, run, { sub, date }, follower)) return { skipped: 'too-soon' }
   const mail = channels.mail && !(await services.suppressions.find(email))
   if (!mail && !channels.push) return { skipped: 'suppressed' }
-  if (run.previews.length < MAX_PREVIEWS) run.previews.push(dryRunPreview(follower, { ...channels, mail }, items))
+  if (run.previews.length < MAX_PREVIEWS)
+    run.previews.push(dryRunPreview(follower, { ...channels, mail }, items, watches.waiting))
   return 'sent'
 }
 

@@ -22,6 +22,8 @@ export type SkipReason =
   | 'too-soon'
   | 'suppressed'
   | 'refused'
+  /** Told at once later, after quiet hours or an hour after the last message. */
+  | 'later'
   | 'not-notified'
 
 /** Whether the next run has to process the follower again. */

@@ -1,6 +1,6 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { type DigestCounts, skippedOf } from '../../shared/digest/digestCounts.ts'
-import type { ShardOfDay } from '../../shared/digest/shards.ts'
+import type { ShardOfDay, WatchShard } from '../../shared/digest/shards.ts'
 import type { DigestSummary } from '../adapters/digest/digestSummary.ts'
 import type { MailTally } from '../adapters/mail/mailTally.ts'
 import { logger } from '../common/logger.ts'
@@ -62,6 +62,39 @@ function emitMetrics(counts: DigestCounts): void {
   metrics.addMetric('DigestSkipped', MetricUnit.Count, skippedOf(counts))
   metrics.addMetric('DigestUnknown', MetricUnit.Count, counts.unknown)
   metrics.addMetric('DigestFailed', MetricUnit.Count, counts.failed)
+  metrics.publishStoredMetrics()
+}
+
+/** Logs what the watches of a shard have found in a collection. Never a word of a watch. */
+export function reportWatches(
+  { isDry }: Pick<DigestRun, 'isDry'>,
+  { zone, shard, collection }: WatchShard,
+  { followers, hits, isDone }: { followers: number; hits: number; isDone: boolean },
+): void {
+  if (followers === 0 && isDone) return
+  logger.info('Watches of a shard', { zone, shard, collection, followers, hits, isDone, isDry })
+  if (isDry) return
+  metrics.addMetric('WatchHits', MetricUnit.Count, hits)
+  metrics.publishStoredMetrics()
+}
+
+/** Emits how long the oldest collection has been waiting for watches that have not looked through it. */
+export function reportWatchLag({ at, isDry }: Pick<DigestRun, 'at' | 'isDry'>, oldest: string | undefined): void {
+  if (isDry || oldest === undefined) return
+  const milliseconds = Date.parse(at) - Date.parse(oldest)
+  metrics.addMetric('WatchLag', MetricUnit.Seconds, milliseconds / 1_000)
+  metrics.publishStoredMetrics()
+}
+
+/** Logs what was told at once, if there was anything, and emits its metrics. */
+export function reportAtOnce({ isDry }: Pick<DigestRun, 'isDry'>, counts: DigestCounts): void {
+  if (counts.followers === 0) return
+  logger.info('Messages at once', { ...counts, isDry })
+  if (isDry) return
+  metrics.addMetric('AtOnceSent', MetricUnit.Count, counts.sent)
+  metrics.addMetric('AtOnceSkipped', MetricUnit.Count, skippedOf(counts))
+  metrics.addMetric('AtOnceUnknown', MetricUnit.Count, counts.unknown)
+  metrics.addMetric('AtOnceFailed', MetricUnit.Count, counts.failed)
   metrics.publishStoredMetrics()
 }
 

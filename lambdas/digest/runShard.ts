@@ -6,7 +6,7 @@ import type { Follower } from '../adapters/people/followerRecord.ts'
 import { forEachConcurrent } from '../common/forEachConcurrent.ts'
 import { type DigestRun, type DigestServices, mustStop, nowOf } from './DigestRun.ts'
 import { attemptToNotify } from './notifyPerson.ts'
-import { countOf } from './personOutcome.ts'
+import { countOf, type PersonOutcome } from './personOutcome.ts'
 import { reportShard, type ShardResult } from './reportDigest.ts'
 import { ShardProgress, type Started } from './ShardProgress.ts'
 import { zoneDay } from './zoneDay.ts'
@@ -32,6 +32,38 @@ export async function runShard(
   const day = await zoneDay(services, run, shard.zone, shard.date)
   if (!day) return NOTHING
   run.breaker.checkTally(await services.tally.lastDay(run.at))
+  return forFollowersOf(services, run, shard, {
+    act: (follower) => attemptToNotify(services, run, day, follower),
+    onPage,
+    report: (result) => reportShard(run, shard, result),
+    async onEnd(result, settled) {
+      const added = tallyOf(result.counts, settled)
+      if (added && !run.isDry) await services.tally.add(added, run.at)
+    },
+  })
+}
+
+/** The work on a shard. */
+type Work = {
+  /** Processes one follower; every failure becomes an outcome. */
+  act: (follower: Follower | DamagedFollower) => Promise<PersonOutcome>
+  onPage: () => Promise<void>
+  report: (result: ShardResult) => void
+  /** Called when the progress is stored; `settled` has the outcomes that became final. */
+  onEnd?: (result: ShardResult, settled: DigestCounts) => Promise<void>
+}
+
+/**
+ * Leases a shard, processes its followers, and stores how far it came. The shard is done when every follower has a final
+ * outcome. Does nothing while another run holds the lease. Throws when the followers cannot be read.
+ */
+export async function forFollowersOf(
+  services: DigestServices,
+  run: DigestRun,
+  shard: ShardOfDay,
+  work: Work,
+): Promise<ShardResult> {
+  const { act, onPage } = work
   const lease = run.isDry ? DRY_RUN_LEASE : await acquireLease(services, run, shard)
   if (!lease) return NOTHING
 
@@ -40,19 +72,19 @@ export async function runShard(
   try {
     const followers = startedFollowers(services, run, { shard, progress, from: lease.from, onPage })
     await forEachConcurrent(followers, run.concurrency, async ({ follower, started }) => {
-      const outcome = await attemptToNotify(services, run, day, follower)
+      const outcome = await act(follower)
       counts = addCounts(counts, countOf(outcome))
       progress.settle(started, outcome)
     })
   } catch (error) {
     // It is unknown which followers were not read: the next run starts where this one did.
-    const unread = { counts, isDone: false, settled: NO_DIGESTS, from: lease.from }
-    await endLease(services, run, shard, lease, unread)
+    const unread = { result: { counts, isDone: false }, settled: NO_DIGESTS, from: lease.from }
+    await endLease(services, run, shard, lease, unread, work)
     throw error
   }
   const { from, counts: settled } = progress
   const result = { counts, isDone: from === undefined }
-  await endLease(services, run, shard, lease, { ...result, settled, from })
+  await endLease(services, run, shard, lease, { result, settled, from }, work)
   return result
 }
 
@@ -84,19 +116,20 @@ async function* startedFollowers(
   }
 }
 
-/** Reports the run, stores its progress and adds to the tally. */
+/** Reports the run and stores its progress. */
 async function endLease(
-  { leases, tally }: DigestServices,
+  { leases }: DigestServices,
   run: DigestRun,
   shard: ShardOfDay,
   lease: ShardLease,
-  { counts, isDone, settled, from }: ShardResult & { settled: DigestCounts; from: string | undefined },
+  { result, settled, from }: { result: ShardResult; settled: DigestCounts; from: string | undefined },
+  { report, onEnd }: Work,
 ): Promise<void> {
-  reportShard(run, shard, { counts, isDone })
-  if (run.isDry) return
-  const total = addCounts(lease.counts, settled)
-  if (isDone) await leases.finish(shard, total, nowOf(run))
-  else await leases.release(shard, { ...lease, from, counts: total }, nowOf(run))
-  const added = tallyOf(counts, settled)
-  if (added) await tally.add(added, run.at)
+  report(result)
+  if (!run.isDry) {
+    const total = addCounts(lease.counts, settled)
+    if (result.isDone) await leases.finish(shard, total, nowOf(run))
+    else await leases.release(shard, { ...lease, from, counts: total }, nowOf(run))
+  }
+  await onEnd?.(result, settled)
 }

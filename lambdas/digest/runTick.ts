@@ -6,23 +6,18 @@ import type { ShardState } from '../adapters/digest/shardLeases.ts'
 import { SHARDS } from '../adapters/people/followerRecord.ts'
 import { logError } from '../common/logger.ts'
 import { memoizeAsync } from '../common/memoizeAsync.ts'
-import { type DigestRun, type DigestServices, mustStop } from './DigestRun.ts'
+import type { DigestRun, DigestServices } from './DigestRun.ts'
 import { notifyZoneChanges, type StatesOf } from './notifyZoneChanges.ts'
 import { type DigestAnswer, reportTick } from './reportDigest.ts'
 import { runShard } from './runShard.ts'
-
-/** Queues shards for other functions. */
-export type QueueShards = (shards: readonly ShardOfDay[]) => Promise<void>
-
-/** A run queues the remaining shards after this time, in milliseconds. */
-export const QUEUE_AFTER_MS = 30_000
-/** With less time left than this, a run starts no further shard; in milliseconds. */
-export const MIN_SHARD_TIME_MS = 60_000
+import { matchMoved, runWatches } from './runWatches.ts'
+import { tellAtOnce } from './tellAtOnce.ts'
+import { type QueueShards, workOff } from './workOff.ts'
 
 /**
  * Processes every time zone in which it is from 8:00 to noon and somebody has no outcome of the day yet. Where the day is
- * over, followers without an outcome are counted as late, if the product ran on that day. When a run takes too long, it
- * queues the remaining shards: other functions then start at the first one, and this run continues at the last one. What is
+ * over, followers without an outcome are counted as late, if the product ran on that day. Then watches look through what was
+ * collected meanwhile, and what they have to tell at once is told. What takes too long is queued for other functions; what is
  * left after a stop is for the next run.
  */
 export async function runTick(
@@ -34,44 +29,32 @@ export async function runTick(
   const statesOf: StatesOf = (date) => memoizeAsync(states, date, () => services.leases.states(date))
   const failures: unknown[] = []
 
-  function failed(message: string, error: unknown, fields?: ShardOfDay): void {
-    logError(message, error, fields)
-    failures.push(error)
-  }
-
-  let counts = NO_DIGESTS
-  try {
-    counts = await notifyZoneChanges(services, run, statesOf)
-  } catch (error) {
-    failed('Zone changes were not processed', error)
-  }
-  const { zones, shards: open } = await openShards(services, run, statesOf)
-  let queued = 0
-
-  async function queueOpen(): Promise<void> {
-    if (queued > 0 || open.length === 0) return
-    queued = open.length
-    if (!run.isDry) await queueShards([...open]).catch((error) => failed('Shards were not queued', error))
-  }
-
-  /** A dry run queues nothing: it counts until its time is over. */
-  async function queueIfLong(): Promise<void> {
-    if (!run.isDry && run.elapsed() >= QUEUE_AFTER_MS) await queueOpen()
-  }
-
-  while (run.breaker.reason === undefined && run.timeLeft() >= MIN_SHARD_TIME_MS) {
-    const shard = queued > 0 ? open.pop() : open.shift()
-    if (!shard) break
+  /** A part of the tick that fails does not stop the others. */
+  async function attempt<Result>(message: string, part: () => Promise<Result>): Promise<Result | undefined> {
     try {
-      const result = await runShard(services, run, shard, queueIfLong)
-      counts = addCounts(counts, result.counts)
-      if (!result.isDone && mustStop(run)) open.push(shard)
+      return await part()
     } catch (error) {
-      failed('A shard was not processed', error, shard)
+      logError(message, error)
+      failures.push(error)
+      return undefined
     }
   }
-  if (run.breaker.reason === undefined) await queueOpen()
-  const answer = reportTick(run, zones, queued, counts)
+
+  // Before their zone changes are processed, and forgotten.
+  await attempt('The watches of those who moved were not matched', async () =>
+    matchMoved(services, run, await run.words.open()),
+  )
+  const moved = await attempt('Zone changes were not processed', () => notifyZoneChanges(services, run, statesOf))
+  const { zones, shards } = await openShards(services, run, statesOf)
+  const digests = await workOff(run, shards, {
+    work: (shard, onPage) => runShard(services, run, shard, onPage),
+    queueShards,
+  })
+  failures.push(...digests.failures)
+  const watches = await attempt('Watches were not matched', () => runWatches(services, run, queueShards))
+  failures.push(...(watches?.failures ?? []))
+  await attempt('What watches found was not told at once', () => tellAtOnce(services, run))
+  const answer = reportTick(run, zones, digests.queued, addCounts(moved ?? NO_DIGESTS, digests.counts))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} parts of a tick failed`)
   return answer
 }

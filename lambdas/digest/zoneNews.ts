@@ -10,7 +10,7 @@ import type { ChangesOfRun } from './ChangesOfRun.ts'
 
 /** The news of a time zone. */
 export type ZoneNews = {
-  /** By country code; countries without news are missing. */
+  /** By country code; countries with nothing to compare are missing. */
   countries(codes: Iterable<string>, isWeekly: boolean): Promise<Map<string, CountryIndex>>
 }
 
@@ -65,7 +65,9 @@ export function zoneNews(
   async function ofDay(country: string): Promise<CountryIndex | undefined> {
     const collection = today.get(country)
     if (collection === undefined) return undefined
-    return changes.day(country, collection, await lastReported(country))
+    const reported = await lastReported(country)
+    // Without a newer collection there is nothing to compare, rather than nothing that changed.
+    return collection === reported ? undefined : changes.day(country, collection, reported)
   }
 
   async function ofWeek(country: string): Promise<CountryIndex | undefined> {

@@ -1,4 +1,4 @@
-import { ShardMessage, type ShardOfDay } from '../../shared/digest/shards.ts'
+import { type ShardWork as Shard, ShardMessage } from '../../shared/digest/shards.ts'
 import { type BatchAnswer, processBatch } from '../common/processBatch.ts'
 import type { DigestRun } from '../digest/DigestRun.ts'
 import { reportStop, type ShardResult } from '../digest/reportDigest.ts'
@@ -6,7 +6,7 @@ import { reportStop, type ShardResult } from '../digest/reportDigest.ts'
 export type ShardWork = {
   /** Starts a run for an instant. */
   begin: (at: string) => DigestRun
-  work: (run: DigestRun, shard: ShardOfDay) => Promise<ShardResult>
+  work: (run: DigestRun, shard: Shard) => Promise<ShardResult>
   /** Milliseconds since 1970. */
   now: () => number
 }

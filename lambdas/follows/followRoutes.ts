@@ -2,12 +2,14 @@ import type { FollowAnswer, FollowsAnswer } from '../../shared/answers/signedInA
 import { MAX_FOLLOW_CHANGES, MAX_FOLLOW_NAME_BYTES, MAX_FOLLOWS } from '../../shared/limits.ts'
 import { type Follow, type FollowTarget, followable, readFollowTarget } from '../../shared/people/follow.ts'
 import { Problem } from '../../shared/problem.ts'
+import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
 import type { CountOfPerson } from '../account/countOfPerson.ts'
 import { newestFirst, openAccount } from '../account/openAccount.ts'
 import type { StoredFollow } from '../adapters/people/followerRecord.ts'
 import { followId } from '../adapters/people/followId.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
+import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { logError } from '../common/logger.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import type { Routes } from '../http/routed.ts'
@@ -19,22 +21,24 @@ type Services = {
   confirmations: Pick<Confirmations, 'followed' | 'unfollowed'>
   /** Counts a change of what a person follows; false beyond the limit of the day. */
   countChange: CountOfPerson
+  takedowns: ReadTakedowns
 }
 
 /** The routes below `/api/follows` (contract, Signed-in API). */
 export function followRoutes(services: Services) {
   return {
-    'GET /api/follows': listFollows(services.people),
+    'GET /api/follows': listFollows(services),
     'POST /api/follows': addFollow(services),
     'DELETE /api/follows/{id}': removeFollow(services),
   } satisfies Routes<SignedInRequest>
 }
 
-/** Answers `GET /api/follows`: the reader's follows, newest first. */
-function listFollows(people: Pick<PeopleStore, 'open'>) {
+/** Answers `GET /api/follows`: the reader's follows, newest first, without topics that were taken out. */
+function listFollows({ people, takedowns }: Pick<Services, 'people' | 'takedowns'>) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { follower } = await openAccount(people, request)
-    const answer: FollowsAnswer = { follows: newestFirst(follower.follows).map(shownFollow) }
+    const follows = visibleFollows(newestFirst(follower.follows), await takedowns.current())
+    const answer: FollowsAnswer = { follows: follows.map(shownFollow) }
     return json(answer, 0)
   }
 }

@@ -14,6 +14,7 @@ import {
   PeopleEnvironment,
   readEnvironment,
   TokenEnvironment,
+  TrendsTableEnvironment,
 } from '../common/readEnvironment.ts'
 import { routed } from '../http/routed.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
@@ -25,14 +26,16 @@ import { followRoutes } from './followRoutes.ts'
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
 const mail = readEnvironment(MailEnvironment)
+const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 
 const tables = peopleTables()
 const keys = derivedKeys(KEYS_SECRET)
 const people = new PeopleTable(tables, PEOPLE_TABLE, keys)
 const deletions = new Deletions(tables, PEOPLE_TABLE, keys)
 const tokens = configuredTokens(readEnvironment(TokenEnvironment))
+const mailer = configuredMailer({ ...mail, PEOPLE_TABLE, TRENDS_TABLE }, keys, tables)
 const confirm = confirmations({
-  ...configuredMailer({ ...mail, PEOPLE_TABLE }, keys, tables),
+  ...mailer,
   people,
   windows: new ConfirmationWindows(tables, PEOPLE_TABLE, keys),
   later: confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE),
@@ -43,5 +46,5 @@ const countChange = countOfPerson(counting, { name: 'follows', max: MAX_FOLLOW_C
 
 export const handler = signedInHandler(
   { verify: (token) => tokens.verify(token), isGone: (sub) => deletions.isGone(sub) },
-  routed(followRoutes({ people, confirmations: confirm, countChange })),
+  routed(followRoutes({ people, confirmations: confirm, countChange, takedowns: mailer.takedowns })),
 )

@@ -46,8 +46,9 @@ const BROWSER_SECONDS = 60
 const REVALIDATE_SECONDS = 600
 /** How long a shared cache may serve a stale answer while the origin fails, in seconds: a day. */
 const IF_ERROR_SECONDS = 86_400
-/** How long a shared cache keeps "not found", so that wrong addresses do not reach the origin each time. */
+/** How long a shared cache keeps "not found" and "gone", so that wrong addresses do not reach the origin each time. */
 const NOT_FOUND_SECONDS = 60
+const NOT_FOUND = [404, 410]
 
 /**
  * Wraps a use case for API Gateway: turns what it answers or throws into a response with caching headers, compresses
@@ -56,14 +57,17 @@ const NOT_FOUND_SECONDS = 60
  */
 export function httpHandler(
   useCase: (request: HttpRequest, sent: SentBody) => Promise<HttpAnswer>,
-  { isPersonal = false }: { isPersonal?: boolean } = {},
+  /** `isOpen`: scripts of all sites may read the answers, errors included. */
+  { isPersonal = false, isOpen = false }: { isPersonal?: boolean; isOpen?: boolean } = {},
 ) {
+  const shared = (response: GatewayResponse): GatewayResponse =>
+    isOpen ? { ...response, headers: { ...response.headers, 'access-control-allow-origin': '*' } } : response
   return gatewayHandler({
     respond: async (request, sent) => {
       const answer = await useCase(request, sent)
-      return responseTo(request.headers, isPersonal ? { ...answer, cacheSeconds: 0 } : answer)
+      return shared(await responseTo(request.headers, isPersonal ? { ...answer, cacheSeconds: 0 } : answer))
     },
-    respondToFailure: (error) => problemResponse(error, isPersonal),
+    respondToFailure: (error) => shared(problemResponse(error, isPersonal)),
   })
 }
 
@@ -101,8 +105,9 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 function problemResponse(error: unknown, isPersonal: boolean): GatewayResponse {
   const problem = error instanceof Problem ? error : unexpected(error)
-  const answer: ErrorAnswer = { error: { code: problem.code, message: problem.message } }
-  const isCached = problem.status === 404 && !isPersonal
+  const { code, message, field } = problem
+  const answer: ErrorAnswer = { error: { code, message, ...(field !== undefined && { field }) } }
+  const isCached = NOT_FOUND.includes(problem.status) && !isPersonal
   return {
     statusCode: problem.status,
     headers: {

@@ -3,6 +3,8 @@ import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
 import { TAGLINE } from '../../shared/page/tagline.ts'
+import { type ChartPicture, drawChart } from './drawChart.ts'
+import { BRAND_MARK, FAMILY, IMAGE_SIZE, INK, MARGIN, MARK, PAPER, QUIET, svg, textAt } from './drawing.ts'
 
 /** The subject of a link preview: the product, a country, a category of a country, or a topic with its title. */
 export type Picture = { country?: Country; category?: Category; title?: string }
@@ -16,18 +18,7 @@ export type DrawingMaterial = {
   flags: Record<string, string>
 }
 
-/** The size that social networks expect, in pixels. */
-const IMAGE_SIZE = { width: 1200, height: 630 }
-
-const MARGIN = 88
 const LINE_WIDTH = IMAGE_SIZE.width - 2 * MARGIN
-const FAMILY = 'Source Serif 4'
-
-/** The colours of the light theme. */
-const INK = '#171714'
-const QUIET = '#686860'
-const PAPER = '#ffffff'
-const MARK = '#ffe14a'
 
 const LARGEST_TITLE = 118
 /** Maximum number of measured texts in memory. */
@@ -36,7 +27,11 @@ const MAX_WIDTHS = 1_000
 const MAX_BREAKS = 4
 
 /** Initializes the drawing library; call it once per process. The result draws PNGs. */
-export async function imageDrawer({ wasm, fonts, flags }: DrawingMaterial): Promise<(picture: Picture) => Buffer> {
+export async function imageDrawer({
+  wasm,
+  fonts,
+  flags,
+}: DrawingMaterial): Promise<(picture: Picture | ChartPicture) => Buffer> {
   await initWasm(wasm)
   const font = { fontBuffers: fonts, loadSystemFonts: false, defaultFontFamily: FAMILY }
 
@@ -56,7 +51,8 @@ export async function imageDrawer({ wasm, fonts, flags }: DrawingMaterial): Prom
   }
 
   return (picture) => {
-    const drawing = new Resvg(draw(picture, flags, widthOf), { font, background: PAPER })
+    const drawn = 'chart' in picture ? drawChart(picture, widthOf) : draw(picture, flags, widthOf)
+    const drawing = new Resvg(drawn, { font, background: PAPER })
     const image = drawing.render()
     const png = Buffer.from(image.asPng())
     image.free()
@@ -105,11 +101,6 @@ function longest(lines: readonly string[]): number {
   return Math.max(...lines.map((line) => line.length))
 }
 
-function svg(content: string): string {
-  const { width, height } = IMAGE_SIZE
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
-}
-
 function title(lines: readonly string[], size: number, baseline: number): string {
   return lines
     .map((line, index) => textAt(MARGIN, baseline + index * size * 1.14, size, line, { weight: 700 }))
@@ -144,7 +135,7 @@ function flagAt(code: string, flags: Record<string, string>, x: number, y: numbe
 }
 
 const BRAND =
-  `<g transform="translate(${MARGIN} 512) scale(1.9)"><path fill="${MARK}" d="M5 3h25l-5 24H0z"/><path d="M6.5 18l5 4 4.5-8 4 2.5 4-8" fill="none" stroke="${INK}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/></g>` +
+  `<g transform="translate(${MARGIN} 512) scale(1.9)">${BRAND_MARK}</g>` +
   textAt(MARGIN + 76, 556, 50, 'uptick', { weight: 700 }) +
   textAt(IMAGE_SIZE.width - MARGIN, 554, 30, `Trending searches of the last ${TREND_HOURS} hours`, {
     color: QUIET,
@@ -153,17 +144,3 @@ const BRAND =
 
 /** The rising line of the brand, above the title. */
 const RISING_LINE = `<path fill="none" stroke="${INK}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round" d="M790 168l46-9 40 8 46-36 40 14 54-56 40 18 56-62"/><circle cx="1112" cy="45" r="12" fill="${INK}"/>`
-
-function textAt(
-  x: number,
-  y: number,
-  size: number,
-  text: string,
-  { weight = 400, color = INK, anchor = 'start' } = {},
-): string {
-  return `<text x="${x}" y="${y}" font-family="${FAMILY}" font-size="${size}" font-weight="${weight}" fill="${color}" text-anchor="${anchor}">${escaped(text)}</text>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}

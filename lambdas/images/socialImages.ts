@@ -1,16 +1,23 @@
+import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import { type Category, findCategory } from '../../shared/categories.ts'
+import { citedPoint } from '../../shared/cite/citedPoint.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
 import { PRODUCT_IMAGE } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
+import { monthName } from '../../shared/text/dateWords.ts'
 import { isDrawable } from '../../shared/text/isDrawable.ts'
+import { stepChart } from '../../shared/trends/stepChart.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { Rendition } from '../http/rendition.ts'
+import type { ChartPicture } from './drawChart.ts'
 import type { Picture } from './drawImage.ts'
 
 /** How long shared caches and browsers may keep an image, in seconds. */
 const CACHE_SECONDS = 86_400
 const BROWSER_SECONDS = 3_600
+/** The same of a chart, which changes with each collection. */
+const CHART_SECONDS = 300
 /** Maximum number of images in memory. */
 const MAX_RENDITIONS = 100
 
@@ -18,33 +25,67 @@ const EXTENSION = '.png'
 
 /**
  * Answers `/images/{country}.png` and `/images/{country}/{category}.png`, with `?topic=…` for a topic: the images of link
- * previews. Only topics that were seen are drawn, so that nobody can have an image of any text.
+ * previews; with `&chart=1` the chart of the topic. Only topics that were seen are drawn, so that nobody can have an image
+ * of any text.
  *
- * @param titleOf the title of a topic; throws `unknown-topic`
+ * @param readTopic a topic with its history; throws `unknown-topic`
+ * @param collectionHours hours from one collection to the next
  */
 export function socialImages(
-  draw: (picture: Picture) => Promise<Buffer>,
-  titleOf: (country: Country, topic: string, now: string) => Promise<string>,
+  draw: (picture: Picture | ChartPicture) => Promise<Buffer>,
+  readTopic: (country: Country, topic: string, now: string) => Promise<TopicAnswer>,
+  collectionHours: number,
 ) {
   const renditions = new Map<string, Rendition>()
 
-  async function readTopic(picture: Picture, topic: string | null, now: string): Promise<Picture> {
+  async function chartOrPreview(
+    picture: Picture,
+    query: ReadonlyMap<string, string>,
+    now: string,
+  ): Promise<Picture | ChartPicture> {
+    const topic = query.get('topic')
     if (!picture.country || !picture.category || !topic) return picture
-    const title = await titleOf(picture.country, topic, now)
-    return isDrawable(title) ? { ...picture, title } : picture
+    const answer = await readTopic(picture.country, topic, now)
+    if (query.get('chart') === '1') return chartPicture(answer, picture.country, picture.category, collectionHours)
+    return isDrawable(answer.title) ? { ...picture, title: answer.title } : picture
   }
 
   return async ({ parameters, query, now }: HttpRequest): Promise<HttpAnswer> => {
-    const picture = await readTopic(readPicture(parameters), query.get('topic') ?? null, now)
-    const name = `${picture.country?.code} ${picture.category} ${picture.title ?? ''}`
+    const picture = await chartOrPreview(readPicture(parameters), query, now)
+    const name = JSON.stringify(picture)
+    const isChart = 'chart' in picture
     let rendition = renditions.get(name)
     if (!rendition) {
       rendition = new Rendition(await draw(picture), 'image/png')
       if (renditions.size >= MAX_RENDITIONS) renditions.clear()
       renditions.set(name, rendition)
     }
-    return { rendition, cacheSeconds: CACHE_SECONDS, browserSeconds: BROWSER_SECONDS }
+    return {
+      rendition,
+      cacheSeconds: isChart ? CHART_SECONDS : CACHE_SECONDS,
+      browserSeconds: isChart ? CHART_SECONDS : BROWSER_SECONDS,
+    }
   }
+}
+
+/** Throws `not-found` when no collection knew a number. A title that the font cannot write gives way to the category. */
+function chartPicture(
+  answer: TopicAnswer,
+  country: Country,
+  category: Category,
+  collectionHours: number,
+): ChartPicture {
+  const chart = stepChart(answer.points, dayInWords, collectionHours)
+  const cited = citedPoint(answer)
+  if (!chart || !cited) throw new Problem('not-found', 'There is no chart of this topic.')
+  const title = isDrawable(answer.title) ? answer.title : `A trend in ${answer.category ?? category}`
+  return { title, country, chart, at: cited.at, isSample: answer.sample }
+}
+
+/** `"22 Nov"` */
+function dayInWords(time: number): string {
+  const date = new Date(time)
+  return `${date.getUTCDate()} ${monthName(date).slice(0, 3)}`
 }
 
 function readPicture(parameters: ReadonlyMap<string, string>): Picture {

@@ -1,12 +1,14 @@
-import { categoriesAnswer, countryAnswer } from '../../shared/answers/countryAnswer.ts'
+import { categoriesAnswer, countryAnswer, type ListedCountry } from '../../shared/answers/countryAnswer.ts'
 import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import { elsewhere } from '../../shared/elsewhere/elsewhere.ts'
 import type { Sighting } from '../../shared/elsewhere/sighting.ts'
 import { buildTitleIndex, type TitledTrend } from '../../shared/search/titleIndex.ts'
+import { NO_TAKEDOWNS, type TakedownList } from '../../shared/takedowns/TakedownList.ts'
+import { visibleCountry } from '../../shared/takedowns/visibleCountry.ts'
 import type { Trend } from '../../shared/trend.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
-import { plainFileKey, type WholeFile, wholeFileKey } from '../adapters/trends/collectionKeys.ts'
-import { readCountry, writeElsewhere } from '../adapters/trends/countryDocuments.ts'
+import { latestFileKey, plainFileKey, type WholeFile, wholeFileKey } from '../adapters/trends/collectionKeys.ts'
+import { readListed, writeElsewhere } from '../adapters/trends/countryDocuments.ts'
 
 /**
  * The answers with all countries. They are too large for a function to return, so they are served as files, written country
@@ -19,20 +21,23 @@ export class WholeFiles {
   readonly #titles: Writer
   readonly #titled: [string, TitledTrend[]][] = []
 
-  constructor(bucket: DocumentStore, collection: Pick<Collection, 'id' | 'at'>) {
-    const open = (file: WholeFile) =>
-      bucket.openFile(wholeFileKey(collection.id, file), plainFileKey(collection.id, file))
-    this.#at = collection.at
+  constructor(bucket: Pick<DocumentStore, 'openFile'>, at: string, keysOf: (file: WholeFile) => FileKeys) {
+    const open = (file: WholeFile) => {
+      const { key, plainKey } = keysOf(file)
+      return bucket.openFile(key, plainKey)
+    }
+    this.#at = at
     this.#trends = open('trends.json')
     this.#trendsData = open('trends-data.json')
     this.#titles = open('titles.json')
   }
 
   /** Adds a country, in the order of the country list, so that the files are reproducible. */
-  async add(code: string, state: CountryState, trends: readonly Trend[]): Promise<void> {
+  async add(code: string, state: CountryState, listed: ListedCountry): Promise<void> {
+    const { trends } = listed
     const before = this.#titled.length === 0 ? '{"countries":{' : ','
     const named = (answer: unknown) => `${before}${JSON.stringify(code)}:${JSON.stringify(answer)}`
-    await this.#trends.write(named(countryAnswer(code, state, trends, this.#at)))
+    await this.#trends.write(named(countryAnswer(code, state, listed, this.#at)))
     await this.#trendsData.write(named(categoriesAnswer(code, trends, this.#at)))
     this.#titled.push([code, trends.map(titledOnly)])
   }
@@ -49,6 +54,13 @@ export class WholeFiles {
 }
 
 type Writer = ReturnType<DocumentStore['openFile']>
+/** The keys of the compressed forms of a file, without their endings, and of the plain one. */
+type FileKeys = { key: string; plainKey: string }
+
+/** The keys of the files of a collection. */
+export function collectionFiles(id: string): (file: WholeFile) => FileKeys {
+  return (file) => ({ key: wholeFileKey(id, file), plainKey: plainFileKey(id, file) })
+}
 
 /** Drops articles, which the index does not need, to save memory. */
 function titledOnly({ title, country, topic, startedAt, volume, categories }: Trend): TitledTrend {
@@ -57,19 +69,39 @@ function titledOnly({ title, country, topic, startedAt, volume, categories }: Tr
 
 /** Rewrites the files of a collection from its documents. */
 export async function rewriteWholeFiles(bucket: DocumentStore, collection: Collection): Promise<void> {
-  const files = new WholeFiles(bucket, collection)
-  for (const [code, state] of collection.countries) await files.add(code, state, await trendsOf(bucket, code, state))
+  await writeFiles(bucket, collection, collectionFiles(collection.id), NO_TAKEDOWNS)
+}
+
+/** Writes what is shown of a collection to the fixed addresses; the files of the collection stay complete. */
+export async function writeLatestFiles(
+  bucket: Pick<DocumentStore, 'openFile' | 'read'>,
+  collection: Collection,
+  takedowns: TakedownList,
+): Promise<void> {
+  const latestFiles = (file: WholeFile) => ({ key: latestFileKey(file), plainKey: latestFileKey(file) })
+  await writeFiles(bucket, collection, latestFiles, takedowns)
+}
+
+async function writeFiles(
+  bucket: Pick<DocumentStore, 'openFile' | 'read'>,
+  { at, countries }: Collection,
+  keysOf: (file: WholeFile) => FileKeys,
+  takedowns: TakedownList,
+): Promise<void> {
+  const files = new WholeFiles(bucket, at, keysOf)
+  for (const [code, state] of countries)
+    await files.add(code, state, visibleCountry(takedowns, code, await listedOf(bucket, code, state)))
   await files.close()
 }
 
-/** The trends of a country in a collection; empty when it never had any, or the document is damaged. */
-export async function trendsOf(
+/** What is listed of a country in a collection; nothing when it never had any trends, or the document is damaged. */
+export async function listedOf(
   bucket: Pick<DocumentStore, 'read'>,
   code: string,
   { collection }: CountryState,
-): Promise<Trend[]> {
-  if (collection === null) return []
-  return (await readCountry(bucket, collection, code).catch(() => undefined))?.trends ?? []
+): Promise<ListedCountry> {
+  const read = collection === null ? undefined : await readListed(bucket, collection, code).catch(() => undefined)
+  return read ?? { trends: [], events: [] }
 }
 
 /**

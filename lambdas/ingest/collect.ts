@@ -1,23 +1,33 @@
+import { type BestTopic, bestTopicOf } from '../../shared/archive/bestTopic.ts'
 import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import type { Country } from '../../shared/countries.ts'
 import { type Sighting, sightingOf } from '../../shared/elsewhere/sighting.ts'
+import { findEverywhere } from '../../shared/everywhere/findEverywhere.ts'
+import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
 import { type PackedCountry, writeChangesPack } from '../adapters/trends/changesPack.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import { collectionFolder, collectionId } from '../adapters/trends/collectionKeys.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
+import { readEverywhere, writeEverywhere } from '../adapters/trends/everywhereDocument.ts'
+import type { TakedownTable } from '../adapters/trends/takedowns.ts'
+import { writeWords } from '../adapters/trends/watchWords.ts'
 import { logError } from '../common/logger.ts'
 import type { CollectedCountry } from '../sources/collectCountries.ts'
 import type { TrendsSource } from '../sources/trendsSource.ts'
 import { type CollectedTrends, collectCountry } from './collectCountry.ts'
+import { collectEarlier } from './collectEarlier.ts'
 import { finishCollection, removeLeftovers } from './finishCollection.ts'
-import { rewriteWholeFiles, WholeFiles, writeElsewhereFiles } from './WholeFiles.ts'
+import { collectionFiles, rewriteWholeFiles, WholeFiles, writeElsewhereFiles } from './WholeFiles.ts'
 
 /** What a collection needs. */
 export type Collecting = {
   countries: readonly Country[]
   table: CollectionStore
   bucket: DocumentStore
+  takedowns: Pick<TakedownTable, 'read'>
   source: TrendsSource
+  /** Hours from one collection to the next. */
+  collectionHours: number
   /** A suffix that distinguishes two runs for the same time. */
   unique: () => string
   /** Called once for each country, as soon as its result is known. */
@@ -41,12 +51,16 @@ export async function collect(work: Collecting, at: string): Promise<Collection>
   if (before) await finishEarlierWork(work, before)
   if (before && before.at >= at) return before
 
-  const { collection, files, sightings, changes } = await collectAll(work, before, at)
+  const { collection, files, sightings, changes, best, watched } = await collectAll(work, before, at)
   if (collection.countries.every(([, country]) => country.collection === null)) return collection
 
   await files.close()
+  await table.addBest(collection, best)
   await writeElsewhereFiles(bucket, collection.id, sightings)
+  await writeEvents(bucket, collection, before, sightings)
   await writePack(bucket, collection.id, changes)
+  await writeWatched(bucket, collection.id, watched)
+  await collectEarlier(work, collection)
   if (!(await table.publish(collection))) {
     await bucket.remove(collectionFolder(collection.id))
     return (await table.published()) ?? collection
@@ -76,21 +90,55 @@ async function writePack(
   }
 }
 
+/** Without the words, watches miss what this collection found, but that must not keep trends from readers. */
+async function writeWatched(
+  bucket: Pick<DocumentStore, 'write'>,
+  id: string,
+  watched: readonly WatchedWave[],
+): Promise<void> {
+  try {
+    await writeWords(bucket, id, watched)
+  } catch (error) {
+    logError('The words for watches cannot be written', error)
+  }
+}
+
+/** Without the events across countries there is one page less, so their failure must not keep trends from readers. */
+async function writeEvents(
+  bucket: Pick<DocumentStore, 'read' | 'write'>,
+  { id, at }: Collection,
+  before: Collection | undefined,
+  sightings: readonly Sighting[],
+): Promise<void> {
+  try {
+    const earlier = before && (await readEverywhere(bucket, before.id))
+    await writeEverywhere(bucket, id, findEverywhere(sightings, at, earlier))
+  } catch (error) {
+    logError('The events across countries cannot be written', error)
+  }
+}
+
 type CollectedAll = {
   collection: Collection
   files: WholeFiles
   sightings: Sighting[]
   /** The changes for the pack, by country. */
   changes: ReadonlyMap<string, PackedCountry>
+  /** The most searched trend of each country with new trends. */
+  best: BestTopic[]
+  /** What watches look through, of all countries with new trends. */
+  watched: WatchedWave[]
 }
 
 /** Collects every country and writes its documents under the collection's own name. */
 async function collectAll(work: Collecting, before: Collection | undefined, at: string): Promise<CollectedAll> {
   const id = collectionId(at, work.unique())
-  const earlier = await work.table.collectionsUntil(dayBefore(at), COMPARED_COLLECTIONS)
-  const files = new WholeFiles(work.bucket, { id, at })
+  const earlier = await work.table.collectionsUntil(dayBefore(at), COMPARED_HOURS / work.collectionHours)
+  const files = new WholeFiles(work.bucket, at, collectionFiles(id))
   const sightings: Sighting[] = []
   const changes = new Map<string, PackedCountry>()
+  const best: BestTopic[] = []
+  const watched: WatchedWave[] = []
   const countries: [string, CountryState][] = []
   // Answers arrive in any order, but are written in the order of the list.
   const waiting = new Map<string, CollectedTrends>()
@@ -104,19 +152,24 @@ async function collectAll(work: Collecting, before: Collection | undefined, at: 
       if (!next) break
       waiting.delete(code)
       countries.push([code, next.state])
-      await files.add(code, next.state, next.trends)
+      await files.add(code, next.state, next)
       // The kept trends of an earlier collection are not current.
-      if (next.state.collection === id) sightings.push(...next.trends.map(sightingOf))
+      if (next.state.collection === id) {
+        sightings.push(...next.trends.map(sightingOf))
+        const topic = bestTopicOf(next.trends)
+        if (topic) best.push(topic)
+      }
       if (next.changes) changes.set(code, next.changes)
+      if (next.watched) watched.push(...next.watched)
     }
   }
-  return { collection: { version: 1, id, at, countries }, files, sightings, changes }
+  return { collection: { version: 1, id, at, countries }, files, sightings, changes, best, watched }
 }
 
 /** The minimum age of the collection that changes are compared with, in hours. */
 const DIGEST_GAP_HOURS = 23
-/** Older collections that are searched for a country's last good one: a week of them. */
-const COMPARED_COLLECTIONS = 14
+/** How far back a country's last good collection is searched, in hours: a week. */
+const COMPARED_HOURS = 7 * 24
 
 function dayBefore(at: string): string {
   return new Date(Date.parse(at) - DIGEST_GAP_HOURS * 3_600_000).toISOString()

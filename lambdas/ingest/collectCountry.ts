@@ -1,16 +1,22 @@
+import type { ListedCountry } from '../../shared/answers/countryAnswer.ts'
 import { feedHelps, freshState, judgeAnswer, keptState } from '../../shared/collections/acceptance.ts'
-import type { Collection, CountryCollection, CountryState, Origin } from '../../shared/collections/collection.ts'
+import type { Collection, CountryCollection, CountryState } from '../../shared/collections/collection.ts'
+import { eventsOf } from '../../shared/events/eventsOf.ts'
+import { type FeedWave, mergeWaves } from '../../shared/feeds/wave.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
 import { compareCollections } from '../../shared/significance.ts'
 import type { Point, Trend } from '../../shared/trend.ts'
+import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
+import { watchedWaves } from '../../shared/watches/watchedWaves.ts'
 import { type PackedCountry, packChanges } from '../adapters/trends/changesPack.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { readCountry, writeChanges, writeCountry } from '../adapters/trends/countryDocuments.ts'
+import { readRecentWaves, writeRecentWaves } from '../adapters/trends/recentWaves.ts'
 import type { CollectedCountry } from '../sources/collectCountries.ts'
 import type { SourceAnswer } from '../sources/sourceAnswer.ts'
 import type { TrendsSource } from '../sources/trendsSource.ts'
-import { trendsOf } from './WholeFiles.ts'
+import { listedOf } from './WholeFiles.ts'
 
 /** The current collection, and those before it. */
 export type Run = {
@@ -39,7 +45,7 @@ export async function collectCountry(
   const before = stateOf(run.before, country.code)
   const keep = async (outcome: string, suspect: number | null): Promise<CollectedTrends> => {
     const state = keptState(before, outcome, suspect)
-    return { state, trends: await trendsOf(work.bucket, country.code, state) }
+    return { state, ...(await listedOf(work.bucket, country.code, state)) }
   }
   const usable = await usableAnswer(work.source, run, before, { country, answer })
   if (usable.kind !== 'trends') return keep(usable.kind, before?.suspect ?? null)
@@ -58,8 +64,16 @@ export async function collectCountry(
   }
 }
 
-/** The state of a country in a collection, its trends, and its changes for the collection's pack. */
-export type CollectedTrends = { state: CountryState; trends: Trend[]; changes?: PackedCountry | undefined }
+/** The state of a country in a collection, what is listed of it, and with new trends its part of what is written for all. */
+export type CollectedTrends = ListedCountry & {
+  state: CountryState
+  /** Its changes for the collection's pack. */
+  changes?: PackedCountry | undefined
+  /** What watches look through. */
+  watched?: WatchedWave[]
+}
+
+const NOTHING: ListedCountry = { trends: [], events: [] }
 
 type Usable = Extract<SourceAnswer, { kind: 'trends' }>
 
@@ -83,7 +97,10 @@ async function writeAccepted(
   country: string,
   { origin, trends }: Usable,
 ): Promise<Omit<CollectedTrends, 'state'>> {
-  const trendsWithHistory = await withHistory(bucket, run, before, country, origin, trends)
+  // A damaged older document only means that the histories and the ids of events are lost.
+  const last = before?.origin === origin ? await listedOf(bucket, country, before) : NOTHING
+  const trendsWithHistory = withHistory(run, last.trends, trends)
+  const events = eventsOf(trends, last.events)
   const document: CountryCollection = {
     version: 1,
     country,
@@ -91,32 +108,43 @@ async function writeAccepted(
     at: run.at,
     origin,
     trends: trendsWithHistory,
+    events,
   }
+  const known = await knownWaves(bucket, before, document)
+  const waves = mergeWaves(known ?? [], trendsWithHistory, run.at)
+  // Earlier versions kept no list of waves, but what was listed last is known.
+  const watched = watchedWaves(
+    known ?? (last.trends.length > 0 ? mergeWaves([], last.trends, run.at) : undefined),
+    trends,
+  )
   const [changes] = await Promise.all([
     writeCountryChanges(bucket, run, document),
     writeCountry(bucket, document),
+    writeRecentWaves(bucket, { country, collection: run.id, waves }),
     table.addHistory(run, country, trends),
   ])
-  return { trends: trendsWithHistory, changes }
+  return { trends: trendsWithHistory, events, changes, watched }
 }
 
 /** Adds the history of each wave, so that cards need no further read. */
-async function withHistory(
-  bucket: DocumentStore,
-  run: Run,
-  before: CountryState | undefined,
-  country: string,
-  origin: Origin,
-  trends: readonly Trend[],
-): Promise<Trend[]> {
-  // A damaged older document only means that the histories are lost.
-  const last = before?.origin === origin ? await trendsOf(bucket, country, before) : []
+function withHistory(run: Run, last: readonly Trend[], trends: readonly Trend[]): Trend[] {
   const histories = new Map(last.map((trend) => [trend.key, trend.history]))
   const from = new Date(Date.parse(run.at) - HISTORY_MS).toISOString()
   return trends.map((trend) => {
     const seen: Point[] = (histories.get(trend.key) ?? []).filter((point) => point.at >= from && point.at < run.at)
     return { ...trend, history: [...seen, { at: run.at, volume: trend.volume }] }
   })
+}
+
+/** The waves that feeds announced of a country before; undefined when there are none to compare with. */
+async function knownWaves(
+  bucket: DocumentStore,
+  before: CountryState | undefined,
+  { country, origin }: CountryCollection,
+): Promise<FeedWave[] | undefined> {
+  // Sample content is no past of live trends, nor the other way round.
+  if (!before?.collection || (before.origin === 'sample') !== (origin === 'sample')) return undefined
+  return readRecentWaves(bucket, before.collection, country)
 }
 
 /** Writes the changes that digests report, once per country; the feed has too little data to be compared. */
@@ -131,7 +159,7 @@ async function writeCountryChanges(
     if (state?.state !== 'ok' || state.collection === null || state.origin !== now.origin) continue
     const then = await readCountry(bucket, state.collection, now.country).catch(() => undefined)
     if (!then) continue
-    const changes = compareCollections(then.trends, now.trends)
+    const changes = compareCollections(then.trends, now.trends, now.events)
     await writeChanges(bucket, {
       collection: run.id,
       country: now.country,

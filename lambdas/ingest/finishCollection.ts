@@ -1,38 +1,54 @@
 import type { Collection } from '../../shared/collections/collection.ts'
+import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import {
   COLLECTIONS,
   collectionFolder,
   collectionId,
   latestFileKey,
-  plainFileKey,
   WHOLE_FILES,
-  wholeFileKey,
 } from '../adapters/trends/collectionKeys.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
+import type { TakedownTable } from '../adapters/trends/takedowns.ts'
+import { collectionFiles, writeLatestFiles } from './WholeFiles.ts'
 
-type Stores = { table: CollectionStore; bucket: DocumentStore }
+type Stores = { table: CollectionStore; bucket: DocumentStore; takedowns: Pick<TakedownTable, 'read'> }
 
 /**
- * Finishes a published collection: adds it to the list, and copies its files to their fixed addresses. Idempotent.
+ * Finishes a published collection: adds it to the list, and publishes its files at their fixed addresses. Idempotent.
  */
-export async function finishCollection({ table, bucket }: Stores, collection: Collection): Promise<void> {
+export async function finishCollection(stores: Stores, collection: Collection): Promise<void> {
+  const { table } = stores
   await table.remember(collection)
-  await copyLatestFiles({ table, bucket }, collection)
+  await publishLatestFiles(stores, collection)
   await table.finish(collection.id)
 }
 
-/** Copies again if another run published meanwhile, so that the newest files win. */
-async function copyLatestFiles({ table, bucket }: Stores, collection: Collection): Promise<void> {
-  for (let newest = collection; ; ) {
-    for (const file of WHOLE_FILES) {
-      const from = { key: wholeFileKey(newest.id, file), plainKey: plainFileKey(newest.id, file) }
-      await bucket.copyFile(from, latestFileKey(file))
-    }
-    const published = await table.published()
-    if (!published || published.id === newest.id) return
+/**
+ * Publishes the files of a collection at their fixed addresses, without what was taken out. Repeats it if another run
+ * published or the takedowns changed meanwhile: the last writer has read the newest of both.
+ *
+ * @param write by default copies of the collection's files when nothing is taken out
+ */
+export async function publishLatestFiles(
+  { table, bucket, takedowns }: Pick<Stores, 'bucket' | 'takedowns'> & { table: Pick<CollectionStore, 'published'> },
+  collection: Collection,
+  write = writeLatest,
+): Promise<void> {
+  let newest = collection
+  for (let list = await takedowns.read(); ; ) {
+    await write(bucket, newest, list)
+    const [published = newest, current] = await Promise.all([table.published(), takedowns.read()])
+    if (published.id === newest.id && current.version === list.version) return
     newest = published
+    list = current
   }
+}
+
+/** Usually nothing is taken out; then copies are enough. */
+async function writeLatest(bucket: DocumentStore, collection: Collection, list: TakedownList): Promise<void> {
+  if (!list.isEmpty) return writeLatestFiles(bucket, collection, list)
+  for (const file of WHOLE_FILES) await bucket.copyFile(collectionFiles(collection.id)(file), latestFileKey(file))
 }
 
 /** Days that are searched for leftovers; earlier runs removed older ones. */
@@ -43,7 +59,10 @@ const MIN_AGE_DAYS = 1
 const LISTED_COLLECTIONS = 100
 
 /** Removes the files of runs that never published, because they crashed or another run was faster. */
-export async function removeLeftovers({ table, bucket }: Stores, published: Collection): Promise<void> {
+export async function removeLeftovers(
+  { table, bucket }: Pick<Stores, 'table' | 'bucket'>,
+  published: Collection,
+): Promise<void> {
   const listed = await table.collectionsUntil(published.at, LISTED_COLLECTIONS)
   const kept = new Set([
     published.id,

@@ -5,14 +5,16 @@ import { COUNTRIES } from '../../shared/countries.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
 import { openCollectionBucket } from '../adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import { TakedownTable } from '../adapters/trends/takedowns.ts'
 import { AheadEnvironment, eventTime } from '../common/eventTime.ts'
-import { readEnvironment, SourceEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
+import { PaceEnvironment, readEnvironment, SourceEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
 import { trendsSource } from '../sources/trendsSource.ts'
 import { CollectionReport } from './CollectionReport.ts'
 import { collect } from './collect.ts'
 
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const { TRENDS_SOURCE_URL, TRENDS_PACE_MS, TRENDS_AT_ONCE } = readEnvironment(SourceEnvironment)
+const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
 const { AT_MOST_AHEAD_HOURS } = readEnvironment(AheadEnvironment)
 const tables = workerTables()
 const bucket = openCollectionBucket(PUBLISHED_BUCKET, WORKER)
@@ -28,6 +30,8 @@ export const handler = middy<unknown>().handler(async (event) => {
       countries: COUNTRIES,
       table: new CollectionTable(tables, TRENDS_TABLE),
       bucket,
+      takedowns: new TakedownTable(tables, TRENDS_TABLE),
+      collectionHours: COLLECT_EVERY_HOURS,
       source: trendsSource({
         url: TRENDS_SOURCE_URL,
         intervalMs: TRENDS_PACE_MS,

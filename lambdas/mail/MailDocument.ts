@@ -1,3 +1,6 @@
+import type { Piece } from '../../shared/search/markMatches.ts'
+import type { Part } from '../../shared/watches/watchLine.ts'
+
 /** A text in a mail; texts from outside have a language and a direction. */
 export type MailText = {
   text: string
@@ -7,7 +10,13 @@ export type MailText = {
   isRightToLeft?: boolean
 }
 
+/** A text in pieces that join to it, some of which are marked. */
+export type MarkedText = Omit<MailText, 'text'> & { pieces: readonly Piece[] }
+
 type NotedText = MailText & { note: string }
+
+/** Further texts in one line, after what introduces them. */
+export type MoreTexts = { lead: string; texts: readonly NotedText[] }
 
 /** A part of a mail, rendered as HTML and as plain text. */
 export type MailBlock =
@@ -17,7 +26,8 @@ export type MailBlock =
   | { kind: 'quote'; text: string }
   /** Names with their values. */
   | { kind: 'facts'; facts: readonly [name: string, value: string][] }
-  | { kind: 'section'; title: string; note: string }
+  /** `isPart`: it begins another part of the mail, after the countries. */
+  | { kind: 'section'; title: string; note: string; isPart?: true }
   | {
       kind: 'item'
       title: MailText
@@ -27,12 +37,32 @@ export type MailBlock =
       reasons: readonly string[]
       /** Two numbers side by side; the longer bar fills the width. */
       comparison?: { before: Bar; after: Bar }
+      /** The other trends of its event. */
+      others?: MoreTexts
       links: readonly (NotedText & {
+        /** The other trends of its event. */
+        others?: MoreTexts
         /** A quoted article below the link. */
         headline?: NotedText
       })[]
     }
+  | WatchBlock
   | { kind: 'button'; text: string; to: string }
+
+/** A watch with what it found, or with a question about it. */
+export type WatchBlock = {
+  kind: 'watch'
+  /** The watch in words. */
+  rule: readonly Part[]
+  /** `"3 new hits"`; undefined for a question. */
+  count: string | undefined
+  /** A sentence below. */
+  text?: string
+  hits: readonly { title: MarkedText; about: string; searches: string }[]
+  /** `"and 22 more"`; empty when all hits are listed. */
+  more: string
+  ways: readonly { text: string; to: string }[]
+}
 
 type Bar = { name: string; text: string; volume: number }
 

@@ -4,6 +4,7 @@ import { MailTally } from '../adapters/mail/mailTally.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
+import { openTakedowns, type ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { MailEnvironment } from '../common/readEnvironment.ts'
 import type { MailContext } from './MailDocument.ts'
 import type { SingleMailTallies } from './mailBreaker.ts'
@@ -16,15 +17,16 @@ export type ConfiguredMailer = {
   context: MailContext
   linksFor: LinksFor
   tallies: SingleMailTallies
+  takedowns: ReadTakedowns
 }
 
 /** Creates the mailer of a function; the default tables are for functions that answer requests. */
 export function configuredMailer(
-  environment: MailEnvironment & { PEOPLE_TABLE: string },
+  environment: MailEnvironment & { PEOPLE_TABLE: string; TRENDS_TABLE: string },
   keys: Keys,
   tables: ReturnType<typeof peopleTables> = peopleTables(),
 ): ConfiguredMailer {
-  const { PEOPLE_TABLE, SITE_URL: site, POSTAL_ADDRESS: postalAddress } = environment
+  const { PEOPLE_TABLE, TRENDS_TABLE, SITE_URL: site, POSTAL_ADDRESS: postalAddress } = environment
   const tallies = {
     requested: new MailTally(tables, PEOPLE_TABLE, 'requested'),
     strangers: new MailTally(tables, PEOPLE_TABLE, 'strangers'),
@@ -40,5 +42,6 @@ export function configuredMailer(
     context: { site, postalAddress },
     linksFor: unsubscribeLinks(site, keys),
     tallies,
+    takedowns: openTakedowns(tables, TRENDS_TABLE),
   }
 }

@@ -3,9 +3,11 @@ import { findCountry } from '../../shared/countries.ts'
 import { topicPage, trendsPage } from '../../shared/pages.ts'
 import type { Changes } from '../../shared/people/confirmationWindow.ts'
 import { type Follow, topicOfFollow } from '../../shared/people/follow.ts'
+import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import { type Follower, isReachable } from '../adapters/people/followerRecord.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { MailContext } from './MailDocument.ts'
 import type { MailOutcome, SendMail } from './mailer.ts'
 import { changedFollowsMail, type FollowedItem } from './templates/followChanges.ts'
@@ -17,16 +19,17 @@ export type ConfirmationMailServices = {
   send: SendMail
   context: MailContext
   linksFor: LinksFor
+  takedowns: ReadTakedowns
 }
 
 /**
- * Confirms follows and unfollows in one mail. Changes that are no longer true are left out; `nothing` when none is left,
- * and for somebody who is deleted or disabled.
+ * Confirms follows and unfollows in one mail. Changes that are no longer true, and topics that were taken out, are left
+ * out; `nothing` when none is left, and for somebody who is deleted or disabled.
  *
  * @param record the record of this mail in the outbox
  */
 export async function confirmFollowChanges(
-  { send, context, linksFor }: Omit<ConfirmationMailServices, 'people'>,
+  { send, context, linksFor, takedowns }: Omit<ConfirmationMailServices, 'people'>,
   follower: Follower,
   changes: Changes,
   record: string,
@@ -34,8 +37,9 @@ export async function confirmFollowChanges(
 ): Promise<MailOutcome | 'nothing'> {
   if (!isReachable(follower)) return 'nothing'
   const { sub, name, email: to, follows } = follower
+  const list = await takedowns.current()
   const items = (things: readonly Pick<Follow, 'kind' | 'name' | 'country'>[]) =>
-    things.flatMap((thing) => followedItem(context.site, thing) ?? [])
+    visibleFollows(things, list).flatMap((thing) => followedItem(context.site, thing) ?? [])
   const followed = items(follows.filter(({ id }) => changes.followed.some((one) => one.id === id)))
   const unfollowed = items(changes.unfollowed.filter(({ id }) => !follows.some((one) => one.id === id)))
   if (followed.length + unfollowed.length === 0) return 'nothing'

@@ -1,4 +1,12 @@
-import { ATTRIBUTION, type MailBlock, type MailDocument, type MailText } from './MailDocument.ts'
+import {
+  ATTRIBUTION,
+  type MailBlock,
+  type MailDocument,
+  type MailText,
+  type MarkedText,
+  type MoreTexts,
+  type WatchBlock,
+} from './MailDocument.ts'
 
 /**
  * Renders a mail as HTML for mail programs: tables, 600 px, inline styles, no images and no external content. It supports
@@ -82,13 +90,17 @@ function block(part: MailBlock): Markup {
       )
     case 'facts':
       return row(20, html`<table role="presentation" width="100%" ${BARE}>${join(part.facts.map(fact))}</table>`)
-    case 'section':
+    case 'section': {
+      const [above, size] = part.isPart ? [36, 22] : [28, 18]
       return row(
-        28,
-        html`<table role="presentation" width="100%" ${BARE}><tr><td class="ln" style="border-bottom:1px solid #c8c8bf;padding-bottom:8px;${SERIF(700, 18, 1.3)}"><h2 class="ink" style="margin:0;font:inherit;color:#171714">${part.title}</h2></td><td class="ln ink3" align="right" style="border-bottom:1px solid #c8c8bf;padding-bottom:8px;${SANS(400, 13, 1.3)};color:#686860">${part.note}</td></tr></table>`,
+        above,
+        html`<table role="presentation" width="100%" ${BARE}><tr><td class="ln" style="border-bottom:1px solid #c8c8bf;padding-bottom:8px;${SERIF(700, size, 1.3)}"><h2 class="ink" style="margin:0;font:inherit;color:#171714">${part.title}</h2></td><td class="ln ink3" align="right" style="border-bottom:1px solid #c8c8bf;padding-bottom:8px;${SANS(400, 13, 1.3)};color:#686860">${part.note}</td></tr></table>`,
       )
+    }
     case 'item':
       return item(part)
+    case 'watch':
+      return watch(part)
     case 'button':
       return row(
         28,
@@ -106,7 +118,7 @@ function fact([name, value]: readonly [string, string]): Markup {
   return html`<tr><td class="ink3" width="96" valign="top" style="padding:2px 12px 2px 0;${SANS(400, 13, 1.55)};color:#686860">${name}</td><td dir="auto" class="ink" style="padding:2px 0;${SANS(600, 15, 1.45)};color:#171714;overflow-wrap:anywhere">${value}</td></tr>`
 }
 
-function item({ title, about, reasons, comparison, links }: Extract<MailBlock, { kind: 'item' }>): Markup {
+function item({ title, about, reasons, comparison, others, links }: Extract<MailBlock, { kind: 'item' }>): Markup {
   const marks = reasons.map(
     (reason) =>
       html`<span class="mark" style="background:#ffe14a;color:#171714;font-weight:700;padding:1px 6px">${reason}</span>`,
@@ -119,13 +131,59 @@ function item({ title, about, reasons, comparison, links }: Extract<MailBlock, {
       ? EMPTY
       : html`<p class="ink" style="margin:10px 0 0;${SANS(400, 15, 1.6)}">${join(marks, ' ')}</p>`,
     comparison ? bars(comparison) : EMPTY,
+    ...(others ? [more(others)] : []),
     ...links.flatMap((each) => [
       html`<p ${language(each)} style="margin:8px 0 0;${SANS(400, 15, 1.45)}">${link(each, 'ink2', 'color:#484842;text-decoration:underline')} <span class="ink3" style="font-size:13px;color:#686860">${each.note}</span></p>`,
+      ...(each.others ? [more(each.others)] : []),
       ...(each.headline ? [headline(each.headline)] : []),
     ]),
   ]
-  const line = html`<table role="presentation" width="100%" ${BARE}><tr><td class="ln" height="1" style="height:1px;line-height:1px;font-size:1px;border-top:1px solid #e3e3dc">&nbsp;</td></tr></table>`
-  return html`${row(18, join(parts, '\n'))}${row(18, line)}`
+  return html`${row(18, join(parts, '\n'))}${row(18, LINE)}`
+}
+
+function watch({ rule, count, text, hits, more: left, ways }: WatchBlock): Markup {
+  const words = rule.map(({ text: each, kind }) => {
+    if (kind === 'word') return html`<bdi>${each}</bdi>`
+    return html`<span class="ink3" style="font-weight:400;color:#686860">${each}</span>`
+  })
+  const links = ways.map((way) => html`<a href="${way.to}" class="ink2" style="color:#484842">${way.text}</a>`)
+  const parts = [
+    html`<h3 class="ink" style="margin:0;${SANS(700, 18, 1.4)};color:#171714;overflow-wrap:anywhere">${join(words)}</h3>`,
+    count === undefined
+      ? EMPTY
+      : html`<p class="ink" style="margin:8px 0 10px;${SANS(400, 15, 1.5)}"><span class="mark" style="background:#ffe14a;color:#171714;font-weight:700;padding:1px 6px">${count}</span></p>`,
+    text === undefined
+      ? EMPTY
+      : html`<p class="ink2" style="margin:8px 0 0;${SANS(400, 15, 1.5)};color:#484842">${text}</p>`,
+    hits.length === 0
+      ? EMPTY
+      : html`<table role="presentation" width="100%" ${BARE}>${join(hits.map(hit), '\n')}</table>`,
+    html`<p class="ink3" style="margin:2px 0 0;padding-top:9px;${SANS(400, 13, 1.5)};color:#686860">${left === '' ? EMPTY : html`${left} &nbsp;&middot;&nbsp; `}${join(links, ' &nbsp;&middot;&nbsp; ')}</p>`,
+  ]
+  return html`${row(18, join(parts, '\n'))}${row(18, LINE)}`
+}
+
+function hit({ title, about, searches }: WatchBlock['hits'][number]): Markup {
+  return html`<tr><td class="ln" style="padding:9px 12px 9px 0;border-top:1px solid #e3e3dc;${SANS(600, 15, 1.4)};overflow-wrap:anywhere">${marked(title)}<br><span class="ink3" style="${SANS(400, 13, 1.5)};color:#686860">${about}</span></td><td class="ln ink" align="right" valign="top" style="padding:9px 0;border-top:1px solid #e3e3dc;${SANS(700, 13, 1.7)};color:#171714;white-space:nowrap">${searches}</td></tr>`
+}
+
+function marked({ pieces, to, lang, isRightToLeft }: MarkedText): Markup {
+  const texts = pieces.map(({ text, isMatch }) =>
+    isMatch ? html`<span class="mark" style="background:#ffe14a;color:#171714">${text}</span>` : html`${text}`,
+  )
+  const language = lang === undefined ? EMPTY : html` lang="${lang}"`
+  const isolated = html`<bdi${language}${isRightToLeft ? new Markup(' dir="rtl"') : EMPTY}>${join(texts)}</bdi>`
+  return to === undefined
+    ? isolated
+    : html`<a href="${to}" class="ink" style="color:#171714;text-decoration:none">${isolated}</a>`
+}
+
+function more({ lead, texts }: MoreTexts): Markup {
+  const links = texts.map(
+    (each) =>
+      html`<span ${language(each)}>${link(each, 'ink2', 'color:#484842;text-decoration:underline')}</span> (${each.note})`,
+  )
+  return html`<p class="ink3" style="margin:4px 0 0;${SANS(400, 13, 1.55)};color:#686860;overflow-wrap:anywhere">${lead} ${join(links, ', ')}</p>`
 }
 
 function headline(quoted: MailText & { note: string }): Markup {
@@ -173,6 +231,8 @@ const BARE = new Markup('cellpadding="0" cellspacing="0" border="0"')
 
 const SANS = (weight: number, size: number, line: number) =>
   new Markup(`font:${weight} ${size}px/${line} -apple-system,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif`)
+const LINE = html`<table role="presentation" width="100%" ${BARE}><tr><td class="ln" height="1" style="height:1px;line-height:1px;font-size:1px;border-top:1px solid #e3e3dc">&nbsp;</td></tr></table>`
+
 const SERIF = (weight: number, size: number, line: number) =>
   new Markup(`font:${weight} ${size}px/${line} Charter,'Sitka Text',Cambria,'Noto Serif',Georgia,serif`)
 

@@ -1,4 +1,11 @@
-import { ATTRIBUTION, type MailBlock, type MailDocument, type MailText } from './MailDocument.ts'
+import {
+  ATTRIBUTION,
+  type MailBlock,
+  type MailDocument,
+  type MailText,
+  type MoreTexts,
+  type WatchBlock,
+} from './MailDocument.ts'
 
 /** Renders a mail as plain text: the same words in the same order, with each link on a line of its own. */
 export function renderText(mail: MailDocument): string {
@@ -25,26 +32,49 @@ function block(part: MailBlock): string {
     case 'facts':
       return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
     case 'section':
-      return `${part.title} (${part.note})`
+      return part.note === '' ? part.title : `${part.title} (${part.note})`
     case 'item':
       return item(part)
+    case 'watch':
+      return watch(part)
     case 'button':
       return `${part.text}: ${part.to}`
   }
 }
 
-function item({ title, about, reasons, links }: Extract<MailBlock, { kind: 'item' }>): string {
+function item({ title, about, reasons, others, links }: Extract<MailBlock, { kind: 'item' }>): string {
   return [
     `* ${title.text}`,
     `  ${about}`,
     ...reasons.map((reason) => `  ${reason}`),
     ...address(title),
+    ...more(others, '  '),
     ...links.flatMap((each) => [
       `  - ${each.text} (${each.note})`,
       ...address(each),
+      ...more(each.others, '    '),
       ...(each.headline ? [`    ${noted(each.headline)}`, ...address(each.headline)] : []),
     ]),
   ].join('\n')
+}
+
+function watch({ rule, count, text, hits, more, ways }: WatchBlock): string {
+  return [
+    `* ${rule.map((part) => part.text).join('')}`,
+    ...(count === undefined ? [] : [`  ${count}`]),
+    ...(text === undefined ? [] : [`  ${text}`]),
+    ...hits.flatMap(({ title: { pieces, to }, about, searches }) => {
+      const shown = pieces.map((piece) => piece.text).join('')
+      return [`  - ${shown} (${about}, ${searches})`, ...address({ text: shown, ...(to !== undefined && { to }) })]
+    }),
+    ...(more === '' ? [] : [`  ${more}`]),
+    ...ways.map((way) => `  ${way.text}: ${way.to}`),
+  ].join('\n')
+}
+
+function more(others: MoreTexts | undefined, indent: string): string[] {
+  if (!others) return []
+  return [`${indent}${others.lead}`, ...others.texts.flatMap((each) => [`${indent}- ${noted(each)}`, ...address(each)])]
 }
 
 function noted({ text, note }: MailText & { note: string }): string {

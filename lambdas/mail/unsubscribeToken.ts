@@ -5,17 +5,21 @@ import { parseJson } from '../../shared/text/parseJson.ts'
 /** What a link in a mail unsubscribes from, without signing in. */
 export type Subscription = {
   sub: string
-  /** One follow, the digest, the confirmations of follows, or every subscription mail. */
-  scope: { kind: 'follow'; id: string } | { kind: 'digest' } | { kind: 'confirmations' } | { kind: 'everything' }
+  /** One follow or watch, all watches, the digest, the confirmations of follows, or every subscription mail. */
+  scope: { kind: (typeof SINGLE)[number]; id: string } | { kind: (typeof WHOLE)[number] }
 }
+
+/** What has an id, and what has none. */
+const SINGLE = ['follow', 'watch'] as const
+const WHOLE = ['digest', 'watches', 'confirmations', 'everything'] as const
 
 const VERSION = 1
 const MAX_TOKEN_LENGTH = 512
 
 const Id = z.string().check(z.minLength(1), z.maxLength(128))
 const Payload = z.union([
-  z.tuple([z.literal(VERSION), Id, z.literal('follow'), Id]),
-  z.tuple([z.literal(VERSION), Id, z.enum(['digest', 'confirmations', 'everything'])]),
+  z.tuple([z.literal(VERSION), Id, z.enum(SINGLE), Id]),
+  z.tuple([z.literal(VERSION), Id, z.enum(WHOLE)]),
 ])
 
 /**
@@ -23,7 +27,7 @@ const Payload = z.union([
  * to unsubscribe.
  */
 export function unsubscribeToken(key: Buffer, { sub, scope }: Subscription): string {
-  const payload = scope.kind === 'follow' ? [VERSION, sub, scope.kind, scope.id] : [VERSION, sub, scope.kind]
+  const payload = 'id' in scope ? [VERSION, sub, scope.kind, scope.id] : [VERSION, sub, scope.kind]
   const text = Buffer.from(JSON.stringify(payload)).toString('base64url')
   return `${text}.${signatureOf(key, text).toString('base64url')}`
 }
@@ -37,7 +41,7 @@ export function readUnsubscribeToken(key: Buffer, token: string): Subscription |
   const payload = Payload.safeParse(parseJson(Buffer.from(text, 'base64url').toString())).data
   if (!payload) return undefined
   const [, sub, kind, id] = payload
-  return kind === 'follow' ? { sub, scope: { kind, id: id ?? '' } } : { sub, scope: { kind } }
+  return kind === 'follow' || kind === 'watch' ? { sub, scope: { kind, id: id ?? '' } } : { sub, scope: { kind } }
 }
 
 function signatureOf(key: Buffer, text: string): Buffer {

@@ -1,6 +1,7 @@
 import { MailTally } from '../adapters/mail/mailTally.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
+import { WatchTable } from '../adapters/people/watchTable.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
 import { PeopleEnvironment, readEnvironment } from '../common/readEnvironment.ts'
@@ -13,6 +14,7 @@ const keys = derivedKeys(KEYS_SECRET)
 
 export const handler = mailEvents({
   people: new PeopleTable(tables, PEOPLE_TABLE, keys),
+  watches: new WatchTable(tables, PEOPLE_TABLE, keys),
   suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
   tallyOf: (kind) => new MailTally(tables, PEOPLE_TABLE, kind),
 })

@@ -6,7 +6,7 @@ import type { SuppressionReason, SuppressionScope, Suppressions } from '../adapt
 import { attemptAll } from '../common/attemptAll.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
-import { endSubscription, type UnsubscribePeople } from '../unsubscribe/endSubscription.ts'
+import { endSubscription, type UnsubscribePeople, type UnsubscribeWatches } from '../unsubscribe/endSubscription.ts'
 import { readMailEvent } from './readMailEvent.ts'
 
 /** The parts of an SNS event that are read. */
@@ -15,6 +15,7 @@ const SnsRecord = z.object({ Sns: z.object({ Message: z.string() }) })
 
 export type MailEventServices = {
   people: UnsubscribePeople
+  watches: UnsubscribeWatches
   suppressions: Pick<Suppressions, 'add' | 'expire'>
   /** Counts bounces and complaints for the circuit breaker of the kind of mail that they are about. */
   tallyOf: (kind: MailKind) => Pick<MailTally, 'add'>
@@ -26,7 +27,7 @@ export type MailEventServices = {
  * are unsubscribed from everything. Events arrive late, twice, in any order, and about deleted people. An event that cannot
  * be processed does not stop the others, but the whole batch fails afterwards, so that it is retried.
  */
-export function mailEvents({ people, suppressions, tallyOf, clock = () => new Date() }: MailEventServices) {
+export function mailEvents({ people, watches, suppressions, tallyOf, clock = () => new Date() }: MailEventServices) {
   return async (event: unknown): Promise<void> => {
     const now = clock().toISOString()
     await attemptAll(SnsEvent.parse(event).Records, (record) => processEvent(record, now))
@@ -50,7 +51,7 @@ export function mailEvents({ people, suppressions, tallyOf, clock = () => new Da
 
   /** Of a person who was deleted meanwhile, nothing is kept for longer than the tombstone. */
   async function unsubscribeFromEverything(sub: string, addresses: readonly string[], now: string): Promise<void> {
-    const person = await endSubscription(people, { sub, scope: { kind: 'everything' } }, now)
+    const person = await endSubscription({ people, watches }, { sub, scope: { kind: 'everything' } }, now)
     if (!person) await attemptAll(addresses, (address) => suppressions.expire(address, now))
   }
 }

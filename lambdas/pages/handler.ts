@@ -2,45 +2,69 @@ import { webBuild } from 'virtual:web-build'
 import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
 import { readQuery } from '../../shared/search/searchResults.ts'
 import { DigestSummary } from '../adapters/digest/digestSummary.ts'
+import { Archive } from '../adapters/trends/archive.ts'
+import { publishedEarlier } from '../adapters/trends/earlierDocuments.ts'
+import { publishedEverywhere, publishedOnlyHere } from '../adapters/trends/everywhereDocument.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
 import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
 import { publishedTitles } from '../adapters/trends/publishedTitles.ts'
-import { DocumentEnvironment, readEnvironment, TrendsTableEnvironment } from '../common/readEnvironment.ts'
+import {
+  DocumentEnvironment,
+  PaceEnvironment,
+  readEnvironment,
+  TrendsTableEnvironment,
+} from '../common/readEnvironment.ts'
 import { httpHandler } from '../http/httpHandler.ts'
 import { routed } from '../http/routed.ts'
 import { trendSearch } from '../search/searchTrends.ts'
 import { readStatus } from '../status/showStatus.ts'
 import { readTopic } from '../topics/topicDetails.ts'
+import { countryContext } from '../trends/countryContext.ts'
+import { archiveReaders } from './archiveReaders.ts'
+import { apiReference, description } from './description.ts'
 import { pageAnswers } from './pageAnswers.ts'
 import { readTopSearches } from './readTopSearches.ts'
+import { worldReaders } from './worldReaders.ts'
 
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 const { AWS_REGION, SIGN_IN_DOMAIN, RECAPTCHA_SITE_KEY, SECURITY_CONTACT } = readEnvironment(DocumentEnvironment)
+const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
 const stores = openPublished()
 const { published, table, tables } = stores
 const summary = new DigestSummary(tables, TRENDS_TABLE)
 const search = trendSearch(published)
 const pointer = new PublishedPointer(table)
-const titles = publishedTitles(pointer, stores.bucket)
+const everywhere = publishedEverywhere(pointer, stores.bucket, stores.takedowns)
+const titles = publishedTitles(pointer, stores.bucket, stores.takedowns)
+
+const archive = new Archive(stores)
+const contextOf = countryContext(publishedEarlier(stores.bucket, stores.takedowns), publishedOnlyHere(everywhere))
 
 const pages = pageAnswers({
   published: pointer,
   titles,
+  archive,
   securityContact: SECURITY_CONTACT,
   build: webBuild,
+  collectionHours: COLLECT_EVERY_HOURS,
   // The user pool, and its domain for signing in with Google.
   connectTo: [`https://cognito-idp.${AWS_REGION}.amazonaws.com`, ...(SIGN_IN_DOMAIN ? [SIGN_IN_DOMAIN] : [])],
   recaptcha: RECAPTCHA_SITE_KEY !== undefined,
   readersAt: (now) => ({
     trends: async ({ code }, category) => {
-      const { state, trends } = await published.country(code)
-      return { countries: { [code]: countryAnswer(code, state, trends, now, category) } }
+      const country = await published.country(code)
+      const context = await contextOf(code, country)
+      const answer = countryAnswer(code, country.state, country, now, category)
+      return { countries: { [code]: { ...answer, ...context } } }
     },
     topic: (country, topic) => readTopic(stores, country, topic, now),
     search: (query, country) => search(readQuery(query), country, now),
-    status: () => readStatus({ table, summary }, now),
+    status: () => readStatus({ table, summary, collectionHours: COLLECT_EVERY_HOURS }, now),
     topSearches: () => readTopSearches(titles),
+    world: worldReaders({ published, everywhere }, now),
+    apiReference,
+    archive: archiveReaders(archive, now),
   }),
 })
 
-export const handler = httpHandler(routed({ 'GET /index.html': pages }))
+export const handler = httpHandler(routed({ 'GET /index.html': pages, 'GET /openapi.json': description }))

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
 import { contentSecurityPolicy } from '../../shared/page/contentPolicy.ts'
 import type { WebBuild } from '../../shared/page/webBuild.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { TitleIndex } from '../../shared/search/titleIndex.ts'
 import { documentOf, inlineScript, type PageReaders, renderPage } from '../../web/server.tsx'
+import type { Archive } from '../adapters/trends/archive.ts'
 import type { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { Rendition } from '../http/rendition.ts'
+import { sourceHash } from '../http/sourceHash.ts'
 import { STATUS_SECONDS } from '../status/showStatus.ts'
 import { siteFilesOf } from './siteFiles.ts'
 
@@ -26,7 +27,10 @@ export type Pages = {
   readersAt: (now: string) => PageReaders
   published: Pick<PublishedPointer, 'read'>
   titles: () => Promise<TitleIndex | undefined>
+  archive: Pick<Archive, 'times'>
   build: WebBuild
+  /** Hours from one collection to the next. */
+  collectionHours: number
   /** The other origins that the web app connects to. */
   connectTo: readonly string[]
   /** Whether forms show Google's reCAPTCHA. */
@@ -40,12 +44,12 @@ export type Pages = {
  * read, it throws the problem, and the CDN serves the static app instead.
  */
 export function pageAnswers(pages: Pages) {
-  const { readersAt, build, connectTo, recaptcha = false } = pages
+  const { readersAt, build, collectionHours, connectTo, recaptcha = false } = pages
   const siteFiles = siteFilesOf(pages)
   const policy = contentSecurityPolicy({
     connectTo,
     recaptcha,
-    inline: { scripts: [hashOf(inlineScript(build))], styles: [hashOf(build.styles)] },
+    inline: { scripts: [sourceHash(inlineScript(build))], styles: [sourceHash(build.styles)] },
   })
 
   return async ({ headers, now }: HttpRequest): Promise<HttpAnswer> => {
@@ -59,7 +63,7 @@ export function pageAnswers(pages: Pages) {
   async function page(address: URL, now: string): Promise<HttpAnswer> {
     // Rounded to minutes, so that the page and its ETag stay the same for a while.
     const minute = `${now.slice(0, 16)}:00.000Z`
-    const rendered = await renderPage(address, readersAt(minute), minute)
+    const rendered = await renderPage(address, readersAt(minute), minute, collectionHours)
     if (rendered.kind === 'moved')
       return {
         rendition: new Rendition(Buffer.from(''), HTML),
@@ -67,13 +71,15 @@ export function pageAnswers(pages: Pages) {
         status: rendered.isForever ? 301 : 302,
         headers: { location: rendered.to },
       }
+    const { delivery, isLive } = rendered
     return {
       rendition: new Rendition(Buffer.from(documentOf(build, rendered)), HTML),
-      cacheSeconds: cacheSecondsOf(address, rendered.isLive),
+      cacheSeconds: cacheSecondsOf(address, isLive),
       browserSeconds: 0,
-      isLive: rendered.isLive,
+      isLive,
       status: rendered.status,
-      headers: { 'content-security-policy': policy },
+      ...delivery,
+      headers: { 'content-security-policy': policy, ...delivery.headers },
     }
   }
 }
@@ -90,8 +96,4 @@ function addressOf(headers: ReadonlyMap<string, string>): URL {
   const address = URL.parse(`${scheme}://${headers.get(PAGE_HEADER) ?? ''}`)
   if (!address) throw new Problem('bad-request', 'The address cannot be read.')
   return address
-}
-
-function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

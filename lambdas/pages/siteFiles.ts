@@ -1,31 +1,54 @@
+import { isLastOfDay } from '../../shared/archive/timeline.ts'
 import { CATEGORIES } from '../../shared/categories.ts'
 import { dataTime } from '../../shared/collections/collection.ts'
+import { everyHours } from '../../shared/collections/pace.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { COLLECTION_HOURS } from '../../shared/limits.ts'
+import { ARCHIVE_DAYS } from '../../shared/limits.ts'
 import { TAGLINE } from '../../shared/page/tagline.ts'
-import { countriesPage, plainPage, trendsPage } from '../../shared/pages.ts'
+import {
+  API_DESCRIPTION,
+  ARCHIVE_PAGE,
+  COMPARE_PAGE,
+  countriesPage,
+  DEVELOPERS_PAGE,
+  everywherePage,
+  pastPage,
+  plainPage,
+  trendsPage,
+} from '../../shared/pages.ts'
 import { readTitleIndex, type TitleIndex, titlePage } from '../../shared/search/titleIndex.ts'
+import type { Archive } from '../adapters/trends/archive.ts'
 import type { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
 
 type Sources = {
   published: Pick<PublishedPointer, 'read'>
   titles: () => Promise<TitleIndex | undefined>
+  archive: Pick<Archive, 'times'>
   /** Where weaknesses are reported, as a URL; the contact page without one. */
   securityContact?: string | undefined
+  /** Hours from one collection to the next. */
+  collectionHours: number
 }
 
 /** A file for programs. `now` is an ISO instant. */
 type SiteFile = { type: string; text: (origin: string, now: string) => string | Promise<string> }
 
 /** The files that describe the site to programs, by their paths. */
-export function siteFilesOf({ published, titles, securityContact }: Sources): ReadonlyMap<string, SiteFile> {
+export function siteFilesOf({
+  published,
+  titles,
+  archive,
+  securityContact,
+  collectionHours,
+}: Sources): ReadonlyMap<string, SiteFile> {
   return new Map<string, SiteFile>([
     ['/robots.txt', { type: TEXT, text: robots }],
-    ['/llms.txt', { type: TEXT, text: llms }],
+    ['/llms.txt', { type: TEXT, text: (origin) => llms(origin, collectionHours) }],
     [SECURITY, { type: TEXT, text: (origin, now) => security(origin, securityContact, now) }],
     ['/sitemap.xml', { type: XML, text: siteMapIndex }],
     [PAGES_MAP, { type: XML, text: async (origin) => pagesMap(origin, dataTime((await published.read()).collection)) }],
     [TOPICS_MAP, { type: XML, text: async (origin) => topicsMap(origin, await titles()) }],
+    [ARCHIVE_MAP, { type: XML, text: async (origin, now) => archiveMap(origin, await archive.times(now)) }],
   ])
 }
 
@@ -35,6 +58,7 @@ const XML = 'application/xml'
 const SECURITY = '/.well-known/security.txt'
 const PAGES_MAP = '/sitemap-pages.xml'
 const TOPICS_MAP = '/sitemap-topics.xml'
+const ARCHIVE_MAP = '/sitemap-archive.xml'
 
 /** The limit of the protocol (sitemaps.org). */
 const MAX_URLS = 50_000
@@ -45,30 +69,47 @@ const SECURITY_DAYS = 90
 
 /** Crawlers may read everything but the API and search results. */
 function robots(origin: string): string {
-  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /search', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /search',
+    'Disallow: /compare',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
 }
 
 /** The site for language models (llmstxt.org). */
-function llms(origin: string): string {
+function llms(origin: string, collectionHours: number): string {
   const [country] = COUNTRIES
   if (!country) return ''
   return [
     '# Uptick',
     '',
-    `> ${TAGLINE}. Trending searches of ${COUNTRIES.length} countries in ${CATEGORIES.length} categories, updated every ${COLLECTION_HOURS} hours. Trend data comes from Google Trends; Uptick is not affiliated with Google.`,
+    `> ${TAGLINE}. Trending searches of ${COUNTRIES.length} countries in ${CATEGORIES.length} categories, updated ${everyHours(collectionHours)}. Trend data comes from Google Trends; Uptick is not affiliated with Google.`,
     '',
     '## Pages',
     '',
     `- [Countries](${origin}${countriesPage()}): all countries, each with its trends at an address like ${origin}${trendsPage(country, 'Games')}`,
+    `- [Everywhere](${origin}${everywherePage()}): what trends in three or more countries, and where it was listed first`,
+    `- [Compare](${origin}${COMPARE_PAGE}?countries=CA,US): what two to five countries have in common`,
+    `- [Archive](${origin}${ARCHIVE_PAGE}): every collection of the last ${ARCHIVE_DAYS} days, at addresses like ${origin}${pastPage('2026-11-21T12', country)}`,
     `- [About](${origin}${plainPage('about')}): what the numbers mean`,
+    `- [Developers](${origin}${DEVELOPERS_PAGE}): feeds, CSV files, the API, an MCP server, a widget`,
+    `- [Method](${origin}${plainPage('method')}): how the numbers come about`,
     `- [Status](${origin}${plainPage('status')}): how old the data of each country is`,
     `- [Site map](${origin}/sitemap.xml): every page and every topic`,
     '',
     '## API',
     '',
+    `- ${origin}${API_DESCRIPTION}: the description of all of it (OpenAPI)`,
     `- ${origin}/api/trends/{country} and ${origin}/api/trends/{country}/{category}: current trends as JSON`,
+    `- ${origin}/api/archive?month={yyyy-mm}: the collections of a month; with \`?at={yyyy-mm-dd}T{hh}\`, the calls above answer as it was then`,
     `- ${origin}/api/topics/{country}?topic={topic}: one topic, with its history`,
     `- ${origin}/api/search?query={query}: search in all countries`,
+    `- ${origin}/api/everywhere: what trends in several countries`,
+    `- ${origin}/api/compare?countries=CA,US: what countries have in common`,
     '',
   ].join('\n')
 }
@@ -86,14 +127,21 @@ function security(origin: string, contact: string | undefined, now: string): str
 }
 
 function siteMapIndex(origin: string): string {
-  const maps = [PAGES_MAP, TOPICS_MAP].map((path) => `<sitemap><loc>${origin}${path}</loc></sitemap>`)
+  const maps = [PAGES_MAP, TOPICS_MAP, ARCHIVE_MAP].map((path) => `<sitemap><loc>${origin}${path}</loc></sitemap>`)
   return xml('sitemapindex', maps)
 }
 
 /** Every category of every country, and the static pages. */
 function pagesMap(origin: string, changedAt: string | null): string {
   const trends = COUNTRIES.flatMap((country) => CATEGORIES.map((category) => trendsPage(country, category)))
-  const others = [countriesPage(), ...(['about', 'contact', 'status', 'privacy', 'terms'] as const).map(plainPage)]
+  const others = [
+    everywherePage(),
+    ...CATEGORIES.map((category) => everywherePage(category)),
+    countriesPage(),
+    DEVELOPERS_PAGE,
+    ARCHIVE_PAGE,
+    ...(['about', 'method', 'contact', 'status', 'privacy', 'terms'] as const).map(plainPage),
+  ]
   return xml('urlset', [
     ...trends.map((path) => url(origin + path, changedAt)),
     ...others.map((path) => url(origin + path, null)),
@@ -112,6 +160,13 @@ function topicsMap(origin: string, titles: TitleIndex | undefined): string {
     'urlset',
     pages.slice(0, MAX_URLS).map((path) => url(origin + path, titles.at)),
   )
+}
+
+/** Every country on every day: its last collection, in the default category. Such a page changes no more. */
+function archiveMap(origin: string, times: readonly string[]): string {
+  const days = times.filter((at) => isLastOfDay(times, at)).toReversed()
+  const pages = days.flatMap((at) => COUNTRIES.map((country) => url(origin + pastPage(at, country), at)))
+  return xml('urlset', pages.slice(0, MAX_URLS))
 }
 
 /** Addresses are percent-encoded; of the signs of XML only "&" and "'" are left as they are. */

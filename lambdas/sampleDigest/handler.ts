@@ -6,6 +6,7 @@ import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
+import { openTakedowns } from '../adapters/trends/takedowns.ts'
 import { KeysEnvironment, MailEnvironment, readEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
 import { subscriptionSender } from '../mail/handOver.ts'
 import { unsubscribeLinks } from '../mail/unsubscribeLinks.ts'
@@ -23,6 +24,7 @@ const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const { KEYS_SECRET } = readEnvironment(KeysEnvironment)
 const mail = readEnvironment(MailEnvironment)
 const tables = workerTables()
+const takedowns = openTakedowns(tables, TRENDS_TABLE)
 
 /** The scheduled time with its zone; without it, now. */
 const SampleEvent = z.object({ at: z.optional(z.iso.datetime({ offset: true })) })
@@ -31,7 +33,8 @@ export const handler = middy<unknown>().handler(async (event) => {
   const { at = new Date().toISOString() } = SampleEvent.parse(event ?? {})
   const services = {
     collections: new CollectionTable(tables, TRENDS_TABLE),
-    bucket: deferredBucket(PUBLISHED_BUCKET, WORKER),
+    bucket: deferredBucket(PUBLISHED_BUCKET, WORKER, takedowns),
+    takedowns,
     mails: deferredMails(mail),
     linksFor: unsubscribeLinks(mail.SITE_URL, derivedKeys(KEYS_SECRET)),
     context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },

@@ -74,6 +74,8 @@ function sampleReader(email: string, at: string): Follower {
       return target ? [{ ...target, id: String(index), created_at: at }] : []
     }),
     devices: [],
+    watches: [],
+    quiet_hours: null,
     version: 1,
     moved_at: undefined,
     gone: false,

@@ -19,7 +19,7 @@ const MAX_FUZZY = 100
 
 type Readable = Pick<PublishedTrends, 'country'>
 
-/** A search index over one or all countries; `version` changes when one of them has new trends. */
+/** A search index over one or all countries; `version` changes when one of them shows other trends. */
 type Index = { version: string; search: (query: string) => Trend[] }
 
 /** Searches the trends of one country, or of all. `query` must come from `readQuery`. */
@@ -41,7 +41,7 @@ export function trendSearch(published: Readable): TrendSearch {
 
   async function indexOf(scope: string, countries: readonly Country[]): Promise<Index> {
     const lists = await readAll(published, countries)
-    const version = lists.map(({ country, collection }) => `${country.code}=${collection}`).join()
+    const version = lists.map((list) => `${list.country.code}=${list.version}`).join()
     const known = indexes.get(scope)
     if (known?.version === version) return known
     const index = buildIndex(version, lists)
@@ -67,15 +67,15 @@ function readScope(country: string | undefined): Country | undefined {
   return found
 }
 
-type CountryTrends = { country: Country; collection: string; trends: Trend[] }
+type CountryTrends = { country: Country; version: string; trends: readonly Trend[] }
 
 /** Skips countries without trends. Throws when no country has any. */
 async function readAll(published: Readable, countries: readonly Country[]): Promise<CountryTrends[]> {
   const read = await Promise.all(
     countries.map(async (country): Promise<CountryTrends | Problem> => {
       try {
-        const { collection, trends } = await published.country(country.code)
-        return { country, collection, trends }
+        const { version, trends } = await published.country(country.code)
+        return { country, version, trends }
       } catch (error) {
         if (error instanceof Problem) return error
         throw error

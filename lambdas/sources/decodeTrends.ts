@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { foldText } from '../../shared/text/foldText.ts'
+import { isStep } from '../../shared/trends/steps.ts'
 import { buildTrends, type RawTrend, type Reading } from './buildTrends.ts'
 import { decodeEnvelope } from './decodeEnvelope.ts'
 import { readJson } from './readJson.ts'
@@ -30,8 +31,8 @@ const CategoryId = z.int().check(z.minimum(0), z.maximum(1_000))
 /** Upper bounds for lists; real ones are far shorter. */
 const MAX = { rows: 5_000, articles: 30, related: 100, categoryIds: 10 }
 
-/** The source states searches in steps of 1, 2 and 5 from 100, and growth in steps of 25 percent up to 1,000. */
-const Volume = z.int().check(z.refine((count) => /^[125]0{2,}$/.test(String(count))))
+/** The source states growth in steps of 25 percent up to 1,000. */
+const Volume = z.int().check(z.refine(isStep))
 const Growth = z.int().check(z.minimum(25), z.maximum(1_000), z.multipleOf(25))
 
 /**

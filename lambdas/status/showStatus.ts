@@ -12,6 +12,8 @@ export const STATUS_SECONDS = 30
 export type StatusStores = {
   table: Pick<CollectionTable, 'published' | 'collectionsUntil'>
   summary: Pick<DigestSummary, 'read'>
+  /** Hours from one collection to the next. */
+  collectionHours: number
 }
 
 /** Answers `/api/status`. */
@@ -26,10 +28,10 @@ export function showStatus(stores: StatusStores) {
  * The status at an instant. Always read from the table, never from memory, so that it is correct during an outage. Throws
  * `unavailable` when the table does not answer.
  */
-export function readStatus({ table, summary }: StatusStores, now: string): Promise<StatusAnswer> {
+export function readStatus({ table, summary, collectionHours }: StatusStores, now: string): Promise<StatusAnswer> {
   return orUnavailable(async () => {
     const [published, digest] = await Promise.all([table.published(), summary.read()])
     const listed = published ? await table.collectionsUntil(published.at, TOLD_COLLECTIONS) : []
-    return buildStatus(published, listed, digest, now)
+    return buildStatus(published, listed, digest, now, collectionHours)
   })
 }

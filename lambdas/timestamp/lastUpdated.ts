@@ -5,11 +5,11 @@ import type { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 
 /** Answers `/api/timestamp`: the time of the newest published trends, not of a failed collection. */
-export function lastUpdated(published: Pick<PublishedPointer, 'read'>) {
+export function lastUpdated(published: Pick<PublishedPointer, 'read'>, collectionHours: number) {
   return async (): Promise<HttpAnswer> => {
     const { collection } = await published.read()
     const newest = dataTime(collection)
     if (newest === null) throw new Problem('unavailable', 'No trends have been collected yet.')
-    return json(timestampAnswer(newest), 0)
+    return json(timestampAnswer(newest, collectionHours), 0)
   }
 }

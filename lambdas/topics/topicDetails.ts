@@ -20,7 +20,8 @@ import { type HttpAnswer, json } from '../http/httpHandler.ts'
 
 /** How long a shared cache may keep an answer, in seconds. */
 const CACHE_SECONDS = 300
-const MAX_TOPIC_LENGTH = 300
+/** Longer texts are no topics. */
+export const MAX_TOPIC_LENGTH = 300
 const MAX_NEIGHBOURS = 5
 
 /** The stores that a topic is read from. */

@@ -1,11 +1,21 @@
+import { Archive } from '../adapters/trends/archive.ts'
+import { publishedEarlier } from '../adapters/trends/earlierDocuments.ts'
+import { publishedEverywhere, publishedOnlyHere } from '../adapters/trends/everywhereDocument.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
 import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
 import { publishedTitles } from '../adapters/trends/publishedTitles.ts'
 import { httpHandler } from '../http/httpHandler.ts'
 import { routed } from '../http/routed.ts'
+import { countryContext } from './countryContext.ts'
 import { trendRoutes } from './trendRoutes.ts'
 
-const { published, table, bucket } = openPublished()
-const titles = publishedTitles(new PublishedPointer(table), bucket)
+const { published, table, bucket, takedowns } = openPublished()
+const archive = new Archive({ table, bucket, takedowns })
+const pointer = new PublishedPointer(table)
+const titles = publishedTitles(pointer, bucket, takedowns)
+const contextOf = countryContext(
+  publishedEarlier(bucket, takedowns),
+  publishedOnlyHere(publishedEverywhere(pointer, bucket, takedowns)),
+)
 
-export const handler = httpHandler(routed(trendRoutes(published, titles)))
+export const handler = httpHandler(routed(trendRoutes(published, titles, archive, contextOf)), { isOpen: true })

@@ -9,14 +9,21 @@ import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json, jsonRendition } from '../http/httpHandler.ts'
 import type { Rendition } from '../http/rendition.ts'
 import type { Routes } from '../http/routed.ts'
+import type { MonthReader } from './archiveMonth.ts'
+import { archiveList, pastAnswer } from './archiveRoutes.ts'
+import type { ReadContext } from './countryContext.ts'
+import type { PastReader } from './pastTrends.ts'
 
 /** The routes of the public trends, and the fallback for every other address below `/api/`. */
 export function trendRoutes(
   published: Pick<PublishedTrends, 'country'>,
   titles: () => Promise<TitleIndex | undefined>,
+  archive: PastReader & MonthReader,
+  contextOf: ReadContext,
 ) {
-  const trends = countryTrends(published)
+  const trends = countryTrends(published, archive, contextOf)
   return {
+    'GET /api/archive': archiveList(archive),
     'GET /api/trends/{country}': trends,
     'GET /api/trends/{country}/{category}': trends,
     'GET /api/top-searches': async () => {
@@ -39,25 +46,29 @@ const CACHE_SECONDS = 300
 const MAX_RENDITIONS = 800
 
 /**
- * Answers `/api/trends/{country}` and `/api/trends/{country}/{category}` (contract, Public API). Ages are rounded to
- * minutes, so each answer is rendered once a minute and then served from memory.
+ * Answers `/api/trends/{country}` and `/api/trends/{country}/{category}` (contract, Public API), now or at a time of the
+ * past. Ages are rounded to minutes, so each answer about now is rendered once a minute and then served from memory.
  */
-function countryTrends(published: Pick<PublishedTrends, 'country'>) {
+function countryTrends(published: Pick<PublishedTrends, 'country'>, archive: PastReader, contextOf: ReadContext) {
   const renditions = new Map<string, Rendition>()
 
-  return async ({ parameters, now }: HttpRequest): Promise<HttpAnswer> => {
+  return async ({ parameters, query, now }: HttpRequest): Promise<HttpAnswer> => {
     const country = findCountry(parameters.get('country') ?? '')
     if (!country) throw new Problem('unknown-country', 'There is no such country here.')
     const asked = parameters.get('category')
     const category = asked === undefined ? undefined : findCategory(asked)
     if (asked !== undefined && !category) throw new Problem('unknown-category', 'There is no such category here.')
+    const at = query.get('at')
+    if (at !== undefined) return pastAnswer(archive, country, category, at, now)
 
-    const { collection, state, trends } = await published.country(country.code)
+    const shown = await published.country(country.code)
+    const { version, state } = shown
     const minute = now.slice(0, 16)
-    const key = [minute, collection, state.state, country.code, category ?? ''].join('|')
+    const key = [minute, version, state.state, country.code, category ?? ''].join('|')
     let rendition = renditions.get(key)
     if (!rendition) {
-      const answer = countryAnswer(country.code, state, trends, now, category)
+      const answer = countryAnswer(country.code, state, shown, now, category)
+      if (category !== undefined) Object.assign(answer, await contextOf(country.code, shown))
       rendition = jsonRendition({ countries: { [country.code]: answer } })
       if (renditions.size >= MAX_RENDITIONS) renditions.clear()
       renditions.set(key, rendition)

@@ -1,29 +1,43 @@
 import { Problem } from '../../shared/problem.ts'
 import type { Person } from '../adapters/people/followerRecord.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { WatchStore } from '../adapters/people/watchTable.ts'
 import type { Subscription } from '../mail/unsubscribeToken.ts'
 
 /** The part of the people's table that unsubscribing needs. */
 export type UnsubscribePeople = Pick<PeopleStore, 'read' | 'removeFollow' | 'change'>
+export type UnsubscribeWatches = Pick<WatchStore, 'pause'>
 
-/** Ends a subscription; idempotent. Returns the person afterwards, undefined when the account was deleted. */
+/** Ends a subscription; idempotent. Watches are paused, so that nothing that was written is lost by a press. Returns the person afterwards, undefined when the account was deleted. */
 export async function endSubscription(
-  people: UnsubscribePeople,
+  { people, watches }: { people: UnsubscribePeople; watches: UnsubscribeWatches },
   { sub, scope }: Subscription,
   now: string,
 ): Promise<Person | undefined> {
-  if (!(await people.read(sub))) return undefined
+  const person = await people.read(sub)
+  if (!person) return undefined
   switch (scope.kind) {
     case 'follow':
       await people.removeFollow(sub, scope.id)
+      return people.read(sub)
+    case 'watch':
+      await watches.pause(sub, scope.id)
+      return people.read(sub)
+    case 'watches':
+      await pauseAll(watches, person)
       return people.read(sub)
     case 'digest':
       return change(people, sub, { digest: 'off' }, now)
     case 'confirmations':
       return change(people, sub, { confirmations: false }, now)
     case 'everything':
+      await pauseAll(watches, person)
       return change(people, sub, { digest: 'off', confirmations: false }, now)
   }
+}
+
+async function pauseAll(watches: UnsubscribeWatches, { follower }: Person): Promise<void> {
+  for (const { id, paused } of follower.watches) if (!paused) await watches.pause(follower.sub, id)
 }
 
 async function change(

@@ -1,15 +1,22 @@
-import * as z from 'zod/mini'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { Waitlist } from '../adapters/people/waitlist.ts'
+import { WatchTable } from '../adapters/people/watchTable.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
-import { MailEnvironment, PeopleEnvironment, readEnvironment } from '../common/readEnvironment.ts'
+import { openTakedowns } from '../adapters/trends/takedowns.ts'
+import {
+  PeopleEnvironment,
+  readEnvironment,
+  SiteEnvironment,
+  TrendsTableEnvironment,
+} from '../common/readEnvironment.ts'
 import { httpHandler } from '../http/httpHandler.ts'
 import { routed } from '../http/routed.ts'
 import { unsubscribeRoutes } from './unsubscribeRoutes.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
-const { SITE_URL } = readEnvironment(z.pick(MailEnvironment, { SITE_URL: true }))
+const { SITE_URL } = readEnvironment(SiteEnvironment)
+const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 
 const tables = peopleTables()
 const keys = derivedKeys(KEYS_SECRET)
@@ -19,8 +26,10 @@ export const handler = httpHandler(
     unsubscribeRoutes({
       keys,
       people: new PeopleTable(tables, PEOPLE_TABLE, keys),
+      watches: new WatchTable(tables, PEOPLE_TABLE, keys),
       waitlist: new Waitlist(tables, PEOPLE_TABLE, keys),
       site: SITE_URL,
+      takedowns: openTakedowns(tables, TRENDS_TABLE),
     }),
   ),
   { isPersonal: true },

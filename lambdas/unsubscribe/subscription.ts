@@ -2,9 +2,12 @@ import { unsubscribePage } from '../../shared/pages.ts'
 import { emailHint } from '../../shared/people/emailAddress.ts'
 import type { SubscriptionAnswer } from '../../shared/people/unsubscribe.ts'
 import { Problem } from '../../shared/problem.ts'
+import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
+import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
 import type { Person } from '../adapters/people/followerRecord.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { bothKeys, type Keys } from '../adapters/secrets/keys.ts'
+import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import { Rendition } from '../http/rendition.ts'
@@ -14,11 +17,19 @@ import { readUnsubscribeToken, type Subscription } from '../mail/unsubscribeToke
  * Answers `GET /api/leaving?token=`: the current state of the subscription, for the unsubscribe page; 204 when the
  * account was deleted.
  */
-export function showSubscription({ keys, people }: { keys: Keys; people: Pick<PeopleStore, 'read'> }) {
+export function showSubscription({
+  keys,
+  people,
+  takedowns,
+}: {
+  keys: Keys
+  people: Pick<PeopleStore, 'read'>
+  takedowns: ReadTakedowns
+}) {
   return async ({ query }: HttpRequest): Promise<HttpAnswer> => {
     const subscription = await subscriptionOf(keys, query.get('token') ?? '')
     const person = await people.read(subscription.sub)
-    return person ? json(subscriptionAnswer(subscription, person), 0) : noContent()
+    return person ? json(subscriptionAnswer(subscription, person, await takedowns.current()), 0) : noContent()
   }
 }
 
@@ -36,13 +47,23 @@ export function unknownToken(): Problem {
   return new Problem('unknown-token', 'This link is not complete, or not one of ours.')
 }
 
-/** The fields of an account that the holder of an unsubscribe link may see. */
-export function subscriptionAnswer({ scope }: Subscription, { follower }: Person): SubscriptionAnswer {
-  const { follows, digest, confirmations, email } = follower
-  const follow = scope.kind === 'follow' ? follows.find(({ id }) => id === scope.id) : undefined
+/**
+ * The fields of an account that the holder of an unsubscribe link may see: they have a mail with the words of a watch. A topic that was taken out has no name.
+ */
+export function subscriptionAnswer(
+  { scope }: Subscription,
+  { follower }: Person,
+  takedowns: TakedownList,
+): SubscriptionAnswer {
+  const { follows, watches, digest, confirmations, email } = follower
+  const follow =
+    scope.kind === 'follow' ? visibleFollows(follows, takedowns).find(({ id }) => id === scope.id) : undefined
+  const watch = scope.kind === 'watch' ? watches.find(({ id }) => id === scope.id) : undefined
   return {
     kind: scope.kind,
     ...(follow && { name: follow.name, country: follow.country }),
+    ...(watch && { name: watch.name, paused: watch.paused }),
+    ...(watches.length > 0 && { watches: watches.filter(({ paused }) => !paused).length }),
     digest,
     confirmations,
     email_hint: emailHint(email),

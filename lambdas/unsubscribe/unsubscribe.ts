@@ -1,26 +1,37 @@
 import { UnsubscribeRequest, type UnsubscribeScope } from '../../shared/people/unsubscribe.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
+import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { HttpRequest, SentBody } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import { readJsonBody } from '../http/readJsonBody.ts'
 import { Rendition } from '../http/rendition.ts'
 import type { Subscription } from '../mail/unsubscribeToken.ts'
-import { endSubscription, type UnsubscribePeople } from './endSubscription.ts'
+import { endSubscription, type UnsubscribePeople, type UnsubscribeWatches } from './endSubscription.ts'
 import { subscriptionAnswer, subscriptionOf } from './subscription.ts'
 
 /**
  * Answers `POST /api/unsubscribe?token=`: unsubscribes the owner of the link at once, without a redirect (RFC 8058).
  * The page gets the remaining subscriptions, a mail program a sentence; 204 when the account was deleted.
  */
-export function unsubscribe({ keys, people }: { keys: Keys; people: UnsubscribePeople }) {
+export function unsubscribe({
+  keys,
+  people,
+  watches,
+  takedowns,
+}: {
+  keys: Keys
+  people: UnsubscribePeople
+  watches: UnsubscribeWatches
+  takedowns: ReadTakedowns
+}) {
   return async ({ query, now }: HttpRequest, sent: SentBody): Promise<HttpAnswer> => {
     const { token, scope, isForm } = await readUnsubscribeRequest(query.get('token'), sent)
     const subscription = await subscriptionOf(keys, token)
     const ended = { sub: subscription.sub, scope: scopeOf(subscription, scope) }
-    const person = await endSubscription(people, ended, now)
+    const person = await endSubscription({ people, watches }, ended, now)
     if (!person) return noContent()
-    return isForm ? done() : json(subscriptionAnswer(subscription, person), 0)
+    return isForm ? done() : json(subscriptionAnswer(subscription, person, await takedowns.current()), 0)
   }
 }
 
@@ -75,10 +86,11 @@ async function readForm({ type, bytes }: SentBody): Promise<FormData | undefined
   }
 }
 
-/** A link may end any mail, but only its own follow. */
+/** A link may end any mail, but only its own follow or watch. */
 function scopeOf({ scope }: Subscription, asked: UnsubscribeScope | undefined): Subscription['scope'] {
   if (asked === undefined || asked === scope.kind) return scope
   if (asked === 'follow') throw new Problem('bad-request', 'This link is not about something you follow.')
+  if (asked === 'watch') throw new Problem('bad-request', 'This link is not about one of your watches.')
   return { kind: asked }
 }
 

@@ -1,17 +1,20 @@
 import type { Waitlist } from '../adapters/people/waitlist.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
+import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { Routes } from '../http/routed.ts'
 import { answerWaitlist } from './answerWaitlist.ts'
-import type { UnsubscribePeople } from './endSubscription.ts'
+import type { UnsubscribePeople, UnsubscribeWatches } from './endSubscription.ts'
 import { redirectToPage, showSubscription } from './subscription.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 type Services = {
   keys: Keys
   people: UnsubscribePeople
+  watches: UnsubscribeWatches
   waitlist: Pick<Waitlist, 'confirm' | 'leave'>
   /** The site's origin. */
   site: string
+  takedowns: ReadTakedowns
 }
 
 /** The routes for links in mails. The token of the link identifies the person; nobody needs to sign in. */

@@ -1,10 +1,16 @@
-import type { ApiCountry, ApiItem } from '../api.ts'
+import type { ApiCountry, ApiItem, TrendEvent, TrendLine } from '../api.ts'
+import type { BestTopic } from '../archive/bestTopic.ts'
 import { CATEGORIES, type Category } from '../categories.ts'
 import type { CountryState } from '../collections/collection.ts'
 import { COUNTRIES } from '../countries.ts'
+import { eventsAmong } from '../events/eventsAmong.ts'
 import type { Trend } from '../trend.ts'
+import { shownVolume } from '../trends/volume.ts'
 import { toItem } from './item.ts'
 import { overviewOf } from './overview.ts'
+
+/** What is listed of a country: trends, and the events that they belong to. */
+export type ListedCountry = { trends: readonly Trend[]; events: readonly TrendEvent[] }
 
 /**
  * One country as `/api/trends…` answers it; with a category, only the trends listed in that one, and an overview of
@@ -13,7 +19,7 @@ import { overviewOf } from './overview.ts'
 export function countryAnswer(
   code: string,
   state: CountryState,
-  trends: readonly Trend[],
+  { trends, events }: ListedCountry,
   now: string,
   category?: Category,
 ): ApiCountry {
@@ -24,9 +30,15 @@ export function countryAnswer(
     stale: state.state !== 'ok',
     sample: state.origin === 'sample',
     trends: Object.fromEntries(listed.map((trend) => [trend.key, toItem(trend, now)])),
+    events: eventsAmong(events, listed, trends),
   }
   if (category === undefined) return answer
   return { ...answer, overview: overviewOf(trends, now) }
+}
+
+/** Trends as lines of a list, as they are answered. */
+export function trendLines(trends: readonly Omit<BestTopic, 'country'>[]): TrendLine[] {
+  return trends.map(({ title, category, volume }) => ({ trend: title, category, search: shownVolume(volume), volume }))
 }
 
 /** One country as `/api/trends-data` answers it: all 17 categories, the empty ones too. */

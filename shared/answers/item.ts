@@ -35,8 +35,14 @@ export function toItem(trend: Trend, now: string): ApiItem {
   }
 }
 
+/** The fields of an item that lists are made from. */
+export type ListedItem = Pick<
+  ApiItem,
+  'key' | 'trend' | 'categories' | 'started_at' | 'ended_at' | 'volume' | 'growth'
+> & { articles: readonly Omit<ApiArticle, 'date'>[] }
+
 /** The facts of an item that lists are made from: the same rules sort trends on the server and items in the browser. */
-export function listedTrend(item: ApiItem): ListedTrend {
+export function listedTrend(item: ListedItem): ListedTrend {
   return {
     key: item.key,
     topic: topicOf(item.trend),

@@ -4,6 +4,8 @@ import { CATEGORIES } from '../categories.ts'
 import { Instant } from '../instant.ts'
 import { Account } from '../people/account.ts'
 import { FOLLOW_KINDS, Follow } from '../people/follow.ts'
+import { StoredHit } from '../watches/storedHit.ts'
+import { Watch } from '../watches/watch.ts'
 
 /**
  * Routes and shapes of the signed-in API, used on both sides of the wire. Separate from `api.ts` and `pages.ts`, so that
@@ -20,6 +22,9 @@ export const API_CHANGES = '/api/account/changes'
 export const API_DIGEST = '/api/account/digest'
 export const API_DEVICES = '/api/account/devices'
 export const API_CAPTCHA = '/api/captcha'
+export const API_WATCHES = '/api/watches'
+/** `POST`: what a watch would have matched in the last week. */
+export const API_WATCH_PREVIEW = '/api/watches/preview'
 
 /** `"/api/follows/dGhpcw"` */
 export function apiFollow(id: string): string {
@@ -29,6 +34,11 @@ export function apiFollow(id: string): string {
 /** `"/api/account/devices/dGhpcw"` */
 export function apiDevice(id: string): string {
   return `${API_DEVICES}/${encodeURIComponent(id)}`
+}
+
+/** `"/api/watches/dGhpcw"` */
+export function apiWatch(id: string): string {
+  return `${API_WATCHES}/${encodeURIComponent(id)}`
 }
 
 /** The time zone of the reader's browser, sent along with signed-in calls: a new account begins with it. */
@@ -81,6 +91,9 @@ export const ChangesAnswer = z.object({
 })
 export type ChangesAnswer = z.infer<typeof ChangesAnswer>
 
+/** The other trends of the event of a trend, in one digest with it; missing without any, and in older answers. */
+const ToldOthers = z.optional(z.array(z.object({ title: z.string(), page: z.string(), note: z.string() })))
+
 /** One follow in a digest: a trend, or a whole category. */
 const ToldItem = z.object({
   title: z.string(),
@@ -92,6 +105,7 @@ const ToldItem = z.object({
   about: z.string(),
   /** The reasons: `"200K+, was 100K+"`. */
   reasons: z.array(z.string()),
+  others: ToldOthers,
   /** The new articles. */
   articles: z.array(z.object({ title: z.string(), url: z.string(), source: z.string() })),
   /** The trends of a followed category, each with its reasons. */
@@ -102,6 +116,7 @@ const ToldItem = z.object({
       note: z.string(),
       /** Its newest article, null without one; missing in older answers. */
       headline: z.optional(z.nullable(Headline)),
+      others: ToldOthers,
     }),
   ),
 })
@@ -193,6 +208,21 @@ export const ExportedConfirmations = z.object({
   mailed_at: z.array(z.string()),
 })
 
+/** A watch with all that it has found lately, and what it told by it. */
+const ExportedWatch = z.extend(Watch, {
+  found: z.array(
+    z.object({
+      at: Instant,
+      hits: z.array(StoredHit),
+      more: z.number(),
+      /** The rung that was told of each wave. */
+      told: z.record(z.string(), z.number()),
+      /** The mail or notification that told it; null while none did. */
+      told_by: z.nullable(z.string()),
+    }),
+  ),
+})
+
 /** What the user pool stores; not the password, which nobody can read. */
 const ExportedSignIn = z.object({
   username: z.string(),
@@ -209,6 +239,7 @@ export const AccountExport = z.object({
   account: Account,
   follows: z.array(Follow),
   devices: z.array(ExportedDevice),
+  watches: z.array(ExportedWatch),
   digests: z.array(ExportedDigest),
   mails: z.array(ExportedMail),
   confirmations: z.nullable(ExportedConfirmations),

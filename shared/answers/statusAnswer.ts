@@ -37,6 +37,8 @@ export const StatusAnswer = z.object({
   /** The time of the newest trends shown; null before the first collection. */
   updated_at: z.nullable(z.string()),
   countries: z.array(StatusCountry),
+  /** Hours from one collection to the next; missing in answers that were kept from before it could be set. */
+  collection_hours: z.optional(z.number()),
   /** The newest first, those of a week at most. */
   collections: z.array(CollectionReport),
   /** Null before the first digest. */

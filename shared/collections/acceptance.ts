@@ -1,9 +1,9 @@
 import type { CountryState, Origin } from './collection.ts'
 
 /** Countries with fewer trends are not checked for shrinking. */
-const SMALLEST_JUDGED = 20
-/** An answer with less than a third of the previous trends is suspicious. */
-const LARGEST_SHRINK = 3
+export const SMALLEST_JUDGED = 20
+/** An answer with less than this part (a third) of the previous trends is suspicious. */
+export const LARGEST_SHRINK = 3
 /** Trends older than this (hours) are outside the 48-hour window, so even a thin feed is better. */
 const WINDOW_HOURS = 48
 

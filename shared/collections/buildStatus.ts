@@ -17,14 +17,16 @@ export function buildStatus(
   listed: readonly Collection[],
   digest: DigestReport | undefined,
   now: string,
+  collectionHours: number,
 ): StatusAnswer {
   const collections = published && listed[0]?.id !== published.id ? [published, ...listed] : listed
   const updated_at = published ? dataTime(published) : null
   const countries = statusCountries(published)
   return {
-    state: dataState({ updated_at, countries }, now),
+    state: dataState({ updated_at, countries, collection_hours: collectionHours }, now),
     updated_at,
     countries,
+    collection_hours: collectionHours,
     collections: collections
       .slice(0, TOLD_COLLECTIONS)
       .map((collection) => ({ at: collection.at, ...countCollection(collection) })),

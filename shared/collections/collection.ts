@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TrendEvent } from '../api.ts'
 import { Instant } from '../instant.ts'
 import { Trend } from '../trendShape.ts'
 
@@ -14,6 +15,8 @@ export const CountryCollection = z.object({
   at: Instant,
   origin: Origin,
   trends: z.array(Trend),
+  /** Which of the trends are about one event; missing in documents of earlier versions. */
+  events: z.optional(z.array(TrendEvent)),
 })
 export type CountryCollection = z.infer<typeof CountryCollection>
 

@@ -1,23 +1,25 @@
 import type { TimestampAnswer } from '../api.ts'
-import { COLLECTION_HOURS } from '../limits.ts'
 import { monthName, weekdayName } from '../text/dateWords.ts'
-
-/** The note beside every update time (specification 3). */
-export const UPDATE_FREQUENCY = `(Updates every ${COLLECTION_HOURS} hours)`
+import { updateFrequency } from './pace.ts'
 
 /** MDT as the specification has it: always six hours behind UTC, in winter too. */
 const MDT_BEHIND_UTC_MS = 6 * 60 * 60 * 1000
 
 /** The time of the data in all the forms of `GET /api/timestamp`, from an ISO instant. */
-export function timestampAnswer(instant: string): TimestampAnswer {
-  const formatted = formatUpdate(new Date(instant))
+export function timestampAnswer(instant: string, collectionHours: number): TimestampAnswer {
   return {
     timestamp: instant,
     raw: instant,
-    formatted,
-    formatted_with_prefix: `Updated: ${formatted}`,
-    update_frequency: UPDATE_FREQUENCY,
+    formatted: formatUpdate(new Date(instant)),
+    formatted_with_prefix: formattedWithPrefix(instant),
+    update_frequency: updateFrequency(collectionHours),
+    collection_hours: collectionHours,
   }
+}
+
+/** `"Updated: 30 April 2025 (Wednesday) - 14:05 UTC / 8:05 MDT"`, from an ISO instant. */
+export function formattedWithPrefix(instant: string): string {
+  return `Updated: ${formatUpdate(new Date(instant))}`
 }
 
 /** `"30 April 2025 (Wednesday) - 14:05 UTC / 8:05 MDT"` (specification 8). */

@@ -39,12 +39,13 @@ export function weekOf(days: readonly CountryChanges[]): CountryChanges {
   const [newest, ...earlier] = days.toSorted(byAge)
   if (!newest) throw new RangeError('A week has at least one day.')
   const topics = new Map<string, ChangedTrend>()
-  for (const { trend, changes } of [newest, ...earlier].flatMap((day) => day.changes)) {
+  for (const { trend, changes, event } of [newest, ...earlier].flatMap((day) => day.changes)) {
     const topic = waveTopic(trend)
     const known = topics.get(topic)
     topics.set(topic, {
       trend: known?.trend ?? trend,
       changes: withoutDuplicates([...(known?.changes ?? []), ...changes]),
+      event: known ? known.event : event,
     })
   }
   return { ...newest, changes: [...topics.values()] }

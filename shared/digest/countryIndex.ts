@@ -7,7 +7,10 @@ import type { CountryChanges } from './countryChanges.ts'
 type Reasons = { changes: readonly Change[]; reasons: readonly string[] }
 
 /** What selects and sorts the trends of a digest. */
-export type KnownTrend = Pick<Trend, 'topic' | 'title' | 'key' | 'categories' | 'volume' | 'startedAt'>
+export type KnownTrend = Pick<Trend, 'topic' | 'title' | 'key' | 'categories' | 'volume' | 'startedAt'> & {
+  /** The id of the event that it belongs to. */
+  event?: string | undefined
+}
 
 /** A changed trend with everything that is the same for all readers. */
 export type ReportableTrend = {
@@ -86,10 +89,10 @@ function indexOf(trends: readonly ReportableTrend[]): CountryIndex {
   return { topics, categories }
 }
 
-function toReportable({ trend, changes }: ChangedTrend): ReportableTrend {
+function toReportable({ trend, changes, event }: ChangedTrend): ReportableTrend {
   const quiet = changes.filter(({ kind }) => QUIET_KINDS.has(kind))
   return {
-    known: trend,
+    known: event === undefined ? trend : { ...trend, event },
     rank: rankOf(trend),
     trend,
     all: toReasons(changes),

@@ -15,6 +15,8 @@ export type DigestItem = {
   changes: readonly Change[]
   /** The changes in words, in the same order. */
   reasons: readonly string[]
+  /** The other trends of the same event that the reader follows or that are in a followed category, most searched first. */
+  others?: readonly DigestItem[]
 }
 
 /** The content of one reader's digest. */
@@ -24,6 +26,8 @@ export type DigestItems = {
   more: number
   /** Follows with news, including those of the trends that were left out. */
   updates: number
+  /** Follows of countries with nothing to compare. */
+  notCompared: number
 }
 
 /** A trend that could be an item; nothing of it is read that only items need. */
@@ -31,8 +35,9 @@ type Found = { follow: FollowTarget; reportable: ReportableTrend; why: 'all' | '
 
 /**
  * Selects the items of one reader's digest, each topic of a country once, grouped by country: most searched first, both
- * within a country and among countries. Above the maximum of items, followed trends are kept before the trends of
- * followed categories. A country without an index has no changes. The order of the follows makes no difference.
+ * within a country and among countries. An event is one item: that of a followed trend, else of its most searched trend.
+ * Above the maximum of items, followed trends are kept before the trends of followed categories. A country without an index
+ * has nothing to compare. The order of the follows makes no difference.
  *
  * The cost depends on the reader's own items, because the index holds everything that is the same for all readers
  * (measured by `npm run bench -- digest`).
@@ -45,9 +50,10 @@ export function digestItems(
   const found = foundOnce(follows, countries, detail)
   const kept = found.length > MAX_DIGEST_ITEMS ? found.toSorted(byKind).slice(0, MAX_DIGEST_ITEMS) : found
   return {
-    items: byCountry(kept).map(toItem),
+    items: oncePerEvent(byCountry(kept)),
     more: found.length - kept.length,
     updates: followsOf(found),
+    notCompared: follows.reduce((count, { country }) => (countries.has(country) ? count : count + 1), 0),
   }
 }
 
@@ -99,6 +105,25 @@ function byCountry(found: readonly Found[]): Found[] {
   const grouped: Found[] = []
   for (const country of countries) for (const one of sorted) if (one.follow.country === country) grouped.push(one)
   return grouped
+}
+
+/** The trends of an event as one item. The others are named in it, so that nothing that is followed is missing. */
+function oncePerEvent(found: readonly Found[]): DigestItem[] {
+  if (!found.some(({ reportable }) => reportable.known.event !== undefined)) return found.map(toItem)
+  const events = Map.groupBy(found, eventOf)
+  events.delete(undefined)
+  return found.flatMap((one) => {
+    const ofEvent = events.get(eventOf(one)) ?? [one]
+    const lead = ofEvent.find((each) => !isOfCategory(each)) ?? ofEvent[0]
+    if (one !== lead) return []
+    const others = ofEvent.filter((each) => each !== lead).map(toItem)
+    return others.length === 0 ? toItem(one) : { ...toItem(one), others }
+  })
+}
+
+/** Ids are those of a country. */
+function eventOf({ follow, reportable: { known } }: Found): string | undefined {
+  return known.event === undefined ? undefined : `${follow.country} ${known.event}`
 }
 
 /** An insertion sort: for a few items it takes half the time of `toSorted`. */

@@ -26,9 +26,14 @@ export function updatesOf(items: readonly DigestItem[]): DigestUpdate[] {
 /** The order of the parts of a summary. */
 const SUMMARIES = ['new', 'with more searches', 'growing faster', 'with new articles', 'active again', 'ended']
 
+/** All trends of some items, with the others of their events. */
+export function trendsOf<Item extends Pick<DigestItem, 'others'>>(items: readonly Item[]): (Item | DigestItem)[] {
+  return items.flatMap((item) => [item, ...(item.others ?? [])])
+}
+
 /** Counts trends by their first reason: `["6 new", "2 ended"]`. */
-export function summaryOf(items: readonly Pick<DigestItem, 'changes'>[]): string[] {
-  const counts = Map.groupBy(items, ({ changes: [change] }) => change && summaryText(change))
+export function summaryOf(items: readonly Pick<DigestItem, 'changes' | 'others'>[]): string[] {
+  const counts = Map.groupBy(trendsOf(items), ({ changes: [change] }) => change && summaryText(change))
   return SUMMARIES.flatMap((text) => {
     const count = counts.get(text)?.length ?? 0
     return count === 0 ? [] : [`${count} ${text}`]

@@ -8,7 +8,17 @@ import { type Script, scriptOf, soundKeys } from './soundKeys.ts'
 /** The fields of a trend that matching events across countries needs. */
 export type Sighted = Pick<
   Trend,
-  'country' | 'topic' | 'title' | 'categories' | 'volume' | 'growth' | 'startedAt' | 'endedAt' | 'articles' | 'related'
+  | 'country'
+  | 'topic'
+  | 'title'
+  | 'categories'
+  | 'volume'
+  | 'growth'
+  | 'startedAt'
+  | 'endedAt'
+  | 'rank'
+  | 'articles'
+  | 'related'
 >
 
 /**
@@ -17,6 +27,8 @@ export type Sighted = Pick<
  */
 export type Sighting = Omit<ElsewhereLink, 'reason'> & {
   startedAt: string | null
+  /** Its place in the source's own order, from 1. */
+  rank: number
   /** The addresses of its articles. */
   articles: number[]
   /** Its own topic as a query. */
@@ -31,7 +43,7 @@ export type Sighting = Omit<ElsewhereLink, 'reason'> & {
 
 /** Reduces a trend for matching. */
 export function sightingOf(trend: Sighted): Sighting {
-  const { country, topic, title, startedAt } = trend
+  const { country, topic, title, startedAt, rank } = trend
   const queries = [...new Set([topic, ...trend.related.map(topicOf)])].filter((query) => query !== '')
   return {
     country,
@@ -43,13 +55,20 @@ export function sightingOf(trend: Sighted): Sighting {
     status: statusOf(trend),
     headline: headlineOf(trend),
     startedAt,
-    articles: signsOf(trend.articles.flatMap(({ url }) => articleAddress(url) ?? [])),
+    rank,
+    articles: [...new Set(trend.articles.flatMap(({ url }) => articleSign(url) ?? []))],
     query: textSign(topic),
     phrases: signsOf(queries.filter(isPhrase)),
     words: signsOf(queries.filter((query) => !isPhrase(query))),
     sounds: signsOf(soundKeys(title)),
     script: scriptOf(title),
   }
+}
+
+/** The sign of an article's address, among the `articles` of its topics; undefined for an address that names no article. */
+export function articleSign(url: string): number | undefined {
+  const address = articleAddress(url)
+  return address === undefined ? undefined : textSign(address)
 }
 
 function isPhrase(query: string): boolean {
@@ -65,7 +84,7 @@ function signsOf(texts: string[]): number[] {
  * A 53-bit hash of a text, for comparing texts without keeping them in memory. Deterministic. Among a million texts, the
  * chance of any collision is 1 in 18,000.
  */
-function textSign(text: string): number {
+export function textSign(text: string): number {
   let one = 0x9e3779b9
   let other = 0x85ebca6b
   for (let index = 0; index < text.length; index += 1) {

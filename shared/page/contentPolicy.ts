@@ -27,12 +27,33 @@ export function contentSecurityPolicy({ connectTo, recaptcha = false, inline }: 
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    ...(recaptcha ? [`frame-src ${RECAPTCHA_FRAMES}`] : []),
+    // Our own: the preview of the widget.
+    `frame-src 'self'${recaptcha ? ` ${RECAPTCHA_FRAMES}` : ''}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     // Google's script uses trusted types, too, under names that are not documented.
     recaptcha ? "trusted-types * 'allow-duplicates'" : 'trusted-types uptick',
+  ].join('; ')
+}
+
+/**
+ * The content security policy of the widget, which every site may frame: its own style sheet, and nothing else.
+ *
+ * @param styleHash the hash (`sha256-…`) of the style sheet; answers without a document have none
+ */
+export function embedPolicy(styleHash?: string): string {
+  return [
+    "default-src 'none'",
+    ...(styleHash === undefined ? [] : [`style-src '${styleHash}'`]),
+    // Style attributes hold the lengths of the strokes.
+    "style-src-attr 'unsafe-inline'",
+    // The empty icon, so that browsers ask for none.
+    'img-src data:',
+    'frame-ancestors *',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
   ].join('; ')
 }

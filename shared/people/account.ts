@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../categories.ts'
 import { Instant } from '../instant.ts'
-import { MAX_NAME_LENGTH } from '../limits.ts'
+import { MAX_NAME_LENGTH, QUIET_HOURS } from '../limits.ts'
 import { THEMES } from '../page/theme.ts'
 import { cleanText } from '../text/cleanText.ts'
 import { canonicalTimeZone } from './timeZone.ts'
@@ -12,6 +12,12 @@ export const DIGEST_CHOICES = ['daily', 'weekly', 'off'] as const
 /** How much of what changed a digest lists. */
 export const DIGEST_DETAILS = ['quiet', 'normal', 'everything'] as const
 export type DigestDetail = (typeof DIGEST_DETAILS)[number]
+
+const Hour = z.int().check(z.minimum(0), z.maximum(23))
+
+/** From which local hour until which nothing is sent at once: `{ from: 22, to: 7 }` is the night. */
+export const QuietHours = z.object({ from: Hour, to: Hour }).check(z.refine(({ from, to }) => from !== to))
+export type QuietHours = z.infer<typeof QuietHours>
 
 /** `GET /api/account`: all that a reader can see and set of their own account. */
 export const Account = z.object({
@@ -27,6 +33,8 @@ export const Account = z.object({
   /** Whether following and unfollowing are confirmed by e-mail. */
   confirmations: z.boolean(),
   favorite_categories: z.array(z.enum(CATEGORIES)),
+  /** When watches tell nothing at once, in the reader's time zone; null for never. Missing in older answers. */
+  quiet_hours: z.optional(z.nullable(QuietHours)),
   created_at: Instant,
   /** When the last digest was sent, null when none was lately; missing in older answers. */
   last_digest: z.optional(z.nullable(Instant)),
@@ -43,6 +51,7 @@ export const NEW_ACCOUNT = {
   notifications: true,
   confirmations: true,
   favorite_categories: [],
+  quiet_hours: QUIET_HOURS,
 } as const satisfies Partial<Account>
 
 /** A person's name as it is stored: one line, without invisible characters. */
@@ -80,6 +89,7 @@ export const AccountChanges = z.partial(
       z.maxLength(CATEGORIES.length),
       z.refine((all) => new Set(all).size === all.length),
     ),
+    quiet_hours: z.nullable(QuietHours),
   }),
 )
 export type AccountChanges = z.infer<typeof AccountChanges>

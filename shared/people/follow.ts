@@ -33,7 +33,8 @@ export const Follow = z.object({
 })
 export type Follow = z.infer<typeof Follow>
 
-const FollowRequest = z.object({ kind: z.enum(FOLLOW_KINDS), name: z.string(), country: z.string() })
+/** `POST /api/follows`. */
+export const FollowRequest = z.object({ kind: z.enum(FOLLOW_KINDS), name: z.string(), country: z.string() })
 
 /**
  * Reads a target as requested or stored; undefined when it does not exist. Countries and categories are found by any of

@@ -22,16 +22,20 @@ function withToken(path: string, token: string): string {
   return `${path}?${new URLSearchParams({ token })}`
 }
 
-/** What a link can end: one follow, the digest, the confirmations of follows, or all subscribed mail. */
-export const UNSUBSCRIBE_SCOPES = ['follow', 'digest', 'confirmations', 'everything'] as const
+/** What a link can end: one follow, one watch, the digest, all watches, the confirmations of follows, or all subscribed mail. */
+export const UNSUBSCRIBE_SCOPES = ['follow', 'watch', 'digest', 'watches', 'confirmations', 'everything'] as const
 export type UnsubscribeScope = (typeof UNSUBSCRIBE_SCOPES)[number]
 
 /** The answer to looking at a link and to unsubscribing: what it is about, and which mail its owner still gets. */
 export const SubscriptionAnswer = z.object({
   kind: z.enum(UNSUBSCRIBE_SCOPES),
-  /** Name and country code of a follow; missing when it no longer exists. */
+  /** Name and country code of a follow, or the name of a watch; missing when it no longer exists. */
   name: z.optional(z.string()),
   country: z.optional(z.string()),
+  /** Whether the watch of the link is paused. */
+  paused: z.optional(z.boolean()),
+  /** The watches that are not paused; missing for somebody without watches. */
+  watches: z.optional(z.number()),
   digest: z.enum(DIGEST_CHOICES),
   confirmations: z.boolean(),
   /** Enough of the address for its owner to recognise it: `"m…@e….org"`. */
@@ -41,7 +45,7 @@ export type SubscriptionAnswer = z.infer<typeof SubscriptionAnswer>
 
 /**
  * `POST /api/unsubscribe` from the page. The token may also be in the address; two different ones are refused. Without a
- * scope it ends what the token is for; `follow` needs a token of a follow.
+ * scope it ends what the token is for; `follow` and `watch` need a token of one.
  */
 export const UnsubscribeRequest = z.object({
   token: z.optional(z.string()),

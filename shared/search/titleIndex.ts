@@ -91,6 +91,32 @@ export function readTitleIndex({ at, countries, ages }: TitleIndex): TitleRecord
   })
 }
 
+/** The index without some of its topics, such as those that were taken out. */
+export function titlesWithout(
+  { countries, ages, ...index }: TitleIndex,
+  isLeftOut: (country: string, topic: string) => boolean,
+): TitleIndex {
+  let place = 0
+  const keptAges: (number | null)[] = []
+  const kept = countries.map(([code, categories]): TitleIndex['countries'][number] => [
+    code,
+    categories.flatMap(([category, volumes]): [string, [number | null, string[]][]][] => {
+      const keptVolumes = volumes.flatMap(([volume, titles]): [number | null, string[]][] => {
+        const keptTitles = titles.filter((title) => {
+          const age = ages?.[place] ?? null
+          place += 1
+          if (isLeftOut(code, topicOf(title))) return false
+          keptAges.push(age)
+          return true
+        })
+        return keptTitles.length === 0 ? [] : [[volume, keptTitles]]
+      })
+      return keptVolumes.length === 0 ? [] : [[category, keptVolumes]]
+    }),
+  ])
+  return { ...index, countries: kept, ...(ages && { ages: keptAges }) }
+}
+
 /** What a record is found by, and ordered by: as the trend on the server is. */
 export function searchableTitle({ title, country, category, volume, startedAt }: TitleRecord): Searchable {
   const key = trendKey(country.code, topicOf(title), startedAt)

@@ -1,4 +1,5 @@
 import { foldText } from '../text/foldText.ts'
+import { isBoundary } from '../text/spacedScripts.ts'
 
 /** A folded query, and its words, the longest first. A query without letters and digits is one word. */
 export type Wanted = { text: string; words: readonly [string, ...string[]] }
@@ -38,33 +39,4 @@ function hasWord(text: string, word: string, part: 'whole' | 'beginning'): boole
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
     if (isBoundary(text, at) && (part === 'beginning' || isBoundary(text, at + word.length))) return true
   return false
-}
-
-/**
- * Whether a word may begin or end at a place. In scripts that are written without spaces, that is every place: there,
- * dictionaries decide what a word is, and they differ between browsers and servers.
- */
-function isBoundary(text: string, at: number): boolean {
-  if (at === 0 || at === text.length) return true
-  return !isSpaced(text.codePointAt(at) ?? 0) || !isSpaced(codePointBefore(text, at))
-}
-
-/** A letter, mark or digit, but not of a script that is written without spaces. */
-const SPACED =
-  /^(?![\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}])[\p{L}\p{M}\p{N}]/u
-
-/** Cache by code point. */
-const spaced = new Map<number, boolean>()
-
-function isSpaced(codePoint: number): boolean {
-  const known = spaced.get(codePoint)
-  if (known !== undefined) return known
-  const answer = SPACED.test(String.fromCodePoint(codePoint))
-  spaced.set(codePoint, answer)
-  return answer
-}
-
-function codePointBefore(text: string, at: number): number {
-  const isSecondHalf = (text.charCodeAt(at - 1) & 0xfc00) === 0xdc00
-  return text.codePointAt(isSecondHalf && at > 1 ? at - 2 : at - 1) ?? 0
 }

@@ -5,13 +5,19 @@
  * A text of marks alone folds to itself in lower case, so that no text folds to an empty one.
  */
 export function foldText(text: string): string {
+  return foldMarks(text, MARKS)
+}
+
+/** Folds a text as `foldText` does, without other marks. */
+export function foldMarks(text: string, marks: RegExp): string {
+  if (ASCII.test(text)) return collapse(text.toLowerCase())
   // Lone surrogates would become whole characters once the mark between them is removed.
   const wellFormed = text.toWellFormed()
   const plain = collapse(
     wellFormed
       .toLowerCase()
       .normalize('NFD')
-      .replaceAll(/\p{Mn}/gu, '')
+      .replaceAll(marks, '')
       .normalize('NFC')
       .toLowerCase()
       // Greek writes the same letter another way at the end of a word.
@@ -20,6 +26,14 @@ export function foldText(text: string): string {
   return plain === '' ? collapse(wellFormed.toLowerCase().normalize('NFC')) : plain
 }
 
+const MARKS = /\p{Mn}/gu
+
+/** Most texts: nothing of them folds but capitals and spaces. */
+const ASCII = /^[ -~]*$/
+
+/** Hardly any text has spaces to collapse. */
+const SPACED = /\s{2}|[^\S ]|^\s|\s$/u
+
 function collapse(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim()
+  return SPACED.test(text) ? text.replaceAll(/\s+/gu, ' ').trim() : text
 }

@@ -4,13 +4,15 @@ import { titledArticles } from './card.ts'
 
 /** The newest titled article of a trend; null without any. An article whose time is not known counts as the oldest. */
 export function headlineOf({ articles }: { articles: readonly Article[] }): Headline | null {
+  const newest = newestArticle(articles)
+  return newest && { title: newest.title, url: newest.url, source: newest.source, published_at: newest.publishedAt }
+}
+
+/** The newest titled article; null without any. */
+export function newestArticle(articles: readonly Article[]): Article | null {
   const [first, ...others] = titledArticles(articles)
   if (!first) return null
-  const { title, url, source, publishedAt } = others.reduce(
-    (newest, article) => (timeOf(article) > timeOf(newest) ? article : newest),
-    first,
-  )
-  return { title, url, source, published_at: publishedAt }
+  return others.reduce((newest, article) => (timeOf(article) > timeOf(newest) ? article : newest), first)
 }
 
 /** ISO instants in UTC sort as texts. */

@@ -29,6 +29,13 @@ export function parseVolume(text: string): number | null {
   return volume <= MAX_VOLUME ? volume : null
 }
 
+/** The number of a volume's rung on the source's ladder 1-2-5, which rises by 1 for each rung: 100 → 6, 200 → 7, 500 → 8. */
+export function rungOf(volume: number): number {
+  const digits = String(Math.max(1, Math.floor(volume)))
+  const step = digits < '2' ? 0 : digits < '5' ? 1 : 2
+  return (digits.length - 1) * 3 + step
+}
+
 const SHORTEST_SWIPE = 0.05
 
 /**

@@ -48,6 +48,7 @@ const SUB = '00000000-0000-4000-8000-000000000000'
 /** An event for each function that makes it do its ordinary first work. */
 const eventsFor = (headers: { authorization: string }): Record<FunctionName, unknown> => ({
   ingest: { at: '2000-01-01T00:00:00Z' },
+  suppress: {},
   trends: anEvent({ parameters: { country: 'CA' } }),
   timestamp: anEvent({ route: 'GET /api/timestamp' }),
   status: anEvent({ route: 'GET /api/status' }),
@@ -57,12 +58,26 @@ const eventsFor = (headers: { authorization: string }): Record<FunctionName, unk
     query: { topic: 'ca topic 1' },
   }),
   search: anEvent({ route: 'GET /api/search', query: { query: 'bridge' } }),
+  world: anEvent({ route: 'GET /api/everywhere' }),
   pages: anEvent({ route: 'GET /index.html', headers: { 'x-page': 'uptick.example/Canada' } }),
   images: anEvent({ route: 'GET /images/{country}', parameters: { country: 'Canada.png' } }),
+  feeds: anEvent({ route: 'GET /feeds/{country}', parameters: { country: 'Canada.atom' } }),
+  mcp: {
+    ...anEvent({ route: 'POST /mcp', method: 'POST', headers: { 'content-type': 'application/json' } }),
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'list_trends', arguments: { country: 'CA' } },
+    }),
+  },
+  embed: anEvent({ route: 'GET /embed/{country}', parameters: { country: 'CA' } }),
   callables: aCall('sendContactEmail', { data: {} }),
   captcha: anEvent({ route: 'GET /api/captcha' }),
   follows: anEvent({ route: 'GET /api/follows', headers }),
   account: anEvent({ route: 'GET /api/account', headers }),
+  watches: anEvent({ route: 'GET /api/watches', headers }),
+  watchFeed: anEvent({ route: 'GET /feeds/watch/{token}', parameters: { token: `${'x'.repeat(24)}.atom` } }),
   deletions: { at: '2000-01-01T00:00:00Z' },
   reconciliation: { at: '2000-01-01T00:00:00Z' },
   preSignUp: {

@@ -123,7 +123,7 @@ function typicalDocuments(day: BenchDay, indexes: ReadonlyMap<string, CountryInd
     .map(({ name, follows, news }) =>
       digestDocument(
         { site, postalAddress: 'Uptick, 1 Sample Street' },
-        { items: news.items.slice(0, ITEMS), more: 0, updates: ITEMS },
+        { items: news.items.slice(0, ITEMS), more: 0, updates: ITEMS, notCompared: 0 },
         { name, followed: follows.length, date: NOW.slice(0, 10), at: NOW, isWeekly: false, leave },
       ),
     )

@@ -5,7 +5,7 @@ export type Row = {
   /** What this run's figure is based on, such as a number of queries. */
   note?: string
   measured: number
-  unit: 'ms' | 'MB' | '1/s' | 'KB' | 'requests' | 'units' | 'points'
+  unit: 'ms' | 'MB' | '1/s' | 'KB' | 'requests' | 'units' | 'points' | '%' | 'pairs' | 'trends'
   /** The floor, peer or limit; null for a figure that is only recorded. */
   reference: { name: string; value: number } | null
   /** Measured divided by the reference, or the reverse where more is better: smaller is always better. */
@@ -63,8 +63,8 @@ export function atLeast(what: string, least: number, unit: Row['unit']): Limit {
 }
 
 /** A goal that is met by a count of zero only, such as of errors. */
-export function noneAllowed(what: string): Limit {
-  return { what, reference: 'none allowed', goal: 0, most: 0, unit: 'requests' }
+export function noneAllowed(what: string, unit: Row['unit'] = 'requests'): Limit {
+  return { what, reference: 'none allowed', goal: 0, most: 0, unit }
 }
 
 /** The row of a goal with a fixed number. */

@@ -21,6 +21,7 @@ export function plainEnvironmentOf(
       configurationSets: { digests: '', requested: '', strangers: '' },
       contactTo: '',
     }),
+    distribution: () => 'site',
     originSecret: () => ORIGIN_SECRET,
     userPool: () => userPool,
   })

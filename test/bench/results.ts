@@ -27,7 +27,7 @@ const MeasuredPart = z.object({
       what: z.string(),
       note: z.optional(z.string()),
       measured: z.number(),
-      unit: z.enum(['ms', 'MB', '1/s', 'KB', 'requests', 'units', 'points']),
+      unit: z.enum(['ms', 'MB', '1/s', 'KB', 'requests', 'units', 'points', '%', 'pairs', 'trends']),
       reference: z.nullable(z.object({ name: z.string(), value: z.number() })),
       ratio: z.nullable(z.number()),
       goal: z.nullable(z.number()),

@@ -1,18 +1,23 @@
 import { concurrencyOf } from '../../infra/manifest/concurrency.ts'
 import { FUNCTIONS, mailRates } from '../../infra/manifest/functions.ts'
-
-import { periodMinutes, SCHEDULES } from '../../infra/manifest/schedules.ts'
-
+import { periodMinutes, schedulesFor } from '../../infra/manifest/schedules.ts'
 import { SHARDS } from '../../lambdas/adapters/people/followerRecord.ts'
 import { concurrencyFor, MIN_TIME_LEFT_MS } from '../../lambdas/digest/DigestRun.ts'
-import { MIN_SHARD_TIME_MS, QUEUE_AFTER_MS } from '../../lambdas/digest/runTick.ts'
+import { MIN_SHARD_TIME_MS, QUEUE_AFTER_MS } from '../../lambdas/digest/workOff.ts'
 import { DUE } from '../../shared/digest/dueTime.ts'
+import { COLLECTION_HOURS } from '../../shared/limits.ts'
 
 /** How many mails of a morning are sent, and how long that takes. */
 export type Sending = { sent: number; seconds: number }
 
 const WINDOW_SECONDS = (DUE.until - DUE.from) * 60
-const TICK_SECONDS = 60 * Math.min(...SCHEDULES.filter((one) => one.function === 'digest').map(periodMinutes))
+const TICK_SECONDS =
+  60 *
+  Math.min(
+    ...schedulesFor(COLLECTION_HOURS)
+      .filter((one) => one.function === 'digest')
+      .map(periodMinutes),
+  )
 /** Who mails this many readers has asked for a larger quota than that of a new account. */
 const SHARDS_AT_ONCE = concurrencyOf(1_000).digestShards
 

@@ -7,6 +7,7 @@ import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
 import { writeCountry } from '../../lambdas/adapters/trends/countryDocuments.ts'
 import { PublishedTrends } from '../../lambdas/adapters/trends/publishedTrends.ts'
+import { openTakedowns } from '../../lambdas/adapters/trends/takedowns.ts'
 import { readTopic } from '../../lambdas/topics/topicDetails.ts'
 import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import { COUNTRIES, findCountry } from '../../shared/countries.ts'
@@ -47,7 +48,8 @@ export async function topicReads(size: Size, progress: Progress): Promise<Row[]>
     })
   const table = new CollectionTable(counting(tables, 'table'), 'trends')
   const bucket = new CollectionBucket(counting(objects, 'bucket'), 'published')
-  const stores = { table, bucket, published: new PublishedTrends({ table, bucket }) }
+  const takedowns = openTakedowns(counting(tables, 'table'), 'trends')
+  const stores = { table, bucket, published: new PublishedTrends({ table, bucket, takedowns }) }
   const country = findCountry('CA')
   if (!country) throw new Error('There is no Canada')
   const read = async () => {

@@ -119,9 +119,14 @@ describe('the header', () => {
     const menu = page.getByRole('banner').getByRole('group')
     await menu.getByLabel('Menu').click()
     expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'Everywhere',
       'Countries',
+      'Archive',
       'About',
       'Contact',
+      'Compare',
+      'How the numbers come about',
+      'Developers',
       'Login',
       'Sign Up',
     ])

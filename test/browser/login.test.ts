@@ -123,7 +123,10 @@ test('showing the password keeps the caret in its place', async () => {
   await password.press('ArrowLeft')
   await password.press('ArrowLeft')
   await page.getByRole('button', { name: 'Show password' }).click()
-  expect(await password.getAttribute('type')).toBe('text')
+  // A press before the page has started takes effect then.
+  await expect.poll(() => password.getAttribute('type')).toBe('text')
+  // The browser loses the caret when it draws the changed field, not before.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.keyboard.type('X')
   expect(await password.inputValue()).toBe('secrXet')
   expect(await password.evaluate((field) => document.activeElement === field)).toBe(true)

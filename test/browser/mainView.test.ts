@@ -59,7 +59,7 @@ describe('the main view', () => {
     await trendTitles(page).first().waitFor()
     expect(await page.getByRole('main').count()).toBe(1)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    for (const name of ['Main', 'Categories', 'Trends by country', 'Quick links', 'Legal', 'Regions'])
+    for (const name of ['Main', 'Categories', 'Trends by country', 'Quick links', 'Data', 'Legal', 'Regions'])
       expect(await page.getByRole('navigation', { name, exact: true }).count(), name).toBe(1)
     expect(await page.getByRole('complementary', { name: 'Quick Hits Across Categories' }).count()).toBe(1)
     expect(await page.getByRole('contentinfo').count()).toBe(1)

@@ -9,8 +9,12 @@ const { visit, allowErrors } = visits
 /** Every page without trends that is shown to readers who are not signed in. */
 const PAGES = [
   '/countries',
+  '/everywhere',
+  '/compare?countries=CA',
+  '/compare?countries=CA,US',
   '/contact',
   '/about',
+  '/method',
   '/status',
   '/privacy',
   '/terms',
@@ -28,7 +32,7 @@ test.each(TESTS_EVERYTHING ? THEMES : ['light' as const])(
   async (colorScheme) => {
     const page = await visit('/Canada', { colorScheme, reducedMotion: 'reduce' })
     await page.route('**/assets/AboutPage-*.js', (route) => route.abort())
-    const links = page.getByRole('navigation', { name: 'Quick links' })
+    const links = page.getByRole('navigation', { name: 'Legal' })
     await links.getByRole('link', { name: 'About' }).click()
     await page.getByRole('alert').waitFor()
     await expectAccessible(page)

@@ -42,7 +42,7 @@ describe('a search in the header', () => {
     const dialog = page.getByRole('dialog')
     await resultsInDialog(page).first().waitFor()
     await dialog.getByRole('textbox', { name: 'Search trends' }).fill('ferry')
-    await dialog.getByText('ferry timetable change').waitFor()
+    await dialog.getByText('ferry timetable change').first().waitFor()
     await eventually(() => resultsInDialog(page).count()).toBe(1)
   })
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, focusedTag, heading, textOf, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
+import { expectAccessible, expectNoOverflow, inThemes } from '../support/pageChecks.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { searchResults } from '../support/trendLocators.ts'
 
@@ -12,6 +13,107 @@ function numbers(page: Page): Locator {
 }
 
 const TOPIC = '/Canada/BusinessandFinance/bank rate decision'
+
+/** The permanent address of the topic in the list of its collection. */
+const PLACE = '/archive/2026-11-21T09/Canada/BusinessandFinance#bank%20rate%20decision'
+const sentence = () =>
+  `“Bank rate decision” was searched at least 2 million times in Canada as of 21 November 2026, 09:55 UTC (Google Trends, by way of Uptick: ${url(PLACE)}).`
+
+/** A page that may use the clipboard. */
+async function visitWithClipboard(path: string) {
+  const page = await visit(path)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  return { page, clipboard: () => page.evaluate(() => navigator.clipboard.readText()) }
+}
+
+describe('the citation of a topic', () => {
+  test('opens in place, and is copied with one press in each form', async () => {
+    const { page, clipboard } = await visitWithClipboard(TOPIC)
+    await page.getByText('Cite this').click()
+    await page.getByRole('button', { name: 'Copy as Sentence' }).click()
+    await eventually(clipboard).toBe(sentence())
+    for (const [form, text] of [
+      ['Reference', 'Uptick. “Bank rate decision”. Trending searches in Canada'],
+      ['HTML', `<a href="${url(PLACE)}">“Bank rate decision”</a>`],
+      ['BibTeX', '@misc{uptick-ca-2026112109,'],
+    ] as const) {
+      await page.getByRole('radio', { name: form }).check()
+      await page.getByRole('button', { name: `Copy as ${form}` }).click()
+      await eventually(clipboard).toContain(text)
+    }
+    await page.getByRole('button', { name: 'Copy the link' }).click()
+    await eventually(clipboard).toBe(url(PLACE))
+    await page.getByText('Copied.').first().waitFor()
+  })
+
+  test('stays open when the rest of the page is loaded', async () => {
+    const page = await aReader()
+    await page.goto(url(TOPIC))
+    // The first press starts the app.
+    await page.getByText('Cite this').click()
+    await untilStarted(page)
+    await page.getByRole('link', { name: 'Save as PNG' }).waitFor()
+    expect(await page.locator('details.cite').getAttribute('open')).not.toBeNull()
+  })
+
+  test('saves the chart as a PNG', async () => {
+    const page = await visit(TOPIC)
+    await page.getByText('Cite this').click()
+    const picture = page.getByRole('img', { name: /^Chart of searches for Bank rate decision in Canada/ })
+    await eventually(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(
+      1200,
+    )
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save as PNG' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('bank-rate-decision.png')
+    const chunks: Buffer[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk)
+    expect(Buffer.concat(chunks).subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  test('is used by keyboard alone', async () => {
+    const { page, clipboard } = await visitWithClipboard(TOPIC)
+    await page.getByText('Cite this').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await eventually(clipboard).toContain('Uptick. “Bank rate decision”.')
+  })
+
+  test('can be selected without scripts, one form at a time, and nothing is there that could do nothing', async () => {
+    const page = await aReader({ javaScriptEnabled: false, at: undefined })
+    await page.goto(url(TOPIC))
+    await page.getByText('Cite this').click()
+    const shown = () => page.locator('.cite pre:visible').allTextContents()
+    expect(await shown()).toEqual([sentence()])
+    await page.getByRole('radio', { name: 'HTML' }).check()
+    expect((await shown()).map((text) => text.slice(0, 8))).toEqual(['<a href='])
+    expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Save as PNG' }).isVisible()).toBe(true)
+  })
+
+  test('has the numbers as a table and a feed beside it', async () => {
+    const page = await visit(TOPIC)
+    const main = page.getByRole('main')
+    expect(await main.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href')).toBe(
+      '/data/topic.csv?country=CA&topic=bank+rate+decision',
+    )
+    expect(await main.getByRole('link', { name: 'Feed', exact: true }).getAttribute('href')).toBe(
+      '/feeds/topic.atom?country=CA&topic=bank+rate+decision',
+    )
+  })
+
+  test.each(inThemes(['open']))('is accessible and fits, %s, in the %s theme', async (_, theme) => {
+    const page = await visit(TOPIC, { colorScheme: theme })
+    await page.getByText('Cite this').click()
+    await expectNoOverflow(page, [1440, 1024, 390, 320])
+    await expectAccessible(page)
+  })
+})
 
 describe('the page of a topic', () => {
   test('is linked from the sparkline of a trend', async () => {
@@ -55,10 +157,9 @@ describe('the page of a topic', () => {
     const page = await visit(TOPIC)
     await page.getByText('Show the numbers as a table').click()
     const rows = page.getByRole('table', { name: 'Searches, growth and rank at each update' }).getByRole('row')
-    await rows.first().waitFor()
+    // A line above each of the two waves. In the reader's own form, the date comes with hydration.
+    await eventually(async () => (await rows.allTextContents())[2] ?? '').toContain('21 Nov')
     const texts = await rows.allTextContents()
-    // A line above each of the two waves.
-    expect(texts[2]).toContain('21 Nov')
     expect(texts).toHaveLength(1 + 1 + 9 + 1 + 3)
   })
 

@@ -107,6 +107,7 @@ function productOfLocal(): Product {
       `configuration set ${kind}`,
     ]),
     [site, 'site'],
+    ['uptick-site', 'site'],
   ])
   const grantedBy = (grant: Grant) =>
     grant.actions.flatMap((action) =>
@@ -170,6 +171,8 @@ function roleOf(grant: Exclude<Grant, { on: 'senders' }>): string {
       return `queue ${grant.queue}`
     case 'userPool':
       return 'user pool'
+    case 'cdn':
+      return 'site'
     default:
       return `${grant.on} ${grant.bucket}`
   }

@@ -86,6 +86,9 @@ const ALARMS: Record<string, Row> = {
   DigestUnknown: ['Sum of Uptick DigestUnknown (service=uptick)', '> 0', QUARTER, 'notBreaching'],
   DigestFailed: ['Sum of Uptick DigestFailed (service=uptick)', '> 0', QUARTER, 'notBreaching'],
   DigestStopped: ['Sum of Uptick DigestStopped (service=uptick)', '> 0', QUARTER, 'notBreaching'],
+  WatchesBehind: ['Maximum of Uptick WatchLag (service=uptick)', '> 7200', QUARTER, 'notBreaching'],
+  AtOnceUnknown: ['Sum of Uptick AtOnceUnknown (service=uptick)', '> 0', QUARTER, 'notBreaching'],
+  AtOnceFailed: ['Sum of Uptick AtOnceFailed (service=uptick)', '> 0', QUARTER, 'notBreaching'],
   DigestsWaiting: [
     'Maximum of AWS/SQS ApproximateAgeOfOldestMessage (QueueName=queue digests)',
     '> 10800',

@@ -9,7 +9,7 @@ import { type SynthesizedTemplate, synthesize } from '../support/synthesize.ts'
 
 const EMAIL = 'operator@elsewhere.example'
 const { json } = synthesize('prod', { alarmEmail: EMAIL })
-const elsewhere = synthesize('prod', { alarmEmail: EMAIL, region: 'eu-central-1' }).json
+const elsewhere = synthesize('prod', { alarmEmail: EMAIL, region: 'eu-central-1', collectEveryHours: 6 }).json
 const withoutEmail = synthesize('prod').json
 
 const Alarm = z.object({
@@ -51,6 +51,9 @@ describe('the operator is notified', () => {
       'DigestUnknown',
       'DigestFailed',
       'DigestStopped',
+      'WatchesBehind',
+      'AtOnceUnknown',
+      'AtOnceFailed',
       'DigestsWaiting',
       'MailUnknown',
       'MailRefused',
@@ -70,6 +73,11 @@ describe('the operator is notified', () => {
     )
     expect(functionOf({ json: sampled }, 'sampleDigest').environment.SAMPLE_DIGEST_TO).toBe(EMAIL)
     expect(functionOf({ json }, 'sampleDigest').environment.SAMPLE_DIGEST_TO).toBe('')
+  })
+
+  test('of data that is older than an interval and an hour', () => {
+    expect(alarms.get('DataOld')).toMatchObject({ Threshold: 13 * 3_600 })
+    expect(alarmsOf(elsewhere).get('DataOld')).toMatchObject({ Threshold: 7 * 3_600 })
   })
 
   test('of errors of every function and table', () => {

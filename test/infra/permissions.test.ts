@@ -99,6 +99,8 @@ const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
   callables: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   follows: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   account: ['dynamodb', 'secretsmanager'],
+  watches: ['dynamodb', 'secretsmanager'],
+  watchFeed: ['dynamodb'],
   deletions: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   reconciliation: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   preSignUp: ['dynamodb', 'secretsmanager'],
@@ -122,4 +124,8 @@ function useOfKey({ actions, conditions }: RoleStatement): string[] {
 }
 
 /** Public functions that store personal data of callers or recipients. */
-const PUBLIC_WITH_PERSONAL_DATA: ReadonlySet<FunctionName> = new Set<FunctionName>(['callables', 'unsubscribe'])
+const PUBLIC_WITH_PERSONAL_DATA: ReadonlySet<FunctionName> = new Set<FunctionName>([
+  'callables',
+  'unsubscribe',
+  'watchFeed',
+])

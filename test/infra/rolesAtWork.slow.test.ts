@@ -142,13 +142,46 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   },
   {
     because: 'it makes S3 answer 404 for a missing object instead of 403',
-    by: ['trends', 'topics', 'search', 'pages', 'images', 'account', 'digest', 'digestShard', 'sampleDigest'],
+    by: [
+      ...([
+        'trends',
+        'topics',
+        'search',
+        'world',
+        'pages',
+        'images',
+        'feeds',
+        'embed',
+        'mcp',
+        'account',
+        'watches',
+      ] as const),
+      ...(['digest', 'digestShard', 'sampleDigest'] as const),
+    ],
     permissions: ['s3:ListBucket on bucket published'],
   },
   {
     because: 'the previous collection is read only if the published one is unusable',
-    by: ['trends', 'search', 'pages', 'account', 'digest', 'digestShard'],
+    by: ['search', 'world', 'embed', 'mcp', 'account'],
     permissions: ['dynamodb:Query on table trends'],
+  },
+  {
+    because: 'no watch here has been silent for so long that it asks whether to go on',
+    by: ['digest', 'digestShard'],
+    permissions: ['dynamodb:ConditionCheckItem on table people'],
+  },
+  {
+    because: 'nothing is taken out here',
+    by: ['suppress'],
+    permissions: [
+      'cloudfront:CreateInvalidation on site',
+      'dynamodb:GetItem on table trends',
+      'dynamodb:PutItem on table trends',
+      's3:AbortMultipartUpload on objects published',
+      's3:GetObject on objects published',
+      's3:ListBucket on bucket published',
+      's3:PutObject on objects published',
+    ],
   },
   {
     because: 'partly published collections are removed',

@@ -23,6 +23,20 @@ describe('the collection', () => {
     ])
   })
 
+  test('runs as often as the operator has set it, and what depends on that knows it (decision 56)', () => {
+    expect(nextRunsOf('ingest', '2026-11-21T09:00:00Z', elsewhere)).toEqual([
+      '2026-11-21T11:00:00.000Z',
+      '2026-11-21T17:00:00.000Z',
+      '2026-11-21T23:00:00.000Z',
+      '2026-11-22T05:00:00.000Z',
+      '2026-11-22T11:00:00.000Z',
+    ])
+    const knowing = Object.keys(FUNCTIONS).filter(
+      (name) => functionOf(elsewhere, name as FunctionName).environment.COLLECT_EVERY_HOURS === '6',
+    )
+    expect(knowing).toEqual(['ingest', 'timestamp', 'status', 'pages', 'images'])
+  })
+
   test('gets its scheduled time, and is retried within an hour', () => {
     prod.template.hasResourceProperties('AWS::Scheduler::Schedule', {
       Target: Match.objectLike({
@@ -112,7 +126,14 @@ describe('the digest', () => {
   test('may read trends and followers, and only the tick may write the public summary', () => {
     for (const name of ['digest', 'digestShard'] as const) {
       const { grants, environment } = functionOf(prod, name)
-      expect(onOf(grants, 'table people')).toEqual(['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'])
+      expect(onOf(grants, 'table people')).toEqual([
+        'ConditionCheckItem',
+        'DeleteItem',
+        'GetItem',
+        'PutItem',
+        'Query',
+        'UpdateItem',
+      ])
       expect(onOf(grants, 'table trends')).toEqual(
         name === 'digest' ? ['GetItem', 'PutItem', 'Query'] : ['GetItem', 'Query'],
       )
@@ -154,15 +175,15 @@ describe('the digest', () => {
 })
 
 /** The schedule that runs a function. */
-function scheduleOf(name: FunctionName) {
-  return resourcesOf(prod, 'AWS::Scheduler::Schedule').find(({ Properties }) =>
+function scheduleOf(name: FunctionName, deployment = prod) {
+  return resourcesOf(deployment, 'AWS::Scheduler::Schedule').find(({ Properties }) =>
     String(Properties.Description).startsWith(`${FUNCTIONS[name].does}, every `),
   )?.Properties
 }
 
 /** The next five scheduled times of a function. */
-function nextRunsOf(name: FunctionName, from: string): string[] {
-  const { ScheduleExpression, ScheduleExpressionTimezone } = Schedule.parse(scheduleOf(name))
+function nextRunsOf(name: FunctionName, from: string, deployment = prod): string[] {
+  const { ScheduleExpression, ScheduleExpressionTimezone } = Schedule.parse(scheduleOf(name, deployment))
   const cron = new Cron(asUnixCron(ScheduleExpression), { timezone: ScheduleExpressionTimezone })
   return cron.nextRuns(5, from).map((run) => run.toISOString())
 }

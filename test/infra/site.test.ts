@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { securityHeaders } from '../../infra/edge/securityHeaders.ts'
+import { embedSecurityHeaders, securityHeaders } from '../../infra/edge/securityHeaders.ts'
 import { apiFunctionCode, pagesFunctionCode, publishedFilesFunctionCode } from '../../infra/edge/viewerRequest.ts'
 import { matchesPath } from '../../infra/local/matchRoute.ts'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
-import { API_PATHS, PUBLISHED_FILES, ROUTES, WEB_FILES } from '../../infra/manifest/routes.ts'
+import { API_PATHS, PUBLISHED_FILES, ROUTES, WEB_FILES, WORLD_PATHS } from '../../infra/manifest/routes.ts'
 
 import { EVERY_SETTING, SIGN_IN_DOMAIN } from '../support/everySetting.ts'
 import { idOf, resourcesOf } from '../support/resourcesOf.ts'
@@ -23,17 +23,43 @@ describe('the site', () => {
     for (const { ViewerProtocolPolicy } of behaviors) expect(ViewerProtocolPolicy).toBe('redirect-to-https')
   })
 
-  test('has the security headers on every response', () => {
+  test('has the security headers on every response but the widget', () => {
     const policy = { Ref: idOf(prod, 'SiteSecurityHeaders') }
-    for (const { ResponseHeadersPolicyId } of behaviors) expect(ResponseHeadersPolicyId).toEqual(policy)
-    const [headers] = resourcesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy')
-    expect(headersOf(headers?.Properties)).toEqual(
+    for (const behavior of behaviors.filter((each) => !isWidget(each)))
+      expect(behavior.ResponseHeadersPolicyId).toEqual(policy)
+    expect(headersOf(headersPolicy(prod, 'SecurityHeaders'))).toEqual(
       new Map(securityHeaders(['https://cognito-idp.us-east-1.amazonaws.com'])),
     )
-    const [headersElsewhere] = resourcesOf(elsewhere, 'AWS::CloudFront::ResponseHeadersPolicy')
-    expect(headersOf(headersElsewhere?.Properties)).toEqual(
+    expect(headersOf(headersPolicy(elsewhere, 'SecurityHeaders'))).toEqual(
       new Map(securityHeaders(['https://cognito-idp.eu-central-1.amazonaws.com', SIGN_IN_DOMAIN], true)),
     )
+  })
+
+  test('lets every site frame the widget, and nothing else', () => {
+    const framed = behaviors.filter(isWidget)
+    expect(framed.map((each) => ('PathPattern' in each ? each.PathPattern : undefined))).toEqual(['/embed/*'])
+    for (const { ResponseHeadersPolicyId } of framed)
+      expect(ResponseHeadersPolicyId).toEqual({ Ref: idOf(prod, 'SiteEmbedHeaders') })
+
+    const headers = headersOf(headersPolicy(prod, 'EmbedHeaders'))
+    expect(headers).toEqual(new Map(embedSecurityHeaders()))
+    expect(headers.has('X-Frame-Options')).toBe(false)
+    expect(headers.get('Content-Security-Policy')).toMatch(/; frame-ancestors \*;/)
+    const others = headersOf(headersPolicy(prod, 'SecurityHeaders'))
+    expect(others.get('X-Frame-Options')).toBe('DENY')
+    expect(others.get('Content-Security-Policy')).toMatch(/; frame-ancestors 'none';/)
+    expect(resourcesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy')).toHaveLength(2)
+  })
+
+  test('has at most ten query parameters in a cache key, as CloudFront allows', () => {
+    const policies = resourcesOf(prod, 'AWS::CloudFront::CachePolicy').map(({ Properties }) =>
+      JSON.stringify(Properties),
+    )
+    for (const policy of policies)
+      expect(/"QueryStrings":\[([^\]]*)\]/.exec(policy)?.[1]?.split(',').length ?? 0, policy).toBeLessThanOrEqual(10)
+    const widget = policies.find((policy) => policy.includes('WidgetCache'))
+    for (const name of ['count', 'theme', 'url', 'format', 'maxwidth', 'maxheight'])
+      expect(widget).toContain(`"${name}"`)
   })
 
   test('has the tested edge functions', () => {
@@ -51,6 +77,7 @@ describe('the site', () => {
       ...PUBLISHED_FILES.map(({ path }) => path),
       ...SIGNED_IN_PATHS,
       ...CALLER_PATHS,
+      ...WORLD_PATHS,
       ...API_PATHS,
     ])
   })
@@ -66,6 +93,24 @@ describe('the site', () => {
     prod.template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
       OriginRequestPolicyConfig: {
         HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['host'] },
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      },
+    })
+  })
+
+  test('forwards to assistants what their protocol needs, and caches nothing of it', () => {
+    expect(behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === '/mcp')).toMatchObject({
+      CachePolicyId: CACHING_DISABLED,
+      OriginRequestPolicyId: { Ref: idOf(prod, 'SiteWhatAssistantsSend') },
+      AllowedMethods: expect.arrayContaining(['POST']),
+    })
+    prod.template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
+      OriginRequestPolicyConfig: {
+        HeadersConfig: {
+          HeaderBehavior: 'whitelist',
+          Headers: ['Accept', 'Content-Type', 'Mcp-Method', 'Mcp-Name', 'Mcp-Protocol-Version', 'Origin'],
+        },
         CookiesConfig: { CookieBehavior: 'none' },
         QueryStringsConfig: { QueryStringBehavior: 'none' },
       },
@@ -160,7 +205,7 @@ describe('the site', () => {
       ParametersInCacheKeyAndForwardedToOrigin: {
         QueryStringsConfig: {
           QueryStringBehavior: 'whitelist',
-          QueryStrings: ['topic', 'query', 'country', 'token'],
+          QueryStrings: ['at', 'month', 'country', 'topic', 'query', 'chart', 'token'],
         },
         HeadersConfig: { HeaderBehavior: 'none' },
         CookiesConfig: { CookieBehavior: 'none' },
@@ -194,7 +239,16 @@ describe('the site', () => {
 /** The id of the managed policy CachingDisabled. */
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
 const CALLER_PATHS = ['/api/functions/*']
-const SIGNED_IN_PATHS = ['/api/follows', '/api/follows/*', '/api/account', '/api/account/*']
+const SIGNED_IN_PATHS = ['follows', 'account', 'watches'].flatMap((name) => [`/api/${name}`, `/api/${name}/*`])
+
+function isWidget(behavior: Record<string, unknown>): boolean {
+  return String(behavior.PathPattern).startsWith('/embed')
+}
+
+function headersPolicy(stack: typeof prod, name: string): unknown {
+  const policies = resourcesOf(stack, 'AWS::CloudFront::ResponseHeadersPolicy')
+  return policies.find(({ Properties }) => JSON.stringify(Properties).includes(name))?.Properties
+}
 
 /** The headers that a policy of CloudFront adds, as sent to browsers. */
 function headersOf(properties: unknown): Map<string, string> {
@@ -204,7 +258,7 @@ function headersOf(properties: unknown): Map<string, string> {
     ['Content-Security-Policy', ContentSecurityPolicy.ContentSecurityPolicy],
     ['Strict-Transport-Security', `max-age=${StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`],
     ['X-Content-Type-Options', 'nosniff'],
-    ['X-Frame-Options', FrameOptions.FrameOption],
+    ...(FrameOptions ? [['X-Frame-Options', FrameOptions.FrameOption] as const] : []),
     ['Referrer-Policy', ReferrerPolicy.ReferrerPolicy],
     ...CustomHeadersConfig.Items.map(({ Header, Value }): [string, string] => [Header, Value]),
   ])
@@ -220,7 +274,7 @@ const HeadersPolicy = z.object({
       // A rendered page has its own policy.
       ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), Override: z.literal(false) }),
       ContentTypeOptions: z.object({ Override: Overriding }),
-      FrameOptions: z.object({ FrameOption: z.string(), Override: Overriding }),
+      FrameOptions: z.optional(z.object({ FrameOption: z.string(), Override: Overriding })),
       ReferrerPolicy: z.object({ ReferrerPolicy: z.string(), Override: Overriding }),
       StrictTransportSecurity: z.object({
         AccessControlMaxAgeSec: z.number(),

@@ -93,24 +93,31 @@ describe('functions accept only requests through CloudFront', () => {
 describe('security headers', () => {
   test.each(deployments)('are on every behavior (%s)', (_, stack) => {
     const policies = idsOf(stack, 'AWS::CloudFront::ResponseHeadersPolicy')
-    expect(policies).toHaveLength(1)
+    const [ours, widget] = ['SiteSecurityHeaders', 'SiteEmbedHeaders'].map((name) =>
+      policies.filter((id) => id.startsWith(name)),
+    )
+    expect(policies).toHaveLength(2)
     for (const { ResponseHeadersPolicyId, PathPattern } of behaviorsOf(stack))
-      expect(ResponseHeadersPolicyId, PathPattern).toEqual({ Ref: policies[0] })
+      expect(ResponseHeadersPolicyId, PathPattern).toEqual({ Ref: (PathPattern === '/embed/*' ? widget : ours)?.[0] })
   })
 })
 
 describe('cache keys and forwarded values', () => {
-  test.each(deployments)('are on a list, except for signed-in routes, which are not cached (%s)', (_, stack) => {
-    for (const behavior of behaviorsOf(stack)) {
-      const path = behavior.PathPattern ?? '*'
-      const isSignedIn = /^\/api\/(follows|account)(\/\*)?$/.test(path)
-      expect(cacheOf(stack, behavior.CachePolicyId), path).toEqual(isSignedIn ? 'no caching' : 'by a list')
-      expect(forwardingOf(stack, behavior.OriginRequestPolicyId), path).toEqual(
-        isSignedIn ? 'all headers but host' : 'by a list',
-      )
-      expect(behavior).not.toHaveProperty('ForwardedValues')
-    }
-  })
+  test.each(deployments)(
+    'are on a list; answers to readers who are signed in, and to assistants, are not cached (%s)',
+    (_, stack) => {
+      for (const behavior of behaviorsOf(stack)) {
+        const path = behavior.PathPattern ?? '*'
+        const isSignedIn = /^\/api\/(follows|account|watches)(\/\*)?$/.test(path)
+        const isCached = !isSignedIn && path !== '/mcp'
+        expect(cacheOf(stack, behavior.CachePolicyId), path).toEqual(isCached ? 'by a list' : 'no caching')
+        expect(forwardingOf(stack, behavior.OriginRequestPolicyId), path).toEqual(
+          isSignedIn ? 'all headers but host' : 'by a list',
+        )
+        expect(behavior).not.toHaveProperty('ForwardedValues')
+      }
+    },
+  )
 })
 
 describe('a custom domain', () => {

@@ -10,6 +10,15 @@ import { usedActions } from '../support/usedActions.ts'
 const FALSE_POSITIVES: Partial<Record<FunctionName, { actions: string[]; because: string }>> = {
   timestamp: { actions: ['dynamodb:Query'], because: 'it reads only the published collection' },
   account: { actions: ['cognito-idp:ListUsers'], because: 'it uses the pool for one user' },
+  watchFeed: {
+    actions: [
+      'dynamodb:ConditionCheckItem',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'secretsmanager:GetSecretValue',
+    ],
+    because: 'it only reads what a watch has found',
+  },
   deletions: { actions: ['cognito-idp:ListUsers'], because: 'as for account' },
   confirmations: {
     actions: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:ListUsers'],
@@ -23,11 +32,7 @@ const FALSE_POSITIVES: Partial<Record<FunctionName, { actions: string[]; because
     actions: ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem'],
     because: 'as for unsubscribe, and it only updates the state of addresses',
   },
-  digest: {
-    actions: ['dynamodb:ConditionCheckItem'],
-    because: 'it only removes devices, which needs no check of a tombstone',
-  },
-  digestShard: { actions: ['dynamodb:ConditionCheckItem'], because: 'as for digest' },
+  suppress: { actions: ['dynamodb:Query'], because: 'as for timestamp' },
 }
 
 describe.each(functionNames())('the function %s', (name) => {

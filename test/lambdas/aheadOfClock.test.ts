@@ -47,6 +47,7 @@ function start(name: FunctionName): void {
       ...{ configurationSets: { digests: '', requested: '', strangers: '' }, contactTo: '' },
     }),
     originSecret: () => ORIGIN_SECRET,
+    distribution: () => 'site',
     userPool: () => ({ pool: 'pool', client: 'client' }),
   })
   const all = { ...aws.env, ...variables, TRENDS_SOURCE_URL: source.url, TRENDS_PACE_MS: '0' }

@@ -20,23 +20,44 @@ import { shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
 import { ReconciliationCursor } from '../../lambdas/adapters/people/reconciliationCursor.ts'
 import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
+import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
+import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
 import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
+import { Archive } from '../../lambdas/adapters/trends/archive.ts'
 import { readChanges } from '../../lambdas/adapters/trends/changeDocuments.ts'
 import { readChangesPack } from '../../lambdas/adapters/trends/changesPack.ts'
 import { changesPackKey, wholeFileKey } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
 import { readCountry, readElsewhere } from '../../lambdas/adapters/trends/countryDocuments.ts'
+import { publishedEarlier } from '../../lambdas/adapters/trends/earlierDocuments.ts'
+import { readRecentWaves } from '../../lambdas/adapters/trends/recentWaves.ts'
+import { visibleBucket } from '../../lambdas/adapters/trends/visibleBucket.ts'
+import { readWords } from '../../lambdas/adapters/trends/watchWords.ts'
 import { sendWaiting } from '../../lambdas/confirmations/sendWaiting.ts'
 import { readUnsubscribeToken } from '../../lambdas/mail/unsubscribeToken.ts'
 import { readWaitlistToken } from '../../lambdas/mail/waitlistToken.ts'
+import { archiveReaders } from '../../lambdas/pages/archiveReaders.ts'
 import { FullAnswer, TrendsAnswer } from '../../shared/api.ts'
 import { ShardMessage } from '../../shared/digest/shards.ts'
+import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { readTitleIndex, TitleIndex } from '../../shared/search/titleIndex.ts'
+import { NO_TAKEDOWNS } from '../../shared/takedowns/TakedownList.ts'
+import { rungOf } from '../../shared/trends/volume.ts'
+import { renderPage } from '../../web/server.tsx'
 import { startTestAws, type TestAws } from '../support/aws.ts'
 import { NOW } from '../support/builders.ts'
+import { NOTHING_TAKEN_OUT } from '../support/memoryTakedowns.ts'
 import { TEST_KEYS } from '../support/peopleTables.ts'
-import { MAYA, STORED_COLLECTION, STORED_DATE, writeEverything } from '../support/stored/writeEverything.ts'
+import {
+  LENA,
+  MAYA,
+  STORED_COLLECTION,
+  STORED_DATE,
+  STORED_WATCH,
+  writeEverything,
+} from '../support/stored/writeEverything.ts'
 import { memoryStores } from '../support/stores.ts'
+import { aWatchedWave, someHits } from '../support/watches.ts'
 
 /*
  * During a deployment, and after a rollback, one version reads what another one wrote. The files below hold one of each
@@ -110,14 +131,68 @@ describe.each([
     expect(await readElsewhere(bucket, STORED_COLLECTION, 'CA', 'orbit 9')).toMatchObject([{ country: 'JP' }])
   })
 
+  test('the archive, whose pages today’s code renders', async () => {
+    const archive = new Archive({
+      table: new CollectionTable(client, trends),
+      bucket: visibleBucket(bucket, NOTHING_TAKEN_OUT),
+      takedowns: NOTHING_TAKEN_OUT,
+    })
+    const readers = archiveReaders(archive, LATER)
+    const nobody = () => Promise.reject(new Error('Nobody asked for now.'))
+    const page = async (path: string) => {
+      const others = { trends: nobody, topic: nobody, search: nobody, status: nobody, topSearches: nobody }
+      const address = new URL(path, 'https://uptick.example')
+      const rendered = await renderPage(
+        address,
+        { ...others, apiReference: nobody, archive: readers, world: { events: nobody, comparison: nobody } },
+        LATER,
+        COLLECTION_HOURS,
+      )
+      return rendered.kind === 'page' ? rendered.body : rendered.to
+    }
+    expect(await page('/archive/2026-11-21T12/Canada')).toContain('>Harbour bridge reopening</a>')
+    expect(await page('/archive/2026-11-21T12/Canada/Games')).toContain('>Orbit 9</a>')
+    expect(await page('/archive/2026-11')).toContain('href="/archive/2026-11-21T12/Canada"')
+    expect(await page('/archive/2026-11')).toContain('>Harbour bridge reopening</a><small>10K+</small>')
+    expect(await page('/archive/2026-11-21')).toBe('/archive/2026-11-21T12/Canada')
+  })
+
+  test('what a country had a week before', async () => {
+    const earlier = await publishedEarlier(bucket, NOTHING_TAKEN_OUT)('CA', { collection: STORED_COLLECTION })
+    expect(earlier).toMatchObject([
+      {
+        ago: 'week',
+        at: '2026-11-14T12:00:00.000Z',
+        trends: [{ title: 'Harbour bridge reopening' }, { title: 'Orbit 9' }],
+      },
+    ])
+  })
+
+  test('the waves that feeds announce of a country', async () => {
+    expect(await readRecentWaves(bucket, STORED_COLLECTION, 'CA')).toMatchObject([
+      { title: 'Harbour bridge reopening', firstSeen: NOW, volume: 10_000, article: { title: 'Article 1' } },
+      { title: 'Orbit 9', firstSeen: NOW, volume: null },
+    ])
+  })
+
+  test('the words that watches look through', async () => {
+    expect(await readWords(bucket, STORED_COLLECTION)).toMatchObject([
+      {
+        title: 'Harbour bridge reopening',
+        events: { from: 5_000 },
+      },
+      { title: 'Orbit 9', volume: null, events: { isNew: true, ended: true } },
+    ])
+  })
+
   test('the changes of all countries together', async () => {
     const pack = await readChangesPack(bucket, STORED_COLLECTION)
     const changed = await readChanges(bucket, STORED_COLLECTION, 'CA')
-    expect(pack?.country('CA')?.trends).toMatchObject([
+    expect(pack?.country('CA', NO_TAKEDOWNS)?.trends).toMatchObject([
       { topic: 'harbour bridge reopening', categories: ['Business and Finance'], volume: 10_000 },
       { topic: 'orbit 9', categories: ['Games'], volume: null },
     ])
-    expect(pack?.country('CA')?.read()).toEqual(changed?.changes)
+    expect(pack?.country('CA', NO_TAKEDOWNS)?.read()).toEqual(changed?.changes)
   })
 
   test('the whole files, by apps that have been open since', async () => {
@@ -149,6 +224,17 @@ describe.each([
       ],
       devices: [{ id: 'device-1', endpoint: 'https://push.example/1' }],
     })
+  })
+
+  test('a watch, its feed and what it has found', async () => {
+    const table = new WatchTable(client, people, TEST_KEYS)
+    expect((await table.byFeed(STORED_WATCH.feed))?.watch).toEqual(STORED_WATCH)
+    expect(await table.lastMatches(LENA.sub)).toEqual(new Map([[STORED_WATCH.id, NOW]]))
+    const hits = new WatchHits(client, people)
+    expect(await hits.ofWatch(LENA.sub, STORED_WATCH.id)).toEqual([
+      { ...someHits(STORED_WATCH.id, { look: STORED_COLLECTION }), toldBy: 'digest#2026-11-21' },
+    ])
+    expect(await hits.told(LENA.sub, STORED_WATCH.id)).toEqual(new Map([[aWatchedWave().key, rungOf(10_000)]]))
   })
 
   test('the followers of a time zone', async () => {
@@ -260,8 +346,12 @@ describe('what this version writes', () => {
     const [pack, before] = [bucket, { readBytes: async () => stored.pack }].map((one) =>
       readChangesPack(one, STORED_COLLECTION),
     )
-    expect((await pack)?.country('CA')?.trends).toEqual((await before)?.country('CA')?.trends)
-    expect((await pack)?.country('CA')?.read()).toEqual((await before)?.country('CA')?.read())
+    expect((await pack)?.country('CA', NO_TAKEDOWNS)?.trends).toEqual(
+      (await before)?.country('CA', NO_TAKEDOWNS)?.trends,
+    )
+    expect((await pack)?.country('CA', NO_TAKEDOWNS)?.read()).toEqual(
+      (await before)?.country('CA', NO_TAKEDOWNS)?.read(),
+    )
   })
 })
 
@@ -316,7 +406,17 @@ function fileOf(name: string): unknown {
 }
 
 /** Objects whose names are data: what is added to one of these is not a field. */
-const MAPS = new Set(['follows', 'devices', 'countries', 'trends', 'categories', 'counts', 'skipped'])
+const MAPS = new Set([
+  'follows',
+  'devices',
+  'watches',
+  'told',
+  'countries',
+  'trends',
+  'categories',
+  'counts',
+  'skipped',
+])
 
 /** The same with a field more in every object, as a later version may write it. */
 function withMore(value: unknown, name = ''): unknown {

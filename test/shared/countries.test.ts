@@ -143,3 +143,20 @@ describe('no country is found by', () => {
     )
   })
 })
+
+test.each([
+  'feeds',
+  'data',
+  'embed',
+  'oembed',
+  'mcp',
+  'openapi.json',
+  'developers',
+  'method',
+  'everywhere',
+  'compare',
+  'archive',
+  '.well-known',
+])('the fixed part %s of addresses is no country', (part) => {
+  expect(findCountry(part)).toBeUndefined()
+})

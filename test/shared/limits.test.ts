@@ -6,7 +6,6 @@ import { numberWord } from '../../shared/text/numberWord.ts'
 /** Each number changed to one that no text has for another reason. */
 const CHANGED = vi.hoisted(() => ({
   TREND_HOURS: 59,
-  COLLECTION_HOURS: 67,
   SIGNIFICANT_VOLUME_PERCENT: 37,
   SIGNIFICANT_GROWTH_POINTS: 23,
   SIGNIFICANT_ARTICLES: 41,
@@ -25,6 +24,15 @@ const CHANGED = vi.hoisted(() => ({
   SUPPRESSION_DAYS: 367,
   BACKUP_DAYS: 61,
   WAITLIST_PENDING_DAYS: 73,
+  MAX_EVENT_TRENDS: 101,
+  MAX_EVENT_SHARERS: 107,
+  CLOSE_START_HOURS: 83,
+  EVENT_HEADLINE_HOURS: 89,
+  MIN_HEADLINE_WORDS: 109,
+  MAX_HEADLINE_WORDS: 97,
+  NEAR_START_HOURS: 113,
+  SAME_TIME_MINUTES: 127,
+  MAX_ONLY_HERE: 131,
 }))
 
 vi.mock('../../shared/limits.ts', async (original) => ({ ...(await original<object>()), ...CHANGED }))
@@ -35,7 +43,6 @@ const HOURS = '# hours(?! ago)'
 const PHRASES: [name: keyof typeof CHANGED, phrase: string, ...others: string[]][] = [
   // Not the ages of articles. Premium is updated every 6 hours, and the status page counts the digests of 24 hours.
   ['TREND_HOURS', HOURS, '6', '24'],
-  ['COLLECTION_HOURS', HOURS, '6', '24'],
   // With a plus it is the growth of a trend.
   ['SIGNIFICANT_VOLUME_PERCENT', '(?<!\\+)# ?(?:%|percent)'],
   ['SIGNIFICANT_GROWTH_POINTS', '# points'],
@@ -55,6 +62,15 @@ const PHRASES: [name: keyof typeof CHANGED, phrase: string, ...others: string[]]
   ['SUPPRESSION_DAYS', 'forgotten after # days'],
   ['BACKUP_DAYS', 'at most # days'],
   ['WAITLIST_PENDING_DAYS', '(?:within|after) # days'],
+  ['MAX_EVENT_TRENDS', 'has at most # trends'],
+  ['MAX_EVENT_SHARERS', 'more than # trends share'],
+  ['CLOSE_START_HOURS', 'Starts within # hours'],
+  ['EVENT_HEADLINE_HOURS', '# hours (?:before the first|after;)'],
+  ['MIN_HEADLINE_WORDS', 'fewer than # or'],
+  ['MAX_HEADLINE_WORDS', 'more than # words'],
+  ['NEAR_START_HOURS', 'both waves started within # hours'],
+  ['SAME_TIME_MINUTES', 'Starts within # minutes'],
+  ['MAX_ONLY_HERE', 'at most # are named'],
 ]
 
 /** In digits, or in words as `numberWord` writes them. */
@@ -75,7 +91,7 @@ const ANYTHING: object = new Proxy(() => ANYTHING, {
 
 /** The strings of a value, and those that its functions make. */
 function textsOf(value: unknown, depth = 0): string[] {
-  if (value === ANYTHING || depth > 8) return []
+  if (value === ANYTHING || depth > 9) return []
   if (typeof value === 'string') return [value]
   if (typeof value === 'function')
     return textsOf(

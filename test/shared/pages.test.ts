@@ -6,6 +6,7 @@ import {
   apiSearch,
   apiTrends,
   countriesPage,
+  forgotPasswordPage,
   loginPage,
   type Page,
   PLAIN_PAGES,
@@ -323,7 +324,8 @@ describe('login leads back', () => {
     { kind: 'trend', country: 'CA', name: 'orbit 9: moon & back' },
     { kind: 'category', country: 'JP', name: 'Business and Finance' },
   ] as const)('and knows what to follow: $name', (follow) => {
-    for (const address of [loginPage('/Canada', undefined, follow), signUpPage({ returnTo: '/Canada', follow })]) {
+    const after = { returnTo: '/Canada', follow }
+    for (const address of [loginPage('/Canada', undefined, follow), signUpPage(after), forgotPasswordPage(after)]) {
       const [pathname = '', search] = address.split('?')
       expect(readPage(pathname, search)).toMatchObject({ returnTo: '/Canada', follow })
     }

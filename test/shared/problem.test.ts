@@ -19,5 +19,5 @@ test('what caused it is kept for the log', () => {
 
 test('every problem has a status that says whose it is', () => {
   for (const status of Object.values(PROBLEMS))
-    expect([400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503]).toContain(status)
+    expect([400, 401, 403, 404, 405, 409, 410, 413, 415, 429, 500, 501, 503]).toContain(status)
 })

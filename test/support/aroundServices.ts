@@ -23,7 +23,7 @@ export function aroundServices<Services extends object>(services: Services, arou
   })
 }
 
-const GENERATORS: ReadonlySet<string> = new Set(['pages.zones', 'pages.followers', 'zoneChanges.all'])
+const GENERATORS: ReadonlySet<string> = new Set(['pages.zones', 'pages.followers', 'zoneChanges.all', 'atOnce.due'])
 
 async function* eachAround(items: AsyncIterable<unknown>, around: Around, title: string) {
   const iterator = items[Symbol.asyncIterator]()

@@ -17,6 +17,7 @@ import { someKeys } from './captchas.ts'
 import { aContext } from './httpEvents.ts'
 import { memoryMailRecords, memoryQueue, memorySuppressions, memoryTallies, memoryWindows } from './mailWorld.ts'
 import { memoryCounts } from './memoryCounts.ts'
+import { NOTHING_TAKEN_OUT } from './memoryTakedowns.ts'
 import { memoryPeople } from './peopleStore.ts'
 
 export const OPERATOR = 'operator@uptick.example'
@@ -94,6 +95,7 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
       send,
       context: CONTEXT,
       linksFor: unsubscribeLinks(CONTEXT.site, keys),
+      takedowns: NOTHING_TAKEN_OUT,
       later: queue.later,
     }),
     /** All sent mails, in order. */

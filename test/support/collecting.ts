@@ -2,8 +2,10 @@ import type { Collecting } from '../../lambdas/ingest/collect.ts'
 import type { SourceAnswer } from '../../lambdas/sources/sourceAnswer.ts'
 import type { Origin } from '../../shared/collections/collection.ts'
 import { COUNTRIES, type Country } from '../../shared/countries.ts'
+import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { type Trend, topicOf, trendKey } from '../../shared/trend.ts'
 import { aTrend } from './builders.ts'
+import { NOTHING_TAKEN_OUT } from './memoryTakedowns.ts'
 import type { MemoryStores } from './stores.ts'
 
 /** A few countries are enough to see what one does to its neighbours. */
@@ -36,13 +38,15 @@ let runs = 0
 
 /** The services of a collection, in memory, with given answers of the source. */
 export function collecting(
-  stores: Pick<MemoryStores, 'table' | 'bucket'>,
+  stores: Pick<MemoryStores, 'table' | 'bucket'> & Partial<Pick<Collecting, 'takedowns'>>,
   answers: (country: Country) => SourceAnswer,
   feed: (country: Country) => SourceAnswer = () => ({ kind: 'unreachable' }),
 ): Collecting {
   return {
+    takedowns: NOTHING_TAKEN_OUT,
     ...stores,
     countries: SOME_COUNTRIES,
+    collectionHours: COLLECTION_HOURS,
     source: {
       concurrency: 1,
       trendsOf: async (country) => ({ answer: answers(country), attempts: 1, milliseconds: 1, bytes: 1 }),

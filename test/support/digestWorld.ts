@@ -5,6 +5,7 @@ import type { PushResult, PushTarget } from '../../lambdas/adapters/push/pushSer
 import { packChanges, writeChangesPack } from '../../lambdas/adapters/trends/changesPack.ts'
 import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { writeChanges } from '../../lambdas/adapters/trends/countryDocuments.ts'
+import { writeWords } from '../../lambdas/adapters/trends/watchWords.ts'
 import type { Clock } from '../../lambdas/common/clock.ts'
 import { type DigestServices, digestRun } from '../../lambdas/digest/DigestRun.ts'
 import type { DigestAnswer } from '../../lambdas/digest/reportDigest.ts'
@@ -14,9 +15,11 @@ import { sumOf } from '../../shared/digest/digestCounts.ts'
 import type { ShardOfDay } from '../../shared/digest/shards.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import type { ChangedTrend } from '../../shared/significance.ts'
+import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
 import { aTrend } from './builders.ts'
 import { memoryMailer, memorySuppressions } from './mailWorld.ts'
 import { aFollower, memoryLeases, memoryLedger, memoryMarkers, memoryPages } from './memoryDigest.ts'
+import { memoryAtOnce, memoryHits, memoryWatches, memoryWatchRuns } from './memoryWatches.ts'
 import { aFollow, memoryPeople } from './peopleStore.ts'
 import { memoryStores } from './stores.ts'
 
@@ -66,6 +69,10 @@ export function digestWorld() {
   const markers = memoryMarkers()
   const leases = memoryLeases()
   const suppressions = memorySuppressions()
+  const hits = memoryHits(people.people)
+  const watches = memoryWatches(people.people, hits)
+  const atOnce = memoryAtOnce(people.people)
+  const watchRuns = memoryWatchRuns()
   const damaged = new Map<string, string>()
   const tally = sumOf([])
   const { context, linksFor } = memoryMailer()
@@ -94,8 +101,13 @@ export function digestWorld() {
       },
       suppressions,
       people,
+      watches,
+      hits,
+      atOnce,
+      watchRuns,
       collections: stores.table,
       bucket: stores.bucket,
+      takedowns: stores.takedowns,
       mails: {
         async send(envelope) {
           const outcome = await behaviour.receive(envelope)
@@ -128,6 +140,10 @@ export function digestWorld() {
     ledger,
     markers,
     leases,
+    hits,
+    watches,
+    atOnce,
+    watchRuns,
     suppressions,
     damaged,
     tally,
@@ -154,9 +170,19 @@ export function digestWorld() {
       people.people.set(sub, { ...person, follower: { ...person.follower, ...changes } })
     },
 
-    /** Publishes a collection with the changes of some countries; those in `stale` keep older trends. */
-    async collect(at: string, changes: Record<string, ChangedTrend[]>, stale: readonly string[] = []): Promise<string> {
+    /**
+     * Publishes a collection with the changes of some countries; those in `stale` keep older trends. Without waves, watches
+     * have already looked through it.
+     */
+    async collect(
+      at: string,
+      changes: Record<string, ChangedTrend[]>,
+      stale: readonly string[] = [],
+      waves?: readonly WatchedWave[],
+    ): Promise<string> {
       const id = collectionId(at, 'abcdef12')
+      if (waves) await writeWords(stores.bucket, id, waves)
+      else await watchRuns.finish(id)
       const before = new Map((await stores.table.published())?.countries)
       for (const [country, ofCountry] of Object.entries(changes))
         await writeChanges(stores.bucket, {
@@ -196,6 +222,11 @@ export function digestWorld() {
 
     mails,
 
+    /** Forgets the oldest leases, as their time to live does; for tests of many days. */
+    forgetOldLeases(): void {
+      for (const name of [...leases.finished.keys()].slice(0, -KEPT_LEASES)) leases.finished.delete(name)
+    },
+
     /** The subjects of the mails by recipient. */
     subjects: async (): Promise<Record<string, string | undefined>> => {
       const read = await mails()
@@ -204,6 +235,9 @@ export function digestWorld() {
   })
   return world
 }
+
+/** Those of the last days of a few time zones. */
+const KEPT_LEASES = 300
 
 type TickOptions = { isDry?: boolean; timeLeft?: () => number; services?: DigestServices }
 

@@ -4,23 +4,30 @@ import { sendDigest } from '../../lambdas/account/sendDigest.ts'
 import { DigestLedger } from '../../lambdas/adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../../lambdas/adapters/digest/digestMarkers.ts'
 import { ShardLeases } from '../../lambdas/adapters/digest/shardLeases.ts'
+import { WatchRuns } from '../../lambdas/adapters/digest/watchRuns.ts'
 import { ConfirmationWindows } from '../../lambdas/adapters/mail/confirmationWindows.ts'
 import { MailRecords } from '../../lambdas/adapters/mail/mailRecords.ts'
 import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
 import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
+import { AtOnceList } from '../../lambdas/adapters/people/atOnceList.ts'
 import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
 import { DisabledPeople } from '../../lambdas/adapters/people/disabledPeople.ts'
 import { FollowerPages } from '../../lambdas/adapters/people/followerPages.ts'
 import { shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
 import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
+import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
+import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
 import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
+import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { closeConfirmationWindow } from '../../lambdas/confirmations/closeWindow.ts'
 import { welcomeByMail } from '../../lambdas/confirmations/welcome.ts'
 import { type DigestServices, digestRun } from '../../lambdas/digest/DigestRun.ts'
 import { notifyZoneChanges } from '../../lambdas/digest/notifyZoneChanges.ts'
 import { runShard } from '../../lambdas/digest/runShard.ts'
 import { runTick } from '../../lambdas/digest/runTick.ts'
+import { runWatchShard } from '../../lambdas/digest/runWatches.ts'
+import { tellAtOnce } from '../../lambdas/digest/tellAtOnce.ts'
 import { confirmations } from '../../lambdas/mail/confirmations.ts'
 import { mailer } from '../../lambdas/mail/mailer.ts'
 import { mailEvents } from '../../lambdas/mailEvents/mailEvents.ts'
@@ -30,10 +37,13 @@ import { Problem } from '../../shared/problem.ts'
 import { type Around, aroundCalls } from './aroundCalls.ts'
 import { callSignedIn } from './callSignedIn.ts'
 import { aRise, digestWorld, hoursAfter, MIDNIGHT, MORNING, TODAY } from './digestWorld.ts'
+import { NOTHING_TAKEN_OUT } from './memoryTakedowns.ts'
 import { aDevice, aFollow, aPerson } from './peopleStore.ts'
 import { type PeopleTestTable, TEST_KEYS } from './peopleTables.ts'
+import { aWatch, aWatchedWave, someHits } from './watches.ts'
 
 const ZONE = 'America/Toronto'
+const WATCH = 'a-watch'
 /** The afternoon of that day, when the digest is too late. */
 const AFTERNOON = hoursAfter(MORNING, 6)
 
@@ -50,6 +60,7 @@ async function functionsOn(table: PeopleTestTable, around: Around) {
   const outside = <Result>(call: () => Promise<Result>): Promise<Result> => around(call) as Promise<Result>
   const suppressions = new Suppressions(client, name, TEST_KEYS)
   const people = new PeopleTable(client, name, TEST_KEYS)
+  const watches = new WatchTable(client, name, TEST_KEYS)
   const digest: DigestServices = {
     ...memory,
     pages: new FollowerPages(client, name),
@@ -60,6 +71,10 @@ async function functionsOn(table: PeopleTestTable, around: Around) {
     tally: new MailTally(client, name, 'digests'),
     suppressions,
     people,
+    watches,
+    hits: new WatchHits(client, name),
+    atOnce: new AtOnceList(client, name, TEST_KEYS),
+    watchRuns: new WatchRuns(client, name),
     mails: { send: (envelope) => outside(() => memory.mails.send(envelope)) },
     push: { send: () => outside(async () => 'gone' as const) },
   }
@@ -78,12 +93,17 @@ async function functionsOn(table: PeopleTestTable, around: Around) {
   })
   const { context, linksFor } = memory
   const windows = new ConfirmationWindows(client, name, TEST_KEYS)
-  const mailing = { send, context, linksFor, people, windows, later: async () => undefined }
+  const mailing = {
+    ...{ send, context, linksFor, people, windows },
+    later: async () => undefined,
+    takedowns: NOTHING_TAKEN_OUT,
+  }
   const run = (at: string) => digestRun(digest, { at, timeLeft: () => 900_000, clock: world.clock })
   return {
     world,
     digest,
     people,
+    watches,
     suppressions,
     send,
     context,
@@ -93,6 +113,7 @@ async function functionsOn(table: PeopleTestTable, around: Around) {
     tallies,
     disabled: new DisabledPeople(client, name, TEST_KEYS),
     waitlist: new Waitlist(client, name, TEST_KEYS),
+    hits: digest.hits,
   }
 }
 
@@ -102,8 +123,6 @@ type Person = ReturnType<typeof aPerson>
 export type RunningFunction = {
   prepare?: (functions: Functions, person: Person) => Promise<unknown>
   run: (functions: Functions, person: Person) => Promise<unknown>
-  /** Too many calls for every change. */
-  isLong?: true
 }
 
 const shard = ({ sub }: Person) => ({ zone: ZONE, date: TODAY, shard: shardOf(sub) })
@@ -126,7 +145,6 @@ export const RUNNING_FUNCTIONS: Record<string, RunningFunction> = {
     run: ({ digest, run }, person) => runShard(digest, run(MORNING), shard(person)),
   },
   'the digest after a change of time zone': {
-    isLong: true,
     prepare: async (functions, person) => {
       await moved(functions, person)
       await functions.digest.leases.finish(shard(person), NO_DIGESTS, MORNING)
@@ -135,10 +153,8 @@ export const RUNNING_FUNCTIONS: Record<string, RunningFunction> = {
   },
   'a whole tick': {
     run: ({ digest, run }) => runTick(digest, run(MORNING), async () => undefined),
-    isLong: true,
   },
   'a copy of the digest': {
-    isLong: true,
     run: ({ people, deletions, digest, tallies }, person) =>
       callSignedIn(
         sendDigest(
@@ -151,11 +167,9 @@ export const RUNNING_FUNCTIONS: Record<string, RunningFunction> = {
       ),
   },
   'the confirmation of a follow': {
-    isLong: true,
     run: ({ mailing }, person) => confirmations(mailing).followed(person, aFollow(), MORNING),
   },
   'the end of a confirmation window': {
-    isLong: true,
     prepare: ({ mailing }, { sub }) =>
       mailing.windows.change(sub, MORNING, async (before) => ({
         state: {
@@ -171,23 +185,51 @@ export const RUNNING_FUNCTIONS: Record<string, RunningFunction> = {
     run: (functions, { sub, email, name }) => welcomeByMail(functions)({ sub, email, name }, MORNING),
   },
   'a complaint': {
-    isLong: true,
-    run: ({ people, suppressions, tallies }, { sub, email }) =>
-      mailEvents({ people, suppressions, tallyOf: (kind) => tallies[kind], clock: () => new Date(MORNING) })({
+    run: ({ people, watches, suppressions, tallies }, { sub, email }) =>
+      mailEvents({ people, watches, suppressions, tallyOf: (kind) => tallies[kind], clock: () => new Date(MORNING) })({
         Records: [{ Sns: { Message: JSON.stringify(complaintOf(sub, email)) } }],
       }),
   },
   'an unsubscribe link': {
-    isLong: true,
-    run: ({ people }, { sub }) => endSubscription(people, { sub, scope: { kind: 'everything' } }, MORNING),
+    run: ({ people, watches }, { sub }) =>
+      endSubscription({ people, watches }, { sub, scope: { kind: 'everything' } }, MORNING),
   },
   'the confirmation of the waitlist': {
-    isLong: true,
     run: async ({ waitlist }, { email }) => waitlist.confirm(await waitlist.entryOf(email), MORNING),
+  },
+  'a collection that watches look through': {
+    prepare: collectTesla,
+    run: ({ digest, run }, person) => runWatchShard(digest, run(MORNING), { ...shard(person), collection: TESLA }),
+  },
+  'what is told at once': {
+    async prepare(functions, person) {
+      await collectTesla(functions)
+      const { digest, run } = functions
+      await runWatchShard(digest, run(MORNING), { ...shard(person), collection: TESLA })
+    },
+    run: ({ digest, run }) => tellAtOnce(digest, run(MORNING)),
+  },
+  'a look that finds something for a watch': {
+    run: ({ hits }, { sub }) => hits.record(sub, someHits(WATCH)),
+  },
+  'a question whether a watch goes on': {
+    run: async ({ watches, people }, { sub }) => {
+      const [watch] = (await people.read(sub))?.follower.watches ?? []
+      return watch && watches.asksToGoOn(sub, watch, '2028-01-01T00:00:00.000Z')
+    },
+  },
+  'a link that stops a watch': {
+    run: ({ watches }, { sub }) => watches.pause(sub, WATCH),
   },
   'the mark of a disabled reader': {
     run: ({ disabled }, person) => disabled.mark(person),
   },
+}
+
+const TESLA = collectionId(hoursAfter(MORNING, -1), 'abcdef12')
+
+async function collectTesla({ world }: Functions): Promise<void> {
+  await world.collect(hoursAfter(MORNING, -1), { CA: [] }, [], [aWatchedWave()])
 }
 
 function complaintOf(sub: string, email: string) {
@@ -205,6 +247,7 @@ async function aReader(functions: Functions, number: number): Promise<Person> {
   await people.open(person, ZONE, MIDNIGHT)
   await people.addFollow(person.sub, aFollow())
   await people.addDevice(person.sub, aDevice())
+  await functions.watches.add(person.sub, aWatch({ id: WATCH, deliver: 'at_once' }))
   await people.change(person.sub, { notifications: true, time_zone: 'America/New_York' }, MIDNIGHT)
   await people.change(person.sub, { time_zone: ZONE }, hoursAfter(MORNING, -72))
   await waitlist.add(person.email, 'CA', MIDNIGHT)

@@ -28,7 +28,11 @@ export type Place = { url: string; awsUrl: string }
 /** Reads whatever anybody can read, and what is not there. */
 export async function readEverything(place: Place): Promise<void> {
   const [title = ''] = await someTitles(place)
-  const asking = new URLSearchParams({ topic: title, query: title, country: 'CA', token: 'none' })
+  const month = new Date().toISOString().slice(0, 7)
+  const asking = new URLSearchParams({
+    ...{ topic: title, query: title, country: 'CA', token: 'none', month, countries: 'CA,US' },
+    at: new Date().toISOString().slice(0, 13),
+  })
   const open = ROUTES.filter(({ method, isSignedIn }) => method !== 'POST' && !isSignedIn)
   const addresses = open.map(({ path }) =>
     path
@@ -36,11 +40,43 @@ export async function readEverything(place: Place): Promise<void> {
       .replace('{category}', 'Sports')
       .replace(/\{\w+\+?\}/, 'nothing'),
   )
-  const pages = ['/', '/CA', '/CA/Sports', '/images/CA/Sports.png', '/countries', '/robots.txt', '/nothing', '/search']
+  const pages = [
+    '/',
+    '/CA',
+    '/CA/Sports',
+    '/images/CA/Sports.png',
+    '/feeds/CA.atom',
+    '/data/CA.csv',
+    '/data/everywhere.csv',
+    '/embed/CA',
+    '/archive',
+    '/everywhere',
+    '/compare',
+    '/countries',
+    '/robots.txt',
+    '/nothing',
+    '/search',
+  ]
   for (const path of [...addresses, ...pages]) {
     const { status } = await fetch(`${place.url}${path}?${asking}`)
     expect(status, path).toBeLessThan(500)
   }
+  for (const [name, args] of Object.entries({
+    list_trends: { country: 'CA' },
+    everywhere: {},
+    search: { query: title },
+  }))
+    await callTool(place, name, args)
+}
+
+/** What an assistant asks for. */
+async function callTool({ url }: Place, name: string, args: object): Promise<void> {
+  const answer = await fetch(`${url}/mcp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
+  })
+  expect(answer.status, name).toBe(200)
 }
 
 /**
@@ -52,6 +88,8 @@ export async function liveHere(place: Place, morning: string): Promise<void> {
   const noah = await signUpAndIn(place.url, 'noah@reader.example')
   await askStrangers(place)
   await lookAround(place, maya)
+  await watchWords(place, maya, 'digest')
+  await watchWords(place, noah, 'at_once')
   await askForConfirmations(place, noah)
   await follow(place, maya, 'UTC')
   await follow(place, noah, 'Atlantic/Reykjavik')
@@ -134,6 +172,21 @@ async function lookAround(place: Place, person: SignedInPerson): Promise<void> {
   for (const path of ['', '/export', '/changes', '/digest'])
     await call(place, 200, 'GET', `/api/account${path}`, person)
 }
+
+/** Watches for words: one watch that stays, with another address of its feed, and one that does not. */
+async function watchWords(place: Place, person: SignedInPerson, deliver: 'digest' | 'at_once'): Promise<void> {
+  const [phrase] = await someTitles(place)
+  const wanted = { phrase, deliver }
+  await call(place, 200, 'POST', '/api/watches/preview', person, wanted)
+  const { id, feed } = Watched.parse(await call(place, 201, 'POST', '/api/watches', person, wanted))
+  expect((await fetch(place.url + feed)).status).toBe(200)
+  await call(place, 200, 'PATCH', `/api/watches/${id}`, person, { feed: 'renew' })
+  const { id: other } = Watched.parse(await call(place, 201, 'POST', '/api/watches', person, { any: ['harbour'] }))
+  await call(place, 204, 'DELETE', `/api/watches/${other}`, person)
+  await call(place, 200, 'GET', '/api/watches', person)
+}
+
+const Watched = z.object({ id: z.string(), feed: z.string() })
 
 /** Follows and unfollows, and hears of it: of the first at once, of the others when their two minutes are over. */
 async function follow(place: Place, person: SignedInPerson, zone: string): Promise<void> {

@@ -40,7 +40,15 @@ export function spawnProduct(settings: Record<string, string>): {
   let text = ''
   const { PORT: _, UPTICK_DATA: __, ...environment } = process.env
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
-    env: { ...environment, PORT: '0', TRENDS_SOURCE: 'sample', POWERTOOLS_LOG_LEVEL: 'INFO', ...settings },
+    // One collection is enough for most tests.
+    env: {
+      ...environment,
+      PORT: '0',
+      TRENDS_SOURCE: 'sample',
+      EARLIER_COLLECTIONS: 'off',
+      POWERTOOLS_LOG_LEVEL: 'INFO',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr])

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Claim, DigestLedgerStore, LedgerEntry } from '../../lambdas/adapters/digest/digestLedger.ts'
+import {
+  atOnceName,
+  type Claim,
+  type DigestLedgerStore,
+  type LedgerEntry,
+} from '../../lambdas/adapters/digest/digestLedger.ts'
 import type { DigestMarkerStore, ReportedCollection } from '../../lambdas/adapters/digest/digestMarkers.ts'
 import {
   isFree,
@@ -71,6 +76,24 @@ export function memoryLedger(): MemoryLedger {
       return [...rows]
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
         .findLast(([key, { state }]) => key.startsWith(`${sub} 2`) && state === 'sent')?.[1].at
+    },
+    async lastAtOnce(sub, except, now) {
+      const from = atOnceName(new Date(Date.parse(now) - 2 * 86_400_000).toISOString())
+      return [...rows]
+        .flatMap(([key, { state, at }]) => {
+          const [of, name = ''] = key.split(' ')
+          const counts = of === sub && name !== except && from <= name && name <= 'at-once#~'
+          return counts && ['sending', 'sent', 'unknown'].includes(state) ? [at] : []
+        })
+        .toSorted()
+        .at(-1)
+    },
+    async taken(sub) {
+      const names = [...rows].flatMap(([key, { state }]) => {
+        const [of, name = ''] = key.split(' ')
+        return of === sub && state !== 'skipped' ? [name] : []
+      })
+      return new Set(names)
     },
     async lastSentOnOtherDays({ sub, date }, from, until) {
       return [...rows]

@@ -58,7 +58,7 @@ export async function expectFitting(page: Page): Promise<void> {
 }
 
 /** What pages without data log. */
-const EXPECTED_ERRORS = /40[04]|503|A query failed|Could not read/
+const EXPECTED_ERRORS = /40[04]|410|503|A query failed|Could not read/
 
 /** Tests each of these pages in a browser. */
 export function testPages(paths: readonly string[], { visit, allowErrors }: ReturnType<typeof visitsOf>): void {

@@ -161,7 +161,9 @@ function grantsOfRole(statements: readonly RoleStatement[]): Set<string> {
       return resources.map((resource) => `${action} on ${resource}`)
     }),
   )
-  return new Set(grants.filter((grant) => / from | on (table|bucket|objects|secret|queue|user pool)\b/.test(grant)))
+  return new Set(
+    grants.filter((grant) => / from | on (table|bucket|objects|secret|queue|user pool|site)\b/.test(grant)),
+  )
 }
 
 const RouteProperties = z.object({

@@ -3,6 +3,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach } from 'vitest'
 import { HydrationProvider } from '../../web/lib/startup/hydration.tsx'
+import { soon } from './soon.ts'
 
 type Rendered = {
   container: HTMLElement
@@ -22,6 +23,14 @@ afterEach(async () => {
   for (const unmount of unmounts.splice(0)) await unmount()
   notifyManager.setScheduler(defaultScheduler)
 })
+
+/** As `soon`; React shows what was loaded meanwhile before each look. */
+export function soonShown<Seen>(look: () => Seen): Promise<Seen> {
+  return soon(async () => {
+    await act(async () => {})
+    return look()
+  })
+}
 
 /** Renders into the document of jsdom and waits for the effects. Unmounted after the test. */
 export async function render(element: ReactNode): Promise<Rendered> {

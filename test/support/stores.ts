@@ -1,8 +1,10 @@
 import type { DocumentStore } from '../../lambdas/adapters/trends/collectionBucket.ts'
 import type { CollectionStore } from '../../lambdas/adapters/trends/collectionTable.ts'
+import type { BestTopic } from '../../shared/archive/bestTopic.ts'
 import { Collection } from '../../shared/collections/collection.ts'
 import type { Trend } from '../../shared/trend.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
+import { type MemoryTakedowns, memoryTakedowns } from './memoryTakedowns.ts'
 
 /** A point as a history keeps it: what one collection saw of a topic. */
 type HistoryPoint = { collection: string } & Pick<
@@ -14,6 +16,7 @@ type HistoryPoint = { collection: string } & Pick<
 export type MemoryStores = {
   table: CollectionStore
   bucket: DocumentStore
+  takedowns: MemoryTakedowns
   /** Objects by key, compressed forms under the plain name, bytes as Latin-1. */
   objects: Map<string, string>
   /** Points by `country:topic`, then by the collection's time. */
@@ -25,6 +28,7 @@ export type MemoryStores = {
 export function memoryStores(): MemoryStores {
   const objects = new Map<string, string>()
   const history: MemoryStores['history'] = new Map()
+  const best = new Map<string, { at: string; topics: BestTopic[] }>()
   const collections = new Map<string, Collection>()
   let published: string | undefined
   let finished: string | undefined
@@ -50,6 +54,17 @@ export function memoryStores(): MemoryStores {
         .filter(({ at }) => at <= instant)
         .toSorted((one, other) => (one.at < other.at ? 1 : -1))
         .slice(0, limit),
+    times: async () => [...collections.keys()].toSorted(),
+    collectionOf: async (at) => collections.get(at),
+    collectionsBetween: async (from, until) =>
+      [...collections.values()]
+        .filter(({ at }) => at >= from && at <= until)
+        .toSorted((one, other) => (one.at < other.at ? -1 : 1)),
+    async addBest({ id, at }, topics) {
+      best.set(id, { at, topics: [...topics] })
+    },
+    bestBetween: async (from, until) =>
+      new Map([...best].filter(([, { at }]) => at >= from && at <= until).map(([id, { topics }]) => [id, topics])),
     async addHistory({ id, at }, country, trends) {
       for (const { topic, title, volume, growth, rank, startedAt, endedAt } of newestWaves(trends)) {
         const points = history.get(`${country}:${topic}`) ?? new Map<string, HistoryPoint>()
@@ -110,7 +125,7 @@ export function memoryStores(): MemoryStores {
       for (const key of [...objects.keys()]) if (key.startsWith(prefix)) objects.delete(key)
     },
   }
-  return { table, bucket, objects, history, collections }
+  return { table, bucket, takedowns: memoryTakedowns(), objects, history, collections }
 }
 
 /** When a call fails: before it did anything, or after, so that only its answer is lost. */

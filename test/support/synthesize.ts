@@ -107,7 +107,13 @@ function filesOf(
       // It takes seconds; `cdk synth` runs it.
       builtinCloudFormationValidation: false,
     })
-    const all = { region: 'us-east-1', originSecrets: [1] as [number], ...settings, stage }
+    const all = {
+      region: 'us-east-1',
+      originSecrets: [1] as [number],
+      collectEveryHours: 12 as const,
+      ...settings,
+      stage,
+    }
     const { trends, edge } = makeStacks(app, all, pretendBuild(folder))
     const assembly = app.synth()
     look(app)

@@ -51,6 +51,7 @@ function declarationsIn(path: string): Declaration[] {
     const actions = [...mentions].flatMap((word) => {
       const client = commands.get(word)
       if (client) return actionsOf(client, word)
+      if (source.includes(SIGNER)) return SIGNED.get(word) ?? []
       // The parts of a transaction say what it does: `{ Put: … }`.
       return commands.has('TransactWriteCommand') ? (TRANSACTED.get(word) ?? []) : []
     })
@@ -109,6 +110,10 @@ const SERVICES: Record<string, string> = {
   'client-secrets-manager': 'secretsmanager',
   'client-cognito-identity-provider': 'cognito-idp',
 }
+
+/** What is signed without a client of the SDK, by the function that sends it. */
+const SIGNER = '@smithy/signature-v4'
+const SIGNED = new Map([['createInvalidation', ['cloudfront:CreateInvalidation']]])
 
 /** Where a policy has another name than the command. */
 const NAMED_OTHERWISE: Record<string, string[]> = {

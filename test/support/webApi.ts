@@ -4,6 +4,8 @@ import type { ApiCountry, TrendsAnswer } from '../../shared/api.ts'
 import { type Category, findCategory } from '../../shared/categories.ts'
 import { timestampAnswer } from '../../shared/collections/lastUpdated.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
+import { eventsAmong } from '../../shared/events/eventsAmong.ts'
+import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { API_TIMESTAMP, apiTrends } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
 import { NOW } from './builders.ts'
@@ -11,7 +13,7 @@ import type { WebWorld } from './webWorld.ts'
 
 /** What the API answers in an invented world. */
 export function webApi(world: WebWorld, path: string): LocalAnswer {
-  if (path === API_TIMESTAMP) return jsonAnswer(timestampAnswer(world.publishedAt))
+  if (path === API_TIMESTAMP) return jsonAnswer(timestampAnswer(world.publishedAt, COLLECTION_HOURS))
   const [, , , countryPart = '', categoryPart] = path.split('/')
   const country = findCountry(countryPart)
   const category = categoryPart === undefined ? undefined : findCategory(categoryPart)
@@ -42,6 +44,7 @@ function onlyCategory(answered: ApiCountry, category: Category, now: string): Ap
   return {
     ...answered,
     trends: Object.fromEntries(listed.map((item) => [item.key, item])),
+    ...(answered.events && { events: eventsAmong(answered.events, listed, items) }),
     overview: overviewOfItems(items, now),
   }
 }

@@ -28,7 +28,7 @@ export function aWebWorld(): WebWorld {
       ['CA:maple harvest festival', seen('Maple Harvest Festival', 90, 5_000, 20_000)],
     ]),
     countries: new Map([
-      ['CA', aCountry('CA', [...canadianFinance(), ...canadianOthers()])],
+      ['CA', aCountry('CA', [...canadianFinance(), ...canadianOthers()], { earlier: EARLIER, only_here: ONLY_HERE })],
       ['US', aCountry('US', american())],
       ['JP', aCountry('JP', japanese())],
       ['SA', aCountry('SA', arabic())],
@@ -37,9 +37,34 @@ export function aWebWorld(): WebWorld {
       ['MX', aCountry('MX', hostile())],
       ['DK', aCountry('DK', [trend('DK', 'store bededag vejr', { categories: ['Climate'] })])],
       ['FI', aCountry('FI', [])],
+      ['AU', australia()],
     ]),
   }
 }
+
+/** What no other country has anything like. */
+const ONLY_HERE: ApiCountry['only_here'] = [
+  { trend: 'dinosaur footprints Winnipeg', category: 'Science', search: '2M+', volume: 2_000_000 },
+  { trend: 'pont de Québec fermeture', category: 'Travel and Transportation', search: '100K+', volume: 100_000 },
+]
+
+/** What Canada had earlier: of collections that the archive of this world has. */
+const EARLIER: ApiCountry['earlier'] = [
+  {
+    ago: 'year',
+    at: '2025-11-21T09:55:00.000Z',
+    trends: [
+      { trend: 'Bank rate decision', category: 'Business and Finance', search: '2M+', volume: 2_000_000 },
+      { trend: 'Orbit 9 release date', category: 'Games', search: '500K+', volume: 500_000 },
+      { trend: 'grève des postes', category: 'Others', search: '1M+', volume: 1_000_000 },
+    ],
+  },
+  {
+    ago: 'week',
+    at: '2026-11-14T09:55:00.000Z',
+    trends: [{ trend: 'Bank rate decision', category: 'Business and Finance', search: '2M+', volume: 2_000_000 }],
+  },
+]
 
 /** One country as it is answered; its trends are as old as the published ones unless said otherwise. */
 export function aCountry(code: string, items: ApiItem[], about: Partial<ApiCountry> = {}): ApiCountry {
@@ -283,6 +308,52 @@ function greek(): ApiItem[] {
 }
 
 /** Titles, names and addresses that try to be more than text. */
+/** An event of four trends, of which one is in another tab, and two trends that are alone. */
+function australia(): ApiCountry {
+  const strike = article('Tasma crossing crews walk out', 'Bay Herald', 5)
+  const refunds = article('Can I get my fare back?', 'Plain Facts', 4)
+  const about = (volume: number, articles: Article[]): Partial<Trend> => ({ volume, growth: 0, articles })
+  const crossing = trend('AU', 'Tasma crossing strike', about(500_000, [strike, refunds]))
+  const timetable = trend('AU', 'crossing timetable today', about(200_000, [strike]))
+  const arabic = trend('AU', 'إضراب عبارات تسمة', { ...about(50_000, [strike]), endedAt: minutesAgo(30) })
+  const rising = trend('AU', 'crossing refund', { ...about(20_000, [refunds]), growth: 900 })
+  const items = [
+    crossing,
+    timetable,
+    arabic,
+    rising,
+    trend('AU', 'quokka escape', about(100_000, [article('Quokka found')])),
+  ]
+  const { title, url, source, publishedAt } = strike
+  return aCountry('AU', [...items, trend('AU', 'wind warning', about(1_000, [article('Wind on both coasts')]))], {
+    events: [
+      {
+        id: crossing.key,
+        head: crossing.key,
+        members: [crossing, timetable, arabic, rising].map(({ key }) => key),
+        reasons: [
+          { kind: 'article', count: 2 },
+          { kind: 'query', count: 1 },
+          { kind: 'start', count: 1 },
+        ],
+        links: [
+          {
+            key: timetable.key,
+            to: crossing.key,
+            reasons: [
+              { kind: 'article', count: 1 },
+              { kind: 'query', count: 1 },
+            ],
+          },
+          { key: arabic.key, to: crossing.key, reasons: [{ kind: 'article', count: 1 }] },
+          { key: rising.key, to: crossing.key, reasons: [{ kind: 'article', count: 1 }] },
+        ],
+        headline: { title, url, source, published_at: publishedAt },
+      },
+    ],
+  })
+}
+
 function hostile(): ApiItem[] {
   const markup = '<img src="https://evil.example/x.png" onerror="window.broken = true">'
   const script: Article = {

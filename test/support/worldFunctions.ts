@@ -1,16 +1,29 @@
+import { readFileSync } from 'node:fs'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { readFlags } from '../../infra/build/readWebBuild.ts'
 import type { ApiRequest } from '../../infra/local/apiGateway.ts'
 import { matchRoute } from '../../infra/local/matchRoute.ts'
 import { errorAnswer, jsonAnswer, type LocalAnswer } from '../../infra/local/respond.ts'
 import type { FunctionName } from '../../infra/manifest/names.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
+import { lazily } from '../../lambdas/common/lazily.ts'
+import { embedRoutes } from '../../lambdas/embed/embedRoutes.ts'
 import type { HttpRequest } from '../../lambdas/http/gatewayHandler.ts'
 import { type HttpAnswer, httpHandler } from '../../lambdas/http/httpHandler.ts'
+import { routed } from '../../lambdas/http/routed.ts'
+import { imageDrawer } from '../../lambdas/images/drawImage.ts'
+import { socialImages } from '../../lambdas/images/socialImages.ts'
+import { archiveReaders } from '../../lambdas/pages/archiveReaders.ts'
+import { apiReference, description } from '../../lambdas/pages/description.ts'
 import { type Pages, pageAnswers } from '../../lambdas/pages/pageAnswers.ts'
+import { worldReaders } from '../../lambdas/pages/worldReaders.ts'
 import { searchTrends, trendSearch } from '../../lambdas/search/searchTrends.ts'
 import { readStatus, showStatus } from '../../lambdas/status/showStatus.ts'
 import { readTopic, topicDetails } from '../../lambdas/topics/topicDetails.ts'
+import { trendRoutes } from '../../lambdas/trends/trendRoutes.ts'
+import { worldRoutes } from '../../lambdas/world/worldRoutes.ts'
 import { topSearchesOf } from '../../shared/answers/topSearches.ts'
+import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { API_TITLES, API_TOP_SEARCHES } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
 import { readQuery } from '../../shared/search/searchResults.ts'
@@ -20,6 +33,7 @@ import { aContext } from './httpEvents.ts'
 import { FROM_CDN, ORIGIN_SECRET } from './originSecret.ts'
 import { trendsAnswer, webApi } from './webApi.ts'
 import type { WebWorld } from './webWorld.ts'
+import { worldArchive } from './worldArchive.ts'
 import { worldStatus } from './worldStatus.ts'
 import { worldStores, worldTitles } from './worldStores.ts'
 
@@ -40,44 +54,76 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
   const stores = worldStores(world)
   const search = trendSearch(stores.published)
   const status = worldStatus(world)
+  const aboutMany = routed(worldRoutes(stores))
+  const archive = worldArchive(world)
   const handlers = new Map<FunctionName, Handler>([
     ['topics', httpHandler(atNow(topicDetails(stores)))],
     ['search', httpHandler(atNow(searchTrends(search)))],
     ['status', httpHandler(atNow(showStatus(status)))],
+    ['world', httpHandler((request, sent) => aboutMany({ ...request, now }, sent), { isOpen: true })],
+    ['embed', httpHandler(routed(embedRoutes(stores.published, 'https://uptick.example')), { isOpen: true })],
+    [
+      'images',
+      httpHandler(
+        socialImages(
+          async (picture) => (await drawer())(picture),
+          (country, topic) => readTopic(stores, country, topic, now),
+          COLLECTION_HOURS,
+        ),
+      ),
+    ],
     // Nobody operates the invented world, so no mail leaves it.
     ['callables', callableHandlerIn(callableWorld({ from: '', contactTo: '' }))],
     [
       'pages',
       httpHandler(
-        atNow(
-          pageAnswers({
-            build,
-            connectTo: [],
-            titles: async () => worldTitles(world),
-            published: {
-              read: async () => {
-                throw new Problem('unavailable', 'Nothing was collected in the invented world.')
+        routed({
+          'GET /openapi.json': description,
+          'GET /index.html': atNow(
+            pageAnswers({
+              build,
+              collectionHours: COLLECTION_HOURS,
+              connectTo: [],
+              titles: async () => worldTitles(world),
+              archive,
+              published: {
+                read: async () => {
+                  throw new Problem('unavailable', 'Nothing was collected in the invented world.')
+                },
               },
-            },
-            readersAt: () => ({
-              trends: async (country, category) => trendsAnswer(world, country, category),
-              topic: (country, topic) => readTopic(stores, country, topic, now),
-              search: (query, country) => search(readQuery(query), country, now),
-              status: () => readStatus(status, now),
-              topSearches: async () => topSearchesOf(worldTitles(world)),
+              readersAt: () => ({
+                trends: async (country, category) => trendsAnswer(world, country, category),
+                topic: (country, topic) => readTopic(stores, country, topic, now),
+                search: (query, country) => search(readQuery(query), country, now),
+                status: () => readStatus(status, now),
+                topSearches: async () => topSearchesOf(worldTitles(world)),
+                world: worldReaders(stores, now),
+                apiReference,
+                archive: archiveReaders(archive, now),
+              }),
             }),
-          }),
-        ),
+          ),
+        }),
       ),
     ],
   ])
 
+  const pastRoutes = routed(
+    trendRoutes(
+      stores.published,
+      async () => worldTitles(world),
+      archive,
+      async () => ({}),
+    ),
+  )
+  const past = httpHandler((request, sent) => pastRoutes({ ...request, now }, sent))
   return async ({ method, url, headers, body }: ApiRequest): Promise<LocalAnswer> => {
     if (url.pathname === API_TITLES) return jsonAnswer(worldTitles(world))
     if (url.pathname === API_TOP_SEARCHES) return jsonAnswer(topSearchesOf(worldTitles(world)))
     const matched = matchRoute(ROUTES, method === 'HEAD' ? 'GET' : method, url.pathname)
     if (!matched) return errorAnswer(404, 'not-found', 'There is nothing at this address.')
-    const handler = handlers.get(matched.route.function)
+    const isPast = matched.route.path === '/api/archive' || url.searchParams.has('at')
+    const handler = isPast ? past : handlers.get(matched.route.function)
     if (!handler) return webApi(world, url.pathname)
     const event = {
       routeKey: matched.key,
@@ -90,6 +136,17 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
     return toLocal(await handler(event, aContext))
   }
 }
+
+/** Draws pictures as the function does; made when the first one is asked for. */
+const drawer = lazily(() => {
+  const fonts = '@expo-google-fonts/source-serif-4'
+  const [wasm, ...files] = [
+    '@resvg/resvg-wasm/index_bg.wasm',
+    `${fonts}/400Regular/SourceSerif4_400Regular.ttf`,
+    `${fonts}/700Bold/SourceSerif4_700Bold.ttf`,
+  ].map((name) => readFileSync(`node_modules/${name}`))
+  return imageDrawer({ wasm: wasm ?? Buffer.alloc(0), fonts: files, flags: readFlags('web/styles/flags.css') })
+})
 
 function toLocal({
   statusCode = 200,

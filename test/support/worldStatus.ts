@@ -2,6 +2,7 @@ import type { StatusStores } from '../../lambdas/status/showStatus.ts'
 import type { ApiCountry } from '../../shared/api.ts'
 import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
+import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { minutesAgo } from './builders.ts'
 import type { WebWorld } from './webWorld.ts'
 
@@ -16,6 +17,7 @@ export function worldStatus(world: WebWorld): StatusStores {
     ),
   )
   return {
+    collectionHours: COLLECTION_HOURS,
     table: {
       published: async () => published,
       collectionsUntil: async (_, limit) => [published, ...earlier].slice(0, limit),

@@ -1,8 +1,12 @@
 import { elsewhereKey } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import type { TopicStores } from '../../lambdas/topics/topicDetails.ts'
-import type { ApiItem } from '../../shared/api.ts'
+import type { WorldStores } from '../../lambdas/world/readWorld.ts'
+import type { ApiCountry, ApiItem } from '../../shared/api.ts'
+import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { elsewhere, sightingOf } from '../../shared/elsewhere/elsewhere.ts'
+import type { Everywhere } from '../../shared/everywhere/everywhereShape.ts'
+import { findEverywhere } from '../../shared/everywhere/findEverywhere.ts'
 import { Problem } from '../../shared/problem.ts'
 import { buildTitleIndex, type TitleIndex } from '../../shared/search/titleIndex.ts'
 import { type Trend, topicOf } from '../../shared/trend.ts'
@@ -13,32 +17,31 @@ import type { WebWorld } from './webWorld.ts'
 const COLLECTION = 'the-world'
 
 /** An invented world as the use cases of the product read what was published. */
-export function worldStores(world: WebWorld): TopicStores {
+export function worldStores(world: WebWorld): TopicStores & WorldStores {
   const linked = [...elsewhere(allTrends(world).map(sightingOf))]
   return {
+    everywhere: async () => ({
+      collection: worldCollection(world),
+      everywhere: worldEverywhere(world),
+      version: COLLECTION,
+    }),
     published: {
       async country(code) {
         const answered = world.countries.get(code)
         if (!answered) throw new Problem('unavailable', 'No trends have been collected yet.')
-        const trends = trendsOf(world, code)
+        const trends = trendsIn(world, code)
         return {
           collection: COLLECTION,
+          version: COLLECTION,
           trends,
-          state: {
-            state: answered.stale ? 'stale' : 'ok',
-            collection: COLLECTION,
-            at: answered.updated_at,
-            origin: answered.sample ? 'sample' : 'live',
-            trends: trends.length,
-            outcome: 'trends',
-            suspect: null,
-          },
+          events: answered.events ?? [],
+          state: stateOf(world, code, answered),
         }
       },
     },
     table: {
       history: async (country, topic) => {
-        const current = trendsOf(world, country).filter((trend) => trend.topic === topic)
+        const current = trendsIn(world, country).filter((trend) => trend.topic === topic)
         return [...(world.past?.get(`${country}:${topic}`) ?? []), ...current.flatMap(pointsOf)].toReversed()
       },
     },
@@ -51,19 +54,49 @@ export function worldStores(world: WebWorld): TopicStores {
   }
 }
 
+function worldCollection(world: WebWorld): Collection {
+  const countries = [...world.countries].map(([code, answered]) => [code, stateOf(world, code, answered)] as const)
+  return {
+    version: 1,
+    id: COLLECTION,
+    at: world.publishedAt,
+    countries: countries.map(([code, state]) => [code, state]),
+  }
+}
+
+function stateOf(world: WebWorld, code: string, answered: ApiCountry): CountryState {
+  return {
+    state: answered.stale ? 'stale' : 'ok',
+    collection: COLLECTION,
+    at: answered.updated_at,
+    origin: answered.sample ? 'sample' : 'live',
+    trends: trendsIn(world, code).length,
+    outcome: 'trends',
+    suspect: null,
+  }
+}
+
+/** The events across the countries that are up to date. */
+function worldEverywhere(world: WebWorld): Everywhere {
+  const fresh = [...world.countries].filter(([, { stale }]) => !stale)
+  const sightings = fresh.flatMap(([code]) => trendsIn(world, code).map(sightingOf))
+  return findEverywhere(sightings, world.publishedAt)
+}
+
 /** The titles of that world, as they are published. */
 export function worldTitles(world: WebWorld): TitleIndex {
   return buildTitleIndex(
     world.publishedAt,
-    [...world.countries.keys()].map((code) => [code, trendsOf(world, code)]),
+    [...world.countries.keys()].map((code) => [code, trendsIn(world, code)]),
   )
 }
 
 function allTrends(world: WebWorld): Trend[] {
-  return COUNTRIES.flatMap(({ code }) => trendsOf(world, code))
+  return COUNTRIES.flatMap(({ code }) => trendsIn(world, code))
 }
 
-function trendsOf(world: WebWorld, code: string): Trend[] {
+/** The trends of a country of an invented world. */
+export function trendsIn(world: WebWorld, code: string): Trend[] {
   return Object.values(world.countries.get(code)?.trends ?? {}).map(trendOf)
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { archiveReaders } from '../../lambdas/pages/archiveReaders.ts'
+import { apiReference } from '../../lambdas/pages/description.ts'
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -10,6 +12,7 @@ import { aTopicAnswer } from '../support/aTopicAnswer.ts'
 import { NOW } from '../support/builders.ts'
 import { trendsAnswer } from '../support/webApi.ts'
 import { aCountry, aWebWorld } from '../support/webWorld.ts'
+import { worldArchive } from '../support/worldArchive.ts'
 
 const ORIGIN = 'https://uptick.example'
 
@@ -23,11 +26,14 @@ const readers: PageReaders = {
   search: missing,
   status: async () => aStatusAnswer(),
   topSearches: async () => ({ countries: { CA: { trend: 'Orbit 9', search: '2M+' } } }),
+  world: { events: missing, comparison: missing },
+  apiReference,
+  archive: archiveReaders(worldArchive(aWebWorld()), NOW),
 }
 
 /** The page at an address as a server renders it: there is no window, and the trends are read before. */
 function open(address: string): Promise<ServerPage> {
-  return renderPage(new URL(address, ORIGIN), readers, NOW)
+  return renderPage(new URL(address, ORIGIN), readers, NOW, 12)
 }
 
 async function rendered(address: string) {
@@ -46,7 +52,7 @@ describe('on a server a country that has only trends of the feed', () => {
       return trendsAnswer(world, country, category)
     },
   }
-  const openFromFeed = (address: string) => renderPage(new URL(address, ORIGIN), fromFeed, NOW)
+  const openFromFeed = (address: string) => renderPage(new URL(address, ORIGIN), fromFeed, NOW, 12)
 
   test('is led from its default page to Others, for the time being', async () => {
     expect(await openFromFeed('/Canada')).toEqual({ kind: 'moved', to: '/Canada/Others', isForever: false })
@@ -93,6 +99,12 @@ describe('on a server the main view', () => {
     ])
   })
 
+  test('leads feed readers to its feeds', async () => {
+    const { head, body } = await rendered('/Canada/Games')
+    expect(head).toContain(`type="application/atom+xml"`)
+    expect(body).not.toContain('application/atom+xml')
+  })
+
   test('has nothing of the head in its body', async () => {
     expect((await rendered('/Canada')).body).not.toMatch(/<title|<meta|<link/)
   })
@@ -110,6 +122,15 @@ describe('on a server the main view', () => {
     expect(body.match(/<h2[^>]*>(Top|Latest|Rising) trends<\/h2>/g)).toHaveLength(3)
   })
 
+  test('says how often trends are collected, as the operator has set it', async () => {
+    const page = await renderPage(new URL('/Canada', ORIGIN), readers, NOW, 6)
+    if (page.kind !== 'page') throw new Error(`It leads to ${page.to}`)
+    expect(page.body).toContain('(Updates every 6 hours)')
+    expect(page.head).toContain('updated every 6 hours.')
+    expect(`${page.head}${page.body}`).not.toContain('12 hours')
+    expect(page.payload.collectionHours).toBe(6)
+  })
+
   test('has at most 60 cards of a tab, links to the others where there are no scripts, and the data of all', async () => {
     const world = aWebWorld()
     const items = Array.from({ length: 150 }, (_, index) => anItem({ title: `Cup tie ${index + 1}`, growth: 0 }))
@@ -118,6 +139,7 @@ describe('on a server the main view', () => {
       new URL('/Canada', ORIGIN),
       { ...readers, trends: async (country, category) => trendsAnswer(world, country, category) },
       NOW,
+      12,
     )
     if (page.kind !== 'page') throw new Error(`It leads to ${page.to}`)
     expect(page.body.match(/<li [^>]*class="trend[ "]/g)).toHaveLength(60)
@@ -166,7 +188,7 @@ describe('on a server the preview of a topic', () => {
   const preview = async (about: Partial<TopicAnswer>) => {
     const answer = aTopicAnswer(about)
     const address = new URL('/Canada/BusinessandFinance/a%20topic', ORIGIN)
-    const page = await renderPage(address, { ...readers, topic: async () => answer }, NOW)
+    const page = await renderPage(address, { ...readers, topic: async () => answer }, NOW, 12)
     if (page.kind !== 'page') throw new Error(`It leads to ${page.to}`)
     return new Map(
       [...page.head.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(

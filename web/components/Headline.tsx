@@ -1,5 +1,5 @@
 import type { Headline as HeadlineOf } from '../../shared/api.ts'
-import { languageOf } from '../lib/display/languageOf.ts'
+import { languageOf } from '../../shared/text/languageOf.ts'
 import { Age } from './Age.tsx'
 import { SourceLink } from './SourceLink.tsx'
 

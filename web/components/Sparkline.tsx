@@ -3,26 +3,25 @@ import { TREND_HOURS } from '../../shared/limits.ts'
 import { texts } from '../texts/texts.ts'
 
 type Props = {
-  history: ApiItem['history']
+  item: Pick<ApiItem, 'history' | 'started_at' | 'ended_at'>
   /** Grey, for a trend that has ended. */
   isCool?: boolean
 }
 
-/** The volume of the last 48 hours as a small line chart; a dotted line when there is no history. */
-export function Sparkline({ history, isCool = false }: Props) {
-  const path = sparkPath(history)
+/**
+ * The volume of the last 48 hours as a small line chart. While only one number is known, the span of the wave itself; a
+ * dotted line when there is neither.
+ */
+export function Sparkline({ item, isCool = false }: Props) {
+  const { history } = item
+  const path = sparkPath(history) ?? spanPath(item)
   const kind = path ? (isCool ? 'spark spark--cool' : 'spark') : 'spark spark--none'
+  const label = path ? (path.hours === undefined ? texts.history : texts.span(path.hours, isCool)) : texts.noHistory
   return (
-    <svg
-      className={kind}
-      width="80"
-      height="26"
-      viewBox="0 0 80 26"
-      role="img"
-      aria-label={path ? texts.history : texts.noHistory}
-    >
+    <svg className={kind} width="80" height="26" viewBox="0 0 80 26" role="img" aria-label={label}>
       {path ? (
         <>
+          {path.hours !== undefined && <path d={`M${LEFT} ${FLOOR}H${RIGHT}`} stroke="var(--edge)" />}
           <path className="a" d={path.area} />
           <path className="l" d={path.line} />
           <circle className="d" cx={path.end.x} cy={path.end.y} r="3" />
@@ -40,10 +39,20 @@ const RIGHT = 77
 const TOP = 4
 const GROUND = 24
 const BOTTOM = 26
+/** The top and the ground of a wave of which one number is known. */
+const ROOF = 7
+const FLOOR = 25.5
 
-const WINDOW_MS = TREND_HOURS * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const WINDOW_MS = TREND_HOURS * HOUR_MS
 
-export type SparkPath = { line: string; area: string; end: { x: number; y: number } }
+export type SparkPath = {
+  line: string
+  area: string
+  end: { x: number; y: number }
+  /** Whole hours of a wave of which one number is known. */
+  hours?: number
+}
 
 /**
  * The line of a trend's volume over the last 48 hours, scaled to the highest volume.
@@ -56,7 +65,7 @@ export function sparkPath(history: ApiItem['history']): SparkPath | undefined {
   const highest = Math.max(...known.map(({ volume }) => volume))
 
   const points = known.map(({ time, volume }) => ({
-    x: round(clamp(RIGHT - ((last.time - time) / WINDOW_MS) * (RIGHT - LEFT))),
+    x: place(time, last.time),
     y: round(highest > 0 ? GROUND - (volume / highest) * (GROUND - TOP) : GROUND),
   }))
   if (!points.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))) return undefined
@@ -71,9 +80,30 @@ export function sparkPath(history: ApiItem['history']): SparkPath | undefined {
   }
 }
 
-/** Points may be older than the window, and times from outside may be in any order. */
-function clamp(x: number): number {
-  return Math.min(Math.max(x, LEFT), RIGHT)
+/**
+ * The span of a wave, from its start to its end or to the one collection that has seen it, as a block; it has no left edge
+ * when the wave began before the 48 hours. Undefined when nothing saw it, or its start is unknown.
+ */
+export function spanPath({ history, started_at: start, ended_at: end }: Props['item']): SparkPath | undefined {
+  const seen = Date.parse(history.at(-1)?.at ?? '')
+  const from = Date.parse(start ?? '')
+  const until = Date.parse(end ?? '') || seen
+  // Comparisons with NaN are false.
+  if (!(until >= from)) return undefined
+  const [left, right] = [place(from, seen), place(until, seen)]
+  const edge = left > LEFT ? `M${left} ${FLOOR}V${ROOF}` : `M${left} ${ROOF}`
+  return {
+    line: `${edge}H${right}${end ? `V${FLOOR}` : ''}`,
+    area: `M${left} ${BOTTOM}V${ROOF}H${right}V${BOTTOM}z`,
+    end: { x: right, y: ROOF },
+    hours: Math.round((until - from) / HOUR_MS),
+  }
+}
+
+/** The place of a time, with the last one at the right. Times may be older than the window, or in any order. */
+function place(time: number, last: number): number {
+  const x = RIGHT - ((last - time) / WINDOW_MS) * (RIGHT - LEFT)
+  return round(Math.min(Math.max(x, LEFT), RIGHT))
 }
 
 function round(length: number): number {

@@ -1,15 +1,17 @@
 import { plainPage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { ProseDocument } from '../features/legal/ProseDocument.tsx'
+import { useCollectionHours } from '../lib/time/collectionHours.tsx'
 import { aboutTexts } from '../texts/aboutTexts.ts'
 import { texts } from '../texts/texts.ts'
 
 /** Explains the product, its numbers and Premium. */
 export function AboutPage() {
+  const prose = aboutTexts(useCollectionHours())
   return (
     <main id="main" className="wrap prose" tabIndex={-1}>
-      <PageMetadata title={texts.about} description={aboutTexts.description} canonical={plainPage('about')} />
-      <ProseDocument prose={aboutTexts} />
+      <PageMetadata title={texts.about} description={prose.description} canonical={plainPage('about')} />
+      <ProseDocument prose={prose} />
     </main>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Country, DEFAULT_COUNTRY } from '../../shared/countries.ts'
-import { DELETE_ACCOUNT_PAGE, HOME_PAGE, loginPage, plainPage } from '../../shared/pages.ts'
+import { DELETE_ACCOUNT_PAGE, HOME_PAGE, loginPage, plainPage, WATCH_PAGE } from '../../shared/pages.ts'
 import { topicOfFollow } from '../../shared/people/follow.ts'
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { LoadFailed, LoadingFollows, LoadingSettings } from '../features/account/AccountPlaceholders.tsx'
 import { accountQuery } from '../features/account/accountQueries.ts'
@@ -28,15 +29,18 @@ import { accountTexts } from '../texts/accountTexts.ts'
 const ACCOUNT_PAGE = plainPage('account')
 const DELETION_LOGIN = loginPage(DELETE_ACCOUNT_PAGE, 'delete-account')
 
+const WatchCount = lazy(async () => ({ default: (await import('../watchParts.tsx')).WatchCount }))
+const OwnWatches = lazy(async () => ({ default: (await import('../watchParts.tsx')).OwnWatches }))
+
 /**
- * A person's follows and the settings of their account. Signed out, it redirects to the login page, which returns here.
+ * A person's follows, their watches and the settings of their account. Signed out, it redirects to the login page, which returns here.
  * On a server and while hydrating, it shows placeholders.
  */
 export function AccountPage() {
   const session = useSession()
   const isHydrated = useIsHydrated()
   const [isDeleted, setDeleted] = useState(false)
-  const isDeletion = ACCOUNT_PAGE + useLocation().hash === DELETE_ACCOUNT_PAGE
+  const address = ACCOUNT_PAGE + useLocation().hash
   if (isHydrated && session.status === 'signed-in' && !isDeleted)
     // Synchronously, because the session ends next, which must not redirect to the login page.
     return <OwnAccount person={session.person} onDeleted={() => flushSync(() => setDeleted(true))} />
@@ -45,9 +49,15 @@ export function AccountPage() {
       <noscript>
         <p className="alert">{accountTexts.needsScripts}</p>
       </noscript>
-      {isHydrated && !isDeleted && <Redirect to={isDeletion ? DELETION_LOGIN : loginPage(ACCOUNT_PAGE)} />}
+      {isHydrated && !isDeleted && <Redirect to={loginFor(address)} />}
     </Layout>
   )
+}
+
+/** The login page that leads back to an address of this page: the form of a watch is then still filled in. */
+function loginFor(address: string): string {
+  if (address === DELETE_ACCOUNT_PAGE) return DELETION_LOGIN
+  return address.startsWith(WATCH_PAGE) ? loginPage(address, 'watch-words') : loginPage(ACCOUNT_PAGE)
 }
 
 type LayoutProps = { head: ReactNode; list: ReactNode; settings: ReactNode; children?: ReactNode }
@@ -64,7 +74,7 @@ function Layout({ head, list, settings, children }: LayoutProps) {
       <div className="page-head">{head}</div>
       {children}
       <div className="acc">
-        {list}
+        <div className="acc__main">{list}</div>
         <aside className="acc__side" aria-label={accountTexts.settings}>
           {settings}
         </aside>
@@ -127,10 +137,26 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
           <p>
             {accountTexts.signedInAs}
             {email}
+            <ErrorBoundary fallback={null}>
+              <Suspense>
+                <WatchCount uid={uid} />
+              </Suspense>
+            </ErrorBoundary>
           </p>
         </>
       }
-      list={ownList()}
+      list={
+        <>
+          {ownList()}
+          <ErrorBoundary
+            fallback={<LoadFailed message={accountTexts.watchesFailed} onRetry={() => window.location.reload()} />}
+          >
+            <Suspense fallback={<LoadingSettings />}>
+              <OwnWatches uid={uid} failed={(message, onRetry) => <LoadFailed message={message} onRetry={onRetry} />} />
+            </Suspense>
+          </ErrorBoundary>
+        </>
+      }
       settings={
         <>
           <Settings uid={uid} country={country} />

@@ -6,27 +6,29 @@ import { NewPasswordForm, PasswordSet } from '../features/signIn/NewPasswordForm
 import { Pitch } from '../features/signIn/Pitch.tsx'
 import { ResetForm } from '../features/signIn/ResetForm.tsx'
 import { signInTexts } from '../texts/signInTexts.ts'
+import type { PageProps } from './PageModule.ts'
 
 type Step = { name: 'ask' } | { name: 'set'; email: string } | { name: 'done' }
 
 /** Sets a new password, also for signed-in people. */
-export function ForgotPasswordPage() {
+export function ForgotPasswordPage({ page }: PageProps<'forgot-password'>) {
   const [step, setStep] = useState<Step>({ name: 'ask' })
 
   function form() {
     switch (step.name) {
       case 'ask':
-        return <ResetForm onSent={(email) => setStep({ name: 'set', email })} />
+        return <ResetForm after={page} onSent={(email) => setStep({ name: 'set', email })} />
       case 'set':
         return (
           <NewPasswordForm
             email={step.email}
+            after={page}
             onSet={() => setStep({ name: 'done' })}
             onStartOver={() => setStep({ name: 'ask' })}
           />
         )
       case 'done':
-        return <PasswordSet />
+        return <PasswordSet after={page} />
     }
   }
 

@@ -2,18 +2,19 @@ import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
 import { countriesPage, MISSING_PAGE, trendsPage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { Link } from '../lib/navigation/router.tsx'
+import { missingTexts } from '../texts/missingTexts.ts'
 import { texts } from '../texts/texts.ts'
 
 /** Shown at an address that can be no page. */
 export function MissingPage() {
   return (
     <main id="main" className="wrap" tabIndex={-1}>
-      <PageMetadata title={texts.noPage} description={texts.noPageText} canonical={MISSING_PAGE} isUnlisted />
+      <PageMetadata title={missingTexts.title} description={missingTexts.text} canonical={MISSING_PAGE} isUnlisted />
       <div className="blank">
-        <h1>{texts.noPage}</h1>
-        <p>{texts.noPageText}</p>
+        <h1>{missingTexts.title}</h1>
+        <p>{missingTexts.text}</p>
         <Link className="btn" to={trendsPage(DEFAULT_COUNTRY)}>
-          {texts.seeTrendsOf(DEFAULT_COUNTRY)}
+          {missingTexts.seeTrendsOf(DEFAULT_COUNTRY)}
         </Link>
         <Link to={countriesPage()}>{texts.seeCountries}</Link>
       </div>

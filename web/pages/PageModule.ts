@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { ApiReference } from '../../shared/answers/apiReference.ts'
+import type { CompareAnswer } from '../../shared/answers/compareAnswer.ts'
+import type { EverywhereAnswer } from '../../shared/answers/everywhereAnswer.ts'
 import type { StatusAnswer } from '../../shared/answers/statusAnswer.ts'
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import type { TopSearches } from '../../shared/answers/topSearches.ts'
@@ -7,6 +10,7 @@ import type { SearchAnswer, TrendsAnswer } from '../../shared/api.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import type { Page } from '../../shared/pages.ts'
+import type { ArchiveReaders } from '../features/archive/readView.ts'
 
 /** Pages that are shown: all but redirects. */
 export type ShownPage = Exclude<Page, { name: 'redirect' }>
@@ -14,11 +18,20 @@ export type PageName = ShownPage['name']
 
 /** Reads data for rendered pages: the same answers the API gives a browser. */
 export type PageReaders = {
+  archive: ArchiveReaders
   trends(country: Country, category: Category): Promise<TrendsAnswer>
   topic(country: Country, topic: string): Promise<TopicAnswer>
   search(query: string, country: Country | undefined): Promise<SearchAnswer>
   status(): Promise<StatusAnswer>
   topSearches(): Promise<TopSearches>
+  world: WorldReaders
+  apiReference(): Promise<ApiReference>
+}
+
+/** Reads what trends in many countries, and comparisons of some. */
+type WorldReaders = {
+  events(category: Category | undefined, limit: number): Promise<EverywhereAnswer>
+  comparison(countries: readonly Country[], category: Category | undefined): Promise<CompareAnswer>
 }
 
 /**
@@ -32,12 +45,29 @@ export type PageData<Name extends PageName = PageName> = {
   seed: (queryClient: QueryClient, page: PageProps<Name>['page'], answer: unknown, readAt: number) => void
   /** Seeds the query cache with the fact that the subject does not exist. */
   seedMissing?: (queryClient: QueryClient, page: PageProps<Name>['page'], readAt: number) => void
-  /** The page to redirect to because of the answer; undefined when this one is shown. */
+  /** The page to redirect to because of the answer, or because of the address; undefined when this one is shown. */
   leadsTo?: (page: PageProps<Name>['page'], answer: unknown) => string | undefined
-  /** `leadsTo` is the address of the same content, and not another page for the time being. */
-  movesForever?: boolean
+  /** Whether `leadsTo` is the address of the same content, and not another page for the time being. */
+  movesForever?: (answer: unknown) => boolean
   /** The page shows the current state, so caches may keep it only briefly. */
   isLive?: boolean
+  /** The styles of all pages are linked instead of inlined, because the page waits for a sheet of its own anyway. */
+  linksStyles?: boolean
+  /** The page says nothing about now, so it stays the same for the whole day; readers go from one to the next. */
+  isPast?: boolean
+  /** How the page is delivered because of the answer. */
+  delivery?: (page: PageProps<Name>['page'], answer: unknown) => Delivery
+}
+
+/** How a rendered page is delivered. */
+export type Delivery = {
+  /** Default: 200. */
+  status?: 200 | 400 | 404 | 410
+  /** How long shared caches and browsers may keep it, in seconds. */
+  cacheSeconds?: number
+  browserSeconds?: number
+  /** Additional headers, by their names in lower case. */
+  headers?: Record<string, string>
 }
 
 /** A page's component and data. */

@@ -1,4 +1,4 @@
-import { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
+import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import { topicPage } from '../../shared/pages.ts'
 import { hasCard, titledArticles } from '../../shared/trends/card.ts'
 import { FollowTrend } from '../features/follow/FollowOrSignIn.tsx'
@@ -10,14 +10,18 @@ import { ArticleList } from '../features/trends/ArticleList.tsx'
 import { Redirect } from '../lib/navigation/router.tsx'
 import { topicTexts } from '../texts/topicTexts.ts'
 import type { PageData, PageProps } from './PageModule.ts'
+import { loadTopicParts, TopicMore } from './TopicMore.tsx'
 
 /** The data of a topic page. */
 export const topicData: PageData<'topic'> = {
-  read: (readers, { country, topic }) => readers.topic(country, topic),
+  read: async (readers, { country, topic }) => {
+    const [answer] = await Promise.all([readers.topic(country, topic), loadTopicParts()])
+    return answer
+  },
   seed: seedTopic,
   seedMissing: seedUnknownTopic,
-  leadsTo: (page, answer) => ownPage(page, TopicAnswer.parse(answer)),
-  movesForever: true,
+  leadsTo: (page, answer) => ownPage(page, answer as TopicAnswer),
+  movesForever: () => true,
 }
 
 /** The page of the topic in its own category, when the address has another one. */
@@ -42,6 +46,8 @@ export function TopicPage({ page }: PageProps<'topic'>) {
         category={category}
         topic={topic}
         followButton={<FollowTrend title={title} country={country} returnTo={canonical} />}
+        actions={(answer) => <TopicMore part="Cite" isFixed {...{ answer, country, category }} />}
+        waves={(answer) => <TopicMore part="Waves" {...{ answer, country, category }} />}
         articles={(item) =>
           hasCard(item) ? <ArticleList articles={titledArticles(item.articles)} language={country.language} /> : null
         }

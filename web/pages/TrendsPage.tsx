@@ -1,19 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { hasOnlyOthers, livelyCategory } from '../../shared/answers/overview.ts'
 import type { CategoryCounts, TrendsAnswer } from '../../shared/api.ts'
 import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import { trendsPage } from '../../shared/pages.ts'
+import { Earlier } from '../features/archive/Earlier.tsx'
 import { CategoryBar, CategoryList } from '../features/categories/CategoryNavigation.tsx'
 import { FollowCategory, FollowTrend } from '../features/follow/FollowOrSignIn.tsx'
 import type { HitListProps } from '../features/quickHits/HitList.tsx'
 import { QuickHitsRail, QuickHitsSheet } from '../features/quickHits/QuickHits.tsx'
 import { useQuickHits } from '../features/quickHits/useQuickHits.ts'
+import { OnlyHere } from '../features/trends/OnlyHere.tsx'
 import { TrendPanel } from '../features/trends/TrendPanel.tsx'
 import { TrendsMetadata } from '../features/trends/TrendsMetadata.tsx'
 import { useRefresh } from '../features/trends/useRefresh.ts'
 import { shownTrends, useTrends } from '../features/trends/useTrends.ts'
-import { NotSaved } from '../features/updates/NotSaved.tsx'
 import { OfflineNote } from '../features/updates/OfflineNote.tsx'
 import { keepOfflineCopy } from '../lib/cache/offlineCopy.ts'
 import { Redirect } from '../lib/navigation/router.tsx'
@@ -21,6 +22,9 @@ import { readCategoryTrends } from '../lib/requests/countryTrends.ts'
 import { categoryQuery, trendsQuery } from '../lib/requests/queries.ts'
 import { useNow } from '../lib/time/now.tsx'
 import type { PageData, PageProps } from './PageModule.ts'
+
+/** Only shown offline; the service worker has it. */
+const NotSaved = lazy(async () => ({ default: (await import('../features/updates/NotSaved.tsx')).NotSaved }))
 
 /** The data of the main view. */
 export const trendsData: PageData<'trends'> = {
@@ -77,8 +81,20 @@ export function TrendsPage({ page }: PageProps<'trends'>) {
           category={category}
           elsewhere={trends && livelyCategory(trends.counts)}
           offlineNote={<OfflineNote isFromCache={trends?.isFromCache ?? false} />}
-          notSaved={<NotSaved country={country} category={category} />}
+          notSaved={
+            <Suspense>
+              <NotSaved country={country} category={category} />
+            </Suspense>
+          }
           followCategory={<FollowCategory category={category} country={country} returnTo={canonical} />}
+          below={
+            <>
+              <OnlyHere trends={trends?.onlyHere ?? []} country={country} />
+              {trends?.earlier?.map((each) => (
+                <Earlier key={each.ago} of={each} country={country} />
+              ))}
+            </>
+          }
           followTrend={(item) => <FollowTrend title={item.trend} country={country} returnTo={canonical} />}
         />
         <QuickHitsRail {...hitList} />

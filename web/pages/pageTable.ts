@@ -17,8 +17,25 @@ const PAGES: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
     const { CountriesPage, countriesData } = await import('./CountriesPage.tsx')
     return { Component: CountriesPage, data: countriesData }
   },
+  everywhere: async () => {
+    const { EverywherePage, everywhereData } = await import('./EverywherePage.tsx')
+    return { Component: EverywherePage, data: everywhereData }
+  },
+  compare: async () => {
+    const { ComparePage, compareData } = await import('./ComparePage.tsx')
+    return { Component: ComparePage, data: compareData }
+  },
+  developers: async () => {
+    const { DevelopersPage, developersData } = await import('./DevelopersPage.tsx')
+    return { Component: DevelopersPage, data: developersData }
+  },
   missing: async () => ({ Component: (await import('./MissingPage.tsx')).MissingPage }),
+  archive: async () => {
+    const { ArchivePage, archiveData } = await import('./ArchivePage.tsx')
+    return { Component: ArchivePage, data: archiveData }
+  },
   about: async () => ({ Component: (await import('./AboutPage.tsx')).AboutPage }),
+  method: async () => ({ Component: (await import('./MethodPage.tsx')).MethodPage }),
   status: async () => {
     const { StatusPage, statusData } = await import('./StatusPage.tsx')
     return { Component: StatusPage, data: statusData }

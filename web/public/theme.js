@@ -1,8 +1,10 @@
 // What is known before anything is painted: the theme the reader has chosen (lib/theme.ts stores it under the same
-// name), and whether somebody is signed in (lib/session.ts), so that neither flashes.
+// name), whether events are grouped (features/trends/useGrouping.ts), and whether somebody is signed in (lib/session.ts), so
+// that nothing flashes.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (localStorage.getItem('uptick.events') === 'off') document.documentElement.dataset.events = 'off'
   if (sessionStorage.getItem('uptick.session') || localStorage.getItem('uptick.session'))
     document.documentElement.dataset.session = ''
 } catch {

@@ -18,6 +18,8 @@ export type ProseSection = {
 
 export type ProseBlock =
   | { text: Phrases }
+  /** The sentence of a section that is worth quoting. */
+  | { pull: string }
   | { list: readonly Phrases[] }
   | { terms: readonly { term: string; meaning: Phrases }[] }
   /** Keys of the keyboard and what they do. */

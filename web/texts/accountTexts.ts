@@ -42,6 +42,7 @@ export const accountTexts = {
   notCompared: 'There are no older trends to compare with yet.',
   changesFailed: 'What changed cannot be shown right now.',
   listFailed: 'What you follow cannot be shown right now. Please try again later.',
+  watchesFailed: 'Your watches cannot be shown right now. Please load this page again.',
   tryAgain: 'Try again',
 
   filter: 'Filter what you follow',
@@ -132,6 +133,14 @@ export const accountTexts = {
 
   notifications: 'Browser notifications',
   notificationsSwitch: 'Notify me in my browsers',
+
+  quietHours: 'Quiet hours',
+  quietHoursLead: 'Nothing is told at once in these hours. What comes then is told at their end.',
+  quietFrom: 'Quiet from',
+  quietTo: 'to',
+  never: 'Never',
+  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+  quietIn: (zone: string) => `In the time of ${zone}, for all watches.`,
 
   you: 'You',
   name: 'Name',

@@ -1,10 +1,13 @@
-/** The texts of the keyboard shortcuts. */
+import { texts } from './texts.ts'
+
+/** The texts of the list of keyboard shortcuts, which is loaded when it is opened. */
 export const keyboardTexts = {
-  title: 'Keyboard shortcuts',
+  title: texts.shortcuts,
   shortcuts: [
     { keys: ['/'], does: 'Search' },
     { keys: ['j'], does: 'Next trend' },
     { keys: ['k'], does: 'Previous trend' },
+    { keys: ['[', ']'], does: 'Earlier and later, in the archive' },
     { keys: ['Enter'], does: 'Open the trend at its source' },
     { keys: ['←', '→'], does: 'Change the order, while one of Top, Latest and Rising has the focus' },
     { keys: ['Esc'], does: 'Close what is open' },

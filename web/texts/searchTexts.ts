@@ -11,7 +11,9 @@ export const searchTexts = {
   searching: 'Searching...',
   noResults: (query: string) => `No results found for "${query}"`,
   tryAnother: 'Try a different search term or browse by category',
+  orWatch: ', or be told when a country searches for it.',
   browse: 'Browse categories',
+  watch: 'Watch this search',
   unavailable: 'Search failed: Unable to access data. Please try again later.',
   failed: (message: string) => `Search failed: ${message}`,
 

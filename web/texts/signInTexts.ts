@@ -89,7 +89,8 @@ export const signInTexts = {
   welcome: 'Welcome to Uptick',
   reasons: {
     'follow-trends': texts.signInToFollowTrends,
-    'follow-categories': texts.signInToFollowCategories,
+    'follow-categories': 'Please sign in to follow categories',
+    'watch-words': 'Please sign in to watch for words. What you have chosen stays.',
     'delete-account': 'Please sign in again to delete your account.',
   } satisfies Record<SignInReason, string>,
   ended: 'You have been signed out. Please sign in again.',

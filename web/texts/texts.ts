@@ -1,6 +1,7 @@
 import type { Category } from '../../shared/categories.ts'
+import { everyHours, withinHours } from '../../shared/collections/pace.ts'
 import type { Country } from '../../shared/countries.ts'
-import { COLLECTION_HOURS, TREND_HOURS } from '../../shared/limits.ts'
+import { TREND_HOURS } from '../../shared/limits.ts'
 import { TAGLINE } from '../../shared/page/tagline.ts'
 
 /** Every text of the interface that is ours, in one place; the fixed ones stand in the specification. */
@@ -16,6 +17,8 @@ export const texts = {
   search: 'Search',
   menu: 'Menu',
   mainNavigation: 'Main',
+  everywhere: 'Everywhere',
+  compare: 'Compare',
   countries: 'Countries',
   about: 'About',
   contact: 'Contact',
@@ -25,16 +28,17 @@ export const texts = {
   signUp: 'Sign Up',
 
   trendsTitle: (category: Category, country: Country) => `${category} trends in ${country.name}`,
-  trendsDescription: (subject: string, country: Country) =>
-    `What people in ${country.name} search for in ${subject}, updated every ${COLLECTION_HOURS} hours.`,
+  trendsDescription: (subject: string, country: Country, collectionHours: number) =>
+    `What people in ${country.name} search for in ${subject}, updated ${everyHours(collectionHours)}.`,
   trendingSearches: 'trending searches',
 
   categories: 'Categories',
   follow: 'Follow',
   signInToFollowTrends: 'Sign in to follow trends and get email updates',
-  signInToFollowCategories: 'Please sign in to follow categories',
 
   updated: 'Updated: ',
+  ago: (ago: string, country: Country) => `A ${ago} ago in ${country.name}`,
+  onlyHere: (country: Country) => `Only in ${country.name}`,
   tabs: 'Sort',
   tabLabel: (tab: string, count: number) => `${tab}, ${trendCount(count)}`,
   tabHeading: (tab: string) => `${tab} trends`,
@@ -50,15 +54,30 @@ export const texts = {
   growth: 'Growth ',
   history: `Search interest over the last ${TREND_HOURS} hours`,
   noHistory: 'No history yet',
+  /** Of a wave of which one number is known. */
+  span: (hours: number, isOver: boolean) => {
+    const most = hours > TREND_HOURS ? `more than ${TREND_HOURS}` : hours
+    return `${isOver ? 'Lasted' : 'Active for'} ${most} ${hours === 1 ? 'hour' : 'hours'}; one number is known`
+  },
   historyOf: (title: string) => `History of ${title}`,
   trendPage: 'Trend page',
   ofTrend: ' of ',
   notListed: (topic: string) => `“${topic}” is not in this list now.`,
   allEnded: 'All of these trends have ended.',
-  everythingEnded: `All of these trends have ended. The next update comes within ${COLLECTION_HOURS} hours.`,
+  everythingEnded: (collectionHours: number) =>
+    `All of these trends have ended. The next update comes ${withinHours(collectionHours)}.`,
   seeTab: (tab: string) => `See ${tab}`,
   showMoreArticles: (count: number) => `Show ${count} more articles`,
   showFewerArticles: 'Show fewer articles',
+  groupEvents: 'Group events',
+  whyTogether: 'Why together',
+  sharedArticles: (count: number) => `${count} shared ${count === 1 ? 'article' : 'articles'}`,
+  sharedSearches: (count: number) => `${count} shared related ${count === 1 ? 'search' : 'searches'}`,
+  mostAlike: 'Headline most like the others;',
+  howChosen: 'how this is chosen',
+  showSearches: (count: number) => (count === 1 ? 'Show the other search' : `Show the ${count} other searches`),
+  offline: 'You are offline. These trends are from the time above.',
+  unreachable: 'Uptick cannot be reached right now. These trends are from the time above.',
   staleTrends: (country: Country) =>
     `The newest update had no trends for ${country.name}. These are from the time above.`,
   seeStatus: 'See how old all data is',
@@ -72,13 +91,10 @@ export const texts = {
   loading: 'Loading',
   loadingTrends: 'Loading trends',
   noTrends: 'No trends found for the selected country and category.',
-  quietCategory: (category: Category, country: Country) =>
-    `${category} is quiet in ${country.name} right now. The next update comes within ${COLLECTION_HOURS} hours.`,
+  quietCategory: (category: Category, country: Country, collectionHours: number) =>
+    `${category} is quiet in ${country.name} right now. The next update comes ${withinHours(collectionHours)}.`,
   seeCategory: (category: Category) => `See ${category}`,
   seeCountries: 'See other countries',
-  noPage: 'There is no page at this address.',
-  noPageText: 'It may have been mistyped, or it belongs to another site.',
-  seeTrendsOf: (country: Country) => `See the trends of ${country.name}`,
   somethingWentWrong: 'Oops! Something went wrong',
   trendsFailed: 'Failed to load trends data. Please try again later.',
   invalidCountry: 'Invalid country selected',
@@ -89,15 +105,20 @@ export const texts = {
   attribution:
     'Trend data comes from Google Trends. Uptick is an independent site and is not affiliated with, endorsed by or sponsored by Google.',
   sampleData: 'Sample data: invented content, not real searches.',
+  data: 'Data',
+  method: 'How the numbers come about',
+  developers: 'Developers',
   quickLinks: 'Quick Links',
   quickLinksNavigation: 'Quick links',
   homeLink: 'Home',
+  archive: 'Archive',
   legal: 'Legal',
   privacyPolicy: 'Privacy Policy',
   termsOfService: 'Terms of Service',
   regions: 'Regions',
   copyright: (year: string) => `© ${year} Uptick`,
-  updateFrequency: `Updates every ${COLLECTION_HOURS} hours`,
+  updateFrequency: (collectionHours: number) => `Updates ${everyHours(collectionHours)}`,
+  shortcuts: 'Keyboard shortcuts',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
 } as const

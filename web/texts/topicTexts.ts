@@ -55,9 +55,7 @@ export const topicTexts = {
   earlierWave: 'A wave that started ',
   unknownStart: 'A wave whose start is not known',
 
-  earlierWaves: 'Earlier waves',
-  waves: 'Waves',
-  endNotSeen: (span: string) => `${span} or later`,
+  /** How often it has trended, with the month of the first time. */
   peakSearches: 'Most searches',
   peakGrowth: 'Most growth',
 
@@ -66,6 +64,7 @@ export const topicTexts = {
 
   related: 'Related trends',
   elsewhere: 'Also trending in',
+  elsewhereTable: 'The same event in other countries',
   moreIn: (category: Category) => `More in ${category}`,
   country: 'Country',
   searchEverywhere: 'Search all countries for it',
@@ -82,3 +81,5 @@ export const topicTexts = {
 } as const
 
 type ChartFact = 'title' | 'country' | 'from' | 'to' | 'peak' | 'peakDay' | 'last'
+
+/** `"1st"`, `"22nd"`. */

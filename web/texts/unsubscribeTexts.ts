@@ -18,6 +18,18 @@ export const unsubscribeTexts = {
       button: 'Unfollow',
       over: 'You do not follow this any more.',
     },
+    watch: {
+      unknownName: 'The watch of this link',
+      text: 'You watch these words, so you get e-mails when they are found.',
+      button: 'Stop this watch',
+      over: 'This watch is paused: you get no e-mails about it.',
+    },
+    watches: {
+      name: 'Watches',
+      text: 'Sent when one of your watches finds something.',
+      button: 'Pause all watches',
+      over: 'Your watches are paused.',
+    },
     digest: {
       name: 'The update',
       text: `Sent at ${DIGEST_HOUR}:00 on days when something you follow changed.`,
@@ -33,9 +45,9 @@ export const unsubscribeTexts = {
     },
     everything: {
       name: 'All e-mails',
-      text: 'The update and the confirmations. What you follow stays in your account.',
+      text: 'The update, watches and confirmations. What you follow and watch stays in your account.',
       button: 'Stop all e-mails',
-      over: 'The update and the confirmations are off.',
+      over: 'The update, watches and confirmations are off.',
     },
     others: 'Other e-mails',
 

@@ -1,13 +1,11 @@
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 
-/** The texts about the app itself: its versions, and what it shows without a network. */
+/** The texts about the app itself: its versions, and what it shows without a network. A first view does without them. */
 export const updateTexts = {
   newVersion: 'A new version of Uptick is ready.',
   reload: 'Reload',
   later: 'Later',
-  offline: 'You are offline. These trends are from the time above.',
-  unreachable: 'Uptick cannot be reached right now. These trends are from the time above.',
   notSaved: (place: string) => `${place} is not saved on this device`,
   categoryIn: (category: Category, country: Country) => `${category} in ${country.name}`,
   readSaved: 'You are offline. These trends are saved and can be read:',

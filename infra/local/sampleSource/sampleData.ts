@@ -27,6 +27,8 @@ const LanguageFile = z.strictObject({
   outlets: Outlets,
   /** Queries that are related to a title `{t}`. */
   related: Texts,
+  /** Other searches of the same event, by the title of a topic. They have two of its articles. */
+  companions: z.optional(z.record(Text, Texts)),
   /** Headlines for every topic and for the topics of one group. `{T}` is the title with a capital letter. */
   headlines: z.record(z.enum(['any', ...GROUP_NAMES]), Texts),
   topics: z.record(Group, Topics),

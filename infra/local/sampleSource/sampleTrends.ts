@@ -5,7 +5,7 @@ import { categoriesOf } from './groups.ts'
 import { growthAt, volumeAt } from './ladders.ts'
 import type { SourceTrend } from './SourceTrend.ts'
 import { seeded, seededBetween, shuffled } from './seeded.ts'
-import { fillOf, type Track, type Wave, wavesAt } from './Track.ts'
+import { fillOf, STEP, type Track, type Wave, wavesAt } from './Track.ts'
 import { agencyArticlesAt, worldWavesAt } from './world.ts'
 
 /**
@@ -21,6 +21,13 @@ export function sampleTrends(country: string, at: number): SourceTrend[] {
     const trend = trendAt(wave, profile, at)
     const topic = topicOf(trend.title)
     if (!trends.has(topic)) trends.set(topic, trend)
+  }
+  for (const wave of waves) {
+    const trend = trends.get(topicOf(fillOf(wave)(wave.topic.title)))
+    for (const companion of trend?.startedAt === wave.startedAt ? companionsAt(wave, trend, profile, at) : []) {
+      const topic = topicOf(companion.title)
+      if (!trends.has(topic)) trends.set(topic, companion)
+    }
   }
   return [...trends.values()].sort((a, b) => b.weight - a.weight).map(({ weight: _, ...trend }) => trend)
 }
@@ -41,6 +48,33 @@ function trendAt(wave: Wave, profile: CountryProfile, at: number): SourceTrend &
     // The source sorts by volume, but not strictly.
     weight: volume * (0.2 + seeded(seed, 'weight')),
   }
+}
+
+/** The articles that another search of the same event has. */
+const SHARED_ARTICLES = 2
+/** The most steps between the start of the event and the start of such a search. */
+const MOST_STEPS_LATER = 12
+
+/** The other searches of the event of a trend that have begun by a moment; none of a trend without enough articles. */
+function companionsAt(
+  wave: Wave,
+  trend: SourceTrend & { weight: number },
+  profile: CountryProfile,
+  at: number,
+): (SourceTrend & { weight: number })[] {
+  const { track, number, topic, endsAt } = wave
+  const articles = trend.articles.slice(-SHARED_ARTICLES)
+  if (articles.length < SHARED_ARTICLES) return []
+  const titles = track.language.companions?.[topic.title] ?? []
+  return titles.flatMap((template, index) => {
+    const seed = `${track.seed}/${number}/companion/${index}`
+    const startedAt = trend.startedAt + STEP * seededBetween(0, MOST_STEPS_LATER, seed, 'later')
+    if (startedAt > at || startedAt >= endsAt) return []
+    const title = fillOf(wave)(template)
+    const moment = { age: at - startedAt, over: at - endsAt }
+    const volume = Math.min(trend.volume, volumeAt(seed, moment, profile.audience))
+    return [{ ...trend, title, startedAt, volume, related: [title, trend.title], articles, weight: volume * 0.2 }]
+  })
 }
 
 /** The share of trends without related queries. */

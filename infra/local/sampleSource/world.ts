@@ -1,3 +1,4 @@
+import { findCountry } from '../../../shared/countries.ts'
 import { article } from './articles.ts'
 import type { CountryProfile } from './countryProfiles.ts'
 import type { SourceArticle } from './SourceTrend.ts'
@@ -11,6 +12,11 @@ const PERIOD = 96 * HOUR
 const APART = 8 * HOUR
 /** The last country has the topic this long after the first. */
 const LONGEST_DELAY = 15 * HOUR
+/** The first country has most waves alone for this long at most, and some waves for less than an hour. */
+const LONGEST_LEAD = 5 * HOUR
+const SHORT_LEADS_SHARE = 0.25
+/** In the region of its first country, a wave spreads in this share of the time. */
+const OWN_REGION_SHARE = 0.4
 /** The share of countries that a wave reaches. */
 const REACH = 0.7
 
@@ -26,7 +32,7 @@ export function worldWavesAt(profile: CountryProfile, at: number): Wave[] {
     }
     const latest = Math.floor((at - track.phase) / PERIOD)
     return [latest, latest - 1]
-      .filter((number) => seeded(track.seed, number, 'reached') < REACH)
+      .filter((number) => country === homeOf(index, number) || seeded(track.seed, number, 'reached') < REACH)
       .flatMap((number) => worldWave(track, number, { id, index, startedAt: track.phase + number * PERIOD }))
       .filter(({ startedAt }) => startedAt <= at && startedAt > at - WINDOW)
   })
@@ -35,10 +41,30 @@ export function worldWavesAt(profile: CountryProfile, at: number): Wave[] {
 function worldWave(track: Track, number: number, world: NonNullable<Wave['world']>): Wave[] {
   const topic = track.topics[modulo(number, track.topics.length)]
   if (!topic) return []
-  const delay = STEP * seededBetween(0, LONGEST_DELAY / STEP, track.seed, number, 'way')
+  const delay = delayOf(track, number, world.index)
   const duration = STEP * seededBetween(60, 200, track.seed, number, 'duration')
   const startedAt = world.startedAt + delay
   return [{ track, number, topic, startedAt, endsAt: startedAt + duration, world }]
+}
+
+/** The country that has a wave first. */
+function homeOf(index: number, number: number): string {
+  const countries = [...sampleData().countries.keys()]
+  return countries[Math.floor(seeded('home', index, number) * countries.length)] ?? ''
+}
+
+/** How long after the first country another one has the wave: after the lead of the first, and sooner in its region. */
+function delayOf({ seed, country }: Track, number: number, index: number): number {
+  const home = homeOf(index, number)
+  if (country === home) return 0
+  const isShort = seeded('lead', index, number) < SHORT_LEADS_SHARE
+  const lead = isShort ? STEP : STEP * seededBetween(9, LONGEST_LEAD / STEP, 'lead of', index, number)
+  const way = seededBetween(0, (LONGEST_DELAY - lead) / STEP, seed, number, 'way')
+  return lead + STEP * Math.floor(regionOf(country) === regionOf(home) ? way * OWN_REGION_SHARE : way)
+}
+
+function regionOf(code: string): string | undefined {
+  return findCountry(code)?.region
 }
 
 /** The news agencies' articles about a worldwide topic, with the same addresses in every country. */

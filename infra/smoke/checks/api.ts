@@ -33,6 +33,9 @@ const ERRORS = [
   ['/api/search?query=a', 400, 'bad-query'],
   ['/api/no-such-address', 404, 'not-found'],
   ['/api/topics/Atlantis?topic=x', 404, 'unknown-country'],
+  ['/feeds/Atlantis.atom', 404, 'unknown-country'],
+  ['/data/Canada.csv?raw=2', 400, 'bad-request'],
+  ['/mcp', 405, 'method-not-allowed'],
 ] as const
 
 /** Requests whose answer to HEAD is compared with the answer to GET. */

@@ -1,4 +1,5 @@
 import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
+import { countryFeed } from '../../../shared/feeds/feedAddress.ts'
 import { API_TIMESTAMP, API_TITLES, apiSearch, apiTrends, trendsPage } from '../../../shared/pages.ts'
 import { ROUTES } from '../../manifest/routes.ts'
 import { cacheControl, check, checkGroup, expecting, status, unless } from '../check.ts'
@@ -7,10 +8,11 @@ import { ALL_TRENDS, FULL_DATA } from './api.ts'
 
 const MAIN_PAGE = trendsPage(DEFAULT_COUNTRY)
 const COUNTRY_TRENDS = apiTrends(DEFAULT_COUNTRY)
-const CACHED = [MAIN_PAGE, '/about', COUNTRY_TRENDS, apiSearch('news'), ALL_TRENDS, FULL_DATA, API_TITLES]
+const FEED = countryFeed('atom', DEFAULT_COUNTRY)
+const CACHED = [MAIN_PAGE, '/about', COUNTRY_TRENDS, apiSearch('news'), ALL_TRENDS, FULL_DATA, API_TITLES, FEED]
 const PERSONAL = ROUTES.filter(({ method, isSignedIn }) => isSignedIn && method === 'GET')
 const NEVER_CACHED = [API_TIMESTAMP, '/api/captcha', ...PERSONAL.map(({ path }) => path)]
-const COMPRESSED = [MAIN_PAGE, COUNTRY_TRENDS, API_TITLES]
+const COMPRESSED = [MAIN_PAGE, COUNTRY_TRENDS, API_TITLES, FEED]
 
 export const cachingChecks = checkGroup(
   'Caching and compression',

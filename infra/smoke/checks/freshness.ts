@@ -1,12 +1,12 @@
 import { type ApiCountry, TimestampAnswer, TrendsAnswer } from '../../../shared/api.ts'
+import { maxDataAgeHours } from '../../../shared/collections/pace.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
+import { COLLECTION_HOURS } from '../../../shared/limits.ts'
 import { API_TIMESTAMP } from '../../../shared/pages.ts'
 import { awsCheck, type CheckGroup, check, checkGroup, expecting, expectingJson, json, unless } from '../check.ts'
 import { ALL_TRENDS } from './api.ts'
 
 const HOUR_MS = 3_600_000
-/** A collection is due every 12 hours, and may take one more. */
-const MAX_AGE_HOURS = 13
 /** By how much clocks may differ. */
 const MAX_AHEAD_HOURS = 0.1
 /** A collection counts as degraded when more than a tenth of the countries, rounded up, got nothing new. */
@@ -19,11 +19,11 @@ export function freshnessChecks(now: number): CheckGroup {
   return checkGroup(
     'Freshness',
     check(
-      `The trends are less than ${MAX_AGE_HOURS} hours old`,
+      'The trends are of the last collection that was due',
       expecting([API_TIMESTAMP], (answer, site) =>
         answer.status === 503
           ? [NOTHING_COLLECTED]
-          : json(TimestampAnswer, ({ timestamp }) => ageProblems(timestamp, now))(answer, site),
+          : json(TimestampAnswer, (answer) => ageProblems(answer, now))(answer, site),
       ),
     ),
     check(
@@ -45,11 +45,14 @@ export function freshnessChecks(now: number): CheckGroup {
   )
 }
 
-function ageProblems(timestamp: string, now: number): string[] {
+function ageProblems(
+  { timestamp, collection_hours: every = COLLECTION_HOURS }: TimestampAnswer,
+  now: number,
+): string[] {
   const hours = (now - Date.parse(timestamp)) / HOUR_MS
   if (hours < -MAX_AHEAD_HOURS) return [`The trends are from the future: ${timestamp}.`]
   const age = `${Math.floor(hours)} hours old, of ${timestamp}`
-  return unless(hours < MAX_AGE_HOURS, `The trends are ${age}: did the last collection fail?`)
+  return unless(hours < maxDataAgeHours(every), `The trends are ${age}: did the last collection fail?`)
 }
 
 function ofCountries(problemsOf: (countries: ApiCountry[]) => string[]) {

@@ -1,11 +1,14 @@
 import { type ApiItem, TrendsAnswer } from '../../../shared/api.ts'
 import { CATEGORIES, DEFAULT_CATEGORY } from '../../../shared/categories.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
+import { countryFeed } from '../../../shared/feeds/feedAddress.ts'
 import {
   apiTrends,
   countriesPage,
+  embedPage,
   HOME_PAGE,
   imageOf,
+  oembedOf,
   PRODUCT_IMAGE,
   plainPage,
   searchPage,
@@ -17,7 +20,9 @@ import { check, checkGroup, contentType, type Expectation, expecting, fetchJson,
 import { Finding, type Site, type SiteAnswer } from '../Site.ts'
 
 const MAIN_PAGE = trendsPage(DEFAULT_COUNTRY)
-const STATIC_PAGES = (['about', 'contact', 'privacy', 'terms', 'signup', 'forgot-password'] as const).map(plainPage)
+const STATIC_PAGES = (['about', 'method', 'contact', 'privacy', 'terms', 'signup', 'forgot-password'] as const).map(
+  plainPage,
+)
 const [OTHER_COUNTRY = DEFAULT_COUNTRY] = COUNTRIES
 const NO_TOPIC_PAGE = topicPage(DEFAULT_COUNTRY, DEFAULT_CATEGORY, 'no such topic')
 const IMAGES = [PRODUCT_IMAGE, imageOf(DEFAULT_COUNTRY), imageOf(DEFAULT_COUNTRY, DEFAULT_CATEGORY)]
@@ -31,7 +36,11 @@ export const pageChecks = checkGroup(
     `The main address leads to ${DEFAULT_COUNTRY.name}, a wrong one to the main address; one that can be no page is not found`,
     expecting([HOME_PAGE], redirect(MAIN_PAGE)),
     expecting(['/no-such-page'], redirect(HOME_PAGE)),
-    expecting(['/no-such-file.php', '/.well-known/nothing'], status(404), contentType('text/html')),
+    expecting(
+      ['/no-such-file.php', '/.well-known/nothing', '/.well-known/oauth-protected-resource'],
+      status(404),
+      contentType('text/html'),
+    ),
   ),
   check(
     'The main page shows trends before any script runs',
@@ -89,12 +98,32 @@ export const pageChecks = checkGroup(
     ),
   ),
   check(
+    'Other sites can frame the widget, and ask for its description',
+    expecting([embedPage(DEFAULT_COUNTRY)], status(200), contentType('text/html'), ({ asked, text }) =>
+      unless(text.includes('<ol role="list"'), `${asked} shows no trend.`),
+    ),
+    async (site) =>
+      expecting(
+        [oembedOf((await ownOrigin(site)) + MAIN_PAGE)],
+        status(200),
+        contentType('application/json'),
+        ({ asked, text }) =>
+          unless(text.includes(embedPage(DEFAULT_COUNTRY)), `${asked} does not describe the widget.`),
+      )(site),
+  ),
+  check(
     'Link previews have their images',
     expecting(IMAGES, status(200), contentType('image/png'), ({ asked, text }) =>
       unless(text.length >= MIN_IMAGE_BYTES, `${asked} is no image.`),
     ),
   ),
 )
+
+/** The origin that feeds link to: another one than the site's, when the site is reached by another address. */
+async function ownOrigin(site: Site): Promise<string> {
+  const { text } = await site.get(countryFeed('atom', DEFAULT_COUNTRY))
+  return /href="(https?:\/\/[^/"]+)\//.exec(text)?.[1] ?? site.origin
+}
 
 /** A rendered page that names this path, or its own, as its canonical address. */
 function document(canonical?: string): Expectation {

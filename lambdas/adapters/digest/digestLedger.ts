@@ -26,6 +26,15 @@ export type LedgerState = (typeof STATES)[number]
 
 export type LedgerEntry = { state: LedgerState; at: string; reason?: string | undefined }
 
+/** The name of what is told at once to somebody, instead of a local date: when it was due. It sorts after all dates. */
+export function atOnceName(dueAt: string): string {
+  return `${AT_ONCE}${dueAt}`
+}
+
+const AT_ONCE = 'at-once#'
+/** How far back the last message at once is looked for, in milliseconds: what was due earlier was told long ago. */
+const AT_ONCE_BACK_MS = 2 * 86_400_000
+
 /** A claim expires after this, in milliseconds: 10 minutes. */
 const LEASE_MS = 10 * 60_000
 
@@ -57,7 +66,7 @@ type LedgerItem = z.infer<typeof LedgerItem>
  * outcome is recorded. An expired claim is taken over. An abandoned send is not, because the mail may have been sent.
  * However wrong clocks are, only the newest claim can become `sending`, and then nobody else can claim.
  *
- * A day is a local date, `"2026-11-21"`; copies have other names, `"copy#2026-11-21#1"`. Rows contain no address and no
+ * A day is a local date, `"2026-11-21"`; copies and what is told at once have other names, `"copy#2026-11-21#1"`. Rows contain no address and no
  * content, and are deleted with everything else about the person. After claiming, the follower record is read again: the
  * claim of a deleted person is released. A digest costs three writes of one unit each. Every method throws `unavailable`
  * when the table does not answer.
@@ -158,6 +167,35 @@ export class DigestLedger {
     })
   }
 
+  /**
+   * When a person was last told something at once, or may have been; undefined when that was days ago.
+   *
+   * @param except the name of the message that asks
+   */
+  lastAtOnce(sub: string, except: string, now: string): Promise<string | undefined> {
+    const from = atOnceName(new Date(Date.parse(now) - AT_ONCE_BACK_MS).toISOString())
+    return withOptimisticRetry(async () => {
+      const rows = await this.#between(sub, from, `${AT_ONCE}~`)
+      const own = keyOf({ sub, date: except }).sk
+      return rows
+        .filter(({ sk, state }) => sk !== own && MAY_BE_SENT.has(state))
+        .map(({ at }) => at)
+        .toSorted()
+        .at(-1)
+    })
+  }
+
+  /**
+   * The names of a person's digests and messages that were sent, may have been sent, or are about to be; all others were
+   * surely not sent. As far back as outcomes are kept.
+   */
+  taken(sub: string): Promise<ReadonlySet<string>> {
+    return withOptimisticRetry(async () => {
+      const rows = await this.#between(sub, ...EVERYTHING)
+      return new Set(rows.flatMap(({ sk, state }) => (state === 'skipped' ? [] : [sk.slice(PREFIX.length)])))
+    })
+  }
+
   /** When a person's last digest was sent; undefined when none was while outcomes are kept. Copies do not count. */
   lastSent(sub: string): Promise<string | undefined> {
     return withOptimisticRetry(async () => {
@@ -210,13 +248,16 @@ export class DigestLedger {
 /** The interface for use cases; tests have an in-memory implementation. */
 export type DigestLedgerStore = Pick<DigestLedger, keyof DigestLedger>
 
-/** The names of copies sort after all dates. */
+/** The names of copies, and of what is told at once, sort after all dates. */
 const EVERY_DATE = ['0000-01-01', '9999-12-31'] as const
+const EVERYTHING = ['0', '~'] as const
 
 const MAY_BE_SENT: ReadonlySet<LedgerState> = new Set(['sending', 'sent', 'unknown'])
 
+const PREFIX = 'DIGEST#'
+
 function keyOf({ sub, date }: Pick<Claim, 'sub' | 'date'>): ItemKey {
-  return { pk: `PERSON#${sub}`, sk: `DIGEST#${date}` }
+  return { pk: `PERSON#${sub}`, sk: `${PREFIX}${date}` }
 }
 
 /** The condition that a row still has this owner, and one of these states. */

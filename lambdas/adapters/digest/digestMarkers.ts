@@ -7,7 +7,7 @@ import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 export type ReportedCollection = [country: string, collection: string]
 
 /** Time to live of the markers of a day, in seconds: 35 days. */
-const KEEP_SECONDS = 35 * 86_400
+export const KEEP_SECONDS = 35 * 86_400
 
 const MarkerItem = z.object({ collections: z.array(z.tuple([z.string(), z.string()])) })
 
@@ -35,7 +35,7 @@ export class DigestMarkers {
     return withOptimisticRetry(async () => {
       const pinned = await this.#read(date, zone)
       if (pinned) return pinned
-      const Item = { pk: partitionOf(date), sk: zone, collections, expires_at: dayExpiry(date) }
+      const Item = { pk: partitionOf(date), sk: zone, collections, expires_at: expiryOf(date, KEEP_SECONDS) }
       // Refused when another run was first, or the response to an earlier attempt was lost: then it is read again.
       await client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
       return [...collections]
@@ -53,9 +53,4 @@ export type DigestMarkerStore = Pick<DigestMarkers, keyof DigestMarkers>
 /** The partition of a day's markers and shards. */
 export function partitionOf(date: string): string {
   return `DIGEST#${date}`
-}
-
-/** When the markers of a day expire, in unix seconds. */
-export function dayExpiry(date: string): number {
-  return expiryOf(date, KEEP_SECONDS)
 }

@@ -6,7 +6,7 @@ import { type ShardOfDay, shardName } from '../../../shared/digest/shards.ts'
 import { Instant } from '../../../shared/instant.ts'
 import { expiryOf, type ItemKey, queryAll, readItem, type Table } from '../table/table.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
-import { dayExpiry, partitionOf } from './digestMarkers.ts'
+import { KEEP_SECONDS, partitionOf } from './digestMarkers.ts'
 
 const STATES = ['begun', 'left', 'done'] as const
 
@@ -46,7 +46,7 @@ type ShardItem = z.infer<typeof ShardItem>
  * and the next run continues at the cursor. Nobody gets two digests even if a lease is given twice: the ledger ensures
  * that.
  *
- * Days are local dates, `"2026-11-21"`. Every method throws `unavailable` when the table does not answer.
+ * Days are local dates, `"2026-11-21"`; instead of one, the watches of a collection have its name. Every method throws `unavailable` when the table does not answer.
  */
 export class ShardLeases {
   readonly #table: Table
@@ -102,7 +102,7 @@ export class ShardLeases {
   /** Records that every follower of a shard has an outcome. */
   finish(shard: ShardOfDay, counts: DigestCounts, now: string): Promise<void> {
     return withOptimisticRetry(async () => {
-      const Item = { ...keyOf(shard), state: 'done', counts, at: now, expires_at: dayExpiry(shard.date) }
+      const Item = { ...keyOf(shard), state: 'done', counts, at: now, expires_at: doneExpiry(shard, now) }
       await this.#table.client.send(new PutCommand({ TableName: this.#table.name, Item }))
     })
   }
@@ -131,6 +131,13 @@ export type ShardLeaseStore = Pick<ShardLeases, keyof ShardLeases>
 /** Whether a shard can be leased: a lease expires when its holder has timed out. */
 export function isFree({ state, at }: ShardState, now: string): boolean {
   return state === 'left' || (state === 'begun' && at <= now)
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** When the record of a shard that is done expires: those of a day together. */
+function doneExpiry({ date }: ShardOfDay, now: string): number {
+  return expiryOf(DAY.test(date) ? date : now, KEEP_SECONDS)
 }
 
 const NAMES = { '#state': 'state', '#at': 'at' }

@@ -99,8 +99,8 @@ function accountFields({ theme, favorite_categories }: AccountChanges): Record<s
 }
 
 /** The changes that concern the follower record. */
-function recordFields({ name, digest, detail, notifications, confirmations }: AccountChanges) {
-  return defined({ name, digest, detail, notifications, confirmations })
+function recordFields({ name, digest, detail, notifications, confirmations, quiet_hours }: AccountChanges) {
+  return defined({ name, digest, detail, notifications, confirmations, quiet_hours })
 }
 
 function defined(fields: Record<string, unknown>): Record<string, unknown> {

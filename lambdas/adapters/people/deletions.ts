@@ -5,7 +5,15 @@ import type { Keys } from '../secrets/keys.ts'
 import { expiryOf, type ItemKey, queryAll, readItem, type Table } from '../table/table.ts'
 import { expressionOf, setting } from '../table/updateExpression.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
-import { accountKey, disabledKey, followerKey, zoneChangeKey } from './followerRecord.ts'
+import {
+  accountKey,
+  atOnceKey,
+  disabledKey,
+  followerKey,
+  WATCHES,
+  watchFeedKey,
+  zoneChangeKey,
+} from './followerRecord.ts'
 import { Tombstones, type TransactionParts } from './tombstones.ts'
 
 /**
@@ -22,7 +30,7 @@ const DELETIONS = 'DELETIONS'
 
 const ZoneOfItem = z.object({ zone: z.string() })
 const Tombstone = z.object({ expires_at: z.number() })
-const KeyOfItem = z.object({ pk: z.string(), sk: z.string() })
+const KeyOfItem = z.object({ pk: z.string(), sk: z.string(), feed: z.optional(z.string()) })
 const DeletionItem = z.object({ sk: z.string(), username: z.string(), email: z.optional(z.string()) })
 
 /**
@@ -81,10 +89,17 @@ export class Deletions {
    */
   deleteRows(sub: string): Promise<void> {
     return withOptimisticRetry(async () => {
-      const { client, name: TableName } = this.#table
+      const { name: TableName } = this.#table
       const Key = accountKey(sub)
-      const others = (await this.#keysOf(Key.pk)).filter(({ sk }) => sk !== Key.sk)
-      for (const other of others) await client.send(new DeleteCommand({ TableName, Key: other }))
+      const listed = await this.#keysOf(Key.pk)
+      const watches = listed.filter(({ sk }) => sk.startsWith(WATCHES))
+      for (const { pk, sk, feed } of watches) {
+        if (feed !== undefined) await this.#delete(watchFeedKey(feed))
+        await this.#delete({ pk, sk })
+      }
+      // Hits are recorded only beside a watch, so now there can be no more of them.
+      const others = watches.length > 0 ? await this.#keysOf(Key.pk) : listed
+      for (const { pk, sk } of others) if (sk !== Key.sk) await this.#delete({ pk, sk })
       const account = await readItem(this.#table, Key, ZoneOfItem)
       if (!account) return
       const { zone } = account
@@ -92,6 +107,7 @@ export class Deletions {
         { Delete: { TableName, Key: followerKey(zone, sub) } },
         { Delete: { TableName, Key: zoneChangeKey(zone, sub) } },
         { Delete: { TableName, Key: disabledKey(sub) } },
+        { Delete: { TableName, Key: atOnceKey(sub) } },
         { Delete: { TableName, Key } },
       ])
     })
@@ -146,15 +162,20 @@ export class Deletions {
     ]
   }
 
-  /** The keys of all items in a partition. */
-  async #keysOf(partition: string): Promise<ItemKey[]> {
+  /** The keys of all items in a partition, those of watches with their feeds. */
+  async #keysOf(partition: string): Promise<z.infer<typeof KeyOfItem>[]> {
     const items = await queryAll(this.#table, {
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': partition },
-      ProjectionExpression: 'pk, sk',
+      ProjectionExpression: 'pk, sk, feed',
       ConsistentRead: true,
     })
     return items.map((item) => KeyOfItem.parse(item))
+  }
+
+  async #delete(Key: ItemKey): Promise<void> {
+    const { client, name: TableName } = this.#table
+    await client.send(new DeleteCommand({ TableName, Key }))
   }
 
   async #transact(TransactItems: TransactionParts): Promise<void> {

@@ -4,8 +4,15 @@ import { Device } from '../../../shared/answers/signedInApi.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { Instant } from '../../../shared/instant.ts'
 import { THEMES } from '../../../shared/page/theme.ts'
-import { DIGEST_CHOICES, DIGEST_DETAILS, type DigestDetail, NEW_ACCOUNT } from '../../../shared/people/account.ts'
+import {
+  DIGEST_CHOICES,
+  DIGEST_DETAILS,
+  type DigestDetail,
+  NEW_ACCOUNT,
+  QuietHours,
+} from '../../../shared/people/account.ts'
 import { type FollowTarget, readFollowTarget } from '../../../shared/people/follow.ts'
+import { type StoredWatch, toWatch } from './watchEntry.ts'
 
 /** Number of partitions per time zone: at 8:00 all its followers are read at once. */
 export const SHARDS = 16
@@ -37,6 +44,9 @@ export type Follower = {
   confirmations: boolean
   follows: StoredFollow[]
   devices: StoredDevice[]
+  watches: StoredWatch[]
+  /** When nothing is sent at once, in their time zone; null for never. */
+  quiet_hours: QuietHours | null
   /** Incremented by every change. */
   version: number
   /** When they changed their time zone; undefined when they never did. */
@@ -71,7 +81,7 @@ export const AccountItem = z.object({
   created_at: Instant,
 })
 
-/** The follower record as stored. Follows and devices are by id, and not validated yet. */
+/** The follower record as stored. Follows, devices and watches are by id, and not validated yet. */
 export const FollowerItem = z.object({
   email: z.string(),
   name: z.string(),
@@ -82,6 +92,10 @@ export const FollowerItem = z.object({
   confirmations: z.boolean(),
   follows: z.record(z.string(), z.unknown()),
   devices: z.record(z.string(), z.unknown()),
+  /** Missing until the first one, and in older records. */
+  watches: z.optional(z.record(z.string(), z.unknown())),
+  /** Missing in older records. */
+  quiet_hours: z._default(z.nullable(QuietHours), NEW_ACCOUNT.quiet_hours),
   version: z.number(),
   /** The id of the last write, so that a writer whose response was lost recognizes its own write. */
   written_by: z.string(),
@@ -123,6 +137,20 @@ export function accountKey(sub: string) {
   return { pk: `PERSON#${sub}`, sk: 'ACCOUNT' }
 }
 
+/** The key of what is kept of a watch beside the follower record: which feed it has, and when it last matched. */
+export function watchKey(sub: string, id: string) {
+  return { pk: `PERSON#${sub}`, sk: `${WATCHES}${id}` }
+}
+
+/** The beginning of the sort keys of watches, and of what they have found. */
+export const WATCHES = 'WATCH#'
+export const HITS = 'HIT#'
+
+/** The key under which the hash of a feed's token is looked up. */
+export function watchFeedKey(hash: string) {
+  return { pk: `FEED#${hash}`, sk: 'FEED' }
+}
+
 /** The key of a follower record, in a shard of its time zone. */
 export function followerKey(zone: string, sub: string) {
   return { pk: followersOf(zone, shardOf(sub)), sk: sub }
@@ -136,6 +164,16 @@ export function disabledKey(sub: string) {
 /** The key of a zone change. */
 export function zoneChangeKey(zone: string, sub: string) {
   return { pk: ZONE_CHANGES, sk: `${zone}#${sub}` }
+}
+
+/** The key of a reader in the list of those who are to be told something at once. */
+export function atOnceKey(sub: string) {
+  return { pk: atOnceOf(shardOf(sub)), sk: sub }
+}
+
+/** The partition of one shard (0 to 15) of those who are to be told something at once. */
+export function atOnceOf(shard: number): string {
+  return `AT-ONCE#${shard}`
 }
 
 /** The partition of one shard (0 to 15) of a time zone. */
@@ -155,7 +193,7 @@ export function newItems(
   now: string,
   writtenBy: string,
 ): { account: StoredAccount; record: FollowerItem } {
-  const { digest, detail, theme, notifications, confirmations, favorite_categories } = NEW_ACCOUNT
+  const { digest, detail, theme, notifications, confirmations, favorite_categories, quiet_hours } = NEW_ACCOUNT
   const account = { zone, theme, favorite_categories: [...favorite_categories], created_at: now }
   const record: FollowerItem = {
     email: person.email,
@@ -166,6 +204,7 @@ export function newItems(
     confirmations,
     follows: {},
     devices: {},
+    quiet_hours,
     version: 1,
     written_by: writtenBy,
     username: person.username,
@@ -173,9 +212,9 @@ export function newItems(
   return { account, record }
 }
 
-/** Converts a stored record. Damaged follows and devices are dropped one by one. */
+/** Converts a stored record. Damaged follows, devices and watches are dropped one by one. */
 export function toFollower(sub: string, zone: string, item: FollowerItem): Follower {
-  const { email, name, digest, detail, notifications, confirmations, version } = item
+  const { email, name, digest, detail, notifications, confirmations, quiet_hours, version } = item
   const { moved_at, gone = false, disabled = false, username } = item
   return {
     sub,
@@ -188,6 +227,8 @@ export function toFollower(sub: string, zone: string, item: FollowerItem): Follo
     confirmations,
     follows: Object.entries(item.follows).flatMap(([id, entry]) => toFollow(id, entry) ?? []),
     devices: Object.entries(item.devices).flatMap(([id, entry]) => toDevice(id, entry) ?? []),
+    watches: Object.entries(item.watches ?? {}).flatMap(([id, entry]) => toWatch(id, entry) ?? []),
+    quiet_hours,
     version,
     moved_at,
     gone,

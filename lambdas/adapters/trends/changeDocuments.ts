@@ -22,7 +22,12 @@ const Change = z.discriminatedUnion('kind', [
 ])
 
 /** A changed trend as stored. */
-export const ChangedEntry = z.object({ trend: Trend, changes: z.array(Change).check(z.minLength(1)) })
+export const ChangedEntry = z.object({
+  trend: Trend,
+  changes: z.array(Change).check(z.minLength(1)),
+  /** Only of a trend of an event; missing in documents of earlier versions. */
+  event: z.optional(z.string()),
+})
 
 const ChangesDocument = z.object({
   version: z.literal(1),

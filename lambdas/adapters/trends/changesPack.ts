@@ -4,6 +4,7 @@ import { brotliCompress, brotliDecompressSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { KnownTrend } from '../../../shared/digest/countryIndex.ts'
 import type { ChangedTrend } from '../../../shared/significance.ts'
+import type { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
 import { BROTLI } from './brotli.ts'
 import { ChangedEntry } from './changeDocuments.ts'
 import type { DocumentStore } from './collectionBucket.ts'
@@ -40,6 +41,8 @@ type ListPart = {
     categories: KnownTrend['categories'],
     volume: KnownTrend['volume'],
     startedAt: KnownTrend['startedAt'],
+    /** Null without an event; packs of earlier versions have no such part. */
+    event?: string | null,
   ][]
 }
 
@@ -61,13 +64,14 @@ export async function packChanges(changes: readonly ChangedTrend[]): Promise<Pac
   const list: ListPart = {
     groups: groups.map(({ length }) => length),
     ofGroup: GROUP,
-    trends: changes.map(({ trend: { topic, title, key, categories, volume, startedAt } }) => [
+    trends: changes.map(({ trend: { topic, title, key, categories, volume, startedAt }, event = null }) => [
       topic,
       title,
       key,
       categories,
       volume,
       startedAt,
+      event,
     ]),
   }
   return { list: await brotlied(JSON.stringify(list), BROTLI), groups: Buffer.concat(groups) }
@@ -115,24 +119,41 @@ export class ChangesPack {
     }
   }
 
-  /** The changes of a country; undefined when there was nothing to compare it with. */
-  country(code: string): PackedChanges | undefined {
+  /** The changes of a country without what was taken out; undefined when there was nothing to compare it with. */
+  country(code: string, takedowns: TakedownList): PackedChanges | undefined {
     const packed = this.#countries.get(code)
     if (!packed) return undefined
     // Not validated: the hash proves that it is what was written.
     const list: ListPart = JSON.parse(decompressed(packed.list))
-    const trends = list.trends.map(([topic, title, key, categories, volume, startedAt]) => ({
+    const trends = list.trends.map(([topic, title, key, categories, volume, startedAt, event]) => ({
       topic,
       title,
       key,
       categories,
       volume,
       startedAt,
+      event: event ?? undefined,
     }))
     // `read` may be kept for long: it holds the topics only.
     const topics = trends.map(({ topic }) => topic)
     const { groups: sizes, ofGroup } = list
-    return { trends, read: (wanted) => readGroups(topics, { sizes, ofGroup }, packed.groups, wanted) }
+    return visibleChanges(
+      { trends, read: (wanted) => readGroups(topics, { sizes, ofGroup }, packed.groups, wanted) },
+      code,
+      takedowns,
+    )
+  }
+}
+
+/** Changes of a country without those of topics that were taken out. */
+function visibleChanges({ trends, read }: PackedChanges, country: string, takedowns: TakedownList): PackedChanges {
+  if (takedowns.isEmpty) return { trends, read }
+  return {
+    trends: takedowns.visible(country, trends),
+    read: (wanted) =>
+      read(wanted)
+        .filter(({ trend }) => !takedowns.hides(country, trend.topic))
+        .map((changed) => ({ ...changed, trend: takedowns.withoutRelated(changed.trend) })),
   }
 }
 

@@ -21,9 +21,32 @@ export function changesPackKey(id: string): string {
   return `${collectionFolder(id)}changes.pack`
 }
 
+/** The key of what all countries had a week and a year before. */
+export function earlierKey(id: string): string {
+  return `${collectionFolder(id)}earlier.json`
+}
+
 /** The key of the other countries of a country's topics. */
 export function elsewhereKey(id: string, country: string): string {
   return `${collectionFolder(id)}elsewhere/${country}.json`
+}
+
+/** The key of the events across countries. */
+export function everywhereKey(id: string): string {
+  return `${collectionFolder(id)}everywhere.json`
+}
+
+/** The key of the waves that watches look through. */
+export function watchWordsKey(id: string): string {
+  return `${collectionFolder(id)}words.json`
+}
+
+/**
+ * The key of the waves that feeds announce of a country. Not in the folder of the collection: they are kept for weeks only,
+ * because each collection has a new list of the last days.
+ */
+export function recentWavesKey(id: string, country: string): string {
+  return `recent/${id}/${country}.json`
 }
 
 /** The files that the CDN serves from the bucket. */

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import type { BestTopic } from '../../../shared/archive/bestTopic.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { Collection } from '../../../shared/collections/collection.ts'
 import { Instant } from '../../../shared/instant.ts'
@@ -7,6 +8,7 @@ import type { Trend } from '../../../shared/trend.ts'
 import type { SeenPoint } from '../../../shared/trends/topicHistory.ts'
 import { newestWaves } from '../../../shared/trends/waves.ts'
 import { expiryOf, holds, queryAll, readItem, type Table, writeAll } from '../table/table.ts'
+import { BestTopics } from './bestTopics.ts'
 import { KEEP_SECONDS, PUBLISHED_BEFORE, PublishedIds } from './publishedIds.ts'
 
 /** The pointer to the published collection. */
@@ -32,14 +34,16 @@ const PointItem = z.object({
 })
 type PointItem = z.infer<typeof PointItem>
 
-/** The trends table: the pointer to the published collection, the list of earlier ones, and the topics' histories. */
+/** The trends table: the pointer to the published collection, the lists of earlier ones, and the topics' histories. */
 export class CollectionTable {
   readonly #table: Table
   readonly #ids: PublishedIds
+  readonly #best: BestTopics
 
   constructor(client: DynamoDBDocumentClient, table: string) {
     this.#table = { client, name: table }
     this.#ids = new PublishedIds(client, table)
+    this.#best = new BestTopics(client, table)
   }
 
   /** The published collection; undefined while nothing was ever published. */
@@ -101,6 +105,35 @@ export class CollectionTable {
       limit,
     )
     return items.map((item) => CollectionItem.parse(item).collection)
+  }
+
+  /** The times of all published collections, the oldest first. */
+  times(): Promise<readonly string[]> {
+    return this.#ids.times()
+  }
+
+  /** The published collection of a time; undefined if there is none. */
+  async collectionOf(at: string): Promise<Collection | undefined> {
+    return (await readItem(this.#table, { pk: PUBLISHED_BEFORE, sk: at }, CollectionItem))?.collection
+  }
+
+  /** Published collections between two instants, the oldest first. */
+  async collectionsBetween(from: string, until: string): Promise<Collection[]> {
+    const items = await queryAll(this.#table, {
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
+      ExpressionAttributeValues: { ':pk': PUBLISHED_BEFORE, ':from': from, ':until': until },
+    })
+    return items.map((item) => CollectionItem.parse(item).collection)
+  }
+
+  /** Adds the best topics of a collection, before it is published; idempotent. */
+  addBest(collection: Pick<Collection, 'id' | 'at'>, topics: readonly BestTopic[]): Promise<void> {
+    return this.#best.saveBest(collection, topics)
+  }
+
+  /** The best topics of the collections between two instants, by their ids. */
+  bestBetween(from: string, until: string): Promise<ReadonlyMap<string, BestTopic[]>> {
+    return this.#best.between(from, until)
   }
 
   /**

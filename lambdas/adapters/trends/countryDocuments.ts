@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ListedCountry } from '../../../shared/answers/countryAnswer.ts'
 import { CountryCollection } from '../../../shared/collections/collection.ts'
 import { type CountryElsewhere, ElsewhereLink } from '../../../shared/elsewhere/elsewhereLink.ts'
 import type { DocumentStore } from './collectionBucket.ts'
@@ -10,10 +11,37 @@ export async function readCountry(
   id: string,
   country: string,
 ): Promise<CountryCollection> {
-  const read = z.safeParse(CountryCollection, await bucket.read(countryKey(id, country)))
+  const document = await readKeptCountry(bucket, id, country)
+  if (!document) throw new Error(`The trends of ${country} in ${id} are missing`)
+  return document
+}
+
+/** The same for a collection of the past; undefined when its document was deleted since. */
+export async function readKeptCountry(
+  bucket: Pick<DocumentStore, 'read'>,
+  id: string,
+  country: string,
+): Promise<CountryCollection | undefined> {
+  const document = await bucket.read(countryKey(id, country))
+  if (document === undefined) return undefined
+  const read = z.safeParse(CountryCollection, document)
   if (!read.success || read.data.country !== country || read.data.collection !== id)
     throw new Error(`The trends of ${country} in ${id} cannot be read`, { cause: read.error })
   return read.data
+}
+
+/** What is listed of a country in a collection. Throws like `readCountry`. */
+export async function readListed(
+  bucket: Pick<DocumentStore, 'read'>,
+  id: string,
+  country: string,
+): Promise<ListedCountry> {
+  return listedIn(await readCountry(bucket, id, country))
+}
+
+/** What a document lists; without events when an earlier version wrote it. */
+export function listedIn({ trends, events = [] }: CountryCollection): ListedCountry {
+  return { trends, events }
 }
 
 /** Writes a country's trends to a collection. */

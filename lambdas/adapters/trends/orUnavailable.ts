@@ -14,7 +14,7 @@ export async function orUnavailable<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** Only errors of SDK clients have `$metadata`. */
-function isOutage(error: unknown): error is Error {
+/** Whether a store did not answer. Only errors of SDK clients have `$metadata`. */
+export function isOutage(error: unknown): error is Error {
   return error instanceof Error && '$metadata' in error
 }

@@ -26,7 +26,8 @@ export class PublishedIds {
   readonly #ids = new Set<string>()
   /** Ids of runs that never published, and never will because a newer collection is listed. */
   readonly #unpublished = new Set<string>()
-  /** The time of the newest collection in memory. */
+  /** The times of the collections in memory, the oldest first, and the newest of them. */
+  readonly #times: string[] = []
   #newest = ''
   #reading: Promise<void> | undefined
 
@@ -49,6 +50,12 @@ export class PublishedIds {
     const published = new Set(unknown.length > 0 ? await this.#lookUp(unknown, pointer) : [])
     for (const { id } of collections) if (this.#ids.has(id)) published.add(id)
     return published
+  }
+
+  /** The times of all published collections, the oldest first. One read, of the newer ones only. */
+  async times(): Promise<readonly string[]> {
+    await this.#readNewer()
+    return this.#times
   }
 
   /** Adds a published collection. Earlier ones that are missing, because an older version published them, come first. */
@@ -78,6 +85,7 @@ export class PublishedIds {
     for (const item of items) {
       const { sk, id } = IdItem.parse(item)
       this.#ids.add(id)
+      this.#times.push(sk)
       this.#newest = sk
     }
   }

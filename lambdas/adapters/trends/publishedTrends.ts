@@ -1,11 +1,14 @@
-import type { Collection, CountryCollection, CountryState } from '../../../shared/collections/collection.ts'
+import type { ListedCountry } from '../../../shared/answers/countryAnswer.ts'
+import type { Collection, CountryState } from '../../../shared/collections/collection.ts'
 import { Problem } from '../../../shared/problem.ts'
-import type { Trend } from '../../../shared/trend.ts'
+import type { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
+import { visibleCountry } from '../../../shared/takedowns/visibleCountry.ts'
 import { logError } from '../../common/logger.ts'
 import type { CollectionTable } from './collectionTable.ts'
-import { readCountry } from './countryDocuments.ts'
+import { readListed } from './countryDocuments.ts'
 import type { PublishedBucket } from './publishedBucket.ts'
 import { isRecent, PublishedPointer } from './publishedPointer.ts'
+import type { ReadTakedowns } from './takedowns.ts'
 
 /** Maximum documents in memory: all countries, and some of the previous collection. */
 const REMEMBERED_COUNTRIES = 60
@@ -13,55 +16,67 @@ const REMEMBERED_COUNTRIES = 60
 const OLDER_COLLECTIONS = 4
 
 /** A published country. Its state holds its age and whether it is stale. */
-export type PublishedCountry = { collection: string; state: CountryState; trends: Trend[] }
+export type PublishedCountry = ListedCountry & {
+  /** The collection that its documents belong to. */
+  collection: string
+  /** Names what is shown of it: changes with the collection and with the takedowns. What is kept in memory is kept by it. */
+  version: string
+  state: CountryState
+}
 
-/** The published trends, with fallbacks for outages and damaged documents. */
+/** The published trends without what was taken out, with fallbacks for outages and damaged documents. */
 export class PublishedTrends {
   readonly #pointer: PublishedPointer
   readonly #table: Pick<CollectionTable, 'collectionsUntil'>
   readonly #bucket: Pick<PublishedBucket, 'read'>
+  readonly #takedowns: ReadTakedowns
   readonly #clock: () => number
-  readonly #documents = new Map<string, Promise<CountryCollection>>()
+  readonly #documents = new Map<string, Promise<ListedCountry>>()
   readonly #lastGood = new Map<string, { country: PublishedCountry; readAt: number }>()
 
   constructor(
     stores: {
       table: Pick<CollectionTable, 'published' | 'collectionsUntil'>
       bucket: Pick<PublishedBucket, 'read'>
+      takedowns: ReadTakedowns
     },
     clock: () => number = Date.now,
   ) {
     this.#pointer = new PublishedPointer(stores.table, clock)
     this.#table = stores.table
     this.#bucket = stores.bucket
+    this.#takedowns = stores.takedowns
     this.#clock = clock
   }
 
   /** One country of the published collection. Throws `unavailable` when there is nothing to show. */
   async country(code: string): Promise<PublishedCountry> {
-    const { collection, stale } = await this.#pointer.read()
+    const [{ collection, stale }, list] = await Promise.all([this.#pointer.read(), this.#takedowns.current()])
     const state = stateOf(collection, code)
     if (!state || state.collection === null) throw new Problem('unavailable', 'No trends have been collected yet.')
     try {
-      const { trends } = await this.#document(state.collection, code)
-      const country = { collection: state.collection, state, trends }
+      const country = await this.#country(state.collection, state, code, list)
       this.#lastGood.set(code, { country, readAt: this.#clock() })
       return stale ? asStale(country) : country
     } catch (error) {
       logError('A published country cannot be read', error, { country: code })
-      return this.#fallback(code, collection)
+      return this.#fallback(code, collection, list)
     }
   }
 
   /** Falls back to memory, which cannot fail, and then to older collections. */
-  async #fallback(code: string, collection: Collection): Promise<PublishedCountry> {
+  async #fallback(code: string, collection: Collection, list: TakedownList): Promise<PublishedCountry> {
     const remembered = this.#lastGood.get(code)
-    if (remembered && isRecent(remembered.readAt, this.#clock())) return asStale(remembered.country)
+    if (remembered && isRecent(remembered.readAt, this.#clock())) {
+      const { country } = remembered
+      const version = versionOf(country.collection, list)
+      return asStale({ ...country, version, ...visibleCountry(list, code, country) })
+    }
     for (const older of await this.#olderThan(collection)) {
       const state = stateOf(older, code)
       if (!state || state.collection === null) continue
-      const document = await this.#document(state.collection, code).catch(() => undefined)
-      if (document) return asStale({ collection: state.collection, state, trends: document.trends })
+      const country = await this.#country(state.collection, state, code, list).catch(() => undefined)
+      if (country) return asStale(country)
     }
     throw new Problem('unavailable', 'Trends are unavailable at the moment. Please try again later.')
   }
@@ -71,18 +86,27 @@ export class PublishedTrends {
     return listed.filter((each) => each.id !== collection.id).slice(0, OLDER_COLLECTIONS)
   }
 
-  /** Reads a document once and caches it, because documents never change. Failures are not cached. */
-  #document(id: string, code: string): Promise<CountryCollection> {
-    const name = `${id}/${code}`
+  async #country(id: string, state: CountryState, code: string, list: TakedownList): Promise<PublishedCountry> {
+    const version = versionOf(id, list)
+    return { collection: id, version, state, ...(await this.#visible(id, code, version, list)) }
+  }
+
+  /** Reads what is shown of a document once and caches it, because documents never change. Failures are not cached. */
+  #visible(id: string, code: string, version: string, list: TakedownList): Promise<ListedCountry> {
+    const name = `${version}/${code}`
     const known = this.#documents.get(name)
     if (known) return known
-    const reading = readCountry(this.#bucket, id, code)
+    const reading = readListed(this.#bucket, id, code).then((listed) => visibleCountry(list, code, listed))
     this.#documents.set(name, reading)
     reading.catch(() => this.#documents.delete(name))
     const [oldest] = this.#documents.keys()
     if (this.#documents.size > REMEMBERED_COUNTRIES && oldest !== undefined) this.#documents.delete(oldest)
     return reading
   }
+}
+
+function versionOf(collection: string, { version }: TakedownList): string {
+  return version === 0 ? collection : `${collection}~${version}`
 }
 
 function stateOf(collection: Collection, code: string): CountryState | undefined {

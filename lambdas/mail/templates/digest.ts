@@ -1,8 +1,9 @@
 import { SIGNIFICANT_ARTICLES, SIGNIFICANT_GROWTH_POINTS, SIGNIFICANT_VOLUME_PERCENT } from '../../../shared/limits.ts'
 import { plainPage } from '../../../shared/pages.ts'
-import { numberWord } from '../../../shared/text/numberWord.ts'
+import { counted, numberWord, sentenceCase } from '../../../shared/text/numberWord.ts'
 import { shortened } from '../../../shared/text/shortened.ts'
 import type { MailBlock, MailContext, MailDocument, UnsubscribeLinks } from '../MailDocument.ts'
+import { hitsOfWatches, type WatchNewsContent, watchBlocks, watchesWithHits } from './watches.ts'
 
 type Item = Extract<MailBlock, { kind: 'item' }>
 
@@ -13,6 +14,8 @@ export type DigestContent = {
   day: string
   isWeekly: boolean
   followed: number
+  /** The follows whose countries have nothing to compare. */
+  notCompared: number
   /** The number of follows with news. */
   updates: number
   /** All trends of the digest, in order. */
@@ -20,39 +23,80 @@ export type DigestContent = {
   /** Trends that were left out. */
   more: number
   /** By country: one item per follow, with all trends of a followed category. */
-  countries: readonly { name: string; items: readonly Item[] }[]
+  countries: readonly { name: string; updates: number; items: readonly Item[] }[]
+  /** What watches found; undefined when there is nothing to tell of them. */
+  watches?: WatchNewsContent | undefined
   leave: UnsubscribeLinks
 }
 
-/** The digest: what changed about what a reader follows. */
-export function digestMail({ site, postalAddress }: MailContext, content: DigestContent): MailDocument {
-  const title = `${inWords(content.updates)} on what you follow`
+/** The digest: what changed about what a reader follows, and what their watches found. */
+export function digestMail(context: MailContext, content: DigestContent): MailDocument {
+  const { site, postalAddress } = context
+  const { watches, leave } = content
+  return {
+    ...(watches ? headWithWatches(content, watches) : head(content)),
+    date: content.day,
+    blocks: [
+      { kind: 'title', text: titleOf(content) },
+      { kind: 'paragraph', text: greeting(content) },
+      ...content.countries.flatMap((country): MailBlock[] => [
+        { kind: 'section', title: country.name, note: updates(country.updates) },
+        ...country.items,
+      ]),
+      ...(content.more > 0 ? [{ kind: 'paragraph', text: `And ${moreTrends(content.more)}.` } as const] : []),
+      ...(watches ? watchBlocks(context, watches) : []),
+      {
+        kind: 'button',
+        text: watches ? 'See what you follow and watch' : 'See everything you follow',
+        to: `${site}${plainPage('account')}`,
+      },
+    ],
+    why: watches
+      ? 'You get this e-mail because you follow trends or keep watches on Uptick. We write when what you follow changes, or a watch has a hit you have not been told. Each hit is told once.'
+      : `You get this e-mail because you follow trends on Uptick. We write when searches rise more than ${SIGNIFICANT_VOLUME_PERCENT}%, growth rises more than ${SIGNIFICANT_GROWTH_POINTS} points, the status changes or more than ${numberWord(SIGNIFICANT_ARTICLES)} articles appear.`,
+    ways: [
+      { text: watches ? 'Manage follows and watches' : 'Manage what you follow', to: leave.manage },
+      ...(watches ? [{ text: 'Pause all watches', to: watches.pause }] : []),
+      { text: 'Stop these e-mails', to: leave.stop },
+    ],
+    postalAddress,
+    site,
+  }
+}
+
+function head(content: DigestContent): Pick<MailDocument, 'subject' | 'preview'> {
   const [first] = content.trends
   const others = content.trends.length - 1 + content.more
   return {
     subject: subjectOf(first, others),
     preview: first
       ? `${first.title}: ${first.reasons.join(', ')}.${others > 0 ? ` Also ${moreTrends(others)}.` : ''}`
-      : title,
-    date: content.day,
-    blocks: [
-      { kind: 'title', text: title },
-      { kind: 'paragraph', text: greeting(content) },
-      ...content.countries.flatMap((country): MailBlock[] => [
-        { kind: 'section', title: country.name, note: updates(country.items.length) },
-        ...country.items,
-      ]),
-      ...(content.more > 0 ? [{ kind: 'paragraph', text: `And ${moreTrends(content.more)}.` } as const] : []),
-      { kind: 'button', text: 'See everything you follow', to: `${site}${plainPage('account')}` },
-    ],
-    why: `You get this e-mail because you follow trends on Uptick. We write when searches rise more than ${SIGNIFICANT_VOLUME_PERCENT}%, growth rises more than ${SIGNIFICANT_GROWTH_POINTS} points, the status changes or more than ${numberWord(SIGNIFICANT_ARTICLES)} articles appear.`,
-    ways: [
-      { text: 'Manage what you follow', to: content.leave.manage },
-      { text: 'Stop these e-mails', to: content.leave.stop },
-    ],
-    postalAddress,
-    site,
+      : titleOf(content),
   }
+}
+
+/** Counts only: the titles of hits have the words of watches, and those of follows would say which of both they are. */
+function headWithWatches(
+  { updates: count }: DigestContent,
+  watches: WatchNewsContent,
+): Pick<MailDocument, 'subject' | 'preview'> {
+  const follows = count > 0 ? `${inWords(count)} on what you follow. ` : ''
+  return {
+    subject:
+      count > 0 ? `${updates(count)} on what you follow, ${lowerCase(hitsOfWatches(watches))}` : hitsOfWatches(watches),
+    preview: `${follows}${watchesWithHits(watches)}`,
+  }
+}
+
+/** `"Two updates and 28 hits"` */
+function titleOf({ updates: count, watches }: DigestContent): string {
+  if (!watches) return `${inWords(count)} on what you follow`
+  if (count === 0) return hitsOfWatches(watches)
+  return `${inWords(count)} and ${watches.hits > 0 ? counted(watches.hits, 'hit') : lowerCase(hitsOfWatches(watches))}`
+}
+
+function lowerCase(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** Names the first trend, shortened so that inboxes have room for its reason. */
@@ -70,23 +114,30 @@ function moreTrends(count: number): string {
 
 const MAX_TITLE_LETTERS = 50
 
-function greeting({ name, isWeekly, followed, updates }: DigestContent): string {
-  const quiet = followed - updates
+function greeting({ name, isWeekly, followed, notCompared, updates, watches }: DigestContent): string {
+  const quiet = followed - updates - notCompared
   const since = isWeekly ? 'in the last week' : 'since yesterday'
-  const follows = followed === 1 ? 'You follow 1 item.' : `You follow ${followed} items.`
-  if (quiet === 0) return `Good morning, ${name}. ${follows}`
-  const left = quiet === 1 ? 'One did not change' : `${capital(numberWord(quiet))} did not change`
-  return `Good morning, ${name}. ${follows} ${left} ${since} and ${quiet === 1 ? 'is' : 'are'} left out.`
+  const follows = followed > 0 || !watches ? [`follow ${counted(followed, 'item')}`] : []
+  const keeps = watches ? [`keep ${watches.kept === 1 ? '1 watch' : `${watches.kept} watches`}`] : []
+  const sentences = [`Good morning, ${name}.`, `You ${[...follows, ...keeps].join(' and ')}.`]
+  if (watches) sentences.push(LEFT_OUT)
+  else if (quiet > 0)
+    sentences.push(
+      `${sentenceCase(numberWord(quiet))} did not change ${since} and ${quiet === 1 ? 'is' : 'are'} left out.`,
+    )
+  if (notCompared > 0)
+    sentences.push(
+      `${sentenceCase(numberWord(notCompared))} could not be compared, because ${notCompared === 1 ? 'its' : 'their'} country was not up to date.`,
+    )
+  return sentences.join(' ')
 }
 
+const LEFT_OUT = 'What did not change, and watches without a hit, are left out.'
+
 function inWords(count: number): string {
-  return `${capital(numberWord(count))} ${count === 1 ? 'update' : 'updates'}`
+  return `${sentenceCase(numberWord(count))} ${count === 1 ? 'update' : 'updates'}`
 }
 
 function updates(count: number): string {
-  return count === 1 ? '1 update' : `${count} updates`
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return counted(count, 'update')
 }

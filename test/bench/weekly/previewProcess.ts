@@ -7,6 +7,7 @@ import { DigestMarkers } from '../../../lambdas/adapters/digest/digestMarkers.ts
 import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import { PublishedBucket } from '../../../lambdas/adapters/trends/publishedBucket.ts'
+import { openTakedowns } from '../../../lambdas/adapters/trends/takedowns.ts'
 import { aroundCalls } from '../../support/aroundCalls.ts'
 import { NOW } from '../../support/builders.ts'
 import { aPerson } from '../../support/peopleStore.ts'
@@ -36,6 +37,7 @@ const preview = previewDigest(
     markers: new DigestMarkers(tables, 'people'),
     collections,
     bucket,
+    takedowns: openTakedowns(tables, 'trends'),
     linksFor: async () => ({
       manage: 'https://uptick.example/account',
       stop: 'https://uptick.example/stop',

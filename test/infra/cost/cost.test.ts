@@ -15,10 +15,13 @@ describe('npm run cost', () => {
   })
 
   test('takes a value for every option', () => {
-    const all = '--views 1 --readers 2 --told 0 --active 1 --joining 0.1 --pages 5 --searches 0.2 --places 4 --rate 14'
-    expect(ask(`${all} --alarms 7 --firewall`)).toContain('7 alarm metrics')
-    const values = { views: '1', readers: '2', told: '0', active: '1', joining: '0.1', pages: '5' }
-    expect(questionOf({ ...values, searches: '0.2', places: '4', rate: '14', alarms: '7', firewall: true })).toEqual({
+    const all =
+      '--views 1 --readers 2 --told 0 --active 1 --joining 0.1 --pages 5 --searches 0.2 --places 4 --rate 14 --subscriptions 8'
+    expect(ask(`${all} --alarms 7 --hours 6 --firewall`)).toContain('7 alarm metrics')
+    const values = { views: '1', readers: '2', told: '0', active: '1', joining: '0.1', pages: '5', subscriptions: '8' }
+    expect(
+      questionOf({ ...values, searches: '0.2', places: '4', rate: '14', alarms: '7', hours: '6', firewall: true }),
+    ).toEqual({
       views: 1,
       readers: 2,
       told: 0,
@@ -28,8 +31,11 @@ describe('npm run cost', () => {
       searches: 0.2,
       places: 4,
       rate: 14,
+      hours: 6,
       alarms: 7,
+      subscriptions: 8,
       firewall: true,
+      breachedPasswords: false,
     })
   })
 
@@ -44,7 +50,8 @@ describe('npm run cost', () => {
 
   test('explains every option, and where current prices are', () => {
     const help = ask('--help')
-    for (const name of [...Object.keys(list.options), 'firewall', 'tables']) expect(help).toContain(`  --${name} `)
+    for (const name of [...Object.keys(list.options), 'firewall', 'breached-passwords', 'tables'])
+      expect(help).toContain(`  --${name} `)
     expect(help).toContain('https://aws.amazon.com/cloudfront/pricing/')
   })
 
@@ -56,6 +63,7 @@ describe('npm run cost', () => {
     ['--views 1e6 --readers 1', '--views must be a whole number, such as 1000000.'],
     ['--views 1 --readers 1 --told 1.1', '--told must be a share from 0 to 1, such as 0.5.'],
     ['--views 1 --readers 1 --pages 0', '--pages must be a number from 1 on.'],
+    ['--views 1 --readers 1 --hours 5', '--hours must be one of 1, 2, 3, 4, 6, 12.'],
     ['--views 1 --readers 1 --rate 0.5', '--rate must be a number from 1 on.'],
     ['--visits 1', "Unknown option '--visits'. See --help for all options."],
     ['1000', "Unexpected argument '1000'. See --help for all options."],

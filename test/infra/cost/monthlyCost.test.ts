@@ -71,6 +71,19 @@ describe('what a month costs', () => {
     expect(costOf({ views: 1e6, firewall: true }).of('Firewall')).toBeGreaterThan(19.6)
   })
 
+  test('for passwords compared with data breaches is two cents for every reader who signs in, from the first one on', () => {
+    const of = (breachedPasswords: boolean) => costOf({ readers: 10_000, active: 0.5, breachedPasswords }).of('Cognito')
+    expect(of(false)).toBe(0)
+    expect(of(true)).toBeCloseTo(5_000 * 0.02, 6)
+  })
+
+  test('for feeds grows with the subscriptions, each of which asks every hour', () => {
+    const callsOf = (subscriptions: number) => costOf({ subscriptions }).of('HTTP API')
+    expect(callsOf(0)).toBe(0)
+    expect(callsOf(1_000)).toBeCloseTo((1_000 * 24 * 30) / 1e6, 6)
+    expect(callsOf(10_000)).toBeCloseTo(10 * callsOf(1_000), 6)
+  })
+
   test('for functions is higher with a low mail rate, because runs wait', () => {
     const of = (rate: number) => costOf({ readers: 1_000_000, rate }).of('Lambda')
     expect(of(14)).toBeGreaterThan(10 * of(500))

@@ -6,7 +6,7 @@ import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { SETTINGS } from '../../../infra/settings/deploymentSettings.ts'
 import { synthesize } from '../../support/synthesize.ts'
 
-const MAX_CELL_LENGTH = 300
+const MAX_CELL_LENGTH = 350
 
 const DOCUMENTS = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n')
 

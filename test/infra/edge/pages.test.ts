@@ -3,12 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { securityHeaders } from '../../../infra/edge/securityHeaders.ts'
 import { pagesFunctionCode } from '../../../infra/edge/viewerRequest.ts'
 import { edgeFunction } from '../../../infra/local/edgeFunction.ts'
+import { archiveMonthPage } from '../../../shared/archive/archiveAddress.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
+import { readCompared } from '../../../shared/everywhere/comparedCountries.ts'
 import {
+  ARCHIVE_PAGE,
   countriesPage,
   loginPage,
   PLAIN_PAGES,
+  pastPage,
   plainPage,
   readPage,
   searchPage,
@@ -40,9 +44,18 @@ describe('a page is requested at one path, with its address in a header', () => 
     ['/robots.txt', '', 'uptick.example/robots.txt'],
     ['/sitemap.xml', '', 'uptick.example/sitemap.xml'],
     ['/sitemap-topics.xml', '', 'uptick.example/sitemap-topics.xml'],
+    ['/sitemap-archive.xml', '', 'uptick.example/sitemap-archive.xml'],
+    ['/archive', '?day=2026-11-21&country=us', 'uptick.example/archive?day=2026-11-21&country=UnitedStates'],
+    ['/archive/2026-11', '?country=France&day=1', 'uptick.example/archive/2026-11?country=France'],
+    ['/archive/2026-11-21', '', 'uptick.example/archive/2026-11-21'],
+    ['/archive/2026-11-21T12/Canada', '?country=France', 'uptick.example/archive/2026-11-21T12/Canada'],
+    ['/archive/2026-11-21T12/Canada/Games', '', 'uptick.example/archive/2026-11-21T12/Canada/Games'],
     ['/llms.txt', '', 'uptick.example/llms.txt'],
     ['/.well-known/security.txt', '', 'uptick.example/.well-known/security.txt'],
     ['/search', '?query=caf%C3%A9&country=France', 'uptick.example/search?query=caf%C3%A9&country=France'],
+    ['/everywhere/BusinessandFinance', '', 'uptick.example/everywhere/BusinessandFinance'],
+    ['/compare', '', 'uptick.example/compare'],
+    ['/compare', '?countries=CA,US&category=Games', 'uptick.example/compare?countries=CA,US&category=Games'],
     ['/login', '?return=%2FCanada', 'uptick.example/login?return=%2FCanada'],
   ])('%s%s: %s', (path, search, page) => {
     expect(ask(path, search)).toBe(page)
@@ -61,6 +74,8 @@ describe('a page is requested at one path, with its address in a header', () => 
     const addresses = [
       ...COUNTRIES.flatMap((each) => [trendsPage(each), ...CATEGORIES.map((category) => trendsPage(each, category))]),
       topicPage(country, 'Games', 'orbit 9/b?c#d%e'),
+      ...[ARCHIVE_PAGE, archiveMonthPage('2026-11', country), archiveMonthPage(undefined, country)],
+      ...COUNTRIES.map((each) => pastPage('2026-11-21T12:00:00.000Z', each, 'Business and Finance')),
       ...PLAIN_PAGES.map(plainPage),
       ...[countriesPage(), loginPage(), unsubscribePage('a.b_c-1'), waitlistPage('a.b_c-1'), searchPage('ab')],
     ]
@@ -68,6 +83,45 @@ describe('a page is requested at one path, with its address in a header', () => 
       const { pathname, search } = new URL(address, 'https://uptick.example')
       expect(ask(pathname, search)).toBe(`uptick.example${address}`)
     }
+  })
+})
+
+describe('a comparison has one address, to which all others lead', () => {
+  test.each([
+    ['another order', '?countries=US,CA', '/compare?countries=CA,US'],
+    ['a country twice', '?countries=CA,US,CA', '/compare?countries=CA,US'],
+    ['names', '?countries=canada,United+States', '/compare?countries=CA,US'],
+    ['what a form sends', '?countries=US&countries=CA&countries=&category=', '/compare?countries=CA,US'],
+    [
+      'what a form sends with a category',
+      '?countries=US&countries=CA&category=Games',
+      '/compare?countries=CA,US&category=Games',
+    ],
+    ['countries that we do not have', '?countries=CA,Atlantis,US', '/compare?countries=CA,US'],
+    ['an unknown category', '?countries=CA,US&category=gardens', '/compare?countries=CA,US'],
+    ['another spelling of the category', '?countries=CA,US&category=games', '/compare?countries=CA,US&category=Games'],
+    ['a malformed value', '?countries=%zz', '/compare'],
+  ])('%s: %s', (_, search, address) => {
+    expect(ask('/compare', search)).toBe(`301 ${address}`)
+  })
+
+  test('whatever is asked for, the page leads no further', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(anyText, fc.constantFrom('US', 'CA', 'canada', 'GB', 'x'))),
+        anyText,
+        (countries, category) => {
+          const search = `?${new URLSearchParams([...countries.map((each) => ['countries', each]), ['category', category]])}`
+          const [, moved = ''] = /^301 (.*)$/.exec(ask('/compare', search)) ?? []
+          const address = new URL(moved || `/compare${search}`, 'https://uptick.example')
+          expect(ask(address.pathname, address.search)).toBe(
+            `uptick.example${moved || `/compare${search}`}`.replaceAll('%2C', ','),
+          )
+          const page = readPage(address.pathname, address.search)
+          expect(page.name === 'compare' && readCompared(page.asked).movedTo).toBeUndefined()
+        },
+      ),
+    )
   })
 })
 
@@ -80,6 +134,12 @@ describe('addresses that mean the same share one in the cache', () => {
     ['parameters of other sites', '/about', '?utm_source=mail&fbclid=1', '/about'],
     ['a parameter that is spelled another way', '/search', '?Query=x&%71uery=y', '/search'],
     ['another order', '/search', '?country=FR&query=x', '/search?query=x&country=France'],
+    [
+      'a choice for developers',
+      '/developers',
+      '?theme=dark&x=1&country=us',
+      '/developers?country=UnitedStates&theme=dark',
+    ],
     ['another encoding of a value', '/search', '?query=%62ank+rate', '/search?query=bank%20rate'],
     ['a malformed value', '/search', '?query=%zz', '/search?query=%25zz'],
     ['an empty value', '/search', '?query=&country=', '/search'],
@@ -100,6 +160,9 @@ describe('addresses that mean the same share one in the cache', () => {
     ['a topic of dots', '/Canada/Games/%2E%2E', '/Canada/Games'],
     ['a topic of another country’s spelling', '/canada/GAMES/orbit%209', '/Canada/Games/orbit%209'],
     ['nothing but slashes', '//', '/'],
+    ['a spelling in the archive', '/archive/2026-11-21T12/usa/games', '/archive/2026-11-21T12/UnitedStates/Games'],
+    ['an unknown category of the past', '/archive/2026-11/CA/x', '/archive/2026-11/Canada/BusinessandFinance'],
+    ['a slash at the end of a month', '/archive/2026-11/', '/archive/2026-11'],
   ])('%s: %s is redirected to %s for ever', (_, path, to) => {
     expect(ask(path)).toBe(`301 ${to}`)
   })
@@ -129,6 +192,14 @@ test('a redirect has the security headers', () => {
   )
 })
 
+test.each(['x', 'now', '2026', '2026-11-21T', '2026-11-21t12', '2026-11-21T12+01:00', 'wp-login.php'])(
+  'what can be no time of the archive shares one address in the cache: %s',
+  (time) => {
+    expect(ask(`/archive/${time}`, '?country=France')).toBe('uptick.example/archive/unknown')
+    expect(ask(`/archive/${time}/Canada`)).toBe('uptick.example/archive/unknown')
+  },
+)
+
 describe('what can be no page has one address in the cache, that of the page which says so', () => {
   test.each([
     '/wp-login.php',
@@ -137,8 +208,13 @@ describe('what can be no page has one address in the cache, that of the page whi
     '/.env',
     '/.git/config',
     '/.well-known/change-password',
+    '/.well-known/oauth-protected-resource',
+    '/.well-known/oauth-protected-resource/mcp',
+    '/.well-known/oauth-authorization-server',
     '/.well-known/security.txt/more',
     '/Canada/Games/a/b',
+    '/archive/2026-11-21T12/Atlantis',
+    '/archive/2026-11-21T12/Canada/Games/orbit',
     '/Canada/Games/a/b/',
     '/no/such/page/at/all',
     '/404',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { securityHeaders } from '../../../infra/edge/securityHeaders.ts'
+import { embedSecurityHeaders, securityHeaders } from '../../../infra/edge/securityHeaders.ts'
 
 const headers = new Map(securityHeaders(['https://users.example']))
 
@@ -46,7 +46,7 @@ test('a page with reCAPTCHA may also load it from Google, and differs in nothing
   const different = [...policy].filter(([name, sources]) => without.get(name) !== sources)
   expect(Object.fromEntries(different)).toEqual({
     'script-src': "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
-    'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    'frame-src': "'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
     'trusted-types': "* 'allow-duplicates'",
   })
   for (const name of without.keys()) expect(policy.has(name)).toBe(true)
@@ -61,4 +61,27 @@ test('no header contains a line break', () => {
     expect(name).toMatch(/^[A-Za-z-]+$/)
     expect(value).toMatch(/^[\x20-\x7e]+$/)
   }
+})
+
+describe('the widget', () => {
+  const widget = new Map(embedSecurityHeaders())
+  const policy = policyOf(widget)
+
+  test('can be framed by every site', () => {
+    expect(policy.get('frame-ancestors')).toBe('*')
+    expect(widget.has('X-Frame-Options')).toBe(false)
+  })
+
+  test('runs no script, loads nothing, and sends no form', () => {
+    expect(policy.get('default-src')).toBe("'none'")
+    expect(policy.has('script-src')).toBe(false)
+    expect(policy.get('form-action')).toBe("'none'")
+    expect(policy.get('base-uri')).toBe("'none'")
+    expect([...policy.values()].filter((sources) => /https?:|'self'/.test(sources))).toEqual([])
+  })
+
+  test('has all other headers of a page of ours', () => {
+    for (const [name, value] of headers)
+      if (!['X-Frame-Options', 'Content-Security-Policy'].includes(name)) expect(widget.get(name), name).toBe(value)
+  })
 })

@@ -10,7 +10,10 @@ import { solveCaptcha } from '../../../infra/local/solveCaptcha.ts'
 import { MailTally } from '../../../lambdas/adapters/mail/mailTally.ts'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
+import { newWatch } from '../../../lambdas/adapters/people/watchEntry.ts'
+import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
+import { aWatchRule } from '../../support/aWatch.ts'
 import type { Alarm } from '../../support/cloudWatch/alarmsIn.ts'
 import { alarmsTriedBy } from '../../support/cloudWatch/alarmsTriedBy.ts'
 import { type CountedWorld, countedWorld } from '../../support/cloudWatch/countedWorld.ts'
@@ -277,6 +280,49 @@ describe('a digest', () => {
     // Errors are written to another stream and may arrive later.
     await world.written('digest', 'The sending of digests was stopped')
     expect(await rung(LAST_LINE.stoppedDigest)).toEqual(['DigestStopped'])
+  })
+})
+
+describe('watches', () => {
+  // They have looked through all collections of the tests before.
+  beforeAll(() => tickAfter(0.25))
+
+  /** A reader who is to be told at once of a topic that is new in every collection; outside of quiet hours all the time. */
+  async function watching(sub: string): Promise<string> {
+    const person = aPerson({ sub, email: `${sub}@reader.example` })
+    await people.open(person, ZONES.healthy, new Date(MORNING - DAY).toISOString())
+    const watches = new WatchTable(clientFor(world.aws), localName('people'), TEST_KEYS)
+    const watch = newWatch(
+      aWatchRule({ any: [], phrase: 'ca topic 2' }),
+      { name: '', deliver: 'at_once' },
+      new Date(MORNING - DAY).toISOString(),
+    )
+    expect(await watches.add(sub, watch)).toBe('added')
+    return person.email
+  }
+
+  /** Some hours after the newest collection. */
+  function tickAfter(hours: number): Promise<unknown> {
+    return tick((collected - MORNING) / HOUR + hours)
+  }
+
+  test.each<[MailFault, number, string]>([
+    ['cut-before', 1, 'AtOnceUnknown'],
+    ['throttle', 3, 'AtOnceFailed'],
+  ])('that tell at once raise an alarm when the mail service fails with %s', async (fault, times, expected) => {
+    const to = await watching(`watches-${fault}`)
+    await collect()
+    world.begin()
+    world.aws.mailFaults.inject(fault, { to, times })
+    await tickAfter(0.25)
+    expect(await rung('"AtOnceUnknown"')).toEqual([expected])
+  })
+
+  test('that look through a collection hours later raise an alarm', async () => {
+    await collect()
+    world.begin()
+    await tickAfter(3)
+    expect(await rung('"WatchLag"')).toEqual(['WatchesBehind'])
   })
 })
 

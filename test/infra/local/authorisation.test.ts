@@ -19,6 +19,31 @@ const WHO_MAY: Record<string, 'everybody' | 'signed-in'> = {
   'GET /api/top-searches': 'everybody',
   'GET /api/search': 'everybody',
   'GET /api/captcha': 'everybody',
+  'GET /api/archive': 'everybody',
+  'GET /api/compare': 'everybody',
+  'GET /api/everywhere': 'everybody',
+  'GET /data/everywhere.csv': 'everybody',
+  'GET /data/topic.csv': 'everybody',
+  'GET /data/{country}': 'everybody',
+  'GET /data/{country}/{category}': 'everybody',
+  'GET /embed/{country}': 'everybody',
+  'GET /embed/{country}/{category}': 'everybody',
+  'GET /feeds/everywhere.atom': 'everybody',
+  'GET /feeds/everywhere.json': 'everybody',
+  'GET /feeds/everywhere.rss': 'everybody',
+  'GET /feeds/search.atom': 'everybody',
+  'GET /feeds/search.json': 'everybody',
+  'GET /feeds/search.rss': 'everybody',
+  'GET /feeds/topic.atom': 'everybody',
+  'GET /feeds/topic.json': 'everybody',
+  'GET /feeds/topic.rss': 'everybody',
+  'GET /feeds/{country}': 'everybody',
+  'GET /feeds/{country}/digest.atom': 'everybody',
+  'GET /feeds/{country}/{category}': 'everybody',
+  'GET /oembed': 'everybody',
+  'POST /mcp': 'everybody',
+  'ANY /mcp': 'everybody',
+  'GET /openapi.json': 'everybody',
   'GET /images/{country}': 'everybody',
   'GET /images/{country}/{category}': 'everybody',
   'GET /index.html': 'everybody',
@@ -43,6 +68,13 @@ const WHO_MAY: Record<string, 'everybody' | 'signed-in'> = {
   'POST /api/account/verified': 'signed-in',
   'GET /api/account/digest': 'signed-in',
   'POST /api/account/digest': 'signed-in',
+  'GET /api/watches': 'signed-in',
+  'POST /api/watches': 'signed-in',
+  'PATCH /api/watches/{id}': 'signed-in',
+  'DELETE /api/watches/{id}': 'signed-in',
+  'POST /api/watches/preview': 'signed-in',
+  // Everybody who has its token.
+  'GET /feeds/watch/{token}': 'everybody',
 }
 
 const FOLLOW = { kind: 'trend', name: 'Bank rate decision', country: 'CA' }
@@ -159,6 +191,40 @@ describe('the started product', () => {
       email: eleni.email,
     })
     expect(await mayasFollows()).toMatchObject({ follows: [{ id: followId }] })
+  })
+
+  test('nobody can access a watch of another account, and its feed only by its token', async () => {
+    const made = await call('POST', '/api/watches', maya.idToken, { any: ['tesla'] })
+    expect(made.status).toBe(201)
+    const watch = JSON.parse(await made.text())
+    const mayas = () => call('GET', '/api/watches', maya.idToken).then((answer) => answer.json())
+    const before = await mayas()
+    expect(before).toEqual({ watches: [watch] })
+    expect(await (await call('GET', '/api/watches', eleni.idToken)).json()).toEqual({ watches: [] })
+    for (const [method, body] of [
+      ['PATCH', { paused: true }],
+      ['PATCH', { feed: 'renew' }],
+      ['PATCH', { any: ['byd'] }],
+      ['DELETE', undefined],
+    ] as const)
+      expect((await call(method, `/api/watches/${watch.id}`, eleni.idToken, body)).status, method).toBe(404)
+    expect(await mayas()).toEqual(before)
+
+    const feed = await call('GET', watch.feed)
+    expect(feed.status).toBe(200)
+    expect(feed.headers.get('cache-control')).toBe('private, no-cache')
+    expect(feed.headers.get('x-robots-tag')).toBe('noindex')
+    expect(feed.headers.get('access-control-allow-origin')).toBeNull()
+    const etag = feed.headers.get('etag') ?? ''
+    expect((await fetch(product.url + watch.feed, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await call('GET', `/feeds/watch/${watch.id}.atom`)).status).toBe(404)
+    expect((await call('GET', `/feeds/watch/${'x'.repeat(24)}.atom`)).status).toBe(404)
+    expect((await call('GET', watch.feed.replace('.atom', '.rss'))).status).toBe(404)
+    const renewed = await (await call('PATCH', `/api/watches/${watch.id}`, maya.idToken, { feed: 'renew' })).json()
+    expect((await call('GET', watch.feed)).status).toBe(404)
+    expect((await call('GET', renewed.feed)).status).toBe(200)
+    expect((await call('DELETE', `/api/watches/${watch.id}`, maya.idToken)).status).toBe(204)
+    expect((await call('GET', renewed.feed)).status).toBe(404)
   })
 
   test('a deleted account can do nothing but delete itself again', async () => {

@@ -10,10 +10,12 @@ import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/clie
 import { GetQueueAttributesCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod'
 import { localName } from '../../../infra/local/localProduct.ts'
-import type { FunctionName, TableName } from '../../../infra/manifest/names.ts'
+import type { TableName } from '../../../infra/manifest/names.ts'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { TIME_ZONE_HEADER } from '../../../shared/answers/signedInApi.ts'
+import { aBrowser } from '../../support/aBrowser.ts'
 import { functionsOnStandIns } from '../../support/functionsOnStandIns.ts'
 import { anEvent } from '../../support/httpEvents.ts'
 import { mailReport } from '../../support/mailReport.ts'
@@ -61,9 +63,33 @@ afterAll(async () => {
   vi.restoreAllMocks()
 })
 
+/** The unsubscribe link of a mail, with its token. */
+const LINK = /unsubscribe\?token=([\w.~-]+)/
+/** The id of the first follow in an answer. */
+const FollowsOf = z
+  .object({ body: z.string() })
+  .transform(({ body }) => z.object({ follows: z.tuple([z.object({ id: z.string() })]) }).parse(JSON.parse(body)))
+  .transform(({ follows: [first] }) => first)
+
 /** What runs while an account is deleted. */
 const RUNNING: Record<string, (person: Person) => Promise<unknown>> = {
   'following a topic': (person) => call(person, 'POST /api/follows', follow('ca topic 2')),
+  unfollowing: async (person) => {
+    const { id } = FollowsOf.parse(await call(person, 'GET /api/follows'))
+    return call(person, 'DELETE /api/follows/{id}', undefined, { id })
+  },
+  'adding a watch': (person) => call(person, 'POST /api/watches', { any: ['tesla'] }),
+  'subscribing a browser': (person) =>
+    call(person, 'POST /api/account/devices', { label: 'A browser', subscription: aBrowser().subscription }),
+  'the export': (person) => call(person, 'GET /api/account/export'),
+  'unsubscribing by the link of a mail': async (person) => {
+    await call(person, 'POST /api/account/digest')
+    const mail = (await world.aws.mailbox.list()).findLast(({ to, text }) => to === person.email && LINK.test(text))
+    const token = LINK.exec(mail?.text ?? '')?.[1] ?? 'none'
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const event = anEvent({ route: 'POST /api/unsubscribe', method: 'POST', query: { token }, headers })
+    return world.invoke('unsubscribe', { ...event, body: 'List-Unsubscribe=One-Click' })
+  },
   'a change of settings': (person) => call(person, 'PATCH /api/account', { notifications: true }),
   'a copy of the digest': (person) => call(person, 'POST /api/account/digest'),
   'the welcome': ({ sub }) => world.invoke('confirmations', batchOf({ sub, username: sub })),
@@ -215,12 +241,14 @@ async function deleteBeforeCall(run: (person: Person) => Promise<unknown>, nth: 
     expect(await call(person, 'DELETE /api/account')).toMatchObject({ statusCode: 204 })
   }
   services.before(nth, remove)
-  // It may fail, because its reader no longer exists.
-  await run(person).catch(() => undefined)
+  const result = await run(person).catch((error: unknown) => error)
   services.before(0, remove)
-  const wasDeleted = isDeleted
-  if (!wasDeleted) await remove()
-  return wasDeleted
+  // It may fail when its reader no longer exists, and only then.
+  if (isDeleted) return true
+  expect(result).not.toBeInstanceOf(Error)
+  expect(result).not.toMatchObject({ statusCode: expect.toSatisfy((status) => status >= 400) })
+  await remove()
+  return false
 }
 
 async function aReader(zone: string): Promise<Person> {
@@ -243,11 +271,19 @@ async function aReader(zone: string): Promise<Person> {
 }
 
 /** Calls the API as a reader. */
-function call({ token, zone }: Person, route: string, body?: object): Promise<unknown> {
+function call(
+  { token, zone }: Person,
+  route: string,
+  body?: object,
+  parameters: Record<string, string> = {},
+): Promise<unknown> {
   const [method = '', path = ''] = route.split(' ')
-  const name: FunctionName = path === '/api/follows' ? 'follows' : 'account'
+  const name = (['follows', 'watches'] as const).find((each) => path.startsWith(`/api/${each}`)) ?? 'account'
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', [TIME_ZONE_HEADER]: zone }
-  return world.invoke(name, { ...anEvent({ route, method, headers }), ...(body && { body: JSON.stringify(body) }) })
+  return world.invoke(name, {
+    ...anEvent({ route, method, headers, parameters }),
+    ...(body && { body: JSON.stringify(body) }),
+  })
 }
 
 function follow(name: string) {

@@ -91,6 +91,7 @@ describe('a function may not', () => {
       'callables',
       'follows',
       'account',
+      'watches',
       'deletions',
       'reconciliation',
       'confirmations',
@@ -122,6 +123,7 @@ test('a function that sends to a queue has the URL of the local queue', () => {
 test('a function that sends mail has the settings of mails', () => {
   expect(product.functions.get('confirmations')?.environment).toEqual({
     PEOPLE_TABLE: 'uptick-people',
+    TRENDS_TABLE: 'uptick-trends',
     KEYS_SECRET: 'uptick-keys',
     SITE_URL: 'http://127.0.0.1:4400',
     MAIL_FROM: 'hello@uptick.example',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runScheduled, scheduledTime, startSchedules } from '../../../infra/local/schedules.ts'
 import type { FunctionName } from '../../../infra/manifest/names.ts'
-import { SCHEDULES, type Schedule } from '../../../infra/manifest/schedules.ts'
+import { type Schedule, schedulesFor } from '../../../infra/manifest/schedules.ts'
 
 const EVERY_12: Schedule = { function: 'ingest', everyHours: 12, fromHour: 23, retries: 2 }
 const EVERY_DAY: Schedule = { function: 'ingest', everyHours: 24, fromHour: 23, retries: 2 }
@@ -42,7 +42,7 @@ describe('on the local clock', () => {
 
   function start(): void {
     schedules = startSchedules(
-      SCHEDULES,
+      schedulesFor(12),
       async (name, { at }) => void runs.push([name, at]),
       async () => {},
     )

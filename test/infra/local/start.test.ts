@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { securityHeaders } from '../../../infra/edge/securityHeaders.ts'
+import { embedSecurityHeaders, securityHeaders } from '../../../infra/edge/securityHeaders.ts'
 import { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
 import { FullAnswer, SearchAnswer, TimestampAnswer, TrendsAnswer, WebConfig } from '../../../shared/api.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
@@ -146,6 +146,30 @@ describe('the local product', () => {
       const expected = name === 'Content-Security-Policy' ? expect.stringContaining("default-src 'none'") : value
       expect(answer.headers.get(name), name).toEqual(expected)
     }
+  })
+
+  test('lets every site frame the widget, with all other security headers', async () => {
+    for (const [status, path] of [
+      [200, '/embed/Canada?count=3'],
+      [404, '/embed/Atlantis'],
+    ] as const) {
+      const answer = await get(path)
+      await answer.arrayBuffer()
+      expect(answer.status, path).toBe(status)
+      expect(answer.headers.get('x-frame-options')).toBeNull()
+      expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *')
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+      for (const [name, value] of embedSecurityHeaders())
+        if (name !== 'Content-Security-Policy') expect(answer.headers.get(name), name).toBe(value)
+    }
+  })
+
+  test('describes the widget of its own pages for oEmbed', async () => {
+    const answer = await get(`/oembed?url=${encodeURIComponent(`${product.url}/Canada/Games`)}`)
+    expect(await answer.json()).toMatchObject({
+      type: 'rich',
+      html: expect.stringContaining(`src="${product.url}/embed/Canada/Games"`),
+    })
   })
 
   test('serves the configuration of the web app', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   maxStartDelayMinutes,
   periodMinutes,
-  SCHEDULES,
   type Schedule,
+  schedulesFor,
   scheduleTimes,
 } from '../../../infra/manifest/schedules.ts'
 
@@ -48,7 +48,7 @@ describe('a schedule', () => {
   })
 
   test('runs the collection, the deletions, the digest and the regular checks', () => {
-    expect(SCHEDULES).toEqual([
+    expect(schedulesFor(12)).toEqual([
       { function: 'ingest', everyHours: 12, fromHour: 23, retries: 2 },
       { function: 'deletions', everyHours: 1, retries: 2 },
       { function: 'reconciliation', everyHours: 1, retries: 0 },
@@ -56,5 +56,18 @@ describe('a schedule', () => {
       { function: 'sourceCheck', everyHours: 1, atMinute: 30, retries: 0 },
       { function: 'sampleDigest', everyHours: 24, fromHour: 12, atMinute: 20, retries: 1 },
     ])
+  })
+
+  test.each([
+    [1, Array.from({ length: 24 }, (_, hour) => hour).join(',')],
+    [2, '1,3,5,7,9,11,13,15,17,19,21,23'],
+    [3, '2,5,8,11,14,17,20,23'],
+    [4, '3,7,11,15,19,23'],
+    [6, '5,11,17,23'],
+    [12, '11,23'],
+  ])('runs the collection every %i hours from 23:00 (decision 44)', (hours, expected) => {
+    const [collection] = schedulesFor(hours).filter(({ function: name }) => name === 'ingest')
+    if (!collection) throw new Error('No collection is scheduled.')
+    expect(scheduleTimes(collection)).toEqual({ minute: '0', hour: expected })
   })
 })

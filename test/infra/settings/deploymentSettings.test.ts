@@ -11,7 +11,7 @@ const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-000
 
 describe('the settings', () => {
   test('are optional: by default a dev stage without domain, Google, reCAPTCHA or mail', () => {
-    expect(read({})).toEqual({ stage: 'dev', region: 'us-east-1', originSecrets: [1] })
+    expect(read({})).toEqual({ stage: 'dev', region: 'us-east-1', originSecrets: [1], collectEveryHours: 12 })
   })
 
   test('are values in cdk.json, and JSON on the command line', () => {
@@ -24,6 +24,7 @@ describe('the settings', () => {
       region: 'eu-central-1',
       firewall: 'off',
       originSecrets,
+      collectEveryHours: 6,
       domain,
       google,
       recaptcha,
@@ -31,6 +32,7 @@ describe('the settings', () => {
     expect(read(expected)).toEqual(expected)
     const asText = {
       originSecrets: '[2,1]',
+      collectEveryHours: '6',
       domain: JSON.stringify(domain),
       google: JSON.stringify(google),
       recaptcha: JSON.stringify(recaptcha),

@@ -47,6 +47,7 @@ describe('an account', () => {
       notifications: true,
       confirmations: true,
       favorite_categories: [],
+      quiet_hours: { from: 22, to: 7 },
       created_at: body.created_at,
       suppressed: null,
       last_digest: null,
@@ -108,6 +109,8 @@ describe('a change of an account', () => {
     ['the categories', { favorite_categories: ['Games'] }, { favorite_categories: ['Games'] }],
     ['all categories', { favorite_categories: [...CATEGORIES] }, { favorite_categories: [...CATEGORIES] }],
     ['the categories, to none', { favorite_categories: [] }, { favorite_categories: [] }],
+    ['the quiet hours', { quiet_hours: { from: 0, to: 23 } }, { quiet_hours: { from: 0, to: 23 } }],
+    ['the quiet hours, to none', { quiet_hours: null }, { quiet_hours: null }],
   ])('can set %s, and leaves the rest', async (_, sent, shown) => {
     const people = memoryPeople()
     const { body: before } = await show(people)
@@ -139,6 +142,21 @@ describe('a change of an account', () => {
     ['theme', ['blue', '', 1, null]],
     ['notifications', ['true', 1, null]],
     ['confirmations', ['false', 0, null]],
+    [
+      'quiet_hours',
+      [
+        { from: 22, to: 22 },
+        { from: -1, to: 7 },
+        { from: 22, to: 24 },
+        { from: 22.5, to: 7 },
+        { from: '22', to: 7 },
+        { from: 22 },
+        {},
+        [22, 7],
+        'night',
+        true,
+      ],
+    ],
     [
       'favorite_categories',
       ['Games', ['Beauty'], ['Games', 'Games'], ['games'], [null], Array(18).fill('Games'), {}, null],

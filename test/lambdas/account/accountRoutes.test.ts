@@ -11,6 +11,7 @@ import { digestWorld } from '../../support/digestWorld.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { memorySuppressions, memoryTallies } from '../../support/mailWorld.ts'
 import { memoryLedger } from '../../support/memoryDigest.ts'
+import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
 
 const MAYA = aPerson({ username: 'google_1234' })
@@ -34,6 +35,8 @@ function anAccountFunction(people = memoryPeople(), caller = MAYA) {
     suppressions: memorySuppressions(),
     waitlist: { remove: async () => undefined, find: async () => undefined },
     records: { read: async () => ({ digests: [], mails: [], confirmations: null, zone_change: null }) },
+    watches: { lastMatches: async () => new Map() },
+    hits: { all: async () => [] },
     push: { publicKey: async () => 'key', send: async () => 'sent' },
     published: {
       async country() {
@@ -41,6 +44,7 @@ function anAccountFunction(people = memoryPeople(), caller = MAYA) {
       },
     },
     bucket: { read: async () => undefined },
+    takedowns: NOTHING_TAKEN_OUT,
     digest: {
       ...digestWorld().services(),
       ledger: memoryLedger(),

@@ -85,7 +85,7 @@ async function follow(...follows: Parameters<typeof aFollow>[0][]): Promise<void
 }
 
 async function ask(person = MAYA) {
-  const { table, bucket } = stores
+  const { table, bucket, takedowns } = stores
   const counted = {
     table: {
       ...table,
@@ -94,6 +94,7 @@ async function ask(person = MAYA) {
         return table.published()
       },
     },
+    takedowns,
     bucket: {
       read(key: string) {
         reads.push(key)
@@ -101,7 +102,7 @@ async function ask(person = MAYA) {
       },
     },
   }
-  const useCase = changesSince({ people, published: new PublishedTrends(counted), bucket: counted.bucket })
+  const useCase = changesSince({ people, published: new PublishedTrends(counted), bucket: counted.bucket, takedowns })
   const { status, headers, body } = await callSignedIn(useCase, { route: 'GET /api/account/changes', person })
   expect(status).toBe(200)
   expect(headers).toMatchObject({ 'cache-control': 'no-store' })

@@ -12,6 +12,9 @@ import type { Newcomer } from '../../../lambdas/adapters/people/followerRecord.t
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { userPool } from '../../../lambdas/adapters/people/userPool.ts'
 import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
+import { newFeedToken } from '../../../lambdas/adapters/people/watchEntry.ts'
+import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
+import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { finishDeletions } from '../../../lambdas/deletions/finishDeletions.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type Around, aroundCalls, dyingAt, inTurn, meanwhile } from '../../support/aroundCalls.ts'
@@ -21,12 +24,15 @@ import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
 import { aPeopleTable, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
 import { fewerRuns } from '../../support/speed.ts'
 import { Crash } from '../../support/stores.ts'
+import { aWatch, someHits } from '../../support/watches.ts'
 
 /**
  * Looks where the record is and begins, leaves the waitlist and lets the suppression expire, reads what there is, deletes
- * two rows, looks at the record, deletes it with the account, and the user, and is done.
+ * the feed of the watch and the watch, reads again what there is, deletes three rows, looks at the record, deletes it with
+ * the account, and the user, and is done.
  */
-const CALLS = 14
+const CALLS = 18
+const TESLA = aWatch()
 /** The call with which a deletion has begun. */
 const BEGIN = 2
 
@@ -56,6 +62,8 @@ function services(around: Around = (call) => call()) {
     users: userPool(aroundCalls(users, around), pool.userPoolId),
     waitlist: new Waitlist(aroundCalls(table.client, around), table.name, TEST_KEYS),
     suppressions: new Suppressions(aroundCalls(table.client, around), table.name, TEST_KEYS),
+    watches: new WatchTable(aroundCalls(table.client, around), table.name, TEST_KEYS),
+    hits: new WatchHits(aroundCalls(table.client, around), table.name),
     now: NOW,
   }
 }
@@ -68,9 +76,11 @@ async function aReader() {
     new SignUpCommand({ ClientId: pool.clientId, Username: email, Password: 'secret' }),
   )
   const person = aPerson({ sub, email })
-  const { people, waitlist, suppressions } = services()
+  const { people, waitlist, suppressions, watches, hits } = services()
   await people.open(person, 'Asia/Tokyo', NOW)
   await people.change(sub, { time_zone: 'America/Toronto' }, NOW)
+  await watches.add(sub, aWatch({ id: TESLA.id }))
+  await hits.record(sub, someHits(TESLA.id))
   await people.addFollow(sub, aFollow())
   await people.addDevice(sub, aDevice())
   await waitlist.add(email, 'CA', NOW)
@@ -103,8 +113,11 @@ async function isUser(username: string): Promise<boolean> {
   return found.status === 'fulfilled'
 }
 
-/** Requests that were authenticated before the deletion began. */
-const REQUESTS: [string, (people: PeopleTable, person: DeletedPerson & Newcomer) => Promise<unknown>][] = [
+/** Requests that were authenticated, and looks for hits that were under way, before the deletion began. */
+const REQUESTS: [
+  string,
+  (people: PeopleTable, person: DeletedPerson & Newcomer, others: ReturnType<typeof services>) => Promise<unknown>,
+][] = [
   ['the first call of another browser', (people, person) => people.open(person, 'Asia/Tokyo', NOW)],
   [
     'a call with another address',
@@ -112,6 +125,17 @@ const REQUESTS: [string, (people: PeopleTable, person: DeletedPerson & Newcomer)
   ],
   ['a follow', (people, { sub }) => people.addFollow(sub, aFollow({ name: 'Another topic' }))],
   ['an unfollow', (people, { sub }) => people.removeFollow(sub, aFollow().id)],
+  ['a new watch', (_, { sub }, { watches }) => watches.add(sub, aWatch())],
+  [
+    'a new feed of a watch',
+    (_, { sub }, { watches }) => watches.change(sub, TESLA.id, (watch) => ({ ...watch, feed: newFeedToken() })),
+  ],
+  ['the end of a watch', (_, { sub }, { watches }) => watches.remove(sub, TESLA.id)],
+  ['a look that finds something', (_, { sub }, { hits }) => hits.record(sub, someHits(TESLA.id, { look: 'c2' }))],
+  [
+    'a mail that tells what was found',
+    (_, { sub }, { hits }) => hits.claim(sub, { watch: TESLA.id, look: 'c1' }, 'digest#1'),
+  ],
   ['a new device', (people, { sub }) => people.addDevice(sub, aDevice(2))],
   ['a change of settings', (people, { sub }) => people.change(sub, { digest: 'off', theme: 'dark' }, NOW)],
   ['a move', (people, { sub }) => people.change(sub, { time_zone: 'Europe/Paris' }, NOW)],
@@ -129,7 +153,7 @@ async function attempt(request: Promise<unknown>): Promise<void> {
 describe('a deletion', () => {
   test('leaves nothing but a salted hash, which is kept for 30 days', async () => {
     const person = await aReader()
-    expect(await tracesOf(person)).toMatchObject({ items: { length: 6 }, isUser: true, gone: [] })
+    expect(await tracesOf(person)).toMatchObject({ items: { length: 9 }, isUser: true, gone: [] })
     const count = dyingAt(Number.POSITIVE_INFINITY, 'before')
     await deleteAccount(person, services(count.around))
     expect(count.calls()).toBe(CALLS)
@@ -197,14 +221,14 @@ describe.each(everyMoment)('a deletion that dies $moment call $nth', ({ nth, mom
     expect(hasBegun).toBe(nth > BEGIN || (nth === BEGIN && moment === 'after'))
     await finishDeletions(services())
     const { items, isUser: canSignIn } = await tracesOf(person)
-    expect([items.length, canSignIn]).toEqual(hasBegun ? [0, false] : [6, true])
+    expect([items.length, canSignIn]).toEqual(hasBegun ? [0, false] : [9, true])
   })
 })
 
 test.each(everyCall)('whatever is asked for after call %i of a deletion leaves nothing behind', async (nth) => {
   const person = await aReader()
   const asking = meanwhile(nth, async () => {
-    for (const [, request] of REQUESTS) await attempt(request(services().people, person))
+    for (const [, request] of REQUESTS) await attempt(request(services().people, person, services()))
   })
   await deleteAccount(person, services(asking))
   expect(await tracesOf(person)).toMatchObject({ items: [], isUser: false, gone: { length: 1 } })
@@ -219,7 +243,7 @@ test.each(everyRequest)('a deletion after call $nth of $name leaves nothing behi
     await deleteAccount(person, services())
     isDeleted = true
   })
-  await attempt(request(services(deleting).people, person))
+  await attempt(request(services(deleting).people, person, services(deleting)))
   if (!isDeleted) await deleteAccount(person, services())
   expect(await tracesOf(person)).toMatchObject({ items: [], isUser: false, gone: { length: 1 } })
 })
@@ -244,7 +268,7 @@ test('any request concurrent with a deletion leaves nothing behind', async () =>
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const person = await aReader()
       const turns = inTurn(scheduler)
-      const others = REQUESTS.map(([, request]) => attempt(request(services(turns).people, person)))
+      const others = REQUESTS.map(([, request]) => attempt(request(services(turns).people, person, services(turns))))
       await scheduler.waitFor(Promise.all([deleteAccount(person, services(turns)), ...others]))
       expect(await tracesOf(person)).toMatchObject({ items: [], isUser: false })
     }),

@@ -9,20 +9,27 @@ import { DisabledPeople } from '../../../lambdas/adapters/people/disabledPeople.
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { PersonRecords } from '../../../lambdas/adapters/people/personRecords.ts'
 import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
+import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
+import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { saltedHash } from '../../../lambdas/adapters/secrets/saltedHash.ts'
 import type { SignedInPerson } from '../../../lambdas/http/tokenVerifier.ts'
 import { AccountExport } from '../../../shared/answers/signedInApi.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
+import { type MemoryTakedowns, memoryTakedowns } from '../../support/memoryTakedowns.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
 import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
+import { aWatch, aWatchedWave, someHits } from '../../support/watches.ts'
 
 const MAYA = aPerson()
+const TESLA = aWatch()
 const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com', name: 'Paul Weiss' })
 
 const anEmptyTable = emptyPeopleTables()
 let table: PeopleTestTable
+let takedowns: MemoryTakedowns
 beforeEach(async () => {
+  takedowns = memoryTakedowns()
   table = await anEmptyTable()
 })
 
@@ -32,6 +39,9 @@ const services = () => ({
   ledger: new DigestLedger(table.client, table.name),
   records: new PersonRecords(table.client, table.name),
   waitlist: new Waitlist(table.client, table.name, TEST_KEYS),
+  watches: new WatchTable(table.client, table.name, TEST_KEYS),
+  hits: new WatchHits(table.client, table.name),
+  takedowns,
   users: {
     find: async ({ sub, username }: { sub: string; username: string }) => ({
       sub,
@@ -53,8 +63,11 @@ async function exported(person: SignedInPerson = MAYA) {
 
 /** Stores one of everything that the product can store about a person. */
 async function storeEverything({ sub, email }: SignedInPerson = MAYA): Promise<void> {
-  const { people, waitlist, suppressions } = services()
+  const { people, waitlist, suppressions, watches, hits } = services()
   await people.open(MAYA, 'America/Toronto', minutesAgo(60))
+  await watches.add(sub, TESLA)
+  await hits.record(sub, someHits(TESLA.id))
+  await hits.claim(sub, { watch: TESLA.id, look: 'c1' }, 'digest#2026-11-20')
   await people.addFollow(sub, aFollow())
   await people.addDevice(sub, aDevice(1, { endpoint: 'https://fcm.googleapis.com/fcm/send/address' }))
   await people.change(sub, { time_zone: 'Europe/Paris' }, NOW)
@@ -84,6 +97,9 @@ const KINDS: [kind: RegExp, inExport: (file: AccountExport) => unknown][] = [
   [/^FOLLOWERS <sub>$/, ({ follows }) => follows[0]],
   [/^PERSON DIGEST#2026-11-20$/, ({ digests }) => digests[0]],
   [/^PERSON MAIL#welcome$/, ({ mails }) => mails[0]],
+  [/^PERSON WATCH#/, ({ watches }) => watches[0]?.last_match_at],
+  [/^PERSON HIT#/, ({ watches }) => watches[0]?.found[0]],
+  [/^FEED FEED$/, ({ watches }) => watches[0]?.feed],
   [/^PERSON CONFIRMATIONS$/, ({ confirmations }) => confirmations],
   [/^ARRIVALS Europe\/Paris#<sub>$/, ({ zone_change }) => zone_change],
   [/^WAITLIST WAITLIST$/, ({ waitlist }) => waitlist],
@@ -119,7 +135,7 @@ describe('an export', () => {
     const items = await table.items()
     const [account] = items.filter(({ sk }) => sk === 'ACCOUNT')
     const [follower] = items.filter(({ pk }) => String(pk).startsWith('FOLLOWERS#'))
-    const internal = new Set(['pk', 'sk', 'version', 'written_by', 'follows', 'devices'])
+    const internal = new Set(['pk', 'sk', 'version', 'written_by', 'follows', 'devices', 'watches'])
     for (const [name, value] of Object.entries({ ...account, ...follower }))
       if (!internal.has(name)) expect(text, name).toContain(JSON.stringify(value))
   })
@@ -131,6 +147,24 @@ describe('an export', () => {
       account: { uid: MAYA.sub, email: MAYA.email, suppressed: { reason: 'bounce', since: NOW } },
       follows: [{ name: 'Harbour bridge reopening' }],
       devices: [{ push_service: 'fcm.googleapis.com', endpoint: 'https://fcm.googleapis.com/fcm/send/address' }],
+      watches: [
+        {
+          name: 'Tesla',
+          any: ['tesla'],
+          feed: `/feeds/watch/${TESLA.feed}.atom`,
+          last_match_at: NOW,
+          matches_30_days: 1,
+          found: [
+            {
+              at: NOW,
+              hits: [{ title: 'Tesla stock', matched: ['tesla'] }],
+              more: 0,
+              told: { [aWatchedWave().key]: expect.any(Number) },
+              told_by: 'digest#2026-11-20',
+            },
+          ],
+        },
+      ],
       digests: [{ digest: '2026-11-20', state: 'skipped', reason: 'late', at: NOW }],
       mails: [{ mail: 'welcome', kind: 'transactional', state: 'sending', at: NOW }],
       confirmations: { followed: [{ id: aFollow().id, created_at: NOW }] },
@@ -141,6 +175,14 @@ describe('an export', () => {
       suppression: { reason: 'bounce', at: NOW },
       sign_in: { username: MAYA.username, enabled: true, attributes: { email_verified: 'true' } },
     })
+  })
+
+  test('has no hit of a topic that was taken out', async () => {
+    await storeEverything()
+    takedowns.suppress('Tesla stock', 'CA')
+    const { file } = await exported()
+    expect(file.watches).toMatchObject([{ any: ['tesla'], found: [{ hits: [], told: {} }] }])
+    expect(JSON.stringify(file)).not.toMatch(/tesla stock/i)
   })
 
   test('is a file', async () => {

@@ -4,6 +4,7 @@ import { closeConfirmationWindow } from '../../../lambdas/confirmations/closeWin
 import { confirmations } from '../../../lambdas/mail/confirmations.ts'
 import { dyingAt } from '../../support/aroundCalls.ts'
 import { memoryMailer, memoryQueue, memoryWindows } from '../../support/mailWorld.ts'
+import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
 import { Crash } from '../../support/stores.ts'
 
@@ -19,7 +20,7 @@ async function aWindow() {
   const queue = memoryQueue()
   const windows: ConfirmationWindowStore = memoryWindows()
   const { send, context, linksFor } = mail
-  const services = { send, context, linksFor, people, windows }
+  const services = { send, context, linksFor, people, windows, takedowns: NOTHING_TAKEN_OUT }
   const confirm = confirmations({ ...services, later: queue.later })
   await people.open(MAYA, 'America/Toronto', BEGIN)
   for (const follow of [aFollow(), aFollow({ name: 'Storm' }), aFollow({ name: 'Harbour' })]) {
@@ -43,6 +44,7 @@ function around(
       (await act(() => call(...args))) as Result
   return {
     context,
+    takedowns: NOTHING_TAKEN_OUT,
     send: through(send),
     linksFor: through(linksFor),
     people: { ...people, read: through(people.read) },

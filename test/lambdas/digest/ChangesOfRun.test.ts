@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { changesPackKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
+import { visibleBucket } from '../../../lambdas/adapters/trends/visibleBucket.ts'
+import { logger } from '../../../lambdas/common/logger.ts'
 import { ChangesOfRun } from '../../../lambdas/digest/ChangesOfRun.ts'
 import { aRise, digestWorld, hoursAfter, MIDNIGHT } from '../../support/digestWorld.ts'
 import { aFollow } from '../../support/peopleStore.ts'
@@ -11,7 +13,7 @@ async function aBucket({ hasPacks, follows }: { hasPacks: boolean; follows?: Fol
   const world = digestWorld()
   const first = await world.collect(MIDNIGHT, { CA: [aRise('One')], US: [] })
   const second = await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [aRise('One'), aRise('Two')], US: [] })
-  const { objects } = world.stores
+  const { objects, takedowns } = world.stores
   if (!hasPacks) for (const id of [first, second]) objects.delete(changesPackKey(id))
   const read: string[] = []
   const failures: Error[] = []
@@ -26,7 +28,15 @@ async function aBucket({ hasPacks, follows }: { hasPacks: boolean; follows?: Fol
     read: (key: string) => reading(key, world.stores.bucket.read),
     readBytes: (key: string) => reading(key, world.stores.bucket.readBytes),
   }
-  return { changes: new ChangesOfRun(bucket, follows), first, second, read, failures, objects }
+  return {
+    takedowns,
+    changes: new ChangesOfRun({ bucket: visibleBucket(bucket, takedowns), takedowns }, follows),
+    first,
+    second,
+    read,
+    failures,
+    objects,
+  }
 }
 
 describe.each([
@@ -77,6 +87,22 @@ describe.each([
     expect([...((await changes.week('CA', [second]))?.topics.keys() ?? [])]).toEqual(['two'])
   })
 
+  test('have nothing that is taken out, before the run or during it, and have it again when that is undone', async () => {
+    const { changes, takedowns, first, second } = await aBucket({ hasPacks })
+    const topics = async () => [
+      [...((await changes.day('CA', second, undefined))?.topics.keys() ?? [])],
+      [...((await changes.week('CA', [first, second]))?.topics.keys() ?? [])],
+    ]
+    const before = await topics()
+    expect(before.flat()).toContain('two')
+    takedowns.suppress('TWO', 'US')
+    expect(await topics()).toEqual(before)
+    takedowns.suppress('TWO', 'CA')
+    expect(await topics()).toEqual(before.map((each) => each.filter((topic) => topic !== 'two')))
+    takedowns.undo('Two')
+    expect(await topics()).toEqual(before)
+  })
+
   test('of one reader have the topics of the categories that they follow', async () => {
     const { changes, second } = await aBucket({
       hasPacks,
@@ -105,6 +131,40 @@ describe('a pack', () => {
     objects.set(changesPackKey(second), damage(objects.get(changesPackKey(second)) ?? ''))
     expect((await changes.day('CA', second, undefined))?.topics.size).toBe(2)
   })
+})
+
+test('damaged packs and documents are logged', async () => {
+  const errors = vi.spyOn(logger, 'error').mockReturnValue(undefined).mock.calls
+  const { changes, first, objects } = await aBucket({ hasPacks: true })
+  objects.set(changesPackKey(first), 'no pack')
+  objects.set(`collections/${first}/changes/CA.json`, '{}')
+  await changes.day('CA', first, undefined)
+  expect(errors.map(([message]) => message)).toEqual([
+    'The changes of a collection cannot be read',
+    'The changes of a country cannot be read',
+  ])
+  vi.restoreAllMocks()
+})
+
+test('only the packs of the last collections are kept: an older one is read again', async () => {
+  const { changes, first, second, read } = await aBucket({ hasPacks: true })
+  const absent = Array.from({ length: 40 }, (_, day) => `2026-10-01T00-00-00Z_${String(day).padStart(8, '0')}`)
+  await changes.day('CA', first, undefined)
+  await changes.day('US', first, undefined)
+  expect(read).toEqual([changesPackKey(first)])
+  for (const id of absent) await changes.day('JP', id, undefined)
+  await changes.week('CA', [first, second])
+  expect(read.filter((key) => key === changesPackKey(first))).toHaveLength(2)
+})
+
+test('of one reader, neither a followed trend of that name nor a category of another country counts as a category', async () => {
+  const follows = [
+    aFollow({ name: 'Business and Finance' }),
+    aFollow({ kind: 'category', name: 'Business and Finance', country: 'US' }),
+    aFollow({ name: 'Two', country: 'US' }),
+  ]
+  const { changes, second } = await aBucket({ hasPacks: true, follows })
+  expect((await changes.week('CA', [second]))?.topics.size).toBe(0)
 })
 
 test('a damaged document counts as empty, without affecting other countries', async () => {

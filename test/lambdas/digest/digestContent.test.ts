@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DigestAddress, digestDocument } from '../../../lambdas/digest/digestContent.ts'
+import { type DigestAddress, digestDocument, digestList } from '../../../lambdas/digest/digestContent.ts'
 import type { MailBlock } from '../../../lambdas/mail/MailDocument.ts'
 import type { DigestItem, DigestItems } from '../../../shared/digest/digestItems.ts'
 import { updatesOf } from '../../../shared/digest/digestUpdates.ts'
@@ -32,7 +32,7 @@ function anItem(about: Partial<DigestItem> & { changes?: readonly Change[] } = {
 
 /** A digest of these items. */
 function digestOf(items: DigestItem[], more = 0): DigestItems {
-  return { items, more, updates: updatesOf(items).length }
+  return { items, more, updates: updatesOf(items).length, notCompared: 0 }
 }
 
 function itemsOf(items: DigestItem[]) {
@@ -72,6 +72,32 @@ describe('an item shows', () => {
     const about = (volume: number | null) => itemsOf([anItem({ trend: aTrend({ volume }), changes })])[0]?.about
     expect(about(500_000)).toBe('Business and Finance · 500K+ searches')
     expect(about(null)).toBe('Business and Finance')
+  })
+
+  test('the other trends of its event, each with its page and its reasons', () => {
+    const others = [
+      anItem({ trend: aTrend({ title: 'harbour ferries', volume: 50_000 }), changes: [{ kind: 'new' }] }),
+      anItem({ trend: aTrend({ title: 'موعد الجسر', volume: null }), changes: [{ kind: 'new' }] }),
+    ]
+    const [item] = itemsOf([anItem({ others })])
+    expect(item?.others).toEqual({
+      lead: 'and 2 more searches:',
+      texts: [
+        {
+          text: 'harbour ferries',
+          to: 'https://uptick.example/Canada/BusinessandFinance/harbour%20ferries',
+          lang: 'en',
+          isRightToLeft: false,
+          note: 'new, 50K+ searches',
+        },
+        expect.objectContaining({ text: 'موعد الجسر', isRightToLeft: true, note: 'new' }),
+      ],
+    })
+    expect(itemsOf([anItem({ others: others.slice(1) })])[0]?.others?.lead).toBe('and 1 more search:')
+    expect(digestList(digestOf([anItem({ others })]))[0]?.others).toEqual([
+      { title: 'harbour ferries', page: '/Canada/BusinessandFinance/harbour%20ferries', note: 'new, 50K+ searches' },
+      expect.objectContaining({ title: 'موعد الجسر', note: 'new' }),
+    ])
   })
 
   test('only the first three new articles, with their sources', () => {
@@ -231,6 +257,21 @@ describe('a digest', () => {
     expect(greeting(1)).toMatchObject({ text: 'Good morning, Maya. You follow 1 item.' })
   })
 
+  test.each([
+    [3, 1, 'One could not be compared, because its country was not up to date.'],
+    [3, 2, 'Two could not be compared, because their country was not up to date.'],
+    [
+      4,
+      1,
+      'Two did not change since yesterday and are left out. One could not be compared, because its country was not up to date.',
+    ],
+  ])('does not call follows of stale countries unchanged: of %i, %i', (followed, notCompared, text) => {
+    const news = items.slice(0, followed - notCompared)
+    const digest = { ...digestOf(followed === 4 ? news.slice(0, 1) : news), notCompared }
+    const { blocks } = digestDocument(CONTEXT, digest, { ...ADDRESS, followed })
+    expect(blocks[1]).toMatchObject({ text: `Good morning, Maya. You follow ${followed} items. ${text}` })
+  })
+
   test('counts the left-out items above the button', () => {
     const { blocks } = digestDocument(CONTEXT, digestOf(items, 12), ADDRESS)
     expect(blocks.at(-2)).toEqual({ kind: 'paragraph', text: 'And 12 more trends.' })
@@ -249,5 +290,43 @@ describe('a digest', () => {
 
   test('leaves out countries that we no longer have', () => {
     expect(itemsOf([{ ...anItem(), country: 'XX' }])).toEqual([])
+  })
+})
+
+describe('the list of a digest in the account', () => {
+  test('has a followed topic with its page, its reasons and its articles', () => {
+    const articles = someArticles(1)
+    const trend = aTrend({ articles })
+    const changes: Change[] = [{ kind: 'articles', added: articles }]
+    expect(digestList(digestOf([anItem({ trend, changes })]))).toEqual([
+      {
+        title: 'Harbour bridge reopening',
+        country: 'CA',
+        page: '/Canada/BusinessandFinance/harbour%20bridge%20reopening',
+        about: 'Business and Finance · Active',
+        reasons: changes.map(reasonText),
+        articles: articles.map(({ title, url, source }) => ({ title, url, source })),
+        trends: [],
+      },
+    ])
+  })
+
+  test('has a followed category with its trends', () => {
+    const follow = aFollow({ kind: 'category', name: 'Business and Finance' })
+    const [listed] = digestList(digestOf([anItem({ follow })]))
+    expect(listed).toMatchObject({
+      title: 'Business and Finance',
+      country: 'CA',
+      page: '/Canada/BusinessandFinance',
+      articles: [],
+      trends: [
+        {
+          title: 'Harbour bridge reopening',
+          page: '/Canada/BusinessandFinance/harbour%20bridge%20reopening',
+          note: expect.stringContaining('500K+, was 200K+'),
+        },
+      ],
+    })
+    expect(listed?.trends).toHaveLength(1)
   })
 })

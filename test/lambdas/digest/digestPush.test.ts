@@ -11,7 +11,7 @@ function anItem(title: string, follow = aFollow({ name: title })): DigestItem {
 const TRENDS = ['One', 'Two', 'Three', 'Four'].map((title) => anItem(title))
 
 test('a notification names three updates with isolated directions, and counts the others', () => {
-  expect(digestPush({ items: TRENDS, more: 8, updates: 12 })).toEqual({
+  expect(digestPush({ items: TRENDS, more: 8, updates: 12, notCompared: 0 })).toEqual({
     title: '12 updates on what you follow',
     body: '\u2068One\u2069: new\n\u2068Two\u2069: new\n\u2068Three\u2069: new\nand 9 more',
     url: '/account',
@@ -24,7 +24,7 @@ test.each([
   [3, '3 updates on what you follow', 3],
   [4, '4 updates on what you follow', 4],
 ])('%i updates have the title: %s', (updates, title, lines) => {
-  const message = digestPush({ items: TRENDS.slice(0, updates), more: 0, updates })
+  const message = digestPush({ items: TRENDS.slice(0, updates), more: 0, updates, notCompared: 0 })
   expect(message.title).toBe(title)
   expect(message.body.split('\n')).toHaveLength(lines)
 })
@@ -32,7 +32,7 @@ test.each([
 test('a whole category is one update', () => {
   const sports = aFollow({ kind: 'category', name: 'Sports' })
   const items = ['Final', 'Derby'].map((title) => anItem(title, sports))
-  expect(digestPush({ items, more: 0, updates: 1 })).toMatchObject({
+  expect(digestPush({ items, more: 0, updates: 1, notCompared: 0 })).toMatchObject({
     title: '1 update on what you follow',
     body: '\u2068Sports\u2069: 2 new',
   })

@@ -104,6 +104,38 @@ describe('the content of a digest', () => {
       expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0, skipped: 1 })
     })
 
+    describe('leaves its other follows without a word that they did not change', () => {
+      const notCompared = 'You follow 2 items. One could not be compared, because its country was not up to date.'
+
+      /** The text of the mail of a reader who follows a trend of Canada and one of Japan. */
+      async function textOf(at: string): Promise<string | undefined> {
+        await world.tick(at)
+        return (await world.mails()).at(-1)?.text?.replaceAll(/\s+/g, ' ')
+      }
+
+      beforeEach(() => {
+        const follows = [aFollow({ name: 'one' }), aFollow({ name: 'two', country: 'JP' })]
+        world.addReader({ follows })
+      })
+
+      test('when its trends are too old', async () => {
+        await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [aRise('one')] })
+        expect(await textOf(hoursAfter(MORNING, 24))).toContain(notCompared)
+      })
+
+      test('when the last digest reported them', async () => {
+        await world.collect(hoursAfter(MIDNIGHT, 2), { CA: [], JP: [] })
+        await world.tick()
+        await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [aRise('one')], JP: [] }, ['JP'])
+        expect(await textOf(hoursAfter(MORNING, 24))).toContain(notCompared)
+      })
+
+      test('but not when there are new ones', async () => {
+        await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [aRise('one')], JP: [] })
+        expect(await textOf(hoursAfter(MORNING, 24))).toContain('One did not change since yesterday and is left out.')
+      })
+    })
+
     test('is missing when it never had any trends', async () => {
       const collection = { version: 1 as const, id: 'x', at: MIDNIGHT, countries: [] }
       const failed = { state: 'failed' as const, collection: null, at: null, origin: null, trends: 0 }

@@ -3,6 +3,7 @@ import { closeConfirmationWindow } from '../../../lambdas/confirmations/closeWin
 import { confirmations } from '../../../lambdas/mail/confirmations.ts'
 import { type DigestWorld, MORNING, worldWithARise } from '../../support/digestWorld.ts'
 import { memoryMailer, memoryQueue, memoryWindows } from '../../support/mailWorld.ts'
+import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { aDevice, aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
 
 describe('a reader whom the operator has disabled', () => {
@@ -30,7 +31,7 @@ describe('a reader whom the operator has disabled', () => {
     const maya = aPerson()
     const { send, context, linksFor, sent } = memoryMailer()
     const queue = memoryQueue()
-    const services = { send, context, linksFor, people, windows: memoryWindows() }
+    const services = { send, context, linksFor, people, windows: memoryWindows(), takedowns: NOTHING_TAKEN_OUT }
     await people.open(maya, 'America/Toronto', MORNING)
     const disabled = (is: boolean) => Object.assign(people.people.get(maya.sub)?.follower ?? {}, { disabled: is })
     const { followed } = confirmations({ ...services, later: queue.later })

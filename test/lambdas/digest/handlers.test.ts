@@ -70,6 +70,7 @@ function start(name: FunctionName, atMostAhead = ''): void {
       contactTo: '',
     }),
     originSecret: () => ORIGIN_SECRET,
+    distribution: () => 'site',
     userPool: () => ({ pool: 'pool', client: 'client' }),
   })
   for (const [variable, value] of Object.entries({

@@ -111,6 +111,7 @@ describe('the preview of a dry run', () => {
         mail: true,
         notifications: 2,
         updates: 3,
+        hits: 0,
         countries: ['CA', 'JP'],
         reasons: { volume: 2, new: 1 },
       },

@@ -123,6 +123,14 @@ describe('there is no mail', () => {
   })
 })
 
+test('the time zone whose morning ends first is processed first', async () => {
+  const zones = ['America/Vancouver', 'America/Toronto', 'America/Chicago']
+  for (const zone of zones) world.addReader({ sub: zone, email: `${zone}@example.com`, zone })
+  await world.tick(hoursAfter(MORNING, 3))
+  const recipients = world.envelopes.map(({ to }) => to.replace('@example.com', ''))
+  expect(recipients).toEqual(['America/Toronto', 'America/Chicago', 'America/Vancouver'])
+})
+
 describe('a day that is over', () => {
   test('is counted as late once, when the product ran on it', async () => {
     world.addReader()

@@ -136,6 +136,27 @@ describe('a reader who moves to a time zone that is done', () => {
     expect(open()).toEqual([])
   })
 
+  test('gets a digest again 20 hours after the last one, and not a moment earlier', async () => {
+    world.addReader({ zone: 'America/Vancouver', moved_at: hoursAfter(MORNING, -1) })
+    const sentHoursAgo = async (hours: number) => {
+      world.ledger.rows.clear()
+      world.ledger.rows.set('maya 2026-11-20', { state: 'sent', at: hoursAfter(MORNING, 3 - hours), owner: 'other' })
+      return (await world.tick(hoursAfter(MORNING, 3), { isDry: true })).sent
+    }
+    expect(await sentHoursAgo(20)).toBe(1)
+    expect(await sentHoursAgo(19.99)).toBe(0)
+  })
+
+  test('is compared with their last digest for two days, and not longer', async () => {
+    const movedHoursAgo = async (hours: number) => {
+      world.addReader({ zone: 'America/Vancouver', moved_at: hoursAfter(MORNING, 3 - hours) })
+      world.ledger.rows.set('maya 2026-11-20', { state: 'sent', at: MORNING, owner: 'other' })
+      return (await world.tick(hoursAfter(MORNING, 3), { isDry: true })).sent
+    }
+    expect(await movedHoursAgo(48)).toBe(0)
+    expect(await movedHoursAgo(48.01)).toBe(1)
+  })
+
   test('and has no news, is counted once', async () => {
     world.addReader({ zone: 'America/Vancouver' }, ['Something else'])
     await world.tick()

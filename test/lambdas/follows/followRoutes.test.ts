@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type CountOfPerson, countOfPerson } from '../../../lambdas/account/countOfPerson.ts'
 import type { StoredFollow } from '../../../lambdas/adapters/people/followerRecord.ts'
+import type { ReadTakedowns } from '../../../lambdas/adapters/trends/takedowns.ts'
 import { followRoutes } from '../../../lambdas/follows/followRoutes.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import type { Confirmation, Confirmations } from '../../../lambdas/mail/confirmations.ts'
@@ -13,6 +14,7 @@ import { FOLLOW_KINDS } from '../../../shared/people/follow.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import { memoryCounts } from '../../support/memoryCounts.ts'
+import { memoryTakedowns, NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { aFollow, aPerson, type MemoryPeople, memoryPeople } from '../../support/peopleStore.ts'
 
 const MAYA = aPerson()
@@ -29,8 +31,9 @@ function call(
   about: Parameters<typeof callSignedIn>[1],
   confirmations: Confirming = NO_MAIL,
   countChange = UNLIMITED,
+  takedowns: ReadTakedowns = NOTHING_TAKEN_OUT,
 ) {
-  return callSignedIn(routed(followRoutes({ people, confirmations, countChange })), about)
+  return callSignedIn(routed(followRoutes({ people, confirmations, countChange, takedowns })), about)
 }
 
 function add(people: MemoryPeople, body: object, person = MAYA, confirmations = NO_MAIL, countChange = UNLIMITED) {
@@ -51,6 +54,24 @@ const BRIDGE = { kind: 'trend', name: 'Harbour bridge reopening', country: 'CA' 
 describe('a reader', () => {
   test('follows nothing at first', async () => {
     expect(await list(memoryPeople())).toEqual([])
+  })
+
+  test('does not see what was taken out, which stays followed and comes back', async () => {
+    const people = memoryPeople()
+    await add(people, BRIDGE)
+    await add(people, { kind: 'category', name: 'Games', country: 'CA' })
+    const takedowns = memoryTakedowns()
+    const names = async () => {
+      const about = { route: 'GET /api/follows', person: MAYA }
+      const { body } = await call(people, about, NO_MAIL, UNLIMITED, takedowns)
+      return FollowsAnswer.parse(body)
+        .follows.map(({ name }) => name)
+        .toSorted()
+    }
+    takedowns.suppress(BRIDGE.name.toUpperCase())
+    expect(await names()).toEqual(['Games'])
+    takedowns.undo(BRIDGE.name)
+    expect(await names()).toEqual(['Games', BRIDGE.name])
   })
 
   test('follows a trend: it is answered with 201, and from then on listed', async () => {

@@ -3,16 +3,20 @@ import { Resvg } from '@resvg/resvg-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readFlags } from '../../../infra/build/readWebBuild.ts'
 
+import { type ChartPicture, drawChart } from '../../../lambdas/images/drawChart.ts'
 import { fitTitle, imageDrawer, type Picture } from '../../../lambdas/images/drawImage.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
-import { COUNTRIES } from '../../../shared/countries.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
+import { stepChart } from '../../../shared/trends/stepChart.ts'
+import { somePoints } from '../../support/aTopicAnswer.ts'
+import { NOW } from '../../support/builders.ts'
 
 const FONTS = 'node_modules/@expo-google-fonts/source-serif-4'
 
 const fonts = ['400Regular/SourceSerif4_400Regular', '700Bold/SourceSerif4_700Bold'].map((file) =>
   readFileSync(`${FONTS}/${file}.ttf`),
 )
-let draw: (picture: Picture) => Buffer
+let draw: (picture: Picture | ChartPicture) => Buffer
 const flags = readFlags('web/styles/flags.css')
 
 beforeAll(async () => {
@@ -29,6 +33,52 @@ function sizeOf(png: Buffer): { width: number; height: number } {
   expect(png.toString('latin1', 12, 16)).toBe('IHDR')
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) }
 }
+
+describe('the chart of a topic', () => {
+  const country = COUNTRIES[0] ?? DEFAULT_COUNTRY
+  const chartOf = (title: string, ...volumes: (number | null)[]): ChartPicture => {
+    const chart = stepChart(somePoints(...volumes), () => '22 Nov', 12)
+    if (!chart) throw new Error('No number is known')
+    return { title, country, chart, at: NOW, isSample: false }
+  }
+
+  test.each([
+    ['one number', [100]],
+    ['many numbers', [100, 200, null, 500_000, 2_000_000, 1_000]],
+    ['no searches', [0]],
+  ])('with %s is a PNG of 1200 by 630', (_, volumes) => {
+    expect(sizeOf(draw(chartOf('Bank rate decision', ...volumes)))).toEqual({ width: 1200, height: 630 })
+  })
+
+  test('says its title, its country, its numbers, its time and its source', () => {
+    const words = (picture: ChartPicture) =>
+      [...drawChart(picture, () => 1).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
+    expect(words(chartOf('Bank <b> & rate', 500_000, 2_000_000))).toEqual(
+      expect.arrayContaining([
+        'Bank &lt;b> &amp; rate',
+        `${country.name}, searches, lower bounds`,
+        '2M+',
+        '22 Nov',
+        'Uptick, 21 November 2026, 12:00 UTC',
+        'Data: Google Trends',
+      ]),
+    )
+    expect(words({ ...chartOf('x', 1), isSample: true })).toContain('Invented sample data')
+  })
+
+  test('leaves out a day that would touch the first or the last, which begin and end at the edges', () => {
+    const days = [0, 12, 30, 41, 86, 98].map((left) => ({ left, label: `at ${left}`, isMinor: false }))
+    const picture = chartOf('x', 1)
+    const drawn = drawChart({ ...picture, chart: { ...picture.chart, days } }, () => 1)
+    expect([...drawn.matchAll(/>at (\d+)</g)].map(([, left]) => Number(left))).toEqual([0, 30, 41, 86])
+  })
+
+  test('fits a long title into one line', () => {
+    const size = (title: string) =>
+      /font-size="([\d.]+)" font-weight="700"/.exec(drawChart(chartOf(title, 1), (text) => text.length / 2))?.[1]
+    expect(Number(size('x'.repeat(90)))).toBeLessThan(Number(size('short')))
+  })
+})
 
 describe('a picture', () => {
   test.each<[string, Picture]>([

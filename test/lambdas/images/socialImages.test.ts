@@ -1,28 +1,42 @@
 import { describe, expect, test, vi } from 'vitest'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import type { ChartPicture } from '../../../lambdas/images/drawChart.ts'
+import type { Picture } from '../../../lambdas/images/drawImage.ts'
 import { socialImages } from '../../../lambdas/images/socialImages.ts'
+import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { aTopicAnswer, somePoints } from '../../support/aTopicAnswer.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 
 /** Draws nothing but its own description. */
-const draw = vi.fn(async (picture: { country?: { code: string }; category?: string; title?: string }) =>
-  Buffer.from(`${picture.country?.code ?? 'product'} ${picture.category ?? ''} ${picture.title ?? ''}`.trim()),
-)
+const draw = vi.fn(async (picture: Picture | ChartPicture) => {
+  if ('chart' in picture) {
+    const { title, country, chart, at, isSample } = picture
+    return Buffer.from(`Chart of ${title}, ${country.name}, ${chart.last.volume}, ${at}${isSample ? ', sample' : ''}`)
+  }
+  return Buffer.from(`${picture.country?.code ?? 'product'} ${picture.category ?? ''} ${picture.title ?? ''}`.trim())
+})
 
 const TITLES = new Map([
   ['orbit 9', 'Orbit 9'],
   ['台風', '台風'],
 ])
 
-async function titleOf(_: unknown, topic: string): Promise<string> {
+/** What is known of the topics besides their titles. */
+let about: Partial<TopicAnswer> = {}
+
+async function readTopic(_: unknown, topic: string): Promise<TopicAnswer> {
   const title = TITLES.get(topic)
   if (title === undefined) throw new Problem('unknown-topic', 'This topic was not seen in this country.')
-  return title
+  return aTopicAnswer({ topic, title, category: 'Games', ...about })
 }
+
+const images = () => socialImages(draw, readTopic, 12)
 
 async function ask(country: string, category?: string, query: Record<string, string> = {}) {
   const parameters: Record<string, string> = category === undefined ? { country } : { country, category }
-  const response = await httpHandler(socialImages(draw, titleOf))(anEvent({ parameters, query }), aContext)
+  const response = await httpHandler(images())(anEvent({ parameters, query }), aContext)
   return {
     status: response.statusCode,
     headers: response.headers,
@@ -50,7 +64,7 @@ describe('the picture of', () => {
   })
 
   test('the same is drawn once', async () => {
-    const answer = httpHandler(socialImages(draw, titleOf))
+    const answer = httpHandler(images())
     draw.mockClear()
     for (const country of ['Canada.png', 'CA.png', 'canada.png'])
       await answer(anEvent({ parameters: { country } }), aContext)
@@ -68,6 +82,36 @@ describe('the picture of a topic', () => {
 
   test('is that of its category when the font has not all of its letters', async () => {
     expect(await ask('Canada', 'Games.png', { topic: '台風' })).toMatchObject({ status: 200, text: 'CA Games' })
+  })
+
+  test('is its chart when that is asked for, for five minutes', async () => {
+    const asked = { topic: 'orbit 9', chart: '1' }
+    about = {}
+    const { status, text, headers } = await ask('Canada', 'Games.png', asked)
+    expect([status, text]).toEqual([200, `Chart of Orbit 9, Canada, 2000000, ${NOW}`])
+    expect(headers?.['cache-control']).toContain('public, max-age=300, s-maxage=300')
+    about = { sample: true }
+    expect((await ask('Canada', 'Games.png', asked)).text).toContain(', sample')
+    about = { item: null, points: somePoints(100, 500).slice(0, 1) }
+    expect((await ask('Canada', 'Games.png', asked)).text).toContain(minutesAgo(12 * 60))
+    about = {}
+  })
+
+  test('has no chart when nobody knows a number', async () => {
+    about = { points: somePoints(null) }
+    expect(await ask('Canada', 'Games.png', { topic: 'orbit 9', chart: '1' })).toMatchObject({ status: 404 })
+    about = {}
+    expect(await ask('Canada', 'Games.png', { topic: 'buy this now', chart: '1' })).toMatchObject({ status: 404 })
+  })
+
+  test('has its category in the chart when the font has not all of its letters', async () => {
+    expect((await ask('Canada', 'Games.png', { topic: '台風', chart: '1' })).text).toContain(
+      'Chart of A trend in Games,',
+    )
+  })
+
+  test('is the link preview with any other text as "chart"', async () => {
+    expect((await ask('Canada', 'Games.png', { topic: 'orbit 9', chart: '2' })).text).toBe('CA Games Orbit 9')
   })
 
   test('is not drawn of a text that was no trend', async () => {

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { readChanges } from '../../../lambdas/adapters/trends/changeDocuments.ts'
 import { readChangesPack } from '../../../lambdas/adapters/trends/changesPack.ts'
+import { publishedEarlier } from '../../../lambdas/adapters/trends/earlierDocuments.ts'
 import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
+import { visibleBucket } from '../../../lambdas/adapters/trends/visibleBucket.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import type { FaultKind, SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
 import { type Collection, countCollection } from '../../../shared/collections/collection.ts'
 import type { Country } from '../../../shared/countries.ts'
+import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
+import { aTrend } from '../../support/builders.ts'
 import { collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
 import { Crash, dyingStores, type FaultMoment, type MemoryStores, memoryStores } from '../../support/stores.ts'
 
@@ -71,6 +75,73 @@ describe('a collection', () => {
     ])
   })
 
+  describe('with trends that share an article', () => {
+    const articles = [{ title: 'Alpine pass closed', url: 'https://news.example/pass', source: '', publishedAt: null }]
+    /** Three trends of an event in each country, of which the last has this name. */
+    const alpine = (name: string) => (country: Country) =>
+      trendsAnswer([
+        ...['alpine pass', 'alpine tunnel', name].map((title, index) =>
+          aTrend({ title, country: country.code, articles, volume: 1_000 - index }),
+        ),
+        ...someTrends(country.code, 30, { articles: [] }),
+      ])
+    const keysOf = ({ trends }: { trends: readonly { title: string; key: string }[] }, ...titles: string[]) =>
+      titles.map((title) => trends.find((trend) => trend.title === title)?.key)
+
+    test('has their event, with the same id from one collection to the next', async () => {
+      const stores = memoryStores()
+      await collect(collecting(stores, alpine('alpine one')), FIRST)
+      const first = await new PublishedTrends(stores).country('AT')
+      await collect(collecting(stores, alpine('alpine two')), SECOND)
+      const second = await new PublishedTrends(stores).country('AT')
+      expect(first.events).toMatchObject([
+        {
+          members: keysOf(first, 'alpine pass', 'alpine tunnel', 'alpine one'),
+          reasons: expect.arrayContaining([{ kind: 'article', count: 1 }]),
+        },
+      ])
+      expect(second.events).toMatchObject([
+        { id: first.events[0]?.id, members: keysOf(second, 'alpine pass', 'alpine tunnel', 'alpine two') },
+      ])
+    })
+
+    test('has it in the files of all countries, and its changes know it', async () => {
+      const stores = memoryStores()
+      await collect(collecting(stores, alpine('alpine one')), FIRST)
+      const third = await collect(collecting(stores, alpine('alpine two')), THIRD)
+      const { events } = await new PublishedTrends(stores).country('AT')
+      const { countries } = TrendsAnswer.parse(JSON.parse(stores.objects.get('latest/trends.json') ?? ''))
+      expect(countries.AT?.events).toEqual(events)
+      const changes = await readChanges(stores.bucket, third.id, 'AT')
+      expect(changes?.changes.map(({ trend, event }) => [trend.title, event])).toEqual([['alpine two', events[0]?.id]])
+    })
+
+    test('shows no member that is taken out', async () => {
+      const stores = memoryStores()
+      await collect(collecting(stores, alpine('alpine one')), FIRST)
+      const { key = '' } = (await new PublishedTrends(stores).country('AT')).trends[0] ?? {}
+      stores.takedowns.suppress('alpine pass')
+      await collect(collecting(stores, alpine('alpine one')), SECOND)
+      const bucket = visibleBucket(stores.bucket, stores.takedowns)
+      for (const readable of [stores.bucket, bucket]) {
+        const { events } = await new PublishedTrends({ ...stores, bucket: readable }).country('AT')
+        expect(events.map(({ members }) => members.length)).toEqual([2])
+        expect(JSON.stringify(events.map(({ id: _, ...event }) => event))).not.toContain(key)
+      }
+    })
+
+    test('that an older version collected has no events', async () => {
+      const stores = memoryStores()
+      const { id } = await collect(collecting(stores, alpine('alpine one')), FIRST)
+      const name = `collections/${id}/countries/AT.json`
+      const { events: _, ...older } = JSON.parse(stores.objects.get(name) ?? '')
+      stores.objects.set(name, JSON.stringify(older))
+      const country = await new PublishedTrends(stores).country('AT')
+      expect(country.trends).toHaveLength(33)
+      expect(country.events).toEqual([])
+    })
+  })
+
   test('writes the changes since the collection a day older, once per topic', async () => {
     const stores = memoryStores()
     await collect(collecting(stores, allWith(100)), FIRST)
@@ -89,9 +160,75 @@ describe('a collection', () => {
     const { id } = await collect(collecting(stores, keeping), THIRD)
     const pack = await readChangesPack(stores.bucket, id)
     for (const { code } of SOME_COUNTRIES)
-      expect(pack?.country(code)?.read()).toEqual((await readChanges(stores.bucket, id, code))?.changes)
-    expect(pack?.country('AT')?.trends).toHaveLength(30)
-    expect(pack?.country('BE')).toBeUndefined()
+      expect(pack?.country(code, NO_TAKEDOWNS)?.read()).toEqual((await readChanges(stores.bucket, id, code))?.changes)
+    expect(pack?.country('AT', NO_TAKEDOWNS)?.trends).toHaveLength(30)
+    expect(pack?.country('BE', NO_TAKEDOWNS)).toBeUndefined()
+  })
+
+  test('keeps the best topic of each country with new trends', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, allWith(100)), FIRST)
+    const failing = (country: Country) => (country === BELGIUM ? { kind: 'timeout' as const } : allWith(500)(country))
+    const { id } = await collect(collecting(stores, failing), THIRD)
+    const best = (await stores.table.bestBetween(THIRD, THIRD)).get(id)
+    expect(best?.map(({ country }) => country)).toEqual(['AT', 'CZ', 'DK'])
+    expect(best?.[0]).toEqual({ country: 'AT', title: 'AT topic 1', category: 'Business and Finance', volume: 500 })
+  })
+
+  describe('keeps what each country had', () => {
+    const AT = '2026-11-21T00:00:00.000Z'
+    const earlierOf = async (stores: MemoryStores, id: string, code = 'AT') =>
+      publishedEarlier(stores.bucket, stores.takedowns)(code, { collection: id })
+
+    test('a year and a week before', async () => {
+      const stores = memoryStores()
+      await collect(collecting(stores, allWith(2_000_000)), '2025-11-21T00:00:00.000Z')
+      await collect(collecting(stores, allWith(500)), '2026-11-14T00:00:00.000Z')
+      const { id } = await collect(collecting(stores, allWith(100)), AT)
+      expect(await earlierOf(stores, id)).toMatchObject([
+        { ago: 'year', at: '2025-11-21T00:00:00.000Z', trends: Array(3).fill({ volume: 2_000_000 }) },
+        { ago: 'week', at: '2026-11-14T00:00:00.000Z', trends: [{ title: 'AT topic 1', volume: 500 }, {}, {}] },
+      ])
+      stores.takedowns.suppress('AT topic 1')
+      const [, week] = await earlierOf(stores, id)
+      expect(week?.trends.map(({ title }) => title)).toEqual(['AT topic 10', 'AT topic 11'])
+    })
+
+    test.each([
+      ['at most a day before that time', '2026-11-13T00:00:00.000Z', 1],
+      ['nothing from more than a day before it', '2026-11-12T23:59:59.000Z', 0],
+      ['nothing from later', '2026-11-14T00:00:01.000Z', 0],
+    ])('%s', async (_, then, count) => {
+      const stores = memoryStores()
+      await collect(collecting(stores, allWith(500)), then)
+      const { id } = await collect(collecting(stores, allWith(100)), AT)
+      expect(await earlierOf(stores, id)).toHaveLength(count)
+    })
+
+    test('but no sample content before live trends, and nothing that was kept then', async () => {
+      const stores = memoryStores()
+      const WEEK = '2026-11-14T00:00:00.000Z'
+      await collect(collecting(stores, allWith(200)), '2026-11-13T12:00:00.000Z')
+      const then = (country: Country) => {
+        if (country === BELGIUM) return { kind: 'timeout' as const }
+        return trendsAnswer(someTrends(country.code, 30), country === AUSTRIA ? 'sample' : 'live')
+      }
+      await collect(collecting(stores, then), WEEK)
+      const { id } = await collect(collecting(stores, allWith(100)), AT)
+      expect([await earlierOf(stores, id, 'AT'), await earlierOf(stores, id, 'BE')]).toEqual([[], []])
+      expect(await earlierOf(stores, id, 'CZ')).toHaveLength(1)
+    })
+
+    test('and is published without it when it cannot be read', async () => {
+      const stores = memoryStores()
+      await collect(collecting(stores, allWith(500)), '2026-11-14T00:00:00.000Z')
+      const collectionsUntil: typeof stores.table.collectionsUntil = (instant, limit) =>
+        limit === 1 ? Promise.reject(new Error('no answer')) : stores.table.collectionsUntil(instant, limit)
+      const work = { ...collecting(stores, allWith(100)), table: { ...stores.table, collectionsUntil } }
+      const { id } = await collect(work, AT)
+      expect((await stores.table.published())?.id).toBe(id)
+      expect(await earlierOf(stores, id)).toEqual([])
+    })
   })
 
   test('is published without that object when it cannot be written', async () => {

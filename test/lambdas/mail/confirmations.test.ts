@@ -5,6 +5,7 @@ import { confirmations } from '../../../lambdas/mail/confirmations.ts'
 import { wasNotified } from '../../../shared/people/confirmationWindow.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { memoryMailer, memoryQueue, memoryWindows } from '../../support/mailWorld.ts'
+import { memoryTakedowns } from '../../support/memoryTakedowns.ts'
 import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
 
 const MAYA = aPerson()
@@ -22,7 +23,7 @@ function aWorld() {
   const mail = memoryMailer()
   const queue = memoryQueue()
   const windows = memoryWindows(people.deletions.gone)
-  const services = { ...mail, send: mail.send, people, windows, later: queue.later }
+  const services = { ...mail, send: mail.send, people, windows, later: queue.later, takedowns: memoryTakedowns() }
   const confirm = confirmations(services)
   return {
     people,
@@ -138,6 +139,17 @@ describe('a reader who follows something', () => {
 })
 
 describe('no confirmation is sent', () => {
+  test('of a topic that was taken out, and mails of several changes leave it out', async () => {
+    world.services.takedowns.suppress(STORM.name, STORM.country)
+    expect(await world.follow(STORM)).toBe('off')
+    await world.follow(BRIDGE, 10)
+    await world.follow(GAMES, 20)
+    expect(await world.unfollow(STORM, 30)).toBe('sent')
+    await world.deliver()
+    expect(world.mail.sent.length).toBeGreaterThan(0)
+    expect(JSON.stringify(world.mail.sent.map(({ document }) => document))).not.toContain(STORM.name)
+  })
+
   test('when confirmations are off, also within a window', async () => {
     await world.follow(BRIDGE)
     await world.follow(STORM, 10)

@@ -53,7 +53,7 @@ describe('what mails are made with', () => {
 
 test('a deployment without a sender sends nothing, and asks no table before it knows that', async () => {
   const environment = readEnvironment(MailEnvironment, { ...COMPLETE, MAIL_FROM: '' })
-  const { send, context } = configuredMailer({ ...environment, PEOPLE_TABLE: 'none' }, TEST_KEYS)
+  const { send, context } = configuredMailer({ ...environment, PEOPLE_TABLE: 'none', TRENDS_TABLE: 'none' }, TEST_KEYS)
   expect(context).toEqual({ site: COMPLETE.SITE_URL, postalAddress: COMPLETE.POSTAL_ADDRESS })
   const mail: OutgoingMail = {
     record: 'welcome',

@@ -8,6 +8,8 @@ const SUB = '0b6f3f0e-3a53-4a58-9a55-4d6c2a4f2f10'
 
 const SCOPES: Subscription['scope'][] = [
   { kind: 'follow', id: 'q83vEjRWeJASNFZ4kBI0Vg' },
+  { kind: 'watch', id: 'a-watch' },
+  { kind: 'watches' },
   { kind: 'digest' },
   { kind: 'confirmations' },
   { kind: 'everything' },
@@ -42,6 +44,8 @@ describe('a link to leave', () => {
     ['without anybody', signed([1, '', 'digest'])],
     ['for something there is not', signed([1, SUB, 'account'])],
     ['for no follow', signed([1, SUB, 'follow'])],
+    ['for no watch', signed([1, SUB, 'watch'])],
+    ['for all watches and one', signed([1, SUB, 'watches', 'a-watch'])],
     ['with more than is asked', signed([1, SUB, 'digest', 'x'])],
     ['that is no list', signed({ sub: SUB })],
     ['that is no JSON', `${'x'.repeat(20)}.${createHmac('sha256', KEY).update('x'.repeat(20)).digest('base64url')}`],

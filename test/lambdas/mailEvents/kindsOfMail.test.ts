@@ -17,6 +17,7 @@ async function aMorning(digestsYesterday: number) {
   const tallies = { ...memoryTallies(), digests: tally }
   const report = mailEvents({
     people: world.people,
+    watches: world.watches,
     suppressions: world.suppressions,
     tallyOf: (kind) => tallies[kind],
     clock: () => new Date(MORNING),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { archiveReaders } from '../../../lambdas/pages/archiveReaders.ts'
+import { apiReference } from '../../../lambdas/pages/description.ts'
 import { type Pages, pageAnswers } from '../../../lambdas/pages/pageAnswers.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import type { Collection } from '../../../shared/collections/collection.ts'
@@ -15,6 +17,7 @@ import { aTrend, NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { trendsAnswer } from '../../support/webApi.ts'
 import { aWebWorld } from '../../support/webWorld.ts'
+import { worldArchive } from '../../support/worldArchive.ts'
 
 const BUILD: WebBuild = {
   document:
@@ -29,6 +32,8 @@ const BUILD: WebBuild = {
 
 const COLLECTION: Collection = { version: 1, id: 'one', at: NOW, countries: [] }
 
+const ARCHIVED = ['2026-11-20T00:00:00.000Z', '2026-11-20T12:00:00.000Z', '2026-11-21T00:00:00.000Z']
+
 const missing = async () => {
   throw new Problem('unknown-topic', 'There is no such topic here.')
 }
@@ -37,6 +42,7 @@ async function ask(page: string, about: Partial<Pages> = {}, headers: Record<str
   const handler = httpHandler(
     pageAnswers({
       build: BUILD,
+      collectionHours: 12,
       connectTo: ['https://accounts.example'],
       published: { read: async () => ({ collection: COLLECTION, stale: false }) },
       readersAt: () => ({
@@ -45,8 +51,12 @@ async function ask(page: string, about: Partial<Pages> = {}, headers: Record<str
         search: missing,
         status: async () => aStatusAnswer(),
         topSearches: async () => ({ countries: {} }),
+        world: { events: missing, comparison: missing },
+        apiReference,
+        archive: archiveReaders(worldArchive(aWebWorld()), NOW),
       }),
       titles: async () => undefined,
+      archive: { times: async () => ARCHIVED },
       ...about,
     }),
   )
@@ -68,6 +78,21 @@ describe('a page', () => {
       /<div id="root"><a class="skip".*Orbit 9 release date.*<\/div><script type="application\/json" id="sent-page">/s,
     )
     expect(text).not.toContain('<noscript>Later.')
+  })
+
+  test.each([
+    ['/Canada', '/Canada/BusinessandFinance'],
+    ['/Canada/Games', '/Canada/Games'],
+  ])('of a country or category names the description of its widget: %s', async (path, canonical) => {
+    const { text } = await ask(`uptick.example${path}`)
+    const [, address = ''] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(text) ?? []
+    const described = new URL(address.replaceAll('&amp;', '&'))
+    expect(described.origin + described.pathname).toBe('https://uptick.example/oembed')
+    expect(Object.fromEntries(described.searchParams)).toEqual({
+      url: `https://uptick.example${canonical}`,
+      format: 'json',
+    })
+    expect((await ask('uptick.example/about')).text).not.toContain('oembed')
   })
 
   test('allows the scripts and styles it has inside, by their hashes, and no others', async () => {
@@ -111,7 +136,16 @@ describe('a page', () => {
   test('about a topic with another category in its address leads for ever to its own', async () => {
     const topic = async () => aTopicAnswer({ category: 'Games' })
     const about: Partial<Pages> = {
-      readersAt: () => ({ trends: missing, topic, search: missing, status: missing, topSearches: missing }),
+      readersAt: () => ({
+        trends: missing,
+        topic,
+        search: missing,
+        status: missing,
+        topSearches: missing,
+        world: { events: missing, comparison: missing },
+        apiReference,
+        archive: archiveReaders(worldArchive(aWebWorld()), NOW),
+      }),
     }
     const moved = await ask('uptick.example/Canada/Sports/bank%20rate%20decision', about)
     expect([moved.status, moved.headers.location]).toEqual([301, '/Canada/Games/bank%20rate%20decision'])
@@ -158,7 +192,16 @@ describe('an outage', () => {
       throw failure
     }
     const answer = await ask('uptick.example/Canada', {
-      readersAt: () => ({ trends: fails, topic: fails, search: fails, status: fails, topSearches: fails }),
+      readersAt: () => ({
+        trends: fails,
+        topic: fails,
+        search: fails,
+        status: fails,
+        topSearches: fails,
+        world: { events: fails, comparison: fails },
+        apiReference,
+        archive: { month: fails, past: fails, day: fails },
+      }),
     })
     expect(answer.status).toBe(status)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -170,7 +213,16 @@ describe('an outage', () => {
       throw new Error('Nobody answers')
     }
     const answer = await ask('uptick.example/about', {
-      readersAt: () => ({ trends: fails, topic: fails, search: fails, status: fails, topSearches: fails }),
+      readersAt: () => ({
+        trends: fails,
+        topic: fails,
+        search: fails,
+        status: fails,
+        topSearches: fails,
+        world: { events: fails, comparison: fails },
+        apiReference,
+        archive: { month: fails, past: fails, day: fails },
+      }),
     })
     expect(answer.status).toBe(200)
   })
@@ -188,7 +240,7 @@ describe('search engines get', () => {
     const { headers, text } = await ask('uptick.example/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(text).toBe(
-      'User-agent: *\nDisallow: /api/\nDisallow: /search\n\nSitemap: https://uptick.example/sitemap.xml\n',
+      'User-agent: *\nDisallow: /api/\nDisallow: /search\nDisallow: /compare\n\nSitemap: https://uptick.example/sitemap.xml\n',
     )
   })
 
@@ -214,13 +266,15 @@ describe('search engines get', () => {
     expect([...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://uptick.example/sitemap-pages.xml',
       'https://uptick.example/sitemap-topics.xml',
+      'https://uptick.example/sitemap-archive.xml',
     ])
   })
 
   test('every page that stays, and when its content changed', async () => {
     const { headers, text } = await ask('uptick.example/sitemap-pages.xml', { published })
     expect(headers['content-type']).toBe('application/xml')
-    expect(text.match(/<url>/g)).toHaveLength(COUNTRIES.length * CATEGORIES.length + 6)
+    expect(text.match(/<url>/g)).toHaveLength((COUNTRIES.length + 1) * CATEGORIES.length + 10)
+    expect(text).toContain('<url><loc>https://uptick.example/developers</loc></url>')
     expect(text).toContain(`<url><loc>https://uptick.example/T%C3%BCrkiye/Games</loc><lastmod>${NOW}</lastmod></url>`)
   })
 
@@ -237,6 +291,15 @@ describe('search engines get', () => {
       ['https://uptick.example/T%C3%BCrkiye/Sports/kupa', NOW],
     ])
   })
+})
+
+test('search engines get one page of the archive for each country and day: that of the last collection', async () => {
+  const { headers, text } = await ask('uptick.example/sitemap-archive.xml')
+  expect(headers['content-type']).toBe('application/xml')
+  const listed = [...text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</g)].map(([, ...found]) => found)
+  expect(listed).toHaveLength(2 * COUNTRIES.length)
+  expect(listed).toContainEqual(['https://uptick.example/archive/2026-11-20T12/Canada', ARCHIVED[1]])
+  expect(listed).toContainEqual(['https://uptick.example/archive/2026-11-21T00/T%C3%BCrkiye', ARCHIVED[2]])
 })
 
 describe('programs get', () => {

@@ -14,7 +14,13 @@ function publishedWith(lists: Record<string, Trend[]>, version = 'one') {
       const trends = lists[code]
       if (!trends) throw new Problem('unavailable', 'Nothing yet.')
       const state = { state: 'ok', collection: version, at: null, origin: 'live', outcome: 'trends' } as const
-      return { collection: version, state: { ...state, trends: trends.length, suspect: null }, trends }
+      return {
+        collection: version,
+        version,
+        state: { ...state, trends: trends.length, suspect: null },
+        trends,
+        events: [],
+      }
     },
   }
 }

@@ -12,9 +12,8 @@ function collectionWith(...countries: [string, CountryState][]): Collection {
 }
 
 async function answer(collection: Collection) {
-  const { rendition, cacheSeconds } = await lastUpdated({
-    read: async () => ({ collection, stale: false }),
-  })()
+  const read = async () => ({ collection, stale: false })
+  const { rendition, cacheSeconds } = await lastUpdated({ read }, 12)()
   return { body: JSON.parse(await rendition.body('identity')), cacheSeconds }
 }
 
@@ -29,6 +28,7 @@ describe('the time of the last update', () => {
         formatted: '30 April 2025 (Wednesday) - 14:05 UTC / 8:05 MDT',
         formatted_with_prefix: 'Updated: 30 April 2025 (Wednesday) - 14:05 UTC / 8:05 MDT',
         update_frequency: '(Updates every 12 hours)',
+        collection_hours: 12,
       },
     })
   })

@@ -15,6 +15,7 @@ const LAST_YEAR = '2025-11-20T00:00:00.000Z'
 
 const CANADA: PublishedCountry = {
   collection: 'one',
+  version: 'one',
   state: {
     state: 'ok',
     collection: 'one',
@@ -24,6 +25,7 @@ const CANADA: PublishedCountry = {
     outcome: 'trends',
     suspect: null,
   },
+  events: [],
   trends: [
     aTrend({ title: 'Orbit nine', volume: 900, startedAt: minutesAgo(2000) }),
     aTrend({ title: 'Orbit Nine', volume: 500, startedAt: STARTED }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
 import type { PublishedCountry } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
@@ -7,9 +8,11 @@ import { TrendsAnswer } from '../../../shared/api.ts'
 import { buildTitleIndex } from '../../../shared/search/titleIndex.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { memoryStores } from '../../support/stores.ts'
 
 const CANADA: PublishedCountry = {
   collection: 'one',
+  version: 'one',
   state: {
     state: 'ok',
     collection: 'one',
@@ -19,6 +22,7 @@ const CANADA: PublishedCountry = {
     outcome: 'trends',
     suspect: null,
   },
+  events: [],
   trends: [
     aTrend({ title: 'bank rate', categories: ['Business and Finance', 'Politics'] }),
     aTrend({ title: 'cup final', categories: ['Sports'] }),
@@ -26,6 +30,8 @@ const CANADA: PublishedCountry = {
 }
 
 const noTitles = async () => undefined
+const noArchive = new Archive(memoryStores())
+const noContext = async () => ({})
 
 async function ask(parameters: Record<string, string>, shown: PublishedCountry = CANADA) {
   const asked: string[] = []
@@ -37,7 +43,10 @@ async function ask(parameters: Record<string, string>, shown: PublishedCountry =
   }
   const category = parameters.category === undefined ? '' : '/{category}'
   const route = `GET /api/trends/{country}${category}`
-  const response = await httpHandler(routed(trendRoutes(published, noTitles)))(anEvent({ route, parameters }), aContext)
+  const response = await httpHandler(routed(trendRoutes(published, noTitles, noArchive, noContext)))(
+    anEvent({ route, parameters }),
+    aContext,
+  )
   return { asked, status: response.statusCode, body: JSON.parse(response.body ?? '') }
 }
 
@@ -76,6 +85,27 @@ describe('the answer', () => {
     },
   )
 
+  test('has the events among its trends', async () => {
+    const [rate, cup] = CANADA.trends
+    const extra = aTrend({ title: 'mortgage rates', categories: ['Business and Finance'] })
+    const event = {
+      id: 'event',
+      head: rate?.key ?? '',
+      members: [rate?.key ?? '', extra.key, cup?.key ?? ''],
+      reasons: [],
+      links: [],
+      headline: null,
+    }
+    const shown = { ...CANADA, trends: [...CANADA.trends, extra], events: [event] }
+    const eventsOf = async (category?: string) => {
+      const { body } = await ask({ country: 'CA', ...(category && { category }) }, shown)
+      return TrendsAnswer.parse(body).countries.CA?.events
+    }
+    expect(await eventsOf()).toEqual([event])
+    expect(await eventsOf('Business and Finance')).toEqual([{ ...event, members: [rate?.key, extra.key] }])
+    expect(await eventsOf('Politics')).toEqual([])
+  })
+
   test('says that older trends are stale and that invented ones are samples', async () => {
     const old: PublishedCountry = { ...CANADA, state: { ...CANADA.state, state: 'stale', origin: 'sample' } }
     const { body } = await ask({ country: 'CA' }, old)
@@ -107,7 +137,7 @@ describe('there is no answer for', () => {
     ['ANY /api/{rest+}', 'HEAD', 404, 'not-found'],
     ['ANY /api/{rest+}', 'POST', 405, 'method-not-allowed'],
   ])('%s, asked with %s: %i', async (route, method, status, code) => {
-    const handler = httpHandler(routed(trendRoutes({ country: async () => CANADA }, noTitles)))
+    const handler = httpHandler(routed(trendRoutes({ country: async () => CANADA }, noTitles, noArchive, noContext)))
     const response = await handler(anEvent({ route, method }), aContext)
     expect(response.statusCode).toBe(status)
     expect(JSON.parse(response.body ?? '').error.code).toBe(code)
@@ -120,7 +150,9 @@ test('the top search of each country is the one with the highest volume; a count
     ['FR', [aTrend({ title: 'Grève', country: 'FR', volume: null })]],
     ['JP', []],
   ])
-  const handler = httpHandler(routed(trendRoutes({ country: async () => CANADA }, async () => index)))
+  const handler = httpHandler(
+    routed(trendRoutes({ country: async () => CANADA }, async () => index, noArchive, noContext)),
+  )
   const response = await handler(anEvent({ route: 'GET /api/top-searches' }), aContext)
   expect(JSON.parse(response.body ?? '')).toEqual({
     countries: { CA: { trend: 'Orbit 9', search: '200K+' }, FR: { trend: 'Grève', search: null } },

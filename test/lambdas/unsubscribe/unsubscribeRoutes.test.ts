@@ -6,7 +6,9 @@ import { type Subscription, unsubscribeToken } from '../../../lambdas/mail/unsub
 import { waitlistToken } from '../../../lambdas/mail/waitlistToken.ts'
 import { SubscriptionAnswer } from '../../../shared/people/unsubscribe.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { memoryTakedowns } from '../../support/memoryTakedowns.ts'
 import type { MemoryPeople } from '../../support/peopleStore.ts'
+import { aWatch } from '../../support/watches.ts'
 import {
   aWorld,
   BRIDGE,
@@ -99,6 +101,46 @@ describe('one click in a mail program (RFC 8058) ends', () => {
     expect([status, gets(people)]).toEqual([404, EVERYTHING])
     await call('POST /api/unsubscribe', { token: tokenOf({ kind: 'digest' }, PAUL.sub), headers: FORM, body })
     expect([gets(people), gets(people, PAUL.sub)]).toEqual([EVERYTHING, { ...EVERYTHING, digest: 'off' }])
+  })
+})
+
+describe('a link about watches', () => {
+  async function watching() {
+    const world = await aWorld()
+    const { follower } = world.people.people.get(MAYA.sub) ?? {}
+    follower?.watches.push(aWatch({ id: 'one', name: 'Cars' }), aWatch({ id: 'other' }))
+    const paused = () => follower?.watches.flatMap((watch) => (watch.paused ? [watch.id] : []))
+    return { ...world, paused }
+  }
+
+  test.each<[string, Subscription['scope'], string[]]>([
+    ['one of them', { kind: 'watch', id: 'one' }, ['one']],
+    ['all of them', { kind: 'watches' }, ['one', 'other']],
+    ['all of them with every mail', { kind: 'everything' }, ['one', 'other']],
+    ['none that is gone', { kind: 'watch', id: 'gone' }, []],
+    ['none by the end of the update', { kind: 'digest' }, []],
+  ])('pauses %s, and again is the same', async (_, scope, expected) => {
+    const { click, paused } = await watching()
+    for (let press = 0; press < 2; press += 1) {
+      expect((await click(tokenOf(scope))).status).toBe(200)
+      expect(paused()).toEqual(expected)
+    }
+  })
+
+  test('says which it is, whether it is paused, and how many are not', async () => {
+    const { call, click } = await watching()
+    const token = tokenOf({ kind: 'watch', id: 'one' })
+    const look = async () => JSON.parse((await call('GET /api/leaving', { token })).body)
+    expect(await look()).toMatchObject({ kind: 'watch', name: 'Cars', paused: false, watches: 2 })
+    await click(token)
+    expect(await look()).toMatchObject({ kind: 'watch', name: 'Cars', paused: true, watches: 1 })
+  })
+
+  test('is the only one that can pause its watch', async () => {
+    const { call, paused } = await watching()
+    const body = { token: tokenOf({ kind: 'digest' }), scope: 'watch' }
+    expect((await call('POST /api/unsubscribe', { body })).status).toBe(400)
+    expect(paused()).toEqual([])
   })
 })
 
@@ -216,6 +258,20 @@ describe('the subscription of a link', () => {
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     const rest = { digest: 'daily', confirmations: true, email_hint: 'm…@e….com' }
     expect(ExactAnswer.parse(JSON.parse(body))).toEqual({ ...about, ...rest })
+  })
+})
+
+describe('the subscription of a link to a topic that was taken out', () => {
+  test.each(['GET /api/leaving', 'POST /api/unsubscribe'])('has no name: %s', async (route) => {
+    const takedowns = memoryTakedowns()
+    const { call } = await aWorld(takedowns)
+    const token = tokenOf({ kind: 'follow', id: BRIDGE.id })
+    takedowns.suppress(BRIDGE.name, BRIDGE.country)
+    const about = route.startsWith('GET') ? { token } : { body: { token, scope: 'follow' } }
+    const { status, body } = await call(route, about)
+    expect(status).toBe(200)
+    expect(body).not.toContain(BRIDGE.name)
+    expect(JSON.parse(body)).toMatchObject({ kind: 'follow' })
   })
 })
 

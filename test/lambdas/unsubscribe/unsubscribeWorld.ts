@@ -1,9 +1,12 @@
+import type { ReadTakedowns } from '../../../lambdas/adapters/trends/takedowns.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { type Subscription, unsubscribeToken } from '../../../lambdas/mail/unsubscribeToken.ts'
 import { unsubscribeRoutes } from '../../../lambdas/unsubscribe/unsubscribeRoutes.ts'
 import { NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
+import { memoryWatches } from '../../support/memoryWatches.ts'
 import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
 
 export const SITE = 'https://uptick.example'
@@ -23,7 +26,7 @@ export const ONE_CLICK = 'List-Unsubscribe=One-Click'
 export type Call = { token?: string; headers?: Record<string, string>; body?: string | object }
 
 /** The function of links, with Maya and Paul, who follow two things each and get every mail. */
-export async function aWorld() {
+export async function aWorld(takedowns: ReadTakedowns = NOTHING_TAKEN_OUT) {
   const people = memoryPeople()
   for (const person of [MAYA, PAUL]) {
     await people.open(person, 'UTC', NOW)
@@ -40,9 +43,13 @@ export async function aWorld() {
       places.delete(entry)
     },
   }
-  const handler = httpHandler(routed(unsubscribeRoutes({ keys: KEYS, people, waitlist, site: SITE })), {
-    isPersonal: true,
-  })
+  const watches = memoryWatches(people.people)
+  const handler = httpHandler(
+    routed(unsubscribeRoutes({ keys: KEYS, people, watches, waitlist, site: SITE, takedowns })),
+    {
+      isPersonal: true,
+    },
+  )
   async function call(route: string, { token, headers = {}, body }: Call = {}) {
     const event = {
       ...anEvent({

@@ -27,7 +27,7 @@ function aCollection(hoursAgo: number, others: Record<string, Partial<CountrySta
 }
 
 test('before the first collection the status has every country, and nothing of any', () => {
-  const answer = buildStatus(undefined, [], undefined, NOW)
+  const answer = buildStatus(undefined, [], undefined, NOW, 12)
   expect(StatusAnswer.parse(answer)).toEqual(answer)
   expect(answer).toMatchObject({ state: 'none', updated_at: null, collections: [], digest: null })
   expect(answer.countries).toHaveLength(COUNTRIES.length)
@@ -48,7 +48,7 @@ test('the status tells of each country as its own answer does', () => {
     JP: { state: 'failed', at: null, collection: null, origin: null, trends: 0 },
     NZ: { origin: 'sample' },
   })
-  const { state, updated_at, countries } = buildStatus(published, [published], undefined, NOW)
+  const { state, updated_at, countries } = buildStatus(published, [published], undefined, NOW, 12)
   const told = new Map(countries.map((country) => [country.code, country]))
   expect([state, updated_at]).toEqual(['stale-countries', published.at])
   expect(told.get('CA')).toMatchObject({ updated_at: published.at, stale: false, sample: false, trends: 10 })
@@ -61,7 +61,7 @@ test('the time of the data is that of what is shown, not that of a collection th
   const good = aCollection(14)
   const stale = Object.fromEntries(COUNTRIES.map(({ code }) => [code, { state: 'stale' as const, at: good.at }]))
   const failed = aCollection(2, stale)
-  expect(buildStatus(failed, [failed, good], undefined, NOW)).toMatchObject({
+  expect(buildStatus(failed, [failed, good], undefined, NOW, 12)).toMatchObject({
     state: 'old',
     updated_at: good.at,
     collections: [
@@ -73,24 +73,24 @@ test('the time of the data is that of what is shown, not that of a collection th
 
 test('a collection that was published a moment ago is told of though it is not in the list yet', () => {
   const [newest, before] = [aCollection(0), aCollection(12)]
-  const { collections } = buildStatus(newest, [before], undefined, NOW)
+  const { collections } = buildStatus(newest, [before], undefined, NOW, 12)
   expect(collections.map(({ at }) => at)).toEqual([newest.at, before.at])
 })
 
 test('no more than the 14 collections of a week are told of', () => {
   const listed = Array.from({ length: 14 }, (_, index) => aCollection(12 * (index + 1)))
-  const { collections } = buildStatus(aCollection(0), listed, undefined, NOW)
+  const { collections } = buildStatus(aCollection(0), listed, undefined, NOW, 12)
   expect(collections).toHaveLength(14)
   expect(collections.at(-1)?.at).toBe(minutesAgo(12 * 13 * HOUR))
 })
 
 test('the first collection is listed before the table lists it', () => {
   const published = aCollection(2)
-  expect(buildStatus(published, [], undefined, NOW).collections).toMatchObject([{ at: published.at }])
+  expect(buildStatus(published, [], undefined, NOW, 12).collections).toMatchObject([{ at: published.at }])
 })
 
 test('the time of the data is the newest of all countries', () => {
   const [newest, older, oldest] = [1, 2, 3].map((hours) => minutesAgo(hours * HOUR))
   const published = aCollection(4, { CA: { at: older }, GR: { at: newest }, JP: { at: oldest } })
-  expect(buildStatus(published, [published], undefined, NOW).updated_at).toBe(newest)
+  expect(buildStatus(published, [published], undefined, NOW, 12).updated_at).toBe(newest)
 })

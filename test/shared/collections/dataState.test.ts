@@ -20,6 +20,13 @@ describe('the data of all countries is', () => {
     expect(stateAfter(minutes)).toBe(state)
   })
 
+  test('old an hour after the next collection was due, when they run more often', () => {
+    const every = (hours: number, minutes: number) =>
+      dataState({ updated_at: minutesAgo(minutes), countries: statusCountries(), collection_hours: hours }, NOW)
+    expect([every(1, 2 * HOUR), every(1, 2 * HOUR + 1)]).toEqual(['fresh', 'old'])
+    expect([every(6, 7 * HOUR), every(6, 7 * HOUR + 1)]).toEqual(['fresh', 'old'])
+  })
+
   test('fresh but for some countries when one of them is stale', () => {
     expect(stateAfter(HOUR, statusCountries({ GR: { stale: true } }))).toBe('stale-countries')
   })

@@ -5,13 +5,14 @@ import { timestampAnswer } from '../../../shared/collections/lastUpdated.ts'
 import { anyInstant } from '../../support/arbitraries.ts'
 
 test('the time of the data is answered in all its forms', () => {
-  const answer = timestampAnswer('2025-04-30T14:05:00.000Z')
+  const answer = timestampAnswer('2025-04-30T14:05:00.000Z', 12)
   expect(answer).toEqual({
     timestamp: '2025-04-30T14:05:00.000Z',
     raw: '2025-04-30T14:05:00.000Z',
     formatted: '30 April 2025 (Wednesday) - 14:05 UTC / 8:05 MDT',
     formatted_with_prefix: 'Updated: 30 April 2025 (Wednesday) - 14:05 UTC / 8:05 MDT',
     update_frequency: '(Updates every 12 hours)',
+    collection_hours: 12,
   })
   expect(TimestampAnswer.parse(answer)).toEqual(answer)
 })
@@ -24,14 +25,14 @@ describe('the time is written with the day of UTC, six hours before it as MDT, a
     ['2026-07-05T12:09:00Z', '5 July 2026 (Sunday) - 12:09 UTC / 6:09 MDT'],
     ['2028-02-29T23:59:00.000Z', '29 February 2028 (Tuesday) - 23:59 UTC / 17:59 MDT'],
   ])('%s', (instant, formatted) => {
-    expect(timestampAnswer(instant).formatted).toBe(formatted)
+    expect(timestampAnswer(instant, 12).formatted).toBe(formatted)
   })
 })
 
 test('any moment can be read back from what is written', () => {
   fc.assert(
     fc.property(anyInstant, (instant) => {
-      const { formatted } = timestampAnswer(instant)
+      const { formatted } = timestampAnswer(instant, 12)
       const [, date, time] = /^(.*) \(\w+day\) - (.*) UTC \/ /.exec(formatted) ?? []
       const minute = 60_000
       expect(Date.parse(`${date} ${time} UTC`)).toBe(Math.floor(Date.parse(instant) / minute) * minute)

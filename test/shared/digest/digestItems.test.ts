@@ -66,6 +66,7 @@ describe('a digest has', () => {
       ],
       more: 0,
       updates: 1,
+      notCompared: 0,
     })
   })
 
@@ -86,16 +87,81 @@ describe('a digest has', () => {
 
   test('of nothing that changed in a country where they do not follow it', () => {
     const elsewhere = [changed({ country: 'US' }), changed({ country: 'US', title: 'x', categories: ['Games'] })]
-    expect(select([BRIDGE, GAMES], elsewhere)).toEqual({ items: [], more: 0, updates: 0 })
+    expect(select([BRIDGE, GAMES], elsewhere)).toEqual({ items: [], more: 0, updates: 0, notCompared: 2 })
+  })
+
+  test('of nothing when nothing changed', () => {
+    const unchanged = new Map([['CA', countryIndex({ changes: [] })]])
+    for (const detail of DIGEST_DETAILS)
+      expect(digestItems([BRIDGE, GAMES], unchanged, detail)).toEqual({
+        items: [],
+        more: 0,
+        updates: 0,
+        notCompared: 0,
+      })
   })
 
   test.each([
     ['without follows', [], changedGames(3)],
-    ['when nothing changed', [BRIDGE, GAMES], []],
     ['when something else changed', [BRIDGE, GAMES], [changed({ title: 'cup final' })]],
   ])('of nothing %s', (_, follows, changes) => {
     for (const detail of DIGEST_DETAILS)
-      expect(digestItems(follows, indexed(changes), detail)).toEqual({ items: [], more: 0, updates: 0 })
+      expect(digestItems(follows, indexed(changes), detail)).toEqual({ items: [], more: 0, updates: 0, notCompared: 0 })
+  })
+})
+
+describe('an event appears once:', () => {
+  const STORM = 'CA:storm:2026-11-20T10:00Z'
+  const storm = (title: string, volume: number, categories: Category[] = ['Climate'], event = STORM): ChangedTrend => ({
+    ...changed({ title, volume, categories }),
+    event,
+  })
+  const CLIMATE = aFollow({ kind: 'category', name: 'Climate' })
+  const told = ({ items }: ReturnType<typeof digestItems>) =>
+    items.map(({ trend, others = [] }) => [trend.title, ...others.map((each) => each.trend.title)])
+
+  test('as its most searched trend, with the others behind it, most searched first', () => {
+    const trends = [
+      storm('ferries', 100),
+      storm('storm', 500),
+      storm('school closings', 200),
+      changed({ title: 'gas prices', volume: 300, categories: ['Climate'] }),
+    ]
+    expect(told(select([CLIMATE], trends))).toEqual([['storm', 'school closings', 'ferries'], ['gas prices']])
+  })
+
+  test('as the trend that is followed, however much the others are searched', () => {
+    const trends = [storm('storm', 500), storm('ferries', 100), storm('school closings', 200)]
+    const ferries = aFollow({ name: 'ferries' })
+    const { items, updates } = select([CLIMATE, ferries], trends)
+    expect(told({ items, updates, more: 0, notCompared: 0 })).toEqual([['ferries', 'storm', 'school closings']])
+    expect(items[0]?.follow).toEqual(ferries)
+    expect(updates).toBe(2)
+  })
+
+  test('with every followed trend of it', () => {
+    const follows = [aFollow({ name: 'ferries' }), aFollow({ name: 'storm' })]
+    const digest = select(follows, [storm('storm', 500), storm('ferries', 100), storm('school closings', 200)])
+    expect(told(digest)).toEqual([['storm', 'ferries']])
+    expect(digest.items[0]?.others).toEqual([
+      expect.objectContaining({ follow: follows[0], changes: [NEW], reasons: ['new'] }),
+    ])
+    expect(digest.updates).toBe(2)
+  })
+
+  test('in each country', () => {
+    const abroad = aFollow({ kind: 'category', name: 'Climate', country: 'US' })
+    const there = { ...changed({ title: 'storm', country: 'US', categories: ['Climate'] }), event: STORM }
+    expect(told(select([CLIMATE, abroad], [storm('storm', 500), there]))).toEqual([['storm'], ['storm']])
+  })
+
+  test('and other events apart from it', () => {
+    const trends = [
+      storm('storm', 500),
+      storm('cup', 400, ['Climate'], 'cup'),
+      storm('cup final', 300, ['Climate'], 'cup'),
+    ]
+    expect(told(select([CLIMATE], trends))).toEqual([['storm'], ['cup', 'cup final']])
   })
 })
 

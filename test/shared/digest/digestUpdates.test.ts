@@ -30,6 +30,12 @@ describe('a summary', () => {
     expect(summaryOf([{ changes: [change] }])).toEqual([text])
   })
 
+  test('counts the other trends of an event, too', () => {
+    expect(summaryOf([{ ...anItem('Storm', SPORTS), others: [anItem('Ferries'), anItem('Schools')] }])).toEqual([
+      '3 new',
+    ])
+  })
+
   test('counts each trend by its first reason, in the same order every day', () => {
     const changes = [[ENDED, NEW], [ARTICLES], [FASTER], [NEW, ENDED], [RETURNED], [MORE_SEARCHES], [NEW]]
     expect(summaryOf(changes.map((ofTrend) => ({ changes: ofTrend })))).toEqual([

@@ -3,26 +3,38 @@ import { UsedCaptchas } from '../../../lambdas/adapters/captcha/usedCaptchas.ts'
 import { DigestLedger } from '../../../lambdas/adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../../../lambdas/adapters/digest/digestMarkers.ts'
 import { ShardLeases } from '../../../lambdas/adapters/digest/shardLeases.ts'
+import { WatchRuns } from '../../../lambdas/adapters/digest/watchRuns.ts'
 import { ConfirmationWindows } from '../../../lambdas/adapters/mail/confirmationWindows.ts'
 import { MailRecords } from '../../../lambdas/adapters/mail/mailRecords.ts'
 import { MailTally } from '../../../lambdas/adapters/mail/mailTally.ts'
 import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
+import { AtOnceList } from '../../../lambdas/adapters/people/atOnceList.ts'
 import { Counts } from '../../../lambdas/adapters/people/counts.ts'
 import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
 import { DisabledPeople } from '../../../lambdas/adapters/people/disabledPeople.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { ReconciliationCursor } from '../../../lambdas/adapters/people/reconciliationCursor.ts'
 import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
+import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
+import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { packChanges, writeChangesPack } from '../../../lambdas/adapters/trends/changesPack.ts'
 import type { DocumentStore } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import { writeChanges, writeCountry, writeElsewhere } from '../../../lambdas/adapters/trends/countryDocuments.ts'
-import { WholeFiles } from '../../../lambdas/ingest/WholeFiles.ts'
+import { writeEarlier } from '../../../lambdas/adapters/trends/earlierDocuments.ts'
+import { writeRecentWaves } from '../../../lambdas/adapters/trends/recentWaves.ts'
+import { writeWords } from '../../../lambdas/adapters/trends/watchWords.ts'
+import { collectionFiles, WholeFiles } from '../../../lambdas/ingest/WholeFiles.ts'
+import { bestTopicOf } from '../../../shared/archive/bestTopic.ts'
+import { earlierTrends } from '../../../shared/archive/earlierTrends.ts'
 import type { Collection } from '../../../shared/collections/collection.ts'
+import { mergeWaves } from '../../../shared/feeds/wave.ts'
 import { compareCollections } from '../../../shared/significance.ts'
+import { watchedWaves } from '../../../shared/watches/watchedWaves.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../builders.ts'
 import { aDevice, aFollow, aPerson } from '../peopleStore.ts'
 import { TEST_KEYS } from '../peopleTables.ts'
+import { aRule, aWatch, someHits } from '../watches.ts'
 
 type Stores = { client: DynamoDBDocumentClient; trends: string; people: string; bucket: DocumentStore }
 
@@ -30,6 +42,25 @@ export const STORED_COLLECTION = '2026-11-21T12-00-00Z_1f2e3d4c'
 const OLDER_COLLECTION = '2026-11-20T12-00-00Z_5b6a7988'
 export const MAYA = aPerson()
 export const STORED_DATE = '2026-11-21'
+export const LENA = aPerson({ sub: 'lena', username: 'Google_3', email: 'lena@example.com' })
+/** A watch with everything that is not as usual. */
+export const STORED_WATCH = aWatch({
+  ...aRule({
+    all: ['model'],
+    none: ['stock'],
+    phrase: 'model 3',
+    countries: ['CA'],
+    categories: ['Business and Finance'],
+    min_volume: 5_000,
+    on: ['new', 'growing'],
+  }),
+  id: 'a-watch-of-lena',
+  feed: 'a-token-of-24-characters',
+  deliver: 'at_once',
+  paused: true,
+  asks_since: NOW,
+  ask_from: NOW,
+})
 
 const COLLECTION: Collection = {
   version: 1,
@@ -70,6 +101,7 @@ export async function writeEverything(stores: Stores): Promise<void> {
   await writeMails(stores)
   await writeDigests(stores)
   await writeStrangers(stores)
+  await writeWatch(stores)
 }
 
 async function writeTrends({ client, trends: name, bucket }: Stores): Promise<void> {
@@ -81,6 +113,12 @@ async function writeTrends({ client, trends: name, bucket }: Stores): Promise<vo
   const before = aTrend({ volume: 5_000, growth: 100, articles: [] })
   const after = { ...trends[0], ...aTrend({ articles: someArticles(3), endedAt: minutesAgo(60) }) }
   await table.addHistory(COLLECTION, 'CA', trends)
+  await table.addBest(
+    COLLECTION,
+    [bestTopicOf(trends)].flatMap((best) => best ?? []),
+  )
+  const earlier = earlierTrends('week', '2026-11-14T12:00:00.000Z', trends)
+  await writeEarlier(bucket, STORED_COLLECTION, { CA: earlier ? [earlier] : [] })
   await table.publish(COLLECTION)
   await table.remember(COLLECTION)
   await table.finish(COLLECTION.id)
@@ -89,6 +127,9 @@ async function writeTrends({ client, trends: name, bucket }: Stores): Promise<vo
   const changes = compareCollections([before], [after, ...trends.slice(1)])
   await writeChanges(bucket, { ...about, comparedWith: OLDER_COLLECTION, changes })
   await writeChangesPack(bucket, STORED_COLLECTION, new Map([['CA', await packChanges(changes)]]))
+  const waves = mergeWaves([], trends, NOW)
+  await writeRecentWaves(bucket, { collection: STORED_COLLECTION, country: 'CA', waves })
+  await writeWords(bucket, STORED_COLLECTION, watchedWaves(mergeWaves([], [before], NOW), [after, ...trends.slice(1)]))
   await writeElsewhere(bucket, {
     ...about,
     topics: [
@@ -109,8 +150,9 @@ async function writeTrends({ client, trends: name, bucket }: Stores): Promise<vo
       ],
     ],
   })
-  const files = new WholeFiles(bucket, COLLECTION)
-  for (const [code, state] of COLLECTION.countries) await files.add(code, state, code === 'CA' ? trends : [])
+  const files = new WholeFiles(bucket, COLLECTION.at, collectionFiles(COLLECTION.id))
+  for (const [code, state] of COLLECTION.countries)
+    await files.add(code, state, { trends: code === 'CA' ? trends : [], events: [] })
   await files.close()
 }
 
@@ -143,6 +185,16 @@ async function writePerson({ client, people: name }: Stores): Promise<void> {
     },
     result: undefined,
   }))
+}
+
+async function writeWatch({ client, people: name }: Stores): Promise<void> {
+  await new PeopleTable(client, name, TEST_KEYS).open(LENA, 'Europe/Paris', NOW)
+  await new WatchTable(client, name, TEST_KEYS).add(LENA.sub, STORED_WATCH)
+  await new AtOnceList(client, name, TEST_KEYS).add(LENA.sub, NOW)
+  await new WatchRuns(client, name).finish(STORED_COLLECTION)
+  const hits = new WatchHits(client, name)
+  await hits.record(LENA.sub, someHits(STORED_WATCH.id, { look: STORED_COLLECTION }))
+  await hits.claim(LENA.sub, { watch: STORED_WATCH.id, look: STORED_COLLECTION }, 'digest#2026-11-21')
 }
 
 async function writeMails({ client, people }: Stores): Promise<void> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sparkPath } from '../../../web/components/Sparkline.tsx'
+import { spanPath, sparkPath } from '../../../web/components/Sparkline.tsx'
+import { texts } from '../../../web/texts/texts.ts'
 import { minutesAgo } from '../../support/builders.ts'
 
 const HOUR = 60
@@ -57,5 +58,51 @@ describe('a sparkline', () => {
           .every(([x = -1, y = -1]) => x >= 1 && x <= 77 && y >= 4 && y <= 24)
       }),
     )
+  })
+})
+
+describe('the sparkline of a wave of which one number is known', () => {
+  const span = (startedHoursAgo: number | null, endedHoursAgo: number | null = null, seenHoursAgo = 0) =>
+    spanPath({
+      history: [point(seenHoursAgo, 100)],
+      started_at: startedHoursAgo === null ? null : minutesAgo(startedHoursAgo * HOUR),
+      ended_at: endedHoursAgo === null ? null : minutesAgo(endedHoursAgo * HOUR),
+    })
+
+  test('is a block from its start to the collection', () => {
+    expect(span(24)).toEqual({
+      line: 'M39 25.5V7H77',
+      area: 'M39 26V7H77V26z',
+      end: { x: 77, y: 7 },
+      hours: 24,
+    })
+    expect(span(3)?.line).toBe('M72.3 25.5V7H77')
+  })
+
+  test('has no left edge when it began before the 48 hours', () => {
+    expect(span(48)?.line).toBe('M1 7H77')
+    expect(span(72)).toMatchObject({ line: 'M1 7H77', hours: 72 })
+  })
+
+  test('is closed at its end', () => {
+    expect(span(32, 14)).toMatchObject({ line: 'M26.3 25.5V7H54.8V25.5', end: { x: 54.8, y: 7 }, hours: 18 })
+  })
+
+  test('does not change while nothing new is collected', () => {
+    expect(span(36, null, 12)).toEqual(span(24))
+  })
+
+  test('is missing without a start, without a collection, or with times that cannot be', () => {
+    expect(span(null)).toBeUndefined()
+    expect(span(1, 2)).toBeUndefined()
+    expect(spanPath({ history: [], started_at: minutesAgo(60), ended_at: null })).toBeUndefined()
+    expect(spanPath({ history: [point(0, 1)], started_at: 'soon', ended_at: null })).toBeUndefined()
+  })
+
+  test('has words for it', () => {
+    expect(texts.span(1, false)).toBe('Active for 1 hour; one number is known')
+    expect(texts.span(48, false)).toBe('Active for 48 hours; one number is known')
+    expect(texts.span(49, false)).toBe('Active for more than 48 hours; one number is known')
+    expect(texts.span(18, true)).toBe('Lasted 18 hours; one number is known')
   })
 })

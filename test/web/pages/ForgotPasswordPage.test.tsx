@@ -28,11 +28,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const PAGE = { name: 'forgot-password', returnTo: undefined, follow: undefined } as const
+
 async function open(config: Parameters<typeof aSite>[0] = {}) {
   const site = aSite(config)
   await render(
     site.at('/forgot-password', ({ pathname }) =>
-      pathname === '/forgot-password' ? <ForgotPasswordPage /> : <output>{pathname}</output>,
+      pathname === '/forgot-password' ? <ForgotPasswordPage page={PAGE} /> : <output>{pathname}</output>,
     ),
   )
   return site
@@ -53,7 +55,7 @@ describe('the page for a new password', () => {
 
   test('is drawn by a server, and waits for the scripts', () => {
     const site = aSite('unknown', { isFromServer: true })
-    const html = renderToString(site.at('/forgot-password', () => <ForgotPasswordPage />))
+    const html = renderToString(site.at('/forgot-password', () => <ForgotPasswordPage page={PAGE} />))
     expect(html).toContain('name="email"')
     expect(html).toMatch(/<button type="submit"[^>]* disabled=""/)
   })

@@ -104,9 +104,10 @@ describe('the results', () => {
     await show('?query=zymurgy+fair')
     await server.answer([])
     expect(byRole('heading', 'No results found for "zymurgy fair"').nextElementSibling?.textContent).toBe(
-      'Try a different search term or browse by category',
+      'Try a different search term or browse by category, or be told when a country searches for it.',
     )
     expect(byRole('link', 'Browse categories').getAttribute('href')).toBe('/')
+    expect(byRole('link', 'Watch this search').getAttribute('href')).toBe('/account#watch=%22zymurgy%20fair%22')
     expect(alert()).toBeUndefined()
   })
 })
@@ -247,6 +248,16 @@ describe('on a server', () => {
     topic: () => Promise.reject(new Error('not asked for')),
     status: () => Promise.reject(new Error('not asked for')),
     topSearches: () => Promise.reject(new Error('not asked for')),
+    world: {
+      events: () => Promise.reject(new Error('not asked for')),
+      comparison: () => Promise.reject(new Error('not asked for')),
+    },
+    apiReference: () => Promise.reject(new Error('not asked for')),
+    archive: {
+      month: () => Promise.reject(new Error('not asked for')),
+      past: () => Promise.reject(new Error('not asked for')),
+      day: () => Promise.reject(new Error('not asked for')),
+    },
   }
 
   async function renderPage(address: string): Promise<string> {

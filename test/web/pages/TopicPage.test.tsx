@@ -125,7 +125,7 @@ describe('a topic that does not trend now', () => {
 
   test('still has its history and its waves, and can be followed until it returns', async () => {
     await open(past)
-    byRole('img')
+    byRole('img', /^Searches for /)
     expect(texts('.tp__waves tbody tr')).toHaveLength(2)
     byRole('link', /^Follow /)
   })
@@ -192,7 +192,10 @@ describe('text from outside', () => {
       articles: [{ title: MARKUP, url: 'javascript:window.broken=true', source: MARKUP, publishedAt: null }],
     })
     await open({ title: MARKUP, item, elsewhere: [anElsewhere({ title: MARKUP, topic: MARKUP })] })
-    expect(document.querySelector('main img, main script')).toBeNull()
+    expect(document.querySelector('main img:not([src^="/images/"]), main script')).toBeNull()
+    expect(find('#cite-html').textContent).toContain(
+      `“${MARKUP.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')}”`,
+    )
     expect(texts('h1')).toEqual([MARKUP])
     expect(document.querySelectorAll('[href^="javascript:"]')).toHaveLength(0)
     expect(find('aside a').getAttribute('href')).toBe(`/UnitedStates/BusinessandFinance/${encodeURIComponent(MARKUP)}`)

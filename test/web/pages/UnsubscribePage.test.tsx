@@ -116,7 +116,7 @@ describe('a link', () => {
     [
       'everything',
       aSubscription({ kind: 'everything', digest: 'off', confirmations: false }),
-      'The update and the confirmations are off.',
+      'The update, watches and confirmations are off.',
     ],
   ])('of %s that was left before says so, and leaves the focus alone', async (_, person, over) => {
     server.person = person
@@ -157,9 +157,9 @@ describe('the button', () => {
     expect(texts('main p[tabindex]')).toEqual([
       'The update is off.',
       'Confirmations are off.',
-      'The update and the confirmations are off.',
+      'The update, watches and confirmations are off.',
     ])
-    expect(texts('main p[role="status"]')).toEqual(['The update and the confirmations are off.'])
+    expect(texts('main p[role="status"]')).toEqual(['The update, watches and confirmations are off.'])
     expect(document.activeElement).toBe(find('main p[role="status"]'))
     expect(buttons()).toEqual([])
   })

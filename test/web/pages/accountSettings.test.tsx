@@ -122,7 +122,7 @@ describe('the settings', () => {
   test('have a name, saved on leaving the field and once only', async () => {
     await open()
     await typeInto(nameField(), '  Μαρία  Παππά ')
-    await act(async () => find<HTMLFormElement>('form').requestSubmit())
+    await act(async () => find<HTMLFormElement>('.side form').requestSubmit())
     await act(async () => {
       nameField().focus()
       nameField().blur()
@@ -140,7 +140,7 @@ describe('the settings', () => {
   ])('refuse a name that cannot be one', async (name, error) => {
     await open()
     await typeInto(nameField(), name)
-    await act(async () => find<HTMLFormElement>('form').requestSubmit())
+    await act(async () => find<HTMLFormElement>('.side form').requestSubmit())
     expect(nameField().ariaInvalid).toBe('true')
     expect(document.getElementById(nameField().getAttribute('aria-describedby') ?? '')?.textContent).toBe(error)
     expect(server.changed()).toEqual([])
@@ -150,11 +150,11 @@ describe('the settings', () => {
     server.failures.set('PATCH /api/account', 'unavailable')
     await open()
     await typeInto(nameField(), 'Maya')
-    await act(async () => find<HTMLFormElement>('form').requestSubmit())
+    await act(async () => find<HTMLFormElement>('.side form').requestSubmit())
     expect(nameField().value).toBe('Maya')
-    expect(status('form')).toBe('This could not be saved. Please try again.')
+    expect(status('.side form')).toBe('This could not be saved. Please try again.')
     server.failures.clear()
-    await act(async () => find<HTMLFormElement>('form').requestSubmit())
+    await act(async () => find<HTMLFormElement>('.side form').requestSubmit())
     expect(server.account.name).toBe('Maya')
   })
 
@@ -169,11 +169,11 @@ describe('the settings', () => {
 
   test('have every time zone, this browser’s own first and with its time', async () => {
     await open()
-    const [own, ...others] = texts('select option')
+    const [own, ...others] = texts('.setting option')
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     expect(own).toMatch(new RegExp(`^${timeZone.replaceAll('_', ' ')}, .+ now \\(this browser\\)$`))
     expect(others).toContain('Tokyo (UTC+09:00)')
-    const values = Array.from(document.querySelectorAll('select option'), (option) => option.getAttribute('value'))
+    const values = Array.from(document.querySelectorAll('.setting option'), (option) => option.getAttribute('value'))
     expect(values).toContain('America/New_York')
     expect(new Set(values).size).toBe(values.length)
     expect(values.indexOf(timeZone)).toBe(0)

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { chooseTheme } from '../../../web/lib/display/theme.ts'
 import { useLocation } from '../../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
-import { readSession, SESSION_NAME } from '../../../web/lib/session/session.ts'
+import { readSession, SESSION_NAME, useSession } from '../../../web/lib/session/session.ts'
 import { Providers } from '../../../web/Providers.tsx'
 import { AccountPage } from '../../../web/pages/AccountPage.tsx'
+import { WatchLinks } from '../../../web/WatchLinks.tsx'
 import { NOW } from '../../support/builders.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
@@ -61,12 +62,13 @@ function Site() {
   return (
     <>
       {pathname === '/account' && <AccountPage />}
+      {useSession().status === 'signed-in' && <WatchLinks uid={UID} />}
       <output>{pathname + search + hash}</output>
     </>
   )
 }
 
-/** The site with the account page in it, and the address at which the reader is. */
+/** The site with the account page and the form of a watch in it, and the address at which the reader is. */
 export function page({ address = '/account', isFromServer = false } = {}) {
   return (
     <Providers

@@ -7,6 +7,7 @@ import { FollowCategory, FollowTrend } from '../../../web/features/follow/Follow
 import { showToast } from '../../../web/lib/display/toasts.ts'
 import type { Location } from '../../../web/lib/navigation/router.tsx'
 import { signedInJson } from '../../../web/lib/requests/signedInJson.ts'
+import { ForgotPasswordPage } from '../../../web/pages/ForgotPasswordPage.tsx'
 import { LoginPage } from '../../../web/pages/LoginPage.tsx'
 import { SignUpPage } from '../../../web/pages/SignUpPage.tsx'
 import { submit, type } from '../../support/forms.ts'
@@ -38,6 +39,7 @@ function pageAt({ pathname, search }: Location) {
   const page = readPage(pathname, search)
   if (page.name === 'login') return <LoginPage page={page} />
   if (page.name === 'signup') return <SignUpPage page={page} />
+  if (page.name === 'forgot-password') return <ForgotPasswordPage page={page} />
   const common = { country: DEFAULT_COUNTRY, returnTo: '/Canada/Games' }
   return (
     <main>
@@ -71,6 +73,8 @@ async function fillIn(about: Record<string, string>): Promise<void> {
 }
 
 const ACCOUNT = { email: 'ada@reader.example', password: 'secret' }
+/** The query of the pages on the way, with what to follow afterwards. */
+const ADDRESS_WISH = '?return=%2FCanada%2FGames&follow=trend%3ACA%3Aorbit+9%3A+moon+%26+back'
 const NEW_ACCOUNT = { name: 'Ada', ...ACCOUNT, confirm: 'secret' }
 
 describe('what a signed-out reader pressed Follow on', () => {
@@ -122,6 +126,31 @@ describe('what a signed-out reader pressed Follow on', () => {
     provider.signIn.mockImplementation(async ({ email }) => becomeSignedIn(email))
     await fillIn({ code: '123456' })
     await soon(() => expect(posted()).toEqual(['POST trend orbit 9: moon & back CA']))
+  })
+
+  test('is followed, too, after a forgotten password was replaced', async () => {
+    await open('/Canada/Games')
+    await click('main .follow')
+    await clickOn('link', 'Forgot password?')
+    expect(place()).toMatchObject({ pathname: '/forgot-password', search: ADDRESS_WISH })
+    await fillIn({ email: ACCOUNT.email })
+    await fillIn({ code: '123456', password: 'secret', confirm: 'secret' })
+    await click('main .stack a')
+    expect(place()).toMatchObject({ pathname: '/login', search: ADDRESS_WISH })
+    await fillIn(ACCOUNT)
+    await soon(() => expect(posted()).toEqual(['POST trend orbit 9: moon & back CA']))
+    expect(place()?.pathname).toBe('/Canada/Games')
+  })
+
+  test.each([
+    ['of the form', () => clickOn('link', 'Sign in instead')],
+    ['of the header', () => click('header .btn--bare')],
+  ])('is kept when the password comes to mind, by the link %s', async (_, pressLogin) => {
+    await open('/Canada/Games')
+    await click('main .follow')
+    await clickOn('link', 'Forgot password?')
+    await pressLogin()
+    expect(place()).toMatchObject({ pathname: '/login', search: ADDRESS_WISH })
   })
 
   test('that cannot be followed is said', async () => {

@@ -1,5 +1,4 @@
 import '../../support/jsdom.ts'
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../web/Providers.tsx'
@@ -8,8 +7,7 @@ import { loadPage } from '../../../web/pages/pageTable.ts'
 import { NOW } from '../../support/builders.ts'
 import { allByRole } from '../../support/byRole.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
-import { find, render } from '../../support/render.tsx'
-import { soon } from '../../support/soon.ts'
+import { find, render, soonShown } from '../../support/render.tsx'
 
 /** The addresses in the cache of the service worker. */
 let saved: string[]
@@ -45,7 +43,7 @@ async function open(address: string): Promise<void> {
       </MemoryRouter>
     </Providers>,
   )
-  await act(() => soon(() => expect(document.querySelector('.blank')).not.toBeNull()))
+  await soonShown(() => expect(document.querySelector('.blank')).not.toBeNull())
 }
 
 const title = () => find('.blank h2').textContent

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { PREMIUM_PAGE, readPage } from '../../../shared/pages.ts'
 import { useLocation } from '../../../web/lib/navigation/router.tsx'
 import { AboutPage } from '../../../web/pages/AboutPage.tsx'
+import { MethodPage } from '../../../web/pages/MethodPage.tsx'
 import { PrivacyPage } from '../../../web/pages/PrivacyPage.tsx'
 import { TermsPage } from '../../../web/pages/TermsPage.tsx'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
@@ -12,6 +13,7 @@ import { click, find, render, texts } from '../../support/render.tsx'
 
 const PAGES = [
   { address: '/about', Page: AboutPage, title: 'About Uptick', name: 'About' },
+  { address: '/method', Page: MethodPage, title: 'How the numbers come about' },
   { address: '/privacy', Page: PrivacyPage, title: 'Privacy Policy' },
   { address: '/terms', Page: TermsPage, title: 'Terms of Service' },
 ]
@@ -27,6 +29,10 @@ function at(address: string, Page: typeof AboutPage) {
 
 function Hash() {
   return <output>{useLocation().hash}</output>
+}
+
+function elementsWithStyle(within: Document): NodeListOf<HTMLElement> {
+  return within.querySelectorAll<HTMLElement>('[style]')
 }
 
 function article(): string {
@@ -84,6 +90,9 @@ describe.each(PAGES)('the page $address', ({ address, Page, title, name = title 
   test('is the same without scripts', async () => {
     await render(at(address, Page))
     const drawn = new DOMParser().parseFromString(renderToString(at(address, Page)), 'text/html')
+    // The server writes styles without spaces.
+    for (const styled of [...elementsWithStyle(drawn), ...elementsWithStyle(document)])
+      styled.setAttribute('style', styled.style.cssText)
     expect(drawn.querySelector('article')?.innerHTML).toBe(find('article').innerHTML)
   })
 })
@@ -115,9 +124,27 @@ describe('as the specification says', () => {
     expect(article()).toContain('not affiliated')
   })
 
+  test('the method page states the extent of the data in numbers', async () => {
+    await render(at('/method', MethodPage))
+    expect(texts('article > dl dt')).toEqual(['Countries', 'Categories', 'Collected', 'Each list covers'])
+    expect(texts('article > dl dd')).toEqual(['45', '17', 'every 12 hours', '48 hours'])
+  })
+
+  test('the method page says what a step is, in words and in a drawing with a text alternative', async () => {
+    await render(at('/method', MethodPage))
+    expect(article()).toContain('“200K+” means at least 200,000 searches, and fewer than 500,000.')
+    expect([...document.querySelectorAll('[role="img"]')].map((drawing) => drawing.getAttribute('aria-label'))).toEqual(
+      [
+        'The steps from 100 to 10,000,000 searches. About 310,000 searches are shown as 200K+.',
+        'A wave starts before one collection, is seen by two, and has ended before the third. The source is asked every 12 hours.',
+      ],
+    )
+    expect(texts('section:first-of-type .xl span')).toEqual(['100', '1K', '10K', '100K', '1M', '10M'])
+  })
+
   test('the about page has the keyboard shortcuts', async () => {
     await render(at('/about', AboutPage))
-    expect(texts('kbd')).toEqual(['/', '?', 'j', 'k', 'Enter'])
+    expect(texts('kbd')).toEqual(['/', '?', 'j', 'k', '[', ']', 'Enter'])
   })
 
   test('premium stands at its address: what it will cost and bring, and that it is not there yet', async () => {

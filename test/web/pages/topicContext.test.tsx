@@ -41,6 +41,16 @@ describe('its history', () => {
     ])
   })
 
+  test('leads from each time in its table to the list of then, as far as the archive reaches back', async () => {
+    const [first, ...others] = somePoints(200_000, 500_000)
+    const old = { ...first, at: '2025-10-01T00:00:00.000Z' } as TopicPoint
+    await open({ points: [old, ...others] })
+    expect(pointRows().map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([
+      '/archive/2026-11-21T12/Canada/BusinessandFinance#bank%20rate%20decision',
+      undefined,
+    ])
+  })
+
   test('separates the waves in its table, each with its start', async () => {
     const [old, first, second] = somePoints(200_000, 500_000, 2_000_000) as [TopicPoint, TopicPoint, TopicPoint]
     await open({
@@ -85,7 +95,7 @@ describe('its history', () => {
     ['is opened on demand with 9 rows', 9, ['Show the numbers as a table']],
   ])('%s', async (_, rows, summaries) => {
     await open({ points: somePoints(...Array.from({ length: rows }, (_, index) => index)) })
-    expect(texts('details summary')).toEqual(summaries)
+    expect(texts('.fold summary')).toEqual(summaries)
     expect(pointRows()).toHaveLength(rows)
   })
 
@@ -103,6 +113,38 @@ describe('its history', () => {
     expect(allByRole('img')).toEqual([])
     expect(find('main').textContent).toContain(sentence)
     expect(pointRows()).toHaveLength(points.length)
+  })
+
+  test('says for which time it is trending, and draws the waves of a year', async () => {
+    const earlier = { ended_at: minutesAgo(890 * HOUR), is_current: false }
+    await open({
+      waves: [
+        aWave(),
+        aWave({ ...earlier, started_at: minutesAgo(900 * HOUR) }),
+        aWave({
+          ...earlier,
+          started_at: minutesAgo(6_000 * HOUR),
+          first_seen: minutesAgo(6_000 * HOUR),
+          last_seen: minutesAgo(5_990 * HOUR),
+        }),
+      ],
+    })
+    byRole('heading', 'Trending for the 3rd time since March')
+    byRole('img', 'Waves of the last 13 months: Mar 16; Oct 14; Nov 20.')
+  })
+
+  test('says how often it has trended when it has ended', async () => {
+    const ended = { ended_at: minutesAgo(880 * HOUR), is_current: false }
+    await open({
+      item: null,
+      waves: [900, 1_000].map((hours) => aWave({ ...ended, started_at: minutesAgo(hours * HOUR) })),
+    })
+    byRole('heading', 'Trended 2 times since October')
+  })
+
+  test('says nothing about returns of a topic with one wave', async () => {
+    await open({ waves: [aWave()] })
+    expect(find('main').textContent).not.toContain('time since')
   })
 
   test('has earlier waves without the one that goes on', async () => {
@@ -130,6 +172,18 @@ describe('its history', () => {
       ...['Oct 14, 2026, 20:00 – Oct 15, 2026, 06:00', '50K+', '+300%'],
       ...['Sep 7, 2026, 08:00 – 20:00 or later', '', ''],
     ])
+  })
+
+  test.each([
+    [4, 0],
+    [5, 1],
+  ])('are open up to four, so that the history is near: of %i, %i are folded', async (count, folded) => {
+    const earlier = Array.from({ length: count }, (_, index) =>
+      aWave({ first_seen: minutesAgo((index + 4) * 48 * HOUR), started_at: null, is_current: false }),
+    )
+    await open({ waves: [aWave(), ...earlier] })
+    expect(document.querySelectorAll('#topic-Waves details')).toHaveLength(folded)
+    expect(earlierWaves()).toHaveLength(3 * count)
   })
 
   test.each<[string, Partial<TopicAnswer>]>([

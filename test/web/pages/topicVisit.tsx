@@ -6,6 +6,7 @@ import { readPage } from '../../../shared/pages.ts'
 import { useLocation } from '../../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../web/Providers.tsx'
+import { loadTopicParts } from '../../../web/pages/TopicMore.tsx'
 import { TopicPage } from '../../../web/pages/TopicPage.tsx'
 import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
 import { NOW } from '../../support/builders.ts'
@@ -27,7 +28,9 @@ afterAll(() => {
 /** What was asked of the server. */
 export let fetched: MockInstance<typeof fetch>
 
-beforeEach(() => {
+beforeEach(async () => {
+  // As on the server; `TopicMore.test.tsx` is about what a browser does.
+  await loadTopicParts()
   // What an answer changes belongs to the moment in which it comes.
   notifyManager.setScheduler(queueMicrotask)
   fetched = vi.spyOn(globalThis, 'fetch')

@@ -15,6 +15,7 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   delete document.documentElement.dataset.theme
+  delete document.documentElement.dataset.events
   delete document.documentElement.dataset.session
 })
 
@@ -37,6 +38,15 @@ describe('before anything is painted', () => {
     localStorage.setItem('theme', 'dark')
     open()
     expect(document.documentElement.dataset.theme).toBe('dark')
+  })
+
+  test.each([
+    ['off', 'off'],
+    ['', undefined],
+  ])('events are grouped unless that is switched off: %j', (stored, shown) => {
+    localStorage.setItem('uptick.events', stored)
+    open()
+    expect(document.documentElement.dataset.events).toBe(shown)
   })
 
   test('nothing breaks where storage is switched off', () => {

@@ -7,8 +7,17 @@ import { THREE_COLUMNS, useMediaQuery } from '../../lib/display/useMediaQuery.ts
 import { Link } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
 
+type BarProps = {
+  country: Country
+  current: Category
+  /** The pages that are linked; those of now by default. */
+  pageOf?: PageOf | undefined
+}
+
+type PageOf = (category: Category) => string
+
 /** The categories as a row of chips under the header, for all but wide windows. */
-export function CategoryBar({ country, current }: { country: Country; current: Category }) {
+export function CategoryBar({ country, current, pageOf }: BarProps) {
   const isHidden = useMediaQuery(THREE_COLUMNS) === true
   const chips = useRef<HTMLDivElement>(null)
 
@@ -28,6 +37,7 @@ export function CategoryBar({ country, current }: { country: Country; current: C
             country={country}
             category={category}
             isCurrent={category === current}
+            pageOf={pageOf}
           >
             {category}
           </CategoryLink>
@@ -47,15 +57,13 @@ function scrollToChip(chips: HTMLElement, category: Category): void {
   chips.scrollLeft += place.left + place.width / 2 - (row.left + row.width / 2)
 }
 
-type Props = {
-  country: Country
-  current: Category
+type Props = BarProps & {
   /** Number of trends per category; undefined while unknown. */
   counts: CategoryCounts | undefined
 }
 
 /** The categories as a column, for wide windows. */
-export function CategoryList({ country, current, counts }: Props) {
+export function CategoryList({ country, current, counts, pageOf }: Props) {
   if (useMediaQuery(THREE_COLUMNS) === false) return null
   return (
     <nav className="cats rail" aria-label={texts.categories}>
@@ -63,7 +71,7 @@ export function CategoryList({ country, current, counts }: Props) {
       <ul>
         {CATEGORIES.map((category) => (
           <li key={category}>
-            <CategoryLink country={country} category={category} isCurrent={category === current}>
+            <CategoryLink country={country} category={category} isCurrent={category === current} pageOf={pageOf}>
               <span>{category}</span> <Count count={counts && (counts[category] ?? 0)} />
             </CategoryLink>
           </li>
@@ -89,15 +97,16 @@ type CategoryLinkProps = {
   category: Category
   isCurrent: boolean
   className?: string
+  pageOf: PageOf | undefined
   children: ReactNode
 }
 
 /** Switches the category: replaces the address without scrolling. */
-function CategoryLink({ country, category, isCurrent, className, children }: CategoryLinkProps) {
+function CategoryLink({ country, category, isCurrent, className, pageOf, children }: CategoryLinkProps) {
   return (
     <Link
       className={className}
-      to={trendsPage(country, category)}
+      to={pageOf?.(category) ?? trendsPage(country, category)}
       replace
       aria-current={isCurrent ? 'page' : undefined}
     >

@@ -1,8 +1,8 @@
 import type { TopSearches } from '../../../shared/answers/topSearches.ts'
 import { type Country, REGIONS } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
+import { languageOf } from '../../../shared/text/languageOf.ts'
 import { Flag } from '../../components/Flag.tsx'
-import { languageOf } from '../../lib/display/languageOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { countriesTexts } from '../../texts/countriesTexts.ts'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type Country, countriesOf, findCountry, REGIONS } from '../../../shared/countries.ts'
-import { type Page, trendsPage } from '../../../shared/pages.ts'
+import { archivePage, type Page, pastPage, trendsPage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
@@ -24,8 +24,7 @@ export function CountrySelect({ page, country }: { page: Page; country: Country 
   function switchTo(next: Country): void {
     setChosen(undefined)
     if (next === country || isNavigating) return
-    const category = 'category' in page ? page.category : undefined
-    void navigate(trendsPage(next, category), { replace: page.name === 'trends' })
+    void navigate(pageIn(next, page), { replace: page.name === 'trends' })
   }
 
   function pressKey(event: KeyboardEvent<HTMLSelectElement>): void {
@@ -79,6 +78,14 @@ export function CountrySelect({ page, country }: { page: Page; country: Country 
       </span>
     </span>
   )
+}
+
+/** The page in another country: the category, or the same time of the past. */
+function pageIn(country: Country, page: Page): string {
+  if (page.name !== 'archive') return trendsPage(country, 'category' in page ? page.category : undefined)
+  const { time, canonical, isOfCountry, isDefault, category } = page
+  if (!isOfCountry) return archivePage(country, canonical)
+  return pastPage(time ?? '', country, isDefault ? undefined : category)
 }
 
 /** False where the browser cannot open a list by script, or refuses to. */

@@ -1,23 +1,41 @@
 import type { ReactNode } from 'react'
 import { type Country, countriesOf, REGIONS } from '../../../shared/countries.ts'
 import { THEMES } from '../../../shared/page/theme.ts'
-import { countriesPage, HOME_PAGE, plainPage, trendsPage } from '../../../shared/pages.ts'
+import {
+  ARCHIVE_PAGE,
+  COMPARE_PAGE,
+  countriesPage,
+  DEVELOPERS_PAGE,
+  everywherePage,
+  HOME_PAGE,
+  plainPage,
+  trendsPage,
+} from '../../../shared/pages.ts'
 import { Brand } from '../../components/Brand.tsx'
 import { Flag } from '../../components/Flag.tsx'
 import { chooseTheme, useTheme } from '../../lib/display/theme.ts'
 import { Link } from '../../lib/navigation/router.tsx'
+import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { texts } from '../../texts/texts.ts'
 
 const QUICK_LINKS: [text: string, to: string][] = [
   [texts.homeLink, HOME_PAGE],
+  [texts.everywhere, everywherePage()],
+  [texts.compare, COMPARE_PAGE],
   [texts.countries, countriesPage()],
-  [texts.about, plainPage('about')],
-  [texts.contact, plainPage('contact')],
+  [texts.archive, ARCHIVE_PAGE],
+]
+
+const DATA: [text: string, to: string][] = [
+  [texts.method, plainPage('method')],
+  [texts.developers, DEVELOPERS_PAGE],
   [texts.status, plainPage('status')],
 ]
 
 const LEGAL: [text: string, to: string][] = [
+  [texts.about, plainPage('about')],
+  [texts.contact, plainPage('contact')],
   [texts.privacyPolicy, plainPage('privacy')],
   [texts.termsOfService, plainPage('terms')],
 ]
@@ -37,6 +55,7 @@ export function Footer({ isSample, keyboard }: { isSample: boolean; keyboard: Re
             {isSample && <p className="foot__note foot__note--sample">{texts.sampleData}</p>}
           </div>
           <Links label={texts.quickLinksNavigation} title={texts.quickLinks} links={QUICK_LINKS} />
+          <Links label={texts.data} title={texts.data} links={DATA} />
           <Links label={texts.legal} title={texts.legal} links={LEGAL} />
           <Links label={texts.regions} title={texts.regions} links={REGION_LINKS} />
         </div>
@@ -44,7 +63,7 @@ export function Footer({ isSample, keyboard }: { isSample: boolean; keyboard: Re
           <span>{texts.copyright(year)}</span>
           <ThemeSwitch />
           {keyboard}
-          <span>{texts.updateFrequency}</span>
+          <span>{texts.updateFrequency(useCollectionHours())}</span>
         </div>
       </div>
     </footer>

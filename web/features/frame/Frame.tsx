@@ -59,7 +59,7 @@ export function Frame({ premium, account, accountEntries, keyboard, children }: 
 
 /** Whether sample data is shown, according to the data the page has loaded. */
 function useIsSample(page: Page, country: Country): boolean {
-  const category = 'category' in page ? page.category : DEFAULT_CATEGORY
+  const category = ('category' in page ? page.category : undefined) ?? DEFAULT_CATEGORY
   const { data } = useQuery({ ...categoryQuery(country, category), enabled: false })
   return data?.isSample ?? false
 }

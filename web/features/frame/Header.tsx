@@ -1,6 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Country } from '../../../shared/countries.ts'
-import { countriesPage, type Page, plainPage } from '../../../shared/pages.ts'
+import {
+  ARCHIVE_PAGE,
+  COMPARE_PAGE,
+  countriesPage,
+  DEVELOPERS_PAGE,
+  everywherePage,
+  type Page,
+  plainPage,
+} from '../../../shared/pages.ts'
 import { Brand } from '../../components/Brand.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { NavLink, useLocation } from '../../lib/navigation/router.tsx'
@@ -30,6 +38,9 @@ export function Header({ page, country, premium, account, accountEntries }: Prop
           {account}
           <PhoneMenu>
             <MainLinks />
+            <NavLink to={COMPARE_PAGE}>{texts.compare}</NavLink>
+            <NavLink to={plainPage('method')}>{texts.method}</NavLink>
+            <NavLink to={DEVELOPERS_PAGE}>{texts.developers}</NavLink>
             <hr />
             {accountEntries}
           </PhoneMenu>
@@ -42,7 +53,9 @@ export function Header({ page, country, premium, account, accountEntries }: Prop
 function MainLinks() {
   return (
     <>
+      <NavLink to={everywherePage()}>{texts.everywhere}</NavLink>
       <NavLink to={countriesPage()}>{texts.countries}</NavLink>
+      <NavLink to={ARCHIVE_PAGE}>{texts.archive}</NavLink>
       <NavLink to={plainPage('about')}>{texts.about}</NavLink>
       <NavLink to={plainPage('contact')}>{texts.contact}</NavLink>
     </>

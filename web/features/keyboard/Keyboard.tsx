@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { keyboardTexts } from '../../texts/keyboardTexts.ts'
+import { texts } from '../../texts/texts.ts'
 import { type Shortcut, shortcutOf, shortcutsEnabled } from './shortcuts.ts'
 
 /** Selector of the header's search field. */
@@ -25,6 +25,8 @@ export function Keyboard() {
       help: showHelp,
       'next-trend': () => stepThroughTrends(1),
       'previous-trend': () => stepThroughTrends(-1),
+      'next-page': () => pressLink('next'),
+      'previous-page': () => pressLink('prev'),
     }
     function act(event: KeyboardEvent): void {
       const shortcut = shortcutsEnabled() ? shortcutOf(event) : undefined
@@ -39,7 +41,7 @@ export function Keyboard() {
   return (
     <>
       <button type="button" className="keys-button" onClick={showHelp}>
-        {keyboardTexts.title}
+        {texts.shortcuts}
       </button>
       {Help && <Help onClose={() => setHelp(undefined)} />}
     </>
@@ -56,9 +58,14 @@ function focusSearch(): void {
   field?.select()
 }
 
-/** Focuses the title of the next or previous trend; the first step goes to the first visible one. Stops at both ends. */
+/** Follows the page's link to the page before or after, if it has one. */
+function pressLink(relation: 'prev' | 'next'): void {
+  document.querySelector<HTMLElement>(`#main a[rel=${relation}]`)?.click()
+}
+
+/** Focuses the title of the next or previous card; the first step goes to the first visible one. Stops at both ends. */
 export function stepThroughTrends(step: 1 | -1): void {
-  const all = document.querySelectorAll<HTMLElement>('.trend .trend__title a')
+  const all = document.querySelectorAll<HTMLElement>('h3.trend__title a')
   const titles = [...all].filter((title) => !title.closest('[hidden]'))
   const cards = titles.map((title) => title.closest('.trend'))
   const current = cards.findIndex((card) => card?.contains(document.activeElement))

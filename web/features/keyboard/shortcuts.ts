@@ -3,13 +3,15 @@ import { browserStorage } from '../../lib/cache/browserStorage.ts'
 import { listeners } from '../../lib/display/listeners.ts'
 
 /** Actions of single keys. */
-export type Shortcut = 'search' | 'help' | 'next-trend' | 'previous-trend'
+export type Shortcut = 'search' | 'help' | 'next-trend' | 'previous-trend' | 'next-page' | 'previous-page'
 
 const SHORTCUTS: ReadonlyMap<string, Shortcut> = new Map([
   ['/', 'search'],
   ['?', 'help'],
   ['j', 'next-trend'],
   ['k', 'previous-trend'],
+  [']', 'next-page'],
+  ['[', 'previous-page'],
 ])
 
 /** Elements that handle keys themselves. */

@@ -3,8 +3,17 @@ import { Link } from '../../lib/navigation/router.tsx'
 import type { Phrases, Prose, ProseBlock } from '../../texts/Prose.ts'
 import { TableOfContents } from './TableOfContents.tsx'
 
+type Props = {
+  prose: Prose
+  /** Shown below the lead. */
+  facts?: ReactNode
+  /** Shown at the end of the sections with these ids. */
+  figures?: Readonly<Record<string, ReactNode>>
+}
+
 /** A long text with a sticky table of contents. */
-export function ProseDocument({ prose: { title, date, lead, sections } }: { prose: Prose }) {
+export function ProseDocument({ prose, facts, figures = {} }: Props) {
+  const { title, date, lead, sections } = prose
   return (
     <>
       <TableOfContents sections={sections} />
@@ -18,6 +27,7 @@ export function ProseDocument({ prose: { title, date, lead, sections } }: { pros
         <p className="lead">
           <PhraseText phrases={lead} />
         </p>
+        {facts}
         {sections.map((section) => (
           <section key={section.id}>
             <h2 id={section.id} tabIndex={-1}>
@@ -26,12 +36,16 @@ export function ProseDocument({ prose: { title, date, lead, sections } }: { pros
             {section.blocks.map((block) => (
               <ProseBlockView key={JSON.stringify(block)} block={block} />
             ))}
+            {figures[section.id]}
           </section>
         ))}
       </article>
     </>
   )
 }
+
+/** Few pages have such a sentence, and the style sheet is part of every page. */
+const PULL = { color: 'var(--ink)', font: '400 1.375rem/1.35 var(--serif)' }
 
 /** A paragraph or a list of a text. */
 function ProseBlockView({ block }: { block: ProseBlock }) {
@@ -41,6 +55,7 @@ function ProseBlockView({ block }: { block: ProseBlock }) {
         <PhraseText phrases={block.text} />
       </p>
     )
+  if ('pull' in block) return <p style={PULL}>{block.pull}</p>
   if ('list' in block)
     return (
       <ul>

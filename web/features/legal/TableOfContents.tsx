@@ -4,7 +4,7 @@ import { legalTexts } from '../../texts/legalTexts.ts'
 import type { ProseSection } from '../../texts/Prose.ts'
 
 /** Links to the sections of a text. */
-export function TableOfContents({ sections }: { sections: readonly ProseSection[] }) {
+export function TableOfContents({ sections }: { sections: readonly Pick<ProseSection, 'id' | 'title'>[] }) {
   useFocusSection()
   return (
     <nav aria-label={legalTexts.onThisPage}>

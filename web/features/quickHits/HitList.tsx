@@ -1,13 +1,13 @@
 import type { QuickHit } from '../../../shared/api.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { trendPlace } from '../../../shared/pages.ts'
+import { languageOf } from '../../../shared/text/languageOf.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Headline } from '../../components/Headline.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
-import { languageOf } from '../../lib/display/languageOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 
 export type HitListProps = {

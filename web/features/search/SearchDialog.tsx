@@ -9,7 +9,7 @@ import type { SearchDialogProps } from '../../lib/startup/SearchModule.ts'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { searcherOf } from './LocalSearcher.ts'
 import { QueryHeading } from './QueryHeading.tsx'
-import { NoResults, ResultList, Searching } from './ResultList.tsx'
+import { NoResults, ResultList, Searching, WatchSearch } from './ResultList.tsx'
 import { SearchField } from './SearchField.tsx'
 import { isSearchable } from './searchQuery.ts'
 import { type InAppSearch, useInAppSearch } from './useInAppSearch.ts'
@@ -61,6 +61,7 @@ export function SearchDialog({ query: initialQuery, onClose }: SearchDialogProps
       {query !== '' && <div className="modal__body">{body(query, search)}</div>}
       {search.hits.length > 0 && isSearchable(query) && (
         <div className="modal__foot">
+          <WatchSearch query={query} className="btn--s btn--bare" />
           <Link className="btn btn--s" to={searchPage(query)} state={INTERNAL_NAVIGATION}>
             {searchTexts.seeAll}
           </Link>

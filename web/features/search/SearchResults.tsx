@@ -9,7 +9,7 @@ import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { BackLink } from './BackLink.tsx'
 import { QueryHeading } from './QueryHeading.tsx'
-import { NoResults, ResultList, Searching } from './ResultList.tsx'
+import { NoResults, ResultList, Searching, WatchSearch } from './ResultList.tsx'
 import { answerHits, countriesOf, searchQuery } from './searchQuery.ts'
 
 /** The server's results for a query, in one country or in all. */
@@ -20,10 +20,15 @@ export function SearchResults({ query, country }: { query: string; country: Coun
     <>
       <div className="page-head">
         <BackLink />
-        <h1>
-          <QueryHeading texts={searchTexts.pageHeading} query={query} />
-        </h1>
-        <p role="status">{status()}</p>
+        <div className="search-head">
+          <div>
+            <h1>
+              <QueryHeading texts={searchTexts.pageHeading} query={query} />
+            </h1>
+            <p role="status">{status()}</p>
+          </div>
+          {(view.status !== 'ready' || hits.length > 0) && <WatchSearch query={query} country={country} />}
+        </div>
         {country && (
           <p>
             <Link to={searchPage(query)} state={INTERNAL_NAVIGATION}>
@@ -60,7 +65,7 @@ export function SearchResults({ query, country }: { query: string; country: Coun
         )
       case 'ready':
         return hits.length === 0 ? (
-          <NoResults query={query} />
+          <NoResults query={query} country={country} />
         ) : (
           <>
             <h2 className="vh">{searchTexts.results}</h2>

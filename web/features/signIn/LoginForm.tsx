@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type AfterSignIn, plainPage, signUpPage } from '../../../shared/pages.ts'
+import { type AfterSignIn, forgotPasswordPage, signUpPage } from '../../../shared/pages.ts'
 import { Link, useNavigate } from '../../lib/navigation/router.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { AuthFailure } from '../../lib/session/AuthFailure.ts'
@@ -68,7 +68,7 @@ export function LoginForm({ captcha, after, googleFailure }: Props) {
               <input type="checkbox" name="remember" ref={remember} defaultChecked />
               {signInTexts.rememberMe}
             </label>
-            <Link to={plainPage('forgot-password')}>{signInTexts.forgotPassword}</Link>
+            <Link to={forgotPasswordPage(after)}>{signInTexts.forgotPassword}</Link>
           </div>
         </>
       )}

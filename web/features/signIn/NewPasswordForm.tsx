@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { loginPage } from '../../../shared/pages.ts'
+import { type AfterSignIn, loginPage } from '../../../shared/pages.ts'
 import { FormAlert } from '../../components/FormAlert.tsx'
-import { Icon } from '../../components/Icon.tsx'
+import { PageIcon } from '../../components/PageIcon.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { useForm } from '../../lib/forms/useForm.ts'
 import { Link } from '../../lib/navigation/router.tsx'
@@ -17,6 +17,7 @@ import { useSignIn } from './useSignIn.ts'
 type Props = {
   /** The address that the code was sent to. */
   email: string
+  after: AfterSignIn
   onSet: () => void
   onStartOver: () => void
 }
@@ -24,7 +25,7 @@ type Props = {
 const LABELS = { password: signInTexts.labels.newPassword, confirm: signInTexts.labels.confirmNew }
 
 /** Sets a new password with the code that was mailed. */
-export function NewPasswordForm({ email, onSet, onStartOver }: Props) {
+export function NewPasswordForm({ email, after, onSet, onStartOver }: Props) {
   const write = useSignIn(({ confirmReset }, { code, password }: { code: string; password: string }) =>
     confirmReset(email, readCode(code), password),
   )
@@ -43,7 +44,7 @@ export function NewPasswordForm({ email, onSet, onStartOver }: Props) {
     <form ref={element} aria-label={signInTexts.titles.reset} {...attributes}>
       {write.failure && breached.size === 0 && <FormAlert text={signInTexts.resetFailure(write.failure)} />}
       <p className="alert alert--good" role="status">
-        <Icon shape="mail" size={16} />
+        <PageIcon shape="mail" size={16} />
         <span>{signInTexts.resetSent}</span>
       </p>
       {/* For password managers: the account of this password. */}
@@ -70,13 +71,13 @@ export function NewPasswordForm({ email, onSet, onStartOver }: Props) {
           {signInTexts.otherEmail}
         </button>
       </div>
-      <BackToSignIn />
+      <BackToSignIn after={after} />
     </form>
   )
 }
 
 /** Replaces the form once the new password is set, and takes the focus. */
-export function PasswordSet() {
+export function PasswordSet({ after }: { after: AfterSignIn }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -86,7 +87,7 @@ export function PasswordSet() {
       </h2>
       <p>{signInTexts.passwordSetLead}</p>
       <div>
-        <Link className="btn btn--slab btn--l" to={loginPage()}>
+        <Link className="btn btn--slab btn--l" to={loginPage(after.returnTo, undefined, after.follow)}>
           {signInTexts.titles.login}
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field } from '../../components/Field.tsx'
-import { Icon } from '../../components/Icon.tsx'
+import { PageIcon } from '../../components/PageIcon.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { useMinPasswordLength } from './useMinPasswordLength.ts'
 
@@ -24,8 +24,11 @@ export function PasswordField({ name, label, error, hint, autoComplete, readOnly
   function toggle(): void {
     const caret = [input.current?.selectionStart ?? null, input.current?.selectionEnd ?? null] as const
     flushSync(() => setShown(!isShown))
-    // Changing the type of a field resets its caret. Without focus there is none to restore.
-    if (input.current === document.activeElement) input.current?.setSelectionRange(...caret)
+    // Without focus there is no caret to restore.
+    if (!input.current || input.current !== document.activeElement) return
+    // A field whose type has changed loses its caret when it is laid out again, so that comes first.
+    input.current.getBoundingClientRect()
+    input.current.setSelectionRange(...caret)
   }
 
   return (
@@ -54,7 +57,7 @@ export function PasswordField({ name, label, error, hint, autoComplete, readOnly
               onMouseDown={(event) => event.preventDefault()}
               onClick={toggle}
             >
-              <Icon shape="eye" size={18} />
+              <PageIcon shape="eye" size={18} />
             </button>
           </span>
           {hint !== undefined && (

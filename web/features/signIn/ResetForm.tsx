@@ -1,3 +1,4 @@
+import type { AfterSignIn } from '../../../shared/pages.ts'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { useForm } from '../../lib/forms/useForm.ts'
@@ -8,8 +9,13 @@ import { RESET_FIELDS, resetProblems } from './formProblems.ts'
 
 import { useSignIn } from './useSignIn.ts'
 
+type Props = {
+  after: AfterSignIn
+  onSent: (email: string) => void
+}
+
 /** Requests a code to set a new password. Never says whether the account exists (specification 8). */
-export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
+export function ResetForm({ after, onSent }: Props) {
   const write = useSignIn(({ requestReset }, email: string) => requestReset(email))
   const isBusy = write.status === 'pending'
   const { problems, attributes } = useForm({
@@ -36,7 +42,7 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
         busyLabel={signInTexts.sendingReset}
         isBusy={isBusy}
       />
-      <BackToSignIn />
+      <BackToSignIn after={after} />
     </form>
   )
 }

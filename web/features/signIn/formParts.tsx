@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { loginPage } from '../../../shared/pages.ts'
+import { type AfterSignIn, loginPage } from '../../../shared/pages.ts'
 import { Field } from '../../components/Field.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
@@ -70,11 +70,12 @@ export function NeedsScripts() {
 }
 
 /** The link back to the login page. */
-export function BackToSignIn() {
+export function BackToSignIn({ after }: { after: AfterSignIn }) {
   return (
     <p className="auth__row quiet">
       <span>
-        {signInTexts.remembered} <Link to={loginPage()}>{signInTexts.signInInstead}</Link>
+        {signInTexts.remembered}{' '}
+        <Link to={loginPage(after.returnTo, undefined, after.follow)}>{signInTexts.signInInstead}</Link>
       </span>
     </p>
   )

@@ -1,13 +1,15 @@
 import type { CollectionReport } from '../../../shared/answers/statusAnswer.ts'
+import { WideTable } from '../../components/WideTable.tsx'
+import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { statusTexts } from '../../texts/statusTexts.ts'
 import { CollectionChart } from './CollectionChart.tsx'
 import { type CollectionSlot, collectionSlots } from './collectionSlots.ts'
 
-/** The collections of a week, as a chart and as a table. */
+/** The newest collections, as a chart and as a table. */
 export function CollectionHistory({ collections }: { collections: readonly CollectionReport[] }) {
-  const slots = collectionSlots(collections, useNow())
+  const slots = collectionSlots(collections, useNow(), useCollectionHours())
   return (
     <section>
       <h2>{statusTexts.lastCollections}</h2>
@@ -32,8 +34,7 @@ function CollectionTable({ slots }: { slots: readonly CollectionSlot[] }) {
   const dates = useReaderDates()
   const { columns, parts } = statusTexts
   const table = (
-    <table className="table">
-      <caption className="vh">{statusTexts.tableCaption}</caption>
+    <WideTable caption={statusTexts.tableCaption}>
       <thead>
         <tr>
           <th scope="col">{columns.when(dates.zone)}</th>
@@ -54,7 +55,7 @@ function CollectionTable({ slots }: { slots: readonly CollectionSlot[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </WideTable>
   )
   if (slots.length <= MAX_OPEN_ROWS) return table
   return (

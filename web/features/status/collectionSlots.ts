@@ -1,5 +1,5 @@
 import type { CollectionReport } from '../../../shared/answers/statusAnswer.ts'
-import { MAX_DATA_AGE_HOURS } from '../../../shared/limits.ts'
+import { maxDataAgeHours } from '../../../shared/collections/pace.ts'
 
 /** A collection, or a missing one. */
 export type CollectionSlot =
@@ -7,31 +7,38 @@ export type CollectionSlot =
   /** `at` is the time it was due. */
   | { kind: 'missing'; at: string }
 
-/** Collections per week. */
+/** With the usual interval, those of a week. */
 export const MAX_SLOTS = 14
 
 const HOUR_MS = 3_600_000
-const STEP_MS = 12 * HOUR_MS
-/** A collection this late counts as missing. */
-const LATE_MS = MAX_DATA_AGE_HOURS * HOUR_MS - STEP_MS
 
-/** The collections of a week and the missing ones up to now, oldest first. */
-export function collectionSlots(collections: readonly CollectionReport[], now: string): CollectionSlot[] {
+/**
+ * The newest collections and the missing ones up to now, oldest first.
+ *
+ * @param collectionHours hours from one collection to the next
+ */
+export function collectionSlots(
+  collections: readonly CollectionReport[],
+  now: string,
+  collectionHours: number,
+): CollectionSlot[] {
   const oldestFirst = collections.toReversed()
   const slots = oldestFirst.flatMap((report, index): CollectionSlot[] => [
     { kind: 'collection', ...report },
-    ...missingBetween(report.at, oldestFirst[index + 1]?.at ?? now),
+    ...missingBetween(report.at, oldestFirst[index + 1]?.at ?? now, collectionHours),
   ])
   return slots.slice(-MAX_SLOTS)
 }
 
 /** At most `MAX_SLOTS`, for any length of time. */
-function missingBetween(from: string, until: string): CollectionSlot[] {
-  const late = Date.parse(until) - Date.parse(from) - LATE_MS
-  const count = Math.max(0, Math.ceil(late / STEP_MS) - 1)
+function missingBetween(from: string, until: string, collectionHours: number): CollectionSlot[] {
+  const step = collectionHours * HOUR_MS
+  // Until then, a collection may be late.
+  const late = Date.parse(until) - Date.parse(from) - maxDataAgeHours(collectionHours) * HOUR_MS + step
+  const count = Math.max(0, Math.ceil(late / step) - 1)
   const first = Math.max(1, count - MAX_SLOTS + 1)
   return Array.from({ length: count - first + 1 }, (_, index) => ({
     kind: 'missing',
-    at: new Date(Date.parse(from) + (first + index) * STEP_MS).toISOString(),
+    at: new Date(Date.parse(from) + (first + index) * step).toISOString(),
   }))
 }

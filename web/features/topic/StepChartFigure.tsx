@@ -1,4 +1,4 @@
-import type { StepChart } from './stepChart.ts'
+import type { StepChart } from '../../../shared/trends/stepChart.ts'
 
 type Props = {
   chart: StepChart

@@ -2,12 +2,13 @@ import type { Elsewhere, Neighbour, TopicAnswer } from '../../../shared/answers/
 import type { Category } from '../../../shared/categories.ts'
 import { type Country, findCountry } from '../../../shared/countries.ts'
 import { topicPage } from '../../../shared/pages.ts'
+import { languageOf } from '../../../shared/text/languageOf.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Headline } from '../../components/Headline.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
-import { languageOf } from '../../lib/display/languageOf.ts'
+import { WideTable } from '../../components/WideTable.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
 
@@ -43,7 +44,7 @@ export function TopicAside({
 /** The same event in other countries: title, volume and the reason for the match. */
 function ElsewhereTable({ elsewhere }: { elsewhere: readonly Elsewhere[] }) {
   return (
-    <table className="table">
+    <WideTable caption={topicTexts.elsewhereTable}>
       <thead className="vh">
         <tr>
           <th scope="col">{topicTexts.country}</th>
@@ -56,7 +57,7 @@ function ElsewhereTable({ elsewhere }: { elsewhere: readonly Elsewhere[] }) {
           <ElsewhereRow key={`${other.country} ${other.topic}`} other={other} />
         ))}
       </tbody>
-    </table>
+    </WideTable>
   )
 }
 

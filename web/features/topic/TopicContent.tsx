@@ -11,7 +11,6 @@ import { ErrorScreen } from '../../components/ErrorScreen.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
-import { EarlierWaves } from './EarlierWaves.tsx'
 import { TopicAside } from './TopicAside.tsx'
 import { TopicHead, TopicMeta } from './TopicHead.tsx'
 import { TopicHistory } from './TopicHistory.tsx'
@@ -25,24 +24,32 @@ type Props = {
   /** The topic from the address, shown as title until the answer is loaded. */
   topic: string
   followButton: ReactNode
+  /** Renders what can be done besides following. */
+  actions: (answer: TopicAnswer) => ReactNode
+  /** Renders the waves of the topic. */
+  waves: (answer: TopicAnswer) => ReactNode
   /** Renders the articles of the current wave; null when it has none. */
   articles: (item: ApiItem) => ReactNode
 }
 
 /** The content of a topic page in every state. */
-export function TopicContent({ view, country, category, topic, followButton, articles }: Props) {
+export function TopicContent({ view, country, category, topic, followButton, actions, waves, articles }: Props) {
   switch (view.status) {
     case 'ready':
       return (
         <>
           <TopicHead country={country} category={category} title={view.answer.title}>
-            <TopicMeta answer={view.answer} country={country} followButton={followButton} />
+            <TopicMeta answer={view.answer} country={country} />
+            <div className="tp__acts">
+              {followButton}
+              {actions(view.answer)}
+            </div>
           </TopicHead>
           <div>
             <TopicNumbers answer={view.answer} />
+            {waves(view.answer)}
             <TopicHistory answer={view.answer} country={country} />
             <Articles item={view.answer.item} articles={articles} />
-            <EarlierWaves waves={view.answer.waves} />
           </div>
           <TopicAside answer={view.answer} country={country} />
         </>

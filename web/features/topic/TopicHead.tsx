@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { TopicAnswer, TopicPoint } from '../../../shared/answers/topicAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { COLLECTION_HOURS } from '../../../shared/limits.ts'
 import { trendsPage } from '../../../shared/pages.ts'
+import { languageOf } from '../../../shared/text/languageOf.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Moment } from '../../components/Moment.tsx'
 import { ExternalLinkHint, SourceLink } from '../../components/SourceLink.tsx'
 import { StaleNote } from '../../components/StaleNote.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
-import { languageOf } from '../../lib/display/languageOf.ts'
 import { Link } from '../../lib/navigation/router.tsx'
+import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { texts } from '../../texts/texts.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
 
@@ -51,11 +51,10 @@ export function TopicHead({ country, category, title, children }: Props) {
   )
 }
 
-type TopicMetaProps = { answer: TopicAnswer; country: Country; followButton: ReactNode }
-
-/** The topic's status, actions and times. */
-export function TopicMeta({ answer, country, followButton }: TopicMetaProps) {
+/** The topic's status and times. */
+export function TopicMeta({ answer, country }: { answer: TopicAnswer; country: Country }) {
   const { item, updated_at: updatedAt } = answer
+  const collectionHours = useCollectionHours()
   return (
     <>
       <p className="tp__meta">
@@ -64,7 +63,6 @@ export function TopicMeta({ answer, country, followButton }: TopicMetaProps) {
         ) : (
           <span className="badge badge--lasted">{topicTexts.notTrending(country)}</span>
         )}
-        {followButton}
         {item && (
           <span>
             <SourceLink to={item.explore_link}>{topicTexts.openInSource}</SourceLink>
@@ -74,7 +72,7 @@ export function TopicMeta({ answer, country, followButton }: TopicMetaProps) {
         {answer.sample && <span>{texts.sampleData}</span>}
       </p>
       <ul className="tp__times">
-        {timesOf(answer).map(
+        {timesOf(answer, collectionHours).map(
           ([label, at]) =>
             isInstant(at) && (
               <li key={label}>
@@ -90,9 +88,12 @@ export function TopicMeta({ answer, country, followButton }: TopicMetaProps) {
 }
 
 /** The times of a topic with their labels. */
-function timesOf({ item, waves, points, updated_at: updatedAt }: TopicAnswer): [label: string, at: string][] {
+function timesOf(
+  { item, waves, points, updated_at: updatedAt }: TopicAnswer,
+  collectionHours: number,
+): [label: string, at: string][] {
   const [newest] = waves
-  const listedSince = item && (unbrokenSince(points) ?? newest?.first_seen)
+  const listedSince = item && (unbrokenSince(points, collectionHours) ?? newest?.first_seen)
   const times: [string, string | null | undefined][] = [
     [topicTexts.waveStarted, item?.started_at],
     [topicTexts.listedSince, listedSince],
@@ -102,14 +103,13 @@ function timesOf({ item, waves, points, updated_at: updatedAt }: TopicAnswer): [
   return times.flatMap(([label, at]) => (at ? [[label, at]] : []))
 }
 
-/** The longest time between two points that are listed one after the other: a single collection may fail. */
-const MAX_GAP_MS = 2 * COLLECTION_HOURS * 60 * 60_000
-
 /** The first point of the newest ones without a break, oldest first; undefined without points. */
-function unbrokenSince(points: readonly TopicPoint[]): string | undefined {
+function unbrokenSince(points: readonly TopicPoint[], collectionHours: number): string | undefined {
+  // A single collection may fail.
+  const maxGapMs = 2 * collectionHours * 60 * 60_000
   const first = points.findLastIndex(({ at }, index) => {
     const before = points[index - 1]
-    return before === undefined || Date.parse(at) - Date.parse(before.at) > MAX_GAP_MS
+    return before === undefined || Date.parse(at) - Date.parse(before.at) > maxGapMs
   })
   return points[first]?.at
 }

@@ -1,18 +1,26 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { TopicAnswer, TopicPoint } from '../../../shared/answers/topicAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
+import { ARCHIVE_DAYS } from '../../../shared/limits.ts'
+import { pastPlace } from '../../../shared/pages.ts'
+import { minutesSince } from '../../../shared/trends/age.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
+import { type StepChart, stepChart } from '../../../shared/trends/stepChart.ts'
 import { shownVolume, volumeText } from '../../../shared/trends/volume.ts'
+import { WideTable } from '../../components/WideTable.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
+import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
+import { useNow } from '../../lib/time/now.tsx'
 import { type ReaderDates, useReaderDates } from '../../lib/time/readerDates.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
 import { StepChartFigure } from './StepChartFigure.tsx'
-import { type StepChart, stepChart } from './stepChart.ts'
 
 /** The topic's history, as a chart and as a table. */
 export function TopicHistory({ answer, country }: { answer: TopicAnswer; country: Country }) {
   const { points, title } = answer
   const dates = useReaderDates()
-  const chart = useMemo(() => stepChart(points, dates.shortDay), [points, dates])
+  const collectionHours = useCollectionHours()
+  const chart = useMemo(() => stepChart(points, dates.shortDay, collectionHours), [points, dates, collectionHours])
   return (
     <section>
       <h2 className="vh">{topicTexts.history}</h2>
@@ -28,7 +36,7 @@ export function TopicHistory({ answer, country }: { answer: TopicAnswer; country
       ) : (
         <p className="quiet">{points.length === 0 ? topicTexts.noHistory : topicTexts.noNumbers}</p>
       )}
-      {points.length > 0 && <PointTable points={points} isTrending={answer.item !== null} />}
+      {points.length > 0 && <PointTable answer={answer} country={country} />}
     </section>
   )
 }
@@ -49,14 +57,15 @@ function chartSummary({ first, last, peak }: StepChart, title: string, country: 
 /** Longer tables are collapsed. */
 const MAX_OPEN_ROWS = 8
 
-/** The numbers of the history, newest first. Unknown values are empty cells. */
-function PointTable({ points, isTrending }: { points: readonly TopicPoint[]; isTrending: boolean }) {
+/** The numbers of the history, newest first, each a link to its collection. Unknown values are empty cells. */
+function PointTable({ answer, country }: { answer: TopicAnswer; country: Country }) {
+  const { points, item, category, topic } = answer
   const dates = useReaderDates()
+  const now = useNow()
   const rows = [...new Map(points.map((point) => [point.at, point])).values()].toReversed()
   const waves = wavesOf(rows)
   const table = (
-    <table className="table tp__points">
-      <caption className="vh">{topicTexts.tableCaption}</caption>
+    <WideTable caption={topicTexts.tableCaption} className="tp__points">
       <thead>
         <tr>
           <th scope="col">{topicTexts.when(dates.zone)}</th>
@@ -73,11 +82,15 @@ function PointTable({ points, isTrending }: { points: readonly TopicPoint[]; isT
       </thead>
       {waves.map((wave) => (
         <tbody key={wave[0]?.at}>
-          {waves.length > 1 && <WaveRow isCurrent={isTrending && wave === waves[0]} startedAt={wave[0]?.started_at} />}
+          {waves.length > 1 && (
+            <WaveRow isCurrent={item !== null && wave === waves[0]} startedAt={wave[0]?.started_at} />
+          )}
           {wave.map(({ at, volume, growth, rank }) => (
             <tr key={at}>
               <td>
-                <time dateTime={at}>{dates.moment(at)}</time>
+                <Then to={category && isArchived(at, now) && pastPlace(at, country, category, topic)}>
+                  <time dateTime={at}>{dates.moment(at)}</time>
+                </Then>
               </td>
               <td className="n">{volume !== null && volumeText(volume)}</td>
               <td className="n">{growth !== null && shownGrowth(growth)}</td>
@@ -86,7 +99,7 @@ function PointTable({ points, isTrending }: { points: readonly TopicPoint[]; isT
           ))}
         </tbody>
       ))}
-    </table>
+    </WideTable>
   )
   if (rows.length <= MAX_OPEN_ROWS) return table
   return (
@@ -95,6 +108,16 @@ function PointTable({ points, isTrending }: { points: readonly TopicPoint[]; isT
       {table}
     </details>
   )
+}
+
+/** A time that leads to the archive, where that still has it. */
+function Then({ to, children }: { to: string | false | null | undefined; children: ReactNode }) {
+  return to ? <Link to={to}>{children}</Link> : children
+}
+
+/** Whether the archive still has a collection. */
+function isArchived(at: string, now: string): boolean {
+  return (minutesSince(at, now) ?? 0) < ARCHIVE_DAYS * 24 * 60
 }
 
 /** The divider above the rows of a wave. */

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Category } from '../../../shared/categories.ts'
-import { UPDATE_FREQUENCY, utcUpdate } from '../../../shared/collections/lastUpdated.ts'
+import { utcUpdate } from '../../../shared/collections/lastUpdated.ts'
+import { updateFrequency } from '../../../shared/collections/pace.ts'
 import type { Country } from '../../../shared/countries.ts'
+import { archivePage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { OwnTime } from '../../components/Moment.tsx'
 import { StaleNote } from '../../components/StaleNote.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
+import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { LastUpdate } from './useLastUpdate.ts'
 
@@ -22,6 +26,7 @@ type Props = {
 
 /** Country, category, last update and the follow button. */
 export function PanelHead({ country, category, lastUpdate, isStale, offlineNote, followButton }: Props) {
+  const collectionHours = useCollectionHours()
   return (
     <>
       <div className="panel-head">
@@ -33,7 +38,8 @@ export function PanelHead({ country, category, lastUpdate, isStale, offlineNote,
         <p className="stamp">
           {lastUpdate && (
             <>
-              <UpdateTime of={lastUpdate} /> <span className="nowrap">{UPDATE_FREQUENCY}</span>
+              <UpdateTime of={lastUpdate} country={country} />{' '}
+              <span className="nowrap">{updateFrequency(collectionHours)}</span>
             </>
           )}
         </p>
@@ -45,12 +51,15 @@ export function PanelHead({ country, category, lastUpdate, isStale, offlineNote,
   )
 }
 
-function UpdateTime({ of: update }: { of: LastUpdate }) {
+/** The time leads to the archive. */
+function UpdateTime({ of: update, country }: { of: LastUpdate; country: Country }) {
   if (update.kind === 'unknown') return update.sentence
   return (
     <>
       {texts.updated}
-      <time dateTime={update.at}>{utcUpdate(new Date(update.at))}</time>
+      <Link to={archivePage(country)} title={texts.archive}>
+        <time dateTime={update.at}>{utcUpdate(new Date(update.at))}</time>
+      </Link>
       <OwnTime at={update.at} />
     </>
   )

@@ -14,7 +14,7 @@ export function panelId(tab: Tab): string {
 
 type Props = {
   /** Undefined while the counts are unknown. */
-  lists: TabLists | undefined
+  lists: TabLists<unknown> | undefined
   shown: Tab
   onChoose: (tab: Tab) => void
 }

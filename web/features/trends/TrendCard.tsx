@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { ApiItem } from '../../../shared/api.ts'
-import { titledArticles } from '../../../shared/trends/card.ts'
+import type { EventCard } from '../../../shared/events/eventCards.ts'
+import { languageOf } from '../../../shared/text/languageOf.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Age } from '../../components/Age.tsx'
@@ -8,27 +8,29 @@ import { ExternalLinkHint, SourceLink } from '../../components/SourceLink.tsx'
 import { Sparkline } from '../../components/Sparkline.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
-import { languageOf } from '../../lib/display/languageOf.ts'
+import { useIsPrinting } from '../../lib/display/useIsPrinting.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
 import { ArticleList } from './ArticleList.tsx'
+import { cardArticles, EventHeadline, EventNote, type EventProps, type PlaceOf, sharedText } from './EventParts.tsx'
+import { useOpened } from './useOpened.ts'
 
 type Props = {
-  rank: number
-  /** The id of the card, by which addresses name it; undefined when another card has it. */
-  id: string | undefined
-  /** The address names this trend. */
-  isMarked: boolean
-  /** The address of the trend's topic page. */
-  topicAddress: string
-  item: ApiItem
+  /** Missing for a line on the card of its event. */
+  rank?: number
+  card: EventCard<ApiItem>
+  placeOf: PlaceOf
   language: string
-  followButton: ReactNode
+  /** What a line has in common with its event. */
+  shared?: string
 }
 
-/** One trend: numbers and articles. */
-export function TrendCard({ rank, id, isMarked, topicAddress, item, language, followButton }: Props) {
+/** One trend: numbers and articles. The other trends of its event can be opened as lines, which have no articles. */
+export function TrendCard({ rank, card, placeOf, language, shared }: Props) {
+  const { item, event } = card
+  const { to, id, isMarked, followButton } = placeOf(item)
   const isOver = item.status === 'Lasted'
+  const Title = rank ? 'h3' : 'h4'
   return (
     <li
       className={isOver ? 'trend trend--lasted' : 'trend'}
@@ -40,7 +42,7 @@ export function TrendCard({ rank, id, isMarked, topicAddress, item, language, fo
         {rank}
       </span>
       <div className="trend__body">
-        <h3 className="trend__title" dir="auto" lang={languageOf(item.trend, language)}>
+        <Title className="trend__title" dir="auto" lang={languageOf(item.trend, language)}>
           <SourceLink to={item.explore_link}>
             {item.trend}
             <span className="vh" lang="en">
@@ -48,22 +50,24 @@ export function TrendCard({ rank, id, isMarked, topicAddress, item, language, fo
             </span>
           </SourceLink>
           <ExternalLinkHint />
-        </h3>
+        </Title>
         <p className="trend__meta">
           <StatusBadge status={item.status} />
           <Age of={item.started_at} unknown={item.date} />
           {followButton}
-          <Link className="trend__page" to={topicAddress}>
+          <Link className="trend__page" to={to}>
             {texts.trendPage}
             <span className="vh">
               {texts.ofTrend}
               <bdi lang={languageOf(item.trend, language)}>{item.trend}</bdi>
             </span>
           </Link>
+          {shared}
         </p>
+        {event && <EventNote {...{ card, event, placeOf, language }} />}
       </div>
-      <Link className="trend__spark" to={topicAddress} aria-label={texts.historyOf(item.trend)}>
-        <Sparkline history={item.history} isCool={isOver} />
+      <Link className="trend__spark" to={to} aria-label={texts.historyOf(item.trend)}>
+        <Sparkline item={item} isCool={isOver} />
       </Link>
       <p className="trend__vol">
         <ValueBar length={swipeLength(item.volume)} isSoft={isOver}>
@@ -74,9 +78,40 @@ export function TrendCard({ rank, id, isMarked, topicAddress, item, language, fo
         <span className="vh">{texts.growth}</span>
         {shownGrowth(item.growth)}
       </p>
-      <div className="trend__more">
-        <ArticleList articles={titledArticles(item.articles)} language={language} trend={item.key} />
-      </div>
+      {rank && (
+        <div className="trend__more">
+          {event?.headline && <EventHeadline of={event.headline} language={language} />}
+          <ArticleList articles={cardArticles(card)} language={language} trend={item.key} />
+        </div>
+      )}
+      {event && <EventLines {...{ card, event, placeOf, language }} />}
     </li>
+  )
+}
+
+/** The other trends of an event as lines, closed unless the address names one of them. */
+function EventLines({ card: { others }, event, placeOf, language }: EventProps) {
+  const [isOpened, setOpened] = useOpened(`event ${event.id}`)
+  const isPrinting = useIsPrinting()
+  const isMarked = others.some((item) => placeOf(item).isMarked)
+  return (
+    <details
+      className="event fold"
+      open={isOpened || isMarked || isPrinting}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary>{texts.showSearches(others.length)}</summary>
+      <ol>
+        {others.map((item) => (
+          <TrendCard
+            key={item.key}
+            card={{ item, others: [] }}
+            placeOf={placeOf}
+            language={language}
+            shared={sharedText(event.links.find(({ key }) => key === item.key)?.reasons)}
+          />
+        ))}
+      </ol>
+    </details>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
+import type { EventCard } from '../../../shared/events/eventCards.ts'
 import { countriesPage, placeId, topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import type { Tab } from '../../../shared/trends/tabs.ts'
@@ -9,14 +10,16 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
+import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { texts } from '../../texts/texts.ts'
+import type { PlaceOf } from './EventParts.tsx'
 import { TrendCard } from './TrendCard.tsx'
 
 /** Maximum cards of a tab in a rendered page, and of a hidden tab; the others are added when the tab is shown. */
 export const MAX_FIRST_CARDS = 60
 
 type Props = {
-  items: readonly ApiItem[]
+  cards: readonly EventCard<ApiItem>[]
   tab: Tab
   isShown: boolean
   country: Country
@@ -28,31 +31,29 @@ type Props = {
 }
 
 /** The trends of a tab, ranked. */
-export function TrendList({ items, tab, isShown, country, firstOfTopic, marked, followButton }: Props) {
-  const shown = useIsHydrated() && isShown ? items : items.slice(0, MAX_FIRST_CARDS)
+export function TrendList({ cards, tab, isShown, country, firstOfTopic, marked, followButton }: Props) {
+  const shown = useIsHydrated() && isShown ? cards : cards.slice(0, MAX_FIRST_CARDS)
   return (
     <>
       <ListHead tab={tab} />
       <ol>
-        {shown.map((item, index) => {
-          const topic = topicOf(item.trend)
-          const isFirst = firstOfTopic.get(topic) === item.key
-          return (
-            <TrendCard
-              key={item.key}
-              rank={index + 1}
-              id={isFirst ? placeId(topic) : undefined}
-              isMarked={isFirst && topic === marked}
-              topicAddress={topicPage(country, item.category, topic)}
-              item={item}
-              language={country.language}
-              followButton={followButton(item)}
-            />
-          )
-        })}
+        {shown.map((card, index) => (
+          <TrendCard key={card.item.key} rank={index + 1} card={card} placeOf={placeOf} language={country.language} />
+        ))}
       </ol>
     </>
   )
+
+  function placeOf(item: ApiItem): ReturnType<PlaceOf> {
+    const topic = topicOf(item.trend)
+    const isFirst = firstOfTopic.get(topic) === item.key
+    return {
+      to: topicPage(country, item.category, topic),
+      id: isFirst ? placeId(topic) : undefined,
+      isMarked: isFirst && topic === marked,
+      followButton: followButton(item),
+    }
+  }
 }
 
 /** Column headings; the column that orders the tab is bold. Hidden from assistive technology: cards name their values. */
@@ -113,7 +114,7 @@ type NoTrendsProps = {
 /** Shown for an empty category, with a link to another one. */
 export function NoTrends({ country, category, elsewhere }: NoTrendsProps) {
   return (
-    <EmptyState line="flat" title={texts.noTrends} text={texts.quietCategory(category, country)}>
+    <EmptyState line="flat" title={texts.noTrends} text={texts.quietCategory(category, country, useCollectionHours())}>
       {elsewhere === undefined ? (
         <Link className="btn" to={countriesPage()}>
           {texts.seeCountries}

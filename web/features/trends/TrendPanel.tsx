@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } 
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
+import { type EventCard, eventCards } from '../../../shared/events/eventCards.ts'
 import type { Problem } from '../../../shared/problem.ts'
-import { topicOf } from '../../../shared/trend.ts'
 import { TAB_ORDER, type Tab } from '../../../shared/trends/tabs.ts'
 import { ErrorScreen } from '../../components/ErrorScreen.tsx'
 import { Progress } from '../../components/Progress.tsx'
@@ -12,14 +12,16 @@ import { useNavigationType } from '../../lib/navigation/router.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { texts } from '../../texts/texts.ts'
 import { AllEnded } from './AllEnded.tsx'
+import { GroupingSwitch } from './GroupingSwitch.tsx'
 import { NotListed } from './NotListed.tsx'
 import { OtherTrends } from './OtherTrends.tsx'
 import { PanelHead } from './PanelHead.tsx'
 import { panelId, TabBar, tabId } from './TabBar.tsx'
 import { LoadingTrends, NoTrends, TrendList } from './TrendList.tsx'
+import { useGrouping } from './useGrouping.ts'
 import { useLanding } from './useLanding.ts'
 import { useLastUpdate } from './useLastUpdate.ts'
-import { itemTabs, type TabLists, useTab } from './useTab.ts'
+import { firstKeys, itemTabs, useTab } from './useTab.ts'
 import { shownTrends, type TrendsView } from './useTrends.ts'
 
 type Props = {
@@ -33,17 +35,22 @@ type Props = {
   /** Shown instead of the failure when there is no network. */
   notSaved: ReactNode
   followTrend: (item: ApiItem) => ReactNode
+  /** What stands below the lists. */
+  below: ReactNode
 }
 
 /** The main panel: head, tabs and the trends of the tab, in every state. */
 export function TrendPanel(props: Props) {
-  const { view, country, category, elsewhere, followCategory, offlineNote, notSaved, followTrend } = props
+  const { view, country, category, elsewhere, followCategory, offlineNote, notSaved, followTrend, below } = props
   const isOnline = useIsOnline()
   const now = useNow()
   const panel = useRef<HTMLElement>(null)
   const trends = shownTrends(view)
   const lists = useMemo(() => trends && itemTabs(trends.items, now), [trends, now])
   const firstOfTopic = useMemo(() => (lists ? firstKeys(lists) : new Map()), [lists])
+  const [isGrouping, group] = useGrouping()
+  const events = trends?.events ?? []
+  const isGroupable = TAB_ORDER.some((tab) => lists && eventCards(lists[tab], events).length < lists[tab].length)
   const isReady = view.status === 'ready'
   const { tab, choose, marked, landing } = useTab(lists, isReady)
   const count = lists ? lists.Top.length + lists.Latest.length + lists.Rising.length : 0
@@ -68,7 +75,10 @@ export function TrendPanel(props: Props) {
         failure(view.problem)
       ) : (
         <>
-          <TabBar lists={lists} shown={tab} onChoose={choose} />
+          <div className="tab-row">
+            <TabBar lists={lists} shown={tab} onChoose={choose} />
+            {isGroupable && <GroupingSwitch isOn={isGrouping} onChange={group} />}
+          </div>
           {landing?.isListed === false && <NotListed topic={landing.topic} country={country} category={category} />}
           {TAB_ORDER.map((each) => (
             <div
@@ -83,7 +93,8 @@ export function TrendPanel(props: Props) {
               <div className="feed">{content(each)}</div>
             </div>
           ))}
-          {lists && <OtherTrends lists={lists} country={country} />}
+          <OtherTrends cardsOf={cardsOf} country={country} />
+          {below}
         </>
       )}
       <p className="vh" role="status">
@@ -92,6 +103,10 @@ export function TrendPanel(props: Props) {
       </p>
     </main>
   )
+
+  function cardsOf(tab: Tab): EventCard<ApiItem>[] {
+    return lists ? eventCards(lists[tab], isGrouping ? events : []) : []
+  }
 
   function failure(problem: Problem): ReactNode {
     return isOnline ? <ErrorScreen message={problemText(problem)} /> : notSaved
@@ -107,7 +122,7 @@ export function TrendPanel(props: Props) {
       <Suspense>
         <AllEnded lists={lists} tab={each} onChoose={choose} />
         <TrendList
-          items={lists[each]}
+          cards={cardsOf(each)}
           tab={each}
           isShown={isShown}
           country={country}
@@ -118,13 +133,6 @@ export function TrendPanel(props: Props) {
       </Suspense>
     )
   }
-}
-
-/** The key of the first trend of each topic, in the order of the tabs. */
-function firstKeys(lists: TabLists): Map<string, string> {
-  const inOrder = TAB_ORDER.flatMap((tab) => lists[tab])
-  // Of several values of a key, a map keeps the last.
-  return new Map(inOrder.toReversed().map(({ trend, key }) => [topicOf(trend), key]))
 }
 
 function isChanging({ status }: TrendsView): boolean {

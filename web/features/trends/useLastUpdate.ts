@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TimestampAnswer } from '../../../shared/api.ts'
-import { timestampAnswer } from '../../../shared/collections/lastUpdated.ts'
+import { formattedWithPrefix } from '../../../shared/collections/lastUpdated.ts'
 import type { CountryTrends } from '../../lib/requests/countryTrends.ts'
 import { timestampQuery } from '../../lib/requests/queries.ts'
 import { useNow } from '../../lib/time/now.tsx'
@@ -33,5 +33,5 @@ type Known = {
 export function lastUpdate({ trends, published, isUnknown, now }: Known): LastUpdate | undefined {
   if (trends && trends.updatedAt !== null) return { kind: 'known', at: trends.updatedAt }
   if (published) return { kind: 'known', at: published.timestamp }
-  return trends && isUnknown ? { kind: 'unknown', sentence: timestampAnswer(now).formatted_with_prefix } : undefined
+  return trends && isUnknown ? { kind: 'unknown', sentence: formattedWithPrefix(now) } : undefined
 }

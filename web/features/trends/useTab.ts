@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listedTrend } from '../../../shared/answers/item.ts'
+import { type ListedItem, listedTrend } from '../../../shared/answers/item.ts'
 import type { ApiItem } from '../../../shared/api.ts'
 import { readPlace } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
@@ -30,6 +30,9 @@ type Choice = {
   landing: Landing | undefined
 }
 
+/** What finding a topic needs of an item. */
+type TitledItem = Pick<ApiItem, 'trend'>
+
 /** As rendered on the server. */
 const FIRST_CHOICE: Choice = { entry: undefined, tab: DEFAULT_TAB, wanted: undefined, landing: undefined }
 
@@ -40,7 +43,7 @@ const FIRST_CHOICE: Choice = { entry: undefined, tab: DEFAULT_TAB, wanted: undef
  * @param lists undefined while there is nothing to show
  * @param isCurrent whether the lists are those of the address, and not of the page before
  */
-export function useTab(lists: TabLists | undefined, isCurrent: boolean): ShownTab {
+export function useTab(lists: TabLists<TitledItem> | undefined, isCurrent: boolean): ShownTab {
   const location = useLocation()
   const isNew = useNavigationType() !== 'POP'
   const isHydrated = useIsHydrated()
@@ -75,20 +78,27 @@ function choiceOfEntry({ key, memory, hash }: Location, tab: Tab): Choice {
   return { entry: key, tab: kept ?? tab, wanted: kept ? undefined : readPlace(hash), landing: undefined }
 }
 
-function landOn(topic: string, choice: Choice, lists: TabLists): Choice {
+function landOn(topic: string, choice: Choice, lists: TabLists<TitledItem>): Choice {
   const holder = TAB_ORDER.find((tab) => lists[tab].some(({ trend }) => topicOf(trend) === topic))
   const landing = { topic, isListed: holder !== undefined }
   return { ...choice, wanted: undefined, tab: holder ?? choice.tab, landing }
 }
 
-export type TabLists = Record<Tab, ApiItem[]>
+export type TabLists<Item = ApiItem> = Record<Tab, Item[]>
 
 /** The items of a category, by tab. */
-export function itemTabs(items: readonly ApiItem[], now: string): TabLists {
+export function itemTabs<Item extends ListedItem>(items: readonly Item[], now: string): TabLists<Item> {
   const lists = tabLists(
     items.map((item) => ({ ...listedTrend(item), item })),
     now,
   )
   const itemsOf = (tab: Tab) => lists[tab].map(({ item }) => item)
   return { Top: itemsOf('Top'), Latest: itemsOf('Latest'), Rising: itemsOf('Rising') }
+}
+
+/** The key of the first trend of each topic, in the order of the tabs: its card has the id of the topic. */
+export function firstKeys(lists: TabLists<Pick<ApiItem, 'trend' | 'key'>>): Map<string, string> {
+  const inOrder = TAB_ORDER.flatMap((tab) => lists[tab])
+  // Of several values of a key, a map keeps the last.
+  return new Map(inOrder.toReversed().map(({ trend, key }) => [topicOf(trend), key]))
 }

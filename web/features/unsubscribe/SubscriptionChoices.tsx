@@ -1,8 +1,8 @@
 import { findCountry } from '../../../shared/countries.ts'
 import type { SubscriptionAnswer, UnsubscribeScope } from '../../../shared/people/unsubscribe.ts'
+import { languageOf } from '../../../shared/text/languageOf.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { Flag } from '../../components/Flag.tsx'
-import { languageOf } from '../../lib/display/languageOf.ts'
 import { unsubscribeTexts } from '../../texts/unsubscribeTexts.ts'
 import { DoneNote } from './DoneNote.tsx'
 import type { UnsubscribeChoice } from './unsubscribeChoices.ts'
@@ -58,15 +58,17 @@ type TextProps = {
 export function ChoiceText({ heading: Heading, choice: { scope, isOver }, initial }: TextProps) {
   return (
     <div>
-      <Heading>{scope === 'follow' ? <FollowName {...initial} /> : texts[scope].name}</Heading>
+      <Heading>
+        {scope === 'follow' || scope === 'watch' ? <OwnName scope={scope} {...initial} /> : texts[scope].name}
+      </Heading>
       {!isOver && <p>{scope === 'digest' && initial.digest === 'weekly' ? texts.digest.weekly : texts[scope].text}</p>}
     </div>
   )
 }
 
-/** The name and country of a follow. A follow that had ended before has no name. */
-function FollowName({ name, country: code = '' }: SubscriptionAnswer) {
-  if (name === undefined) return texts.follow.unknownName
+/** The name and country of a follow, or the name of a watch. What had ended before has no name. */
+function OwnName({ scope, name, country: code = '' }: SubscriptionAnswer & { scope: 'follow' | 'watch' }) {
+  if (name === undefined) return texts[scope].unknownName
   const country = findCountry(code)
   return (
     <>

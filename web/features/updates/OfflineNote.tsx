@@ -1,11 +1,11 @@
 import { Icon } from '../../components/Icon.tsx'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
-import { updateTexts } from '../../texts/updateTexts.ts'
+import { texts } from '../../texts/texts.ts'
 
 /** Says that the trends may be outdated: there is no network, or they come from the service worker's cache. */
 export function OfflineNote({ isFromCache }: { isFromCache: boolean }) {
   const isOnline = useIsOnline()
-  const text = isOnline ? isFromCache && updateTexts.unreachable : updateTexts.offline
+  const text = isOnline ? isFromCache && texts.unreachable : texts.offline
   return (
     <div role="status">
       {text && (

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { ApiItem, CategoryCounts, QuickHit, TimestampAnswer } from '../../../shared/api.ts'
+import { ApiItem, CategoryCounts, EarlierAnswer, QuickHit, TimestampAnswer, TrendEvent } from '../../../shared/api.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { findCountry } from '../../../shared/countries.ts'
 import { Instant } from '../../../shared/instant.ts'
@@ -42,6 +42,7 @@ const StoredCountryTrends = z.object({
   isStale: z.boolean(),
   isSample: z.boolean(),
   items: z.array(ApiItem),
+  events: z.optional(z.array(TrendEvent)),
   /** Results from the service worker's cache are older than their time here, so they are not stored. */
   isFromCache: z.optional(z.literal(false)),
 })
@@ -50,6 +51,7 @@ const StoredCategoryTrends = z.extend(StoredCountryTrends, {
   category: z.enum(CATEGORIES),
   counts: CategoryCounts,
   hits: z.union([z.array(QuickHit), z.undefined()]),
+  earlier: z.optional(z.array(EarlierAnswer)),
 })
 
 /** The schema of a query's stored result; undefined for queries that are not stored. */

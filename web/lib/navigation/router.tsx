@@ -125,10 +125,10 @@ export function Link({ to, replace = false, state, onClick, ...attributes }: Lin
   return <a {...attributes} href={to} onClick={follow} />
 }
 
-/** A link that marks the current page. */
+/** A link that marks the current page, and the pages below it. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation()
-  return <Link {...props} aria-current={props.to === pathname ? 'page' : undefined} />
+  return <Link {...props} aria-current={`${pathname}/`.startsWith(`${props.to}/`) ? 'page' : undefined} />
 }
 
 /** Replaces the current location. */

@@ -1,7 +1,10 @@
+import { CompareAnswer } from '../../../shared/answers/compareAnswer.ts'
+import { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { TimestampAnswer, TrendsAnswer } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
+import { apiCompare, apiEverywhere } from '../../../shared/everywhere/apiAddress.ts'
 import { API_TIMESTAMP, apiTopic, apiTrends } from '../../../shared/pages.ts'
 import { type CategoryTrends, type CountryTrends, readCategoryTrends, readCountryTrends } from './countryTrends.ts'
 import { fetchCached, fetchJson } from './fetchJson.ts'
@@ -51,6 +54,24 @@ export function fetchTopic(country: Country, topic: string, signal: AbortSignal)
     timeoutMs: TRENDS_TIMEOUT_MS,
     priority: 'high',
   })
+}
+
+/** Requests the events in several countries, of a category or of all. Throws a `Problem`. */
+export function fetchEverywhere(
+  category: Category | undefined,
+  limit: number,
+  signal: AbortSignal,
+): Promise<EverywhereAnswer> {
+  return fetchJson(apiEverywhere(category, limit), EverywhereAnswer, { signal, timeoutMs: TRENDS_TIMEOUT_MS })
+}
+
+/** Requests a comparison of countries. Throws a `Problem`. */
+export function fetchComparison(
+  countries: readonly Country[],
+  category: Category | undefined,
+  signal: AbortSignal,
+): Promise<CompareAnswer> {
+  return fetchJson(apiCompare(countries, category), CompareAnswer, { signal, timeoutMs: TRENDS_TIMEOUT_MS })
 }
 
 function requestTrends(address: string, { signal, inBackground }: Request) {

@@ -1,5 +1,14 @@
 import { countByCategory } from '../../../shared/answers/overview.ts'
-import type { ApiCountry, ApiItem, CategoryCounts, QuickHit, TrendsAnswer } from '../../../shared/api.ts'
+import type {
+  ApiCountry,
+  ApiItem,
+  CategoryCounts,
+  EarlierAnswer,
+  QuickHit,
+  TrendEvent,
+  TrendLine,
+  TrendsAnswer,
+} from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -14,6 +23,8 @@ export type CountryTrends = {
   /** Whether they come from the service worker's cache: the server may have newer ones. */
   isFromCache?: boolean
   items: ApiItem[]
+  /** The events of the country that its items belong to; missing in stored results of earlier versions. */
+  events?: readonly TrendEvent[] | undefined
 }
 
 /** The trends of one category, with the counts of the others and the Quick Hits; all from one collection. */
@@ -22,6 +33,10 @@ export type CategoryTrends = CountryTrends & {
   counts: CategoryCounts
   /** Undefined when they can be computed from the whole country. */
   hits: QuickHit[] | undefined
+  /** What the country had a year and a week before; missing when the whole country was loaded. */
+  earlier?: EarlierAnswer[] | undefined
+  /** The topics that nothing in another country is like; missing as well. */
+  onlyHere?: TrendLine[] | undefined
 }
 
 /** Reads an answer about a country. Throws a `Problem` when it is about another one. */
@@ -33,7 +48,8 @@ export function readCountryTrends(country: Country, answer: TrendsAnswer): Count
 export function readCategoryTrends(country: Country, category: Category, answer: TrendsAnswer): CategoryTrends {
   const answered = countryOf(answer, country)
   const { counts = {}, quick_hits: hits = [] } = answered.overview ?? {}
-  return { ...toCountryTrends(country, answered), category, counts, hits }
+  const { earlier, only_here: onlyHere } = answered
+  return { ...toCountryTrends(country, answered), category, counts, hits, earlier, onlyHere }
 }
 
 /** Selects one category of a whole country. */
@@ -55,5 +71,6 @@ function toCountryTrends(country: Country, answered: ApiCountry): CountryTrends 
     isStale: answered.stale,
     isSample: answered.sample,
     items: Object.values(answered.trends),
+    events: answered.events,
   }
 }

@@ -56,9 +56,9 @@ async function send(
 /** An error without one of our codes comes from something in between, such as a CDN. */
 function problemOf(answer: unknown, status: number): Problem {
   const read = ErrorAnswer.safeParse(answer)
-  const code = read.success ? read.data.error.code : undefined
+  const { code, message = '', field } = read.data?.error ?? {}
   return isProblemCode(code)
-    ? new Problem(code, read.data?.error.message ?? '')
+    ? new Problem(code, message, { field })
     : new Problem(
         'unavailable',
         'The answer is not from the API.',

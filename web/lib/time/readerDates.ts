@@ -8,10 +8,16 @@ export type ReaderDates = {
   moment: (instant: string) => string
   /** `"Nov 29, 2026, 14:00 – 22:00"`; both days where they differ. */
   span: (from: string, to: string) => string
+  /** `"14:00"` */
+  clock: (instant: string) => string
   /** `"November 29"` */
   day: (instant: string) => string
   /** `"Nov 29"`, of an instant in milliseconds. */
   shortDay: (time: number) => string
+  /** `"March"`, and `"March 2025"` for a month that is not among the twelve up to now. */
+  month: (instant: string, now: string) => string
+  /** `"Mar"`, in UTC. */
+  shortMonth: (instant: string) => string
   /** The name of the time zone: `"UTC"`, `"Toronto"`. */
   zone: string
 }
@@ -33,16 +39,27 @@ export function readerDates(reader: { locale: string; timeZone: string }): Reade
   const moment = writer(MOMENT)
   const clock = writer(TIME)
   const date = writer({ day: 'numeric', month: 'short', year: 'numeric' })
+  const yearMonth = writer({ month: 'long', year: 'numeric' })
   return {
     moment,
+    clock,
     span: (from, to) => {
       const end = date(from) === date(to) ? clock(to) : moment(to)
       return [moment(from), end].filter((text) => text !== '').join(' – ')
     },
     day: writer({ day: 'numeric', month: 'long' }),
     shortDay: writer({ day: 'numeric', month: 'short' }),
+    month: (instant, now) => (monthsBetween(instant, now) < 12 ? writer({ month: 'long' }) : yearMonth)(instant),
+    // Months of an axis begin at midnight in UTC.
+    shortMonth: (instant) =>
+      new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(instant)),
     zone: cityOf(timeZone) ?? timeZone,
   }
+}
+
+function monthsBetween(from: string, to: string): number {
+  const [first, last] = [new Date(from), new Date(to)]
+  return (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth()
 }
 
 /** English and UTC for locales that Intl rejects, such as `en-US@posix`, which some browsers report. */

@@ -1,5 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Claim, DigestLedger, type DigestLedgerStore } from '../../../../lambdas/adapters/digest/digestLedger.ts'
+import {
+  atOnceName,
+  type Claim,
+  DigestLedger,
+  type DigestLedgerStore,
+} from '../../../../lambdas/adapters/digest/digestLedger.ts'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
@@ -90,6 +95,39 @@ describe.each([
     await claimed(MAYA, '2026-11-22')
     await claimed(MAYA, `copy#${DATE}#1`)
     expect(await ledger.find('noah', '2026-11-22')).toBeUndefined()
+  })
+
+  test('a message at once is not a digest, and the last one is found again but for the one that asks', async () => {
+    const [first, second] = [atOnceName(EIGHT), atOnceName(later(3_600))]
+    await ledger.end(await claimed(MAYA, first), 'sent', EIGHT)
+    await ledger.startSending(await claimed(MAYA, second, later(3_600)))
+    expect(await ledger.lastSent(MAYA)).toBeUndefined()
+    expect(await ledger.lastAtOnce(MAYA, second, later(3_600))).toBe(EIGHT)
+    expect(await ledger.lastAtOnce(MAYA, first, later(3_600))).toBe(later(3_600))
+    expect(await ledger.lastAtOnce('noah', first, later(3_600))).toBeUndefined()
+    expect(await ledger.lastAtOnce(MAYA, '', later(4 * 86_400))).toBeUndefined()
+  })
+
+  test('a message at once that was surely not sent does not count as the last one', async () => {
+    await ledger.end(await claimed(MAYA, atOnceName(EIGHT)), { skipped: 'suppressed' }, EIGHT)
+    await claimed(MAYA, atOnceName(later(60)), later(60))
+    expect(await ledger.lastAtOnce(MAYA, '', later(60))).toBeUndefined()
+  })
+
+  test('what was sent, may have been or is about to be is taken, and nothing else is', async () => {
+    await ledger.end(await claimed(MAYA, '2026-11-18'), 'sent', EIGHT)
+    await ledger.end(await claimed(MAYA, '2026-11-19'), 'unknown', EIGHT)
+    await ledger.end(await claimed(MAYA, '2026-11-20'), { skipped: 'refused' }, EIGHT)
+    await ledger.release(await claimed(MAYA, '2026-11-22'))
+    await ledger.startSending(await claimed(MAYA, atOnceName(EIGHT)))
+    await claimed(MAYA, `copy#${DATE}#1`)
+    await claimed('noah', '2026-11-23')
+    expect([...(await ledger.taken(MAYA))].toSorted()).toEqual([
+      '2026-11-18',
+      '2026-11-19',
+      atOnceName(EIGHT),
+      `copy#${DATE}#1`,
+    ])
   })
 
   test('a claim is left alone for exactly 10 minutes, and then taken over', async () => {

@@ -49,6 +49,8 @@ describe.each([
         confirmations: true,
         follows: [],
         devices: [],
+        watches: [],
+        quiet_hours: { from: 22, to: 7 },
         version: 1,
         moved_at: undefined,
         gone: false,

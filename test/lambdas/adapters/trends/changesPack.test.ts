@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { packChanges, readChangesPack, writeChangesPack } from '../../../../lambdas/adapters/trends/changesPack.ts'
 import type { ChangedTrend } from '../../../../shared/significance.ts'
+import { NO_TAKEDOWNS } from '../../../../shared/takedowns/TakedownList.ts'
 import { aTrend } from '../../../support/builders.ts'
 import { memoryStores } from '../../../support/stores.ts'
 
@@ -28,21 +29,21 @@ async function aPack() {
 
 test('a pack has all changes of each of its countries, in their order', async () => {
   const pack = await aPack()
-  expect(pack?.country('CA')?.read()).toEqual(CHANGES)
-  expect(pack?.country('US')?.read()).toEqual([])
-  expect(pack?.country('JP')?.read()).toEqual(CHANGES.slice(0, 1))
-  expect(pack?.country('DE')).toBeUndefined()
+  expect(pack?.country('CA', NO_TAKEDOWNS)?.read()).toEqual(CHANGES)
+  expect(pack?.country('US', NO_TAKEDOWNS)?.read()).toEqual([])
+  expect(pack?.country('JP', NO_TAKEDOWNS)?.read()).toEqual(CHANGES.slice(0, 1))
+  expect(pack?.country('DE', NO_TAKEDOWNS)).toBeUndefined()
 })
 
 test('some topics of a country are read by themselves', async () => {
   const pack = await aPack()
   const wanted = new Set(['topic 0', 'topic 16', 'topic 39', 'unknown'])
-  expect(pack?.country('CA')?.read(wanted)).toEqual([CHANGES[0], CHANGES[16], CHANGES[39]])
+  expect(pack?.country('CA', NO_TAKEDOWNS)?.read(wanted)).toEqual([CHANGES[0], CHANGES[16], CHANGES[39]])
 })
 
 test('what sorts and selects trends is known without reading their changes', async () => {
   const pack = await aPack()
-  expect(pack?.country('JP')?.trends).toEqual([
+  expect(pack?.country('JP', NO_TAKEDOWNS)?.trends).toEqual([
     {
       topic: 'topic 0',
       title: 'Topic 0',
@@ -52,6 +53,15 @@ test('what sorts and selects trends is known without reading their changes', asy
       startedAt: CHANGES[0]?.trend.startedAt,
     },
   ])
+})
+
+test('a trend is known by its event, too', async () => {
+  const { bucket } = memoryStores()
+  const changes = CHANGES.slice(0, 2).map((changed, index) => (index === 0 ? { ...changed, event: 'storm' } : changed))
+  await writeChangesPack(bucket, ID, new Map([['CA', await packChanges(changes)]]))
+  const country = (await readChangesPack(bucket, ID))?.country('CA', NO_TAKEDOWNS)
+  expect(country?.trends.map(({ event }) => event)).toEqual(['storm', undefined])
+  expect(country?.read()).toEqual(changes)
 })
 
 test('a collection without a pack has none', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { PublishedTrends } from '../../../../lambdas/adapters/trends/publishedTrends.ts'
 import { collect } from '../../../../lambdas/ingest/collect.ts'
 import type { Collection } from '../../../../shared/collections/collection.ts'
+import { Problem } from '../../../../shared/problem.ts'
 import { collecting, someTrends, trendsAnswer } from '../../../support/collecting.ts'
 import { type MemoryStores, memoryStores } from '../../../support/stores.ts'
 
@@ -38,6 +39,7 @@ function aReader() {
         collectionsUntil: (at, limit) => table.collectionsUntil(at, limit),
       },
       bucket: { read: (key) => bucket.read(key) },
+      takedowns: stores.takedowns,
     },
     () => now,
   )
@@ -77,6 +79,7 @@ describe('readers', () => {
     let looks = 0
     let reads = 0
     const published = new PublishedTrends({
+      takedowns: stores.takedowns,
       table: {
         ...stores.table,
         published: () => {
@@ -136,6 +139,48 @@ describe('a country that', () => {
         message: 'No trends have been collected yet.',
       })
     await expect(published.country('BE')).resolves.toMatchObject({ state: { state: 'ok' } })
+  })
+})
+
+describe('what is taken out', () => {
+  const titles = async ({ published }: ReturnType<typeof aReader>) =>
+    (await published.country('AT')).trends.map(({ title }) => title)
+
+  test('is gone from a country that is in memory, under another version, and comes back', async () => {
+    const reader = aReader()
+    const before = await titles(reader)
+    const { version } = await reader.published.country('AT')
+    stores.takedowns.suppress('at TOPIC 2')
+    expect(await titles(reader)).toEqual(before.filter((title) => title !== 'AT topic 2'))
+    const without = await reader.published.country('AT')
+    expect(without.version).not.toBe(version)
+    expect(without.collection).toBe((await aReader().published.country('AT')).collection)
+    stores.takedowns.undo('AT topic 2')
+    expect(await titles(reader)).toEqual(before)
+    expect([version, without.version]).not.toContain((await reader.published.country('AT')).version)
+  })
+
+  test('is gone from what is answered from memory while the bucket fails', async () => {
+    const reader = aReader()
+    await titles(reader)
+    stores.takedowns.suppress('AT topic 2', 'AT')
+    reader.bucketFails()
+    expect(await titles(reader)).not.toContain('AT topic 2')
+  })
+
+  test('is gone from a collection that is shown instead of a damaged one', async () => {
+    const { id } = (await stores.table.published()) ?? {}
+    stores.objects.delete(`collections/${id}/countries/AT.json`)
+    stores.takedowns.suppress('AT topic 2', 'AT')
+    const shown = await titles(aReader())
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown).not.toContain('AT topic 2')
+  })
+
+  test('makes a country `unavailable` while nobody knows what it is', async () => {
+    const unknown = { current: () => Promise.reject(new Problem('unavailable', 'No list')) }
+    const published = new PublishedTrends({ ...stores, takedowns: unknown })
+    await expect(published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
   })
 })
 

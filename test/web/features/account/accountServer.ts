@@ -10,6 +10,8 @@ import type {
 import type { Account } from '../../../../shared/people/account.ts'
 import { type Follow, topicOfFollow } from '../../../../shared/people/follow.ts'
 import { Problem, type ProblemCode } from '../../../../shared/problem.ts'
+import type { Watch, WatchChanges, WatchPreview } from '../../../../shared/watches/watch.ts'
+import { NOW } from '../../../support/builders.ts'
 
 export const UID = 'a1'
 
@@ -65,6 +67,48 @@ export function someChanges(news: FollowNews[], about: Partial<ChangesAnswer> = 
   }
 }
 
+export function aWatch(about: Partial<Watch> = {}): Watch {
+  return {
+    id: 'watch-1',
+    name: 'tesla, byd',
+    any: ['tesla', 'byd'],
+    all: [],
+    none: [],
+    phrase: null,
+    countries: [],
+    categories: [],
+    min_volume: null,
+    on: ['new'],
+    deliver: 'digest',
+    paused: false,
+    created_at: '2026-03-03T08:00:00.000Z',
+    last_match_at: null,
+    matches_30_days: 0,
+    feed: '/feeds/watch/first-token.atom',
+    asks_since: null,
+    ...about,
+  }
+}
+
+export function aPreview(about: Partial<WatchPreview> = {}): WatchPreview {
+  return {
+    total: 1,
+    of: 4000,
+    collections: 14,
+    matches: [
+      {
+        country: 'GB',
+        trend: 'BYD or model 3 range',
+        key: 'GB~byd',
+        search: '20K+',
+        at: NOW,
+        matched: ['byd'],
+      },
+    ],
+    ...about,
+  }
+}
+
 type Options = { method?: string; body?: unknown; signal?: AbortSignal }
 type Call = { what: string; body: unknown }
 
@@ -74,6 +118,9 @@ export class AccountServer {
   follows: Follow[] = []
   changes = someChanges([])
   devices: DevicesAnswer = { public_key: 'BPublicKey', devices: [] }
+  watches: Watch[] = []
+  /** What a watch would have found. */
+  found = aPreview()
   /** What the next update would say; nothing at first. */
   preview: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [], more: 0 }
   /** What becomes of a copy of it. */
@@ -81,7 +128,7 @@ export class AccountServer {
   /** Everything that was asked for: `"PATCH /api/account"`. */
   readonly calls: Call[] = []
   /** What fails, and how. */
-  readonly failures = new Map<string, ProblemCode>()
+  readonly failures = new Map<string, ProblemCode | Problem>()
   /** What is answered only when the test says so. */
   readonly held = new Map<string, PromiseWithResolvers<void>>()
 
@@ -95,7 +142,7 @@ export class AccountServer {
     this.calls.push({ what, body })
     await this.held.get(what)?.promise
     const failure = this.failures.get(what)
-    if (failure) throw new Problem(failure, 'Not shown.')
+    if (failure) throw failure instanceof Problem ? failure : new Problem(failure, 'Not shown.')
     return z.parse(schema, this.#perform(method, address, body))
   }
 
@@ -118,7 +165,8 @@ export class AccountServer {
 
   #perform(method: string, address: string, body: unknown): unknown {
     const [, , , ...rest] = address.split('/')
-    const [kind, id] = address.startsWith('/api/follows') ? ['follows', rest[0]] : [rest[0] ?? 'account', rest[1]]
+    const [, list] = /^\/api\/(follows|watches)/.exec(address) ?? []
+    const [kind, id] = list === undefined ? [rest[0] ?? 'account', rest[1]] : [list, rest[0]]
     switch (`${method} ${kind}`) {
       case 'GET account':
         return this.account
@@ -147,6 +195,27 @@ export class AccountServer {
         return undefined
       case 'GET follows':
         return { follows: this.follows }
+      case 'GET watches':
+        return { watches: this.watches }
+      case 'POST watches': {
+        if (id === 'preview') return this.found
+        const watch = aWatch({ ...(body as Partial<Watch>), id: 'watch-new', name: 'A new one' })
+        this.watches = [watch, ...this.watches]
+        return watch
+      }
+      case 'PATCH watches': {
+        const { feed, keep, ...changes } = body as WatchChanges
+        const changed = this.watches.flatMap((each) => {
+          if (each.id !== id) return []
+          const renewed = feed && { feed: '/feeds/watch/second-token.atom' }
+          return { ...each, ...(changes as Partial<Watch>), ...renewed, ...(keep && { asks_since: null }) }
+        })
+        this.watches = this.watches.map((each) => changed.find((other) => other.id === each.id) ?? each)
+        return changed[0]
+      }
+      case 'DELETE watches':
+        this.watches = this.watches.filter((each) => each.id !== id)
+        return undefined
       case 'DELETE follows':
         this.follows = this.follows.filter((each) => each.id !== id)
         return undefined

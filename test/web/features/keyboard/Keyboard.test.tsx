@@ -90,6 +90,21 @@ describe('the keys', () => {
     expect(scrolledTo).toHaveBeenCalledWith({ block: 'center', behavior: 'instant' })
   })
 
+  test('[ and ] follow the links of the page to what is earlier and later, where there are any', async () => {
+    const followed: string[] = []
+    const main = document.body.appendChild(document.createElement('main'))
+    main.id = 'main'
+    main.addEventListener('click', (event) => {
+      event.preventDefault()
+      followed.push((event.target as HTMLElement).textContent ?? '')
+    })
+    expect(await press('[')).toBe(true)
+    main.innerHTML = '<a rel="prev" href="/earlier">earlier</a><a rel="next" href="/later">later</a>'
+    for (const key of [']', '[', '[']) await press(key)
+    main.remove()
+    expect(followed).toEqual(['later', 'earlier', 'earlier'])
+  })
+
   test('? lists what the keys do', async () => {
     expect(await press('?', { shiftKey: true })).toBe(true)
     await untilHelp()
@@ -105,7 +120,7 @@ describe('the keys', () => {
 describe('a key means itself', () => {
   test.each(['input[type="search"]', 'textarea', '.editor'])('where %s takes it', async (selector) => {
     find(selector).focus()
-    for (const key of ['/', '?', 'j', 'k']) expect(await press(key)).toBe(false)
+    for (const key of ['/', '?', 'j', 'k', '[', ']']) expect(await press(key)).toBe(false)
   })
 
   test.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }])(

@@ -7,6 +7,8 @@ const KEYS: [string, Shortcut][] = [
   ['?', 'help'],
   ['j', 'next-trend'],
   ['k', 'previous-trend'],
+  [']', 'next-page'],
+  ['[', 'previous-page'],
 ]
 
 afterEach(() => document.body.replaceChildren())

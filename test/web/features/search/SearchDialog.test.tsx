@@ -221,9 +221,11 @@ describe('what is shown', () => {
     await open('zymurgy "fair"')
     await server.answer([])
     expect(byRole('heading', 'No results found for "zymurgy "fair""').nextElementSibling?.textContent).toBe(
-      'Try a different search term or browse by category',
+      'Try a different search term or browse by category, or be told when a country searches for it.',
     )
-    expect(byRole('link', undefined, dialog()).getAttribute('href')).toBe('/')
+    const [watch, home] = allByRole('link', undefined, dialog())
+    expect(watch?.getAttribute('href')).toBe('/account#watch=%22zymurgy%20fair%22')
+    expect(home?.getAttribute('href')).toBe('/')
   })
 
   test('leads to all results on a page', async () => {

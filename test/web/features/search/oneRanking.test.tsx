@@ -46,7 +46,13 @@ const published = {
     const trends = Object.entries(WORLD).find(([name]) => name === code)?.[1]
     if (!trends) throw new Problem('unavailable', 'Nothing yet.')
     const state = { state: 'ok', collection: 'one', at: null, origin: 'live', outcome: 'trends' } as const
-    return { collection: 'one', state: { ...state, trends: trends.length, suspect: null }, trends }
+    return {
+      collection: 'one',
+      version: 'one',
+      state: { ...state, trends: trends.length, suspect: null },
+      trends,
+      events: [],
+    }
   },
 }
 

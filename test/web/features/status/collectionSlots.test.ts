@@ -7,7 +7,7 @@ const HOUR = 60
 
 /** Ages in hours, oldest first; those of collections that did not come are negative. */
 function slotsOf(...hoursAgo: number[]): number[] {
-  return collectionSlots(someReports(...hoursAgo), NOW).map(({ kind, at }) => {
+  return collectionSlots(someReports(...hoursAgo), NOW, 12).map(({ kind, at }) => {
     const hours = (Date.parse(NOW) - Date.parse(at)) / 3_600_000
     return kind === 'missing' ? -hours : hours
   })
@@ -37,7 +37,7 @@ describe('the collections of a week', () => {
 
   test('are at most 14, including missing ones, for any gap', () => {
     expect(slotsOf(3, 15, 12 * 400)).toHaveLength(14)
-    const gone = collectionSlots(someReports(12 * 400), NOW)
+    const gone = collectionSlots(someReports(12 * 400), NOW, 12)
     expect(gone.map(({ kind }) => kind)).toEqual(Array.from({ length: 14 }, () => 'missing'))
     expect(gone.at(-1)?.at).toBe(minutesAgo(12 * HOUR))
   })

@@ -47,6 +47,12 @@ function head(lastUpdate: LastUpdate, isFromServer: boolean): ReactNode {
 }
 
 describe('the update time above the trends', () => {
+  test('leads to the archive of the country', async () => {
+    await render(head(UPDATE, false))
+    expect(find<HTMLAnchorElement>('.stamp a').getAttribute('href')).toBe('/archive')
+    expect(find('.stamp a').textContent).toBe('21 November 2026 (Saturday) - 9:55 UTC')
+  })
+
   test("is in UTC on the server, with the reader's own zone beside it after hydration", async () => {
     const problems = vi.spyOn(console, 'error').mockImplementation(() => {})
     const place = document.createElement('div')

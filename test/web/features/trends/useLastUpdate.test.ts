@@ -14,7 +14,7 @@ function trendsOf(updatedAt: string | null): CountryTrends {
 
 describe('the time above the trends is', () => {
   test('their own, even when newer ones were published', () => {
-    const known = { trends: trendsOf(OWN), published: timestampAnswer(PUBLISHED), isUnknown: false, now: NOW }
+    const known = { trends: trendsOf(OWN), published: timestampAnswer(PUBLISHED, 12), isUnknown: false, now: NOW }
     expect(lastUpdate(known)).toEqual({ kind: 'known', at: OWN })
   })
 
@@ -24,12 +24,12 @@ describe('the time above the trends is', () => {
   })
 
   test('that of the published data while there are no trends', () => {
-    const known = { trends: undefined, published: timestampAnswer(PUBLISHED), isUnknown: false, now: NOW }
+    const known = { trends: undefined, published: timestampAnswer(PUBLISHED, 12), isUnknown: false, now: NOW }
     expect(lastUpdate(known)).toEqual({ kind: 'known', at: PUBLISHED })
   })
 
   test('what was known before, when it could not be read again', () => {
-    const known = { trends: undefined, published: timestampAnswer(PUBLISHED), isUnknown: true, now: NOW }
+    const known = { trends: undefined, published: timestampAnswer(PUBLISHED, 12), isUnknown: true, now: NOW }
     expect(lastUpdate(known)).toEqual({ kind: 'known', at: PUBLISHED })
   })
 

@@ -149,14 +149,20 @@ describe('a link', () => {
     expect(router.location.pathname).toBe('/Canada')
   })
 
-  test('of the navigation marks the current page', async () => {
+  test.each([
+    ['the current page', '/archive'],
+    ['a page above the current one', '/archive/2026-11-21T12/Canada'],
+  ])('of the navigation marks %s', async (_, address) => {
     await show(
       <>
-        <NavLink to="/Canada">Canada</NavLink>
+        <NavLink to="/archive">Archive</NavLink>
+        <NavLink to="/arch">Another beginning</NavLink>
         <NavLink to="/countries">Countries</NavLink>
       </>,
     )
-    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('aria-current'))).toEqual(['page', null])
+    await go(address)
+    const marks = [...document.querySelectorAll('a')].map((link) => link.getAttribute('aria-current'))
+    expect(marks).toEqual(['page', null, null])
   })
 })
 

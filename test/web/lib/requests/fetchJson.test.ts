@@ -24,6 +24,11 @@ describe('an answer', () => {
     await expect(read()).rejects.toMatchObject({ name: 'Problem', code, message: 'Because.' })
   })
 
+  test('that names a field is a problem of that field', async () => {
+    answering('{"error":{"code":"bad-request","message":"Add a word.","field":"words"}}', 400)
+    await expect(read()).rejects.toMatchObject({ code: 'bad-request', message: 'Add a word.', field: 'words' })
+  })
+
   test.each([
     ['another shape', '{"name":1}'],
     ['no JSON', '<html>'],

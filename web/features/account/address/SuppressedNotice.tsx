@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../components/Icon.tsx'
+import { PageIcon } from '../../../components/PageIcon.tsx'
 import { suppressedTexts } from '../../../texts/suppressedTexts.ts'
 import { accountQuery } from '../accountQueries.ts'
 import { useVerification } from './useVerification.ts'
@@ -15,7 +16,7 @@ export function SuppressedNotice({ uid }: { uid: string }) {
   const [before, after] = suppressedTexts.reasons[account.suppressed.reason]
   return (
     <section className="alert suppressed" aria-label={suppressedTexts.title}>
-      <Icon shape="mail" size={15} />
+      <PageIcon shape="mail" size={15} />
       <div>
         <p role="status">
           {before}

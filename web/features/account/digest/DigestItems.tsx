@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import type { Headline as HeadlineOf } from '../../../../shared/api.ts'
+import { moreSearches } from '../../../../shared/events/moreSearches.ts'
+import { languageOf } from '../../../../shared/text/languageOf.ts'
 import { Flag } from '../../../components/Flag.tsx'
 import { Headline } from '../../../components/Headline.tsx'
 import { SourceLink } from '../../../components/SourceLink.tsx'
-import { languageOf } from '../../../lib/display/languageOf.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import type { DigestItem } from './useDigest.ts'
@@ -27,7 +29,7 @@ export function DigestItems({ told }: { told: readonly DigestItem[] }) {
   ))
 }
 
-function Item({ item: { title, page, country, about, reasons, articles, trends } }: { item: DigestItem }) {
+function Item({ item: { title, page, country, about, reasons, others, articles, trends } }: { item: DigestItem }) {
   return (
     <>
       <Link className="told__title" to={page} dir="auto" lang={languageOf(title, country.language)}>
@@ -41,11 +43,12 @@ function Item({ item: { title, page, country, about, reasons, articles, trends }
           </li>
         ))}
       </ul>
+      <Others of={others} language={country.language} />
       <NotedLinks
         LinkTo={Link}
         className="told__trend"
         language={country.language}
-        entries={trends.map(({ title, page, note, headline }) => ({ title, to: page, note, headline }))}
+        entries={trends.map(({ page, ...trend }) => ({ ...trend, to: page }))}
       />
       <NotedLinks
         LinkTo={SourceLink}
@@ -57,11 +60,19 @@ function Item({ item: { title, page, country, about, reasons, articles, trends }
   )
 }
 
+type OtherTrends = DigestItem['others']
+
 type NotedLinksProps = {
   LinkTo: typeof Link | typeof SourceLink
   className: string
   language: string
-  entries: readonly { title: string; to: string; note: string; headline?: HeadlineOf | null | undefined }[]
+  entries: readonly {
+    title: string
+    to: string
+    note: string
+    others?: OtherTrends | undefined
+    headline?: HeadlineOf | null | undefined
+  }[]
 }
 
 /** A list of links, each with a note behind it; nothing if there are none. */
@@ -69,15 +80,35 @@ function NotedLinks({ LinkTo, className, language, entries }: NotedLinksProps) {
   if (entries.length === 0) return null
   return (
     <ul>
-      {entries.map(({ title, to, note, headline }) => (
+      {entries.map(({ title, to, note, others, headline }) => (
         <li key={to} className={className}>
           <LinkTo to={to} dir="auto" lang={languageOf(title, language)}>
             {title}
           </LinkTo>{' '}
           <span className="told__note">{note}</span>
+          <Others of={others} language={language} />
           <Headline of={headline} language={language} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The other trends of the event of a trend; nothing if there are none. */
+function Others({ of: others = [], language }: { of: OtherTrends; language: string }) {
+  if (others.length === 0) return null
+  return (
+    <p className="told__note">
+      {moreSearches(others.length)}{' '}
+      {others.map(({ title, page, note }, index) => (
+        <Fragment key={page}>
+          {index > 0 && ', '}
+          <Link to={page}>
+            <bdi lang={languageOf(title, language)}>{title}</bdi>
+          </Link>{' '}
+          ({note})
+        </Fragment>
+      ))}
+    </p>
   )
 }

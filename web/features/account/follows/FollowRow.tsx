@@ -3,11 +3,11 @@ import { findCategory, LEFTOVER_CATEGORY } from '../../../../shared/categories.t
 import { type Country, findCountry } from '../../../../shared/countries.ts'
 import { topicPage, trendsPage } from '../../../../shared/pages.ts'
 import { type Follow, topicOfFollow } from '../../../../shared/people/follow.ts'
+import { languageOf } from '../../../../shared/text/languageOf.ts'
 import { Flag } from '../../../components/Flag.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
-import { languageOf } from '../../../lib/display/languageOf.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 

@@ -42,12 +42,11 @@ export function AccountEntries() {
   )
 }
 
-/** Between the two pages, what is to happen after signing in is kept. */
+/** Between the pages for signing in, what is to happen after signing in is kept. */
 function useSignInPages(): { login: string; signUp: string } {
   const { pathname, search } = useLocation()
   const page = readPage(pathname, search)
-  const { returnTo, follow } =
-    page.name === 'login' || page.name === 'signup' ? page : { returnTo: undefined, follow: undefined }
+  const { returnTo, follow } = 'returnTo' in page ? page : { returnTo: undefined, follow: undefined }
   return { login: loginPage(returnTo, undefined, follow), signUp: signUpPage({ returnTo, follow }) }
 }
 

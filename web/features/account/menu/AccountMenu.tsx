@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { DELETE_ACCOUNT_PAGE, plainPage } from '../../../../shared/pages.ts'
-import { Icon } from '../../../components/Icon.tsx'
+import { PageIcon } from '../../../components/PageIcon.tsx'
 import { Link, useLocation } from '../../../lib/navigation/router.tsx'
 import type { Person } from '../../../lib/session/session.ts'
 import { sessionTexts } from '../../../texts/sessionTexts.ts'
@@ -103,16 +103,16 @@ function MenuItems({ id, focus }: { id: string; focus: FirstFocus }) {
   return (
     <div ref={menu} id={id} role="menu" tabIndex={-1} aria-label={sessionTexts.account} onKeyDown={moveByKey}>
       <Link role="menuitem" tabIndex={-1} to={plainPage('account')}>
-        <Icon shape="person" size={15} />
+        <PageIcon shape="person" size={15} />
         {sessionTexts.followedTrends}
       </Link>
       <button type="button" role="menuitem" tabIndex={-1} onClick={signOut}>
-        <Icon shape="leave" size={15} />
+        <PageIcon shape="leave" size={15} />
         {sessionTexts.signOut}
       </button>
       <hr />
       <Link className="menu__bad" role="menuitem" tabIndex={-1} to={DELETE_ACCOUNT_PAGE}>
-        <Icon shape="bin" size={15} />
+        <PageIcon shape="bin" size={15} />
         {sessionTexts.deleteAccount}
       </Link>
     </div>

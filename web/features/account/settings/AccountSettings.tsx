@@ -10,6 +10,7 @@ import { texts } from '../../../texts/texts.ts'
 import { NextDigest } from '../digest/NextDigest.tsx'
 import { FavoriteCategories } from './FavoriteCategories.tsx'
 import { NameSetting } from './NameSetting.tsx'
+import { QuietHours, quietHoursOf } from './QuietHours.tsx'
 import { ChoiceSetting, SwitchSetting } from './SettingControls.tsx'
 
 import { TimeZoneSetting } from './TimeZoneSetting.tsx'
@@ -81,6 +82,16 @@ export function AccountSettings({ account: stored, country, push }: Props) {
           onSwitch={(notifications) => save({ notifications })}
         />
         {push(!account.notifications)}
+      </section>
+      <section className="side">
+        <h2>{accountTexts.quietHours}</h2>
+        <p>{accountTexts.quietHoursLead}</p>
+        <QuietHours
+          hours={quietHoursOf(account)}
+          zone={account.time_zone}
+          saving={saving.get('quiet_hours')}
+          onChoose={(quiet_hours) => save({ quiet_hours })}
+        />
       </section>
       <section className="side">
         <h2>{accountTexts.you}</h2>

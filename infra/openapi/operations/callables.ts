@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { CALLABLE_FUNCTIONS } from '../../../shared/answers/callables.ts'
+import { UnsubscribeRequest, WaitlistRequest } from '../../../shared/people/unsubscribe.ts'
+import type { Operations } from '../Operation.ts'
+import { TOKEN } from '../parameters.ts'
+
+const SUBSCRIPTION = {
+  kind: 'digest',
+  digest: 'off',
+  confirmations: true,
+  email_hint: 'm…@e….org',
+}
+
+/** The callable functions, the captcha, and the links in mails: for the site's own pages and mail programs. */
+export const CALLABLE_OPERATIONS: Operations = {
+  'POST /api/functions/{name}': {
+    group: 'Functions',
+    does: 'Calls a function by its name',
+    more: 'Some functions need the token of a signed-in reader, others a solved captcha. With `Accept: text/event-stream` the answer is one event.',
+    path: {
+      name: { does: 'The function', schema: z.enum(CALLABLE_FUNCTIONS), example: 'sendContactEmail' },
+    },
+    body: {
+      schema: z.object({ data: z.record(z.string(), z.unknown()) }),
+      example: { data: { name: 'Mira Example', email: 'mira@example.org', message: 'Hello' } },
+    },
+    answers: { 200: { does: 'The result', schema: 'CallResult', example: { result: { success: true } } } },
+    isCallable: true,
+  },
+  'GET /api/captcha': {
+    group: 'Functions',
+    does: 'A puzzle for the captcha of forms',
+    answers: { 200: { does: 'A signed puzzle', schema: 'CaptchaAnswer' } },
+  },
+  'GET /api/leaving': {
+    group: 'Links in mails',
+    does: 'The subscription that a link in a mail is about',
+    query: { token: TOKEN },
+    required: ['token'],
+    answers: {
+      200: { does: 'The subscription', schema: 'SubscriptionAnswer', example: SUBSCRIPTION },
+      204: { does: 'The account was deleted' },
+    },
+    errors: ['unknown-token'],
+  },
+  'GET /api/unsubscribe': {
+    group: 'Links in mails',
+    does: 'Leads to the page to unsubscribe, and changes nothing',
+    query: { token: TOKEN },
+    answers: { 303: { does: 'The address of the page' } },
+  },
+  'POST /api/unsubscribe': {
+    group: 'Links in mails',
+    does: 'Ends a subscription',
+    more: 'Mail programs send the form `List-Unsubscribe=One-Click` (RFC 8058).',
+    query: { token: TOKEN },
+    body: { schema: UnsubscribeRequest, example: { scope: 'digest' } },
+    answers: {
+      200: { does: 'The subscription as it is now', schema: 'SubscriptionAnswer', example: SUBSCRIPTION },
+      204: { does: 'The account was deleted' },
+    },
+    errors: ['bad-request', 'too-large', 'unsupported-type', 'unknown-token'],
+  },
+  'POST /api/waitlist': {
+    group: 'Links in mails',
+    does: 'Confirms or gives up a place on the waitlist',
+    body: { schema: WaitlistRequest, example: { token: 'token-of-a-link', action: 'confirm' } },
+    answers: { 200: { does: 'The new state', schema: 'WaitlistAnswer', example: { state: 'confirmed' } } },
+    errors: ['bad-request', 'too-large', 'unsupported-type', 'unknown-token'],
+  },
+}

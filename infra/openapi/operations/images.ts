@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { topicOf } from '../../../shared/trend.ts'
+import { EXAMPLE_TOPIC } from '../examples.ts'
+import type { Operations } from '../Operation.ts'
+import { CATEGORY, COUNTRY } from '../parameters.ts'
+
+const PICTURE = { does: 'A picture of 1200 × 630 pixels', type: 'image/png' }
+
+/** The images of link previews. */
+export const IMAGE_OPERATIONS: Operations = {
+  'GET /images/{country}': {
+    group: 'Images',
+    does: 'The link preview of a country',
+    path: { country: { ...COUNTRY, does: `${COUNTRY.does}, followed by .png`, example: 'Canada.png' } },
+    answers: { 200: PICTURE },
+    errors: ['not-found', 'unknown-country'],
+  },
+  'GET /images/{country}/{category}': {
+    group: 'Images',
+    does: 'The link preview of a category or a topic, or the chart of a topic',
+    path: {
+      country: { ...COUNTRY, example: 'Canada' },
+      category: { ...CATEGORY, does: `${CATEGORY.does}, followed by .png`, example: 'Games.png' },
+    },
+    query: {
+      topic: { does: 'A topic that was seen', schema: z.string(), example: topicOf(EXAMPLE_TOPIC) },
+      chart: {
+        does: 'With "1", the chart of the topic instead of its link preview',
+        schema: z.literal('1'),
+        example: '1',
+      },
+    },
+    answers: { 200: PICTURE },
+    errors: ['not-found', 'unknown-country', 'unknown-category', 'unknown-topic'],
+  },
+}

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import { FEED_FORMATS, type FeedFormat } from '../../../shared/feeds/feed.ts'
+import {
+  EMBED_COUNT,
+  FEED_DIGEST_LINES,
+  FEED_ENTRIES,
+  MAX_EMBED_COUNT,
+  MAX_FEED_ENTRIES,
+  MIN_EVENT_COUNTRIES,
+  RECENT_DAYS,
+} from '../../../shared/limits.ts'
+import { EMBED_THEMES } from '../../../shared/page/theme.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { EXAMPLE_TOPIC } from '../examples.ts'
+import type { Answer, Operations, Parameter } from '../Operation.ts'
+import { CATEGORY, COUNTRY } from '../parameters.ts'
+
+const FEED_TYPES: Record<FeedFormat, string> = {
+  atom: 'application/atom+xml',
+  rss: 'application/rss+xml',
+  json: 'application/feed+json',
+}
+const ENDINGS = FEED_FORMATS.map((format) => `.${format}`).join(', ')
+
+const FEED: Answer = { does: `The feed; RSS and JSON Feed have types of their own`, type: FEED_TYPES.atom }
+const TABLE: Answer = { does: 'UTF-8 with a byte order mark, a header row, lines that end in CR LF', type: 'text/csv' }
+
+const COUNT: Parameter = {
+  does: `The most entries, ${FEED_ENTRIES} by default`,
+  schema: z.int().check(z.gte(1), z.lte(MAX_FEED_ENTRIES)),
+  example: FEED_ENTRIES,
+}
+const MIN: Parameter = { does: 'The least searches of an entry', schema: z.int().check(z.gte(0)), example: 1_000 }
+const RAW: Parameter = {
+  does: '1 leaves texts as they are that a spreadsheet would take for formulas',
+  schema: z.enum(['0', '1']),
+  example: '0',
+}
+const TOPIC: Parameter = {
+  does: 'The topic, as its title is written',
+  schema: z.string(),
+  example: topicOf(EXAMPLE_TOPIC),
+}
+
+const withEnding = (parameter: Parameter, endings: string, example: string): Parameter => ({
+  ...parameter,
+  does: `${parameter.does}, followed by ${endings}`,
+  example,
+})
+
+/** Feeds of a topic or a search, in each format. */
+const FEEDS_OF_QUERIES = Object.fromEntries(
+  FEED_FORMATS.flatMap((format): [string, Operations[string]][] => {
+    const answers = { 200: { does: 'The feed', type: FEED_TYPES[format] } }
+    return [
+      [
+        `GET /feeds/topic.${format}`,
+        {
+          group: 'Feeds',
+          does: `One entry for each wave of a topic (${format})`,
+          query: { country: COUNTRY, topic: TOPIC },
+          required: ['country', 'topic'],
+          answers,
+          errors: ['unknown-country', 'unknown-topic'],
+        },
+      ],
+      [
+        `GET /feeds/everywhere.${format}`,
+        {
+          group: 'Feeds',
+          does: `The events in at least ${MIN_EVENT_COUNTRIES} countries, newest first (${format})`,
+          more: 'An entry is updated when its event is in twice as many countries.',
+          answers,
+        },
+      ],
+      [
+        `GET /feeds/search.${format}`,
+        {
+          group: 'Feeds',
+          does: `The current trends that match a search (${format})`,
+          query: {
+            query: { does: 'As in /api/search', schema: z.string(), example: EXAMPLE_TOPIC },
+            country: { ...COUNTRY, does: `${COUNTRY.does}; all without it` },
+          },
+          required: ['query'],
+          answers,
+          errors: ['bad-query', 'unknown-country'],
+        },
+      ],
+    ]
+  }),
+)
+
+/** What programs of others read: feeds, tables, the widget and its description. */
+export const OPEN_DATA_OPERATIONS: Operations = {
+  ...FEEDS_OF_QUERIES,
+  'GET /feeds/{country}': {
+    group: 'Feeds',
+    does: `The waves of a country that were first seen within ${RECENT_DAYS} days, newest first`,
+    more: 'Its bytes and its ETag change only with a collection. An entry is updated when its wave ended or rose by two steps.',
+    path: { country: withEnding(COUNTRY, ENDINGS, 'Canada.atom') },
+    query: { count: COUNT, min: MIN },
+    answers: { 200: FEED },
+    errors: ['bad-request', 'not-found', 'unknown-country'],
+  },
+  'GET /feeds/{country}/{category}': {
+    group: 'Feeds',
+    does: 'The same of one category',
+    path: { country: { ...COUNTRY, example: 'Canada' }, category: withEnding(CATEGORY, ENDINGS, 'Games.atom') },
+    query: { count: COUNT, min: MIN },
+    answers: { 200: FEED },
+    errors: ['bad-request', 'not-found', 'unknown-country', 'unknown-category'],
+  },
+  'GET /feeds/{country}/digest.atom': {
+    group: 'Feeds',
+    does: `One entry for each collection, with its ${FEED_DIGEST_LINES} most searched new trends`,
+    path: { country: COUNTRY },
+    answers: { 200: { does: 'The feed', type: FEED_TYPES.atom } },
+    errors: ['unknown-country'],
+  },
+  'GET /data/{country}': {
+    group: 'Tables',
+    does: 'The trends of a country as CSV',
+    path: { country: withEnding(COUNTRY, '.csv', 'Canada.csv') },
+    query: { raw: RAW },
+    answers: { 200: TABLE },
+    errors: ['bad-request', 'not-found', 'unknown-country'],
+  },
+  'GET /data/{country}/{category}': {
+    group: 'Tables',
+    does: 'The trends of a category as CSV',
+    path: { country: { ...COUNTRY, example: 'Canada' }, category: withEnding(CATEGORY, '.csv', 'Games.csv') },
+    query: { raw: RAW },
+    answers: { 200: TABLE },
+    errors: ['bad-request', 'not-found', 'unknown-country', 'unknown-category'],
+  },
+  'GET /data/topic.csv': {
+    group: 'Tables',
+    does: 'The history of a topic as CSV, oldest first',
+    query: { country: COUNTRY, topic: TOPIC, raw: RAW },
+    required: ['country', 'topic'],
+    answers: { 200: TABLE },
+    errors: ['bad-request', 'unknown-country', 'unknown-topic'],
+  },
+  'GET /data/everywhere.csv': {
+    group: 'Tables',
+    does: `The events in at least ${MIN_EVENT_COUNTRIES} countries as CSV: a row for each country of an event`,
+    query: { raw: RAW },
+    answers: { 200: TABLE },
+    errors: ['bad-request'],
+  },
+  'GET /embed/{country}': {
+    group: 'Widget',
+    does: 'A list for an iframe of any site',
+    path: { country: COUNTRY },
+    query: widgetQuery(),
+    answers: { 200: { does: 'A document without scripts', type: 'text/html' } },
+    errors: ['bad-request', 'unknown-country'],
+  },
+  'GET /embed/{country}/{category}': {
+    group: 'Widget',
+    does: 'The same of one category',
+    path: { country: COUNTRY, category: CATEGORY },
+    query: widgetQuery(),
+    answers: { 200: { does: 'A document without scripts', type: 'text/html' } },
+    errors: ['bad-request', 'unknown-country', 'unknown-category'],
+  },
+  'POST /mcp': {
+    group: 'Assistants',
+    does: 'Answers assistants (Model Context Protocol over HTTP, without sessions)',
+    more: 'The protocol describes its own messages; `tools/list` lists the tools. No token is needed.',
+    body: {
+      schema: z.looseObject({ jsonrpc: z.literal('2.0'), method: z.string() }),
+      example: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
+    },
+    answers: {
+      200: { does: 'A message, for older clients as a short event stream', schema: 'Message' },
+      202: { does: 'A notification was taken' },
+    },
+    errors: ['forbidden', 'bad-request', 'too-large'],
+  },
+  'GET /oembed': {
+    group: 'Widget',
+    does: 'The widget of a page (oEmbed 1.0)',
+    query: {
+      url: {
+        does: 'The absolute address of a country or category on this site',
+        schema: z.string(),
+        example: 'https://uptick.example/Canada',
+      },
+      format: { does: 'Only json', schema: z.literal('json'), example: 'json' },
+      maxwidth: { does: 'In CSS pixels', schema: z.int().check(z.gte(1)), example: 400 },
+      maxheight: { does: 'In CSS pixels', schema: z.int().check(z.gte(1)), example: 400 },
+    },
+    required: ['url'],
+    answers: { 200: { does: 'The description', schema: 'OembedAnswer' } },
+    errors: ['bad-request', 'not-found', 'unsupported-format'],
+  },
+}
+
+function widgetQuery(): Record<string, Parameter> {
+  return {
+    count: {
+      does: `How many trends, ${EMBED_COUNT} by default`,
+      schema: z.int().check(z.gte(1), z.lte(MAX_EMBED_COUNT)),
+      example: EMBED_COUNT,
+    },
+    theme: { does: 'Its colours; auto follows the reader', schema: z.enum(EMBED_THEMES), example: 'auto' },
+  }
+}

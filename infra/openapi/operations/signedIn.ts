@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import type {
+  ChangesAnswer,
+  DevicesAnswer,
+  DigestPreview,
+  FollowAnswer,
+  FollowsAnswer,
+} from '../../../shared/answers/signedInApi.ts'
+import { DeviceRequest } from '../../../shared/answers/signedInApi.ts'
+import { FRESH_SIGN_IN_MINUTES, MAX_FOLLOWS } from '../../../shared/limits.ts'
+import { type Account, AccountChanges, NEW_ACCOUNT } from '../../../shared/people/account.ts'
+import { FollowRequest } from '../../../shared/people/follow.ts'
+import { EXAMPLE_TOPIC } from '../examples.ts'
+import type { Operations, Parameter } from '../Operation.ts'
+
+const AT = '2026-11-21T12:00:00.000Z'
+
+const ACCOUNT: Account = {
+  uid: '5d3c1f0e-2b6a-4c1d-9e1f-8a7b6c5d4e3f',
+  email: 'mira@example.org',
+  name: 'Mira Example',
+  time_zone: 'America/Edmonton',
+  ...NEW_ACCOUNT,
+  favorite_categories: ['Games'],
+  created_at: AT,
+  last_digest: null,
+  suppressed: null,
+}
+
+const FOLLOW = { id: 'dGhpcw', kind: 'trend', name: EXAMPLE_TOPIC, country: 'CA', created_at: AT } as const
+const FOLLOWS: FollowsAnswer = { follows: [FOLLOW] }
+const NEW_FOLLOW: FollowAnswer = { ...FOLLOW, email_sent: true, confirmation: 'sent' }
+
+const CHANGES: ChangesAnswer = {
+  since: '2026-11-20T12:00:00.000Z',
+  updated_at: AT,
+  follows: [
+    {
+      id: FOLLOW.id,
+      kind: 'trend',
+      category: 'Games',
+      status: 'Active',
+      search: '200K+',
+      trends: null,
+      changes: [{ trend: EXAMPLE_TOPIC, reasons: ['200K+, was 100K+'] }],
+    },
+  ],
+  updates: { count: 1, first: [{ title: EXAMPLE_TOPIC, reasons: ['200K+, was 100K+'] }] },
+}
+
+const PREVIEW: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [], more: 0 }
+
+const DEVICE = { id: 'dGhhdA', label: 'Firefox on Linux', created_at: AT }
+const DEVICES: DevicesAnswer = { public_key: 'BExampleKeyOfThisSite', devices: [DEVICE] }
+
+const FOLLOW_ID: Parameter = { does: 'The id of the follow', schema: z.string(), example: FOLLOW.id }
+const DEVICE_ID: Parameter = { does: 'The id of the device', schema: z.string(), example: DEVICE.id }
+
+/** What signed-in readers read and change of their own. */
+export const SIGNED_IN_OPERATIONS: Operations = {
+  'GET /api/follows': {
+    group: 'Follows',
+    does: 'What the caller follows, newest first',
+    answers: { 200: { does: 'The follows', schema: 'FollowsAnswer', example: FOLLOWS } },
+  },
+  'POST /api/follows': {
+    group: 'Follows',
+    does: 'Follows a trend or a category',
+    more: `At most ${MAX_FOLLOWS} follows.`,
+    body: { schema: FollowRequest, example: { kind: 'trend', name: EXAMPLE_TOPIC, country: 'CA' } },
+    answers: {
+      200: {
+        does: 'Was followed already',
+        schema: 'FollowAnswer',
+        example: { ...NEW_FOLLOW, email_sent: false, confirmation: 'off' },
+      },
+      201: { does: 'The follow, and whether its confirmation was sent', schema: 'FollowAnswer', example: NEW_FOLLOW },
+    },
+    errors: ['too-many-follows', 'too-many-changes'],
+  },
+  'DELETE /api/follows/{id}': {
+    group: 'Follows',
+    does: 'Unfollows',
+    path: { id: FOLLOW_ID },
+    answers: { 204: { does: 'Is not followed any more' } },
+    errors: ['unknown-follow', 'too-many-changes'],
+  },
+  'GET /api/account': {
+    group: 'Account',
+    does: 'The account of the caller',
+    answers: { 200: { does: 'The account', schema: 'Account', example: ACCOUNT } },
+  },
+  'PATCH /api/account': {
+    group: 'Account',
+    does: 'Changes settings',
+    more: 'Unknown fields are ignored; one invalid value refuses the whole change.',
+    body: { schema: AccountChanges, example: { digest: 'weekly' } },
+    answers: { 200: { does: 'The account', schema: 'Account', example: { ...ACCOUNT, digest: 'weekly' } } },
+  },
+  'DELETE /api/account': {
+    group: 'Account',
+    does: 'Deletes the account and everything stored about its owner',
+    more: `Only within ${FRESH_SIGN_IN_MINUTES} minutes after signing in.`,
+    answers: { 204: { does: 'Is deleted' } },
+    errors: ['stale-sign-in'],
+  },
+  'GET /api/account/export': {
+    group: 'Account',
+    does: 'Everything that is stored about the caller',
+    answers: { 200: { does: 'A file', schema: 'AccountExport' } },
+  },
+  'GET /api/account/changes': {
+    group: 'Account',
+    does: 'What changed of what the caller follows',
+    answers: { 200: { does: 'The changes', schema: 'ChangesAnswer', example: CHANGES } },
+  },
+  'POST /api/account/verified': {
+    group: 'Account',
+    does: 'Resumes mail to an address that was verified again',
+    answers: { 200: { does: 'The account', schema: 'Account', example: ACCOUNT } },
+  },
+  'GET /api/account/digest': {
+    group: 'Account',
+    does: 'A preview of the next digest',
+    answers: {
+      200: { does: 'The digest; without changes its texts are empty', schema: 'DigestPreview', example: PREVIEW },
+    },
+    errors: ['too-many-requests'],
+  },
+  'POST /api/account/digest': {
+    group: 'Account',
+    does: 'Mails the caller a copy of the next digest',
+    answers: { 200: { does: 'Whether it was sent', schema: 'DigestCopyAnswer', example: { sent: true } } },
+    errors: ['too-many-requests'],
+  },
+  'GET /api/account/devices': {
+    group: 'Account',
+    does: 'The browsers that get push notifications',
+    answers: {
+      200: { does: 'The browsers, and the key to subscribe with', schema: 'DevicesAnswer', example: DEVICES },
+    },
+  },
+  'POST /api/account/devices': {
+    group: 'Account',
+    does: 'Adds a browser',
+    body: {
+      schema: DeviceRequest,
+      example: {
+        label: DEVICE.label,
+        subscription: { endpoint: 'https://push.example/abc', keys: { p256dh: 'key', auth: 'secret' } },
+      },
+    },
+    answers: { 201: { does: 'The browser', schema: 'Device', example: DEVICE } },
+    errors: ['too-many-devices'],
+  },
+  'POST /api/account/devices/{id}': {
+    group: 'Account',
+    does: 'Sends a test notification to a browser',
+    path: { id: DEVICE_ID },
+    answers: { 200: { does: 'Whether it was sent', schema: 'DeviceTestAnswer', example: { sent: true } } },
+    errors: ['unknown-device'],
+  },
+  'DELETE /api/account/devices/{id}': {
+    group: 'Account',
+    does: 'Removes a browser',
+    path: { id: DEVICE_ID },
+    answers: { 204: { does: 'Is removed' } },
+    errors: ['unknown-device'],
+  },
+}

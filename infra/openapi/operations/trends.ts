@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { ARCHIVE_DAYS, MAX_QUERY_LENGTH, MAX_SEARCH_RESULTS, MIN_QUERY_LENGTH } from '../../../shared/limits.ts'
+import { EXAMPLE_TOPIC, EXAMPLES } from '../examples.ts'
+import type { Operations } from '../Operation.ts'
+import { AT, CATEGORY, COUNTRY } from '../parameters.ts'
+
+/** The errors of answers about a time of the past. */
+const PAST_ERRORS = ['bad-at', 'unknown-collection', 'gone'] as const
+
+/** The public reads of trends, topics and their state. */
+export const TREND_OPERATIONS: Operations = {
+  'GET /api/trends/{country}': {
+    group: 'Trends',
+    does: 'The trends of a country',
+    more: '`search`, `upward` and `date` are texts as the site shows them; `volume`, `growth` and the instants are what they are made of. A volume is a lower bound. With `at`, ages and statuses are those of that time, and the answer says which collections are before and after it.',
+    path: { country: COUNTRY },
+    query: { at: AT },
+    answers: { 200: { does: 'The country', schema: 'TrendsAnswer', example: EXAMPLES.country } },
+    errors: ['unknown-country', ...PAST_ERRORS],
+  },
+  'GET /api/trends/{country}/{category}': {
+    group: 'Trends',
+    does: 'The trends of a country in one category',
+    path: { country: COUNTRY, category: CATEGORY },
+    query: { at: AT },
+    answers: {
+      200: {
+        does: 'The country with the trends of the category, and an overview of the others',
+        schema: 'TrendsAnswer',
+        example: EXAMPLES.category,
+      },
+    },
+    errors: ['unknown-country', 'unknown-category', ...PAST_ERRORS],
+  },
+  'GET /api/archive': {
+    group: 'Archive',
+    does: 'The collections of a month',
+    more: `The archive reaches back ${ARCHIVE_DAYS} days. \`countries\` counts the countries by what the collection had of them: new trends, older ones that were kept, or none. The trends themselves are at \`/api/trends/{country}?at=\`.`,
+    query: {
+      month: { does: 'The month; the newest one without it', schema: z.string(), example: '2026-11' },
+      country: { ...COUNTRY, does: 'The country of the best trends; of all countries without it' },
+    },
+    answers: { 200: { does: 'The month', schema: 'ArchiveAnswer', example: EXAMPLES.archive } },
+    errors: ['bad-month', 'unknown-country', 'unknown-collection'],
+  },
+  'GET /api/trends': {
+    group: 'Trends',
+    does: 'The trends of all countries',
+    more: 'A file of several MB that each collection writes. Ages such as "3 hours ago" are of that time.',
+    answers: { 200: { does: 'Every country with all its trends', schema: 'TrendsAnswer', example: EXAMPLES.country } },
+  },
+  'GET /api/trends-data': {
+    group: 'Trends',
+    does: 'The trends of all countries, by category',
+    more: 'A file of several MB that each collection writes. Every country has all categories, the empty ones too.',
+    answers: { 200: { does: 'Every country with its categories', schema: 'FullAnswer', example: EXAMPLES.full } },
+  },
+  'GET /api/top-searches': {
+    group: 'Trends',
+    does: 'The most searched trend of each country',
+    answers: { 200: { does: 'The countries by their codes', schema: 'TopSearches', example: EXAMPLES.topSearches } },
+  },
+  'GET /api/titles': {
+    group: 'Search',
+    does: 'The titles of all trends, for search as you type',
+    answers: { 200: { does: 'An index of titles', schema: 'TitleIndex', example: EXAMPLES.titles } },
+  },
+  'GET /api/topics/{country}': {
+    group: 'Topics',
+    does: 'A topic in a country: its numbers, earlier waves and other countries',
+    path: { country: COUNTRY },
+    query: { topic: { does: 'The topic, as its title is written', schema: z.string(), example: EXAMPLE_TOPIC } },
+    required: ['topic'],
+    answers: { 200: { does: 'The topic', schema: 'TopicAnswer', example: EXAMPLES.topic } },
+    errors: ['unknown-country', 'unknown-topic'],
+  },
+  'GET /api/search': {
+    group: 'Search',
+    does: 'Searches the trends of one country or of all',
+    more: `At most ${MAX_SEARCH_RESULTS} results: exact matches first, then the newest.`,
+    query: {
+      query: {
+        does: `${MIN_QUERY_LENGTH} to ${MAX_QUERY_LENGTH} characters in any script`,
+        schema: z.string().check(z.minLength(MIN_QUERY_LENGTH), z.maxLength(MAX_QUERY_LENGTH)),
+        example: EXAMPLE_TOPIC,
+      },
+      country: { ...COUNTRY, does: `${COUNTRY.does}; all without it` },
+    },
+    required: ['query'],
+    answers: { 200: { does: 'The results', schema: 'SearchAnswer', example: EXAMPLES.search } },
+    errors: ['bad-query', 'unknown-country'],
+  },
+  'GET /api/timestamp': {
+    group: 'Status',
+    does: 'The time of the newest trends',
+    more: 'Never cached. `update_frequency` says how often new trends come.',
+    answers: { 200: { does: 'The time', schema: 'TimestampAnswer', example: EXAMPLES.timestamp } },
+  },
+  'GET /api/status': {
+    group: 'Status',
+    does: 'The age of the trends of each country, and the last collections and digests',
+    answers: { 200: { does: 'The status', schema: 'StatusAnswer', example: EXAMPLES.status } },
+  },
+  'GET /openapi.json': {
+    group: 'Description',
+    does: 'This description',
+    answers: { 200: { does: 'OpenAPI 3.1', schema: 'OpenApiDocument' } },
+  },
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { COUNTRIES } from '../../../shared/countries.ts'
+import {
+  EVENTS,
+  MAX_COMPARED,
+  MAX_EVENTS,
+  MIN_COMPARED,
+  MIN_EVENT_COUNTRIES,
+  OWN_TOPICS,
+} from '../../../shared/limits.ts'
+import { EXAMPLES } from '../examples.ts'
+import type { Operations } from '../Operation.ts'
+import { CATEGORY } from '../parameters.ts'
+
+/** What trends in many countries, and comparisons of some. */
+export const WORLD_OPERATIONS: Operations = {
+  'GET /api/everywhere': {
+    group: 'Events',
+    does: 'The events that trend in several countries, most countries first',
+    more: 'Only countries that the newest collection has updated count. Volumes are lower bounds: never add them up across countries. `first` is where the source listed an event first, not where it began.',
+    query: {
+      category: CATEGORY,
+      min: {
+        does: `The least countries of an event, ${MIN_EVENT_COUNTRIES} by default`,
+        schema: z.int().check(z.gte(2), z.lte(COUNTRIES.length)),
+        example: MIN_EVENT_COUNTRIES,
+      },
+      limit: {
+        does: `The most events, ${EVENTS} by default`,
+        schema: z.int().check(z.gte(1), z.lte(MAX_EVENTS)),
+        example: EVENTS,
+      },
+    },
+    answers: { 200: { does: 'The events', schema: 'EverywhereAnswer', example: EXAMPLES.everywhere } },
+    errors: ['bad-request', 'unknown-category'],
+  },
+  'GET /api/compare': {
+    group: 'Events',
+    does: `What ${MIN_COMPARED} to ${MAX_COMPARED} countries have in common, and what each has alone`,
+    more: `\`own\` has at most ${OWN_TOPICS} topics of each country, \`overlap\` counts all of them.`,
+    query: {
+      countries: {
+        does: `${MIN_COMPARED} to ${MAX_COMPARED} countries in any spelling, separated by commas`,
+        schema: z.string(),
+        example: 'CA,US',
+      },
+      category: CATEGORY,
+    },
+    required: ['countries'],
+    answers: { 200: { does: 'The comparison', schema: 'CompareAnswer', example: EXAMPLES.comparison } },
+    errors: ['bad-countries', 'unknown-category'],
+  },
+}

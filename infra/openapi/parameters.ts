@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { CATEGORIES } from '../../shared/categories.ts'
+import { COUNTRIES } from '../../shared/countries.ts'
+import { ARCHIVE_DAYS } from '../../shared/limits.ts'
+import type { Parameter } from './Operation.ts'
+
+/** Parameters that several routes share. */
+
+export const COUNTRY: Parameter = {
+  does: `One of ${COUNTRIES.length} countries: its code, its name or the name in its address, in any case`,
+  schema: z.string(),
+  example: 'CA',
+}
+
+export const CATEGORY: Parameter = {
+  does: `One of ${CATEGORIES.length} categories: its name, or the name in its address`,
+  schema: z.string(),
+  example: 'Games',
+}
+
+export const AT: Parameter = {
+  does: `An hour of the last ${ARCHIVE_DAYS} days, in UTC: the answer is that of the collection at or before it. Now, without it`,
+  schema: z.string(),
+  example: '2026-11-21T12',
+}
+
+export const TOKEN: Parameter = {
+  does: 'The token of a link in a mail',
+  schema: z.string(),
+  example: 'token-of-a-link',
+}

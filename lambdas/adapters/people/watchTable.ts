@@ -1,0 +1,227 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { Instant } from '../../../shared/instant.ts'
+import { MAX_WATCHES } from '../../../shared/limits.ts'
+import type { Keys } from '../secrets/keys.ts'
+import { queryAll, readItem } from '../table/table.ts'
+import type { ItemUpdate } from '../table/updateExpression.ts'
+import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
+import { accountKey, isReachable, type Person, WATCHES, watchFeedKey, watchKey } from './followerRecord.ts'
+import { PersonItems, type StoredPerson } from './personItems.ts'
+import type { TransactionParts } from './tombstones.ts'
+import { hashOfFeedToken, isTooLarge, type StoredWatch, silentSince, toWatchEntry } from './watchEntry.ts'
+
+/** What is kept of a watch beside the record: the hash of its feed's token, and when it last matched. */
+const WatchItem = z.object({ sk: z.string(), feed: z.optional(z.string()), last_match_at: z.optional(Instant) })
+const FeedItem = z.object({ sub: z.string(), watch: z.string() })
+
+/** A watch with the person whose it is. */
+export type OwnedWatch = { person: Person; watch: StoredWatch }
+
+/**
+ * The watches of people, in the people's table. A watch is an entry of the follower record, which the digest reads anyway.
+ * Two small items belong to it: in the partition of its owner, which feed it has and when it last matched; and under the
+ * hash of the feed's token, whose it is. All three are written in one transaction. `WatchHits` has what watches found.
+ *
+ * Every method throws `unavailable` when the table does not answer.
+ */
+export class WatchTable {
+  readonly #items: PersonItems
+
+  constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
+    this.#items = new PersonItems(client, table, keys)
+  }
+
+  /** Adds a watch, up to the limit of watches (`full`) and of the follower record (`too-large`). */
+  add(sub: string, watch: StoredWatch): Promise<'added' | 'full' | 'too-large' | 'no-account'> {
+    return withOptimisticRetry(async () => {
+      const found = await this.#items.find(sub)
+      if (!found) return 'no-account'
+      const { watches } = found.record
+      // Ids are random: this one was added by an attempt whose response was lost.
+      if (watches && Object.hasOwn(watches, watch.id)) return 'added'
+      if (Object.keys(watches ?? {}).length >= MAX_WATCHES) return 'full'
+      if (isTooLarge(withWatch(found, watch))) return 'too-large'
+      const entry = toWatchEntry(watch)
+      const update: ItemUpdate = watches
+        ? {
+            set: ['watches.#id = :watch'],
+            conditions: ['version = :seen'],
+            names: { '#id': watch.id },
+            values: { ':watch': entry, ':seen': found.record.version },
+          }
+        : {
+            set: ['watches = :watches'],
+            conditions: ['version = :seen'],
+            values: { ':watches': { [watch.id]: entry }, ':seen': found.record.version },
+          }
+      await this.#items.writeUnlessGone(sub, [
+        { Update: this.#items.recordUpdate(found, update) },
+        ...this.#feedParts(sub, watch),
+      ])
+      return 'added'
+    })
+  }
+
+  /**
+   * Changes a watch by a function, which may run several times. Another token gives the feed another address, and ends the
+   * old one.
+   */
+  change(
+    sub: string,
+    id: string,
+    edit: (watch: StoredWatch) => StoredWatch,
+  ): Promise<StoredWatch | 'unknown' | 'too-large'> {
+    return withOptimisticRetry(async () => {
+      const found = await this.#items.find(sub)
+      const watch = found && watchOf(found, id)
+      if (!watch) return 'unknown'
+      const changed = edit(watch)
+      if (changed === watch) return watch
+      const isLarger = isTooLarge(withWatch(found, changed)) && !isTooLarge(found.record)
+      if (isLarger) return 'too-large'
+      const update: ItemUpdate = {
+        set: ['watches.#id = :watch'],
+        conditions: ['version = :seen'],
+        names: { '#id': id },
+        values: { ':watch': toWatchEntry(changed), ':seen': found.record.version },
+      }
+      if (changed.feed === watch.feed) {
+        await this.#items.update(found, update)
+        return changed
+      }
+      const TableName = this.#items.table.name
+      await this.#items.writeUnlessGone(sub, [
+        { Update: this.#items.recordUpdate(found, update) },
+        { Delete: { TableName, Key: watchFeedKey(hashOfFeedToken(watch.feed)) } },
+        ...this.#feedParts(sub, changed),
+      ])
+      return changed
+    })
+  }
+
+  /**
+   * Removes a watch and its feed; false when there is none with this id. What it found is left to `WatchHits.forget`, and
+   * no more is recorded.
+   */
+  remove(sub: string, id: string): Promise<boolean> {
+    let isRemoved = false
+    return withOptimisticRetry(async () => {
+      const found = await this.#items.find(sub)
+      // True also when an earlier attempt has removed it, but its response was lost.
+      if (!found?.record.watches || !Object.hasOwn(found.record.watches, id)) return isRemoved
+      const TableName = this.#items.table.name
+      const item = await readItem(this.#items.table, watchKey(sub, id), WatchItem)
+      const update: ItemUpdate = {
+        remove: ['watches.#id'],
+        conditions: ['version = :seen'],
+        names: { '#id': id },
+        values: { ':seen': found.record.version },
+      }
+      isRemoved = true
+      await this.#items.writeUnlessGone(sub, [
+        { Update: this.#items.recordUpdate(found, update) },
+        { Delete: { TableName, Key: watchKey(sub, id) } },
+        ...(item?.feed === undefined ? [] : [{ Delete: { TableName, Key: watchFeedKey(item.feed) } }]),
+      ])
+      return true
+    })
+  }
+
+  /** The watches of a person, when each last matched; those that never did are missing. */
+  lastMatches(sub: string): Promise<Map<string, string>> {
+    return withOptimisticRetry(async () => {
+      const items = await queryAll(this.#items.table, {
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :watches)',
+        ExpressionAttributeValues: { ':pk': accountKey(sub).pk, ':watches': WATCHES },
+      })
+      return new Map(
+        items.flatMap((item): [string, string][] => {
+          const { sk, last_match_at } = WatchItem.parse(item)
+          return last_match_at === undefined ? [] : [[sk.slice(WATCHES.length), last_match_at]]
+        }),
+      )
+    })
+  }
+
+  /** A watch by its owner and id, as a signed link to stop it names both; undefined when it is gone. */
+  async find(sub: string, id: string): Promise<OwnedWatch | undefined> {
+    const person = await withOptimisticRetry(() => this.#items.find(sub))
+    const watch = person && watchOf(person, id)
+    return watch && { person, watch }
+  }
+
+  /** The watch that a feed's token is for; undefined when it is unknown, was renewed, or its owner is disabled or leaves. */
+  async byFeed(token: string): Promise<OwnedWatch | undefined> {
+    const key = watchFeedKey(hashOfFeedToken(token))
+    const feed = await withOptimisticRetry(() => readItem(this.#items.table, key, FeedItem))
+    const found = feed && (await this.find(feed.sub, feed.watch))
+    // The record decides, so that a token is invalid as soon as it was renewed.
+    return found && found.watch.feed === token && isReachable(found.person.follower) ? found : undefined
+  }
+
+  /** Pauses a watch, as the link in its mails does; idempotent. False when it is gone. */
+  async pause(sub: string, id: string): Promise<boolean> {
+    const changed = await this.change(sub, id, (watch) => ({ ...watch, paused: true }))
+    return changed !== 'unknown'
+  }
+
+  /**
+   * Whether a watch has had no hit for `WATCH_SILENT_MONTHS`, so that its owner is to be asked whether it goes on. True
+   * for one time only: from then on it asks, until it is answered (`keptGoing`). Reads nothing until it may be so.
+   *
+   * @param watch as it was read from the follower record
+   * @param at the time of the run; the same again gives the same answer
+   */
+  async asksToGoOn(sub: string, watch: StoredWatch, at: string): Promise<boolean> {
+    const now = new Date(at).toISOString()
+    const { id, paused, asks_since, ask_from } = watch
+    if (paused || now < ask_from) return false
+    if (asks_since !== undefined) return asks_since === now
+    const item = await withOptimisticRetry(() => readItem(this.#items.table, watchKey(sub, id), WatchItem))
+    const last = item?.last_match_at
+    const askFrom = last === undefined ? ask_from : later(ask_from, silentSince(last))
+    const changed = await this.change(sub, id, (current) => {
+      if (current.asks_since !== undefined || current.ask_from !== ask_from) return current
+      return { ...current, ask_from: askFrom, asks_since: askFrom <= now ? now : undefined }
+    })
+    return typeof changed === 'object' && changed.asks_since === now
+  }
+
+  /** The items beside the record that a watch with a new token needs. */
+  #feedParts(sub: string, { id, feed }: StoredWatch): TransactionParts {
+    const TableName = this.#items.table.name
+    const hash = hashOfFeedToken(feed)
+    return [
+      {
+        Update: {
+          TableName,
+          Key: watchKey(sub, id),
+          UpdateExpression: 'SET feed = :feed',
+          ExpressionAttributeValues: { ':feed': hash },
+        },
+      },
+      { Put: { TableName, Item: { ...watchFeedKey(hash), sub, watch: id } } },
+    ]
+  }
+}
+
+/** The watches as use cases see them. */
+export type WatchStore = Pick<WatchTable, keyof WatchTable>
+
+/** The answer to the question whether a watch goes on: it asks again after another `WATCH_SILENT_MONTHS` without a hit. */
+export function keptGoing(watch: StoredWatch, now: string): StoredWatch {
+  return { ...watch, asks_since: undefined, ask_from: silentSince(now) }
+}
+
+function watchOf({ follower }: Person, id: string): StoredWatch | undefined {
+  return follower.watches.find((watch) => watch.id === id)
+}
+
+function withWatch({ record }: StoredPerson, watch: StoredWatch): Record<string, unknown> {
+  return { ...record, watches: { ...record.watches, [watch.id]: toWatchEntry(watch) } }
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other
+}

@@ -1,0 +1,150 @@
+import type { ListedCountry } from '../../../shared/answers/countryAnswer.ts'
+import { spanOfMonth } from '../../../shared/archive/archiveTime.ts'
+import type { BestTopic } from '../../../shared/archive/bestTopic.ts'
+import { archivedTimes } from '../../../shared/archive/timeline.ts'
+import {
+  type Collection,
+  type CollectionCounts,
+  type CountryCollection,
+  type CountryState,
+  countCollection,
+} from '../../../shared/collections/collection.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { logError } from '../../common/logger.ts'
+import type { CollectionTable } from './collectionTable.ts'
+import { listedIn, readKeptCountry } from './countryDocuments.ts'
+import { isOutage, orUnavailable } from './orUnavailable.ts'
+import type { PublishedBucket } from './publishedBucket.ts'
+import type { ReadTakedowns } from './takedowns.ts'
+
+/** How long a month is kept in memory, in milliseconds. */
+const MONTH_TTL_MS = 5 * 60_000
+/** The same for the times of all collections. As long as the takedowns: then most pages take a read of each store. */
+const TIMES_TTL_MS = 2_000
+
+/** A collection in the list of a month. */
+export type ListedCollection = CollectionCounts & {
+  at: string
+  /** Whether some of its trends are invented sample content. */
+  isSample: boolean
+  /** None when an earlier version collected it. */
+  best: readonly BestTopic[]
+}
+
+/** A country as a collection of the past showed it. */
+export type PastCountry = ListedCountry & { collected: CollectionCounts['countries']; state: CountryState }
+
+type Stores = {
+  table: Pick<CollectionTable, 'times' | 'collectionOf' | 'collectionsBetween' | 'bestBetween'>
+  /** As readers see it: what is read here is not filtered again. */
+  bucket: Pick<PublishedBucket, 'read'>
+  takedowns: ReadTakedowns
+}
+
+/**
+ * The collections of the past. Nothing is stored for the archive but the best topics: lists, documents and histories are
+ * kept anyway. Methods throw `unavailable` when a store does not answer.
+ */
+export class Archive {
+  readonly #table: Stores['table']
+  readonly #bucket: Stores['bucket']
+  readonly #takedowns: ReadTakedowns
+  readonly #clock: () => number
+  #times: { times: readonly string[]; readAt: number } | undefined
+  readonly #months = new Map<string, { collections: Promise<ListedCollection[]>; last: string; readAt: number }>()
+
+  constructor({ table, bucket, takedowns }: Stores, clock: () => number = Date.now) {
+    this.#table = table
+    this.#bucket = bucket
+    this.#takedowns = takedowns
+    this.#clock = clock
+  }
+
+  /** The times of the collections that the archive shows, the oldest first. Throws `unavailable` before the first one. */
+  async times(now: string): Promise<string[]> {
+    const times = await this.#rememberedTimes()
+    if (times.length === 0) throw new Problem('unavailable', 'No trends have been collected yet.')
+    return archivedTimes(times, now)
+  }
+
+  async #rememberedTimes(): Promise<readonly string[]> {
+    if (this.#times && this.#clock() - this.#times.readAt < TIMES_TTL_MS) return this.#times.times
+    const readAt = this.#clock()
+    const times = await orUnavailable(() => this.#table.times())
+    if (times.length > 0) this.#times = { times: [...times], readAt }
+    return times
+  }
+
+  /**
+   * The collections of a month, the oldest first, without what was taken out; kept in memory for 5 minutes.
+   *
+   * @param last the time of the last one, so that a list from memory is never without it
+   */
+  async month(month: string, last: string): Promise<ListedCollection[]> {
+    const [collections, list] = await Promise.all([this.#rememberedMonth(month, last), this.#takedowns.current()])
+    if (list.isEmpty) return collections
+    return collections.map((each) => ({
+      ...each,
+      best: each.best.filter(({ country, title }) => !list.hides(country, topicOf(title))),
+    }))
+  }
+
+  #rememberedMonth(month: string, last: string): Promise<ListedCollection[]> {
+    const known = this.#months.get(month)
+    if (known?.last === last && this.#clock() - known.readAt < MONTH_TTL_MS) return known.collections
+    const collections = orUnavailable(() => this.#readMonth(month))
+    this.#months.set(month, { collections, last, readAt: this.#clock() })
+    collections.catch(() => this.#months.delete(month))
+    return collections
+  }
+
+  /**
+   * A country as the collection of a time showed it. Throws `gone` when its document was deleted, and `unknown-collection`
+   * when the country had no trends by then.
+   */
+  async country(at: string, code: string): Promise<PastCountry> {
+    const collection = await orUnavailable(() => this.#table.collectionOf(at))
+    if (!collection) throw gone()
+    const state = stateOf(collection, code)
+    if (!state || state.collection === null)
+      throw new Problem('unknown-collection', 'This country had no trends at that time.')
+    const { collection: id } = state
+    const document = await orUnavailable(() => this.#document(id, code))
+    if (!document) throw gone()
+    return { collected: countCollection(collection).countries, state, ...listedIn(document) }
+  }
+
+  async #readMonth(month: string): Promise<ListedCollection[]> {
+    const { from, until } = spanOfMonth(month)
+    const [collections, best] = await Promise.all([
+      this.#table.collectionsBetween(from, until),
+      this.#table.bestBetween(from, until),
+    ])
+    return collections.map((collection) => ({
+      at: collection.at,
+      ...countCollection(collection),
+      isSample: collection.countries.some(([, { origin }]) => origin === 'sample'),
+      best: best.get(collection.id) ?? [],
+    }))
+  }
+
+  /** A damaged document will never be readable, so it counts as gone. Failures of the bucket are thrown. */
+  async #document(id: string, code: string): Promise<CountryCollection | undefined> {
+    try {
+      return await readKeptCountry(this.#bucket, id, code)
+    } catch (error) {
+      if (isOutage(error)) throw error
+      logError('A country of the archive cannot be read', error, { country: code, collection: id })
+      return undefined
+    }
+  }
+}
+
+function gone(): Problem {
+  return new Problem('gone', 'The trends of that time have been deleted.')
+}
+
+function stateOf(collection: Collection, code: string): CountryState | undefined {
+  return collection.countries.find(([each]) => each === code)?.[1]
+}

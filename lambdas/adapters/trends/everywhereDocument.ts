@@ -1,0 +1,97 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import * as z from 'zod/mini'
+import type { Collection } from '../../../shared/collections/collection.ts'
+import { Everywhere } from '../../../shared/everywhere/everywhereShape.ts'
+import { everywhereWithout } from '../../../shared/everywhere/everywhereWithout.ts'
+import { logError } from '../../common/logger.ts'
+import type { DocumentStore } from './collectionBucket.ts'
+import { everywhereKey } from './collectionKeys.ts'
+import { orUnavailable } from './orUnavailable.ts'
+import type { PublishedPointer } from './publishedPointer.ts'
+import type { PublishedCountry } from './publishedTrends.ts'
+import type { ReadTakedowns } from './takedowns.ts'
+
+/** The stored document. */
+export const EverywhereDocument = z.extend(Everywhere, { version: z.literal(1), collection: z.string() })
+
+/** The largest document, in bytes of its larger compressed form. */
+export const MAX_BYTES = 150_000
+/** The share of the events that is kept when a document is too large, until it is not. */
+const KEPT_SHARE = 0.9
+
+const gzipped = promisify(gzip)
+
+/** Writes the events across countries of a collection. Those with the fewest countries are left out of a too large document. */
+export async function writeEverywhere(
+  bucket: Pick<DocumentStore, 'write'>,
+  collection: string,
+  everywhere: Everywhere,
+): Promise<void> {
+  let document = { version: 1, collection, ...everywhere }
+  while (document.events.length > 0 && (await gzipped(JSON.stringify(document))).length > MAX_BYTES)
+    document = { ...document, events: document.events.slice(0, Math.floor(document.events.length * KEPT_SHARE)) }
+  await bucket.write(everywhereKey(collection), document)
+}
+
+/** Reads the events across countries of a collection; undefined when an older version collected it, or they are damaged. */
+export async function readEverywhere(
+  bucket: Pick<DocumentStore, 'read'>,
+  collection: string,
+): Promise<Everywhere | undefined> {
+  const document = await bucket.read(everywhereKey(collection))
+  if (document === undefined) return undefined
+  const read = z.safeParse(EverywhereDocument, document)
+  if (read.success && read.data.collection === collection) return read.data
+  logError('The events across countries cannot be read', read.error ?? new Error('Of another collection'))
+  return undefined
+}
+
+/** What the published collection found across countries; nothing when it is from before events were collected. */
+export type PublishedEverywhere = {
+  collection: Collection
+  everywhere: Everywhere | undefined
+  /** Changes with the collection and with the takedowns: the name of what is made from it. */
+  version: string
+}
+
+/**
+ * Reads the events across countries of the published collection, without topics that were taken out, and keeps the last
+ * ones in memory. Throws `unavailable` when there is no collection or the bucket does not answer.
+ */
+export function publishedEverywhere(
+  pointer: Pick<PublishedPointer, 'read'>,
+  bucket: Pick<DocumentStore, 'read'>,
+  takedowns: ReadTakedowns,
+): () => Promise<PublishedEverywhere> {
+  let last: { version: string; everywhere: Everywhere | undefined } | undefined
+  return async () => {
+    const [{ collection }, list] = await Promise.all([pointer.read(), takedowns.current()])
+    const version = `${collection.id}:${list.version}`
+    if (last?.version !== version) {
+      const read = await orUnavailable(() => readEverywhere(bucket, collection.id))
+      const hides = (country: string, topic: string) => list.hides(country, topic)
+      last = { version, everywhere: read && !list.isEmpty ? everywhereWithout(read, hides) : read }
+    }
+    return { collection, everywhere: last.everywhere, version }
+  }
+}
+
+/** Reads the topics of a published country that nothing in another country is like. */
+export type ReadOnlyHere = (
+  code: string,
+  country: Pick<PublishedCountry, 'collection'>,
+) => Promise<Everywhere['only'][string]>
+
+/** Nothing for a country that the published collection has not updated, or when the document cannot be read: pages do without. */
+export function publishedOnlyHere(everywhere: () => Promise<PublishedEverywhere>): ReadOnlyHere {
+  return async (code, country) => {
+    try {
+      const { collection, everywhere: found } = await everywhere()
+      return (country.collection === collection.id && found?.only[code]) || []
+    } catch (error) {
+      logError('The topics of one country alone cannot be read', error, { country: code })
+      return []
+    }
+  }
+}

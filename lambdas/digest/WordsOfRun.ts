@@ -1,0 +1,73 @@
+import { WordIndex } from '../../shared/watches/WordIndex.ts'
+import type { WatchRunStore } from '../adapters/digest/watchRuns.ts'
+import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
+import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
+import type { ReadableBucket } from '../adapters/trends/visibleBucket.ts'
+import { readWords } from '../adapters/trends/watchWords.ts'
+import { memoizeAsync } from '../common/memoizeAsync.ts'
+
+/** A collection that watches look through. */
+export type WatchedCollection = { id: string; at: string }
+
+/** Collections that are caught up after an outage; earlier ones are given up. */
+const MAX_OPEN = 24
+/** Indexes in memory: each takes up to 200 MB. */
+const MAX_INDEXES = 2
+
+type Sources = {
+  bucket: ReadableBucket
+  takedowns: ReadTakedowns
+  collections: Pick<CollectionTable, 'published' | 'collectionsUntil'>
+  watchRuns: Pick<WatchRunStore, 'finished'>
+}
+
+/**
+ * The collections of a run that watches look through, each read and indexed once for all readers. What was taken out is left
+ * out, also when that happens during the run. Both methods throw `unavailable` when a store does not answer; the next call
+ * tries again.
+ */
+export class WordsOfRun {
+  readonly #sources: Sources
+  readonly #at: string
+  readonly #open = new Map<string, Promise<readonly WatchedCollection[]>>()
+  readonly #indexes = new Map<string, Promise<WordIndex>>()
+
+  constructor(sources: Sources, at: string) {
+    this.#sources = sources
+    this.#at = at
+  }
+
+  /**
+   * The collections that not all watches have looked through when it was first asked, the oldest first. In the beginning it is
+   * the newest alone.
+   */
+  open(): Promise<readonly WatchedCollection[]> {
+    return memoizeAsync(this.#open, 'open', () => orUnavailable(() => this.#readOpen()))
+  }
+
+  /** The index of a collection; an empty one when it has no words, because an earlier version published it. */
+  async index(collection: string): Promise<WordIndex> {
+    const { bucket, takedowns } = this.#sources
+    const { version } = await takedowns.current()
+    const index = memoizeAsync(this.#indexes, `${collection} ${version}`, async () => {
+      return new WordIndex(await orUnavailable(() => readWords(bucket, collection)))
+    })
+    const [oldest] = this.#indexes.keys()
+    if (this.#indexes.size > MAX_INDEXES && oldest !== undefined) this.#indexes.delete(oldest)
+    return index
+  }
+
+  async #readOpen(): Promise<WatchedCollection[]> {
+    const { collections, watchRuns } = this.#sources
+    const finished = await watchRuns.finished()
+    const published = await collections.published()
+    const isNew = ({ id, at }: WatchedCollection) => at <= this.#at && (finished === undefined || id > finished)
+    if (!published || (published.at <= this.#at && !isNew(published))) return []
+    const listed = await collections.collectionsUntil(this.#at, MAX_OPEN)
+    // The list is updated a little later than the pointer.
+    const newest = listed.some(({ id }) => id === published.id) ? listed : [published, ...listed]
+    const open = newest.filter(isNew).slice(0, finished === undefined ? 1 : MAX_OPEN)
+    return open.map(({ id, at }) => ({ id, at })).toReversed()
+  }
+}

@@ -1,0 +1,83 @@
+import type { Country } from '../../shared/countries.ts'
+import { digestEntries } from '../../shared/feeds/digestEntries.ts'
+import { FEED_FORMATS, feedDescription, newestUpdate, tagOf } from '../../shared/feeds/feed.ts'
+import { countryFeed, digestFeed } from '../../shared/feeds/feedAddress.ts'
+import { FeedParameters, readParameters } from '../../shared/feeds/feedParameters.ts'
+import { type FeedWave, isRecentWave } from '../../shared/feeds/wave.ts'
+import { waveEntry } from '../../shared/feeds/waveEntry.ts'
+import { RECENT_DAYS } from '../../shared/limits.ts'
+import { trendsPage } from '../../shared/pages.ts'
+import type { HttpRequest } from '../http/gatewayHandler.ts'
+import type { HttpAnswer } from '../http/httpHandler.ts'
+import {
+  type cachedRenditions,
+  type FeedStores,
+  feedRendition,
+  lasting,
+  readPlace,
+  requireCountry,
+} from './feedStores.ts'
+
+type Renditions = ReturnType<typeof cachedRenditions>
+
+/** Answers with the waves of a country or category that were first seen within 7 days, newest first. */
+export function answerCountryFeed(stores: FeedStores, renditions: Renditions) {
+  const { site } = stores
+  return async ({ parameters, query }: HttpRequest): Promise<HttpAnswer> => {
+    const { country, category, ending: format } = readPlace(parameters, FEED_FORMATS)
+    const { count, min } = readParameters(FeedParameters, query)
+    const { version, isSample, at, waves } = await recentOf(stores, country)
+    const make = () => {
+      const entries = waves
+        .filter((wave) => category === undefined || wave.categories.includes(category))
+        .filter(({ volume }) => min === 0 || (volume ?? 0) >= min)
+        .slice(0, count)
+        .map((wave) => waveEntry(site, country, wave))
+      return feedRendition(format, {
+        id: tagOf(site, `${country.code}:${category ?? 'all'}`),
+        title: `Trending in ${country.name}${category === undefined ? '' : `: ${category}`}`,
+        description: feedDescription(
+          `Searches that began to trend within the last ${RECENT_DAYS} days, the newest first.`,
+          isSample,
+        ),
+        address: site + countryFeed(format, country, category, { count, min }),
+        page: site + trendsPage(country, category),
+        updated: newestUpdate(entries, at),
+        entries,
+      })
+    }
+    return lasting(renditions([version, country.code, category, format, count, min], make))
+  }
+}
+
+/** Answers with an entry for each collection of the last 7 days. */
+export function answerDigestFeed(stores: FeedStores, renditions: Renditions) {
+  const { site } = stores
+  return async ({ parameters }: HttpRequest): Promise<HttpAnswer> => {
+    const country = requireCountry(parameters.get('country') ?? '')
+    const { version, isSample, at, waves } = await recentOf(stores, country)
+    const make = () => {
+      const entries = digestEntries(site, country, waves)
+      return feedRendition('atom', {
+        id: tagOf(site, `${country.code}:digest`),
+        title: `New trends in ${country.name}`,
+        description: feedDescription(`One entry for each update of the last ${RECENT_DAYS} days.`, isSample),
+        address: site + digestFeed(country),
+        page: site + trendsPage(country),
+        updated: newestUpdate(entries, at),
+        entries,
+      })
+    }
+    return lasting(renditions([version, country.code, 'digest'], make))
+  }
+}
+
+async function recentOf(
+  { published, wavesOf }: FeedStores,
+  country: Country,
+): Promise<{ version: string; isSample: boolean; at: string; waves: FeedWave[] }> {
+  const shown = await published.country(country.code)
+  const { at, waves } = await wavesOf(country.code, shown)
+  const { version, state } = shown
+  return { version, isSample: state.origin === 'sample', at, waves: waves.filter((wave) => isRecentWave(wave, at)) }
+}

@@ -1,0 +1,32 @@
+import type { Routes } from '../http/routed.ts'
+import { answerCountryFeed, answerDigestFeed } from './countryFeeds.ts'
+import { answerEverywhereFeed, answerEverywhereTable } from './everywhereFeed.ts'
+import { cachedRenditions, type FeedStores } from './feedStores.ts'
+import { answerSearchFeed } from './searchFeed.ts'
+import { answerTable, answerTopicTable } from './tables.ts'
+import { answerTopicFeed } from './topicFeed.ts'
+
+/** The routes of feeds and tables (contract, Feeds, tables, description, widget). */
+export function feedRoutes(stores: FeedStores) {
+  const renditions = cachedRenditions()
+  const countryFeed = answerCountryFeed(stores, renditions)
+  const table = answerTable(stores, renditions)
+  return {
+    'GET /feeds/{country}': countryFeed,
+    'GET /feeds/{country}/{category}': countryFeed,
+    'GET /feeds/{country}/digest.atom': answerDigestFeed(stores, renditions),
+    'GET /feeds/topic.atom': answerTopicFeed(stores, 'atom'),
+    'GET /feeds/topic.rss': answerTopicFeed(stores, 'rss'),
+    'GET /feeds/topic.json': answerTopicFeed(stores, 'json'),
+    'GET /feeds/search.atom': answerSearchFeed(stores, 'atom'),
+    'GET /feeds/search.rss': answerSearchFeed(stores, 'rss'),
+    'GET /feeds/search.json': answerSearchFeed(stores, 'json'),
+    'GET /feeds/everywhere.atom': answerEverywhereFeed(stores, renditions, 'atom'),
+    'GET /feeds/everywhere.rss': answerEverywhereFeed(stores, renditions, 'rss'),
+    'GET /feeds/everywhere.json': answerEverywhereFeed(stores, renditions, 'json'),
+    'GET /data/everywhere.csv': answerEverywhereTable(stores, renditions),
+    'GET /data/{country}': table,
+    'GET /data/{country}/{category}': table,
+    'GET /data/topic.csv': answerTopicTable(stores),
+  } satisfies Routes
+}

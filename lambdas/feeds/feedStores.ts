@@ -1,0 +1,100 @@
+import { type Category, findCategory } from '../../shared/categories.ts'
+import { type Country, findCountry } from '../../shared/countries.ts'
+import { atomFeed } from '../../shared/feeds/atomFeed.ts'
+import type { Feed, FeedFormat } from '../../shared/feeds/feed.ts'
+import { jsonFeed } from '../../shared/feeds/jsonFeed.ts'
+import { rssFeed } from '../../shared/feeds/rssFeed.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import type { PublishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
+import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
+import type { publishedWaves } from '../adapters/trends/recentWaves.ts'
+import type { HttpAnswer } from '../http/httpHandler.ts'
+import { Rendition } from '../http/rendition.ts'
+import type { TrendSearch } from '../search/searchTrends.ts'
+
+/** What feeds and tables are made from. */
+export type FeedStores = {
+  /** The origin of the site. */
+  site: string
+  published: Pick<PublishedTrends, 'country'>
+  table: Pick<CollectionTable, 'history'>
+  wavesOf: ReturnType<typeof publishedWaves>
+  search: TrendSearch
+  everywhere: () => Promise<PublishedEverywhere>
+}
+
+/** How long shared caches and browsers may keep an answer, in seconds. */
+const CACHE_SECONDS = 300
+const BROWSER_SECONDS = 3_600
+/** Maximum number of answers in memory, of up to 300 KB each. */
+const MAX_RENDITIONS = 200
+
+const WRITERS: Record<FeedFormat, { write: (feed: Feed) => string; type: string }> = {
+  atom: { write: atomFeed, type: 'application/atom+xml; charset=utf-8' },
+  rss: { write: rssFeed, type: 'application/rss+xml; charset=utf-8' },
+  json: { write: jsonFeed, type: 'application/feed+json; charset=utf-8' },
+}
+
+/** A feed in its format. */
+export function feedRendition(format: FeedFormat, feed: Feed): Rendition {
+  const { write, type } = WRITERS[format]
+  return new Rendition(Buffer.from(write(feed)), type)
+}
+
+/** A table as a file. */
+export function tableRendition(text: string): Rendition {
+  return new Rendition(Buffer.from(text), 'text/csv; charset=utf-8; header=present')
+}
+
+/** Answers with a feed or table. It says nothing about now, so it stays the same until the next collection. */
+export function lasting(rendition: Rendition): HttpAnswer {
+  return { rendition, cacheSeconds: CACHE_SECONDS, browserSeconds: BROWSER_SECONDS }
+}
+
+/** Keeps renditions in memory under names that include the version of what they show. */
+export function cachedRenditions(): (name: readonly unknown[], make: () => Rendition) => Rendition {
+  const renditions = new Map<string, Rendition>()
+  return (name, make) => {
+    const key = JSON.stringify(name)
+    const known = renditions.get(key)
+    if (known) return known
+    const made = make()
+    if (renditions.size >= MAX_RENDITIONS) renditions.clear()
+    renditions.set(key, made)
+    return made
+  }
+}
+
+/** What a path names: `Canada.atom`, or `Canada` and `Games.atom`. */
+export type NamedPlace<Ending> = { country: Country; category: Category | undefined; ending: Ending }
+
+/** Reads the path of a file about a country or category. Throws when one of its parts is unknown. */
+export function readPlace<Ending extends string>(
+  parameters: ReadonlyMap<string, string>,
+  endings: readonly Ending[],
+): NamedPlace<Ending> {
+  const [first = '', second] = [parameters.get('country'), parameters.get('category')]
+  const last = second ?? first
+  const ending = endings.find((each) => last.endsWith(`.${each}`))
+  if (ending === undefined) throw new Problem('not-found', 'There is nothing at this address.')
+  const name = last.slice(0, -ending.length - 1)
+  return {
+    country: requireCountry(second === undefined ? name : first),
+    category: second === undefined ? undefined : requireCategory(name),
+    ending,
+  }
+}
+
+/** Finds a country in any spelling. Throws `unknown-country`. */
+export function requireCountry(name: string): Country {
+  const country = findCountry(name)
+  if (!country) throw new Problem('unknown-country', 'There is no such country here.')
+  return country
+}
+
+function requireCategory(name: string): Category {
+  const category = findCategory(name)
+  if (!category) throw new Problem('unknown-category', 'There is no such category here.')
+  return category
+}

@@ -1,0 +1,23 @@
+import { publishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
+import { openPublished } from '../adapters/trends/openPublished.ts'
+import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
+import { publishedWaves } from '../adapters/trends/recentWaves.ts'
+import { readEnvironment, SiteEnvironment } from '../common/readEnvironment.ts'
+import { httpHandler } from '../http/httpHandler.ts'
+import { routed } from '../http/routed.ts'
+import { trendSearch } from '../search/searchTrends.ts'
+import { feedRoutes } from './feedRoutes.ts'
+
+const { SITE_URL } = readEnvironment(SiteEnvironment)
+const { published, table, bucket, takedowns } = openPublished()
+
+const routes = feedRoutes({
+  site: SITE_URL,
+  published,
+  table,
+  wavesOf: publishedWaves(bucket),
+  search: trendSearch(published),
+  everywhere: publishedEverywhere(new PublishedPointer(table), bucket, takedowns),
+})
+
+export const handler = httpHandler(routed(routes), { isOpen: true })

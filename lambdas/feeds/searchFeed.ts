@@ -1,0 +1,61 @@
+import type { SearchAnswer } from '../../shared/api.ts'
+import { type Country, findCountry } from '../../shared/countries.ts'
+import { type Entry, type FeedFormat, feedDescription, newestUpdate, tagOf } from '../../shared/feeds/feed.ts'
+import { searchFeed } from '../../shared/feeds/feedAddress.ts'
+import { readParameters, SearchParameters } from '../../shared/feeds/feedParameters.ts'
+import { byFirstSeen, type FeedWave } from '../../shared/feeds/wave.ts'
+import { waveEntry } from '../../shared/feeds/waveEntry.ts'
+import { searchPage } from '../../shared/pages.ts'
+import { readQuery } from '../../shared/search/searchResults.ts'
+import type { HttpRequest } from '../http/gatewayHandler.ts'
+import type { HttpAnswer } from '../http/httpHandler.ts'
+import { type FeedStores, feedRendition, lasting, requireCountry } from './feedStores.ts'
+
+/** Answers with the current trends that a search finds, the newest first. */
+export function answerSearchFeed(stores: FeedStores, format: FeedFormat) {
+  const { site, search } = stores
+  return async ({ query: parameters, now }: HttpRequest): Promise<HttpAnswer> => {
+    const asked = readParameters(SearchParameters, parameters)
+    const query = readQuery(asked.query)
+    const country = asked.country === '' ? undefined : requireCountry(asked.country)
+    const found = await readWaves(stores, await search(query, country, now))
+    const entries = found.waves.map(({ wave, country: of }): Entry => waveEntry(site, of, wave))
+    const place = country ? ` in ${country.name}` : ''
+    const feed = {
+      id: tagOf(site, `${country?.code ?? 'all'}:search:${query}`),
+      title: `Search for ${query}${place}`,
+      description: feedDescription('Current trends that match, the newest first.', found.isSample),
+      address: site + searchFeed(format, query, country),
+      page: site + searchPage(query, country),
+      updated: newestUpdate(entries, NEVER),
+      entries,
+    }
+    return lasting(feedRendition(format, feed))
+  }
+}
+
+/** The time of a feed that never had an entry. */
+const NEVER = '2026-01-01T00:00:00.000Z'
+
+type Found = { country: Country; wave: FeedWave }
+
+/** The waves of the results, as the feeds of their countries announce them. */
+async function readWaves(
+  { published, wavesOf }: Pick<FeedStores, 'published' | 'wavesOf'>,
+  { results }: Pick<SearchAnswer, 'results'>,
+): Promise<{ isSample: boolean; waves: Found[] }> {
+  const keys = new Set(results.map(({ key }) => key))
+  const codes = [...new Set(results.map(({ country }) => country))]
+  const lists = await Promise.all(
+    codes.map(async (code) => {
+      const country = findCountry(code)
+      if (!country) return { isSample: false, waves: [] }
+      const shown = await published.country(code)
+      const { waves } = await wavesOf(code, shown)
+      const ofCountry = waves.filter(({ key }) => keys.has(key)).map((wave): Found => ({ country, wave }))
+      return { isSample: shown.state.origin === 'sample', waves: ofCountry }
+    }),
+  )
+  const waves = lists.flatMap((list) => list.waves).sort((one, other) => byFirstSeen(one.wave, other.wave))
+  return { isSample: lists.some(({ isSample }) => isSample), waves }
+}

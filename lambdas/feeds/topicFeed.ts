@@ -1,0 +1,82 @@
+import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
+import type { Country } from '../../shared/countries.ts'
+import { type FeedFormat, feedDescription, newestUpdate, tagOf } from '../../shared/feeds/feed.ts'
+import { topicFeed } from '../../shared/feeds/feedAddress.ts'
+import { readParameters, TopicParameters } from '../../shared/feeds/feedParameters.ts'
+import { byFirstSeen, type FeedWave, sawWave } from '../../shared/feeds/wave.ts'
+import { waveEntry } from '../../shared/feeds/waveEntry.ts'
+import { MAX_FEED_ENTRIES } from '../../shared/limits.ts'
+import { topicPage } from '../../shared/pages.ts'
+import { Problem } from '../../shared/problem.ts'
+import { topicOf, trendKey } from '../../shared/trend.ts'
+import { alphabetical } from '../../shared/trends/ordering.ts'
+import type { SeenPoint } from '../../shared/trends/topicHistory.ts'
+import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
+import type { PublishedCountry } from '../adapters/trends/publishedTrends.ts'
+import type { HttpRequest } from '../http/gatewayHandler.ts'
+import type { HttpAnswer } from '../http/httpHandler.ts'
+import { MAX_TOPIC_LENGTH } from '../topics/topicDetails.ts'
+import { type FeedStores, feedRendition, lasting, requireCountry } from './feedStores.ts'
+
+/** Answers with the waves of one topic in a country, newest first. */
+export function answerTopicFeed(stores: FeedStores, format: FeedFormat) {
+  const { site, wavesOf } = stores
+  return async ({ query }: HttpRequest): Promise<HttpAnswer> => {
+    const { country, topic, shown, points } = await readTopicHistory(stores, query)
+    const { at, waves } = await wavesOf(country.code, shown)
+    const recent = new Map(waves.map((wave) => [wave.key, wave]))
+    // A recent wave is the same entry as in the feed of its country.
+    const seen = wavesOfPoints(country, topic, points).map((wave) => recent.get(wave.key) ?? wave)
+    const [newest] = seen
+    if (!newest) throw unknownTopic()
+    const entries = seen.slice(0, MAX_FEED_ENTRIES).map((wave) => waveEntry(site, country, wave))
+    const feed = {
+      id: tagOf(site, `${country.code}:${topic}`),
+      title: `${newest.title} in ${country.name}`,
+      description: feedDescription(
+        'Each time that this topic trended, the newest first.',
+        shown.state.origin === 'sample',
+      ),
+      address: site + topicFeed(format, country, topic),
+      page: site + topicPage(country, newest.categories[0] ?? LEFTOVER_CATEGORY, topic),
+      updated: newestUpdate(entries, at),
+      entries,
+    }
+    return lasting(feedRendition(format, feed))
+  }
+}
+
+type TopicHistory = { country: Country; topic: string; shown: PublishedCountry; points: SeenPoint[] }
+
+/** Reads what collections saw of the topic that a request names, newest first. Throws `unknown-topic` when none did. */
+export async function readTopicHistory(
+  { published, table }: Pick<FeedStores, 'published' | 'table'>,
+  query: ReadonlyMap<string, string>,
+): Promise<TopicHistory> {
+  const asked = readParameters(TopicParameters, query)
+  const country = requireCountry(asked.country)
+  const topic = topicOf(asked.topic)
+  if (topic === '' || topic.length > MAX_TOPIC_LENGTH) throw unknownTopic()
+  const shown = await published.country(country.code)
+  const until = shown.state.at ?? ''
+  const points = await orUnavailable(() => table.history(country.code, topic, until, shown.collection))
+  if (points.length === 0) throw unknownTopic()
+  return { country, topic, shown, points }
+}
+
+/** The waves that the points of a topic belong to, as feeds announce them; newest first. */
+function wavesOfPoints({ code }: Country, topic: string, points: readonly SeenPoint[]): FeedWave[] {
+  const waves = new Map<string, FeedWave>()
+  for (const point of points.toSorted((one, other) => alphabetical(one.at, other.at))) {
+    const { at, title, startedAt, endedAt, volume, growth, category } = point
+    const key = trendKey(code, topic, startedAt)
+    const categories = category === undefined ? [] : [category]
+    const seen = { key, topic, title, categories, startedAt, endedAt, volume, growth, articles: [], at }
+    waves.set(key, sawWave(waves.get(key), seen))
+  }
+  return [...waves.values()].sort(byFirstSeen)
+}
+
+function unknownTopic(): Problem {
+  return new Problem('unknown-topic', 'This topic was not seen in this country.')
+}

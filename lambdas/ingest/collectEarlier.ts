@@ -1,0 +1,57 @@
+import { dayBefore } from '../../shared/archive/archiveTime.ts'
+import { type Ago, EARLIER, type EarlierTrends, earlierTrends, timeBefore } from '../../shared/archive/earlierTrends.ts'
+import type { Collection } from '../../shared/collections/collection.ts'
+import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
+import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
+import { readKeptCountry } from '../adapters/trends/countryDocuments.ts'
+import { writeEarlier } from '../adapters/trends/earlierDocuments.ts'
+import { logError } from '../common/logger.ts'
+
+type Stores = { table: Pick<CollectionStore, 'collectionsUntil'>; bucket: Pick<DocumentStore, 'read' | 'write'> }
+
+/**
+ * Writes what each country had a week and a year before this collection, for its page. Pages do without, so a failure is
+ * logged and keeps no trends from readers.
+ */
+export async function collectEarlier(stores: Stores, collection: Collection): Promise<void> {
+  try {
+    const countries: Record<string, EarlierTrends[]> = {}
+    for (const ago of EARLIER) {
+      const then = await collectionBefore(stores, collection.at, ago)
+      if (!then) continue
+      for (const [code] of collection.countries) {
+        const earlier = await earlierOf(stores, collection, then, code, ago)
+        if (earlier) countries[code] = [...(countries[code] ?? []), earlier]
+      }
+    }
+    await writeEarlier(stores.bucket, collection.id, countries)
+  } catch (error) {
+    logError('The earlier trends cannot be collected', error)
+  }
+}
+
+/** The last collection until that time, if it is at most a day older. */
+async function collectionBefore({ table }: Stores, at: string, ago: Ago): Promise<Collection | undefined> {
+  const time = timeBefore(at, ago)
+  const [then] = await table.collectionsUntil(time, 1)
+  return then && then.at >= dayBefore(time) ? then : undefined
+}
+
+async function earlierOf(
+  { bucket }: Stores,
+  now: Collection,
+  then: Collection,
+  code: string,
+  ago: Ago,
+): Promise<EarlierTrends | undefined> {
+  const [before, current] = [stateOf(then, code), stateOf(now, code)]
+  // What it kept from before is of another day; and sample content is no past of live trends, nor the other way round.
+  if (before?.state !== 'ok' || before.collection === null) return undefined
+  if ((before.origin === 'sample') !== (current?.origin === 'sample')) return undefined
+  const document = await readKeptCountry(bucket, before.collection, code).catch(() => undefined)
+  return document && earlierTrends(ago, then.at, document.trends)
+}
+
+function stateOf({ countries }: Collection, code: string) {
+  return countries.find(([each]) => each === code)?.[1]
+}

@@ -1,0 +1,182 @@
+import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
+import type { ApiItem } from '../../shared/api.ts'
+import type { Category } from '../../shared/categories.ts'
+import type { CountryState } from '../../shared/collections/collection.ts'
+import { type Country, findCountry } from '../../shared/countries.ts'
+import { topicPage, trendsPage } from '../../shared/pages.ts'
+import { cleanText } from '../../shared/text/cleanText.ts'
+import { statusOf, type Trend, topicOf } from '../../shared/trend.ts'
+import { headlineOf } from '../../shared/trends/headline.ts'
+import { shownVolume } from '../../shared/trends/volume.ts'
+
+/**
+ * What tools answer. Texts of the source are values of fields, cleaned of characters that nobody sees and cut; addresses
+ * are those of web pages.
+ */
+
+/** The largest answer, in bytes: about 8,000 tokens, because a token is three bytes or more in every script. */
+const MAX_BYTES = 24_000
+export const MAX_TITLE = 200
+export const MAX_HEADLINE = 300
+const MAX_POINTS = 60
+const MAX_ARTICLES = 10
+const MAX_RELATED = 20
+
+const SOURCE = 'Uptick, from Google Trends'
+const SAMPLE_SOURCE = 'Uptick, invented sample data'
+
+/** Where data comes from. */
+export function originOf(sample: boolean) {
+  return { sample, source: sample ? SAMPLE_SOURCE : SOURCE }
+}
+
+/** How old the trends of a country are, where they come from, and their page. */
+export function sourceOf({ at, state, origin }: CountryState, site: string, country: Country, category?: Category) {
+  const sample = origin === 'sample'
+  return {
+    updated_at: at,
+    stale: state !== 'ok',
+    ...originOf(sample),
+    url: site + trendsPage(country, category),
+  }
+}
+
+/** The same of several countries: the newest time, and whether any of them is behind or invented. */
+export function sourceOfAll(states: readonly CountryState[]) {
+  const sample = states.some(({ origin }) => origin === 'sample')
+  return {
+    updated_at:
+      states
+        .flatMap(({ at }) => at ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+    stale: states.some(({ state }) => state !== 'ok'),
+    ...originOf(sample),
+  }
+}
+
+/** A key of a trend as a cursor: keys hold folded titles, and cursors only ASCII. */
+export function cursorOf(key: string): string {
+  return encodeURIComponent(key.toWellFormed())
+}
+
+/**
+ * An answer with the first entries of a list: at most `limit`, and fewer when it would be too large. `next` continues
+ * after the last one, where a list can be continued.
+ */
+export function fitted(
+  about: Record<string, unknown>,
+  name: string,
+  entries: readonly { cursor: string | null; shown: object }[],
+  limit: number,
+): Record<string, unknown> {
+  let first = entries.slice(0, limit)
+  const made = () => {
+    const truncated = first.length < entries.length
+    const next = truncated ? (first.at(-1)?.cursor ?? null) : null
+    return { ...about, [name]: first.map(({ shown }) => shown), truncated, next }
+  }
+  while (first.length > 1 && bytesOf(made()) > MAX_BYTES) first = first.slice(0, Math.ceil(first.length * 0.9) - 1)
+  return made()
+}
+
+function bytesOf(answer: object): number {
+  return Buffer.byteLength(JSON.stringify(answer))
+}
+
+/** A trend of a list. */
+export function listedTrend(trend: Trend, site: string, country: Country) {
+  const { topic, categories, volume, growth, startedAt, endedAt } = trend
+  const headline = headlineOf(trend)
+  return {
+    title: cleanText(trend.title, MAX_TITLE),
+    category: categories[0] ?? null,
+    searches: shownVolume(volume),
+    growth_percent: growth,
+    status: statusOf(trend),
+    started_at: startedAt,
+    ended_at: endedAt,
+    url: pageOf(site, country, categories[0], topic),
+    headline: headline && {
+      title: cleanText(headline.title, MAX_HEADLINE),
+      publisher: cleanText(headline.source, MAX_TITLE),
+      published_at: headline.published_at,
+      url: webAddress(headline.url),
+    },
+  }
+}
+
+/** A result of a search; its id is its page. */
+export function foundTrend(item: ApiItem, site: string) {
+  const country = findCountry(item.country)
+  const url = country ? pageOf(site, country, item.category, topicOf(item.trend)) : site
+  return {
+    id: url,
+    title: cleanText(item.trend, MAX_TITLE),
+    url,
+    country: item.country,
+    category: item.category,
+    searches: item.search,
+    status: item.status,
+    started_at: item.started_at,
+  }
+}
+
+/** A topic with its newest points and articles; fewer of them when it would be too large. */
+export function shownTopic(answer: TopicAnswer, site: string, country: Country) {
+  const { item, sample } = answer
+  const articles = (item?.articles ?? []).map(({ title, url, source, published_at }) => ({
+    title: cleanText(title, MAX_HEADLINE),
+    publisher: cleanText(source, MAX_TITLE),
+    published_at,
+    url: webAddress(url),
+  }))
+  const points = answer.points.map(({ at, volume, growth }) => ({ at, volume, growth }))
+  const made = (share: number) => {
+    const shownPoints = points.slice(-Math.ceil(MAX_POINTS * share))
+    const shownArticles = articles.slice(0, Math.ceil(MAX_ARTICLES * share))
+    return {
+      country: country.code,
+      country_name: country.name,
+      title: cleanText(answer.title, MAX_TITLE),
+      category: answer.category,
+      current: item && {
+        searches: item.search,
+        growth_percent: item.growth,
+        status: item.status,
+        started_at: item.started_at,
+        ended_at: item.ended_at,
+        related: item.related.slice(0, MAX_RELATED * share).map((query) => cleanText(query, MAX_TITLE)),
+      },
+      articles: shownArticles,
+      waves: answer.waves.slice(0, MAX_POINTS * share),
+      points: shownPoints,
+      also_in: answer.elsewhere.slice(0, MAX_POINTS * share).map((one) => ({
+        country: one.country,
+        title: cleanText(one.title, MAX_TITLE),
+        searches: one.search,
+      })),
+      updated_at: answer.updated_at,
+      stale: answer.stale,
+      ...originOf(sample),
+      url: pageOf(site, country, answer.category, answer.topic),
+      truncated: shownPoints.length < points.length || shownArticles.length < articles.length,
+      next: null,
+    }
+  }
+  for (let share = 1; share > 0.1; share /= 2) {
+    const shown = made(share)
+    if (bytesOf(shown) <= MAX_BYTES) return shown
+  }
+  return { ...made(0.1), articles: [] }
+}
+
+function pageOf(site: string, country: Country, category: Category | null | undefined, topic: string): string {
+  return site + (category ? topicPage(country, category, topic) : trendsPage(country))
+}
+
+/** Addresses of web pages; null for any other, which a reader must not be led to. */
+export function webAddress(address: string): string | null {
+  const url = URL.parse(address)
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? address : null
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { CATEGORIES, type Category, findCategory } from '../../shared/categories.ts'
+import { COUNTRIES, type Country, findCountry } from '../../shared/countries.ts'
+import { Problem } from '../../shared/problem.ts'
+
+/** What the tools have in common. */
+
+export const READS_ONLY = { readOnlyHint: true, openWorldHint: false } as const
+
+export const CountryName = z.string().max(60).describe('Name or code, such as Canada or CA')
+export const CategoryName = z.string().max(60)
+
+/** What all answers have; answers only gain fields, so other fields are allowed. */
+export const Answer = z.looseObject({
+  source: z.string(),
+  url: z.string(),
+  truncated: z.boolean(),
+  next: z.string().nullable(),
+})
+
+/** The answer as structured content and as the same JSON in a text. Problems are answers, everything else is thrown. */
+export async function answering(make: () => Promise<Record<string, unknown>>) {
+  try {
+    const answer = await make()
+    return { content: [{ type: 'text' as const, text: JSON.stringify(answer) }], structuredContent: answer }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { content: [{ type: 'text' as const, text: error.message }], isError: true }
+  }
+}
+
+/** The country of an argument. Throws `unknown-country`, with all that are accepted. */
+export function countryOf(name: string): Country {
+  const country = findCountry(name)
+  if (country) return country
+  const names = COUNTRIES.map(({ code, name: accepted }) => `${accepted} (${code})`).join(', ')
+  throw new Problem('unknown-country', `There is no such country here. Accepted: ${names}.`)
+}
+
+/** The category of an argument. Throws `unknown-category`, with all that are accepted. */
+export function categoryOf(name: string): Category {
+  const category = findCategory(name)
+  if (category) return category
+  throw new Problem('unknown-category', `There is no such category here. Accepted: ${CATEGORIES.join(', ')}.`)
+}

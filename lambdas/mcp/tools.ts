@@ -1,0 +1,159 @@
+import type { McpServer } from '@modelcontextprotocol/server'
+import * as z from 'zod'
+import { CATEGORIES } from '../../shared/categories.ts'
+import type { Country } from '../../shared/countries.ts'
+import { readPage, searchPage } from '../../shared/pages.ts'
+import { Problem } from '../../shared/problem.ts'
+import { readQuery } from '../../shared/search/searchResults.ts'
+import { statusOf } from '../../shared/trend.ts'
+import { byVolume } from '../../shared/trends/ordering.ts'
+import { newestWaves } from '../../shared/trends/waves.ts'
+import type { TrendSearch } from '../search/searchTrends.ts'
+import { readTopic, type TopicStores } from '../topics/topicDetails.ts'
+import type { WorldStores } from '../world/readWorld.ts'
+import { cursorOf, fitted, foundTrend, listedTrend, shownTopic, sourceOf, sourceOfAll } from './toolAnswers.ts'
+import { Answer, answering, CategoryName, CountryName, categoryOf, countryOf, READS_ONLY } from './toolParts.ts'
+import { registerWorldTools } from './worldTools.ts'
+
+export type ToolServices = {
+  stores: TopicStores
+  search: TrendSearch
+  everywhere: WorldStores['everywhere']
+  /** The site's origin. */
+  site: string
+}
+
+const MAX_LISTED = 50
+const MAX_FOUND = 40
+
+const After = z.string().max(4_000).optional().describe('"next" of the answer before')
+
+/**
+ * The six tools. Names, titles and descriptions are ours alone, never anything from the source; all of them read only.
+ * A mistake of the caller becomes a result with `isError`, whose sentence says what is accepted.
+ *
+ * @param now an ISO instant
+ */
+export function registerTools(
+  server: McpServer,
+  { stores, search, everywhere, site }: ToolServices,
+  now: string,
+): void {
+  server.registerTool(
+    'list_trends',
+    {
+      title: 'List trends of a country',
+      description: 'Trending searches of a country, the most searched first.',
+      inputSchema: z.strictObject({
+        country: CountryName,
+        category: CategoryName.describe(`One of: ${CATEGORIES.join(', ')}`).optional(),
+        status: z.enum(['Active', 'Lasted']).optional(),
+        min_searches: z.int().min(0).max(1e12).optional(),
+        at: z.string().max(40).optional().describe('A past hour in UTC, such as 2026-11-21T12'),
+        limit: z.int().min(1).max(MAX_LISTED).default(20),
+        after: After,
+      }),
+      outputSchema: z.looseObject({ ...Answer.shape, trends: z.array(z.looseObject({ title: z.string() })) }),
+      annotations: READS_ONLY,
+    },
+    ({ country: name, category: categoryName, status, min_searches: least = 0, at, limit, after }) =>
+      answering(async () => {
+        if (at !== undefined) throw notYet('Past collections')
+        const country = countryOf(name)
+        const category = categoryName === undefined ? undefined : categoryOf(categoryName)
+        const { state, trends } = await stores.published.country(country.code)
+        const matching = newestWaves(trends)
+          .filter((trend) => category === undefined || trend.categories.includes(category))
+          .filter((trend) => status === undefined || statusOf(trend) === status)
+          .filter(({ volume }) => (volume ?? 0) >= least)
+          .toSorted(byVolume)
+        const rest = matching.slice(1 + matching.findIndex(({ key }) => cursorOf(key) === after))
+        return fitted(
+          { country: country.code, country_name: country.name, ...sourceOf(state, site, country, category) },
+          'trends',
+          rest.map((trend) => ({ cursor: cursorOf(trend.key), shown: listedTrend(trend, site, country) })),
+          limit,
+        )
+      }),
+  )
+
+  server.registerTool(
+    'get_topic',
+    {
+      title: 'Get a topic with its history',
+      description: 'Numbers, articles, related searches, earlier waves and history of one topic in a country.',
+      inputSchema: z.strictObject({ country: CountryName, topic: z.string().min(1).max(300) }),
+      outputSchema: z.looseObject({ ...Answer.shape, title: z.string() }),
+      annotations: READS_ONLY,
+    },
+    ({ country: name, topic }) =>
+      answering(async () => {
+        const country = countryOf(name)
+        return shownTopic(await readTopic(stores, country, topic, now), site, country)
+      }),
+  )
+
+  server.registerTool(
+    'search',
+    {
+      title: 'Search trends',
+      description: 'Trends of the last 48 hours that match words, of all countries or one. Read a result with fetch.',
+      inputSchema: z.strictObject({
+        query: z.string().min(1).max(200),
+        country: CountryName.optional(),
+        limit: z.int().min(1).max(MAX_FOUND).default(20),
+      }),
+      outputSchema: z.looseObject({ ...Answer.shape, results: z.array(z.looseObject({ id: z.string() })) }),
+      annotations: READS_ONLY,
+    },
+    ({ query, country: name, limit }) =>
+      answering(async () => {
+        const country = name === undefined ? undefined : countryOf(name)
+        const { total, results } = await search(readQuery(query), country, now)
+        const codes = new Set(results.map((item) => item.country))
+        const found = await Promise.all([...codes].map(async (code) => (await stores.published.country(code)).state))
+        return fitted(
+          { total, ...sourceOfAll(found), url: site + searchPage(readQuery(query), country) },
+          'results',
+          results.map((item) => ({ cursor: null, shown: foundTrend(item, site) })),
+          limit,
+        )
+      }),
+  )
+
+  server.registerTool(
+    'fetch',
+    {
+      title: 'Fetch a search result',
+      description: 'The topic of a result of search, by its id.',
+      inputSchema: z.strictObject({ id: z.string().min(1).max(1_000) }),
+      outputSchema: z.looseObject({ ...Answer.shape, id: z.string(), title: z.string(), text: z.string() }),
+      annotations: READS_ONLY,
+    },
+    ({ id }) =>
+      answering(async () => {
+        const { country, topic } = topicAt(id, site)
+        const { title, url, source, updated_at, stale, sample, truncated, ...rest } = shownTopic(
+          await readTopic(stores, country, topic, now),
+          site,
+          country,
+        )
+        const metadata = { updated_at, stale, sample }
+        return { id, title, url, text: JSON.stringify({ title, ...rest }), metadata, source, truncated, next: null }
+      }),
+  )
+
+  registerWorldTools(server, { published: stores.published, everywhere, site }, now)
+}
+
+/** The topic of a page of ours. */
+function topicAt(id: string, site: string): { country: Country; topic: string } {
+  const address = URL.parse(id)
+  const page = address && address.origin === site ? readPage(address.pathname, address.search) : undefined
+  if (page?.name !== 'topic') throw new Problem('bad-request', 'An id is the "id" of a result of search.')
+  return page
+}
+
+function notYet(what: string): Problem {
+  return new Problem('bad-request', `${what} are not answered yet.`)
+}

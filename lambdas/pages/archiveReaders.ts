@@ -1,0 +1,13 @@
+import { lastOfDay } from '../../shared/archive/timeline.ts'
+import type { PageReaders } from '../../web/server.tsx'
+import { type MonthReader, readArchiveMonth } from '../trends/archiveMonth.ts'
+import { type PastReader, readPastTrends } from '../trends/pastTrends.ts'
+
+/** Reads the archive for its pages, as of an instant: the same answers as those of the API. */
+export function archiveReaders(archive: PastReader & MonthReader, now: string): PageReaders['archive'] {
+  return {
+    month: (month, country) => readArchiveMonth(archive, month, country, now),
+    past: (country, category, time) => readPastTrends(archive, country, category, time, now),
+    day: async (day) => lastOfDay(await archive.times(now), day),
+  }
+}

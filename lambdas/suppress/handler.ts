@@ -1,0 +1,29 @@
+import middy from '@middy/core'
+import * as z from 'zod/mini'
+import { CacheEnvironment, siteCache } from '../adapters/cdn/siteCache.ts'
+import { WORKER, workerTables } from '../adapters/table/aws.ts'
+import { openCollectionBucket } from '../adapters/trends/collectionBucket.ts'
+import { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import { TakedownTable } from '../adapters/trends/takedowns.ts'
+import { REAL_CLOCK } from '../common/clock.ts'
+import { readEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
+import { suppressTopic } from './suppressTopic.ts'
+
+/** How long functions may still answer with an older list, in seconds. */
+const SettleEnvironment = z.object({
+  SETTLE_SECONDS: z.pipe(z.string().check(z.regex(/^\d{1,2}$/, 'must be whole seconds')), z.transform(Number)),
+})
+
+const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
+const { SETTLE_SECONDS } = readEnvironment(SettleEnvironment)
+const tables = workerTables()
+const services = {
+  takedowns: new TakedownTable(tables, TRENDS_TABLE),
+  table: new CollectionTable(tables, TRENDS_TABLE),
+  bucket: openCollectionBucket(PUBLISHED_BUCKET, WORKER),
+  cache: siteCache(readEnvironment(CacheEnvironment)),
+  settleMs: SETTLE_SECONDS * 1_000,
+  clock: REAL_CLOCK,
+}
+
+export const handler = middy<unknown>().handler((event) => suppressTopic(services, event, new Date().toISOString()))

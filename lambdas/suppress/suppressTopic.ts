@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { findCountry } from '../../shared/countries.ts'
+import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
+import {
+  fitsTakedowns,
+  MAX_TAKEDOWN_BYTES,
+  MAX_TAKEDOWNS,
+  type Takedown,
+  type TakedownTarget,
+  takenDownTopic,
+  withoutTakedown,
+  withTakedown,
+} from '../../shared/takedowns/takedown.ts'
+import type { SiteCache } from '../adapters/cdn/siteCache.ts'
+import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
+import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
+import type { TakedownTable } from '../adapters/trends/takedowns.ts'
+import type { Clock } from '../common/clock.ts'
+import { logger } from '../common/logger.ts'
+import { publishLatestFiles } from '../ingest/finishCollection.ts'
+import { writeLatestFiles } from '../ingest/WholeFiles.ts'
+
+/** What taking topics out needs. */
+export type SuppressServices = {
+  takedowns: Pick<TakedownTable, 'read' | 'replaceTakedowns'>
+  table: Pick<CollectionStore, 'published'>
+  bucket: DocumentStore
+  cache: SiteCache
+  /** How long answers that were begun with the older list may still arrive in caches, in milliseconds. */
+  settleMs: number
+  clock: Pick<Clock, 'wait'>
+}
+
+/**
+ * The answer of `suppress`: whether it changed the list, why it refused to, as a sentence for the operator, and all
+ * takedowns, the oldest first.
+ */
+export type SuppressAnswer = { changed: boolean; refused?: string; takedowns: readonly Takedown[] }
+
+/** The event; unknown fields are refused, because a misspelt country would take a topic out everywhere. */
+const SuppressEvent = z.strictObject({
+  title: z.optional(z.string()),
+  country: z.optional(z.string()),
+  undo: z.optional(z.boolean()),
+})
+
+const MAX_TITLE_LENGTH = 300
+/** How often a change is tried again when other operators change the list at the same time. */
+const MAX_ATTEMPTS = 5
+
+/**
+ * Takes a topic out of everything that is answered, or brings it back; an empty event only answers the list. Returns when
+ * no cache of ours holds it any more. Safe to repeat: a repetition completes an interrupted run. A wrong event and a full
+ * list change nothing and are answered, not thrown: a failed run would ring an alarm.
+ */
+export async function suppressTopic(services: SuppressServices, event: unknown, now: string): Promise<SuppressAnswer> {
+  try {
+    return await handleEvent(services, event, now)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { changed: false, refused: error.message, takedowns: (await services.takedowns.read()).takedowns }
+  }
+}
+
+/** Says why nothing was done. */
+class Refusal extends Error {}
+
+async function handleEvent(services: SuppressServices, event: unknown, now: string): Promise<SuppressAnswer> {
+  const asked = readEvent(event)
+  if (!asked) return { changed: false, takedowns: (await services.takedowns.read()).takedowns }
+  const { changed, list } = await changeList(services, asked, now)
+  logger.info('Takedowns', { changed, undo: asked.undo, version: list.version, takedowns: list.takedowns.length })
+  try {
+    await removeCopies(services)
+  } catch (cause) {
+    throw new Error('The list is saved, but copies may remain in files or caches: run the same again.', { cause })
+  }
+  return { changed, takedowns: list.takedowns }
+}
+
+type Asked = TakedownTarget & { undo: boolean }
+
+/** Undefined for an empty event. */
+function readEvent(event: unknown): Asked | undefined {
+  const { data } = z.safeParse(SuppressEvent, event ?? {})
+  if (!data)
+    throw new Refusal(
+      'The event has "title" (a text), and perhaps "country" (a text) and "undo": true. Nothing else. Nothing was done.',
+    )
+  const { title, country: name, undo = false } = data
+  if (title === undefined && name === undefined && !undo) return undefined
+  if (title === undefined || takenDownTopic(title) === '')
+    throw new Refusal('"title" is missing: the title of a topic as it is shown. Nothing was done.')
+  if (title.length > MAX_TITLE_LENGTH)
+    throw new Refusal(`"title" has more than ${MAX_TITLE_LENGTH} characters. Nothing was done.`)
+  const country = name === undefined ? null : findCountry(name)?.code
+  if (country === undefined)
+    throw new Refusal('"country" is none of the countries here; a code or a name is expected. Nothing was done.')
+  return { title, country, undo }
+}
+
+async function changeList(
+  { takedowns }: SuppressServices,
+  asked: Asked,
+  now: string,
+): Promise<{ changed: boolean; list: TakedownList }> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const before = await takedowns.read()
+    const after = changedTakedowns(before.takedowns, asked, now)
+    if (after === before.takedowns) return { changed: false, list: before }
+    const list = await takedowns.replaceTakedowns(before, after)
+    if (list) return { changed: true, list }
+  }
+  throw new Error('Others change the list at the same time: run the same again. Nothing was done.')
+}
+
+function changedTakedowns(before: readonly Takedown[], asked: Asked, now: string): readonly Takedown[] {
+  if (!asked.undo) return requireRoom(before, withTakedown(before, asked, now))
+  const after = withoutTakedown(before, asked)
+  if (after === before && asked.country !== null && isHidden(before, asked))
+    throw new Refusal('This topic is taken out of all countries: undo it without "country". Nothing was done.')
+  return after
+}
+
+function isHidden(takedowns: readonly Takedown[], { title }: TakedownTarget): boolean {
+  const topic = takenDownTopic(title)
+  return takedowns.some((one) => one.country === null && takenDownTopic(one.title) === topic)
+}
+
+function requireRoom(before: readonly Takedown[], after: readonly Takedown[]): readonly Takedown[] {
+  // One for all countries may replace several, so a full list can become shorter.
+  if (after.length > before.length && !fitsTakedowns(after))
+    throw new Refusal(
+      `The list is full: at most ${MAX_TAKEDOWNS} takedowns and ${MAX_TAKEDOWN_BYTES / 1_000} KB. Undo some first. Nothing was done.`,
+    )
+  return after
+}
+
+/**
+ * Rewrites the published files and, when no function can still answer with the older list, empties the caches. The files
+ * are written anew and not copied, because the plain ones of an old collection are gone.
+ */
+async function removeCopies(services: SuppressServices): Promise<void> {
+  const { table, cache, clock, settleMs } = services
+  const published = await table.published()
+  await Promise.all([
+    published && publishLatestFiles(services, published, writeLatestFiles),
+    clock.wait(settleMs, AbortSignal.timeout(settleMs * 2)),
+  ])
+  await cache.clear()
+}

@@ -1,0 +1,75 @@
+import type { ArchivedCollection } from '../../shared/answers/archiveAnswer.ts'
+import type { ArchivedMonth } from '../../shared/archive/archiveResults.ts'
+import { monthBefore, monthOf, weekBefore, yearBefore } from '../../shared/archive/archiveTime.ts'
+import { bestAmong } from '../../shared/archive/bestTopic.ts'
+import { collectionAround, isSettled, nearestTo } from '../../shared/archive/timeline.ts'
+import type { Country } from '../../shared/countries.ts'
+import { shownVolume } from '../../shared/trends/volume.ts'
+import type { Archive, ListedCollection } from '../adapters/trends/archive.ts'
+
+/** The archive as its calendars use it. */
+export type MonthReader = Pick<Archive, 'times' | 'month'>
+
+/**
+ * The collections of a month, with the best topic of a country or of all countries; without a month, of the newest one.
+ * Throws `unavailable` when a store does not answer.
+ */
+export async function readArchiveMonth(
+  archive: MonthReader,
+  asked: string | undefined,
+  country: Country | undefined,
+  now: string,
+): Promise<ArchivedMonth> {
+  const times = await archive.times(now)
+  const [first = ''] = times
+  const newest = times.at(-1) ?? ''
+  const months = [...Map.groupBy(times, monthOf)].map(([month, of]) => ({ month, collections: of.length })).toReversed()
+  const month = asked ?? monthOf(newest)
+  const place = months.findIndex((each) => each.month === month)
+  if (place < 0)
+    return { kind: 'refused', code: 'unknown-collection', message: UNKNOWN, nearest: nearestTo(times, `${month}-15`) }
+  const shown = new Set(times)
+  const last = times.findLast((at) => monthOf(at) === month) ?? newest
+  const collections = (await archive.month(month, last)).filter(({ at }) => shown.has(at))
+  return {
+    kind: 'found',
+    answer: {
+      month,
+      collections: collections.map((each) => toAnswer(each, country)),
+      previous: months[place + 1]?.month ?? null,
+      next: months[place - 1]?.month ?? null,
+      months,
+      first,
+      newest,
+      week_earlier: collectionAround(times, weekBefore(newest)),
+      month_earlier: collectionAround(times, monthBefore(newest)),
+      year_earlier: collectionAround(times, yearBefore(newest)),
+    },
+    // A month is settled with its last collection.
+    isSettled: isSettled(times, last),
+  }
+}
+
+const UNKNOWN = 'There is no collection in that month.'
+
+function toAnswer(
+  { at, countries, trends, isSample, best }: ListedCollection,
+  country: Country | undefined,
+): ArchivedCollection {
+  const topic = bestAmong(best, country?.code)
+  return {
+    at,
+    countries,
+    trends,
+    sample: isSample,
+    best: topic
+      ? {
+          country: topic.country,
+          trend: topic.title,
+          search: shownVolume(topic.volume),
+          category: topic.category,
+          volume: topic.volume,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,58 @@
+import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
+import type { PastTrends } from '../../shared/archive/archiveResults.ts'
+import { dayOf, type TimeSpan } from '../../shared/archive/archiveTime.ts'
+import { collectionAt, isSettled, lastOfDay, neighboursOf } from '../../shared/archive/timeline.ts'
+import type { Category } from '../../shared/categories.ts'
+import type { Country } from '../../shared/countries.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { Archive } from '../adapters/trends/archive.ts'
+
+/** The archive as readers of one country use it. */
+export type PastReader = Pick<Archive, 'times' | 'country'>
+
+/**
+ * The trends of a country at a time of the past: the collection at or before it, with the ages and statuses of then.
+ * Throws `unavailable` when a store does not answer.
+ */
+export async function readPastTrends(
+  archive: PastReader,
+  country: Country,
+  category: Category | undefined,
+  time: TimeSpan,
+  now: string,
+): Promise<PastTrends> {
+  const times = await archive.times(now)
+  const found = collectionAt(times, time, now)
+  if (found.kind === 'unknown')
+    return { kind: 'refused', code: 'unknown-collection', message: UNKNOWN, nearest: found.nearest }
+  const { at } = found
+  const { previous, next, weekEarlier, yearEarlier } = neighboursOf(times, at)
+  try {
+    const past = await archive.country(at, country.code)
+    const last = lastOfDay(times, dayOf(at))
+    return {
+      kind: 'found',
+      at,
+      isSettled: isSettled(times, at),
+      answer: {
+        countries: { [country.code]: countryAnswer(country.code, past.state, past, at, category) },
+        at,
+        is_past: true,
+        previous,
+        next,
+        week_earlier: weekEarlier,
+        year_earlier: yearEarlier,
+        last_of_day: last.kind === 'found' ? last.at : at,
+        collected: past.collected,
+        first: times[0] ?? at,
+        newest: times.at(-1) ?? at,
+      },
+    }
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code === 'unavailable') throw error
+    const { code, message } = error
+    return { kind: 'refused', code, message, nearest: [previous, next].flatMap((each) => each ?? []) }
+  }
+}
+
+const UNKNOWN = 'There is no collection of that time.'

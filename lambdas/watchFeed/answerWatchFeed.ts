@@ -1,0 +1,45 @@
+import { Problem } from '../../shared/problem.ts'
+import { WATCH_FEED_TOKEN, watchFeed } from '../../shared/watches/watchFeed.ts'
+import type { WatchHitStore } from '../adapters/people/watchHits.ts'
+import type { WatchStore } from '../adapters/people/watchTable.ts'
+import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
+import { feedRendition } from '../feeds/feedStores.ts'
+import type { HttpAnswer } from '../http/httpHandler.ts'
+import type { Routes } from '../http/routed.ts'
+
+type Services = {
+  /** The origin of the site. */
+  site: string
+  watches: Pick<WatchStore, 'byFeed'>
+  hits: Pick<WatchHitStore, 'ofWatch'>
+  takedowns: ReadTakedowns
+  /** Whether the trends are invented. */
+  isSample: () => Promise<boolean>
+}
+
+/** A token with the ending of its file. */
+const TOKEN_FILE = new RegExp(`^(?<token>${WATCH_FEED_TOKEN})\\.atom$`)
+
+/** Only its reader may keep it, and asks again each time; search engines never list it. */
+const PRIVATE = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
+
+/** The route of the private feeds of watches. */
+export function watchFeedRoutes(services: Services) {
+  return { 'GET /feeds/watch/{token}': answerWatchFeed(services) } satisfies Routes
+}
+
+/** Answers with what one watch has found. Throws `not-found` for a token that is unknown or was renewed. */
+function answerWatchFeed({ site, watches, hits, takedowns, isSample }: Services) {
+  return async ({ parameters }: { parameters: ReadonlyMap<string, string> }): Promise<HttpAnswer> => {
+    const token = TOKEN_FILE.exec(parameters.get('token') ?? '')?.groups?.token
+    const found = token === undefined ? undefined : await watches.byFeed(token)
+    if (!found || token === undefined) throw new Problem('not-found', 'There is nothing at this address.')
+    const { person, watch } = found
+    const looks = await hits.ofWatch(person.follower.sub, watch.id)
+    const feed = watchFeed(site, { ...watch, token }, looks, {
+      takedowns: await takedowns.current(),
+      isSample: await isSample(),
+    })
+    return { rendition: feedRendition('atom', feed), cacheSeconds: 0, headers: PRIVATE }
+  }
+}

@@ -1,0 +1,36 @@
+import { WatchHits } from '../adapters/people/watchHits.ts'
+import { WatchTable } from '../adapters/people/watchTable.ts'
+import { derivedKeys } from '../adapters/secrets/keys.ts'
+import { peopleTables } from '../adapters/table/aws.ts'
+import { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
+import { openTakedowns } from '../adapters/trends/takedowns.ts'
+import {
+  PeopleEnvironment,
+  readEnvironment,
+  SiteEnvironment,
+  TrendsTableEnvironment,
+} from '../common/readEnvironment.ts'
+import { httpHandler } from '../http/httpHandler.ts'
+import { routed } from '../http/routed.ts'
+import { watchFeedRoutes } from './answerWatchFeed.ts'
+
+const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
+const { SITE_URL } = readEnvironment(SiteEnvironment)
+const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
+
+const tables = peopleTables()
+const pointer = new PublishedPointer(new CollectionTable(tables, TRENDS_TABLE))
+
+export const handler = httpHandler(
+  routed(
+    watchFeedRoutes({
+      site: SITE_URL,
+      watches: new WatchTable(tables, PEOPLE_TABLE, derivedKeys(KEYS_SECRET)),
+      hits: new WatchHits(tables, PEOPLE_TABLE),
+      takedowns: openTakedowns(tables, TRENDS_TABLE),
+      isSample: async () => (await pointer.read()).collection.countries.some(([, { origin }]) => origin === 'sample'),
+    }),
+  ),
+  { isPersonal: true },
+)

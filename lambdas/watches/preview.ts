@@ -1,0 +1,56 @@
+import { RECENT_DAYS } from '../../shared/limits.ts'
+import type { WatchPreview, WatchRule } from '../../shared/watches/watch.ts'
+import { previewIn, type WatchWeek, watchWeek } from '../../shared/watches/watchWeek.ts'
+import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
+import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
+import type { ReadableBucket } from '../adapters/trends/visibleBucket.ts'
+import { readWords } from '../adapters/trends/watchWords.ts'
+
+type Stores = {
+  table: Pick<CollectionTable, 'published' | 'collectionsBetween'>
+  /** Without what was taken out. */
+  bucket: Pick<ReadableBucket, 'read'>
+  takedowns: ReadTakedowns
+}
+
+/** Says what a watch would have matched in the last week. */
+export type PreviewWatch = (rule: WatchRule) => Promise<WatchPreview>
+
+/** Collections that are read at once. */
+const READ_AT_ONCE = 8
+
+/**
+ * Previews watches over the published collections of the last 7 days. Keeps the last week in memory: reading and indexing
+ * one takes a second. Throws `unavailable` when a store does not answer.
+ */
+export function watchPreviews({ table, bucket, takedowns }: Stores): PreviewWatch {
+  let last: { version: string; week: Promise<WatchWeek> } | undefined
+
+  async function currentWeek(): Promise<WatchWeek> {
+    const [published, list] = await Promise.all([table.published(), takedowns.current()])
+    const version = `${published?.id}~${list.version}`
+    if (last?.version === version) return last.week
+    const week = published ? readWeek(published) : Promise.resolve(watchWeek([]))
+    last = { version, week }
+    week.catch(() => {
+      if (last?.week === week) last = undefined
+    })
+    return week
+  }
+
+  async function readWeek(published: { id: string; at: string }): Promise<WatchWeek> {
+    const from = new Date(Date.parse(published.at) - RECENT_DAYS * 86_400_000).toISOString()
+    const earlier = await table.collectionsBetween(from, published.at)
+    // A collection is published a moment before it is listed.
+    const collections = [...earlier.filter(({ at }) => at > from && at < published.at), published]
+    const read: { at: string; waves: Awaited<ReturnType<typeof readWords>> }[] = []
+    for (let index = 0; index < collections.length; index += READ_AT_ONCE) {
+      const some = collections.slice(index, index + READ_AT_ONCE)
+      read.push(...(await Promise.all(some.map(async ({ id, at }) => ({ at, waves: await readWords(bucket, id) })))))
+    }
+    return watchWeek(read)
+  }
+
+  return async (rule) => previewIn(await orUnavailable(currentWeek), rule)
+}

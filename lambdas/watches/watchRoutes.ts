@@ -1,0 +1,232 @@
+import { MAX_WATCH_CHANGES, MAX_WATCH_PREVIEWS, MAX_WATCHES } from '../../shared/limits.ts'
+import { Problem } from '../../shared/problem.ts'
+import {
+  type ReadWatch,
+  readWatchRule,
+  WatchChanges,
+  type WatchesAnswer,
+  type WatchPreview,
+  WatchRequest,
+  type WatchRule,
+} from '../../shared/watches/watch.ts'
+import type { CountOfPerson } from '../account/countOfPerson.ts'
+import { newestFirst, openAccount } from '../account/openAccount.ts'
+import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import { accountDeleted } from '../adapters/people/tombstones.ts'
+import { newFeedToken, newWatch, type StoredWatch } from '../adapters/people/watchEntry.ts'
+import type { WatchHitStore } from '../adapters/people/watchHits.ts'
+import { keptGoing, type WatchStore } from '../adapters/people/watchTable.ts'
+import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
+import type { Routes } from '../http/routed.ts'
+import type { SignedInRequest } from '../http/signedInHandler.ts'
+import type { PreviewWatch } from './preview.ts'
+import { lastHit, NOTHING_FOUND, readFound, shownWatch } from './shownWatch.ts'
+
+type Services = {
+  people: Pick<PeopleStore, 'open'>
+  watches: Pick<WatchStore, 'add' | 'change' | 'remove' | 'lastMatches'>
+  hits: Pick<WatchHitStore, 'all' | 'forget'>
+  preview: PreviewWatch
+  /** Counts a change of a person's watches; false beyond the limit of the day. */
+  countChange: CountOfPerson
+  /** Counts a preview of a person; false beyond the limit of the minute. */
+  countPreview: CountOfPerson
+}
+
+/** The routes below `/api/watches` (contract, Watches). */
+export function watchRoutes(services: Services) {
+  return {
+    'GET /api/watches': listWatches(services),
+    'POST /api/watches': addWatch(services),
+    'PATCH /api/watches/{id}': changeWatch(services),
+    'DELETE /api/watches/{id}': removeWatch(services),
+    'POST /api/watches/preview': previewWatch(services),
+  } satisfies Routes<SignedInRequest>
+}
+
+/** Answers `GET /api/watches`: the caller's watches, newest first. */
+function listWatches({ people, watches, hits }: Services) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const { sub, watches: stored } = (await openAccount(people, request)).follower
+    const found = stored.length > 0 ? await readFound({ watches, hits }, sub) : NOTHING_FOUND
+    const answer: WatchesAnswer = {
+      watches: newestFirst(stored).map((watch) => ({
+        ...shownWatch(watch, found, request.now),
+        ...lastHit(watch, found),
+      })),
+    }
+    return json(answer, 0)
+  }
+}
+
+/**
+ * Answers `POST /api/watches` with the new watch (201). Throws `bad-request` with the field that is wrong,
+ * `too-broad` when it matches too much, `too-many-watches` beyond the limit of watches or of their words, and
+ * `too-many-changes` beyond the limit of the day.
+ */
+function addWatch(services: Services) {
+  const { people, watches } = services
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const { person, now } = request
+    const { rule, ...about } = readRequest(readBody(WatchRequest, request.body))
+    const { follower } = await openAccount(people, request)
+    if (follower.watches.length >= MAX_WATCHES) throw tooManyWatches()
+    await limitChanges(services, request)
+    await refuseTooBroad(services, rule)
+    const watch = newWatch(rule, about, now)
+    switch (await watches.add(person.sub, watch)) {
+      case 'added':
+        return { ...json(shownWatch(watch, NOTHING_FOUND, now), 0), status: 201 }
+      case 'full':
+        throw tooManyWatches()
+      case 'too-large':
+        throw tooLarge()
+      case 'no-account':
+        throw accountDeleted()
+    }
+  }
+}
+
+/**
+ * Answers `PATCH /api/watches/{id}` with the watch. What is left out stays as it is. Throws `unknown-watch` when the caller
+ * has none with this id, and otherwise as `POST` does.
+ */
+function changeWatch(services: Services) {
+  const { people, watches } = services
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const { person, parameters, now } = request
+    const changes = readBody(WatchChanges, request.body)
+    const id = parameters.get('id') ?? ''
+    const { follower } = await openAccount(people, request)
+    const watch = follower.watches.find((each) => each.id === id)
+    if (!watch) throw unknownWatch()
+    const feed = changes.feed === 'renew' ? newFeedToken() : undefined
+    const edit = (current: StoredWatch): StoredWatch => {
+      const edited = { ...current, ...requested(current, changes), feed: feed ?? current.feed }
+      return changes.keep ? keptGoing(edited, now) : edited
+    }
+    const edited = edit(watch)
+    await limitChanges(services, request)
+    if (!isSameRule(edited, watch)) await refuseTooBroad(services, edited)
+    const changed = await watches.change(person.sub, id, edit)
+    if (changed === 'unknown') throw unknownWatch()
+    if (changed === 'too-large') throw tooLarge()
+    const found = await readFound(services, person.sub)
+    return json({ ...shownWatch(changed, found, now), ...lastHit(changed, found) }, 0)
+  }
+}
+
+/**
+ * Answers `DELETE /api/watches/{id}`: removes a watch, its feed and all that it has found. Throws `unknown-watch` when the
+ * caller has none with this id, and `too-many-changes` beyond the limit of the day.
+ */
+function removeWatch(services: Services) {
+  const { watches, hits } = services
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const { person, parameters } = request
+    const id = parameters.get('id') ?? ''
+    if (!/^[\w-]{1,64}$/.test(id)) throw unknownWatch()
+    await limitChanges(services, request)
+    const isRemoved = await watches.remove(person.sub, id)
+    // Also what an earlier attempt has left, which failed after it had removed the watch.
+    await hits.forget(person.sub, id)
+    if (!isRemoved) throw unknownWatch()
+    return noContent()
+  }
+}
+
+/**
+ * Answers `POST /api/watches/preview` with what a watch would have matched in the last week. Throws `bad-request` with the
+ * field that is wrong, and `too-many-requests` beyond the limit of the minute.
+ */
+function previewWatch({ preview, countPreview }: Pick<Services, 'preview' | 'countPreview'>) {
+  return async ({ person, body, now }: SignedInRequest): Promise<HttpAnswer> => {
+    const { rule } = readRequest(readBody(WatchRequest, body))
+    if (!(await countPreview(person.sub, now)))
+      throw new Problem(
+        'too-many-requests',
+        `A watch is previewed at most ${MAX_WATCH_PREVIEWS} times a minute. Please wait a little.`,
+      )
+    const answer: WatchPreview = await preview(rule)
+    return json(answer, 0)
+  }
+}
+
+/** A request as the rules of watches read it. Throws `bad-request` with the field that is wrong. */
+function readRequest(body: WatchRequest): ReadWatch {
+  const read = readWatchRule(body)
+  if ('problem' in read) throw new Problem('bad-request', read.problem.message, { field: read.problem.field })
+  return read
+}
+
+/** Reads a body whose fields have the right types; whether their values make sense, `readRequest` says. */
+function readBody<Body>(
+  schema: { safeParse: (body: unknown) => { data?: Body; error?: { issues: { path: PropertyKey[] }[] } | undefined } },
+  body: unknown,
+): Body {
+  const { data, error } = schema.safeParse(body)
+  if (data) return data
+  const field = String(error?.issues[0]?.path[0] ?? '')
+  throw new Problem('bad-request', `The field ${field} of a watch has another type.`, { field })
+}
+
+/** What of a watch is as requested: its rule, name and delivery, and whether it is paused. */
+type Requested = WatchRule & Pick<StoredWatch, 'name' | 'deliver' | 'paused'>
+
+/**
+ * A watch with the changes of a request. A name that was made from the words is made again from new words. A watch whose
+ * words stay is not checked again: it can be paused even when the rules have become stricter.
+ */
+function requested(
+  watch: StoredWatch,
+  { paused = watch.paused, feed: _, keep: _keep, ...changes }: WatchChanges,
+): Requested {
+  const { name, deliver } = watch
+  const rule = ruleOf(watch)
+  if (Object.keys(changes).length === 0) return { ...rule, name, deliver, paused }
+  const unnamed = readWatchRule(rule)
+  const isMade = 'name' in unnamed && unnamed.name === name
+  const { rule: changed, ...about } = readRequest({ ...rule, deliver, ...(isMade ? {} : { name }), ...changes })
+  return { ...changed, ...about, paused }
+}
+
+function ruleOf({ any, all, none, phrase, countries, categories, min_volume, on }: WatchRule): WatchRule {
+  return { any, all, none, phrase, countries, categories, min_volume, on }
+}
+
+function isSameRule(one: WatchRule, other: WatchRule): boolean {
+  return JSON.stringify(ruleOf(one)) === JSON.stringify(ruleOf(other))
+}
+
+/** Throws `too-broad` for a watch that matches too many trends of the last week. */
+async function refuseTooBroad({ preview }: Pick<Services, 'preview'>, rule: WatchRule): Promise<void> {
+  const { problem } = await preview(ruleOf(rule))
+  if (problem) throw new Problem('too-broad', problem.message, { field: problem.field })
+}
+
+/** Each change writes the whole follower record, so a single person could make many large writes. */
+async function limitChanges(
+  { countChange }: Pick<Services, 'countChange'>,
+  { person, now }: Pick<SignedInRequest, 'person' | 'now'>,
+): Promise<void> {
+  if (await countChange(person.sub, now)) return
+  throw new Problem(
+    'too-many-changes',
+    `You have changed your watches ${MAX_WATCH_CHANGES} times today. Please try again tomorrow.`,
+  )
+}
+
+function unknownWatch(): Problem {
+  return new Problem('unknown-watch', 'You have no such watch.')
+}
+
+function tooManyWatches(): Problem {
+  return new Problem('too-many-watches', `You have ${MAX_WATCHES} watches already. Please remove one first.`)
+}
+
+function tooLarge(): Problem {
+  return new Problem(
+    'too-many-watches',
+    'Your watches and follows take up all the room of your account. Please use fewer or shorter words, or remove a watch.',
+  )
+}

@@ -1,0 +1,41 @@
+import { type CompareAnswer, compareAnswer } from '../../shared/answers/compareAnswer.ts'
+import { type EventSelection, type EverywhereAnswer, everywhereAnswer } from '../../shared/answers/everywhereAnswer.ts'
+import type { Category } from '../../shared/categories.ts'
+import type { Country } from '../../shared/countries.ts'
+import type { PublishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
+import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
+
+/** What answers about many countries are made from. */
+export type WorldStores = {
+  published: Pick<PublishedTrends, 'country'>
+  everywhere: () => Promise<PublishedEverywhere>
+}
+
+/** How often a comparison is read at most: a collection may be published while it is read. */
+const MOST_READS = 3
+
+/** The events of the published collection. Throws `unavailable`. */
+export async function readEvents(
+  { everywhere }: Pick<WorldStores, 'everywhere'>,
+  selection: EventSelection,
+): Promise<EverywhereAnswer> {
+  const { collection, everywhere: found } = await everywhere()
+  return everywhereAnswer(collection, found, selection)
+}
+
+/** What countries have in common in the published collection, and what each has alone. Throws `unavailable`. */
+export async function readComparison(
+  { published, everywhere }: WorldStores,
+  countries: readonly Country[],
+  category: Category | undefined,
+  now: string,
+): Promise<CompareAnswer> {
+  for (let read = 1; ; read += 1) {
+    const { collection, everywhere: found } = await everywhere()
+    const compared = await Promise.all(
+      countries.map(async (country) => ({ country, ...(await published.country(country.code)) })),
+    )
+    const isOne = compared.every(({ state, collection: id }) => state.state !== 'ok' || id === collection.id)
+    if (isOne || read === MOST_READS) return compareAnswer(compared, found, category, now)
+  }
+}

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { Headline } from '../api.ts'
+import { CATEGORIES, type Category } from '../categories.ts'
+import type { Collection } from '../collections/collection.ts'
+import { dataTime } from '../collections/collection.ts'
+import { COUNTRIES } from '../countries.ts'
+import { memberKey } from '../everywhere/eventIdentity.ts'
+import type { EventMember, Everywhere, WorldEvent } from '../everywhere/everywhereShape.ts'
+import { firstListed, listedTogether } from '../everywhere/firstListed.ts'
+import { spreadOf } from '../everywhere/spread.ts'
+import { shownVolume } from '../trends/volume.ts'
+import { REASONS } from './topicAnswer.ts'
+
+/** An event's topic in one country, with the numbers of its newest wave there. */
+export const EventCountry = z.object({
+  /** The code of the country. */
+  code: z.string(),
+  name: z.string(),
+  key: z.string(),
+  trend: z.string(),
+  category: z.enum(CATEGORIES),
+  search: z.string(),
+  volume: z.nullable(z.number()),
+  growth: z.nullable(z.number()),
+  status: z.string(),
+  started_at: z.nullable(z.string()),
+  /** Its place in the list of the country, from 1. */
+  place: z.number(),
+  /** Why it is the same event; null for the topic that the others are compared with. */
+  reason: z.nullable(z.enum(REASONS)),
+})
+export type EventCountry = z.infer<typeof EventCountry>
+
+const CountryTime = z.object({ code: z.string(), at: z.string() })
+
+/** An event that trends in several countries. */
+export const ApiEvent = z.object({
+  id: z.string(),
+  /** The title in each country, by its code. */
+  titles: z.record(z.string(), z.string()),
+  /** The earliest first. */
+  countries: z.array(EventCountry),
+  /** Where it was listed first, and where next; null when that is not known, or several countries were within an hour. */
+  first: z.nullable(z.extend(CountryTime, { next: z.nullable(CountryTime) })),
+  /** `together`: in several countries within an hour. */
+  first_listed: z.enum(['known', 'together', 'unknown']),
+  /** The codes of the countries that listed it first together, the earliest first; else empty. */
+  first_together: z.array(z.string()),
+  /** From each time on, in how many of the countries, within the last 48 hours. */
+  spread: z.array(z.object({ at: z.string(), countries: z.number() })),
+  categories: z.array(z.enum(CATEGORIES)),
+  /** The title of an article, word for word, with the country it was listed in; only of events in three countries or more. */
+  headline: z.nullable(z.extend(Headline, { country: z.string() })),
+})
+export type ApiEvent = z.infer<typeof ApiEvent>
+
+/** `GET /api/everywhere`: the events that trend in several countries. */
+export const EverywhereAnswer = z.object({
+  /** The time of the data; null while nothing was ever collected. */
+  updated_at: z.nullable(z.string()),
+  /** The number of countries that the newest collection has updated; only these count. */
+  countries_up_to_date: z.number(),
+  /** The codes of the others. */
+  not_up_to_date: z.array(z.string()),
+  /** True when the trends are invented sample content. */
+  sample: z.boolean(),
+  /** All events that match, of which at most `limit` are listed. */
+  total: z.number(),
+  /** Most countries first. */
+  events: z.array(ApiEvent),
+})
+export type EverywhereAnswer = z.infer<typeof EverywhereAnswer>
+
+/** Which events are asked for. */
+export type EventSelection = {
+  category: Category | undefined
+  /** The least countries of an event. */
+  min: number
+  /** The most events. */
+  limit: number
+}
+
+/**
+ * The events of a collection, as they are answered.
+ *
+ * @param everywhere what the collection found across countries; nothing when an older version collected it
+ */
+export function everywhereAnswer(
+  collection: Collection,
+  everywhere: Pick<Everywhere, 'at' | 'events'> | undefined,
+  selection: EventSelection,
+): EverywhereAnswer {
+  const matching = everywhere ? selectEvents(everywhere.events, selection) : []
+  const states = new Map(collection.countries)
+  const isUpToDate = (code: string) => states.get(code)?.state === 'ok'
+  const codes = COUNTRIES.map(({ code }) => code)
+  return {
+    updated_at: dataTime(collection),
+    countries_up_to_date: codes.filter(isUpToDate).length,
+    not_up_to_date: codes.filter((code) => !isUpToDate(code)),
+    sample: collection.countries.some(([, { origin }]) => origin === 'sample'),
+    total: matching.length,
+    events: matching.slice(0, selection.limit).map((event) => apiEvent(event, everywhere?.at ?? collection.at)),
+  }
+}
+
+/** The events in enough countries and, with a category, of that one; in their order. */
+export function selectEvents(
+  events: readonly WorldEvent[],
+  { category, min }: Pick<EventSelection, 'category' | 'min'>,
+): WorldEvent[] {
+  return events
+    .filter(({ members }) => members.length >= min)
+    .filter(({ categories }) => category === undefined || categories.includes(category))
+}
+
+/** An event as it is answered. `at` is the time of its collection. */
+function apiEvent(event: WorldEvent, at: string): ApiEvent {
+  const listed = firstListed(event)
+  const timeOf = ({ country: code, at: listedAt }: WorldEvent['earliest'][number]) => ({ code, at: listedAt })
+  return {
+    id: event.id,
+    titles: titlesOf(event.members),
+    countries: event.members.map(eventCountry),
+    first: listed.kind === 'known' ? { ...timeOf(listed.first), next: listed.next ? timeOf(listed.next) : null } : null,
+    first_listed: listed.kind,
+    first_together: listedTogether(event),
+    spread: spreadOf(event.members, at),
+    categories: event.categories,
+    headline: event.headline,
+  }
+}
+
+/** The titles of an event by the codes of its countries. */
+export function titlesOf(members: readonly Pick<EventMember, 'country' | 'title'>[]): Record<string, string> {
+  return Object.fromEntries(members.map(({ country, title }) => [country, title]))
+}
+
+/** A topic of an event as it is answered. */
+export function eventCountry(member: EventMember): EventCountry {
+  const { country, title, category, volume, growth, status, startedAt, place, reason } = member
+  return {
+    code: country,
+    name: nameOf(country),
+    key: memberKey(member),
+    trend: title,
+    category,
+    search: shownVolume(volume),
+    volume,
+    growth,
+    status,
+    started_at: startedAt,
+    place,
+    reason,
+  }
+}
+
+function nameOf(code: string): string {
+  return COUNTRIES.find((country) => country.code === code)?.name ?? code
+}

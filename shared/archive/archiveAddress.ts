@@ -1,0 +1,59 @@
+import type { Category } from '../categories.ts'
+import type { Country } from '../countries.ts'
+import { ARCHIVE_PAGE, apiTrends, archivePage, trendsPage, withParameters } from '../pages.ts'
+import { hourOf } from './archiveTime.ts'
+
+/** The addresses of the archive that no other page writes. `shared/pages.ts` reads the addresses of its pages. */
+
+/** The calendar of a month, `"/archive/2026-11?country=Japan"`; without a month, of the newest one. */
+export function archiveMonthPage(month: string | undefined, country: Country): string {
+  return archivePage(country, month && `${ARCHIVE_PAGE}/${month}`)
+}
+
+/** `"/api/archive?month=2026-11&country=CA"`; without a month, the newest one; without a country, of all. */
+export function apiArchive(month: string | undefined, country?: Country): string {
+  return withParameters('/api/archive', { month, country: country?.code })
+}
+
+/** `"/api/trends/CA/Games?at=2026-11-21T12"`, by the instant of the collection. */
+export function apiPastTrends(country: Country, category: Category, at: string): string {
+  return withParameters(apiTrends(country, category), { at: hourOf(at) })
+}
+
+/** The addresses that describe an answer about the past, and what it is a version of (RFC 7089). */
+export type MementoAddresses = {
+  /** The answer about now. */
+  original: string
+  /** Where to ask for another time; not by a header. */
+  timegate: string
+  /** The list of times. */
+  timemap: string
+}
+
+/** The addresses of a page of the past. */
+export function mementoOfPage(at: string, country: Country, category?: Category): MementoAddresses {
+  return {
+    original: trendsPage(country, category),
+    timegate: archiveMonthPage(undefined, country),
+    timemap: archiveMonthPage(at.slice(0, 7), country),
+  }
+}
+
+/** The addresses of an answer of the API about the past. */
+export function mementoOfApi(at: string, country: Country, category?: Category): MementoAddresses {
+  const original = apiTrends(country, category)
+  return { original, timegate: original, timemap: apiArchive(at.slice(0, 7), country) }
+}
+
+/** The headers of an answer about the past (RFC 7089), by their names in lower case. Addresses are relative. */
+export function mementoHeaders(at: string, { original, timegate, timemap }: MementoAddresses): Record<string, string> {
+  const links = [
+    [original, 'original'],
+    [timegate, 'timegate'],
+    [timemap, 'timemap'],
+  ] as const
+  return {
+    'memento-datetime': new Date(at).toUTCString(),
+    link: links.map(([address, relation]) => `<${address}>; rel="${relation}"`).join(', '),
+  }
+}

@@ -1,0 +1,12 @@
+import type { ArchiveAnswer } from '../answers/archiveAnswer.ts'
+import type { TrendsAnswer } from '../api.ts'
+import type { ProblemCode } from '../problem.ts'
+
+/** Why the archive has no answer, with the collections that are nearest to what was asked for. */
+export type Refused = { kind: 'refused'; code: ProblemCode; message: string; nearest: string[] }
+
+/** The trends of a country at a time of the past. `isSettled`: nothing of it changes any more. */
+export type PastTrends = { kind: 'found'; at: string; isSettled: boolean; answer: TrendsAnswer } | Refused
+
+/** The list of a month. `isSettled`: nothing of it changes any more. */
+export type ArchivedMonth = { kind: 'found'; isSettled: boolean; answer: ArchiveAnswer } | Refused

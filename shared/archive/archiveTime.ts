@@ -1,0 +1,124 @@
+import { ARCHIVE_DAYS } from '../limits.ts'
+
+/**
+ * The times in addresses of the archive, always in UTC (decision 49): an hour (`"2026-11-21T12"`), a day (`"2026-11-21"`),
+ * a month (`"2026-11"`). Instants are ISO texts, which sort by time.
+ */
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** A span of time that an address names: its first and its last instant. */
+export type TimeSpan = { from: string; until: string }
+
+/** What the time in an address names. */
+export type ArchiveTime =
+  /** An hour, or a shorter time within it; `isHour` when it is written as an hour alone. */
+  ({ kind: 'hour'; isHour: boolean } & TimeSpan) | { kind: 'day'; day: string } | { kind: 'month'; month: string }
+
+const TIME =
+  /^(?<month>\d{4}-\d\d)(?:-(?<date>\d\d)(?:T(?<hour>\d\d)(?<minutes>:\d\d(?<seconds>:\d\d(?:\.\d{1,3})?)?)?(?<zone>Z)?)?)?$/
+
+/** Reads the time in an address; undefined when it is malformed, or no such day or hour exists. */
+export function readArchiveTime(text: string): ArchiveTime | undefined {
+  const { month, date, hour, minutes, seconds, zone } = TIME.exec(text)?.groups ?? {}
+  if (month === undefined) return undefined
+  if (date === undefined) return exists(month, '01', '00:00:00') ? { kind: 'month', month } : undefined
+  if (hour === undefined) return exists(month, date, '00:00:00') ? { kind: 'day', day: text } : undefined
+  const clock = hour + (minutes ?? ':00')
+  const start = exists(month, date, seconds === undefined ? `${clock}:00` : clock)
+  if (start === undefined) return undefined
+  const length = minutes === undefined ? HOUR_MS : seconds === undefined ? 60_000 : 1_000
+  return { kind: 'hour', isHour: minutes === undefined && zone === undefined, ...spanOf(start, length) }
+}
+
+/** Reads an hour as the API accepts it: `"2026-11-21T12"`; undefined for anything else. */
+export function readArchiveHour(text: string): TimeSpan | undefined {
+  const time = readArchiveTime(text)
+  return time?.kind === 'hour' && time.isHour ? { from: time.from, until: time.until } : undefined
+}
+
+/** Reads a month: `"2026-11"`; undefined for anything else. */
+export function readMonth(text: string): string | undefined {
+  const time = readArchiveTime(text)
+  return time?.kind === 'month' ? time.month : undefined
+}
+
+/** The hour of an instant, as in addresses: `"2026-11-21T12"`. */
+export function hourOf(instant: string): string {
+  return instant.slice(0, 13)
+}
+
+/** `"2026-11-21"` */
+export function dayOf(instant: string): string {
+  return instant.slice(0, 10)
+}
+
+/** The month of an instant or a day: `"2026-11"`. */
+export function monthOf(instant: string): string {
+  return instant.slice(0, 7)
+}
+
+/** The first and the last instant of a month. */
+export function spanOfMonth(month: string): TimeSpan {
+  const start = Date.parse(`${month}-01T00:00:00Z`)
+  const end = new Date(start)
+  end.setUTCMonth(end.getUTCMonth() + 1)
+  return spanOf(start, end.getTime() - start)
+}
+
+/** The days of a month: `["2026-11-01", …, "2026-11-30"]`. */
+export function daysOfMonth(month: string): string[] {
+  const { from, until } = spanOfMonth(month)
+  const count = Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS)
+  return Array.from({ length: count }, (_, index) => dayOf(after(from, index * DAY_MS)))
+}
+
+/** The oldest instant that the archive shows, seen from a later one. */
+export function archiveStart(now: string): string {
+  return after(now, -ARCHIVE_DAYS * DAY_MS)
+}
+
+/** The same time a week earlier. */
+export function weekBefore(instant: string): string {
+  return after(instant, -7 * DAY_MS)
+}
+
+/** The same time a day earlier. */
+export function dayBefore(instant: string): string {
+  return after(instant, -DAY_MS)
+}
+
+/** The same time on the same date a month earlier, or on the last day of that month when it is shorter. */
+export function monthBefore(instant: string): string {
+  return monthsBefore(instant, 1)
+}
+
+/** The same time on the same date a year earlier; on 29 February, that of 28 February. */
+export function yearBefore(instant: string): string {
+  return monthsBefore(instant, 12)
+}
+
+function monthsBefore(instant: string, months: number): string {
+  const date = new Date(instant)
+  const day = date.getUTCDate()
+  date.setUTCMonth(date.getUTCMonth() - months)
+  // The 31st of a month with 30 days is the first of the next one, whose day 0 is the 30th.
+  if (date.getUTCDate() !== day) date.setUTCDate(0)
+  return date.toISOString()
+}
+
+/** The start in milliseconds, if there is such a day and time. `Date` reads 31 November as 1 December, and 24:00. */
+function exists(month: string, date: string, clock: string): number | undefined {
+  const written = `${month}-${date}T${clock}`
+  const start = Date.parse(`${written}Z`)
+  return !Number.isNaN(start) && new Date(start).toISOString().startsWith(written) ? start : undefined
+}
+
+function spanOf(start: number, length: number): TimeSpan {
+  return { from: new Date(start).toISOString(), until: new Date(start + length - 1).toISOString() }
+}
+
+function after(instant: string, milliseconds: number): string {
+  return new Date(Date.parse(instant) + milliseconds).toISOString()
+}

@@ -1,0 +1,67 @@
+import type { ApiArticle, ApiItem, CategoryCounts, TrendsAnswer } from '../api.ts'
+import type { Country } from '../countries.ts'
+import { Problem } from '../problem.ts'
+import { hasCard, titledArticles } from '../trends/card.ts'
+import type { Neighbours } from './timeline.ts'
+
+/** Articles of a past trend that its page shows: links of that day, of which more and more are gone. */
+const MAX_ARTICLES = 3
+
+/** What the page of a past trend shows of it. */
+export type PastItem = Pick<
+  ApiItem,
+  'key' | 'trend' | 'category' | 'categories' | 'status' | 'started_at' | 'ended_at' | 'volume' | 'growth' | 'history'
+> & { articles: Omit<ApiArticle, 'date'>[] }
+
+/** What the page of a country at a time of the past shows: a part of the answer, because pages contain it. */
+export type PastView = Neighbours & {
+  at: string
+  lastOfDay: string
+  /** The first and the newest collection of the archive. */
+  first: string
+  newest: string
+  /** Countries with new trends, and all of them. */
+  upToDate: number
+  countries: number
+  /** The time of the trends; older than `at` when the collection had none. */
+  updatedAt: string | null
+  isStale: boolean
+  isSample: boolean
+  counts: CategoryCounts
+  items: PastItem[]
+}
+
+/** Reads an answer about a time of the past. Throws a `Problem` when it is another one. */
+export function pastView(answer: TrendsAnswer, country: Country): PastView {
+  const { at, collected, last_of_day: lastOfDay, first, newest } = answer
+  const answered = answer.countries[country.code]
+  if (!answered || !at || !collected || !lastOfDay || !first || !newest)
+    throw new Problem('internal', 'The answer is not about the past of this country.')
+  const { ok, stale, failed } = collected
+  return {
+    at,
+    lastOfDay,
+    first,
+    newest,
+    previous: answer.previous ?? null,
+    next: answer.next ?? null,
+    weekEarlier: answer.week_earlier ?? null,
+    yearEarlier: answer.year_earlier ?? null,
+    upToDate: ok,
+    countries: ok + stale + failed,
+    updatedAt: answered.updated_at,
+    isStale: answered.stale,
+    isSample: answered.sample,
+    counts: answered.overview?.counts ?? {},
+    items: Object.values(answered.trends).filter(hasCard).map(toPastItem),
+  }
+}
+
+function toPastItem(item: ApiItem): PastItem {
+  const { key, trend, category, categories, status, started_at, ended_at, volume, growth, history } = item
+  const articles = titledArticles(item.articles).slice(0, MAX_ARTICLES)
+  return {
+    ...{ key, trend, category, categories, status, started_at, ended_at, volume, growth, history },
+    articles: articles.map(({ title, url, source, published_at }) => ({ title, url, source, published_at })),
+  }
+}

@@ -1,0 +1,89 @@
+import { archiveStart, dayBefore, dayOf, hourOf, type TimeSpan, weekBefore, yearBefore } from './archiveTime.ts'
+
+/**
+ * The collections of the archive by their times: ISO instants, the oldest first. Each has an hour of its own, by which
+ * addresses name it.
+ */
+
+/** What a time names: a collection, or none, with the two that are nearest to it. */
+export type FoundTime = { kind: 'found'; at: string } | { kind: 'unknown'; nearest: string[] }
+
+/** The collections that a page of the past leads to; null where there is none. */
+export type Neighbours = {
+  previous: string | null
+  next: string | null
+  weekEarlier: string | null
+  yearEarlier: string | null
+}
+
+/**
+ * The collections that the archive shows at a moment, the oldest first: those of the last 395 days. Of several in one hour,
+ * only the last has an address.
+ */
+export function archivedTimes(times: readonly string[], now: string): string[] {
+  const sorted = times.toSorted()
+  const start = archiveStart(latest(now, sorted.at(-1)))
+  return sorted.filter((at, index) => {
+    const next = sorted[index + 1]
+    return at >= start && (next === undefined || hourOf(next) !== hourOf(at))
+  })
+}
+
+/** The collection at or before the end of a time; none for a time to come, and for one before the first. */
+export function collectionAt(times: readonly string[], time: TimeSpan, now: string): FoundTime {
+  const isToCome = time.from > latest(now, times.at(-1))
+  const at = isToCome ? undefined : times.findLast((each) => each <= time.until)
+  return at === undefined ? { kind: 'unknown', nearest: nearestTo(times, time.from) } : { kind: 'found', at }
+}
+
+/** The last collection of a day. */
+export function lastOfDay(times: readonly string[], day: string): FoundTime {
+  const at = times.findLast((each) => dayOf(each) === day)
+  return at === undefined
+    ? { kind: 'unknown', nearest: nearestTo(times, `${day}T12:00:00.000Z`) }
+    : { kind: 'found', at }
+}
+
+/** Whether a collection is the last of its day: the one that search engines list. */
+export function isLastOfDay(times: readonly string[], at: string): boolean {
+  const next = times[times.indexOf(at) + 1]
+  return next === undefined || dayOf(next) !== dayOf(at)
+}
+
+/**
+ * The neighbours of a collection. A week or a year earlier is the collection at that time, or the last before it; one that
+ * is more than a day older is not meant.
+ */
+export function neighboursOf(times: readonly string[], at: string): Neighbours {
+  const place = times.indexOf(at)
+  return {
+    previous: times[place - 1] ?? null,
+    next: times[place + 1] ?? null,
+    weekEarlier: collectionAround(times, weekBefore(at)),
+    yearEarlier: collectionAround(times, yearBefore(at)),
+  }
+}
+
+/** The last collection at or before an instant, if it is at most a day older; null without one. */
+export function collectionAround(times: readonly string[], instant: string): string | null {
+  const at = times.findLast((each) => each <= instant)
+  return at !== undefined && at >= dayBefore(instant) ? at : null
+}
+
+/** Whether nothing about a collection changes any more: two newer ones are known. */
+export function isSettled(times: readonly string[], at: string): boolean {
+  return at < (times.at(-2) ?? '')
+}
+
+/** The two collections nearest to an instant, the older one first. */
+export function nearestTo(times: readonly string[], instant: string): string[] {
+  const distance = (at: string) => Math.abs(Date.parse(at) - Date.parse(instant))
+  return times
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, 2)
+    .toSorted()
+}
+
+function latest(one: string, other: string | undefined): string {
+  return other !== undefined && other > one ? other : one
+}

@@ -1,0 +1,218 @@
+import { EVENT_REASONS, type ReasonCount } from '../api.ts'
+import { signIndex } from '../elsewhere/signIndex.ts'
+import type { EventTopic } from './eventTopic.ts'
+import type { Weights } from './weights.ts'
+import type { WordRarity } from './wordRarity.ts'
+import { countWords, scriptOfWords } from './words.ts'
+
+/** What two topics have in common: the reasons, their sum, and whether one of them can join topics. */
+export type Bond = { weight: number; isHard: boolean; shared: Shared }
+
+/** What each reason was found by, so that an event counts it once; for the start, that it is close. */
+type Shared = { [Kind in ReasonCount['kind']]: readonly (number | string)[] }
+
+export type Bonds = {
+  /** The pairs of topics that may have a hard reason, each once, as ascending indexes. */
+  pairs: readonly (readonly [number, number])[]
+  of(one: number, other: number): Bond
+}
+
+/** What the title of an article says about the topics that have it. */
+type Subjects = {
+  /** The words that it has in common with each. */
+  words: ReadonlyMap<EventTopic, readonly string[]>
+  isAbout: ReadonlySet<EventTopic>
+  /** It names something else of each. */
+  isList: boolean
+}
+
+const HOUR_MS = 3_600_000
+
+/** An article or related query of two topics belongs to them alone. */
+const ALONE = 2
+
+/** Compares the topics of a country. Linear in what they have; a pair is compared when it is asked for, and then kept. */
+export function bondsOf(topics: readonly EventTopic[], rarity: WordRarity, weights: Weights): Bonds {
+  const few = { groupOf: () => '', maxPerGroup: weights.maxTrends }
+  const articles = signIndex(topics, addressesOf, few)
+  const queries = signIndex(topics, ({ query, related }) => [query, ...related], few)
+  const common = commonArticles(topics, weights.maxTrends)
+  const known = new Map<number, Bond>()
+  const knownSubjects = new Map<number, Subjects>()
+
+  return { pairs: candidatePairs(), of: bondOf }
+
+  function bondOf(one: number, other: number): Bond {
+    const name = pairName(one, other)
+    const [first, second] = [topics[one], topics[other]]
+    const bond = known.get(name) ?? (first && second ? compare(first, second) : NO_BOND)
+    known.set(name, bond)
+    return bond
+  }
+
+  function candidatePairs(): [number, number][] {
+    const found = new Map<number, [number, number]>()
+    for (const index of [articles, queries])
+      for (const holders of index.values())
+        for (const [place, one] of holders.entries())
+          for (const other of holders.slice(place + 1)) found.set(pairName(one, other), [one, other])
+    return [...found.values()]
+  }
+
+  function pairName(one: number, other: number): number {
+    return Math.min(one, other) * topics.length + Math.max(one, other)
+  }
+
+  function compare(one: EventTopic, other: EventTopic): Bond {
+    const query = [...queryIn(one, other), ...queryIn(other, one)]
+    const article = both(one.articles.keys(), other.articles.keys()).filter((each) => isAboutBoth(each, one, other))
+    const related = both(one.related, other.related).filter((sign) => queries.has(sign))
+    const word = both(one.words, other.words).filter((each) => rarity.count(each) <= weights.maxTrends)
+    const wording = wordingOf(one, other, query)
+    if ([query, article, related, word, wording].every((signs) => signs.length === 0)) return NO_BOND
+    const start = isCloseStart(one, other) ? [1] : []
+    const isOneCategory = one.trend.categories[0] === other.trend.categories[0]
+    const weight =
+      Math.min(article.length * weights.article, weights.maxArticles) +
+      (article.some((each) => isOneSubject(each, one, other)) ? weights.subject : 0) +
+      (query.length > 0 ? weights.query : 0) +
+      Math.min(relatedWeight(related), weights.maxRelated) +
+      (word.length > 0 ? weights.word : 0) +
+      (wording.length > 0 ? weights.wording : 0) +
+      (start.length > 0 ? weights.start : 0) +
+      (isOneCategory ? 0 : weights.category)
+    const isHard = article.length > 0 || query.length > 0
+    return { weight, isHard, shared: { article, query, related, word, wording, start } }
+  }
+
+  /** The title of a topic, when it has several words and is a related query of another. */
+  function queryIn({ query, isPhrase }: EventTopic, { related }: EventTopic): number[] {
+    return isPhrase && queries.has(query) && related.includes(query) ? [query] : []
+  }
+
+  /**
+   * Whether an article is about two topics that have it. If three have it, it must also be about two of them by the same
+   * word: an article that is about each by another word is a list of news.
+   */
+  function isAboutBoth(address: number, one: EventTopic, other: EventTopic): boolean {
+    const { isAbout, isList } = subjectsOf(address)
+    return !isList && isAbout.has(one) && isAbout.has(other)
+  }
+
+  function isOneSubject(address: number, one: EventTopic, other: EventTopic): boolean {
+    const { words } = subjectsOf(address)
+    return both(words.get(one) ?? [], words.get(other) ?? []).length > 0
+  }
+
+  function subjectsOf(address: number): Subjects {
+    const subjects = knownSubjects.get(address) ?? computeSubjects(address)
+    knownSubjects.set(address, subjects)
+    return subjects
+  }
+
+  function computeSubjects(address: number): Subjects {
+    const holders = (articles.get(address) ?? []).flatMap((number) => topics[number] ?? [])
+    const isAlone = holders.length === ALONE
+    const words = new Map(holders.map((topic) => [topic, subjectWords(address, topic, isAlone)]))
+    return {
+      words,
+      isAbout: new Set(holders.filter((topic) => isAbout(address, topic, words.get(topic) ?? []))),
+      isList: !isAlone && !hasRepeated([...words.values()].flat()),
+    }
+  }
+
+  /** A topic's only article is about it; one in another script cannot be compared, so it counts. */
+  function isAbout(address: number, topic: EventTopic, words: readonly string[]): boolean {
+    return (
+      topic.articles.size === 1 ||
+      words.length > 0 ||
+      scriptOfWords(titleOf(address, topic)) !== scriptOfWords(topic.words)
+    )
+  }
+
+  /**
+   * The rare words that the title of an article has in common with a topic: with its title or its other articles, and with
+   * its related queries if no third topic has the article. Live blogs of a day have words of everything.
+   */
+  function subjectWords(address: number, topic: EventTopic, isAlone: boolean): string[] {
+    const own = isAlone ? topic.queryWords : topic.words
+    const others = [...topic.articles].filter(([each]) => each !== address && !common.has(each))
+    return [...titleOf(address, topic)].filter(
+      (word) =>
+        rarity.count(word) <= weights.maxWordTrends && (own.has(word) || others.some(([, title]) => title.has(word))),
+    )
+  }
+
+  /** A query of two topics counts in full, one of three a little less. */
+  function relatedWeight(signs: readonly number[]): number {
+    const idf = (count: number) => Math.log(topics.length / count)
+    const most = idf(ALONE)
+    const part = (sign: number) => (most > 0 ? idf(queries.get(sign)?.length ?? ALONE) / most : 1)
+    return signs.reduce((sum, sign) => sum + weights.related * part(sign), 0)
+  }
+
+  /** The words that the titles of their articles share, if these are enough. What counts already is not counted again. */
+  function wordingOf(one: EventTopic, other: EventTopic, query: readonly number[]): string[] {
+    const counted = new Set([one, other].flatMap((topic) => (query.includes(topic.query) ? [...topic.words] : [])))
+    const [words, others] = [ownWords(one, other), ownWords(other, one)]
+    const shared = both(words, others).filter((word) => !counted.has(word))
+    if (countWords(shared) < weights.minWords) return []
+    const smaller = Math.min(rarity.massOf(words), rarity.massOf(others))
+    return smaller > 0 && rarity.massOf(shared) / smaller >= weights.minWording ? shared : []
+  }
+
+  function isCloseStart({ startedAt: one }: EventTopic, { startedAt: other }: EventTopic): boolean {
+    return one !== null && other !== null && Math.abs(one - other) <= weights.maxStartHours * HOUR_MS
+  }
+}
+
+const NO_BOND: Bond = {
+  weight: 0,
+  isHard: false,
+  shared: { article: [], query: [], related: [], word: [], wording: [], start: [] },
+}
+
+/** The reasons of some bonds, the surest first. What several bonds share counts once, wording and start as one each. */
+export function reasonsOf(bonds: readonly Bond[]): ReasonCount[] {
+  return EVENT_REASONS.flatMap((kind) => {
+    const signs = new Set(bonds.flatMap(({ shared }) => shared[kind]))
+    const count = kind === 'wording' || kind === 'start' ? Math.min(signs.size, 1) : signs.size
+    return count > 0 ? [{ kind, count }] : []
+  })
+}
+
+function addressesOf({ articles }: EventTopic): number[] {
+  return [...articles.keys()]
+}
+
+function titleOf(address: number, { articles }: EventTopic): ReadonlySet<string> {
+  return articles.get(address) ?? NO_WORDS
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set()
+
+/** The words of the articles' titles, without the articles that another topic has, too. */
+function ownWords({ articles }: EventTopic, other: EventTopic): Set<string> {
+  const own = new Set<string>()
+  for (const [address, words] of articles) if (!other.articles.has(address)) for (const word of words) own.add(word)
+  return own
+}
+
+/** The articles of more topics than an article of one event has. */
+function commonArticles(topics: readonly EventTopic[], maxTrends: number): Set<number> {
+  const counts = new Map<number, number>()
+  for (const { articles } of topics)
+    for (const address of articles.keys()) counts.set(address, (counts.get(address) ?? 0) + 1)
+  return new Set([...counts].filter(([, count]) => count > maxTrends).map(([address]) => address))
+}
+
+function both<Sign>(one: Iterable<Sign>, other: Iterable<Sign>): Sign[] {
+  const others = other instanceof Set ? (other as ReadonlySet<Sign>) : new Set(other)
+  const shared: Sign[] = []
+  for (const sign of one) if (others.has(sign)) shared.push(sign)
+  return shared
+}
+
+function hasRepeated(words: readonly string[]): boolean {
+  return new Set(words).size < words.length
+}

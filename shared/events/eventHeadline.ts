@@ -1,0 +1,152 @@
+import type { Headline } from '../api.ts'
+import { EVENT_HEADLINE_HOURS, MAX_HEADLINE_WORDS, MIN_HEADLINE_WORDS } from '../limits.ts'
+import { foldText } from '../text/foldText.ts'
+import type { Article } from '../trend.ts'
+import { alphabetical } from '../trends/ordering.ts'
+import type { WordRarity } from './wordRarity.ts'
+import { countWords, wordsOf } from './words.ts'
+
+/** The score is the mean likeness to the other titles, plus these. */
+const HEAD_WORDS_COUNT = 0.25
+const OTHER_PUBLISHER_COUNTS = 0.1
+/** Titles of two publishers that are so much alike name the same thing. */
+const ALIKE = 0.15
+/** Below this score no title stands for the event. */
+const MIN_SCORE = 0.25
+
+const HOUR_MS = 3_600_000
+
+/** The articles of an event, by member, and what its titles are weighed by. */
+export type EventArticles = {
+  members: readonly { articles: readonly Article[] }[]
+  /** The folded title of the head. */
+  head: string
+  /** The earliest start, in milliseconds; null when none is known. */
+  startedAt: number | null
+  wordsOfTitle: (title: string) => ReadonlySet<string>
+  rarity: Pick<WordRarity, 'massOf'>
+}
+
+/**
+ * The title that is most like the other titles of an event, quoted as it is; null with fewer than two articles, or when none
+ * is good enough. Live blogs, questions, lists and titles in capitals are never chosen, nor is anything cut or
+ * translated.
+ */
+export function eventHeadline({ members, head, startedAt, wordsOfTitle, rarity }: EventArticles): Headline | null {
+  const all = members.flatMap(({ articles }) => articles)
+  const articles = [...new Map(all.map((article) => [article.url, article])).values()]
+  if (articles.length < 2) return null
+  const headWords = wordsOf(head)
+  const scored = candidates(articles, startedAt)
+    .filter(({ title }) => isStatement(title))
+    .map((article) => ({ article, score: scoreOf(article) }))
+    .filter(({ score }) => score >= MIN_SCORE)
+    .toSorted((one, other) => other.score - one.score || byTime(one.article, other.article))
+  const [best] = scored
+  if (!best) return null
+  const { title, url, source, publishedAt } = best.article
+  return { title, url, source, published_at: publishedAt }
+
+  /** An article that several members have counts as often, so that what they share is most like the others. */
+  function scoreOf(article: Article): number {
+    const words = wordsOfTitle(article.title)
+    const others = all.toSpliced(all.indexOf(article), 1)
+    const likeness = others.map((other) => likenessOf(words, wordsOfTitle(other.title)))
+    const mean = likeness.reduce((sum, each) => sum + each, 0) / others.length
+    const isReported = others.some(({ source }, index) => source !== article.source && (likeness[index] ?? 0) >= ALIKE)
+    return (
+      mean +
+      HEAD_WORDS_COUNT * (rarity.massOf(common(headWords, words)) / (rarity.massOf(headWords) || 1)) +
+      (isReported ? OTHER_PUBLISHER_COUNTS : 0)
+    )
+  }
+
+  /** The part of the words of two titles that is common to both, rare words counting more. */
+  function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+    const shared = rarity.massOf(common(one, other))
+    const whole = rarity.massOf(one) + rarity.massOf(other) - shared
+    return whole > 0 ? shared / whole : 0
+  }
+}
+
+function common(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
+  const words: string[] = []
+  for (const word of one) if (other.has(word)) words.push(word)
+  return words
+}
+
+/** The articles from around the start; without any, the newest one. */
+function candidates(articles: readonly Article[], startedAt: number | null): Article[] {
+  const around = articles.filter(
+    ({ publishedAt }) =>
+      publishedAt !== null &&
+      startedAt !== null &&
+      Math.abs(Date.parse(publishedAt) - startedAt) <= EVENT_HEADLINE_HOURS * HOUR_MS,
+  )
+  return around.length > 0 ? around : articles.toSorted(byTime).slice(0, 1)
+}
+
+/** The newest first, an unknown time last; the rest only makes the order reproducible. */
+function byTime(one: Article, other: Article): number {
+  return (
+    alphabetical(other.publishedAt ?? '', one.publishedAt ?? '') ||
+    alphabetical(one.title, other.title) ||
+    alphabetical(one.url, other.url)
+  )
+}
+
+const QUESTION = /[?？؟\u037e]|;\s*$/
+const LIST = /^\s*\p{N}/u
+/** How live blogs are called in the languages of the product. */
+const LIVE_WORDS = [
+  ...[
+    'live',
+    'liveblog',
+    'liveticker',
+    'ticker',
+    'en vivo',
+    'en directo',
+    'en direct',
+    'ao vivo',
+    'em direto',
+    'diretta',
+  ],
+  ...['na żywo', 'živě', 'naživo', 'élő', 'canlı', 'suora', 'direkte', 'langsung', 'trực tiếp', 'онлайн', 'наживо'],
+  ...[
+    'прямая трансляция',
+    'прямий ефір',
+    'ζωντανά',
+    'לייב',
+    'שידור חי',
+    'مباشر',
+    'لحظة بلحظة',
+    'लाइव',
+    '실시간',
+    '생중계',
+  ],
+]
+/** The same in scripts without spaces, where a word is found at any place. */
+const LIVE_PARTS = ['直播', 'ライブ', '随時更新', 'ถ่ายทอดสด']
+
+const LIVE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${LIVE_WORDS.map(foldText).join('|')})(?![\\p{L}\\p{N}])|${LIVE_PARTS.map(foldText).join('|')}`,
+  'u',
+)
+
+/** Whether a title says something: no live blog, question, list or shout, and neither too short nor too long. */
+export function isStatement(title: string): boolean {
+  const folded = foldText(title)
+  const count = countWords(wordsOf(folded))
+  return (
+    !QUESTION.test(title) &&
+    !LIST.test(title) &&
+    !LIVE.test(folded) &&
+    !isInCapitals(title) &&
+    count >= MIN_HEADLINE_WORDS &&
+    count <= MAX_HEADLINE_WORDS
+  )
+}
+
+function isInCapitals(title: string): boolean {
+  return title === title.toUpperCase() && title !== title.toLowerCase()
+}

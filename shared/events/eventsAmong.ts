@@ -1,0 +1,28 @@
+import type { TrendEvent } from '../api.ts'
+
+type Keyed = { key: string }
+type WithArticles = { articles: readonly { url: string }[] }
+
+/**
+ * The events of a country as far as these trends belong to them: those of one category, or what was not taken out. The
+ * first member that is left becomes the head. An event of one trend is none.
+ *
+ * @param quoted the trends whose articles may be headlines
+ */
+export function eventsAmong<Shown extends Keyed & WithArticles>(
+  events: readonly TrendEvent[],
+  shown: readonly Shown[],
+  quoted: readonly WithArticles[] = shown,
+): TrendEvent[] {
+  if (events.length === 0) return []
+  const keys = new Set(shown.map(({ key }) => key))
+  const addresses = new Set(quoted.flatMap(({ articles }) => articles.map(({ url }) => url)))
+  return events.flatMap((event) => {
+    const members = event.members.filter((key) => keys.has(key))
+    const [head] = members
+    if (head === undefined || members.length < 2) return []
+    const links = event.links.filter(({ key, to }) => key !== head && keys.has(key) && keys.has(to))
+    const headline = event.headline && addresses.has(event.headline.url) ? event.headline : null
+    return [{ ...event, head, members, links, headline }]
+  })
+}

@@ -1,0 +1,71 @@
+import { MIN_EVENT_COUNTRIES } from '../limits.ts'
+import { topicOf, trendKey } from '../trend.ts'
+import { alphabetical } from '../trends/ordering.ts'
+import type { EventMember, WorldEvent } from './everywhereShape.ts'
+
+/** An event keeps its id while it has the trend that was its seed, or enough of its members. */
+const MIN_KEPT_MEMBERS = 2
+
+/** The key of a member's trend. */
+export function memberKey({ country, title, startedAt }: Pick<EventMember, 'country' | 'title' | 'startedAt'>): string {
+  return trendKey(country, topicOf(title), startedAt)
+}
+
+/**
+ * Finds for each event the same one of the collection before: the event whose first seed is among the members, else the one
+ * that shares the most members with it, at least two. No earlier event continues as two.
+ *
+ * @param events the members of each
+ * @returns the earlier events, at the places of `events`
+ */
+export function earlierEvents(
+  events: readonly (readonly EventMember[])[],
+  before: readonly WorldEvent[],
+): (WorldEvent | undefined)[] {
+  const eventOfKey = new Map(events.flatMap((members, place) => members.map((member) => [memberKey(member), place])))
+  const pairs = before.flatMap((event) => {
+    const home = eventOfKey.get(event.id)
+    const shared = new Map<number, number>()
+    for (const member of event.members) {
+      const place = eventOfKey.get(memberKey(member))
+      if (place !== undefined) shared.set(place, (shared.get(place) ?? 0) + 1)
+    }
+    if (home !== undefined && !shared.has(home)) shared.set(home, 1)
+    return [...shared]
+      .map(([place, kept]) => ({ place, event, kept, hasSeed: place === home }))
+      .filter(({ kept, hasSeed }) => hasSeed || kept >= MIN_KEPT_MEMBERS)
+  })
+  pairs.sort(
+    (one, other) =>
+      Number(other.hasSeed) - Number(one.hasSeed) ||
+      other.kept - one.kept ||
+      alphabetical(one.event.id, other.event.id) ||
+      one.place - other.place,
+  )
+  const earlier: (WorldEvent | undefined)[] = events.map(() => undefined)
+  const continued = new Set<string>()
+  for (const { place, event } of pairs) {
+    if (earlier[place] || continued.has(event.id)) continue
+    earlier[place] = event
+    continued.add(event.id)
+  }
+  return earlier
+}
+
+/**
+ * When an event was first seen in three countries, and when the number of its countries last doubled. Feeds date their
+ * entries by these, and reader programs show an update as unread.
+ *
+ * @param at the time of the collection
+ */
+export function growthOf(
+  countries: number,
+  at: string,
+  before: WorldEvent | undefined,
+): Pick<WorldEvent, 'seenAt' | 'grewAt' | 'grewTo'> {
+  const seenBefore = before !== undefined && before.seenAt !== null
+  if (!seenBefore && countries < MIN_EVENT_COUNTRIES) return { seenAt: null, grewAt: null, grewTo: 0 }
+  if (!seenBefore) return { seenAt: at, grewAt: at, grewTo: countries }
+  const { seenAt, grewAt, grewTo } = before
+  return countries >= 2 * grewTo ? { seenAt, grewAt: at, grewTo: countries } : { seenAt, grewAt, grewTo }
+}

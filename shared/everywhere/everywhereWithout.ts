@@ -1,0 +1,47 @@
+import { topicOf } from '../trend.ts'
+import { memberKey } from './eventIdentity.ts'
+import type { Everywhere, WorldEvent } from './everywhereShape.ts'
+
+/**
+ * What a collection found across countries without some topics. An event that is left with one country is left out. What
+ * could still name the topic goes, too: the id of an event that is made from it, its headline, and where it was listed first.
+ *
+ * @param hides whether a topic (folded) of a country is left out
+ */
+export function everywhereWithout<Found extends Pick<Everywhere, 'events' | 'only'>>(
+  everywhere: Found,
+  hides: (country: string, topic: string) => boolean,
+): Found {
+  const isShown = (country: string, title: string) => !hides(country, topicOf(title))
+  const only = Object.entries(everywhere.only).map(
+    ([country, topics]) => [country, topics.filter(({ title }) => isShown(country, title))] as const,
+  )
+  return {
+    ...everywhere,
+    events: everywhere.events.flatMap((event) => eventWithout(event, isShown) ?? []),
+    only: Object.fromEntries(only.filter(([, topics]) => topics.length > 0)),
+  }
+}
+
+function eventWithout(event: WorldEvent, isShown: (country: string, title: string) => boolean): WorldEvent | undefined {
+  const members = event.members.filter(({ country, title }) => isShown(country, title))
+  const [first] = members
+  if (members.length === event.members.length && isShownKey(event.id, isShown)) return event
+  if (!first || members.length < 2) return undefined
+  const countries = new Set(members.map(({ country }) => country))
+  const { headline, earliest } = event
+  return {
+    ...event,
+    id: isShownKey(event.id, isShown) ? event.id : memberKey(first),
+    members,
+    headline: headline && countries.has(headline.country) ? headline : null,
+    hasUnknownStart: event.hasUnknownStart || earliest.some(({ country }) => !countries.has(country)),
+  }
+}
+
+/** Whether a key of a trend (`CA:orbit 9:2026-11-21T09:00Z`) names a topic that is shown. */
+function isShownKey(key: string, isShown: (country: string, title: string) => boolean): boolean {
+  const [country = '', ...rest] = key.split(':')
+  // The start has one colon itself.
+  return isShown(country, rest.slice(0, key.endsWith(':unknown') ? -1 : -2).join(':'))
+}

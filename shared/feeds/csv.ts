@@ -1,0 +1,20 @@
+/** A text, a number, or nothing. */
+export type Cell = string | number | null
+
+/**
+ * A table as CSV (RFC 4180): UTF-8 with a byte order mark, a header row, lines that end in CR LF. Spreadsheets run texts
+ * that begin like a formula, so these are preceded by `'` unless the table is raw. Numbers are no texts.
+ */
+export function csv(header: readonly string[], rows: Iterable<readonly Cell[]>, { isRaw = false } = {}): string {
+  const write = (cell: Cell) => (typeof cell === 'string' && !isRaw ? escaped(withoutFormula(cell)) : escaped(cell))
+  return `\ufeff${[header, ...rows].map((row) => `${row.map(write).join(',')}\r\n`).join('')}`
+}
+
+function withoutFormula(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}
+
+function escaped(cell: Cell): string {
+  const text = String(cell ?? '')
+  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { FEED_ENTRIES, MAX_FEED_ENTRIES } from '../limits.ts'
+import { Problem } from '../problem.ts'
+
+/** The query parameters of feeds and tables. Parameters that are not listed are ignored. */
+
+const COUNT = `"count" is a whole number from 1 to ${MAX_FEED_ENTRIES}.`
+const MIN = '"min" is a whole number of searches.'
+const RAW = '"raw" is 0 or 1.'
+
+/** Of the feed of a country or category: the most entries, and the least searches of each. */
+export const FeedParameters = z.object({
+  count: z._default(
+    z.pipe(z.coerce.number(COUNT), z.int(COUNT).check(z.gte(1, COUNT), z.lte(MAX_FEED_ENTRIES, COUNT))),
+    FEED_ENTRIES,
+  ),
+  min: z._default(z.pipe(z.coerce.number(MIN), z.int(MIN).check(z.gte(0, MIN))), 0),
+})
+export type FeedParameters = z.infer<typeof FeedParameters>
+
+const CountryName = z._default(z.string(), '')
+
+/** Of what is about one topic: the country in any spelling, and the topic. */
+export const TopicParameters = z.object({ country: CountryName, topic: z._default(z.string(), '') })
+
+/** Of a search: its words, and a country in any spelling; without one, all countries. */
+export const SearchParameters = z.object({ query: z._default(z.string(), ''), country: CountryName })
+
+/** Of tables: `raw=1` leaves texts that look like formulas as they are. */
+export const TableParameters = z.object({ raw: z._default(z.enum(['0', '1'], RAW), '0') })
+
+/** Of the table of a topic. */
+export const TopicTableParameters = z.extend(TopicParameters, TableParameters.shape)
+
+/** Reads the parameters of a request. Throws `bad-request`, with a sentence about the first bad one. */
+export function readParameters<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  query: ReadonlyMap<string, string>,
+): z.core.output<Schema> {
+  const read = z.safeParse(schema, Object.fromEntries(query))
+  if (read.success) return read.data
+  throw new Problem('bad-request', read.error.issues[0]?.message ?? 'The parameters cannot be read.')
+}

@@ -1,0 +1,64 @@
+import { LEFTOVER_CATEGORY } from '../categories.ts'
+import type { Country } from '../countries.ts'
+import { topicPage } from '../pages.ts'
+import { isRightToLeft } from '../text/isRightToLeft.ts'
+import { languageOf } from '../text/languageOf.ts'
+import type { Article } from '../trendShape.ts'
+import { shownGrowth } from '../trends/growth.ts'
+import { volumeText } from '../trends/volume.ts'
+import { type Entry, tagOf } from './feed.ts'
+import type { FeedWave } from './wave.ts'
+import { element, escapeXml, textElement } from './xml.ts'
+
+/** The entry of a wave. `site` is the origin of the site. */
+export function waveEntry(site: string, country: Country, wave: FeedWave): Entry {
+  const summary = `${factsOf(country, wave).join(', ')}. ${timesOf(wave)}`
+  return {
+    id: tagOf(site, wave.key),
+    title: wave.title,
+    language: languageOf(wave.title, country.language),
+    page: wavePage(site, country, wave),
+    published: wave.firstSeen,
+    updated: wave.updatedAt,
+    categories: wave.categories,
+    summary,
+    html: textElement('p', summary) + (wave.article ? quoted(wave.article, country) : ''),
+  }
+}
+
+/** The absolute address of a wave's topic. */
+export function wavePage(site: string, country: Country, { topic, categories }: FeedWave): string {
+  return site + topicPage(country, categories[0] ?? LEFTOVER_CATEGORY, topic)
+}
+
+/** A link in HTML, with the language and direction of its text. */
+export function linkTo(address: string, text: string, country: Country): string {
+  return element('a', { href: address, ...languageAndDirection(text, country) }, [escapeXml(text)])
+}
+
+/** An instant in a sentence: `"2026-11-21 09:00 UTC"`. */
+export function utcText(instant: string): string {
+  return `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`
+}
+
+/** Unknown numbers are left out: a default would look like a fact. */
+function factsOf({ name }: Country, { volume, growth }: FeedWave): string[] {
+  return [
+    volume === null ? `Searched in ${name}` : `${volumeText(volume)} searches in ${name}`,
+    ...(growth === null ? [] : [shownGrowth(growth)]),
+  ]
+}
+
+function timesOf({ startedAt, endedAt, firstSeen }: FeedWave): string {
+  const start = startedAt === null ? `First seen ${utcText(firstSeen)}` : `Started ${utcText(startedAt)}`
+  return endedAt === null ? `${start}.` : `${start}, ended ${utcText(endedAt)}.`
+}
+
+function quoted({ title, url, source, publishedAt }: Article, country: Country): string {
+  const from = [source, ...(publishedAt === null ? [] : [utcText(publishedAt)])].filter((part) => part !== '')
+  return element('blockquote', {}, [linkTo(url, title, country)]) + textElement('p', from.join(', '))
+}
+
+function languageAndDirection(text: string, country: Country): { lang: string; dir: string } {
+  return { lang: languageOf(text, country.language), dir: isRightToLeft(text) ? 'rtl' : 'ltr' }
+}

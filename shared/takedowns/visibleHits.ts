@@ -1,0 +1,23 @@
+import { topicOf } from '../trend.ts'
+import type { TakedownList } from './TakedownList.ts'
+
+/** The hits of a watch without those of topics that were taken out: these stay stored, but nothing is said about them. */
+export function visibleHits<Hit extends { country: string; title: string }>(
+  hits: readonly Hit[],
+  list: TakedownList,
+): Hit[] {
+  return hits.filter(({ country, title }) => !list.hides(country, topicOf(title)))
+}
+
+/** What a watch has told, by the keys of waves, without the waves of topics that were taken out. */
+export function visibleTold(told: Readonly<Record<string, number>>, list: TakedownList): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(told).filter(([key]) => {
+      const { country = '', topic = '' } = WAVE_KEY.exec(key)?.groups ?? {}
+      return !list.hides(country, topic)
+    }),
+  )
+}
+
+/** The key of a wave: `CA:orbit 9:2026-11-21T09:00Z`, see `trendKey`. */
+const WAVE_KEY = /^(?<country>[^:]+):(?<topic>.*):(?:unknown|\d{4}-\d\d-\d\dT\d\d:\d\dZ)$/s

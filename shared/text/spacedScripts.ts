@@ -1,0 +1,37 @@
+/** What a character is to words: between them, a part of one, or of a script that is written without spaces between them. */
+export const SEPARATOR = 1
+const SPACED = 2
+export const UNSPACED = 3
+export type LetterKind = typeof SEPARATOR | typeof SPACED | typeof UNSPACED
+
+const WORD_LETTER = /^[\p{L}\p{M}\p{N}]/u
+const UNSPACED_LETTER =
+  /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u
+
+const LAST_CODE_POINT = 0x10ffff
+/** Cache by code point; 0 is unknown. */
+let kinds: Uint8Array | undefined
+
+export function letterKind(codePoint: number): LetterKind {
+  kinds ??= new Uint8Array(LAST_CODE_POINT + 1)
+  const known = kinds[codePoint]
+  if (known === SEPARATOR || known === SPACED || known === UNSPACED) return known
+  const letter = String.fromCodePoint(codePoint)
+  const kind = !WORD_LETTER.test(letter) ? SEPARATOR : UNSPACED_LETTER.test(letter) ? UNSPACED : SPACED
+  kinds[codePoint] = kind
+  return kind
+}
+
+/**
+ * Whether a word may begin or end at a place of a text. In scripts that are written without spaces, that is every place:
+ * there, dictionaries decide what a word is, and they differ between browsers and servers.
+ */
+export function isBoundary(text: string, at: number): boolean {
+  if (at === 0 || at === text.length) return true
+  return letterKind(text.codePointAt(at) ?? 0) !== SPACED || letterKind(codePointBefore(text, at)) !== SPACED
+}
+
+function codePointBefore(text: string, at: number): number {
+  const isSecondHalf = (text.charCodeAt(at - 1) & 0xfc00) === 0xdc00
+  return text.codePointAt(isSecondHalf && at > 1 ? at - 2 : at - 1) ?? 0
+}

@@ -1,0 +1,268 @@
+import * as z from 'zod/mini'
+import { CATEGORIES, type Category } from '../categories.ts'
+import { Instant } from '../instant.ts'
+import { isBoundary } from '../text/spacedScripts.ts'
+import type { WatchRule } from './watch.ts'
+import { forEachRun, isPrefix, watchLines, watchText } from './watchText.ts'
+
+/** One wave as watches look at it: its texts, what they filter by, and what a collection changed about it. */
+export const WatchedWave = z.object({
+  country: z.string(),
+  key: z.string(),
+  title: z.string(),
+  related: z.array(z.string()),
+  categories: z.array(z.enum(CATEGORIES)),
+  volume: z.nullable(z.number()),
+  growth: z.nullable(z.number()),
+  startedAt: z.nullable(Instant),
+  endedAt: z.nullable(Instant),
+  events: z.object({
+    isNew: z.boolean(),
+    /** The most searches of any earlier collection. */
+    from: z.nullable(z.number()),
+    /** The rung newly reached (`rungOf`). */
+    passed: z.nullable(z.number()),
+    /** Whether its searches are up more than 30 %. */
+    grew: z.boolean(),
+    ended: z.boolean(),
+  }),
+})
+export type WatchedWave = z.infer<typeof WatchedWave>
+
+/** A wave that a watch matches, and the words of the watch that were found, as they were written. */
+export type WatchMatch = { wave: WatchedWave; matched: string[] }
+
+/** A word, a phrase, or a word with `*`, as it is looked up. */
+type Term = {
+  /** As it was written. */
+  written: string
+  text: string
+  /** What a text that has the term is listed by: its words, and the pairs of letters of scripts without spaces. */
+  keys: readonly string[]
+  /** The beginning of its last word, when that may go on. */
+  prefix: string | undefined
+  /** Whether every text that is listed by its key or prefix has the term. */
+  isListed: boolean
+}
+
+/** A rule, read once for any number of collections. */
+export type PreparedRule = {
+  readonly any: readonly Term[]
+  /** All that must be there: the words of `all`, and the phrase. */
+  readonly all: readonly Term[]
+  readonly none: readonly Term[]
+  readonly countries: readonly string[]
+  readonly categories: readonly Category[]
+}
+
+/** Prepares a validated rule for matching. */
+export function prepareRule(
+  rule: Pick<WatchRule, 'any' | 'all' | 'none' | 'phrase' | 'countries' | 'categories'>,
+): PreparedRule {
+  const all = rule.all.map(toTerm)
+  return {
+    any: rule.any.map(toTerm),
+    all: rule.phrase === null ? all : [...all, toTerm(rule.phrase)],
+    none: rule.none.map(toTerm),
+    countries: rule.countries,
+    categories: rule.categories,
+  }
+}
+
+const PLAIN_WORD = /^[a-z0-9]+$/i
+
+function toTerm(written: string): Term {
+  // Most words of most watches: nothing to split.
+  if (PLAIN_WORD.test(written)) {
+    const text = written.toLowerCase()
+    return { written, text, keys: [text], prefix: undefined, isListed: true }
+  }
+  const text = watchText(written)
+  const keys: string[] = []
+  let last = ''
+  forEachRun(text, (run, isUnspaced) => {
+    if (last !== '') keys.push(last)
+    last = isUnspaced ? '' : run
+    if (isUnspaced) addPieces(keys, [...run])
+  })
+  // Only a word of a script with spaces can go on: in others, what follows is no part of it.
+  const prefix = isPrefix(written) && last !== '' ? last : undefined
+  if (last !== '' && prefix === undefined) keys.push(last)
+  const isListed = keys.length === 0 || (keys.length === 1 && keys[0] === text)
+  return { written, text, keys, prefix, isListed }
+}
+
+/**
+ * What a run of letters of scripts without spaces is listed by: each pair that follow one another. One letter alone stands
+ * next to other words, so it is listed, too, where a run begins or ends.
+ */
+function addPieces(keys: string[], letters: readonly string[]): void {
+  for (let at = 1; at < letters.length; at += 1) keys.push(`${letters[at - 1]}${letters[at]}`)
+  if (letters.length === 1) keys.push(...letters)
+}
+
+/** Waves by their places in the index, ascending. */
+type Places = readonly number[]
+const NOWHERE: Places = []
+
+/** A term, and the waves that may have it. */
+type Located = { term: Term; places: Places }
+
+/**
+ * An index over the waves of one or more collections. Watches are looked up in it one by one, each by its rarest word, so
+ * that many watches need no index of their own, and a watch that finds nothing costs next to nothing.
+ */
+export class WordIndex {
+  readonly #waves: readonly WatchedWave[]
+  /** The texts of each wave. */
+  readonly #texts: string[] = []
+  readonly #places = new Map<string, number[]>()
+  #words: string[] | undefined
+
+  constructor(waves: readonly WatchedWave[]) {
+    this.#waves = waves
+    for (const [place, { title, related }] of waves.entries()) this.#add(place, watchLines([title, ...related]))
+  }
+
+  /** The waves that a rule matches by its words, countries and categories, in the order of the index. */
+  matches(rule: PreparedRule): WatchMatch[] {
+    const found: WatchMatch[] = []
+    // Most watches end here; nothing is looked up for them twice.
+    if (!this.#hasWords(rule)) return found
+    const needed = this.#locateAll(rule.all)
+    const choices = this.#locateAll(rule.any)
+    const excluded = this.#locateAll(rule.none)
+    for (const place of candidatesAmong(needed, choices)) {
+      const wave = this.#waves[place]
+      if (!wave || !isWithin(wave, rule) || this.#hasOne(place, excluded)) continue
+      const matched = this.#foundIn(place, needed, choices)
+      if (matched) found.push({ wave, matched })
+    }
+    return found
+  }
+
+  /** Whether all that is needed is somewhere, and one of the words of which one is enough. */
+  #hasWords({ any, all }: PreparedRule): boolean {
+    for (const term of all) if (!this.#isAnywhere(term)) return false
+    if (any.length === 0) return all.length > 0
+    for (const term of any) if (this.#isAnywhere(term)) return true
+    return false
+  }
+
+  #isAnywhere({ keys, prefix }: Term): boolean {
+    for (const key of keys) if (!this.#places.has(key)) return false
+    return prefix === undefined || keys.length > 0 || this.#wordsFrom(prefix).length > 0
+  }
+
+  #add(place: number, text: string): void {
+    this.#texts.push(text)
+    forEachRun(text, (run, isUnspaced) => {
+      if (!isUnspaced) return this.#list(run, place)
+      const letters = [...run]
+      const pieces: string[] = []
+      addPieces(pieces, letters)
+      for (const piece of pieces) this.#list(piece, place)
+      const [first = ''] = letters
+      this.#list(first, place)
+      this.#list(letters.at(-1) ?? first, place)
+    })
+  }
+
+  #list(key: string, place: number): void {
+    const places = this.#places.get(key)
+    if (!places) this.#places.set(key, [place])
+    else if (places.at(-1) !== place) places.push(place)
+  }
+
+  /** The terms that are anywhere. */
+  #locateAll(terms: readonly Term[]): Located[] {
+    const located: Located[] = []
+    for (const term of terms) {
+      const places = this.#placesOf(term)
+      if (places.length > 0) located.push({ term, places })
+    }
+    return located
+  }
+
+  /** The waves of the rarest key of a term; every wave that has the term is among them. */
+  #placesOf({ keys, prefix }: Term): Places {
+    let rarest: Places | undefined
+    for (const key of keys) {
+      const places = this.#places.get(key) ?? NOWHERE
+      if (!rarest || places.length < rarest.length) rarest = places
+    }
+    if (rarest || prefix === undefined) return rarest ?? NOWHERE
+    return union(this.#wordsFrom(prefix).map((word) => this.#places.get(word) ?? NOWHERE))
+  }
+
+  /** The words of the index that begin with a text. */
+  #wordsFrom(prefix: string): string[] {
+    this.#words ??= [...this.#places.keys()].sort()
+    const first = firstNotBefore(this.#words, prefix)
+    let end = first
+    while (this.#words[end]?.startsWith(prefix)) end += 1
+    return this.#words.slice(first, end)
+  }
+
+  /** The words of a rule that a wave has; undefined when it lacks one that is needed, or all choices. */
+  #foundIn(place: number, needed: readonly Located[], choices: readonly Located[]): string[] | undefined {
+    const matched: string[] = []
+    for (const choice of choices) if (this.#has(place, choice)) matched.push(choice.term.written)
+    if (matched.length === 0 && choices.length > 0) return undefined
+    for (const each of needed) {
+      if (!this.#has(place, each)) return undefined
+      matched.push(each.term.written)
+    }
+    return matched
+  }
+
+  #hasOne(place: number, located: readonly Located[]): boolean {
+    for (const each of located) if (this.#has(place, each)) return true
+    return false
+  }
+
+  #has(place: number, { term, places }: Located): boolean {
+    if (term.isListed) return places[firstNotBefore(places, place)] === place
+    return hasTerm(this.#texts[place] ?? '', term)
+  }
+}
+
+function isWithin({ country, categories }: WatchedWave, rule: PreparedRule): boolean {
+  if (rule.countries.length > 0 && !rule.countries.includes(country)) return false
+  return rule.categories.length === 0 || rule.categories.some((category) => categories.includes(category))
+}
+
+function hasTerm(text: string, { text: wanted, prefix }: Term): boolean {
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1))
+    if (isBoundary(text, at) && (prefix !== undefined || isBoundary(text, at + wanted.length))) return true
+  return false
+}
+
+/** The waves among which all matches are: those of the rarest term that is needed, or of all choices. */
+function candidatesAmong(needed: readonly Located[], choices: readonly Located[]): Places {
+  let rarest: Places | undefined
+  for (const { places } of needed) if (!rarest || places.length < rarest.length) rarest = places
+  let size = 0
+  for (const { places } of choices) size += places.length
+  if (rarest && (size === 0 || rarest.length <= size)) return rarest
+  return union(choices.map(({ places }) => places))
+}
+
+function union(lists: readonly Places[]): Places {
+  const [only = NOWHERE] = lists
+  if (lists.length < 2) return only
+  const all = Int32Array.from(lists.flat()).sort()
+  return Array.from(all.filter((place, index) => place !== all[index - 1]))
+}
+
+/** Where a value is in an ascending list, or would be. */
+function firstNotBefore<Value extends string | number>(list: readonly Value[], wanted: Value): number {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((list[middle] ?? wanted) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,38 @@
+import { markMatches, type Piece } from '../search/markMatches.ts'
+import { isBoundary } from '../text/spacedScripts.ts'
+import { isPrefix } from './watchText.ts'
+
+/**
+ * Splits a title at the words of a watch, where they are whole words; the pieces join to it. Words that were found elsewhere
+ * leave it as it is. `("AI training", ["ai"])` → `AI` is a match, ` training` is not.
+ */
+export function markWords(title: string, words: readonly string[]): Piece[] {
+  const longestFirst = words.toSorted((one, other) => other.length - one.length)
+  return longestFirst.reduce<Piece[]>(markWord, [{ text: title, isMatch: false }])
+}
+
+function markWord(pieces: readonly Piece[], word: string): Piece[] {
+  const title = pieces.map(({ text }) => text).join('')
+  let at = 0
+  const marked = pieces.flatMap((piece) => {
+    const parts = piece.isMatch ? [piece] : markMatches(piece.text, word.replace(/\*$/, ''))
+    return parts.map(({ text, isMatch }) => {
+      const start = at
+      at += text.length
+      const isWord = isBoundary(title, start) && (isPrefix(word) || isBoundary(title, at))
+      return { text, isMatch: isMatch && (piece.isMatch || isWord) }
+    })
+  })
+  return joined(marked)
+}
+
+/** Joins pieces that are not marked and follow one another. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const all: Piece[] = []
+  for (const piece of pieces) {
+    const last = all.at(-1)
+    if (last && !last.isMatch && !piece.isMatch) all[all.length - 1] = { text: last.text + piece.text, isMatch: false }
+    else all.push(piece)
+  }
+  return all
+}

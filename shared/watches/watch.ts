@@ -1,0 +1,298 @@
+import * as z from 'zod/mini'
+import { CATEGORIES, type Category, findCategory } from '../categories.ts'
+import { findCountry } from '../countries.ts'
+import { Instant } from '../instant.ts'
+import {
+  MAX_WATCH_NAME_LENGTH,
+  MAX_WATCH_WORD_LENGTH,
+  MAX_WATCH_WORDS,
+  MIN_WATCH_PREFIX_LENGTH,
+  MIN_WATCH_WORD_LENGTH,
+} from '../limits.ts'
+import { cleanText } from '../text/cleanText.ts'
+import { isPrefix, watchText } from './watchText.ts'
+
+/** When a wave is told: when it is new, when its searches rise, when it has ended. */
+export const WATCH_EVENTS = ['new', 'growing', 'ended'] as const
+export type WatchEvent = (typeof WATCH_EVENTS)[number]
+
+/** How hits are told: in the digest, or after the collection that found them. */
+export const WATCH_DELIVERIES = ['digest', 'at_once'] as const
+export type WatchDelivery = (typeof WATCH_DELIVERIES)[number]
+
+/** What a watch looks for, validated, in the writer's own spelling. `word*` matches every word that begins so. */
+export type WatchRule = {
+  /** At least one of them, when there are any. */
+  any: string[]
+  all: string[]
+  /** Excludes whatever the others match. */
+  none: string[]
+  /** Words that follow one another. */
+  phrase: string | null
+  /** Codes; empty for all countries. */
+  countries: string[]
+  /** Empty for all categories. */
+  categories: Category[]
+  /** The least searches. */
+  min_volume: number | null
+  on: WatchEvent[]
+}
+
+/** A watch as it is answered. */
+export const Watch = z.object({
+  id: z.string(),
+  name: z.string(),
+  any: z.array(z.string()),
+  all: z.array(z.string()),
+  none: z.array(z.string()),
+  phrase: z.nullable(z.string()),
+  countries: z.array(z.string()),
+  categories: z.array(z.enum(CATEGORIES)),
+  min_volume: z.nullable(z.number()),
+  on: z.array(z.enum(WATCH_EVENTS)),
+  deliver: z.enum(WATCH_DELIVERIES),
+  paused: z.boolean(),
+  created_at: Instant,
+  last_match_at: z.nullable(Instant),
+  /** The hit of that time; missing without one, and when it is not kept any more. */
+  last_match: z.optional(
+    z.object({
+      country: z.string(),
+      trend: z.string(),
+      /** The words of the watch that were found. */
+      matched: z.array(z.string()),
+    }),
+  ),
+  matches_30_days: z.number(),
+  /** The path of its private feed: `"/feeds/watch/….atom"` */
+  feed: z.string(),
+  /** Since when it asks whether to go on, because it had no hit for long; missing while it does not. */
+  asks_since: z.optional(z.nullable(Instant)),
+})
+export type Watch = z.infer<typeof Watch>
+
+const Words = z.optional(z.array(z.string()))
+
+/** `POST /api/watches` and its preview: what is left out has its default. Values are checked by `readWatchRule`. */
+export const WatchRequest = z.object({
+  name: z.optional(z.string()),
+  any: Words,
+  all: Words,
+  none: Words,
+  phrase: z.optional(z.nullable(z.string())),
+  countries: Words,
+  categories: Words,
+  min_volume: z.optional(z.nullable(z.number())),
+  on: Words,
+  deliver: z.optional(z.string()),
+})
+export type WatchRequest = z.infer<typeof WatchRequest>
+
+/** `PATCH /api/watches/{id}`: what is left out stays. `feed` gives the feed a new address; `keep` ends the question. */
+export const WatchChanges = z.extend(WatchRequest, {
+  paused: z.optional(z.boolean()),
+  feed: z.optional(z.literal('renew')),
+  keep: z.optional(z.literal(true)),
+})
+export type WatchChanges = z.infer<typeof WatchChanges>
+
+/** `GET /api/watches`: newest first. */
+export const WatchesAnswer = z.object({ watches: z.array(Watch) })
+export type WatchesAnswer = z.infer<typeof WatchesAnswer>
+
+/** The fields of a form that can have a problem; `words` are all words together. */
+export const WATCH_FIELDS = [
+  'any',
+  'all',
+  'none',
+  'phrase',
+  'countries',
+  'categories',
+  'min_volume',
+  'on',
+  'deliver',
+  'name',
+  'words',
+] as const
+export type WatchField = (typeof WATCH_FIELDS)[number]
+
+/** Why something cannot be watched, as a sentence for readers; it quotes what they wrote, so it is never logged. */
+export type WatchProblem = { field: WatchField; message: string }
+
+/** `POST /api/watches/preview`: what a watch matches in the collections of the last week. */
+export const WatchPreview = z.object({
+  /** The waves that match, and all waves. */
+  total: z.number(),
+  of: z.number(),
+  /** The collections that were looked through. */
+  collections: z.number(),
+  /** The newest of them, each wave once. */
+  matches: z.array(
+    z.object({
+      country: z.string(),
+      trend: z.string(),
+      key: z.string(),
+      /** Its searches as they are shown. */
+      search: z.string(),
+      /** The first collection of the week in which it matched. */
+      at: Instant,
+      /** The words of the watch that were found. */
+      matched: z.array(z.string()),
+    }),
+  ),
+  /** Why it cannot be saved as it is: it matches too much. */
+  problem: z.optional(z.object({ field: z.enum(WATCH_FIELDS), message: z.string() })),
+})
+export type WatchPreview = z.infer<typeof WatchPreview>
+
+/** A request as it is stored, with a name made from its words when it has none. */
+export type ReadWatch = { rule: WatchRule; name: string; deliver: WatchDelivery }
+
+/** Reads a watch as requested, cleaned and with defaults, or says what is wrong with it first. */
+export function readWatchRule(body: WatchRequest): ReadWatch | { problem: WatchProblem } {
+  try {
+    const rule = readRule(body)
+    return { rule, name: readName(body.name, rule), deliver: readDelivery(body.deliver) }
+  } catch (error) {
+    if (error instanceof Refused) return { problem: error.problem }
+    throw error
+  }
+}
+
+/** Ends the reading of a request at its first problem. */
+class Refused extends Error {
+  readonly problem: WatchProblem
+
+  constructor(field: WatchField, message: string) {
+    super(message)
+    this.problem = { field, message }
+  }
+}
+
+/** The kinds of words, in the order of the form. */
+const LISTS = ['any', 'all', 'none'] as const
+
+function readRule(body: WatchRequest): WatchRule {
+  const written = LISTS.reduce((count, list) => count + (body[list]?.length ?? 0), 0)
+  if (written > MAX_WRITTEN_WORDS) throw new Refused('words', TOO_MANY_WORDS)
+  const [any, all, none] = LISTS.map((list) => readWords(list, body[list] ?? [])) as [string[], string[], string[]]
+  const phrase = readPhrase(body.phrase ?? null)
+  const positive = [...any, ...all, ...(phrase === null ? [] : [phrase])]
+  if (positive.length + none.length > MAX_WATCH_WORDS) throw new Refused('words', TOO_MANY_WORDS)
+  if (positive.length === 0)
+    throw new Refused(
+      'words',
+      none.length > 0 ? 'Add a word to look for: only exclusions match nothing.' : 'Add a word to look for.',
+    )
+  const excluded = new Set(none.map(identityOf))
+  const contradiction = positive.find((word) => excluded.has(identityOf(word)) || excluded.has(`${watchText(word)}*`))
+  if (contradiction !== undefined) throw new Refused('none', `${quoted(contradiction)} cannot be wanted and excluded.`)
+  return {
+    any,
+    all,
+    none,
+    phrase,
+    countries: readCountries(body.countries ?? []),
+    categories: readCategories(body.categories ?? []),
+    min_volume: readVolume(body.min_volume ?? null),
+    on: readEvents(body.on ?? ['new']),
+  }
+}
+
+/** More than these are not even read; empty ones and repetitions do not count as words. */
+const MAX_WRITTEN_WORDS = 4 * MAX_WATCH_WORDS
+const TOO_MANY_WORDS = `A watch has at most ${MAX_WATCH_WORDS} words, excluded ones and the phrase included.`
+
+/** The words of a list, each once by what it matches. */
+function readWords(field: (typeof LISTS)[number], written: readonly string[]): string[] {
+  const words = new Map<string, string>()
+  for (const each of written) {
+    const word = readWord(field, each)
+    if (word !== undefined && !words.has(identityOf(word))) words.set(identityOf(word), word)
+  }
+  return [...words.values()]
+}
+
+/** Alike for words that match the same. */
+function identityOf(word: string): string {
+  return `${watchText(word)}${isPrefix(word) ? '*' : ''}`
+}
+
+function readWord(field: WatchField, written: string): string | undefined {
+  // One character more than allowed, so that a word that is cut is found to be too long.
+  const cleaned = cleanText(written.replaceAll(QUOTES, ' '), MAX_WATCH_WORD_LENGTH + 1)
+  if (cleaned === '') return undefined
+  const word = cleaned.replace(/\s*\*+$/, '*')
+  const withoutStar = word.replace(/\*$/, '')
+  if ([...withoutStar].length > MAX_WATCH_WORD_LENGTH)
+    throw new Refused(field, `A word has at most ${MAX_WATCH_WORD_LENGTH} characters.`)
+  if (withoutStar.includes('*')) throw new Refused(field, `In ${quoted(word)}, the * can only stand at the end.`)
+  const text = watchText(word)
+  if (!/[\p{L}\p{N}]/u.test(text)) throw new Refused(field, `${quoted(word)} has no letters or digits.`)
+  const letters = [...text.replaceAll(' ', '')].length
+  if (isPrefix(word) && letters < MIN_WATCH_PREFIX_LENGTH)
+    throw new Refused(
+      field,
+      `${quoted(word)} is too short: before a *, at least ${MIN_WATCH_PREFIX_LENGTH} characters.`,
+    )
+  if (letters < MIN_WATCH_WORD_LENGTH)
+    throw new Refused(field, `${quoted(word)} is too short: at least ${MIN_WATCH_WORD_LENGTH} letters or digits.`)
+  return word
+}
+
+/** Quotation marks belong to the line that is pasted, not to words. */
+const QUOTES = /["“”„‟«»「」『』]/gu
+
+function readPhrase(written: string | null): string | null {
+  return readWord('phrase', written?.replaceAll('*', ' ') ?? '') ?? null
+}
+
+function readCountries(written: readonly string[]): string[] {
+  const codes = written.map((each) => {
+    const country = findCountry(each)
+    if (!country) throw new Refused('countries', 'There is no such country.')
+    return country.code
+  })
+  return [...new Set(codes)]
+}
+
+function readCategories(written: readonly string[]): Category[] {
+  const categories = written.map((each) => {
+    const category = findCategory(each)
+    if (!category) throw new Refused('categories', 'There is no such category.')
+    return category
+  })
+  return [...new Set(categories)]
+}
+
+const MAX_VOLUME = 1_000_000_000
+
+function readVolume(volume: number | null): number | null {
+  if (volume === null || (Number.isInteger(volume) && volume >= 1 && volume <= MAX_VOLUME)) return volume
+  throw new Refused('min_volume', 'The least searches are a whole number of at least 1.')
+}
+
+function readEvents(written: readonly string[]): WatchEvent[] {
+  const unknown = written.some((each) => !WATCH_EVENTS.some((event) => event === each))
+  if (unknown || written.length === 0) throw new Refused('on', 'Choose when to be told: new, growing or ended.')
+  return WATCH_EVENTS.filter((event) => written.includes(event))
+}
+
+function readDelivery(written = 'digest'): WatchDelivery {
+  const delivery = WATCH_DELIVERIES.find((each) => each === written)
+  if (!delivery) throw new Refused('deliver', 'Choose how to be told: in the digest, or at once.')
+  return delivery
+}
+
+function readName(written: string | undefined, { any, all, phrase }: WatchRule): string {
+  const name = cleanText(written ?? '', MAX_WATCH_NAME_LENGTH + 1)
+  if ([...name].length > MAX_WATCH_NAME_LENGTH)
+    throw new Refused('name', `A name has at most ${MAX_WATCH_NAME_LENGTH} characters.`)
+  if (name !== '') return name
+  const words = [...any, ...all, ...(phrase === null ? [] : [quoted(phrase)])].join(', ')
+  return [...words].length <= MAX_WATCH_NAME_LENGTH ? words : `${cleanText(words, MAX_WATCH_NAME_LENGTH - 1)}…`
+}
+
+function quoted(word: string): string {
+  return `“${word}”`
+}

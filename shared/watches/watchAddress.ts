@@ -1,0 +1,49 @@
+import type { Country } from '../countries.ts'
+import { MAX_WATCH_WORD_LENGTH } from '../limits.ts'
+import { WATCH_PAGE } from '../pages.ts'
+
+/**
+ * The address of the form of a new watch. Words may tell of health or politics, so they stand in the fragment, which no
+ * server is ever sent.
+ */
+
+/** What an address fills the form with, as texts; only the line of words is always there. */
+export type WatchAddress = Record<(typeof CHOICES)[number], string | undefined> & { line: string }
+
+const CHOICES = ['countries', 'categories', 'least', 'on', 'deliver'] as const
+
+/** `"/account#watch=tesla&countries=CA"` */
+export function watchPage({ line, ...choices }: Pick<WatchAddress, 'line'> & Partial<WatchAddress>): string {
+  const given = CHOICES.flatMap((name) => (choices[name] ? [[name, choices[name]]] : []))
+  const written = new URLSearchParams(given).toString()
+  return `${WATCH_PAGE}${encodeURIComponent(line.toWellFormed())}${written && `&${written}`}`
+}
+
+/** The form with a search filled in: one word as it is, several as a phrase. */
+export function watchSearchPage(search: string, country?: Country): string {
+  return watchPage({ line: lineOf(search), countries: country?.code })
+}
+
+/** What an address of `watchPage` fills in; undefined for any other one. */
+export function readWatchPage(address: string): WatchAddress | undefined {
+  if (!address.startsWith(WATCH_PAGE)) return undefined
+  const parameters = new URLSearchParams(address.slice(address.indexOf('#') + 1))
+  const choices = CHOICES.map((name) => [name, parameters.get(name) ?? undefined])
+  return { ...Object.fromEntries(choices), line: parameters.get('watch') ?? '' }
+}
+
+/** `"tesla"` → `tesla`, `"bank rate"` → `"bank rate"` in quotation marks. A long title is cut between two words. */
+function lineOf(search: string): string {
+  const words = search
+    .replaceAll(/["“”„«»]/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+  const [first = ''] = words
+  if (words.length === 1 && /^[\p{L}\p{M}\p{N}]+$/u.test(first) && first.toLowerCase() !== 'or') return first
+  let phrase = first
+  for (const word of words.slice(1)) {
+    if ([...phrase, ...word].length >= MAX_WATCH_WORD_LENGTH) break
+    phrase += ` ${word}`
+  }
+  return phrase && `"${phrase}"`
+}

@@ -1,0 +1,98 @@
+import { LEFTOVER_CATEGORY } from '../categories.ts'
+import { type Country, findCountry } from '../countries.ts'
+import { type Entry, type Feed, feedDescription, newestUpdate, tagOf } from '../feeds/feed.ts'
+import { utcText } from '../feeds/waveEntry.ts'
+import { textElement } from '../feeds/xml.ts'
+import { MAX_FEED_ENTRIES, WATCH_HIT_DAYS } from '../limits.ts'
+import { plainPage, topicPage } from '../pages.ts'
+import type { TakedownList } from '../takedowns/TakedownList.ts'
+import { visibleHits } from '../takedowns/visibleHits.ts'
+import { languageOf } from '../text/languageOf.ts'
+import { topicOf } from '../trend.ts'
+import { shownGrowth } from '../trends/growth.ts'
+import { volumeText } from '../trends/volume.ts'
+import type { StoredHit } from './storedHit.ts'
+import type { Watch } from './watch.ts'
+
+/** What a token of a private feed looks like, as a regular expression. The edge knows it, too. */
+export const WATCH_FEED_TOKEN = '[\\w-]{24}'
+
+/** The path of the private feed of a watch: `"/feeds/watch/….atom"`. */
+export function watchFeedAddress(token: string): string {
+  return `/feeds/watch/${token}.atom`
+}
+
+/** What a watch found in one look, as the feed needs it. */
+type FoundAt = { at: string; hits: readonly StoredHit[] }
+
+/**
+ * The private feed of a watch: the waves that it has found lately, the newest first. A wave is one entry, which is updated
+ * when the watch finds it again. `site` is the origin of the site.
+ */
+export function watchFeed(
+  site: string,
+  watch: Pick<Watch, 'id' | 'name' | 'created_at'> & { token: string },
+  found: readonly FoundAt[],
+  { takedowns, isSample }: { takedowns: TakedownList; isSample: boolean },
+): Feed {
+  const entries = wavesOf(found.map(({ at, hits }) => ({ at, hits: visibleHits(hits, takedowns) })))
+    .flatMap((wave) => {
+      const country = findCountry(wave.hit.country)
+      return country ? [hitEntry(site, watch.id, country, wave)] : []
+    })
+    .sort((one, other) => Date.parse(other.updated) - Date.parse(one.updated))
+    .slice(0, MAX_FEED_ENTRIES)
+  return {
+    id: tagOf(site, `watch:${watch.id}`),
+    title: `Watch: ${watch.name}`,
+    description: feedDescription(
+      `What this watch found in the last ${WATCH_HIT_DAYS} days, the newest first. This address is private: who has it can read this.`,
+      isSample,
+    ),
+    address: site + watchFeedAddress(watch.token),
+    page: site + plainPage('account'),
+    updated: newestUpdate(entries, watch.created_at),
+    entries,
+  }
+}
+
+/** A wave as it was found last, and when it was found first and last. */
+type FoundWave = { hit: StoredHit; first: string; last: string }
+
+function wavesOf(found: readonly FoundAt[]): FoundWave[] {
+  const waves = new Map<string, FoundWave>()
+  for (const { at, hits } of found.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)))
+    for (const hit of hits) waves.set(hit.key, { hit, first: waves.get(hit.key)?.first ?? at, last: at })
+  return [...waves.values()]
+}
+
+function hitEntry(site: string, watch: string, country: Country, { hit, first, last }: FoundWave): Entry {
+  const summary = `${factsOf(country, hit).join(', ')}. ${timesOf(hit)}Found: ${hit.matched.join(', ')}.`
+  return {
+    id: tagOf(site, `watch:${watch}:${hit.key}`),
+    title: hit.title,
+    language: languageOf(hit.title, country.language),
+    page: site + topicPage(country, hit.categories[0] ?? LEFTOVER_CATEGORY, topicOf(hit.title)),
+    published: first,
+    updated: last,
+    categories: hit.categories,
+    summary,
+    html: textElement('p', summary),
+  }
+}
+
+/** Unknown numbers are left out: a default would look like a fact. */
+function factsOf({ name }: Country, { volume, growth }: StoredHit): string[] {
+  return [
+    volume === null ? `Searched in ${name}` : `${volumeText(volume)} searches in ${name}`,
+    ...(growth === null ? [] : [shownGrowth(growth)]),
+  ]
+}
+
+function timesOf({ started_at, ended_at }: StoredHit): string {
+  const times = [
+    ...(started_at === null ? [] : [`Started ${utcText(started_at)}`]),
+    ...(ended_at === null ? [] : [`ended ${utcText(ended_at)}`]),
+  ].join(', ')
+  return times === '' ? '' : `${times.charAt(0).toUpperCase()}${times.slice(1)}. `
+}

@@ -1,0 +1,124 @@
+import { findCountry } from '../countries.ts'
+import { volumeText } from '../trends/volume.ts'
+import type { WatchEvent, WatchRule } from './watch.ts'
+
+/** The words of a rule. */
+export type WatchWords = Pick<WatchRule, 'any' | 'all' | 'none' | 'phrase'>
+
+/**
+ * Reads a watch that was written in one line: words next to each other are all needed, of those with `OR` (or a comma)
+ * between them one is enough, the first text in quotation marks is the phrase, and what follows a minus or `NOT` is
+ * excluded. What it could not mean is read as a word, because it is shown back: `tesla OR byd "model 3" -stock`
+ */
+export function parseWatchLine(text: string): WatchWords {
+  const words: WatchWords = { any: [], all: [], none: [], phrase: null }
+  const pieces = readPieces(text)
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.kind !== 'word') continue
+    const isChoice = isOr(pieces[index - 1]) || (isOr(pieces[index + 1]) && pieces[index + 2]?.kind === 'word')
+    if (piece.isExcluded) words.none.push(piece.word)
+    else if (isChoice) words.any.push(piece.word)
+    else if (piece.isQuoted && words.phrase === null) words.phrase = piece.word
+    else words.all.push(piece.word)
+  }
+  return words
+}
+
+type Piece = { kind: 'or' } | { kind: 'word'; word: string; isQuoted: boolean; isExcluded: boolean }
+
+/** Lines are pasted; more of one is not read. */
+const MAX_LINE_LENGTH = 2_000
+
+/** An optional minus, then a text in quotation marks, maybe with a star, or what goes on until a space; commas and bars alone. */
+const PIECES =
+  /([-–−]?)(?:["“”„«»「」『』]([^"“”„«»「」『』]*)["“”„«»「」『』]?(\*?)|([^\s,，、|"“”„«»「」『』]+))|[,，、|]/gu
+
+function readPieces(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let isNegated = false
+  for (const [, minus, quoted, star = '', plain] of text.slice(0, MAX_LINE_LENGTH).matchAll(PIECES)) {
+    const word = quoted === undefined ? (plain ?? '').replaceAll(/^[(+]+|\)+$/g, '') : `${quoted.trim()}${star}`
+    if (quoted === undefined && (plain === undefined || plain === 'OR')) pieces.push({ kind: 'or' })
+    else if (plain === 'NOT') isNegated = true
+    else if (plain !== 'AND' && /[\p{L}\p{N}]/u.test(word)) {
+      const isExcluded = isNegated || (minus ?? '') !== ''
+      pieces.push({ kind: 'word', word, isQuoted: quoted !== undefined && star === '', isExcluded })
+      isNegated = false
+    }
+  }
+  return pieces
+}
+
+function isOr(piece: Piece | undefined): boolean {
+  return piece?.kind === 'or'
+}
+
+/** Writes the words of a rule in one line, so that `parseWatchLine` reads words that match the same. */
+export function watchLine({ any, all, none, phrase }: WatchWords): string {
+  return [
+    any.map(asWord).join(' OR '),
+    ...all.map(asWord),
+    ...(phrase === null ? [] : [`"${phrase}"`]),
+    ...none.map((word) => `-${asWord(word)}`),
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+const PLAIN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*\*?$/u
+
+function asWord(word: string): string {
+  if (PLAIN.test(word) && !OPERATORS.has(word)) return word
+  return word.endsWith('*') ? `"${word.slice(0, -1)}"*` : `"${word}"`
+}
+
+const OPERATORS: ReadonlySet<string> = new Set(['OR', 'AND', 'NOT'])
+
+/** A part of a watch in words: a word of the reader, a quiet operator, or the rest of the sentence. */
+export type Part = { text: string; kind: 'word' | 'operator' | 'plain' }
+
+/**
+ * A rule as a sentence without its end: `any of tesla, byd and exactly “model 3”, but never stock, in Canada, from 10K+
+ * searches, when new`. The parts join to it.
+ */
+export function watchSentence(
+  rule: WatchWords & Partial<Pick<WatchRule, 'countries' | 'categories' | 'min_volume' | 'on'>>,
+): Part[] {
+  const { any, all, none, phrase, countries = [], categories = [], min_volume: least = null, on = [] } = rule
+  const wanted = [
+    words(any.length > 1 ? 'any of' : undefined, any),
+    words(all.length > 1 ? 'all of' : undefined, all),
+    phrase === null ? [] : [operator('exactly'), plain(' “'), word(phrase), plain('”')],
+  ].filter((parts) => parts.length > 0)
+  return [
+    ...wanted.flatMap((parts, index) => (index === 0 ? parts : [plain(' '), operator('and'), plain(' '), ...parts])),
+    ...(none.length > 0 ? [plain(', '), ...words('but never', none)] : []),
+    ...ending('in ', countries.map((code) => findCountry(code)?.name ?? code).join(', ')),
+    ...ending('', categories.join(', ')),
+    ...ending('from ', least === null ? '' : `${volumeText(least)} searches`),
+    ...ending('when ', on.map((event) => EVENT_WORDS[event]).join(' or ')),
+  ]
+}
+
+const EVENT_WORDS: Record<WatchEvent, string> = { new: 'new', growing: 'growing', ended: 'ended' }
+
+function words(before: string | undefined, list: readonly string[]): Part[] {
+  const listed = list.flatMap((each, index) => (index === 0 ? [word(each)] : [plain(', '), word(each)]))
+  return before === undefined || list.length === 0 ? listed : [operator(before), plain(' '), ...listed]
+}
+
+function ending(before: string, text: string): Part[] {
+  return text === '' ? [] : [plain(`, ${before}${text}`)]
+}
+
+function word(text: string): Part {
+  return { text, kind: 'word' }
+}
+
+function operator(text: string): Part {
+  return { text, kind: 'operator' }
+}
+
+function plain(text: string): Part {
+  return { text, kind: 'plain' }
+}

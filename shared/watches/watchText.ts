@@ -1,0 +1,59 @@
+import { foldWords } from '../text/foldWords.ts'
+import { letterKind, SEPARATOR, UNSPACED } from '../text/spacedScripts.ts'
+
+/**
+ * A text as watches compare it: folded, its words separated by one space. Letters, marks and digits are words; everything
+ * else separates them. `"Covid-19 in Türkiye!"` → `"covid 19 in turkiye"`
+ */
+export function watchText(text: string): string {
+  return joinWords(foldWords(text))
+}
+
+/** The same for several texts, folded at once because that is faster: a line each, so that no phrase goes on in the next. */
+export function watchLines(texts: readonly string[]): string {
+  return joinWords(foldWords(texts.join(BETWEEN)))
+}
+
+/** No text of the source has it, and folding keeps it. */
+const BETWEEN = '\u0001'
+
+/** Whether a word of a watch stands for every word that begins so. */
+export function isPrefix(word: string): boolean {
+  return word.endsWith('*')
+}
+
+function joinWords(folded: string): string {
+  let joined = ''
+  let from = 0
+  let separator = ''
+  for (let at = 0; at <= folded.length; ) {
+    const codePoint = folded.codePointAt(at)
+    const length = codePoint !== undefined && codePoint > 0xffff ? 2 : 1
+    if (codePoint === undefined || letterKind(codePoint) === SEPARATOR) {
+      if (from < at) {
+        joined += separator + folded.slice(from, at)
+        separator = ' '
+      }
+      if (codePoint === 1 && joined !== '') separator = '\n'
+      from = at + length
+    }
+    at += length
+  }
+  return joined
+}
+
+/** Calls for each word of a text in the form of `watchText`, and for each run of letters of scripts without spaces. */
+export function forEachRun(text: string, call: (run: string, isUnspaced: boolean) => void): void {
+  let from = 0
+  let kind = 0
+  for (let at = 0; at <= text.length; ) {
+    const codePoint = text.codePointAt(at)
+    const next = codePoint === undefined ? SEPARATOR : letterKind(codePoint)
+    if (next !== kind) {
+      if (kind > SEPARATOR) call(text.slice(from, at), kind === UNSPACED)
+      from = at
+      kind = next
+    }
+    at += codePoint !== undefined && codePoint > 0xffff ? 2 : 1
+  }
+}

@@ -1,0 +1,84 @@
+import { MAX_WATCH_PREVIEW, MAX_WATCH_SHARE_PERCENT } from '../limits.ts'
+import { alphabetical, largestFirst } from '../trends/ordering.ts'
+import { shownVolume } from '../trends/volume.ts'
+import { prepareRule, type WatchedWave, WordIndex } from './WordIndex.ts'
+import type { WatchPreview, WatchRule } from './watch.ts'
+
+/** The waves of a week of collections, each once and with the words of all of them. */
+export type WatchWeek = {
+  /** How many collections there are. */
+  collections: number
+  /** How many waves there are. */
+  size: number
+  index: WordIndex
+  /** The first collection of the week that has a wave, by its key. */
+  seenAt: ReadonlyMap<string, string>
+}
+
+/** Merges collections, the oldest first, each with the waves that watches look through in it. */
+export function watchWeek(collections: Iterable<{ at: string; waves: readonly WatchedWave[] }>): WatchWeek {
+  const merged = new Map<string, WatchedWave>()
+  const seenAt = new Map<string, string>()
+  let count = 0
+  for (const { at, waves } of collections) {
+    count += 1
+    for (const wave of waves) {
+      const before = merged.get(wave.key)
+      merged.set(wave.key, before ? merge(before, wave) : wave)
+      if (!before) seenAt.set(wave.key, at)
+    }
+  }
+  const newestFirst = [...merged.values()].sort(
+    (one, other) =>
+      alphabetical(seenAt.get(other.key) ?? '', seenAt.get(one.key) ?? '') ||
+      largestFirst(one.volume, other.volume) ||
+      alphabetical(one.key, other.key),
+  )
+  // Matches are in the order of the index.
+  return { collections: count, size: merged.size, index: new WordIndex(newestFirst), seenAt }
+}
+
+/** As the later collection has it, with all words and the most searches. */
+function merge(before: WatchedWave, wave: WatchedWave): WatchedWave {
+  return {
+    ...wave,
+    related: [...new Set([...before.related, before.title, ...wave.related])],
+    volume: largestFirst(before.volume, wave.volume) <= 0 ? before.volume : wave.volume,
+  }
+}
+
+/**
+ * What a watch would have matched in a week by its words, countries, categories and least searches, whenever it is told.
+ * The problem says that it matches too much to be saved.
+ */
+export function previewIn(week: WatchWeek, rule: WatchRule): WatchPreview {
+  const least = rule.min_volume
+  const matches = week.index
+    .matches(prepareRule(rule))
+    .filter(({ wave: { volume } }) => least === null || (volume !== null && volume >= least))
+  const preview: WatchPreview = {
+    total: matches.length,
+    of: week.size,
+    collections: week.collections,
+    matches: matches.slice(0, MAX_WATCH_PREVIEW).map(({ wave, matched }) => ({
+      country: wave.country,
+      trend: wave.title,
+      key: wave.key,
+      search: shownVolume(wave.volume),
+      at: week.seenAt.get(wave.key) ?? '',
+      matched,
+    })),
+  }
+  if (!isTooBroad(preview)) return preview
+  return { ...preview, problem: { field: 'words', message: tooBroadText(rule, matches.length) } }
+}
+
+/** What a preview lists whole is never too much, however little was collected. */
+function isTooBroad({ total, of }: WatchPreview): boolean {
+  return total > MAX_WATCH_PREVIEW && total * 100 > of * MAX_WATCH_SHARE_PERCENT
+}
+
+function tooBroadText({ any, all, phrase }: WatchRule, total: number): string {
+  const [word = '', ...others] = [...any, ...all, ...(phrase === null ? [] : [phrase])]
+  return `${others.length === 0 ? `“${word}”` : 'This'} matches ${total} of last week’s trends: add a word.`
+}

@@ -1,0 +1,183 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { readWords, writeWords } from '../../lambdas/adapters/trends/watchWords.ts'
+import { COUNTRIES } from '../../shared/countries.ts'
+import { MAX_WATCH_WORD_LENGTH, MAX_WATCH_WORDS } from '../../shared/limits.ts'
+import { type PreparedRule, prepareRule, type WatchedWave, WordIndex } from '../../shared/watches/WordIndex.ts'
+import { watchText } from '../../shared/watches/watchText.ts'
+import { previewIn, watchWeek } from '../../shared/watches/watchWeek.ts'
+import { aWatchedWave, aWatchRule } from '../support/aWatch.ts'
+import { searchRecords } from '../support/searchRecords.ts'
+import { type SeededRandom, seededRandom } from '../support/seededRandom.ts'
+import { memoryStores } from '../support/stores.ts'
+import { percentile } from './median.ts'
+import { atMost, limitRow, type Part, type Progress, type Row, recorded, row, type Size } from './part.ts'
+
+type Sizes = { waves: number; weekWaves: number; watches: readonly [few: number, many: number]; previews: number }
+
+const SIZES: Record<Size, Sizes> = {
+  full: { waves: 15_000, weekWaves: 45_000, watches: [100_000, 1_000_000], previews: 1_000 },
+  smallest: { waves: 300, weekWaves: 600, watches: [2_000, 4_000], previews: 20 },
+}
+/** Watches that are prepared at once. Digests prepare those of one person after the other. */
+const BATCH = 500
+/** Days whose words the watches look for, besides those of the collection. */
+const OTHER_DAYS = [11, 12, 13, 14]
+/** One of this number of words is in the collection. A watch then finds 0.6 waves in each, more than most people want to hear of. */
+const PRESENT_ONE_IN = 20
+/** Words of more waves than these, in percent, are hardly watched for: they would tell of several waves a day. */
+const COMMON_PERCENT = 0.1
+
+const FEW = atMost('1,000 of 100,000 watches', 1.5, 'ms')
+const MANY = atMost('1,000 of 1,000,000 watches', 1.5, 'ms')
+const GROWTH = { what: 'The same, compared', reference: '1,000 of 100,000 watches', goal: 1.2 }
+const MEMORY = atMost('Memory for the words of 15,000 waves and their index', 200, 'MB')
+const PREVIEW = atMost('Preview over a week of 45,000 waves, p95', 150, 'ms')
+const HOSTILE = atMost('Preview of 10 hostile words, p95', 150, 'ms')
+
+export const watches: Part = {
+  name: 'watches',
+  what: 'Matching watches with a collection, in CPU time, and previews of watches over a week.',
+  goals: [FEW, MANY, GROWTH, MEMORY, PREVIEW, HOSTILE],
+  run: measureWatches,
+}
+
+async function measureWatches(size: Size, progress: Progress): Promise<Row[]> {
+  const { waves: count, weekWaves, watches: counts, previews } = SIZES[size]
+  progress('indexing a collection')
+  const { index, waves, megabytes, milliseconds } = await indexOne(count)
+  const words = wordsToWatch(waves, size)
+
+  progress('matching the first watches')
+  matchMany(index, words, BATCH, seededRandom(1))
+  const [few, many] = counts.map((watching, round) => {
+    progress('matching', round, counts.length)
+    return matchMany(index, words, watching, seededRandom(2))
+  }) as [Matched, Matched]
+
+  progress('previewing')
+  const week = watchWeek([{ at: '2026-11-21T12:00:00.000Z', waves: someWaves(weekWaves) }])
+  const random = seededRandom(3)
+  const times = (draw: () => string[]) =>
+    Array.from({ length: previews }, () => {
+      const rule = aWatchRule({ any: draw(), none: [aWord(words, random)] })
+      const start = performance.now()
+      previewIn(week, rule)
+      return performance.now() - start
+    })
+  const usual = times(() => [random.pick(words.present), aWord(words, random)])
+  const hostile = times(() => Array.from({ length: MAX_WATCH_WORDS - 1 }, () => aHostileWord(random)))
+  return [
+    limitRow(FEW, few.perThousand, { note: `${few.matches} matches` }),
+    limitRow(MANY, many.perThousand, { note: `${many.matches} matches` }),
+    row(GROWTH, { measured: many.perThousand, against: few.perThousand, unit: 'ms' }),
+    recorded('Preparing 1,000 watches', many.preparing, 'ms'),
+    recorded('Index of 15,000 waves', milliseconds, 'ms'),
+    limitRow(MEMORY, megabytes),
+    limitRow(PREVIEW, percentile(usual, 0.95)),
+    limitRow(HOSTILE, percentile(hostile, 0.95)),
+  ]
+}
+
+/** Reads the words of a collection as functions do, and indexes them. */
+async function indexOne(count: number) {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const { bucket } = memoryStores()
+  await writeWords(bucket, 'one', someWaves(count))
+  collectGarbage()
+  const before = process.memoryUsage.rss()
+  const waves = await readWords(bucket, 'one')
+  const started = cpuMs()
+  const index = new WordIndex(waves)
+  return {
+    index,
+    waves,
+    milliseconds: cpuMs() - started,
+    megabytes: (process.memoryUsage.rss() - before) / 1024 / 1024,
+  }
+}
+
+/** Waves in the scripts of all countries, those beyond a day with other words. */
+function someWaves(count: number): WatchedWave[] {
+  const codes = new Map(COUNTRIES.map(({ name, code }) => [name, code]))
+  const waves: WatchedWave[] = []
+  for (let seed = 1; waves.length < count; seed += 1) {
+    for (const { trend, region, sourceTitles } of searchRecords(seed).slice(0, count - waves.length)) {
+      const key = `${seed}:${waves.length}`
+      waves.push(aWatchedWave({ country: codes.get(region) ?? 'CA', key, title: trend, related: [...sourceTitles] }))
+    }
+  }
+  return waves
+}
+
+/** Different words: those of the collection that are not too common to be watched for, and those that it does not have. */
+type Words = { present: string[]; absent: string[] }
+
+function wordsToWatch(waves: readonly WatchedWave[], size: Size): Words {
+  const counts = new Map<string, number>()
+  for (const { title, related } of waves)
+    for (const word of [title, ...related].flatMap(wordsIn)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const absent = new Set<string>()
+  for (const seed of size === 'full' ? OTHER_DAYS : OTHER_DAYS.slice(1))
+    for (const word of searchRecords(seed).flatMap(({ trend }) => wordsIn(trend)))
+      if (!counts.has(word)) absent.add(word)
+  const most = Math.max(1, (waves.length * COMMON_PERCENT) / 100)
+  return { present: [...counts.keys()].filter((word) => (counts.get(word) ?? 0) <= most), absent: [...absent] }
+}
+
+function wordsIn(text: string): string[] {
+  return watchText(text)
+    .split(' ')
+    .filter(({ length }) => length > 1 && length <= MAX_WATCH_WORD_LENGTH)
+}
+
+/** A word to watch for: most of them nobody searches for at the moment. */
+function aWord({ present, absent }: Words, random: SeededRandom): string {
+  return random.pick(random.below(PRESENT_ONE_IN) === 0 ? present : absent)
+}
+
+type Matched = { perThousand: number; preparing: number; matches: number }
+
+/** Matches a number of watches in batches; each has one to three words, some of which are needed or excluded. */
+function matchMany(index: WordIndex, words: Words, count: number, random: SeededRandom): Matched {
+  let matching = 0
+  let preparing = 0
+  let matches = 0
+  for (let done = 0; done < count; done += BATCH) {
+    const rules = Array.from({ length: Math.min(BATCH, count - done) }, () => {
+      const [first, second, third] = [aWord(words, random), aWord(words, random), aWord(words, random)]
+      const kind = random.below(4)
+      if (kind === 0) return aWatchRule({ any: [first, second, third] })
+      if (kind === 1) return aWatchRule({ any: [first], none: [second] })
+      return kind === 2 ? aWatchRule({ all: [first, second] }) : aWatchRule({ any: [first, second], all: [third] })
+    })
+    const start = cpuMs()
+    const prepared: PreparedRule[] = rules.map(prepareRule)
+    const between = cpuMs()
+    for (const rule of prepared) matches += index.matches(rule).length
+    matching += cpuMs() - between
+    preparing += between - start
+  }
+  return { perThousand: (matching * 1_000) / count, preparing: (preparing * 1_000) / count, matches }
+}
+
+/** Common beginnings, long texts that nearly repeat, letters of every script, and marks. */
+function aHostileWord(random: SeededRandom): string {
+  switch (random.below(4)) {
+    case 0:
+      return `${random.pick(['con', 'pro', 'der', 'mar', 'los', 'val', 'ber'])}*`
+    case 1:
+      return `${'a'.repeat(random.below(62))}b`
+    case 2:
+      return random.pick(['the', 'of', 'in', 'de', 'la', 'und', 'の試', '中国', 'และ', 'की'])
+    default:
+      return String.fromCodePoint(0x3040 + random.below(20_000), 0x3040 + random.below(20_000))
+  }
+}
+
+/** The time of one core, so that other work of the machine does not count. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}

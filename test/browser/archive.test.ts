@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { address, DESKTOP, heading, visitsOf } from '../support/aVisit.ts'
+import { testPages } from '../support/pageChecks.ts'
+
+const visits = visitsOf()
+const { url, theReader } = visits
+
+const PAST = '/archive/2026-11-17T21/Canada'
+
+describe('every page of the archive', () => {
+  testPages(
+    [
+      '/archive',
+      '/archive/2026-10?country=Japan',
+      PAST,
+      '/archive/2026-11-15T09/SaudiArabia',
+      '/archive/2026-11-15T09/Canada/Sports',
+      '/archive/2027-01-01T00/Canada',
+      '/archive/2026-11-16T09/Canada',
+      '/archive/unknown',
+    ],
+    visits,
+  )
+})
+
+describe('without scripts', () => {
+  async function read(path: string) {
+    const page = await theReader({ javaScriptEnabled: false, at: undefined, width: DESKTOP })
+    await page.goto(url(path))
+    return page
+  }
+
+  test('the archive is walked through from month to collection to collection', async () => {
+    const page = await read('/archive')
+    await page.getByRole('navigation', { name: 'Months' }).getByRole('link', { name: 'October 62 collections' }).click()
+    expect(address(page)).toBe('/archive/2026-10')
+    await page.getByRole('link', { name: '5 October 2026, 21:55 UTC', exact: true }).click()
+    expect(await heading(page)).toBe('Business and Finance')
+    await page.getByRole('link', { name: /^Later: 6 Oct, 09:55/ }).click()
+    expect(address(page)).toBe('/archive/2026-10-06T09/Canada')
+    await page.getByRole('link', { name: 'A year earlier' }).isHidden()
+    await page.getByRole('link', { name: 'A week earlier' }).click()
+    expect(address(page)).toBe('/archive/2026-09-29T09/Canada')
+  })
+
+  test('a day is asked for with a form', async () => {
+    const page = await read(PAST)
+    await page.getByLabel('Day').fill('2026-11-15')
+    await page.getByRole('button', { name: 'Go' }).click()
+    expect(address(page)).toBe('/archive/2026-11-15T21/Canada')
+  })
+
+  test('the trends of every tab can be read', async () => {
+    const page = await read(PAST)
+    for (const name of ['Top trends', 'Latest trends', 'Rising trends'])
+      expect(await page.getByRole('heading', { name, level: 2 }).isVisible(), name).toBe(true)
+    expect(await page.getByRole('heading', { name: 'Rising matter 1', level: 3, exact: true }).isVisible()).toBe(true)
+  })
+})

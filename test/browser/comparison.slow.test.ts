@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { address, textOf, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
+
+/** The product with its sample content, which has topics that spread over many countries. */
+const { url, theReader, visit } = visitsOfProduct()
+
+describe('a comparison', () => {
+  test('is asked for with two forms that work without scripts', async () => {
+    const page = await theReader({ javaScriptEnabled: false })
+    await page.goto(url('/everywhere'))
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await untilAddress(page, '/compare?countries=CA,US')
+    await page.getByLabel('Country 3, optional').selectOption('Australia')
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await untilAddress(page, '/compare?countries=AU,CA,US')
+    const table = page.getByRole('table').first()
+    await table.waitFor()
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+      'Event',
+      'Australia',
+      'Canada',
+      'United States',
+    ])
+  })
+
+  test('shows what the countries share, what each has alone, and which are most like it', async () => {
+    const page = await visit('/compare?countries=CA,US')
+    const sum = /^(\d+) of (\d+) shared$/.exec(await textOf(page.locator('.overlap__sum'))) ?? []
+    expect(await page.locator('.shared tbody tr').count()).toBe(Number(sum[1]))
+    for (const name of ['In both of them', 'In one of them only', 'Today most like'])
+      await page.getByRole('heading', { name }).waitFor()
+  })
+
+  test.each([
+    ['us,Canada', '/compare?countries=CA,US'],
+    ['CA,US,CA', '/compare?countries=CA,US'],
+    ['CA,Atlantis,US', '/compare?countries=CA,US'],
+  ])('of %s has one address', async (asked, canonical) => {
+    const page = await visit(`/compare?countries=${asked}`)
+    expect(address(page)).toBe(canonical)
+  })
+
+  test.each([
+    ['CA', 'Pick one more: a comparison needs two to five countries.'],
+    ['BR,CA,FR,JP,MX,US', 'That is six countries. The first five are kept: Brazil, Canada, France, Japan, and Mexico.'],
+  ])('of %s says why there is none', async (asked, note) => {
+    const page = await visit(`/compare?countries=${asked}`)
+    await page.getByText(note).waitFor()
+    expect(await page.locator('.overlap').count()).toBe(0)
+    await untilStarted(page)
+  })
+})
+
+test('the page of a country names what no other country has, and leads there', async () => {
+  const page = await visit('/Canada')
+  const link = page.getByRole('region', { name: 'Only in Canada' }).getByRole('link').first()
+  const title = await textOf(link)
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(address(page)).toContain(title.toLowerCase())
+})

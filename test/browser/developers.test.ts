@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { eventually, heading, PHONE, untilAddress, visitsOf } from '../support/aVisit.ts'
+import { expectFitting, inThemes } from '../support/pageChecks.ts'
+
+const { url, aReader, visit: visitPage, allowErrors } = visitsOf()
+
+/** The invented world has no widgets, so the preview is refused; and the checks meet its sandbox. */
+const ABOUT_PREVIEW = /frame-ancestors|target origin provided|is sandboxed/
+
+const visit: typeof visitPage = async (...about) => {
+  const page = await visitPage(...about)
+  allowErrors(ABOUT_PREVIEW)
+  return page
+}
+
+describe('the page for developers', () => {
+  test('is linked from the footer, and reads the description when it comes from another page', async () => {
+    const page = await visit('/Canada')
+    await page.getByRole('navigation', { name: 'Data' }).getByRole('link', { name: 'Developers' }).click()
+    await untilAddress(page, '/developers')
+    await eventually(() => heading(page)).toBe('Developers')
+    await page
+      .getByRole('table', { name: 'Parameters of /api/trends/{country}', exact: true })
+      .waitFor({ state: 'attached' })
+  })
+
+  test.each(inThemes(['/developers']))(
+    '%s is accessible and fits its window in the %s theme',
+    async (path, colorScheme) => {
+      await expectFitting(await visit(path, { colorScheme, reducedMotion: 'reduce' }))
+    },
+  )
+
+  test('shows the address of the chosen feed and copies it', async () => {
+    const page = await visit('/developers')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const feeds = page.getByRole('region', { name: 'Feeds' })
+    await feeds.getByLabel('Category').selectOption('Games')
+    await feeds.getByLabel('Least searches').selectOption('10K+')
+    await feeds.getByLabel('Format').selectOption('JSON Feed')
+    const address = url('/feeds/Canada/Games.json?min=10000')
+    await feeds.getByText(address).waitFor()
+    await feeds.getByRole('button', { name: 'Copy the feed address' }).click()
+    await page.getByText('Copied the feed address.').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  })
+
+  test('shows the chosen widget and its code', async () => {
+    const page = await visit('/developers', { width: PHONE })
+    const widget = page.getByRole('region', { name: 'Widget' })
+    await widget.getByLabel('Country').selectOption('Japan')
+    await widget.getByLabel('Searches').fill('3')
+    await widget.getByLabel('Dark').check()
+    await widget.getByText(`src="${url('/embed/Japan?count=3&amp;theme=dark')}"`).waitFor()
+    expect(await widget.getByTitle('Preview: trends in Japan, by Uptick').getAttribute('src')).toBe(
+      '/embed/Japan?count=3&theme=dark',
+    )
+  })
+
+  test('can be used without scripts', async () => {
+    const page = await aReader({ javaScriptEnabled: false })
+    allowErrors(ABOUT_PREVIEW)
+    await page.goto(url('/developers'))
+    expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(0)
+    const widget = page.getByRole('region', { name: 'Widget' })
+    await widget.getByLabel('Country').selectOption('Mexico')
+    await widget.getByLabel('Searches').fill('7')
+    await widget.getByRole('button', { name: 'Show' }).click()
+    await untilAddress(page, '/developers?country=Mexico&category=&count=7&theme=auto')
+    expect(await widget.locator('iframe').getAttribute('src')).toBe('/embed/Mexico?count=7')
+    // The form leads to #embed; a click could fall into the scrolling.
+    await page.locator('summary', { has: page.getByText('/api/search', { exact: true }) }).press('Enter')
+    await page.getByRole('table', { name: 'Parameters of /api/search' }).waitFor()
+  })
+})

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { address, eventually, textOf, untilStarted, visitsOf } from '../support/aVisit.ts'
+import { expectFitting, inThemes } from '../support/pageChecks.ts'
+import { trendCards, trendTitles } from '../support/trendLocators.ts'
+
+const { url, aReader, theReader, visit } = visitsOf()
+
+const PATH = '/Australia'
+const OTHERS = 'Show the 2 other searches'
+
+/** The titles of the cards. */
+async function titles(page: Page): Promise<string[]> {
+  const texts = await trendTitles(page).allTextContents()
+  return texts.map((text) => text.replace(' (opens the source)', ''))
+}
+
+const CARDS = ['Tasma crossing strike', 'quokka escape', 'wind warning']
+const TRENDS = [
+  'Tasma crossing strike',
+  'crossing timetable today',
+  'quokka escape',
+  'إضراب عبارات تسمة',
+  'wind warning',
+]
+
+function grouping(page: Page) {
+  return page.getByRole('switch', { name: 'Group events' })
+}
+
+describe('the card of an event', () => {
+  test('has the titles of all its trends in the tab, why they are together, and a headline', async () => {
+    const page = await visit(PATH)
+    expect(await titles(page)).toEqual(CARDS)
+    const card = trendCards(page, 'Tasma crossing strike')
+    await card.getByText('and 2 more searches: crossing timetable today, إضراب عبارات تسمة').waitFor()
+    await card.getByText('Why together: 2 shared articles, 1 shared related search').waitFor()
+    const quote = card.getByRole('link', { name: '“Tasma crossing crews walk out”' })
+    expect(await quote.getAttribute('href')).toBe('https://news.example/tasma%20crossing%20crews%20walk%20out')
+    await card.getByText('Bay Herald').waitFor()
+    expect(await card.getByRole('link', { name: 'Can I get my fare back?' }).count()).toBe(1)
+  })
+
+  test('leaves tabs and their counts as they are', async () => {
+    const page = await visit(PATH)
+    await page.getByRole('tab', { name: 'Top, 5 trends' }).waitFor()
+    await page.getByRole('tab', { name: 'Rising, 1 trend' }).click()
+    expect(await titles(page)).toEqual(['crossing refund'])
+    expect(await trendCards(page).getByText('more search').count()).toBe(0)
+  })
+
+  test('shows the others as lines after one press: searches, growth, reason, follow and page', async () => {
+    const page = await visit(PATH)
+    const line = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 4, name: 'crossing timetable today' }) })
+      .last()
+    expect(await line.isVisible()).toBe(false)
+    await page.getByText(OTHERS).click()
+    await line.waitFor()
+    for (const text of ['200K+ searches', '1 shared article, 1 shared related search', '0%'])
+      expect(await line.getByText(text).first().isVisible(), text).toBe(true)
+    expect(await line.getByRole('link', { name: /^Follow crossing timetable today/ }).isVisible()).toBe(true)
+    const trendPage = line.getByRole('link', { name: 'Trend page of crossing timetable today' })
+    expect(await trendPage.getAttribute('href')).toBe('/Australia/BusinessandFinance/crossing%20timetable%20today')
+  })
+
+  test('keeps its lines open for who comes back to it', async () => {
+    const page = await visit(PATH)
+    await page.getByText(OTHERS).click()
+    await page.getByRole('link', { name: 'Trend page of crossing timetable today' }).click()
+    await page.waitForURL('**/crossing%20timetable%20today')
+    await page.goBack()
+    await page.getByRole('heading', { level: 4, name: 'crossing timetable today' }).waitFor()
+  })
+
+  test('opens for the address of one of its trends, and marks its line', async () => {
+    const page = await visit(`${PATH}/BusinessandFinance#crossing%20timetable%20today`)
+    const marked = page.locator('[aria-current="true"]').filter({ has: page.getByRole('heading', { level: 4 }) })
+    await marked.waitFor()
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('crossing%20timetable%20today')
+  })
+
+  test('leads to how it is made', async () => {
+    const page = await visit(PATH)
+    await page.getByRole('link', { name: 'Why together' }).click()
+    await page.waitForURL('**/method#events')
+    await page.getByRole('heading', { name: 'When searches share a card' }).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'How this is chosen' }).click()
+    await page.waitForURL('**/method#headline')
+  })
+
+  test('is opened by keyboard, and j steps from card to card', async () => {
+    const page = await visit(PATH)
+    await page.getByText(OTHERS).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 4, name: 'crossing timetable today' }).waitFor()
+    await page.keyboard.press('j')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('quokka escape')
+  })
+
+  test.each(inThemes(['open']))('is accessible and fits its window, %s, in the %s theme', async (_, colorScheme) => {
+    const page = await visit(PATH, { colorScheme, reducedMotion: 'reduce' })
+    await page.getByText(OTHERS).click()
+    await expectFitting(page)
+    await page.setViewportSize({ width: 320, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+  test('can be read and opened without scripts', async () => {
+    const page = await theReader({ javaScriptEnabled: false, at: undefined })
+    await page.goto(url(PATH))
+    const card = trendCards(page, 'Tasma crossing strike')
+    await card.getByText('and 2 more searches:').waitFor()
+    await page.getByText(OTHERS).click()
+    expect(await page.getByRole('heading', { level: 4, name: 'crossing timetable today' }).isVisible()).toBe(true)
+    expect(await grouping(page).count()).toBe(0)
+  })
+})
+
+describe('grouping', () => {
+  test('can be switched off and on with the keyboard', async () => {
+    const page = await visit(PATH)
+    await grouping(page).focus()
+    await page.keyboard.press('Space')
+    expect(await grouping(page).getAttribute('aria-checked')).toBe('false')
+    expect(await titles(page)).toEqual(TRENDS)
+    expect(await page.getByText('more searches').count()).toBe(0)
+    await page.keyboard.press('Space')
+    expect(await titles(page)).toEqual(CARDS)
+  })
+
+  test('stays switched off on other pages and the next time, and nothing moves', async () => {
+    const page = await aReader()
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(url(PATH))
+    await untilStarted(page)
+    await grouping(page).click()
+    await page.reload()
+    await untilStarted(page)
+    await eventually(() => titles(page)).toEqual(TRENDS)
+    expect(await grouping(page).getAttribute('aria-checked')).toBe('false')
+    const shifted = await page.evaluate(() => ('shifts' in window && Array.isArray(window.shifts) ? window.shifts : []))
+    expect(shifted.reduce((sum: number, value: number) => sum + value, 0)).toBeLessThan(0.01)
+    await page.getByRole('link', { name: 'Trend page of quokka escape' }).click()
+    await page.waitForURL('**/quokka%20escape')
+    await page.goBack()
+    await eventually(() => titles(page)).toEqual(TRENDS)
+    expect(address(page)).toBe('/Australia')
+  })
+
+  test('is no choice where nothing is grouped', async () => {
+    const page = await visit('/Canada')
+    await trendTitles(page).first().waitFor()
+    expect(await grouping(page).count()).toBe(0)
+    expect(await textOf(page.getByRole('tab', { name: 'Top, 11 trends' }))).toContain('11')
+  })
+})

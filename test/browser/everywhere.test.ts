@@ -1,0 +1,144 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { COUNTRIES } from '../../shared/countries.ts'
+import { address, DESKTOP, eventually, PHONE, TABLET, textOf, visitsOfProduct } from '../support/aVisit.ts'
+import { expectAccessible, expectNoOverflow, inThemes } from '../support/pageChecks.ts'
+
+/** The product with its sample content, which has topics that spread over many countries. */
+const { url, theReader, visit } = visitsOfProduct()
+
+const SMALLEST = 320
+/** Of a tile, in pixels, as WCAG 2.5.8 asks. */
+const MIN_TILE = 24
+const MAX_PAGE_KB = 20
+
+/** The events of the list. */
+function events(page: Page): Locator {
+  return page.locator('main .ev')
+}
+
+/** The searches of each country, by its name, as the grid of an event has them. */
+async function inGrid(event: Locator): Promise<Map<string, string>> {
+  const texts = await event.locator('.map').getByRole('link').allTextContents()
+  return new Map(
+    texts.map((text) => {
+      const [, name = '', searches = ''] = /^\w\w (.*), (\S+) searches/.exec(text) ?? []
+      return [name, searches]
+    }),
+  )
+}
+
+/** The same of its table, which has a part behind a press. */
+async function inTable(event: Locator): Promise<Map<string, string>> {
+  const rows = await event
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row): [string, string] => [
+        row.children[0]?.textContent?.trim() ?? '',
+        row.children[2]?.textContent?.trim() ?? '',
+      ]),
+    )
+  return new Map(rows)
+}
+
+function sorted(counts: ReadonlyMap<string, string>): string[] {
+  return [...counts].map((each) => each.join(' ')).toSorted()
+}
+
+describe('what trends everywhere', () => {
+  test('is a list of events in three countries or more, most countries first, the first one whole', async () => {
+    const page = await visit('/everywhere')
+    const counts = await events(page).locator('.trend__vol b').allTextContents()
+    const countries = counts.map(Number)
+    expect(countries.length).toBeGreaterThan(3)
+    expect(countries).toEqual(countries.toSorted((one, other) => other - one))
+    expect(Math.min(...countries)).toBeGreaterThanOrEqual(3)
+    expect(await page.locator('.map').count()).toBe(1)
+    await page.getByText(`of ${COUNTRIES.length} countries are up to date`).waitFor()
+  })
+
+  test('has the same countries and numbers in the grid and in the table', async () => {
+    const page = await visit('/everywhere')
+    const event = events(page).first()
+    const grid = await inGrid(event)
+    expect(grid.size).toBe(Number(await textOf(event.locator('.trend__vol b'))))
+    expect(sorted(grid)).toEqual(sorted(await inTable(event)))
+  })
+
+  test('has titles in the language and the direction of their countries', async () => {
+    const page = await visit('/everywhere')
+    const titles = await page
+      .locator('main bdi')
+      .evaluateAll((all) => all.map((title) => [title.getAttribute('lang'), title.getAttribute('dir')]))
+    expect(titles.filter(([language, direction]) => !language || !direction)).toEqual([])
+    expect(titles.map(([, direction]) => direction)).toContain('rtl')
+  })
+
+  test('opens another event with the keyboard, and leaves the first one open', async () => {
+    const page = await visit('/everywhere')
+    const toggle = events(page)
+      .nth(1)
+      .getByText(/^Show the/)
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await eventually(() => page.locator('.map').count()).toBe(2)
+    expect(address(page)).toBe('/everywhere')
+  })
+
+  test('has more events after a press', async () => {
+    const page = await visit('/everywhere')
+    const before = await events(page).count()
+    await page.getByRole('button', { name: 'Show more events' }).click()
+    await eventually(() => events(page).count()).toBeGreaterThan(before)
+  })
+
+  test('opens every event and all countries without scripts, too', async () => {
+    const page = await theReader({ javaScriptEnabled: false })
+    await page.goto(url('/everywhere'))
+    await events(page)
+      .nth(1)
+      .getByText(/^Show the/)
+      .click()
+    await eventually(() => address(page)).toContain('event=2')
+    const event = events(page).nth(1)
+    await event.locator('.map').waitFor()
+    expect(await events(page).first().locator('.map').count()).toBe(0)
+    await event.getByText(/^Show \d+ more countr/).click()
+    await event.getByRole('table').nth(1).waitFor()
+  })
+
+  test('has tiles of at least 24 pixels in the smallest window, without scrolling sideways', async () => {
+    const page = await visit('/everywhere', { width: SMALLEST })
+    const sizes = await page
+      .locator('.map .square')
+      .evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect()).map(({ width, height }) => [width, height]))
+    expect(sizes.length).toBe(COUNTRIES.length)
+    expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(MIN_TILE)
+    await expectNoOverflow(page, [SMALLEST])
+  })
+
+  test.each(inThemes(['/everywhere', '/compare?countries=AU,CA,GB,IN,US']))(
+    '%s is accessible with everything open in the %s theme',
+    async (path, colorScheme) => {
+      const page = await visit(path, { colorScheme, reducedMotion: 'reduce' })
+      await page.locator('main details > summary').first().click()
+      await expectAccessible(page)
+      await expectNoOverflow(page, [SMALLEST, PHONE, TABLET, DESKTOP])
+    },
+  )
+
+  test('is a page of at most 20 KB', async () => {
+    const answer = await fetch(url('/everywhere'))
+    expect(brotliCompressSync(await answer.text()).length / 1024).toBeLessThanOrEqual(MAX_PAGE_KB)
+  })
+})
+
+test('the page of a country names what no other country has, and leads there', async () => {
+  const page = await visit('/Canada')
+  const link = page.getByRole('region', { name: 'Only in Canada' }).getByRole('link').first()
+  const title = await textOf(link)
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(address(page)).toContain(title.toLowerCase())
+})

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { PHONE, untilStarted, visitsOf } from '../support/aVisit.ts'
+import { expectAccessible, expectNoOverflow } from '../support/pageChecks.ts'
+
+const { aReader, url, allowErrors } = visitsOf()
+
+/** The size that a reader has set in the browser, in pixels; 16 is the default. */
+const SIZES = [20, 24, 32]
+const WIDTHS = [320, PHONE, 1280]
+const PAGES = [
+  '/Canada',
+  '/Canada/BusinessandFinance/bank%20rate%20decision',
+  '/countries',
+  '/search?query=rate',
+  ...['/about', '/contact', '/login', '/signup', '/status', '/premium', '/privacy', '/developers', '/method'],
+]
+
+/** Opens a page in a browser whose default font size is set, as media queries in `em` see it. */
+async function visitWithText(path: string, size: number, width: number): Promise<Page> {
+  const page = await aReader({ width })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
+  // A browser under test says so of the widget that the page for developers frames.
+  if (path === '/developers') allowErrors(/frame-ancestors|target origin provided|is sandboxed/)
+  await page.goto(url(path))
+  await untilStarted(page)
+  return page
+}
+
+/** Pairs of parts of the header and of the panel's head that overlap. */
+function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = ['.mast__row > *, .mast__nav > a, .mast__end > *', '.panel-head > *']
+    return parts.flatMap((selector) => {
+      const all = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+      return all.flatMap((one, at) =>
+        all.slice(at + 1).flatMap((other) => {
+          if (one.contains(other) || other.contains(one)) return []
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+          const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+          const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+          return width > 1 && height > 1 ? [`${one.className} and ${other.className}`] : []
+        }),
+      )
+    })
+  })
+}
+
+/** The words of headings that are broken into lines, as far as they have at most 10 letters. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2')]
+      .filter((heading) => heading.checkVisibility() && !heading.classList.contains('vh'))
+      .flatMap((heading) => {
+        const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+        const broken: string[] = []
+        while (walker.nextNode()) {
+          const node = walker.currentNode
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[a-z]{2,10}/gi)) {
+            const range = new Range()
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+            if (lines.size > 1) broken.push(word)
+          }
+        }
+        return broken
+      }),
+  )
+}
+
+describe.each(SIZES)('text of %i pixels, set in the browser,', (size) => {
+  describe.each(WIDTHS)('in a window of %i pixels', (width) => {
+    test.each(PAGES)('fits on %s', async (path) => {
+      const page = await visitWithText(path, size, width)
+      expect(await overlaps(page)).toEqual([])
+      expect(await brokenWords(page)).toEqual([])
+      await expectNoOverflow(page, [width])
+      await expectAccessible(page)
+    })
+  })
+})

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, test } from 'vitest'
+import { ROUTES } from '../../../infra/manifest/routes.ts'
+import { DOCUMENT_FILE, openApiDocument, openApiText } from '../../../infra/openapi/openApiDocument.ts'
+import { OPERATIONS, UNDESCRIBED_ROUTES } from '../../../infra/openapi/operations.ts'
+import { shapeOf } from '../../support/shapeOf.ts'
+
+const document = openApiDocument()
+const operations = Object.entries(OPERATIONS)
+
+test('every route is described, and no route that does not exist', () => {
+  // The callable functions answer every method, but only one of them with a result.
+  const routes = ROUTES.map(({ method, path }) => `${method} ${path}`)
+  const described = [...Object.keys(OPERATIONS), ...UNDESCRIBED_ROUTES]
+  const withMethod = routes.map((route) => {
+    const [method, path] = route.split(' ')
+    return method === 'ANY' && !described.includes(route) ? `POST ${path}` : route
+  })
+  expect(described.toSorted()).toEqual(withMethod.toSorted())
+})
+
+test.each(operations)('%s has the parameters of its route', (name, { path = {}, query = {}, required = [] }) => {
+  const [, address = ''] = name.split(' ')
+  const route = ROUTES.find((each) => each.path === address)
+  expect(Object.keys(path)).toEqual([...address.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter))
+  expect(Object.keys(query)).toEqual(route?.query)
+  for (const parameter of required) expect(query).toHaveProperty(parameter)
+})
+
+test('the served document is current; npm run docs rewrites it', () => {
+  expect(readFileSync(DOCUMENT_FILE, 'utf8')).toBe(openApiText())
+})
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const { valid, errors } = await new Validator().validate(JSON.parse(openApiText()))
+  expect(errors).toBeUndefined()
+  expect(valid).toBe(true)
+})
+
+test('operations have names of their own', () => {
+  const names = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  )
+  expect(names).toHaveLength(operations.length)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('objects stay open for new fields', () => {
+  expect(openApiText()).not.toContain('"additionalProperties": false')
+})
+
+describe('an example has the shape of its answer', () => {
+  const examples = operations.flatMap(([name, { answers }]) =>
+    Object.entries(answers).flatMap(([status, { schema, example }]) =>
+      schema && example !== undefined ? [{ name, status, schema, example }] : [],
+    ),
+  )
+
+  test.each(examples)('$name $status', ({ schema, example }) => {
+    expect(shapeOf(document, { $ref: `#/components/schemas/${schema}` })(example)).toEqual([])
+  })
+
+  test('a wrong one is noticed', () => {
+    const errors = shapeOf(document, { $ref: '#/components/schemas/TimestampAnswer' })({ timestamp: 1 })
+    expect(errors).not.toEqual([])
+  })
+})
+
+test('signed-in routes need a token, and say so', () => {
+  for (const { path, isSignedIn } of ROUTES.filter((route) => route.isSignedIn))
+    for (const { security, responses } of Object.values(document.paths[path] ?? {})) {
+      expect(isSignedIn && security).toEqual([{ reader: [] }])
+      expect(responses).toHaveProperty('401')
+    }
+})

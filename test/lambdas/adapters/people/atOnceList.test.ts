@@ -1,0 +1,117 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { WatchRuns } from '../../../../lambdas/adapters/digest/watchRuns.ts'
+import { AtOnceList, type AtOnceStore, type WaitingReader } from '../../../../lambdas/adapters/people/atOnceList.ts'
+import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
+import { atOnceOf } from '../../../../lambdas/adapters/people/followerRecord.ts'
+import { aroundCalls, losingAnswer } from '../../../support/aroundCalls.ts'
+import { aFollower } from '../../../support/memoryDigest.ts'
+import { memoryAtOnce, memoryWatchRuns } from '../../../support/memoryWatches.ts'
+import { aPerson } from '../../../support/peopleStore.ts'
+import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+
+const SEVEN = '2026-11-22T12:00:00.000Z'
+const EIGHT = '2026-11-22T13:00:00.000Z'
+const MAYA = aPerson().sub
+
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
+
+function inTheTable(around = (call: () => Promise<unknown>) => call()): AtOnceList {
+  return new AtOnceList(aroundCalls(table.client, around), table.name, TEST_KEYS)
+}
+
+async function dueAt(list: AtOnceStore, now: string): Promise<WaitingReader[]> {
+  const all: WaitingReader[] = []
+  for await (const reader of list.due(now)) all.push(reader)
+  return all
+}
+
+beforeEach(async () => {
+  table = await anEmptyTable()
+})
+
+describe.each<[string, () => AtOnceStore]>([
+  ['in the table', inTheTable],
+  ['in the memory of tests', () => memoryAtOnce(new Map([[MAYA, { follower: aFollower({ sub: MAYA }) }]]))],
+])('%s, a reader', (_, open) => {
+  let list: AtOnceStore
+  beforeEach(() => {
+    list = open()
+  })
+
+  test('is due from the instant on', async () => {
+    await list.add(MAYA, SEVEN)
+    expect(await dueAt(list, '2026-11-22T11:59:59.999Z')).toEqual([])
+    expect(await dueAt(list, SEVEN)).toMatchObject([{ sub: MAYA, dueAt: SEVEN }])
+  })
+
+  test('who is added again stays due, and is not removed by who read it before', async () => {
+    await list.add(MAYA, SEVEN)
+    const [before] = await dueAt(list, SEVEN)
+    await list.add(MAYA, EIGHT)
+    const [after] = await dueAt(list, SEVEN)
+    expect(after).toMatchObject({ sub: MAYA, dueAt: SEVEN })
+    expect(before && (await list.remove(before))).toBe(false)
+    expect(await dueAt(list, SEVEN)).toEqual([after])
+    expect(after && (await list.remove(after))).toBe(true)
+    expect(after && (await list.remove(after))).toBe(true)
+    expect(await dueAt(list, EIGHT)).toEqual([])
+  })
+
+  test('is postponed once', async () => {
+    await list.add(MAYA, SEVEN)
+    const [reader] = await dueAt(list, SEVEN)
+    if (!reader) throw new Error('Nobody is due')
+    await list.postpone(reader, EIGHT)
+    await list.postpone(reader, '2026-11-23T00:00:00.000Z')
+    expect(await dueAt(list, SEVEN)).toEqual([])
+    expect(await dueAt(list, EIGHT)).toMatchObject([{ dueAt: EIGHT }])
+  })
+
+  test('who is not listed cannot be postponed', async () => {
+    await list.postpone({ sub: MAYA, dueAt: SEVEN, version: 'x' }, EIGHT)
+    expect(await dueAt(list, EIGHT)).toEqual([])
+  })
+})
+
+test('whatever answer is lost, a reader is listed once, and removed once', async () => {
+  for (let nth = 1; nth <= 4; nth += 1) {
+    table = await anEmptyTable()
+    await inTheTable(losingAnswer(nth)).add(MAYA, SEVEN)
+    const [reader, ...others] = await dueAt(inTheTable(), SEVEN)
+    expect([reader?.sub, others]).toEqual([MAYA, []])
+    expect(reader && (await inTheTable(losingAnswer(nth)).remove(reader))).toBe(true)
+    expect(await dueAt(inTheTable(), EIGHT)).toEqual([])
+  }
+})
+
+test('a deleted reader is never listed', async () => {
+  const deletions = new Deletions(table.client, table.name, TEST_KEYS)
+  await deletions.begin(aPerson(), SEVEN)
+  await inTheTable().add(MAYA, SEVEN)
+  expect(await dueAt(inTheTable(), EIGHT)).toEqual([])
+})
+
+test('a damaged entry does not hide the others', async () => {
+  const Item = { pk: atOnceOf(0), sk: 'damaged', due_at: 'soon' }
+  await table.client.send(new PutCommand({ TableName: table.name, Item }))
+  await inTheTable().add(MAYA, SEVEN)
+  expect(await dueAt(inTheTable(), SEVEN)).toHaveLength(1)
+})
+
+describe.each([
+  ['in the table', () => new WatchRuns(table.client, table.name)],
+  ['in the memory of tests', memoryWatchRuns],
+])('%s, the cursor over collections', (_, open) => {
+  test('moves forward only', async () => {
+    const runs = open()
+    expect(await runs.finished()).toBeUndefined()
+    await runs.finish('2026-11-21T12-00-00Z_1')
+    await runs.finish('2026-11-21T12-00-00Z_1')
+    await runs.finish('2026-11-21T00-00-00Z_1')
+    expect(await runs.finished()).toBe('2026-11-21T12-00-00Z_1')
+    await runs.finish('2026-11-22T00-00-00Z_1')
+    expect(await runs.finished()).toBe('2026-11-22T00-00-00Z_1')
+  })
+})

@@ -1,0 +1,336 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
+import { DisabledPeople } from '../../../../lambdas/adapters/people/disabledPeople.ts'
+import { FollowerPages } from '../../../../lambdas/adapters/people/followerPages.ts'
+import { followerKey, shardOf } from '../../../../lambdas/adapters/people/followerRecord.ts'
+import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
+import {
+  hashOfFeedToken,
+  isTooLarge,
+  newFeedToken,
+  type StoredWatch,
+  toWatch,
+  toWatchEntry,
+} from '../../../../lambdas/adapters/people/watchEntry.ts'
+import { WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
+import { keptGoing, WatchTable } from '../../../../lambdas/adapters/people/watchTable.ts'
+import { MAX_FOLLOWER_BYTES, MAX_FOLLOWS, MAX_WATCHES } from '../../../../shared/limits.ts'
+import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
+import { NOW } from '../../../support/builders.ts'
+import { aDevice, aFollow, aPerson } from '../../../support/peopleStore.ts'
+import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { aRule, aWatch, someHits } from '../../../support/watches.ts'
+
+const MAYA = aPerson()
+const TESLA = aWatch()
+
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
+let people: PeopleTable
+let watches: WatchTable
+
+beforeEach(async () => {
+  table = await anEmptyTable()
+  people = new PeopleTable(table.client, table.name, TEST_KEYS)
+  watches = watchesWith()
+  await people.open(MAYA, 'America/Toronto', NOW)
+})
+
+function watchesWith(around: Around = (call) => call()): WatchTable {
+  return new WatchTable(aroundCalls(table.client, around), table.name, TEST_KEYS)
+}
+
+async function watchesOfMaya() {
+  return (await people.read(MAYA.sub))?.follower.watches
+}
+
+/** The items of watches beside follower records. */
+async function itemsBeside() {
+  const items = await table.items()
+  return items.filter(({ pk, sk }) => String(sk).startsWith('WATCH#') || String(pk).startsWith('FEED#'))
+}
+
+describe('a watch', () => {
+  test('stands in the follower record, as the digest reads it', async () => {
+    expect(await watches.add(MAYA.sub, TESLA)).toBe('added')
+    expect(await watchesOfMaya()).toEqual([TESLA])
+    const pages = new FollowerPages(table.client, table.name)
+    const [page] = await Array.fromAsync(pages.followers('America/Toronto', shardOf(MAYA.sub)))
+    expect(page).toMatchObject([{ sub: MAYA.sub, watches: [TESLA], quiet_hours: { from: 22, to: 7 } }])
+  })
+
+  test('moves with its owner to another time zone', async () => {
+    await watches.add(MAYA.sub, TESLA)
+    await people.change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, NOW)
+    expect(await watchesOfMaya()).toEqual([TESLA])
+    expect(await watches.pause(MAYA.sub, TESLA.id)).toBe(true)
+    expect(await watchesOfMaya()).toEqual([{ ...TESLA, paused: true }])
+  })
+
+  test('is changed, and keeps its feed', async () => {
+    await watches.add(MAYA.sub, TESLA)
+    const changed = await watches.change(MAYA.sub, TESLA.id, (watch) => ({ ...watch, ...aRule({ any: ['byd'] }) }))
+    expect(changed).toEqual({ ...TESLA, any: ['byd'] })
+    expect(await watchesOfMaya()).toEqual([changed])
+    expect(await watches.byFeed(TESLA.feed)).toMatchObject({ watch: { any: ['byd'] } })
+  })
+
+  test('is found by its owner and id, and by nobody else', async () => {
+    const noah = aPerson({ sub: 'noah', email: 'noah@example.com' })
+    await people.open(noah, 'UTC', NOW)
+    await watches.add(MAYA.sub, TESLA)
+    expect(await watches.find(MAYA.sub, TESLA.id)).toMatchObject({
+      person: { follower: { sub: MAYA.sub } },
+      watch: TESLA,
+    })
+    expect(await watches.find(noah.sub, TESLA.id)).toBeUndefined()
+    expect(await watches.pause(noah.sub, TESLA.id)).toBe(false)
+    expect(await watches.remove(noah.sub, TESLA.id)).toBe(false)
+    expect(await watches.change(noah.sub, TESLA.id, (watch) => watch)).toBe('unknown')
+    expect(await watches.find('nobody', TESLA.id)).toBeUndefined()
+  })
+
+  test('leaves nothing when it is removed', async () => {
+    await watches.add(MAYA.sub, TESLA)
+    expect(await itemsBeside()).toHaveLength(2)
+    expect(await watches.remove(MAYA.sub, TESLA.id)).toBe(true)
+    expect(await watches.remove(MAYA.sub, TESLA.id)).toBe(false)
+    expect(await itemsBeside()).toEqual([])
+    expect(await watchesOfMaya()).toEqual([])
+    expect(await watches.byFeed(TESLA.feed)).toBeUndefined()
+  })
+
+  test('is not added for somebody without an account', async () => {
+    expect(await watches.add('nobody', TESLA)).toBe('no-account')
+    expect(await itemsBeside()).toEqual([])
+  })
+
+  test('is not added for somebody whose deletion has begun', async () => {
+    await new Deletions(table.client, table.name, TEST_KEYS).begin(MAYA, NOW)
+    await expect(watches.add(MAYA.sub, TESLA)).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect(await itemsBeside()).toEqual([])
+  })
+})
+
+describe('a lost response does not change the result', () => {
+  test.each([1, 2, 3])('when the first watch is added (call %i)', async (nth) => {
+    expect(await watchesWith(losingAnswer(nth)).add(MAYA.sub, TESLA)).toBe('added')
+    expect(await watchesOfMaya()).toEqual([TESLA])
+    expect(await itemsBeside()).toHaveLength(2)
+  })
+
+  test.each([1, 2, 3])('when another one is added (call %i)', async (nth) => {
+    const other = aWatch()
+    await watches.add(MAYA.sub, other)
+    expect(await watchesWith(losingAnswer(nth)).add(MAYA.sub, TESLA)).toBe('added')
+    expect(await watchesOfMaya()).toEqual(expect.arrayContaining([other, TESLA]))
+  })
+
+  test.each([1, 2, 3, 4])('when one is removed (call %i)', async (nth) => {
+    await watches.add(MAYA.sub, TESLA)
+    expect(await watchesWith(losingAnswer(nth)).remove(MAYA.sub, TESLA.id)).toBe(true)
+    expect(await itemsBeside()).toEqual([])
+  })
+
+  test.each([1, 2, 3])('when its feed is renewed (call %i)', async (nth) => {
+    await watches.add(MAYA.sub, TESLA)
+    const feed = newFeedToken()
+    await watchesWith(losingAnswer(nth)).change(MAYA.sub, TESLA.id, (watch) => ({ ...watch, feed }))
+    expect(await watches.byFeed(TESLA.feed)).toBeUndefined()
+    expect((await watches.byFeed(feed))?.watch.id).toBe(TESLA.id)
+    expect(await itemsBeside()).toHaveLength(2)
+  })
+})
+
+test('two watches that are added at the same time are both there', async () => {
+  const other = aWatch()
+  await watchesWith(meanwhile(2, () => watches.add(MAYA.sub, other))).add(MAYA.sub, TESLA)
+  expect((await watchesOfMaya())?.map(({ id }) => id).toSorted()).toEqual([TESLA.id, other.id].toSorted())
+})
+
+describe('the limits', () => {
+  test(`are ${MAX_WATCHES} watches`, async () => {
+    await watches.add(MAYA.sub, aWatch())
+    await store(Array.from({ length: MAX_WATCHES - 1 }, () => aWatch()))
+    expect(await watches.add(MAYA.sub, TESLA)).toBe('added')
+    expect(await watches.add(MAYA.sub, aWatch())).toBe('full')
+    await watches.remove(MAYA.sub, TESLA.id)
+    expect(await watches.add(MAYA.sub, aWatch())).toBe('added')
+  })
+
+  test('are 40 KB of the record with everything in it, whose watches can still be made shorter', async () => {
+    const long = aWatch({ any: Array.from({ length: 10 }, (_, index) => `${index}`.padEnd(64, '題')) })
+    await watches.add(MAYA.sub, aWatch())
+    await store(Array.from({ length: 19 }, (_, index) => ({ ...long, id: `watch-${index}` })))
+    expect(await watches.add(MAYA.sub, { ...long, id: 'watch-19' })).toBe('added')
+    expect(await watches.add(MAYA.sub, { ...long, id: 'watch-20' })).toBe('too-large')
+    expect(Buffer.byteLength(JSON.stringify(await recordOfMaya()))).toBeLessThan(MAX_FOLLOWER_BYTES * 1.1)
+    const tooLong = await watches.change(MAYA.sub, 'watch-0', (watch) => ({ ...watch, none: watch.any }))
+    expect(tooLong).toBe('too-large')
+    const shorter = await watches.change(MAYA.sub, 'watch-0', (watch) => ({ ...watch, any: ['tesla'] }))
+    expect(shorter).toMatchObject({ any: ['tesla'] })
+  })
+
+  test('leave room for the most that people have: 200 follows, 50 watches of three words and 10 browsers', () => {
+    const follows = Array.from({ length: MAX_FOLLOWS }, (_, index) => aFollow({ name: `A usual title here ${index}` }))
+    const usual = Array.from({ length: MAX_WATCHES }, () => aWatch({ any: ['tesla', 'electric', 'volkswagen'] }))
+    const devices = Array.from({ length: 10 }, (_, index) =>
+      aDevice(index, { endpoint: `https://fcm.googleapis.com/fcm/send/${'x'.repeat(150)}`, p256dh: 'x'.repeat(87) }),
+    )
+    const record = {
+      follows: Object.fromEntries(follows.map(({ id, topic: _, ...follow }) => [id, follow])),
+      watches: Object.fromEntries(usual.map((watch) => [watch.id, toWatchEntry(watch)])),
+      devices: Object.fromEntries(devices.map(({ id, ...device }) => [id, device])),
+    }
+    expect(isTooLarge(record)).toBe(false)
+  })
+
+  /** Maya has these watches, and nothing else any more. */
+  async function store(all: StoredWatch[]) {
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: followerKey('America/Toronto', MAYA.sub),
+        UpdateExpression: 'SET watches = :watches',
+        ExpressionAttributeValues: { ':watches': Object.fromEntries(all.map((each) => [each.id, toWatchEntry(each)])) },
+      }),
+    )
+  }
+
+  async function recordOfMaya() {
+    const key = followerKey('America/Toronto', MAYA.sub)
+    return (await table.items()).find(({ pk, sk }) => pk === key.pk && sk === key.sk)
+  }
+})
+
+describe('an entry of the record', () => {
+  test('has only what is not as usual', () => {
+    const { id, created_at, feed } = TESLA
+    expect(toWatchEntry(TESLA)).toEqual({ name: 'Tesla', any: ['tesla'], on: ['new'], created_at, feed })
+    expect(toWatch(id, toWatchEntry(TESLA))).toEqual(TESLA)
+  })
+
+  test('is read as it was written', () => {
+    const watch = aWatch({
+      ...aRule({
+        all: ['model'],
+        none: ['stock'],
+        phrase: 'model 3',
+        countries: ['CA'],
+        categories: ['Games'],
+        min_volume: 5_000,
+        on: ['new', 'growing', 'ended'],
+      }),
+      deliver: 'at_once',
+      paused: true,
+      asks_since: NOW,
+      ask_from: NOW,
+    })
+    expect(toWatch(watch.id, toWatchEntry(watch))).toEqual(watch)
+  })
+
+  test('with something that a later version knows is read without it', () => {
+    const later = {
+      ...toWatchEntry(TESLA),
+      any_of_images: ['cat'],
+      categories: ['Games', 'Dreams'],
+      on: ['new', 'dreamt'],
+    }
+    expect(toWatch(TESLA.id, later)).toEqual({ ...TESLA, categories: ['Games'] })
+  })
+
+  test.each([
+    ['of countries that no longer exist', { countries: ['XX'] }],
+    ['of categories that no longer exist', { categories: ['Dreams'] }],
+    ['that is told never', { on: [] }],
+    ['without a feed', { feed: undefined }],
+    ['with words that are no texts', { any: [1] }],
+  ])('%s is not read, rather than that it matches more', (_, about) => {
+    expect(toWatch(TESLA.id, { ...toWatchEntry(TESLA), ...about })).toBeUndefined()
+  })
+})
+
+describe('a feed', () => {
+  test('has a token of 144 random bits, which is stored in no key', async () => {
+    expect(newFeedToken()).toMatch(/^[\w-]{24}$/)
+    expect(newFeedToken()).not.toBe(newFeedToken())
+    await watches.add(MAYA.sub, TESLA)
+    const keys = (await table.items()).flatMap(({ pk, sk }) => [String(pk), String(sk)])
+    expect(keys).toContain(`FEED#${hashOfFeedToken(TESLA.feed)}`)
+    expect(keys.filter((key) => key.includes(TESLA.feed))).toEqual([])
+  })
+
+  test('that was renewed has a new address only', async () => {
+    await watches.add(MAYA.sub, TESLA)
+    const feed = newFeedToken()
+    await watches.change(MAYA.sub, TESLA.id, (watch) => ({ ...watch, feed }))
+    expect(await watches.byFeed(TESLA.feed)).toBeUndefined()
+    expect(await watches.byFeed(feed)).toMatchObject({ watch: { ...TESLA, feed } })
+  })
+
+  test.each(['', 'unknown', `FEED#${TESLA.feed}`, '../../x', '\u0000', 'é'.repeat(500)])(
+    'is found by its token only (%#)',
+    async (token) => {
+      await watches.add(MAYA.sub, TESLA)
+      expect(await watches.byFeed(token)).toBeUndefined()
+    },
+  )
+
+  test('ends for who is disabled, and with the deletion of its owner', async () => {
+    await watches.add(MAYA.sub, TESLA)
+    const disabled = new DisabledPeople(table.client, table.name, TEST_KEYS)
+    await disabled.mark(MAYA)
+    expect(await watches.byFeed(TESLA.feed)).toBeUndefined()
+    await disabled.unmark(MAYA.sub)
+    expect(await watches.byFeed(TESLA.feed)).toBeDefined()
+    await new Deletions(table.client, table.name, TEST_KEYS).begin(MAYA, NOW)
+    expect(await watches.byFeed(TESLA.feed)).toBeUndefined()
+  })
+})
+
+describe('a watch asks whether to go on', () => {
+  const YEAR_LATER = '2027-11-21T12:00:00.000Z'
+  const ALMOST = '2027-11-21T11:59:59.999Z'
+  const asks = async (at: string, store = watches) => {
+    const [watch] = (await watchesOfMaya()) ?? []
+    return watch && store.asksToGoOn(MAYA.sub, watch, at)
+  }
+
+  test('after 12 months without a hit, once', async () => {
+    await watches.add(MAYA.sub, TESLA)
+    expect(await asks(ALMOST)).toBe(false)
+    expect(await asks(YEAR_LATER)).toBe(true)
+    expect(await watchesOfMaya()).toMatchObject([{ asks_since: YEAR_LATER }])
+    expect(await asks('2027-11-21T12:15:00.000Z')).toBe(false)
+    expect(await asks('2029-11-21T12:00:00.000Z')).toBe(false)
+  })
+
+  test('and a run that is repeated for the same time is told so again', async () => {
+    await watches.add(MAYA.sub, TESLA)
+    expect(await asks(YEAR_LATER, watchesWith(losingAnswer(3)))).toBe(true)
+    expect(await asks(YEAR_LATER)).toBe(true)
+  })
+
+  test('counted from its last hit', async () => {
+    await watches.add(MAYA.sub, TESLA)
+    const hits = new WatchHits(table.client, table.name)
+    await hits.record(MAYA.sub, someHits(TESLA.id, { at: '2027-03-01T00:00:00.000Z' }))
+    expect(await watches.lastMatches(MAYA.sub)).toEqual(new Map([[TESLA.id, '2027-03-01T00:00:00.000Z']]))
+    expect(await asks(YEAR_LATER)).toBe(false)
+    expect(await watchesOfMaya()).toMatchObject([{ asks_since: undefined, ask_from: '2028-03-01T00:00:00.000Z' }])
+    expect(await asks('2028-02-29T23:59:59.999Z')).toBe(false)
+    expect(await asks('2028-03-01T00:00:00.000Z')).toBe(true)
+  })
+
+  test('not while it is paused, and again only a year after the answer', async () => {
+    await watches.add(MAYA.sub, { ...TESLA, paused: true })
+    expect(await asks(YEAR_LATER)).toBe(false)
+    await watches.change(MAYA.sub, TESLA.id, (watch) => ({ ...watch, paused: false }))
+    expect(await asks(YEAR_LATER)).toBe(true)
+    await watches.change(MAYA.sub, TESLA.id, (watch) => keptGoing(watch, '2027-12-01T00:00:00.000Z'))
+    expect(await watchesOfMaya()).toMatchObject([{ asks_since: undefined }])
+    expect(await asks('2028-11-30T23:59:59.999Z')).toBe(false)
+    expect(await asks('2028-12-01T00:00:00.000Z')).toBe(true)
+  })
+})

@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
+import { logger } from '../../../lambdas/common/logger.ts'
+import { metrics } from '../../../lambdas/common/metrics.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { aroundServices } from '../../support/aroundServices.ts'
+import { type DigestWorld, hoursAfter, MORNING, TODAY, worldWithARise } from '../../support/digestWorld.ts'
+import { aDevice } from '../../support/peopleStore.ts'
+
+let world: DigestWorld
+let told: unknown[][]
+let warnings: unknown[][]
+let errors: unknown[][]
+let numbers: unknown[][]
+let published: unknown[][]
+beforeEach(async () => {
+  world = await worldWithARise()
+  told = vi.spyOn(logger, 'info').mockReturnValue(undefined).mock.calls
+  warnings = vi.spyOn(logger, 'warn').mockReturnValue(undefined).mock.calls
+  errors = vi.spyOn(logger, 'error').mockReturnValue(undefined).mock.calls
+  numbers = vi.spyOn(metrics, 'addMetric').mockReturnValue(metrics).mock.calls
+  published = vi.spyOn(metrics, 'publishStoredMetrics').mockReturnValue(metrics).mock.calls
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** The services, of which one call fails. */
+function failingAt(name: string, error: Error) {
+  return aroundServices(world.services(), async (call, called) => {
+    if (called === name) throw error
+    return call()
+  })
+}
+
+/** The reasons for which digests of a tick were skipped, as its log line counts them. */
+async function reasonsOf(isDry: boolean, at = MORNING): Promise<unknown> {
+  await world.tick(at, { isDry })
+  const [, fields] = told.findLast(([title]) => title === 'Digests of a tick') ?? []
+  return (fields as { skipped?: unknown }).skipped
+}
+
+describe('a digest that is not sent is logged with its reason, and a dry run expects the same:', () => {
+  const suppress = () => world.suppressions.add('maya@example.com', 'bounce', MORNING)
+  const REASONS: [reason: string, arrange: () => unknown][] = [
+    ['gone', () => world.addReader({ gone: true })],
+    ['disabled', () => world.addReader({ disabled: true })],
+    ['off', () => world.addReader({ digest: 'off' })],
+    ['not-today', () => world.addReader({ digest: 'weekly' })],
+    ['nothing', () => world.addReader({}, [])],
+    ['nothing', () => world.addReader({}, ['Something else'])],
+    ['suppressed', () => [world.addReader(), suppress()]],
+  ]
+
+  test.each(REASONS)('%s', async (reason, arrange) => {
+    await arrange()
+    expect(await reasonsOf(true)).toEqual({ [reason]: 1 })
+    expect(await reasonsOf(false)).toEqual({ [reason]: 1 })
+    expect(world.envelopes).toEqual([])
+  })
+
+  test('damaged', async () => {
+    world.addReader()
+    world.damaged.set('maya', 'America/Toronto')
+    expect(await reasonsOf(true)).toEqual({ damaged: 1 })
+    expect(errors).toEqual([['A follower record cannot be read', { zone: 'America/Toronto' }]])
+  })
+
+  test('before, for a dry run after the real one', async () => {
+    world.addReader()
+    world.ledger.rows.set(`maya ${TODAY}`, { state: 'sent', at: hoursAfter(MORNING, -1), owner: 'other' })
+    expect(await reasonsOf(true)).toEqual({ before: 1 })
+  })
+
+  test('not-notified, when no push service takes the notification of a reader without mail', async () => {
+    world.addReader({ digest: 'off', notifications: true, devices: [aDevice()] })
+    world.notify = async () => 'failed'
+    expect(await reasonsOf(false)).toEqual({ 'not-notified': 1 })
+  })
+
+  test('not-set-up, where no mail can be sent', async () => {
+    world.addReader()
+    await world.tick(MORNING, { isDry: true, services: { ...world.services(), from: '' } })
+    expect(told.at(-1)).toEqual(['Digests of a tick', expect.objectContaining({ skipped: { 'not-set-up': 1 } })])
+  })
+})
+
+describe('what went wrong is logged:', () => {
+  test('a mail that was refused', async () => {
+    world.addReader()
+    world.receive = async () => ({ kind: 'refused', reason: 'MessageRejected' })
+    expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
+    expect(warnings).toEqual([['A digest was refused', { reason: 'MessageRejected' }]])
+  })
+
+  test('a mail of which the outcome is unknown', async () => {
+    world.addReader()
+    world.receive = async () => ({ kind: 'unknown', reason: 'TimeoutError' })
+    expect(await world.tick()).toMatchObject({ unknown: 1 })
+    expect(errors).toEqual([['It is unknown whether a digest was sent', { reason: 'TimeoutError' }]])
+  })
+
+  test('a mail that an ended function was sending', async () => {
+    world.addReader()
+    world.ledger.rows.set(`maya ${TODAY}`, { state: 'sending', at: hoursAfter(MORNING, -1), owner: 'other' })
+    expect(await world.tick()).toMatchObject({ unknown: 1 })
+    expect(errors).toEqual([['It is unknown whether a digest was sent', { reason: 'abandoned' }]])
+  })
+
+  test('a notification that could not be sent, and nothing about those that were', async () => {
+    world.addReader({ notifications: true, devices: [aDevice(1), aDevice(2)] })
+    let calls = 0
+    world.notify = async () => {
+      calls += 1
+      if (calls === 1) throw new Error('The push service is away.')
+      return 'sent'
+    }
+    expect(await world.tick()).toMatchObject({ sent: 1, failed: 0 })
+    expect(errors).toEqual([['A notification was not sent', { error: new Error('The push service is away.') }]])
+    expect(world.notifications).toHaveLength(1)
+  })
+
+  test('an outcome that could not be recorded; the digest was sent', async () => {
+    world.addReader()
+    const lost = new Problem('unavailable', 'The table does not answer.')
+    expect(await world.tick(MORNING, { services: failingAt('ledger.end', lost) })).toMatchObject({ sent: 1, failed: 0 })
+    expect(errors).toEqual([['The outcome of a digest cannot be recorded', { error: lost }]])
+  })
+
+  test('a claim that could not be released, and the failure before it', async () => {
+    world.addReader()
+    const lost = new Problem('unavailable', 'The table does not answer.')
+    const services = aroundServices(world.services(), async (call, name) => {
+      if (name === 'ledger.startSending' || name === 'ledger.release') throw lost
+      return call()
+    })
+    expect(await world.tick(MORNING, { services })).toMatchObject({ failed: 1 })
+    expect(errors).toEqual([
+      ['The claim of a digest cannot be released', { error: lost }],
+      ['A follower was not notified', { error: lost }],
+    ])
+  })
+
+  test.each(['ledger.end', 'ledger.release'])(
+    'a mistake of ours at %s, as a follower who was not notified',
+    async (name) => {
+      world.addReader()
+      if (name === 'ledger.release') world.receive = async () => ({ kind: 'throttled' })
+      const mistake = new TypeError('This is no string.')
+      await world.tick(MORNING, { services: failingAt(name, mistake) })
+      expect(errors).toContainEqual(['A follower was not notified', { error: mistake }])
+    },
+  )
+
+  test('20 failures in a row, which stop the run and ring the alarm', async () => {
+    for (let index = 0; index < 30; index += 1)
+      world.addReader({ sub: `reader-${index}`, email: `${index}@example.com` })
+    const services = failingAt('ledger.claim', new Problem('unavailable', 'The table does not answer.'))
+    await world.tick(MORNING, { services })
+    expect(errors.at(-1)).toEqual(['The sending of digests was stopped', { reason: expect.any(String) }])
+    const stopped = told.filter(([title]) => title === 'Digests of a shard').map(([, fields]) => fields)
+    expect(stopped).toContainEqual(expect.objectContaining({ stopped: expect.any(String) }))
+    expect(numbers).toContainEqual(['DigestStopped', 'Count', 1])
+    expect(numbers.at(-1)?.[0]).toBe('DigestStopped')
+    expect(published.length).toBeGreaterThan(1)
+  })
+
+  test('a stop of a dry run, which rings no alarm', async () => {
+    Object.assign(world.tally, { sent: 10_000, complaints: 8 })
+    world.addReader()
+    await world.tick(MORNING, { isDry: true })
+    expect(errors.map(([message]) => message)).toEqual(['The sending of digests was stopped'])
+    expect([numbers, published]).toEqual([[], []])
+  })
+
+  test('parts of a tick, which then fails as a whole', async () => {
+    world.addReader()
+    const lost = new Problem('unavailable', 'The table does not answer.')
+    const failing = (name: string) => world.tick(MORNING, { services: failingAt(name, lost) })
+    await expect(failing('zoneChanges.all')).rejects.toThrow('1 parts of a tick failed')
+    expect(errors).toEqual([['Zone changes were not processed', { error: lost }]])
+  })
+
+  test('a shard that cannot be processed', async () => {
+    world.addReader()
+    const lost = new Problem('unavailable', 'The table does not answer.')
+    await expect(world.tick(MORNING, { services: failingAt('leases.acquire', lost) })).rejects.toThrow(
+      'of a tick failed',
+    )
+    const shard = { zone: 'America/Toronto', date: TODAY, shard: shardOf('maya') }
+    expect(errors).toContainEqual(['A shard was not processed', { error: lost, ...shard }])
+  })
+})
+
+describe('the digests of people who changed their time zone', () => {
+  beforeEach(async () => {
+    for (const zone of ['America/Toronto', 'America/Vancouver'])
+      world.addReader({ sub: `of ${zone}`, email: `${zone}@example.com`, zone, digest: 'off' })
+    world.addReader({ zone: 'America/Vancouver' })
+    await world.tick()
+    await world.people.change('maya', { time_zone: 'America/Toronto' }, hoursAfter(MORNING, 0.1))
+    for (const calls of [told, numbers, published]) calls.length = 0
+  })
+
+  test('are logged and counted apart', async () => {
+    await world.tick(hoursAfter(MORNING, 0.25))
+    const [line] = told
+    expect(line).toEqual([
+      'Digests after zone changes',
+      { followers: 1, sent: 1, skipped: {}, unknown: 0, failed: 0, isDry: false },
+    ])
+    expect(numbers.slice(0, 4)).toEqual([
+      ['DigestSent', 'Count', 1],
+      ['DigestSkipped', 'Count', 0],
+      ['DigestUnknown', 'Count', 0],
+      ['DigestFailed', 'Count', 0],
+    ])
+    expect(published.length).toBeGreaterThan(0)
+  })
+
+  test('that cannot be processed are logged, and are retried by the next tick', async () => {
+    const lost = new Problem('unavailable', 'The table does not answer.')
+    const services = failingAt('pages.follower', lost)
+    await world.tick(hoursAfter(MORNING, 0.25), { services })
+    expect(errors).toEqual([['A zone change was not processed', { error: lost }]])
+    expect(await world.tick(hoursAfter(MORNING, 0.5))).toMatchObject({ sent: 1 })
+  })
+
+  test('are no metrics of a dry run', async () => {
+    await world.tick(hoursAfter(MORNING, 0.25), { isDry: true })
+    expect(told[0]).toEqual(['Digests after zone changes', expect.objectContaining({ sent: 1, isDry: true })])
+    expect(numbers).toEqual([])
+  })
+})

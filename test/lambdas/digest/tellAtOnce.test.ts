@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { atOnceName } from '../../../lambdas/adapters/digest/digestLedger.ts'
+import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
+import type { StoredWatch } from '../../../lambdas/adapters/people/watchEntry.ts'
+import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
+import { inTurn } from '../../support/aroundCalls.ts'
+import { aroundServices } from '../../support/aroundServices.ts'
+import { aRise, type DigestWorld, digestWorld, hoursAfter } from '../../support/digestWorld.ts'
+import { aDevice } from '../../support/peopleStore.ts'
+import { fewerRuns } from '../../support/speed.ts'
+import { aWatch, aWatchedWave } from '../../support/watches.ts'
+import { cleanTicks, expectTold, NOON, READERS, twoReaders } from '../../support/watchTelling.ts'
+
+/** 23:00 in Toronto. */
+const NIGHT = '2026-11-22T04:00:00.000Z'
+/** 7:00 in Toronto, the end of the night. */
+const SEVEN = '2026-11-22T12:00:00.000Z'
+
+let world: DigestWorld
+beforeEach(() => {
+  world = digestWorld()
+})
+
+/** A reader in Toronto with a watch that tells at once. */
+function addWatcher(watch: Partial<StoredWatch> = {}, about: Partial<Follower> = {}, of = world): void {
+  const kept = aWatch({ id: 'w1', deliver: 'at_once', ...watch })
+  of.addReader({ watches: [kept], digest: 'off', ...about }, [])
+}
+
+function collect(titles: readonly string[], at: string, of = world) {
+  const waves: WatchedWave[] = titles.map((title) => aWatchedWave({ title }))
+  return of.collect(at, { CA: [aRise()] }, [], waves)
+}
+
+const subjects = async () => (await world.mails()).map(({ subject }) => subject)
+
+describe('after a collection', () => {
+  test('a reader without notifications gets a mail, also without a digest', async () => {
+    addWatcher()
+    await collect(['Tesla stock'], NOON)
+    await world.tick(hoursAfter(NOON, 0.25))
+    const [mail] = await world.mails()
+    expect(mail?.subject).toBe('1 hit of your watches')
+    expect(mail?.text).toContain('Tesla stock (Canada · started')
+    expect(mail?.text).toContain('Stop this watch: https://uptick.example/unsubscribe?token=maya-watch')
+    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('token=maya-watches')
+    expect(world.atOnce.rows.size).toBe(0)
+  })
+
+  test('every browser is notified, without a word that is watched, and there is no mail', async () => {
+    addWatcher({}, { devices: [aDevice(1), aDevice(2)] })
+    await collect(['Tesla stock', 'Tesla recall'], NOON)
+    await world.tick(hoursAfter(NOON, 0.25))
+    expect(world.notifications.map(({ message }) => message)).toEqual([
+      ...Array.from({ length: 2 }, () => ({
+        title: '2 hits of your watches',
+        body: 'Your watch has hits.',
+        url: '/account',
+        tag: 'watches',
+      })),
+    ])
+    expect(world.envelopes).toEqual([])
+  })
+
+  test.each([
+    ['no browser takes the notification', { devices: [aDevice()] }],
+    ['notifications are off', { notifications: false, devices: [aDevice()] }],
+  ])('a mail comes when %s', async (_, about) => {
+    world.notify = async () => 'gone'
+    addWatcher({}, about)
+    await collect(['Tesla stock'], NOON)
+    await world.tick(hoursAfter(NOON, 0.25))
+    expect(await subjects()).toEqual(['1 hit of your watches'])
+  })
+
+  test('nobody is told by a digest what was told at once', async () => {
+    addWatcher({}, { digest: 'daily' })
+    await collect(['Tesla stock'], NOON)
+    await world.tick(hoursAfter(NOON, 0.25))
+    await world.tick(hoursAfter(SEVEN, 1))
+    expect(world.envelopes).toHaveLength(1)
+  })
+
+  test('the digest tells a day later what could not be told at once', async () => {
+    addWatcher({}, { digest: 'daily' })
+    world.receive = async () => ({ kind: 'refused', reason: 'MessageRejected' })
+    await collect(['Tesla stock'], hoursAfter(NOON, -1))
+    await world.tick(NOON)
+    world.receive = async () => ({ kind: 'sent', id: '1' })
+    await world.tick(hoursAfter(SEVEN, 1))
+    expect(world.envelopes).toEqual([])
+    await world.tick(hoursAfter(SEVEN, 25))
+    expect(await subjects()).toEqual(['1 hit of your watches'])
+  })
+
+  test.each<[string, (of: DigestWorld) => unknown]>([
+    ['deletes the account', (of) => of.people.deletions.deleteRows('maya')],
+    ['begins to be deleted', (of) => of.edit('maya', { gone: true })],
+    ['is disabled', (of) => of.edit('maya', { disabled: true })],
+    ['pauses the watch', (of) => of.watches.pause('maya', 'w1')],
+    ['complains', (of) => of.suppressions.add('maya@example.com', 'complaint', NOON)],
+  ])('a reader who %s before is not told', async (_, act) => {
+    addWatcher()
+    await collect(['Tesla stock'], NOON)
+    let happened = false
+    const services = aroundServices(world.services(), async (call, name) => {
+      const result = await call()
+      if (name === 'ledger.startSending' && !happened) {
+        happened = true
+        await act(world)
+      }
+      return result
+    })
+    await world.tick(hoursAfter(NOON, 0.25), { services })
+    expect(world.envelopes).toEqual([])
+    expect(world.atOnce.rows.size).toBe(0)
+  })
+
+  test('a busy mail service gets the mail at the next tick', async () => {
+    addWatcher()
+    await collect(['Tesla stock'], NOON)
+    world.receive = async () => ({ kind: 'throttled' })
+    await world.tick(hoursAfter(NOON, 0.25))
+    world.receive = async () => ({ kind: 'sent', id: '1' })
+    await world.tick(hoursAfter(NOON, 0.5))
+    expect(world.envelopes).toHaveLength(1)
+  })
+
+  test('a mail that may have been sent is not sent again', async () => {
+    addWatcher()
+    await collect(['Tesla stock'], NOON)
+    world.receive = async () => ({ kind: 'unknown', reason: 'TimeoutError' })
+    await world.tick(hoursAfter(NOON, 0.25))
+    world.receive = async () => ({ kind: 'sent', id: '1' })
+    for (const hours of [0.5, 1, 2, 30]) await world.tick(hoursAfter(NOON, hours))
+    expect(world.envelopes).toEqual([])
+  })
+
+  test('too many bounces of digests stop these mails, too', async () => {
+    addWatcher()
+    await collect(['Tesla stock'], NOON)
+    Object.assign(world.tally, { sent: 1_000, bounces: 40 })
+    await world.tick(hoursAfter(NOON, 0.25))
+    expect(world.envelopes).toEqual([])
+    Object.assign(world.tally, { bounces: 39 })
+    await world.tick(hoursAfter(NOON, 0.5))
+    expect(world.envelopes).toHaveLength(1)
+    expect(world.tally.sent).toBe(1_001)
+  })
+})
+
+describe('at most once an hour', () => {
+  test('a reader is told, and then what came meanwhile in one', async () => {
+    addWatcher()
+    await collect(['Tesla one'], NOON)
+    await world.tick(NOON)
+    await collect(['Tesla two'], hoursAfter(NOON, 0.25))
+    await collect(['Tesla three'], hoursAfter(NOON, 0.5))
+    for (const hours of [0.25, 0.5, 0.75]) await world.tick(hoursAfter(NOON, hours))
+    expect(world.envelopes).toHaveLength(1)
+    await world.tick(hoursAfter(NOON, 1))
+    expect(await subjects()).toEqual(['1 hit of your watches', '2 hits of your watches'])
+  })
+
+  test('also when that was in the last hour before the night', async () => {
+    addWatcher()
+    // 21:45, and 22:00.
+    await collect(['Tesla one'], hoursAfter(NIGHT, -1.25))
+    await world.tick(hoursAfter(NIGHT, -1.25))
+    await collect(['Tesla two'], hoursAfter(NIGHT, -1.2))
+    await world.tick(hoursAfter(NIGHT, -1.1))
+    expect(world.atOnce.rows.get('maya')?.dueAt).toBe(SEVEN)
+  })
+})
+
+describe('in quiet hours', () => {
+  test('nothing is told, and all of it in one at their end', async () => {
+    addWatcher()
+    for (const [index, hours] of [0, 2, 4].entries()) {
+      await collect([`Tesla ${index}`], hoursAfter(NIGHT, hours))
+      await world.tick(hoursAfter(NIGHT, hours + 0.25))
+    }
+    await world.tick(hoursAfter(SEVEN, -0.01))
+    expect(world.envelopes).toEqual([])
+    await world.tick(SEVEN)
+    expect(await subjects()).toEqual(['3 hits of your watches'])
+  })
+
+  test('a reader without any is told at night', async () => {
+    addWatcher({}, { quiet_hours: null })
+    await collect(['Tesla stock'], NIGHT)
+    await world.tick(hoursAfter(NIGHT, 0.25))
+    expect(world.envelopes).toHaveLength(1)
+  })
+
+  test('those that were set after it was found count', async () => {
+    addWatcher()
+    await collect(['Tesla stock'], NIGHT)
+    await world.tick(hoursAfter(NIGHT, 0.25))
+    world.edit('maya', { quiet_hours: { from: 22, to: 9 } })
+    await world.tick(SEVEN)
+    expect(world.envelopes).toEqual([])
+    await world.tick(hoursAfter(SEVEN, 2))
+    expect(world.envelopes).toHaveLength(1)
+  })
+
+  test.each([
+    ['back', 'America/Toronto', '2026-11-01T03:00:00.000Z', '2026-11-01T12:00:00.000Z'],
+    ['forward', 'America/Toronto', '2026-03-08T04:00:00.000Z', '2026-03-08T11:00:00.000Z'],
+  ])('they end at 7:00 when clocks are put %s in them', async (_, zone, night, end) => {
+    addWatcher({}, { zone })
+    await collect(['Tesla stock'], night)
+    const told: string[] = []
+    for (let at = night; at <= hoursAfter(night, 12); at = hoursAfter(at, 0.25)) {
+      const before = world.envelopes.length
+      await world.tick(at)
+      if (world.envelopes.length > before) told.push(at)
+    }
+    expect(told).toEqual([end])
+  })
+})
+
+test('runs at the same time tell every hit once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      const of = await twoReaders('at_once')
+      const around = inTurn(scheduler)
+      const tick = () => of.tick(NOON, { services: aroundServices(of.services(), (call) => around(call)) })
+      await scheduler.waitFor(Promise.all([tick(), tick(), tick()]))
+      await cleanTicks(of, NOON)
+      expect(await expectTold(of, READERS)).toBe(0)
+    }),
+    // Each run tells two readers.
+    { numRuns: fewerRuns(20) },
+  )
+})
+
+test('a message has the name of when it was due in the ledger', async () => {
+  addWatcher()
+  await collect(['Tesla stock'], NOON)
+  await world.tick(NOON)
+  expect([...world.ledger.rows.keys()]).toEqual([`maya ${atOnceName(NOON)}`])
+})
+
+test('a reader who moves while a collection is looked through misses nothing', async () => {
+  addWatcher({}, { zone: 'Asia/Tokyo' })
+  await collect(['Tesla stock'], NOON)
+  let pages = 0
+  // From a zone whose turn is later to one whose turn was before.
+  world.addReader({ sub: 'other', zone: 'America/Toronto' })
+  const services = aroundServices(world.services(), async (call, name) => {
+    if (name === 'pages.followers') pages += 1
+    if (name === 'pages.followers' && pages === 20)
+      await world.people.change('maya', { time_zone: 'America/Toronto' }, NOON)
+    return call()
+  })
+  await world.tick(NOON, { services })
+  await world.tick(hoursAfter(NOON, 0.25))
+  expect(await subjects()).toEqual(['1 hit of your watches'])
+})

@@ -1,0 +1,265 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
+import type { StoredWatch } from '../../../lambdas/adapters/people/watchEntry.ts'
+import { silentSince } from '../../../lambdas/adapters/people/watchEntry.ts'
+import { MAX_WATCH_HITS } from '../../../shared/limits.ts'
+import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
+import {
+  aRise,
+  type DigestWorld,
+  digestWorld,
+  hoursAfter,
+  MIDNIGHT,
+  MORNING,
+  TODAY,
+} from '../../support/digestWorld.ts'
+import { aDevice } from '../../support/peopleStore.ts'
+import { aWatch, aWatchedWave } from '../../support/watches.ts'
+
+let world: DigestWorld
+beforeEach(() => {
+  world = digestWorld()
+})
+
+/** A reader in Toronto who watches Tesla and follows nothing. */
+function addWatcher(watch: Partial<StoredWatch> = {}, about: Partial<Follower> = {}): StoredWatch {
+  const kept = aWatch({ id: 'w1', created_at: hoursAfter(MIDNIGHT, -24), ...watch })
+  world.addReader({ watches: [kept], ...about }, [])
+  return kept
+}
+
+/** A collection in which these waves have begun. */
+function collect(waves: readonly WatchedWave[], at = MIDNIGHT) {
+  return world.collect(at, { CA: [aRise()] }, [], waves)
+}
+
+const TESLA = aWatchedWave()
+
+/** The text of every mail. */
+async function texts(): Promise<string[]> {
+  return (await world.mails()).map(({ text = '' }) => text)
+}
+
+describe('the digest tells', () => {
+  test('what a watch found since the last one, once', async () => {
+    addWatcher()
+    await collect([TESLA])
+    expect(await world.tick()).toMatchObject({ sent: 1 })
+    const [mail] = await world.mails()
+    expect(mail?.subject).toBe('1 hit of your watches')
+    expect(mail?.text).toContain('Tesla stock (Canada · started')
+    expect(mail?.text).toContain('Stop this watch: https://uptick.example/unsubscribe?token=maya-watch')
+    await collect([], hoursAfter(MIDNIGHT, 12))
+    expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0 })
+    expect(world.envelopes).toHaveLength(1)
+  })
+
+  test('nothing when nothing was found', async () => {
+    addWatcher({ any: ['edison'] })
+    await collect([TESLA])
+    expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
+    expect(world.envelopes).toEqual([])
+  })
+
+  test('a wave again past the next rung, when that was asked for', async () => {
+    addWatcher({ on: ['new', 'growing'] })
+    await collect([TESLA])
+    await world.tick()
+    const events = { isNew: false, from: 10_000, passed: 14, grew: true, ended: false }
+    await collect([{ ...TESLA, volume: 50_000, events }], hoursAfter(MIDNIGHT, 24))
+    expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 1 })
+    expect((await texts())[1]).toContain('past 50K+ at 00:00 UTC')
+  })
+
+  test('what a watch and a follow found as the follow alone', async () => {
+    const rise = aRise('Tesla stock')
+    const kept = aWatch({ id: 'w1' })
+    world.addReader({ watches: [kept] }, ['Tesla stock'])
+    await world.collect(MIDNIGHT, { CA: [rise] }, [], [TESLA, aWatchedWave({ title: 'Tesla recall' })])
+    await world.tick()
+    const [mail] = await world.mails()
+    expect(mail?.subject).toBe('1 update on what you follow, 1 hit of your watches')
+    expect(mail?.text?.match(/Tesla stock/g)).toHaveLength(1)
+    expect(mail?.text).toContain('Tesla recall (Canada')
+    await world.tick(hoursAfter(MORNING, 24))
+    expect(world.envelopes).toHaveLength(1)
+  })
+
+  test('ten hits of a watch, and how many more there are', async () => {
+    addWatcher()
+    const waves = Array.from({ length: 33 }, (_, index) =>
+      aWatchedWave({ title: `Tesla ${index}`, volume: 1_000 * (index + 1) }),
+    )
+    await collect(waves)
+    await world.tick()
+    const [text = ''] = await texts()
+    expect(text.match(/ - Tesla /g)).toHaveLength(MAX_WATCH_HITS)
+    expect(text).toContain('33 new hits')
+    expect(text).toContain('and 23 more')
+    expect(text).toContain('Tesla 32 (')
+    expect(text).not.toContain('Tesla 22 (')
+  })
+
+  test('a week on Mondays, when it is weekly', async () => {
+    addWatcher({}, { digest: 'weekly' })
+    for (let day = 0; day < 7; day += 1) {
+      await collect([aWatchedWave({ title: `Tesla ${day}` })], hoursAfter(MIDNIGHT, 24 * day))
+      await world.tick(hoursAfter(MORNING, 24 * day))
+    }
+    // Saturday and Sunday, then Monday.
+    const subjects = (await world.mails()).map(({ subject }) => subject)
+    expect(subjects).toEqual(['3 hits of your watches'])
+  })
+
+  test('nothing of a paused watch, or one that was deleted', async () => {
+    addWatcher({ paused: true })
+    await collect([TESLA])
+    expect(await world.tick()).toMatchObject({ sent: 0 })
+    world.edit('maya', { watches: [aWatch({ id: 'w1' })] })
+    await collect([aWatchedWave({ title: 'Tesla recall' })], hoursAfter(MIDNIGHT, 12))
+    await world.tick(hoursAfter(MIDNIGHT, 13))
+    world.edit('maya', { watches: [] })
+    expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0 })
+  })
+
+  test('nothing that was taken out after it was found', async () => {
+    addWatcher()
+    await collect([TESLA])
+    await world.tick(hoursAfter(MIDNIGHT, 1))
+    world.stores.takedowns.suppress('Tesla stock')
+    expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
+  })
+
+  test('what several collections found that were not looked through in time', async () => {
+    addWatcher()
+    await collect([])
+    await world.tick(hoursAfter(MIDNIGHT, 0.25))
+    await collect([aWatchedWave({ title: 'Tesla one' })], hoursAfter(MIDNIGHT, 4))
+    await collect([aWatchedWave({ title: 'Tesla two' })], hoursAfter(MIDNIGHT, 8))
+    await world.tick()
+    const [text] = await texts()
+    expect(text).toContain('Tesla one (')
+    expect(text).toContain('Tesla two (')
+  })
+
+  test('how much was found as a notification without a word of it, when mail is off', async () => {
+    addWatcher({}, { digest: 'off', devices: [aDevice()] })
+    await collect([TESLA])
+    await world.tick()
+    expect(world.notifications.map(({ message }) => message)).toEqual([
+      { title: '1 hit of your watches', body: 'Your watch has hits.', url: '/account', tag: 'daily' },
+    ])
+  })
+
+  test('a follow and a watch in one notification', async () => {
+    world.addReader({ watches: [aWatch()], devices: [aDevice()] })
+    await collect([TESLA])
+    await world.tick()
+    expect(world.notifications[0]?.message.body).toBe(
+      '\u2068Harbour bridge reopening\u2069: 2K+, was 1K+\n1 hit of your watches',
+    )
+  })
+
+  test('the hits again when the mail was surely not sent, also on the next day', async () => {
+    addWatcher()
+    await collect([TESLA])
+    world.receive = async () => ({ kind: 'throttled' })
+    expect(await world.tick()).toMatchObject({ failed: 1 })
+    expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ failed: 1 })
+    expect(await world.tick(hoursAfter(MORNING, 5))).toMatchObject({ skipped: 1 })
+    world.receive = async () => ({ kind: 'sent', id: '1' })
+    expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 1 })
+  })
+
+  test('the hits never again when the mail may have been sent', async () => {
+    addWatcher()
+    await collect([TESLA])
+    world.receive = async () => ({ kind: 'unknown', reason: 'TimeoutError' })
+    expect(await world.tick()).toMatchObject({ unknown: 1 })
+    world.receive = async () => ({ kind: 'sent', id: '1' })
+    expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0 })
+  })
+})
+
+describe('a dry run', () => {
+  test('counts and previews hits, and writes nothing', async () => {
+    addWatcher()
+    await collect([TESLA])
+    const answer = await world.tick(MORNING, { isDry: true })
+    expect(answer).toMatchObject({ sent: 1, would: [{ updates: 0, hits: 1 }] })
+    expect([world.hits.rows.size, world.ledger.rows.size, world.envelopes.length]).toEqual([0, 0, 0])
+    expect(await world.tick()).toMatchObject({ sent: 1 })
+  })
+
+  test('counts who would be told at once', async () => {
+    addWatcher({ deliver: 'at_once' })
+    await collect([TESLA])
+    await world.atOnce.add('maya', hoursAfter(MIDNIGHT, 10))
+    await world.tick(hoursAfter(MIDNIGHT, 14), { isDry: true })
+    expect([world.hits.rows.size, world.ledger.rows.size, world.envelopes.length]).toEqual([0, 0, 0])
+  })
+})
+
+describe('a watch that was silent for 12 months', () => {
+  const created_at = '2025-11-20T00:00:00.000Z'
+
+  test('asks once whether to go on, in a digest of its own', async () => {
+    addWatcher({ created_at, ask_from: silentSince(created_at), any: ['edison'] })
+    await collect([TESLA])
+    expect(await world.tick()).toMatchObject({ sent: 1 })
+    const [mail] = await world.mails()
+    expect(mail?.subject).toBe('A question about your watches')
+    expect(mail?.text).toContain('No hit for 12 months. Should this watch go on?')
+    await collect([TESLA], hoursAfter(MIDNIGHT, 24))
+    expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0 })
+  })
+
+  test('asks in the next attempt when the mail was not sent', async () => {
+    addWatcher({ created_at, ask_from: silentSince(created_at), any: ['edison'] })
+    await collect([TESLA])
+    world.receive = async () => ({ kind: 'throttled' })
+    await world.tick()
+    world.receive = async () => ({ kind: 'sent', id: '1' })
+    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 1 })
+  })
+
+  test('does not ask a day before', async () => {
+    const later = '2025-11-22T00:00:00.000Z'
+    addWatcher({ created_at: later, ask_from: silentSince(later), any: ['edison'] })
+    await collect([TESLA])
+    expect(await world.tick()).toMatchObject({ sent: 0 })
+  })
+
+  test('asks at once when it tells at once', async () => {
+    addWatcher({ created_at, ask_from: silentSince(created_at), any: ['edison'], deliver: 'at_once' })
+    await collect([TESLA])
+    await world.tick(hoursAfter(MIDNIGHT, 14))
+    expect((await world.mails()).map(({ subject }) => subject)).toEqual(['A question about your watches'])
+    await collect([TESLA], hoursAfter(MIDNIGHT, 15))
+    await world.tick(hoursAfter(MIDNIGHT, 18))
+    expect(world.envelopes).toHaveLength(1)
+  })
+})
+
+test('half a year of days without a hit tells nothing, and then the one hit', async () => {
+  world = digestWorld()
+  const start = '2026-06-01T11:00:00.000Z'
+  const kept = aWatch({ id: 'w1', created_at: start })
+  world.addReader({ watches: [kept], zone: 'Europe/Berlin' }, [])
+  for (let day = 0; day < 183; day += 1)
+    for (const half of [0, 12]) {
+      const at = hoursAfter(start, 24 * day + half)
+      await collect(day === 182 && half === 0 ? [TESLA] : [aWatchedWave({ title: 'Edison' })], at)
+      for (const later of [0.25, 8, 10]) await world.tick(hoursAfter(at, later))
+      world.forgetOldLeases()
+    }
+  expect((await world.mails()).map(({ subject }) => subject)).toEqual(['1 hit of your watches'])
+  expect(world.ledger.rows.size).toBe(1)
+})
+
+test('a day is over without a digest of a reader who has nothing but watches and no digest', async () => {
+  addWatcher({}, { digest: 'off' })
+  await collect([TESLA])
+  expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
+  expect(world.ledger.rows.get(`maya ${TODAY}`)).toBeUndefined()
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { describeWidget } from '../../../lambdas/embed/describeWidget.ts'
+import { Problem } from '../../../shared/problem.ts'
+
+const SITE = 'https://uptick.example'
+
+function describeAt(url: string, query: Record<string, string> = {}) {
+  return describeWidget(new Map(Object.entries({ url, ...query })), SITE)
+}
+
+function codeOf(act: () => unknown): string | undefined {
+  try {
+    act()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return `${error.status} ${error.code}`
+  }
+}
+
+test('the page of a country is described as rich content, with a bare iframe (oEmbed 1.0)', () => {
+  expect(describeAt(`${SITE}/Canada`)).toEqual({
+    version: '1.0',
+    type: 'rich',
+    title: 'Trends in Canada',
+    provider_name: 'Uptick',
+    provider_url: 'https://uptick.example/',
+    cache_age: 86_400,
+    width: 600,
+    height: 248,
+    html: '<iframe src="https://uptick.example/embed/Canada" width="600" height="248" title="Trends in Canada" loading="lazy" style="border:0"></iframe>',
+  })
+})
+
+describe('the widget described is that of', () => {
+  test.each([
+    ['a country by its code', `${SITE}/us`, '/embed/UnitedStates"'],
+    ['a category', `${SITE}/Canada/BusinessandFinance`, '/embed/Canada/BusinessandFinance"'],
+    ['a page with a query and a fragment', `${SITE}/Canada/Games?x=1#orbit%209`, '/embed/Canada/Games"'],
+    ['a page typed with http', 'http://uptick.example/Canada', '/embed/Canada"'],
+    ['a country with an accent', `${SITE}/T%C3%BCrkiye`, '/embed/T%C3%BCrkiye"'],
+    ['a widget with its options', `${SITE}/embed/Canada?count=3&theme=dark`, '/embed/Canada?count=3&amp;theme=dark"'],
+  ])('%s', (_, url, source) => {
+    expect(describeAt(url).html).toContain(`src="${SITE}${source}`)
+  })
+})
+
+describe('the frame fits', () => {
+  test.each([
+    [{}, 600, 248, undefined],
+    [{ maxwidth: '320' }, 320, 352, undefined],
+    [{ maxwidth: '479' }, 479, 352, undefined],
+    [{ maxwidth: '480' }, 480, 248, undefined],
+    [{ maxwidth: '2000' }, 600, 248, undefined],
+    [{ maxheight: '200' }, 600, 196, '4'],
+    [{ maxwidth: '320', maxheight: '200' }, 320, 196, '2'],
+    [{ maxheight: '50' }, 600, 50, '2'],
+  ])('%o', (query, width, height, count) => {
+    const described = describeAt(`${SITE}/Canada`, query)
+    expect([described.width, described.height]).toEqual([width, height])
+    expect(/count=(\d+)/.exec(described.html)?.[1]).toBe(count)
+    expect(described.html).toContain(`width="${width}" height="${height}"`)
+  })
+})
+
+describe('an error is', () => {
+  test.each([
+    ['another format', () => describeAt(`${SITE}/Canada`, { format: 'xml' }), '501 unsupported-format'],
+    ['a foreign address', () => describeAt('https://elsewhere.example/Canada'), '404 not-found'],
+    ['a foreign port', () => describeAt('https://uptick.example:8443/Canada'), '404 not-found'],
+    [
+      'a foreign address with our name in it',
+      () => describeAt('https://uptick.example@evil.example/Canada'),
+      '404 not-found',
+    ],
+    ['another scheme', () => describeAt('javascript://uptick.example/Canada'), '404 not-found'],
+    ['another page of ours', () => describeAt(`${SITE}/about`), '404 not-found'],
+    ['a topic', () => describeAt(`${SITE}/Canada/Games/orbit%209`), '404 not-found'],
+    ['an unknown country', () => describeAt(`${SITE}/embed/Atlantis`), '404 not-found'],
+    ['no address at all', () => describeAt('not an address'), '404 not-found'],
+    ['a missing address', () => describeWidget(new Map(), SITE), '400 bad-request'],
+    ['a width that is no number', () => describeAt(`${SITE}/Canada`, { maxwidth: 'wide' }), '400 bad-request'],
+    ['a height of nothing', () => describeAt(`${SITE}/Canada`, { maxheight: '0' }), '400 bad-request'],
+  ])('%s', (_, act, code) => {
+    expect(codeOf(act)).toBe(code)
+  })
+})

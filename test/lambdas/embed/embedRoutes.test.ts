@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest'
+import { sampleTrends } from '../../../infra/local/sampleSource/sampleTrends.ts'
+import type { PublishedCountry } from '../../../lambdas/adapters/trends/publishedTrends.ts'
+import { embedRoutes } from '../../../lambdas/embed/embedRoutes.ts'
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { routed } from '../../../lambdas/http/routed.ts'
+import { sourceHash } from '../../../lambdas/http/sourceHash.ts'
+import { CATEGORIES } from '../../../shared/categories.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { type Trend, topicOf } from '../../../shared/trend.ts'
+import { aTrend, minutesAgo, NOW, someArticles } from '../../support/builders.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+import '../../support/jsdom.ts'
+
+function published(trends: readonly Trend[], origin: 'live' | 'sample' = 'live'): PublishedCountry {
+  return {
+    collection: 'one',
+    version: 'one',
+    state: { state: 'ok', collection: 'one', at: NOW, origin, trends: trends.length, outcome: 'trends', suspect: null },
+    trends: [...trends],
+    events: [],
+  }
+}
+
+type Asked = { category?: string; query?: Record<string, string>; headers?: Record<string, string> }
+
+async function ask(
+  shown: PublishedCountry | Problem,
+  country = 'CA',
+  { category, query = {}, headers = {} }: Asked = {},
+) {
+  const routes = embedRoutes(
+    {
+      country: async () => {
+        if (shown instanceof Problem) throw shown
+        return shown
+      },
+    },
+    'https://uptick.example',
+  )
+  const handler = httpHandler(routed(routes), { isOpen: true })
+  const route = category === undefined ? 'GET /embed/{country}' : 'GET /embed/{country}/{category}'
+  const parameters: Record<string, string> = category === undefined ? { country } : { country, category }
+  const response = await handler(anEvent({ route, parameters, query, headers }), aContext)
+  return {
+    status: response.statusCode,
+    headers: new Map(Object.entries(response.headers ?? {})),
+    text: String(response.body ?? ''),
+  }
+}
+
+async function widgetOf(shown: PublishedCountry, country?: string, asked?: Asked): Promise<Document> {
+  return new DOMParser().parseFromString((await ask(shown, country, asked)).text, 'text/html')
+}
+
+const texts = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '')
+
+const TWELVE = Array.from({ length: 12 }, (_, index) =>
+  aTrend({
+    title: `Topic ${index + 1}`,
+    volume: 1_000_000 - index * 1_000,
+    categories: [index % 2 ? 'Games' : 'Sports'],
+  }),
+)
+
+describe('a widget lists', () => {
+  test('the five most searched topics of a country, each with its page, searches and a stroke', async () => {
+    const widget = await widgetOf(published(TWELVE.toReversed()))
+    expect(texts(widget, 'h1')).toEqual(['Trends in Canada'])
+    expect(texts(widget, 'li bdi')).toEqual(['Topic 1', 'Topic 2', 'Topic 3', 'Topic 4', 'Topic 5'])
+    const [first] = widget.querySelectorAll('li a')
+    expect(first?.getAttribute('href')).toBe('/Canada/Sports/topic%201')
+    expect(first?.textContent).toBe('1Topic 11M+ searches')
+    expect(first?.querySelector('b')?.getAttribute('style')).toBe('--v:0.85')
+  })
+
+  test.each([
+    ['1', 1],
+    ['10', 10],
+  ])('as many as asked for: %s', async (count, length) => {
+    expect(texts(await widgetOf(published(TWELVE), 'CA', { query: { count } }), 'li')).toHaveLength(length)
+  })
+
+  test('those of one category', async () => {
+    const widget = await widgetOf(published(TWELVE), 'CA', { category: 'Games', query: { count: '10' } })
+    expect(texts(widget, 'h1')).toEqual(['Games in Canada'])
+    expect(texts(widget, 'li bdi')).toEqual([2, 4, 6, 8, 10, 12].map((number) => `Topic ${number}`))
+  })
+
+  test('no trend without an article, and each topic once, with its newest wave', async () => {
+    const widget = await widgetOf(
+      published([
+        aTrend({ title: 'Silent', volume: 2_000_000, articles: [] }),
+        aTrend({ title: 'Twice', volume: 500_000, startedAt: minutesAgo(2_000) }),
+        aTrend({ title: 'Twice', volume: 1_000, startedAt: minutesAgo(20) }),
+      ]),
+    )
+    expect(texts(widget, 'li bdi')).toEqual(['Twice'])
+    expect(texts(widget, 'li a > span')).toEqual(['1K+ searches'])
+  })
+
+  test('nothing, and says so, while there is nothing', async () => {
+    const widget = await widgetOf(published([]))
+    expect(texts(widget, 'main')).toEqual(['No trends found.'])
+  })
+})
+
+describe('a widget says', () => {
+  test('the time of its data, in UTC', async () => {
+    const [time] = (await widgetOf(published(TWELVE))).querySelectorAll('time')
+    expect([time?.textContent, time?.getAttribute('datetime')]).toEqual(['Nov 21, 12:00 UTC', NOW])
+  })
+
+  test('where its data comes from, and when it is invented', async () => {
+    expect(texts(await widgetOf(published(TWELVE)), 'footer span')).toEqual(['Data: Google Trends'])
+    expect(texts(await widgetOf(published(TWELVE, 'sample')), 'footer span')).toEqual(['Sample data, invented'])
+  })
+
+  test('the language of each title, whose direction follows its letters', async () => {
+    const widget = await widgetOf(
+      published([aTrend({ title: '大谷 二刀流 の復帰' }), aTrend({ title: 'طريقة عمل الكنافة' })]),
+    )
+    expect([...widget.querySelectorAll('bdi')].map(({ lang }) => lang).toSorted()).toEqual(['ar', 'ja'])
+    expect(widget.querySelectorAll('bdi[dir]')).toHaveLength(0)
+  })
+})
+
+describe('a widget needs nothing else:', () => {
+  test('no script, no form, no other file, and an empty icon', async () => {
+    const { text } = await ask(published(TWELVE), 'CA', { query: { count: '10' } })
+    const widget = new DOMParser().parseFromString(text, 'text/html')
+    expect(widget.querySelectorAll('script, form, img, iframe, object, base, link:not([rel="icon"])')).toHaveLength(0)
+    expect(widget.querySelector('link')?.getAttribute('href')).toBe('data:,')
+    expect(text).not.toMatch(/@import|url\(| on\w+=/)
+  })
+
+  test('its policy allows exactly its own style sheet', async () => {
+    const { text, headers } = await ask(published(TWELVE))
+    const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? []
+    const policy = String(headers.get('content-security-policy')).split('; ')
+    expect(policy).toContain(`style-src '${sourceHash(styles)}'`)
+    expect(policy).toContain('frame-ancestors *')
+    expect(policy).toContain("default-src 'none'")
+    expect(headers.has('set-cookie')).toBe(false)
+  })
+
+  test('all its links leave the frame, and do not hand it over', async () => {
+    const links = [...(await widgetOf(published(TWELVE))).querySelectorAll('a')]
+    expect(links).toHaveLength(6)
+    for (const link of links) {
+      expect(link.getAttribute('target')).toBe('_blank')
+      expect(link.getAttribute('rel')).toBe('noopener')
+      expect(link.getAttribute('href')).toMatch(/^\/Canada/)
+    }
+  })
+})
+
+describe('a hostile title is text and nothing else:', () => {
+  const hostile = [
+    '<img src=x onerror=alert(1)>',
+    '</b></a></li><script>alert(1)</script>',
+    '"><svg onload=alert(1)>',
+    "' onmouseover='alert(1)",
+    '</style><style>*{display:none}</style>',
+    '&lt;b&gt; & &amp; &#x3c;',
+    '{{7*7}}`',
+    '<!-- ',
+    ']]>',
+    'javascript:alert(1)',
+  ]
+
+  test.each(hostile)('%s', async (title) => {
+    const widget = await widgetOf(published([aTrend({ title, volume: 5_000_000 }), ...TWELVE]))
+    expect(texts(widget, 'li bdi')[0]).toBe(title)
+    expect(texts(widget, 'li')).toHaveLength(5)
+    expect(widget.querySelectorAll('script, img, svg [onload], [onerror], [onmouseover]')).toHaveLength(0)
+    expect(widget.querySelectorAll('style')).toHaveLength(1)
+    const page = new URL(widget.querySelector('li a')?.getAttribute('href') ?? '', 'https://uptick.example')
+    expect(page.origin).toBe('https://uptick.example')
+    expect(decodeURIComponent(page.pathname)).toBe(`/Canada/BusinessandFinance/${topicOf(title)}`)
+  })
+})
+
+describe('a widget has at most 10 KB', () => {
+  test.each(COUNTRIES.map((country) => [country.name, country] as const))(
+    'for ten topics of %s',
+    async (_, { code }) => {
+      const at = Date.parse(NOW) / 1000
+      const trends = sampleTrends(code, at).map(({ title }, index) =>
+        aTrend({ title, country: code, volume: 1_000_000 - index, categories: [CATEGORIES[index % 17] ?? 'Others'] }),
+      )
+      for (const category of [undefined, 'Travel and Transportation']) {
+        const { text } = await ask(published(trends), code, {
+          ...(category && { category }),
+          query: { count: '10', theme: 'light' },
+        })
+        expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10_000)
+        if (category === undefined) expect(text.split('<li>')).toHaveLength(11)
+      }
+    },
+  )
+
+  test('also with ten of the longest titles: then it lists fewer', async () => {
+    const trends = Array.from({ length: 10 }, (_, index) =>
+      aTrend({ title: `${'台'.repeat(298)}${index}`, volume: 1_000_000 - index }),
+    )
+    const { text } = await ask(published(trends), 'JP', { query: { count: '10' } })
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10_000)
+    expect(text.split('<li>').length - 1).toBeGreaterThan(0)
+  })
+})
+
+describe('the options of a widget', () => {
+  test.each([
+    ['', null],
+    ['auto', null],
+    ['light', 'light'],
+    ['dark', 'dark'],
+  ])('theme %s', async (theme, expected) => {
+    const widget = await widgetOf(published(TWELVE), 'CA', { query: { theme } })
+    expect(widget.documentElement.getAttribute('data-theme')).toBe(expected)
+  })
+
+  test.each([
+    ['count', '0'],
+    ['count', '11'],
+    ['count', '-1'],
+    ['count', '1.5'],
+    ['count', 'x'],
+    ['theme', 'blue'],
+  ])('are refused: %s=%s', async (name, value) => {
+    const { status, text, headers } = await ask(published(TWELVE), 'CA', { query: { [name]: value } })
+    expect(status).toBe(400)
+    expect(JSON.parse(text)).toMatchObject({ error: { code: 'bad-request' } })
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  test('that are unknown are ignored', async () => {
+    expect((await ask(published(TWELVE), 'CA', { query: { colour: 'blue' } })).status).toBe(200)
+  })
+})
+
+test.each([
+  ['Atlantis', undefined, 'unknown-country'],
+  ['CA', 'Nonsense', 'unknown-category'],
+])('%s/%s is an error in JSON', async (country, category, code) => {
+  const { status, text, headers } = await ask(published(TWELVE), country, category === undefined ? {} : { category })
+  expect([status, JSON.parse(text).error.code]).toEqual([404, code])
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('while nothing is published, the answer is an error in JSON', async () => {
+  const { status, text } = await ask(new Problem('unavailable', 'No trends have been collected yet.'))
+  expect([status, JSON.parse(text).error.code]).toEqual([503, 'unavailable'])
+})
+
+test('caches keep a widget for five minutes, and an unchanged one is not sent again', async () => {
+  const first = await ask(published(TWELVE))
+  expect(first.headers.get('cache-control')).toMatch(/^public, max-age=300, s-maxage=300/)
+  expect(first.headers.get('access-control-allow-origin')).toBe('*')
+  const etag = String(first.headers.get('etag'))
+  const again = await ask(published(TWELVE), 'CA', { headers: { 'if-none-match': etag } })
+  expect([again.status, again.text]).toEqual([304, ''])
+  const changed = await ask(
+    published([...TWELVE, aTrend({ title: 'New', volume: 9_000_000, articles: someArticles(1) })]),
+  )
+  expect(changed.headers.get('etag')).not.toBe(etag)
+})

@@ -1,0 +1,367 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { recentWavesKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
+import { ErrorAnswer } from '../../../shared/api.ts'
+import { FEED_FORMATS } from '../../../shared/feeds/feed.ts'
+import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
+import { readWithFeedsmith } from '../../support/feedReaders.ts'
+import { FEED_SITE, type FeedWorld, feedWorld } from '../../support/feedWorld.ts'
+
+const BEFORE = minutesAgo(720)
+const LATER = new Date(Date.parse(NOW) + 43_200_000).toISOString()
+
+const rate = aTrend({ title: 'Bank rate', volume: 1_000, startedAt: minutesAgo(800) })
+const cup = aTrend({ title: 'Cup final', volume: 50_000, categories: ['Sports'], startedAt: minutesAgo(780) })
+const orbit = aTrend({
+  title: 'Orbit 9',
+  volume: 2_000,
+  categories: ['Games', 'Technology'],
+  startedAt: minutesAgo(60),
+})
+
+let world: FeedWorld
+beforeEach(async () => {
+  world = feedWorld()
+  await world.collect(BEFORE, { CA: [rate, cup] })
+  await world.collect(NOW, { CA: [{ ...rate, volume: 2_000 }, { ...cup, endedAt: minutesAgo(30) }, orbit] })
+})
+
+async function entriesOf(address: string) {
+  const { status, text } = await world.ask(address)
+  expect(status, text).toBe(200)
+  return readWithFeedsmith('atom', text).entries
+}
+
+async function titlesIn(address: string): Promise<string[]> {
+  return (await entriesOf(address)).map(({ title }) => title)
+}
+
+describe('the feed of a country', () => {
+  test('has the waves of the last 7 days, newest first, with the time they were first seen', async () => {
+    expect(await entriesOf('/feeds/Canada.atom')).toEqual([
+      expect.objectContaining({ title: 'Orbit 9', published: NOW, updated: NOW }),
+      expect.objectContaining({ title: 'Cup final', published: BEFORE, updated: NOW }),
+      expect.objectContaining({ title: 'Bank rate', published: BEFORE, updated: BEFORE }),
+    ])
+  })
+
+  test('says the ids of waves and the absolute addresses of their pages', async () => {
+    const [entry] = await entriesOf('/feeds/Canada.atom')
+    expect(entry).toMatchObject({
+      id: 'tag:uptick.example,2026:CA:orbit%209:2026-11-21T11:00Z',
+      link: `${FEED_SITE}/Canada/Games/orbit%209`,
+    })
+  })
+
+  test('keeps waves that have left the list, until 7 days have passed', async () => {
+    await world.collect(LATER, { CA: [orbit] })
+    expect(await titlesIn('/feeds/Canada.atom')).toEqual(['Orbit 9', 'Cup final', 'Bank rate'])
+    const inAWeek = new Date(Date.parse(BEFORE) + 7 * 86_400_000).toISOString()
+    await world.collect(inAWeek, { CA: [orbit] })
+    expect(await titlesIn('/feeds/Canada.atom')).toEqual(['Orbit 9'])
+  })
+
+  test.each([
+    ['a country by its code', '/feeds/ca.atom', ['Orbit 9', 'Cup final', 'Bank rate']],
+    ['a category', '/feeds/Canada/Sports.atom', ['Cup final']],
+    ['the second category of a wave', '/feeds/Canada/technology.atom', ['Orbit 9']],
+    ['a category without waves', '/feeds/Canada/Health.atom', []],
+    ['at most as many as asked for', '/feeds/Canada.atom?count=2', ['Orbit 9', 'Cup final']],
+    ['those with enough searches', '/feeds/Canada.atom?min=2000', ['Orbit 9', 'Cup final', 'Bank rate']],
+    ['those with more searches', '/feeds/Canada.atom?min=2001', ['Cup final']],
+    ['everything for unknown parameters', '/feeds/Canada.atom?sort=volume', ['Orbit 9', 'Cup final', 'Bank rate']],
+  ])('has %s', async (_, address, titles) => {
+    expect(await titlesIn(address)).toEqual(titles)
+  })
+
+  test('has 30 entries unless asked for more, and at most 100', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => aTrend({ title: `Topic ${index}` }))
+    await world.collect(LATER, { CA: many })
+    expect(await titlesIn('/feeds/Canada.atom')).toHaveLength(30)
+    expect(await titlesIn('/feeds/Canada.atom?count=100')).toHaveLength(100)
+  })
+
+  test.each(FEED_FORMATS)('as %s names its own address, type and caching', async (format) => {
+    const { text, headers } = await world.ask(`/feeds/ca/games.${format}?min=100&count=30`)
+    expect(readWithFeedsmith(format, text).self).toBe(`${FEED_SITE}/feeds/Canada/Games.${format}?min=100`)
+    expect(headers['content-type']).toContain(format === 'json' ? 'application/feed+json' : `application/${format}+xml`)
+    expect(headers['cache-control']).toContain('public, max-age=3600, s-maxage=300')
+    expect(headers['access-control-allow-origin']).toBe('*')
+  })
+
+  test('says that sample data is invented', async () => {
+    await world.collect(LATER, { FR: [aTrend({ country: 'FR' })] }, 'sample')
+    expect((await world.ask('/feeds/France.atom')).text).toContain('Sample data')
+    expect((await world.ask('/feeds/Canada.atom')).text).not.toContain('Sample data')
+  })
+})
+
+describe('the feed with an entry for each collection', () => {
+  test('has its new waves, the most searched first, with their searches then', async () => {
+    const [now, before, ...others] = await entriesOf('/feeds/Canada/digest.atom')
+    expect(others).toEqual([])
+    expect(now).toMatchObject({
+      published: NOW,
+      updated: NOW,
+      id: 'tag:uptick.example,2026:CA:digest:2026-11-21T12:00Z',
+    })
+    expect(now?.html).toContain('Orbit 9')
+    expect(before?.html).toMatch(/Cup final.*50K\+.*Bank rate.*1K\+ searches/)
+  })
+
+  test('has at most 20 lines', async () => {
+    await world.collect(LATER, { CA: Array.from({ length: 21 }, (_, index) => aTrend({ title: `Topic ${index}` })) })
+    const [newest] = await entriesOf('/feeds/Canada/digest.atom')
+    expect(newest?.html.match(/<li>/g)).toHaveLength(20)
+  })
+
+  test('has the last 30 collections, however often trends are collected', async () => {
+    for (let hour = 1; hour <= 30; hour += 1)
+      await world.collect(minutesAgo(-60 * hour), { CA: [aTrend({ title: `Topic ${hour}` })] })
+    const entries = await entriesOf('/feeds/Canada/digest.atom')
+    expect(entries).toHaveLength(30)
+    expect(entries[0]?.published).toBe(minutesAgo(-60 * 30))
+  })
+
+  test('never changes an entry', async () => {
+    const before = await entriesOf('/feeds/Canada/digest.atom')
+    await world.collect(LATER, { CA: [{ ...orbit, volume: 1_000_000, endedAt: NOW }] })
+    expect(await entriesOf('/feeds/Canada/digest.atom')).toEqual(before)
+  })
+})
+
+describe('the feed of a topic', () => {
+  test('has an entry for each wave, newest first', async () => {
+    const again = aTrend({ title: 'Bank rate', startedAt: NOW })
+    await world.collect(LATER, { CA: [again] })
+    const entries = await entriesOf('/feeds/topic.atom?country=CA&topic=Bank+Rate')
+    expect(entries.map(({ published }) => published)).toEqual([LATER, BEFORE])
+  })
+
+  test('has the same entry as the feed of its country', async () => {
+    const inCountry = await entriesOf('/feeds/Canada.atom')
+    expect(inCountry).toEqual(expect.arrayContaining(await entriesOf('/feeds/topic.atom?country=CA&topic=cup+final')))
+  })
+
+  test('keeps updates of waves that are older than the list', async () => {
+    const [entry] = await entriesOf('/feeds/topic.atom?country=CA&topic=cup+final')
+    for (const key of world.stores.objects.keys()) if (key.startsWith('recent/')) world.stores.objects.delete(key)
+    await world.collect(LATER, { CA: [orbit] })
+    const [older] = await entriesOf('/feeds/topic.atom?country=CA&topic=cup+final')
+    expect(older).toMatchObject({ id: entry?.id, published: entry?.published, updated: entry?.updated })
+  })
+})
+
+describe('the feed of a search', () => {
+  test('has the current matches, newest first, as the feeds of their countries have them', async () => {
+    const found = await entriesOf('/feeds/search.atom?query=cup&country=canada')
+    expect(found.map(({ title }) => title)).toEqual(['Cup final'])
+    expect(await entriesOf('/feeds/Canada.atom')).toEqual(expect.arrayContaining(found))
+    expect(await titlesIn('/feeds/search.atom?query=cup')).toEqual(['Cup final'])
+  })
+
+  test('may be empty, and stays the same', async () => {
+    const address = '/feeds/search.rss?query=nothing+like+it'
+    const first = await world.ask(address)
+    expect(readWithFeedsmith('rss', first.text).entries).toEqual([])
+    await world.collect(LATER, { CA: [orbit] })
+    expect((await world.ask(address)).headers.etag).toBe(first.headers.etag)
+  })
+})
+
+describe('a bad address is answered in JSON, which scripts of other sites may read:', () => {
+  test.each([
+    ['/feeds/Atlantis.atom', 404, 'unknown-country'],
+    ['/feeds/Canada/Nonsense.atom', 404, 'unknown-category'],
+    ['/feeds/Canada', 404, 'not-found'],
+    ['/feeds/Canada.csv', 404, 'not-found'],
+    ['/feeds/Atlantis/digest.atom', 404, 'unknown-country'],
+    ['/feeds/Canada.atom?count=0', 400, 'bad-request'],
+    ['/feeds/Canada.atom?count=101', 400, 'bad-request'],
+    ['/feeds/Canada.atom?count=1.5', 400, 'bad-request'],
+    ['/feeds/Canada.atom?count=many', 400, 'bad-request'],
+    ['/feeds/Canada.rss?min=-1', 400, 'bad-request'],
+    ['/feeds/topic.atom?topic=orbit', 404, 'unknown-country'],
+    ['/feeds/topic.atom?country=CA', 404, 'unknown-topic'],
+    ['/feeds/topic.json?country=CA&topic=never+seen', 404, 'unknown-topic'],
+    ['/feeds/search.atom?query=a', 400, 'bad-query'],
+    ['/feeds/search.atom?query=bank&country=Atlantis', 404, 'unknown-country'],
+    ['/data/Atlantis.csv', 404, 'unknown-country'],
+    ['/data/Canada.csv?raw=yes', 400, 'bad-request'],
+    ['/data/topic.csv?country=CA&topic=never+seen', 404, 'unknown-topic'],
+  ])('%s', async (address, status, code) => {
+    const answer = await world.ask(address)
+    expect(answer.status).toBe(status)
+    expect(ErrorAnswer.parse(JSON.parse(answer.text)).error.code).toBe(code)
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+  })
+})
+
+describe('tables', () => {
+  test.each([
+    ['/data/Canada.csv', 4],
+    ['/data/Canada/Games.csv?raw=1', 2],
+    ['/data/topic.csv?country=CA&topic=bank+rate', 3],
+  ])('%s has a header and its rows', async (address, lines) => {
+    const { text, headers } = await world.ask(address)
+    expect(text.startsWith('\ufeff')).toBe(true)
+    expect(text.trimEnd().split('\r\n')).toHaveLength(lines)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present')
+  })
+})
+
+/** A reader program, which knows entries by their ids and shows those that it does not know as unread. */
+function aReader() {
+  const known = new Map<string, string>()
+  return async (address: string) => {
+    const entries = await entriesOf(address)
+    const unread = entries.filter(({ id }) => !known.has(id)).map(({ title }) => title)
+    const republished = entries.filter(({ id, published }) => (known.get(id) ?? published) !== published)
+    for (const { id, published } of entries) known.set(id, published)
+    return { unread, republished }
+  }
+}
+
+describe('a reader program', () => {
+  test('shows the new waves of each collection as unread, and none twice', async () => {
+    const read = aReader()
+    expect((await read('/feeds/Canada.atom')).unread).toHaveLength(3)
+    const fresh = aTrend({ title: 'Ferry strike', startedAt: NOW })
+    await world.collect(LATER, { CA: [{ ...orbit, volume: 1_000_000 }, rate, fresh] })
+    expect(await read('/feeds/Canada.atom')).toEqual({ unread: ['Ferry strike'], republished: [] })
+    expect(await read('/feeds/Canada.atom')).toEqual({ unread: [], republished: [] })
+  })
+
+  test('shows nothing twice when a country was stale in between', async () => {
+    const read = aReader()
+    await read('/feeds/Canada.atom')
+    await world.collect(LATER, { FR: [aTrend({ country: 'FR' })] })
+    expect((await read('/feeds/Canada.atom')).unread).toEqual([])
+    await world.collect(minutesAgo(-1440), { CA: [orbit] })
+    expect((await read('/feeds/Canada.atom')).unread).toEqual([])
+  })
+
+  test('shows nothing twice when the list of waves is lost or damaged', async () => {
+    const read = aReader()
+    await read('/feeds/Canada.atom')
+    const key = [...world.stores.objects.keys()].findLast((one) => one.startsWith('recent/')) ?? ''
+    world.stores.objects.set(key, '{"version":2}')
+    world.restart()
+    expect((await read('/feeds/Canada.atom')).unread).toEqual([])
+  })
+})
+
+describe('between two collections', () => {
+  const ADDRESSES = [
+    ...FEED_FORMATS.flatMap((format) => [
+      `/feeds/Canada.${format}`,
+      `/feeds/Canada/Health.${format}`,
+      `/feeds/topic.${format}?country=CA&topic=orbit+9`,
+      `/feeds/search.${format}?query=orbit`,
+    ]),
+    ...['/feeds/Canada/digest.atom', '/data/Canada.csv', '/data/topic.csv?country=CA&topic=orbit+9'],
+  ]
+
+  test.each(ADDRESSES)('%s has the same bytes, even after a restart, and a 304 with few headers', async (address) => {
+    const first = await world.ask(address)
+    world.restart()
+    const again = await world.ask(address)
+    expect([again.text, again.headers.etag]).toEqual([first.text, first.headers.etag])
+    const unchanged = await world.ask(address, { 'if-none-match': first.headers.etag ?? '' })
+    expect([unchanged.status, unchanged.text]).toEqual([304, ''])
+    const bytes = Object.entries(unchanged.headers).reduce(
+      (sum, [name, value]) => sum + name.length + value.length + 4,
+      0,
+    )
+    expect(bytes).toBeLessThanOrEqual(400)
+  })
+
+  test('a category whose waves did not change has the same ETag after a collection, too', async () => {
+    const before = await world.ask('/feeds/Canada/Games.atom')
+    await world.collect(LATER, { CA: [orbit, aTrend({ title: 'Ferry strike', startedAt: NOW })] })
+    expect((await world.ask('/feeds/Canada/Games.atom')).headers.etag).toBe(before.headers.etag)
+  })
+})
+
+test('the waves of a country are one document, which its next collection continues', async () => {
+  const ids = [...world.stores.collections.values()].map(({ id }) => id)
+  expect(ids.map((id) => world.stores.objects.has(recentWavesKey(id, 'CA')))).toEqual([true, true])
+})
+
+test('a store that does not answer is no reason to forget waves', async () => {
+  const { bucket } = world.stores
+  world.restart()
+  const failure = Object.assign(new Error('Timeout'), { $metadata: {} })
+  const read = bucket.read
+  bucket.read = async (key) => {
+    if (key.startsWith('recent/')) throw failure
+    return read(key)
+  }
+  expect((await world.ask('/feeds/Canada.atom')).status).toBe(503)
+})
+
+describe('the feed of what trends everywhere', () => {
+  const HALF_DAY_MS = 43_200_000
+  const news = [
+    { title: 'Final & penalties', url: 'https://news.example/final', source: 'The Example', publishedAt: BEFORE },
+  ]
+  const final = (country: string, title = 'Cup final') =>
+    aTrend({ country, title, categories: ['Sports'], startedAt: minutesAgo(780), articles: news })
+  const inCountries = (...codes: string[]) => Object.fromEntries(codes.map((code) => [code, [final(code)]]))
+
+  beforeEach(async () => {
+    world = feedWorld()
+    await world.collect(BEFORE, {
+      ...inCountries('CA', 'US'),
+      SA: [final('SA', 'نهائي الكأس')],
+      FR: [rate],
+      DE: [rate],
+    })
+  })
+
+  test.each(FEED_FORMATS)('as %s has an entry for each event in three countries or more', async (format) => {
+    const { status, text } = await world.ask(`/feeds/everywhere.${format}`)
+    expect(status).toBe(200)
+    const { entries, self } = readWithFeedsmith(format, text)
+    expect(self).toBe(`${FEED_SITE}/feeds/everywhere.${format}`)
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toMatchObject({ published: BEFORE, updated: BEFORE })
+    expect(text).toContain('In 3 countries.')
+    expect(text).toContain('نهائي الكأس')
+    expect(text).toContain('Final &amp;')
+  })
+
+  test('keeps the entry, and updates it when the event is in twice as many countries', async () => {
+    const [first] = await entriesOf('/feeds/everywhere.atom')
+    const four = { ...inCountries('CA', 'US', 'MX'), SA: [final('SA', 'نهائي الكأس')] }
+    await world.collect(NOW, four)
+    world.restart()
+    expect(await entriesOf('/feeds/everywhere.atom')).toMatchObject([{ id: first?.id, updated: BEFORE }])
+    await world.collect(LATER, { ...four, ...inCountries('GB', 'AU') })
+    world.restart()
+    const [later] = await entriesOf('/feeds/everywhere.atom')
+    expect(later).toMatchObject({ id: first?.id, published: BEFORE, updated: LATER })
+    expect(Date.parse(LATER) - Date.parse(NOW)).toBe(HALF_DAY_MS)
+  })
+
+  test('answers 304 for the whole time between two collections', async () => {
+    const { headers } = await world.ask('/feeds/everywhere.atom')
+    world.restart()
+    expect((await world.ask('/feeds/everywhere.atom', { 'if-none-match': headers.etag ?? '' })).status).toBe(304)
+  })
+
+  test('is a table, too, with a row for each country', async () => {
+    const { text, headers } = await world.ask('/data/everywhere.csv')
+    expect(headers['content-type']).toContain('text/csv')
+    const [header = '', ...rows] = text.trimEnd().split('\r\n')
+    expect(header).toMatch(/^\ufeffevent,countries,country,trend,/)
+    expect(rows).toHaveLength(3)
+    expect(new Set(rows.map((row) => row.split(',', 2).join())).size).toBe(1)
+    expect(rows[0]?.split(',')[1]).toBe('3')
+  })
+
+  test('is empty for a collection of an earlier version', async () => {
+    for (const key of world.stores.objects.keys()) if (key.endsWith('everywhere.json')) world.stores.objects.delete(key)
+    world.restart()
+    expect(await entriesOf('/feeds/everywhere.atom')).toEqual([])
+  })
+})

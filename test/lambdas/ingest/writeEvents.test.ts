@@ -1,0 +1,174 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { BROTLI } from '../../../lambdas/adapters/trends/brotli.ts'
+import {
+  MAX_BYTES,
+  publishedEverywhere,
+  readEverywhere,
+  writeEverywhere,
+} from '../../../lambdas/adapters/trends/everywhereDocument.ts'
+import { collect } from '../../../lambdas/ingest/collect.ts'
+import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
+import { COUNTRIES, type Country } from '../../../shared/countries.ts'
+import { sightingOf } from '../../../shared/elsewhere/sighting.ts'
+import { findEverywhere } from '../../../shared/everywhere/findEverywhere.ts'
+import { aTrend, NOW } from '../../support/builders.ts'
+import { collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
+import { seededRandom } from '../../support/seededRandom.ts'
+import { Crash, dyingStores, type MemoryStores, memoryStores } from '../../support/stores.ts'
+
+const FIRST = '2026-11-20T00:00:00.000Z'
+const SECOND = '2026-11-20T12:00:00.000Z'
+const STARTED = '2026-11-19T20:00:00.000Z'
+
+/** Every country has trends of its own, and one that all have. */
+function sharing({ code }: Country): SourceAnswer {
+  const shared = aTrend({ country: code, title: 'harbour bridge', articles: [], startedAt: STARTED })
+  return trendsAnswer([...someTrends(code, 9, { articles: [], startedAt: STARTED }), shared])
+}
+
+async function eventsOf({ table, bucket }: MemoryStores): Promise<string[][] | undefined> {
+  const { id = '' } = (await table.published()) ?? {}
+  const everywhere = await readEverywhere(bucket, id)
+  return everywhere?.events.map(({ members }) => members.map(({ country }) => country).toSorted())
+}
+
+async function publishedOf({ table }: MemoryStores) {
+  const collection = await table.published()
+  if (!collection) throw new Error('Nothing is published')
+  return collection
+}
+
+const ALL = SOME_COUNTRIES.map(({ code }) => code).toSorted()
+
+describe('a collection', () => {
+  test('writes the events across its countries into its folder', async () => {
+    const stores = memoryStores()
+    const { id } = await collect(collecting(stores, sharing), FIRST)
+    expect(await eventsOf(stores)).toEqual([ALL])
+    const document = JSON.parse(stores.objects.get(`collections/${id}/everywhere.json`) ?? '')
+    expect(document).toMatchObject({ version: 1, collection: id, at: FIRST, countries: ALL.map((code) => [code, 10]) })
+  })
+
+  test('leaves out a country that keeps older trends, and the event keeps its id', async () => {
+    const stores = memoryStores()
+    const first = await collect(collecting(stores, sharing), FIRST)
+    const failing = (country: Country): SourceAnswer => (country.code === 'AT' ? { kind: 'timeout' } : sharing(country))
+    const second = await collect(collecting(stores, failing), SECOND)
+    expect(await eventsOf(stores)).toEqual([ALL.filter((code) => code !== 'AT')])
+    const [before, after] = await Promise.all([first, second].map(({ id }) => readEverywhere(stores.bucket, id)))
+    expect(after?.events.map(({ id }) => id)).toEqual(before?.events.map(({ id }) => id))
+    expect(after?.countries.map(([code]) => code)).not.toContain('AT')
+  })
+
+  test('has no events when all but one country keep older trends', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, sharing), FIRST)
+    const failing = (country: Country): SourceAnswer => (country.code === 'AT' ? sharing(country) : { kind: 'timeout' })
+    await collect(collecting(stores, failing), SECOND)
+    expect(await eventsOf(stores)).toEqual([])
+  })
+
+  test('is published without them when they cannot be written', async () => {
+    const stores = memoryStores()
+    const { bucket } = stores
+    const failing = {
+      ...bucket,
+      write: async (key: string, document: unknown) => {
+        if (key.endsWith('everywhere.json')) throw new Error('Full')
+        await bucket.write(key, document)
+      },
+    }
+    const collection = await collect(collecting({ ...stores, bucket: failing }, sharing), FIRST)
+    expect((await stores.table.published())?.id).toBe(collection.id)
+    expect(await eventsOf(stores)).toBeUndefined()
+    await collect(collecting(stores, sharing), SECOND)
+    expect(await eventsOf(stores)).toEqual([ALL])
+  })
+
+  test('that dies at any moment leaves the events of the published one whole', async () => {
+    const world = memoryStores()
+    await collect(collecting(world, sharing), FIRST)
+    const calls = dyingStores(world, Number.POSITIVE_INFINITY, 'before')
+    await collect(collecting(calls, sharing), SECOND)
+    for (let nth = calls.calls() - 12; nth <= calls.calls(); nth += 1) {
+      const stores = memoryStores()
+      await collect(collecting(stores, sharing), FIRST)
+      await expect(collect(collecting(dyingStores(stores, nth, 'before'), sharing), SECOND)).rejects.toThrow(Crash)
+      expect(await eventsOf(stores), `before call ${nth}`).toEqual([ALL])
+    }
+  })
+})
+
+test('the document has at most 150 KB, compressed, whatever the titles are: the smallest events are left out', async () => {
+  const random = seededRandom(3)
+  const text = (length: number) =>
+    Array.from({ length }, () => String.fromCodePoint(0x4e00 + random.below(20_000))).join('')
+  const sightings = COUNTRIES.flatMap(({ code }, place) =>
+    Array.from({ length: 60 }, (_, index) =>
+      sightingOf(
+        aTrend({
+          country: code,
+          title: text(40),
+          // The first events are in all countries, the last ones in few.
+          articles: [
+            {
+              title: text(60),
+              url: `https://${place < 45 - index / 2 ? index : code}.example/x${index}`,
+              source: '',
+              publishedAt: NOW,
+            },
+          ],
+        }),
+      ),
+    ),
+  )
+  const found = findEverywhere(sightings, NOW)
+  const { bucket, objects } = memoryStores()
+  await writeEverywhere(bucket, 'one', found)
+  const written = objects.get('collections/one/everywhere.json') ?? ''
+  expect(gzipSync(JSON.stringify(found)).length).toBeGreaterThan(MAX_BYTES)
+  expect(Math.max(gzipSync(written).length, brotliCompressSync(written, BROTLI).length)).toBeLessThanOrEqual(MAX_BYTES)
+  const kept = (await readEverywhere(bucket, 'one'))?.events ?? []
+  expect(kept.length).toBeGreaterThan(10)
+  expect(kept).toEqual(found.events.slice(0, kept.length))
+})
+
+describe('the events of a document are not read when it', () => {
+  const whole = { version: 1, collection: 'one', at: NOW, countries: [['CA', 3]], events: [], only: {} }
+  const read = (document: unknown) => readEverywhere({ read: async () => document }, 'one')
+
+  test.each<[string, unknown]>([
+    ['is missing, because an older version collected it', undefined],
+    ['is no document', 'x'],
+    ['is of another version', { ...whole, version: 2 }],
+    ['is of another collection', { ...whole, collection: 'two' }],
+    ['is damaged', { ...whole, events: [{}] }],
+  ])('%s', async (_, document) => {
+    expect(await read(document)).toBeUndefined()
+  })
+
+  test('and the whole one is', async () => {
+    expect(await read(whole)).toMatchObject({ at: NOW, countries: [['CA', 3]] })
+  })
+})
+
+test('the published events are read once for each collection', async () => {
+  const stores = memoryStores()
+  let reads = 0
+  const bucket = {
+    read: async (key: string) => {
+      reads += 1
+      return stores.bucket.read(key)
+    },
+  }
+  await collect(collecting(stores, sharing), FIRST)
+  const pointer = { read: async () => ({ collection: await publishedOf(stores), stale: false }) }
+  const published = publishedEverywhere(pointer, bucket, stores.takedowns)
+  expect((await published()).everywhere?.events).toHaveLength(1)
+  await published()
+  expect(reads).toBe(1)
+  await collect(collecting(stores, sharing), SECOND)
+  expect((await published()).collection.at).toBe(SECOND)
+  expect(reads).toBe(2)
+})

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { readWords, writeWords } from '../../../lambdas/adapters/trends/watchWords.ts'
+import { collect } from '../../../lambdas/ingest/collect.ts'
+import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
+import type { Origin } from '../../../shared/collections/collection.ts'
+import type { Country } from '../../../shared/countries.ts'
+import type { Trend } from '../../../shared/trend.ts'
+import { rungOf } from '../../../shared/trends/volume.ts'
+import { aWatchedWave } from '../../support/aWatch.ts'
+import { aTrend, titlesOf } from '../../support/builders.ts'
+import { collecting, trendsAnswer } from '../../support/collecting.ts'
+import { Crash, dyingStores, type MemoryStores, memoryStores } from '../../support/stores.ts'
+
+const TIMES = ['2026-11-20T00:00:00.000Z', '2026-11-20T12:00:00.000Z', '2026-11-21T00:00:00.000Z'] as const
+const [FIRST, SECOND, THIRD] = TIMES
+const STARTED = '2026-11-19T20:00:00.000Z'
+
+/** Every country has its harbour, and what else is given. */
+function listing(others: Partial<Trend>[], harbour: Partial<Trend> = {}, origin?: Origin) {
+  return ({ code }: Country): SourceAnswer =>
+    trendsAnswer(
+      [{ title: 'Harbour', ...harbour }, ...others].map((about) =>
+        aTrend({ country: code, startedAt: STARTED, ...about }),
+      ),
+      origin,
+    )
+}
+
+/** What watches look through in Austria, after a collection. */
+async function wordsOf({ table, bucket }: MemoryStores, country = 'AT') {
+  const { id = '' } = (await table.published()) ?? {}
+  return (await readWords(bucket, id)).filter((wave) => wave.country === country)
+}
+
+describe('a collection', () => {
+  test('writes what it changed since the one before, with all texts', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, listing([])), FIRST)
+    await collect(collecting(stores, listing([{ title: 'Orbit', related: ['rocket'] }], { volume: 20_000 })), SECOND)
+    expect(await wordsOf(stores)).toMatchObject([
+      { title: 'Harbour', events: { isNew: false, from: 10_000, passed: rungOf(20_000), grew: true } },
+      { title: 'Orbit', related: ['rocket'], events: { isNew: true } },
+    ])
+    await collect(collecting(stores, listing([{ title: 'Orbit' }], { endedAt: SECOND })), THIRD)
+    expect(await wordsOf(stores)).toMatchObject([{ title: 'Harbour', events: { ended: true, passed: null } }])
+  })
+
+  test('that is the first one lists everything and calls nothing new', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, listing([])), FIRST)
+    expect(await wordsOf(stores)).toMatchObject([{ title: 'Harbour', events: { isNew: false, ended: false } }])
+  })
+
+  test('lists nothing of a country that keeps older trends, and compares with them afterwards', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, listing([])), FIRST)
+    const failing = (country: Country): SourceAnswer =>
+      country.code === 'AT' ? { kind: 'timeout' } : listing([])(country)
+    await collect(collecting(stores, failing), SECOND)
+    expect(await wordsOf(stores)).toEqual([])
+    await collect(collecting(stores, listing([{ title: 'Orbit' }])), THIRD)
+    expect(titlesOf(await wordsOf(stores))).toEqual(['Orbit'])
+  })
+
+  test('does not call a wave new that was away for one collection', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, listing([{ title: 'Orbit' }])), FIRST)
+    await collect(collecting(stores, listing([])), SECOND)
+    await collect(collecting(stores, listing([{ title: 'Orbit' }])), THIRD)
+    expect(await wordsOf(stores)).toEqual([])
+  })
+
+  test('does not compare live trends with sample ones', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, listing([], {}, 'sample')), FIRST)
+    await collect(collecting(stores, listing([{ title: 'Orbit' }])), SECOND)
+    expect((await wordsOf(stores)).map(({ events }) => events.isNew)).toEqual([false, false])
+  })
+
+  test('compares with the trends listed last when an earlier version kept no list of waves', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, listing([])), FIRST)
+    for (const key of stores.objects.keys()) if (key.startsWith('recent/')) stores.objects.delete(key)
+    await collect(collecting(stores, listing([{ title: 'Orbit' }])), SECOND)
+    expect(titlesOf(await wordsOf(stores))).toEqual(['Orbit'])
+  })
+
+  test('is published without words when they cannot be written', async () => {
+    const stores = memoryStores()
+    const write = async (key: string, document: unknown) => {
+      if (key.endsWith('words.json')) throw new Error('Full')
+      await stores.bucket.write(key, document)
+    }
+    const { id } = await collect(collecting({ ...stores, bucket: { ...stores.bucket, write } }, listing([])), FIRST)
+    expect((await stores.table.published())?.id).toBe(id)
+    expect(await wordsOf(stores)).toEqual([])
+  })
+
+  test('that dies before it is published leaves the words of the published one whole', async () => {
+    const world = memoryStores()
+    const calls = dyingStores(world, Number.POSITIVE_INFINITY, 'before')
+    await collect(collecting(calls, listing([])), FIRST)
+    for (let nth = Math.max(1, calls.calls() - 14); nth <= calls.calls(); nth += 1) {
+      const stores = memoryStores()
+      await collect(collecting(stores, listing([])), FIRST)
+      const dying = collect(collecting(dyingStores(stores, nth, 'before'), listing([{ title: 'Orbit' }])), SECOND)
+      await dying.catch((error: unknown) => expect(error).toBeInstanceOf(Crash))
+      const titles = titlesOf(await wordsOf(stores))
+      const isPublished = (await stores.table.published())?.at === SECOND
+      expect(titles, `before call ${nth}`).toEqual([isPublished ? 'Orbit' : 'Harbour'])
+    }
+  })
+})
+
+describe('no words are read', () => {
+  const whole = { version: 1, collection: 'one', waves: [aWatchedWave()] }
+  const read = (document: unknown) => readWords({ read: async () => document }, 'one')
+
+  test.each<[string, unknown]>([
+    ['of a collection of an older version', undefined],
+    ['of what is no document', 'x'],
+    ['of another version', { ...whole, version: 2 }],
+    ['of another collection', { ...whole, collection: 'two' }],
+    ['of a damaged document', { ...whole, waves: [{}] }],
+  ])('%s', async (_, document) => {
+    expect(await read(document)).toEqual([])
+  })
+
+  test('and those of the whole one are', async () => {
+    expect(await read(whole)).toEqual(whole.waves)
+    const { bucket } = memoryStores()
+    await writeWords(bucket, 'one', whole.waves)
+    expect(await readWords(bucket, 'one')).toEqual(whole.waves)
+  })
+})

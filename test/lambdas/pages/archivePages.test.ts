@@ -1,0 +1,344 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { encodeEnvelope, encodePayload } from '../../../infra/local/sampleSource/encode.ts'
+import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
+import { countryKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { archiveReaders } from '../../../lambdas/pages/archiveReaders.ts'
+import { type Pages, pageAnswers } from '../../../lambdas/pages/pageAnswers.ts'
+import { decodeTrends } from '../../../lambdas/sources/decodeTrends.ts'
+import { hourOf, readArchiveTime } from '../../../shared/archive/archiveTime.ts'
+import { archivedTimes, collectionAt } from '../../../shared/archive/timeline.ts'
+import { CATEGORIES, categoryRoute } from '../../../shared/categories.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
+import { readPage } from '../../../shared/pages.ts'
+import type { Trend } from '../../../shared/trend.ts'
+import { NOW } from '../../support/builders.ts'
+import { fullSizeTrends } from '../../support/fullSizeTrends.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
+import { TESTS_EVERYTHING } from '../../support/speed.ts'
+import { memoryStores } from '../../support/stores.ts'
+import { aWebWorld } from '../../support/webWorld.ts'
+import { SPECIAL, worldArchive } from '../../support/worldArchive.ts'
+
+const BUILD: Pages['build'] = {
+  document:
+    '<!doctype html><html lang="en"><head><link rel="stylesheet" href="/assets/s.css"><script src="/theme.js"></script><script type="module" src="/assets/main-1.js"></script></head><body><div id="root"></div></body></html>',
+  styleLink: '<link rel="stylesheet" href="/assets/s.css">',
+  styles: 'body{color:red}',
+  themeElement: '<script src="/theme.js"></script>',
+  themeScript: '',
+  entryElement: '<script type="module" src="/assets/main-1.js"></script>',
+  entry: '/assets/main-1.js',
+}
+
+const nobody = async () => {
+  throw new Error('Nobody asked for now.')
+}
+
+type ReadArchive = Pick<Archive, 'times' | 'month' | 'country'>
+
+function pagesOf(archive: ReadArchive) {
+  const useCase = pageAnswers({
+    build: BUILD,
+    collectionHours: 12,
+    connectTo: [],
+    published: { read: nobody },
+    titles: nobody,
+    archive,
+    readersAt: (now) => ({
+      ...{ trends: nobody, topic: nobody, search: nobody, status: nobody, topSearches: nobody, apiReference: nobody },
+      archive: archiveReaders(archive, now),
+      world: { events: nobody, comparison: nobody },
+    }),
+  })
+  return async (path: string, now = NOW) => {
+    const handler = httpHandler((request) => useCase({ ...request, now }))
+    const event = anEvent({ route: 'GET /index.html', headers: { 'x-page': `uptick.example${path}` } })
+    const { statusCode: status, headers = {}, body } = await handler(event, aContext)
+    return { status, headers, text: String(body ?? '') }
+  }
+}
+
+// The collections of this world are at 09:55 and 21:55.
+const world = worldArchive(aWebWorld())
+const ask = pagesOf(world)
+
+/** The address of a collection, counted back from the newest. */
+function collectionBefore(count: number): string {
+  const newest = Date.parse(aWebWorld().publishedAt)
+  return `/archive/${hourOf(new Date(newest - count * 12 * 3_600_000).toISOString())}/Canada`
+}
+
+function linksIn(html: string): string[] {
+  const [, body = ''] = html.split('</head>')
+  return [...body.matchAll(/ href="(\/archive[^"#]*)/g)].map(([, address = '']) => address)
+}
+
+describe('a page of the past', () => {
+  test('says so, in its band, its title and its times', async () => {
+    const { status, text } = await ask('/archive/2026-11-19T21/Canada')
+    expect(status).toBe(200)
+    expect(text).toContain(
+      'This is the past: <time dateTime="2026-11-19T21:55:00.000Z">19 November 2026, 21:55 UTC</time>',
+    )
+    expect(text).toContain('<title>Canada on 19 November 2026, 21:55 UTC: Business and Finance | Uptick</title>')
+    expect(text).toContain('<time dateTime="2026-11-19T21:55:00.000Z">19 November 2026 (Thursday), 21:55 UTC</time>')
+    expect(text).toContain('Was active')
+  })
+
+  test('says nothing relative to now, and has nothing to follow', async () => {
+    const { text } = await ask('/archive/2026-11-19T21/Canada')
+    expect(text).not.toMatch(/\bago\b|Yesterday|>Active<|>Follow</)
+  })
+
+  test('links its style sheets, so that readers of many pages load them once', async () => {
+    const { text } = await ask('/archive/2026-11-19T21/Canada')
+    expect([text.includes(BUILD.styleLink), text.includes('<style>')]).toEqual([true, false])
+    const [head = ''] = text.split('</head>')
+    expect(head.match(/<link rel="stylesheet" href="[^"]*"/g)).toHaveLength(2)
+  })
+
+  test('says of when and of what it is', async () => {
+    const { headers } = await ask('/archive/2026-11-19T21/Canada/Games')
+    expect(headers['memento-datetime']).toBe('Thu, 19 Nov 2026 21:55:00 GMT')
+    expect(headers.link).toBe(
+      '</Canada/Games>; rel="original", </archive>; rel="timegate", </archive/2026-11>; rel="timemap"',
+    )
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  test('stays in shared caches for a day, and five minutes about the newest two collections', async () => {
+    const caching = async (path: string) => (await ask(path)).headers['cache-control']
+    expect(await caching(collectionBefore(2))).toMatch(/^public, max-age=300, s-maxage=86400,/)
+    expect(await caching(collectionBefore(1))).toMatch(/^public, max-age=300, s-maxage=300,/)
+    expect(await caching(collectionBefore(0))).toMatch(/^public, max-age=300, s-maxage=300,/)
+    expect(await caching('/archive')).toMatch(/^public, max-age=300, s-maxage=300,/)
+    expect(await caching('/archive/2026-10')).toMatch(/^public, max-age=300, s-maxage=86400,/)
+  })
+
+  test('is the same for the whole day', async () => {
+    const morning = await ask(collectionBefore(20), '2026-11-21T12:00:00.000Z')
+    const evening = await ask(collectionBefore(20), '2026-11-21T23:59:59.999Z')
+    expect(evening.headers.etag).toBe(morning.headers.etag)
+  })
+
+  test('leads to the collections before and after, a week and a year earlier, and to now', async () => {
+    const { text } = await ask('/archive/2026-11-17T21/Canada/Games')
+    expect(text).toMatch(/<a class="btn btn--s" rel="prev" href="\/archive\/2026-11-17T09\/Canada\/Games"/)
+    expect(text).toMatch(/<a class="btn btn--s" rel="next" href="\/archive\/2026-11-18T09\/Canada\/Games"/)
+    expect(text).toContain('href="/archive/2026-11-10T21/Canada/Games">A week earlier')
+    expect(text).toContain('href="/archive/2025-11-17T21/Canada/Games">A year earlier')
+    expect(text).toContain('href="/Canada/Games">Now')
+  })
+
+  test('marks sample content, and older trends that were kept', async () => {
+    const notes = async (count: number) => {
+      const { text } = await ask(collectionBefore(count))
+      return [text.includes('Sample data: invented content'), text.includes('That collection had no trends of Canada.')]
+    }
+    expect(await notes(SPECIAL.sample[0] ?? 0)).toEqual([true, false])
+    expect(await notes(SPECIAL.failed[0] ?? 0)).toEqual([false, true])
+    expect(await notes(20)).toEqual([false, false])
+  })
+})
+
+describe('search engines list', () => {
+  const metadataOf = async (path: string) => {
+    const { text } = await ask(path)
+    return {
+      canonical: /<link rel="canonical" href="https:\/\/uptick\.example([^"]*)"/.exec(text)?.[1],
+      robots: /<meta name="robots" content="([^"]*)"/.exec(text)?.[1],
+    }
+  }
+
+  test('the last collection of a day, in the default category', async () => {
+    const canonical = '/archive/2026-11-17T21/Canada'
+    expect(await metadataOf(canonical)).toEqual({ canonical, robots: undefined })
+  })
+
+  test.each([
+    '/archive/2026-11-15T09/Canada',
+    '/archive/2026-11-15T21/Canada/Games',
+    '/archive/2026-11-15T09/Canada/Games',
+  ])('it instead of the other pages of the day: %s', async (path) => {
+    expect(await metadataOf(path)).toEqual({ canonical: '/archive/2026-11-15T21/Canada', robots: 'noindex,follow' })
+  })
+
+  test('each month once, without a country', async () => {
+    expect(await metadataOf('/archive/2026-10?country=Japan')).toEqual({
+      canonical: '/archive/2026-10',
+      robots: undefined,
+    })
+    expect(await metadataOf('/archive')).toEqual({ canonical: '/archive', robots: undefined })
+  })
+})
+
+describe('an address of the archive leads', () => {
+  test.each([
+    ['a day to its last collection', '/archive/2026-11-19', 302, '/archive/2026-11-19T21/Canada'],
+    ['and keeps the country', '/archive/2026-11-19?country=Japan', 302, '/archive/2026-11-19T21/Japan'],
+    ['as a form asks for it', '/archive?day=2026-11-19&country=Japan', 302, '/archive/2026-11-19T21/Japan'],
+    ['and keeps a category', '/archive/2026-11-19/Japan/Games', 302, '/archive/2026-11-19T21/Japan/Games'],
+    ['a time to the collection before it', '/archive/2026-11-18T23/Canada', 301, '/archive/2026-11-18T09/Canada'],
+    ['minutes to their hour', '/archive/2026-11-18T10%3A30/Canada', 301, '/archive/2026-11-18T09/Canada'],
+    ['other forms to the usual one', '/archive/2026-11-17T21Z/Canada', 301, '/archive/2026-11-17T21/Canada'],
+    ['not for ever to the newest', '/archive/2026-11-21T11/Canada', 302, '/archive/2026-11-21T09/Canada'],
+    ['a time without a country to Canada', '/archive/2026-11-17T21', 302, '/archive/2026-11-17T21/Canada'],
+  ])('%s: %s', async (_, path, status, location) => {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.location]).toEqual([status, location])
+  })
+})
+
+describe('where there is nothing, the archive says why and leads to the nearest collections', () => {
+  test.each([
+    [
+      'a time to come',
+      '/archive/2026-11-22T00/Canada',
+      404,
+      ['/archive/2026-11-20T21/Canada', '/archive/2026-11-21T09/Canada'],
+    ],
+    ['a time before the first', '/archive/2020-01-01T00/Canada', 404, 2],
+    [
+      'a day without a collection',
+      '/archive/2027-01-01',
+      404,
+      ['/archive/2026-11-20T21/Canada', '/archive/2026-11-21T09/Canada'],
+    ],
+    ['a month without a collection', '/archive/2020-01', 404, 2],
+    ['a month to come', '/archive/2027-01', 404, 2],
+    [
+      'a deleted collection',
+      collectionBefore(SPECIAL.deleted[0] ?? 0),
+      410,
+      ['/archive/2026-11-15T21/Canada', '/archive/2026-11-16T21/Canada'],
+    ],
+    ['no time', '/archive/unknown', 400, []],
+    ['a day that does not exist', '/archive/2026-02-29', 400, []],
+    ['a month of a country in the path', '/archive/2026-11/Canada', 400, []],
+  ])('%s: %s', async (_, path, status, nearest) => {
+    const { status: answered, text, headers } = await ask(path)
+    expect(answered).toBe(status)
+    expect(headers.location).toBeUndefined()
+    const links = linksIn(text).filter((link) => link !== '/archive')
+    if (typeof nearest === 'number') expect(links).toHaveLength(nearest)
+    else expect(links).toEqual(nearest)
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+    expect(text).toContain('href="/archive">Open the archive')
+  })
+
+  test('and is unavailable while its stores are, so that the plain app can stand in', async () => {
+    const refuse = () => Promise.reject(Object.assign(new Error('no answer'), { $metadata: {} }))
+    const stores = memoryStores()
+    const archive = new Archive({ ...stores, table: { ...stores.table, times: refuse } })
+    expect((await pagesOf(archive)('/archive')).status).toBe(503)
+  })
+})
+
+describe('whoever follows the links of the archive', () => {
+  test('finds each collection of each month once, and nothing outside of the archive', async () => {
+    const times = archivedTimes(await world.times(NOW), NOW)
+    const calendars = new Set<string>()
+    const collections = new Set<string>()
+    const waiting = ['/archive']
+    for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+      if (calendars.has(address)) continue
+      calendars.add(address)
+      const { status, text } = await ask(address)
+      expect([address, status]).toEqual([address, 200])
+      const table = /<table.*<\/table>/s.exec(text)?.[0] ?? ''
+      const marks = linksIn(table).filter((link) => link.endsWith('/Canada'))
+      expect(new Set(marks).size).toBe(marks.length)
+      for (const link of linksIn(text)) {
+        expectWithin(times, link)
+        if (isOfMonth(link)) waiting.push(link)
+        else collections.add(link)
+      }
+    }
+    // The newest month, by two addresses, and 13 before it.
+    expect(calendars.size).toBe(15)
+    for (const at of times) expect(collections).toContain(`/archive/${hourOf(at)}/Canada`)
+  })
+
+  test('steps through all collections, and every link is one of them', { timeout: 60_000 }, async () => {
+    const times = archivedTimes(await world.times(NOW), NOW)
+    const deleted = collectionBefore(SPECIAL.deleted[0] ?? 0)
+    const step = TESTS_EVERYTHING ? 1 : 12
+    const walked = times.filter((_, index) => index % step === 0 || index > times.length - 20)
+    for (const at of walked) {
+      const address = `/archive/${hourOf(at)}/Canada`
+      const { status, text } = await ask(address)
+      expect([address, status]).toEqual([address, address === deleted ? 410 : 200])
+      for (const link of linksIn(text)) expectWithin(times, link)
+      if (address === deleted) continue
+      const place = times.indexOf(at)
+      const relation = (name: string) => new RegExp(`rel="${name}" href="([^"]*)"`).exec(text)?.[1]
+      const addressAt = (other: string | undefined) => other && `/archive/${hourOf(other)}/Canada`
+      expect(relation('prev')).toBe(addressAt(times[place - 1]))
+      expect(relation('next')).toBe(addressAt(times[place + 1]))
+    }
+  })
+
+  function isOfMonth(link: string): boolean {
+    return link === '/archive' || /^\/archive\/\d{4}-\d\d$/.test(link)
+  }
+
+  /** Expects that a link is the canonical address of a month or a collection of the archive. */
+  function expectWithin(times: readonly string[], link: string): void {
+    const page = readPage(link)
+    expect(page).toMatchObject({ name: 'archive', movedTo: undefined })
+    if (page.name !== 'archive' || page.time === undefined) return
+    const time = readArchiveTime(page.time)
+    if (time?.kind === 'hour') {
+      const found = collectionAt(times, time, NOW)
+      expect(found.kind === 'found' && hourOf(found.at)).toBe(page.time)
+    } else expect(time?.kind === 'month' && times.some((at) => at.startsWith(time.month))).toBe(true)
+  }
+})
+
+test('a page of the past has at most 25 KB, compressed, even of a country as large as real ones are', {
+  timeout: 60_000,
+}, async () => {
+  const at = '2026-11-20T12:00:00.000Z'
+  const trends = collectFullSize('US', at)
+  expect(trends.length).toBeGreaterThan(250)
+  const askFor = pagesOf(archiveOf(at, 'US', trends))
+  const sizes: [string, number][] = []
+  for (const category of CATEGORIES) {
+    const { status, text } = await askFor(`/archive/2026-11-20T12/UnitedStates/${categoryRoute(category)}`)
+    expect(status).toBe(200)
+    // As the function compresses its answers.
+    const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
+    sizes.push([category, bytes])
+  }
+  expect(sizes.filter(([, bytes]) => bytes > 25 * 1024)).toEqual([])
+})
+
+function collectFullSize(country: string, at: string): Trend[] {
+  const payload = encodePayload(fullSizeTrends(country, Date.parse(at) / 1_000), 6)
+  const envelope = encodeEnvelope([{ procedure: 'i0OFE', slot: 'generic', payload }], false)
+  const answer = decodeTrends(envelope, { country, at, origin: 'live' })
+  if (answer.kind !== 'trends') throw new Error(`The source answered "${answer.kind}".`)
+  return answer.trends.map((trend) => ({ ...trend, history: [{ at, volume: trend.volume }] }))
+}
+
+/** An archive with one collection of one country. */
+function archiveOf(at: string, country: string, trends: Trend[]): Archive {
+  const state = { state: 'ok', collection: 'one', at, origin: 'live', trends: 1, outcome: '', suspect: null } as const
+  const collection: Collection = { version: 1, id: 'one', at, countries: [[country, state]] }
+  return new Archive({
+    table: {
+      times: async () => [at],
+      collectionOf: async () => collection,
+      collectionsBetween: async () => [collection],
+      bestBetween: async () => new Map(),
+    },
+    takedowns: NOTHING_TAKEN_OUT,
+    bucket: {
+      read: async (key) =>
+        key === countryKey('one', country) && { version: 1, country, collection: 'one', at, origin: 'live', trends },
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { apiReference, description } from '../../../lambdas/pages/description.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { jsonOf } from '../../support/jsonOf.ts'
+
+const ask = (headers: Record<string, string> = {}) =>
+  httpHandler(description)(anEvent({ route: 'GET /openapi.json', headers }), aContext)
+
+test('the description can be read by scripts of all sites', async () => {
+  const { statusCode, headers, body = '' } = await ask()
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': expect.stringContaining('s-maxage=3600'),
+  })
+  expect(jsonOf(body)).toMatchObject({ openapi: '3.1.1' })
+})
+
+test('an unchanged description is answered with 304', async () => {
+  const { headers } = await ask()
+  expect(await ask({ 'if-none-match': String(headers?.etag) })).toMatchObject({ statusCode: 304 })
+})
+
+test('the page for developers lists the open reads with their parameters, and no route of readers', async () => {
+  const { routes } = await apiReference()
+  expect(routes[0]).toMatchObject({ method: 'GET', path: '/api/trends/{country}' })
+  expect(routes.find(({ path }) => path === '/api/search')).toMatchObject({
+    request: expect.stringMatching(/^\/api\/search\?query=\S+&country=CA$/),
+    parameters: [{ name: 'query' }, { name: 'country', values: 'CA' }],
+  })
+  expect(routes.filter(({ path }) => /account|follows|functions/.test(path))).toEqual([])
+})

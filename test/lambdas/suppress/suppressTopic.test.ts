@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { latestFileKey, WHOLE_FILES } from '../../../lambdas/adapters/trends/collectionKeys.ts'
+import { logger } from '../../../lambdas/common/logger.ts'
+import { collect } from '../../../lambdas/ingest/collect.ts'
+import { type SuppressServices, suppressTopic } from '../../../lambdas/suppress/suppressTopic.ts'
+import { MAX_TAKEDOWN_BYTES, MAX_TAKEDOWNS } from '../../../shared/takedowns/takedown.ts'
+import { aTrend, NOW } from '../../support/builders.ts'
+import { collecting, trendsAnswer } from '../../support/collecting.ts'
+import { hoursAfter } from '../../support/digestWorld.ts'
+import { type MemoryStores, memoryStores } from '../../support/stores.ts'
+
+let stores: MemoryStores
+/** What happened, in order. */
+let happened: string[]
+let services: SuppressServices
+
+beforeEach(async () => {
+  vi.spyOn(logger, 'info').mockReturnValue()
+  stores = memoryStores()
+  happened = []
+  services = {
+    ...stores,
+    settleMs: 30_000,
+    clock: { wait: async (milliseconds) => void happened.push(`waited ${milliseconds} ms`) },
+    cache: { clear: async () => void happened.push('emptied the cache') },
+  }
+  await collectAt(NOW)
+})
+
+const suppress = (event: unknown) => suppressTopic(services, event, NOW)
+
+async function collectAt(at: string): Promise<void> {
+  const trends = [
+    aTrend({ title: 'Jane Doe', topic: 'jane doe', related: [] }),
+    aTrend({ title: 'Bridge', topic: 'bridge' }),
+  ]
+  const answers = ({ code }: { code: string }) =>
+    trendsAnswer(trends.map((trend) => ({ ...trend, country: code, key: `${code}:${trend.topic}` })))
+  await collect({ ...collecting(stores, answers), takedowns: stores.takedowns }, at)
+}
+
+/** How often each file at a fixed address has a text. */
+function inFiles(text: string): number[] {
+  return WHOLE_FILES.map((file) => (stores.objects.get(latestFileKey(file)) ?? '').split(text).length - 1)
+}
+
+describe('taking a topic out', () => {
+  test('removes it from the files at fixed addresses, and undoing brings it back', async () => {
+    const before = inFiles('Jane Doe')
+    expect(Math.min(...before)).toBeGreaterThan(0)
+    expect(await suppress({ title: 'jane DÖE' })).toEqual({
+      changed: true,
+      takedowns: [{ title: 'jane DÖE', country: null, since: NOW }],
+    })
+    expect(inFiles('Jane Doe')).toEqual([0, 0, 0])
+    expect(Math.min(...inFiles('Bridge'))).toBeGreaterThan(0)
+    expect(await suppress({ title: 'Jane Doe', undo: true })).toEqual({ changed: true, takedowns: [] })
+    expect(inFiles('Jane Doe')).toEqual(before)
+  })
+
+  test('of one country leaves it in the others', async () => {
+    const [, , all = 0] = inFiles('Jane Doe')
+    await suppress({ title: 'Jane Doe', country: 'austria' })
+    expect(inFiles('Jane Doe')[2]).toBe(all - 1)
+    expect(stores.objects.get(latestFileKey('trends-data.json'))).not.toMatch(/"AT":[^}]*Jane Doe/)
+  })
+
+  test('changes no stored document', async () => {
+    const stored = () => [...stores.objects].filter(([key]) => !key.startsWith('latest/'))
+    const before = stored()
+    await suppress({ title: 'Jane Doe' })
+    expect(stored()).toEqual(before)
+  })
+
+  test('holds in later collections, whose own documents are complete', async () => {
+    await suppress({ title: 'Jane Doe' })
+    await collectAt(hoursAfter(NOW, 12))
+    expect(inFiles('Jane Doe')).toEqual([0, 0, 0])
+    await suppress({ title: 'Jane Doe', undo: true })
+    expect(Math.min(...inFiles('Jane Doe'))).toBeGreaterThan(0)
+  })
+
+  test('empties the cache when no function can have the older list any more', async () => {
+    await suppress({ title: 'Jane Doe' })
+    expect(happened).toEqual(['waited 30000 ms', 'emptied the cache'])
+  })
+
+  test('works before anything is collected', async () => {
+    services = { ...services, table: { published: async () => undefined } }
+    expect((await suppress({ title: 'Jane Doe' })).changed).toBe(true)
+    expect(happened).toContain('emptied the cache')
+  })
+
+  test('completes an interrupted run when it is repeated', async () => {
+    const { cache } = services
+    services = { ...services, cache: { clear: () => Promise.reject(new Error('no')) } }
+    await expect(suppress({ title: 'Jane Doe' })).rejects.toThrow('run the same again')
+    services = { ...services, cache }
+    expect(await suppress({ title: 'Jane Doe' })).toMatchObject({ changed: false, takedowns: [{ title: 'Jane Doe' }] })
+    expect(happened).toContain('emptied the cache')
+  })
+
+  test('does not name the topic in the log', async () => {
+    const log = vi.spyOn(logger, 'info').mockReturnValue()
+    await suppress({ title: 'Jane Doe' })
+    expect(log).toHaveBeenCalled()
+    expect(JSON.stringify(log.mock.calls)).not.toContain('Jane')
+  })
+
+  test('while a collection is published leaves the newest files without it', async () => {
+    let isFirst = true
+    const table = {
+      async published() {
+        const published = await stores.table.published()
+        // The collection is published between reading the pointer and writing the files.
+        if (isFirst) {
+          isFirst = false
+          stores.takedowns.undo('Jane Doe')
+          await collectAt(hoursAfter(NOW, 12))
+          stores.takedowns.suppress('Jane Doe')
+        }
+        return published
+      },
+    }
+    services = { ...services, table }
+    await suppress({ title: 'Jane Doe' })
+    expect(inFiles('Jane Doe')).toEqual([0, 0, 0])
+    expect(stores.objects.get(latestFileKey('titles.json'))).toContain(hoursAfter(NOW, 12))
+  })
+})
+
+describe('an event', () => {
+  test.each([{}, null, undefined])('that is empty (%j) lists, and touches nothing', async (event) => {
+    stores.takedowns.suppress('Jane Doe')
+    expect(await suppress(event)).toMatchObject({ changed: false, takedowns: [{ title: 'Jane Doe' }] })
+    expect(happened).toEqual([])
+  })
+
+  test.each([
+    ['no title', { country: 'CA' }],
+    ['a title of another type', { title: 7 }],
+    ['an empty title', { title: ' ' }],
+    ['a title of invisible characters', { title: '\u200B\u202E' }],
+    ['a title that is too long', { title: 'x'.repeat(301) }],
+    ['an unknown country', { title: 'Jane Doe', country: 'Atlantis' }],
+    ['a misspelt field', { title: 'Jane Doe', contry: 'CA' }],
+    ['undo without a title', { undo: true }],
+    ['undo as a text', { title: 'Jane Doe', undo: 'yes' }],
+    ['no object', 'Jane Doe'],
+    ['a list', ['Jane Doe']],
+  ])('with %s is refused with a sentence, without an error, and nothing is changed', async (_, event) => {
+    expect(await suppress(event)).toEqual({
+      changed: false,
+      refused: expect.stringContaining('Nothing was done'),
+      takedowns: [],
+    })
+    expect((await stores.takedowns.read()).version).toBe(0)
+    expect(happened).toEqual([])
+  })
+
+  test('that undoes for one country what is taken out of all is refused', async () => {
+    await suppress({ title: 'Jane Doe' })
+    expect(await suppress({ title: 'jane doe', country: 'CA', undo: true })).toEqual({
+      changed: false,
+      refused: expect.stringContaining('without "country"'),
+      takedowns: [{ title: 'Jane Doe', country: null, since: NOW }],
+    })
+  })
+
+  test('that undoes what is not taken out changes nothing, but repairs files and caches', async () => {
+    expect(await suppress({ title: 'Jane Doe', undo: true })).toEqual({ changed: false, takedowns: [] })
+    expect(happened).toContain('emptied the cache')
+  })
+})
+
+describe('the list', () => {
+  const titles = (count: number) => Array.from({ length: count }, (_, index) => `topic ${index}`)
+
+  test('has at most 5,000 takedowns', async () => {
+    const list = titles(MAX_TAKEDOWNS - 1).map((title) => ({ title, country: 'CA', since: NOW }))
+    await stores.takedowns.replaceTakedowns(await stores.takedowns.read(), list)
+    await suppress({ title: 'the last one' })
+    expect((await suppress({ title: 'one too many' })).refused).toContain('at most 5000 takedowns')
+    // One that is there already, and one that only replaces another, need no room.
+    expect((await suppress({ title: 'topic 1', country: 'CA' })).changed).toBe(false)
+    expect((await suppress({ title: 'topic 1' })).takedowns).toHaveLength(MAX_TAKEDOWNS)
+  })
+
+  test('has at most 350 KB', async () => {
+    const ofLength = (length: number) => ({ title: 'x'.repeat(length), country: 'CA', since: NOW })
+    const brackets = 2
+    const first = JSON.stringify([['another', null, NOW]]).length
+    const empty = JSON.stringify(['', 'CA', NOW]).length + ','.length
+    const longest = ofLength(MAX_TAKEDOWN_BYTES - brackets - first + brackets - empty)
+    await stores.takedowns.replaceTakedowns(await stores.takedowns.read(), [longest])
+    expect((await suppress({ title: 'anothers' })).refused).toContain('350 KB')
+    expect((await suppress({ title: 'another' })).changed).toBe(true)
+  })
+
+  test('has the changes of two operators at the same time', async () => {
+    await Promise.all(['one', 'two', 'three'].map((title) => suppress({ title })))
+    const { takedowns } = await stores.takedowns.read()
+    expect(takedowns.map(({ title }) => title).toSorted()).toEqual(['one', 'three', 'two'])
+  })
+
+  test('is not changed when others change it all the time', async () => {
+    const replaceTakedowns = async () => undefined
+    services = { ...services, takedowns: { read: stores.takedowns.read, replaceTakedowns } }
+    await expect(suppress({ title: 'Jane Doe' })).rejects.toThrow('run the same again')
+    expect(happened).toEqual([])
+  })
+})

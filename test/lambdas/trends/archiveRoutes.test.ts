@@ -1,0 +1,367 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
+import { countryKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
+import { visibleBucket } from '../../../lambdas/adapters/trends/visibleBucket.ts'
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { routed } from '../../../lambdas/http/routed.ts'
+import { collect } from '../../../lambdas/ingest/collect.ts'
+import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
+import { readArchiveMonth } from '../../../lambdas/trends/archiveMonth.ts'
+import { archiveList } from '../../../lambdas/trends/archiveRoutes.ts'
+import { readPastTrends } from '../../../lambdas/trends/pastTrends.ts'
+import { trendRoutes } from '../../../lambdas/trends/trendRoutes.ts'
+import { ArchiveAnswer } from '../../../shared/answers/archiveAnswer.ts'
+import { TrendsAnswer } from '../../../shared/api.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { type MemoryStores, memoryStores } from '../../support/stores.ts'
+
+const FIRST = '2026-11-20T00:00:00.000Z'
+const SECOND = '2026-11-20T12:00:00.000Z'
+const THIRD = '2026-11-21T00:00:00.000Z'
+const NOW = '2026-11-21T00:30:00.000Z'
+const DAY_MS = 86_400_000
+
+const [AUSTRIA, BELGIUM] = SOME_COUNTRIES
+const COUNTRY = AUSTRIA as Country
+
+let stores: MemoryStores
+
+/** Every country has trends that began three hours before, whose volume identifies the collection. */
+function allWith(volume: number, at: string) {
+  const startedAt = new Date(Date.parse(at) - 3 * 3_600_000).toISOString()
+  return (country: Country): SourceAnswer => trendsAnswer(someTrends(country.code, 30, { volume, startedAt }))
+}
+
+async function collectAt(at: string, volume = 100, answers = allWith(volume, at)) {
+  return collect(collecting(stores, answers), at)
+}
+
+async function ask(route: string, parameters: Record<string, string>, query: Record<string, string>, now = NOW) {
+  const archive = new Archive(stores, () => Date.parse(now))
+  const published = {
+    country: async () => {
+      throw new Error('Nobody asked for now.')
+    },
+  }
+  const routes = trendRoutes(
+    published,
+    async () => undefined,
+    archive,
+    async () => ({}),
+  )
+  const useCase = routed(routes)
+  const handler = httpHandler((request, sent) => useCase({ ...request, now }, sent), { isOpen: true })
+  const response = await handler(anEvent({ route: `GET ${route}`, parameters, query }), aContext)
+  const { statusCode: status, headers: given = {}, body = '' } = response
+  const headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
+  return { status, headers, body: JSON.parse(body === '' ? '{}' : body) }
+}
+
+function askPast(at: string, country = 'AT', now = NOW) {
+  return ask('/api/trends/{country}', { country }, { at }, now)
+}
+
+function askMonth(query: Record<string, string> = {}, now = NOW) {
+  return ask('/api/archive', {}, query, now)
+}
+
+beforeEach(async () => {
+  stores = memoryStores()
+  await collectAt(FIRST, 100)
+  await collectAt(SECOND, 200)
+  await collectAt(THIRD, 500)
+})
+
+describe('a time of the past is answered', () => {
+  test('with the trends of then, and the ages and statuses that they had', async () => {
+    const { status, body } = await askPast('2026-11-20T12')
+    expect(status).toBe(200)
+    const { countries } = TrendsAnswer.parse(body)
+    expect(countries.AT).toMatchObject({ name: 'Austria', updated_at: SECOND, stale: false, sample: false })
+    const [item] = Object.values(countries.AT?.trends ?? {})
+    expect(item).toMatchObject({ search: '200+', date: '3 hours ago', status: 'Active', volume: 200 })
+  })
+
+  test('with its time and its neighbours', async () => {
+    expect((await askPast('2026-11-20T12')).body).toMatchObject({
+      at: SECOND,
+      is_past: true,
+      previous: FIRST,
+      next: THIRD,
+      week_earlier: null,
+      year_earlier: null,
+      last_of_day: SECOND,
+      collected: { ok: 4, stale: 0, failed: 0 },
+    })
+    expect((await askPast('2026-11-20T00')).body).toMatchObject({ previous: null, last_of_day: SECOND })
+    expect((await askPast('2026-11-21T00')).body).toMatchObject({ next: null })
+  })
+
+  test.each([
+    ['2026-11-20T11', FIRST],
+    ['2026-11-20T23', SECOND],
+    ['2026-11-21T00', THIRD],
+  ])('by the collection at or before that hour: %s', async (asked, at) => {
+    expect((await askPast(asked)).body.at).toBe(at)
+  })
+
+  test('with only the category that is asked for', async () => {
+    const parameters = { country: 'AT', category: 'Games' }
+    const { body } = await ask('/api/trends/{country}/{category}', parameters, { at: '2026-11-20T12' })
+    expect(body).toMatchObject({ at: SECOND, is_past: true, countries: { AT: { trends: {} } } })
+  })
+
+  test('as the country was: with older trends when the collection had none', async () => {
+    const at = '2026-11-21T12:00:00.000Z'
+    const failing = (country: Country) =>
+      country === BELGIUM ? { kind: 'timeout' as const } : allWith(1000, at)(country)
+    await collectAt(at, 1000, failing)
+    const now = '2026-11-21T12:30:00.000Z'
+    const belgium = await askPast('2026-11-21T12', 'BE', now)
+    expect(belgium.body.countries.BE).toMatchObject({ stale: true, updated_at: THIRD })
+    expect(belgium.body.collected).toEqual({ ok: 3, stale: 1, failed: 0 })
+    expect((await askPast('2026-11-21T12', 'AT', now)).body.countries.AT).toMatchObject({
+      stale: false,
+      updated_at: at,
+    })
+  })
+
+  test('and says when it was sample content', async () => {
+    const at = '2026-11-21T12:00:00.000Z'
+    await collectAt(at, 1000, ({ code }) => trendsAnswer(someTrends(code, 30), 'sample'))
+    const now = '2026-11-21T12:30:00.000Z'
+    expect((await askPast('2026-11-21T12', 'AT', now)).body.countries.AT.sample).toBe(true)
+    expect((await askPast('2026-11-21T00', 'AT', now)).body.countries.AT.sample).toBe(false)
+    const { body } = await askMonth({}, now)
+    expect(body.collections.map(({ sample }: { sample: boolean }) => sample)).toEqual([false, false, false, true])
+  })
+
+  test('with headers that say when and of what it is', async () => {
+    const { headers } = await askPast('2026-11-20T12')
+    expect(headers['memento-datetime']).toBe('Fri, 20 Nov 2026 12:00:00 GMT')
+    expect(headers.link).toContain('</api/trends/AT>; rel="original"')
+    expect(headers.link).toContain('rel="timemap"')
+    expect(headers['access-control-allow-origin']).toBe('*')
+  })
+
+  test('for a day in shared caches, and for five minutes about the newest two collections', async () => {
+    expect((await askPast('2026-11-20T00')).headers['cache-control']).toMatch(/max-age=300, s-maxage=86400,/)
+    expect((await askPast('2026-11-20T12')).headers['cache-control']).toMatch(/max-age=300, s-maxage=300,/)
+    expect((await askPast('2026-11-21T00')).headers['cache-control']).toMatch(/max-age=300, s-maxage=300,/)
+  })
+})
+
+describe('a time is refused', () => {
+  test.each([
+    '',
+    'yesterday',
+    '2026-11',
+    '2026-11-20',
+    '2026-11-31T12',
+    '2026-02-29T12',
+    '2026-11-20T12:00',
+    '2026-11-20T24',
+  ])('when it is malformed: %j', async (at) => {
+    const { status, body } = await askPast(at)
+    expect([status, body.error.code]).toEqual([400, 'bad-at'])
+  })
+
+  test.each(['2026-11-21T01', '2027-11-20T12', '2026-11-19T23', '2000-01-01T00'])(
+    'when it is to come, or before the first collection: %s',
+    async (at) => {
+      const { status, body } = await askPast(at)
+      expect([status, body.error.code]).toEqual([404, 'unknown-collection'])
+    },
+  )
+
+  test('when its document was deleted', async () => {
+    const { id } = (await stores.table.collectionOf(SECOND)) ?? { id: '' }
+    stores.objects.delete(countryKey(id, 'AT'))
+    const { status, headers, body } = await askPast('2026-11-20T12')
+    expect([status, body.error.code]).toEqual([410, 'gone'])
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
+    expect((await askPast('2026-11-20T12', 'BE')).status).toBe(200)
+  })
+
+  test('when its document is damaged', async () => {
+    const { id } = (await stores.table.collectionOf(SECOND)) ?? { id: '' }
+    stores.objects.set(countryKey(id, 'AT'), '{"version":1}')
+    expect((await askPast('2026-11-20T12')).status).toBe(410)
+  })
+
+  test('when the country had no trends yet', async () => {
+    stores = memoryStores()
+    const failing = (country: Country) =>
+      country === AUSTRIA ? { kind: 'timeout' as const } : allWith(1, FIRST)(country)
+    await collectAt(FIRST, 1, failing)
+    expect((await askPast('2026-11-20T00')).body.error.code).toBe('unknown-collection')
+    expect((await askPast('2026-11-20T00', 'BE')).status).toBe(200)
+  })
+
+  test('when the country does not exist, whatever the time', async () => {
+    expect((await askPast('2026-11-20T12', 'Atlantis')).body.error.code).toBe('unknown-country')
+  })
+
+  test('for now only, while the table does not answer', async () => {
+    const refuse = () => Promise.reject(Object.assign(new Error('no answer'), { $metadata: {} }))
+    stores = { ...stores, table: { ...stores.table, times: refuse } }
+    expect((await askPast('2026-11-20T12')).status).toBe(503)
+    expect((await askMonth()).status).toBe(503)
+  })
+
+  test('and not called gone, while the bucket does not answer', async () => {
+    const read = () => Promise.reject(Object.assign(new Error('no answer'), { $metadata: {} }))
+    stores = { ...stores, bucket: { ...stores.bucket, read } }
+    expect((await askPast('2026-11-20T12')).status).toBe(503)
+  })
+})
+
+describe('the archive ends', () => {
+  /** The status of the first collection, some days later; a newer one was made in the meantime. */
+  async function statusAfter(days: number): Promise<number> {
+    const now = new Date(Date.parse(FIRST) + days * DAY_MS).toISOString()
+    return (await askPast('2026-11-20T00', 'AT', now)).status ?? 0
+  }
+
+  test.each([
+    [394, 200],
+    [395, 200],
+    [396, 404],
+    [400, 404],
+  ])('after 395 days: after %i days the answer is %i', async (days, status) => {
+    expect(await statusAfter(days)).toBe(status)
+  })
+
+  test('with everything that names it', async () => {
+    const now = new Date(Date.parse(FIRST) + 395 * DAY_MS + 1).toISOString()
+    expect((await askPast('2026-11-20T12', 'AT', now)).body.previous).toBeNull()
+    const { body } = await askMonth({ month: '2026-11' }, now)
+    expect(body.first).toBe(SECOND)
+    expect(body.collections.map(({ at }: { at: string }) => at)).toEqual([SECOND, THIRD])
+  })
+})
+
+describe('a month is listed', () => {
+  test('with its collections, the oldest first, and what they brought', async () => {
+    const { status, body } = await askMonth({ month: '2026-11' })
+    expect(status).toBe(200)
+    const { month, collections, previous, next, months, first, newest } = ArchiveAnswer.parse(body)
+    expect({ month, previous, next, months, first, newest }).toEqual({
+      month: '2026-11',
+      previous: null,
+      next: null,
+      months: [{ month: '2026-11', collections: 3 }],
+      first: FIRST,
+      newest: THIRD,
+    })
+    expect(collections.map(({ at }) => at)).toEqual([FIRST, SECOND, THIRD])
+    expect(collections[1]).toMatchObject({ countries: { ok: 4, stale: 0, failed: 0 }, trends: 120, sample: false })
+  })
+
+  test('with the best trend of all countries, or of one', async () => {
+    const at = '2026-11-21T12:00:00.000Z'
+    const belgiumLeads = ({ code }: Country) =>
+      trendsAnswer(someTrends(code, 30, { volume: code === 'BE' ? 500_000 : 2_000 }))
+    await collectAt(at, 1, belgiumLeads)
+    const now = '2026-11-21T12:30:00.000Z'
+    const bestOf = async (query: Record<string, string>) =>
+      ArchiveAnswer.parse((await askMonth(query, now)).body).collections.at(-1)?.best
+    expect(await bestOf({ month: '2026-11' })).toEqual({
+      country: 'BE',
+      trend: 'BE topic 1',
+      search: '500K+',
+      category: 'Business and Finance',
+      volume: 500_000,
+    })
+    expect(await bestOf({ month: '2026-11', country: 'Austria' })).toMatchObject({ country: 'AT', search: '2K+' })
+  })
+
+  test('without a best trend when an earlier version collected it', async () => {
+    stores = { ...stores, table: { ...stores.table, bestBetween: async () => new Map() } }
+    expect((await askMonth()).body.collections.map(({ best }: { best: unknown }) => best)).toEqual([null, null, null])
+  })
+
+  test('as the newest one, when none is asked for', async () => {
+    await collectAt('2026-12-01T00:00:00.000Z', 1000)
+    const now = '2026-12-01T00:30:00.000Z'
+    expect((await askMonth({}, now)).body).toMatchObject({ month: '2026-12', previous: '2026-11', next: null })
+    expect((await askMonth({ month: '2026-11' }, now)).body).toMatchObject({ previous: null, next: '2026-12' })
+  })
+
+  test('for a day in shared caches, when none of its collections is among the newest two', async () => {
+    expect((await askMonth({ month: '2026-11' })).headers['cache-control']).toMatch(/s-maxage=300,/)
+    await collectAt('2026-12-01T00:00:00.000Z', 1000)
+    const one = await askMonth({ month: '2026-11' }, '2026-12-01T00:30:00.000Z')
+    expect(one.headers['cache-control']).toMatch(/s-maxage=300,/)
+    await collectAt('2026-12-01T12:00:00.000Z', 2000)
+    const two = await askMonth({ month: '2026-11' }, '2026-12-01T12:30:00.000Z')
+    expect(two.headers['cache-control']).toMatch(/s-maxage=86400,/)
+  })
+
+  test.each([
+    [{ month: '2026-13' }, 400, 'bad-month'],
+    [{ month: '2026-11-20' }, 400, 'bad-month'],
+    [{ month: '' }, 400, 'bad-month'],
+    [{ month: '2026-10' }, 404, 'unknown-collection'],
+    [{ month: '2026-12' }, 404, 'unknown-collection'],
+    [{ country: 'Atlantis' }, 404, 'unknown-country'],
+  ])('but not for %j: %i %s', async (query: Record<string, string>, status, code) => {
+    const { status: answered, body } = await askMonth(query)
+    expect([answered, body.error.code]).toEqual([status, code])
+  })
+
+  test('from memory for five minutes', async () => {
+    let reads = 0
+    let now = Date.parse(NOW)
+    const { table } = stores
+    const collectionsBetween: typeof table.collectionsBetween = (from, until) => {
+      reads += 1
+      return table.collectionsBetween(from, until)
+    }
+    const archive = new Archive({ ...stores, table: { ...table, collectionsBetween } }, () => now)
+    const list = archiveList(archive)
+    const request = {
+      ...{ route: '', method: 'GET', parameters: new Map(), headers: new Map(), sourceIp: undefined, now: NOW },
+      query: new Map([['month', '2026-11']]),
+    }
+    await Promise.all([list(request), list(request)])
+    now += 5 * 60_000 - 1
+    await list(request)
+    expect(reads).toBe(1)
+    now += 1
+    await list(request)
+    expect(reads).toBe(2)
+    // A new collection is listed nevertheless.
+    now += 2_000
+    await collectAt('2026-11-21T12:00:00.000Z', 1000)
+    const { rendition } = await list({ ...request, now: '2026-11-21T12:30:00.000Z' })
+    const { collections } = ArchiveAnswer.parse(JSON.parse(String(await rendition.body('identity'))))
+    expect(collections).toHaveLength(4)
+    expect(reads).toBe(3)
+  })
+})
+
+test('what is taken out is not in the archive either, at once', async () => {
+  const archive = new Archive({ ...stores, bucket: visibleBucket(stores.bucket, stores.takedowns) })
+  const listed = async () => {
+    const past = await readPastTrends(archive, COUNTRY, undefined, { from: SECOND, until: SECOND }, NOW)
+    const month = await readArchiveMonth(archive, '2026-11', COUNTRY, NOW)
+    return {
+      trends: past.kind === 'found' ? Object.keys(past.answer.countries.AT?.trends ?? {}).length : 0,
+      best: month.kind === 'found' ? month.answer.collections.map(({ best }) => best?.trend) : [],
+    }
+  }
+  expect(await listed()).toEqual({ trends: 30, best: Array(3).fill('AT topic 1') })
+  stores.takedowns.suppress('AT topic 1')
+  expect(await listed()).toEqual({ trends: 29, best: [undefined, undefined, undefined] })
+  stores.takedowns.undo('AT topic 1')
+  expect(await listed()).toEqual({ trends: 30, best: Array(3).fill('AT topic 1') })
+})
+
+test('while nothing was collected, there is no archive', async () => {
+  stores = memoryStores()
+  expect((await askMonth()).status).toBe(503)
+  expect((await askPast('2026-11-20T12')).status).toBe(503)
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
+import { type PublishedEverywhere, publishedOnlyHere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { routed } from '../../../lambdas/http/routed.ts'
+import { countryContext } from '../../../lambdas/trends/countryContext.ts'
+import { trendRoutes } from '../../../lambdas/trends/trendRoutes.ts'
+import { TrendsAnswer } from '../../../shared/api.ts'
+import { NOW } from '../../support/builders.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { memoryStores } from '../../support/stores.ts'
+
+const FOOTPRINTS = { title: 'dinosaur footprints', category: 'Science' as const, volume: 2_000_000 }
+const TYPO = { title: 'hocky', category: 'Sports' as const, volume: null }
+
+const published = (only: Record<string, (typeof FOOTPRINTS | typeof TYPO)[]>): PublishedEverywhere => ({
+  collection: { version: 1, id: 'newest', at: NOW, countries: [] },
+  everywhere: { at: NOW, countries: [], events: [], only },
+  version: 'newest',
+})
+
+const onlyHereOf = publishedOnlyHere(async () => published({ CA: [FOOTPRINTS, TYPO] }))
+
+describe('the topics that no other country has', () => {
+  test('are those that the published collection has found', async () => {
+    expect(await onlyHereOf('CA', { collection: 'newest' })).toEqual([FOOTPRINTS, TYPO])
+    expect(await onlyHereOf('US', { collection: 'newest' })).toEqual([])
+  })
+
+  test('are none for a country that the collection has not updated', async () => {
+    expect(await onlyHereOf('CA', { collection: 'older' })).toEqual([])
+  })
+
+  test('are none when an older version has collected, or the store does not answer', async () => {
+    const without = publishedOnlyHere(async () => ({ ...published({}), everywhere: undefined }))
+    expect(await without('CA', { collection: 'newest' })).toEqual([])
+    const failing = publishedOnlyHere(async () => {
+      throw new Error('The bucket does not answer.')
+    })
+    expect(await failing('CA', { collection: 'newest' })).toEqual([])
+  })
+
+  test('stand in the answer for a category beside what the country had earlier, with their searches', async () => {
+    const earlier = [{ ago: 'week' as const, at: NOW, trends: [TYPO] }]
+    const contextOf = countryContext(async () => earlier, onlyHereOf)
+    const state = {
+      ...{ state: 'ok' as const, collection: 'newest', at: NOW, origin: 'live' as const },
+      ...{ trends: 0, outcome: 'trends', suspect: null },
+    }
+    const country = { collection: 'newest', version: 'newest', state, trends: [], events: [] }
+    const routes = trendRoutes(
+      { country: async () => country },
+      async () => undefined,
+      new Archive(memoryStores()),
+      contextOf,
+    )
+    const ask = async (route: string, parameters: Record<string, string>) => {
+      const { body } = await httpHandler(routed(routes))(anEvent({ route, parameters }), aContext)
+      return TrendsAnswer.parse(JSON.parse(body ?? '')).countries.CA
+    }
+    const typo = { trend: 'hocky', category: 'Sports', search: '100K+', volume: null }
+    expect(await ask('GET /api/trends/{country}/{category}', { country: 'CA', category: 'Sports' })).toMatchObject({
+      earlier: [{ ago: 'week', at: NOW, trends: [typo] }],
+      only_here: [{ trend: 'dinosaur footprints', category: 'Science', search: '2M+', volume: 2_000_000 }, typo],
+    })
+    expect(await ask('GET /api/trends/{country}', { country: 'CA' })).not.toHaveProperty('only_here')
+  })
+})

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
+import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
+import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
+import type { ReadTakedowns } from '../../../lambdas/adapters/trends/takedowns.ts'
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { routed } from '../../../lambdas/http/routed.ts'
+import { watchFeedRoutes } from '../../../lambdas/watchFeed/answerWatchFeed.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { memoryTakedowns, NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
+import { aPerson } from '../../support/peopleStore.ts'
+import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
+import { aHit, aWatch, someHits } from '../../support/watches.ts'
+
+const MAYA = aPerson()
+const TESLA = aWatch({ name: 'Cars & <more>' })
+const ROUTE = 'GET /feeds/watch/{token}'
+
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
+let watches: WatchTable
+let hits: WatchHits
+
+beforeEach(async () => {
+  table = await anEmptyTable()
+  watches = new WatchTable(table.client, table.name, TEST_KEYS)
+  hits = new WatchHits(table.client, table.name)
+  await new PeopleTable(table.client, table.name, TEST_KEYS).open(MAYA, 'UTC', NOW)
+  await watches.add(MAYA.sub, TESLA)
+})
+
+async function read(
+  token: string,
+  { headers = {}, takedowns = NOTHING_TAKEN_OUT }: { headers?: Record<string, string>; takedowns?: ReadTakedowns } = {},
+) {
+  const services = { site: 'https://uptick.example', watches, hits, takedowns, isSample: async () => true }
+  const handler = httpHandler(routed(watchFeedRoutes(services)), { isPersonal: true })
+  const {
+    statusCode,
+    headers: given,
+    body = '',
+  } = await handler(anEvent({ route: ROUTE, parameters: { token }, headers }), aContext)
+  return { status: statusCode, headers: given ?? {}, body }
+}
+
+const FILE = `${TESLA.feed}.atom`
+
+describe('the private feed of a watch', () => {
+  test('is empty at first, private, and in no index', async () => {
+    const { status, headers, body } = await read(FILE)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/atom+xml; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex',
+    })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect(body).toContain('<title>Watch: Cars &amp; &lt;more&gt;</title>')
+    expect(body).toContain(`href="https://uptick.example/feeds/watch/${FILE}"`)
+    expect(body).toContain(`<updated>${NOW}</updated>`)
+    expect(body).not.toContain('<entry>')
+  })
+
+  test('has an entry for each wave, updated when it is found again', async () => {
+    const grown = { ...aHit({ volume: 50_000 }), reason: 'growing' as const }
+    const other = aHit({ title: 'Tesla <robot>', country: 'JP', growth: null, volume: null, categories: [] })
+    await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c1', at: minutesAgo(1440) }))
+    await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c2', at: minutesAgo(720), news: [other] }))
+    await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c3', at: NOW, news: [grown] }))
+    const { body } = await read(FILE)
+    const entries = body.split('<entry>').slice(1)
+    expect(entries).toHaveLength(2)
+    expect(entries[0]).toContain('<title xml:lang="en">Tesla stock</title>')
+    expect(entries[0]).toContain(`<published>${minutesAgo(1440)}</published>`)
+    expect(entries[0]).toContain(`<updated>${NOW}</updated>`)
+    expect(entries[0]).toContain('href="https://uptick.example/Canada/BusinessandFinance/tesla%20stock"')
+    expect(entries[0]).toContain(
+      '<summary>50K+ searches in Canada, +200%. Started 2026-11-21 11:00 UTC. Found: tesla.</summary>',
+    )
+    expect(entries[1]).toContain('<summary>Searched in Japan. Started 2026-11-21 11:00 UTC. Found: tesla.</summary>')
+    expect(entries[1]).toContain('Tesla &lt;robot&gt;')
+    expect(body).toContain('Sample data')
+  })
+
+  test('is the same until something new is found', async () => {
+    await hits.record(MAYA.sub, someHits(TESLA.id))
+    const first = await read(FILE)
+    const again = await read(FILE, { headers: { 'if-none-match': String(first.headers.etag) } })
+    expect([again.status, again.headers['cache-control'], again.headers['x-robots-tag']]).toEqual([
+      304,
+      'private, no-cache',
+      'noindex',
+    ])
+    await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c2', at: minutesAgo(-60) }))
+    expect((await read(FILE, { headers: { 'if-none-match': String(first.headers.etag) } })).status).toBe(200)
+  })
+
+  test('has nothing of other watches, and nothing that was taken out', async () => {
+    const other = aWatch()
+    await watches.add(MAYA.sub, other)
+    await hits.record(MAYA.sub, someHits(other.id))
+    expect((await read(FILE)).body).not.toContain('<entry>')
+    const takedowns = memoryTakedowns()
+    takedowns.suppress('Tesla stock', 'CA')
+    expect((await read(`${other.feed}.atom`)).body).toContain('<entry>')
+    expect((await read(`${other.feed}.atom`, { takedowns })).body).not.toContain('<entry>')
+  })
+
+  test('stays while the watch is paused', async () => {
+    await hits.record(MAYA.sub, someHits(TESLA.id))
+    await watches.pause(MAYA.sub, TESLA.id)
+    expect((await read(FILE)).body).toContain('<entry>')
+  })
+
+  test.each([
+    ['of nobody', `${'x'.repeat(24)}.atom`],
+    ['without its ending', TESLA.feed],
+    ['of another format', `${TESLA.feed}.rss`],
+    ['that is longer', `${TESLA.feed}x.atom`],
+    ['that is an id', `${TESLA.id}.atom`],
+    ['that is empty', '.atom'],
+    ['that is a path', '../../api/account.atom'],
+  ])('is not found by a token %s, which no cache keeps', async (_, token) => {
+    const { status, headers, body } = await read(token)
+    expect([status, headers['cache-control'], JSON.parse(body).error.code]).toEqual([404, 'no-store', 'not-found'])
+  })
+
+  test('is not found after its watch was removed', async () => {
+    await watches.remove(MAYA.sub, TESLA.id)
+    expect((await read(FILE)).status).toBe(404)
+  })
+})

@@ -1,0 +1,310 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { countOfPerson } from '../../../lambdas/account/countOfPerson.ts'
+import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
+import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
+import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
+import { routed } from '../../../lambdas/http/routed.ts'
+import { watchRoutes } from '../../../lambdas/watches/watchRoutes.ts'
+import { MAX_WATCH_CHANGES, MAX_WATCH_PREVIEWS, MAX_WATCHES } from '../../../shared/limits.ts'
+import { Watch, WatchesAnswer, type WatchPreview } from '../../../shared/watches/watch.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+import { callSignedIn } from '../../support/callSignedIn.ts'
+import { memoryCounts } from '../../support/memoryCounts.ts'
+import { aPerson } from '../../support/peopleStore.ts'
+import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
+import { aHit, aWatch, someHits } from '../../support/watches.ts'
+
+const MAYA = aPerson()
+const NOAH = aPerson({ sub: 'noah', email: 'noah@example.com' })
+
+const NARROW: WatchPreview = { total: 3, of: 9_000, collections: 14, matches: [] }
+const BROAD: WatchPreview = {
+  ...NARROW,
+  total: 900,
+  problem: { field: 'words', message: 'Matches 900 trends: add a word.' },
+}
+
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
+let watches: WatchTable
+let hits: WatchHits
+let preview: WatchPreview
+let previewed: unknown[]
+let counts: ReturnType<typeof memoryCounts>
+
+beforeEach(async () => {
+  table = await anEmptyTable()
+  watches = new WatchTable(table.client, table.name, TEST_KEYS)
+  hits = new WatchHits(table.client, table.name)
+  counts = memoryCounts()
+  preview = NARROW
+  previewed = []
+})
+
+function call(route: string, about: Omit<NonNullable<Parameters<typeof callSignedIn>[1]>, 'route'> = {}) {
+  const counting = { counts, hash: async (sub: string) => sub }
+  const routes = watchRoutes({
+    people: new PeopleTable(table.client, table.name, TEST_KEYS),
+    watches,
+    hits,
+    preview: async (rule) => {
+      previewed.push(rule)
+      return preview
+    },
+    countChange: countOfPerson(counting, { name: 'watches', max: MAX_WATCH_CHANGES, period: 'day' }),
+    countPreview: countOfPerson(counting, { name: 'watch-previews', max: MAX_WATCH_PREVIEWS, period: 'minute' }),
+  })
+  return callSignedIn(routed(routes), { route, person: MAYA, ...about })
+}
+
+const add = (body: object | string = { any: ['tesla'] }, person = MAYA) => call('POST /api/watches', { body, person })
+const change = (id: string, body: object, person = MAYA) =>
+  call('PATCH /api/watches/{id}', { parameters: { id }, body, person })
+const remove = (id: string, person = MAYA) => call('DELETE /api/watches/{id}', { parameters: { id }, person })
+const ask = (body: object) => call('POST /api/watches/preview', { body })
+
+async function list(person = MAYA) {
+  const { body } = await call('GET /api/watches', { person })
+  return WatchesAnswer.parse(body).watches
+}
+
+async function added(body?: object) {
+  const answer = await add(body)
+  expect(answer.status).toBe(201)
+  return Watch.parse(answer.body)
+}
+
+describe('a reader', () => {
+  test('watches nothing at first', async () => {
+    expect(await list()).toEqual([])
+  })
+
+  test('watches for a word, everywhere and for what is new, in the digest', async () => {
+    const { status, headers, body } = await add()
+    expect(status).toBe(201)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[\w-]{12}$/),
+      name: 'tesla',
+      any: ['tesla'],
+      all: [],
+      none: [],
+      phrase: null,
+      countries: [],
+      categories: [],
+      min_volume: null,
+      on: ['new'],
+      deliver: 'digest',
+      paused: false,
+      created_at: expect.any(String),
+      last_match_at: null,
+      matches_30_days: 0,
+      feed: expect.stringMatching(/^\/feeds\/watch\/[\w-]{24}\.atom$/),
+      asks_since: null,
+    })
+    expect(await list()).toEqual([body])
+    expect(await list(NOAH)).toEqual([])
+  })
+
+  test('sees the newest watch first, when each last matched, and how often within 30 days', async () => {
+    const old = await added({ any: ['byd'] })
+    const { sub } = MAYA
+    await watches.change(sub, old.id, (watch) => ({ ...watch, created_at: minutesAgo(60) }))
+    const { id } = await added()
+    const day = 24 * 60
+    const now = new Date().toISOString()
+    const news = Array.from({ length: 12 }, (_, index) => aHit({ title: `Tesla ${index}` }))
+    await hits.record(sub, someHits(id, { look: 'c0', at: minutesAgo(30 * day + 1, now) }))
+    await hits.record(sub, someHits(id, { look: 'c1', at: minutesAgo(29 * day, now) }))
+    await hits.record(sub, someHits(id, { look: 'c2', at: minutesAgo(60, now), news }))
+    expect(await list()).toMatchObject([
+      {
+        id,
+        last_match_at: minutesAgo(60, now),
+        last_match: { country: 'CA', trend: 'Tesla 0', matched: ['tesla'] },
+        matches_30_days: 13,
+      },
+      { id: old.id, last_match_at: null, matches_30_days: 0 },
+    ])
+  })
+
+  test('is asked whether a silent watch goes on, until they say so or it matches', async () => {
+    const { sub } = MAYA
+    const { id } = await added()
+    await watches.change(sub, id, (watch) => ({ ...watch, asks_since: NOW }))
+    expect(await list()).toMatchObject([{ asks_since: NOW }])
+    expect((await change(id, { keep: true })).body).toMatchObject({ asks_since: null })
+    await watches.change(sub, id, (watch) => ({ ...watch, asks_since: minutesAgo(1) }))
+    await hits.record(sub, someHits(id))
+    expect(await list()).toMatchObject([{ asks_since: null }])
+  })
+})
+
+describe('a change', () => {
+  test('leaves the rest, and makes the name again from new words', async () => {
+    const before = await added({ any: ['tesla'], countries: ['Canada'], on: ['ended'] })
+    const { status, body } = await change(before.id, { all: ['model'], paused: true })
+    expect([status, body]).toEqual([200, { ...before, all: ['model'], name: 'tesla, model', paused: true }])
+    expect(await list()).toEqual([body])
+  })
+
+  test('keeps a name that was written', async () => {
+    const { id } = await added({ any: ['tesla'], name: 'Cars' })
+    expect((await change(id, { any: ['byd'] })).body).toMatchObject({ name: 'Cars', any: ['byd'] })
+    expect((await change(id, { name: '' })).body).toMatchObject({ name: 'byd' })
+    expect((await change(id, { deliver: 'at_once' })).body).toMatchObject({ name: 'byd', deliver: 'at_once' })
+  })
+
+  test('can give the feed a new address', async () => {
+    const before = await added()
+    const { body } = await change(before.id, { feed: 'renew' })
+    expect(body.feed).not.toBe(before.feed)
+    expect(body).toEqual({ ...before, feed: body.feed })
+  })
+
+  test('of an empty object changes nothing', async () => {
+    const before = await added()
+    expect((await change(before.id, {})).body).toEqual(before)
+  })
+
+  test('pauses a watch that would be refused today', async () => {
+    const watch = aWatch({ any: ['x'] })
+    await list()
+    await watches.add(MAYA.sub, watch)
+    preview = BROAD
+    expect((await change(watch.id, { paused: true })).body).toMatchObject({ any: ['x'], paused: true })
+    expect((await change(watch.id, { min_volume: 100 })).status).toBe(400)
+  })
+
+  test('of nothing that the reader has is refused', async () => {
+    const { id } = await added()
+    for (const [who, other] of [
+      [MAYA, 'unknown'],
+      [NOAH, id],
+    ] as const) {
+      const { status, body } = await change(other, { paused: true }, who)
+      expect([status, body.error.code]).toEqual([404, 'unknown-watch'])
+      expect((await remove(other, who)).status).toBe(404)
+    }
+    expect(await list()).toMatchObject([{ id, paused: false }])
+  })
+})
+
+test('a watch that is removed is gone with all that it has found', async () => {
+  const { id } = await added()
+  await hits.record(MAYA.sub, someHits(id))
+  expect((await remove(id)).status).toBe(204)
+  expect((await remove(id)).status).toBe(404)
+  expect(await list()).toEqual([])
+  expect(
+    (await table.items()).filter(({ pk, sk }) => /^(HIT|WATCH|FEED)/.test(`${sk}`) || /^FEED/.test(`${pk}`)),
+  ).toEqual([])
+})
+
+test('the rest of a watch whose removal was interrupted goes with the next attempt', async () => {
+  const { id } = await added()
+  await hits.record(MAYA.sub, someHits(id))
+  await watches.remove(MAYA.sub, id)
+  expect(await hits.all(MAYA.sub)).toHaveLength(1)
+  expect((await remove(id)).status).toBe(404)
+  expect(await hits.all(MAYA.sub)).toEqual([])
+})
+
+describe('refused, with the field and a sentence', () => {
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`)
+
+  test.each<[string, object, string]>([
+    ['no word', {}, 'words'],
+    ['only exclusions', { none: ['tesla'] }, 'words'],
+    ['a word of one character', { any: ['x'] }, 'any'],
+    ['a beginning of two characters', { all: ['xy*'] }, 'all'],
+    ['a word of 65 characters', { none: ['x'.repeat(65)], any: ['tesla'] }, 'none'],
+    ['11 words', { any: words(11) }, 'words'],
+    ['an unknown country', { any: ['tesla'], countries: ['Atlantis'] }, 'countries'],
+    ['an unknown category', { any: ['tesla'], categories: ['Dreams'] }, 'categories'],
+    ['no event', { any: ['tesla'], on: [] }, 'on'],
+    ['an unknown delivery', { any: ['tesla'], deliver: 'by pigeon' }, 'deliver'],
+    ['less than one search', { any: ['tesla'], min_volume: 0 }, 'min_volume'],
+    ['words of another type', { any: 'tesla' }, 'any'],
+    ['a phrase of another type', { phrase: ['tesla'] }, 'phrase'],
+    ['a name of another type', { any: ['tesla'], name: null }, 'name'],
+  ])('%s', async (_, body, field) => {
+    const made = await added()
+    for (const { status, body: answer } of [await add(body), await ask(body)]) {
+      expect([status, answer.error.code, answer.error.field]).toEqual([400, 'bad-request', field])
+      expect(answer.error.message).toMatch(/\.$/)
+    }
+    if (Object.keys(body).length > 0 && !('none' in body && !('any' in body)))
+      expect((await change(made.id, body)).body.error.field).toBe(field)
+    expect(await list()).toEqual([made])
+  })
+
+  test.each([{ paused: 'yes' }, { feed: 'new' }, { keep: false }])('changes of another type: %j', async (body) => {
+    const { id } = await added()
+    expect((await change(id, body)).body.error).toMatchObject({ code: 'bad-request', field: Object.keys(body)[0] })
+  })
+
+  test.each(['[]', 'null', '{"any":'])('%s', async (body) => {
+    expect((await add(body)).body.error.code).toBe('bad-request')
+  })
+
+  test('what matches too much, when it is added and when its words change', async () => {
+    const { id } = await added()
+    preview = BROAD
+    for (const { status, body } of [await add({ any: ['the'] }), await change(id, { any: ['the'] })]) {
+      expect([status, body.error]).toEqual([400, { code: 'too-broad', ...BROAD.problem }])
+    }
+    expect((await change(id, { deliver: 'at_once' })).status).toBe(200)
+    expect(await list()).toMatchObject([{ id, any: ['tesla'] }])
+  })
+
+  test(`more than ${MAX_WATCHES} watches`, async () => {
+    await list()
+    for (let count = 0; count < MAX_WATCHES; count += 1) await watches.add(MAYA.sub, aWatch())
+    const { status, body } = await add()
+    expect([status, body.error.code]).toEqual([409, 'too-many-watches'])
+    expect(body.error.message).toContain(`${MAX_WATCHES}`)
+  })
+
+  test('words that take up more than the account has room for', async () => {
+    const long = { any: Array.from({ length: 10 }, (_, index) => `${index}`.padEnd(64, '題')), name: '題'.repeat(60) }
+    const statuses: unknown[] = []
+    for (let count = 0; count < 22; count += 1) statuses.push((await add(long)).status)
+    expect(statuses.at(0)).toBe(201)
+    expect(statuses.at(-1)).toBe(409)
+    expect((await add(long)).body.error).toMatchObject({ code: 'too-many-watches', message: /room/ })
+  })
+
+  test('more changes than a day has', async () => {
+    const { id } = await added()
+    counts.counted.clear()
+    const day = new Date().toISOString().slice(0, 10)
+    counts.counted.set(`watches#${MAYA.sub}#${day}`, { count: MAX_WATCH_CHANGES, expiresAt: 0 })
+    for (const refused of [await add(), await change(id, { paused: true }), await remove(id)])
+      expect([refused.status, refused.body.error.code]).toEqual([429, 'too-many-changes'])
+    expect(await list()).toMatchObject([{ id, paused: false }])
+  })
+})
+
+describe('a preview', () => {
+  test('is what the rule would have matched', async () => {
+    const { status, headers, body } = await ask({ any: ['tesla'], countries: ['Canada'] })
+    expect([status, headers['cache-control'], body]).toEqual([200, 'no-store', NARROW])
+    expect(previewed).toMatchObject([{ any: ['tesla'], countries: ['CA'] }])
+  })
+
+  test('of what is too broad says so, and stores nothing', async () => {
+    preview = BROAD
+    expect((await ask({ any: ['the'] })).body).toEqual(BROAD)
+    expect(await list()).toEqual([])
+  })
+
+  test(`can be asked for ${MAX_WATCH_PREVIEWS} times a minute`, async () => {
+    const minute = () => new Date().toISOString().slice(0, 16)
+    for (const each of [minute(), new Date(Date.now() + 60_000).toISOString().slice(0, 16)])
+      counts.counted.set(`watch-previews#${MAYA.sub}#${each}`, { count: MAX_WATCH_PREVIEWS - 1, expiresAt: 0 })
+    expect((await ask({ any: ['tesla'] })).status).toBe(200)
+    const statuses = [await ask({ any: ['tesla'] }), await ask({ any: ['tesla'] })].map(({ status }) => status)
+    expect(statuses).toContain(429)
+  })
+})

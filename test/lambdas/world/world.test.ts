@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { everywhereKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
+import { publishedEverywhere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
+import { PublishedPointer } from '../../../lambdas/adapters/trends/publishedPointer.ts'
+import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { routed } from '../../../lambdas/http/routed.ts'
+import { worldRoutes } from '../../../lambdas/world/worldRoutes.ts'
+import { CompareAnswer } from '../../../shared/answers/compareAnswer.ts'
+import { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
+import { ErrorAnswer } from '../../../shared/api.ts'
+import type { Trend } from '../../../shared/trend.ts'
+import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
+import { feedWorld } from '../../support/feedWorld.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+
+const BEFORE = minutesAgo(720)
+
+const cup = (country: string, minutes: number, about: Partial<Trend> = {}) =>
+  aTrend({
+    country,
+    title: 'cup final',
+    categories: ['Sports'],
+    startedAt: minutesAgo(minutes),
+    articles: [],
+    rank: 1,
+    ...about,
+  })
+const own = (country: string, title: string, about: Partial<Trend> = {}) =>
+  aTrend({ country, title, articles: [], rank: 2, ...about })
+
+/** The cup is in four countries, the rate in two. */
+const TRENDS: Record<string, Trend[]> = {
+  BR: [cup('BR', 400, { volume: 2_000_000 }), own('BR', 'carnaval')],
+  CA: [cup('CA', 100), own('CA', 'bank rate decision', { rank: 3 }), own('CA', 'hockey')],
+  MX: [cup('MX', 200), own('MX', 'lucha libre')],
+  US: [cup('US', 300), own('US', 'bank rate decision', { rank: 3 }), own('US', 'baseball', { categories: ['Sports'] })],
+}
+
+let ask: (route: string, query?: Record<string, string>, headers?: Record<string, string>) => Promise<Response>
+let world: ReturnType<typeof feedWorld>
+
+beforeEach(async () => {
+  world = feedWorld()
+  const stores = world.stores
+  const everywhere = publishedEverywhere(new PublishedPointer(stores.table), stores.bucket, stores.takedowns)
+  const handler = httpHandler(routed(worldRoutes({ published: new PublishedTrends(stores), everywhere })), {
+    isOpen: true,
+  })
+  ask = async (route, query = {}, headers = {}) => {
+    const { statusCode = 0, body, headers: sent } = await handler(anEvent({ route, query, headers }), aContext)
+    return new Response(statusCode === 304 ? null : body, {
+      status: statusCode,
+      headers: sent as Record<string, string>,
+    })
+  }
+})
+
+async function events(query: Record<string, string> = {}): Promise<EverywhereAnswer> {
+  const response = await ask('GET /api/everywhere', query)
+  expect(response.status).toBe(200)
+  return EverywhereAnswer.parse(await response.json())
+}
+
+async function comparison(countries: string, category = ''): Promise<CompareAnswer> {
+  const response = await ask('GET /api/compare', { countries, category })
+  expect(response.status).toBe(200)
+  return CompareAnswer.parse(await response.json())
+}
+
+async function failure(route: string, query: Record<string, string>): Promise<string> {
+  const response = await ask(route, query)
+  return `${response.status} ${ErrorAnswer.parse(await response.json()).error.code}`
+}
+
+describe('the events everywhere', () => {
+  beforeEach(() => world.collect(NOW, TRENDS))
+
+  test('are those of at least three countries, the earliest country first, with where they were listed first', async () => {
+    const answer = await events()
+    expect(answer).toMatchObject({ updated_at: NOW, countries_up_to_date: 4, sample: false, total: 1 })
+    expect(answer.not_up_to_date).toHaveLength(41)
+    const [event] = answer.events
+    expect(event?.countries.map(({ code }) => code)).toEqual(['BR', 'US', 'MX', 'CA'])
+    expect(event?.countries[0]).toMatchObject({
+      name: 'Brazil',
+      key: `BR:cup final:${minutesAgo(400).slice(0, 16)}Z`,
+      trend: 'cup final',
+      search: '2M+',
+      volume: 2_000_000,
+      status: 'Active',
+      started_at: minutesAgo(400),
+      place: 1,
+    })
+    expect(event?.first).toEqual({ code: 'BR', at: minutesAgo(400), next: { code: 'US', at: minutesAgo(300) } })
+    expect(event?.titles).toEqual({ BR: 'cup final', US: 'cup final', MX: 'cup final', CA: 'cup final' })
+    expect(event?.spread.at(-1)).toEqual({ at: minutesAgo(100), countries: 4 })
+    expect(event?.categories).toEqual(['Sports'])
+  })
+
+  test('can be asked for in fewer countries, of one category, and in a number', async () => {
+    expect((await events({ min: '2' })).events.map(({ countries }) => countries.length)).toEqual([4, 2])
+    expect((await events({ min: '5' })).events).toEqual([])
+    expect((await events({ min: '2', category: 'business and finance' })).events).toHaveLength(1)
+    expect((await events({ min: '2', category: 'Games' })).events).toEqual([])
+    expect(await events({ min: '2', limit: '1' })).toMatchObject({ total: 2, events: [{}] })
+  })
+
+  test.each([
+    [{ min: '1' }, '400 bad-request'],
+    [{ min: '46' }, '400 bad-request'],
+    [{ min: 'x' }, '400 bad-request'],
+    [{ limit: '0' }, '400 bad-request'],
+    [{ limit: '201' }, '400 bad-request'],
+    [{ category: 'gardens' }, '404 unknown-category'],
+  ])('are not answered for %j: %s', async (query, expected) => {
+    expect(await failure('GET /api/everywhere', query)).toBe(expected)
+  })
+
+  test('are cached for five minutes, may be read by every site, and are not sent twice', async () => {
+    const first = await ask('GET /api/everywhere')
+    expect(first.headers.get('cache-control')).toContain('s-maxage=300')
+    expect(first.headers.get('access-control-allow-origin')).toBe('*')
+    const etag = first.headers.get('etag') ?? ''
+    expect((await ask('GET /api/everywhere', {}, { 'if-none-match': etag })).status).toBe(304)
+  })
+})
+
+describe('a comparison', () => {
+  test('has what the countries share, and what each has alone', async () => {
+    await world.collect(NOW, TRENDS)
+    const answer = await comparison('us,Canada,MX')
+    expect(answer.countries.map(({ code, stale }) => [code, stale])).toEqual([
+      ['CA', false],
+      ['MX', false],
+      ['US', false],
+    ])
+    expect(answer.shared.map(({ countries }) => countries.map(({ code }) => code))).toEqual([
+      ['US', 'MX', 'CA'],
+      ['CA', 'US'],
+    ])
+    expect(answer.shared[0]?.titles).toEqual({ CA: 'cup final', MX: 'cup final', US: 'cup final' })
+    expect(Object.entries(answer.own).map(([code, items]) => [code, items.map(({ trend }) => trend)])).toEqual([
+      ['CA', ['hockey']],
+      ['MX', ['lucha libre']],
+      ['US', ['baseball']],
+    ])
+    expect(answer.overlap).toEqual({ shared: 2, of: 5 })
+    expect(answer.most_like.filter(({ to }) => to === 'CA')).toEqual([
+      { code: 'US', name: 'United States', similarity: 1, to: 'CA' },
+      { code: 'BR', name: 'Brazil', similarity: 0.5, to: 'CA' },
+      { code: 'MX', name: 'Mexico', similarity: 0.5, to: 'CA' },
+    ])
+  })
+
+  test('can be of one category', async () => {
+    await world.collect(NOW, TRENDS)
+    const answer = await comparison('CA,US', 'sports')
+    expect(answer.shared).toHaveLength(1)
+    expect(answer.own.US?.map(({ trend }) => trend)).toEqual(['baseball'])
+    expect(answer.own.CA).toEqual([])
+  })
+
+  test('shares nothing with a country that is not up to date, and says so', async () => {
+    await world.collect(BEFORE, TRENDS)
+    const { US: _, ...others } = TRENDS
+    await world.collect(NOW, others)
+    const answer = await comparison('CA,US')
+    expect(answer.countries.map(({ stale }) => stale)).toEqual([false, true])
+    expect(answer.shared).toEqual([])
+    expect(answer.own.US).toHaveLength(3)
+  })
+
+  test.each(['', 'CA', 'CA,Canada', 'CA,US,MX,BR,JP,FR', 'CA,US,Atlantis', ','])(
+    'of "%s" is refused',
+    async (countries) => {
+      await world.collect(NOW, TRENDS)
+      expect(await failure('GET /api/compare', { countries })).toBe('400 bad-countries')
+    },
+  )
+
+  test('of an unknown category is refused', async () => {
+    await world.collect(NOW, TRENDS)
+    expect(await failure('GET /api/compare', { countries: 'CA,US', category: 'x' })).toBe('404 unknown-category')
+  })
+})
+
+describe('a collection of an earlier version', () => {
+  beforeEach(async () => {
+    await world.collect(NOW, TRENDS)
+    world.stores.objects.delete(everywhereKey((await world.stores.table.published())?.id ?? ''))
+  })
+
+  test('has no events, but says which countries are up to date', async () => {
+    expect(await events()).toMatchObject({ countries_up_to_date: 4, total: 0, events: [] })
+  })
+
+  test('shares nothing, and shows the topics of each country', async () => {
+    const answer = await comparison('CA,US')
+    expect(answer.shared).toEqual([])
+    expect(answer.own.CA?.map(({ trend }) => trend)).toContain('cup final')
+  })
+})
+
+test('before the first collection nothing is answered', async () => {
+  expect(await failure('GET /api/everywhere', {})).toBe('503 unavailable')
+  expect(await failure('GET /api/compare', { countries: 'CA,US' })).toBe('503 unavailable')
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import {
+  apiArchive,
+  apiPastTrends,
+  archiveMonthPage,
+  mementoHeaders,
+  mementoOfApi,
+  mementoOfPage,
+} from '../../../shared/archive/archiveAddress.ts'
+import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
+import { ARCHIVE_PAGE, pastPage, pastPlace, readPage } from '../../../shared/pages.ts'
+
+const AT = '2026-11-21T12:00:00.000Z'
+const TR = findCountry('TR') as Country
+
+describe('an address of the archive is written', () => {
+  test.each([
+    ['/archive', ARCHIVE_PAGE],
+    ['/archive', archiveMonthPage(undefined, DEFAULT_COUNTRY)],
+    ['/archive/2026-11', archiveMonthPage('2026-11', DEFAULT_COUNTRY)],
+    ['/archive/2026-11?country=T%C3%BCrkiye', archiveMonthPage('2026-11', TR)],
+    ['/archive/2026-11-21T12/Canada', pastPage(AT, DEFAULT_COUNTRY)],
+    ['/archive/2026-11-21T12/T%C3%BCrkiye/BusinessandFinance', pastPage(AT, TR, 'Business and Finance')],
+    ['/archive/2026-11-21T12/Canada/Games#orbit%209', pastPlace(AT, DEFAULT_COUNTRY, 'Games', 'orbit 9')],
+    ['/api/archive?month=2026-11&country=CA', apiArchive('2026-11', DEFAULT_COUNTRY)],
+    ['/api/archive?country=CA', apiArchive(undefined, DEFAULT_COUNTRY)],
+    ['/api/trends/CA/Games?at=2026-11-21T12', apiPastTrends(DEFAULT_COUNTRY, 'Games', AT)],
+  ])('%s', (address, written) => {
+    expect(written).toBe(address)
+  })
+})
+
+describe('the archive is found at', () => {
+  test.each([
+    ['/archive', undefined, 'CA', false],
+    ['/archive?country=us', undefined, 'US', false],
+    ['/archive?day=2026-11-21&country=us', '2026-11-21', 'US', false],
+    ['/archive?day=', undefined, 'CA', false],
+    ['/archive/2026-11', '2026-11', 'CA', false],
+    ['/archive/2026-11-21?country=us', '2026-11-21', 'US', false],
+    ['/archive/2026-11-21?country=nowhere', '2026-11-21', 'CA', false],
+    ['/archive/2026-11-21T12/UnitedStates', '2026-11-21T12', 'US', true],
+    ['/archive/nonsense', 'nonsense', 'CA', false],
+  ])('%s', (address, time, code, isOfCountry) => {
+    const country = findCountry(code)
+    expect(read(address)).toMatchObject({ name: 'archive', time, country, isOfCountry, movedTo: undefined })
+  })
+
+  test('with the category of the path', () => {
+    expect(read('/archive/2026-11-21T12/Canada/Games')).toEqual({
+      name: 'archive',
+      time: '2026-11-21T12',
+      country: DEFAULT_COUNTRY,
+      isOfCountry: true,
+      category: 'Games',
+      isDefault: false,
+      canonical: '/archive/2026-11-21T12/Canada/Games',
+      movedTo: undefined,
+    })
+    expect(read('/archive/2026-11-21T12/Canada')).toMatchObject({
+      category: 'Business and Finance',
+      isDefault: true,
+      canonical: '/archive/2026-11-21T12/Canada',
+    })
+  })
+
+  test.each([
+    ['/archive/', '/archive'],
+    ['/archive/2026-11-21T12/ca/games', '/archive/2026-11-21T12/Canada/Games'],
+    ['/archive/2026-11-21T12/Canada/Astrology', '/archive/2026-11-21T12/Canada/BusinessandFinance'],
+    ['/archive/2026-11-21T12:30/uk', '/archive/2026-11-21T12%3A30/UnitedKingdom'],
+  ])('%s, which has moved to %s', (address, movedTo) => {
+    expect(read(address)).toMatchObject({ name: 'archive', movedTo })
+    expect(read(movedTo)).toMatchObject({ name: 'archive', movedTo: undefined })
+  })
+
+  test.each(['/archive/2026-11-21T12/Atlantis', '/archive/2026-11-21T12/Canada/Games/orbit', '/archive/a/b/c/d'])(
+    'nothing else, and never leads home: %s',
+    (address) => {
+      expect(read(address)).toEqual({ name: 'missing' })
+    },
+  )
+})
+
+test('an answer about the past says of when and of what it is', () => {
+  expect(mementoHeaders(AT, mementoOfPage(AT, TR, 'Games'))).toEqual({
+    'memento-datetime': 'Sat, 21 Nov 2026 12:00:00 GMT',
+    link: [
+      '</T%C3%BCrkiye/Games>; rel="original"',
+      '</archive?country=T%C3%BCrkiye>; rel="timegate"',
+      '</archive/2026-11?country=T%C3%BCrkiye>; rel="timemap"',
+    ].join(', '),
+  })
+  expect(mementoHeaders(AT, mementoOfApi(AT, DEFAULT_COUNTRY)).link).toBe(
+    '</api/trends/CA>; rel="original", </api/trends/CA>; rel="timegate", ' +
+      '</api/archive?month=2026-11&country=CA>; rel="timemap"',
+  )
+})
+
+function read(address: string) {
+  const { pathname, search } = new URL(address, 'https://uptick.example')
+  return readPage(pathname, search)
+}

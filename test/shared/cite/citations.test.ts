@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { archivePlace } from '../../../shared/cite/archivePlace.ts'
+import { CITATION_FORMS, type Cited, citationOf, searchesInWords } from '../../../shared/cite/citations.ts'
+import { citedPoint } from '../../../shared/cite/citedPoint.ts'
+import { DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
+import { anItem } from '../../support/anItem.ts'
+import { aTopicAnswer, somePoints } from '../../support/aTopicAnswer.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+
+const CANADA = findCountry('CA') ?? DEFAULT_COUNTRY
+const CITED: Cited = {
+  title: 'Bank rate decision',
+  country: CANADA,
+  volume: 2_000_000,
+  at: '2026-11-22T12:00:00.000Z',
+  isSample: false,
+  address: 'https://uptick.example/archive/2026-11-22T12/Canada/BusinessandFinance#bank%20rate%20decision',
+}
+
+describe('a citation', () => {
+  test('as a sentence says what was searched, how often at least, where, when in UTC, by whom, and its permanent address', () => {
+    expect(citationOf('sentence', CITED)).toBe(
+      `“Bank rate decision” was searched at least 2 million times in Canada as of 22 November 2026, 12:00 UTC (Google Trends, by way of Uptick: ${CITED.address}).`,
+    )
+  })
+
+  test('as a reference', () => {
+    expect(citationOf('reference', CITED)).toBe(
+      `Uptick. “Bank rate decision”. Trending searches in Canada, 22 November 2026, 12:00 UTC. At least 2 million searches. Source: Google Trends, by way of Uptick. ${CITED.address}`,
+    )
+  })
+
+  test('as HTML', () => {
+    expect(citationOf('html', { ...CITED, title: 'A <b> & "c"' })).toBe(
+      `<a href="${CITED.address}">“A &lt;b&gt; &amp; &quot;c&quot;”</a> was searched at least 2 million times in Canada as of <time datetime="2026-11-22T12:00:00.000Z">22 November 2026, 12:00 UTC</time> (Google Trends, by way of Uptick).`,
+    )
+  })
+
+  test('as BibTeX', () => {
+    expect(citationOf('bibtex', { ...CITED, title: '50% of {R&D} \\ #1_a' }).split('\n')).toEqual([
+      '@misc{uptick-ca-2026112212,',
+      '  author = {{Uptick}},',
+      '  title = {{50\\% of \\{R\\&D\\} \\textbackslash{} \\#1\\_a}: trending search in Canada},',
+      '  year = {2026},',
+      '  month = nov,',
+      '  note = {At least 2 million searches as of 22 November 2026, 12:00 UTC; source: Google Trends, by way of Uptick},',
+      `  url = {${CITED.address}},`,
+      '}',
+    ])
+  })
+
+  test.each(CITATION_FORMS)('as %s names no number where none is known, and says so of invented data', (form) => {
+    expect(citationOf(form, { ...CITED, volume: null })).not.toContain('at least')
+    expect(citationOf(form, { ...CITED, isSample: true })).toContain('invented sample data of Uptick')
+    expect(citationOf(form, { ...CITED, isSample: true })).not.toContain('Google')
+  })
+
+  test('has balanced braces in BibTeX and no markup in HTML, whatever the title is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (title) => {
+        const plain = citationOf('bibtex', { ...CITED, title }).replaceAll(/\\[{}]/g, '')
+        expect(plain.split('{').length).toBe(plain.split('}').length)
+        const tags = citationOf('html', { ...CITED, title }).match(/<[^>]*>/g)
+        expect(tags).toEqual([`<a href="${CITED.address}">`, '</a>', `<time datetime="${CITED.at}">`, '</time>'])
+      }),
+    )
+  })
+})
+
+test.each([
+  [100, '100'],
+  [200_000, '200,000'],
+  [999_999, '999,999'],
+  [1_000_000, '1 million'],
+  [1_500_000, '1.5 million'],
+  [20_000_000, '20 million'],
+])('%i searches are %s', (volume, words) => {
+  expect(searchesInWords(volume)).toBe(words)
+})
+
+test('the permanent address is that of the list at the hour of the collection, at the place of the topic', () => {
+  const address = archivePlace('2026-11-22T12:34:56.000Z', CANADA, 'Games', 'orbit 9/2')
+  expect(address).toBe('/archive/2026-11-22T12/Canada/Games#orbit%209%2F2')
+})
+
+describe('what is cited', () => {
+  test('are the numbers shown now, with the time of their collection', () => {
+    const about = aTopicAnswer({ item: anItem({ volume: 500 }), updated_at: minutesAgo(30), points: somePoints(1, 2) })
+    expect(citedPoint(about)).toEqual({ at: minutesAgo(30), volume: 500 })
+  })
+
+  test('are the last numbers seen of a topic that does not trend now', () => {
+    expect(citedPoint(aTopicAnswer({ item: null, points: somePoints(100, null) }))).toEqual({ at: NOW, volume: null })
+    expect(citedPoint(aTopicAnswer({ item: null, points: [] }))).toBeUndefined()
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { articleAt, grouped, lone } from '../../support/aCountryOfTrends.ts'
+
+const STRIKE = articleAt('strike', 'Cabin crews of Northline walk out')
+
+describe('two trends are one event when', () => {
+  test('they share an article that is about both', () => {
+    const [one, other] = [lone('northline strike', { articles: [STRIKE] }), lone('cabin crew', { articles: [STRIKE] })]
+    expect(grouped([one, other])).toEqual([['cabin crew', 'northline strike']])
+  })
+
+  test.each([
+    ['its title', 'northline flights', articleAt('b', 'Refunds explained')],
+    ['another of its articles', 'flight refunds', articleAt('b', 'Refunds for Northline passengers')],
+  ])('the article is about a trend with other articles, by a word of %s', (_, title, own) => {
+    const trends = [lone('northline strike', { articles: [STRIKE] }), lone(title, { articles: [STRIKE, own] })]
+    expect(grouped(trends)).toEqual([[title, 'northline strike'].sort()])
+  })
+
+  test('the article is about a trend by a word of a related query, unless a third trend has the article', () => {
+    const refunds = lone('flight refunds', {
+      related: ['northline refund'],
+      articles: [STRIKE, articleAt('b', 'Your money back')],
+    })
+    const strike = lone('northline strike', { articles: [STRIKE] })
+    const third = lone('cabin crew northline', { articles: [STRIKE] })
+    expect(grouped([strike, refunds])).toEqual([['flight refunds', 'northline strike']])
+    expect(grouped([strike, refunds, third])).toEqual([['cabin crew northline', 'northline strike']])
+  })
+
+  test('the article is in another script than a trend, which cannot be compared', () => {
+    const boxing = articleAt('fight', 'Тарас Журавель переміг')
+    const trends = [
+      lone('тарас журавель', { articles: [boxing] }),
+      lone('marlon hayes', { articles: [boxing, articleAt('b', 'Hayes will be back')] }),
+    ]
+    expect(grouped(trends)).toEqual([['marlon hayes', 'тарас журавель']])
+  })
+
+  test('one is a related query of the other, and both started at the same time and share a rare word', () => {
+    const trends = [
+      lone('bank rate decision', { related: ['mortgage rates'] }),
+      lone('mortgage rates', { related: [] }),
+    ]
+    expect(grouped(trends)).toEqual([])
+    const withWord = [lone('bank rates decision', { related: ['mortgage rates'] }), lone('mortgage rates')]
+    expect(grouped(withWord)).toEqual([['bank rates decision', 'mortgage rates']])
+  })
+})
+
+describe('two trends are not one event when', () => {
+  test('they share no article and no query, however much else they share', () => {
+    const about = { related: ['a b', 'c d', 'e f'], hours: 3 }
+    const trends = [
+      lone('harbour fire', { ...about, articles: [articleAt('1', 'Fire in the old harbour spreads')] }),
+      lone('harbour smoke', { ...about, articles: [articleAt('2', 'Fire in the old harbour spreads')] }),
+    ]
+    expect(grouped(trends)).toEqual([])
+  })
+
+  test('the shared article is about one of them, and the other has articles of its own', () => {
+    const round = articleAt('round', 'Results of the cup, game by game')
+    const trends = [
+      lone('cup results', { articles: [round] }),
+      lone('gannets', { articles: [articleAt('g', 'Gannets beat Petrels'), round] }),
+    ]
+    expect(grouped(trends)).toEqual([])
+  })
+
+  test('the shared article names something else of each of three', () => {
+    const list = articleAt('list', 'Traffic, weather, and a goat')
+    const trends = ['heavy traffic', 'weather warning', 'goat video'].map((title) =>
+      lone(title, { articles: [list, articleAt(title)] }),
+    )
+    expect(grouped(trends)).toEqual([])
+    expect(grouped(trends.slice(1))).toEqual([['goat video', 'weather warning']])
+  })
+
+  test('a live blog of the whole day has the word that is in both', () => {
+    const live = articleAt('live', 'Live: Saturday, minute by minute')
+    const list = articleAt('list', 'Saturday so far')
+    const trends = ['traffic', 'weather', 'goat', 'mill', 'vaccine'].map((title, index) =>
+      lone(title, { articles: index < 2 ? [live, list] : [live] }),
+    )
+    expect(grouped(trends)).toEqual([])
+  })
+
+  test('they share only the front page of a site', () => {
+    const front = { ...articleAt(''), url: 'https://news.example/' }
+    expect(grouped([lone('a b', { articles: [front] }), lone('c d', { articles: [front] })])).toEqual([])
+  })
+
+  test('a single word is a related query of the other', () => {
+    const about = { related: ['x y', 'v w'] }
+    const trends = [lone('mortgage rates', { ...about, related: ['rates', ...about.related] }), lone('rates', about)]
+    expect(grouped(trends)).toEqual([])
+  })
+
+  test('they are waves of the same topic: only the newest counts', () => {
+    const older = lone('northline strike', { hours: 40, articles: [STRIKE] })
+    const newer = lone('northline strike', { hours: 2, articles: [STRIKE] })
+    expect(grouped([older, newer])).toEqual([])
+  })
+})
+
+test('a query of several words may be written without spaces', () => {
+  const about = (related: string[]) => ({ related: [...related, 'x y'], hours: 2 })
+  const trends = [lone('霧ヶ瀬蒼介', about(['澪沢透子'])), lone('澪沢透子', about([]))]
+  expect(grouped(trends)).toEqual([['澪沢透子', '霧ヶ瀬蒼介']])
+})

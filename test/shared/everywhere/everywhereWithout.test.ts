@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { everywhereWithout } from '../../../shared/everywhere/everywhereWithout.ts'
+import { firstListed } from '../../../shared/everywhere/firstListed.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { articles, found, hoursAgo, one } from './worldTrends.ts'
+
+const news = articles('https://news.example/1')
+const EVENT = found([
+  one('BR', 'Final da copa', { ...news, ...hoursAgo(20) }),
+  one('CA', 'Cup final', { ...news, ...hoursAgo(9) }),
+  one('US', 'cup final', { ...news, ...hoursAgo(5) }),
+  one('GB', 'The final', { ...news, ...hoursAgo(3) }),
+])
+
+/** What is left without topics, as `"CA cup final"`. */
+function without(...hidden: string[]) {
+  return everywhereWithout(EVENT, (country, topic) => hidden.includes(`${country} ${topic}`))
+}
+
+describe('an event without a topic that was taken out', () => {
+  test('has the other countries, and names the topic nowhere', () => {
+    for (const { country, title } of EVENT.events[0]?.members ?? []) {
+      const left = without(`${country} ${topicOf(title)}`)
+      expect(left.events[0]?.members.map((member) => member.country)).not.toContain(country)
+      expect(left.events[0]?.members).toHaveLength(3)
+      expect(left.events[0]?.id.startsWith(`${country}:`)).toBe(false)
+      expect(left.events[0]?.headline?.country).not.toBe(country)
+    }
+  })
+
+  test('does not say where it was listed first when that was the topic', () => {
+    const [event] = without('BR final da copa').events
+    expect(event && firstListed(event)).toEqual({ kind: 'unknown' })
+    const [other] = without('GB the final').events
+    expect(other && firstListed(other)).toMatchObject({ kind: 'known', first: { country: 'BR' } })
+  })
+
+  test('is left out when only one country has it', () => {
+    expect(without('BR final da copa', 'CA cup final', 'US cup final').events).toEqual([])
+  })
+})
+
+test('nothing changes where nothing is taken out', () => {
+  expect(without('JP cup final')).toEqual(EVENT)
+})
+
+test('an id that is made from a topic goes, though its trend has left the event since', () => {
+  const before = {
+    ...EVENT,
+    events: EVENT.events.map((event) => ({ ...event, id: 'FR:finale: ce soir:2026-11-21T09:00Z' })),
+  }
+  const hides = (country: string, topic: string) => country === 'FR' && topic === 'finale: ce soir'
+  expect(everywhereWithout(before, hides).events.map(({ id }) => id.slice(0, 2))).toEqual(['BR'])
+  const unknown = { ...EVENT, events: EVENT.events.map((event) => ({ ...event, id: 'FR:finale: ce soir:unknown' })) }
+  expect(everywhereWithout(unknown, hides).events.map(({ id }) => id.slice(0, 2))).toEqual(['BR'])
+})
+
+test('a topic that is only in one country can be taken out, too', () => {
+  const only = { CA: [{ title: 'Footprints', category: 'Science', volume: 100 } as const] }
+  expect(everywhereWithout({ events: [], only }, () => true).only).toEqual({})
+})

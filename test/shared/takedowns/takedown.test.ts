@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { NO_TAKEDOWNS, TakedownList } from '../../../shared/takedowns/TakedownList.ts'
+import { type Takedown, takenDownTopic, withoutTakedown, withTakedown } from '../../../shared/takedowns/takedown.ts'
+import { visibleFollows } from '../../../shared/takedowns/visibleFollows.ts'
+import { aTrend, NOW } from '../../support/builders.ts'
+import { aFollow } from '../../support/peopleStore.ts'
+
+const everywhere = (title: string): Takedown => ({ title, country: null, since: NOW })
+const inCanada = (title: string): Takedown => ({ title, country: 'CA', since: NOW })
+const listOf = (...takedowns: Takedown[]) => new TakedownList(1, takedowns)
+
+describe('a takedown', () => {
+  test.each([
+    ['small letters', 'jane doe'],
+    ['capitals', 'JANE DOE'],
+    ['accents', 'Jàne Döe'],
+    ['decomposed accents', 'Ja\u0300ne Do\u0308e'],
+    ['more spaces', '  Jane\t\u00A0 Doe\n'],
+    ['invisible characters', 'Ja\u200Bne\u202E Doe\u00AD'],
+  ])('is of a topic in any spelling: %s', (_, spelling) => {
+    expect(takenDownTopic(spelling)).toBe('jane doe')
+    expect(listOf(everywhere(spelling)).hides('CA', 'jane doe')).toBe(true)
+  })
+
+  test('is not of topics that only contain its words', () => {
+    const list = listOf(everywhere('Jane Doe'))
+    for (const topic of ['jane', 'doe', 'jane doe accident', 'the jane doe', ''])
+      expect(list.hides('CA', topic)).toBe(false)
+  })
+
+  test('without a country is for all countries, and with one for that one', () => {
+    expect(listOf(inCanada('Jane Doe')).hides('CA', 'jane doe')).toBe(true)
+    expect(listOf(inCanada('Jane Doe')).hides('US', 'jane doe')).toBe(false)
+    expect(listOf(everywhere('Jane Doe')).hides('US', 'jane doe')).toBe(true)
+  })
+
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('may have any title: %s', (title) => {
+    expect(NO_TAKEDOWNS.hides('CA', title)).toBe(false)
+    expect(listOf(everywhere(title)).hides('CA', title.toLowerCase())).toBe(true)
+  })
+})
+
+describe('adding a takedown', () => {
+  const target = { title: ' Jane  Doe ', country: null }
+
+  test('keeps the title as it is shown, and the time', () => {
+    expect(withTakedown([], target, NOW)).toEqual([everywhere('Jane Doe')])
+  })
+
+  test('changes nothing when it is covered already', () => {
+    const before = [everywhere('jane doe')]
+    expect(withTakedown(before, target, NOW)).toBe(before)
+    expect(withTakedown(before, { ...target, country: 'CA' }, NOW)).toBe(before)
+    const ofCanada = [inCanada('jane doe')]
+    expect(withTakedown(ofCanada, { ...target, country: 'CA' }, NOW)).toBe(ofCanada)
+  })
+
+  test('for all countries replaces those of single countries', () => {
+    const before = [inCanada('JANE DOE'), inCanada('Other')]
+    expect(withTakedown(before, target, NOW)).toEqual([inCanada('Other'), everywhere('Jane Doe')])
+  })
+
+  test('for a second country keeps the first', () => {
+    const after = withTakedown([inCanada('Jane Doe')], { title: 'Jane Doe', country: 'US' }, NOW)
+    expect(after.map(({ country }) => country)).toEqual(['CA', 'US'])
+  })
+})
+
+describe('undoing a takedown', () => {
+  test('without a country removes all of the topic', () => {
+    const before = [inCanada('Jane Doe'), { ...inCanada('jane doe'), country: 'US' }, everywhere('Other')]
+    expect(withoutTakedown(before, { title: 'JANE DOE', country: null })).toEqual([everywhere('Other')])
+  })
+
+  test('with a country removes that one only, and none for all countries', () => {
+    const before = [inCanada('Jane Doe'), { ...inCanada('jane doe'), country: 'US' }]
+    expect(withoutTakedown(before, { title: 'Jane Doe', country: 'US' })).toEqual([inCanada('Jane Doe')])
+    const all = [everywhere('Jane Doe')]
+    expect(withoutTakedown(all, { title: 'Jane Doe', country: 'US' })).toBe(all)
+  })
+
+  test('is the opposite of adding, for any title', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(null, 'CA'), (title, country) => {
+        fc.pre(takenDownTopic(title) !== '')
+        const added = withTakedown([everywhere('another topic')], { title, country }, NOW)
+        expect(new TakedownList(1, added).hides('CA', takenDownTopic(title))).toBe(true)
+        const undone = withoutTakedown(added, { title, country })
+        expect(new TakedownList(2, undone).hides('CA', takenDownTopic(title))).toBe(
+          takenDownTopic(title) === 'another topic',
+        )
+      }),
+    )
+  })
+})
+
+describe('what is visible', () => {
+  const trends = [
+    aTrend({ title: 'Jane Doe', topic: 'jane doe' }),
+    aTrend({ title: 'Bridge', topic: 'bridge', related: ['jane DÖE', 'bridge jane doe'] }),
+    aTrend({ title: 'Storm', topic: 'storm', related: ['rain'] }),
+  ]
+
+  test('are the other trends, without the topic as a related query', () => {
+    expect(listOf(everywhere('Jane Doe')).visibleTrends('CA', trends)).toEqual([
+      { ...trends[1], related: ['bridge jane doe'] },
+      trends[2],
+    ])
+  })
+
+  test('is the same array when nothing of it is taken out', () => {
+    expect(NO_TAKEDOWNS.visibleTrends('CA', trends)).toBe(trends)
+    expect(listOf(everywhere('Quilt')).visibleTrends('CA', trends)).toBe(trends)
+    expect(listOf(everywhere('Quilt')).visible('CA', trends)).toBe(trends)
+  })
+
+  test('are follows of other topics and of all categories', () => {
+    const follows = [
+      aFollow({ name: 'Jane Doe', country: 'CA' }),
+      aFollow({ name: 'Jane Doe', country: 'US' }),
+      aFollow({ name: 'Storm' }),
+      aFollow({ kind: 'category', name: 'Games' }),
+    ]
+    const list = listOf(inCanada('jane doe'), everywhere('Games'))
+    expect(visibleFollows(follows, list)).toEqual(follows.slice(1))
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
+import { visibleHits, visibleTold } from '../../../shared/takedowns/visibleHits.ts'
+import { topicOf, trendKey } from '../../../shared/trend.ts'
+import { NOW } from '../../support/builders.ts'
+
+const HIDDEN = new TakedownList(1, [
+  { title: 'Star: a story', country: 'CA', since: NOW },
+  { title: 'Nowhere', country: null, since: NOW },
+])
+
+const WAVES: [title: string, country: string, isVisible: boolean][] = [
+  ['STAR: A STORY', 'CA', false],
+  ['Star: a story', 'US', true],
+  ['Star', 'CA', true],
+  ['Nowhere', 'JP', false],
+]
+
+describe.each(WAVES)('the topic %s in %s', (title, country, isVisible) => {
+  test('is a hit that can be shown unless it was taken out', () => {
+    expect(visibleHits([{ title, country }], HIDDEN)).toHaveLength(isVisible ? 1 : 0)
+  })
+
+  test.each([NOW, null])('is named as told unless it was taken out (started %s)', (startedAt) => {
+    const key = trendKey(country, topicOf(title), startedAt)
+    expect(visibleTold({ [key]: 3 }, HIDDEN)).toEqual(isVisible ? { [key]: 3 } : {})
+  })
+})

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { TopicPoint } from '../../../shared/answers/topicAnswer.ts'
+import { stepChart } from '../../../shared/trends/stepChart.ts'
+
+const START = Date.parse('2026-11-20T00:00:00.000Z')
+const HOUR_MS = 3_600_000
+
+function at(hours: number, volume: number | null): TopicPoint {
+  return { at: new Date(START + hours * HOUR_MS).toISOString(), volume, growth: null, rank: null }
+}
+
+/** `"11-20"`, in UTC. */
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(-19, -14)
+}
+
+/** The chart of these points; fails when there is none. */
+function chartOf(...points: TopicPoint[]) {
+  const chart = stepChart(points, dayOf, 12)
+  if (!chart) throw new Error('There is no chart.')
+  return chart
+}
+
+describe('the chart of a history', () => {
+  test('is a step for each collection, which holds until the next one', () => {
+    const { line, area } = chartOf(at(0, 100), at(18, 200), at(36, 100), at(54, 200), at(68, 100))
+    expect(line).toBe('M0 55H22.5L22.5 10H45L45 55H67.5L67.5 10H85L85 55H100')
+    expect(area).toBe('M0 100L0 55H22.5L22.5 10H45L45 55H67.5L67.5 10H85L85 55H100V100z')
+  })
+
+  test('is the same in whatever order the points come', () => {
+    expect(chartOf(at(24, 500), at(0, 100), at(12, 200))).toEqual(chartOf(at(0, 100), at(12, 200), at(24, 500)))
+  })
+
+  test('of a single point is one step at the end of three days', () => {
+    const { line, area, peak, days } = chartOf(at(0, 100))
+    expect(line).toBe('M83.33 10H100')
+    expect(area).toBe('M83.33 100L83.33 10H100V100z')
+    expect(peak).toMatchObject({ left: 83.33, top: 10, volume: 100 })
+    expect(days).toEqual([{ label: '11-20', left: 83.33, isMinor: false }])
+  })
+
+  test('begins at its side when it is exactly three days long', () => {
+    expect(chartOf(at(0, 100), at(60, 100)).line).toMatch(/^M0 10H16.67M83.33/)
+    expect(chartOf(at(0, 100), at(48, 100)).line).toMatch(/^M16.67 /)
+  })
+
+  test('has no gap when the next collection is exactly 18 hours later', () => {
+    expect(chartOf(at(0, 100), at(18, 100)).line).toBe('M58.33 10H83.33L83.33 10H100')
+  })
+
+  test('has a gap when a collection in between did not see the topic', () => {
+    const { line, area } = chartOf(at(0, 100), at(24, 100))
+    expect(line).toBe('M50 10H66.67M83.33 10H100')
+    expect(area).toBe('M50 100L50 10H66.67V100zM83.33 100L83.33 10H100V100z')
+  })
+
+  test('has a gap where a collection knew no number', () => {
+    expect(chartOf(at(0, 100), at(12, null), at(24, 200)).line).toBe('M50 55H66.67M83.33 10H100')
+  })
+
+  test('has its level and the half of it at the side, without the sign of a lower bound', () => {
+    expect(chartOf(at(0, 100), at(12, 2_000_000)).levels).toEqual([
+      { label: '2M', top: 10 },
+      { label: '1M', top: 55 },
+    ])
+  })
+
+  test('marks the first of several equal peaks', () => {
+    expect(chartOf(at(0, 100), at(12, 500), at(24, 500)).peak).toEqual({
+      left: 66.67,
+      top: 10,
+      at: '2026-11-20T12:00:00.000Z',
+      volume: 500,
+    })
+  })
+
+  test('names each day below its first step', () => {
+    expect(chartOf(at(0, 100), at(12, 500), at(24, 500)).days).toEqual([
+      { label: '11-20', left: 50, isMinor: false },
+      { label: '11-21', left: 83.33, isMinor: false },
+    ])
+  })
+
+  test('names fewer days on a phone', () => {
+    const days = chartOf(...[0, 12, 24, 36, 48, 60].map((hours) => at(hours, 100))).days
+    expect(days).toEqual([
+      { label: '11-20', left: 0, isMinor: false },
+      { label: '11-21', left: 33.33, isMinor: false },
+      { label: '11-22', left: 66.67, isMinor: false },
+    ])
+    const moreDays = chartOf(...[0, 12, 24, 36, 48, 60, 72, 84, 96].map((hours) => at(hours, 100))).days
+    expect(moreDays.map(({ label, isMinor }) => [label, isMinor])).toEqual([
+      ['11-20', false],
+      ['11-21', true],
+      ['11-22', false],
+      ['11-23', true],
+      ['11-24', false],
+    ])
+  })
+
+  test('is flat when nobody searched', () => {
+    const { line, levels } = chartOf(at(0, 0), at(12, 0))
+    expect(line).toBe('M66.67 100H83.33L83.33 100H100')
+    expect(levels).toEqual([])
+  })
+})
+
+describe('there is no chart', () => {
+  test.each<[string, TopicPoint[]]>([
+    ['without points', []],
+    ['of points without numbers', [at(0, null), at(12, null), at(24, null)]],
+    ['of points without times', [{ ...at(0, 100), at: 'soon' }]],
+    ['of what is no number', [at(0, Number.NaN), at(12, Number.POSITIVE_INFINITY), at(24, -1)]],
+  ])('%s', (_, points) => {
+    expect(stepChart(points, dayOf, 12)).toBeUndefined()
+  })
+})
+
+const anyPoint = fc.record({
+  at: fc.oneof(
+    fc.integer({ min: 0, max: 80 }).map((step) => at(step * 6, null).at),
+    fc.date().map((date) => (Number.isNaN(date.getTime()) ? 'Invalid Date' : date.toISOString())),
+    fc.string(),
+  ),
+  volume: fc.oneof(fc.constantFrom(null, 0, 100, 200, 1_000_000), fc.double()),
+  growth: fc.constant(null),
+  rank: fc.constant(null),
+})
+
+test('for any points, everything is inside the chart, and day labels do not overlap', () => {
+  fc.assert(
+    fc.property(fc.array(anyPoint, { maxLength: 20 }), (points) => {
+      const chart = stepChart(points, dayOf, 12)
+      if (!chart) return
+      const { line, area, levels, days, peak } = chart
+      const drawn = [...`${line}${area}`.matchAll(/[A-Z ]([^A-Zz ]+)/g)].map(([, length]) => Number(length))
+      const lengths = [...drawn, ...[...levels, peak].map(({ top }) => top), ...days.map(({ left }) => left)]
+      expect(lengths.filter((length) => !(length >= 0 && length <= 100))).toEqual([])
+      const tooNear = (places: typeof days, distance: number) =>
+        places.filter(({ left }, index) => left - (places[index - 1]?.left ?? -100) < distance)
+      expect(tooNear(days, 10)).toEqual([])
+      expect(
+        tooNear(
+          days.filter(({ isMinor }) => !isMinor),
+          25,
+        ),
+      ).toEqual([])
+    }),
+  )
+})
+
+test('every known number is one step, at the height of its part of the highest', () => {
+  const anyHistory = fc.uniqueArray(
+    fc.tuple(fc.integer({ min: 0, max: 40 }), fc.option(fc.integer({ min: 1, max: 5_000_000 }))),
+    { selector: ([step]) => step, maxLength: 15 },
+  )
+  fc.assert(
+    fc.property(anyHistory, (history) => {
+      const known = history
+        .toSorted(([one], [other]) => one - other)
+        .flatMap(([, volume]) => (volume === null ? [] : [volume]))
+      const highest = Math.max(...known)
+      const line = stepChart(
+        history.map(([step, volume]) => at(step * 12, volume)),
+        dayOf,
+        12,
+      )?.line
+      const tops = [...(line ?? '').matchAll(/ ([\d.]+)H/g)].map(([, top]) => Number(top))
+      expect(tops).toEqual(known.map((volume) => Math.round((100 - (volume / highest) * 90) * 100) / 100))
+    }),
+  )
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { STRIP_DAYS, stripEnd, stripTicks, waveStrip } from '../../../shared/trends/waveStrip.ts'
+import { aWave } from '../../support/aTopicAnswer.ts'
+
+const NOW = '2026-11-22T12:00:00.000Z'
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.parse(NOW) - days * DAY_MS).toISOString()
+
+/** A wave that ended. */
+const anEnded = (began: number, ended: number, peak_volume: number | null = 1_000) =>
+  aWave({
+    started_at: daysAgo(began),
+    ended_at: daysAgo(ended),
+    first_seen: daysAgo(began),
+    last_seen: daysAgo(ended),
+    peak_volume,
+    is_current: false,
+  })
+
+describe('the strip of a topic’s waves', () => {
+  test('places each wave from its start to its end, the oldest first', () => {
+    const blocks = waveStrip([anEnded(STRIP_DAYS / 4, STRIP_DAYS / 5), anEnded(STRIP_DAYS / 2, STRIP_DAYS / 4)], NOW)
+    expect(blocks).toMatchObject([
+      { left: 50, width: 25, isCurrent: false, from: daysAgo(STRIP_DAYS / 2) },
+      { left: 75, width: 5, isCurrent: false },
+    ])
+  })
+
+  test('draws the wave that goes on up to now', () => {
+    const current = aWave({ started_at: daysAgo(STRIP_DAYS / 10), first_seen: daysAgo(1), last_seen: daysAgo(1) })
+    expect(waveStrip([current], NOW)).toMatchObject([{ left: 90, width: 10, isCurrent: true }])
+  })
+
+  test('begins a wave whose start is not known where it was first seen, and ends it where it was last seen', () => {
+    const unknown = { ...anEnded(STRIP_DAYS / 2, STRIP_DAYS / 4), started_at: null, ended_at: null }
+    expect(waveStrip([unknown], NOW)).toMatchObject([{ left: 50, width: 25 }])
+  })
+
+  test('is higher for more searches, and has no number where none is known', () => {
+    const [none, few, many] = waveStrip([anEnded(9, 8, null), anEnded(7, 6, 500), anEnded(5, 4, 2_000_000)], NOW)
+    expect(none?.volume).toBeNull()
+    expect(few?.height).toBeLessThan(many?.height ?? 0)
+  })
+
+  test(`has the waves of ${STRIP_DAYS} days, and cuts one that began before`, () => {
+    expect(waveStrip([anEnded(STRIP_DAYS + 1, STRIP_DAYS)], NOW)).toEqual([])
+    expect(waveStrip([anEnded(STRIP_DAYS + 10, STRIP_DAYS * 0.9)], NOW)).toMatchObject([{ left: 0 }])
+  })
+
+  test('ends now, or with the newest collection where that is later', () => {
+    expect(stripEnd([anEnded(5, 4)], NOW)).toBe(NOW)
+    expect(stripEnd([anEnded(5, -4), anEnded(5, 4)], NOW)).toBe(daysAgo(-4))
+  })
+
+  test('never leaves its frame', () => {
+    const days = fc.double({ min: 0, max: 900, noNaN: true })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(days, days)), (spans) => {
+        const waves = spans.map(([one, other]) => anEnded(Math.max(one, other), Math.min(one, other)))
+        for (const { left, width, height } of waveStrip(waves, NOW)) {
+          expect(left).toBeGreaterThanOrEqual(0)
+          expect(left + width).toBeLessThanOrEqual(100.000_001)
+          expect(height).toBeLessThanOrEqual(100)
+        }
+      }),
+    )
+  })
+})
+
+describe('the months below the strip', () => {
+  test('are every third one up to this month', () => {
+    expect(stripTicks(NOW).map(({ at }) => at.slice(0, 10))).toEqual([
+      ...['2025-11-01', '2026-02-01', '2026-05-01', '2026-08-01', '2026-11-01'],
+    ])
+  })
+
+  test('are in order and in the frame at any time, also on 29 February', () => {
+    for (const now of ['2028-02-29T23:59:59.999Z', '2027-01-01T00:00:00.000Z', '2027-12-31T12:00:00.000Z']) {
+      const places = stripTicks(now).map(({ left }) => left)
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
+      expect(Math.min(...places)).toBeGreaterThanOrEqual(0)
+      expect(Math.max(...places)).toBeLessThanOrEqual(100)
+    }
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { rungOf } from '../../../shared/trends/volume.ts'
+import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
+import type { WatchRule } from '../../../shared/watches/watch.ts'
+import { hitsToTell } from '../../../shared/watches/watchHits.ts'
+import { aWatchedWave, aWatchRule } from '../../support/aWatch.ts'
+
+type Events = Partial<WatchedWave['events']>
+
+const WAVE = aWatchedWave()
+
+/** Why a wave is told; undefined when it is not. */
+function reasonFor(rule: Partial<WatchRule>, volume: number | null, events: Events, toldAt?: number) {
+  const told = new Map(toldAt === undefined ? [] : [[WAVE.key, toldAt]])
+  const wave = aWatchedWave({ volume, events })
+  return hitsToTell(aWatchRule(rule), [{ wave, matched: ['harbour'] }], told).hits[0]?.reason
+}
+
+const NEW: Events = { isNew: true }
+const PASSED: Events = { from: 5_000, passed: rungOf(10_000), grew: true }
+const GREW: Events = { from: 1_000_000, grew: true }
+const ENDED: Events = { from: 10_000, ended: true }
+
+describe('a wave is told when', () => {
+  test.each<[string, Partial<WatchRule>, number | null, Events, string]>([
+    ['it is new', {}, 10_000, NEW, 'new'],
+    ['it is new and its searches are not known', {}, null, NEW, 'new'],
+    ['it is new with the least searches', { min_volume: 10_000 }, 10_000, NEW, 'new'],
+    ['it reaches the least searches', { min_volume: 10_000 }, 10_000, PASSED, 'new'],
+    ['its searches become known', { min_volume: 10_000 }, 10_000, { from: null }, 'new'],
+    ['it passes a rung', { on: ['growing'] }, 10_000, PASSED, 'growing'],
+    ['it passes the rung of the least searches', { on: ['growing'], min_volume: 10_000 }, 10_000, PASSED, 'growing'],
+    ['it rises on its rung', { on: ['growing'] }, 1_500_000, GREW, 'growing'],
+    ['it ends', { on: ['ended'] }, 10_000, ENDED, 'ended'],
+    ['it is new and over already', { on: ['ended'] }, 10_000, { ...NEW, ended: true }, 'ended'],
+  ])('%s', (_, rule, volume, events, reason) => {
+    expect(reasonFor(rule, volume, events)).toBe(reason)
+  })
+})
+
+describe('a wave is not told when', () => {
+  test.each<[string, Partial<WatchRule>, number | null, Events]>([
+    ['nothing happened', { on: ['new', 'growing', 'ended'] }, 10_000, { from: 10_000 }],
+    ['it is new, and only the end is wanted', { on: ['ended'] }, 10_000, NEW],
+    ['it ends, and only new ones are wanted', { on: ['new'] }, 10_000, ENDED],
+    ['it has less than the least searches', { min_volume: 10_001 }, 10_000, NEW],
+    ['its searches are not known, and some are needed', { min_volume: 100 }, null, NEW],
+    ['it had the least searches before', { min_volume: 5_000 }, 10_000, PASSED],
+    ['it passes a rung below the least searches', { on: ['growing'], min_volume: 20_000 }, 10_000, PASSED],
+  ])('%s', (_, rule, volume, events) => {
+    expect(reasonFor(rule, volume, events)).toBeUndefined()
+  })
+})
+
+describe('a wave that was told is told again', () => {
+  const all: Partial<WatchRule> = { on: ['new', 'growing', 'ended'] }
+
+  test.each<[string, Partial<WatchRule>, Events, number, string | undefined]>([
+    ['past the next rung', all, PASSED, rungOf(5_000), 'growing'],
+    ['not at the same rung', all, PASSED, rungOf(10_000), undefined],
+    ['not at a lower rung', all, PASSED, rungOf(20_000), undefined],
+    ['not on its rung', all, GREW, rungOf(1_000_000), undefined],
+    ['not when it ends', all, ENDED, rungOf(5_000), undefined],
+    ['not as new', all, NEW, rungOf(5_000), undefined],
+    ['not when growing is not wanted', { on: ['new', 'ended'] }, PASSED, rungOf(5_000), undefined],
+    ['not below the least searches', { ...all, min_volume: 20_000 }, PASSED, rungOf(5_000), undefined],
+  ])('%s', (_, rule, events, toldAt, reason) => {
+    expect(reasonFor(rule, 10_000, events, toldAt)).toBe(reason)
+  })
+})
+
+test('hits are told most searched first, and remembered with their rungs', () => {
+  const small = aWatchedWave({ title: 'Small harbour', volume: 200 })
+  const large = aWatchedWave({ title: 'Large harbour', volume: 50_000 })
+  const unknown = aWatchedWave({ title: 'Unknown harbour', volume: null })
+  const matches = [unknown, small, large].map((wave) => ({ wave, matched: ['harbour'] }))
+  const before = new Map([['CA:other', 9]])
+  const { hits, told } = hitsToTell(aWatchRule(), matches, before)
+  expect(hits.map(({ wave }) => wave.title)).toEqual(['Large harbour', 'Small harbour', 'Unknown harbour'])
+  expect([...told]).toEqual([
+    ['CA:other', 9],
+    [unknown.key, 0],
+    [small.key, rungOf(200)],
+    [large.key, rungOf(50_000)],
+  ])
+  expect(before.size).toBe(1)
+  expect(hitsToTell(aWatchRule(), matches, told).hits).toEqual([])
+})
+
+test('a wave that rises through all rungs is told once for each of them', () => {
+  let told: ReadonlyMap<string, number> = new Map()
+  const volumes = [100, 200, 200, 500, 500, 1_000, 500, 1_000]
+  const reasons = volumes.map((volume, index) => {
+    const from = Math.max(0, ...volumes.slice(0, index))
+    const events = index === 0 ? NEW : { from, passed: volume > from ? rungOf(volume) : null, grew: volume > from }
+    const news = hitsToTell(
+      aWatchRule({ on: ['new', 'growing'] }),
+      [{ wave: aWatchedWave({ volume, events }), matched: [] }],
+      told,
+    )
+    told = news.told
+    return news.hits[0]?.reason
+  })
+  expect(reasons).toEqual(['new', 'growing', undefined, 'growing', undefined, 'growing', undefined, undefined])
+})

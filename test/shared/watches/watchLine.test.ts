@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { prepareRule, WordIndex } from '../../../shared/watches/WordIndex.ts'
+import { readWatchRule, type WatchRequest } from '../../../shared/watches/watch.ts'
+import { parseWatchLine, type WatchWords, watchLine, watchSentence } from '../../../shared/watches/watchLine.ts'
+import { aWatchedWave, aWatchRule } from '../../support/aWatch.ts'
+import { seededRandom } from '../../support/seededRandom.ts'
+
+const NONE: WatchWords = { any: [], all: [], none: [], phrase: null }
+
+describe('a line is read:', () => {
+  test.each<[string, string, Partial<WatchWords>]>([
+    [
+      'everything at once',
+      'tesla OR byd "model 3" -stock',
+      { any: ['tesla', 'byd'], phrase: 'model 3', none: ['stock'] },
+    ],
+    ['a word', 'tesla', { all: ['tesla'] }],
+    ['words', 'tesla recall', { all: ['tesla', 'recall'] }],
+    ['three choices and a word', 'a1 OR b1 OR c1 d1', { any: ['a1', 'b1', 'c1'], all: ['d1'] }],
+    ['commas', 'tesla, byd，nio、大谷', { any: ['tesla', 'byd', 'nio', '大谷'] }],
+    ['bars', 'tesla|byd | nio', { any: ['tesla', 'byd', 'nio'] }],
+    ['a phrase as a choice', 'tesla OR "model 3"', { any: ['tesla', 'model 3'] }],
+    ['two phrases', '"model 3" "kettle valley"', { phrase: 'model 3', all: ['kettle valley'] }],
+    ['an excluded phrase', 'tesla -"model y"', { all: ['tesla'], none: ['model y'] }],
+    [
+      'NOT and AND',
+      'tesla AND recall NOT stock AND NOT "model y"',
+      { all: ['tesla', 'recall'], none: ['stock', 'model y'] },
+    ],
+    ['other quotation marks', '„model 3“ «kettle» 「大谷」', { phrase: 'model 3', all: ['kettle', '大谷'] }],
+    ['other dashes', 'tesla –stock −share', { all: ['tesla'], none: ['stock', 'share'] }],
+    ['a hyphen within a word', 'covid-19', { all: ['covid-19'] }],
+    ['a star', 'rückruf* OR "model 3"*', { any: ['rückruf*', 'model 3*'] }],
+    ['brackets', '(tesla OR byd) recall', { any: ['tesla', 'byd'], all: ['recall'] }],
+    ['small letters are words', 'or and not', { all: ['or', 'and', 'not'] }],
+    ['operators without words', 'OR tesla OR', { any: ['tesla'] }],
+    ['a quotation mark alone', '"model 3', { phrase: 'model 3' }],
+    ['nothing', ' "" - , ', {}],
+  ])('%s: %s', (_, line, words) => {
+    expect(parseWatchLine(line)).toEqual({ ...NONE, ...words })
+  })
+
+  test('a very long one in a moment', () => {
+    for (const hostile of ['"', '-"', '(', '*', 'OR ', '",', '- ', ')'])
+      expect(() => parseWatchLine(hostile.repeat(1_000_000))).not.toThrow()
+  })
+})
+
+describe('a line is written:', () => {
+  test.each<[string, Partial<WatchWords>, string]>([
+    ['everything', { any: ['tesla', 'byd'], phrase: 'model 3', none: ['stock'] }, 'tesla OR byd "model 3" -stock'],
+    [
+      'words of several parts',
+      { any: ['model 3', 'covid-19'], none: ['model y'] },
+      '"model 3" OR "covid-19" -"model y"',
+    ],
+    ['stars', { all: ['lait*', 'model 3*'] }, 'lait* "model 3"*'],
+    ['words that look like operators', { all: ['OR', 'NOT'] }, '"OR" "NOT"'],
+  ])('%s', (_, words, line) => {
+    expect(watchLine({ ...NONE, ...words })).toBe(line)
+  })
+
+  test('as one that matches the same when it is read', () => {
+    const random = seededRandom(Number(process.env.PROPERTY_SEED))
+    const vocabulary = [
+      'aa',
+      'bb',
+      'OR',
+      'aa bb',
+      'aa-bb',
+      '-bb',
+      'aa*',
+      'bbb*',
+      'aa bb*',
+      'NOT',
+      '大谷',
+      'a, b',
+      '(aa)',
+    ]
+    const some = (most: number) => Array.from({ length: random.below(most + 1) }, () => random.pick(vocabulary))
+    const waves = Array.from({ length: 60 }, (_, index) =>
+      aWatchedWave({
+        key: `${index}`,
+        title: Array.from({ length: 3 }, () =>
+          random.pick(['aa', 'bb', 'or', 'not', 'bbbb', 'a', 'b', '大谷翔平']),
+        ).join(' '),
+      }),
+    )
+    const index = new WordIndex(waves)
+    const keysOf = (request: WatchRequest) => {
+      const read = readWatchRule(request)
+      return 'problem' in read ? read.problem.field : index.matches(prepareRule(read.rule)).map(({ wave }) => wave.key)
+    }
+    let matching = 0
+    for (let round = 0; round < 500; round += 1) {
+      const read = readWatchRule({
+        any: some(3),
+        all: some(2),
+        none: some(2),
+        phrase: random.pick([null, 'aa bb', 'bb']),
+      })
+      if ('problem' in read) continue
+      const found = keysOf(read.rule)
+      matching += found.length
+      expect(keysOf(parseWatchLine(watchLine(read.rule))), watchLine(read.rule)).toEqual(found)
+    }
+    expect(matching).toBeGreaterThan(100)
+  })
+})
+
+describe('a rule in words:', () => {
+  const text = (about: Parameters<typeof aWatchRule>[0]) =>
+    watchSentence({ ...aWatchRule(), on: [], ...about })
+      .map((part) => part.text)
+      .join('')
+
+  test.each<[Parameters<typeof aWatchRule>[0], string]>([
+    [{ any: ['tesla'] }, 'tesla'],
+    [
+      { any: ['tesla', 'byd'], phrase: 'model 3', none: ['stock'] },
+      'any of tesla, byd and exactly “model 3”, but never stock',
+    ],
+    [{ any: [], all: ['lait*', 'rappel'] }, 'all of lait*, rappel'],
+    [{ any: ['recall', 'rappel'], all: ['lait*'] }, 'any of recall, rappel and lait*'],
+    [{ any: [], phrase: 'kettle valley', none: ['a1', 'b1'] }, 'exactly “kettle valley”, but never a1, b1'],
+    [{ countries: ['CA', 'CH'], categories: ['Games'] }, 'harbour, in Canada, Switzerland, Games'],
+    [{ min_volume: 10_000, on: ['new', 'growing'] }, 'harbour, from 10K+ searches, when new or growing'],
+  ])('%j', (about, sentence) => {
+    expect(text(about)).toBe(sentence)
+  })
+
+  test('words and operators are told apart', () => {
+    expect(watchSentence(aWatchRule({ any: ['tesla', 'byd'], on: [] }))).toEqual([
+      { text: 'any of', kind: 'operator' },
+      { text: ' ', kind: 'plain' },
+      { text: 'tesla', kind: 'word' },
+      { text: ', ', kind: 'plain' },
+      { text: 'byd', kind: 'word' },
+    ])
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { previewIn, watchWeek } from '../../../shared/watches/watchWeek.ts'
+import { aWatchedWave, aWatchRule } from '../../support/aWatch.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+
+const EARLIER = minutesAgo(720)
+
+/** So many waves, of which the first ones match. */
+function aWeek(total: number, matching: number) {
+  const waves = Array.from({ length: total }, (_, index) =>
+    aWatchedWave({ title: `${index < matching ? 'Harbour' : 'Bridge'} ${index}`, volume: 100 + index }),
+  )
+  return watchWeek([{ at: NOW, waves }])
+}
+
+test('a preview lists each wave once, with the first collection that has it, newest first', () => {
+  const old = aWatchedWave({ title: 'Old harbour', volume: 1_000 })
+  const week = watchWeek([
+    { at: EARLIER, waves: [old, aWatchedWave({ title: 'Bridge' })] },
+    {
+      at: NOW,
+      waves: [
+        { ...old, volume: 2_000, related: ['The harbour'] },
+        aWatchedWave({ title: 'Small harbour', volume: 100 }),
+        aWatchedWave({ title: 'Large harbour', volume: 500 }),
+      ],
+    },
+  ])
+  const { total, of, collections, matches, problem } = previewIn(week, aWatchRule())
+  expect({ total, of, collections, problem }).toEqual({ total: 3, of: 4, collections: 2, problem: undefined })
+  expect(matches).toEqual([
+    expect.objectContaining({ trend: 'Large harbour', at: NOW, search: '500+', matched: ['harbour'] }),
+    expect.objectContaining({ trend: 'Small harbour', at: NOW, search: '100+' }),
+    { country: 'CA', trend: 'Old harbour', key: old.key, at: EARLIER, search: '2K+', matched: ['harbour'] },
+  ])
+})
+
+test('words of any collection of the week are found, those of a former title included', () => {
+  const wave = aWatchedWave({ title: 'Orbit', related: ['ferry', 'one'] })
+  const later = { ...wave, title: 'Orbit 9', related: ['tram', 'two'] }
+  const week = watchWeek([
+    { at: EARLIER, waves: [wave] },
+    { at: NOW, waves: [later] },
+  ])
+  for (const word of ['orbit', 'ferry', 'tram', 'one', 'two'].map((each) => `${each}*`))
+    expect(previewIn(week, aWatchRule({ any: [word.length > 3 ? word : 'orbit'] })).total, word).toBe(1)
+})
+
+test('the least searches are the most of the week; when it is told does not count', () => {
+  const wave = aWatchedWave({ volume: 1_000 })
+  const week = watchWeek([
+    { at: EARLIER, waves: [wave] },
+    { at: NOW, waves: [{ ...wave, volume: 500 }] },
+  ])
+  const total = (min_volume: number) => previewIn(week, aWatchRule({ min_volume, on: ['ended'] })).total
+  expect([total(1_000), total(1_001)]).toEqual([1, 0])
+})
+
+test('a preview lists 20 matches at most', () => {
+  const { total, matches } = previewIn(aWeek(2_000, 21), aWatchRule())
+  expect(total).toBe(21)
+  expect(matches).toHaveLength(20)
+})
+
+describe('a watch matches too much', () => {
+  test.each([
+    ['with more than 5 % of the waves', 419, 21, true],
+    ['not with 5 %', 420, 21, false],
+    ['not with what a preview lists whole', 20, 20, false],
+  ])('%s', (_, total, matching, isTooBroad) => {
+    const { problem } = previewIn(aWeek(total, matching), aWatchRule())
+    expect(problem).toEqual(
+      isTooBroad
+        ? { field: 'words', message: `“harbour” matches ${matching} of last week’s trends: add a word.` }
+        : undefined,
+    )
+  })
+
+  test('and several words are not quoted', () => {
+    const { problem } = previewIn(aWeek(100, 50), aWatchRule({ any: ['harbour', 'ferry'] }))
+    expect(problem?.message).toBe('This matches 50 of last week’s trends: add a word.')
+  })
+})
+
+test('a week without collections matches nothing', () => {
+  expect(previewIn(watchWeek([]), aWatchRule())).toEqual({ total: 0, of: 0, collections: 0, matches: [] })
+})

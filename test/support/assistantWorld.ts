@@ -1,0 +1,46 @@
+import { publishedEverywhere } from '../../lambdas/adapters/trends/everywhereDocument.ts'
+import { PublishedPointer } from '../../lambdas/adapters/trends/publishedPointer.ts'
+import { PublishedTrends } from '../../lambdas/adapters/trends/publishedTrends.ts'
+import { httpHandler } from '../../lambdas/http/httpHandler.ts'
+import { routed } from '../../lambdas/http/routed.ts'
+import { answerAssistants } from '../../lambdas/mcp/answerAssistants.ts'
+import { trendSearch } from '../../lambdas/search/searchTrends.ts'
+import type { Trend } from '../../shared/trend.ts'
+import { FEED_SITE, feedWorld } from './feedWorld.ts'
+import { aContext, anEvent } from './httpEvents.ts'
+
+/** The origin of the site whose assistants are answered. */
+export const ASSISTANT_SITE = FEED_SITE
+
+/** The function for assistants over collected trends in memory, and a `fetch` that calls it as API Gateway does. */
+export async function assistantWorld(trends: Record<string, Trend[]>, at: string) {
+  const world = feedWorld()
+  await world.collect(at, trends)
+  const published = new PublishedTrends(world.stores)
+  const stores = { published, table: world.stores.table, bucket: world.stores.bucket }
+  const everywhere = publishedEverywhere(new PublishedPointer(stores.table), stores.bucket, world.stores.takedowns)
+  const { answer, refuse } = answerAssistants({
+    stores,
+    search: trendSearch(published),
+    everywhere,
+    site: ASSISTANT_SITE,
+  })
+  const handler = httpHandler(routed({ 'POST /mcp': answer, 'ANY /mcp': refuse }))
+
+  async function send(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init)
+    const event = anEvent({
+      route: request.method === 'POST' ? 'POST /mcp' : 'ANY /mcp',
+      method: request.method,
+      headers: Object.fromEntries(request.headers),
+    })
+    const { statusCode, headers, body, isBase64Encoded } = await handler(
+      { ...event, body: await request.text() },
+      aContext,
+    )
+    const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')
+    const status = statusCode ?? 0
+    return new Response(status === 202 ? null : bytes, { status, headers: headers as Record<string, string> })
+  }
+  return { send }
+}

@@ -1,0 +1,78 @@
+import { matchRoute } from '../../infra/local/matchRoute.ts'
+import { ROUTES } from '../../infra/manifest/routes.ts'
+import { publishedEverywhere } from '../../lambdas/adapters/trends/everywhereDocument.ts'
+import { PublishedPointer } from '../../lambdas/adapters/trends/publishedPointer.ts'
+import { PublishedTrends } from '../../lambdas/adapters/trends/publishedTrends.ts'
+import { publishedWaves } from '../../lambdas/adapters/trends/recentWaves.ts'
+import { feedRoutes } from '../../lambdas/feeds/feedRoutes.ts'
+import { httpHandler } from '../../lambdas/http/httpHandler.ts'
+import { routed } from '../../lambdas/http/routed.ts'
+import { collect } from '../../lambdas/ingest/collect.ts'
+import { trendSearch } from '../../lambdas/search/searchTrends.ts'
+import type { Origin } from '../../shared/collections/collection.ts'
+import { COUNTRIES } from '../../shared/countries.ts'
+import type { Trend } from '../../shared/trend.ts'
+import { collecting, trendsAnswer } from './collecting.ts'
+import { aContext, anEvent } from './httpEvents.ts'
+import { type MemoryStores, memoryStores } from './stores.ts'
+
+export const FEED_SITE = 'https://uptick.example'
+
+type FeedAnswer = { status: number; headers: Record<string, string>; text: string }
+
+/** Collections of a few countries in memory, and the feeds and tables that are made from them. */
+export type FeedWorld = {
+  stores: MemoryStores
+  /** Collects for a time: the trends of each country by its code; others fail. */
+  collect(at: string, trends: Record<string, Trend[]>, origin?: Origin): Promise<void>
+  /** Asks the function for an address, as API Gateway does. Answers are plain. */
+  ask(address: string, headers?: Record<string, string>): Promise<FeedAnswer>
+  /** A function that has just started. */
+  restart(): void
+}
+
+/** Opens a world without collections. */
+export function feedWorld(): FeedWorld {
+  const stores = memoryStores()
+  const start = () => {
+    const published = new PublishedTrends(stores)
+    const wavesOf = publishedWaves(stores.bucket)
+    const routes = feedRoutes({
+      site: FEED_SITE,
+      published,
+      table: stores.table,
+      wavesOf,
+      search: trendSearch(published),
+      everywhere: publishedEverywhere(new PublishedPointer(stores.table), stores.bucket, stores.takedowns),
+    })
+    return httpHandler(routed(routes), { isOpen: true })
+  }
+  let handler = start()
+  return {
+    stores,
+    async collect(at, trends, origin) {
+      const answers = collecting(stores, ({ code }) => {
+        const ofCountry = trends[code]
+        return ofCountry ? trendsAnswer(ofCountry, origin) : { kind: 'unreachable' }
+      })
+
+      await collect({ ...answers, countries: COUNTRIES }, at)
+    },
+    async ask(address, headers = {}) {
+      const { pathname, searchParams } = new URL(address, FEED_SITE)
+      const matched = matchRoute(ROUTES, 'GET', pathname)
+      if (!matched) throw new Error(`No route for ${address}`)
+      const { key: route, parameters } = matched
+      const query = Object.fromEntries(searchParams)
+      const response = await handler(anEvent({ route, parameters, query, headers }), aContext)
+      const text = response.isBase64Encoded
+        ? Buffer.from(response.body ?? '', 'base64').toString()
+        : (response.body ?? '')
+      const sent = Object.entries(response.headers ?? {}).map(([name, value]) => [name, String(value)])
+      return { status: response.statusCode ?? 0, headers: Object.fromEntries(sent), text }
+    },
+    restart() {
+      handler = start()
+    },
+  }
+}

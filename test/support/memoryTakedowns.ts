@@ -1,0 +1,34 @@
+import type { Takedowns, TakedownTable } from '../../lambdas/adapters/trends/takedowns.ts'
+import { NO_TAKEDOWNS, TakedownList } from '../../shared/takedowns/TakedownList.ts'
+import { type Takedown, withoutTakedown, withTakedown } from '../../shared/takedowns/takedown.ts'
+import { NOW } from './builders.ts'
+
+/** The takedowns in memory, as the operator and as readers see them. */
+export type MemoryTakedowns = Pick<TakedownTable, keyof TakedownTable> &
+  Pick<Takedowns, 'current'> & {
+    /** Takes a title out of a country, or of all. */
+    suppress(title: string, country?: string): void
+    undo(title: string, country?: string): void
+  }
+
+/** Opens an empty list. */
+export function memoryTakedowns(): MemoryTakedowns {
+  let list = NO_TAKEDOWNS
+  const change = (takedowns: readonly Takedown[]) => {
+    list = new TakedownList(list.version + 1, takedowns)
+  }
+  return {
+    read: async () => list,
+    current: async () => list,
+    async replaceTakedowns(before, takedowns) {
+      if (before.version !== list.version) return undefined
+      change(takedowns)
+      return list
+    },
+    suppress: (title, country) => change(withTakedown(list.takedowns, { title, country: country ?? null }, NOW)),
+    undo: (title, country) => change(withoutTakedown(list.takedowns, { title, country: country ?? null })),
+  }
+}
+
+/** Nothing is taken out. */
+export const NOTHING_TAKEN_OUT = { read: async () => NO_TAKEDOWNS, current: async () => NO_TAKEDOWNS }

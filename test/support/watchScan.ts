@@ -1,0 +1,51 @@
+import { foldWords } from '../../shared/text/foldWords.ts'
+import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
+import type { WatchRule } from '../../shared/watches/watch.ts'
+
+/**
+ * Looks through each text of waves for each word of a rule, letter by letter: the words that a wave has, undefined when it
+ * does not match. Shares nothing with the index but the folding, which has tests of its own.
+ */
+export function scanFor(rule: WatchRule): (wave: WatchedWave) => string[] | undefined {
+  const needed = [...rule.all, ...(rule.phrase === null ? [] : [rule.phrase])].map(toWord)
+  const chosen = rule.any.map(toWord)
+  const excluded = rule.none.map(toWord)
+  return (wave) => {
+    const texts = [wave.title, ...wave.related].map(plainLetters)
+    const isFound = (word: Word) => texts.some((text) => text.some((_, at) => isAt(text, at, word)))
+    const found = chosen.filter(isFound)
+    const isMatch =
+      needed.every(isFound) &&
+      (chosen.length === 0 || found.length > 0) &&
+      !excluded.some(isFound) &&
+      (rule.countries.length === 0 || rule.countries.includes(wave.country)) &&
+      (rule.categories.length === 0 || rule.categories.some((category) => wave.categories.includes(category)))
+    return isMatch ? [...found, ...needed].map(({ written }) => written) : undefined
+  }
+}
+
+type Word = { written: string; letters: string[] }
+
+function toWord(written: string): Word {
+  return { written, letters: plainLetters(written) }
+}
+
+/** Whether a word stands at a place: in scripts with spaces, no letter goes on before it, nor after it without a star. */
+function isAt(text: readonly string[], at: number, { written, letters }: Word): boolean {
+  if (!letters.every((letter, index) => text[at + index] === letter)) return false
+  const end = at + letters.length
+  const goesOn = (place: number) => place > 0 && isSpaced(text[place - 1]) && isSpaced(text[place])
+  return !goesOn(at) && (written.endsWith('*') || !goesOn(end))
+}
+
+const SPACED =
+  /^(?![\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}])[\p{L}\p{M}\p{N}]/u
+
+function isSpaced(letter = ' '): boolean {
+  return SPACED.test(letter)
+}
+
+function plainLetters(text: string): string[] {
+  const words = foldWords(text).split(/[^\p{L}\p{M}\p{N}]+/u)
+  return [...words.filter((word) => word !== '').join(' ')]
+}

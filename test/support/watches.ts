@@ -1,0 +1,56 @@
+import { newWatch, type StoredWatch } from '../../lambdas/adapters/people/watchEntry.ts'
+import { foundHits } from '../../lambdas/adapters/people/watchHits.ts'
+import { topicOf, trendKey } from '../../shared/trend.ts'
+import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
+import type { WatchRule } from '../../shared/watches/watch.ts'
+import type { WatchHit } from '../../shared/watches/watchHits.ts'
+import { minutesAgo, NOW } from './builders.ts'
+
+/** What a watch for Tesla looks for; say only what the test is about. */
+export function aRule(about: Partial<WatchRule> = {}): WatchRule {
+  return {
+    any: ['tesla'],
+    all: [],
+    none: [],
+    phrase: null,
+    countries: [],
+    categories: [],
+    min_volume: null,
+    on: ['new'],
+    ...about,
+  }
+}
+
+/** A watch for Tesla with a random id and feed. */
+export function aWatch(about: Partial<StoredWatch> = {}): StoredWatch {
+  const { created_at = NOW } = about
+  return { ...newWatch(aRule(), { name: 'Tesla', deliver: 'digest' }, created_at), ...about }
+}
+
+/** A wave that has just begun, as watches look at it. */
+export function aWatchedWave(about: Partial<WatchedWave> = {}): WatchedWave {
+  const { title = 'Tesla stock', country = 'CA', startedAt = minutesAgo(60) } = about
+  return {
+    country,
+    key: trendKey(country, topicOf(title), startedAt),
+    title,
+    related: [],
+    categories: ['Business and Finance'],
+    volume: 10_000,
+    growth: 200,
+    startedAt,
+    endedAt: null,
+    events: { isNew: true, from: null, passed: null, grew: false, ended: false },
+    ...about,
+  }
+}
+
+/** A new hit of a wave. */
+export function aHit(about: Partial<WatchedWave> = {}, matched = ['tesla']): WatchHit {
+  return { wave: aWatchedWave(about), matched, reason: 'new' }
+}
+
+/** What a collection found for a watch: one wave. */
+export function someHits(watch: string, { look = 'c1', at = NOW, news = [aHit()] } = {}) {
+  return foundHits(watch, look, at, news)
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, draftAt, draftOf, requestOf } from '../../../../web/features/watches/watchDraft.ts'
+import { aWatch } from '../account/accountServer.ts'
+
+const EMPTY = draftAt('/account#watch=')
+
+describe('an empty form', () => {
+  test('looks everywhere, for what is new, and tells it in the digest', () => {
+    expect(EMPTY).toEqual({
+      any: '',
+      all: '',
+      none: '',
+      phrase: '',
+      isSomewhere: false,
+      countries: [],
+      categories: [],
+      min_volume: null,
+      on: ['new'],
+      deliver: 'digest',
+    })
+  })
+
+  test.each([
+    '#watch=&least=-5&on=sometimes&deliver=pigeon&countries=XX&categories=Astrology',
+    '#watch=&least=1.5&on=&deliver=&countries=,,&categories=',
+    '#watch=&least=NaN',
+  ])('is what an address without sense gives: %s', (hash) => {
+    expect(draftAt(`/account${hash}`)).toEqual(EMPTY)
+  })
+})
+
+describe('words', () => {
+  test.each([
+    ['tesla, byd', ['tesla', 'byd']],
+    ['大谷、大谷翔平，ohtani', ['大谷', '大谷翔平', 'ohtani']],
+    ['زلزال، deprem؛ भूकंप;', ['زلزال', 'deprem', 'भूकंप']],
+    [' new york ,, ', ['new york']],
+    ['', []],
+  ])('are separated by the commas of every script: %s', (any, words) => {
+    expect(requestOf({ ...EMPTY, any }).any).toEqual(words)
+  })
+
+  test('of one word alone are in the first field', () => {
+    expect(draftAt('/account#watch=tesla')).toMatchObject({ any: 'tesla', all: '' })
+    expect(draftAt('/account#watch=tesla+byd')).toMatchObject({ any: '', all: 'tesla, byd' })
+  })
+})
+
+test('countries count only when some were wanted', () => {
+  const draft = { ...EMPTY, any: 'tesla', countries: ['CA'] }
+  expect(requestOf(draft).countries).toEqual([])
+  expect(requestOf({ ...draft, isSomewhere: true }).countries).toEqual(['CA'])
+})
+
+test('a form goes through its address and back', () => {
+  const draft = draftOf(
+    aWatch({
+      any: ['tesla', 'new york'],
+      all: ['price*'],
+      none: ['stock'],
+      phrase: 'model 3',
+      countries: ['CA', 'JP'],
+      categories: ['Auto and Vehicle', 'Games'],
+      min_volume: 20_000,
+      on: ['new', 'ended'],
+      deliver: 'at_once',
+    }),
+  )
+  expect(draftAt(addressOf(draft))).toEqual(draft)
+})

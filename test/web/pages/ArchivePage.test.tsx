@@ -1,0 +1,163 @@
+import '../../support/jsdom.ts'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { routed } from '../../../lambdas/http/routed.ts'
+import { trendRoutes } from '../../../lambdas/trends/trendRoutes.ts'
+import { findCategory } from '../../../shared/categories.ts'
+import { findCountry } from '../../../shared/countries.ts'
+import { createQueryClient } from '../../../web/lib/requests/queries.ts'
+import { Providers } from '../../../web/Providers.tsx'
+import { PageView } from '../../../web/pages/PageView.tsx'
+import { loadPage } from '../../../web/pages/pageTable.ts'
+import { NOW } from '../../support/builders.ts'
+import { byRole } from '../../support/byRole.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { find, render, texts } from '../../support/render.tsx'
+import { soon } from '../../support/soon.ts'
+import { trendsAnswer } from '../../support/webApi.ts'
+import { aWebWorld } from '../../support/webWorld.ts'
+import { worldArchive } from '../../support/worldArchive.ts'
+
+beforeEach(() => {
+  fillJsdomGaps()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const world = aWebWorld()
+const archive = worldArchive(world)
+const useCase = routed(
+  trendRoutes(
+    { country: () => Promise.reject(new Error('Nobody asked for now.')) },
+    async () => undefined,
+    archive,
+    async () => ({}),
+  ),
+)
+
+/** The API over the invented world, now and then. */
+async function answer(asked: RequestInfo | URL): Promise<Response> {
+  const { pathname, searchParams } = new URL(String(asked), 'https://uptick.example')
+  const [, , name, code = '', category] = pathname.split('/')
+  const query = Object.fromEntries(searchParams)
+  if (name === 'trends' && !searchParams.has('at')) {
+    const country = findCountry(code)
+    if (!country) throw new Error(`Nobody answers ${pathname}`)
+    return Response.json(trendsAnswer(world, country, findCategory(category ?? '')))
+  }
+  const route = name === 'archive' ? 'GET /api/archive' : 'GET /api/trends/{country}/{category}'
+  const event = anEvent({ route, parameters: { country: code, category: category ?? '' }, query })
+  const handler = httpHandler((request, sent) => useCase({ ...request, now: NOW }, sent))
+  const { statusCode, body } = await handler(event, aContext)
+  return new Response(String(body), { status: statusCode ?? 200 })
+}
+
+/** Opens an address of the archive, as when a link of another page was followed. */
+async function open(address: string, shows = () => expect(heading()).not.toBe('')): Promise<void> {
+  const queryClient = createQueryClient()
+  await loadPage('archive')
+  await render(
+    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW} isFromServer={false}>
+      <MemoryRouter initialEntries={[address]}>
+        <PageView />
+      </MemoryRouter>
+    </Providers>,
+  )
+  await settled(shows)
+  await settled(() => expect(queryClient.isFetching()).toBe(0))
+}
+
+async function settled(check: () => unknown): Promise<void> {
+  await act(() => soon(check))
+}
+
+async function follow(name: string | RegExp, within = 'body'): Promise<void> {
+  await act(async () => byRole('link', name, find(within)).click())
+}
+
+function heading(): string {
+  return document.querySelector('main h1')?.textContent ?? ''
+}
+
+describe('in a browser the archive', () => {
+  test('shows a month that was not rendered by the server', async () => {
+    await open('/archive/2026-10?country=Japan')
+    expect(document.title).toBe('Archive, October 2026: Japan | Uptick')
+    expect(texts('.mon h2')).toEqual(['October 2026'])
+    expect(document.querySelectorAll('.cal .marks a')).toHaveLength(62)
+    expect(document.querySelector('.cal .marks a')?.getAttribute('href')).toBe('/archive/2026-10-01T09/Japan')
+  })
+
+  test('goes from month to month, and into a collection', async () => {
+    await open('/archive')
+    await follow('October 2026', '.mon')
+    await settled(() => expect(texts('.mon h2')).toEqual(['October 2026']))
+    await follow('31 October 2026, 21:55 UTC')
+    await settled(() => expect(heading()).toBe('Business and Finance'))
+    expect(texts('.past b')).toEqual(['This is the past: 31 October 2026, 21:55 UTC'])
+  })
+
+  test('goes from collection to collection, in the same category', async () => {
+    await open('/archive/2026-11-16T21/Canada/Sports')
+    expect(texts('.past b')).toEqual(['This is the past: 16 November 2026, 21:55 UTC'])
+    await follow(/^Later: 17 Nov, 09:55/)
+    await settled(() => expect(texts('.past b')).toEqual(['This is the past: 17 November 2026, 09:55 UTC']))
+    expect(heading()).toBe('Sports')
+    await follow('A week earlier')
+    await settled(() => expect(texts('.past b')).toEqual(['This is the past: 10 November 2026, 09:55 UTC']))
+    await follow('Business and Finance 28 trends', '.cats')
+    await settled(() => expect(heading()).toBe('Business and Finance'))
+    expect(texts('.past b')).toEqual(['This is the past: 10 November 2026, 09:55 UTC'])
+  })
+
+  test('leads a time without a collection to the one before it, and a day to its last', async () => {
+    await open('/archive/2026-11-18T23/Canada')
+    expect(texts('.past b')).toEqual(['This is the past: 18 November 2026, 09:55 UTC'])
+  })
+
+  test('leads a day to its last collection', async () => {
+    await open('/archive/2026-11-17?country=Japan')
+    expect(texts('.past b')).toEqual(['This is the past: 17 November 2026, 21:55 UTC'])
+    expect(texts('.where')).toEqual(['Japan on 17 November 2026'])
+  })
+
+  test.each([
+    ['/archive/2027-01-01T00/Canada', 'The archive has nothing of that time.'],
+    ['/archive/2027-01', 'The archive has nothing of that time.'],
+    ['/archive/2026-11-16T09/Canada', 'The trends of that time have been deleted.'],
+    ['/archive/yesterday', 'This is no time of the archive.'],
+  ])('says why there is nothing: %s', async (address, title) => {
+    await open(address)
+    expect(heading()).toBe(title)
+    expect(byRole('link', 'Open the archive').getAttribute('href')).toBe('/archive')
+  })
+
+  test('says that it cannot be read, when nobody answers', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await open('/archive', () => byRole('alert'))
+    expect(byRole('alert').textContent).toContain('The archive cannot be read.')
+  })
+
+  test('compares then with now, which rendered pages never do', async () => {
+    await open('/archive/2026-11-10T09/Canada')
+    await settled(() => expect(texts('.then li')[0]).toContain('2M+ then'))
+    expect(texts('.then-rail .note')).toEqual(['28 of the 28 are in the list now.'])
+  })
+
+  test('offers no day after today, and none before the first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
+    await open('/archive/2026-11-10T09/Canada')
+    vi.useRealTimers()
+    const day = document.querySelector<HTMLInputElement>('input[type="date"]')
+    expect([day?.min, day?.max, day?.value]).toEqual(['2025-10-22', '2026-11-21', '2026-11-10'])
+    expect(new FormData(document.querySelector<HTMLFormElement>('.goto') ?? undefined).get('country')).toBe('Canada')
+  })
+})

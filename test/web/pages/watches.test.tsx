@@ -1,0 +1,418 @@
+import '../../support/jsdom.ts'
+import { act } from 'react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { Problem } from '../../../shared/problem.ts'
+import { NOW } from '../../support/builders.ts'
+import { find, soonShown, texts } from '../../support/render.tsx'
+import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
+import { soon } from '../../support/soon.ts'
+import { typeInto } from '../../support/typeInto.ts'
+import { aPreview, aWatch } from '../features/account/accountServer.ts'
+import { address, end, open, server } from './accountVisit.tsx'
+
+const toasts = vi.hoisted(() => ({ showToast: vi.fn() }))
+vi.mock('../../../web/lib/display/toasts.ts', () => toasts)
+
+// Loaded before, so that it is there within the act that opens the page; otherwise React may wait for the next render.
+beforeAll(() => import('../../../web/watchParts.tsx'))
+
+/** The part of the page about watches, once its code is there. */
+async function watches(): Promise<HTMLElement> {
+  await soonShown(() => expect(document.querySelector('.watches .paste')).not.toBeNull())
+  return find('.watches')
+}
+
+/** Opens the account, and the part of it about watches. */
+async function openWatches(...own: Partial<Parameters<typeof aWatch>[0] & object>[]): Promise<HTMLElement> {
+  server.watches = own.map((about, index) => aWatch({ id: `watch-${index + 1}`, ...about }))
+  await open()
+  return watches()
+}
+
+const dialog = () => byRole('dialog')
+const field = (name: string) => byRole<HTMLInputElement>('textbox', name, dialog())
+const pane = () => find('.pre')
+
+/** Opens the form at its address. */
+async function openForm(hash = '#watch=tesla'): Promise<void> {
+  await open(`/account${hash}`)
+  await soonShown(() => dialog())
+}
+
+async function previewed(): Promise<void> {
+  await soon(() => expect(pane().ariaBusy).toBe('false'))
+}
+
+const posted = () => server.calls.filter(({ what }) => what === 'POST /api/watches')
+
+describe('the list of watches', () => {
+  test('reads each one back in words, with where, how many, when and how', async () => {
+    const list = await openWatches(
+      { any: ['tesla', 'byd'], phrase: 'model 3', none: ['stock'] },
+      {
+        any: ['大谷'],
+        countries: ['JP', 'US'],
+        categories: ['Sports'],
+        min_volume: 100_000,
+        on: ['new', 'growing'],
+        deliver: 'at_once',
+      },
+    )
+    expect(texts('.wt .name')).toEqual(['any of tesla, byd and exactly “model 3”, but never stock', '大谷'])
+    expect(texts('.wt th small > span')).toEqual([
+      'Everywhere',
+      'New',
+      'In the daily e-mail',
+      'Japan, United States',
+      'Sports',
+      '100K+',
+      'New or past a step',
+      'At once, not from 22 to 7',
+    ])
+    expect(list.querySelector('h2')?.textContent).toBe('Watches 2 of 50')
+    expect(find('.page-head a').textContent).toBe('2 watches')
+  })
+
+  test('shows the last hit with its words marked, and how many there were', async () => {
+    await openWatches(
+      {
+        // The page goes on to the real time.
+        last_match_at: new Date().toISOString(),
+        last_match: { country: 'GB', trend: 'BYD or model 3 range', matched: ['byd'] },
+        matches_30_days: 11,
+      },
+      { last_match_at: '2026-10-29T00:00:00.000Z', matches_30_days: 0 },
+      {},
+    )
+    expect(texts('.wt .last mark')).toEqual(['BYD'])
+    expect(texts('.wt .last')[0]).toMatch(/^BYD or model 3 rangeUnited KingdomToday, /)
+    expect(texts('.wt .last').slice(1)).toEqual(['October 29', 'None yet, watching since March 3'])
+    expect(texts('.wt .count')).toEqual(['11 hits', '0 hits', '0 hits'])
+  })
+
+  test('without a watch says how to begin', async () => {
+    const list = await openWatches()
+    expect(list.querySelector('h3')?.textContent).toBe('No watch yet')
+    expect(document.querySelector('.wt')).toBeNull()
+    expect(document.querySelector('.page-head a')).toBeNull()
+  })
+
+  test('that cannot be loaded can be asked for again', async () => {
+    server.failures.set('GET /api/watches', 'internal')
+    await open()
+    await soon(() => byRole('alert'))
+    expect(byRole('alert').textContent).toContain('Your watches cannot be shown right now.')
+    server.failures.clear()
+    server.watches = [aWatch()]
+    await clickOn('button', 'Try again')
+    expect(texts('.wt .name')).toEqual(['any of tesla, byd'])
+  })
+
+  test('pauses a watch at once, and says when that failed', async () => {
+    await openWatches({})
+    server.hold('PATCH /api/watches/watch-1')
+    await clickOn('button', 'Pause tesla, byd')
+    expect(byRole('button', 'Paused tesla, byd').ariaPressed).toBe('true')
+    server.failures.set('PATCH /api/watches/watch-1', 'unavailable')
+    await server.release('PATCH /api/watches/watch-1')
+    expect(byRole('button', 'Pause tesla, byd').ariaPressed).toBe('false')
+    expect(toasts.showToast).toHaveBeenLastCalledWith(expect.stringContaining('The watch was not changed.'), 'alert')
+    server.failures.clear()
+    await clickOn('button', 'Pause tesla, byd')
+    expect(server.watches[0]?.paused).toBe(true)
+    expect(byRole('button', 'Paused tesla, byd')).toBeDefined()
+  })
+
+  test('asks once whether a silent watch goes on', async () => {
+    await openWatches({ asks_since: NOW })
+    expect(texts('.asks')[0]).toContain('No hit for 12 months. Go on watching?')
+    await clickOn('button', 'Go on')
+    expect(server.changed().at(-1)).toEqual({ what: 'PATCH /api/watches/watch-1', body: { keep: true } })
+    expect(texts('.asks')).toEqual([])
+  })
+
+  test('shows the private feed of one watch at a time, and gives it another address', async () => {
+    await openWatches({}, { name: 'second' })
+    await clickOn('button', 'Feed tesla, byd')
+    expect(texts('.feed-link pre')).toEqual(['https://uptick.example/feeds/watch/first-token.atom'])
+    await clickOn('button', 'Make a new address')
+    expect(texts('.feed-link pre')).toEqual(['https://uptick.example/feeds/watch/second-token.atom'])
+    await clickOn('button', 'Feed second')
+    expect(texts('.feed-link h3')).toEqual(['Private feed of second'])
+    await clickOn('button', 'Feed second')
+    expect(texts('.feed-link')).toEqual([])
+  })
+})
+
+describe('a watch in one line', () => {
+  const line = () => byRole<HTMLInputElement>('textbox', 'A watch in one line')
+
+  test('is read back while it is typed, counted when asked for, and taken over into the form', async () => {
+    await openWatches()
+    await typeInto(line(), 'tesla OR byd "model 3" -stock')
+    expect(texts('.paste .said')[0]).toContain('Reads: any of tesla, byd and exactly “model 3”, but never stock.')
+    expect(server.calls.map(({ what }) => what)).not.toContain('POST /api/watches/preview')
+    await clickOn('button', 'Read')
+    await soon(() => expect(texts('.paste .said')[0]).toContain('Would have matched 1 in the last week.'))
+    await clickOn('link', 'Set countries and more')
+    await soon(() => dialog())
+    expect(field('Any of').value).toBe('tesla, byd')
+    expect(field('Exact phrase').value).toBe('model 3')
+    expect(field('None of').value).toBe('stock')
+    // The form is where the reader was.
+    expect(address()).toBe('/account')
+  })
+
+  test('with nothing to look for says so', async () => {
+    await openWatches()
+    await typeInto(line(), '-stock')
+    expect(texts('.paste .said')).toEqual([''])
+    await clickOn('button', 'Read')
+    expect(texts('.paste .said')).toEqual(['Add a word to look for: only exclusions match nothing.'])
+    expect(line().ariaInvalid).toBe('true')
+  })
+})
+
+describe('the form of a new watch', () => {
+  test('is filled in by its address, and leaves it when it is closed', async () => {
+    await openForm(
+      '#watch=%22bank+rate%22+-stock&countries=CA,XX,JP&categories=Games&least=5000&on=ended&deliver=at_once',
+    )
+    expect(field('Exact phrase').value).toBe('bank rate')
+    expect(field('None of').value).toBe('stock')
+    expect(namesOf('button', dialog())).toEqual(
+      expect.arrayContaining(['Take Canada out', 'Take Japan out', 'Take Games out']),
+    )
+    expect(byRole<HTMLSelectElement>('combobox', 'Least searches', dialog()).value).toBe('5000')
+    const chosen = allByRole<HTMLInputElement>('checkbox', undefined, dialog()).filter(({ checked }) => checked)
+    expect(chosen.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Ended'])
+    expect(byRole('combobox', 'Quiet from', dialog())).toBeDefined()
+    await clickOn('button', 'Cancel', dialog())
+    expect(allByRole('dialog')).toEqual([])
+    expect(address()).toBe('/account')
+  })
+
+  test('previews what it would have found, announced politely', async () => {
+    server.found = aPreview({ total: 3 })
+    await openForm()
+    await previewed()
+    expect(pane().ariaLive).toBe('polite')
+    expect(texts('.pre .big')).toEqual(['Would have matched 3'])
+    expect(texts('.pre .hint')).toEqual(['In 14 collections.', 'and 2 more'])
+    expect(texts('.pre li')[0]).toMatch(/^BYD or model 3 rangeUnited Kingdom20K\+/)
+    expect(texts('.pre mark')).toEqual(['BYD'])
+    expect(texts('.foot-n')).toEqual(['3 in the last week'])
+  })
+
+  test('waits for a pause in the typing before it previews again, and not at all without words', async () => {
+    await openForm()
+    await previewed()
+    const previews = () => server.calls.filter(({ what }) => what === 'POST /api/watches/preview').length
+    expect(previews()).toBe(1)
+    vi.useFakeTimers()
+    for (const text of ['b', 'by', 'byd']) await typeInto(field('Any of'), text)
+    await act(() => vi.advanceTimersByTimeAsync(599))
+    expect(previews()).toBe(1)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(previews()).toBe(2)
+    expect(server.calls.at(-1)?.body).toMatchObject({ any: ['byd'] })
+    await typeInto(field('Any of'), '')
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(previews()).toBe(2)
+    expect(texts('.pre .hint')).toEqual(['Name a word, and see here what it would have found.'])
+  })
+
+  test('says why words that cannot be looked for have no preview', async () => {
+    await openForm('#watch=de*')
+    expect(texts('.pre .hint')).toEqual(['“de*” is too short: before a *, at least 3 characters.'])
+  })
+
+  test('that matches too much has an error at its field and cannot be saved', async () => {
+    const message = '“car” matches 412 of last week’s trends: add a word.'
+    server.found = aPreview({ total: 412, problem: { field: 'words', message } })
+    await openForm('#watch=car')
+    await previewed()
+    expect(field('Any of').ariaInvalid).toBe('true')
+    expect(document.getElementById(field('Any of').getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
+    expect(texts('.pre .big')).toEqual(['412 hits'])
+    expect(texts('.foot-n')).toEqual(['412 hits: add a word'])
+    expect(byRole<HTMLButtonElement>('button', 'Watch', dialog()).disabled).toBe(true)
+  })
+
+  test('is saved as it was filled in, and is then the first of the list', async () => {
+    server.watches = [aWatch()]
+    await openForm('#watch=tesla+OR+byd')
+    await typeInto(field('None of'), 'stock， 株価; ')
+    await clickOn('radio', 'Some countries', dialog())
+    await choose('Add a country', 'CA')
+    await choose('Add a country', 'JP')
+    await clickOn('button', 'Take Canada out', dialog())
+    expect(document.activeElement).toBe(byRole('combobox', 'Add a country', dialog()))
+    await choose('Category', 'Games')
+    await choose('Least searches', '2000')
+    await clickOn('checkbox', 'Past a step', dialog())
+    await clickOn('radio', 'At once', dialog())
+    await clickOn('button', 'Watch', dialog())
+    await soon(() => expect(allByRole('dialog')).toEqual([]))
+    expect(posted()).toEqual([
+      {
+        what: 'POST /api/watches',
+        body: {
+          any: ['tesla', 'byd'],
+          all: [],
+          none: ['stock', '株価'],
+          phrase: null,
+          countries: ['JP'],
+          categories: ['Games'],
+          min_volume: 2000,
+          on: ['new', 'growing'],
+          deliver: 'at_once',
+        },
+      },
+    ])
+    expect(toasts.showToast).toHaveBeenLastCalledWith('The watch is on')
+    expect(texts('.wt .name')).toEqual(['any of tesla, byd, but never stock, 株価', 'any of tesla, byd'])
+  })
+
+  test.each([
+    ['no words', '#watch=', 'Any of', 'Add a word to look for.'],
+    ['a word that is too short', '#watch=x', 'Any of', '“x” is too short: at least 2 letters or digits.'],
+    ['the same word wanted and excluded', '#watch=tesla+-tesla', 'None of', '“tesla” cannot be wanted and excluded.'],
+  ])('with %s is not sent, and the field gets the focus', async (_, hash, name, error) => {
+    await openForm(hash)
+    expect(texts('.modal .error')).toEqual([])
+    await clickOn('button', 'Watch', dialog())
+    expect(document.activeElement).toBe(field(name))
+    expect(document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent).toBe(error)
+    expect(posted()).toEqual([])
+  })
+
+  test('for some countries needs one', async () => {
+    await openForm()
+    await clickOn('radio', 'Some countries', dialog())
+    await clickOn('button', 'Watch', dialog())
+    expect(texts('.modal .error')).toEqual(['Choose a country, or everywhere.'])
+    expect(document.activeElement).toBe(byRole('combobox', 'Add a country', dialog()))
+  })
+
+  test('shows what the server refuses at its field, until that is changed', async () => {
+    server.failures.set('POST /api/watches', new Problem('bad-request', 'Not like this.', { field: 'phrase' }))
+    await openForm()
+    await clickOn('button', 'Watch', dialog())
+    await soon(() => expect(texts('.modal .error')).toEqual(['Not like this.']))
+    expect(document.activeElement).toBe(field('Exact phrase'))
+    await typeInto(field('Exact phrase'), 'model 3')
+    expect(texts('.modal .error')).toEqual([])
+  })
+
+  test.each([
+    [new Problem('too-many-watches', 'You have 50 watches already.'), 'You have 50 watches already.'],
+    [new Problem('unavailable', ''), 'Please check your connection and try again.'],
+  ])('says why it could not be saved, and stays: $code', async (problem, text) => {
+    server.failures.set('POST /api/watches', problem)
+    await openForm()
+    await clickOn('button', 'Watch', dialog())
+    await soon(() => expect(byRole('alert', undefined, dialog()).textContent).toBe(`The watch was not saved. ${text}`))
+  })
+
+  test('says when there is no preview, and can be saved all the same', async () => {
+    server.failures.set('POST /api/watches/preview', 'unavailable')
+    await openForm()
+    await soon(() => expect(texts('.pre .hint')).toEqual(['What it would have found cannot be shown right now.']))
+    await clickOn('button', 'Watch', dialog())
+    await soon(() => expect(posted()).toHaveLength(1))
+  })
+})
+
+describe('a reader who is not signed in', () => {
+  test('is led to the login page, and back to the filled form', async () => {
+    end()
+    await open('/account#watch=tesla&countries=CA')
+    expect(address()).toBe('/login?return=%2Faccount%23watch%3Dtesla%26countries%3DCA&reason=watch-words')
+  })
+
+  test('any more when saving is, too, with all that was filled in', async () => {
+    await openForm('#watch=tesla')
+    await typeInto(field('Exact phrase'), 'model 3')
+    await clickOn('checkbox', 'Ended', dialog())
+    server.failures.set('POST /api/watches', 'unauthenticated')
+    await clickOn('button', 'Watch', dialog())
+    await soon(() => expect(address()).toContain('/login'))
+    const back = new URLSearchParams(address()?.split('?')[1]).get('return')
+    expect(back).toBe('/account#watch=tesla%20%22model%203%22&on=new%2Cended&deliver=digest')
+  })
+})
+
+describe('an existing watch', () => {
+  async function edit(): Promise<void> {
+    await openWatches({ countries: ['DE'], name: 'Cars' })
+    await clickOn('button', 'Edit Cars')
+    await soon(() => dialog())
+  }
+
+  test('is changed in the same form', async () => {
+    await edit()
+    expect(byRole('heading', 'Change a watch', dialog())).toBeDefined()
+    expect(field('Any of').value).toBe('tesla, byd')
+    await typeInto(field('All of'), 'price')
+    await clickOn('radio', 'Everywhere', dialog())
+    await clickOn('button', 'Save', dialog())
+    await soon(() => expect(allByRole('dialog')).toEqual([]))
+    expect(server.changed().at(-1)).toMatchObject({
+      what: 'PATCH /api/watches/watch-1',
+      body: { any: ['tesla', 'byd'], all: ['price'], countries: [] },
+    })
+    expect(texts('.wt .name')).toEqual(['any of tesla, byd and price'])
+  })
+
+  test('is deleted after a second question', async () => {
+    await edit()
+    await clickOn('button', 'Delete this watch', dialog())
+    expect(document.activeElement?.textContent).toBe('Keep it')
+    await clickOn('button', 'Keep it', dialog())
+    expect(document.activeElement?.textContent).toBe('Delete this watch')
+    await clickOn('button', 'Delete this watch', dialog())
+    await clickOn('button', /^Delete/, dialog())
+    await soon(() => expect(allByRole('dialog')).toEqual([]))
+    expect(server.watches).toEqual([])
+    expect(texts('.watches h3')).toEqual(['No watch yet'])
+  })
+})
+
+describe('quiet hours', () => {
+  const from = () => byRole<HTMLSelectElement>('combobox', 'Quiet from')
+  const to = () => byRole<HTMLSelectElement>('combobox', 'to')
+
+  test('are the night at first, and saved at once', async () => {
+    await open()
+    expect([from().value, to().value]).toEqual(['22', '7'])
+    await choose('Quiet from', '23')
+    expect(server.changed()).toEqual([{ what: 'PATCH /api/account', body: { quiet_hours: { from: 23, to: 7 } } }])
+  })
+
+  test('can be none', async () => {
+    await open()
+    await choose('Quiet from', '')
+    expect(server.account.quiet_hours).toBeNull()
+    expect(to().disabled).toBe(true)
+    await choose('Quiet from', '20')
+    expect(server.account.quiet_hours).toEqual({ from: 20, to: 7 })
+  })
+
+  test('never end when they begin', async () => {
+    await open()
+    await choose('Quiet from', '7')
+    expect(server.account.quiet_hours).toEqual({ from: 7, to: 8 })
+    expect(Array.from(to().options, ({ value }) => value)).not.toContain('7')
+  })
+})
+
+/** Chooses an option of a list. */
+function choose(name: string, value: string): Promise<void> {
+  const within = document.querySelector('dialog') ?? document
+  const list = byRole<HTMLSelectElement>('combobox', name, within)
+  return act(async () => {
+    list.value = value
+    list.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { QUIET_HOURS } from '../../../../shared/limits.ts'
+import type { Account } from '../../../../shared/people/account.ts'
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { cityOf } from '../../../lib/time/ownTime.ts'
+import { accountTexts } from '../../../texts/accountTexts.ts'
+import { accountQuery } from '../accountQueries.ts'
+import { SettingStatus } from './SettingControls.tsx'
+import { type Saving, useSettings } from './useSettings.ts'
+
+type Hours = NonNullable<Account['quiet_hours']>
+
+type Props = {
+  hours: Hours | null
+  zone: string
+  saving: Saving | undefined
+  onChoose: (hours: Hours | null) => void
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** The hours of the account's time zone in which nothing is told at once. */
+export function QuietHours({ hours, zone, saving, onChoose }: Props) {
+  const id = useId()
+  const { from, to } = hours ?? QUIET_HOURS
+  return (
+    <div className="quiet-hours">
+      <div>
+        <div className="field">
+          <label htmlFor={`${id}-from`}>{accountTexts.quietFrom}</label>
+          <select
+            id={`${id}-from`}
+            className="select"
+            value={hours === null ? '' : from}
+            onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : apart(Number(value), to))}
+          >
+            <option value="">{accountTexts.never}</option>
+            {HOURS.map((hour) => (
+              <option key={hour} value={hour}>
+                {accountTexts.hour(hour)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-to`}>{accountTexts.quietTo}</label>
+          <select
+            id={`${id}-to`}
+            className="select"
+            value={to}
+            disabled={hours === null}
+            onChange={({ currentTarget }) => onChoose({ from, to: Number(currentTarget.value) })}
+          >
+            {HOURS.filter((hour) => hour !== from).map((hour) => (
+              <option key={hour} value={hour}>
+                {accountTexts.hour(hour)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <p className="hint">
+        {accountTexts.quietIn(cityOf(zone) ?? zone)} <SettingStatus saving={saving} />
+      </p>
+    </div>
+  )
+}
+
+/** Hours that end when they begin would be none: they end an hour later. */
+function apart(from: number, to: number): Hours {
+  return { from, to: from === to ? (to + 1) % HOURS.length : to }
+}
+
+/** The same where the account may not be loaded yet. */
+export function OwnQuietHours({ uid }: { uid: string }) {
+  const { data: account } = useQuery(accountQuery(uid))
+  return account ? <SavedQuietHours account={account} /> : <Skeleton width="60%" />
+}
+
+function SavedQuietHours({ account: stored }: { account: Account }) {
+  const { account, saving, save } = useSettings(stored)
+  return (
+    <QuietHours
+      hours={quietHoursOf(account)}
+      zone={account.time_zone}
+      saving={saving.get('quiet_hours')}
+      onChoose={(quiet_hours) => save({ quiet_hours })}
+    />
+  )
+}
+
+/** Older answers do not have them. */
+export function quietHoursOf({ quiet_hours: hours = QUIET_HOURS }: Pick<Account, 'quiet_hours'>): Hours | null {
+  return hours
+}

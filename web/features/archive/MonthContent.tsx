@@ -1,0 +1,101 @@
+import type { ArchiveAnswer } from '../../../shared/answers/archiveAnswer.ts'
+import { archiveMonthPage } from '../../../shared/archive/archiveAddress.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { pastPage } from '../../../shared/pages.ts'
+import { monthWords, utcDay } from '../../../shared/text/utcDates.ts'
+import { Link } from '../../lib/navigation/router.tsx'
+import { archiveTexts } from '../../texts/archiveTexts.ts'
+import { Back, Forward } from './arrows.tsx'
+import { Calendar } from './Calendar.tsx'
+import { DayForm } from './DayForm.tsx'
+import { MonthList } from './MonthList.tsx'
+
+type Props = { answer: ArchiveAnswer; country: Country }
+
+/** A month of the archive: its calendar, the other months, and ways to other days. */
+export function MonthContent({ answer, country }: Props) {
+  const { month, first, newest, next } = answer
+  return (
+    <>
+      <div className="page-head arc-head">
+        <div>
+          <h1>{archiveTexts.title}</h1>
+          <p>
+            {archiveTexts.lead}
+            <time dateTime={first}>{utcDay(first)}</time>.
+          </p>
+        </div>
+        <DayForm country={country} first={first} newest={newest} at={newest} choosesCountry />
+        {next === null && <FarLinks answer={answer} country={country} />}
+      </div>
+      <div className="arc">
+        <MonthList answer={answer} country={country} />
+        <section aria-labelledby="month">
+          <div className="mon">
+            <h2 id="month">{monthWords(month)}</h2>
+            <span>
+              <MonthStep month={answer.previous} country={country} relation="prev" />
+              <MonthStep month={next} country={country} relation="next" />
+            </span>
+          </div>
+          <Calendar answer={answer} country={country} />
+          <ul className="key">
+            <li>
+              <span className="swipe">12:00</span>
+              {archiveTexts.keyWhole}
+            </li>
+            <li>
+              <span className="swipe swipe--part">12:00</span>
+              {archiveTexts.keyPart}
+            </li>
+            <li>
+              <s>12:00</s>
+              {archiveTexts.keyGap}
+            </li>
+            <li>{archiveTexts.ownZone}</li>
+          </ul>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** A week, a month and a year before the newest collection. */
+function FarLinks({ answer, country }: Props) {
+  const links = [
+    [archiveTexts.weekAgo, answer.week_earlier],
+    [archiveTexts.monthAgo, answer.month_earlier],
+    [archiveTexts.yearAgo, answer.year_earlier],
+  ] as const
+  if (links.every(([, at]) => at === null)) return null
+  return (
+    <p className="far">
+      <span className="quiet">{archiveTexts.far(country)}</span>
+      {links.map(
+        ([text, at]) =>
+          at !== null && (
+            <Link key={text} to={pastPage(at, country)}>
+              {text}
+            </Link>
+          ),
+      )}
+    </p>
+  )
+}
+
+type StepProps = { month: string | null; country: Country; relation: 'prev' | 'next' }
+
+function MonthStep({ month, country, relation }: StepProps) {
+  const arrow = relation === 'prev' ? <Back /> : <Forward />
+  if (month === null)
+    return (
+      <span className="btn btn--icon is-off" aria-hidden="true">
+        {arrow}
+      </span>
+    )
+  return (
+    <Link className="btn btn--icon" rel={relation} to={archiveMonthPage(month, country)} aria-label={monthWords(month)}>
+      {arrow}
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ArchiveAnswer } from '../../../shared/answers/archiveAnswer.ts'
+import { archiveMonthPage } from '../../../shared/archive/archiveAddress.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { monthWords } from '../../../shared/text/utcDates.ts'
+import { Link } from '../../lib/navigation/router.tsx'
+import { archiveTexts } from '../../texts/archiveTexts.ts'
+
+type Props = { answer: ArchiveAnswer; country: Country }
+
+/** The months of the archive as a row of chips, for all but wide windows. */
+export function MonthBar({ answer, country }: Props) {
+  return (
+    <nav className="catbar wrap" aria-label={archiveTexts.months}>
+      <div className="chips">
+        {answer.months.map(({ month }) => (
+          <Link
+            key={month}
+            className="chip"
+            to={archiveMonthPage(month, country)}
+            aria-current={month === answer.month ? 'page' : undefined}
+          >
+            {shortMonth(month)}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+/** The months by year, each with its number of collections, for wide windows. */
+export function MonthList({ answer, country }: Props) {
+  const years = Map.groupBy(answer.months, ({ month }) => month.slice(0, 4))
+  return (
+    <nav className="cats rail" aria-label={archiveTexts.months}>
+      <h2>{archiveTexts.collectionsAMonth}</h2>
+      {[...years].map(([year, months]) => (
+        <section key={year}>
+          <h3>{year}</h3>
+          <ul>
+            {months.map(({ month, collections }) => (
+              <li key={month}>
+                <Link to={archiveMonthPage(month, country)} aria-current={month === answer.month ? 'page' : undefined}>
+                  <span>{monthWords(month).slice(0, -5)}</span>{' '}
+                  <span>
+                    {collections}
+                    <span className="vh">{archiveTexts.collections(collections)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+/** `"Nov 2026"` */
+function shortMonth(month: string): string {
+  return `${monthWords(month).slice(0, 3)} ${month.slice(0, 4)}`
+}

@@ -1,0 +1,107 @@
+import { archiveMonthPage } from '../../../shared/archive/archiveAddress.ts'
+import { monthOf } from '../../../shared/archive/archiveTime.ts'
+import type { PastView } from '../../../shared/archive/pastView.ts'
+import type { Category } from '../../../shared/categories.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { ARCHIVE_PAGE, pastPage, trendsPage } from '../../../shared/pages.ts'
+import { monthWords, shortUtcTime, utcTime, utcTimeWithWeekday } from '../../../shared/text/utcDates.ts'
+import { Flag } from '../../components/Flag.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { OwnTime } from '../../components/Moment.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
+import { archiveTexts } from '../../texts/archiveTexts.ts'
+import { Back, Forward } from './arrows.tsx'
+
+type Props = {
+  view: PastView
+  country: Country
+  category: Category
+  /** The category of the address; undefined when it names none. */
+  chosen: Category | undefined
+}
+
+/** Where and when this is, and the ways to other collections. */
+export function PastHead({ view, country, category, chosen }: Props) {
+  const { at, upToDate, countries, isStale, isSample, updatedAt } = view
+  return (
+    <>
+      <nav aria-label={archiveTexts.breadcrumb} className="arc-crumbs">
+        <ol className="crumbs">
+          <li>
+            <Link to={ARCHIVE_PAGE}>{archiveTexts.title}</Link>
+          </li>
+          <li>
+            <Link to={archiveMonthPage(monthOf(at), country)}>{monthWords(monthOf(at))}</Link>
+          </li>
+          <li aria-current="page">{utcTime(at)}</li>
+        </ol>
+      </nav>
+      <div className="panel-head past-head">
+        <p className="where">
+          <Flag code={country.flag} />
+          {archiveTexts.onDay(country, at)}
+        </p>
+        <h1>{category}</h1>
+        <p className="stamp">
+          {archiveTexts.collected}
+          <time dateTime={at}>{utcTimeWithWeekday(at)}</time>
+          <OwnTime at={at} />. <span className="nowrap">{archiveTexts.upToDate(upToDate, countries)}</span>
+        </p>
+      </div>
+      <Stepper view={view} country={country} chosen={chosen} />
+      {isStale && <Note text={archiveTexts.kept(country, updatedAt)} />}
+      {isSample && <Note text={archiveTexts.sampleData} />}
+    </>
+  )
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <p className="alert stale">
+      <Icon shape="alert" size={15} />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+/** Links to other collections. The keyboard shortcuts press those before and after. */
+function Stepper({ view, country, chosen }: Omit<Props, 'category'>) {
+  const { at, previous, next, weekEarlier, yearEarlier } = view
+  return (
+    <nav className="stepper" aria-label={archiveTexts.others}>
+      {previous !== null && (
+        <Link className="btn btn--s" rel="prev" to={pastPage(previous, country, chosen)}>
+          <Back />
+          <span className="vh">{archiveTexts.previous}</span>
+          {shortUtcTime(previous, at)}
+          <span className="key-hint" aria-hidden="true">
+            [
+          </span>
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="btn btn--s" rel="next" to={pastPage(next, country, chosen)}>
+          <span className="vh">{archiveTexts.next}</span>
+          {shortUtcTime(next, at)}
+          <span className="key-hint" aria-hidden="true">
+            ]
+          </span>
+          <Forward />
+        </Link>
+      )}
+      {weekEarlier !== null && (
+        <Link className="btn btn--s" to={pastPage(weekEarlier, country, chosen)}>
+          {archiveTexts.weekEarlier}
+        </Link>
+      )}
+      {yearEarlier !== null && (
+        <Link className="btn btn--s" to={pastPage(yearEarlier, country, chosen)}>
+          {archiveTexts.yearEarlier}
+        </Link>
+      )}
+      <Link className="btn btn--s btn--slab" to={trendsPage(country, chosen)}>
+        {archiveTexts.nowShort}
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,147 @@
+import type { PastItem } from '../../../shared/archive/pastView.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { placeId, topicPage } from '../../../shared/pages.ts'
+import { languageOf } from '../../../shared/text/languageOf.ts'
+import { shortUtcTime } from '../../../shared/text/utcDates.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { shownGrowth } from '../../../shared/trends/growth.ts'
+import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
+import { SourceLink } from '../../components/SourceLink.tsx'
+import { Sparkline } from '../../components/Sparkline.tsx'
+import { ValueBar } from '../../components/ValueBar.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
+import { archiveTexts } from '../../texts/archiveTexts.ts'
+import { texts } from '../../texts/texts.ts'
+
+/** Trends of a tab with articles and a chart; the others are lines, so that a page stays small. */
+const MAX_CARDS = 40
+
+type Props = {
+  items: readonly PastItem[]
+  country: Country
+  /** The time of the collection. */
+  at: string
+  /** The key of the first trend of each topic, in the order of the tabs. */
+  firstOfTopic: ReadonlyMap<string, string>
+  /** The topic that the address names. */
+  marked: string | undefined
+}
+
+/** The trends of a tab as they were, ranked. Unlike now: pale, with absolute times, and nothing to follow. */
+export function PastList({ items, country, at, firstOfTopic, marked }: Props) {
+  const others = items.slice(MAX_CARDS)
+  const placeOf = ({ trend, key }: PastItem): Place => {
+    const topic = topicOf(trend)
+    if (firstOfTopic.get(topic) !== key) return {}
+    return { id: placeId(topic), ...(topic === marked && { tabIndex: -1, 'aria-current': 'true' }) }
+  }
+  return (
+    <>
+      <div className="list-head" aria-hidden="true">
+        <span>{texts.columns.rank}</span>
+        <span>{texts.columns.trend}</span>
+        <span>{texts.columns.history}</span>
+        <span>{texts.columns.volume}</span>
+        <span>{texts.columns.growth}</span>
+      </div>
+      <ol>
+        {items.slice(0, MAX_CARDS).map((item, index) => (
+          <PastCard key={item.key} rank={index + 1} place={placeOf(item)} {...{ item, country, at }} />
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <>
+          <h3 className="sub">{archiveTexts.more(others.length)}</h3>
+          <ol className="past-lines" start={MAX_CARDS + 1}>
+            {others.map((item) => (
+              <PastLine key={item.key} place={placeOf(item)} item={item} country={country} />
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The attributes by which an address leads to a trend. */
+type Place = { id?: string; tabIndex?: number; 'aria-current'?: 'true' }
+
+type CardProps = { rank: number; item: PastItem; place: Place; country: Country; at: string }
+
+function PastCard({ rank, item, place, country, at }: CardProps) {
+  const topic = topicOf(item.trend)
+  const address = topicPage(country, item.category, topic)
+  const language = languageOf(item.trend, country.language)
+  return (
+    <li className="trend trend--lasted" {...place}>
+      <span className="trend__rank" aria-hidden="true">
+        {rank}
+      </span>
+      <div className="trend__body">
+        <h3 className="trend__title" dir="auto" lang={language}>
+          <Link to={address}>{item.trend}</Link>
+        </h3>
+        <p className="trend__meta">
+          <Status item={item} at={at} />
+        </p>
+      </div>
+      <Link className="trend__spark" to={address} aria-label={archiveTexts.historyOf(item.trend)}>
+        <Sparkline item={item} isCool />
+      </Link>
+      <p className="trend__vol">
+        <ValueBar length={swipeLength(item.volume)} isSoft>
+          <b>{shownVolume(item.volume)}</b> {texts.searches}
+        </ValueBar>
+      </p>
+      <p className={item.growth ? 'trend__grow' : 'trend__grow is-flat'}>
+        <span className="vh">{texts.growth}</span>
+        {shownGrowth(item.growth)}
+      </p>
+      <div className="trend__more">
+        <ul className="arts">
+          {item.articles.map(({ title, url, source, published_at: published }) => (
+            <li key={`${url} ${title}`}>
+              <cite dir="auto" lang={languageOf(source, country.language)}>
+                {source}
+              </cite>
+              <SourceLink to={url} dir="auto" lang={languageOf(title, country.language)}>
+                {title}
+              </SourceLink>
+              {published && <time dateTime={published}>{shortUtcTime(published, at)}</time>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+/** An active wave was active then; when it ended later, nothing says so. */
+function Status({ item: { ended_at: ended, started_at: started }, at }: { item: PastItem; at: string }) {
+  return (
+    <>
+      <span className="badge badge--was">{ended === null ? archiveTexts.wasActive : archiveTexts.hadEnded}</span>
+      {ended !== null && <time dateTime={ended}>{shortUtcTime(ended, at)}</time>}
+      {ended === null && started !== null && (
+        <span>
+          {archiveTexts.since}
+          <time dateTime={started}>{shortUtcTime(started, at)}</time>
+        </span>
+      )}
+    </>
+  )
+}
+
+function PastLine({ item, place, country }: { item: PastItem; place: Place; country: Country }) {
+  const topic = topicOf(item.trend)
+  return (
+    <li {...place}>
+      <Link to={topicPage(country, item.category, topic)} dir="auto" lang={languageOf(item.trend, country.language)}>
+        {item.trend}
+      </Link>{' '}
+      <small>
+        {shownVolume(item.volume)} · {shownGrowth(item.growth)}
+      </small>
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import type { CompareAnswer } from '../../../shared/answers/compareAnswer.ts'
+import type { EventCountry } from '../../../shared/answers/everywhereAnswer.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { topicPage } from '../../../shared/pages.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { swipeLength } from '../../../shared/trends/volume.ts'
+import { Flag } from '../../components/Flag.tsx'
+import { Original } from '../../components/Original.tsx'
+import { ValueBar } from '../../components/ValueBar.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
+import { compareTexts as texts } from '../../texts/compareTexts.ts'
+
+/** Events shown at once; a press shows the others. */
+const SHOWN = 12
+
+type Shared = CompareAnswer['shared'][number]
+
+/** The events that several countries share: a row for each event, a column for each country. */
+export function SharedEvents({ shared, countries }: { shared: readonly Shared[]; countries: readonly Country[] }) {
+  if (shared.length === 0) return <p className="quiet">{texts.nothingShared}</p>
+  const more = shared.slice(SHOWN)
+  return (
+    <>
+      <SharedTable shared={shared.slice(0, SHOWN)} countries={countries} />
+      {more.length > 0 && (
+        <details className="cmp-more">
+          <summary className="toggle">{texts.showMore(more.length)}</summary>
+          <SharedTable shared={more} countries={countries} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Roles are written, because phones show rows as lines. */
+function SharedTable({ shared, countries }: { shared: readonly Shared[]; countries: readonly Country[] }) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: styles that change `display` take the roles away in browsers.
+    <table className="table shared" role="table">
+      <caption className="vh">{texts.sharedCaption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {texts.event}
+          </th>
+          {countries.map((country) => (
+            <th key={country.code} role="columnheader" scope="col">
+              <span className="cell">
+                <Flag code={country.flag} />
+                {country.name}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {shared.map((event) => (
+          <tr key={event.id} role="row" className="shared-row">
+            <td role="cell">
+              <Titles event={event} countries={countries} />
+            </td>
+            {countries.map((country) => (
+              <SharedCell
+                key={country.code}
+                country={country}
+                topic={event.countries.find(({ code }) => code === country.code)}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+  )
+}
+
+/** The title in the first of the countries, and the other titles. */
+function Titles({ event, countries }: { event: Shared; countries: readonly Country[] }) {
+  const inOrder = countries.flatMap((country) => {
+    const topic = event.countries.find(({ code }) => code === country.code)
+    return topic ? [{ country, topic }] : []
+  })
+  const [first, ...others] = inOrder.filter(
+    ({ topic }, place) => inOrder.findIndex((each) => topicOf(each.topic.trend) === topicOf(topic.trend)) === place,
+  )
+  if (!first) return null
+  return (
+    <>
+      <Link to={topicPage(first.country, first.topic.category, topicOf(first.topic.trend))}>
+        <Original text={first.topic.trend} country={first.country} />
+      </Link>
+      {others.length > 0 && (
+        <ul className="aka" aria-label={texts.sameElsewhere}>
+          {others.map(({ country, topic }) => (
+            <li key={country.code}>
+              <Original text={topic.trend} country={country} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function SharedCell({ country, topic }: { country: Country; topic: EventCountry | undefined }) {
+  const name = (
+    <span className="c-name" aria-hidden="true">
+      <Flag code={country.flag} />
+      {country.name}
+    </span>
+  )
+  if (!topic)
+    return (
+      <td className="is-none">
+        {name}
+        <span className="vh">{texts.notTrending}</span>
+      </td>
+    )
+  return (
+    <td>
+      {name}
+      <ValueBar length={swipeLength(topic.volume)} isSoft={topic.status === 'Lasted'}>
+        {topic.search}
+      </ValueBar>
+      <small className="shared__place">{texts.place(topic.place)}</small>
+    </td>
+  )
+}

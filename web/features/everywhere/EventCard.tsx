@@ -1,0 +1,188 @@
+import { type MouseEvent, useState } from 'react'
+import type { ApiEvent } from '../../../shared/answers/everywhereAnswer.ts'
+import type { Category } from '../../../shared/categories.ts'
+import { type Country, findCountry } from '../../../shared/countries.ts'
+import { eventId, eventPlace } from '../../../shared/everywhere/eventPlace.ts'
+import { leadOf } from '../../../shared/everywhere/leadOf.ts'
+import { topicPage } from '../../../shared/pages.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { swipeLength } from '../../../shared/trends/volume.ts'
+import { Age } from '../../components/Age.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { Original } from '../../components/Original.tsx'
+import { SourceLink } from '../../components/SourceLink.tsx'
+import { ValueBar } from '../../components/ValueBar.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
+import { listedTime, everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
+import { EventTable } from './EventTable.tsx'
+import { SpreadChart, SpreadSpark } from './Spread.tsx'
+import { ALL_COUNTRIES } from './spreadLine.ts'
+import { MiniGrid, TileGrid, TileKey } from './TileGrid.tsx'
+
+/** Maximum titles of other countries in a card; the table has all. */
+const MAX_OTHER_TITLES = 7
+/** Maximum countries that are named as the first, together. */
+const MAX_TOGETHER = 3
+
+type Props = {
+  event: ApiEvent
+  rank: number
+  /** The time of the data. */
+  updatedAt: string
+  /** The codes of the countries that are not up to date. */
+  late: readonly string[]
+  /** The category of the list. */
+  category: Category | undefined
+  /** Whether the page was asked for with this event whole. */
+  isOpened: boolean
+}
+
+/** An event in many countries: a line with its titles, and below it, when opened, the grid, the spread and the table. */
+export function EventCard({ event, rank, updatedAt, late, category, isOpened }: Props) {
+  const [isOpen, setOpen] = useState(isOpened)
+  const { countries, first, headline } = event
+  const lead = leadOf(countries, ({ code }) => code === first?.code)
+  const country = findCountry(lead.code)
+  if (!country) return null
+  const quoted = headline && findCountry(headline.country)
+  const toggle = (press: MouseEvent) => {
+    if (press.metaKey || press.ctrlKey || press.shiftKey) return
+    press.preventDefault()
+    setOpen(!isOpen)
+  }
+  return (
+    <li className="trend ev" id={eventId(rank)}>
+      <span className="trend__rank" aria-hidden="true">
+        {rank}
+      </span>
+      <div className="trend__body">
+        <h3 className="trend__title">
+          <Link to={topicPage(country, lead.category, topicOf(lead.trend))}>
+            <Original text={lead.trend} country={country} />
+          </Link>
+        </h3>
+        <OtherTitles event={event} title={lead.trend} />
+        <FirstListed event={event} updatedAt={updatedAt} />
+        {quoted && <Quote headline={headline} country={quoted} />}
+      </div>
+      <div className="ev__map">
+        <MiniGrid event={event} />
+      </div>
+      <div className="ev__line">
+        <SpreadSpark event={event} updatedAt={updatedAt} />
+      </div>
+      <p className="trend__vol">
+        <ValueBar length={countries.length / ALL_COUNTRIES}>
+          <b>{countries.length}</b>
+          {texts.countries(countries.length)}
+        </ValueBar>
+      </p>
+      <p className="trend__grow">
+        <span className="vh">{texts.highest}</span>
+        {highestOf(event)}
+      </p>
+      <div className="ev__open">
+        {/* Without scripts, the link asks for the page with this event whole. */}
+        <a className="toggle" href={eventPlace(category, rank)} aria-expanded={isOpen} onClick={toggle}>
+          {isOpen ? texts.hide(countries.length) : texts.show(countries.length)}
+          <Icon shape="down" size={14} />
+        </a>
+        {isOpen && <WholeEvent event={event} updatedAt={updatedAt} late={late} />}
+      </div>
+    </li>
+  )
+}
+
+/** The grid, the spread and the table. */
+function WholeEvent({ event, updatedAt, late }: Pick<Props, 'event' | 'updatedAt' | 'late'>) {
+  return (
+    <>
+      <div className="open2">
+        <div>
+          <TileGrid event={event} late={late} />
+          <TileKey />
+        </div>
+        <SpreadChart event={event} updatedAt={updatedAt} />
+      </div>
+      <EventTable event={event} />
+    </>
+  )
+}
+
+/** The titles of other countries, each in its language; the same one once. */
+function OtherTitles({ event: { countries }, title }: { event: ApiEvent; title: string }) {
+  const others = new Map(countries.map((topic) => [topicOf(topic.trend), topic]))
+  others.delete(topicOf(title))
+  const titles = [...others.values()]
+  if (titles.length === 0) return null
+  const shown = titles.slice(0, MAX_OTHER_TITLES)
+  return (
+    <ul className="aka" aria-label={texts.sameElsewhere}>
+      {shown.map(({ code, trend }) => {
+        const country = findCountry(code)
+        return (
+          country && (
+            <li key={code}>
+              <Original text={trend} country={country} />
+            </li>
+          )
+        )
+      })}
+      {titles.length > shown.length && <li>{texts.more(titles.length - shown.length)}</li>}
+    </ul>
+  )
+}
+
+/** Where it was listed first, never where it began. */
+function FirstListed({ event, updatedAt }: { event: ApiEvent; updatedAt: string }) {
+  const { first, first_listed: kind, first_together: together } = event
+  if (kind === 'together') {
+    const names = together.slice(0, MAX_TOGETHER).map((code) => findCountry(code)?.name ?? code)
+    return <p className="ev__first">{texts.together(names)}</p>
+  }
+  if (!first) return <p className="ev__first">{texts.unknownFirst}</p>
+  const { next } = first
+  const hours = next ? Math.floor((Date.parse(next.at) - Date.parse(first.at)) / 3_600_000) : undefined
+  return (
+    <p className="ev__first">
+      {texts.firstListed}
+      <b>{findCountry(first.code)?.name ?? first.code}</b>
+      {texts.firstTime(
+        listedTime(first.at, updatedAt),
+        hours,
+        next ? (findCountry(next.code)?.name ?? next.code) : undefined,
+      )}
+    </p>
+  )
+}
+
+/** The highest of the countries' numbers; they are never added up. */
+function highestOf({ countries }: ApiEvent): string {
+  const [first, ...others] = countries
+  if (!first) return ''
+  return others.reduce((one, other) => (swipeLength(other.volume) > swipeLength(one.volume) ? other : one), first)
+    .search
+}
+
+/** One article's title, word for word, with publisher and age. */
+function Quote({ headline, country }: { headline: NonNullable<ApiEvent['headline']>; country: Country }) {
+  return (
+    <figure className="quote">
+      <blockquote>
+        <SourceLink to={headline.url}>
+          <Original text={headline.title} country={country} />
+        </SourceLink>
+      </blockquote>
+      <figcaption>
+        {texts.reportedBy}
+        <Original text={headline.source} country={country} />
+        {headline.published_at && (
+          <>
+            {', '}
+            <Age of={headline.published_at} />
+          </>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

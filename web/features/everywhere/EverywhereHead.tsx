@@ -1,0 +1,61 @@
+import { Fragment } from 'react'
+import type { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
+import { CATEGORIES, type Category } from '../../../shared/categories.ts'
+import { utcUpdate } from '../../../shared/collections/lastUpdated.ts'
+import { COMPARE_PAGE, everywherePage } from '../../../shared/pages.ts'
+import { Link } from '../../lib/navigation/router.tsx'
+import { everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
+
+/** The heading, with how many countries are up to date. */
+export function EverywhereHead({ answer }: { answer: EverywhereAnswer | undefined }) {
+  return (
+    <div className="page-head">
+      <h1>{texts.heading}</h1>
+      <div>
+        <p>{texts.lead}</p>
+        {answer && <UpToDate answer={answer} />}
+      </div>
+      <Link className="btn" to={COMPARE_PAGE}>
+        {texts.compareCountries}
+      </Link>
+    </div>
+  )
+}
+
+function UpToDate({ answer }: { answer: EverywhereAnswer }) {
+  const { countries_up_to_date: count, not_up_to_date: late, updated_at: at } = answer
+  return (
+    <p className="ev-stamp">
+      <b>{texts.upToDate(count)}</b>
+      {at !== null && texts.collected(utcUpdate(new Date(at)))}
+      {late.length > 0 && (
+        <Fragment>
+          ; <a href={`#${LATE_COUNTRIES}`}>{texts.leftOut(late.length)}</a>
+        </Fragment>
+      )}
+    </p>
+  )
+}
+
+/** The id of the section that names the countries that are left out. */
+export const LATE_COUNTRIES = 'late'
+
+/** The categories as a row of links. */
+export function EventCategories({ current }: { current: Category | undefined }) {
+  return (
+    <nav className="ev-chips" aria-label={texts.categories}>
+      <div className="chips">
+        {[undefined, ...CATEGORIES].map((category) => (
+          <Link
+            key={category ?? ''}
+            className="chip"
+            to={everywherePage(category)}
+            aria-current={category === current ? 'page' : undefined}
+          >
+            {category ?? texts.all}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}

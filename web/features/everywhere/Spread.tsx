@@ -1,0 +1,69 @@
+import type { ApiEvent } from '../../../shared/answers/everywhereAnswer.ts'
+import { spreadOf } from '../../../shared/everywhere/spread.ts'
+import { startDay, startTime, everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
+import { ALL_COUNTRIES, spreadLine } from './spreadLine.ts'
+
+const SMALL = { left: 1, right: 77, ground: 24, top: 4, bottom: 26 }
+const LARGE = { left: 0, right: 100, ground: 100, top: 12, bottom: 100 }
+
+type Props = {
+  event: ApiEvent
+  /** The time of the data. */
+  updatedAt: string
+}
+
+/** How an event spread, in the size of a line. */
+export function SpreadSpark({ event, updatedAt }: Props) {
+  const spread = spreadIn(event, updatedAt)
+  const { line, area, end } = spreadLine(spread, ALL_COUNTRIES, SMALL)
+  return (
+    <svg className="spark" width="80" height="26" viewBox="0 0 80 26" role="img" aria-label={labelOf(spread)}>
+      <path className="a" d={area} />
+      <path className="l" d={line} />
+      <circle className="d" cx={end.x} cy={end.y} r="3" />
+    </svg>
+  )
+}
+
+/** The same as a chart, with the number at its end and the time below it. */
+export function SpreadChart({ event, updatedAt }: Props) {
+  const spread = spreadIn(event, updatedAt)
+  const last = spread.at(-1)?.countries ?? 0
+  const { line, area, end } = spreadLine(spread, Math.max(1, last), LARGE)
+  const from = Date.parse(spread[0]?.at ?? '')
+  const [start, ...days] = [0, 24, 48].map((hours) => new Date(from + hours * 3_600_000).toISOString())
+  const times = [startTime(start ?? ''), ...days.map(startDay)]
+  return (
+    <figure className="spread">
+      <figcaption>{texts.spread}</figcaption>
+      <div className="plot" role="img" aria-label={labelOf(spread)}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className="a" d={area} />
+          <path className="l" d={line} />
+        </svg>
+        <b className="peak" style={{ right: 0, top: `${end.y}%` }}>
+          {last}
+        </b>
+      </div>
+      <p className="xl" aria-hidden="true">
+        {times.map((time, index) => (
+          <span key={time} style={{ left: `${index * 50}%` }}>
+            {time}
+          </span>
+        ))}
+      </p>
+    </figure>
+  )
+}
+
+/** Counted here: rendered pages are smaller without it. */
+function spreadIn({ countries }: ApiEvent, updatedAt: string): ApiEvent['spread'] {
+  return spreadOf(
+    countries.map(({ started_at: startedAt }) => ({ startedAt })),
+    updatedAt,
+  )
+}
+
+function labelOf(spread: ApiEvent['spread']): string {
+  return texts.spreadLabel(spread[0]?.countries ?? 0, spread.at(-1)?.countries ?? 0)
+}

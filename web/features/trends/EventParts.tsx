@@ -1,0 +1,83 @@
+import { Fragment, type ReactNode } from 'react'
+import type { ApiArticle, ApiItem, Headline as Quoted, ReasonCount, TrendEvent } from '../../../shared/api.ts'
+import type { EventCard } from '../../../shared/events/eventCards.ts'
+import { moreSearches } from '../../../shared/events/moreSearches.ts'
+import { plainPage } from '../../../shared/pages.ts'
+import { languageOf } from '../../../shared/text/languageOf.ts'
+import { titledArticles } from '../../../shared/trends/card.ts'
+import { Headline } from '../../components/Headline.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
+import { texts } from '../../texts/texts.ts'
+
+const METHOD = `${plainPage('method')}#`
+
+/** What a card needs to know of its trends. */
+export type PlaceOf = (item: ApiItem) => {
+  /** The address of the trend's topic page. */
+  to: string
+  /** The id, by which addresses name it; undefined when another card has it. */
+  id: string | undefined
+  /** The address names this trend. */
+  isMarked: boolean
+  followButton: ReactNode
+}
+
+export type EventProps = {
+  card: EventCard<ApiItem>
+  event: TrendEvent
+  placeOf: PlaceOf
+  language: string
+}
+
+/** The titles of the other trends of an event, and what it was found by. */
+export function EventNote({ card: { others }, event, placeOf, language }: EventProps) {
+  const shared = sharedText(event.reasons)
+  return (
+    <p className="event-note">
+      {moreSearches(others.length)}{' '}
+      {others.map((item, index) => (
+        <Fragment key={item.key}>
+          {index > 0 && ', '}
+          <Link to={placeOf(item).to}>
+            <bdi lang={languageOf(item.trend, language)}>{item.trend}</bdi>
+          </Link>
+        </Fragment>
+      ))}
+      {shared && (
+        <small>
+          <Link to={`${METHOD}events`}>{texts.whyTogether}</Link>: {shared}
+        </small>
+      )}
+    </p>
+  )
+}
+
+/** The title that is most like the others, quoted. */
+export function EventHeadline({ of, language }: { of: Quoted; language: string }) {
+  return (
+    <div className="event-note">
+      <Headline of={of} language={language} />
+      <small>
+        {texts.mostAlike} <Link to={`${METHOD}headline`}>{texts.howChosen}</Link>
+      </small>
+    </div>
+  )
+}
+
+/** The articles of a card: those of its trend, then of the others of its event; without the one that is quoted. */
+export function cardArticles({ item, others, event }: EventCard<ApiItem>): ApiArticle[] {
+  const all = titledArticles([item, ...others].flatMap(({ articles }) => articles))
+  return all.filter(({ url }) => url !== event?.headline?.url)
+}
+
+/** `"2 shared articles, 1 shared related search"`; empty for reasons that count only beside others. */
+export function sharedText(reasons: readonly ReasonCount[] = []): string {
+  let [articles, searches] = [0, 0]
+  for (const { kind, count } of reasons) {
+    if (kind === 'article') articles = count
+    if (kind === 'query' || kind === 'related') searches += count
+  }
+  return [articles && texts.sharedArticles(articles), searches && texts.sharedSearches(searches)]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,25 @@
+import type { Country } from '../../../shared/countries.ts'
+import { isRightToLeft } from '../../../shared/text/isRightToLeft.ts'
+import { languageOf } from '../../../shared/text/languageOf.ts'
+import { markWords } from '../../../shared/watches/markWords.ts'
+
+type Props = {
+  title: string
+  country: Country | undefined
+  /** The words of the watch that were found, in the title or elsewhere. */
+  words: readonly string[]
+}
+
+/** The title of a hit, with the words of its watch marked. */
+export function MarkedTitle({ title, country, words }: Props) {
+  let at = 0
+  return (
+    <bdi lang={languageOf(title, country?.language ?? 'en')} dir={isRightToLeft(title) ? 'rtl' : 'ltr'}>
+      {markWords(title, words).map(({ text, isMatch }) => {
+        const key = at
+        at += text.length
+        return isMatch ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
+      })}
+    </bdi>
+  )
+}

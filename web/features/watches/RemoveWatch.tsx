@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Watch } from '../../../shared/watches/watch.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { FormAlert } from '../../components/FormAlert.tsx'
+import { showToast } from '../../lib/display/toasts.ts'
+import { useWrite } from '../../lib/requests/useWrite.ts'
+import { watchTexts } from '../../texts/watchTexts.ts'
+import { deleteWatch, problemOfWrite, UNEXPECTED } from './watchRequests.ts'
+
+type Props = { uid: string; watch: Watch; onRemoved: () => void }
+
+/** Deletes a watch, after asking once more. The safe answer has the focus. */
+export function RemoveWatch({ uid, watch, onRemoved }: Props) {
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const first = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
+  const write = useWrite({
+    write: () => deleteWatch(client, uid, watch.id),
+    failureOf: problemOfWrite,
+    unexpected: UNEXPECTED,
+  })
+
+  // The button that was pressed is replaced.
+  useEffect(() => {
+    if (isAsking !== wasAsking.current) first.current?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking])
+
+  function remove(): void {
+    write.start(undefined, {
+      onSuccess() {
+        onRemoved()
+        showToast(watchTexts.removed)
+      },
+    })
+  }
+
+  return (
+    <div className="remove-watch">
+      {write.failure && <FormAlert text={watchTexts.notChanged(write.failure)} />}
+      {isAsking ? (
+        <>
+          <p>{watchTexts.removeSure}</p>
+          <button ref={first} type="button" className="btn btn--s" onClick={() => setAsking(false)}>
+            {watchTexts.keep}
+          </button>
+          <BusyButton
+            type="button"
+            className="btn--s btn--bad"
+            label={watchTexts.removeNow}
+            busyLabel={watchTexts.removing}
+            isBusy={write.status === 'pending'}
+            onClick={remove}
+          />
+        </>
+      ) : (
+        <button ref={first} type="button" className="btn btn--s btn--bad" onClick={() => setAsking(true)}>
+          {watchTexts.remove}
+        </button>
+      )}
+    </div>
+  )
+}

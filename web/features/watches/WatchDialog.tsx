@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { loginPage } from '../../../shared/pages.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { readWatchRule, WATCH_FIELDS, type Watch, type WatchProblem } from '../../../shared/watches/watch.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { FormAlert } from '../../components/FormAlert.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { PageSheet } from '../../components/PageSheet.tsx'
+import { showToast } from '../../lib/display/toasts.ts'
+import { useNavigate } from '../../lib/navigation/router.tsx'
+import { useWrite } from '../../lib/requests/useWrite.ts'
+import sheet from '../../styles/watches.css?url'
+import { watchTexts } from '../../texts/watchTexts.ts'
+import { RemoveWatch } from './RemoveWatch.tsx'
+import { type Preview, usePreview } from './usePreview.ts'
+import { shownAt, WatchForm } from './WatchForm.tsx'
+import { WatchPreviewPane } from './WatchPreviewPane.tsx'
+import { addressOf, requestOf, type WatchDraft, WORD_FIELDS } from './watchDraft.ts'
+import { addWatch, changeWatch, problemOfWrite, UNEXPECTED } from './watchRequests.ts'
+
+type Props = {
+  uid: string
+  /** The watch to change; undefined for a new one. */
+  watch: Watch | undefined
+  /** What the form is filled with. */
+  draft: WatchDraft
+  /** The quiet hours of the account. */
+  quietHours: ReactNode
+  onClose: () => void
+}
+
+/** The form of a watch, with what it would have found in the last week. */
+export function WatchDialog({ uid, watch, draft: initial, quietHours, onClose }: Props) {
+  const id = useId()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const form = useRef<HTMLDivElement>(null)
+  const [draft, setDraft] = useState(initial)
+  const [isChecked, setChecked] = useState(false)
+  const [refused, setRefused] = useState<{ draft: WatchDraft; problem: WatchProblem }>()
+
+  const request = requestOf(draft)
+  const read = readWatchRule(request)
+  const preview = usePreview('problem' in read ? undefined : read.rule)
+  const isBroad = preview.status === 'ready' && preview.found.problem !== undefined
+  const wrong = 'problem' in read ? read.problem : missingCountry(draft)
+  const problem = problemOf()
+
+  const write = useWrite({
+    write: async (body: ReturnType<typeof requestOf>) => {
+      try {
+        await (watch ? changeWatch(client, uid, watch.id, body) : addWatch(client, uid, body))
+      } catch (error) {
+        // The session has ended, and this dialog with it.
+        if (error instanceof Problem && error.code === 'unauthenticated') leaveForLogin()
+        throw error
+      }
+    },
+    failureOf: problemOfWrite,
+    unexpected: UNEXPECTED,
+  })
+
+  // Where the dialog scrolls, browsers would focus the scroll container instead.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  function problemOf(): WatchProblem | undefined {
+    if (refused?.draft === draft) return refused.problem
+    if (preview.status === 'ready' && preview.found.problem) return preview.found.problem
+    if (!isChecked) return undefined
+    return wrong
+  }
+
+  /** Why there is no preview: nothing to look for yet, or something that cannot be looked for. */
+  function missingText(): string {
+    const isBegun = WORD_FIELDS.some((each) => draft[each].trim() !== '')
+    return isBegun && 'problem' in read ? read.problem.message : watchTexts.previewEmpty
+  }
+
+  function leaveForLogin(): void {
+    navigate(loginPage(addressOf(draft), 'watch-words'))
+  }
+
+  function edit(next: WatchDraft): void {
+    setDraft(next)
+    if (write.failure) write.reset()
+  }
+
+  function submit(element: HTMLFormElement): void {
+    // The message is beside the field before the field gets the focus and is read out.
+    flushSync(() => setChecked(true))
+    if (wrong) focusOn(element, wrong)
+    else if (!isBroad)
+      write.start(request, {
+        onSuccess() {
+          onClose()
+          showToast(watch ? watchTexts.changed : watchTexts.saved)
+        },
+        onFailure(failure) {
+          const found = fieldProblemOf(failure)
+          if (!found) return
+          flushSync(() => setRefused({ draft, problem: found }))
+          focusOn(element, found)
+        },
+      })
+  }
+
+  function focusOn(element: HTMLFormElement, { field }: WatchProblem): void {
+    element.querySelector<HTMLElement>(`[name="${shownAt(field, draft)}"]`)?.focus()
+  }
+
+  return (
+    <Dialog labelledBy={`${id}-title`} className="modal--watch" onClose={onClose}>
+      <PageSheet href={sheet} />
+      <div className="modal__head">
+        <h2 id={`${id}-title`}>{watch ? watchTexts.editTitle : watchTexts.newTitle}</h2>
+        <button type="button" className="close" aria-label={watchTexts.close} onClick={onClose}>
+          <Icon shape="close" size={18} />
+        </button>
+      </div>
+      <div className="modal__cols" ref={form}>
+        <WatchForm
+          id={`${id}-form`}
+          draft={draft}
+          words={'problem' in read ? undefined : read.rule}
+          problem={problem}
+          quietHours={quietHours}
+          onChange={edit}
+          onSubmit={submit}
+        >
+          {write.failure && !fieldProblemOf(write.failure) && <FormAlert text={watchTexts.notSaved(write.failure)} />}
+          {watch && <RemoveWatch uid={uid} watch={watch} onRemoved={onClose} />}
+        </WatchForm>
+        <WatchPreviewPane preview={preview} missing={missingText()} />
+      </div>
+      <div className="modal__foot">
+        <Total preview={preview} />
+        <button type="button" className="btn" onClick={onClose}>
+          {watchTexts.cancel}
+        </button>
+        <BusyButton
+          type="submit"
+          form={`${id}-form`}
+          className="btn--slab"
+          label={watch ? watchTexts.saveChanges : watchTexts.save}
+          busyLabel={watchTexts.saving}
+          isBusy={write.status === 'pending'}
+          disabled={isBroad}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Somewhere is not everywhere: without a country, it is not known where. */
+function missingCountry({ isSomewhere, countries }: WatchDraft): WatchProblem | undefined {
+  return isSomewhere && countries.length === 0 ? { field: 'countries', message: watchTexts.countryMissing } : undefined
+}
+
+/** What the server finds wrong with what was entered. */
+function fieldProblemOf({ field: named, message }: Problem): WatchProblem | undefined {
+  const field = WATCH_FIELDS.find((each) => each === named)
+  return field && { field, message }
+}
+
+/** The count of the preview, where that is below the form. */
+function Total({ preview }: { preview: Preview }) {
+  if (preview.status !== 'ready') return <p className="foot-n" />
+  const { total, problem } = preview.found
+  if (problem) return <p className="foot-n error">{watchTexts.addWord(total)}</p>
+  return (
+    <p className="foot-n">
+      <b>{total.toLocaleString('en')}</b>
+      {watchTexts.inLastWeek}
+    </p>
+  )
+}

@@ -1,0 +1,256 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { CATEGORIES } from '../../../shared/categories.ts'
+import { countriesOf, findCountry, REGIONS } from '../../../shared/countries.ts'
+import { volumeText } from '../../../shared/trends/volume.ts'
+import { WATCH_DELIVERIES, WATCH_EVENTS, type WatchField, type WatchProblem } from '../../../shared/watches/watch.ts'
+import type { WatchWords } from '../../../shared/watches/watchLine.ts'
+import { Flag } from '../../components/Flag.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { watchTexts } from '../../texts/watchTexts.ts'
+import { ChosenList } from './ChosenList.tsx'
+import { WatchedWords } from './WatchedWords.tsx'
+import { type WatchDraft, WORD_FIELDS } from './watchDraft.ts'
+
+/** The steps of the source's ladder that searches can be limited to. */
+const LEAST = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
+
+type Props = {
+  id: string
+  draft: WatchDraft
+  /** The words as they are understood; undefined while there are none. */
+  words: WatchWords | undefined
+  problem: WatchProblem | undefined
+  /** The quiet hours of the account, shown with what they concern. */
+  quietHours: ReactNode
+  /** What comes behind the fields. */
+  children: ReactNode
+  onChange: (draft: WatchDraft) => void
+  onSubmit: (form: HTMLFormElement) => void
+}
+
+/** The form of a watch: words, where, how many, when and how. */
+export function WatchForm({ id, draft, words, problem, quietHours, children, onChange, onSubmit }: Props) {
+  const group = useId()
+  const change = (part: Partial<WatchDraft>) => onChange({ ...draft, ...part })
+  const errorId = `${id}-error`
+  const wrong = problem && shownAt(problem.field, draft)
+  const problemOf = (...fields: WatchField[]) => (wrong && fields.includes(wrong) ? { id: errorId } : undefined)
+  const error = (...fields: WatchField[]) =>
+    problemOf(...fields) && problem && <FieldError id={errorId} text={problem.message} />
+  const { min_volume: least } = draft
+
+  return (
+    <form
+      id={id}
+      method="post"
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        onSubmit(event.currentTarget)
+      }}
+    >
+      <fieldset className="set">
+        <legend className="vh">{watchTexts.words}</legend>
+        <div className="two">
+          {WORD_FIELDS.map((field) => (
+            <div className="field" key={field}>
+              <label htmlFor={`${id}-${field}`}>{watchTexts.lists[field]}</label>
+              <input
+                id={`${id}-${field}`}
+                className="input"
+                name={field}
+                dir="auto"
+                autoComplete="off"
+                spellCheck={false}
+                value={draft[field]}
+                aria-invalid={problemOf(field) ? true : undefined}
+                aria-describedby={problemOf(field)?.id ?? `${id}-hint`}
+                onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
+              />
+            </div>
+          ))}
+        </div>
+        {error(...WORD_FIELDS) ?? (
+          <p className="said">
+            {words && (
+              <>
+                {watchTexts.reads}
+                <WatchedWords words={words} />.
+              </>
+            )}
+          </p>
+        )}
+        <p className="hint" id={`${id}-hint`}>
+          {watchTexts.wordsHint}
+        </p>
+      </fieldset>
+
+      <fieldset className="set">
+        <legend>{watchTexts.where}</legend>
+        <div className="choices">
+          {[false, true].map((isSomewhere) => (
+            <label className="choice" key={String(isSomewhere)}>
+              <input
+                type="radio"
+                name={`${group}-where`}
+                checked={draft.isSomewhere === isSomewhere}
+                onChange={() => change({ isSomewhere })}
+              />
+              <span>{isSomewhere ? watchTexts.someCountries : watchTexts.everywhere}</span>
+            </label>
+          ))}
+        </div>
+        {draft.isSomewhere && (
+          <ChosenList
+            label={watchTexts.addCountry}
+            field="countries"
+            problem={problemOf('countries')}
+            chosen={draft.countries.flatMap((code) => {
+              const country = findCountry(code)
+              return country ? { value: code, name: country.name, picture: <Flag code={country.flag} /> } : []
+            })}
+            onChange={(countries) => change({ countries })}
+          >
+            <option value="">{watchTexts.addCountry}</option>
+            {REGIONS.map((region) => (
+              <optgroup key={region.id} label={region.name}>
+                {countriesOf(region.id)
+                  .filter(({ code }) => !draft.countries.includes(code))
+                  .map(({ code, name }) => (
+                    <option key={code} value={code}>
+                      {name}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </ChosenList>
+        )}
+        {error('countries')}
+      </fieldset>
+
+      <div className="two">
+        <CategoryField id={id} draft={draft} problem={problemOf('categories')} onChange={change}>
+          {error('categories')}
+        </CategoryField>
+        <div className="field">
+          <label htmlFor={`${id}-least`}>{watchTexts.least}</label>
+          <select
+            id={`${id}-least`}
+            className="select"
+            name="min_volume"
+            value={least ?? ''}
+            aria-invalid={problemOf('min_volume') ? true : undefined}
+            aria-describedby={problemOf('min_volume')?.id}
+            onChange={({ currentTarget }) => change({ min_volume: Number(currentTarget.value) || null })}
+          >
+            <option value="">{watchTexts.any}</option>
+            {[...new Set([...LEAST, ...(least === null ? [] : [least])])]
+              .toSorted((one, other) => one - other)
+              .map((volume) => (
+                <option key={volume} value={volume}>
+                  {volumeText(volume)}
+                </option>
+              ))}
+          </select>
+          {error('min_volume')}
+        </div>
+      </div>
+
+      <fieldset className="set">
+        <legend>{watchTexts.when}</legend>
+        <div className="choices">
+          {WATCH_EVENTS.map((event) => (
+            <label className="choice" key={event}>
+              <input
+                type="checkbox"
+                name="on"
+                checked={draft.on.includes(event)}
+                aria-describedby={problemOf('on')?.id}
+                onChange={() =>
+                  change({ on: WATCH_EVENTS.filter((each) => draft.on.includes(each) !== (each === event)) })
+                }
+              />
+              <span>{watchTexts.events[event]}</span>
+            </label>
+          ))}
+        </div>
+        {error('on')}
+      </fieldset>
+
+      <fieldset className="set">
+        <legend>{watchTexts.how}</legend>
+        <div className="choices">
+          {WATCH_DELIVERIES.map((deliver) => (
+            <label className="choice" key={deliver}>
+              <input
+                type="radio"
+                name={`${group}-deliver`}
+                checked={draft.deliver === deliver}
+                onChange={() => change({ deliver })}
+              />
+              <span>{watchTexts.deliveries[deliver]}</span>
+            </label>
+          ))}
+        </div>
+        {draft.deliver === 'at_once' && (
+          <>
+            {quietHours}
+            <p className="hint">{watchTexts.atOnceHint}</p>
+          </>
+        )}
+        {error('deliver', 'name')}
+      </fieldset>
+      {children}
+    </form>
+  )
+}
+
+type CategoryProps = {
+  id: string
+  draft: WatchDraft
+  problem: { id: string } | undefined
+  onChange: (part: Pick<WatchDraft, 'categories'>) => void
+  children: ReactNode
+}
+
+/** All categories, or any number of them. */
+function CategoryField({ id, draft: { categories }, problem, onChange, children }: CategoryProps) {
+  const options = CATEGORIES.filter((category) => !categories.includes(category)).map((category) => (
+    <option key={category} value={category}>
+      {category}
+    </option>
+  ))
+  const choose = (names: readonly string[]) =>
+    onChange({ categories: CATEGORIES.filter((category) => names.includes(category)) })
+  return (
+    <div className="field">
+      <label htmlFor={`${id}-categories`}>{watchTexts.category}</label>
+      <ChosenList
+        id={`${id}-categories`}
+        label={categories.length > 0 ? watchTexts.addCategory : undefined}
+        field="categories"
+        problem={problem}
+        chosen={categories.map((category) => ({ value: category, name: category }))}
+        onChange={choose}
+      >
+        <option value="">{categories.length > 0 ? watchTexts.addCategory : watchTexts.allCategories}</option>
+        {options}
+      </ChosenList>
+      {children}
+    </div>
+  )
+}
+
+function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p className="error" id={id}>
+      <Icon shape="alert" size={15} />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+/** The field that a problem is shown at: one of all words at the first one with words. */
+export function shownAt(field: WatchField, draft: WatchDraft): WatchField {
+  return field === 'words' ? (WORD_FIELDS.find((each) => draft[each].trim() !== '') ?? 'any') : field
+}

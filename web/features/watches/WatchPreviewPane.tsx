@@ -1,0 +1,105 @@
+import { findCountry } from '../../../shared/countries.ts'
+import type { WatchPreview } from '../../../shared/watches/watch.ts'
+import { Flag } from '../../components/Flag.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { useNow } from '../../lib/time/now.tsx'
+import { useReaderDates } from '../../lib/time/readerDates.ts'
+import { watchTexts } from '../../texts/watchTexts.ts'
+import { MarkedTitle } from './MarkedTitle.tsx'
+import type { Preview } from './usePreview.ts'
+
+type Props = {
+  preview: Preview
+  /** Why there is no preview. */
+  missing: string
+}
+
+/** What a watch would have found in the last week. The count is announced, the list is not. */
+export function WatchPreviewPane({ preview, missing }: Props) {
+  const found = foundIn(preview)
+  const isBroad = preview.status === 'ready' && preview.found.problem !== undefined
+  return (
+    <aside className="pre" aria-live="polite" aria-label={watchTexts.preview} aria-busy={preview.status === 'loading'}>
+      <h3>{watchTexts.lastWeek}</h3>
+      {found && (
+        <p className={isBroad ? 'big is-bad' : 'big'}>
+          {isBroad ? watchTexts.tooMany(found.total) : watchTexts.wouldMatch(found.total)}
+        </p>
+      )}
+      <PreviewHint preview={preview} missing={missing} />
+      {found && found.matches.length > 0 && (
+        <div aria-live="off">
+          <ol>
+            {found.matches.map((match) => (
+              <Match key={`${match.country} ${match.key}`} match={match} />
+            ))}
+          </ol>
+          {found.total > found.matches.length && (
+            <p className="hint more">{watchTexts.more(found.total - found.matches.length)}</p>
+          )}
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function PreviewHint({ preview, missing }: Props) {
+  switch (preview.status) {
+    case 'empty':
+      return <p className="hint">{missing}</p>
+    case 'failed':
+      return (
+        <p className="hint">
+          {preview.code === 'too-many-requests' ? watchTexts.previewBusy : watchTexts.previewFailed}
+        </p>
+      )
+    case 'ready':
+      return <p className="hint">{hintOf(preview.found)}</p>
+    case 'loading':
+      if (preview.last) return <p className="hint">{hintOf(preview.last)}</p>
+      return (
+        <>
+          <p className="vh">{watchTexts.previewLoading}</p>
+          {WIDTHS.map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </>
+      )
+  }
+}
+
+const WIDTHS = ['70%', '50%', '90%', '60%', '80%']
+
+function hintOf({ total, collections, matches, problem }: WatchPreview): string {
+  if (problem) return watchTexts.tooManyHint
+  if (total === 0) return watchTexts.nothingMatched(collections)
+  // The countries of those that are not listed are not known.
+  const countries = matches.length === total ? new Set(matches.map(({ country }) => country)).size : undefined
+  return watchTexts.collections(collections, countries)
+}
+
+/** What was found for the current words, or for those before while the current ones are looked for. */
+function foundIn(preview: Preview): WatchPreview | undefined {
+  if (preview.status === 'ready') return preview.found
+  return preview.status === 'loading' ? preview.last : undefined
+}
+
+function Match({ match }: { match: WatchPreview['matches'][number] }) {
+  const dates = useReaderDates()
+  const now = useNow()
+  const country = findCountry(match.country)
+  const day = dates.shortDay(Date.parse(match.at))
+  return (
+    <li>
+      <b>
+        <MarkedTitle title={match.trend} country={country} words={match.matched} />
+      </b>
+      <small>
+        <Flag code={country?.flag ?? ''} />
+        {country?.name ?? match.country}
+        {match.search !== '' && <span>{match.search}</span>}
+        <span>{day === dates.shortDay(Date.parse(now)) ? watchTexts.day.today : day}</span>
+      </small>
+    </li>
+  )
+}

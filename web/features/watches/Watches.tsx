@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { WATCH_PAGE } from '../../../shared/pages.ts'
+import type { Watch } from '../../../shared/watches/watch.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { PageSheet } from '../../components/PageSheet.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
+import sheet from '../../styles/watches.css?url'
+import { watchTexts } from '../../texts/watchTexts.ts'
+import { PasteLine } from './PasteLine.tsx'
+import { type QuietHours, WatchRow } from './WatchRow.tsx'
+import { watchesQuery } from './watchRequests.ts'
+
+type Props = {
+  uid: string
+  quietHours: QuietHours
+  /** Shows that a part could not be loaded. */
+  failed: (message: string, onRetry: () => void) => ReactNode
+  /** The form of a watch. */
+  form: (watch: Watch, onClose: () => void) => ReactNode
+}
+
+/** The watches of a person in their account. */
+export function Watches({ uid, quietHours, failed, form }: Props) {
+  const { data: watches, isPending, refetch } = useQuery(watchesQuery(uid))
+  return (
+    <section className="watches" id="watches" aria-labelledby="watches-title">
+      <PageSheet href={sheet} />
+      <div className="w-head">
+        <h2 id="watches-title">
+          {watchTexts.title}
+          {watches && watches.length > 0 && (
+            <>
+              {' '}
+              <sup>
+                {watches.length}
+                <span className="vh">{watchTexts.ofAll}</span>
+              </sup>
+            </>
+          )}
+        </h2>
+        <Link className="btn btn--slab" to={WATCH_PAGE} aria-haspopup="dialog">
+          <Icon shape="plus" size={13} />
+          {watchTexts.newWatch}
+        </Link>
+        <p>{watchTexts.lead}</p>
+      </div>
+      {watches && <PasteLine />}
+      {watches?.length === 0 && <NoWatch />}
+      {watches && watches.length > 0 && <WatchTable uid={uid} watches={watches} quietHours={quietHours} form={form} />}
+      {isPending && <LoadingWatches />}
+      {!watches && !isPending && failed(watchTexts.loadFailed, () => void refetch())}
+    </section>
+  )
+}
+
+/** How many watches there are, as a link to them; nothing without any. */
+export function WatchCount({ uid }: { uid: string }) {
+  const { data: watches = [] } = useQuery(watchesQuery(uid))
+  if (watches.length === 0) return null
+  return (
+    <>
+      . <a href="#watches">{watchTexts.count(watches.length)}</a>
+    </>
+  )
+}
+
+type TableProps = Pick<Props, 'uid' | 'quietHours' | 'form'> & { watches: readonly Watch[] }
+
+function WatchTable({ uid, watches, quietHours, form }: TableProps) {
+  const [editedId, setEdited] = useState<string>()
+  const [feedId, setFeed] = useState<string>()
+  const edited = watches.find(({ id }) => id === editedId)
+  const { columns } = watchTexts
+  return (
+    <>
+      <table className="table wt">
+        <caption className="vh">{watchTexts.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.words}</th>
+            <th scope="col">{columns.last}</th>
+            <th scope="col">{columns.hits}</th>
+            <th scope="col">
+              <span className="vh">{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {watches.map((watch) => (
+            <WatchRow
+              key={watch.id}
+              uid={uid}
+              watch={watch}
+              quietHours={quietHours}
+              isFeedOpen={watch.id === feedId}
+              onEdit={() => setEdited(watch.id)}
+              onFeed={() => setFeed(watch.id === feedId ? undefined : watch.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {edited && form(edited, () => setEdited(undefined))}
+    </>
+  )
+}
+
+function NoWatch() {
+  return (
+    <div className="blank">
+      <svg width="220" height="48" viewBox="0 0 220 48" fill="none" strokeLinecap="round" aria-hidden="true">
+        <path d="M2 38H150" stroke="currentColor" strokeWidth="2.5" />
+        <path
+          d="M150 38l16-6 12 4 20-28 18-4"
+          stroke="var(--edge)"
+          strokeWidth="2.5"
+          strokeLinejoin="round"
+          strokeDasharray="1 7"
+        />
+      </svg>
+      <h3>{watchTexts.none}</h3>
+      <p>{watchTexts.howTo}</p>
+    </div>
+  )
+}
+
+const WIDTHS = ['60%', '75%', '45%']
+
+function LoadingWatches() {
+  return (
+    <>
+      <p className="vh" role="status">
+        {watchTexts.loading}
+      </p>
+      <ul className="follow-places" aria-hidden="true">
+        {WIDTHS.map((width) => (
+          <li key={width}>
+            <Skeleton width={width} />
+            <Skeleton width="30%" height=".8em" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { API_WATCH_PREVIEW, API_WATCHES, apiWatch } from '../../../shared/answers/signedInApi.ts'
+import { Problem } from '../../../shared/problem.ts'
+import {
+  Watch,
+  type WatchChanges,
+  WatchesAnswer,
+  WatchPreview,
+  type WatchRequest,
+} from '../../../shared/watches/watch.ts'
+import { signedInJson } from '../../lib/requests/signedInJson.ts'
+
+/** How long a list is used before it is checked for hits and for changes made elsewhere. */
+const FRESH_MS = 60_000
+
+/** The watches of a person, newest first. Its key never has words: failed queries are logged with their key. */
+export function watchesQuery(uid: string) {
+  return queryOptions({
+    queryKey: ['watches', uid],
+    queryFn: async ({ signal }) => (await signedInJson(API_WATCHES, WatchesAnswer, { signal })).watches,
+    staleTime: FRESH_MS,
+  })
+}
+
+/** Makes a watch, and adds it to the cached list. Throws a `Problem`. */
+export async function addWatch(client: QueryClient, uid: string, body: WatchRequest): Promise<Watch> {
+  const watch = await signedInJson(API_WATCHES, Watch, { method: 'POST', body })
+  await updateList(client, uid, (watches) => [watch, ...watches])
+  return watch
+}
+
+/** Changes a watch. Throws a `Problem`. */
+export async function changeWatch(client: QueryClient, uid: string, id: string, body: WatchChanges): Promise<Watch> {
+  const watch = await signedInJson(apiWatch(id), Watch, { method: 'PATCH', body })
+  await updateList(client, uid, (watches) => watches.map((each) => (each.id === id ? watch : each)))
+  return watch
+}
+
+/** Deletes a watch; fine if it is gone already. Throws a `Problem`. */
+export async function deleteWatch(client: QueryClient, uid: string, id: string): Promise<void> {
+  try {
+    await signedInJson(apiWatch(id), z.unknown(), { method: 'DELETE' })
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'unknown-watch')) throw error
+  }
+  await updateList(client, uid, (watches) => watches.filter((each) => each.id !== id))
+}
+
+/** What a watch would have found in the last week. Throws a `Problem`. */
+export function previewWatch(body: WatchRequest, signal: AbortSignal): Promise<WatchPreview> {
+  return signedInJson(API_WATCH_PREVIEW, WatchPreview, { method: 'POST', body, signal })
+}
+
+/** The problem of a failed write; undefined for a mistake of ours. */
+export function problemOfWrite(error: unknown): Problem | undefined {
+  return error instanceof Problem ? error : undefined
+}
+
+/** Shown for a mistake of ours. */
+export const UNEXPECTED = new Problem('internal', '')
+
+async function updateList(client: QueryClient, uid: string, update: (watches: Watch[]) => Watch[]): Promise<void> {
+  const { queryKey } = watchesQuery(uid)
+  // A running load may return the list from before.
+  await client.cancelQueries({ queryKey, exact: true })
+  if (client.getQueryData(queryKey) === undefined) await client.invalidateQueries({ queryKey, exact: true })
+  else client.setQueryData(queryKey, (watches) => watches && update(watches))
+}

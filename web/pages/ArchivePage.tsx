@@ -1,0 +1,193 @@
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { archiveMonthPage, mementoHeaders, mementoOfPage } from '../../shared/archive/archiveAddress.ts'
+import { pastCaching } from '../../shared/archive/pastCaching.ts'
+import type { PastView } from '../../shared/archive/pastView.ts'
+import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
+import { ARCHIVE_PAGE, imageOf, pastPage } from '../../shared/pages.ts'
+import { TAB_ORDER } from '../../shared/trends/tabs.ts'
+import { ErrorScreen } from '../components/ErrorScreen.tsx'
+import { PageMetadata } from '../components/PageMetadata.tsx'
+import { PageSheet } from '../components/PageSheet.tsx'
+import { Progress } from '../components/Progress.tsx'
+import type { ArchiveView, RefusalCode } from '../features/archive/ArchiveView.ts'
+import { DayForm } from '../features/archive/DayForm.tsx'
+import { MonthContent } from '../features/archive/MonthContent.tsx'
+import { MonthBar } from '../features/archive/MonthList.tsx'
+import { PastBanner } from '../features/archive/PastBanner.tsx'
+import { PastHead } from '../features/archive/PastHead.tsx'
+import { PastList } from '../features/archive/PastList.tsx'
+import { RefusedContent } from '../features/archive/RefusedContent.tsx'
+import { readView } from '../features/archive/readView.ts'
+import { ThenAndNow } from '../features/archive/ThenAndNow.tsx'
+import { seedArchive, useArchive } from '../features/archive/useArchive.ts'
+import { CategoryBar, CategoryList } from '../features/categories/CategoryNavigation.tsx'
+import { panelId, TabBar, tabId } from '../features/trends/TabBar.tsx'
+import { useLanding } from '../features/trends/useLanding.ts'
+import { firstKeys, itemTabs, useTab } from '../features/trends/useTab.ts'
+import { Redirect } from '../lib/navigation/router.tsx'
+import sheet from '../styles/archive.css?url'
+import { archiveTexts as texts } from '../texts/archiveTexts.ts'
+import { texts as commonTexts } from '../texts/texts.ts'
+import type { Delivery, PageData, PageProps } from './PageModule.ts'
+
+type Address = PageProps<'archive'>['page']
+
+/** The data of the archive's pages. */
+export const archiveData: PageData<'archive'> = {
+  read: (readers, page) => readView(readers.archive, page),
+  seed: seedArchive,
+  leadsTo: (_, answer) => {
+    const view = answer as ArchiveView
+    return view.kind === 'moved' ? view.to : undefined
+  },
+  movesForever: (answer) => {
+    const view = answer as ArchiveView
+    return view.kind === 'moved' && view.isForever
+  },
+  isPast: true,
+  delivery: (page, answer) => deliveryOf(page, answer as ArchiveView),
+}
+
+const STATUS: Record<RefusalCode, 400 | 404 | 410> = { 'bad-at': 400, 'unknown-collection': 404, gone: 410 }
+
+function deliveryOf(page: Address, view: ArchiveView): Delivery {
+  switch (view.kind) {
+    case 'month':
+      return pastCaching(view.isSettled)
+    case 'past': {
+      const { at } = view.view
+      const memento = mementoOfPage(at, page.country, page.isDefault ? undefined : page.category)
+      return { ...pastCaching(view.isSettled), headers: mementoHeaders(at, memento) }
+    }
+    case 'refused':
+      return { status: STATUS[view.code] }
+    case 'moved':
+      return {}
+  }
+}
+
+/** The archive: the calendar of a month, a country at a time of the past, or why there is nothing. */
+export function ArchivePage({ page }: PageProps<'archive'>) {
+  const state = useArchive(page)
+  if (state.status !== 'ready')
+    return (
+      <Frame isBusy={state.status === 'loading'} title={texts.title} page={page}>
+        {state.status === 'failed' && <ErrorScreen message={texts.failed} />}
+      </Frame>
+    )
+  const { view, isChanging } = state
+  switch (view.kind) {
+    case 'moved':
+      return <Redirect to={view.to} />
+    case 'refused':
+      return (
+        <Frame isBusy={isChanging} title={texts.refused[view.code].title} page={page}>
+          <RefusedContent code={view.code} nearest={view.nearest} country={page.country} />
+        </Frame>
+      )
+    case 'month':
+      return <Month page={page} answer={view.answer} isBusy={isChanging} />
+    case 'past':
+      return <Past page={page} view={view.view} isBusy={isChanging} />
+  }
+}
+
+type FrameProps = { isBusy: boolean; title: string; page: Address; children: ReactNode }
+
+/** A page that is not listed by search engines. */
+function Frame({ isBusy, title, page, children }: FrameProps) {
+  return (
+    <main id="main" className="wrap" tabIndex={-1} aria-busy={isBusy}>
+      <PageSheet href={sheet} />
+      <PageMetadata title={title} description={title} canonical={page.canonical} isUnlisted />
+      {isBusy && <Progress />}
+      {children}
+      <p className="vh" role="status">
+        {isBusy && texts.loading}
+      </p>
+    </main>
+  )
+}
+
+type MonthProps = { page: Address; answer: Extract<ArchiveView, { kind: 'month' }>['answer']; isBusy: boolean }
+
+function Month({ page: { country, time }, answer, isBusy }: MonthProps) {
+  const { month } = answer
+  return (
+    <>
+      <PageSheet href={sheet} />
+      <PageMetadata
+        title={texts.monthTitle(month, country)}
+        description={texts.monthDescription(month)}
+        canonical={time === undefined ? ARCHIVE_PAGE : archiveMonthPage(month, DEFAULT_COUNTRY)}
+      />
+      <MonthBar answer={answer} country={country} />
+      <main id="main" className="wrap" tabIndex={-1} aria-busy={isBusy}>
+        {isBusy && <Progress />}
+        <MonthContent answer={answer} country={country} />
+      </main>
+    </>
+  )
+}
+
+type PastProps = { page: Address; view: PastView; isBusy: boolean }
+
+function Past({ page: { country, category, isDefault }, view, isBusy }: PastProps) {
+  const { at } = view
+  const lists = useMemo(() => itemTabs(view.items, at), [view, at])
+  const firstOfTopic = useMemo(() => firstKeys(lists), [lists])
+  const { tab, choose, marked, landing } = useTab(lists, !isBusy)
+  useLanding(landing)
+  const chosen = isDefault ? undefined : category
+  const pageOf = (other: typeof category) => pastPage(at, country, other)
+  return (
+    <>
+      <PageSheet href={sheet} />
+      <PageMetadata
+        title={texts.pastTitle(category, country, at)}
+        description={texts.pastDescription(category, country, at)}
+        // Search engines list one page of each country and day.
+        canonical={pastPage(view.lastOfDay, country)}
+        image={imageOf(country, category)}
+      />
+      {(!isDefault || at !== view.lastOfDay) && <meta name="robots" content="noindex,follow" />}
+      <PastBanner at={at} country={country} category={category} />
+      <CategoryBar country={country} current={category} pageOf={pageOf} />
+      <div className="wrap cols">
+        <CategoryList country={country} current={category} counts={view.counts} pageOf={pageOf} />
+        <main id="main" className="panel" tabIndex={-1} aria-busy={isBusy}>
+          {isBusy && <Progress />}
+          <PastHead view={view} country={country} category={category} chosen={chosen} />
+          <TabBar lists={lists} shown={tab} onChoose={choose} />
+          <p className="note">{view.items.length === 0 ? texts.empty(category, country) : texts.note}</p>
+          {TAB_ORDER.map((each) => (
+            <div
+              key={each}
+              id={panelId(each)}
+              role="tabpanel"
+              aria-labelledby={tabId(each)}
+              className="tab-panel"
+              hidden={each !== tab}
+            >
+              <h2>{commonTexts.tabHeading(each)}</h2>
+              <div className="feed">
+                <Suspense>
+                  {lists[each].length > 0 && (
+                    <PastList items={lists[each]} {...{ country, at, firstOfTopic, marked }} />
+                  )}
+                </Suspense>
+              </div>
+            </div>
+          ))}
+          <p className="vh" role="status">
+            {isBusy && texts.loading}
+          </p>
+        </main>
+        <aside className="rail then-rail" aria-label={texts.others}>
+          <DayForm country={country} first={view.first} newest={view.newest} at={at} />
+          <ThenAndNow view={view} country={country} category={category} />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
+import type { TopicPartProps } from '../features/topic/more/TopicPartProps.ts'
+import { useIsHydrated } from '../lib/startup/hydration.tsx'
+
+type Parts = typeof import('../features/topic/more/TopicMore.tsx')
+
+let loaded: Parts | undefined
+
+/** Loads the code of the parts; the server does before it renders a page. */
+export async function loadTopicParts(): Promise<Parts> {
+  loaded ??= await import('../features/topic/more/TopicMore.tsx')
+  return loaded
+}
+
+type Props = TopicPartProps & {
+  part: 'Cite' | 'Waves'
+  /** Nothing in it depends on the reader: what the server has rendered stays as it is. */
+  isFixed?: boolean
+}
+
+/**
+ * A part of the page that a reader sees before its code is loaded: the HTML of the server stays until then. Buttons in it
+ * with `data-copies` work at once.
+ */
+export function TopicMore({ part, isFixed = false, ...shown }: Props) {
+  const id = `topic-${part}`
+  const isHydrated = useIsHydrated()
+  const [Part, setPart] = useState<ComponentType<TopicPartProps> | undefined>(() => loaded?.[part])
+  const [rendered] = useState(() => ({
+    answer: shown.answer,
+    html: isHydrated ? undefined : globalThis.document?.getElementById(id)?.innerHTML,
+  }))
+  const { html } = rendered
+  const isKept = html !== undefined && (isFixed ? rendered.answer === shown.answer : !Part)
+
+  useEffect(() => {
+    if (!Part && !(isFixed && isKept)) loadTopicParts().then((parts) => setPart(() => parts[part]), console.warn)
+  }, [Part, part, isFixed, isKept])
+
+  function press({ target }: MouseEvent): void {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-copies]')
+    if (button) loadTopicParts().then(({ copyFrom }) => copyFrom(button), console.warn)
+  }
+
+  // The buttons in it are what is pressed.
+  const frame = { id, className: 'part', onClick: press }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what this page has there already.
+  if (isKept) return <div key="kept" {...frame} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  return <div {...frame}>{Part && <Part {...shown} />}</div>
+}

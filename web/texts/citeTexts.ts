@@ -1,0 +1,26 @@
+import type { CitationForm } from '../../shared/cite/citations.ts'
+import { ARCHIVE_DAYS } from '../../shared/limits.ts'
+
+/** What the actions of a topic say, and its citation. */
+export const citeTexts = {
+  watch: 'Watch words',
+  cite: 'Cite this',
+  feed: 'Feed',
+  csv: 'CSV',
+  form: 'Form',
+  forms: { sentence: 'Sentence', reference: 'Reference', html: 'HTML', bibtex: 'BibTeX' } satisfies Record<
+    CitationForm,
+    string
+  >,
+  copy: 'Copy',
+  /** Completes "Copy". */
+  ofForm: (form: string) => ` as ${form}`,
+  copied: 'Copied.',
+  notCopied: 'Your browser did not allow to copy. Please select the text and copy it.',
+  link: 'The link',
+  linkLeads: ` leads to the list as it was at that hour, and stays for ${ARCHIVE_DAYS} days. `,
+  method: 'How the numbers come about',
+  chart: (title: string, country: string, time: string) => `Chart of searches for ${title} in ${country}, ${time}`,
+  save: 'Save as PNG',
+  copyLink: 'Copy the link',
+}

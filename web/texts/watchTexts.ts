@@ -1,0 +1,140 @@
+import { MAX_WATCH_SHARE_PERCENT, MAX_WATCHES, WATCH_COUNT_DAYS, WATCH_SILENT_MONTHS } from '../../shared/limits.ts'
+import type { Problem } from '../../shared/problem.ts'
+import type { WatchDelivery, WatchEvent } from '../../shared/watches/watch.ts'
+
+/** What the screens of watches say. */
+export const watchTexts = {
+  title: 'Watches',
+  count: (watches: number) => (watches === 1 ? '1 watch' : `${watches} watches`),
+  ofAll: ` of ${MAX_WATCHES}`,
+  lead: 'Words you wait for. Each hit is told once; nothing found, nothing sent. Only you can see them.',
+  newWatch: 'New watch',
+  loading: 'Loading your watches',
+  loadFailed: 'Your watches cannot be shown right now. Please try again later.',
+
+  none: 'No watch yet',
+  howTo: 'Name a word, and you hear from us when a country starts to search for it.',
+
+  /** The line that is pasted. */
+  line: 'A watch in one line',
+  lineExample: 'tesla OR byd "model 3" -stock',
+  read: 'Read',
+  reads: 'Reads: ',
+  wouldHaveMatched: (total: number) => `Would have matched ${shown(total)} in the last week.`,
+  setMore: 'Set countries and more',
+
+  /** The list. */
+  caption: 'Your watches, newest first',
+  columns: {
+    words: 'Words',
+    last: 'Last hit',
+    hits: `Hits in ${WATCH_COUNT_DAYS} days`,
+    actions: 'Actions',
+  },
+  today: (clock: string, zone: string) => `Today, ${clock} ${zone === 'UTC' ? zone : `in ${zone}`}`,
+  hits: (count: number) => (count === 1 ? ' hit' : ' hits'),
+  noneYet: (since: string) => `None yet, watching since ${since}`,
+  pause: 'Pause',
+  paused: 'Paused',
+  edit: 'Edit',
+  feed: 'Feed',
+  asks: `No hit for ${WATCH_SILENT_MONTHS} months. Go on watching?`,
+  goOn: 'Go on',
+  notChanged: (problem: Problem) => `The watch was not changed. ${failure(problem)}`,
+
+  /** The private feed. */
+  feedOf: 'Private feed of ',
+  copy: 'Copy',
+  copyWhat: ' the feed address',
+  copied: 'Copied the feed address',
+  notCopied: 'Your browser did not allow that. You can mark the text and copy it yourself.',
+  feedNote: 'For feed readers, Slack and Teams. Whoever has the address can read the hits and the words.',
+  renew: 'Make a new address',
+  renewing: 'One moment…',
+  renewHint: 'The old one then leads nowhere.',
+  renewed: 'The feed has a new address',
+
+  /** The form. */
+  newTitle: 'Watch for words',
+  editTitle: 'Change a watch',
+  close: 'Close',
+  words: 'Words',
+  lists: { any: 'Any of', all: 'All of', none: 'None of', phrase: 'Exact phrase' },
+  wordsHint:
+    'Whole words, in any script, with commas between. word* finds endings. Looks in titles and related searches.',
+  where: 'Where',
+  everywhere: 'Everywhere',
+  someCountries: 'Some countries',
+  addCountry: 'Add a country',
+  countryMissing: 'Choose a country, or everywhere.',
+  takeOut: (name: string) => `Take ${name} out`,
+  category: 'Category',
+  allCategories: 'All categories',
+  addCategory: 'Add a category',
+  least: 'Least searches',
+  any: 'Any',
+  when: 'Tell me when it is',
+  events: { new: 'New', growing: 'Past a step', ended: 'Ended' } satisfies Record<WatchEvent, string>,
+  how: 'How',
+  deliveries: { digest: 'In the daily e-mail', at_once: 'At once' } satisfies Record<WatchDelivery, string>,
+  atOnceExcept: (from: number, to: number) => `At once, not from ${from} to ${to}`,
+  atOnceHint:
+    'Right after the update that found it: as a notification if a browser of yours gets them, else by e-mail. It says that a watch has a hit, never the words.',
+  cancel: 'Cancel',
+  save: 'Watch',
+  saveChanges: 'Save',
+  saving: 'Saving…',
+  saved: 'The watch is on',
+  changed: 'The watch is changed',
+  notSaved: (problem: Problem) => `The watch was not saved. ${failure(problem)}`,
+  remove: 'Delete this watch',
+  removeSure: 'Its feed and the list of its hits go with it.',
+  removeNow: 'Delete',
+  removing: 'Deleting…',
+  keep: 'Keep it',
+  removed: 'The watch is deleted',
+
+  /** The preview. */
+  preview: 'Preview',
+  lastWeek: 'In the last week',
+  previewEmpty: 'Name a word, and see here what it would have found.',
+  previewLoading: 'Looking through the last week…',
+  wouldMatch: (total: number) => `Would have matched ${shown(total)}`,
+  collections: (collections: number, countries: number | undefined) =>
+    `In ${counted(collections, 'collection', 'collections')}${countries === undefined ? '' : `, ${counted(countries, 'country', 'countries')}`}.`,
+  nothingMatched: (collections: number) =>
+    `In ${counted(collections, 'collection', 'collections')}. That is fine: a watch is for what may come.`,
+  tooMany: (total: number) => `${shown(total)} hits`,
+  tooManyHint: `More than ${MAX_WATCH_SHARE_PERCENT} % of all trends: that would be noise. Add a word, a phrase or a country.`,
+  more: (count: number) => `and ${shown(count)} more`,
+  inLastWeek: ' in the last week',
+  addWord: (total: number) => `${shown(total)} hits: add a word`,
+  previewFailed: 'What it would have found cannot be shown right now.',
+  previewBusy: 'One moment: these were many previews in a minute.',
+  day: { today: 'today' },
+  dialogFailed: 'The form cannot be opened right now. Please check your connection and try again.',
+} as const
+
+function failure({ code, message }: Problem): string {
+  switch (code) {
+    case 'too-many-watches':
+    case 'too-many-changes':
+      return message
+    case 'too-many-requests':
+      return 'Too many requests. Please try again in a minute.'
+    case 'unknown-watch':
+      return 'It was deleted in the meantime.'
+    case 'unavailable':
+      return 'Please check your connection and try again.'
+    default:
+      return 'Please try again later.'
+  }
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${shown(count)} ${count === 1 ? one : many}`
+}
+
+function shown(count: number): string {
+  return count.toLocaleString('en')
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useMemo } from 'react'
+import type { Watch } from '../shared/watches/watch.ts'
+import { accountQuery } from './features/account/accountQueries.ts'
+import { OwnQuietHours, quietHoursOf } from './features/account/settings/QuietHours.tsx'
+import { WatchDialog } from './features/watches/WatchDialog.tsx'
+import { Watches } from './features/watches/Watches.tsx'
+import { draftAt, draftOf } from './features/watches/watchDraft.ts'
+
+// The code of watches, loaded at once: by the account page, and by a press on a link to their form.
+export { WatchCount } from './features/watches/Watches.tsx'
+
+type FormProps = {
+  uid: string
+  /** The watch to change, or the address that fills in a new one. */
+  of: Watch | string
+  onClose: () => void
+}
+
+/** The form of a watch, with the quiet hours of the account. */
+export function WatchWords({ uid, of, onClose }: FormProps) {
+  const draft = useMemo(() => (typeof of === 'string' ? draftAt(of) : draftOf(of)), [of])
+  return (
+    <WatchDialog
+      uid={uid}
+      watch={typeof of === 'string' ? undefined : of}
+      draft={draft}
+      quietHours={<OwnQuietHours uid={uid} />}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The watches of a person, with the form that changes them. */
+export function OwnWatches({ uid, failed }: Pick<ComponentProps<typeof Watches>, 'uid' | 'failed'>) {
+  const { data: account } = useQuery(accountQuery(uid))
+  return (
+    <Watches
+      uid={uid}
+      quietHours={account && quietHoursOf(account)}
+      failed={failed}
+      form={(watch, onClose) => <WatchWords key={watch.id} uid={uid} of={watch} onClose={onClose} />}
+    />
+  )
+}
