@@ -6,16 +6,37 @@ import { builtinEnvironments } from 'vitest/runtime'
  * worker.
  */
 
-const { Request } = globalThis
+const { Request, setTimeout, setInterval } = globalThis
+
+/** Timers of this file's pages: a browser stops them when a page is closed, Node does not. */
+const timers = new Set<NodeJS.Timeout>()
+const remembered = {
+  apply(start: typeof setTimeout, _: unknown, parameters: Parameters<typeof setTimeout>) {
+    const timer = start(...parameters)
+    timers.add(timer)
+    return timer
+  },
+}
+globalThis.setTimeout = new Proxy(setTimeout, remembered)
+globalThis.setInterval = new Proxy(setInterval, remembered)
+
 const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {})
 
 afterAll(async () => {
   // Both belong to the window.
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  await whatReactIsDoing()
+  for (const timer of timers) clearTimeout(timer)
+  Object.assign(globalThis, { setTimeout, setInterval })
   await teardown(globalThis)
   globalThis.Request = Request
 })
+
+/** React works in immediates, one after the other while it has work. */
+async function whatReactIsDoing(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
 
 // The app validates stored values from the start if the browser has any.
 const { loadStoredShapes } = await import('../../web/lib/cache/loadStoredShapes.ts')
