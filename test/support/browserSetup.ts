@@ -50,6 +50,8 @@ function startWorldSite(): Promise<{ url: string; child: ChildProcess }> {
     env: {
       ...process.env,
       ORIGIN_SECRET,
+      // React's checks of a development build take longer than the rendering.
+      NODE_ENV: 'production',
       AWS_REGION: 'us-east-1',
       POWERTOOLS_LOG_LEVEL: 'SILENT',
       POWERTOOLS_METRICS_DISABLED: 'true',

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readWebBuild } from '../../infra/build/readWebBuild.ts'
+import { cachedApi } from '../../infra/local/apiGateway.ts'
+import { EdgeCache } from '../../infra/local/EdgeCache.ts'
 import { pages } from '../../infra/local/pages.ts'
 import { errorAnswer, jsonAnswer } from '../../infra/local/respond.ts'
 import { type Site, startSite } from '../../infra/local/site.ts'
+import { ROUTES } from '../../infra/manifest/routes.ts'
 import type { WebConfig } from '../../shared/api.ts'
 import type { WebWorld } from './webWorld.ts'
 import { worldFunctions } from './worldFunctions.ts'
@@ -19,7 +22,7 @@ const CONFIG: WebConfig = {
 export async function startWebServer(world: WebWorld, folder = 'dist/web'): Promise<Site> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('The web app is not built yet: npm run build')
   const nothing = errorAnswer(404, 'not-found', 'There is nothing at this address.')
-  const functions = worldFunctions(world, readWebBuild(folder))
+  const functions = cachedApi(ROUTES, new EdgeCache(), worldFunctions(world, readWebBuild(folder)))
   const site = await startSite(0)
   site.open({
     page: pages(folder, functions),
