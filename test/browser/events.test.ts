@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { address, eventually, textOf, untilStarted, visitsOf } from '../support/aVisit.ts'
 import { expectFitting, inThemes } from '../support/pageChecks.ts'
+import { slowTest } from '../support/slowTest.ts'
 import { trendCards, trendTitles } from '../support/trendLocators.ts'
 
 const { url, aReader, theReader, visit } = visitsOf()
@@ -41,7 +42,7 @@ describe('the card of an event', () => {
     expect(await card.getByRole('link', { name: 'Can I get my fare back?' }).count()).toBe(1)
   })
 
-  test('leaves tabs and their counts as they are', async () => {
+  slowTest('leaves tabs and their counts as they are', async () => {
     const page = await visit(PATH)
     await page.getByRole('tab', { name: 'Top, 5 trends' }).waitFor()
     await page.getByRole('tab', { name: 'Rising, 1 trend' }).click()
@@ -65,7 +66,7 @@ describe('the card of an event', () => {
     expect(await trendPage.getAttribute('href')).toBe('/Australia/BusinessandFinance/crossing%20timetable%20today')
   })
 
-  test('keeps its lines open for who comes back to it', async () => {
+  slowTest('keeps its lines open for who comes back to it', async () => {
     const page = await visit(PATH)
     await page.getByText(OTHERS).click()
     await page.getByRole('link', { name: 'Trend page of crossing timetable today' }).click()
@@ -81,7 +82,7 @@ describe('the card of an event', () => {
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('crossing%20timetable%20today')
   })
 
-  test('leads to how it is made', async () => {
+  slowTest('leads to how it is made', async () => {
     const page = await visit(PATH)
     await page.getByRole('link', { name: 'Why together' }).click()
     await page.waitForURL('**/method#events')
@@ -156,7 +157,7 @@ describe('grouping', () => {
     expect(address(page)).toBe('/Australia')
   })
 
-  test('is no choice where nothing is grouped', async () => {
+  slowTest('is no choice where nothing is grouped', async () => {
     const page = await visit('/Canada')
     await trendTitles(page).first().waitFor()
     expect(await grouping(page).count()).toBe(0)

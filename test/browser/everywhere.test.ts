@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { address, DESKTOP, eventually, PHONE, TABLET, textOf, visitsOfProduct } from '../support/aVisit.ts'
 import { expectAccessible, expectNoOverflow, inThemes } from '../support/pageChecks.ts'
+import { slowTest } from '../support/slowTest.ts'
 
 /** The product with its sample content, which has topics that spread over many countries. */
 const { url, theReader, visit } = visitsOfProduct()
@@ -86,7 +87,7 @@ describe('what trends everywhere', () => {
     expect(address(page)).toBe('/everywhere')
   })
 
-  test('has more events after a press', async () => {
+  slowTest('has more events after a press', async () => {
     const page = await visit('/everywhere')
     const before = await events(page).count()
     await page.getByRole('button', { name: 'Show more events' }).click()
@@ -118,15 +119,14 @@ describe('what trends everywhere', () => {
     await expectNoOverflow(page, [SMALLEST])
   })
 
-  test.each(inThemes(['/everywhere', '/compare?countries=AU,CA,GB,IN,US']))(
-    '%s is accessible with everything open in the %s theme',
-    async (path, colorScheme) => {
+  // Closed, they are among the pages of otherPages.test.ts.
+  for (const [path, colorScheme] of inThemes(['/everywhere', '/compare?countries=AU,CA,GB,IN,US']))
+    slowTest(`${path} is accessible with everything open in the ${colorScheme} theme`, async () => {
       const page = await visit(path, { colorScheme, reducedMotion: 'reduce' })
       await page.locator('main details > summary').first().click()
       await expectAccessible(page)
       await expectNoOverflow(page, [SMALLEST, PHONE, TABLET, DESKTOP])
-    },
-  )
+    })
 
   test('is a page of at most 20 KB', async () => {
     const answer = await fetch(url('/everywhere'))

@@ -40,7 +40,7 @@ describe('single keys', () => {
     expect(await focused(page)).toContain('Sports')
   })
 
-  test('the list of shortcuts also opens with a button', async () => {
+  slowTest('the list of shortcuts also opens with a button', async () => {
     const page = await visit('/about')
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await help(page).waitFor()
@@ -106,7 +106,7 @@ describe('single keys do nothing', () => {
     expect(await focused(page)).toContain('Sports')
   })
 
-  test('behind a dialog', async () => {
+  slowTest('behind a dialog', async () => {
     const page = await visit('/Canada')
     await page.keyboard.press('?')
     await help(page).waitFor()

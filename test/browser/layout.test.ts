@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { address, DESKTOP, eventually, PHONE, TABLET, visitsOf } from '../support/aVisit.ts'
 import { expectNoOverflow } from '../support/pageChecks.ts'
+import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 import { trendTitles } from '../support/trendLocators.ts'
 
@@ -81,7 +82,7 @@ describe('on a phone', () => {
     expect(await atBottom(page)).toBe('Quick Hits')
   })
 
-  test('shows the question about notifications after a message, not above it', async () => {
+  slowTest('shows the question about notifications after a message, not above it', async () => {
     const page = await visit('/Canada', { width: PHONE })
     await page.evaluate(() => {
       const append = (classes: string) => {
@@ -138,7 +139,7 @@ describe('the header', () => {
     await eventually(() => menu.getAttribute('open')).toBeNull()
   })
 
-  test('ignores an empty search', async () => {
+  slowTest('ignores an empty search', async () => {
     const page = await visit('/Japan')
     await page.getByRole('searchbox', { name: 'Search trends' }).fill('   ')
     await page.keyboard.press('Enter')
@@ -155,7 +156,7 @@ describe('the header', () => {
 })
 
 describe('the theme', () => {
-  test('follows the system', async () => {
+  slowTest('follows the system', async () => {
     const page = await visit('/Canada')
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     expect(await paper()).toBe('rgb(255, 255, 255)')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, focused, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { anEasyPuzzle } from '../support/captchas.ts'
+import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 
 const { visit, allowErrors } = visitsOf()
@@ -48,7 +49,7 @@ describe('following without an account', () => {
     await eventually(() => page.getByRole('alert').allTextContents()).toEqual(['Please sign in to follow categories'])
   })
 
-  test('shows the reason at the link for a trend', async () => {
+  slowTest('shows the reason at the link for a trend', async () => {
     const page = await visit('/Canada/Games')
     const follow = page.getByRole('link', { name: 'Follow Orbit 9 release date' })
     await follow.hover()
@@ -63,7 +64,7 @@ describe('following without an account', () => {
   })
 })
 
-test('the email address is carried over to the other forms', async () => {
+slowTest('the email address is carried over to the other forms', async () => {
   const page = await visit('/login')
   await main(page).getByLabel('Email').fill('ada@reader.example')
   await main(page).getByRole('link', { name: 'Forgot password?' }).click()
@@ -88,7 +89,7 @@ describe('the Enter key', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   })
 
-  test('asks for the captcha first', async () => {
+  slowTest('asks for the captcha first', async () => {
     const page = await visit('/Canada')
     await withCaptcha(page)
     await page.getByRole('link', { name: 'Login' }).first().click()

@@ -27,7 +27,7 @@ describe('the main view', () => {
     )
   })
 
-  test('has metadata for its country and category', async () => {
+  slowTest('has metadata for its country and category', async () => {
     const page = await visit('/Canada/Games')
     expect(await page.title()).toBe('Games trends in Canada | Uptick')
     const description = page.locator('meta[name="description"]')
@@ -37,7 +37,7 @@ describe('the main view', () => {
     expect(await page.locator('title').count()).toBe(1)
   })
 
-  test('shows no card without a titled article', async () => {
+  slowTest('shows no card without a titled article', async () => {
     const page = await visit('/Canada')
     await trendTitles(page).first().waitFor()
     expect(await page.getByText('nobody wrote about this').count()).toBe(0)
@@ -117,7 +117,7 @@ describe('a card', () => {
       expect(await bare.getByText(text).count(), String(text)).toBe(1)
   })
 
-  test('links to the login page to follow, with its own address as return address', async () => {
+  slowTest('links to the login page to follow, with its own address as return address', async () => {
     const page = await visit('/Canada/Games')
     const follow = page.getByRole('link', { name: 'Follow Orbit 9 release date' })
     expect(await follow.getAttribute('href')).toBe(
@@ -166,7 +166,7 @@ describe('an outage', () => {
     allowErrors(/503|A query failed|Could not read/)
   })
 
-  test('of the timestamp API is not noticed: pages do not ask for it', async () => {
+  slowTest('of the timestamp API is not noticed: pages do not ask for it', async () => {
     const page = await aReader()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -11,6 +11,7 @@ import {
   untilStarted,
   visitsOf,
 } from '../support/aVisit.ts'
+import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()
@@ -65,7 +66,7 @@ describe('the scroll position', () => {
     await eventually(() => place(page)).toBe(500)
   })
 
-  test('is at the section that the address names', async () => {
+  slowTest('is at the section that the address names', async () => {
     const page = await visit('/Canada')
     const link = page.getByRole('navigation', { name: 'Regions' }).getByRole('link', { name: 'Americas & Oceania' })
     await link.click()

@@ -82,7 +82,7 @@ describe('a search in the header', () => {
     await page.getByRole('dialog', { name: 'Search Results for “bank rate”' }).waitFor()
   })
 
-  test('says when nothing is found and offers the categories', async () => {
+  slowTest('says when nothing is found and offers the categories', async () => {
     const page = await visit('/Japan')
     await search(page, 'zzzzzzzz')
     await page.getByRole('heading', { name: 'No results found for "zzzzzzzz"' }).waitFor()
@@ -147,12 +147,12 @@ describe('the search page', () => {
     await page.getByText(/^\d trends in 2 countries\./).waitFor()
   })
 
-  test('lists at most 40 results', async () => {
+  slowTest('lists at most 40 results', async () => {
     const page = await visit('/search?query=cup+tie')
     await eventually(() => resultsOnPage(page).count()).toBe(40)
   })
 
-  test('has a search field if there is no query', async () => {
+  slowTest('has a search field if there is no query', async () => {
     const page = await visit('/search')
     expect(await heading(page)).toBe('Search')
     await page.getByRole('main').getByRole('searchbox', { name: 'Search trends' }).fill('ferry')
@@ -161,7 +161,7 @@ describe('the search page', () => {
     await page.getByText('ferry timetable change').first().waitFor()
   })
 
-  test('says how long a query must be', async () => {
+  slowTest('says how long a query must be', async () => {
     const page = await visit('/search?query=a')
     await page.getByText('Please search for 2 to 64 characters.').waitFor()
   })

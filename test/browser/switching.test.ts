@@ -79,13 +79,13 @@ describe('another country', () => {
     expect(await trendTitles(page).first().getAttribute('lang')).toBe('ja')
   })
 
-  test('is found by any form of its address', async () => {
+  slowTest('is found by any form of its address', async () => {
     const page = await visit('/us/technology')
     await untilAddress(page, '/UnitedStates/Technology')
     await page.getByText('Fiber rollout map').first().waitFor()
   })
 
-  test('that is unknown leads to Canada', async () => {
+  slowTest('that is unknown leads to Canada', async () => {
     const page = await visit('/Atlantis/Games')
     await untilAddress(page, '/Canada')
   })

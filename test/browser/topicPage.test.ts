@@ -96,7 +96,7 @@ describe('the citation of a topic', () => {
     expect(await page.getByRole('link', { name: 'Save as PNG' }).isVisible()).toBe(true)
   })
 
-  test('has the numbers as a table and a feed beside it', async () => {
+  slowTest('has the numbers as a table and a feed beside it', async () => {
     const page = await visit(TOPIC)
     const main = page.getByRole('main')
     expect(await main.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href')).toBe(
@@ -153,7 +153,7 @@ describe('the page of a topic', () => {
     expect(await source.getAttribute('href')).toContain('https://trends.google.com/')
   })
 
-  test('has the same numbers as a table, newest first', async () => {
+  slowTest('has the same numbers as a table, newest first', async () => {
     const page = await visit(TOPIC)
     await page.getByText('Show the numbers as a table').click()
     const rows = page.getByRole('table', { name: 'Searches, growth and rank at each update' }).getByRole('row')
@@ -163,7 +163,7 @@ describe('the page of a topic', () => {
     expect(texts).toHaveLength(1 + 1 + 9 + 1 + 3)
   })
 
-  test('lists earlier waves', async () => {
+  slowTest('lists earlier waves', async () => {
     const page = await visit(TOPIC)
     const earlier = page
       .getByRole('table')
@@ -174,7 +174,7 @@ describe('the page of a topic', () => {
     expect(await textOf(earlier)).toContain('1M+')
   })
 
-  test('links to the same topic in another country with the reason', async () => {
+  slowTest('links to the same topic in another country with the reason', async () => {
     const page = await visit(TOPIC)
     const elsewhere = page.getByRole('region', { name: 'Also trending in' })
     await elsewhere.getByText('Same search').waitFor()
@@ -184,7 +184,7 @@ describe('the page of a topic', () => {
     await page.getByRole('region', { name: 'Also trending in' }).getByRole('link', { name: 'Canada' }).waitFor()
   })
 
-  test('says when the topic no longer trends', async () => {
+  slowTest('says when the topic no longer trends', async () => {
     const page = await visit('/Canada/FoodandDrink/maple harvest festival')
     expect(await heading(page)).toBe('Maple Harvest Festival')
     await page.getByText('Not trending in Canada now').waitFor()
@@ -192,7 +192,7 @@ describe('the page of a topic', () => {
     expect(await page.getByRole('link', { name: 'Open in the source' }).count()).toBe(0)
   })
 
-  test('is found by any form of its address', async () => {
+  slowTest('is found by any form of its address', async () => {
     const page = await visit('/ca/businessandfinance/BANK%20RATE%20DECISION')
     await untilAddress(page, TOPIC)
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { address, heading, textOf, visitsOf } from '../support/aVisit.ts'
+import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 import { searchResults, trendCards } from '../support/trendLocators.ts'
 
@@ -24,7 +25,7 @@ test('trends can be read with their numbers and articles', async () => {
   expect(await heading(page)).toBe('Sports')
 })
 
-test('the trends of every tab can be read, under the name of the tab', async () => {
+slowTest('the trends of every tab can be read, under the name of the tab', async () => {
   const page = await read('/Canada')
   for (const name of ['Top trends', 'Latest trends', 'Rising trends'])
     expect(await page.getByRole('heading', { name, level: 2 }).isVisible(), name).toBe(true)
@@ -74,7 +75,7 @@ test('a topic can be read with the table of its numbers', async () => {
   expect(await elsewhere.count()).toBe(2)
 })
 
-test('an unknown topic says so', async () => {
+slowTest('an unknown topic says so', async () => {
   const page = await read('/Canada/Games/never%20heard%20of')
   await page.getByText('Nothing is known about this topic.').waitFor()
   allowErrors(/404/)
@@ -86,7 +87,7 @@ test('the contact form is disabled and says that it needs JavaScript', async () 
   expect(await page.getByRole('button', { name: 'Send Message' }).isDisabled()).toBe(true)
 })
 
-test('Premium links to its description', async () => {
+slowTest('Premium links to its description', async () => {
   const page = await read('/Canada')
   await page.getByRole('banner').getByRole('link', { name: 'Premium' }).click()
   expect(address(page)).toBe('/about')

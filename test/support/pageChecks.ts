@@ -50,9 +50,9 @@ export function inThemes(cases: readonly string[]): [string, Theme][] {
   )
 }
 
-/** Expects that a page is accessible and fits, on a desktop and on a phone. */
+/** Expects that a page fits on a desktop and on a phone, and is accessible; in `npm test` on the phone, where more differs. */
 export async function expectFitting(page: Page): Promise<void> {
-  await expectAccessible(page)
+  if (TESTS_EVERYTHING) await expectAccessible(page)
   await expectNoOverflow(page, [DESKTOP, ...WIDTHS, PHONE])
   await expectAccessible(page)
 }

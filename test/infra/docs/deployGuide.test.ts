@@ -6,6 +6,7 @@ import { cost } from '../../../infra/cost/cost.ts'
 import list from '../../../infra/cost/prices.json' with { type: 'json' }
 import { SETTINGS } from '../../../infra/settings/deploymentSettings.ts'
 import { prod } from '../../support/deployments.ts'
+import { slowTest } from '../../support/slowTest.ts'
 
 const GUIDE = readFileSync('infra/docs/deploy.md', 'utf8')
 const DOCUMENTS = ['README.md', ...['deploy', 'settings', 'costs', 'runbook'].map((name) => `infra/docs/${name}.md`)]
@@ -31,7 +32,7 @@ describe('the commands of the guides', () => {
     expect([...new Set(called)].filter((script) => !(script in scripts))).toEqual([])
   })
 
-  test('give the CDK only commands and options that the installed version knows', () => {
+  slowTest('give the CDK only commands and options that the installed version knows', () => {
     const called = all.flatMap((command) => {
       const [, name, rest = ''] = /^npx cdk (\w+)(.*)$/.exec(command) ?? []
       const [, script, args = ''] = /^npm run (deploy|destroy)(?: -- (.*))?$/.exec(command) ?? []

@@ -8,6 +8,7 @@ import { COUNTRIES } from '../../../shared/countries.ts'
 import { aroundCalls, dyingAt } from '../../support/aroundCalls.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { aTrend } from '../../support/builders.ts'
+import { slowTest } from '../../support/slowTest.ts'
 
 const FIRST = '2026-11-19T00:00:00.000Z'
 const SECOND = '2026-11-19T12:00:00.000Z'
@@ -106,7 +107,7 @@ describe('the history of a topic', () => {
     expect(await table.history('US', TREND.topic, THIRD)).toEqual([])
   })
 
-  test('has at most the newest 400 points', async () => {
+  slowTest('has at most the newest 400 points', async () => {
     const times = Array.from({ length: 402 }, (_, index) =>
       new Date(Date.parse(FIRST) + index * 43_200_000).toISOString(),
     )
