@@ -23,7 +23,7 @@ const SIZES: Record<Size, Sizes> = {
 const BATCH = 500
 /** Days whose words the watches look for, besides those of the collection. */
 const OTHER_DAYS = [11, 12, 13, 14]
-/** One of this number of words is in the collection. A watch then finds 0.6 waves in each, more than most people want to hear of. */
+/** One of this number of words is in the collection. A watch then finds a wave in every fourth, more than most people want to hear of. */
 const PRESENT_ONE_IN = 20
 /** Words of more waves than these, in percent, are hardly watched for: they would tell of several waves a day. */
 const COMMON_PERCENT = 0.1
@@ -46,7 +46,7 @@ async function measureWatches(size: Size, progress: Progress): Promise<Row[]> {
   const { waves: count, weekWaves, watches: counts, previews } = SIZES[size]
   progress('indexing a collection')
   const { index, waves, megabytes, milliseconds } = await indexOne(count)
-  const words = wordsToWatch(waves, size)
+  const words = wordsToWatch(index, waves, size)
 
   progress('matching the first watches')
   matchMany(index, words, BATCH, seededRandom(1))
@@ -114,16 +114,20 @@ function someWaves(count: number): WatchedWave[] {
 /** Different words: those of the collection that are not too common to be watched for, and those that it does not have. */
 type Words = { present: string[]; absent: string[] }
 
-function wordsToWatch(waves: readonly WatchedWave[], size: Size): Words {
-  const counts = new Map<string, number>()
-  for (const { title, related } of waves)
-    for (const word of [title, ...related].flatMap(wordsIn)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const absent = new Set<string>()
-  for (const seed of size === 'full' ? OTHER_DAYS : OTHER_DAYS.slice(1))
-    for (const word of searchRecords(seed).flatMap(({ trend }) => wordsIn(trend)))
-      if (!counts.has(word)) absent.add(word)
+function wordsToWatch(index: WordIndex, waves: readonly WatchedWave[], size: Size): Words {
+  const days = size === 'full' ? OTHER_DAYS : OTHER_DAYS.slice(1)
+  const texts = [
+    ...waves.flatMap(({ title, related }) => [title, ...related]),
+    ...days.flatMap((seed) => searchRecords(seed).map(({ trend }) => trend)),
+  ]
   const most = Math.max(1, (waves.length * COMMON_PERCENT) / 100)
-  return { present: [...counts.keys()].filter((word) => (counts.get(word) ?? 0) <= most), absent: [...absent] }
+  const words: Words = { present: [], absent: [] }
+  for (const word of new Set(texts.flatMap(wordsIn))) {
+    const found = index.matches(prepareRule(aWatchRule({ any: [word] }))).length
+    if (found === 0) words.absent.push(word)
+    else if (found <= most) words.present.push(word)
+  }
+  return words
 }
 
 function wordsIn(text: string): string[] {
