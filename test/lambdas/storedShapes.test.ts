@@ -44,6 +44,7 @@ import { readTitleIndex, TitleIndex } from '../../shared/search/titleIndex.ts'
 import { NO_TAKEDOWNS } from '../../shared/takedowns/TakedownList.ts'
 import { rungOf } from '../../shared/trends/volume.ts'
 import { renderPage } from '../../web/server.tsx'
+import { aWatchedWave, someHits } from '../support/aWatch.ts'
 import { startTestAws, type TestAws } from '../support/aws.ts'
 import { NOW } from '../support/builders.ts'
 import { NOTHING_TAKEN_OUT } from '../support/memoryTakedowns.ts'
@@ -57,7 +58,6 @@ import {
   writeEverything,
 } from '../support/stored/writeEverything.ts'
 import { memoryStores } from '../support/stores.ts'
-import { aWatchedWave, someHits } from '../support/watches.ts'
 
 /*
  * During a deployment, and after a rollback, one version reads what another one wrote. The files below hold one of each

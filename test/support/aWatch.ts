@@ -1,10 +1,14 @@
+import { newWatch, type StoredWatch } from '../../lambdas/adapters/people/watchEntry.ts'
+import { foundHits } from '../../lambdas/adapters/people/watchHits.ts'
+import { topicOf, trendKey } from '../../shared/trend.ts'
 import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
 import type { WatchRule } from '../../shared/watches/watch.ts'
-import { minutesAgo } from './builders.ts'
+import type { WatchHit } from '../../shared/watches/watchHits.ts'
+import { minutesAgo, NOW } from './builders.ts'
 
-/** A rule that looks for “harbour”; say only what the test is about. */
+/** A rule that looks for Tesla; say only what the test is about. */
 export function aWatchRule(about: Partial<WatchRule> = {}): WatchRule {
-  const any = about.all || about.phrase ? [] : ['harbour']
+  const any = about.all || about.phrase ? [] : ['tesla']
   return {
     any,
     all: [],
@@ -18,20 +22,27 @@ export function aWatchRule(about: Partial<WatchRule> = {}): WatchRule {
   }
 }
 
+/** A watch for Tesla with a random id and feed. */
+export function aWatch(about: Partial<StoredWatch> = {}): StoredWatch {
+  const { created_at = NOW } = about
+  return { ...newWatch(aWatchRule(), { name: 'Tesla', deliver: 'digest' }, created_at), ...about }
+}
+
+/** What can be said of a wave: of its events, those that the test is about. */
+type AboutWave = Partial<Omit<WatchedWave, 'events'>> & { events?: Partial<WatchedWave['events']> }
+
 /** A new wave as watches look at it. */
-export function aWatchedWave(
-  about: Partial<Omit<WatchedWave, 'events'>> & { events?: Partial<WatchedWave['events']> } = {},
-): WatchedWave {
-  const { title = 'Harbour bridge reopening', country = 'CA' } = about
+export function aWatchedWave(about: AboutWave = {}): WatchedWave {
+  const { title = 'Tesla stock', country = 'CA', startedAt = minutesAgo(60) } = about
   return {
     country,
-    key: `${country}:${title.toLowerCase()}:2026-11-21T02:00Z`,
+    key: trendKey(country, topicOf(title), startedAt),
     title,
     related: [],
     categories: ['Business and Finance'],
     volume: 10_000,
     growth: 200,
-    startedAt: minutesAgo(600),
+    startedAt,
     endedAt: null,
     ...about,
     events: {
@@ -43,4 +54,14 @@ export function aWatchedWave(
       ...about.events,
     },
   }
+}
+
+/** A new hit of a wave. */
+export function aHit(about: AboutWave = {}, matched = ['tesla']): WatchHit {
+  return { wave: aWatchedWave(about), matched, reason: 'new' }
+}
+
+/** What a collection found for a watch: one wave. */
+export function someHits(watch: string, { look = 'c1', at = NOW, news = [aHit()] } = {}) {
+  return foundHits(watch, look, at, news)
 }

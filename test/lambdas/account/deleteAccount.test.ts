@@ -18,13 +18,13 @@ import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { finishDeletions } from '../../../lambdas/deletions/finishDeletions.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type Around, aroundCalls, dyingAt, inTurn, meanwhile } from '../../support/aroundCalls.ts'
+import { aWatch, someHits } from '../../support/aWatch.ts'
 import { aPool, startTestAws, type TestAws } from '../../support/aws.ts'
 import { NOW } from '../../support/builders.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
 import { aPeopleTable, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
 import { fewerRuns, TESTS_EVERYTHING } from '../../support/speed.ts'
 import { Crash } from '../../support/stores.ts'
-import { aWatch, someHits } from '../../support/watches.ts'
 
 /**
  * Looks where the record is and begins, leaves the waitlist and lets the suppression expire, reads what there is, deletes

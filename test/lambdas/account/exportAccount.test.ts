@@ -14,12 +14,12 @@ import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { saltedHash } from '../../../lambdas/adapters/secrets/saltedHash.ts'
 import type { SignedInPerson } from '../../../lambdas/http/tokenVerifier.ts'
 import { AccountExport } from '../../../shared/answers/signedInApi.ts'
+import { aWatch, aWatchedWave, someHits } from '../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import { type MemoryTakedowns, memoryTakedowns } from '../../support/memoryTakedowns.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
 import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
-import { aWatch, aWatchedWave, someHits } from '../../support/watches.ts'
 
 const MAYA = aPerson()
 const TESLA = aWatch()

@@ -6,10 +6,10 @@ import type { StoredWatch } from '../../../lambdas/adapters/people/watchEntry.ts
 import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import { inTurn } from '../../support/aroundCalls.ts'
 import { aroundServices } from '../../support/aroundServices.ts'
+import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { aRise, type DigestWorld, digestWorld, hoursAfter } from '../../support/digestWorld.ts'
 import { aDevice } from '../../support/peopleStore.ts'
 import { fewerRuns } from '../../support/speed.ts'
-import { aWatch, aWatchedWave } from '../../support/watches.ts'
 import { cleanTicks, expectTold, NOON, READERS, twoReaders } from '../../support/watchTelling.ts'
 
 /** 23:00 in Toronto. */

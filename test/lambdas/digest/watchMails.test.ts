@@ -4,6 +4,7 @@ import type { StoredWatch } from '../../../lambdas/adapters/people/watchEntry.ts
 import { silentSince } from '../../../lambdas/adapters/people/watchEntry.ts'
 import { MAX_WATCH_HITS } from '../../../shared/limits.ts'
 import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
+import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import {
   aRise,
   type DigestWorld,
@@ -14,7 +15,6 @@ import {
   TODAY,
 } from '../../support/digestWorld.ts'
 import { aDevice } from '../../support/peopleStore.ts'
-import { aWatch, aWatchedWave } from '../../support/watches.ts'
 
 let world: DigestWorld
 beforeEach(() => {

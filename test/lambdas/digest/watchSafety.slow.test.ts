@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { quietUntil } from '../../../shared/people/quietHours.ts'
 import { dyingAt } from '../../support/aroundCalls.ts'
 import { aroundServices } from '../../support/aroundServices.ts'
+import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { aRise, type DigestWorld, digestWorld, hoursAfter } from '../../support/digestWorld.ts'
-import { aWatch, aWatchedWave } from '../../support/watches.ts'
 import { cleanTicks, expectTold, NOON, READERS, twoReaders } from '../../support/watchTelling.ts'
 
 test('in a week of days, nobody is told in quiet hours, twice in an hour or twice the same, and nothing is left', async () => {

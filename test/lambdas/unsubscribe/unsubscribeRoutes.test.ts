@@ -6,9 +6,9 @@ import { type Subscription, unsubscribeToken } from '../../../lambdas/mail/unsub
 import { waitlistToken } from '../../../lambdas/mail/waitlistToken.ts'
 import { SubscriptionAnswer } from '../../../shared/people/unsubscribe.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { aWatch } from '../../support/aWatch.ts'
 import { memoryTakedowns } from '../../support/memoryTakedowns.ts'
 import type { MemoryPeople } from '../../support/peopleStore.ts'
-import { aWatch } from '../../support/watches.ts'
 import {
   aWorld,
   BRIDGE,

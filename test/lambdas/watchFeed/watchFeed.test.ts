@@ -6,12 +6,12 @@ import type { ReadTakedowns } from '../../../lambdas/adapters/trends/takedowns.t
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { watchFeedRoutes } from '../../../lambdas/watchFeed/answerWatchFeed.ts'
+import { aHit, aWatch, someHits } from '../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { memoryTakedowns, NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { aPerson } from '../../support/peopleStore.ts'
 import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
-import { aHit, aWatch, someHits } from '../../support/watches.ts'
 
 const MAYA = aPerson()
 const TESLA = aWatch({ name: 'Cars & <more>' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visibleWatchHits } from '../../../lambdas/watches/visibleWatchHits.ts'
+import { aHit, someHits } from '../../support/aWatch.ts'
 import { memoryTakedowns } from '../../support/memoryTakedowns.ts'
-import { aHit, someHits } from '../../support/watches.ts'
 
 test('hits of what was taken out are counted, and not named', async () => {
   const takedowns = memoryTakedowns()

@@ -7,12 +7,12 @@ import { routed } from '../../../lambdas/http/routed.ts'
 import { watchRoutes } from '../../../lambdas/watches/watchRoutes.ts'
 import { MAX_WATCH_CHANGES, MAX_WATCH_PREVIEWS, MAX_WATCHES } from '../../../shared/limits.ts'
 import { Watch, WatchesAnswer, type WatchPreview } from '../../../shared/watches/watch.ts'
+import { aHit, aWatch, someHits } from '../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import { memoryCounts } from '../../support/memoryCounts.ts'
 import { aPerson } from '../../support/peopleStore.ts'
 import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
-import { aHit, aWatch, someHits } from '../../support/watches.ts'
 
 const MAYA = aPerson()
 const NOAH = aPerson({ sub: 'noah', email: 'noah@example.com' })

@@ -123,8 +123,8 @@ describe('a rule in words:', () => {
     [{ any: [], all: ['lait*', 'rappel'] }, 'all of lait*, rappel'],
     [{ any: ['recall', 'rappel'], all: ['lait*'] }, 'any of recall, rappel and lait*'],
     [{ any: [], phrase: 'kettle valley', none: ['a1', 'b1'] }, 'exactly “kettle valley”, but never a1, b1'],
-    [{ countries: ['CA', 'CH'], categories: ['Games'] }, 'harbour, in Canada, Switzerland, Games'],
-    [{ min_volume: 10_000, on: ['new', 'growing'] }, 'harbour, from 10K+ searches, when new or growing'],
+    [{ countries: ['CA', 'CH'], categories: ['Games'] }, 'tesla, in Canada, Switzerland, Games'],
+    [{ min_volume: 10_000, on: ['new', 'growing'] }, 'tesla, from 10K+ searches, when new or growing'],
   ])('%j', (about, sentence) => {
     expect(text(about)).toBe(sentence)
   })

@@ -8,30 +8,30 @@ const EARLIER = minutesAgo(720)
 /** So many waves, of which the first ones match. */
 function aWeek(total: number, matching: number) {
   const waves = Array.from({ length: total }, (_, index) =>
-    aWatchedWave({ title: `${index < matching ? 'Harbour' : 'Bridge'} ${index}`, volume: 100 + index }),
+    aWatchedWave({ title: `${index < matching ? 'Tesla' : 'Bridge'} ${index}`, volume: 100 + index }),
   )
   return watchWeek([{ at: NOW, waves }])
 }
 
 test('a preview lists each wave once, with the first collection that has it, newest first', () => {
-  const old = aWatchedWave({ title: 'Old harbour', volume: 1_000 })
+  const old = aWatchedWave({ title: 'Old tesla', volume: 1_000 })
   const week = watchWeek([
     { at: EARLIER, waves: [old, aWatchedWave({ title: 'Bridge' })] },
     {
       at: NOW,
       waves: [
-        { ...old, volume: 2_000, related: ['The harbour'] },
-        aWatchedWave({ title: 'Small harbour', volume: 100 }),
-        aWatchedWave({ title: 'Large harbour', volume: 500 }),
+        { ...old, volume: 2_000, related: ['The tesla'] },
+        aWatchedWave({ title: 'Small tesla', volume: 100 }),
+        aWatchedWave({ title: 'Large tesla', volume: 500 }),
       ],
     },
   ])
   const { total, of, collections, matches, problem } = previewIn(week, aWatchRule())
   expect({ total, of, collections, problem }).toEqual({ total: 3, of: 4, collections: 2, problem: undefined })
   expect(matches).toEqual([
-    expect.objectContaining({ trend: 'Large harbour', at: NOW, search: '500+', matched: ['harbour'] }),
-    expect.objectContaining({ trend: 'Small harbour', at: NOW, search: '100+' }),
-    { country: 'CA', trend: 'Old harbour', key: old.key, at: EARLIER, search: '2K+', matched: ['harbour'] },
+    expect.objectContaining({ trend: 'Large tesla', at: NOW, search: '500+', matched: ['tesla'] }),
+    expect.objectContaining({ trend: 'Small tesla', at: NOW, search: '100+' }),
+    { country: 'CA', trend: 'Old tesla', key: old.key, at: EARLIER, search: '2K+', matched: ['tesla'] },
   ])
 })
 
@@ -71,13 +71,13 @@ describe('a watch matches too much', () => {
     const { problem } = previewIn(aWeek(total, matching), aWatchRule())
     expect(problem).toEqual(
       isTooBroad
-        ? { field: 'words', message: `“harbour” matches ${matching} of last week’s trends: add a word.` }
+        ? { field: 'words', message: `“tesla” matches ${matching} of last week’s trends: add a word.` }
         : undefined,
     )
   })
 
   test('and several words are not quoted', () => {
-    const { problem } = previewIn(aWeek(100, 50), aWatchRule({ any: ['harbour', 'ferry'] }))
+    const { problem } = previewIn(aWeek(100, 50), aWatchRule({ any: ['tesla', 'ferry'] }))
     expect(problem?.message).toBe('This matches 50 of last week’s trends: add a word.')
   })
 })

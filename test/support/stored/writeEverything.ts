@@ -31,10 +31,10 @@ import type { Collection } from '../../../shared/collections/collection.ts'
 import { mergeWaves } from '../../../shared/feeds/wave.ts'
 import { compareCollections } from '../../../shared/significance.ts'
 import { watchedWaves } from '../../../shared/watches/watchedWaves.ts'
+import { aWatch, aWatchRule, someHits } from '../aWatch.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../builders.ts'
 import { aDevice, aFollow, aPerson } from '../peopleStore.ts'
 import { TEST_KEYS } from '../peopleTables.ts'
-import { aRule, aWatch, someHits } from '../watches.ts'
 
 type Stores = { client: DynamoDBDocumentClient; trends: string; people: string; bucket: DocumentStore }
 
@@ -45,7 +45,8 @@ export const STORED_DATE = '2026-11-21'
 export const LENA = aPerson({ sub: 'lena', username: 'Google_3', email: 'lena@example.com' })
 /** A watch with everything that is not as usual. */
 export const STORED_WATCH = aWatch({
-  ...aRule({
+  ...aWatchRule({
+    any: ['tesla'],
     all: ['model'],
     none: ['stock'],
     phrase: 'model 3',

@@ -5,10 +5,10 @@ import { foundHits, WatchHits } from '../../../../lambdas/adapters/people/watchH
 import { WatchTable } from '../../../../lambdas/adapters/people/watchTable.ts'
 import { rungOf } from '../../../../shared/trends/volume.ts'
 import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
+import { aHit, aWatch, aWatchedWave, someHits } from '../../../support/aWatch.ts'
 import { NOW } from '../../../support/builders.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
 import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
-import { aHit, aWatch, aWatchedWave, someHits } from '../../../support/watches.ts'
 
 const MAYA = aPerson()
 const TESLA = aWatch()

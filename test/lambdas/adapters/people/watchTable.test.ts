@@ -17,10 +17,10 @@ import { WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
 import { keptGoing, WatchTable } from '../../../../lambdas/adapters/people/watchTable.ts'
 import { MAX_FOLLOWER_BYTES, MAX_FOLLOWS, MAX_WATCHES } from '../../../../shared/limits.ts'
 import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
+import { aWatch, aWatchRule, someHits } from '../../../support/aWatch.ts'
 import { NOW } from '../../../support/builders.ts'
 import { aDevice, aFollow, aPerson } from '../../../support/peopleStore.ts'
 import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
-import { aRule, aWatch, someHits } from '../../../support/watches.ts'
 
 const MAYA = aPerson()
 const TESLA = aWatch()
@@ -70,7 +70,7 @@ describe('a watch', () => {
 
   test('is changed, and keeps its feed', async () => {
     await watches.add(MAYA.sub, TESLA)
-    const changed = await watches.change(MAYA.sub, TESLA.id, (watch) => ({ ...watch, ...aRule({ any: ['byd'] }) }))
+    const changed = await watches.change(MAYA.sub, TESLA.id, (watch) => ({ ...watch, ...aWatchRule({ any: ['byd'] }) }))
     expect(changed).toEqual({ ...TESLA, any: ['byd'] })
     expect(await watchesOfMaya()).toEqual([changed])
     expect(await watches.byFeed(TESLA.feed)).toMatchObject({ watch: { any: ['byd'] } })
@@ -213,7 +213,8 @@ describe('an entry of the record', () => {
 
   test('is read as it was written', () => {
     const watch = aWatch({
-      ...aRule({
+      ...aWatchRule({
+        any: ['tesla'],
         all: ['model'],
         none: ['stock'],
         phrase: 'model 3',
