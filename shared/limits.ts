@@ -131,6 +131,8 @@ export const MAX_FOLLOWER_BYTES = 40 * 1024
 export const WATCH_HIT_DAYS = 40
 /** Hits of one watch that are told at once; the others are counted. */
 export const MAX_WATCH_HITS = 10
+/** Most hits of a watch that are listed in the account. */
+export const MAX_LISTED_WATCH_HITS = 200
 /** Days after which hits that could not be told are told no more; less than the outcomes of messages are kept. */
 export const WATCH_TELL_DAYS = 15
 /** Hours between two messages of watches at once, and hours after which the digest tells what could not be told at once. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useMemo } from 'react'
+import { readOwnWatchPage } from '../shared/watches/ownWatchAddress.ts'
 import type { Watch } from '../shared/watches/watch.ts'
 import { accountQuery } from './features/account/accountQueries.ts'
 import { OwnQuietHours, quietHoursOf } from './features/account/settings/QuietHours.tsx'
@@ -20,6 +21,8 @@ type FormProps = {
 /** The form of a watch, with the quiet hours of the account. */
 export function WatchWords({ uid, of, onClose }: FormProps) {
   const draft = useMemo(() => (typeof of === 'string' ? draftAt(of) : draftOf(of)), [of])
+  // The list of watches opens what such an address names.
+  if (typeof of === 'string' && readOwnWatchPage(of)) return null
   return (
     <WatchDialog
       uid={uid}

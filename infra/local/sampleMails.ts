@@ -215,6 +215,7 @@ function watchNews(site: string): WatchNewsContent {
     pause: stop,
     found: [
       {
+        id: 'sample-1',
         rule: watchSentence(cars),
         stop,
         more: 0,
@@ -225,6 +226,7 @@ function watchNews(site: string): WatchNewsContent {
         ],
       },
       {
+        id: 'sample-2',
         rule: watchSentence(quakes),
         stop,
         more: 22,
@@ -237,6 +239,7 @@ function watchNews(site: string): WatchNewsContent {
     ],
     questions: [
       {
+        id: 'sample-3',
         rule: watchSentence({ any: [], all: ['steam', 'ferry'], none: [], phrase: null }),
         text: 'No hit for 12 months. Should this watch go on? Without an answer it does.',
         stop,

@@ -182,6 +182,7 @@ export const ROUTES: Route[] = [
     ['POST', '/api/watches'],
     ['PATCH', '/api/watches/{id}'],
     ['DELETE', '/api/watches/{id}'],
+    ['GET', '/api/watches/{id}/hits'],
     ['POST', '/api/watches/preview', 8],
   ]),
   // All other paths answer with an error in JSON.

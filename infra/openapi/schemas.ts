@@ -32,7 +32,7 @@ import { CaptchaAnswer } from '../../shared/people/captcha.ts'
 import { Follow } from '../../shared/people/follow.ts'
 import { SubscriptionAnswer, WaitlistAnswer } from '../../shared/people/unsubscribe.ts'
 import { TitleIndex } from '../../shared/search/titleIndex.ts'
-import { Watch, WatchesAnswer, WatchPreview } from '../../shared/watches/watch.ts'
+import { Watch, WatchesAnswer, WatchHitsAnswer, WatchPreview } from '../../shared/watches/watch.ts'
 
 /** The shapes of answers that have a name in the description. Shapes within them refer to each other by these names. */
 const SCHEMAS = {
@@ -64,6 +64,7 @@ const SCHEMAS = {
   DeviceTestAnswer,
   Watch,
   WatchesAnswer,
+  WatchHitsAnswer,
   WatchPreview,
   CaptchaAnswer,
   SubscriptionAnswer,

@@ -3,7 +3,8 @@ import { Problem } from '../../shared/problem.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { digestList } from '../digest/digestContent.ts'
-import { type NextDigest, type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
+import { isEmptyDigest, type NextDigest, type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
+import { watchList } from '../digest/watchNews.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { renderHtml } from '../mail/renderHtml.ts'
@@ -12,7 +13,7 @@ import type { CountOfPerson } from './countOfPerson.ts'
 import { openAccount } from './openAccount.ts'
 
 /** The preview when nothing changed; no mail would be sent. */
-const NOTHING: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [], more: 0 }
+const NOTHING: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [], more: 0, watches: [] }
 
 /** Previews and copies of the next digest per person and hour: each reads the changes of a day or a week. */
 export const MAX_PREVIEWS = 30
@@ -30,8 +31,9 @@ export type DigestPreviewServices = NextDigestServices & {
 export function previewDigest(people: Pick<PeopleStore, 'open'>, services: DigestPreviewServices) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { follower } = await openAccount(people, request)
-    const { items, document } = await countedDigest(services, follower, request.now)
-    if (items.items.length === 0) return json(NOTHING, 0)
+    const next = await countedDigest(services, follower, request.now)
+    if (isEmptyDigest(next)) return json(NOTHING, 0)
+    const { items, watches, document } = next
     const preview: DigestPreview = {
       subject: document.subject,
       html: renderHtml(document),
@@ -39,6 +41,7 @@ export function previewDigest(people: Pick<PeopleStore, 'open'>, services: Diges
       items: items.updates,
       told: digestList(items),
       more: items.more,
+      watches: watchList(watches),
     }
     return json(preview, 0)
   }

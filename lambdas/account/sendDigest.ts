@@ -7,7 +7,7 @@ import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
 import { REAL_CLOCK } from '../common/clock.ts'
 import type { DigestServices } from '../digest/DigestRun.ts'
-import type { NextDigest } from '../digest/nextDigest.ts'
+import { isEmptyDigest, type NextDigest } from '../digest/nextDigest.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { handOver, toEnvelope } from '../mail/handOver.ts'
@@ -18,7 +18,7 @@ import { countedDigest, type DigestPreviewServices } from './previewDigest.ts'
 /** What sending a copy needs in addition to the stores. */
 export type DigestCopyServices = DigestPreviewServices &
   Pick<DigestServices, 'mails' | 'suppressions' | 'from'> & {
-    ledger: Pick<DigestLedgerStore, 'claim' | 'startSending' | 'end' | 'release'>
+    ledger: Pick<DigestLedgerStore, 'claim' | 'startSending' | 'end' | 'release' | 'taken'>
     tallies: Pick<SingleMailTallies, 'requested'>
     clock?: Pick<typeof REAL_CLOCK, 'now' | 'wait'>
   }
@@ -48,7 +48,7 @@ async function sendCopy(
   const { from, suppressions, ledger, tallies } = services
   if (from === '') return { sent: false, reason: 'not-set-up' }
   const next = await countedDigest(services, follower, now)
-  if (next.items.items.length === 0) return { sent: false, reason: 'nothing' }
+  if (isEmptyDigest(next)) return { sent: false, reason: 'nothing' }
   if (await suppressions.find(follower.email)) return { sent: false, reason: 'suppressed' }
   if (await isStopped('requested', tallies.requested, now)) return { sent: false, reason: 'busy' }
   const envelope = await copyOf(next, from, follower, now)

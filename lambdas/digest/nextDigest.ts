@@ -1,4 +1,5 @@
 import { type DigestItems, digestItems } from '../../shared/digest/digestItems.ts'
+import { trendsOf } from '../../shared/digest/digestUpdates.ts'
 import { localMoment } from '../../shared/digest/localMoment.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
@@ -6,34 +7,38 @@ import type { MailDocument } from '../mail/MailDocument.ts'
 import { ChangesOfRun } from './ChangesOfRun.ts'
 import type { DigestServices } from './DigestRun.ts'
 import { digestDocument } from './digestContent.ts'
+import { type NextWatchServices, nextWatchNews } from './nextWatchNews.ts'
+import { isEmptyNews, type WatchNews, watchContent } from './watchNews.ts'
 import { collectionsAt, daysBefore, zoneNews } from './zoneNews.ts'
 
 export type NextDigest = {
   /** The reader's local date. */
   date: string
   items: DigestItems
+  /** What it tells of watches. */
+  watches: WatchNews
   document: MailDocument
   /** The address that ends the digest by one POST (RFC 8058). */
   unsubscribe: string
 }
 
 /** What `nextDigest` reads from. */
-export type NextDigestServices = Pick<
-  DigestServices,
-  'collections' | 'bucket' | 'takedowns' | 'linksFor' | 'context'
-> & {
-  markers: Pick<DigestServices['markers'], 'pinned'>
+export type NextDigestServices = Pick<DigestServices, 'collections' | 'bucket' | 'takedowns' | 'linksFor' | 'context'> &
+  NextWatchServices & { markers: Pick<DigestServices['markers'], 'pinned'> }
+
+/** Whether there is nothing to tell: then no digest is sent. */
+export function isEmptyDigest({ items, watches }: Pick<NextDigest, 'items' | 'watches'>): boolean {
+  return items.items.length === 0 && isEmptyNews(watches)
 }
 
 /**
  * The digest that a follower would get now: the changes of the newest collection that no earlier digest of their time zone
- * reported, including today's. Throws `unavailable` before the first collection, or when it cannot be read.
+ * reported, including today's, and what watches found that no message tells. Throws `unavailable` before the first
+ * collection, or when it cannot be read.
  */
-export async function nextDigest(
-  { markers, collections, bucket, takedowns, linksFor, context }: NextDigestServices,
-  { sub, name, zone, digest, detail, follows }: Follower,
-  now: string,
-): Promise<NextDigest> {
+export async function nextDigest(services: NextDigestServices, follower: Follower, now: string): Promise<NextDigest> {
+  const { markers, collections, bucket, takedowns, linksFor, context } = services
+  const { sub, name, zone, digest, detail, follows } = follower
   const current = await collectionsAt(collections, now)
   if (!current) throw new Problem('unavailable', 'No trends have been collected yet.')
   const { date } = localMoment(zone, now)
@@ -42,7 +47,12 @@ export async function nextDigest(
   const news = zoneNews({ markers, collections, changes }, zone, current, [date, ...daysBefore(date)])
   const codes = follows.map(({ country }) => country)
   const items = digestItems(follows, await news.countries(codes, isWeekly), detail)
+  const followed = trendsOf(items.items).map(({ trend }) => trend)
+  const watches = await nextWatchNews(services, follower, now, followed)
   const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'digest' })
-  const document = digestDocument(context, items, { name, followed: follows.length, date, at: now, isWeekly, leave })
-  return { date, items, document, unsubscribe }
+  const document = digestDocument(context, items, {
+    ...{ name, followed: follows.length, date, at: now, isWeekly, leave },
+    watches: isEmptyNews(watches) ? undefined : await watchContent(services, follower, watches),
+  })
+  return { date, items, watches, document, unsubscribe }
 }

@@ -1,5 +1,6 @@
+import type { ToldWatch } from '../../shared/answers/signedInApi.ts'
 import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
-import { findCountry } from '../../shared/countries.ts'
+import { type Country, findCountry } from '../../shared/countries.ts'
 import { AT_ONCE_LATE_HOURS, WATCH_SILENT_MONTHS, WATCH_TELL_DAYS } from '../../shared/limits.ts'
 import { plainPage, topicPage } from '../../shared/pages.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
@@ -17,7 +18,7 @@ import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { FoundHits, RecordedHits, StoredHit } from '../adapters/people/watchHits.ts'
 import type { WatchBlock } from '../mail/MailDocument.ts'
-import { hitsOfWatches, type WatchNewsContent, watchesWithHits } from '../mail/templates/watches.ts'
+import { hitsOfWatches, newHits, type WatchNewsContent, watchesWithHits } from '../mail/templates/watches.ts'
 import type { DigestServices } from './DigestRun.ts'
 import { activeWatches, mayAsk } from './matchWatches.ts'
 
@@ -33,13 +34,19 @@ export type WatchMessage = {
   at: string
 }
 
+/** What is read to know which hits wait. */
+export type WaitingServices = {
+  hits: Pick<DigestServices['hits'], 'all'>
+  ledger: Pick<DigestServices['ledger'], 'taken'>
+}
+
 /**
  * The hits that a message may tell: those of active watches that no other message tells, or one that was surely not sent.
  *
  * @param unrecorded what a dry run has found
  */
 export async function waitingHits(
-  { hits, ledger }: Pick<DigestServices, 'hits' | 'ledger'>,
+  { hits, ledger }: WaitingServices,
   follower: Follower,
   message: WatchMessage,
   unrecorded: readonly FoundHits[] = [],
@@ -148,6 +155,7 @@ export async function watchContent(
     hits: hitsIn(reports),
     found: await Promise.all(
       reports.map(async ({ watch, hits, more }) => ({
+        id: watch.id,
         rule: watchSentence(watch),
         hits: hits.flatMap((hit) => shownHit(context.site, hit) ?? []),
         more,
@@ -155,7 +163,12 @@ export async function watchContent(
       })),
     ),
     questions: await Promise.all(
-      questions.map(async (watch) => ({ rule: watchSentence(watch), text: QUESTION, stop: await stopOf(watch) })),
+      questions.map(async (watch) => ({
+        id: watch.id,
+        rule: watchSentence(watch),
+        text: QUESTION,
+        stop: await stopOf(watch),
+      })),
     ),
     pause: (await linksFor(sub, { kind: 'watches' })).stop,
   }
@@ -169,21 +182,48 @@ export function watchPush(follower: Follower, { reports, questions }: WatchNews)
   return { title: hitsOfWatches(counts), body: watchesWithHits(counts), url: plainPage('account'), tag: 'watches' }
 }
 
+/** News of watches as a list for the account page, in the order and with the words of the mail. */
+export function watchList({ reports, questions }: WatchNews): ToldWatch[] {
+  return [
+    ...reports.map(({ watch, hits, more }) => ({
+      id: watch.id,
+      rule: watchSentence(watch),
+      about: newHits({ hits, more }),
+      hits: hits.flatMap((hit) => listedHit(hit) ?? []),
+      more,
+    })),
+    ...questions.map((watch) => ({ id: watch.id, rule: watchSentence(watch), about: QUESTION, hits: [], more: 0 })),
+  ]
+}
+
 /** Undefined for a country that we no longer have. */
 function shownHit(site: string, hit: StoredHit & { at: string }): WatchBlock['hits'][number] | undefined {
-  const { title, matched, categories, volume } = hit
+  const { title, matched, volume } = hit
   const country = findCountry(hit.country)
   if (!country) return undefined
   return {
     title: {
       pieces: markWords(title, matched),
-      to: `${site}${topicPage(country, categories[0] ?? LEFTOVER_CATEGORY, topicOf(title))}`,
+      to: `${site}${pageOf(country, hit)}`,
       lang: languageOf(title, country.language),
       isRightToLeft: isRightToLeft(title),
     },
     about: `${country.name} · ${reasonOf(hit)}`,
     searches: shownVolume(volume),
   }
+}
+
+/** The same without what the country says by itself. */
+function listedHit(hit: StoredHit & { at: string }): ToldWatch['hits'][number] | undefined {
+  const { title, matched, volume } = hit
+  const country = findCountry(hit.country)
+  if (!country) return undefined
+  const page = pageOf(country, hit)
+  return { title, country: country.code, page, about: reasonOf(hit), searches: shownVolume(volume), matched }
+}
+
+function pageOf(country: Country, { title, categories }: StoredHit): string {
+  return topicPage(country, categories[0] ?? LEFTOVER_CATEGORY, topicOf(title))
 }
 
 function reasonOf({ reason, volume, started_at, ended_at, at }: StoredHit & { at: string }): string {

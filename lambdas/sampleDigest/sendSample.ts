@@ -5,11 +5,11 @@ import { REAL_CLOCK } from '../common/clock.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
 import type { DigestServices } from '../digest/DigestRun.ts'
-import { type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
+import { isEmptyDigest, type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
 import { handOver, toEnvelope } from '../mail/handOver.ts'
 
 /** What the sample digest needs: it reads nothing about people. */
-type SampleServices = Omit<NextDigestServices, 'markers'> &
+type SampleServices = Omit<NextDigestServices, keyof typeof NOTHING_STORED> &
   Pick<DigestServices, 'mails' | 'from'> & { clock?: Pick<typeof REAL_CLOCK, 'now' | 'wait'> }
 
 /** The answer of `sampleDigest`. */
@@ -40,13 +40,9 @@ export async function sendSample(services: SampleServices, to: string, at: strin
 async function attempt(services: SampleServices, to: string, at: string): Promise<SampleAnswer['outcome']> {
   const { mails, from, clock = REAL_CLOCK } = services
   if (to === '' || from === '') return 'not-set-up'
-  // No digest of this reader was ever recorded.
-  const { items, document, unsubscribe } = await nextDigest(
-    { ...services, markers: { pinned: async () => [] } },
-    sampleReader(to, at),
-    at,
-  )
-  if (items.items.length === 0) return 'nothing'
+  const next = await nextDigest({ ...services, ...NOTHING_STORED }, sampleReader(to, at), at)
+  if (isEmptyDigest(next)) return 'nothing'
+  const { document, unsubscribe } = next
   const sample = { ...document, subject: `Sample: ${document.subject}` }
   const { kind } = await handOver(
     mails,
@@ -54,6 +50,14 @@ async function attempt(services: SampleServices, to: string, at: string): Promis
     { clock },
   )
   return kind
+}
+
+/** No digest of this reader was ever recorded, and they have no watches. */
+const NOTHING_STORED = {
+  markers: { pinned: async () => [] },
+  ledger: { taken: async () => new Set<string>() },
+  hits: { all: async () => [] },
+  watches: { lastMatches: async () => new Map<string, string>() },
 }
 
 /** Nobody: no account has this `sub`, so the links in the mail change nothing. */

@@ -21,23 +21,23 @@ export async function endSubscription(
       await people.removeFollow(sub, scope.id)
       return people.read(sub)
     case 'watch':
-      await watches.pause(sub, scope.id)
+      await watches.pause(sub, scope.id, now)
       return people.read(sub)
     case 'watches':
-      await pauseAll(watches, person)
+      await pauseAll(watches, person, now)
       return people.read(sub)
     case 'digest':
       return change(people, sub, { digest: 'off' }, now)
     case 'confirmations':
       return change(people, sub, { confirmations: false }, now)
     case 'everything':
-      await pauseAll(watches, person)
+      await pauseAll(watches, person, now)
       return change(people, sub, { digest: 'off', confirmations: false }, now)
   }
 }
 
-async function pauseAll(watches: UnsubscribeWatches, { follower }: Person): Promise<void> {
-  for (const { id, paused } of follower.watches) if (!paused) await watches.pause(follower.sub, id)
+async function pauseAll(watches: UnsubscribeWatches, { follower }: Person, now: string): Promise<void> {
+  for (const { id, paused } of follower.watches) if (!paused) await watches.pause(follower.sub, id, now)
 }
 
 async function change(

@@ -22,7 +22,7 @@ export async function readFound(
 
 /** The fields of a watch that its owner sees. */
 export function shownWatch(watch: StoredWatch, { lastMatches, hits }: FoundByWatches, now: string): Watch {
-  const { ask_from: _, feed, asks_since, ...shown } = watch
+  const { ask_from: _, feed, asks_since, paused_since, ...shown } = watch
   const lastMatch = lastMatches.get(watch.id) ?? null
   const since = Date.parse(now) - WATCH_COUNT_DAYS * 86_400_000
   const recent = hits.filter(({ watch: id, at }) => id === watch.id && Date.parse(at) > since)
@@ -32,7 +32,8 @@ export function shownWatch(watch: StoredWatch, { lastMatches, hits }: FoundByWat
     ...shown,
     last_match_at: lastMatch,
     matches_30_days: recent.reduce((sum, { hits: listed, more }) => sum + listed.length + more, 0),
-    feed: watchFeedAddress(feed),
+    paused_since: paused_since ?? null,
+    feed: feed === null ? null : watchFeedAddress(feed),
     asks_since: isAsking ? asks_since : null,
   }
 }

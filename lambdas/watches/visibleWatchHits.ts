@@ -1,19 +1,30 @@
+import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
 import { visibleHits } from '../../shared/takedowns/visibleHits.ts'
-import type { WatchHitStore } from '../adapters/people/watchHits.ts'
+import { readTrendKey } from '../../shared/trends/readTrendKey.ts'
+import type { RecordedHits, WatchHitStore } from '../adapters/people/watchHits.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 
-type Store = Pick<WatchHitStore, 'all' | 'forget'>
+type Store = Pick<WatchHitStore, 'all' | 'ofWatch' | 'forget'>
 
 /** The hits of people without those of topics that were taken out: these are only counted. */
 export function visibleWatchHits(store: Store, takedowns: ReadTakedowns): Store {
+  async function visible(looks: Promise<RecordedHits[]>): Promise<RecordedHits[]> {
+    const [all, list] = await Promise.all([looks, takedowns.current()])
+    return all.map((look) => withoutHidden(look, list))
+  }
   return {
-    async all(sub) {
-      const [looks, list] = await Promise.all([store.all(sub), takedowns.current()])
-      return looks.map((look) => {
-        const hits = visibleHits(look.hits, list)
-        return { ...look, hits, more: look.more + look.hits.length - hits.length }
-      })
-    },
+    all: (sub) => visible(store.all(sub)),
+    ofWatch: (sub, watch) => visible(store.ofWatch(sub, watch)),
     forget: (sub, watch) => store.forget(sub, watch),
   }
+}
+
+function withoutHidden(look: RecordedHits, list: TakedownList): RecordedHits {
+  const hits = visibleHits(look.hits, list)
+  // Keys have the topic in them.
+  const told = Object.entries(look.told).filter(([key]) => {
+    const { country, topic } = readTrendKey(key)
+    return !list.hides(country, topic)
+  })
+  return { ...look, hits, more: look.more + look.hits.length - hits.length, told: Object.fromEntries(told) }
 }

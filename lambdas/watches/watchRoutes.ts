@@ -13,19 +13,20 @@ import type { CountOfPerson } from '../account/countOfPerson.ts'
 import { newestFirst, openAccount } from '../account/openAccount.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
-import { newFeedToken, newWatch, type StoredWatch } from '../adapters/people/watchEntry.ts'
+import { newFeedToken, newWatch, pausedAt, type StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { WatchHitStore } from '../adapters/people/watchHits.ts'
 import { keptGoing, type WatchStore } from '../adapters/people/watchTable.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import type { Routes } from '../http/routed.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
+import { hitsAnswer } from './hitsAnswer.ts'
 import type { PreviewWatch } from './preview.ts'
 import { lastHit, NOTHING_FOUND, readFound, shownWatch } from './shownWatch.ts'
 
 type Services = {
   people: Pick<PeopleStore, 'open'>
   watches: Pick<WatchStore, 'add' | 'change' | 'remove' | 'lastMatches'>
-  hits: Pick<WatchHitStore, 'all' | 'forget'>
+  hits: Pick<WatchHitStore, 'all' | 'ofWatch' | 'forget'>
   preview: PreviewWatch
   /** Counts a change of a person's watches; false beyond the limit of the day. */
   countChange: CountOfPerson
@@ -40,6 +41,7 @@ export function watchRoutes(services: Services) {
     'POST /api/watches': addWatch(services),
     'PATCH /api/watches/{id}': changeWatch(services),
     'DELETE /api/watches/{id}': removeWatch(services),
+    'GET /api/watches/{id}/hits': listHits(services),
     'POST /api/watches/preview': previewWatch(services),
   } satisfies Routes<SignedInRequest>
 }
@@ -100,9 +102,10 @@ function changeWatch(services: Services) {
     const { follower } = await openAccount(people, request)
     const watch = follower.watches.find((each) => each.id === id)
     if (!watch) throw unknownWatch()
-    const feed = changes.feed === 'renew' ? newFeedToken() : undefined
+    const feed = requestedFeed(changes)
     const edit = (current: StoredWatch): StoredWatch => {
-      const edited = { ...current, ...requested(current, changes), feed: feed ?? current.feed }
+      const { paused, ...about } = requested(current, changes)
+      const edited = pausedAt({ ...current, ...about, feed: feed === undefined ? current.feed : feed }, paused, now)
       return changes.keep ? keptGoing(edited, now) : edited
     }
     const edited = edit(watch)
@@ -132,6 +135,20 @@ function removeWatch(services: Services) {
     await hits.forget(person.sub, id)
     if (!isRemoved) throw unknownWatch()
     return noContent()
+  }
+}
+
+/**
+ * Answers `GET /api/watches/{id}/hits` with what a watch has found lately, also what a mail only counts. Throws
+ * `unknown-watch` when the caller has none with this id.
+ */
+function listHits({ people, hits }: Pick<Services, 'people' | 'hits'>) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const id = request.parameters.get('id')
+    const { sub, watches } = (await openAccount(people, request)).follower
+    const watch = watches.find((each) => each.id === id)
+    if (!watch) throw unknownWatch()
+    return json(hitsAnswer(watch, await hits.ofWatch(sub, watch.id)), 0)
   }
 }
 
@@ -188,6 +205,12 @@ function requested(
   const isMade = 'name' in unnamed && unnamed.name === name
   const { rule: changed, ...about } = readRequest({ ...rule, deliver, ...(isMade ? {} : { name }), ...changes })
   return { ...changed, ...about, paused }
+}
+
+/** The token that the feed gets; undefined for the one that it has. */
+function requestedFeed({ feed }: WatchChanges): StoredWatch['feed'] | undefined {
+  if (feed === undefined) return undefined
+  return feed === 'off' ? null : newFeedToken()
 }
 
 function ruleOf({ any, all, none, phrase, countries, categories, min_volume, on }: WatchRule): WatchRule {

@@ -6,6 +6,7 @@ import { Account } from '../people/account.ts'
 import { FOLLOW_KINDS, Follow } from '../people/follow.ts'
 import { StoredHit } from '../watches/storedHit.ts'
 import { Watch } from '../watches/watch.ts'
+import { PART_KINDS } from '../watches/watchLine.ts'
 
 /**
  * Routes and shapes of the signed-in API, used on both sides of the wire. Separate from `api.ts` and `pages.ts`, so that
@@ -39,6 +40,11 @@ export function apiDevice(id: string): string {
 /** `"/api/watches/dGhpcw"` */
 export function apiWatch(id: string): string {
   return `${API_WATCHES}/${encodeURIComponent(id)}`
+}
+
+/** `"/api/watches/w1/hits"` */
+export function apiWatchHits(id: string): string {
+  return `${apiWatch(id)}/hits`
 }
 
 /** The time zone of the reader's browser, sent along with signed-in calls: a new account begins with it. */
@@ -121,6 +127,33 @@ const ToldItem = z.object({
   ),
 })
 
+/** A watch in a digest, with what it found or a question about it. */
+export const ToldWatch = z.object({
+  id: z.string(),
+  /** The watch in words; the parts join to a sentence. */
+  rule: z.array(z.object({ text: z.string(), kind: z.enum(PART_KINDS) })),
+  /** `"3 new hits"`, or the question. */
+  about: z.string(),
+  hits: z.array(
+    z.object({
+      title: z.string(),
+      /** The country's code. */
+      country: z.string(),
+      /** Its page here, as a path. */
+      page: z.string(),
+      /** Why it is told: `"started 22 November, 06:40 UTC"`. */
+      about: z.string(),
+      /** Its searches as they are shown. */
+      searches: z.string(),
+      /** The words of the watch that were found. */
+      matched: z.array(z.string()),
+    }),
+  ),
+  /** Hits beyond the limit of one mail. */
+  more: z.number(),
+})
+export type ToldWatch = z.infer<typeof ToldWatch>
+
 /**
  * `GET /api/account/digest`: the reader's next digest if it were sent now, as a mail program shows it. Without changes
  * there are no items, and the texts are empty.
@@ -135,6 +168,8 @@ export const DigestPreview = z.object({
   told: z.array(ToldItem),
   /** Number of trends beyond the limit of one mail. */
   more: z.number(),
+  /** The watches with hits or a question; missing in older answers. */
+  watches: z.optional(z.array(ToldWatch)),
 })
 export type DigestPreview = z.infer<typeof DigestPreview>
 

@@ -1,4 +1,5 @@
 import { topicOf } from '../trend.ts'
+import { readTrendKey } from '../trends/readTrendKey.ts'
 import { memberKey } from './eventIdentity.ts'
 import type { Everywhere, WorldEvent } from './everywhereShape.ts'
 
@@ -41,7 +42,6 @@ function eventWithout(event: WorldEvent, isShown: (country: string, title: strin
 
 /** Whether a key of a trend (`CA:orbit 9:2026-11-21T09:00Z`) names a topic that is shown. */
 function isShownKey(key: string, isShown: (country: string, title: string) => boolean): boolean {
-  const [country = '', ...rest] = key.split(':')
-  // The start has one colon itself.
-  return isShown(country, rest.slice(0, key.endsWith(':unknown') ? -1 : -2).join(':'))
+  const { country, topic } = readTrendKey(key)
+  return isShown(country, topic)
 }

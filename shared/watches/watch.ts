@@ -52,6 +52,8 @@ export const Watch = z.object({
   on: z.array(z.enum(WATCH_EVENTS)),
   deliver: z.enum(WATCH_DELIVERIES),
   paused: z.boolean(),
+  /** Since when; null while it is not paused, and when that is not known. */
+  paused_since: z.optional(z.nullable(Instant)),
   created_at: Instant,
   last_match_at: z.nullable(Instant),
   /** The hit of that time; missing without one, and when it is not kept any more. */
@@ -64,8 +66,8 @@ export const Watch = z.object({
     }),
   ),
   matches_30_days: z.number(),
-  /** The path of its private feed: `"/feeds/watch/….atom"` */
-  feed: z.string(),
+  /** The path of its private feed: `"/feeds/watch/….atom"`; null while that is switched off. */
+  feed: z.nullable(z.string()),
   /** Since when it asks whether to go on, because it had no hit for long; missing while it does not. */
   asks_since: z.optional(z.nullable(Instant)),
 })
@@ -88,13 +90,37 @@ export const WatchRequest = z.object({
 })
 export type WatchRequest = z.infer<typeof WatchRequest>
 
-/** `PATCH /api/watches/{id}`: what is left out stays. `feed` gives the feed a new address; `keep` ends the question. */
+/** `PATCH /api/watches/{id}`: what is left out stays. `feed` gives the feed a new address, or switches it off; `keep` ends the question. */
 export const WatchChanges = z.extend(WatchRequest, {
   paused: z.optional(z.boolean()),
-  feed: z.optional(z.literal('renew')),
+  feed: z.optional(z.enum(['renew', 'off'])),
   keep: z.optional(z.literal(true)),
 })
 export type WatchChanges = z.infer<typeof WatchChanges>
+
+/** `GET /api/watches/{id}/hits`: the waves that a watch has found lately, the newest first. */
+export const WatchHitsAnswer = z.object({
+  hits: z.array(
+    z.object({
+      country: z.string(),
+      trend: z.string(),
+      key: z.string(),
+      /** Its page here, as a path. */
+      page: z.string(),
+      /** Its searches as they are shown; empty when they are not known. */
+      search: z.string(),
+      /** The collection that it was found in. */
+      at: Instant,
+      /** Why it was news; null where that is not kept. */
+      reason: z.nullable(z.enum(WATCH_EVENTS)),
+      /** The words of the watch that were found. */
+      matched: z.array(z.string()),
+    }),
+  ),
+  /** The waves beyond the limit of this list. */
+  more: z.number(),
+})
+export type WatchHitsAnswer = z.infer<typeof WatchHitsAnswer>
 
 /** `GET /api/watches`: newest first. */
 export const WatchesAnswer = z.object({ watches: z.array(Watch) })

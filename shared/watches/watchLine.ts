@@ -75,7 +75,9 @@ function asWord(word: string): string {
 const OPERATORS: ReadonlySet<string> = new Set(['OR', 'AND', 'NOT'])
 
 /** A part of a watch in words: a word of the reader, a quiet operator, or the rest of the sentence. */
-export type Part = { text: string; kind: 'word' | 'operator' | 'plain' }
+export type Part = { text: string; kind: (typeof PART_KINDS)[number] }
+
+export const PART_KINDS = ['word', 'operator', 'plain'] as const
 
 /**
  * A rule as a sentence without its end: `any of tesla, byd and exactly “model 3”, but never stock, in Canada, from 10K+

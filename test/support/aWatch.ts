@@ -23,9 +23,10 @@ export function aWatchRule(about: Partial<WatchRule> = {}): WatchRule {
 }
 
 /** A watch for Tesla with a random id and feed. */
-export function aWatch(about: Partial<StoredWatch> = {}): StoredWatch {
+export function aWatch(about: Partial<StoredWatch> = {}): StoredWatch & { feed: string } {
   const { created_at = NOW } = about
-  return { ...newWatch(aWatchRule(), { name: 'Tesla', deliver: 'digest' }, created_at), ...about }
+  const made = newWatch(aWatchRule(), { name: 'Tesla', deliver: 'digest' }, created_at)
+  return { ...made, ...about, feed: about.feed ?? made.feed }
 }
 
 /** What can be said of a wave: of its events, those that the test is about. */

@@ -1,6 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import type { Envelope, SendOutcome } from '../../lambdas/adapters/mail/mailService.ts'
 import type { Follower } from '../../lambdas/adapters/people/followerRecord.ts'
+import type { WatchStore } from '../../lambdas/adapters/people/watchTable.ts'
 import type { PushResult, PushTarget } from '../../lambdas/adapters/push/pushService.ts'
 import { packChanges, writeChangesPack } from '../../lambdas/adapters/trends/changesPack.ts'
 import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
@@ -61,6 +62,9 @@ export async function worldWithARise(): Promise<DigestWorld> {
   return world
 }
 
+/** What previews need, too. */
+type WorldServices = DigestServices & { watches: Pick<WatchStore, 'lastMatches'> }
+
 /** The services of the digest, in memory; tests can inspect and change everything. */
 export function digestWorld() {
   const people = memoryPeople()
@@ -88,7 +92,7 @@ export function digestWorld() {
   const clock = patientClock()
 
   /** The services of a run; tests may wrap any of them. */
-  function services(): DigestServices {
+  function services(): WorldServices {
     return {
       pages: memoryPages(people.people, { pageSize: 3, damaged }),
       ledger,

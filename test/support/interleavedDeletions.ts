@@ -61,7 +61,7 @@ async function functionsOn(table: PeopleTestTable, around: Around) {
   const suppressions = new Suppressions(client, name, TEST_KEYS)
   const people = new PeopleTable(client, name, TEST_KEYS)
   const watches = new WatchTable(client, name, TEST_KEYS)
-  const digest: DigestServices = {
+  const digest = {
     ...memory,
     pages: new FollowerPages(client, name),
     ledger: new DigestLedger(client, name),
@@ -77,7 +77,7 @@ async function functionsOn(table: PeopleTestTable, around: Around) {
     watchRuns: new WatchRuns(client, name),
     mails: { send: (envelope) => outside(() => memory.mails.send(envelope)) },
     push: { send: () => outside(async () => 'gone' as const) },
-  }
+  } satisfies DigestServices
   const tallies = {
     digests: digest.tally,
     requested: new MailTally(client, name, 'requested'),
@@ -219,7 +219,7 @@ export const RUNNING_FUNCTIONS: Record<string, RunningFunction> = {
     },
   },
   'a link that stops a watch': {
-    run: ({ watches }, { sub }) => watches.pause(sub, WATCH),
+    run: ({ watches }, { sub }) => watches.pause(sub, WATCH, MORNING),
   },
   'the mark of a disabled reader': {
     run: ({ disabled }, person) => disabled.mark(person),

@@ -184,6 +184,7 @@ async function watchWords(place: Place, person: SignedInPerson, deliver: 'digest
   const { id: other } = Watched.parse(await call(place, 201, 'POST', '/api/watches', person, { any: ['harbour'] }))
   await call(place, 204, 'DELETE', `/api/watches/${other}`, person)
   await call(place, 200, 'GET', '/api/watches', person)
+  await call(place, 200, 'GET', `/api/watches/${id}/hits`, person)
 }
 
 const Watched = z.object({ id: z.string(), feed: z.string() })

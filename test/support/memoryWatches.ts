@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WatchRunStore } from '../../lambdas/adapters/digest/watchRuns.ts'
 import type { AtOnceStore, WaitingReader } from '../../lambdas/adapters/people/atOnceList.ts'
 import type { Follower } from '../../lambdas/adapters/people/followerRecord.ts'
-import { type StoredWatch, silentSince } from '../../lambdas/adapters/people/watchEntry.ts'
+import { pausedAt, type StoredWatch, silentSince } from '../../lambdas/adapters/people/watchEntry.ts'
 import type { HitsName, RecordedHits, WatchHitStore } from '../../lambdas/adapters/people/watchHits.ts'
 import type { WatchStore } from '../../lambdas/adapters/people/watchTable.ts'
 
@@ -64,14 +64,22 @@ export function memoryHits(people: People): MemoryHits {
 }
 
 /** The changes of watches that mails cause, in memory. */
-export function memoryWatches(people: People, hits?: MemoryHits): Pick<WatchStore, 'pause' | 'asksToGoOn'> {
+export function memoryWatches(
+  people: People,
+  hits?: MemoryHits,
+): Pick<WatchStore, 'pause' | 'asksToGoOn' | 'lastMatches'> {
   const find = (sub: string, id: string): StoredWatch | undefined =>
     people.get(sub)?.follower.watches.find((watch) => watch.id === id)
   return {
-    async pause(sub, id) {
+    async pause(sub, id, now) {
       const watch = find(sub, id)
-      if (watch) watch.paused = true
+      if (watch) Object.assign(watch, pausedAt(watch, true, now))
       return watch !== undefined
+    },
+    async lastMatches(sub) {
+      const all = (await hits?.all(sub)) ?? []
+      // The newest look of each watch comes first.
+      return new Map(all.toReversed().map(({ watch, at }) => [watch, at]))
     },
     async asksToGoOn(sub, { id, paused, asks_since, ask_from }, at) {
       const watch = find(sub, id)

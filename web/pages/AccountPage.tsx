@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { type Country, DEFAULT_COUNTRY } from '../../shared/countries.ts'
 import { DELETE_ACCOUNT_PAGE, HOME_PAGE, loginPage, plainPage, WATCH_PAGE } from '../../shared/pages.ts'
 import { topicOfFollow } from '../../shared/people/follow.ts'
+import { readOwnWatchPage } from '../../shared/watches/ownWatchAddress.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { LoadFailed, LoadingFollows, LoadingSettings } from '../features/account/AccountPlaceholders.tsx'
@@ -57,6 +58,7 @@ export function AccountPage() {
 /** The login page that leads back to an address of this page: the form of a watch is then still filled in. */
 function loginFor(address: string): string {
   if (address === DELETE_ACCOUNT_PAGE) return DELETION_LOGIN
+  if (readOwnWatchPage(address)) return loginPage(address)
   return address.startsWith(WATCH_PAGE) ? loginPage(address, 'watch-words') : loginPage(ACCOUNT_PAGE)
 }
 

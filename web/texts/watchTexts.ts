@@ -36,10 +36,21 @@ export const watchTexts = {
   noneYet: (since: string) => `None yet, watching since ${since}`,
   pause: 'Pause',
   paused: 'Paused',
+  pausedSince: (since: string) => `Paused since ${since}`,
   edit: 'Edit',
   feed: 'Feed',
   asks: `No hit for ${WATCH_SILENT_MONTHS} months. Go on watching?`,
   goOn: 'Go on',
+  gone: 'The watch of this link was deleted, or belongs to another account.',
+
+  /** All that a watch has found. */
+  hitsOfWatch: (name: string) => ` of ${name}`,
+  hitsOf: 'Hits of ',
+  loadingHits: 'Loading the hits',
+  hitsFailed: 'The hits cannot be shown right now.',
+  noHits: (days: number) => `None in the last ${days} days.`,
+  tryAgain: 'Try again',
+
   notChanged: (problem: Problem) => `The watch was not changed. ${failure(problem)}`,
 
   /** The private feed. */
@@ -53,6 +64,13 @@ export const watchTexts = {
   renewing: 'One moment…',
   renewHint: 'The old one then leads nowhere.',
   renewed: 'The feed has a new address',
+  switchOff: 'Switch the feed off',
+  switchingOff: 'One moment…',
+  switchedOff: 'The feed is switched off',
+  isOff: 'This watch has no feed: its address leads nowhere.',
+  switchOn: 'Switch the feed on',
+  onHint: 'It then has a new address.',
+  switchedOn: 'The feed is on',
 
   /** The form. */
   newTitle: 'Watch for words',

@@ -48,7 +48,7 @@ const CHANGES: ChangesAnswer = {
   updates: { count: 1, first: [{ title: EXAMPLE_TOPIC, reasons: ['200K+, was 100K+'] }] },
 }
 
-const PREVIEW: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [], more: 0 }
+const PREVIEW: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [], more: 0, watches: [] }
 
 const DEVICE = { id: 'dGhhdA', label: 'Firefox on Linux', created_at: AT }
 const DEVICES: DevicesAnswer = { public_key: 'BExampleKeyOfThisSite', devices: [DEVICE] }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  MAX_LISTED_WATCH_HITS,
   MAX_WATCH_PREVIEWS,
   MAX_WATCH_SHARE_PERCENT,
   MAX_WATCH_WORD_LENGTH,
@@ -14,6 +15,7 @@ import {
   type Watch,
   WatchChanges,
   type WatchesAnswer,
+  type WatchHitsAnswer,
   type WatchPreview,
   WatchRequest,
 } from '../../../shared/watches/watch.ts'
@@ -36,6 +38,7 @@ const WATCH: Watch = {
   on: ['new'],
   deliver: 'digest',
   paused: false,
+  paused_since: null,
   created_at: AT,
   last_match_at: null,
   matches_30_days: 0,
@@ -44,6 +47,22 @@ const WATCH: Watch = {
 }
 const WATCHES: WatchesAnswer = { watches: [WATCH] }
 const PREVIEW: WatchPreview = { total: 0, of: 9_000, collections: 14, matches: [] }
+
+const HITS: WatchHitsAnswer = {
+  hits: [
+    {
+      country: 'GB',
+      trend: 'BYD or model 3 range',
+      key: 'GB:byd or model 3 range:2026-11-21T06:40Z',
+      page: '/UnitedKingdom/AutoandVehicle/byd%20or%20model%203%20range',
+      search: '20K+',
+      at: AT,
+      reason: 'new',
+      matched: ['byd', 'model 3'],
+    },
+  ],
+  more: 0,
+}
 
 const WATCH_ID: Parameter = { does: 'The id of the watch', schema: z.string(), example: WATCH.id }
 const REQUEST = { any: ['tesla', 'byd'], none: ['stock'], phrase: 'model 3', countries: ['CA'] }
@@ -73,11 +92,11 @@ export const WATCH_OPERATIONS: Operations = {
   },
   'PATCH /api/watches/{id}': {
     group: 'Watches',
-    does: 'Changes or pauses a watch, or gives its feed a new address',
-    more: 'What is left out stays as it is. feed: "renew" ends the old address of the feed; keep: true answers the question of a watch without hits whether it goes on.',
+    does: 'Changes or pauses a watch, gives its feed a new address or switches it off',
+    more: 'What is left out stays as it is. feed: "renew" ends the old address of the feed, "off" leaves it without one; keep: true answers the question of a watch without hits whether it goes on.',
     path: { id: WATCH_ID },
     body: { schema: WatchChanges, example: { paused: true } },
-    answers: { 200: { does: 'The watch', schema: 'Watch', example: { ...WATCH, paused: true } } },
+    answers: { 200: { does: 'The watch', schema: 'Watch', example: { ...WATCH, paused: true, paused_since: AT } } },
     errors: ['unknown-watch', 'too-broad', 'too-many-watches', 'too-many-changes'],
   },
   'DELETE /api/watches/{id}': {
@@ -86,6 +105,14 @@ export const WATCH_OPERATIONS: Operations = {
     path: { id: WATCH_ID },
     answers: { 204: { does: 'Is removed' } },
     errors: ['unknown-watch', 'too-many-changes'],
+  },
+  'GET /api/watches/{id}/hits': {
+    group: 'Watches',
+    does: `What a watch has found in the last ${WATCH_HIT_DAYS} days, the newest first`,
+    more: `At most ${MAX_LISTED_WATCH_HITS} trends; more is the number of the others.`,
+    path: { id: WATCH_ID },
+    answers: { 200: { does: 'The hits', schema: 'WatchHitsAnswer', example: HITS } },
+    errors: ['unknown-watch'],
   },
   'POST /api/watches/preview': {
     group: 'Watches',
@@ -98,7 +125,7 @@ export const WATCH_OPERATIONS: Operations = {
   'GET /feeds/watch/{token}': {
     group: 'Watches',
     does: 'The private feed of a watch',
-    more: `What the watch found in the last ${WATCH_HIT_DAYS} days. Its address is all that is needed to read it, so it is secret; it ends when the watch is removed or its feed renewed.`,
+    more: `What the watch found in the last ${WATCH_HIT_DAYS} days. Its address is all that is needed to read it, so it is secret; it ends when the watch is removed, or its feed renewed or switched off.`,
     path: {
       token: { does: 'The token of the feed, followed by .atom', schema: z.string(), example: `${FEED_TOKEN}.atom` },
     },

@@ -12,9 +12,11 @@ export type StoredWatch = WatchRule & {
   name: string
   deliver: WatchDelivery
   paused: boolean
+  /** Since when; undefined while it is not paused, or when that is not known. */
+  paused_since: string | undefined
   created_at: string
-  /** The token of its private feed. */
-  feed: string
+  /** The token of its private feed; null while that is switched off. */
+  feed: string | null
   /** Since when it asks whether to go on; undefined while it does not. */
   asks_since: string | undefined
   /** Until this time it cannot have been silent for so long that it has to ask. */
@@ -38,7 +40,9 @@ const WatchEntry = z.object({
   on: z.array(z.string()),
   deliver: z._default(z.enum(WATCH_DELIVERIES), 'digest'),
   paused: z._default(z.boolean(), false),
+  paused_since: z.optional(Instant),
   created_at: Instant,
+  /** Empty when it is switched off: earlier versions do not read a watch without one. */
   feed: z.string(),
   asks_since: z.optional(Instant),
   ask_from: z.optional(Instant),
@@ -54,7 +58,7 @@ export function newWatch(
   rule: WatchRule,
   { name, deliver }: Pick<StoredWatch, 'name' | 'deliver'>,
   now: string,
-): StoredWatch {
+): StoredWatch & { feed: string } {
   const created_at = new Date(now).toISOString()
   return {
     ...rule,
@@ -62,6 +66,7 @@ export function newWatch(
     name,
     deliver,
     paused: false,
+    paused_since: undefined,
     created_at,
     feed: newFeedToken(),
     asks_since: undefined,
@@ -101,8 +106,8 @@ export function toWatch(id: string, stored: unknown): StoredWatch | undefined {
   const on = entry.on.flatMap((name) => Event.safeParse(name).data ?? [])
   const hasLost = (before: readonly string[], left: readonly string[]) => before.length > 0 && left.length === 0
   if (on.length === 0 || hasLost(entry.countries, countries) || hasLost(entry.categories, categories)) return undefined
-  const { asks_since, ask_from = silentSince(entry.created_at) } = entry
-  return { ...entry, id, countries, categories, on, asks_since, ask_from }
+  const { asks_since, ask_from = silentSince(entry.created_at), paused_since, feed } = entry
+  return { ...entry, id, countries, categories, on, asks_since, ask_from, paused_since, feed: feed || null }
 }
 
 /** Without what is as usual. */
@@ -114,8 +119,16 @@ export function toWatchEntry({ id: _, ...watch }: StoredWatch): Partial<WatchEnt
     ask_from: ask_from === silentSince(created_at),
   }
   return Object.fromEntries(
-    Object.entries(watch).filter(([field, value]) => !isUsual[field] && !isEmpty(value)),
+    Object.entries({ ...watch, feed: watch.feed ?? '' }).filter(
+      ([field, value]) => field === 'feed' || (!isUsual[field] && !isEmpty(value)),
+    ),
   ) as Partial<WatchEntry>
+}
+
+/** A watch that is paused, or goes on, from now on; one that is so already stays as it is. */
+export function pausedAt(watch: StoredWatch, paused: boolean, now: string): StoredWatch {
+  if (watch.paused === paused) return watch
+  return { ...watch, paused, paused_since: paused ? new Date(now).toISOString() : undefined }
 }
 
 function isEmpty(value: unknown): boolean {

@@ -9,7 +9,7 @@ import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 import { accountKey, isReachable, type Person, WATCHES, watchFeedKey, watchKey } from './followerRecord.ts'
 import { PersonItems, type StoredPerson } from './personItems.ts'
 import type { TransactionParts } from './tombstones.ts'
-import { hashOfFeedToken, isTooLarge, type StoredWatch, silentSince, toWatchEntry } from './watchEntry.ts'
+import { hashOfFeedToken, isTooLarge, pausedAt, type StoredWatch, silentSince, toWatchEntry } from './watchEntry.ts'
 
 /** What is kept of a watch beside the record: the hash of its feed's token, and when it last matched. */
 const WatchItem = z.object({ sk: z.string(), feed: z.optional(z.string()), last_match_at: z.optional(Instant) })
@@ -65,7 +65,7 @@ export class WatchTable {
 
   /**
    * Changes a watch by a function, which may run several times. Another token gives the feed another address, and ends the
-   * old one.
+   * old one; without one the feed is switched off.
    */
   change(
     sub: string,
@@ -93,7 +93,7 @@ export class WatchTable {
       const TableName = this.#items.table.name
       await this.#items.writeUnlessGone(sub, [
         { Update: this.#items.recordUpdate(found, update) },
-        { Delete: { TableName, Key: watchFeedKey(hashOfFeedToken(watch.feed)) } },
+        ...(watch.feed === null ? [] : [{ Delete: { TableName, Key: watchFeedKey(hashOfFeedToken(watch.feed)) } }]),
         ...this.#feedParts(sub, changed),
       ])
       return changed
@@ -151,7 +151,7 @@ export class WatchTable {
     return watch && { person, watch }
   }
 
-  /** The watch that a feed's token is for; undefined when it is unknown, was renewed, or its owner is disabled or leaves. */
+  /** The watch that a feed's token is for; undefined when it is unknown, was renewed or switched off, or its owner is disabled or leaves. */
   async byFeed(token: string): Promise<OwnedWatch | undefined> {
     const key = watchFeedKey(hashOfFeedToken(token))
     const feed = await withOptimisticRetry(() => readItem(this.#items.table, key, FeedItem))
@@ -161,8 +161,8 @@ export class WatchTable {
   }
 
   /** Pauses a watch, as the link in its mails does; idempotent. False when it is gone. */
-  async pause(sub: string, id: string): Promise<boolean> {
-    const changed = await this.change(sub, id, (watch) => ({ ...watch, paused: true }))
+  async pause(sub: string, id: string, now: string): Promise<boolean> {
+    const changed = await this.change(sub, id, (watch) => pausedAt(watch, true, now))
     return changed !== 'unknown'
   }
 
@@ -188,9 +188,10 @@ export class WatchTable {
     return typeof changed === 'object' && changed.asks_since === now
   }
 
-  /** The items beside the record that a watch with a new token needs. */
+  /** The items beside the record of a watch with a new token, or with none any more. */
   #feedParts(sub: string, { id, feed }: StoredWatch): TransactionParts {
     const TableName = this.#items.table.name
+    if (feed === null) return [{ Update: { TableName, Key: watchKey(sub, id), UpdateExpression: 'REMOVE feed' } }]
     const hash = hashOfFeedToken(feed)
     return [
       {

@@ -1,5 +1,6 @@
 import { plainPage } from '../../../shared/pages.ts'
 import { counted, numberWord, sentenceCase } from '../../../shared/text/numberWord.ts'
+import { type OwnWatchAddress, ownWatchPage } from '../../../shared/watches/ownWatchAddress.ts'
 import type { MailBlock, MailContext, MailDocument, UnsubscribeLinks, WatchBlock } from '../MailDocument.ts'
 
 /** What a mail tells of the watches of a reader. */
@@ -9,9 +10,9 @@ export type WatchNewsContent = {
   /** Hits of all watches, also those that are not listed. */
   hits: number
   /** The watches with hits: most of the block, and the page that stops this one. */
-  found: readonly (Pick<WatchBlock, 'rule' | 'hits'> & { more: number; stop: string })[]
+  found: readonly (Pick<WatchBlock, 'rule' | 'hits'> & { id: string; more: number; stop: string })[]
   /** The watches that were silent for long: their words, the question, and the page that stops this one. */
-  questions: readonly (Pick<WatchBlock, 'rule'> & { text: string; stop: string })[]
+  questions: readonly (Pick<WatchBlock, 'rule'> & { id: string; text: string; stop: string })[]
   /** The page that pauses all of them. */
   pause: string
 }
@@ -38,10 +39,15 @@ export function watchesWithHits({
   return `${sentenceCase(numberWord(found.length))} of your ${numberWord(kept)} watches ${found.length === 1 ? 'has' : 'have'} hits.`
 }
 
+/** `"3 new hits"` */
+export function newHits({ hits, more }: { hits: readonly unknown[]; more: number }): string {
+  return counted(hits.length + more, 'new hit')
+}
+
 /** The part of a mail with the watches. */
 export function watchBlocks({ site }: Pick<MailContext, 'site'>, news: WatchNewsContent): MailBlock[] {
   const { kept, found, questions } = news
-  const account = `${site}${plainPage('account')}`
+  const pageOf = (part: OwnWatchAddress['part'], id: string) => `${site}${ownWatchPage(part, id)}`
   const section = {
     kind: 'section',
     title: 'Your watches',
@@ -51,17 +57,17 @@ export function watchBlocks({ site }: Pick<MailContext, 'site'>, news: WatchNews
   return [
     kept === 1 ? { ...section, note: found.length === 1 ? '' : 'no hits' } : section,
     ...found.map(
-      ({ rule, hits, more, stop }): WatchBlock => ({
+      ({ id, rule, hits, more, stop }): WatchBlock => ({
         kind: 'watch',
         rule,
-        count: counted(hits.length + more, 'new hit'),
+        count: newHits({ hits, more }),
         hits,
         more: more > 0 ? `and ${more} more` : '',
         ways: [
           ...(more > 0
             ? [
-                { text: 'See all', to: account },
-                { text: 'Make this watch narrower', to: account },
+                { text: 'See all', to: pageOf('hits', id) },
+                { text: 'Make this watch narrower', to: pageOf('edit', id) },
               ]
             : []),
           { text: 'Stop this watch', to: stop },
@@ -69,7 +75,7 @@ export function watchBlocks({ site }: Pick<MailContext, 'site'>, news: WatchNews
       }),
     ),
     ...questions.map(
-      ({ rule, text, stop }): WatchBlock => ({
+      ({ id, rule, text, stop }): WatchBlock => ({
         kind: 'watch',
         rule,
         count: undefined,
@@ -77,7 +83,7 @@ export function watchBlocks({ site }: Pick<MailContext, 'site'>, news: WatchNews
         hits: [],
         more: '',
         ways: [
-          { text: 'Keep it going', to: account },
+          { text: 'Keep it going', to: pageOf('keep', id) },
           { text: 'Stop this watch', to: stop },
         ],
       }),

@@ -3,8 +3,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { previewDigest } from '../../../lambdas/account/previewDigest.ts'
+import { DigestLedger } from '../../../lambdas/adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../../../lambdas/adapters/digest/digestMarkers.ts'
 import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
+import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import { PublishedBucket } from '../../../lambdas/adapters/trends/publishedBucket.ts'
 import { openTakedowns } from '../../../lambdas/adapters/trends/takedowns.ts'
@@ -35,6 +37,9 @@ const preview = previewDigest(
   { open: async () => ({ account, follower }) },
   {
     markers: new DigestMarkers(tables, 'people'),
+    ledger: new DigestLedger(tables, 'people'),
+    hits: new WatchHits(tables, 'people'),
+    watches: { lastMatches: async () => new Map() },
     collections,
     bucket,
     takedowns: openTakedowns(tables, 'trends'),

@@ -65,7 +65,7 @@ describe('a preview', () => {
 
   test('is empty when nothing changed since this morning', async () => {
     await world.tick()
-    expect(await preview()).toEqual({ subject: '', html: '', text: '', items: 0, told: [], more: 0 })
+    expect(await preview()).toEqual({ subject: '', html: '', text: '', items: 0, told: [], more: 0, watches: [] })
     await world.collect(hoursAfter(MORNING, -1), { CA: [aRise(), aRise('Something new')] })
     world.addReader({}, ['Something new'])
     expect(await preview()).toMatchObject({ subject: 'Something new: 2K+, was 1K+', items: 1 })

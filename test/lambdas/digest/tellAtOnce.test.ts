@@ -98,7 +98,7 @@ describe('after a collection', () => {
     ['deletes the account', (of) => of.people.deletions.deleteRows('maya')],
     ['begins to be deleted', (of) => of.edit('maya', { gone: true })],
     ['is disabled', (of) => of.edit('maya', { disabled: true })],
-    ['pauses the watch', (of) => of.watches.pause('maya', 'w1')],
+    ['pauses the watch', (of) => of.watches.pause('maya', 'w1', NOON)],
     ['complains', (of) => of.suppressions.add('maya@example.com', 'complaint', NOON)],
   ])('a reader who %s before is not told', async (_, act) => {
     addWatcher()

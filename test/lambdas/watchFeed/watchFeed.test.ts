@@ -109,7 +109,7 @@ describe('the private feed of a watch', () => {
 
   test('stays while the watch is paused', async () => {
     await hits.record(MAYA.sub, someHits(TESLA.id))
-    await watches.pause(MAYA.sub, TESLA.id)
+    await watches.pause(MAYA.sub, TESLA.id, NOW)
     expect((await read(FILE)).body).toContain('<entry>')
   })
 

@@ -9,10 +9,15 @@ test('hits of what was taken out are counted, and not named', async () => {
     ...someHits('w1', { news: [aHit({ title: 'Tesla leak' }), aHit({ title: 'Tesla stock' })] }),
     toldBy: undefined,
   }
-  const hits = visibleWatchHits({ all: async () => [look], forget: async () => {} }, takedowns)
+  const hits = visibleWatchHits(
+    { all: async () => [look], ofWatch: async () => [look], forget: async () => {} },
+    takedowns,
+  )
   expect(await hits.all('maya')).toEqual([look])
   takedowns.suppress('Tesla leak', 'CA')
   const [shown] = await hits.all('maya')
   expect(shown?.hits.map(({ title }) => title)).toEqual(['Tesla stock'])
   expect(shown?.more).toBe(1)
+  expect(Object.keys(shown?.told ?? {}).join()).not.toContain('leak')
+  expect(await hits.ofWatch('maya', 'w1')).toEqual([shown])
 })

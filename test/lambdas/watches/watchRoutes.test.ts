@@ -5,8 +5,8 @@ import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { watchRoutes } from '../../../lambdas/watches/watchRoutes.ts'
-import { MAX_WATCH_CHANGES, MAX_WATCH_PREVIEWS, MAX_WATCHES } from '../../../shared/limits.ts'
-import { Watch, WatchesAnswer, type WatchPreview } from '../../../shared/watches/watch.ts'
+import { MAX_LISTED_WATCH_HITS, MAX_WATCH_CHANGES, MAX_WATCH_PREVIEWS, MAX_WATCHES } from '../../../shared/limits.ts'
+import { Watch, WatchesAnswer, WatchHitsAnswer, type WatchPreview } from '../../../shared/watches/watch.ts'
 import { aHit, aWatch, someHits } from '../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
@@ -96,6 +96,7 @@ describe('a reader', () => {
       on: ['new'],
       deliver: 'digest',
       paused: false,
+      paused_since: null,
       created_at: expect.any(String),
       last_match_at: null,
       matches_30_days: 0,
@@ -144,7 +145,8 @@ describe('a change', () => {
   test('leaves the rest, and makes the name again from new words', async () => {
     const before = await added({ any: ['tesla'], countries: ['Canada'], on: ['ended'] })
     const { status, body } = await change(before.id, { all: ['model'], paused: true })
-    expect([status, body]).toEqual([200, { ...before, all: ['model'], name: 'tesla, model', paused: true }])
+    const changed = { all: ['model'], name: 'tesla, model', paused: true, paused_since: expect.any(String) }
+    expect([status, body]).toEqual([200, { ...before, ...changed }])
     expect(await list()).toEqual([body])
   })
 
@@ -160,6 +162,26 @@ describe('a change', () => {
     const { body } = await change(before.id, { feed: 'renew' })
     expect(body.feed).not.toBe(before.feed)
     expect(body).toEqual({ ...before, feed: body.feed })
+  })
+
+  test('can switch the feed off, and on again with a new address', async () => {
+    const before = await added()
+    expect((await change(before.id, { feed: 'off' })).body).toEqual({ ...before, feed: null })
+    expect(await list()).toEqual([{ ...before, feed: null }])
+    expect((await change(before.id, { feed: 'off' })).body.feed).toBeNull()
+    const { body } = await change(before.id, { feed: 'renew' })
+    expect(body).toEqual({ ...before, feed: expect.stringMatching(/^\/feeds\/watch\/[\w-]{24}\.atom$/) })
+    expect(body.feed).not.toBe(before.feed)
+  })
+
+  test('of a paused watch leaves since when it is paused, until it goes on', async () => {
+    const { id } = await added()
+    const { paused_since: since } = (await change(id, { paused: true })).body
+    expect(Math.abs(Date.now() - Date.parse(since))).toBeLessThan(60_000)
+    await watches.change(MAYA.sub, id, (watch) => ({ ...watch, paused_since: minutesAgo(60) }))
+    expect((await change(id, { paused: true })).body.paused_since).toBe(minutesAgo(60))
+    expect((await change(id, { any: ['byd'] })).body.paused_since).toBe(minutesAgo(60))
+    expect((await change(id, { paused: false })).body.paused_since).toBeNull()
   })
 
   test('of an empty object changes nothing', async () => {
@@ -187,6 +209,55 @@ describe('a change', () => {
       expect((await remove(other, who)).status).toBe(404)
     }
     expect(await list()).toMatchObject([{ id, paused: false }])
+  })
+})
+
+describe('the hits of a watch', () => {
+  const hitsOf = (id: string, person = MAYA) => call('GET /api/watches/{id}/hits', { parameters: { id }, person })
+
+  test('are all listed, also those that a mail only counts', async () => {
+    const { id } = await added()
+    const news = Array.from({ length: 12 }, (_, index) => aHit({ title: `Tesla ${index}`, volume: 10_000 - index }))
+    await hits.record(MAYA.sub, someHits(id, { news }))
+    const { status, headers, body } = await hitsOf(id)
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    const { hits: listed, more } = WatchHitsAnswer.parse(body)
+    expect([listed.length, more]).toEqual([12, 0])
+    expect(listed[0]).toEqual({
+      country: 'CA',
+      trend: 'Tesla 0',
+      key: news[0]?.wave.key,
+      page: '/Canada/BusinessandFinance/tesla%200',
+      search: '10K+',
+      at: NOW,
+      reason: 'new',
+      matched: ['tesla'],
+    })
+    expect(listed[11]).toMatchObject({ trend: expect.stringMatching(/^tesla \d+$/), reason: null, search: '5K+' })
+  })
+
+  test('are none at first', async () => {
+    const { id } = await added()
+    expect((await hitsOf(id)).body).toEqual({ hits: [], more: 0 })
+  })
+
+  test(`are at most ${MAX_LISTED_WATCH_HITS}, and how many more`, async () => {
+    const { id } = await added()
+    const news = Array.from({ length: MAX_LISTED_WATCH_HITS + 5 }, (_, index) => aHit({ title: `Tesla ${index}` }))
+    await hits.record(MAYA.sub, someHits(id, { news }))
+    const { body } = await hitsOf(id)
+    expect([body.hits.length, body.more]).toEqual([MAX_LISTED_WATCH_HITS, 5])
+  })
+
+  test('are for their owner only', async () => {
+    const { id } = await added()
+    for (const [who, other] of [
+      [NOAH, id],
+      [MAYA, 'unknown'],
+    ] as const) {
+      const { status, body } = await hitsOf(other, who)
+      expect([status, body.error.code]).toEqual([404, 'unknown-watch'])
+    }
   })
 })
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseVolume, shownVolume, swipeLength, volumeText } from '../../../shared/trends/volume.ts'
+import {
+  leastOfRung,
+  parseVolume,
+  rungOf,
+  shownVolume,
+  swipeLength,
+  volumeText,
+} from '../../../shared/trends/volume.ts'
 import { anyText } from '../../support/arbitraries.ts'
 
 const anyVolume = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 1e12 }))
@@ -164,4 +171,16 @@ describe('the stroke under a volume', () => {
       }),
     )
   })
+})
+
+test('the least searches of a rung are of that rung, and one search less is not', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 30 }), (rung) => {
+      const least = leastOfRung(rung) ?? 0
+      expect(rungOf(least)).toBe(rung)
+      expect(rungOf(least - 1)).toBeLessThan(rung)
+    }),
+  )
+  expect(leastOfRung(rungOf(200_000))).toBe(200_000)
+  expect(leastOfRung(0)).toBeNull()
 })

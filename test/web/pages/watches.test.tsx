@@ -2,6 +2,7 @@ import '../../support/jsdom.ts'
 import { act } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../../shared/problem.ts'
+import type { WatchHitsAnswer } from '../../../shared/watches/watch.ts'
 import { NOW } from '../../support/builders.ts'
 import { find, soonShown, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
@@ -45,6 +46,33 @@ async function previewed(): Promise<void> {
 
 const posted = () => server.calls.filter(({ what }) => what === 'POST /api/watches')
 
+/** Two hits, of which one is known by its topic only, and three more. */
+const SOME_HITS: WatchHitsAnswer = {
+  hits: [
+    {
+      country: 'TH',
+      trend: 'ราคา BYD Model 3',
+      key: 'TH:ราคา byd model 3:unknown',
+      page: '/Thailand/AutoandVehicle/byd',
+      search: '50K+',
+      at: NOW,
+      reason: 'new',
+      matched: ['byd'],
+    },
+    {
+      country: 'CA',
+      trend: 'tesla 7',
+      key: 'CA:tesla 7:unknown',
+      page: '/Canada/Others/tesla%207',
+      search: '',
+      at: NOW,
+      reason: null,
+      matched: ['tesla', 'byd'],
+    },
+  ],
+  more: 3,
+}
+
 describe('the list of watches', () => {
   test('reads each one back in words, with where, how many, when and how', async () => {
     const list = await openWatches(
@@ -87,7 +115,7 @@ describe('the list of watches', () => {
     expect(texts('.wt .last mark')).toEqual(['BYD'])
     expect(texts('.wt .last')[0]).toMatch(/^BYD or model 3 rangeUnited KingdomToday, /)
     expect(texts('.wt .last').slice(1)).toEqual(['October 29', 'None yet, watching since March 3'])
-    expect(texts('.wt .count')).toEqual(['11 hits', '0 hits', '0 hits'])
+    expect(texts('.wt .count')).toEqual(['11 hits of tesla, byd', '0 hits of tesla, byd', '0 hits'])
   })
 
   test('without a watch says how to begin', async () => {
@@ -141,6 +169,99 @@ describe('the list of watches', () => {
     expect(texts('.feed-link h3')).toEqual(['Private feed of second'])
     await clickOn('button', 'Feed second')
     expect(texts('.feed-link')).toEqual([])
+  })
+
+  test('switches the feed off, and on again with another address', async () => {
+    await openWatches({})
+    await clickOn('button', 'Feed tesla, byd')
+    await clickOn('button', 'Switch the feed off')
+    expect(server.changed().at(-1)).toEqual({ what: 'PATCH /api/watches/watch-1', body: { feed: 'off' } })
+    expect(toasts.showToast).toHaveBeenLastCalledWith('The feed is switched off')
+    expect(texts('.feed-link pre')).toEqual([])
+    expect(texts('.feed-link p')).toEqual(['This watch has no feed: its address leads nowhere.'])
+    await clickOn('button', 'Switch the feed on')
+    expect(toasts.showToast).toHaveBeenLastCalledWith('The feed is on')
+    expect(texts('.feed-link pre')).toEqual(['https://uptick.example/feeds/watch/second-token.atom'])
+  })
+
+  test('says since when a watch is paused', async () => {
+    await openWatches({ paused: true, paused_since: '2026-11-02T12:00:00.000Z' }, { paused: true })
+    expect(texts('.wt th small > span:last-child')).toEqual(['Paused since November 2', 'Paused'])
+  })
+
+  test('shows all that a watch has found, when its number of hits is pressed', async () => {
+    server.hits = SOME_HITS
+    await openWatches({ last_match_at: NOW, matches_30_days: 11 }, { name: 'second' })
+    const hits = byRole('button', '11 hits of tesla, byd')
+    expect(hits.ariaExpanded).toBe('false')
+    await clickOn('button', '11 hits of tesla, byd')
+    await soon(() => expect(texts('.hit-list li')).toHaveLength(2))
+    expect(hits.ariaExpanded).toBe('true')
+    expect(texts('.hit-list li a')).toEqual(['ราคา BYD Model 3', 'tesla 7'])
+    expect(texts('.hit-list mark')).toEqual(['BYD', 'tesla'])
+    expect(texts('.hit-list li')[0]).toMatch(/^ราคา BYD Model 3Thailand50K\+New/)
+    expect(texts('.hit-list > p')).toEqual(['and 3 more'])
+    await clickOn('button', 'Feed second')
+    expect(texts('.hit-list')).toEqual([])
+  })
+
+  test('says when the hits cannot be shown, and asks again', async () => {
+    server.failures.set('GET /api/watches/watch-1/hits', 'unavailable')
+    await openWatches({ last_match_at: NOW, matches_30_days: 1 })
+    await clickOn('button', '1 hit of tesla, byd')
+    await soon(() => expect(byRole('alert').textContent).toContain('The hits cannot be shown right now.'))
+    server.failures.clear()
+    await clickOn('button', 'Try again')
+    await soon(() => expect(texts('.hit-list p')).toEqual(['None in the last 40 days.']))
+  })
+})
+
+describe('a link in a mail about one watch', () => {
+  const asked = async (part: string, ...own: Parameters<typeof openWatches>) => {
+    server.watches = own.map((about, index) => aWatch({ id: `watch-${index + 1}`, ...about }))
+    await open(`/account#watch=&${part}=watch-2`)
+    return watches()
+  }
+
+  test('opens its form, filled in, which leaves the address when it is closed', async () => {
+    await asked('edit', {}, { any: ['ferry'], name: 'ferry' })
+    await soonShown(() => dialog())
+    expect(byRole('heading', 'Change a watch', dialog())).toBeDefined()
+    expect(field('Any of').value).toBe('ferry')
+    await clickOn('button', 'Cancel', dialog())
+    expect(allByRole('dialog')).toEqual([])
+    expect(address()).toBe('/account')
+  })
+
+  test('shows its hits', async () => {
+    server.hits = SOME_HITS
+    await asked('hits', {}, { name: 'ferry', last_match_at: NOW, matches_30_days: 2 })
+    await soon(() => expect(texts('.hit-list li')).toHaveLength(2))
+    expect(texts('.hit-list h3')).toEqual(['Hits of ferry'])
+    expect(document.activeElement).toBe(byRole('button', '2 hits of ferry'))
+    await clickOn('button', '2 hits of ferry')
+    expect(texts('.hit-list')).toEqual([])
+    expect(address()).toBe('/account')
+  })
+
+  test('keeps a silent watch going with one press', async () => {
+    await asked('keep', {}, { name: 'ferry', asks_since: NOW })
+    expect(document.activeElement?.textContent).toBe('Go on')
+    await act(async () => (document.activeElement as HTMLElement).click())
+    expect(server.changed()).toEqual([{ what: 'PATCH /api/watches/watch-2', body: { keep: true } }])
+    expect(texts('.asks')).toEqual([])
+  })
+
+  test('says when there is no such watch', async () => {
+    await asked('edit')
+    expect(byRole('alert').textContent).toBe('The watch of this link was deleted, or belongs to another account.')
+    expect(allByRole('dialog')).toEqual([])
+  })
+
+  test('leads to the login page first, and back', async () => {
+    end()
+    await open('/account#watch=&keep=watch-2')
+    expect(address()).toBe('/login?return=%2Faccount%23watch%3D%26keep%3Dwatch-2')
   })
 })
 

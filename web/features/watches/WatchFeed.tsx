@@ -7,13 +7,54 @@ import { watchTexts } from '../../texts/watchTexts.ts'
 type Props = {
   id: string
   watch: Watch
-  isRenewing: boolean
+  /** The change of the feed that is being saved. */
+  pending: WatchChanges['feed']
   onChange: (changes: WatchChanges) => void
 }
 
-/** The address of a watch's private feed, which can be replaced by another one. */
-export function WatchFeed({ id, watch, isRenewing, onChange }: Props) {
-  const address = useAbsoluteUrl(watch.feed)
+/** The private feed of a watch: its address, which can be replaced by another one, or that it is switched off. */
+export function WatchFeed({ id, watch, pending, onChange }: Props) {
+  return (
+    <div className="feed-link" id={id}>
+      <h3>
+        {watchTexts.feedOf}
+        <bdi>{watch.name}</bdi>
+      </h3>
+      {watch.feed === null ? (
+        <p>{watchTexts.isOff}</p>
+      ) : (
+        <>
+          <FeedAddress path={watch.feed} />
+          <p>{watchTexts.feedNote}</p>
+        </>
+      )}
+      <div className="row">
+        <BusyButton
+          type="button"
+          className="btn--s"
+          label={watch.feed === null ? watchTexts.switchOn : watchTexts.renew}
+          busyLabel={watchTexts.renewing}
+          isBusy={pending === 'renew'}
+          onClick={() => onChange({ feed: 'renew' })}
+        />
+        <span className="hint">{watch.feed === null ? watchTexts.onHint : watchTexts.renewHint}</span>
+        {watch.feed !== null && (
+          <BusyButton
+            type="button"
+            className="btn--s btn--bare"
+            label={watchTexts.switchOff}
+            busyLabel={watchTexts.switchingOff}
+            isBusy={pending === 'off'}
+            onClick={() => onChange({ feed: 'off' })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function FeedAddress({ path }: { path: string }) {
+  const address = useAbsoluteUrl(path)
 
   async function copy(): Promise<void> {
     try {
@@ -26,30 +67,12 @@ export function WatchFeed({ id, watch, isRenewing, onChange }: Props) {
   }
 
   return (
-    <div className="feed-link" id={id}>
-      <h3>
-        {watchTexts.feedOf}
-        <bdi>{watch.name}</bdi>
-      </h3>
-      <div className="code">
-        <pre>{address}</pre>
-        <button type="button" className="btn btn--s copy" onClick={copy}>
-          {watchTexts.copy}
-          <span className="vh">{watchTexts.copyWhat}</span>
-        </button>
-      </div>
-      <p>{watchTexts.feedNote}</p>
-      <div className="row">
-        <BusyButton
-          type="button"
-          className="btn--s"
-          label={watchTexts.renew}
-          busyLabel={watchTexts.renewing}
-          isBusy={isRenewing}
-          onClick={() => onChange({ feed: 'renew' })}
-        />
-        <span className="hint">{watchTexts.renewHint}</span>
-      </div>
+    <div className="code">
+      <pre>{address}</pre>
+      <button type="button" className="btn btn--s copy" onClick={copy}>
+        {watchTexts.copy}
+        <span className="vh">{watchTexts.copyWhat}</span>
+      </button>
     </div>
   )
 }

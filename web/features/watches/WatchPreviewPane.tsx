@@ -1,11 +1,11 @@
 import { findCountry } from '../../../shared/countries.ts'
 import type { WatchPreview } from '../../../shared/watches/watch.ts'
 import { Flag } from '../../components/Flag.tsx'
+import { MarkedTitle } from '../../components/MarkedTitle.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { watchTexts } from '../../texts/watchTexts.ts'
-import { MarkedTitle } from './MarkedTitle.tsx'
 import type { Preview } from './usePreview.ts'
 
 type Props = {

@@ -1,17 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { findCountry } from '../../../shared/countries.ts'
 import type { Account } from '../../../shared/people/account.ts'
 import { volumeText } from '../../../shared/trends/volume.ts'
+import type { OwnWatchAddress } from '../../../shared/watches/ownWatchAddress.ts'
 import type { Watch, WatchChanges } from '../../../shared/watches/watch.ts'
 import { Flag } from '../../components/Flag.tsx'
+import { MarkedTitle } from '../../components/MarkedTitle.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { showToast } from '../../lib/display/toasts.ts'
 import { useNow } from '../../lib/time/now.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { watchTexts } from '../../texts/watchTexts.ts'
-import { MarkedTitle } from './MarkedTitle.tsx'
 import { WatchedWords } from './WatchedWords.tsx'
 import { WatchFeed } from './WatchFeed.tsx'
+import { WatchHits } from './WatchHits.tsx'
 import { changeWatch, problemOfWrite, UNEXPECTED } from './watchRequests.ts'
 
 export type QuietHours = Account['quiet_hours']
@@ -23,19 +26,22 @@ type Props = {
   uid: string
   watch: Watch
   quietHours: QuietHours
-  isFeedOpen: boolean
-  onEdit: () => void
-  onFeed: () => void
+  /** What of it is open below. */
+  open: 'feed' | 'hits' | undefined
+  /** What a link leads to, which gets the focus. */
+  asked: OwnWatchAddress['part'] | undefined
+  onOpen: (part: 'edit' | 'feed' | 'hits') => void
 }
 
-/** One watch: its words, its last hit, how many there were, and what can be done with it; below it, its feed. */
-export function WatchRow({ uid, watch: stored, quietHours, isFeedOpen, onEdit, onFeed }: Props) {
+/** One watch: its words, its last hit, how many there were, and what can be done with it; below it, its feed or hits. */
+export function WatchRow({ uid, watch: stored, quietHours, open, asked, onOpen }: Props) {
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: (changes: WatchChanges) => changeWatch(client, uid, stored.id, changes),
     scope: { id: `watch ${stored.id}` },
     networkMode: 'always',
-    onSuccess: (_, { feed }) => feed && showToast(watchTexts.renewed),
+    onMutate: () => ({ before: stored.feed }),
+    onSuccess: (_, { feed }, { before }) => feed && showToast(feedText(feed, before)),
     onError(error) {
       showToast(watchTexts.notChanged(problemOfWrite(error) ?? UNEXPECTED), 'alert')
       if (!problemOfWrite(error)) reportError(error)
@@ -44,11 +50,20 @@ export function WatchRow({ uid, watch: stored, quietHours, isFeedOpen, onEdit, o
   const { paused = stored.paused, keep = false, feed } = (change.isPending && change.variables) || {}
   const watch = { ...stored, paused }
   const isAsking = !keep && stored.asks_since != null
-  const feedId = `feed-${stored.id}`
+  const openId = `${open}-${stored.id}`
+  const row = useRef<HTMLTableRowElement>(null)
+
+  // What a link leads to is shown, and can be pressed at once.
+  useEffect(() => {
+    if (asked === undefined) return
+    row.current?.scrollIntoView({ block: 'center' })
+    const wanted = asked === 'keep' ? '.asks button' : asked === 'hits' ? '.count button' : undefined
+    if (wanted) row.current?.querySelector<HTMLElement>(wanted)?.focus()
+  }, [asked])
 
   return (
     <>
-      <tr className={paused ? 'is-off' : undefined}>
+      <tr ref={row} className={paused ? 'is-off' : undefined}>
         <th scope="row">
           <span className="name">
             <WatchedWords words={watch} />
@@ -67,7 +82,12 @@ export function WatchRow({ uid, watch: stored, quietHours, isFeedOpen, onEdit, o
           <LastHit watch={watch} />
         </td>
         <td className="count">
-          <Hits count={watch.matches_30_days} isSoft={paused} />
+          <Hits
+            watch={watch}
+            isOpen={open === 'hits'}
+            controls={open === 'hits' ? openId : undefined}
+            onOpen={() => onOpen('hits')}
+          />
         </td>
         <td className="act">
           <button
@@ -84,26 +104,30 @@ export function WatchRow({ uid, watch: stored, quietHours, isFeedOpen, onEdit, o
             className="btn btn--s btn--bare"
             aria-haspopup="dialog"
             aria-label={`${watchTexts.edit} ${watch.name}`}
-            onClick={onEdit}
+            onClick={() => onOpen('edit')}
           >
             {watchTexts.edit}
           </button>{' '}
           <button
             type="button"
             className="btn btn--s btn--bare"
-            aria-expanded={isFeedOpen}
-            aria-controls={isFeedOpen ? feedId : undefined}
+            aria-expanded={open === 'feed'}
+            aria-controls={open === 'feed' ? openId : undefined}
             aria-label={`${watchTexts.feed} ${watch.name}`}
-            onClick={onFeed}
+            onClick={() => onOpen('feed')}
           >
             {watchTexts.feed}
           </button>
         </td>
       </tr>
-      {isFeedOpen && (
+      {open && (
         <tr className="of-feed">
           <td colSpan={4}>
-            <WatchFeed id={feedId} watch={stored} isRenewing={feed !== undefined} onChange={change.mutate} />
+            {open === 'feed' ? (
+              <WatchFeed id={openId} watch={stored} pending={feed} onChange={change.mutate} />
+            ) : (
+              <WatchHits id={openId} uid={uid} watch={stored} />
+            )}
           </td>
         </tr>
       )}
@@ -111,8 +135,14 @@ export function WatchRow({ uid, watch: stored, quietHours, isFeedOpen, onEdit, o
   )
 }
 
+function feedText(feed: NonNullable<WatchChanges['feed']>, before: Watch['feed']): string {
+  if (feed === 'off') return watchTexts.switchedOff
+  return before === null ? watchTexts.switchedOn : watchTexts.renewed
+}
+
 function WatchFacts({ watch, quietHours }: { watch: Watch; quietHours: QuietHours }) {
-  const { countries, categories, min_volume: least, on, paused } = watch
+  const { countries, categories, min_volume: least, on, paused, paused_since: since } = watch
+  const dates = useReaderDates()
   const known = countries.flatMap((code) => findCountry(code) ?? [])
   return (
     <small>
@@ -128,8 +158,14 @@ function WatchFacts({ watch, quietHours }: { watch: Watch; quietHours: QuietHour
       )}
       {categories.length > 0 && <span>{categories.join(', ')}</span>}
       {least !== null && <span>{volumeText(least)}</span>}
-      <span>{eventsText(on)}</span>
-      <span>{paused ? watchTexts.paused : deliveryText(watch, quietHours)}</span>
+      {paused ? (
+        <span>{since ? watchTexts.pausedSince(dates.day(since)) : watchTexts.paused}</span>
+      ) : (
+        <>
+          <span>{eventsText(on)}</span>
+          <span>{deliveryText(watch, quietHours)}</span>
+        </>
+      )}
     </small>
   )
 }
@@ -171,19 +207,33 @@ function LastHit({ watch: { last_match_at: at, last_match: hit, created_at: sinc
   )
 }
 
-function Hits({ count, isSoft }: { count: number; isSoft: boolean }) {
+type HitsProps = { watch: Watch; isOpen: boolean; controls: string | undefined; onOpen: () => void }
+
+/** How many hits there were lately; pressed, it shows them. */
+function Hits({
+  watch: { name, matches_30_days: count, last_match_at: last, paused },
+  isOpen,
+  controls,
+  onOpen,
+}: HitsProps) {
   const text = <span className="vh">{watchTexts.hits(count)}</span>
-  if (count === 0)
-    return (
+  const shown =
+    count === 0 ? (
       <span className="quiet">
         {count}
         {text}
       </span>
+    ) : (
+      <ValueBar length={Math.min(1, count / LONGEST_STROKE)} isSoft={paused}>
+        <b>{count}</b>
+        {text}
+      </ValueBar>
     )
+  if (last === null) return shown
   return (
-    <ValueBar length={Math.min(1, count / LONGEST_STROKE)} isSoft={isSoft}>
-      <b>{count}</b>
-      {text}
-    </ValueBar>
+    <button type="button" className="show-hits" aria-expanded={isOpen} aria-controls={controls} onClick={onOpen}>
+      {shown}
+      <span className="vh">{watchTexts.hitsOfWatch(name)}</span>
+    </button>
   )
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { WATCH_PAGE } from '../../../shared/pages.ts'
+import { plainPage, WATCH_PAGE } from '../../../shared/pages.ts'
+import { type OwnWatchAddress, readOwnWatchPage } from '../../../shared/watches/ownWatchAddress.ts'
 import type { Watch } from '../../../shared/watches/watch.ts'
+import { FormAlert } from '../../components/FormAlert.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { PageSheet } from '../../components/PageSheet.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import { Link } from '../../lib/navigation/router.tsx'
+import { Link, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
 import sheet from '../../styles/watches.css?url'
 import { watchTexts } from '../../texts/watchTexts.ts'
 import { PasteLine } from './PasteLine.tsx'
@@ -24,6 +26,7 @@ type Props = {
 /** The watches of a person in their account. */
 export function Watches({ uid, quietHours, failed, form }: Props) {
   const { data: watches, isPending, refetch } = useQuery(watchesQuery(uid))
+  const asked = useAsked()
   return (
     <section className="watches" id="watches" aria-labelledby="watches-title">
       <PageSheet href={sheet} />
@@ -46,6 +49,7 @@ export function Watches({ uid, quietHours, failed, form }: Props) {
         </Link>
         <p>{watchTexts.lead}</p>
       </div>
+      {asked && watches?.every(({ id }) => id !== asked.id) && <FormAlert text={watchTexts.gone} />}
       {watches && <PasteLine />}
       {watches?.length === 0 && <NoWatch />}
       {watches && watches.length > 0 && <WatchTable uid={uid} watches={watches} quietHours={quietHours} form={form} />}
@@ -66,13 +70,31 @@ export function WatchCount({ uid }: { uid: string }) {
   )
 }
 
+/** What the address leads to, of which watch. */
+function useAsked(): OwnWatchAddress | undefined {
+  const { pathname, hash } = useLocation()
+  return readOwnWatchPage(pathname + hash)
+}
+
+/** What of a watch is open: its form, or what stands below it. */
+type Opened = { id: string; part: 'edit' | 'feed' | 'hits' }
+
 type TableProps = Pick<Props, 'uid' | 'quietHours' | 'form'> & { watches: readonly Watch[] }
 
 function WatchTable({ uid, watches, quietHours, form }: TableProps) {
-  const [editedId, setEdited] = useState<string>()
-  const [feedId, setFeed] = useState<string>()
-  const edited = watches.find(({ id }) => id === editedId)
+  const navigate = useNavigate()
+  const asked = useAsked()
+  const [opened, setOpened] = useState<Opened>()
+  // The question whether a watch goes on is open as long as it is asked.
+  const shown: Opened | undefined = asked && asked.part !== 'keep' ? { ...asked, part: asked.part } : opened
+  const edited = shown?.part === 'edit' ? watches.find(({ id }) => id === shown.id) : undefined
   const { columns } = watchTexts
+
+  function open(next: Opened | undefined): void {
+    setOpened(next)
+    if (asked) navigate(plainPage('account'), { replace: true })
+  }
+
   return (
     <>
       <table className="table wt">
@@ -94,14 +116,16 @@ function WatchTable({ uid, watches, quietHours, form }: TableProps) {
               uid={uid}
               watch={watch}
               quietHours={quietHours}
-              isFeedOpen={watch.id === feedId}
-              onEdit={() => setEdited(watch.id)}
-              onFeed={() => setFeed(watch.id === feedId ? undefined : watch.id)}
+              open={shown?.id === watch.id && shown.part !== 'edit' ? shown.part : undefined}
+              asked={asked?.id === watch.id ? asked.part : undefined}
+              onOpen={(part) =>
+                open(shown?.id === watch.id && shown.part === part ? undefined : { id: watch.id, part })
+              }
             />
           ))}
         </tbody>
       </table>
-      {edited && form(edited, () => setEdited(undefined))}
+      {edited && form(edited, () => open(undefined))}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { API_WATCH_PREVIEW, API_WATCHES, apiWatch } from '../../../shared/answers/signedInApi.ts'
+import { API_WATCH_PREVIEW, API_WATCHES, apiWatch, apiWatchHits } from '../../../shared/answers/signedInApi.ts'
 import { Problem } from '../../../shared/problem.ts'
 import {
   Watch,
   type WatchChanges,
   WatchesAnswer,
+  WatchHitsAnswer,
   WatchPreview,
   type WatchRequest,
 } from '../../../shared/watches/watch.ts'
@@ -19,6 +20,15 @@ export function watchesQuery(uid: string) {
   return queryOptions({
     queryKey: ['watches', uid],
     queryFn: async ({ signal }) => (await signedInJson(API_WATCHES, WatchesAnswer, { signal })).watches,
+    staleTime: FRESH_MS,
+  })
+}
+
+/** All that a watch has found lately. */
+export function watchHitsQuery(uid: string, id: string) {
+  return queryOptions({
+    queryKey: ['watches', uid, 'hits', id],
+    queryFn: ({ signal }) => signedInJson(apiWatchHits(id), WatchHitsAnswer, { signal }),
     staleTime: FRESH_MS,
   })
 }

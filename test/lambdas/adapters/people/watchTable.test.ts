@@ -18,7 +18,7 @@ import { keptGoing, WatchTable } from '../../../../lambdas/adapters/people/watch
 import { MAX_FOLLOWER_BYTES, MAX_FOLLOWS, MAX_WATCHES } from '../../../../shared/limits.ts'
 import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
 import { aWatch, aWatchRule, someHits } from '../../../support/aWatch.ts'
-import { NOW } from '../../../support/builders.ts'
+import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { aDevice, aFollow, aPerson } from '../../../support/peopleStore.ts'
 import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
@@ -64,8 +64,10 @@ describe('a watch', () => {
     await watches.add(MAYA.sub, TESLA)
     await people.change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, NOW)
     expect(await watchesOfMaya()).toEqual([TESLA])
-    expect(await watches.pause(MAYA.sub, TESLA.id)).toBe(true)
-    expect(await watchesOfMaya()).toEqual([{ ...TESLA, paused: true }])
+    expect(await watches.pause(MAYA.sub, TESLA.id, NOW)).toBe(true)
+    expect(await watchesOfMaya()).toEqual([{ ...TESLA, paused: true, paused_since: NOW }])
+    expect(await watches.pause(MAYA.sub, TESLA.id, minutesAgo(-60))).toBe(true)
+    expect(await watchesOfMaya()).toEqual([{ ...TESLA, paused: true, paused_since: NOW }])
   })
 
   test('is changed, and keeps its feed', async () => {
@@ -85,7 +87,7 @@ describe('a watch', () => {
       watch: TESLA,
     })
     expect(await watches.find(noah.sub, TESLA.id)).toBeUndefined()
-    expect(await watches.pause(noah.sub, TESLA.id)).toBe(false)
+    expect(await watches.pause(noah.sub, TESLA.id, NOW)).toBe(false)
     expect(await watches.remove(noah.sub, TESLA.id)).toBe(false)
     expect(await watches.change(noah.sub, TESLA.id, (watch) => watch)).toBe('unknown')
     expect(await watches.find('nobody', TESLA.id)).toBeUndefined()
@@ -131,6 +133,13 @@ describe('a lost response does not change the result', () => {
     await watches.add(MAYA.sub, TESLA)
     expect(await watchesWith(losingAnswer(nth)).remove(MAYA.sub, TESLA.id)).toBe(true)
     expect(await itemsBeside()).toEqual([])
+  })
+
+  test.each([1, 2, 3])('when its feed is switched off (call %i)', async (nth) => {
+    await watches.add(MAYA.sub, TESLA)
+    await watchesWith(losingAnswer(nth)).change(MAYA.sub, TESLA.id, (watch) => ({ ...watch, feed: null }))
+    expect(await watches.byFeed(TESLA.feed)).toBeUndefined()
+    expect(await itemsBeside()).toHaveLength(1)
   })
 
   test.each([1, 2, 3])('when its feed is renewed (call %i)', async (nth) => {
@@ -268,6 +277,27 @@ describe('a feed', () => {
     await watches.change(MAYA.sub, TESLA.id, (watch) => ({ ...watch, feed }))
     expect(await watches.byFeed(TESLA.feed)).toBeUndefined()
     expect(await watches.byFeed(feed)).toMatchObject({ watch: { ...TESLA, feed } })
+  })
+
+  test('that is switched off has no address, until it is switched on again with another one', async () => {
+    await watches.add(MAYA.sub, TESLA)
+    await watches.change(MAYA.sub, TESLA.id, (watch) => ({ ...watch, feed: null }))
+    expect(await watchesOfMaya()).toEqual([{ ...TESLA, feed: null }])
+    expect(await watches.byFeed(TESLA.feed)).toBeUndefined()
+    expect(await watches.byFeed('')).toBeUndefined()
+    const keys = (await table.items()).map(({ pk }) => String(pk))
+    expect(keys.filter((key) => key.startsWith('FEED#'))).toEqual([])
+    const feed = newFeedToken()
+    await watches.change(MAYA.sub, TESLA.id, (watch) => ({ ...watch, feed }))
+    expect(await watches.byFeed(feed)).toMatchObject({ watch: { ...TESLA, feed } })
+    await watches.change(MAYA.sub, TESLA.id, (watch) => ({ ...watch, feed: null }))
+    expect(await watches.remove(MAYA.sub, TESLA.id)).toBe(true)
+    expect(await itemsBeside()).toEqual([])
+  })
+
+  test('that is switched off leaves an entry that versions without this read, too', () => {
+    expect(toWatchEntry({ ...TESLA, feed: null })).toEqual({ ...toWatchEntry(TESLA), feed: '' })
+    expect(toWatch(TESLA.id, toWatchEntry({ ...TESLA, feed: null }))).toEqual({ ...TESLA, feed: null })
   })
 
   test.each(['', 'unknown', `FEED#${TESLA.feed}`, '../../x', '\u0000', 'é'.repeat(500)])(

@@ -10,7 +10,7 @@ import type {
 import type { Account } from '../../../../shared/people/account.ts'
 import { type Follow, topicOfFollow } from '../../../../shared/people/follow.ts'
 import { Problem, type ProblemCode } from '../../../../shared/problem.ts'
-import type { Watch, WatchChanges, WatchPreview } from '../../../../shared/watches/watch.ts'
+import type { Watch, WatchChanges, WatchHitsAnswer, WatchPreview } from '../../../../shared/watches/watch.ts'
 import { NOW } from '../../../support/builders.ts'
 
 export const UID = 'a1'
@@ -121,6 +121,8 @@ export class AccountServer {
   watches: Watch[] = []
   /** What a watch would have found. */
   found = aPreview()
+  /** What each watch has found. */
+  hits: WatchHitsAnswer = { hits: [], more: 0 }
   /** What the next update would say; nothing at first. */
   preview: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [], more: 0 }
   /** What becomes of a copy of it. */
@@ -196,7 +198,7 @@ export class AccountServer {
       case 'GET follows':
         return { follows: this.follows }
       case 'GET watches':
-        return { watches: this.watches }
+        return id === undefined ? { watches: this.watches } : this.hits
       case 'POST watches': {
         if (id === 'preview') return this.found
         const watch = aWatch({ ...(body as Partial<Watch>), id: 'watch-new', name: 'A new one' })
@@ -207,7 +209,7 @@ export class AccountServer {
         const { feed, keep, ...changes } = body as WatchChanges
         const changed = this.watches.flatMap((each) => {
           if (each.id !== id) return []
-          const renewed = feed && { feed: '/feeds/watch/second-token.atom' }
+          const renewed = feed && { feed: feed === 'off' ? null : '/feeds/watch/second-token.atom' }
           return { ...each, ...(changes as Partial<Watch>), ...renewed, ...(keep && { asks_since: null }) }
         })
         this.watches = this.watches.map((each) => changed.find((other) => other.id === each.id) ?? each)

@@ -5,6 +5,7 @@ import { Icon } from '../../../components/Icon.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { DigestItems } from './DigestItems.tsx'
+import { DigestWatches } from './DigestWatches.tsx'
 import type { NextDigest, Preview } from './useDigest.ts'
 
 type Props = { preview: Preview; onClose: () => void }
@@ -41,7 +42,7 @@ export function DigestDialog({ preview, onClose }: Props) {
 }
 
 function statusOf({ status, data }: Preview): ReactNode {
-  if (status === 'success') return isEmpty(data) ? accountTexts.nothingToTell : accountTexts.updates(data.count)
+  if (status === 'success') return isEmpty(data) ? accountTexts.nothingToTell : statusText(data)
   return status === 'error' ? null : accountTexts.previewLoading
 }
 
@@ -74,7 +75,12 @@ function bodyOf({ status, data }: Preview, tryAgain: () => void): ReactNode {
 
 const PLACEHOLDER_WIDTHS = ['70%', '40%', '55%', '30%']
 
-function NextDigestBody({ digest: { subject, told, more } }: { digest: NextDigest }) {
+function statusText({ count, hits, watches }: NextDigest): string {
+  const parts = [...(count > 0 ? [accountTexts.updates(count)] : []), ...(hits > 0 ? [accountTexts.hits(hits)] : [])]
+  return parts.length > 0 ? parts.join(', ') : accountTexts.questions(watches.length)
+}
+
+function NextDigestBody({ digest: { subject, told, more, watches } }: { digest: NextDigest }) {
   return (
     <div className="modal__body">
       <p className="next-digest__subject">
@@ -82,10 +88,11 @@ function NextDigestBody({ digest: { subject, told, more } }: { digest: NextDiges
       </p>
       <DigestItems told={told} />
       {more > 0 && <p className="told__note next-digest__more">{accountTexts.moreTrends(more)}</p>}
+      <DigestWatches watches={watches} />
     </div>
   )
 }
 
 function isEmpty(digest: NextDigest): boolean {
-  return digest.count === 0
+  return digest.count === 0 && digest.watches.length === 0
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { API_DIGEST, DigestCopyAnswer, DigestPreview } from '../../../../shared/answers/signedInApi.ts'
+import { API_DIGEST, DigestCopyAnswer, DigestPreview, type ToldWatch } from '../../../../shared/answers/signedInApi.ts'
 import { type Country, findCountry } from '../../../../shared/countries.ts'
 import { Problem } from '../../../../shared/problem.ts'
+import { hitsIn } from '../../../../shared/watches/watchReport.ts'
 import { signedInJson } from '../../../lib/requests/signedInJson.ts'
 import { accountQuery } from '../accountQueries.ts'
 import { ACCOUNT_SCOPE } from '../settings/useSettings.ts'
@@ -59,8 +60,18 @@ function mayBeSent(error: Error): boolean {
 /** One item of a digest. */
 export type DigestItem = Omit<DigestPreview['told'][number], 'country'> & { country: Country }
 
-/** The content of the next digest; `count` is its number of follows, `more` the trends beyond its limit. */
-export type NextDigest = { subject: string; count: number; told: DigestItem[]; more: number }
+/** The content of the next digest. */
+export type NextDigest = {
+  subject: string
+  /** Its number of follows. */
+  count: number
+  told: DigestItem[]
+  /** The trends beyond its limit. */
+  more: number
+  watches: readonly ToldWatch[]
+  /** The hits of all watches. */
+  hits: number
+}
 
 export type Preview = ReturnType<typeof useDigestPreview>
 
@@ -70,8 +81,8 @@ export function useDigestPreview() {
 }
 
 async function readPreview(): Promise<NextDigest> {
-  const { subject, items: count, told, more } = await signedInJson(API_DIGEST, DigestPreview)
-  return { subject, count, told: told.flatMap(toToldItem), more }
+  const { subject, items: count, told, more, watches = [] } = await signedInJson(API_DIGEST, DigestPreview)
+  return { subject, count, told: told.flatMap(toToldItem), more, watches, hits: hitsIn(watches) }
 }
 
 /** Items of unknown countries are left out, because they have no page. */

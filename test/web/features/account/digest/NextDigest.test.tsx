@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DigestCopyAnswer, DigestPreview } from '../../../../../shared/answers/signedInApi.ts'
 import type { Account } from '../../../../../shared/people/account.ts'
 import type { ProblemCode } from '../../../../../shared/problem.ts'
+import { watchSentence } from '../../../../../shared/watches/watchLine.ts'
 import { NextDigest } from '../../../../../web/features/account/digest/NextDigest.tsx'
 import { createQueryClient } from '../../../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../../../web/Providers.tsx'
@@ -99,6 +100,41 @@ const TOLD: DigestPreview['told'] = [
     reasons: ['new'],
     articles: [],
     trends: [],
+  },
+]
+
+/** A watch with hits in two scripts, and one that asks whether it goes on. */
+const WATCHES: NonNullable<DigestPreview['watches']> = [
+  {
+    id: 'quakes',
+    rule: watchSentence({ any: ['زلزال', 'deprem'], all: [], none: [], phrase: null }),
+    about: '24 new hits',
+    hits: [
+      {
+        title: 'deprem son dakika',
+        country: 'TR',
+        page: '/Turkiye/Climate/deprem%20son%20dakika',
+        about: 'past 500K+ at 12:00 UTC',
+        searches: '500K+',
+        matched: ['deprem'],
+      },
+      {
+        title: 'زلزال اليوم',
+        country: 'SA',
+        page: `/SaudiArabia/Climate/${encodeURIComponent('زلزال اليوم')}`,
+        about: 'new',
+        searches: '',
+        matched: ['زلزال'],
+      },
+    ],
+    more: 22,
+  },
+  {
+    id: 'ferry',
+    rule: watchSentence({ any: ['ferry'], all: [], none: [], phrase: null }),
+    about: 'No hit for 12 months.',
+    hits: [],
+    more: 0,
   },
 ]
 
@@ -215,6 +251,43 @@ describe('the preview of the next update', () => {
     await openDialog()
     expect(dialogStatus()).toBe('3 updates')
     expect(texts('dialog p').filter((text) => /^and \d+ more/.test(text))).toEqual(said)
+  })
+
+  test('shows what watches found, with its words marked, behind what follows tell', async () => {
+    server.preview = aPreview({ watches: WATCHES })
+    await show()
+    await openDialog()
+    expect(dialogStatus()).toBe('3 updates, 24 hits of your watches')
+    expect(namesOf('heading', dialog())).toEqual(['Your next digest', 'Canada', 'Saudi Arabia', 'Your watches'])
+    expect(texts('dialog section:last-of-type p')).toEqual([
+      'any of زلزال, deprem',
+      '24 new hits',
+      'and 22 more hits',
+      'ferry',
+      'No hit for 12 months.',
+    ])
+    expect(texts('dialog section:last-of-type li li')).toEqual([
+      'deprem son dakika Türkiye, past 500K+ at 12:00 UTC, 500K+',
+      'زلزال اليوم Saudi Arabia, new',
+    ])
+    expect(texts('dialog mark')).toEqual(['deprem', 'زلزال'])
+    expect([...document.querySelectorAll<HTMLElement>('dialog li li bdi')].map(({ lang, dir }) => [lang, dir])).toEqual(
+      [
+        ['tr', 'ltr'],
+        ['ar', 'rtl'],
+      ],
+    )
+  })
+
+  test('shows hits alone, or a question alone, as something to tell', async () => {
+    server.preview = aPreview({ items: 0, told: [], watches: WATCHES.slice(0, 1) })
+    await show()
+    await openDialog()
+    expect(dialogStatus()).toBe('24 hits of your watches')
+    await act(async () => closeButton().click())
+    server.preview = aPreview({ items: 0, told: [], watches: WATCHES.slice(1) })
+    await openDialog()
+    expect(dialogStatus()).toBe('A question about a watch')
   })
 
   test('says when there is nothing to report', async () => {

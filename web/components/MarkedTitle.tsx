@@ -1,7 +1,7 @@
-import type { Country } from '../../../shared/countries.ts'
-import { isRightToLeft } from '../../../shared/text/isRightToLeft.ts'
-import { languageOf } from '../../../shared/text/languageOf.ts'
-import { markWords } from '../../../shared/watches/markWords.ts'
+import type { Country } from '../../shared/countries.ts'
+import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
+import { languageOf } from '../../shared/text/languageOf.ts'
+import { markWords } from '../../shared/watches/markWords.ts'
 
 type Props = {
   title: string

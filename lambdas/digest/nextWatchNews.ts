@@ -1,0 +1,44 @@
+import type { Follower } from '../adapters/people/followerRecord.ts'
+import { type StoredWatch, silentSince } from '../adapters/people/watchEntry.ts'
+import type { WatchStore } from '../adapters/people/watchTable.ts'
+import type { DigestServices } from './DigestRun.ts'
+import { activeWatches, mayAsk } from './matchWatches.ts'
+import { type WaitingServices, type WatchNews, waitingHits, watchNews } from './watchNews.ts'
+
+/** What `nextWatchNews` reads from. */
+export type NextWatchServices = WaitingServices &
+  Pick<DigestServices, 'takedowns'> & { watches: Pick<WatchStore, 'lastMatches'> }
+
+/** No message has this name: what one tells already, the next one does not. */
+const NO_MESSAGE = 'preview'
+
+/**
+ * What the next digest would tell of watches. Nothing is claimed or asked, so that it is told all the same.
+ *
+ * @param followed the trends that follows tell
+ */
+export async function nextWatchNews(
+  services: NextWatchServices,
+  follower: Follower,
+  now: string,
+  followed: Iterable<{ country: string; topic: string }>,
+): Promise<WatchNews> {
+  const at = new Date(now).toISOString()
+  const hits = await waitingHits(services, follower, { name: NO_MESSAGE, kind: 'digest', at })
+  return watchNews(services, follower, { hits, questions: await nextQuestions(services, follower, at), followed })
+}
+
+/** The watches that the next digest asks, without asking them. */
+async function nextQuestions(
+  { watches }: Pick<NextWatchServices, 'watches'>,
+  follower: Follower,
+  at: string,
+): Promise<StoredWatch[]> {
+  const asking = activeWatches(follower).filter((watch) => watch.deliver === 'digest' && mayAsk(watch, at))
+  if (asking.length === 0) return []
+  const matches = await watches.lastMatches(follower.sub)
+  return asking.filter(({ id }) => {
+    const last = matches.get(id)
+    return last === undefined || silentSince(last) <= at
+  })
+}

@@ -1,0 +1,26 @@
+import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
+import { findCountry } from '../../shared/countries.ts'
+import { MAX_LISTED_WATCH_HITS } from '../../shared/limits.ts'
+import { topicPage } from '../../shared/pages.ts'
+import { topicOf } from '../../shared/trend.ts'
+import { volumeText } from '../../shared/trends/volume.ts'
+import { allHits, type FoundWave } from '../../shared/watches/allHits.ts'
+import type { WatchHitsAnswer, WatchRule } from '../../shared/watches/watch.ts'
+import type { RecordedHits } from '../adapters/people/watchHits.ts'
+
+/** What a watch has found as it is answered: the newest, and how many more there are. */
+export function hitsAnswer(rule: WatchRule, looks: readonly RecordedHits[]): WatchHitsAnswer {
+  const all = allHits(rule, looks).flatMap((wave) => toListed(wave) ?? [])
+  const hits = all.slice(0, MAX_LISTED_WATCH_HITS)
+  return { hits, more: all.length - hits.length }
+}
+
+/** Undefined for a country that we no longer have. */
+function toListed(wave: FoundWave): WatchHitsAnswer['hits'][number] | undefined {
+  const { country: code, key, title, categories = [], volume, reason = null, at, matched } = wave
+  const country = findCountry(code)
+  if (!country) return undefined
+  const page = topicPage(country, categories[0] ?? LEFTOVER_CATEGORY, topicOf(title))
+  const search = volume === null ? '' : volumeText(volume)
+  return { country: code, trend: title, key, page, search, at, reason, matched }
+}

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { previewDigest } from '../../../lambdas/account/previewDigest.ts'
+import { sendDigest } from '../../../lambdas/account/sendDigest.ts'
+import { silentSince } from '../../../lambdas/adapters/people/watchEntry.ts'
+import type { DigestPreview } from '../../../shared/answers/signedInApi.ts'
+import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
+import { callSignedIn } from '../../support/callSignedIn.ts'
+import { aRise, type DigestWorld, digestWorld, hoursAfter, MIDNIGHT, MORNING } from '../../support/digestWorld.ts'
+import { memoryTallies } from '../../support/mailWorld.ts'
+import { aPerson } from '../../support/peopleStore.ts'
+
+const person = aPerson({ sub: 'maya', email: 'maya@example.com' })
+const TESLA = aWatchedWave()
+/** A quarter of an hour after the collection, watches have looked through it. */
+const LOOKED = hoursAfter(MIDNIGHT, 0.25)
+
+let world: DigestWorld
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(MORNING) })
+  world = digestWorld()
+  return () => vi.useRealTimers()
+})
+
+async function found(waves = [TESLA], at = MIDNIGHT): Promise<void> {
+  await world.collect(at, { CA: [aRise()] }, [], waves)
+  await world.tick(hoursAfter(at, 0.25))
+}
+
+async function preview(): Promise<DigestPreview> {
+  const services = { ...world.services(), countPreview: async () => true }
+  const { status, body } = await callSignedIn(previewDigest(world.people, services), { person })
+  expect(status).toBe(200)
+  return body
+}
+
+describe('a preview of the digest', () => {
+  test.each([
+    ['hits alone', []],
+    ['hits and follows', ['Harbour bridge reopening']],
+    ['hits, one of them of a followed topic', ['Harbour bridge reopening', 'Tesla stock']],
+  ])('with %s equals the digest that is sent then', async (_, follows) => {
+    world.addReader({ watches: [aWatch({ id: 'w1' })] }, follows)
+    await world.collect(
+      MIDNIGHT,
+      { CA: [aRise(), aRise('Tesla stock')] },
+      [],
+      [TESLA, aWatchedWave({ title: 'Tesla recall' })],
+    )
+    await world.tick(LOOKED)
+    const { subject, html, text } = await preview()
+    await world.tick()
+    const [mail] = await world.mails()
+    expect(subject).toBe(mail?.subject)
+    expect(text.trim()).toBe(mail?.text?.trim())
+    expect(html.trim()).toBe(mail?.html?.trim())
+  })
+
+  test('lists what the watches found, with the words that were found', async () => {
+    world.addReader({ watches: [aWatch({ id: 'w1' }), aWatch({ id: 'w2', any: ['byd'] })] }, [])
+    await found()
+    expect(await preview()).toMatchObject({
+      items: 0,
+      told: [],
+      watches: [
+        {
+          id: 'w1',
+          about: '1 new hit',
+          hits: [
+            {
+              title: 'Tesla stock',
+              country: 'CA',
+              page: '/Canada/BusinessandFinance/tesla%20stock',
+              about: expect.stringMatching(/^started \d/),
+              searches: '10K+',
+              matched: ['tesla'],
+            },
+          ],
+          more: 0,
+        },
+      ],
+    })
+  })
+
+  test('leaves every hit to the digest, however often it is asked for', async () => {
+    world.addReader({ watches: [aWatch({ id: 'w1' })] }, [])
+    await found()
+    const rows = structuredClone(world.hits.rows)
+    for (let times = 0; times < 3; times += 1) expect((await preview()).watches).toHaveLength(1)
+    expect(world.hits.rows).toEqual(rows)
+    expect(await world.tick()).toMatchObject({ sent: 1 })
+  })
+
+  test('tells nothing that this morning told, and what was found since', async () => {
+    world.addReader({ watches: [aWatch({ id: 'w1' })] }, [])
+    await found()
+    await world.tick()
+    expect(await preview()).toMatchObject({ subject: '', watches: [] })
+    await found([aWatchedWave({ title: 'Tesla recall' })], hoursAfter(MORNING, 1))
+    vi.setSystemTime(new Date(hoursAfter(MORNING, 2)))
+    expect((await preview()).watches?.[0]?.hits.map(({ title }) => title)).toEqual(['Tesla recall'])
+  })
+
+  test('tells again what was surely not sent', async () => {
+    world.addReader({ watches: [aWatch({ id: 'w1' })] }, [])
+    await found()
+    world.receive = async () => ({ kind: 'throttled' })
+    await world.tick()
+    expect((await preview()).watches).toHaveLength(1)
+  })
+
+  test('tells nothing of what is told at once, of paused watches, or of a topic that was taken out', async () => {
+    world.addReader(
+      {
+        watches: [aWatch({ id: 'w1', deliver: 'at_once' }), aWatch({ id: 'w2' }), aWatch({ id: 'w3', any: ['byd'] })],
+      },
+      [],
+    )
+    await found([TESLA, aWatchedWave({ title: 'BYD dolphin' })])
+    world.stores.takedowns.suppress('Tesla stock')
+    expect((await preview()).watches?.map(({ id }) => id)).toEqual(['w3'])
+    const [follower] = [...world.people.people.values()].map((one) => one.follower)
+    world.edit('maya', { watches: follower?.watches.map((watch) => ({ ...watch, paused: true })) ?? [] })
+    expect((await preview()).watches).toEqual([])
+  })
+
+  test('has the question of a silent watch, which the digest still asks', async () => {
+    const created_at = '2025-11-20T00:00:00.000Z'
+    world.addReader({ watches: [aWatch({ id: 'w1', created_at, ask_from: silentSince(created_at) })] }, [])
+    await found([])
+    const question = 'No hit for 12 months. Should this watch go on? Without an answer it does.'
+    expect(await preview()).toMatchObject({
+      subject: 'A question about your watches',
+      watches: [{ id: 'w1', about: question, hits: [] }],
+    })
+    expect(await world.tick()).toMatchObject({ sent: 1 })
+    expect((await world.mails())[0]?.subject).toBe('A question about your watches')
+  })
+
+  test('has no question of a watch that found something since', async () => {
+    const created_at = '2025-11-20T00:00:00.000Z'
+    world.addReader({ watches: [aWatch({ id: 'w1', created_at, ask_from: silentSince(created_at) })] }, [])
+    await found()
+    expect((await preview()).watches).toMatchObject([{ about: '1 new hit' }])
+  })
+})
+
+test('a copy of the digest has the hits, too, and the digest tells them all the same', async () => {
+  world.addReader({ watches: [aWatch({ id: 'w1' })] }, [])
+  await found()
+  const services = { ...world.services(), countPreview: async () => true, tallies: memoryTallies() }
+  const stores = { people: world.people, deletions: world.people.deletions }
+  expect((await callSignedIn(sendDigest(stores, services), { person })).body).toEqual({ sent: true })
+  expect(await world.tick()).toMatchObject({ sent: 1 })
+  const mails = await world.mails()
+  expect(mails.map(({ subject }) => subject)).toEqual(['Copy: 1 hit of your watches', '1 hit of your watches'])
+  for (const { text } of mails) expect(text).toContain('Tesla stock (Canada')
+})

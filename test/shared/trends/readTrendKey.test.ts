@@ -1,0 +1,14 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { trendKey } from '../../../shared/trend.ts'
+import { readTrendKey } from '../../../shared/trends/readTrendKey.ts'
+import { anyText } from '../../support/arbitraries.ts'
+import { NOW } from '../../support/builders.ts'
+
+test('the key of a trend is read back, whatever its topic', () => {
+  fc.assert(
+    fc.property(anyText, fc.constantFrom(NOW, null), (topic, startedAt) => {
+      expect(readTrendKey(trendKey('CA', topic, startedAt))).toEqual({ country: 'CA', topic })
+    }),
+  )
+})

@@ -1,0 +1,18 @@
+import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
+import type { Part } from '../../shared/watches/watchLine.ts'
+
+/** A watch as a sentence, with quiet operators: `any of tesla, byd and exactly “model 3”, but never stock`. */
+export function WatchSentence({ parts }: { parts: readonly Part[] }) {
+  let at = 0
+  return parts.map(({ text, kind }) => {
+    const key = at
+    at += text.length
+    if (kind === 'word')
+      return (
+        <b key={key}>
+          <bdi dir={isRightToLeft(text) ? 'rtl' : 'ltr'}>{text}</bdi>
+        </b>
+      )
+    return kind === 'operator' ? <i key={key}>{text}</i> : <span key={key}>{text}</span>
+  })
+}

@@ -1,0 +1,58 @@
+import type { ToldWatch } from '../../../../shared/answers/signedInApi.ts'
+import { findCountry } from '../../../../shared/countries.ts'
+import { Flag } from '../../../components/Flag.tsx'
+import { MarkedTitle } from '../../../components/MarkedTitle.tsx'
+import { WatchSentence } from '../../../components/WatchSentence.tsx'
+import { Link } from '../../../lib/navigation/router.tsx'
+import { accountTexts } from '../../../texts/accountTexts.ts'
+
+/** The watches of a digest with what they found, as in its mail. */
+export function DigestWatches({ watches }: { watches: readonly ToldWatch[] }) {
+  if (watches.length === 0) return null
+  return (
+    <section>
+      <div className="told__country">
+        <h3 className="told__name">{accountTexts.yourWatches}</h3>
+      </div>
+      <ul>
+        {watches.map(({ id, rule, about, hits, more }) => (
+          <li key={id} className="told__item">
+            <p className="told__rule">
+              <WatchSentence parts={rule} />
+            </p>
+            <p>{hits.length > 0 ? <span className="told__reason">{about}</span> : about}</p>
+            {hits.length > 0 && (
+              <ul>
+                {hits.map((hit) => (
+                  <Hit key={`${hit.page} ${hit.about}`} hit={hit} />
+                ))}
+              </ul>
+            )}
+            {more > 0 && <p className="told__note">{accountTexts.moreHits(more)}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Hit({ hit: { title, country: code, page, about, searches, matched } }: { hit: ToldWatch['hits'][number] }) {
+  const country = findCountry(code)
+  return (
+    <li className="told__trend">
+      <Link to={page}>
+        <MarkedTitle title={title} country={country} words={matched} />
+      </Link>{' '}
+      <span className="told__note">
+        {country && (
+          <>
+            <Flag code={country.flag} />
+            {country.name}
+            {', '}
+          </>
+        )}
+        {[about, searches].filter((text) => text !== '').join(', ')}
+      </span>
+    </li>
+  )
+}
