@@ -2,15 +2,10 @@ import { quietUntil } from '../../shared/people/quietHours.ts'
 import { prepareRule } from '../../shared/watches/WordIndex.ts'
 import { hitsToTell } from '../../shared/watches/watchHits.ts'
 import { type Follower, isReachable } from '../adapters/people/followerRecord.ts'
-import type { StoredWatch } from '../adapters/people/watchEntry.ts'
 import { type FoundHits, foundHits } from '../adapters/people/watchHits.ts'
+import { activeWatches, mayAsk } from './activeWatches.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
 import type { WatchedCollection } from './WordsOfRun.ts'
-
-/** The watches of a follower that look for something now. */
-export function activeWatches({ watches }: Pick<Follower, 'watches'>): StoredWatch[] {
-  return watches.filter(({ paused }) => !paused)
-}
 
 const NOTHING_TOLD: ReadonlyMap<string, number> = new Map()
 
@@ -47,9 +42,4 @@ export async function matchWatches(
   }
   if (isAtOnce && !run.isDry) await atOnce.add(sub, quietUntil(follower.quiet_hours, follower.zone, run.at) ?? run.at)
   return found
-}
-
-/** Whether a watch may have been silent for so long that it asks whether to go on. */
-export function mayAsk({ paused, asks_since, ask_from }: StoredWatch, at: string): boolean {
-  return !paused && ask_from <= at && (asks_since === undefined || asks_since === at)
 }

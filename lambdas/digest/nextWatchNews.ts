@@ -1,8 +1,8 @@
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import { type StoredWatch, silentSince } from '../adapters/people/watchEntry.ts'
 import type { WatchStore } from '../adapters/people/watchTable.ts'
+import { activeWatches, mayAsk } from './activeWatches.ts'
 import type { DigestServices } from './DigestRun.ts'
-import { activeWatches, mayAsk } from './matchWatches.ts'
 import { type WaitingServices, type WatchNews, waitingHits, watchNews } from './watchNews.ts'
 
 /** What `nextWatchNews` reads from. */

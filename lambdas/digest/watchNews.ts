@@ -19,8 +19,8 @@ import type { StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { FoundHits, RecordedHits, StoredHit } from '../adapters/people/watchHits.ts'
 import type { WatchBlock } from '../mail/MailDocument.ts'
 import { hitsOfWatches, newHits, type WatchNewsContent, watchesWithHits } from '../mail/templates/watches.ts'
+import { activeWatches, mayAsk } from './activeWatches.ts'
 import type { DigestServices } from './DigestRun.ts'
-import { activeWatches, mayAsk } from './matchWatches.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,6 +1,5 @@
 import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
-import { visibleHits } from '../../shared/takedowns/visibleHits.ts'
-import { readTrendKey } from '../../shared/trends/readTrendKey.ts'
+import { visibleHits, visibleTold } from '../../shared/takedowns/visibleHits.ts'
 import type { RecordedHits, WatchHitStore } from '../adapters/people/watchHits.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 
@@ -21,10 +20,5 @@ export function visibleWatchHits(store: Store, takedowns: ReadTakedowns): Store 
 
 function withoutHidden(look: RecordedHits, list: TakedownList): RecordedHits {
   const hits = visibleHits(look.hits, list)
-  // Keys have the topic in them.
-  const told = Object.entries(look.told).filter(([key]) => {
-    const { country, topic } = readTrendKey(key)
-    return !list.hides(country, topic)
-  })
-  return { ...look, hits, more: look.more + look.hits.length - hits.length, told: Object.fromEntries(told) }
+  return { ...look, hits, more: look.more + look.hits.length - hits.length, told: visibleTold(look.told, list) }
 }

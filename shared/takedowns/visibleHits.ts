@@ -1,4 +1,5 @@
 import { topicOf } from '../trend.ts'
+import { readTrendKey } from '../trends/readTrendKey.ts'
 import type { TakedownList } from './TakedownList.ts'
 
 /** The hits of a watch without those of topics that were taken out: these stay stored, but nothing is said about them. */
@@ -13,11 +14,8 @@ export function visibleHits<Hit extends { country: string; title: string }>(
 export function visibleTold(told: Readonly<Record<string, number>>, list: TakedownList): Record<string, number> {
   return Object.fromEntries(
     Object.entries(told).filter(([key]) => {
-      const { country = '', topic = '' } = WAVE_KEY.exec(key)?.groups ?? {}
+      const { country, topic } = readTrendKey(key)
       return !list.hides(country, topic)
     }),
   )
 }
-
-/** The key of a wave: `CA:orbit 9:2026-11-21T09:00Z`, see `trendKey`. */
-const WAVE_KEY = /^(?<country>[^:]+):(?<topic>.*):(?:unknown|\d{4}-\d\d-\d\dT\d\d:\d\dZ)$/s

@@ -1,6 +1,7 @@
 import { findCountry } from '../countries.ts'
 import { volumeText } from '../trends/volume.ts'
 import type { WatchEvent, WatchRule } from './watch.ts'
+import { watchText } from './watchText.ts'
 
 /** The words of a rule. */
 export type WatchWords = Pick<WatchRule, 'any' | 'all' | 'none' | 'phrase'>
@@ -40,7 +41,8 @@ function readPieces(text: string): Piece[] {
     const word = quoted === undefined ? (plain ?? '').replaceAll(/^[(+]+|\)+$/g, '') : `${quoted.trim()}${star}`
     if (quoted === undefined && (plain === undefined || plain === 'OR')) pieces.push({ kind: 'or' })
     else if (plain === 'NOT') isNegated = true
-    else if (plain !== 'AND' && /[\p{L}\p{N}]/u.test(word)) {
+    // Folding makes letters of some signs: ㋛ is シ.
+    else if (plain !== 'AND' && /[\p{L}\p{N}]/u.test(watchText(word))) {
       const isExcluded = isNegated || (minus ?? '') !== ''
       pieces.push({ kind: 'word', word, isQuoted: quoted !== undefined && star === '', isExcluded })
       isNegated = false

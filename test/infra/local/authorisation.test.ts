@@ -72,6 +72,7 @@ const WHO_MAY: Record<string, 'everybody' | 'signed-in'> = {
   'POST /api/watches': 'signed-in',
   'PATCH /api/watches/{id}': 'signed-in',
   'DELETE /api/watches/{id}': 'signed-in',
+  'GET /api/watches/{id}/hits': 'signed-in',
   'POST /api/watches/preview': 'signed-in',
   // Everybody who has its token.
   'GET /feeds/watch/{token}': 'everybody',
@@ -208,6 +209,7 @@ describe('the started product', () => {
       ['DELETE', undefined],
     ] as const)
       expect((await call(method, `/api/watches/${watch.id}`, eleni.idToken, body)).status, method).toBe(404)
+    expect((await call('GET', `/api/watches/${watch.id}/hits`, eleni.idToken)).status).toBe(404)
     expect(await mayas()).toEqual(before)
 
     const feed = await call('GET', watch.feed)

@@ -31,6 +31,7 @@ describe('a line is read:', () => {
     ['other dashes', 'tesla –stock −share', { all: ['tesla'], none: ['stock', 'share'] }],
     ['a hyphen within a word', 'covid-19', { all: ['covid-19'] }],
     ['a star', 'rückruf* OR "model 3"*', { any: ['rückruf*', 'model 3*'] }],
+    ['signs that are folded to letters', 'tesla -㋛', { all: ['tesla'], none: ['㋛'] }],
     ['brackets', '(tesla OR byd) recall', { any: ['tesla', 'byd'], all: ['recall'] }],
     ['small letters are words', 'or and not', { all: ['or', 'and', 'not'] }],
     ['operators without words', 'OR tesla OR', { any: ['tesla'] }],
