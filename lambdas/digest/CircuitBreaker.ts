@@ -1,5 +1,4 @@
-import type { Tally } from '../../shared/digest/digestCounts.ts'
-import { type BreakerReason, breakerReason } from '../../shared/people/mailKind.ts'
+import { type BreakerReason, breakerReason, type MailsOfDay } from '../../shared/people/mailKind.ts'
 
 /** Why a run was stopped. */
 export type StopReason = 'too-many-failures' | 'too-many-refusals' | BreakerReason
@@ -49,7 +48,7 @@ export class CircuitBreaker {
   }
 
   /** Checks the bounces and complaints about digests of the last 24 hours. */
-  checkTally(tally: Pick<Tally, 'sent' | 'bounces' | 'complaints'>): void {
+  checkTally(tally: MailsOfDay): void {
     const reason = breakerReason('digests', tally)
     if (reason) this.#open(reason)
   }

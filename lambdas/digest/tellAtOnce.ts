@@ -47,8 +47,8 @@ export async function tellAtOnce(services: DigestServices, run: DigestRun): Prom
     counts = addCounts(counts, countOf(await attemptToTell(services, run, reader)))
   })
   reportAtOnce(run, counts)
-  const { sent, unknown, failed } = counts
-  if (sent + unknown + failed > 0 && !run.isDry) await services.tally.add({ sent, unknown, failed }, run.at)
+  const told = counts.sent + counts.unknown
+  if (told > 0 && !run.isDry) await services.tally.add({ at_once: told }, run.at)
   return counts
 }
 

@@ -34,15 +34,18 @@ export function skippedOf({ skipped }: Pick<DigestCounts, 'skipped'>): number {
   return Object.values(skipped).reduce((sum, count) => sum + count, 0)
 }
 
-/** The fields of a tally. */
-export const TALLIED = ['sent', 'skipped', 'unknown', 'failed', 'bounces', 'complaints'] as const
+/**
+ * The fields of a tally. What watches told at once is no digest of a day, so it is counted apart; bounces and complaints are
+ * compared with both.
+ */
+export const TALLIED = ['sent', 'skipped', 'unknown', 'failed', 'at_once', 'bounces', 'complaints'] as const
 
 /** The outcomes of digests over some hours, and the permanent bounces and complaints in that time. */
 export type Tally = Record<(typeof TALLIED)[number], number>
 
 /** Adds up tallies. */
 export function sumOf(tallies: readonly Partial<Tally>[]): Tally {
-  const sum: Tally = { sent: 0, skipped: 0, unknown: 0, failed: 0, bounces: 0, complaints: 0 }
+  const sum: Tally = { sent: 0, skipped: 0, unknown: 0, failed: 0, at_once: 0, bounces: 0, complaints: 0 }
   for (const tally of tallies) for (const name of TALLIED) sum[name] += tally[name] ?? 0
   return sum
 }
@@ -57,7 +60,7 @@ export function sumOf(tallies: readonly Partial<Tally>[]): Tally {
 export function tallyOf(
   { sent, unknown, failed }: DigestCounts,
   settled: DigestCounts,
-): Omit<Tally, 'bounces' | 'complaints'> | undefined {
+): Pick<Tally, 'sent' | 'skipped' | 'unknown' | 'failed'> | undefined {
   const { before: _, ...reasons } = settled.skipped
   const tally = { sent, skipped: skippedOf({ skipped: reasons }), unknown, failed }
   return Object.values(tally).some((count) => count > 0) ? tally : undefined

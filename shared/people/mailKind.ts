@@ -49,12 +49,16 @@ const LIMITS: Record<MailKind, Record<'bounces' | 'complaints', Limit>> = {
   },
 }
 
+/** What a breaker looks at. */
+export type MailsOfDay = Pick<Tally, 'sent' | 'bounces' | 'complaints'> & Partial<Pick<Tally, 'at_once'>>
+
 /** Why the mails of a kind have to stop, by the tally of its last 24 hours; undefined when they may be sent. */
 export function breakerReason(
   kind: MailKind,
-  { sent, bounces, complaints }: Pick<Tally, 'sent' | 'bounces' | 'complaints'>,
+  { sent: digests, at_once = 0, bounces, complaints }: MailsOfDay,
 ): BreakerReason | undefined {
   const limits = LIMITS[kind]
+  const sent = digests + at_once
   if (isReached(limits.bounces, bounces, sent)) return 'too-many-bounces'
   return isReached(limits.complaints, complaints, sent) ? 'too-many-complaints' : undefined
 }

@@ -21,6 +21,7 @@ const TallyItem = z.object({
   skipped: Count,
   unknown: Count,
   failed: Count,
+  at_once: Count,
   bounces: Count,
   complaints: Count,
 })

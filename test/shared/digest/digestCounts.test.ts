@@ -14,7 +14,7 @@ test('tallies add up, and what one of them does not have counts as none', () => 
   expect(
     sumOf([
       { sent: 3, bounces: 1 },
-      { sent: 2, skipped: 4, unknown: 1 },
+      { sent: 2, skipped: 4, unknown: 1, at_once: 7 },
       { failed: 5, complaints: 6 },
     ]),
   ).toEqual({
@@ -22,10 +22,11 @@ test('tallies add up, and what one of them does not have counts as none', () => 
     skipped: 4,
     unknown: 1,
     failed: 5,
+    at_once: 7,
     bounces: 1,
     complaints: 6,
   })
-  expect(sumOf([])).toEqual({ sent: 0, skipped: 0, unknown: 0, failed: 0, bounces: 0, complaints: 0 })
+  expect(sumOf([])).toEqual({ sent: 0, skipped: 0, unknown: 0, failed: 0, at_once: 0, bounces: 0, complaints: 0 })
 })
 
 describe('the tally of a run', () => {

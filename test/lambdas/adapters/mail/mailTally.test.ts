@@ -15,12 +15,14 @@ test('what became of digests and came back or was complained about in the last 2
   await Promise.all(Array.from({ length: 5 }, () => tally.add({ sent: 1 }, '2026-11-21T12:30:00.000Z')))
   await tally.add({ complaints: 1 }, '2026-11-21T12:31:00.000Z')
   await tally.add({ bounces: 2 }, '2026-11-21T12:32:00.000Z')
+  await tally.add({ at_once: 4 }, '2026-11-21T12:33:00.000Z')
   await tally.add({ skipped: 3, unknown: 1, failed: 2 }, '2026-11-21T12:59:59.999Z')
   expect(await tally.lastDay('2026-11-21T13:00:00.000Z')).toEqual({
     sent: 15,
     skipped: 3,
     unknown: 1,
     failed: 2,
+    at_once: 4,
     bounces: 2,
     complaints: 1,
   })
