@@ -1,5 +1,5 @@
-import { utcTime } from '../../shared/cite/citations.ts'
 import type { Country } from '../../shared/countries.ts'
+import { utcTime } from '../../shared/text/utcDates.ts'
 import type { StepChart } from '../../shared/trends/stepChart.ts'
 import { volumeText } from '../../shared/trends/volume.ts'
 import { BRAND_MARK, IMAGE_SIZE, INK, LINE, MARGIN, MARK_FILL, QUIET, svg, textAt } from './drawing.ts'

@@ -60,7 +60,7 @@ export async function collect(work: Collecting, at: string): Promise<Collection>
   await writeEvents(bucket, collection, before, sightings)
   await writePack(bucket, collection.id, changes)
   await writeWatched(bucket, collection.id, watched)
-  await collectEarlier(work, collection)
+  await collectEarlier(work, collection, sightings)
   if (!(await table.publish(collection))) {
     await bucket.remove(collectionFolder(collection.id))
     return (await table.published()) ?? collection

@@ -1,6 +1,8 @@
 import { dayBefore } from '../../shared/archive/archiveTime.ts'
 import { type Ago, EARLIER, type EarlierTrends, earlierTrends, timeBefore } from '../../shared/archive/earlierTrends.ts'
 import type { Collection } from '../../shared/collections/collection.ts'
+import type { Sighting } from '../../shared/elsewhere/sighting.ts'
+import type { Trend } from '../../shared/trend.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { readKeptCountry } from '../adapters/trends/countryDocuments.ts'
@@ -12,15 +14,24 @@ type Stores = { table: Pick<CollectionStore, 'collectionsUntil'>; bucket: Pick<D
 /**
  * Writes what each country had a week and a year before this collection, for its page. Pages do without, so a failure is
  * logged and keeps no trends from readers.
+ *
+ * @param sightings the topics that the collection lists
  */
-export async function collectEarlier(stores: Stores, collection: Collection): Promise<void> {
+export async function collectEarlier(
+  stores: Stores,
+  collection: Collection,
+  sightings: readonly Pick<Sighting, 'country' | 'topic'>[],
+): Promise<void> {
   try {
+    const listed = Map.groupBy(sightings, ({ country }) => country)
     const countries: Record<string, EarlierTrends[]> = {}
     for (const ago of EARLIER) {
       const then = await collectionBefore(stores, collection.at, ago)
       if (!then) continue
       for (const [code] of collection.countries) {
-        const earlier = await earlierOf(stores, collection, then, code, ago)
+        const before = await trendsBefore(stores, collection, then, code)
+        const topics = new Set(listed.get(code)?.map(({ topic }) => topic))
+        const earlier = before && earlierTrends(ago, then.at, before, (topic) => topics.has(topic))
         if (earlier) countries[code] = [...(countries[code] ?? []), earlier]
       }
     }
@@ -37,19 +48,18 @@ async function collectionBefore({ table }: Stores, at: string, ago: Ago): Promis
   return then && then.at >= dayBefore(time) ? then : undefined
 }
 
-async function earlierOf(
+async function trendsBefore(
   { bucket }: Stores,
   now: Collection,
   then: Collection,
   code: string,
-  ago: Ago,
-): Promise<EarlierTrends | undefined> {
+): Promise<Trend[] | undefined> {
   const [before, current] = [stateOf(then, code), stateOf(now, code)]
   // What it kept from before is of another day; and sample content is no past of live trends, nor the other way round.
   if (before?.state !== 'ok' || before.collection === null) return undefined
   if ((before.origin === 'sample') !== (current?.origin === 'sample')) return undefined
   const document = await readKeptCountry(bucket, before.collection, code).catch(() => undefined)
-  return document && earlierTrends(ago, then.at, document.trends)
+  return document?.trends
 }
 
 function stateOf({ countries }: Collection, code: string) {

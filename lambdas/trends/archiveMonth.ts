@@ -1,14 +1,16 @@
-import type { ArchivedCollection } from '../../shared/answers/archiveAnswer.ts'
+import type { ArchiveAnswer, ArchivedCollection } from '../../shared/answers/archiveAnswer.ts'
 import type { ArchivedMonth } from '../../shared/archive/archiveResults.ts'
 import { monthBefore, monthOf, weekBefore, yearBefore } from '../../shared/archive/archiveTime.ts'
 import { bestAmong } from '../../shared/archive/bestTopic.ts'
+import type { EarlierTrends } from '../../shared/archive/earlierTrends.ts'
+import { expectedCollections } from '../../shared/archive/monthCalendar.ts'
 import { collectionAround, isSettled, nearestTo } from '../../shared/archive/timeline.ts'
 import type { Country } from '../../shared/countries.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
 import type { Archive, ListedCollection } from '../adapters/trends/archive.ts'
 
 /** The archive as its calendars use it. */
-export type MonthReader = Pick<Archive, 'times' | 'month'>
+export type MonthReader = Pick<Archive, 'times' | 'month' | 'earlier'>
 
 /**
  * The collections of a month, with the best topic of a country or of all countries; without a month, of the newest one.
@@ -23,14 +25,24 @@ export async function readArchiveMonth(
   const times = await archive.times(now)
   const [first = ''] = times
   const newest = times.at(-1) ?? ''
-  const months = [...Map.groupBy(times, monthOf)].map(([month, of]) => ({ month, collections: of.length })).toReversed()
+  const months = [...Map.groupBy(times, monthOf)]
+    .map(([month, of]) => ({
+      month,
+      collections: of.length,
+      expected: expectedCollections(month, of, { first, newest }),
+    }))
+    .toReversed()
   const month = asked ?? monthOf(newest)
   const place = months.findIndex((each) => each.month === month)
   if (place < 0)
     return { kind: 'refused', code: 'unknown-collection', message: UNKNOWN, nearest: nearestTo(times, `${month}-15`) }
   const shown = new Set(times)
   const last = times.findLast((at) => monthOf(at) === month) ?? newest
-  const collections = (await archive.month(month, last)).filter(({ at }) => shown.has(at))
+  const [listed, earlier] = await Promise.all([
+    archive.month(month, last),
+    last === newest && country ? archive.earlier(newest, country.code) : undefined,
+  ])
+  const collections = listed.filter(({ at }) => shown.has(at))
   return {
     kind: 'found',
     answer: {
@@ -44,6 +56,7 @@ export async function readArchiveMonth(
       week_earlier: collectionAround(times, weekBefore(newest)),
       month_earlier: collectionAround(times, monthBefore(newest)),
       year_earlier: collectionAround(times, yearBefore(newest)),
+      ...(earlier && { earlier: earlier.filter(({ at }) => shown.has(at)).map(toEarlier) }),
     },
     // A month is settled with its last collection.
     isSettled: isSettled(times, last),
@@ -51,6 +64,19 @@ export async function readArchiveMonth(
 }
 
 const UNKNOWN = 'There is no collection in that month.'
+
+function toEarlier({ ago, at, trends }: EarlierTrends): NonNullable<ArchiveAnswer['earlier']>[number] {
+  return {
+    ago,
+    at,
+    trends: trends.map(({ title, category, volume, again = false }) => ({
+      trend: title,
+      category,
+      search: shownVolume(volume),
+      again,
+    })),
+  }
+}
 
 function toAnswer(
   { at, countries, trends, isSample, best }: ListedCollection,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EARLIER } from '../archive/earlierTrends.ts'
 import { CATEGORIES } from '../categories.ts'
 
 /** The counts of a collection's countries by their state. */
@@ -24,6 +25,22 @@ export const ArchivedCollection = z.object({
 })
 export type ArchivedCollection = z.infer<typeof ArchivedCollection>
 
+/** What a country had a year or a week before the newest collection: its most searched trends of then. */
+const EarlierCollection = z.object({
+  ago: z.enum(EARLIER),
+  /** The time of that collection. */
+  at: z.string(),
+  trends: z.array(
+    z.object({
+      trend: z.string(),
+      category: z.enum(CATEGORIES),
+      search: z.string(),
+      /** Whether it is in the newest collection, too. */
+      again: z.boolean(),
+    }),
+  ),
+})
+
 /** `GET /api/archive?month=`: the collections of a month, the oldest first. */
 export const ArchiveAnswer = z.object({
   month: z.string(),
@@ -31,8 +48,15 @@ export const ArchiveAnswer = z.object({
   /** The months before and after this one that have collections. */
   previous: z.nullable(z.string()),
   next: z.nullable(z.string()),
-  /** Every month of the archive with its number of collections, the newest first. */
-  months: z.array(z.object({ month: z.string(), collections: z.number() })),
+  /** Every month of the archive with its number of collections, and how many it was to have; the newest first. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      collections: z.number(),
+      /** Missing in answers of earlier versions. */
+      expected: z.optional(z.number()),
+    }),
+  ),
   /** The first and the newest collection of the archive. */
   first: z.string(),
   newest: z.string(),
@@ -40,5 +64,7 @@ export const ArchiveAnswer = z.object({
   week_earlier: z.nullable(z.string()),
   month_earlier: z.nullable(z.string()),
   year_earlier: z.nullable(z.string()),
+  /** Only in the answer about one country and the newest month: what the country had a year and a week before. */
+  earlier: z.optional(z.array(EarlierCollection)),
 })
 export type ArchiveAnswer = z.infer<typeof ArchiveAnswer>

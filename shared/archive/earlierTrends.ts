@@ -17,7 +17,15 @@ export const EarlierTrends = z.object({
   ago: z.enum(EARLIER),
   /** The time of the earlier collection. */
   at: Instant,
-  trends: z.array(z.object({ title: z.string(), category: z.enum(CATEGORIES), volume: z.nullable(z.number()) })),
+  trends: z.array(
+    z.object({
+      title: z.string(),
+      category: z.enum(CATEGORIES),
+      volume: z.nullable(z.number()),
+      /** Whether the later collection lists the topic, too. Missing in documents of earlier versions. */
+      again: z.optional(z.boolean()),
+    }),
+  ),
 })
 export type EarlierTrends = z.infer<typeof EarlierTrends>
 
@@ -26,8 +34,20 @@ export function timeBefore(at: string, ago: Ago): string {
   return ago === 'year' ? yearBefore(at) : weekBefore(at)
 }
 
-/** What an earlier collection had of a country; undefined when it had nothing to show. */
-export function earlierTrends(ago: Ago, at: string, trends: readonly Trend[]): EarlierTrends | undefined {
-  const lines = topTrends(trends, EARLIER_LINES).map(shortForm)
+/**
+ * What an earlier collection had of a country; undefined when it had nothing to show.
+ *
+ * @param isListed whether the later collection lists a topic
+ */
+export function earlierTrends(
+  ago: Ago,
+  at: string,
+  trends: readonly Trend[],
+  isListed: (topic: string) => boolean,
+): EarlierTrends | undefined {
+  const lines = topTrends(trends, EARLIER_LINES).map((trend) => ({
+    ...shortForm(trend),
+    again: isListed(trend.topic),
+  }))
   return lines.length === 0 ? undefined : { ago, at, trends: lines }
 }

@@ -36,6 +36,14 @@ export function monthCalendar<Listed extends { at: string }>(
   return weeksOf(days)
 }
 
+/** The collections that a month was to have: those it has, and the gaps of its calendar. */
+export function expectedCollections(month: string, times: readonly string[], ends: ArchiveEnds): number {
+  const collections = times.map((at) => ({ at }))
+  return monthCalendar(month, collections, ends)
+    .flat()
+    .reduce((sum, day) => sum + (day?.marks.length ?? 0), 0)
+}
+
 /** The hours at which at least half of the days with collections have one: `["11", "23"]`. */
 function usualHours(byDay: ReadonlyMap<string, readonly { at: string }[]>): string[] {
   const counts = new Map<string, number>()

@@ -18,7 +18,7 @@ const COLLECTIONS = 2 * 400
 export const SPECIAL = { missing: [4, 5, 24], partly: [6], failed: [8], sample: [12, 13, 14], deleted: [10] }
 
 /** The archive of an invented world: two collections a day for more than a year, each with today's trends as of then. */
-export function worldArchive(world: WebWorld): Pick<Archive, 'times' | 'month' | 'country'> {
+export function worldArchive(world: WebWorld): Pick<Archive, 'times' | 'month' | 'earlier' | 'country'> {
   const now = world.now ?? NOW
   const newest = Date.parse(world.publishedAt)
   const collections = new Map<string, { collection: Collection; before: number }>()
@@ -61,6 +61,7 @@ export function worldArchive(world: WebWorld): Pick<Archive, 'times' | 'month' |
   return {
     times: () => archive.times(now),
     month: (month, last) => archive.month(month, last),
+    earlier: (at, code) => archive.earlier(at, code),
     country: (at, code) => archive.country(at, code),
   }
 }

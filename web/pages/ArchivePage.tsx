@@ -14,6 +14,7 @@ import { DayForm } from '../features/archive/DayForm.tsx'
 import { MonthContent } from '../features/archive/MonthContent.tsx'
 import { MonthBar } from '../features/archive/MonthList.tsx'
 import { PastBanner } from '../features/archive/PastBanner.tsx'
+import { PastCitation } from '../features/archive/PastCitation.tsx'
 import { PastHead } from '../features/archive/PastHead.tsx'
 import { PastList } from '../features/archive/PastList.tsx'
 import { RefusedContent } from '../features/archive/RefusedContent.tsx'
@@ -157,7 +158,10 @@ function Past({ page: { country, category, isDefault }, view, isBusy }: PastProp
         <CategoryList country={country} current={category} counts={view.counts} pageOf={pageOf} />
         <main id="main" className="panel" tabIndex={-1} aria-busy={isBusy}>
           {isBusy && <Progress />}
-          <PastHead view={view} country={country} category={category} chosen={chosen} />
+          <PastHead
+            {...{ view, country, category, chosen }}
+            citation={<PastCitation {...{ view, country, category, marked }} />}
+          />
           <TabBar lists={lists} shown={tab} onChoose={choose} />
           <p className="note">{view.items.length === 0 ? texts.empty(category, country) : texts.note}</p>
           {TAB_ORDER.map((each) => (

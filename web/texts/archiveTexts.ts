@@ -22,6 +22,9 @@ export const archiveTexts = {
 
   months: 'Months',
   collectionsAMonth: 'Collections a month',
+  /** `"41 of 44"`, or `"62"` when none is missing. */
+  present: (collections: number, expected: number) =>
+    collections < expected ? `${collections} of ${expected}` : String(collections),
   collections: (count: number) => ` ${count === 1 ? 'collection' : 'collections'}`,
   caption: (month: string, country: Country) =>
     `${country.name}, ${monthWords(month)}: the collections of each day, and the search that was highest.`,
@@ -43,6 +46,9 @@ export const archiveTexts = {
   keyPart: 'Some countries: the stroke is their share',
   keyGap: 'No collection',
   ownZone: 'Days and times are in UTC.',
+
+  ago: texts.ago,
+  again: ', and again today',
 
   region: 'You are looking at the past',
   past: 'This is the past: ',

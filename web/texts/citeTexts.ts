@@ -1,4 +1,4 @@
-import type { CitationForm } from '../../shared/cite/citations.ts'
+import type { CitationForm } from '../../shared/cite/citationForms.ts'
 import { ARCHIVE_DAYS } from '../../shared/limits.ts'
 
 /** What the actions of a topic say, and its citation. */

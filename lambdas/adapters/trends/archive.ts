@@ -1,6 +1,7 @@
 import type { ListedCountry } from '../../../shared/answers/countryAnswer.ts'
 import { spanOfMonth } from '../../../shared/archive/archiveTime.ts'
 import type { BestTopic } from '../../../shared/archive/bestTopic.ts'
+import type { EarlierTrends } from '../../../shared/archive/earlierTrends.ts'
 import { archivedTimes } from '../../../shared/archive/timeline.ts'
 import {
   type Collection,
@@ -14,6 +15,7 @@ import { topicOf } from '../../../shared/trend.ts'
 import { logError } from '../../common/logger.ts'
 import type { CollectionTable } from './collectionTable.ts'
 import { listedIn, readKeptCountry } from './countryDocuments.ts'
+import { publishedEarlier, type ReadEarlier } from './earlierDocuments.ts'
 import { isOutage, orUnavailable } from './orUnavailable.ts'
 import type { PublishedBucket } from './publishedBucket.ts'
 import type { ReadTakedowns } from './takedowns.ts'
@@ -50,6 +52,7 @@ export class Archive {
   readonly #table: Stores['table']
   readonly #bucket: Stores['bucket']
   readonly #takedowns: ReadTakedowns
+  readonly #earlierOf: ReadEarlier
   readonly #clock: () => number
   #times: { times: readonly string[]; readAt: number } | undefined
   readonly #months = new Map<string, { collections: Promise<ListedCollection[]>; last: string; readAt: number }>()
@@ -58,6 +61,7 @@ export class Archive {
     this.#table = table
     this.#bucket = bucket
     this.#takedowns = takedowns
+    this.#earlierOf = publishedEarlier(bucket, takedowns)
     this.#clock = clock
   }
 
@@ -113,6 +117,13 @@ export class Archive {
     const document = await orUnavailable(() => this.#document(id, code))
     if (!document) throw gone()
     return { collected: countCollection(collection).countries, state, ...listedIn(document) }
+  }
+
+  /** What a country had a year and a week before a collection, without what was taken out. Nothing when it cannot be read. */
+  async earlier(at: string, code: string): Promise<EarlierTrends[]> {
+    const collection = await orUnavailable(() => this.#table.collectionOf(at))
+    const { collection: id = null } = (collection && stateOf(collection, code)) ?? {}
+    return id === null ? [] : this.#earlierOf(code, { collection: id })
   }
 
   async #readMonth(month: string): Promise<ListedCollection[]> {

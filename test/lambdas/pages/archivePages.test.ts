@@ -37,7 +37,7 @@ const nobody = async () => {
   throw new Error('Nobody asked for now.')
 }
 
-type ReadArchive = Pick<Archive, 'times' | 'month' | 'country'>
+type ReadArchive = Pick<Archive, 'times' | 'month' | 'earlier' | 'country'>
 
 function pagesOf(archive: ReadArchive) {
   const useCase = pageAnswers({

@@ -13,6 +13,7 @@ import { trendRoutes } from '../../../lambdas/trends/trendRoutes.ts'
 import { ArchiveAnswer } from '../../../shared/answers/archiveAnswer.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
 import type { Country } from '../../../shared/countries.ts'
+import type { Trend } from '../../../shared/trend.ts'
 import { collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { type MemoryStores, memoryStores } from '../../support/stores.ts'
@@ -252,7 +253,7 @@ describe('a month is listed', () => {
       month: '2026-11',
       previous: null,
       next: null,
-      months: [{ month: '2026-11', collections: 3 }],
+      months: [{ month: '2026-11', collections: 3, expected: 3 }],
       first: FIRST,
       newest: THIRD,
     })
@@ -281,6 +282,13 @@ describe('a month is listed', () => {
   test('without a best trend when an earlier version collected it', async () => {
     stores = { ...stores, table: { ...stores.table, bestBetween: async () => new Map() } }
     expect((await askMonth()).body.collections.map(({ best }: { best: unknown }) => best)).toEqual([null, null, null])
+  })
+
+  test('beside how many collections each month was to have', async () => {
+    for (const at of ['2026-11-22T00', '2026-11-22T12', '2026-11-23T12']) await collectAt(`${at}:00:00.000Z`)
+    const { body } = await askMonth({ month: '2026-11' }, '2026-11-23T13:00:00.000Z')
+    // At noon of the 21st and at midnight of the 23rd there is none.
+    expect(ArchiveAnswer.parse(body).months).toEqual([{ month: '2026-11', collections: 6, expected: 8 }])
   })
 
   test('as the newest one, when none is asked for', async () => {
@@ -340,6 +348,52 @@ describe('a month is listed', () => {
     const { collections } = ArchiveAnswer.parse(JSON.parse(String(await rendition.body('identity'))))
     expect(collections).toHaveLength(4)
     expect(reads).toBe(3)
+  })
+})
+
+describe('of one country, the newest month says what it had earlier', () => {
+  const AT = '2026-12-01T00:00:00.000Z'
+  const LATER = '2026-12-01T00:30:00.000Z'
+  const earlierIn = async (query: Record<string, string>) =>
+    ArchiveAnswer.parse((await askMonth({ country: 'AT', ...query }, LATER)).body).earlier
+
+  beforeEach(async () => {
+    const startedAt = '2026-11-23T21:00:00.000Z'
+    const trends = ({ code }: Country) => {
+      const [first, ...others] = someTrends(code, 30, { volume: 2_000, startedAt })
+      const gone = { title: 'harbour bridge', topic: 'harbour bridge', volume: 5_000 }
+      return [{ ...(first as Trend), ...gone }, ...others]
+    }
+    await collectAt('2026-11-24T00:00:00.000Z', 1, (country) => trendsAnswer(trends(country)))
+    await collectAt(AT, 1000)
+  })
+
+  test('a week before, and what of it is in the newest collection again', async () => {
+    const line = { category: 'Business and Finance', search: '2K+' }
+    expect(await earlierIn({})).toEqual([
+      {
+        ago: 'week',
+        at: '2026-11-24T00:00:00.000Z',
+        trends: [
+          { ...line, trend: 'harbour bridge', again: false, search: '5K+' },
+          { ...line, trend: 'AT topic 10', again: true },
+          { ...line, trend: 'AT topic 11', again: true },
+        ],
+      },
+    ])
+  })
+
+  test('but no other month does, nor the answer about all countries', async () => {
+    expect(await earlierIn({ month: '2026-11' })).toBeUndefined()
+    expect((await askMonth({}, LATER)).body.earlier).toBeUndefined()
+  })
+
+  test('without what was taken out', async () => {
+    stores.takedowns.suppress('harbour bridge')
+    const archive = new Archive(stores)
+    const month = await readArchiveMonth(archive, undefined, COUNTRY, LATER)
+    const [week] = (month.kind === 'found' && month.answer.earlier) || []
+    expect(week?.trends.map(({ trend }) => trend)).toEqual(['AT topic 10', 'AT topic 11'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { daysOfMonth } from '../../../shared/archive/archiveTime.ts'
-import { type CalendarDay, monthCalendar } from '../../../shared/archive/monthCalendar.ts'
+import { type CalendarDay, expectedCollections, monthCalendar } from '../../../shared/archive/monthCalendar.ts'
 
 const ENDS = { first: '2026-01-01T00:00:00.000Z', newest: '2026-11-22T12:00:00.000Z' }
 
@@ -65,6 +65,29 @@ describe('a day has', () => {
       at: `2026-11-03T${String(hour).padStart(2, '0')}:00:00.000Z`,
     }))
     expect(marks(monthCalendar('2026-11', hours, ENDS), '2026-11-03')).toHaveLength(24)
+  })
+})
+
+describe('a month was to have', () => {
+  const expected = (...missing: string[]) =>
+    expectedCollections(
+      '2026-11',
+      november(...missing).map(({ at }) => at),
+      ENDS,
+    )
+
+  test('as many collections as it has, when none is missing', () => {
+    expect(expected()).toBe(44)
+  })
+
+  test('those of its gaps, too', () => {
+    expect(november('2026-11-07T00', '2026-11-14T00', '2026-11-14T12')).toHaveLength(41)
+    expect(expected('2026-11-07T00', '2026-11-14T00', '2026-11-14T12')).toBe(44)
+  })
+
+  test('none from before the first of the archive', () => {
+    const times = november().flatMap(({ at }) => (at >= '2026-11-05T12' ? at : []))
+    expect(expectedCollections('2026-11', times, { ...ENDS, first: '2026-11-05T12:00:00.000Z' })).toBe(times.length)
   })
 })
 

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { archivePlace } from '../../../shared/cite/archivePlace.ts'
-import { CITATION_FORMS, type Cited, citationOf, searchesInWords } from '../../../shared/cite/citations.ts'
+import { CITATION_FORMS, searchesInWords } from '../../../shared/cite/citationForms.ts'
+import { type Cited, citationOf } from '../../../shared/cite/citations.ts'
 import { citedPoint } from '../../../shared/cite/citedPoint.ts'
+import { type CitedList, listCitation } from '../../../shared/cite/listCitations.ts'
 import { DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
+import { pastPlace } from '../../../shared/pages.ts'
 import { anItem } from '../../support/anItem.ts'
 import { aTopicAnswer, somePoints } from '../../support/aTopicAnswer.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
@@ -68,6 +70,55 @@ describe('a citation', () => {
   })
 })
 
+const LIST: CitedList = {
+  ...CITED,
+  category: 'Business and Finance',
+  trends: [
+    { title: 'Bank rate decision', volume: 2_000_000 },
+    { title: 'port strike', volume: 500 },
+    { title: 'R&D <tax>', volume: null },
+    { title: 'the fourth', volume: 100 },
+  ],
+  address: 'https://uptick.example/archive/2026-11-22T12/Canada/BusinessandFinance',
+}
+
+describe('the citation of a list', () => {
+  test.each([
+    [
+      'sentence',
+      `Trending searches in Canada, Business and Finance, as of 22 November 2026, 12:00 UTC: “Bank rate decision” (at least 2 million searches), “port strike” (at least 500 searches), “R&D <tax>” (Google Trends, by way of Uptick: ${LIST.address}).`,
+    ],
+    [
+      'reference',
+      `Uptick. Trending searches in Canada, Business and Finance, 22 November 2026, 12:00 UTC. “Bank rate decision” (at least 2 million searches), “port strike” (at least 500 searches), “R&D <tax>”. Source: Google Trends, by way of Uptick. ${LIST.address}`,
+    ],
+    [
+      'html',
+      `<a href="${LIST.address}">Trending searches in Canada, Business and Finance</a>, as of <time datetime="2026-11-22T12:00:00.000Z">22 November 2026, 12:00 UTC</time>: “Bank rate decision” (at least 2 million searches), “port strike” (at least 500 searches), “R&amp;D &lt;tax&gt;” (Google Trends, by way of Uptick).`,
+    ],
+    [
+      'bibtex',
+      [
+        '@misc{uptick-ca-2026112212,',
+        '  author = {{Uptick}},',
+        '  title = {Trending searches in Canada, Business and Finance},',
+        '  year = {2026},',
+        '  month = nov,',
+        '  note = {“Bank rate decision” (at least 2 million searches), “port strike” (at least 500 searches), “R\\&D <tax>”, as of 22 November 2026, 12:00 UTC; source: Google Trends, by way of Uptick},',
+        `  url = {${LIST.address}},`,
+        '}',
+      ].join('\n'),
+    ],
+  ] as const)('as %s names its most searched trends with their numbers, place, time and address', (form, citation) => {
+    expect(listCitation(form, LIST)).toBe(citation)
+  })
+
+  test.each(CITATION_FORMS)('as %s says of invented data that it is', (form) => {
+    expect(listCitation(form, { ...LIST, isSample: true })).toContain('invented sample data of Uptick')
+    expect(listCitation(form, { ...LIST, isSample: true })).not.toContain('Google')
+  })
+})
+
 test.each([
   [100, '100'],
   [200_000, '200,000'],
@@ -80,7 +131,7 @@ test.each([
 })
 
 test('the permanent address is that of the list at the hour of the collection, at the place of the topic', () => {
-  const address = archivePlace('2026-11-22T12:34:56.000Z', CANADA, 'Games', 'orbit 9/2')
+  const address = pastPlace('2026-11-22T12:34:56.000Z', CANADA, 'Games', 'orbit 9/2')
   expect(address).toBe('/archive/2026-11-22T12/Canada/Games#orbit%209%2F2')
 })
 

@@ -118,7 +118,7 @@ async function writeTrends({ client, trends: name, bucket }: Stores): Promise<vo
     COLLECTION,
     [bestTopicOf(trends)].flatMap((best) => best ?? []),
   )
-  const earlier = earlierTrends('week', '2026-11-14T12:00:00.000Z', trends)
+  const earlier = earlierTrends('week', '2026-11-14T12:00:00.000Z', trends, () => true)
   await writeEarlier(bucket, STORED_COLLECTION, { CA: earlier ? [earlier] : [] })
   await table.publish(COLLECTION)
   await table.remember(COLLECTION)

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { trendRoutes } from '../../../lambdas/trends/trendRoutes.ts'
+import { TrendsAnswer } from '../../../shared/api.ts'
 import { findCategory } from '../../../shared/categories.ts'
 import { findCountry } from '../../../shared/countries.ts'
+import { topicOf } from '../../../shared/trend.ts'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../web/Providers.tsx'
 import { PageView } from '../../../web/pages/PageView.tsx'
@@ -83,6 +85,20 @@ async function follow(name: string | RegExp, within = 'body'): Promise<void> {
   await act(async () => byRole('link', name, find(within)).click())
 }
 
+async function press(name: string): Promise<void> {
+  await act(async () => byRole('button', name).click())
+}
+
+/** What is copied from now on. */
+function copies(): string[] {
+  const copied: string[] = []
+  vi.stubGlobal('navigator', {
+    language: 'en',
+    clipboard: { writeText: async (text: string) => void copied.push(text) },
+  })
+  return copied
+}
+
 function heading(): string {
   return document.querySelector('main h1')?.textContent ?? ''
 }
@@ -144,6 +160,35 @@ describe('in a browser the archive', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await open('/archive', () => byRole('alert'))
     expect(byRole('alert').textContent).toContain('The archive cannot be read.')
+  })
+
+  test('says how many of its collections a month has', async () => {
+    await open('/archive')
+    expect(texts('.rail li')[0]).toBe('November 38 of 41 collections')
+    expect(texts('.rail li')[1]).toBe('October 62 collections')
+  })
+
+  test('copies a citation of what was searched most', async () => {
+    const copied = copies()
+    await open('/archive/2026-11-10T09/Canada')
+    await press('Copy as Sentence')
+    expect(copied[0]).toMatch(
+      /^Trending searches in Canada, Business and Finance, as of 10 November 2026, 09:55 UTC: “.+” \(at least 2 million searches\), “.+” \(.+\), “.+” \(.+\) \(Google Trends, by way of Uptick: https:\/\/uptick\.example\/archive\/2026-11-10T09\/Canada\/BusinessandFinance\)\.$/,
+    )
+    await press('Copy the link')
+    expect(copied[1]).toMatch(/\/archive\/2026-11-10T09\/Canada\/BusinessandFinance$/)
+  })
+
+  test('copies a citation of the trend that its address names', async () => {
+    const copied = copies()
+    const then = await answer('/api/trends/CA/BusinessandFinance?at=2026-11-10T09')
+    const { countries } = TrendsAnswer.parse(await then.json())
+    const title = Object.values(countries.CA?.trends ?? {})[1]?.trend ?? ''
+    await open(`/archive/2026-11-10T09/Canada/BusinessandFinance#${encodeURIComponent(topicOf(title))}`)
+    await press('Copy as Sentence')
+    expect(copied[0]).toContain(`“${title}” was searched at least`)
+    expect(copied[0]).toContain('in Canada as of 10 November 2026, 09:55 UTC')
+    expect(copied[0]).toContain(`/Canada/BusinessandFinance#${encodeURIComponent(topicOf(title))})`)
   })
 
   test('compares then with now, which rendered pages never do', async () => {

@@ -8,6 +8,7 @@ import { archiveTexts } from '../../texts/archiveTexts.ts'
 import { Back, Forward } from './arrows.tsx'
 import { Calendar } from './Calendar.tsx'
 import { DayForm } from './DayForm.tsx'
+import { EarlierLines } from './EarlierLines.tsx'
 import { MonthList } from './MonthList.tsx'
 
 type Props = { answer: ArchiveAnswer; country: Country }
@@ -54,6 +55,7 @@ export function MonthContent({ answer, country }: Props) {
             </li>
             <li>{archiveTexts.ownZone}</li>
           </ul>
+          <EarlierLines answer={answer} country={country} />
         </section>
       </div>
     </>

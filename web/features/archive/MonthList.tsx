@@ -37,13 +37,13 @@ export function MonthList({ answer, country }: Props) {
         <section key={year}>
           <h3>{year}</h3>
           <ul>
-            {months.map(({ month, collections }) => (
+            {months.map(({ month, collections, expected = collections }) => (
               <li key={month}>
                 <Link to={archiveMonthPage(month, country)} aria-current={month === answer.month ? 'page' : undefined}>
                   <span>{monthWords(month).slice(0, -5)}</span>{' '}
                   <span>
-                    {collections}
-                    <span className="vh">{archiveTexts.collections(collections)}</span>
+                    {archiveTexts.present(collections, expected)}
+                    <span className="vh">{archiveTexts.collections(expected)}</span>
                   </span>
                 </Link>
               </li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { archiveMonthPage } from '../../../shared/archive/archiveAddress.ts'
 import { monthOf } from '../../../shared/archive/archiveTime.ts'
 import type { PastView } from '../../../shared/archive/pastView.ts'
@@ -18,10 +19,12 @@ type Props = {
   category: Category
   /** The category of the address; undefined when it names none. */
   chosen: Category | undefined
+  /** How to cite what is shown. */
+  citation: ReactNode
 }
 
 /** Where and when this is, and the ways to other collections. */
-export function PastHead({ view, country, category, chosen }: Props) {
+export function PastHead({ view, country, category, chosen, citation }: Props) {
   const { at, upToDate, countries, isStale, isSample, updatedAt } = view
   return (
     <>
@@ -47,6 +50,7 @@ export function PastHead({ view, country, category, chosen }: Props) {
           <time dateTime={at}>{utcTimeWithWeekday(at)}</time>
           <OwnTime at={at} />. <span className="nowrap">{archiveTexts.upToDate(upToDate, countries)}</span>
         </p>
+        {citation}
       </div>
       <Stepper view={view} country={country} chosen={chosen} />
       {isStale && <Note text={archiveTexts.kept(country, updatedAt)} />}
@@ -65,7 +69,7 @@ function Note({ text }: { text: string }) {
 }
 
 /** Links to other collections. The keyboard shortcuts press those before and after. */
-function Stepper({ view, country, chosen }: Omit<Props, 'category'>) {
+function Stepper({ view, country, chosen }: Omit<Props, 'category' | 'citation'>) {
   const { at, previous, next, weekEarlier, yearEarlier } = view
   return (
     <nav className="stepper" aria-label={archiveTexts.others}>

@@ -1,5 +1,5 @@
-import { showToast } from '../../../lib/display/toasts.ts'
-import { citeTexts } from '../../../texts/citeTexts.ts'
+import { citeTexts } from '../../texts/citeTexts.ts'
+import { showToast } from './toasts.ts'
 
 /** Copies what a button is for, named by its `data-copies`: the text of an element, or the address of a link. */
 export async function copyFrom(button: HTMLElement): Promise<void> {

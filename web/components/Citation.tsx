@@ -1,0 +1,73 @@
+import { CITATION_FORMS, type CitationForm } from '../../shared/cite/citationForms.ts'
+import { plainPage } from '../../shared/pages.ts'
+import sheet from '../styles/cite.css?url'
+import { citeTexts as texts } from '../texts/citeTexts.ts'
+import { Icon } from './Icon.tsx'
+
+type Props = {
+  /** What is cited, in each form. */
+  citationIn: (form: CitationForm) => string
+  /** The permanent address. */
+  place: string
+  /** A picture of what is cited: its address, what it shows, and its name as a file. */
+  picture?: { address: string; alt: string; fileName: string } | undefined
+}
+
+/**
+ * A citation that opens in place, in the form that is chosen; without scripts, too. Nothing in it needs this code in the
+ * browser but copying: the part around it copies what `data-copies` of a pressed button names.
+ */
+export function Citation({ citationIn, place, picture }: Props) {
+  return (
+    <details className="cite">
+      <summary className="btn btn--s">
+        {texts.cite}
+        <Icon shape="down" size={14} />
+      </summary>
+      <div className="cite__panel">
+        {/* Closed at first, so it may come after the page. */}
+        <link rel="stylesheet" href={sheet} />
+        <div>
+          <fieldset className="choices">
+            <legend className="vh">{texts.form}</legend>
+            {CITATION_FORMS.map((form) => (
+              <label key={form} className="choice">
+                <input type="radio" name="citation" value={form} defaultChecked={form === CITATION_FORMS[0]} />
+                <span>{texts.forms[form]}</span>
+              </label>
+            ))}
+          </fieldset>
+          {CITATION_FORMS.map((form) => (
+            <div key={form} className={`code code--${form}`}>
+              <pre id={`cite-${form}`}>{citationIn(form)}</pre>
+              <button type="button" className="btn btn--s copy" data-copies={`cite-${form}`}>
+                {texts.copy}
+                <span className="vh">{texts.ofForm(texts.forms[form])}</span>
+              </button>
+            </div>
+          ))}
+          <p>
+            <a id="cite-link" href={place}>
+              {texts.link}
+            </a>
+            {texts.linkLeads}
+            <a href={plainPage('method')}>{texts.method}</a>
+          </p>
+        </div>
+        <div>
+          {picture && <img src={picture.address} alt={picture.alt} width="1200" height="630" loading="lazy" />}
+          <p className="cite__ways">
+            {picture && (
+              <a className="btn btn--s" href={picture.address} download={picture.fileName}>
+                {texts.save}
+              </a>
+            )}
+            <button type="button" className="btn btn--s btn--bare copy" data-copies="cite-link">
+              {texts.copyLink}
+            </button>
+          </p>
+        </div>
+      </div>
+    </details>
+  )
+}
