@@ -87,6 +87,8 @@ export const TrendEvent = z.object({
   links: z.array(z.object({ key: z.string(), to: z.string(), reasons: z.array(ReasonCount) })),
   /** The title of an article of a member, as it was published; null when none is good enough. */
   headline: z.nullable(Headline),
+  /** Beside it, the title of another publisher that says nearly the same with other numbers; missing when there is none. */
+  differing_headline: z.optional(Headline),
 })
 export type TrendEvent = z.infer<typeof TrendEvent>
 

@@ -1,4 +1,4 @@
-import type { Headline } from '../api.ts'
+import type { Headline, TrendEvent } from '../api.ts'
 import { EVENT_HEADLINE_HOURS, MAX_HEADLINE_WORDS, MIN_HEADLINE_WORDS } from '../limits.ts'
 import { foldText } from '../text/foldText.ts'
 import type { Article } from '../trend.ts'
@@ -13,6 +13,8 @@ const OTHER_PUBLISHER_COUNTS = 0.1
 const ALIKE = 0.15
 /** Below this score no title stands for the event. */
 const MIN_SCORE = 0.25
+/** Titles with this part of their words in common say the same, so that other numbers in them are a difference. */
+const SAME_STATEMENT = 0.5
 
 const HOUR_MS = 3_600_000
 
@@ -27,15 +29,18 @@ export type EventArticles = {
   rarity: Pick<WordRarity, 'massOf'>
 }
 
+/** What is quoted of an event: a title, and one that differs from it. */
+type EventHeadlines = Pick<TrendEvent, 'headline' | 'differing_headline'>
+
 /**
  * The title that is most like the other titles of an event, quoted as it is; null with fewer than two articles, or when none
  * is good enough. Live blogs, questions, lists and titles in capitals are never chosen, nor is anything cut or
- * translated.
+ * translated. Beside it the best title by which another publisher says nearly the same with other numbers, if there is one.
  */
-export function eventHeadline({ members, head, startedAt, wordsOfTitle, rarity }: EventArticles): Headline | null {
+export function eventHeadlines({ members, head, startedAt, wordsOfTitle, rarity }: EventArticles): EventHeadlines {
   const all = members.flatMap(({ articles }) => articles)
   const articles = [...new Map(all.map((article) => [article.url, article])).values()]
-  if (articles.length < 2) return null
+  if (articles.length < 2) return { headline: null }
   const headWords = wordsOf(head)
   const scored = candidates(articles, startedAt)
     .filter(({ title }) => isStatement(title))
@@ -43,9 +48,27 @@ export function eventHeadline({ members, head, startedAt, wordsOfTitle, rarity }
     .filter(({ score }) => score >= MIN_SCORE)
     .toSorted((one, other) => other.score - one.score || byTime(one.article, other.article))
   const [best] = scored
-  if (!best) return null
-  const { title, url, source, publishedAt } = best.article
-  return { title, url, source, published_at: publishedAt }
+  if (!best) return { headline: null }
+  const differing = scored.find(({ article }) => differs(article, best.article))
+  return {
+    headline: quoted(best.article),
+    ...(differing && { differing_headline: quoted(differing.article) }),
+  }
+
+  /** Whether another publisher says nearly the same with other numbers: "Storm: 9 hurt", "Storm: 11 hurt". */
+  function differs(one: Article, other: Article): boolean {
+    const [numbers, others] = [numbersIn(one.title), numbersIn(other.title)]
+    return (
+      one.source !== other.source &&
+      numbers.length === others.length &&
+      numbers.some((number) => !others.includes(number)) &&
+      likenessOf(plainWords(one), plainWords(other)) >= SAME_STATEMENT
+    )
+  }
+
+  function plainWords({ title }: Article): Set<string> {
+    return new Set([...wordsOfTitle(title)].filter((word) => !HAS_NUMBER.test(word)))
+  }
 
   /** An article that several members have counts as often, so that what they share is most like the others. */
   function scoreOf(article: Article): number {
@@ -67,6 +90,18 @@ export function eventHeadline({ members, head, startedAt, wordsOfTitle, rarity }
     const whole = rarity.massOf(one) + rarity.massOf(other) - shared
     return whole > 0 ? shared / whole : 0
   }
+}
+
+function quoted({ title, url, source, publishedAt }: Article): Headline {
+  return { title, url, source, published_at: publishedAt }
+}
+
+const NUMBER = /\p{Nd}+(?:[.,:]\p{Nd}+)*/gu
+const HAS_NUMBER = /\p{Nd}/u
+
+/** `"Magnitude 6.1, 9 hurt"` → `["6.1", "9"]` */
+function numbersIn(title: string): string[] {
+  return title.match(NUMBER) ?? []
 }
 
 function common(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {

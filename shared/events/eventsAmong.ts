@@ -22,7 +22,15 @@ export function eventsAmong<Shown extends Keyed & WithArticles>(
     const [head] = members
     if (head === undefined || members.length < 2) return []
     const links = event.links.filter(({ key, to }) => key !== head && keys.has(key) && keys.has(to))
-    const headline = event.headline && addresses.has(event.headline.url) ? event.headline : null
-    return [{ ...event, head, members, links, headline }]
+    const { headline, differing_headline: differing, ...rest } = event
+    const isQuoted = headline !== null && addresses.has(headline.url)
+    const isDifferingQuoted = isQuoted && differing !== undefined && addresses.has(differing.url)
+    return [
+      {
+        ...{ ...rest, head, members, links },
+        headline: isQuoted ? headline : null,
+        ...(isDifferingQuoted && { differing_headline: differing }),
+      },
+    ]
   })
 }

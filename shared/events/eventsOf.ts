@@ -2,7 +2,7 @@ import type { TrendEvent } from '../api.ts'
 import { alphabetical, largestFirst } from '../trends/ordering.ts'
 import { newestWaves } from '../trends/waves.ts'
 import { type Bonds, bondsOf, reasonsOf } from './bonds.ts'
-import { eventHeadline } from './eventHeadline.ts'
+import { eventHeadlines } from './eventHeadline.ts'
 import { type EventTopic, eventTopic, type GroupedTrend, titleWords } from './eventTopic.ts'
 import { groupsOf } from './grouping.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
@@ -39,7 +39,7 @@ export function eventsOf(
         members: members.map(({ trend }) => trend.key),
         reasons: reasonsOf(pairsOf(group).map(([one, other]) => bonds.of(one, other))),
         links: linksOf(group, topics, bonds),
-        headline: eventHeadline({
+        ...eventHeadlines({
           members: members.map(({ trend }) => trend),
           head: head.trend.topic,
           startedAt: earliest(members),

@@ -137,7 +137,7 @@ export const methodTexts = (collectionHours: number) =>
             text: 'For an event in many countries, it is the one of their newest articles that the most of these countries list.',
           },
           {
-            text: `On a card with several trends, it is the title that is most like those of their other articles, among the articles from ${EVENT_HEADLINE_HOURS} hours before the first of them started to ${EVENT_HEADLINE_HOURS} hours after; if there are none, the newest is considered. Questions, lists that begin with a number, live blogs, titles in capitals and those of fewer than ${numberWord(MIN_HEADLINE_WORDS)} or more than ${MAX_HEADLINE_WORDS} words are not chosen. If no title is enough like the others, none is quoted.`,
+            text: `On a card with several trends, it is the title that is most like those of their other articles, among the articles from ${EVENT_HEADLINE_HOURS} hours before the first of them started to ${EVENT_HEADLINE_HOURS} hours after; if there are none, the newest is considered. Questions, lists that begin with a number, live blogs, titles in capitals and those of fewer than ${numberWord(MIN_HEADLINE_WORDS)} or more than ${MAX_HEADLINE_WORDS} words are not chosen. If no title is enough like the others, none is quoted. If another publisher says nearly the same with other numbers, both are quoted.`,
           },
         ],
       },

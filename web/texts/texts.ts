@@ -74,6 +74,7 @@ export const texts = {
   sharedArticles: (count: number) => `${count} shared ${count === 1 ? 'article' : 'articles'}`,
   sharedSearches: (count: number) => `${count} shared related ${count === 1 ? 'search' : 'searches'}`,
   mostAlike: 'Headline most like the others;',
+  differ: 'Two headlines, because the reports differ;',
   howChosen: 'how this is chosen',
   showSearches: (count: number) => (count === 1 ? 'Show the other search' : `Show the ${count} other searches`),
   offline: 'You are offline. These trends are from the time above.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventHeadline, isStatement } from '../../../shared/events/eventHeadline.ts'
+import { eventHeadlines, isStatement } from '../../../shared/events/eventHeadline.ts'
 import { titleWords } from '../../../shared/events/eventTopic.ts'
 import type { Article } from '../../../shared/trend.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
@@ -16,11 +16,16 @@ function article(title: string, about: Partial<Article> = {}): Article {
 }
 
 /** The title that is chosen of an event whose members have these articles; all words are as rare. */
-function chosen(
+function chosen(...event: Parameters<typeof bothOf>) {
+  return bothOf(...event).headline
+}
+
+/** The same, with one that differs. */
+function bothOf(
   members: Article[][],
   { head = 'northline strike', startedAt = Date.parse(NOW) as number | null } = {},
 ) {
-  return eventHeadline({
+  return eventHeadlines({
     members: members.map((articles) => ({ articles })),
     head,
     startedAt,
@@ -80,6 +85,53 @@ describe('the headline of an event', () => {
   })
 })
 
+describe('two headlines are quoted', () => {
+  const report = (title: string, source: string) => article(title, { source, url: `https://news.example/${title}` })
+  const titlesOf = (...titles: [title: string, source: string][]) => {
+    const { headline, differing_headline: other } = bothOf(
+      titles.map(([title, source]) => [report(title, source)]),
+      { head: 'northline ferry' },
+    )
+    return [headline?.title, other?.title]
+  }
+  const NINE = 'Northline ferry fire: 9 hurt off Orkan'
+  const ELEVEN = 'Northline ferry fire: 11 hurt off Orkan'
+
+  test('when another publisher says the same with other numbers', () => {
+    expect(titlesOf([NINE, 'Capital Wire'], [ELEVEN, 'CityBeat']).toSorted()).toEqual([ELEVEN, NINE])
+  })
+
+  test('in any script', () => {
+    const [one, other] = [
+      '台風7号の大雨で9人けが、四国の各地で停電続く',
+      '台風7号の大雨で11人けが、四国の各地で停電続く',
+    ]
+    const quoted = titlesOf([one, '東湾新聞'], [other, 'みなと放送'])
+    expect(quoted.toSorted()).toEqual([other, one].toSorted())
+  })
+
+  test.each([
+    ['the publisher is the same', ELEVEN, 'Capital Wire'],
+    ['the numbers are the same', '9 hurt off Orkan in Northline ferry fire', 'CityBeat'],
+    ['one has no number', 'Northline ferry fire: many hurt off Orkan', 'CityBeat'],
+    ['one has a number more', 'Northline ferry fire off Orkan: 9 hurt, 2 missing', 'CityBeat'],
+    ['they say something else', 'Northline ferry line to add 11 sailings from Tamarack port', 'CityBeat'],
+  ])('but one when %s', (_, title, source) => {
+    expect(titlesOf([NINE, 'Capital Wire'], [title, source])[1]).toBeUndefined()
+  })
+
+  test.each([
+    ['four words of eight', 'tide', true],
+    ['but not four of nine', 'tide wind', false],
+  ])('when they have half of their words in common: %s', (_, more, areQuoted) => {
+    const quoted = titlesOf(
+      ['Northline ferry fire Orkan: 9 alpha gamma', 'Capital Wire'],
+      [`Northline ferry fire Orkan: 11 delta ${more}`, 'CityBeat'],
+    )
+    expect(quoted[1] !== undefined).toBe(areQuoted)
+  })
+})
+
 describe('a title of another publisher', () => {
   /** Two titles of so many words, two of which are common; one of these is one of the head's four. */
   const pair = (count: number) =>
@@ -95,6 +147,56 @@ describe('a title of another publisher', () => {
 
   test('confirms none that is less like it, two words of fourteen', () => {
     expect(chosen(pair(8), { head })).toBeNull()
+  })
+})
+
+/** So many invented words. */
+const words = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}x`)
+
+/** Two titles with so many words in common, then so many of the first and of the second alone. */
+function pairOf(shared: number, ofOne: number, ofOther: number, name = ''): [string, string] {
+  const titleWith = (own: string, count: number) => [...words(`${name}s`, shared), ...words(own, count)].join(' ')
+  return [titleWith(`${name}p`, ofOne), titleWith(`${name}q`, ofOther)]
+}
+
+describe('the score of a title', () => {
+  const alone = (titles: readonly string[], head = '') =>
+    chosen(
+      titles.map((title) => [article(title)]),
+      { head },
+    )
+
+  test('is at least a quarter: five words of twenty in common with the only other one', () => {
+    expect(alone(pairOf(5, 7, 8))).not.toBeNull()
+    expect(alone(pairOf(5, 8, 8))).toBeNull()
+  })
+
+  test('is a quarter for all words of the head, and less without one of ten', () => {
+    const head = words('h', 10)
+    const other = 'Ferry to Orkan turns back again'
+    expect(alone([head.join(' '), other], head.join(' '))?.title).toBe(head.join(' '))
+    expect(alone([head.slice(1).join(' '), other], head.join(' '))).toBeNull()
+  })
+
+  test('is a tenth more with a title of another publisher: three words of twenty make a quarter', () => {
+    const [one, other] = pairOf(3, 8, 9)
+    expect(chosen([[article(one)], [article(other, { source: 'CityBeat' })]], { head: '' })).not.toBeNull()
+    expect(alone([one, other])).toBeNull()
+  })
+
+  test.each([
+    ['as much as a quarter more in common with one of three others', 8, [4, 6], 'a'],
+    ['but not as a third more', 10, [5, 8], 'b'],
+  ] as const)('is more by another publisher, %s', (_, length, [ofTwo, ofOne], winner) => {
+    // All name the head, so that all are good enough.
+    const titles = (name: string, shared: number) =>
+      pairOf(shared - 1, length - shared, length - shared, name).map((title) => `harrow ${title}`)
+    const [one = '', two = ''] = titles('a', ofTwo)
+    const members = [
+      [article(one), article(two, { source: 'CityBeat' })],
+      titles('b', ofOne).map((title) => article(title)),
+    ]
+    expect(chosen(members, { head: 'harrow' })?.title).toMatch(new RegExp(`^harrow ${winner}`))
   })
 })
 
@@ -173,7 +275,6 @@ describe('a title', () => {
   })
 
   test('has four to twenty words', () => {
-    const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}x`).join(' ')
-    expect([3, 4, 20, 21].map((count) => isStatement(words(count)))).toEqual([false, true, true, false])
+    expect([3, 4, 20, 21].map((count) => isStatement(words('w', count).join(' ')))).toEqual([false, true, true, false])
   })
 })

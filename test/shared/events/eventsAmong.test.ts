@@ -59,6 +59,19 @@ describe('the events among some trends', () => {
     expect(eventsAmong([{ ...EVENT, headline: null }], shown(['head', 'other']))[0]?.headline).toBeNull()
   })
 
+  test('quote the title that differs only beside the other one, while a shown trend has its article', () => {
+    const { title, url, source, publishedAt } = articleAt('differing', 'Nobody walks out')
+    const event = { ...EVENT, differing_headline: { title, url, source, published_at: publishedAt } }
+    const differing = articleAt('differing')
+    const trends = (...articles: (typeof differing)[]) => ['head', 'other'].map((key) => ({ key, articles }))
+    expect(eventsAmong([event], trends(STRIKE, differing))[0]).toMatchObject({
+      headline: EVENT.headline,
+      differing_headline: event.differing_headline,
+    })
+    expect(eventsAmong([event], trends(STRIKE))[0]).not.toHaveProperty('differing_headline')
+    expect(eventsAmong([event], trends(differing))[0]).not.toHaveProperty('differing_headline')
+  })
+
   test('are none with one member or without', () => {
     expect(eventsAmong([EVENT], shown(['head']))).toEqual([])
     expect(eventsAmong([EVENT], [])).toEqual([])

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ApiArticle, ApiItem, Headline as Quoted, ReasonCount, TrendEvent } from '../../../shared/api.ts'
+import type { ApiArticle, ApiItem, ReasonCount, TrendEvent } from '../../../shared/api.ts'
 import type { EventCard } from '../../../shared/events/eventCards.ts'
 import { moreSearches } from '../../../shared/events/moreSearches.ts'
 import { plainPage } from '../../../shared/pages.ts'
@@ -29,6 +29,8 @@ export type EventProps = {
   language: string
 }
 
+type EventHeadlineProps = { of: TrendEvent; language: string }
+
 /** The titles of the other trends of an event, and what it was found by. */
 export function EventNote({ card: { others }, event, placeOf, language }: EventProps) {
   const shared = sharedText(event.reasons)
@@ -52,22 +54,23 @@ export function EventNote({ card: { others }, event, placeOf, language }: EventP
   )
 }
 
-/** The title that is most like the others, quoted. */
-export function EventHeadline({ of, language }: { of: Quoted; language: string }) {
+/** The title that is most like the others, quoted, and one that differs. */
+export function EventHeadline({ of: { headline, differing_headline: other }, language }: EventHeadlineProps) {
   return (
     <div className="event-note">
-      <Headline of={of} language={language} />
+      <Headline of={headline} language={language} />
+      <Headline of={other} language={language} />
       <small>
-        {texts.mostAlike} <Link to={`${METHOD}headline`}>{texts.howChosen}</Link>
+        {other ? texts.differ : texts.mostAlike} <Link to={`${METHOD}headline`}>{texts.howChosen}</Link>
       </small>
     </div>
   )
 }
 
-/** The articles of a card: those of its trend, then of the others of its event; without the one that is quoted. */
+/** The articles of a card: those of its trend, then of the others of its event; without those that are quoted. */
 export function cardArticles({ item, others, event }: EventCard<ApiItem>): ApiArticle[] {
   const all = titledArticles([item, ...others].flatMap(({ articles }) => articles))
-  return all.filter(({ url }) => url !== event?.headline?.url)
+  return all.filter(({ url }) => url !== event?.headline?.url && url !== event?.differing_headline?.url)
 }
 
 /** `"2 shared articles, 1 shared related search"`; empty for reasons that count only beside others. */

@@ -80,7 +80,7 @@ export function TrendCard({ rank, card, placeOf, language, shared }: Props) {
       </p>
       {rank && (
         <div className="trend__more">
-          {event?.headline && <EventHeadline of={event.headline} language={language} />}
+          {event?.headline && <EventHeadline of={event} language={language} />}
           <ArticleList articles={cardArticles(card)} language={language} trend={item.key} />
         </div>
       )}
