@@ -50,11 +50,12 @@ const AFTERNOON = hoursAfter(MORNING, 6)
 /** What the functions of the product use, on one table, with something around each call to a store or a service. */
 type Functions = Awaited<ReturnType<typeof functionsOn>>
 
-async function functionsOn(table: PeopleTestTable, around: Around) {
+/** @param collected the world whose collections they read; by default one with a collection of its own */
+async function functionsOn(table: PeopleTestTable, around: Around, collected?: ReturnType<typeof digestWorld>) {
   const client = aroundCalls(table.client, around)
   const { name } = table
-  const world = digestWorld()
-  await world.collect(MIDNIGHT, { CA: [aRise()] })
+  const world = collected ?? digestWorld()
+  if (!collected) await world.collect(MIDNIGHT, { CA: [aRise()] })
   const memory = world.services()
   // Services outside the table: something may happen before each of their calls, too.
   const outside = <Result>(call: () => Promise<Result>): Promise<Result> => around(call) as Promise<Result>
@@ -270,14 +271,15 @@ export async function deleteBeforeCall(
   const remove = () => deleteAccount(person, { ...direct, users: { remove: async () => undefined }, now: MORNING })
   let calls = 0
   let isDeleted = false
-  const interrupted = await functionsOn(table, async (call) => {
+  const beforeCall: Around = async (call) => {
     calls += 1
     if (calls === nth) {
       isDeleted = true
       await remove()
     }
     return call()
-  })
+  }
+  const interrupted = await functionsOn(table, beforeCall, direct.world)
   await ignoringProblems(run(interrupted, person))
   if (!isDeleted) await remove()
   await expectNothingOf(table, person)
