@@ -93,13 +93,23 @@ export const TrendEvent = z.object({
 export type TrendEvent = z.infer<typeof TrendEvent>
 
 /** A trend as a line of a list. */
-const TrendLine = z.object({
+export const TrendLine = z.object({
   trend: z.string(),
   category: z.enum(CATEGORIES),
   search: z.string(),
   volume: z.nullable(z.number()),
 })
 export type TrendLine = z.infer<typeof TrendLine>
+
+/** A country that is like another one. */
+export const LikeCountry = z.object({
+  /** The code of the country. */
+  code: z.string(),
+  name: z.string(),
+  /** The common events as a share of all events that either country is in, from 0 to 1. */
+  similarity: z.number(),
+})
+export type LikeCountry = z.infer<typeof LikeCountry>
 
 /** What a country had a week or a year before: its most searched trends of then. */
 export const EarlierAnswer = z.object({
@@ -128,6 +138,8 @@ export const ApiCountry = z.object({
   earlier: z.optional(z.array(EarlierAnswer)),
   /** Only in the answer for a category, about now: topics of all categories that nothing in another country is like. */
   only_here: z.optional(z.array(TrendLine)),
+  /** The same of the countries most like it, best first. */
+  most_like: z.optional(z.array(LikeCountry)),
 })
 export type ApiCountry = z.infer<typeof ApiCountry>
 

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import { ApiItem } from '../api.ts'
+import { ApiItem, LikeCountry } from '../api.ts'
 import type { Category } from '../categories.ts'
 import type { CountryState } from '../collections/collection.ts'
-import { type Country, findCountry } from '../countries.ts'
+import type { Country } from '../countries.ts'
 import { compareCountries } from '../everywhere/compareCountries.ts'
 import type { Everywhere } from '../everywhere/everywhereShape.ts'
-import { mostLike } from '../everywhere/similarity.ts'
-import { MOST_LIKE } from '../limits.ts'
 import type { Trend } from '../trend.ts'
 import { EventCountry, eventCountry, titlesOf } from './everywhereAnswer.ts'
 import { toItem } from './item.ts'
+import { likeCountries } from './likeCountries.ts'
 
 /** `GET /api/compare`: what two to five countries have in common, and what each has alone. */
 export const CompareAnswer = z.object({
@@ -40,11 +39,7 @@ export const CompareAnswer = z.object({
   overlap: z.object({ shared: z.number(), of: z.number() }),
   /** The countries most like each of them, best first. */
   most_like: z.array(
-    z.object({
-      code: z.string(),
-      name: z.string(),
-      /** The common events as a share of all events that either country is in, from 0 to 1. */
-      similarity: z.number(),
+    z.extend(LikeCountry, {
       /** The code of the compared country that it is like. */
       to: z.string(),
     }),
@@ -85,12 +80,7 @@ export function compareAnswer(
     own: Object.fromEntries([...own].map(([code, list]) => [code, list.map((trend) => toItem(trend, now))])),
     overlap,
     most_like: compared.flatMap(({ country }) =>
-      mostLike(found.events, country.code, MOST_LIKE).map(({ country: code, similarity }) => ({
-        code,
-        name: findCountry(code)?.name ?? code,
-        similarity: Math.round(similarity * 1_000) / 1_000,
-        to: country.code,
-      })),
+      likeCountries(found.events, country.code).map((like) => ({ ...like, to: country.code })),
     ),
   }
 }

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
-import { Headline } from '../api.ts'
+import { Headline, LikeCountry, TrendLine } from '../api.ts'
 import { CATEGORIES, type Category } from '../categories.ts'
 import type { Collection } from '../collections/collection.ts'
 import { dataTime } from '../collections/collection.ts'
-import { COUNTRIES } from '../countries.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '../countries.ts'
 import { memberKey } from '../everywhere/eventIdentity.ts'
 import type { EventMember, Everywhere, WorldEvent } from '../everywhere/everywhereShape.ts'
 import { firstListed, listedTogether } from '../everywhere/firstListed.ts'
 import { spreadOf } from '../everywhere/spread.ts'
 import { shownVolume } from '../trends/volume.ts'
+import { trendLines } from './countryAnswer.ts'
+import { likeCountries } from './likeCountries.ts'
 import { REASONS } from './topicAnswer.ts'
 
 /** An event's topic in one country, with the numbers of its newest wave there. */
@@ -30,6 +32,9 @@ export const EventCountry = z.object({
   reason: z.nullable(z.enum(REASONS)),
 })
 export type EventCountry = z.infer<typeof EventCountry>
+
+/** Topics named of the default country. */
+const HOME_LINES = 3
 
 const CountryTime = z.object({ code: z.string(), at: z.string() })
 
@@ -54,6 +59,17 @@ export const ApiEvent = z.object({
 })
 export type ApiEvent = z.infer<typeof ApiEvent>
 
+/** What one country has alone, and which are most like it. */
+const Home = z.object({
+  /** The code of the country. */
+  code: z.string(),
+  /** The most searched of its topics that nothing in another country is like; `only_total` counts all that are named. */
+  only_here: z.array(TrendLine),
+  only_total: z.number(),
+  /** Best first. */
+  most_like: z.array(LikeCountry),
+})
+
 /** `GET /api/everywhere`: the events that trend in several countries. */
 export const EverywhereAnswer = z.object({
   /** The time of the data; null while nothing was ever collected. */
@@ -68,6 +84,8 @@ export const EverywhereAnswer = z.object({
   total: z.number(),
   /** Most countries first. */
   events: z.array(ApiEvent),
+  /** The default country among the others. Missing in answers of earlier versions. */
+  home: z.optional(Home),
 })
 export type EverywhereAnswer = z.infer<typeof EverywhereAnswer>
 
@@ -87,7 +105,7 @@ export type EventSelection = {
  */
 export function everywhereAnswer(
   collection: Collection,
-  everywhere: Pick<Everywhere, 'at' | 'events'> | undefined,
+  everywhere: Pick<Everywhere, 'at' | 'events' | 'only'> | undefined,
   selection: EventSelection,
 ): EverywhereAnswer {
   const matching = everywhere ? selectEvents(everywhere.events, selection) : []
@@ -101,6 +119,17 @@ export function everywhereAnswer(
     sample: collection.countries.some(([, { origin }]) => origin === 'sample'),
     total: matching.length,
     events: matching.slice(0, selection.limit).map((event) => apiEvent(event, everywhere?.at ?? collection.at)),
+    ...(everywhere && { home: homeOf(everywhere, DEFAULT_COUNTRY.code) }),
+  }
+}
+
+function homeOf({ only, events }: Pick<Everywhere, 'only' | 'events'>, code: string): EverywhereAnswer['home'] {
+  const own = only[code] ?? []
+  return {
+    code,
+    only_here: trendLines(own.slice(0, HOME_LINES)),
+    only_total: own.length,
+    most_like: likeCountries(events, code),
   }
 }
 

@@ -5,6 +5,7 @@ import { PageSheet } from '../components/PageSheet.tsx'
 import { CompareTwo } from '../features/compare/CompareTwo.tsx'
 import { EverywhereContent, HowCounted } from '../features/everywhere/EverywhereContent.tsx'
 import { EventCategories, EverywhereHead } from '../features/everywhere/EverywhereHead.tsx'
+import { LikeHome, OnlyAtHome } from '../features/everywhere/HomeCountry.tsx'
 import { MORE_EVENTS, SHOWN_EVENTS, seedEverywhere, useEverywhere } from '../features/everywhere/useEverywhere.ts'
 import { useLocation } from '../lib/navigation/router.tsx'
 import sheet from '../styles/everywhere.css?url'
@@ -42,7 +43,9 @@ export function EverywherePage({ page: { category, canonical } }: PageProps<'eve
           <section>
             <h2 className="sub">{texts.compare}</h2>
             <CompareTwo />
+            <LikeHome home={answer?.home} />
           </section>
+          <OnlyAtHome home={answer?.home} />
           <HowCounted answer={answer} />
           {answer?.sample && <p>{commonTexts.sampleData}</p>}
         </aside>

@@ -4,13 +4,12 @@ import { hasOnlyOthers, livelyCategory } from '../../shared/answers/overview.ts'
 import type { CategoryCounts, TrendsAnswer } from '../../shared/api.ts'
 import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import { trendsPage } from '../../shared/pages.ts'
-import { Earlier } from '../features/archive/Earlier.tsx'
 import { CategoryBar, CategoryList } from '../features/categories/CategoryNavigation.tsx'
 import { FollowCategory, FollowTrend } from '../features/follow/FollowOrSignIn.tsx'
 import type { HitListProps } from '../features/quickHits/HitList.tsx'
 import { QuickHitsRail, QuickHitsSheet } from '../features/quickHits/QuickHits.tsx'
 import { useQuickHits } from '../features/quickHits/useQuickHits.ts'
-import { OnlyHere } from '../features/trends/OnlyHere.tsx'
+import { BelowTrends } from '../features/trends/BelowTrends.tsx'
 import { TrendPanel } from '../features/trends/TrendPanel.tsx'
 import { TrendsMetadata } from '../features/trends/TrendsMetadata.tsx'
 import { useRefresh } from '../features/trends/useRefresh.ts'
@@ -87,14 +86,7 @@ export function TrendsPage({ page }: PageProps<'trends'>) {
             </Suspense>
           }
           followCategory={<FollowCategory category={category} country={country} returnTo={canonical} />}
-          below={
-            <>
-              <OnlyHere trends={trends?.onlyHere ?? []} country={country} />
-              {trends?.earlier?.map((each) => (
-                <Earlier key={each.ago} of={each} country={country} />
-              ))}
-            </>
-          }
+          below={<BelowTrends trends={trends} country={country} />}
           followTrend={(item) => <FollowTrend title={item.trend} country={country} returnTo={canonical} />}
         />
         <QuickHitsRail {...hitList} />

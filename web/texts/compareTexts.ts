@@ -52,7 +52,6 @@ export const compareTexts = {
   likeText:
     'Share of events that both countries are in, of all that either is in. Only events in at least two countries count.',
   noneLike: 'No event in common with another country.',
-  percent: (similarity: number) => `${Math.round(similarity * 100)} %`,
 
   failed: 'Failed to compare these countries. Please try again later.',
   loading: 'Loading the comparison',

@@ -97,6 +97,8 @@ export const everywhereTexts = {
   compare: 'Compare',
   country: 'Country',
   with: 'With',
+  mostLike: (country: string, others: readonly string[]) => `Today most like ${country}: ${others.join(', ')}.`,
+  allOnly: (count: number) => `All ${count} that no other country has`,
   counted: 'How this is counted',
   countedText:
     'An event is a search and its likes in other countries, joined by a shared article, equal words, related searches or a name. A country counts once. “First listed” is when the source first showed it, not where it began.',

@@ -98,6 +98,19 @@ describe('the events everywhere', () => {
     expect(event?.categories).toEqual(['Sports'])
   })
 
+  test('stand beside what the default country has alone, and which are most like it', async () => {
+    const { home } = await events()
+    expect(home).toMatchObject({
+      code: 'CA',
+      // Both events are in two of these, and one of them in the others.
+      most_like: [
+        { code: 'US', name: 'United States', similarity: 1 },
+        { code: 'BR', name: 'Brazil', similarity: 0.5 },
+        { code: 'MX', name: 'Mexico', similarity: 0.5 },
+      ],
+    })
+  })
+
   test('can be asked for in fewer countries, of one category, and in a number', async () => {
     expect((await events({ min: '2' })).events.map(({ countries }) => countries.length)).toEqual([4, 2])
     expect((await events({ min: '5' })).events).toEqual([])
