@@ -138,8 +138,6 @@ export const ApiCountry = z.object({
   earlier: z.optional(z.array(EarlierAnswer)),
   /** Only in the answer for a category, about now: topics of all categories that nothing in another country is like. */
   only_here: z.optional(z.array(TrendLine)),
-  /** The same of the countries most like it, best first. */
-  most_like: z.optional(z.array(LikeCountry)),
 })
 export type ApiCountry = z.infer<typeof ApiCountry>
 

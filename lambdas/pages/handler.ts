@@ -4,7 +4,7 @@ import { readQuery } from '../../shared/search/searchResults.ts'
 import { DigestSummary } from '../adapters/digest/digestSummary.ts'
 import { Archive } from '../adapters/trends/archive.ts'
 import { publishedEarlier } from '../adapters/trends/earlierDocuments.ts'
-import { publishedAmongOthers, publishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
+import { publishedEverywhere, publishedOnlyHere } from '../adapters/trends/everywhereDocument.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
 import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
 import { publishedTitles } from '../adapters/trends/publishedTitles.ts'
@@ -38,7 +38,7 @@ const everywhere = publishedEverywhere(pointer, stores.bucket, stores.takedowns)
 const titles = publishedTitles(pointer, stores.bucket, stores.takedowns)
 
 const archive = new Archive(stores)
-const contextOf = countryContext(publishedEarlier(stores.bucket, stores.takedowns), publishedAmongOthers(everywhere))
+const contextOf = countryContext(publishedEarlier(stores.bucket, stores.takedowns), publishedOnlyHere(everywhere))
 
 const pages = pageAnswers({
   published: pointer,

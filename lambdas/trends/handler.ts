@@ -1,6 +1,6 @@
 import { Archive } from '../adapters/trends/archive.ts'
 import { publishedEarlier } from '../adapters/trends/earlierDocuments.ts'
-import { publishedAmongOthers, publishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
+import { publishedEverywhere, publishedOnlyHere } from '../adapters/trends/everywhereDocument.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
 import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
 import { publishedTitles } from '../adapters/trends/publishedTitles.ts'
@@ -15,7 +15,7 @@ const pointer = new PublishedPointer(table)
 const titles = publishedTitles(pointer, bucket, takedowns)
 const contextOf = countryContext(
   publishedEarlier(bucket, takedowns),
-  publishedAmongOthers(publishedEverywhere(pointer, bucket, takedowns)),
+  publishedOnlyHere(publishedEverywhere(pointer, bucket, takedowns)),
 )
 
 export const handler = httpHandler(routed(trendRoutes(published, titles, archive, contextOf)), { isOpen: true })

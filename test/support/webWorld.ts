@@ -28,14 +28,7 @@ export function aWebWorld(): WebWorld {
       ['CA:maple harvest festival', seen('Maple Harvest Festival', 90, 5_000, 20_000)],
     ]),
     countries: new Map([
-      [
-        'CA',
-        aCountry('CA', [...canadianFinance(), ...canadianOthers()], {
-          earlier: EARLIER,
-          only_here: ONLY_HERE,
-          most_like: MOST_LIKE,
-        }),
-      ],
+      ['CA', aCountry('CA', [...canadianFinance(), ...canadianOthers()], { earlier: EARLIER, only_here: ONLY_HERE })],
       ['US', aCountry('US', american())],
       ['JP', aCountry('JP', japanese())],
       ['SA', aCountry('SA', arabic())],
@@ -53,12 +46,6 @@ export function aWebWorld(): WebWorld {
 const ONLY_HERE: ApiCountry['only_here'] = [
   { trend: 'dinosaur footprints Winnipeg', category: 'Science', search: '2M+', volume: 2_000_000 },
   { trend: 'pont de Québec fermeture', category: 'Travel and Transportation', search: '100K+', volume: 100_000 },
-]
-
-/** The countries most like Canada. */
-const MOST_LIKE: ApiCountry['most_like'] = [
-  { code: 'US', name: 'United States', similarity: 0.312 },
-  { code: 'GB', name: 'United Kingdom', similarity: 0.18 },
 ]
 
 /** What Canada had earlier: of collections that the archive of this world has. */

@@ -51,6 +51,7 @@ export const compareTexts = {
   like: 'Today most like',
   likeText:
     'Share of events that both countries are in, of all that either is in. Only events in at least two countries count.',
+  percent: (similarity: number) => `${Math.round(similarity * 100)} %`,
   noneLike: 'No event in common with another country.',
 
   failed: 'Failed to compare these countries. Please try again later.',

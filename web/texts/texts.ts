@@ -39,8 +39,6 @@ export const texts = {
   updated: 'Updated: ',
   ago: (ago: string, country: Country) => `A ${ago} ago in ${country.name}`,
   onlyHere: (country: Country) => `Only in ${country.name}`,
-  mostLike: (country: Country) => `Today most like ${country.name}`,
-  percent: (share: number) => `${Math.round(share * 100)} %`,
   tabs: 'Sort',
   tabLabel: (tab: string, count: number) => `${tab}, ${trendCount(count)}`,
   tabHeading: (tab: string) => `${tab} trends`,

@@ -77,22 +77,21 @@ export function publishedEverywhere(
   }
 }
 
-/** What the published collection found across countries, as far as it is about one: its own topics, and the events. */
-type AmongOthers = { only: Everywhere['only'][string]; events: Everywhere['events'] }
-
-/** Reads what the published collection found about a country among the others. */
-export type ReadAmongOthers = (code: string, country: Pick<PublishedCountry, 'collection'>) => Promise<AmongOthers>
+/** Reads the topics of a published country that nothing in another country is like. */
+export type ReadOnlyHere = (
+  code: string,
+  country: Pick<PublishedCountry, 'collection'>,
+) => Promise<Everywhere['only'][string]>
 
 /** Nothing for a country that the published collection has not updated, or when the document cannot be read: pages do without. */
-export function publishedAmongOthers(everywhere: () => Promise<PublishedEverywhere>): ReadAmongOthers {
+export function publishedOnlyHere(everywhere: () => Promise<PublishedEverywhere>): ReadOnlyHere {
   return async (code, country) => {
     try {
       const { collection, everywhere: found } = await everywhere()
-      const isUpdated = country.collection === collection.id
-      return { only: (isUpdated && found?.only[code]) || [], events: (isUpdated && found?.events) || [] }
+      return (country.collection === collection.id && found?.only[code]) || []
     } catch (error) {
-      logError('The events across countries cannot be read', error, { country: code })
-      return { only: [], events: [] }
+      logError('The topics of one country alone cannot be read', error, { country: code })
+      return []
     }
   }
 }

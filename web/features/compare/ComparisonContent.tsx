@@ -13,7 +13,6 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { compareTexts as texts } from '../../texts/compareTexts.ts'
-import { texts as commonTexts } from '../../texts/texts.ts'
 import { SharedEvents } from './SharedEvents.tsx'
 import type { ComparisonView } from './useComparison.ts'
 import { utcMoment } from './utcMoment.ts'
@@ -153,7 +152,7 @@ function MostLike({ country, likenesses }: { country: Country; likenesses: Compa
                 <span className="own__name">
                   <ValueBar length={similarity}>{other ? <Link to={trendsPage(other)}>{name}</Link> : name}</ValueBar>
                 </span>
-                <span className="n">{commonTexts.percent(similarity)}</span>
+                <span className="n">{texts.percent(similarity)}</span>
               </li>
             )
           })}

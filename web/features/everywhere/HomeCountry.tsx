@@ -4,6 +4,7 @@ import { topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { Original } from '../../components/Original.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { compareTexts } from '../../texts/compareTexts.ts'
 import { everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
 import { texts as commonTexts } from '../../texts/texts.ts'
 
@@ -20,7 +21,7 @@ export function LikeHome({ home }: { home: Home | undefined }) {
     <p>
       {texts.mostLike(
         countryOf(home).name,
-        home.most_like.map(({ name, similarity }) => `${name} ${commonTexts.percent(similarity)}`),
+        home.most_like.map(({ name, similarity }) => `${name} ${compareTexts.percent(similarity)}`),
       )}
     </p>
   )

@@ -4,7 +4,6 @@ import type {
   ApiItem,
   CategoryCounts,
   EarlierAnswer,
-  LikeCountry,
   QuickHit,
   TrendEvent,
   TrendLine,
@@ -38,8 +37,6 @@ export type CategoryTrends = CountryTrends & {
   earlier?: EarlierAnswer[] | undefined
   /** The topics that nothing in another country is like; missing as well. */
   onlyHere?: TrendLine[] | undefined
-  /** The countries most like it, best first; missing as well. */
-  mostLike?: LikeCountry[] | undefined
 }
 
 /** Reads an answer about a country. Throws a `Problem` when it is about another one. */
@@ -51,8 +48,8 @@ export function readCountryTrends(country: Country, answer: TrendsAnswer): Count
 export function readCategoryTrends(country: Country, category: Category, answer: TrendsAnswer): CategoryTrends {
   const answered = countryOf(answer, country)
   const { counts = {}, quick_hits: hits = [] } = answered.overview ?? {}
-  const { earlier, only_here: onlyHere, most_like: mostLike } = answered
-  return { ...toCountryTrends(country, answered), category, counts, hits, earlier, onlyHere, mostLike }
+  const { earlier, only_here: onlyHere } = answered
+  return { ...toCountryTrends(country, answered), category, counts, hits, earlier, onlyHere }
 }
 
 /** Selects one category of a whole country. */
