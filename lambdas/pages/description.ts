@@ -1,4 +1,5 @@
 import { ApiDocument, type ApiReference, apiReference as referenceOf } from '../../shared/answers/apiReference.ts'
+import { updateFrequency } from '../../shared/collections/pace.ts'
 import { lazily } from '../common/lazily.ts'
 import { type HttpAnswer, jsonRendition } from '../http/httpHandler.ts'
 import document from './openapi.json' with { type: 'json' }
@@ -6,16 +7,27 @@ import document from './openapi.json' with { type: 'json' }
 /** How long a shared cache may keep the description, in seconds: it changes with deployments only. */
 const CACHE_SECONDS = 3600
 
-const rendition = lazily(async () => jsonRendition(document))
-const reference = lazily(async () => referenceOf(ApiDocument.parse(document)))
-
-/** Answers `GET /openapi.json` (contract, Feeds, tables, description, widget). Scripts of all sites may read it. */
-export async function description(): Promise<HttpAnswer> {
-  const headers = { 'access-control-allow-origin': '*' }
-  return { rendition: await rendition(), cacheSeconds: CACHE_SECONDS, headers }
+/** The description of the API, whose examples say how often this deployment collects. */
+export function apiDescription(collectionHours: number) {
+  const current = lazily(async () => atPace(collectionHours))
+  const rendition = lazily(async () => jsonRendition(await current()))
+  const reference = lazily(async () => referenceOf(ApiDocument.parse(await current())))
+  return {
+    /** Answers `GET /openapi.json` (contract, Feeds, tables, description, widget). Scripts of all sites may read it. */
+    async description(): Promise<HttpAnswer> {
+      const headers = { 'access-control-allow-origin': '*' }
+      return { rendition: await rendition(), cacheSeconds: CACHE_SECONDS, headers }
+    },
+    /** What the page for developers shows of the description. */
+    apiReference: (): Promise<ApiReference> => reference(),
+  }
 }
 
-/** What the page for developers shows of the description. */
-export function apiReference(): Promise<ApiReference> {
-  return reference()
+/** The schemas have fields of these names, too, but as objects. */
+function atPace(collectionHours: number): unknown {
+  return JSON.parse(JSON.stringify(document), (name, value: unknown) => {
+    if (name === 'update_frequency' && typeof value === 'string') return updateFrequency(collectionHours)
+    if (name === 'collection_hours' && typeof value === 'number') return collectionHours
+    return value
+  })
 }

@@ -21,7 +21,7 @@ import { readStatus } from '../status/showStatus.ts'
 import { readTopic } from '../topics/topicDetails.ts'
 import { countryContext } from '../trends/countryContext.ts'
 import { archiveReaders } from './archiveReaders.ts'
-import { apiReference, description } from './description.ts'
+import { apiDescription } from './description.ts'
 import { pageAnswers } from './pageAnswers.ts'
 import { readTopSearches } from './readTopSearches.ts'
 import { worldReaders } from './worldReaders.ts'
@@ -29,6 +29,7 @@ import { worldReaders } from './worldReaders.ts'
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 const { AWS_REGION, SIGN_IN_DOMAIN, RECAPTCHA_SITE_KEY, SECURITY_CONTACT } = readEnvironment(DocumentEnvironment)
 const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
+const { description, apiReference } = apiDescription(COLLECT_EVERY_HOURS)
 const stores = openPublished()
 const { published, table, tables } = stores
 const summary = new DigestSummary(tables, TRENDS_TABLE)

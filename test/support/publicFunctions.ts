@@ -4,7 +4,7 @@ import type { Route } from '../../infra/manifest/routes.ts'
 import { httpHandler } from '../../lambdas/http/httpHandler.ts'
 import { routed } from '../../lambdas/http/routed.ts'
 import { signedInHandler } from '../../lambdas/http/signedInHandler.ts'
-import { description } from '../../lambdas/pages/description.ts'
+import { apiDescription } from '../../lambdas/pages/description.ts'
 import { searchTrends, trendSearch } from '../../lambdas/search/searchTrends.ts'
 import { showStatus } from '../../lambdas/status/showStatus.ts'
 import { lastUpdated } from '../../lambdas/timestamp/lastUpdated.ts'
@@ -56,7 +56,7 @@ export function publicFunctions(world: WebWorld) {
         lastUpdated({ read: async () => ({ collection: collectionOf(world), stale: false }) }, COLLECTION_HOURS),
       ),
     ],
-    ['pages', httpHandler(routed({ 'GET /openapi.json': description }))],
+    ['pages', httpHandler(routed({ 'GET /openapi.json': apiDescription(COLLECTION_HOURS).description }))],
     ['callables', callableHandlerIn(callableWorld())],
     ['follows', signedIn],
     ['account', signedIn],

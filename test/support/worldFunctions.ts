@@ -14,7 +14,7 @@ import { routed } from '../../lambdas/http/routed.ts'
 import { imageDrawer } from '../../lambdas/images/drawImage.ts'
 import { socialImages } from '../../lambdas/images/socialImages.ts'
 import { archiveReaders } from '../../lambdas/pages/archiveReaders.ts'
-import { apiReference, description } from '../../lambdas/pages/description.ts'
+import { apiDescription } from '../../lambdas/pages/description.ts'
 import { type Pages, pageAnswers } from '../../lambdas/pages/pageAnswers.ts'
 import { worldReaders } from '../../lambdas/pages/worldReaders.ts'
 import { searchTrends, trendSearch } from '../../lambdas/search/searchTrends.ts'
@@ -51,6 +51,7 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
       useCase({ ...request, now })
   // The benchmark runs without the set-up of tests.
   process.env.ORIGIN_SECRET = ORIGIN_SECRET
+  const { description, apiReference } = apiDescription(COLLECTION_HOURS)
   const stores = worldStores(world)
   const search = trendSearch(stores.published)
   const status = worldStatus(world)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { archiveReaders } from '../../lambdas/pages/archiveReaders.ts'
-import { apiReference } from '../../lambdas/pages/description.ts'
+import { apiDescription } from '../../lambdas/pages/description.ts'
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -27,7 +27,7 @@ const readers: PageReaders = {
   status: async () => aStatusAnswer(),
   topSearches: async () => ({ countries: { CA: { trend: 'Orbit 9', search: '2M+' } } }),
   world: { events: missing, comparison: missing },
-  apiReference,
+  apiReference: apiDescription(12).apiReference,
   archive: archiveReaders(worldArchive(aWebWorld()), NOW),
 }
 

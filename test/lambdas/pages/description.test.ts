@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
-import { apiReference, description } from '../../../lambdas/pages/description.ts'
+import { apiDescription } from '../../../lambdas/pages/description.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { jsonOf } from '../../support/jsonOf.ts'
+
+const { description, apiReference } = apiDescription(12)
 
 const ask = (headers: Record<string, string> = {}) =>
   httpHandler(description)(anEvent({ route: 'GET /openapi.json', headers }), aContext)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { archiveReaders } from '../../../lambdas/pages/archiveReaders.ts'
-import { apiReference } from '../../../lambdas/pages/description.ts'
+import { apiDescription } from '../../../lambdas/pages/description.ts'
 import { type Pages, pageAnswers } from '../../../lambdas/pages/pageAnswers.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import type { Collection } from '../../../shared/collections/collection.ts'
@@ -52,7 +52,7 @@ async function ask(page: string, about: Partial<Pages> = {}, headers: Record<str
         status: async () => aStatusAnswer(),
         topSearches: async () => ({ countries: {} }),
         world: { events: missing, comparison: missing },
-        apiReference,
+        apiReference: apiDescription(12).apiReference,
         archive: archiveReaders(worldArchive(aWebWorld()), NOW),
       }),
       titles: async () => undefined,
@@ -143,7 +143,7 @@ describe('a page', () => {
         status: missing,
         topSearches: missing,
         world: { events: missing, comparison: missing },
-        apiReference,
+        apiReference: apiDescription(12).apiReference,
         archive: archiveReaders(worldArchive(aWebWorld()), NOW),
       }),
     }
@@ -199,7 +199,7 @@ describe('an outage', () => {
         status: fails,
         topSearches: fails,
         world: { events: fails, comparison: fails },
-        apiReference,
+        apiReference: apiDescription(12).apiReference,
         archive: { month: fails, past: fails, day: fails },
       }),
     })
@@ -220,7 +220,7 @@ describe('an outage', () => {
         status: fails,
         topSearches: fails,
         world: { events: fails, comparison: fails },
-        apiReference,
+        apiReference: apiDescription(12).apiReference,
         archive: { month: fails, past: fails, day: fails },
       }),
     })
