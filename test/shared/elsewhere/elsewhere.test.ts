@@ -100,6 +100,11 @@ describe('two topics are not the same event when', () => {
       one('CA', 'bridge', articles('https://a.example/1')),
       one('CA', 'toll', articles('https://a.example/1')),
     ],
+    [
+      'one of the two queries they share is empty',
+      one('CA', 'a b', { related: ['!', 'cup final'] }),
+      one('US', 'c d', { related: ['?', 'cup final'] }),
+    ],
     ['their terms are empty', one('CA', 'x', { topic: '' }), one('US', 'y', { topic: '' })],
   ])('%s', (_, here, there) => {
     expect(linksOf(here, there)).toEqual([])
@@ -209,6 +214,33 @@ describe('the links of a topic', () => {
     expect(links).toEqual([best, ...rest.toReversed().slice(0, 11)])
   })
 
+  test('are at most twelve of all reasons together', () => {
+    const article = articles('https://news.example/1')
+    const [home = '', ...rest] = CODES
+    const others = rest.map((code, index) =>
+      one(code, index < 12 ? `topic ${index}` : 'bridge', index < 12 ? article : {}),
+    )
+    expect(reasonsOf(one(home, 'bridge', article), ...others)).toEqual(
+      rest
+        .slice(0, 12)
+        .toSorted()
+        .map((code) => `${code} article`),
+    )
+  })
+
+  test('stand by volume whatever article or query each of them shares', () => {
+    const [first, second] = ['https://news.example/1', 'https://news.example/2']
+    const related = ['harbour match', 'cup final', 'bridge toll', 'tunnel fee']
+    const here = one('CA', 'bridge', { ...articles(first, second), related })
+    const others = [
+      one('US', 'a b', { ...articles(first), volume: 100 }),
+      one('GB', 'c d', { ...articles(second), volume: 200 }),
+      one('FR', 'e f', { related: ['harbour match', 'cup final'], volume: 300 }),
+      one('DE', 'g h', { related: ['bridge toll', 'tunnel fee'], volume: 400 }),
+    ]
+    expect(reasonsOf(here, ...others)).toEqual(['GB article', 'US article', 'DE related', 'FR related'])
+  })
+
   test('are at most twelve', () => {
     const [here, ...others] = CODES.map((code) => one(code, 'bridge'))
     expect(here && linksOf(here, ...others)).toHaveLength(12)
@@ -233,6 +265,15 @@ describe('the links of a topic', () => {
       },
     ])
   })
+})
+
+test('topics and countries without links are left out', () => {
+  const trends = [one('CA', 'bridge'), one('US', 'bridge'), one('US', 'weather'), one('FR', 'pont')]
+  const found = [...elsewhere(trends.map(sightingOf))]
+  expect(found.map(({ country, topics }) => [country, topics.map(([topic]) => topic)])).toEqual([
+    ['CA', ['bridge']],
+    ['US', ['bridge']],
+  ])
 })
 
 describe('whatever the trends are', () => {

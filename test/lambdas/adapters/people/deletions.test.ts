@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { AtOnceList } from '../../../../lambdas/adapters/people/atOnceList.ts'
 import { type DeletionStore, Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { DisabledPeople } from '../../../../lambdas/adapters/people/disabledPeople.ts'
 import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
+import { WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
+import { WatchTable } from '../../../../lambdas/adapters/people/watchTable.ts'
 import { NOW } from '../../../support/builders.ts'
 import { aFollow, aPerson, memoryPeople } from '../../../support/peopleStore.ts'
 import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { aWatch, someHits } from '../../../support/watches.ts'
 
 const anEmptyTable = emptyPeopleTables()
 
@@ -87,6 +91,10 @@ describe('in the table,', () => {
     await people.open(person, 'Asia/Tokyo', NOW)
     await people.change(person.sub, { time_zone: 'Europe/London' }, NOW)
     await new DisabledPeople(table.client, table.name, TEST_KEYS).mark({ sub: person.sub, username: person.username })
+    await new AtOnceList(table.client, table.name, TEST_KEYS).add(person.sub, NOW)
+    const watch = aWatch({ id: 'harbour' })
+    await new WatchTable(table.client, table.name, TEST_KEYS).add(person.sub, watch)
+    await new WatchHits(table.client, table.name).record(person.sub, someHits(watch.id))
     for (const sk of ['DIGEST#2026-11-20', 'DIGEST#2026-11-21', 'ZZZ'])
       await table.put({ pk: `PERSON#${person.sub}`, sk })
   }
@@ -102,13 +110,18 @@ describe('in the table,', () => {
     const others = await keys()
     await writeEverythingOf(MAYA)
     const mine = (await keys()).filter((key) => !others.includes(key))
-    expect(mine.map((key) => key.replaceAll(MAYA.sub, 'maya').replace(/#\d+ /, ' '))).toEqual([
+    const named = mine.map((key) => key.replaceAll(MAYA.sub, 'maya').replace(/#\d+ /, ' '))
+    expect(named.map((key) => key.replace(/^FEED#.+ /, 'FEED '))).toEqual([
       'ARRIVALS Europe/London#maya',
+      'AT-ONCE maya',
       'DISABLED maya',
+      'FEED FEED',
       'FOLLOWERS#Europe/London maya',
       'PERSON#maya ACCOUNT',
       'PERSON#maya DIGEST#2026-11-20',
       'PERSON#maya DIGEST#2026-11-21',
+      'PERSON#maya HIT#harbour#c1',
+      'PERSON#maya WATCH#harbour',
       'PERSON#maya ZZZ',
     ])
     await deletions.begin(MAYA, NOW)
