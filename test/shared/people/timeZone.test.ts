@@ -51,6 +51,8 @@ test.each([
   ['an offset', '+05:45'],
   ['a negative offset', '-08:00'],
   ['an offset without a colon', '+0545'],
+  ['an offset with the minus of typesetters', '\u{2212}05:00'],
+  ['an offset of hours alone', '+05'],
   ['an offset from UTC', 'UTC+5'],
   ['a null byte', '\u0000'],
   ['a zone and a null byte', 'America/Toronto\u0000'],
