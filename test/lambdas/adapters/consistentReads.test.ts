@@ -6,6 +6,7 @@ import { DigestLedger } from '../../../lambdas/adapters/digest/digestLedger.ts'
 import { ShardLeases } from '../../../lambdas/adapters/digest/shardLeases.ts'
 import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
+import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import { NOW } from '../../support/builders.ts'
 import { TEST_KEYS } from '../../support/peopleTables.ts'
@@ -44,6 +45,8 @@ describe('a write that was just acknowledged is seen by', () => {
       () => ledger.lastSentOnOtherDays({ sub: 'maya', date: SHARD.date }, '2026-11-15', SHARD.date),
     ],
     ['the lease of a shard', 1, () => new ShardLeases(client, 'people').acquire(SHARD, NOW, NOW)],
+    ['a look for what a watch has told already', 1, () => new WatchHits(client, 'people').told('maya', 'harbour')],
+    ['the digest, which tells what watches found', 1, () => new WatchHits(client, 'people').waiting('maya')],
     ['readers of the published collection', 1, () => new CollectionTable(client, 'trends').published()],
   ])('%s', async (_, count, read) => {
     await read()
