@@ -5,6 +5,7 @@ import { DisabledPeople } from '../../../../lambdas/adapters/people/disabledPeop
 import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../../lambdas/adapters/people/watchTable.ts'
+import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { NOW } from '../../../support/builders.ts'
 import { aFollow, aPerson, memoryPeople } from '../../../support/peopleStore.ts'
 import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
@@ -130,6 +131,34 @@ describe('in the table,', () => {
     expect(await keys()).toEqual([...others, `DELETIONS ${MAYA.sub}`].toSorted())
     await deletions.finish(MAYA.sub)
     expect(await keys()).toEqual(others)
+  })
+
+  /** Without the list of all time zones, in which nobody is named. */
+  async function keysBesideZones(): Promise<string[]> {
+    return (await keys()).filter((key) => !key.startsWith('ZONES '))
+  }
+
+  test.each([1, 2, 3, 4])('a deletion removes what a watch finds after call %i of it', async (nth) => {
+    await writeEverythingOf(MAYA)
+    await deletions.begin(MAYA, NOW)
+    const hits = new WatchHits(table.client, table.name)
+    const found = meanwhile(nth, () => hits.record(MAYA.sub, someHits('harbour', { look: 'c2' })))
+    await new Deletions(aroundCalls(table.client, found), table.name, TEST_KEYS).deleteRows(MAYA.sub)
+    expect(await keysBesideZones()).toEqual([`DELETIONS ${MAYA.sub}`])
+  })
+
+  test('a deletion can be repeated after it has removed everything', async () => {
+    await writeEverythingOf(MAYA)
+    await deletions.begin(MAYA, NOW)
+    await deletions.deleteRows(MAYA.sub)
+    await deletions.deleteRows(MAYA.sub)
+    expect(await keysBesideZones()).toEqual([`DELETIONS ${MAYA.sub}`])
+  })
+
+  test('a deletion that begins while the account is being opened switches it off', async () => {
+    const opened = meanwhile(1, () => people.open(MAYA, 'UTC', NOW))
+    await new Deletions(aroundCalls(table.client, opened), table.name, TEST_KEYS).begin(MAYA, NOW)
+    expect((await people.read(MAYA.sub))?.follower).toMatchObject({ digest: 'off', gone: true })
   })
 
   test('a tombstone is a hash that expires after 30 days, and beginning again extends it', async () => {
