@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { TrendEvent } from '../../../shared/api.ts'
 import { NO_TAKEDOWNS, TakedownList } from '../../../shared/takedowns/TakedownList.ts'
-import { type Takedown, takenDownTopic, withoutTakedown, withTakedown } from '../../../shared/takedowns/takedown.ts'
+import {
+  fitsTakedowns,
+  fromStoredTakedown,
+  MAX_TAKEDOWN_BYTES,
+  MAX_TAKEDOWNS,
+  type Takedown,
+  takenDownTopic,
+  toStoredTakedown,
+  withoutTakedown,
+  withTakedown,
+} from '../../../shared/takedowns/takedown.ts'
+import { visibleCountry } from '../../../shared/takedowns/visibleCountry.ts'
 import { visibleFollows } from '../../../shared/takedowns/visibleFollows.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { aFollow } from '../../support/peopleStore.ts'
@@ -39,6 +51,33 @@ describe('a takedown', () => {
     expect(NO_TAKEDOWNS.hides('CA', title)).toBe(false)
     expect(listOf(everywhere(title)).hides('CA', title.toLowerCase())).toBe(true)
   })
+})
+
+describe('takedowns as they are stored', () => {
+  test('are read as they were written', () => {
+    for (const takedown of [everywhere('Jane Doe'), inCanada('Jane Doe')])
+      expect(fromStoredTakedown(toStoredTakedown(takedown))).toEqual(takedown)
+  })
+
+  test('fit up to 5,000 of them', () => {
+    const some = (count: number) => Array.from({ length: count }, (_, index) => inCanada(`${index}`))
+    expect(fitsTakedowns([])).toBe(true)
+    expect(fitsTakedowns(some(MAX_TAKEDOWNS))).toBe(true)
+    expect(fitsTakedowns(some(MAX_TAKEDOWNS + 1))).toBe(false)
+  })
+
+  test('fit up to 350,000 bytes, in which one character may take several', () => {
+    const empty = JSON.stringify([toStoredTakedown(inCanada(''))]).length
+    const ofBytes = (bytes: number) => [inCanada('x'.repeat(bytes - empty))]
+    expect(fitsTakedowns(ofBytes(MAX_TAKEDOWN_BYTES))).toBe(true)
+    expect(fitsTakedowns(ofBytes(MAX_TAKEDOWN_BYTES + 1))).toBe(false)
+    expect(fitsTakedowns([inCanada('東'.repeat(MAX_TAKEDOWN_BYTES / 2))])).toBe(false)
+  })
+})
+
+test('a list with a takedown is not empty, and has the version it was given', () => {
+  expect(listOf(everywhere('Jane Doe'))).toMatchObject({ isEmpty: false, version: 1 })
+  expect(NO_TAKEDOWNS).toMatchObject({ isEmpty: true, version: 0, takedowns: [] })
 })
 
 describe('adding a takedown', () => {
@@ -107,6 +146,35 @@ describe('what is visible', () => {
       { ...trends[1], related: ['bridge jane doe'] },
       trends[2],
     ])
+  })
+
+  test('are all trends when the topic is only a related query', () => {
+    expect(listOf(everywhere('Rain')).visibleTrends('CA', trends)).toEqual([
+      ...trends.slice(0, 2),
+      { ...trends[2], related: [] },
+    ])
+  })
+
+  test('are waves of other topics', () => {
+    expect(listOf(everywhere('Jane Doe')).visible('CA', trends)).toEqual(trends.slice(1))
+    expect(listOf(inCanada('Jane Doe')).visible('US', trends)).toBe(trends)
+  })
+
+  test('is an event of the members that are left', () => {
+    const [jane, bridge, storm] = trends.map(({ key }) => key)
+    const event = (...members: (string | undefined)[]): TrendEvent => ({
+      id: 'event',
+      head: members[0] ?? '',
+      members: members.map((key) => key ?? ''),
+      reasons: [],
+      links: [],
+      headline: null,
+    })
+    const before = { trends, events: [event(jane, bridge, storm)] }
+    expect(visibleCountry(NO_TAKEDOWNS, 'CA', before)).toEqual(before)
+    const after = visibleCountry(listOf(everywhere('Jane Doe')), 'CA', before)
+    expect(after.trends.map(({ topic }) => topic)).toEqual(['bridge', 'storm'])
+    expect(after.events).toEqual([event(bridge, storm)])
   })
 
   test('is the same array when nothing of it is taken out', () => {
