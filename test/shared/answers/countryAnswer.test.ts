@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { categoriesAnswer, countryAnswer, trendLines } from '../../../shared/answers/countryAnswer.ts'
+import { topSearchesOf } from '../../../shared/answers/topSearches.ts'
+import { CATEGORIES } from '../../../shared/categories.ts'
+import type { CountryState } from '../../../shared/collections/collection.ts'
+import { buildTitleIndex } from '../../../shared/search/titleIndex.ts'
+import { aTrend, NOW } from '../../support/builders.ts'
+
+const LIVE: CountryState = {
+  state: 'ok',
+  collection: 'c1',
+  at: NOW,
+  origin: 'live',
+  trends: 2,
+  outcome: 'trends',
+  suspect: null,
+}
+const GAME = aTrend({ title: 'Orbit 9', categories: ['Games', 'Technology'], volume: 200_000 })
+const MATCH = aTrend({ title: 'Harbour match', categories: ['Sports'], volume: null })
+const EVENT = {
+  id: 'event',
+  head: GAME.key,
+  members: [GAME.key, MATCH.key],
+  reasons: [],
+  links: [],
+  headline: null,
+}
+const LISTED = { trends: [GAME, MATCH], events: [EVENT] }
+
+describe('the answer of a country', () => {
+  test('has its trends by their keys, and its events', () => {
+    const answer = countryAnswer('CA', LIVE, LISTED, NOW)
+    expect(answer).toMatchObject({ name: 'Canada', updated_at: NOW, stale: false, sample: false, events: [EVENT] })
+    expect(Object.entries(answer.trends).map(([key, { trend }]) => [key, trend])).toEqual([
+      [GAME.key, 'Orbit 9'],
+      [MATCH.key, 'Harbour match'],
+    ])
+    expect(answer).not.toHaveProperty('overview')
+  })
+
+  test('of one category has the trends listed there, no event of one of them, and an overview of all', () => {
+    const answer = countryAnswer('CA', LIVE, LISTED, NOW, 'Technology')
+    expect(Object.keys(answer.trends)).toEqual([GAME.key])
+    expect(answer.events).toEqual([])
+    expect(answer.overview?.counts).toEqual({ Games: 1, Technology: 1, Sports: 1 })
+  })
+
+  test('says when its trends are older, or invented', () => {
+    const empty = { trends: [], events: [] }
+    expect(countryAnswer('CA', { ...LIVE, state: 'stale' }, empty, NOW)).toMatchObject({ stale: true, sample: false })
+    expect(countryAnswer('CA', { ...LIVE, origin: 'sample' }, empty, NOW)).toMatchObject({ stale: false, sample: true })
+  })
+})
+
+test('the answer of all categories has each of them, and a trend of two in both', () => {
+  const { name, categories } = categoriesAnswer('CA', [GAME, MATCH], NOW)
+  expect(name).toBe('Canada')
+  expect(Object.keys(categories)).toEqual([...CATEGORIES])
+  const filled = Object.entries(categories).flatMap(([category, items]) => items.map(({ trend }) => [category, trend]))
+  expect(filled).toEqual(
+    expect.arrayContaining([
+      ['Games', 'Orbit 9'],
+      ['Technology', 'Orbit 9'],
+      ['Sports', 'Harbour match'],
+    ]),
+  )
+  expect(filled).toHaveLength(3)
+})
+
+test('a country that nobody knows is named by its code', () => {
+  expect(categoriesAnswer('ZZ', [], NOW).name).toBe('ZZ')
+})
+
+test('a line of a list has the volume as a number and as a text', () => {
+  expect(trendLines([{ title: 'Orbit 9', category: 'Games', volume: 200_000 }])).toEqual([
+    { trend: 'Orbit 9', category: 'Games', search: '200K+', volume: 200_000 },
+  ])
+})
+
+test('the top search of each country is its most searched trend, whose volume may not be known', () => {
+  const index = buildTitleIndex(NOW, [
+    ['CA', [MATCH, GAME]],
+    ['FR', [aTrend({ title: 'Pont', country: 'FR', volume: null })]],
+    ['JP', []],
+  ])
+  expect(topSearchesOf(index)).toEqual({
+    countries: { CA: { trend: 'Orbit 9', search: '200K+' }, FR: { trend: 'Pont', search: null } },
+  })
+})
