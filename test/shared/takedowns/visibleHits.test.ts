@@ -26,3 +26,7 @@ describe.each(WAVES)('the topic %s in %s', (title, country, isVisible) => {
     expect(visibleTold({ [key]: 3 }, HIDDEN)).toEqual(isVisible ? { [key]: 3 } : {})
   })
 })
+
+test('what is no key of a wave stays told', () => {
+  expect(visibleTold({ damaged: 3, 'CA:nowhere': 1 }, HIDDEN)).toEqual({ damaged: 3, 'CA:nowhere': 1 })
+})
