@@ -95,3 +95,8 @@ describe('words fold as texts do, but', () => {
     )
   })
 })
+
+test('the Greek letter that is written another way at the end of a word is the same letter', () => {
+  expect(foldText('ΟΔΟΣ')).toBe('οδοσ')
+  expect(foldText('οδός')).toBe('οδοσ')
+})
