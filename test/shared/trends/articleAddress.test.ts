@@ -18,6 +18,16 @@ describe('an article has one address', () => {
   })
 })
 
+describe('articles are different by', () => {
+  test.each([
+    ['the parameters that name them', 'https://news.example/?id=1&utm_source=x', 'news.example?id=1'],
+    ['the parameters beside their path', 'https://www.news.example/a?page=2', 'news.example/a?page=2'],
+    ['their host', 'https://blog.www.example/a', 'blog.www.example/a'],
+  ])('%s', (_, url, address) => {
+    expect(articleAddress(url)).toBe(address)
+  })
+})
+
 test.each(['', 'news', 'https://news.example', 'https://www.news.example/', 'https://news.example/?utm_source=x'])(
   '"%s" is no article',
   (url) => {

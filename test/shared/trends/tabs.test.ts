@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { statusOf, type Trend } from '../../../shared/trend.ts'
 import { minutesSince } from '../../../shared/trends/age.ts'
 import { hasCard } from '../../../shared/trends/card.ts'
-import { DEFAULT_TAB, shownTab, TAB_ORDER, TAB_TOOLTIPS, type Tab, tabLists } from '../../../shared/trends/tabs.ts'
+import {
+  DEFAULT_TAB,
+  liveliestTab,
+  shownTab,
+  TAB_ORDER,
+  TAB_TOOLTIPS,
+  type Tab,
+  tabLists,
+} from '../../../shared/trends/tabs.ts'
 import { anyTrends } from '../../support/arbitraries.ts'
 import { aTrend, minutesAgo, NOW, titlesOf } from '../../support/builders.ts'
 
@@ -183,5 +191,22 @@ describe('the tab that is shown', () => {
   ])('when %s is wanted and there is something in %j is %s', (wanted, filled, shown) => {
     const listOf = (tab: Tab) => (filled.includes(tab) ? full : [])
     expect(shownTab(wanted, { Top: listOf('Top'), Latest: listOf('Latest'), Rising: listOf('Rising') })).toBe(shown)
+  })
+})
+
+describe('the tab to lead to when everything shown has ended', () => {
+  const [going, ended] = [{ status: 'Active' }, { status: 'Lasted' }]
+
+  test('is the one with the most trends that go on', () => {
+    expect(liveliestTab({ Top: [going, ended, ended], Latest: [], Rising: [going, going] })).toBe('Rising')
+    expect(liveliestTab({ Top: [ended], Latest: [going], Rising: [ended, ended] })).toBe('Latest')
+  })
+
+  test('is the first in order on a tie', () => {
+    expect(liveliestTab({ Top: [ended], Latest: [going], Rising: [going] })).toBe('Latest')
+  })
+
+  test('is none when everything has ended', () => {
+    expect(liveliestTab({ Top: [ended], Latest: [], Rising: [ended] })).toBeUndefined()
   })
 })

@@ -184,3 +184,21 @@ test('the least searches of a rung are of that rung, and one search less is not'
   expect(leastOfRung(rungOf(200_000))).toBe(200_000)
   expect(leastOfRung(0)).toBeNull()
 })
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [2, 1],
+  [5, 2],
+  [10, 3],
+  [100, 6],
+  [199, 6],
+  [200, 7],
+  [499.9, 7],
+  [500, 8],
+  [999, 8],
+  [1_000, 9],
+  [2_000_000, 19],
+])('%d searches are on rung %i of the ladder 1-2-5', (volume, rung) => {
+  expect(rungOf(volume)).toBe(rung)
+})
