@@ -4,6 +4,8 @@ import {
   archiveStart,
   daysOfMonth,
   hourOf,
+  monthBefore,
+  monthOf,
   readArchiveHour,
   readArchiveTime,
   readMonth,
@@ -133,4 +135,17 @@ describe('earlier is', () => {
 
 test('the archive reaches back 395 days', () => {
   expect(archiveStart('2026-11-21T12:00:00.000Z')).toBe('2025-10-22T12:00:00.000Z')
+})
+
+test.each([
+  ['2026-11-21T12:00:00.000Z', '2026-10-21T12:00:00.000Z'],
+  ['2026-01-31T12:00:00.000Z', '2025-12-31T12:00:00.000Z'],
+  ['2026-03-31T12:00:00.000Z', '2026-02-28T12:00:00.000Z'],
+])('a month before %s is %s', (at, before) => {
+  expect(monthBefore(at)).toBe(before)
+})
+
+test('an instant and a day are of a month', () => {
+  expect(monthOf('2026-11-21T12:00:00.000Z')).toBe('2026-11')
+  expect(monthOf('2026-11-21')).toBe('2026-11')
 })
