@@ -24,14 +24,14 @@ export function letterKind(codePoint: number): LetterKind {
 
 /**
  * Whether a word may begin or end at a place of a text. In scripts that are written without spaces, that is every place:
- * there, dictionaries decide what a word is, and they differ between browsers and servers.
+ * there, dictionaries decide what a word is, and they differ between browsers and servers. Beyond a text is U+0000, which
+ * separates words.
  */
 export function isBoundary(text: string, at: number): boolean {
-  if (at === 0 || at === text.length) return true
   return letterKind(text.codePointAt(at) ?? 0) !== SPACED || letterKind(codePointBefore(text, at)) !== SPACED
 }
 
 function codePointBefore(text: string, at: number): number {
   const isSecondHalf = (text.charCodeAt(at - 1) & 0xfc00) === 0xdc00
-  return text.codePointAt(isSecondHalf && at > 1 ? at - 2 : at - 1) ?? 0
+  return text.codePointAt(isSecondHalf ? at - 2 : at - 1) ?? 0
 }

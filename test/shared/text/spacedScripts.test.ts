@@ -17,6 +17,7 @@ describe('a word begins and ends', () => {
     ['anywhere in scripts without spaces', '東京都', [0, 1, 2, 3]],
     ['between such a script and another one', 'jr東日本x', [0, 2, 3, 4, 5, 6]],
     ['beside characters of two halves, not within letters of two halves', '𝐚𝐛😀c', [0, 4, 6, 7]],
+    ['not after a letter of two halves', '𝐚b', [0, 3]],
     ['nowhere else in an empty text', '', [0]],
   ])('%s', (_, text, places) => {
     expect(boundaries(text)).toEqual(places)
