@@ -48,19 +48,19 @@ describe('the best of several topics', () => {
 })
 
 describe('what a country had', () => {
-  test('is at most its three most searched trends', () => {
+  test('is at most its three most searched trends, and whether each is listed again', () => {
     const trends = [SMALL, UNKNOWN, LARGE, WITHOUT_ARTICLE, aTrend({ title: 'Harbour', volume: 300 })]
-    const earlier = earlierTrends('week', NOW, trends)
+    const earlier = earlierTrends('week', NOW, trends, (topic) => topic === 'harbour')
     expect(earlier).toMatchObject({ ago: 'week', at: NOW })
-    expect(earlier?.trends.map(({ title, volume }) => [title, volume])).toEqual([
-      ['Bridge', 5_000],
-      ['Harbour', 300],
-      ['Tunnel', 100],
+    expect(earlier?.trends.map(({ title, volume, again }) => [title, volume, again])).toEqual([
+      ['Bridge', 5_000, false],
+      ['Harbour', 300, true],
+      ['Tunnel', 100, false],
     ])
   })
 
   test('is nothing where nothing was shown', () => {
-    expect(earlierTrends('year', NOW, [WITHOUT_ARTICLE])).toBeUndefined()
+    expect(earlierTrends('year', NOW, [WITHOUT_ARTICLE], () => true)).toBeUndefined()
   })
 
   test.each([

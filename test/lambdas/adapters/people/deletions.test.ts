@@ -6,10 +6,10 @@ import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/peop
 import { WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../../lambdas/adapters/people/watchTable.ts'
 import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
+import { aWatch, someHits } from '../../../support/aWatch.ts'
 import { NOW } from '../../../support/builders.ts'
 import { aFollow, aPerson, memoryPeople } from '../../../support/peopleStore.ts'
 import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
-import { aWatch, someHits } from '../../../support/watches.ts'
 
 const anEmptyTable = emptyPeopleTables()
 
