@@ -6,7 +6,7 @@ const anEmptyTable = emptyPeopleTables()
 const functions = Object.entries(RUNNING_FUNCTIONS)
 
 describe('a deletion before any call of a store or a service leaves nothing, while there runs', () => {
-  test.each(functions)('%s', { timeout: 600_000 }, async (_, running) => {
+  test.each(functions)('%s', { timeout: 1_800_000 }, async (_, running) => {
     let nth = 1
     while (await deleteBeforeCall(await anEmptyTable(), running, nth)) nth += 1
     // The function does something that a deletion could disturb.
