@@ -13,7 +13,8 @@ const Policy = z.object({
     SecurityHeadersConfig: z.strictObject({
       ContentSecurityPolicy: z.strictObject({ ContentSecurityPolicy: z.string(), ...Override }),
       ContentTypeOptions: z.strictObject(Override),
-      FrameOptions: z.strictObject({ FrameOption: z.string(), ...Override }),
+      // Missing where other sites may frame an answer.
+      FrameOptions: z.optional(z.strictObject({ FrameOption: z.string(), ...Override })),
       ReferrerPolicy: z.strictObject({ ReferrerPolicy: z.string(), ...Override }),
       StrictTransportSecurity: z.strictObject({
         AccessControlMaxAgeSec: z.number(),
@@ -34,7 +35,6 @@ export function withHeaders(policy: Record<string, unknown>, answer: LocalAnswer
   const given: [name: string, value: string, { Override: boolean }][] = [
     ['content-security-policy', ContentSecurityPolicy.ContentSecurityPolicy, ContentSecurityPolicy],
     ['x-content-type-options', 'nosniff', ContentTypeOptions],
-    ['x-frame-options', FrameOptions.FrameOption, FrameOptions],
     ['referrer-policy', ReferrerPolicy.ReferrerPolicy, ReferrerPolicy],
     ['strict-transport-security', transport, StrictTransportSecurity],
     ...CustomHeadersConfig.Items.map((item): [string, string, { Override: boolean }] => [
@@ -43,6 +43,7 @@ export function withHeaders(policy: Record<string, unknown>, answer: LocalAnswer
       item,
     ]),
   ]
+  if (FrameOptions) given.push(['x-frame-options', FrameOptions.FrameOption, FrameOptions])
   const headers = { ...answer.headers }
   for (const [name, value, { Override: replaces }] of given) if (replaces || !(name in headers)) headers[name] = value
   return { ...answer, headers }
