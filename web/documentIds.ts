@@ -6,3 +6,6 @@ export const REPLAYED_BUTTONS = 'button[type=button]'
 
 /** The element that holds the page payload as JSON. */
 export const PAGE_PAYLOAD_ID = 'sent-page'
+
+/** The id of the document's element where the page comes out of the service worker's cache. Cards have ids in lower case. */
+export const SAVED_PAGE_ID = 'savedPage'

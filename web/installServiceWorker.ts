@@ -1,12 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { SAVED_PAGE_ID } from './documentIds.ts'
 import { registerServiceWorker } from './lib/startup/registerServiceWorker.ts'
 
 let isInstalled = false
 
+/** Installs the service worker after the first view, and tells the reader of a page out of its cache that it is a saved one. */
+export function installServiceWorker(queryClient: QueryClient): void {
+  ensureServiceWorker()
+  if (document.getElementById(SAVED_PAGE_ID))
+    void import('./features/updates/tellSavedPage.ts').then(({ tellSavedPage }) => tellSavedPage(queryClient))
+}
+
 /**
- * Makes the site installable and readable offline, and prompts the reader when a new version is ready. Runs after the
- * first view; later calls do nothing.
+ * Makes the site installable and readable offline, and prompts the reader when a new version is ready. Later calls do
+ * nothing.
  */
-export function installServiceWorker(): void {
+export function ensureServiceWorker(): void {
   if (isInstalled) return
   isInstalled = true
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: MANIFEST }))

@@ -6,6 +6,7 @@ import type { Build } from './offline/Build.ts'
 import { isCacheable, isPageAddress } from './offline/cachedPages.ts'
 import { cachedTrends, evictOtherCountries } from './offline/cachedTrends.ts'
 import { ASSETS_CACHE, BUILD_CACHE, oldCaches, pagesCache, TRENDS_CACHE, trimCache } from './offline/caches.ts'
+import { markPageFromCache } from './offline/fromCache.ts'
 import { PageMessage } from './offline/PageMessage.ts'
 import { notificationOf, pageOfNotification, showPage } from './offline/push.ts'
 import { trendsRequestOf } from './offline/trendsRequest.ts'
@@ -76,11 +77,11 @@ registerRoute(
         cacheWillUpdate: async ({ request, response }) =>
           (await isCacheable(new URL(request.url), response, build.assets)) ? response : null,
         cacheDidUpdate: async () => trimCache(await caches.open(pages), MAX_PAGES),
-        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse ?? files.matchPrecache(PLAIN_APP),
+        cachedResponseWillBeUsed: ({ cachedResponse }) => savedPage(cachedResponse),
         handlerWillRespond: async ({ request, response }) =>
           isAnswer(response)
             ? response
-            : ((await (await caches.open(pages)).match(request)) ?? (await files.matchPrecache(PLAIN_APP)) ?? response),
+            : ((await savedPage(await (await caches.open(pages)).match(request))) ?? response),
       },
     ],
   }),
@@ -137,6 +138,12 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(showPage(self.clients, pageOfNotification(event.notification.data, origin), origin))
 })
+
+/** The cached page, or the plain app where there is none, marked as such. */
+async function savedPage(cached: Response | undefined): Promise<Response | undefined> {
+  const page = cached ?? (await files.matchPrecache(PLAIN_APP))
+  return page && markPageFromCache(page)
+}
 
 /** A server error counts as no answer, and so does a refusal because of too many requests. */
 function isAnswer({ status }: Response): boolean {

@@ -15,6 +15,7 @@ const WEB = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
 const OFFLINE_ENTRIES = [
   /^(startApp|installServiceWorker)\.tsx?$/,
   /^features\/updates\//,
+  /^components\/Toasts\.tsx$/,
   /^lib\/(requests\/api|cache\/(persistedCache|storedShape))\.ts$/,
   /^pages\/(Topic|Countries|About|Privacy|Terms)Page\.tsx$/,
   /^features\/topic\/more\//,

@@ -1,10 +1,10 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { StrictMode, startTransition, useEffect, useEffectEvent } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readPage } from '../shared/pages.ts'
 import { parseJson } from '../shared/text/parseJson.ts'
 import { App } from './App.tsx'
-import { PAGE_PAYLOAD_ID } from './documentIds.ts'
+import { PAGE_PAYLOAD_ID, SAVED_PAGE_ID } from './documentIds.ts'
 import { hasStoredValues, loadStoredShapes } from './lib/cache/loadStoredShapes.ts'
 import { BrowserRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
@@ -43,17 +43,19 @@ export async function startApp(root: HTMLElement): Promise<void> {
           <AfterFirstRender
             onRender={() => {
               onceSignedIn(() => whenIdle(() => void maintainSession(queryClient)))
-              void waitForInteraction().then(() => {
-                if (payload) void keepInStorage(queryClient)
-                // Readers who only open a page need not download the files for offline reading.
-                whenIdle(() => void installServiceWorker())
-              })
+              void prepareOfflineReading()
             }}
           />
         </BrowserRouter>
       </Providers>
     </StrictMode>
   )
+  /** Readers who only open a page need not download the files for offline reading; those of a saved page have them. */
+  async function prepareOfflineReading(): Promise<void> {
+    if (!document.getElementById(SAVED_PAGE_ID)) await waitForInteraction()
+    if (payload) void keepInStorage(queryClient)
+    whenIdle(() => void installServiceWorker(queryClient))
+  }
   // As a transition, hydration is done in short slices, between which the browser handles input.
   if (payload) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
@@ -61,11 +63,10 @@ export async function startApp(root: HTMLElement): Promise<void> {
 
 /** Runs once after the first render, and removes the payload. */
 function AfterFirstRender({ onRender }: { onRender: () => void }) {
-  const begin = useEffectEvent(onRender)
   useEffect(() => {
     document.getElementById(PAGE_PAYLOAD_ID)?.remove()
-    begin()
-  }, [])
+    onRender()
+  }, [onRender])
   return null
 }
 
@@ -81,10 +82,10 @@ async function maintainSession(queryClient: QueryClient): Promise<void> {
   session?.maintainSession(queryClient)
 }
 
-async function installServiceWorker(): Promise<void> {
+async function installServiceWorker(queryClient: QueryClient): Promise<void> {
   // If it cannot be loaded, the site works without a service worker.
   const worker = await import('./installServiceWorker.ts').catch(() => undefined)
-  worker?.installServiceWorker()
+  worker?.installServiceWorker(queryClient)
 }
 
 /** Seeds the query cache from the payload. Undefined when the page must be rendered from scratch. */
@@ -93,7 +94,7 @@ async function restorePayload(queryClient: QueryClient, page: ShownPage): Promis
   if (!payload) return undefined
   try {
     const { data } = await loadPage(page.name)
-    if (payload.answer !== undefined) data?.seed(queryClient, page, payload.answer, Date.parse(payload.at))
+    if (payload.answer) data?.seed(queryClient, page, payload.answer, Date.parse(payload.at))
     if (payload.isMissing) data?.seedMissing?.(queryClient, page, Date.parse(payload.at))
     return payload
   } catch (error) {
@@ -104,6 +105,5 @@ async function restorePayload(queryClient: QueryClient, page: ShownPage): Promis
 
 /** The payload is not validated: the server has made it for the markup around it and for this version of the scripts. */
 function readPayload(): PagePayload | undefined {
-  const text = document.getElementById(PAGE_PAYLOAD_ID)?.textContent
-  return text ? (parseJson(text) as PagePayload | undefined) : undefined
+  return parseJson(document.getElementById(PAGE_PAYLOAD_ID)?.textContent ?? '') as PagePayload | undefined
 }

@@ -4,7 +4,7 @@ import { eventually, untilStarted, visitsOf } from '../support/aVisit.ts'
 import { updateTime } from '../support/trendLocators.ts'
 
 /** What a browser says about requests that it cannot send. */
-const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|A query failed|Could not read/
+const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|A query failed|Could not read/
 
 const OFFLINE = 'You are offline. These trends are from the time above.'
 /** What is said on a page that was opened offline: there, browsers under test believe that they have a network. */
@@ -49,6 +49,46 @@ test('all categories of the last country can be read offline, with their update 
   await untilShown(page, 'Orbit 9 release date')
   await page.getByText(UNREACHABLE).waitFor()
   expect(await updateTime(page).textContent()).toBe(time)
+  allowErrors(WITHOUT_NETWORK)
+})
+
+/** A browser that says that it has a network, as browsers do in a network without a connection. */
+async function withoutNoticing(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }))
+  await page.context().setOffline(true)
+}
+
+const CANNOT_BE_REACHED = 'Uptick cannot be reached right now.'
+
+test('a page that was read before says that it is a saved one, whatever the browser says about its network', async () => {
+  const page = await whoStayed()
+  await page.goto(url('/Canada/Games'))
+  await untilStarted(page)
+  const time = await updateTime(page).textContent()
+  await withoutNoticing(page)
+  await page.reload()
+  await untilShown(page, 'Orbit 9 release date')
+  await page.getByText(`${CANNOT_BE_REACHED} These trends are from the time above.`).waitFor()
+  expect(await updateTime(page).textContent()).toBe(time)
+  // The whole country comes out of the cache as well.
+  await page.getByRole('link', { name: /^Sports/ }).click()
+  await untilShown(page, 'playoff overtime record')
+  await page.getByText(`${CANNOT_BE_REACHED} These trends are from the time above.`).waitFor()
+  allowErrors(WITHOUT_NETWORK)
+})
+
+test('a topic that was read before says from when it is', async () => {
+  const page = await whoStayed()
+  await page.goto(url('/Canada/BusinessandFinance/bank%20rate%20decision'))
+  await untilStarted(page)
+  await withoutNoticing(page)
+  await page.reload()
+  await page.getByRole('alert').getByText(`${CANNOT_BE_REACHED} This page is from `).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Bank Rate Decision' }).waitFor()
+  await page.context().setOffline(false)
+  await page.reload()
+  await untilStarted(page)
+  expect(await page.getByText(CANNOT_BE_REACHED).count()).toBe(0)
   allowErrors(WITHOUT_NETWORK)
 })
 

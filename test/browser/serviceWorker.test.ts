@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { SAVED_PAGE_ID } from '../../web/documentIds.ts'
 import { eventually } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
@@ -34,6 +35,11 @@ async function readAndKeep(page: Page, path: string) {
   const answer = await read(page, path)
   await eventually(() => cached(page, TRENDS)).toContain(path)
   return answer
+}
+
+/** Whether the page knows that it comes out of the cache: no script can read the headers of its own page. */
+function isMarkedAsSaved(page: Page): Promise<boolean> {
+  return page.evaluate((id) => document.getElementById(id) !== null, SAVED_PAGE_ID)
 }
 
 async function pagesKept(page: Page): Promise<string[]> {
@@ -76,9 +82,12 @@ describe('without a network', () => {
     await eventually(() => pagesKept(page)).toEqual(['/Canada/Sports'])
     const title = await page.title()
 
+    expect(await isMarkedAsSaved(page)).toBe(false)
+
     await setOffline()
     await page.reload()
     expect(await page.title()).toBe(title)
+    expect(await isMarkedAsSaved(page)).toBe(true)
   })
 
   test('an unvisited page gets the app shell with its script and theme', async () => {
@@ -86,6 +95,7 @@ describe('without a network', () => {
     await setOffline()
     await page.goto(`${server().url}/Japan/Games?from=home`)
     expect(await page.title()).toBe('Plain')
+    expect(await isMarkedAsSaved(page)).toBe(true)
     expect(await version(page)).toBe('old')
     expect(await page.evaluate(async () => (await fetch('/theme.js')).status)).toBe(200)
   })
@@ -142,6 +152,7 @@ describe('with a network', () => {
     expect(await read(page, '/api/trends/JP')).toMatchObject({ status, isFromCache: false })
     await page.goto(`${server().url}/Japan`)
     expect(await page.title()).toBe('Plain')
+    expect(await isMarkedAsSaved(page)).toBe(true)
   })
 
   slowTest('a server that hangs is replaced by the cache after a few seconds', async () => {

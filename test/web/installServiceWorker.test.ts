@@ -1,13 +1,26 @@
 import '../support/jsdom.ts'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { installServiceWorker } from '../../web/installServiceWorker.ts'
+import { SAVED_PAGE_ID } from '../../web/documentIds.ts'
+import { tellSavedPage } from '../../web/features/updates/tellSavedPage.ts'
+import { ensureServiceWorker, installServiceWorker } from '../../web/installServiceWorker.ts'
 import { registerServiceWorker } from '../../web/lib/startup/registerServiceWorker.ts'
 
 vi.mock('../../web/lib/startup/registerServiceWorker.ts', () => ({ registerServiceWorker: vi.fn() }))
+vi.mock('../../web/features/updates/tellSavedPage.ts', () => ({ tellSavedPage: vi.fn() }))
 
 test('the service worker is installed once', () => {
-  installServiceWorker()
-  installServiceWorker()
+  installServiceWorker(new QueryClient())
+  ensureServiceWorker()
   expect(registerServiceWorker).toHaveBeenCalledTimes(1)
   expect(document.querySelectorAll('link[rel="manifest"]')).toHaveLength(1)
+})
+
+test('only the reader of a saved page is told so', async () => {
+  installServiceWorker(new QueryClient())
+  document.documentElement.id = SAVED_PAGE_ID
+  const saved = new QueryClient()
+  installServiceWorker(saved)
+  await expect.poll(() => vi.mocked(tellSavedPage).mock.calls).toEqual([[saved]])
+  document.documentElement.removeAttribute('id')
 })

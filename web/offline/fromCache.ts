@@ -1,3 +1,5 @@
+import { SAVED_PAGE_ID } from '../documentIds.ts'
+
 /** Set on answers that the service worker took from its cache. */
 const FROM_CACHE = 'x-from-cache'
 
@@ -8,10 +10,22 @@ export function isFromCache({ headers }: Pick<Response, 'headers'>): boolean {
 
 /** A copy of an answer, marked as coming from the cache. */
 export function markFromCache(response: Response): Response {
+  return marked(response, response.body)
+}
+
+/**
+ * A copy of a page, marked as coming from the cache in its document as well: no script can read the headers of the page
+ * that it runs in.
+ */
+export async function markPageFromCache(response: Response): Promise<Response> {
+  return marked(response, (await response.text()).replace('<html', `<html id="${SAVED_PAGE_ID}"`))
+}
+
+function marked(response: Response, body: BodyInit | null): Response {
   const headers = new Headers(response.headers)
   // Cached bodies are already decompressed.
   headers.delete('content-encoding')
   headers.delete('content-length')
   headers.set(FROM_CACHE, '1')
-  return new Response(response.body, { status: response.status, headers })
+  return new Response(body, { status: response.status, headers })
 }

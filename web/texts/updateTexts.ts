@@ -9,5 +9,6 @@ export const updateTexts = {
   notSaved: (place: string) => `${place} is not saved on this device`,
   categoryIn: (category: Category, country: Country) => `${category} in ${country.name}`,
   readSaved: 'You are offline. These trends are saved and can be read:',
+  savedPage: (time: string) => `Uptick cannot be reached right now. This page is from ${time}.`,
   nothingSaved: 'You are offline, and nothing else is saved either.',
 } as const

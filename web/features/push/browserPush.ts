@@ -77,8 +77,8 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 async function installedWorker(): Promise<ServiceWorkerRegistration> {
-  const { installServiceWorker } = await import('../../installServiceWorker.ts')
-  installServiceWorker()
+  const { ensureServiceWorker } = await import('../../installServiceWorker.ts')
+  ensureServiceWorker()
   // `ready` never settles where the worker cannot be installed.
   return Promise.race([navigator.serviceWorker.ready, failAfter(INSTALL_TIMEOUT_MS)])
 }

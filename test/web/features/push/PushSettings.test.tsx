@@ -11,13 +11,13 @@ import { soon } from '../../../support/soon.ts'
 import { AccountServer, UID } from '../account/accountServer.ts'
 
 let server: AccountServer
-const installServiceWorker = vi.fn()
+const ensureServiceWorker = vi.fn()
 
 vi.mock('../../../../web/lib/requests/signedInJson.ts', () => ({
   signedInJson: (...call: Parameters<AccountServer['answer']>) => server.answer(...call),
 }))
 vi.mock('../../../../web/installServiceWorker.ts', () => ({
-  installServiceWorker: () => installServiceWorker(),
+  ensureServiceWorker: () => ensureServiceWorker(),
 }))
 
 const KEYS = { p256dh: 'BKey', auth: 'secret' }
@@ -91,7 +91,7 @@ afterEach(() => {
   notifyManager.setScheduler(defaultScheduler)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  installServiceWorker.mockReset()
+  ensureServiceWorker.mockReset()
   Reflect.deleteProperty(navigator, 'serviceWorker')
   Reflect.deleteProperty(navigator, 'userAgent')
 })
@@ -164,7 +164,7 @@ describe('a browser', () => {
     await open()
     expect(state()).toBe('Off. Uptick tells this browser nothing while it is closed.')
     expect(buttons()).toEqual(['Turn on here'])
-    expect(installServiceWorker).not.toHaveBeenCalled()
+    expect(ensureServiceWorker).not.toHaveBeenCalled()
   })
 
   test('that is subscribed for another person is off', async () => {
@@ -203,7 +203,7 @@ describe('turning on', () => {
     server.nextDevice = await deviceId('https://push.example/1')
     await pressToggle()
     await settle(() => expect(buttons()).toEqual(['Turn off here', 'Send a test notification']))
-    expect(installServiceWorker).toHaveBeenCalledTimes(1)
+    expect(ensureServiceWorker).toHaveBeenCalledTimes(1)
     expect(browser.keys).toEqual(['BPublicKey'])
     expect(server.changed()).toEqual([
       {

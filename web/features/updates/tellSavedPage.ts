@@ -1,0 +1,67 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { utcUpdate } from '../../../shared/collections/lastUpdated.ts'
+import { showToast } from '../../lib/display/toasts.ts'
+import type { CountryTrends } from '../../lib/requests/countryTrends.ts'
+import { updateTexts } from '../../texts/updateTexts.ts'
+
+const TRENDS = 'trends'
+/** What the other pages show that the service worker caches. */
+const OTHERS = ['topic', 'top-searches']
+
+/**
+ * Tells the reader of a page out of the service worker's cache that it is a saved one, and asks the server for newer data.
+ * Whether the browser believes that it has a network is no evidence: the server may be out of reach nevertheless.
+ *
+ * Trends of earlier visits are marked like answers out of the cache until the server answers: the main view says so next
+ * to their time. The other pages have no place for it, so a message says from when they are. To be called after hydration.
+ */
+export function tellSavedPage(queryClient: QueryClient): void {
+  const cache = queryClient.getQueryCache()
+  const ofTrends = () => cache.findAll({ queryKey: [TRENDS] })
+  if (ofTrends().some(isOfThisVisit)) return
+
+  const stop = cache.subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== TRENDS) return
+    if (isOfThisVisit(query)) finish()
+    else mark(query)
+  })
+
+  /** The server has answered: it is asked for everything else that is shown, too. */
+  function finish(): void {
+    stop()
+    window.removeEventListener('online', refetch)
+    refetch()
+  }
+
+  /** Not `refetchQueries`: it leaves out the whole country, which is only loaded in the background. */
+  function refetch(): void {
+    for (const query of ofTrends())
+      if (trendsOf(query)?.isFromCache && query.getObserversCount() > 0) query.fetch().catch(() => {})
+  }
+
+  for (const query of ofTrends()) mark(query)
+  refetch()
+  window.addEventListener('online', refetch)
+  for (const query of OTHERS.flatMap((kind) => cache.findAll({ queryKey: [kind] })))
+    query.fetch().catch(() => showToast(updateTexts.savedPage(timeOf(query)), 'alert'))
+}
+
+function trendsOf({ state }: Query): CountryTrends | undefined {
+  return state.data as CountryTrends | undefined
+}
+
+/** Answers of this visit say where they come from; the data of the page and of the browser's storage is older. */
+function isOfThisVisit(query: Query): boolean {
+  return trendsOf(query)?.isFromCache === false && query.state.dataUpdatedAt >= performance.timeOrigin
+}
+
+/** Keeps the time of the data, which is then stale. */
+function mark(query: Query): void {
+  const trends = trendsOf(query)
+  if (!trends || trends.isFromCache) return
+  query.setData({ ...trends, isFromCache: true }, { updatedAt: query.state.dataUpdatedAt, manual: true })
+}
+
+function timeOf({ state }: Query): string {
+  return utcUpdate(new Date(state.dataUpdatedAt))
+}
