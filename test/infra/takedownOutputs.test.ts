@@ -21,7 +21,8 @@ const OF_READERS = [
   'POST /api/watches',
   'PATCH /api/watches/{id}',
   'DELETE /api/watches/{id}',
-  // What a watch has found: its function has a test of its own.
+  // What a watch has found: both have tests of their own.
+  'GET /api/watches/{id}/hits',
   'GET /feeds/watch/{token}',
   'POST /api/account/verified',
   // Mails the digest, whose preview is an output.

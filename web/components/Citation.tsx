@@ -28,10 +28,10 @@ export function Citation({ citationIn, place, picture }: Props) {
         {/* Closed at first, so it may come after the page. */}
         <link rel="stylesheet" href={sheet} />
         <div>
-          <fieldset className="choices">
+          <fieldset className="options">
             <legend className="vh">{texts.form}</legend>
             {CITATION_FORMS.map((form) => (
-              <label key={form} className="choice">
+              <label key={form} className="option">
                 <input type="radio" name="citation" value={form} defaultChecked={form === CITATION_FORMS[0]} />
                 <span>{texts.forms[form]}</span>
               </label>

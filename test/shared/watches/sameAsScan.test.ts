@@ -4,6 +4,6 @@ import { differencesIn } from '../../support/watchCases.ts'
 test('the index finds the same waves and words as a scan, in 2,000 cases of 25 scripts', () => {
   const { found, differences } = differencesIn(2_000, Number(process.env.PROPERTY_SEED))
   expect(differences.slice(0, 3)).toEqual([])
-  // Cases that find nothing would show nothing.
-  expect(found).toBeGreaterThan(200)
+  // Cases that find nothing would show nothing. About 215 find something, more or fewer with the seed.
+  expect(found).toBeGreaterThan(100)
 })

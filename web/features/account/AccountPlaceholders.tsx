@@ -1,5 +1,6 @@
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { LoadingRows } from '../../components/LoadingRows.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { accountTexts } from '../../texts/accountTexts.ts'
 import { texts } from '../../texts/texts.ts'
@@ -22,17 +23,7 @@ const LIST_WIDTHS = ['45%', '70%', '55%', '85%', '50%']
 export function LoadingFollows() {
   return (
     <div className="followed">
-      <p className="vh" role="status">
-        {accountTexts.loading}
-      </p>
-      <ul className="follow-places" aria-hidden="true">
-        {LIST_WIDTHS.map((width) => (
-          <li key={width}>
-            <Skeleton width={width} />
-            <Skeleton width="30%" height=".8em" />
-          </li>
-        ))}
-      </ul>
+      <LoadingRows label={accountTexts.loading} widths={LIST_WIDTHS} />
     </div>
   )
 }

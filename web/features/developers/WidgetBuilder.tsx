@@ -38,9 +38,9 @@ export function WidgetBuilder({ chosen }: { chosen: Choices }) {
           </Labelled>
           <fieldset className="set">
             <legend>{developersTexts.theme}</legend>
-            <div className="choices">
+            <div className="options">
               {EMBED_THEMES.map((theme) => (
-                <label key={theme} className="choice">
+                <label key={theme} className="option">
                   <input type="radio" name="theme" value={theme} defaultChecked={theme === choices.theme} />
                   <span>{developersTexts.themes[theme]}</span>
                 </label>

@@ -27,7 +27,7 @@ export function ChosenList({ id, label, chosen, field, problem, children, onChan
   }
 
   return (
-    <div className="choices chosen">
+    <div className="options chosen">
       {chosen.map(({ value, name, picture }) => (
         <button
           key={value}

@@ -87,9 +87,9 @@ export function WatchForm({ id, draft, words, problem, quietHours, children, onC
 
       <fieldset className="set">
         <legend>{watchTexts.where}</legend>
-        <div className="choices">
+        <div className="options">
           {[false, true].map((isSomewhere) => (
-            <label className="choice" key={String(isSomewhere)}>
+            <label className="option" key={String(isSomewhere)}>
               <input
                 type="radio"
                 name={`${group}-where`}
@@ -158,9 +158,9 @@ export function WatchForm({ id, draft, words, problem, quietHours, children, onC
 
       <fieldset className="set">
         <legend>{watchTexts.when}</legend>
-        <div className="choices">
+        <div className="options">
           {WATCH_EVENTS.map((event) => (
-            <label className="choice" key={event}>
+            <label className="option" key={event}>
               <input
                 type="checkbox"
                 name="on"
@@ -179,9 +179,9 @@ export function WatchForm({ id, draft, words, problem, quietHours, children, onC
 
       <fieldset className="set">
         <legend>{watchTexts.how}</legend>
-        <div className="choices">
+        <div className="options">
           {WATCH_DELIVERIES.map((deliver) => (
-            <label className="choice" key={deliver}>
+            <label className="option" key={deliver}>
               <input
                 type="radio"
                 name={`${group}-deliver`}

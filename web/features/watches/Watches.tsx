@@ -5,8 +5,8 @@ import { type OwnWatchAddress, readOwnWatchPage } from '../../../shared/watches/
 import type { Watch } from '../../../shared/watches/watch.ts'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { LoadingRows } from '../../components/LoadingRows.tsx'
 import { PageSheet } from '../../components/PageSheet.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
 import sheet from '../../styles/watches.css?url'
 import { watchTexts } from '../../texts/watchTexts.ts'
@@ -53,7 +53,7 @@ export function Watches({ uid, quietHours, failed, form }: Props) {
       {watches && <PasteLine />}
       {watches?.length === 0 && <NoWatch />}
       {watches && watches.length > 0 && <WatchTable uid={uid} watches={watches} quietHours={quietHours} form={form} />}
-      {isPending && <LoadingWatches />}
+      {isPending && <LoadingRows label={watchTexts.loading} widths={WIDTHS} />}
       {!watches && !isPending && failed(watchTexts.loadFailed, () => void refetch())}
     </section>
   )
@@ -150,21 +150,3 @@ function NoWatch() {
 }
 
 const WIDTHS = ['60%', '75%', '45%']
-
-function LoadingWatches() {
-  return (
-    <>
-      <p className="vh" role="status">
-        {watchTexts.loading}
-      </p>
-      <ul className="follow-places" aria-hidden="true">
-        {WIDTHS.map((width) => (
-          <li key={width}>
-            <Skeleton width={width} />
-            <Skeleton width="30%" height=".8em" />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}

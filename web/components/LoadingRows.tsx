@@ -1,0 +1,27 @@
+import { Skeleton } from './Skeleton.tsx'
+
+type Props = {
+  /** What is loading, for screen readers. */
+  label: string
+  /** The width of the first line of each row. */
+  widths: readonly string[]
+}
+
+/** Placeholder of a list in the account whose rows have two lines. */
+export function LoadingRows({ label, widths }: Props) {
+  return (
+    <>
+      <p className="vh" role="status">
+        {label}
+      </p>
+      <ul className="follow-places" aria-hidden="true">
+        {widths.map((width) => (
+          <li key={width}>
+            <Skeleton width={width} />
+            <Skeleton width="30%" height=".8em" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
