@@ -1,13 +1,12 @@
-import type { CallableName } from './answers/callables.ts'
 import { type Category, categoryRoute, DEFAULT_CATEGORY, findCategory } from './categories.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from './countries.ts'
-import type { EmbedTheme } from './page/theme.ts'
 import type { FollowKind } from './people/follow.ts'
+import { pathOf, withParameters } from './text/addressParts.ts'
 import { withoutBidi } from './text/withoutBidi.ts'
 import { topicOf } from './trend.ts'
 
 /**
- * Every address of the product is written and read here (specification 2). Fixed routes come first, then countries;
+ * Every address of a page is written and read here (specification 2); `apiAddresses.ts` has those of what is no page. Fixed routes come first, then countries;
  * anything else leads home. Input is only compared with our own lists: no address from outside is passed on.
  */
 
@@ -134,6 +133,11 @@ export function readPlace(fragment: string): string | undefined {
 /** The ids of the main view that could be topics, too. */
 const PARTS_OF_PAGE = ['root', 'main', 'hits', 'lands']
 
+/** A list of one category, or of all. */
+export function listPath(first: string, category: Category | undefined): string {
+  return pathOf(category === undefined ? [first] : [first, categoryRoute(category)])
+}
+
 /** The archive, with the calendar of its newest month. `shared/archive/archiveAddress.ts` has its other addresses. */
 export const ARCHIVE_PAGE = '/archive'
 
@@ -215,68 +219,8 @@ export const DELETE_ACCOUNT_PAGE = `${plainPage('account')}#delete`
 /** The account page with the form of a new watch open; `shared/watches/watchAddress.ts` writes and reads the rest. */
 export const WATCH_PAGE = `${plainPage('account')}#watch=`
 
-/**
- * The picture that link previews show of a page: `"/images/Canada/Games.png"`, and of a topic
- * `"/images/Canada/Games.png?topic=orbit+9"`.
- */
-export function imageOf(country: Country, category?: Category, topic?: string): string {
-  return withParameters(`/images${trendsPage(country, category)}.png`, { topic: topic?.toWellFormed() })
-}
-
-/** The chart of a topic, for saving: `"/images/Canada/Games.png?topic=orbit+9&chart=1"`. */
-export function chartOf(country: Country, category: Category, topic: string): string {
-  return withParameters(`/images${trendsPage(country, category)}.png`, { topic: topic.toWellFormed(), chart: '1' })
-}
-
-/** The picture of every other page. */
-export const PRODUCT_IMAGE = '/images/uptick.png'
-
 /** The description of the premium newsletter; with scripts, a dialog shows the same. */
 export const PREMIUM_PAGE = `${plainPage('about')}#premium`
-
-/** The description of the API (OpenAPI). */
-export const API_DESCRIPTION = '/openapi.json'
-/** The widget of a country or category, for other sites: `"/embed/Canada/Games?count=3"`. */
-export function embedPage(
-  country: Country,
-  category?: Category,
-  options: { count?: number | undefined; theme?: EmbedTheme | undefined } = {},
-): string {
-  const { count, theme } = options
-  return withParameters(`${EMBED_PREFIX}${trendsPage(country, category)}`, { count: count?.toString(), theme })
-}
-
-/** The widget's address is that of the page behind this. */
-export const EMBED_PREFIX = '/embed'
-
-/** The description of a page's widget (oEmbed), by the absolute address of the page. */
-export function oembedOf(page: string): string {
-  return withParameters('/oembed', { url: page, format: 'json' })
-}
-
-export const API_TIMESTAMP = '/api/timestamp'
-export const API_STATUS = '/api/status'
-export const API_TITLES = '/api/titles'
-export const API_TOP_SEARCHES = '/api/top-searches'
-
-/** `"/api/trends/US"`, and with a category `"/api/trends/US/BusinessandFinance"`. */
-export function apiTrends(country: Country, category?: Category): string {
-  return `/api/trends${listPath(country.code, category)}`
-}
-
-/** `"/api/functions/sendContactEmail"` */
-export function apiFunction(name: CallableName): string {
-  return `/api/functions/${name}`
-}
-
-/** `"/api/topics/CA?topic=orbit+9"`. */
-export function apiTopic(country: Country, topic: string): string {
-  return withParameters(`/api/topics/${country.code}`, { topic: topic.toWellFormed() })
-}
-
-export function apiSearch(query: string, country?: Country): string {
-  return withParameters('/api/search', { query, country: country?.code })
-}
 
 /** Reads an address from its encoded path and query: `("/us", "?x=1")`. Never throws. */
 export function readPage(pathname: string, search = ''): Page {
@@ -437,20 +381,4 @@ function decode(text: string): string | undefined {
     if (error instanceof URIError) return undefined
     throw error
   }
-}
-
-/** A list of one category, or of all. */
-function listPath(first: string, category: Category | undefined): string {
-  return pathOf(category === undefined ? [first] : [first, categoryRoute(category)])
-}
-
-/** A lone surrogate cannot be encoded; it becomes U+FFFD. */
-function pathOf(parts: string[]): string {
-  return parts.map((part) => `/${encodeURIComponent(part.toWellFormed())}`).join('')
-}
-
-/** An address with its query; parameters that are undefined are left out. */
-export function withParameters(path: string, parameters: Record<string, string | undefined>): string {
-  const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }

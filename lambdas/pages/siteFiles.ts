@@ -1,3 +1,4 @@
+import { API_DESCRIPTION } from '../../shared/apiAddresses.ts'
 import { isLastOfDay } from '../../shared/archive/timeline.ts'
 import { CATEGORIES } from '../../shared/categories.ts'
 import { dataTime } from '../../shared/collections/collection.ts'
@@ -6,7 +7,6 @@ import { COUNTRIES } from '../../shared/countries.ts'
 import { ARCHIVE_DAYS } from '../../shared/limits.ts'
 import { TAGLINE } from '../../shared/page/tagline.ts'
 import {
-  API_DESCRIPTION,
   ARCHIVE_PAGE,
   COMPARE_PAGE,
   countriesPage,

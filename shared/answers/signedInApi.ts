@@ -9,8 +9,8 @@ import { Watch } from '../watches/watch.ts'
 import { PART_KINDS } from '../watches/watchLine.ts'
 
 /**
- * Routes and shapes of the signed-in API, used on both sides of the wire. Separate from `api.ts` and `pages.ts`, so that
- * visitors who never sign in do not load it.
+ * Routes and shapes of the signed-in API, used on both sides of the wire. Separate from `api.ts` and `apiAddresses.ts`, so
+ * that visitors who never sign in do not load it.
  */
 
 export const API_FOLLOWS = '/api/follows'

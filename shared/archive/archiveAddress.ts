@@ -1,6 +1,8 @@
+import { apiTrends } from '../apiAddresses.ts'
 import type { Category } from '../categories.ts'
 import type { Country } from '../countries.ts'
-import { ARCHIVE_PAGE, apiTrends, archivePage, trendsPage, withParameters } from '../pages.ts'
+import { ARCHIVE_PAGE, archivePage, trendsPage } from '../pages.ts'
+import { withParameters } from '../text/addressParts.ts'
 import { hourOf } from './archiveTime.ts'
 
 /** The addresses of the archive that no other page writes. `shared/pages.ts` reads the addresses of its pages. */

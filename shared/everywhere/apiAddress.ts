@@ -1,6 +1,6 @@
 import { type Category, categoryRoute } from '../categories.ts'
 import type { Country } from '../countries.ts'
-import { withParameters } from '../pages.ts'
+import { withParameters } from '../text/addressParts.ts'
 
 /** `"/api/everywhere?category=Games&limit=20"`. */
 export function apiEverywhere(category: Category | undefined, limit: number): string {

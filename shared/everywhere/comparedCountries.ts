@@ -1,7 +1,8 @@
 import { type Category, categoryRoute, findCategory } from '../categories.ts'
 import { type Country, findCountry } from '../countries.ts'
 import { MAX_COMPARED, MIN_COMPARED } from '../limits.ts'
-import { COMPARE_PAGE, withParameters } from '../pages.ts'
+import { COMPARE_PAGE } from '../pages.ts'
+import { withParameters } from '../text/addressParts.ts'
 import { alphabetical } from '../trends/ordering.ts'
 
 /** The countries that a text names, separated by commas and in any spelling: each once, in the order of their codes. */

@@ -1,5 +1,6 @@
 import type { Category } from '../categories.ts'
-import { everywherePage, withParameters } from '../pages.ts'
+import { everywherePage } from '../pages.ts'
+import { withParameters } from '../text/addressParts.ts'
 
 /** The page of events with one shown whole, by its place: `"/everywhere?event=3#event-3"`. */
 export function eventPlace(category: Category | undefined, place: number): string {

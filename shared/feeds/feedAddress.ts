@@ -1,7 +1,8 @@
 import type { Category } from '../categories.ts'
 import type { Country } from '../countries.ts'
 import { FEED_ENTRIES } from '../limits.ts'
-import { trendsPage, withParameters } from '../pages.ts'
+import { trendsPage } from '../pages.ts'
+import { withParameters } from '../text/addressParts.ts'
 import type { FeedFormat } from './feed.ts'
 import type { FeedParameters } from './feedParameters.ts'
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { apiSearch, apiTrends } from '../../shared/apiAddresses.ts'
 import { CATEGORIES, DEFAULT_CATEGORY } from '../../shared/categories.ts'
 import { COUNTRIES, type Country, DEFAULT_COUNTRY, findCountry } from '../../shared/countries.ts'
 import {
-  apiSearch,
-  apiTrends,
   countriesPage,
   forgotPasswordPage,
   loginPage,

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
+import { apiTrends } from '../../shared/apiAddresses.ts'
 import { COUNTRIES, type Country } from '../../shared/countries.ts'
-import { apiTrends, trendsPage } from '../../shared/pages.ts'
+import { trendsPage } from '../../shared/pages.ts'
 import { type CountingProxy, startCountingProxy, type Traffic } from './countingProxy.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { overviewOfItems } from '../../shared/answers/overview.ts'
 import { type ApiCountry, TrendsAnswer } from '../../shared/api.ts'
+import { apiTrends } from '../../shared/apiAddresses.ts'
 import type { Category } from '../../shared/categories.ts'
-import { apiTrends } from '../../shared/pages.ts'
 import type { ResponseCache } from './caches.ts'
 import { markFromCache } from './fromCache.ts'
 import { type TrendsRequest, trendsRequestOf } from './trendsRequest.ts'

@@ -1,6 +1,6 @@
+import { apiTrends } from '../../shared/apiAddresses.ts'
 import { type Category, findCategory } from '../../shared/categories.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
-import { apiTrends } from '../../shared/pages.ts'
 
 /** What a trends address of the API requests. The cache holds the last whole country and the categories read since. */
 export type TrendsRequest = { country: Country; category: Category | undefined }

@@ -1,4 +1,5 @@
-import { API_DESCRIPTION, DEVELOPERS_PAGE } from '../../shared/pages.ts'
+import { API_DESCRIPTION } from '../../shared/apiAddresses.ts'
+import { DEVELOPERS_PAGE } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { PageSheet } from '../components/PageSheet.tsx'
 import { ApiRoutes } from '../features/developers/ApiRoutes.tsx'

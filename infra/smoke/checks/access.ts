@@ -1,5 +1,5 @@
 import { CALLABLE_FUNCTIONS, type CallableName, FailedCall } from '../../../shared/answers/callables.ts'
-import { apiFunction } from '../../../shared/pages.ts'
+import { apiFunction } from '../../../shared/apiAddresses.ts'
 import { ROUTES } from '../../manifest/routes.ts'
 import { apiError, awsCheck, check, checkGroup, expecting, json, status, unless } from '../check.ts'
 

@@ -1,6 +1,7 @@
+import { API_TIMESTAMP, API_TITLES, apiSearch, apiTrends } from '../../../shared/apiAddresses.ts'
 import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { countryFeed } from '../../../shared/feeds/feedAddress.ts'
-import { API_TIMESTAMP, API_TITLES, apiSearch, apiTrends, trendsPage } from '../../../shared/pages.ts'
+import { trendsPage } from '../../../shared/pages.ts'
 import { ROUTES } from '../../manifest/routes.ts'
 import { cacheControl, check, checkGroup, expecting, status, unless } from '../check.ts'
 import type { Site } from '../Site.ts'

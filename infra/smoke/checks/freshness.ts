@@ -1,8 +1,8 @@
 import { type ApiCountry, TimestampAnswer, TrendsAnswer } from '../../../shared/api.ts'
+import { API_TIMESTAMP } from '../../../shared/apiAddresses.ts'
 import { maxDataAgeHours } from '../../../shared/collections/pace.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { COLLECTION_HOURS } from '../../../shared/limits.ts'
-import { API_TIMESTAMP } from '../../../shared/pages.ts'
 import { awsCheck, type CheckGroup, check, checkGroup, expecting, expectingJson, json, unless } from '../check.ts'
 import { ALL_TRENDS } from './api.ts'
 

@@ -1,4 +1,4 @@
-import { EMBED_PREFIX } from '../../../shared/pages.ts'
+import { EMBED_PREFIX } from '../../../shared/apiAddresses.ts'
 import { securityHeaders } from '../../edge/securityHeaders.ts'
 import { check, checkGroup, type Look } from '../check.ts'
 

@@ -1,20 +1,9 @@
 import { type ApiItem, TrendsAnswer } from '../../../shared/api.ts'
+import { apiTrends, embedPage, imageOf, oembedOf, PRODUCT_IMAGE } from '../../../shared/apiAddresses.ts'
 import { CATEGORIES, DEFAULT_CATEGORY } from '../../../shared/categories.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { countryFeed } from '../../../shared/feeds/feedAddress.ts'
-import {
-  apiTrends,
-  countriesPage,
-  embedPage,
-  HOME_PAGE,
-  imageOf,
-  oembedOf,
-  PRODUCT_IMAGE,
-  plainPage,
-  searchPage,
-  topicPage,
-  trendsPage,
-} from '../../../shared/pages.ts'
+import { countriesPage, HOME_PAGE, plainPage, searchPage, topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { check, checkGroup, contentType, type Expectation, expecting, fetchJson, status, unless } from '../check.ts'
 import { Finding, type Site, type SiteAnswer } from '../Site.ts'

@@ -1,5 +1,6 @@
+import { API_TIMESTAMP, apiTrends } from '../../../shared/apiAddresses.ts'
 import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
-import { API_TIMESTAMP, apiTrends, trendsPage } from '../../../shared/pages.ts'
+import { trendsPage } from '../../../shared/pages.ts'
 import { awsCheck, type CheckGroup, check, checkGroup, expecting, status, unless } from '../check.ts'
 
 /** Unencrypted requests, and requests that bypass the CDN. `apiOrigin` is the address of the API itself. */

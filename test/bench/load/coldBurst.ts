@@ -1,5 +1,5 @@
+import { apiTrends } from '../../../shared/apiAddresses.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
-import { apiTrends } from '../../../shared/pages.ts'
 import { atMost, limitRow, noneAllowed, type Row } from '../part.ts'
 import { timedReads } from './timedReads.ts'
 

@@ -1,5 +1,5 @@
+import { apiSearch } from '../../../shared/apiAddresses.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
-import { apiSearch } from '../../../shared/pages.ts'
 import type { SearchRecord } from '../../../shared/search/fuzzySearch.ts'
 import { fullSizeTrends } from '../../support/fullSizeTrends.ts'
 import { searchQueries } from '../../support/searchQueries.ts'

@@ -1,15 +1,8 @@
 import autocannon from 'autocannon'
+import { API_TIMESTAMP, apiSearch, apiTrends } from '../../../shared/apiAddresses.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
-import {
-  API_TIMESTAMP,
-  apiSearch,
-  apiTrends,
-  countriesPage,
-  plainPage,
-  searchPage,
-  trendsPage,
-} from '../../../shared/pages.ts'
+import { countriesPage, plainPage, searchPage, trendsPage } from '../../../shared/pages.ts'
 import { atMost, limitRow, noneAllowed, type Progress, type Row, type Size } from '../part.ts'
 import { timedReads } from './timedReads.ts'
 

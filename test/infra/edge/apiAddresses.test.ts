@@ -5,11 +5,11 @@ import { edgeFunction, searchOf } from '../../../infra/local/edgeFunction.ts'
 import { matchRoute } from '../../../infra/local/matchRoute.ts'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { newFeedToken } from '../../../lambdas/adapters/people/watchEntry.ts'
+import { apiSearch, apiTopic, apiTrends, imageOf, PRODUCT_IMAGE } from '../../../shared/apiAddresses.ts'
 import { CATEGORIES, categoryRoute } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { FEED_FORMATS } from '../../../shared/feeds/feed.ts'
 import { countryFeed, digestFeed, searchFeed, topicFeed } from '../../../shared/feeds/feedAddress.ts'
-import { apiSearch, apiTopic, apiTrends, imageOf, PRODUCT_IMAGE } from '../../../shared/pages.ts'
 import { anySpelling } from '../../support/spellings.ts'
 
 const FEED_TOKEN = newFeedToken()

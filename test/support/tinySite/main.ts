@@ -1,4 +1,4 @@
-import { apiTrends } from '../../../shared/pages.ts'
+import { apiTrends } from '../../../shared/apiAddresses.ts'
 import './tiny.css'
 import { findCountry } from '../../../shared/countries.ts'
 import { showUpdatePrompt } from '../../../web/features/updates/showUpdatePrompt.tsx'

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { TopSearches } from '../../../shared/answers/topSearches.ts'
-import { API_TOP_SEARCHES } from '../../../shared/pages.ts'
+import { API_TOP_SEARCHES } from '../../../shared/apiAddresses.ts'
 import { fetchJson } from '../../lib/requests/fetchJson.ts'
 
 const TIMEOUT_MS = 10_000

@@ -1,3 +1,4 @@
+import { embedPage } from '../../../shared/apiAddresses.ts'
 import { type Category, findCategory } from '../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
 import { FEED_FORMATS, type FeedFormat } from '../../../shared/feeds/feed.ts'
@@ -5,7 +6,6 @@ import { countryFeed } from '../../../shared/feeds/feedAddress.ts'
 import { EMBED_COUNT, MAX_EMBED_COUNT } from '../../../shared/limits.ts'
 import { EMBED_THEMES, type EmbedTheme } from '../../../shared/page/theme.ts'
 import { widgetFrame } from '../../../shared/page/widgetFrame.ts'
-import { embedPage } from '../../../shared/pages.ts'
 
 /** The steps that a feed can be limited to, in searches; 0 for all. */
 export const LEAST_SEARCHES = [0, 1_000, 10_000, 100_000] as const

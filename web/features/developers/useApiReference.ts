@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiDocument, ApiReference, apiReference } from '../../../shared/answers/apiReference.ts'
-import { API_DESCRIPTION } from '../../../shared/pages.ts'
+import { API_DESCRIPTION } from '../../../shared/apiAddresses.ts'
 import { fetchJson } from '../../lib/requests/fetchJson.ts'
 
 const TIMEOUT_MS = 10_000

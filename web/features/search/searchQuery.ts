@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { SearchAnswer } from '../../../shared/api.ts'
+import { apiSearch } from '../../../shared/apiAddresses.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { apiSearch } from '../../../shared/pages.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { readQuery } from '../../../shared/search/searchResults.ts'
 import { fetchJson } from '../../lib/requests/fetchJson.ts'

@@ -1,4 +1,4 @@
-import { API_TITLES } from '../../../shared/pages.ts'
+import { API_TITLES } from '../../../shared/apiAddresses.ts'
 import { readTitleIndex, TitleIndex, type TitleRecord } from '../../../shared/search/titleIndex.ts'
 import { fetchJson } from '../../lib/requests/fetchJson.ts'
 import { localAnswers, type SearchRequest } from './localAnswers.ts'

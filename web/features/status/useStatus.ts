@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type DataState, StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
+import { API_STATUS } from '../../../shared/apiAddresses.ts'
 import { dataState } from '../../../shared/collections/dataState.ts'
-import { API_STATUS } from '../../../shared/pages.ts'
 import { fetchJson } from '../../lib/requests/fetchJson.ts'
 import { useNow } from '../../lib/time/now.tsx'
 import { useIsSlow } from '../../lib/time/useIsSlow.ts'

@@ -1,6 +1,6 @@
+import { imageOf, oembedOf } from '../../../shared/apiAddresses.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { imageOf, oembedOf } from '../../../shared/pages.ts'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'

@@ -8,7 +8,7 @@ import {
   statusOfHttp,
   statusOnWire,
 } from '../../../shared/answers/callables.ts'
-import { apiFunction } from '../../../shared/pages.ts'
+import { apiFunction } from '../../../shared/apiAddresses.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { AuthFailure } from '../session/AuthFailure.ts'
 import { loadSignIn } from '../session/loadSignIn.ts'
