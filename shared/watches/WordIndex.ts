@@ -4,6 +4,7 @@ import { Instant } from '../instant.ts'
 import { isBoundary } from '../text/spacedScripts.ts'
 import type { WatchRule } from './watch.ts'
 import { forEachRun, isPrefix, watchLines, watchText } from './watchText.ts'
+import { hashOf, WordFilter } from './wordHashes.ts'
 
 /** One wave as watches look at it: its texts, what they filter by, and what a collection changed about it. */
 export const WatchedWave = z.object({
@@ -37,7 +38,7 @@ type Term = {
   /** As it was written. */
   written: string
   text: string
-  /** What a text that has the term is listed by: its words, and the pairs of letters of scripts without spaces. */
+  /** What a text that has the term is listed by: its words, and in scripts without spaces pieces of its runs of letters. */
   keys: readonly string[]
   /** The beginning of its last word, when that may go on. */
   prefix: string | undefined
@@ -53,20 +54,26 @@ export type PreparedRule = {
   readonly none: readonly Term[]
   readonly countries: readonly string[]
   readonly categories: readonly Category[]
+  /** The keys of `all` and of `any` as hashes, for a look at all of them at once; those of a choice end with 0. */
+  readonly needed: readonly number[]
+  readonly choices: readonly number[]
 }
 
 /** Prepares a validated rule for matching. */
 export function prepareRule(
   rule: Pick<WatchRule, 'any' | 'all' | 'none' | 'phrase' | 'countries' | 'categories'>,
 ): PreparedRule {
+  const any = rule.any.map(toTerm)
   const all = rule.all.map(toTerm)
-  return {
-    any: rule.any.map(toTerm),
-    all: rule.phrase === null ? all : [...all, toTerm(rule.phrase)],
-    none: rule.none.map(toTerm),
-    countries: rule.countries,
-    categories: rule.categories,
+  if (rule.phrase !== null) all.push(toTerm(rule.phrase))
+  const [needed, choices]: [number[], number[]] = [[], []]
+  for (const { keys } of all) for (const key of keys) needed.push(hashOf(key))
+  for (const { keys } of any) {
+    for (const key of keys) choices.push(hashOf(key))
+    choices.push(0)
   }
+  const { countries, categories } = rule
+  return { any, all, none: rule.none.map(toTerm), countries, categories, needed, choices }
 }
 
 const PLAIN_WORD = /^[a-z0-9]+$/i
@@ -83,7 +90,7 @@ function toTerm(written: string): Term {
   forEachRun(text, (run, isUnspaced) => {
     if (last !== '') keys.push(last)
     last = isUnspaced ? '' : run
-    if (isUnspaced) addPieces(keys, [...run])
+    if (isUnspaced) addKeys(keys, [...run])
   })
   // Only a word of a script with spaces can go on: in others, what follows is no part of it.
   const prefix = isPrefix(written) && last !== '' ? last : undefined
@@ -93,12 +100,21 @@ function toTerm(written: string): Term {
 }
 
 /**
- * What a run of letters of scripts without spaces is listed by: each pair that follow one another. One letter alone stands
- * next to other words, so it is listed, too, where a run begins or ends.
+ * The lengths of the pieces that a run of letters without spaces is listed by. Long ones are rare: names are made of few
+ * syllables. One letter alone stands next to other words, so it is listed only where a run begins or ends.
  */
-function addPieces(keys: string[], letters: readonly string[]): void {
-  for (let at = 1; at < letters.length; at += 1) keys.push(`${letters[at - 1]}${letters[at]}`)
-  if (letters.length === 1) keys.push(...letters)
+const PIECES = [6, 3, 2] as const
+
+/** Looks a run up by the longest pieces that it has: those that follow one another, and the last. */
+function addKeys(keys: string[], letters: readonly string[]): void {
+  const length = PIECES.find((each) => each <= letters.length) ?? 1
+  const last = letters.length - length
+  for (let from = 0; from < last; from += length) keys.push(pieceOf(letters, from, length))
+  keys.push(pieceOf(letters, last, length))
+}
+
+function pieceOf(letters: readonly string[], from: number, length: number): string {
+  return letters.slice(from, from + length).join('')
 }
 
 /** Waves by their places in the index, ascending. */
@@ -117,20 +133,24 @@ export class WordIndex {
   /** The texts of each wave. */
   readonly #texts: string[] = []
   readonly #places = new Map<string, number[]>()
+  /** Of the keys of `#places`. */
+  readonly #filter: WordFilter
   #words: string[] | undefined
 
   constructor(waves: readonly WatchedWave[]) {
     this.#waves = waves
     for (const [place, { title, related }] of waves.entries()) this.#add(place, watchLines([title, ...related]))
+    this.#filter = new WordFilter(this.#places.keys())
   }
 
   /** The waves that a rule matches by its words, countries and categories, in the order of the index. */
   matches(rule: PreparedRule): WatchMatch[] {
     const found: WatchMatch[] = []
-    // Most watches end here; nothing is looked up for them twice.
-    if (!this.#hasWords(rule)) return found
+    // Most watches end here, before anything is looked up for them.
+    if (!this.#mayHaveWords(rule)) return found
     const needed = this.#locateAll(rule.all)
     const choices = this.#locateAll(rule.any)
+    if (needed.length < rule.all.length || (choices.length === 0 && rule.any.length > 0)) return found
     const excluded = this.#locateAll(rule.none)
     for (const place of candidatesAmong(needed, choices)) {
       const wave = this.#waves[place]
@@ -141,17 +161,16 @@ export class WordIndex {
     return found
   }
 
-  /** Whether all that is needed is somewhere, and one of the words of which one is enough. */
-  #hasWords({ any, all }: PreparedRule): boolean {
-    for (const term of all) if (!this.#isAnywhere(term)) return false
-    if (any.length === 0) return all.length > 0
-    for (const term of any) if (this.#isAnywhere(term)) return true
-    return false
-  }
-
-  #isAnywhere({ keys, prefix }: Term): boolean {
-    for (const key of keys) if (!this.#places.has(key)) return false
-    return prefix === undefined || keys.length > 0 || this.#wordsFrom(prefix).length > 0
+  /** False only if something that is needed is nowhere, or all choices are. */
+  #mayHaveWords({ needed, choices }: PreparedRule): boolean {
+    for (const hash of needed) if (!this.#filter.mayHave(hash)) return false
+    let isMissing = false
+    for (const hash of choices) {
+      if (hash !== 0) isMissing ||= !this.#filter.mayHave(hash)
+      else if (isMissing) isMissing = false
+      else return true
+    }
+    return choices.length === 0
   }
 
   #add(place: number, text: string): void {
@@ -159,9 +178,8 @@ export class WordIndex {
     forEachRun(text, (run, isUnspaced) => {
       if (!isUnspaced) return this.#list(run, place)
       const letters = [...run]
-      const pieces: string[] = []
-      addPieces(pieces, letters)
-      for (const piece of pieces) this.#list(piece, place)
+      for (const length of PIECES)
+        for (let from = 0; from + length <= letters.length; from += 1) this.#list(pieceOf(letters, from, length), place)
       const [first = ''] = letters
       this.#list(first, place)
       this.#list(letters.at(-1) ?? first, place)
@@ -174,7 +192,7 @@ export class WordIndex {
     else if (places.at(-1) !== place) places.push(place)
   }
 
-  /** The terms that are anywhere. */
+  /** The terms that may be somewhere. */
   #locateAll(terms: readonly Term[]): Located[] {
     const located: Located[] = []
     for (const term of terms) {
@@ -184,14 +202,12 @@ export class WordIndex {
     return located
   }
 
-  /** The waves of the rarest key of a term; every wave that has the term is among them. */
+  /** The waves of all keys of a term; every wave that has the term is among them. */
   #placesOf({ keys, prefix }: Term): Places {
-    let rarest: Places | undefined
-    for (const key of keys) {
-      const places = this.#places.get(key) ?? NOWHERE
-      if (!rarest || places.length < rarest.length) rarest = places
-    }
-    if (rarest || prefix === undefined) return rarest ?? NOWHERE
+    const [key] = keys
+    if (key !== undefined && keys.length === 1) return this.#places.get(key) ?? NOWHERE
+    if (key !== undefined) return intersection(keys.map((each) => this.#places.get(each) ?? NOWHERE))
+    if (prefix === undefined) return NOWHERE
     return union(this.#wordsFrom(prefix).map((word) => this.#places.get(word) ?? NOWHERE))
   }
 
@@ -253,6 +269,16 @@ function union(lists: readonly Places[]): Places {
   if (lists.length < 2) return only
   const all = Int32Array.from(lists.flat()).sort()
   return Array.from(all.filter((place, index) => place !== all[index - 1]))
+}
+
+function intersection(lists: readonly Places[]): Places {
+  const [rarest = NOWHERE, ...others] = lists.toSorted((one, other) => one.length - other.length)
+  let shared = rarest
+  for (const list of others) {
+    if (shared.length === 0) return NOWHERE
+    shared = shared.filter((place) => list[firstNotBefore(list, place)] === place)
+  }
+  return shared
 }
 
 /** Where a value is in an ascending list, or would be. */
