@@ -1,15 +1,15 @@
 import { EVENT_REASONS, type ReasonCount } from '../api.ts'
 import { signIndex } from '../elsewhere/signIndex.ts'
 import type { EventTopic } from './eventTopic.ts'
+import type { Vocabulary } from './Vocabulary.ts'
 import type { Weights } from './weights.ts'
 import type { WordRarity } from './wordRarity.ts'
-import { countWords, scriptOfWords } from './words.ts'
 
 /** What two topics have in common: the reasons, their sum, and whether one of them can join topics. */
 export type Bond = { weight: number; isHard: boolean; shared: Shared }
 
 /** What each reason was found by, so that an event counts it once; for the start, that it is close. */
-type Shared = { [Kind in ReasonCount['kind']]: readonly (number | string)[] }
+type Shared = { [Kind in ReasonCount['kind']]: readonly number[] }
 
 export type Bonds = {
   /** The pairs of topics that may have a hard reason, each once, as ascending indexes. */
@@ -20,7 +20,7 @@ export type Bonds = {
 /** What the title of an article says about the topics that have it. */
 type Subjects = {
   /** The words that it has in common with each. */
-  words: ReadonlyMap<EventTopic, readonly string[]>
+  words: ReadonlyMap<EventTopic, readonly number[]>
   isAbout: ReadonlySet<EventTopic>
   /** It names something else of each. */
   isList: boolean
@@ -31,12 +31,15 @@ const HOUR_MS = 3_600_000
 /** An article or related query of two topics belongs to them alone. */
 const ALONE = 2
 
+/** What topics are compared by: the words of their country, how rare each is, and what the reasons weigh. */
+type Comparing = { vocabulary: Vocabulary; rarity: WordRarity; weights: Weights }
+
 /** Compares the topics of a country. Linear in what they have; a pair is compared when it is asked for, and then kept. */
-export function bondsOf(topics: readonly EventTopic[], rarity: WordRarity, weights: Weights): Bonds {
+export function bondsOf(topics: readonly EventTopic[], { vocabulary, rarity, weights }: Comparing): Bonds {
   const few = { groupOf: () => '', maxPerGroup: weights.maxTrends }
   const articles = signIndex(topics, addressesOf, few)
   const queries = signIndex(topics, ({ query, related }) => [query, ...related], few)
-  const common = commonArticles(topics, weights.maxTrends)
+  const frequent = frequentArticles(topics, weights.maxTrends)
   const known = new Map<number, Bond>()
   const knownSubjects = new Map<number, Subjects>()
 
@@ -65,9 +68,9 @@ export function bondsOf(topics: readonly EventTopic[], rarity: WordRarity, weigh
 
   function compare(one: EventTopic, other: EventTopic): Bond {
     const query = [...queryIn(one, other), ...queryIn(other, one)]
-    const article = both(one.articles.keys(), other.articles.keys()).filter((each) => isAboutBoth(each, one, other))
+    const article = both(one.articles.keys(), other.articles).filter((each) => isAboutBoth(each, one, other))
     const related = both(one.related, other.related).filter((sign) => queries.has(sign))
-    const word = both(one.words, other.words).filter((each) => rarity.count(each) <= weights.maxTrends)
+    const word = common(one.words, other.words).filter((each) => rarity.count(each) <= weights.maxTrends)
     const wording = wordingOf(one, other, query)
     if ([query, article, related, word, wording].every((signs) => signs.length === 0)) return NO_BOND
     const start = isCloseStart(one, other) ? [1] : []
@@ -87,7 +90,7 @@ export function bondsOf(topics: readonly EventTopic[], rarity: WordRarity, weigh
 
   /** The title of a topic, when it has several words and is a related query of another. */
   function queryIn({ query, isPhrase }: EventTopic, { related }: EventTopic): number[] {
-    return isPhrase && queries.has(query) && related.includes(query) ? [query] : []
+    return isPhrase && queries.has(query) && related.has(query) ? [query] : []
   }
 
   /**
@@ -101,7 +104,7 @@ export function bondsOf(topics: readonly EventTopic[], rarity: WordRarity, weigh
 
   function isOneSubject(address: number, one: EventTopic, other: EventTopic): boolean {
     const { words } = subjectsOf(address)
-    return both(words.get(one) ?? [], words.get(other) ?? []).length > 0
+    return common(words.get(one) ?? [], words.get(other) ?? []).length > 0
   }
 
   function subjectsOf(address: number): Subjects {
@@ -122,11 +125,11 @@ export function bondsOf(topics: readonly EventTopic[], rarity: WordRarity, weigh
   }
 
   /** A topic's only article is about it; one in another script cannot be compared, so it counts. */
-  function isAbout(address: number, topic: EventTopic, words: readonly string[]): boolean {
+  function isAbout(address: number, topic: EventTopic, words: readonly number[]): boolean {
     return (
       topic.articles.size === 1 ||
       words.length > 0 ||
-      scriptOfWords(titleOf(address, topic)) !== scriptOfWords(topic.words)
+      vocabulary.scriptOf(titleOf(address, topic)) !== vocabulary.scriptOf(topic.words)
     )
   }
 
@@ -134,12 +137,13 @@ export function bondsOf(topics: readonly EventTopic[], rarity: WordRarity, weigh
    * The rare words that the title of an article has in common with a topic: with its title or its other articles, and with
    * its related queries if no third topic has the article. Live blogs of a day have words of everything.
    */
-  function subjectWords(address: number, topic: EventTopic, isAlone: boolean): string[] {
-    const own = isAlone ? topic.queryWords : topic.words
-    const others = [...topic.articles].filter(([each]) => each !== address && !common.has(each))
-    return [...titleOf(address, topic)].filter(
+  function subjectWords(address: number, topic: EventTopic, isAlone: boolean): number[] {
+    const isOwn = (word: number) => (isAlone ? topic.queryWords.has(word) : topic.words.includes(word))
+    const others = [...topic.articles].filter(([each]) => each !== address && !frequent.has(each))
+    return titleOf(address, topic).filter(
       (word) =>
-        rarity.count(word) <= weights.maxWordTrends && (own.has(word) || others.some(([, title]) => title.has(word))),
+        rarity.count(word) <= weights.maxWordTrends &&
+        (isOwn(word) || others.some(([, title]) => title.includes(word))),
     )
   }
 
@@ -152,11 +156,11 @@ export function bondsOf(topics: readonly EventTopic[], rarity: WordRarity, weigh
   }
 
   /** The words that the titles of their articles share, if these are enough. What counts already is not counted again. */
-  function wordingOf(one: EventTopic, other: EventTopic, query: readonly number[]): string[] {
-    const counted = new Set([one, other].flatMap((topic) => (query.includes(topic.query) ? [...topic.words] : [])))
+  function wordingOf(one: EventTopic, other: EventTopic, query: readonly number[]): number[] {
+    const counted = new Set([one, other].flatMap((topic) => (query.includes(topic.query) ? topic.words : [])))
     const [words, others] = [ownWords(one, other), ownWords(other, one)]
     const shared = both(words, others).filter((word) => !counted.has(word))
-    if (countWords(shared) < weights.minWords) return []
+    if (vocabulary.count(shared) < weights.minWords) return []
     const smaller = Math.min(rarity.massOf(words), rarity.massOf(others))
     return smaller > 0 && rarity.massOf(shared) / smaller >= weights.minWording ? shared : []
   }
@@ -185,34 +189,36 @@ function addressesOf({ articles }: EventTopic): number[] {
   return [...articles.keys()]
 }
 
-function titleOf(address: number, { articles }: EventTopic): ReadonlySet<string> {
-  return articles.get(address) ?? NO_WORDS
+function titleOf(address: number, { articles }: EventTopic): readonly number[] {
+  return articles.get(address) ?? []
 }
 
-const NO_WORDS: ReadonlySet<string> = new Set()
-
 /** The words of the articles' titles, without the articles that another topic has, too. */
-function ownWords({ articles }: EventTopic, other: EventTopic): Set<string> {
-  const own = new Set<string>()
+function ownWords({ articles }: EventTopic, other: EventTopic): Set<number> {
+  const own = new Set<number>()
   for (const [address, words] of articles) if (!other.articles.has(address)) for (const word of words) own.add(word)
   return own
 }
 
 /** The articles of more topics than an article of one event has. */
-function commonArticles(topics: readonly EventTopic[], maxTrends: number): Set<number> {
+function frequentArticles(topics: readonly EventTopic[], maxTrends: number): Set<number> {
   const counts = new Map<number, number>()
   for (const { articles } of topics)
     for (const address of articles.keys()) counts.set(address, (counts.get(address) ?? 0) + 1)
   return new Set([...counts].filter(([, count]) => count > maxTrends).map(([address]) => address))
 }
 
-function both<Sign>(one: Iterable<Sign>, other: Iterable<Sign>): Sign[] {
-  const others = other instanceof Set ? (other as ReadonlySet<Sign>) : new Set(other)
-  const shared: Sign[] = []
-  for (const sign of one) if (others.has(sign)) shared.push(sign)
+function both(one: Iterable<number>, other: { has: (sign: number) => boolean }): number[] {
+  const shared: number[] = []
+  for (const sign of one) if (other.has(sign)) shared.push(sign)
   return shared
 }
 
-function hasRepeated(words: readonly string[]): boolean {
+/** The same for short lists. */
+function common(one: readonly number[], other: readonly number[]): number[] {
+  return one.filter((sign) => other.includes(sign))
+}
+
+function hasRepeated(words: readonly number[]): boolean {
   return new Set(words).size < words.length
 }

@@ -3,6 +3,7 @@ import { EVENT_HEADLINE_HOURS, MAX_HEADLINE_WORDS, MIN_HEADLINE_WORDS } from '..
 import { foldText } from '../text/foldText.ts'
 import type { Article } from '../trend.ts'
 import { alphabetical } from '../trends/ordering.ts'
+import type { Vocabulary } from './Vocabulary.ts'
 import type { WordRarity } from './wordRarity.ts'
 import { countWords, wordsOf } from './words.ts'
 
@@ -25,7 +26,7 @@ export type EventArticles = {
   head: string
   /** The earliest start, in milliseconds; null when none is known. */
   startedAt: number | null
-  wordsOfTitle: (title: string) => ReadonlySet<string>
+  vocabulary: Vocabulary
   rarity: Pick<WordRarity, 'massOf'>
 }
 
@@ -37,11 +38,11 @@ type EventHeadlines = Pick<TrendEvent, 'headline' | 'differing_headline'>
  * is good enough. Live blogs, questions, lists and titles in capitals are never chosen, nor is anything cut or
  * translated. Beside it the best title by which another publisher says nearly the same with other numbers, if there is one.
  */
-export function eventHeadlines({ members, head, startedAt, wordsOfTitle, rarity }: EventArticles): EventHeadlines {
+export function eventHeadlines({ members, head, startedAt, vocabulary, rarity }: EventArticles): EventHeadlines {
   const all = members.flatMap(({ articles }) => articles)
   const articles = [...new Map(all.map((article) => [article.url, article])).values()]
   if (articles.length < 2) return { headline: null }
-  const headWords = wordsOf(head)
+  const headWords = vocabulary.wordsOf(head)
   const scored = candidates(articles, startedAt)
     .filter(({ title }) => isStatement(title))
     .map((article) => ({ article, score: scoreOf(article) }))
@@ -66,15 +67,15 @@ export function eventHeadlines({ members, head, startedAt, wordsOfTitle, rarity 
     )
   }
 
-  function plainWords({ title }: Article): Set<string> {
-    return new Set([...wordsOfTitle(title)].filter((word) => !HAS_NUMBER.test(word)))
+  function plainWords({ title }: Article): number[] {
+    return vocabulary.wordsOfTitle(title).filter((word) => !HAS_NUMBER.test(vocabulary.word(word)))
   }
 
   /** An article that several members have counts as often, so that what they share is most like the others. */
   function scoreOf(article: Article): number {
-    const words = wordsOfTitle(article.title)
+    const words = vocabulary.wordsOfTitle(article.title)
     const others = all.toSpliced(all.indexOf(article), 1)
-    const likeness = others.map((other) => likenessOf(words, wordsOfTitle(other.title)))
+    const likeness = others.map((other) => likenessOf(words, vocabulary.wordsOfTitle(other.title)))
     const mean = likeness.reduce((sum, each) => sum + each, 0) / others.length
     const isReported = others.some(({ source }, index) => source !== article.source && (likeness[index] ?? 0) >= ALIKE)
     return (
@@ -85,7 +86,7 @@ export function eventHeadlines({ members, head, startedAt, wordsOfTitle, rarity 
   }
 
   /** The part of the words of two titles that is common to both, rare words counting more. */
-  function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  function likenessOf(one: readonly number[], other: readonly number[]): number {
     const shared = rarity.massOf(common(one, other))
     const whole = rarity.massOf(one) + rarity.massOf(other) - shared
     return whole > 0 ? shared / whole : 0
@@ -104,10 +105,8 @@ function numbersIn(title: string): string[] {
   return title.match(NUMBER) ?? []
 }
 
-function common(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
-  const words: string[] = []
-  for (const word of one) if (other.has(word)) words.push(word)
-  return words
+function common(one: readonly number[], other: readonly number[]): number[] {
+  return one.filter((word) => other.includes(word))
 }
 
 /** The articles from around the start; without any, the newest one. */

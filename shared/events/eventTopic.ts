@@ -1,8 +1,8 @@
 import { textSign } from '../elsewhere/sighting.ts'
-import { foldText } from '../text/foldText.ts'
 import { type Trend, topicOf } from '../trend.ts'
 import { articleAddress } from '../trends/articleAddress.ts'
-import { isPhrase, wordsOf } from './words.ts'
+import type { Vocabulary } from './Vocabulary.ts'
+import { isPhrase } from './words.ts'
 
 /** The fields of a trend that grouping needs. */
 export type GroupedTrend = Pick<
@@ -18,48 +18,39 @@ export type EventTopic = {
   /** Its own query, and the related ones without it. */
   query: number
   isPhrase: boolean
-  related: readonly number[]
-  /** The words of its title, and of its title and related queries. */
-  words: ReadonlySet<string>
-  queryWords: ReadonlySet<string>
+  related: ReadonlySet<number>
+  /** The words of its title, and of its title and related queries, as numbers of the vocabulary. */
+  words: readonly number[]
+  queryWords: ReadonlySet<number>
   /** The words of its articles' titles, by address. The front page of a site is no article. */
-  articles: ReadonlyMap<number, ReadonlySet<string>>
+  articles: ReadonlyMap<number, readonly number[]>
 }
 
-/**
- * Reduces a trend for grouping.
- *
- * @param wordsOfTitle the words of an article's title
- */
-export function eventTopic(trend: GroupedTrend, wordsOfTitle: (title: string) => ReadonlySet<string>): EventTopic {
+/** Reduces a trend for grouping. Its words are added to the vocabulary of its country. */
+export function eventTopic(trend: GroupedTrend, vocabulary: Vocabulary): EventTopic {
   const { topic, startedAt } = trend
-  const related = [...new Set(trend.related.map(topicOf))].filter((query) => query !== '' && query !== topic)
-  const words = wordsOf(topic)
+  const words = vocabulary.wordsOf(topic)
   const queryWords = new Set(words)
-  for (const query of related) for (const word of wordsOf(query)) queryWords.add(word)
+  const related = new Set<number>()
+  for (const each of trend.related) {
+    const query = topicOf(each)
+    if (query === '' || query === topic) continue
+    related.add(textSign(query))
+    for (const word of vocabulary.wordsOf(query)) queryWords.add(word)
+  }
+  const articles = new Map<number, readonly number[]>()
+  for (const { title, url } of trend.articles) {
+    const address = articleAddress(url)
+    if (address !== undefined) articles.set(textSign(address), vocabulary.wordsOfTitle(title))
+  }
   return {
     trend,
     startedAt: startedAt === null ? null : Date.parse(startedAt),
     query: textSign(topic),
     isPhrase: isPhrase(topic),
-    related: related.map(textSign),
+    related,
     words,
     queryWords,
-    articles: new Map(
-      trend.articles.flatMap(({ title, url }): [number, ReadonlySet<string>][] => {
-        const address = articleAddress(url)
-        return address === undefined ? [] : [[textSign(address), wordsOfTitle(title)]]
-      }),
-    ),
-  }
-}
-
-/** The words of article titles, each computed once: trends share articles. */
-export function titleWords(): (title: string) => ReadonlySet<string> {
-  const known = new Map<string, ReadonlySet<string>>()
-  return (title) => {
-    const words = known.get(title) ?? wordsOf(foldText(title))
-    known.set(title, words)
-    return words
+    articles,
   }
 }

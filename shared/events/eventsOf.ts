@@ -3,8 +3,9 @@ import { alphabetical, largestFirst } from '../trends/ordering.ts'
 import { newestWaves } from '../trends/waves.ts'
 import { type Bonds, bondsOf, reasonsOf } from './bonds.ts'
 import { eventHeadlines } from './eventHeadline.ts'
-import { type EventTopic, eventTopic, type GroupedTrend, titleWords } from './eventTopic.ts'
+import { type EventTopic, eventTopic, type GroupedTrend } from './eventTopic.ts'
 import { groupsOf } from './grouping.ts'
+import { Vocabulary } from './Vocabulary.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 import { WordRarity } from './wordRarity.ts'
 
@@ -22,13 +23,13 @@ export function eventsOf(
   earlier: readonly EarlierEvent[] = [],
   weights: Weights = WEIGHTS,
 ): TrendEvent[] {
-  const wordsOfTitle = titleWords()
+  const vocabulary = new Vocabulary()
   const topics = newestWaves(trends.toSorted(byKey))
     .filter(({ topic }) => topic !== '')
     .sort(byKey)
-    .map((trend) => eventTopic(trend, wordsOfTitle))
-  const rarity = new WordRarity(topics)
-  const bonds = bondsOf(topics, rarity, weights)
+    .map((trend) => eventTopic(trend, vocabulary))
+  const rarity = new WordRarity(topics, vocabulary.size)
+  const bonds = bondsOf(topics, { rarity, vocabulary, weights })
   const events = groupsOf(topics, bonds, weights).flatMap((group): Omit<TrendEvent, 'id'>[] => {
     const members = group.flatMap((number) => topics[number] ?? [])
     const [head] = members
@@ -43,7 +44,7 @@ export function eventsOf(
           members: members.map(({ trend }) => trend),
           head: head.trend.topic,
           startedAt: earliest(members),
-          wordsOfTitle,
+          vocabulary,
           rarity,
         }),
       },

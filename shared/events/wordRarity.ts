@@ -4,35 +4,34 @@ import type { EventTopic } from './eventTopic.ts'
 export class WordRarity {
   /** How rare a word is, by the number of topics that have it: the logarithm of all topics per topic that has it. */
   readonly #masses: Float64Array
-  /** The count of each word, and the last topic that was counted, so that each topic counts once. */
-  readonly #counts = new Map<string, { count: number; last: number }>()
+  readonly #counts: Uint32Array
 
-  constructor(topics: readonly EventTopic[]) {
+  /** @param size the number of words of the vocabulary that the topics are written in */
+  constructor(topics: readonly EventTopic[], size: number) {
     this.#masses = Float64Array.from(topics, (_, place) => Math.log(topics.length / (place + 1)))
-    for (const [number, { queryWords, articles }] of topics.entries()) {
-      for (const word of queryWords) this.#add(word, number)
-      for (const title of articles.values()) for (const word of title) this.#add(word, number)
+    this.#counts = new Uint32Array(size)
+    // The last topic that was counted for each word, beginning at 1, so that each topic counts once.
+    const last = new Uint32Array(size)
+    const add = (word: number, topic: number) => {
+      if (last[word] === topic) return
+      last[word] = topic
+      this.#counts[word] = this.count(word) + 1
+    }
+    for (const [place, { queryWords, articles }] of topics.entries()) {
+      for (const word of queryWords) add(word, place + 1)
+      for (const title of articles.values()) for (const word of title) add(word, place + 1)
     }
   }
 
   /** The number of topics that have a word. */
-  count(word: string): number {
-    return this.#counts.get(word)?.count ?? 0
+  count(word: number): number {
+    return this.#counts[word] ?? 0
   }
 
   /** The sum over some words of how rare each is. */
-  massOf(words: Iterable<string>): number {
+  massOf(words: Iterable<number>): number {
     let mass = 0
     for (const word of words) mass += this.#masses[Math.max(1, this.count(word)) - 1] ?? 0
     return mass
-  }
-
-  #add(word: string, topic: number): void {
-    const known = this.#counts.get(word)
-    if (!known) this.#counts.set(word, { count: 1, last: topic })
-    else if (known.last !== topic) {
-      known.count += 1
-      known.last = topic
-    }
   }
 }

@@ -1,12 +1,5 @@
 import { scriptOf } from '../elsewhere/soundKeys.ts'
 
-/**
- * Katakana, which writes one name or loanword; Han letters; letters of other scripts without spaces; Hiragana, which is
- * mostly grammar; any other word.
- */
-const RUNS =
-  /([\p{sc=Katakana}ー]+)|(\p{sc=Han}+)|([\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+)|\p{sc=Hiragana}+|((?:(?![\p{sc=Katakana}\p{sc=Han}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Hiragana}])[\p{L}\p{M}\p{N}])+)/gu
-
 /** The lengths of the pieces that texts in scripts without spaces are compared by. */
 const HAN_PIECE = 2
 const OTHER_PIECE = 3
@@ -14,8 +7,42 @@ const OTHER_PIECE = 3
 /** Longer words are cut, so that `train` and `trains` are alike, in every language that adds endings to words. */
 const STEM_LETTERS = 5
 
-const ASCII = /^[ -~]*$/
-const ASCII_WORDS = /[a-z0-9]+/g
+/** What a character is to words. */
+const SEPARATOR = 1
+/** Letters, marks and numbers of scripts with spaces. */
+const SPACED = 2
+const HAN = 3
+/** Letters of other scripts without spaces. */
+const OTHER = 4
+/** It writes one name or loanword. */
+const KATAKANA = 5
+/** It is mostly grammar. */
+const HIRAGANA = 6
+/** The long-vowel mark: a part of the word that it follows, else Katakana. */
+const LONG_VOWEL = 7
+
+const CLASSES: readonly [kind: number, characters: RegExp][] = [
+  [LONG_VOWEL, /^ー/],
+  [KATAKANA, /^\p{sc=Katakana}/u],
+  [HAN, /^\p{sc=Han}/u],
+  [OTHER, /^[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u],
+  [HIRAGANA, /^\p{sc=Hiragana}/u],
+  [SPACED, /^[\p{L}\p{M}\p{N}]/u],
+]
+
+/** Cache by code point; 0 is unknown. */
+let kinds: Uint8Array | undefined
+const LAST_CODE_POINT = 0x10ffff
+
+function kindOf(codePoint: number): number {
+  kinds ??= new Uint8Array(LAST_CODE_POINT + 1)
+  const known = kinds[codePoint] ?? 0
+  if (known !== 0) return known
+  const character = String.fromCodePoint(codePoint)
+  const [kind] = CLASSES.find(([, characters]) => characters.test(character)) ?? [SEPARATOR]
+  kinds[codePoint] = kind
+  return kind
+}
 
 /**
  * The different words of a folded text, for comparing it with others: the first letters of each. Where a script has no
@@ -23,33 +50,47 @@ const ASCII_WORDS = /[a-z0-9]+/g
  * Hiragana is left out. `"trains in 東京都"` → `train`, `in`, `東京`, `京都`
  */
 export function wordsOf(folded: string): Set<string> {
-  if (ASCII.test(folded)) return new Set(folded.match(ASCII_WORDS)?.map(stemOf))
   const words = new Set<string>()
-  for (const [, kana, han, other, word] of folded.matchAll(RUNS)) {
-    if (han !== undefined) addPieces(words, han, HAN_PIECE)
-    else if (other !== undefined) addPieces(words, other, OTHER_PIECE)
-    else if (word !== undefined) words.add(stemOf(word))
-    else if (kana !== undefined) words.add(kana)
-  }
+  forEachWord(folded, (word) => words.add(word))
   return words
 }
 
-function stemOf(word: string): string {
-  return word.slice(0, STEM_LETTERS)
+/** Calls for each word of a folded text, as `wordsOf` describes them; words that occur twice are not left out. */
+export function forEachWord(folded: string, call: (word: string) => void): void {
+  let from = 0
+  let kind = SEPARATOR
+  // A text is read once for each of a collection's articles, so this is a loop and no regular expression.
+  for (let at = 0; at <= folded.length; ) {
+    const codePoint = folded.codePointAt(at)
+    const read = codePoint === undefined ? SEPARATOR : kindOf(codePoint)
+    const next = read !== LONG_VOWEL ? read : kind === SPACED ? SPACED : KATAKANA
+    if (next !== kind) {
+      splitRun(folded, from, at, kind, call)
+      from = at
+      kind = next
+    }
+    at += codePoint !== undefined && codePoint > 0xffff ? 2 : 1
+  }
 }
 
-function addPieces(words: Set<string>, run: string, length: number): void {
-  const letters = [...run]
-  for (let from = 0; from + length <= letters.length; from += 1) words.add(letters.slice(from, from + length).join(''))
+function splitRun(text: string, from: number, end: number, kind: number, call: (word: string) => void): void {
+  if (kind === SPACED) call(text.slice(from, Math.min(end, from + STEM_LETTERS)))
+  else if (kind === KATAKANA) call(text.slice(from, end))
+  else if (kind === HAN) forEachPiece([...text.slice(from, end)], HAN_PIECE, call)
+  else if (kind === OTHER) forEachPiece([...text.slice(from, end)], OTHER_PIECE, call)
 }
 
-const HAN = /^\p{sc=Han}/u
-const OTHER = /^[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+function forEachPiece(letters: readonly string[], length: number, call: (word: string) => void): void {
+  for (let from = 0; from + length <= letters.length; from += 1) call(letters.slice(from, from + length).join(''))
+}
 
 /** How many words there are, counting the pieces of a script without spaces as a part of one. */
 export function countWords(words: Iterable<string>): number {
   let count = 0
-  for (const word of words) count += HAN.test(word) ? 1 / HAN_PIECE : OTHER.test(word) ? 1 / OTHER_PIECE : 1
+  for (const word of words) {
+    const kind = kindOf(word.codePointAt(0) ?? 0)
+    count += kind === HAN ? 1 / HAN_PIECE : kind === OTHER ? 1 / OTHER_PIECE : 1
+  }
   return count
 }
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { TrendEvent } from '../../../shared/api.ts'
 import { bondsOf } from '../../../shared/events/bonds.ts'
 import { eventsOf } from '../../../shared/events/eventsOf.ts'
-import { eventTopic, titleWords } from '../../../shared/events/eventTopic.ts'
+import { eventTopic } from '../../../shared/events/eventTopic.ts'
+import { Vocabulary } from '../../../shared/events/Vocabulary.ts'
 import { WEIGHTS } from '../../../shared/events/weights.ts'
 import { WordRarity } from '../../../shared/events/wordRarity.ts'
 import type { Trend } from '../../../shared/trend.ts'
@@ -129,11 +130,15 @@ describe('whatever the trends are', () => {
 
 /** Whether a bond joins two trends, given by their keys. */
 function joinsOf(trends: readonly Trend[]): (one: string, other: string) => boolean {
-  const words = titleWords()
+  const vocabulary = new Vocabulary()
   const topics = newestWaves(trends.toSorted((one, other) => (one.key < other.key ? -1 : 1))).map((trend) =>
-    eventTopic(trend, words),
+    eventTopic(trend, vocabulary),
   )
-  const { of } = bondsOf(topics, new WordRarity(topics), WEIGHTS)
+  const { of } = bondsOf(topics, {
+    vocabulary,
+    rarity: new WordRarity(topics, vocabulary.size),
+    weights: WEIGHTS,
+  })
   const numberOf = new Map(topics.map(({ trend }, number) => [trend.key, number]))
   return (one, other) => {
     const { weight, isHard } = of(numberOf.get(one) ?? -1, numberOf.get(other) ?? -1)

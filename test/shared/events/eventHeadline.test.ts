@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventHeadlines, isStatement } from '../../../shared/events/eventHeadline.ts'
-import { titleWords } from '../../../shared/events/eventTopic.ts'
+import { Vocabulary } from '../../../shared/events/Vocabulary.ts'
 import type { Article } from '../../../shared/trend.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 
@@ -29,7 +29,7 @@ function bothOf(
     members: members.map((articles) => ({ articles })),
     head,
     startedAt,
-    wordsOfTitle: titleWords(),
+    vocabulary: new Vocabulary(),
     rarity: { massOf: (words) => [...words].length },
   })
 }
