@@ -69,7 +69,7 @@ export function bondsOf(topics: readonly EventTopic[], { vocabulary, rarity, wei
   function compare(one: EventTopic, other: EventTopic): Bond {
     const query = [...queryIn(one, other), ...queryIn(other, one)]
     const article = both(one.articles.keys(), other.articles).filter((each) => isAboutBoth(each, one, other))
-    const related = both(one.related, other.related).filter((sign) => queries.has(sign))
+    const related = common(one.related, other.related).filter((sign) => queries.has(sign))
     const word = common(one.words, other.words).filter((each) => rarity.count(each) <= weights.maxTrends)
     const wording = wordingOf(one, other, query)
     if ([query, article, related, word, wording].every((signs) => signs.length === 0)) return NO_BOND
@@ -90,7 +90,7 @@ export function bondsOf(topics: readonly EventTopic[], { vocabulary, rarity, wei
 
   /** The title of a topic, when it has several words and is a related query of another. */
   function queryIn({ query, isPhrase }: EventTopic, { related }: EventTopic): number[] {
-    return isPhrase && queries.has(query) && related.has(query) ? [query] : []
+    return isPhrase && queries.has(query) && related.includes(query) ? [query] : []
   }
 
   /**
@@ -138,7 +138,7 @@ export function bondsOf(topics: readonly EventTopic[], { vocabulary, rarity, wei
    * its related queries if no third topic has the article. Live blogs of a day have words of everything.
    */
   function subjectWords(address: number, topic: EventTopic, isAlone: boolean): number[] {
-    const isOwn = (word: number) => (isAlone ? topic.queryWords.has(word) : topic.words.includes(word))
+    const isOwn = (word: number) => (isAlone ? topic.queryWords.includes(word) : topic.words.includes(word))
     const others = [...topic.articles].filter(([each]) => each !== address && !frequent.has(each))
     return titleOf(address, topic).filter(
       (word) =>

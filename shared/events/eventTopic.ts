@@ -1,6 +1,4 @@
-import { textSign } from '../elsewhere/sighting.ts'
 import { type Trend, topicOf } from '../trend.ts'
-import { articleAddress } from '../trends/articleAddress.ts'
 import type { Vocabulary } from './Vocabulary.ts'
 import { isPhrase } from './words.ts'
 
@@ -15,14 +13,14 @@ export type EventTopic = {
   trend: GroupedTrend
   /** The start in milliseconds; null when it is not known. */
   startedAt: number | null
-  /** Its own query, and the related ones without it. */
+  /** Its own query, and the related ones without it, each once. All numbers are those of the vocabulary. */
   query: number
   isPhrase: boolean
-  related: ReadonlySet<number>
-  /** The words of its title, and of its title and related queries, as numbers of the vocabulary. */
+  related: readonly number[]
+  /** The words of its title, and of its title and related queries, these perhaps several times. */
   words: readonly number[]
-  queryWords: ReadonlySet<number>
-  /** The words of its articles' titles, by address. The front page of a site is no article. */
+  queryWords: readonly number[]
+  /** The words of its articles' titles, by article. The front page of a site is no article. */
   articles: ReadonlyMap<number, readonly number[]>
 }
 
@@ -30,23 +28,24 @@ export type EventTopic = {
 export function eventTopic(trend: GroupedTrend, vocabulary: Vocabulary): EventTopic {
   const { topic, startedAt } = trend
   const words = vocabulary.wordsOf(topic)
-  const queryWords = new Set(words)
-  const related = new Set<number>()
+  const queryWords = [...words]
+  const related: number[] = []
   for (const each of trend.related) {
     const query = topicOf(each)
-    if (query === '' || query === topic) continue
-    related.add(textSign(query))
-    for (const word of vocabulary.wordsOf(query)) queryWords.add(word)
+    const number = vocabulary.query(query)
+    if (query === '' || query === topic || related.includes(number)) continue
+    related.push(number)
+    queryWords.push(...vocabulary.wordsOf(query))
   }
   const articles = new Map<number, readonly number[]>()
   for (const { title, url } of trend.articles) {
-    const address = articleAddress(url)
-    if (address !== undefined) articles.set(textSign(address), vocabulary.wordsOfTitle(title))
+    const article = vocabulary.article(url)
+    if (article !== undefined) articles.set(article, vocabulary.wordsOfTitle(title))
   }
   return {
     trend,
     startedAt: startedAt === null ? null : Date.parse(startedAt),
-    query: textSign(topic),
+    query: vocabulary.query(topic),
     isPhrase: isPhrase(topic),
     related,
     words,

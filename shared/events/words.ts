@@ -5,7 +5,7 @@ const HAN_PIECE = 2
 const OTHER_PIECE = 3
 
 /** Longer words are cut, so that `train` and `trains` are alike, in every language that adds endings to words. */
-const STEM_LETTERS = 5
+export const STEM_LETTERS = 5
 
 /** What a character is to words. */
 const SEPARATOR = 1

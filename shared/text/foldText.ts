@@ -10,14 +10,14 @@ export function foldText(text: string): string {
 
 /** Folds a text as `foldText` does, without other marks. */
 export function foldMarks(text: string, marks: RegExp): string {
-  if (ASCII.test(text)) return collapse(text.toLowerCase())
+  if (PLAIN.test(text)) return text.toLowerCase()
   // Lone surrogates would become whole characters once the mark between them is removed.
   const wellFormed = text.toWellFormed()
+  const bare = wellFormed.toLowerCase().normalize('NFD').replaceAll(marks, '')
+  // Most accented texts are plain now.
+  if (PLAIN.test(bare)) return bare.toLowerCase()
   const plain = collapse(
-    wellFormed
-      .toLowerCase()
-      .normalize('NFD')
-      .replaceAll(marks, '')
+    bare
       .normalize('NFC')
       .toLowerCase()
       // Greek writes the same letter another way at the end of a word.
@@ -28,8 +28,8 @@ export function foldMarks(text: string, marks: RegExp): string {
 
 const MARKS = /\p{Mn}/gu
 
-/** Most texts: nothing of them folds but capitals and spaces. */
-const ASCII = /^[ -~]*$/
+/** Most texts: nothing of them folds but capitals. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 
 /** Hardly any text has spaces to collapse. */
 const SPACED = /\s{2}|[^\S ]|^\s|\s$/u
