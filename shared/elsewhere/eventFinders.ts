@@ -27,7 +27,7 @@ type Finder = (number: number) => Iterable<number>
 export type EventFinders = {
   finders: readonly [Reason, Finder][]
   /** Finds the topics that share at least one related query, which is neither the topic of one of them nor too common. */
-  sharingOneQuery: Finder
+  sharingOneQuery: (number: number) => ReadonlySet<number>
 }
 
 /** Makes the finders for a list of topics without repetitions. */
@@ -78,7 +78,10 @@ function queryIndexes(topics: readonly Sighting[]): QueryIndexes {
   }
 }
 
-function sharingOneQuery(topics: readonly Sighting[], { phrases, words }: QueryIndexes): Finder {
+function sharingOneQuery(
+  topics: readonly Sighting[],
+  { phrases, words }: QueryIndexes,
+): EventFinders['sharingOneQuery'] {
   return (number) => {
     const found = new Set<number>()
     const topic = topics[number]
@@ -92,22 +95,30 @@ function sharingOneQuery(topics: readonly Sighting[], { phrases, words }: QueryI
 }
 
 function sharingQueries(topics: readonly Sighting[], { phrases, words }: QueryIndexes): Finder {
+  // What each other topic shares, while one is compared.
+  const counts = new Uint32Array(topics.length)
   return (number) => {
     const topic = topics[number]
     if (!topic) return []
-    const counts = new Map<number, number>()
-    const count = (other: number, by: number) => counts.set(other, (counts.get(other) ?? 0) + by)
+    const found: number[] = []
+    const count = (other: number, by: number) => {
+      const before = counts[other] ?? 0
+      if (before === 0) found.push(other)
+      counts[other] = before + by
+    }
     for (const phrase of topic.phrases)
       for (const other of phrases.get(phrase) ?? [])
         count(other, phrase === topic.query || phrase === topics[other]?.query ? OWN_TOPIC_COUNTS : 1)
     for (const word of topic.words) for (const other of words.get(word) ?? []) count(other, 1)
 
     const length = queriesOf(topic)
-    const isEnough = ([other, shared]: [number, number]) => {
+    const enough = found.filter((other) => {
+      const shared = counts[other] ?? 0
+      counts[other] = 0
       const shorter = Math.min(length, queriesOf(topics[other] ?? topic))
       return shared >= Math.max(MIN_SHARED_QUERIES, shorter * MIN_SHARED_PART)
-    }
-    return ascending([...counts].filter(isEnough).map(([other]) => other))
+    })
+    return ascending(enough)
   }
 }
 

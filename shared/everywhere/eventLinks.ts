@@ -16,8 +16,10 @@ const RELATED = bitOf('related')
 
 /** The links of a list of topics. Topics are indexes into the list; each is linked to topics of other countries only. */
 export type EventLinks = {
-  /** The linked topics, ascending, with the reasons. */
-  of: (number: number) => readonly { other: number; reasons: Reasons }[]
+  /** The linked topics, ascending. */
+  of: (number: number) => Uint32Array
+  /** The reasons of these links, at the same places. */
+  reasonsOf: (number: number) => Uint8Array
   /** Whether nothing in any other country is like the topic, not even for a reason that makes no link. */
   isAlone: (number: number) => boolean
 }
@@ -31,55 +33,60 @@ export type EventLinks = {
  */
 export function eventLinks(topics: readonly Sighting[]): EventLinks {
   const { finders, sharingOneQuery } = eventFinders(topics)
+  const bitsOfFinders = finders.map(([reason, find]) => [bitOf(reason), find] as const)
   const evergreen = topics.map(({ topic }) => isEvergreen(topic))
   const starts = topics.map(({ startedAt }) => (startedAt === null ? Number.NaN : Date.parse(startedAt)))
   const alone = new Uint8Array(topics.length)
   // Flat lists, since many equal titles have hundreds of thousands of links.
   const ends = new Uint32Array(topics.length)
-  const others: number[] = []
-  const reasons: number[] = []
+  const linked: number[] = []
+  const linkedBy: number[] = []
+  // The reasons for each other topic, while those of one are gathered.
+  const suggested = new Uint8Array(topics.length)
 
   for (const number of topics.keys()) {
     const found = suggestedFor(number)
-    alone[number] = found.size === 0 ? 1 : 0
-    const related = new Set(found.size === 0 ? [] : sharingOneQuery(number))
-    for (const [other, suggested] of [...found].sort(byNumber)) {
-      const checked = checkedReasons(number, other, suggested, related.has(other))
+    alone[number] = found.length === 0 ? 1 : 0
+    const related = found.length === 0 ? NONE : sharingOneQuery(number)
+    for (const other of found) {
+      const checked = checkedReasons(number, other, suggested[other] ?? 0, related.has(other))
+      suggested[other] = 0
       if (checked === 0) continue
-      others.push(other)
-      reasons.push(checked)
+      linked.push(other)
+      linkedBy.push(checked)
     }
-    ends[number] = others.length
+    ends[number] = linked.length
   }
+  const others = Uint32Array.from(linked)
+  const reasons = Uint8Array.from(linkedBy)
+  const startOf = (number: number) => (number === 0 ? 0 : ends[number - 1])
 
   return {
-    of(number) {
-      const first = number === 0 ? 0 : (ends[number - 1] ?? 0)
-      const count = (ends[number] ?? 0) - first
-      return Array.from({ length: count }, (_, place) => ({
-        other: others[first + place] ?? 0,
-        reasons: reasons[first + place] ?? 0,
-      }))
-    },
+    of: (number) => others.subarray(startOf(number), ends[number]),
+    reasonsOf: (number) => reasons.subarray(startOf(number), ends[number]),
     isAlone: (number) => alone[number] === 1,
   }
 
-  function suggestedFor(number: number): Map<number, Reasons> {
+  /** The topics of other countries that a finder suggests, ascending; the reasons are in `suggested`. */
+  function suggestedFor(number: number): Uint32Array {
     const country = topics[number]?.country
-    const found = new Map<number, Reasons>()
-    for (const [reason, find] of finders) {
-      const bit = bitOf(reason)
-      for (const other of find(number))
-        if (topics[other]?.country !== country) found.set(other, (found.get(other) ?? 0) | bit)
+    const found: number[] = []
+    for (const [bit, find] of bitsOfFinders) {
+      for (const other of find(number)) {
+        if (topics[other]?.country === country) continue
+        const before = suggested[other] ?? 0
+        if (before === 0) found.push(other)
+        suggested[other] = before | bit
+      }
     }
-    return found
+    return Uint32Array.from(found).sort()
   }
 
   /** The reasons that count; 0 for no link. Each of two equal topics is a related query of the other, which says nothing. */
-  function checkedReasons(one: number, other: number, suggested: Reasons, shareQuery: boolean): Reasons {
-    if (evergreen[one] || evergreen[other]) return suggested & ARTICLE ? suggested : 0
-    if (!(suggested & TERM)) return suggested
-    const checked = shareQuery ? suggested | RELATED : suggested & ~RELATED
+  function checkedReasons(one: number, other: number, found: Reasons, shareQuery: boolean): Reasons {
+    if (evergreen[one] || evergreen[other]) return found & ARTICLE ? found : 0
+    if (!(found & TERM)) return found
+    const checked = shareQuery ? found | RELATED : found & ~RELATED
     return checked !== TERM || startNear(one, other) ? checked : 0
   }
 
@@ -89,9 +96,7 @@ export function eventLinks(topics: readonly Sighting[]): EventLinks {
   }
 }
 
-function byNumber([one]: [number, Reasons], [other]: [number, Reasons]): number {
-  return one - other
-}
+const NONE: ReadonlySet<number> = new Set()
 
 /** The surest of some reasons. Throws when there is none. */
 export function surestReason(reasons: Reasons): Reason {
@@ -102,7 +107,9 @@ export function surestReason(reasons: Reasons): Reason {
 
 /** The number of reasons. */
 export function countReasons(reasons: Reasons): number {
-  return REASONS.filter((reason) => reasons & bitOf(reason)).length
+  let count = 0
+  for (let left = reasons; left !== 0; left &= left - 1) count += 1
+  return count
 }
 
 function bitOf(reason: Reason): Reasons {

@@ -43,7 +43,9 @@ export function stars(topics: readonly Placed[], links: EventLinks): Star[] {
 
   function starAround(seed: number): Star {
     const direct = new Map<string, Candidate>()
-    for (const { other, reasons } of links.of(seed)) consider(direct, { number: other, reasons, sharing: 0 })
+    const reasonsOfSeed = links.reasonsOf(seed)
+    for (const [place, number] of links.of(seed).entries())
+      consider(direct, { number, reasons: reasonsOfSeed[place] ?? 0, sharing: 0 })
     const members = new Map(direct)
     const home = topics[seed]?.country
     for (const candidate of sharingMembers([...direct.values()])) {
@@ -70,7 +72,9 @@ export function stars(topics: readonly Placed[], links: EventLinks): Star[] {
   function sharingMembers(direct: readonly Candidate[]): Candidate[] {
     const sharing = new Map<number, Candidate>()
     for (const { number: member } of direct) {
-      for (const { other: number, reasons } of links.of(member)) {
+      const reasonsOfMember = links.reasonsOf(member)
+      for (const [place, number] of links.of(member).entries()) {
+        const reasons = reasonsOfMember[place] ?? 0
         if (countReasons(reasons) < MIN_SHARED_REASONS) continue
         const known = sharing.get(number) ?? { number, reasons: 0, sharing: 0 }
         sharing.set(number, { number, reasons: Math.max(known.reasons, reasons), sharing: known.sharing + 1 })
@@ -105,10 +109,22 @@ function* seedsInOrder(
     if (list) list.push(number)
     else byCount.set(count, [number])
   }
+  const countries = [...new Set(topics.map(({ country }) => country))]
+  const numbers = new Map(countries.map((country, number) => [country, number]))
+  const countryOf = Uint32Array.from(topics, ({ country }) => numbers.get(country) ?? 0)
+  // The count in which each country was seen last.
+  const countedFor = new Uint32Array(countries.length)
+  let counting = 0
   const freeCountries = (number: number) => {
-    const countries = new Set<string>()
-    for (const { other } of links.of(number)) if (!isTaken[other]) countries.add(topics[other]?.country ?? '')
-    return countries.size
+    counting += 1
+    let count = 0
+    for (const other of links.of(number)) {
+      const country = countryOf[other] ?? 0
+      if (isTaken[other] || countedFor[country] === counting) continue
+      countedFor[country] = counting
+      count += 1
+    }
+    return count
   }
   const percentileOf = (number: number) => topics[number]?.percentile ?? 0
   for (const number of topics.keys()) add(number, freeCountries(number))

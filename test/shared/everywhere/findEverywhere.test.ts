@@ -78,13 +78,15 @@ describe('whatever trends there are,', () => {
         for (const { members } of found(distinct(trends)).events) {
           const numbers = members.map((member) => numberOf.get(memberKey(member)) ?? -1)
           const seed = numbers[members.findIndex(({ reason }) => reason === null)] ?? -1
-          const direct = new Set(links.of(seed).map(({ other }) => other))
+          const direct = new Set(links.of(seed))
           for (const number of numbers) {
             if (number === seed || direct.has(number)) continue
+            const reasons = links.reasonsOf(number)
             const sharing = links
               .of(number)
               .filter(
-                ({ other, reasons }) => direct.has(other) && numbers.includes(other) && countReasons(reasons) >= 2,
+                (other, place) =>
+                  direct.has(other) && numbers.includes(other) && countReasons(reasons[place] ?? 0) >= 2,
               )
             expect(sharing.length).toBeGreaterThanOrEqual(2)
           }
