@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { ownWatchPage } from '../../shared/watches/ownWatchAddress.ts'
 import { createAccount, fillIn, PASSWORD, press, signedInVisits } from '../support/accountSteps.ts'
 import { address, eventually, focused, PHONE, untilAddress, visitsOfProduct } from '../support/aVisit.ts'
 import { expectAccessible, expectNoOverflow } from '../support/pageChecks.ts'
@@ -6,7 +8,7 @@ import { slowTest } from '../support/slowTest.ts'
 
 const visits = visitsOfProduct()
 const { url, visit } = visits
-const { aSignedInReader } = signedInVisits(visits)
+const { aSignedInReader, aWindowOf } = signedInVisits(visits)
 
 describe('a watch', () => {
   test('begins with a search that found nothing, also for a reader who has to sign in first', async () => {
@@ -55,6 +57,26 @@ describe('a watch', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     expect(await focused(page)).toBe('Watch this search')
+  })
+
+  slowTest('opens where a link of a mail leads, also for a reader who has to sign in first', async () => {
+    const person = await createAccount(url(''))
+    const answer = await fetch(url('/api/watches'), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.idToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ phrase: 'kettle valley trestle' }),
+    })
+    const { id } = z.object({ id: z.string() }).parse(await answer.json())
+    const page = await visit(ownWatchPage('edit', id))
+    await fillIn(page, { Email: person.email, Password: PASSWORD })
+    await press(page, 'Login')
+    const dialog = page.getByRole('dialog')
+    await eventually(() => dialog.getByLabel('Exact phrase').inputValue()).toBe('kettle valley trestle')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+
+    const another = await aWindowOf(person, ownWatchPage('hits', id))
+    await another.getByRole('row', { name: /^Hits of .*kettle valley trestle/ }).waitFor()
   })
 
   slowTest('has a list that is accessible and fits its window', async () => {
