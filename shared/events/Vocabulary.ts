@@ -71,6 +71,9 @@ class WordNumbering {
   }
 }
 
+/** A query by its number; texts that fold to the same have the same. */
+type NumberedQuery = { number: number; words: readonly number[] }
+
 /**
  * The words, queries and articles of the trends of a country as numbers: the titles of a collection have half a million
  * words, and numbers take a fraction of the memory and time of texts.
@@ -79,6 +82,7 @@ export class Vocabulary {
   readonly #words = new WordNumbering()
   readonly #queries = new Numbering()
   readonly #addresses = new Numbering()
+  readonly #texts = new Map<string, NumberedQuery>()
   readonly #titles = new Map<string, readonly number[]>()
   readonly #articles = new Map<string, number | undefined>()
 
@@ -103,12 +107,18 @@ export class Vocabulary {
     return words
   }
 
-  /** A folded query. */
-  query(folded: string): number {
-    return this.#queries.numberOf(folded)
+  /** A query and its words, computed once as well; undefined for one without letters. */
+  query(text: string): NumberedQuery | undefined {
+    const known = this.#texts.get(text)
+    if (known) return known
+    const folded = foldText(text)
+    if (folded === '') return undefined
+    const query = { number: this.#queries.numberOf(folded), words: this.wordsOf(folded) }
+    this.#texts.set(text, query)
+    return query
   }
 
-  /** An article by its address; undefined for one that names no article (`articleAddress`). Also computed once. */
+  /** An article by its address, computed once; undefined for one that names no article (`articleAddress`). */
   article(url: string): number | undefined {
     const known = this.#articles.get(url)
     if (known !== undefined || this.#articles.has(url)) return known

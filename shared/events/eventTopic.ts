@@ -1,4 +1,4 @@
-import { type Trend, topicOf } from '../trend.ts'
+import type { Trend } from '../trend.ts'
 import type { Vocabulary } from './Vocabulary.ts'
 import { isPhrase } from './words.ts'
 
@@ -24,18 +24,19 @@ export type EventTopic = {
   articles: ReadonlyMap<number, readonly number[]>
 }
 
+const NO_QUERY = { number: -1, words: [] }
+
 /** Reduces a trend for grouping. Its words are added to the vocabulary of its country. */
 export function eventTopic(trend: GroupedTrend, vocabulary: Vocabulary): EventTopic {
   const { topic, startedAt } = trend
-  const words = vocabulary.wordsOf(topic)
+  const { number: own, words } = vocabulary.query(topic) ?? NO_QUERY
   const queryWords = [...words]
   const related: number[] = []
-  for (const each of trend.related) {
-    const query = topicOf(each)
-    const number = vocabulary.query(query)
-    if (query === '' || query === topic || related.includes(number)) continue
-    related.push(number)
-    queryWords.push(...vocabulary.wordsOf(query))
+  for (const text of trend.related) {
+    const query = vocabulary.query(text)
+    if (!query || query.number === own || related.includes(query.number)) continue
+    related.push(query.number)
+    for (const word of query.words) queryWords.push(word)
   }
   const articles = new Map<number, readonly number[]>()
   for (const { title, url } of trend.articles) {
@@ -45,7 +46,7 @@ export function eventTopic(trend: GroupedTrend, vocabulary: Vocabulary): EventTo
   return {
     trend,
     startedAt: startedAt === null ? null : Date.parse(startedAt),
-    query: vocabulary.query(topic),
+    query: own,
     isPhrase: isPhrase(topic),
     related,
     words,

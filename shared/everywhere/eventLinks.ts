@@ -37,10 +37,11 @@ export function eventLinks(topics: readonly Sighting[]): EventLinks {
   const evergreen = topics.map(({ topic }) => isEvergreen(topic))
   const starts = topics.map(({ startedAt }) => (startedAt === null ? Number.NaN : Date.parse(startedAt)))
   const alone = new Uint8Array(topics.length)
-  // Flat lists, since many equal titles have hundreds of thousands of links.
+  // Flat lists of numbers, since many equal titles have hundreds of thousands of links.
   const ends = new Uint32Array(topics.length)
-  const linked: number[] = []
-  const linkedBy: number[] = []
+  let others = new Uint32Array(topics.length)
+  let reasons = new Uint8Array(topics.length)
+  let count = 0
   // The reasons for each other topic, while those of one are gathered.
   const suggested = new Uint8Array(topics.length)
 
@@ -52,13 +53,16 @@ export function eventLinks(topics: readonly Sighting[]): EventLinks {
       const checked = checkedReasons(number, other, suggested[other] ?? 0, related.has(other))
       suggested[other] = 0
       if (checked === 0) continue
-      linked.push(other)
-      linkedBy.push(checked)
+      if (count === others.length) {
+        others = doubled(others, new Uint32Array(2 * count))
+        reasons = doubled(reasons, new Uint8Array(2 * count))
+      }
+      others[count] = other
+      reasons[count] = checked
+      count += 1
     }
-    ends[number] = linked.length
+    ends[number] = count
   }
-  const others = Uint32Array.from(linked)
-  const reasons = Uint8Array.from(linkedBy)
   const startOf = (number: number) => (number === 0 ? 0 : ends[number - 1])
 
   return {
@@ -97,6 +101,11 @@ export function eventLinks(topics: readonly Sighting[]): EventLinks {
 }
 
 const NONE: ReadonlySet<number> = new Set()
+
+function doubled<List extends Uint32Array | Uint8Array>(list: List, larger: List): List {
+  larger.set(list)
+  return larger
+}
 
 /** The surest of some reasons. Throws when there is none. */
 export function surestReason(reasons: Reasons): Reason {

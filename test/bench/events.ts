@@ -5,7 +5,7 @@ import { agreementWith, goldPairs, goldTrends } from '../support/goldEvents.ts'
 import { agreementAcross, judgedPairs } from '../support/judgedPairs.ts'
 import { seededRandom } from '../support/seededRandom.ts'
 import { trendsSharingWords } from '../support/trendsSharingWords.ts'
-import { measureInThread } from './everywhere.ts'
+import { measureInThreads } from './everywhere.ts'
 import {
   atLeast,
   atMost,
@@ -42,12 +42,13 @@ export const events: Part = {
 async function measureEvents(size: Size, progress: Progress): Promise<Row[]> {
   const { perCountry, sharingWords } = SIZES[size]
   progress('finding events')
-  const { milliseconds, events: found, megabytes } = await measureInThread({ finds: 'within', perCountry })
+  const task = { finds: 'within', perCountry } as const
+  const { milliseconds, events: found, megabytes, note } = await measureInThreads(task, size)
   progress('where thousands share words')
   const sharing = eventsOf(trendsSharingWords(seededRandom(11), sharingWords)).map(({ members }) => members.length)
   progress('judging')
   return [
-    limitRow(TIME, milliseconds, { note: `${found} events` }),
+    limitRow(TIME, milliseconds, { note: `${found} events${note}` }),
     limitRow(MEMORY, megabytes),
     limitRow(LARGEST, Math.max(0, ...sharing), { note: `${sharing.length} events` }),
     ...judgedRows(),
