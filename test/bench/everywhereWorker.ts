@@ -9,7 +9,7 @@ import { type Sighting, sightingOf } from '../../shared/elsewhere/sighting.ts'
 import { eventsOf } from '../../shared/events/eventsOf.ts'
 import type { Everywhere } from '../../shared/everywhere/everywhereShape.ts'
 import { findEverywhere } from '../../shared/everywhere/findEverywhere.ts'
-import { trendKey } from '../../shared/trend.ts'
+import { topicOf, trendKey } from '../../shared/trend.ts'
 import type { Trend } from '../../shared/trendShape.ts'
 import { fullSizeTrends } from '../support/fullSizeTrends.ts'
 import { seededRandom } from '../support/seededRandom.ts'
@@ -74,7 +74,7 @@ function trendsOf(country: string): Trend[] {
     const startedAt = new Date(AT - random.below(600) * 60_000).toISOString()
     return {
       key: trendKey(country, title, startedAt),
-      topic: title.toLowerCase(),
+      topic: topicOf(title),
       title,
       country,
       categories: ['Others'],
