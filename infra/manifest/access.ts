@@ -6,6 +6,8 @@ export const TABLE_VERBS = {
   read: ['dynamodb:GetItem', 'dynamodb:Query'],
   write: ['dynamodb:PutItem', 'dynamodb:BatchWriteItem'],
   get: ['dynamodb:GetItem'],
+  /** Several items with one request. */
+  getMany: ['dynamodb:BatchGetItem'],
   query: ['dynamodb:Query'],
   put: ['dynamodb:PutItem'],
   update: ['dynamodb:UpdateItem'],

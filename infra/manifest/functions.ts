@@ -48,6 +48,9 @@ const PUBLISHED: Access[] = [
   { bucket: 'published', may: ['read', 'list'] },
 ]
 
+/** The permission of functions that answer with what is published: they read the pointer together with the takedowns. */
+const ANSWERING: Access[] = [...PUBLISHED, { table: 'trends', may: ['getMany'] }]
+
 /** The permission to read what was taken out, for functions that name what people follow. */
 const TAKEDOWNS: Access[] = [{ table: 'trends', may: ['get'] }]
 
@@ -88,7 +91,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     },
     failuresTo: 'failures',
   },
-  trends: { does: 'Answers with the trends of one country', access: PUBLISHED },
+  trends: { does: 'Answers with the trends of one country', access: ANSWERING },
   timestamp: {
     does: 'Answers with the time of the published trends',
     memoryMb: 256,
@@ -101,25 +104,25 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     access: [{ table: 'trends', may: ['read'] }],
     environment: collectionVariables(),
   },
-  topics: { does: 'Answers with the details and the history of a topic', access: PUBLISHED },
+  topics: { does: 'Answers with the details and the history of a topic', access: ANSWERING },
   search: {
     does: 'Searches the trends of all countries',
     timeoutSeconds: 20,
     memoryMb: 1769,
-    access: PUBLISHED,
+    access: ANSWERING,
   },
   world: {
     does: 'Answers with what trends in many countries, and compares some',
     // The trends of five countries are read at once.
     memoryMb: 1024,
-    access: PUBLISHED,
+    access: ANSWERING,
   },
   pages: {
     does: 'Renders the pages of the web site',
     timeoutSeconds: 20,
     // As much as `search` has, since the search page runs a search.
     memoryMb: 1769,
-    access: PUBLISHED,
+    access: ANSWERING,
     environment: collectionVariables(),
   },
   feeds: {
@@ -127,23 +130,23 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     timeoutSeconds: 20,
     // As much as `search` has: the feed of a search runs one.
     memoryMb: 1769,
-    access: [...PUBLISHED, { site: 'address' }],
+    access: [...ANSWERING, { site: 'address' }],
   },
   mcp: {
     does: 'Answers assistants (Model Context Protocol)',
     // As much as `search` has, which is one of its tools.
     memoryMb: 1769,
-    access: [...PUBLISHED, { site: 'address' }],
+    access: [...ANSWERING, { site: 'address' }],
   },
   images: {
     does: 'Draws the images of link previews, and charts',
     memoryMb: 1024,
-    access: PUBLISHED,
+    access: ANSWERING,
     environment: collectionVariables(),
   },
   embed: {
     does: 'Renders the widget for other sites, and describes it for oEmbed',
-    access: [...PUBLISHED, { site: 'address' }],
+    access: [...ANSWERING, { site: 'address' }],
   },
   callables: {
     does: 'Answers the callable functions',
@@ -190,7 +193,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     timeoutSeconds: 20,
     // A preview looks through the trends of a week.
     memoryMb: 1769,
-    access: [...PEOPLE, ...PUBLISHED, { userPool: 'people', may: [] }],
+    access: [...PEOPLE, ...ANSWERING, { userPool: 'people', may: [] }],
   },
   watchFeed: {
     does: 'Answers with the private feed of a watch',

@@ -6,8 +6,7 @@ import { CollectionBucket } from '../../lambdas/adapters/trends/collectionBucket
 import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
 import { writeCountry } from '../../lambdas/adapters/trends/countryDocuments.ts'
-import { PublishedTrends } from '../../lambdas/adapters/trends/publishedTrends.ts'
-import { openTakedowns } from '../../lambdas/adapters/trends/takedowns.ts'
+import { publishedStores } from '../../lambdas/adapters/trends/openPublished.ts'
 import { readTopic } from '../../lambdas/topics/topicDetails.ts'
 import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import { COUNTRIES, findCountry } from '../../shared/countries.ts'
@@ -46,10 +45,8 @@ export async function topicReads(size: Size, progress: Progress): Promise<Row[]>
       counts[name] += 1
       return call()
     })
-  const table = new CollectionTable(counting(tables, 'table'), 'trends')
-  const bucket = new CollectionBucket(counting(objects, 'bucket'), 'published')
-  const takedowns = openTakedowns(counting(tables, 'table'), 'trends')
-  const stores = { table, bucket, published: new PublishedTrends({ table, bucket, takedowns }) }
+  const documents = new CollectionBucket(counting(objects, 'bucket'), 'published')
+  const stores = publishedStores(counting(tables, 'table'), 'trends', documents)
   const country = findCountry('CA')
   if (!country) throw new Error('There is no Canada')
   const read = async () => {

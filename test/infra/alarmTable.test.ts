@@ -25,7 +25,7 @@ const ofOperations = (metric: string, table: string, operations: string[]) =>
   ].join('; ')
 
 const OPERATIONS = {
-  trends: ['BatchWriteItem', 'GetItem', 'PutItem', 'Query'],
+  trends: ['BatchGetItem', 'BatchWriteItem', 'GetItem', 'PutItem', 'Query'],
   people: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'TransactWriteItems', 'UpdateItem'],
 }
 

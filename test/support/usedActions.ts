@@ -121,6 +121,7 @@ const NAMED_OTHERWISE: Record<string, string[]> = {
   'dynamodb:Put': ['dynamodb:PutItem'],
   'dynamodb:Update': ['dynamodb:UpdateItem'],
   'dynamodb:Delete': ['dynamodb:DeleteItem'],
+  'dynamodb:BatchGet': ['dynamodb:BatchGetItem'],
   'dynamodb:BatchWrite': ['dynamodb:BatchWriteItem'],
   'dynamodb:TransactWrite': [],
   's3:CopyObject': ['s3:GetObject', 's3:PutObject'],

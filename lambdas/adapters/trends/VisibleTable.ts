@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { SeenPoint } from '../../../shared/trends/topicHistory.ts'
+import type { ReadItem } from '../table/table.ts'
 import { CollectionTable } from './collectionTable.ts'
 import type { ReadTakedowns } from './takedowns.ts'
 
@@ -7,8 +8,8 @@ import type { ReadTakedowns } from './takedowns.ts'
 export class VisibleTable extends CollectionTable {
   readonly #takedowns: ReadTakedowns
 
-  constructor(client: DynamoDBDocumentClient, table: string, takedowns: ReadTakedowns) {
-    super(client, table)
+  constructor(client: DynamoDBDocumentClient, table: string, takedowns: ReadTakedowns, readItem?: ReadItem) {
+    super(client, table, readItem)
     this.#takedowns = takedowns
   }
 

@@ -7,7 +7,7 @@ import { Instant } from '../../../shared/instant.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import type { SeenPoint } from '../../../shared/trends/topicHistory.ts'
 import { newestWaves } from '../../../shared/trends/waves.ts'
-import { expiryOf, holds, queryAll, readItem, type Table, writeAll } from '../table/table.ts'
+import { expiryOf, holds, queryAll, type ReadItem, singleReads, type Table, writeAll } from '../table/table.ts'
 import { BestTopics } from './bestTopics.ts'
 import { KEEP_SECONDS, PUBLISHED_BEFORE, PublishedIds } from './publishedIds.ts'
 
@@ -37,18 +37,20 @@ type PointItem = z.infer<typeof PointItem>
 /** The trends table: the pointer to the published collection, the lists of earlier ones, and the topics' histories. */
 export class CollectionTable {
   readonly #table: Table
+  readonly #readItem: ReadItem
   readonly #ids: PublishedIds
   readonly #best: BestTopics
 
-  constructor(client: DynamoDBDocumentClient, table: string) {
+  constructor(client: DynamoDBDocumentClient, table: string, readItem?: ReadItem) {
     this.#table = { client, name: table }
+    this.#readItem = readItem ?? singleReads(this.#table)
     this.#ids = new PublishedIds(client, table)
     this.#best = new BestTopics(client, table)
   }
 
   /** The published collection; undefined while nothing was ever published. */
   async published(): Promise<Collection | undefined> {
-    return (await readItem(this.#table, PUBLISHED, CollectionItem))?.collection
+    return (await this.#readItem(PUBLISHED, CollectionItem))?.collection
   }
 
   /**
@@ -69,7 +71,7 @@ export class CollectionTable {
 
   /** The id of the collection whose follow-up work was finished last. */
   async finished(): Promise<string | undefined> {
-    return (await readItem(this.#table, FINISHED, FinishedItem))?.id
+    return (await this.#readItem(FINISHED, FinishedItem))?.id
   }
 
   /** Marks the follow-up work of a collection as complete. */
@@ -114,7 +116,7 @@ export class CollectionTable {
 
   /** The published collection of a time; undefined if there is none. */
   async collectionOf(at: string): Promise<Collection | undefined> {
-    return (await readItem(this.#table, { pk: PUBLISHED_BEFORE, sk: at }, CollectionItem))?.collection
+    return (await this.#readItem({ pk: PUBLISHED_BEFORE, sk: at }, CollectionItem))?.collection
   }
 
   /** Published collections between two instants, the oldest first. */

@@ -9,7 +9,7 @@ import {
   toStoredTakedown,
 } from '../../../shared/takedowns/takedown.ts'
 import { logError } from '../../common/logger.ts'
-import { holds, readItem, type Table } from '../table/table.ts'
+import { holds, type ReadItem, singleReads, type Table } from '../table/table.ts'
 
 /** The one item with all takedowns. It is small, and a change of it is one conditional write. */
 const ITEM = { pk: 'TAKEDOWNS', sk: 'LIST' }
@@ -22,14 +22,16 @@ const TakedownsItem = z.object({
 /** The stored takedowns. */
 export class TakedownTable {
   readonly #table: Table
+  readonly #readItem: ReadItem
 
-  constructor(client: DynamoDBDocumentClient, table: string) {
+  constructor(client: DynamoDBDocumentClient, table: string, readItem?: ReadItem) {
     this.#table = { client, name: table }
+    this.#readItem = readItem ?? singleReads(this.#table)
   }
 
   /** All takedowns. Throws when the table does not answer, or the item is damaged. */
   async read(): Promise<TakedownList> {
-    const item = await readItem(this.#table, ITEM, TakedownsItem)
+    const item = await this.#readItem(ITEM, TakedownsItem)
     return item ? new TakedownList(item.version, item.takedowns.map(fromStoredTakedown)) : NO_TAKEDOWNS
   }
 
@@ -94,6 +96,6 @@ export class Takedowns {
 export type ReadTakedowns = Pick<Takedowns, 'current'>
 
 /** Opens the takedowns for a function that answers or notifies readers. */
-export function openTakedowns(client: DynamoDBDocumentClient, table: string): Takedowns {
-  return new Takedowns(new TakedownTable(client, table))
+export function openTakedowns(client: DynamoDBDocumentClient, table: string, readItem?: ReadItem): Takedowns {
+  return new Takedowns(new TakedownTable(client, table, readItem))
 }

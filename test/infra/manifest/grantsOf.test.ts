@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { operationsOn } from '../../../infra/manifest/grantsOf.ts'
 
 test('the operations on trends are reads and writes', () => {
-  expect(operationsOn('trends')).toEqual(['BatchWriteItem', 'GetItem', 'PutItem', 'Query'])
+  expect(operationsOn('trends')).toEqual(['BatchGetItem', 'BatchWriteItem', 'GetItem', 'PutItem', 'Query'])
 })
 
 test('the operations on people include updates, deletions and transactions', () => {
