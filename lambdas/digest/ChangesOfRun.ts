@@ -91,9 +91,8 @@ export class ChangesOfRun {
     const follows = this.#follows.filter((follow) => follow.country === country)
     const wanted = new Set(follows.flatMap(({ kind, topic }) => (kind === 'trend' ? [topic] : [])))
     const followed = new Set(follows.flatMap(({ kind, topic }) => (kind === 'category' ? [topic] : [])))
-    for (const day of days)
-      for (const { topic, categories } of day?.trends ?? [])
-        if (categories.some((category) => followed.has(category))) wanted.add(topic)
+    if (followed.size > 0)
+      for (const day of days) for (const topic of day?.list.topicsIn(followed) ?? []) wanted.add(topic)
     return wanted
   }
 
@@ -130,7 +129,14 @@ export class ChangesOfRun {
     )
     return (
       document && {
-        trends: document.changes.map(({ trend }) => trend),
+        list: {
+          topicsIn: (categories) =>
+            document.changes.flatMap(({ trend }) =>
+              trend.categories.some((category) => categories.has(category)) ? trend.topic : [],
+            ),
+          trendsOf: (topics) =>
+            document.changes.flatMap(({ trend }) => (!topics || topics.has(trend.topic) ? trend : [])),
+        },
         read: (wanted) => document.changes.filter(({ trend }) => !wanted || wanted.has(trend.topic)),
       }
     )
@@ -151,8 +157,8 @@ export class ChangesOfRun {
 /** The week of a single reader: most trends of their categories do not get into the digest, so they are not read. */
 function lazyWeek(days: readonly OpenChanges[], wanted: ReadonlySet<string>): CountryIndex {
   const newest = new Map<string, KnownTrend>()
-  for (const { trends } of days.toSorted(byAge))
-    for (const trend of trends) if (wanted.has(trend.topic) && !newest.has(trend.topic)) newest.set(trend.topic, trend)
+  for (const { list } of days.toSorted(byAge))
+    for (const trend of list.trendsOf(wanted)) if (!newest.has(trend.topic)) newest.set(trend.topic, trend)
   // Without the lists of trends, which are most of the memory: the reader's trends are in `newest`.
   const readable = days.map(({ country, collection, read }) => ({ country, collection, read }))
   return lazyCountryIndex(newest.values(), (topic) => {

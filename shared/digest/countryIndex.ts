@@ -1,6 +1,6 @@
 import { type Change, type ChangedTrend, reasonText } from '../significance.ts'
 import type { Trend } from '../trend.ts'
-import { byVolume } from '../trends/ordering.ts'
+import { byTitle } from '../trends/ordering.ts'
 import type { CountryChanges } from './countryChanges.ts'
 
 /** Why a trend is reported: its changes, and the same in words. */
@@ -121,5 +121,6 @@ type Ranked = Pick<ReportableTrend, 'known' | 'rank'>
 export function mostSearched(one: Ranked, other: Ranked): number {
   if (one.rank.volume !== other.rank.volume) return one.rank.volume > other.rank.volume ? -1 : 1
   if (one.rank.startedAt !== other.rank.startedAt) return one.rank.startedAt > other.rank.startedAt ? -1 : 1
-  return byVolume(one.known, other.known)
+  // The rest of `byVolume`.
+  return byTitle(one.known, other.known)
 }

@@ -10,17 +10,22 @@ type Order<T> = (one: T, other: T) => number
 
 /** The highest search volume first. */
 export function byVolume(one: Ranked, other: Ranked): number {
-  return first(one, other, [volume, newest, title])
+  return first(one, other, [volume, newest, byTitle])
+}
+
+/** By title, and trends with the same title by their key. */
+export function byTitle(one: Pick<Ranked, 'key' | 'title'>, other: Pick<Ranked, 'key' | 'title'>): number {
+  return alphabetical(one.title, other.title) || alphabetical(one.key, other.key)
 }
 
 /** The fastest growing first. */
 export function byGrowth(one: Ranked & Pick<Trend, 'growth'>, other: Ranked & Pick<Trend, 'growth'>): number {
-  return largestFirst(one.growth, other.growth) || first(one, other, [volume, newest, title])
+  return largestFirst(one.growth, other.growth) || first(one, other, [volume, newest, byTitle])
 }
 
 /** The most recently started first. */
 export function byNewest(one: Ranked, other: Ranked): number {
-  return first(one, other, [newest, volume, title])
+  return first(one, other, [newest, volume, byTitle])
 }
 
 /** The difference by the first order in which the two differ. */
@@ -38,10 +43,6 @@ function volume(one: Ranked, other: Ranked): number {
 
 function newest(one: Ranked, other: Ranked): number {
   return largestFirst(timeOf(one), timeOf(other))
-}
-
-function title(one: Ranked, other: Ranked): number {
-  return alphabetical(one.title, other.title) || alphabetical(one.key, other.key)
 }
 
 function timeOf({ startedAt }: Ranked): number | null {

@@ -188,7 +188,7 @@ describe.each([
   test('the changes of all countries together', async () => {
     const pack = await readChangesPack(bucket, STORED_COLLECTION)
     const changed = await readChanges(bucket, STORED_COLLECTION, 'CA')
-    expect(pack?.country('CA', NO_TAKEDOWNS)?.trends).toMatchObject([
+    expect(pack?.country('CA', NO_TAKEDOWNS)?.list.trendsOf()).toMatchObject([
       { topic: 'harbour bridge reopening', categories: ['Business and Finance'], volume: 10_000 },
       { topic: 'orbit 9', categories: ['Games'], volume: null },
     ])
@@ -346,8 +346,8 @@ describe('what this version writes', () => {
     const [pack, before] = [bucket, { readBytes: async () => stored.pack }].map((one) =>
       readChangesPack(one, STORED_COLLECTION),
     )
-    expect((await pack)?.country('CA', NO_TAKEDOWNS)?.trends).toEqual(
-      (await before)?.country('CA', NO_TAKEDOWNS)?.trends,
+    expect((await pack)?.country('CA', NO_TAKEDOWNS)?.list.trendsOf()).toEqual(
+      (await before)?.country('CA', NO_TAKEDOWNS)?.list.trendsOf(),
     )
     expect((await pack)?.country('CA', NO_TAKEDOWNS)?.read()).toEqual(
       (await before)?.country('CA', NO_TAKEDOWNS)?.read(),

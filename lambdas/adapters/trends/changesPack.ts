@@ -29,30 +29,40 @@ const Directory = z.object({
   sha256: z.string(),
 })
 
+type ListedTrend = [
+  topic: KnownTrend['topic'],
+  title: KnownTrend['title'],
+  key: KnownTrend['key'],
+  categories: KnownTrend['categories'],
+  volume: KnownTrend['volume'],
+  startedAt: KnownTrend['startedAt'],
+  /** Null without an event; packs of earlier versions have no such part. */
+  event?: string | null,
+]
+
 /** The first part of a country: the sizes of its groups in bytes, and its changed trends in their order. */
 type ListPart = {
   groups: number[]
   /** Trends in each group but the last, which may have fewer. */
   ofGroup: number
-  trends: [
-    topic: KnownTrend['topic'],
-    title: KnownTrend['title'],
-    key: KnownTrend['key'],
-    categories: KnownTrend['categories'],
-    volume: KnownTrend['volume'],
-    startedAt: KnownTrend['startedAt'],
-    /** Null without an event; packs of earlier versions have no such part. */
-    event?: string | null,
-  ][]
+  trends: ListedTrend[]
 }
 
 /** The changes of a country as a part of a pack: their list, and the groups of the changes themselves. */
 export type PackedCountry = { list: Buffer; groups: Buffer }
 
+/** What changed in a country in a collection: a reader wants a few of its trends. */
+export type ChangesList = {
+  /** The topics with one of these categories. */
+  topicsIn(categories: ReadonlySet<string>): string[]
+  /** The trends of these topics, or all. */
+  trendsOf(topics?: ReadonlySet<string>): KnownTrend[]
+}
+
 /** The changes of a country in a collection, parsed trend by trend. */
 export type PackedChanges = {
-  trends: readonly KnownTrend[]
-  /** The changes of these topics, or of all, in the order of `trends`. */
+  list: ChangesList
+  /** The changes of these topics, or of all, in the order of the collection. `list` is not kept with it. */
   read(wanted?: ReadonlySet<string>): ChangedTrend[]
 }
 
@@ -124,42 +134,50 @@ export class ChangesPack {
     const packed = this.#countries.get(code)
     if (!packed) return undefined
     // Not validated: the hash proves that it is what was written.
-    const list: ListPart = JSON.parse(decompressed(packed.list))
-    const trends = list.trends.map(([topic, title, key, categories, volume, startedAt, event]) => ({
-      topic,
-      title,
-      key,
-      categories,
-      volume,
-      startedAt,
-      event: event ?? undefined,
-    }))
-    // `read` may be kept for long: it holds the topics only.
-    const topics = trends.map(({ topic }) => topic)
-    const { groups: sizes, ofGroup } = list
-    return visibleChanges(
-      { trends, read: (wanted) => readGroups(topics, { sizes, ofGroup }, packed.groups, wanted) },
-      code,
-      takedowns,
-    )
+    const { trends, groups: sizes, ofGroup }: ListPart = JSON.parse(decompressed(packed.list))
+    const topics = trends.map(([topic]) => topic)
+    return {
+      list: listOf(takedowns.isEmpty ? trends : trends.filter(([topic]) => !takedowns.hides(code, topic))),
+      read: readerOf(topics, { sizes, ofGroup }, packed.groups, code, takedowns),
+    }
   }
 }
 
-/** Changes of a country without those of topics that were taken out. */
-function visibleChanges({ trends, read }: PackedChanges, country: string, takedowns: TakedownList): PackedChanges {
-  if (takedowns.isEmpty) return { trends, read }
+/** Most trends are nothing that a reader follows, so no objects are made of them. */
+function listOf(trends: readonly ListedTrend[]): ChangesList {
   return {
-    trends: takedowns.visible(country, trends),
-    read: (wanted) =>
-      read(wanted)
-        .filter(({ trend }) => !takedowns.hides(country, trend.topic))
-        .map((changed) => ({ ...changed, trend: takedowns.withoutRelated(changed.trend) })),
+    topicsIn: (wanted) =>
+      trends.flatMap(([topic, , , categories]) => (categories.some((category) => wanted.has(category)) ? topic : [])),
+    trendsOf: (wanted) => trends.flatMap((trend) => (!wanted || wanted.has(trend[0]) ? knownTrend(trend) : [])),
   }
 }
+
+function knownTrend([topic, title, key, categories, volume, startedAt, event]: ListedTrend): KnownTrend {
+  return { topic, title, key, categories, volume, startedAt, event: event ?? undefined }
+}
+
+/** Reads changes without those of topics that were taken out. May be kept for long: it holds the topics only. */
+function readerOf(
+  topics: readonly string[],
+  sizes: GroupSizes,
+  groups: Buffer,
+  country: string,
+  takedowns: TakedownList,
+): PackedChanges['read'] {
+  return (wanted) => {
+    const changes = readGroups(topics, sizes, groups, wanted)
+    if (takedowns.isEmpty) return changes
+    return changes
+      .filter(({ trend }) => !takedowns.hides(country, trend.topic))
+      .map((changed) => ({ ...changed, trend: takedowns.withoutRelated(changed.trend) }))
+  }
+}
+
+type GroupSizes = { sizes: readonly number[]; ofGroup: number }
 
 function readGroups(
   topics: readonly string[],
-  { sizes, ofGroup }: { sizes: readonly number[]; ofGroup: number },
+  { sizes, ofGroup }: GroupSizes,
   groups: Buffer,
   wanted: ReadonlySet<string> | undefined,
 ): ChangedTrend[] {

@@ -161,7 +161,7 @@ describe('a collection', () => {
     const pack = await readChangesPack(stores.bucket, id)
     for (const { code } of SOME_COUNTRIES)
       expect(pack?.country(code, NO_TAKEDOWNS)?.read()).toEqual((await readChanges(stores.bucket, id, code))?.changes)
-    expect(pack?.country('AT', NO_TAKEDOWNS)?.trends).toHaveLength(30)
+    expect(pack?.country('AT', NO_TAKEDOWNS)?.list.trendsOf()).toHaveLength(30)
     expect(pack?.country('BE', NO_TAKEDOWNS)).toBeUndefined()
   })
 

@@ -43,7 +43,11 @@ test('some topics of a country are read by themselves', async () => {
 
 test('what sorts and selects trends is known without reading their changes', async () => {
   const pack = await aPack()
-  expect(pack?.country('JP', NO_TAKEDOWNS)?.trends).toEqual([
+  const list = pack?.country('JP', NO_TAKEDOWNS)?.list
+  expect(list?.topicsIn(new Set(CHANGES[0]?.trend.categories))).toEqual(['topic 0'])
+  expect(list?.topicsIn(new Set(['another']))).toEqual([])
+  expect(list?.trendsOf(new Set(['another']))).toEqual([])
+  expect(list?.trendsOf(new Set(['topic 0', 'another']))).toEqual([
     {
       topic: 'topic 0',
       title: 'Topic 0',
@@ -60,7 +64,10 @@ test('a trend is known by its event, too', async () => {
   const changes = CHANGES.slice(0, 2).map((changed, index) => (index === 0 ? { ...changed, event: 'storm' } : changed))
   await writeChangesPack(bucket, ID, new Map([['CA', await packChanges(changes)]]))
   const country = (await readChangesPack(bucket, ID))?.country('CA', NO_TAKEDOWNS)
-  expect(country?.trends.map(({ event }) => event)).toEqual(['storm', undefined])
+  expect(country?.list.trendsOf(new Set(['topic 0', 'topic 1'])).map(({ event }) => event)).toEqual([
+    'storm',
+    undefined,
+  ])
   expect(country?.read()).toEqual(changes)
 })
 
