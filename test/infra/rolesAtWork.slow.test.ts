@@ -131,6 +131,16 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     ],
   },
   {
+    because: 'the pointer is read together with the takedowns, and alone within two seconds only',
+    by: ['topics', 'search', 'images'],
+    permissions: ['dynamodb:GetItem on table trends'],
+  },
+  {
+    because: 'it reads the takedowns first, and the pointer within two seconds',
+    by: ['account'],
+    permissions: ['dynamodb:BatchGetItem on table trends'],
+  },
+  {
     because: 'Lambda reads the length of a queue',
     by: ['confirmations'],
     permissions: ['sqs:GetQueueAttributes on queue confirmations'],

@@ -2,13 +2,14 @@ import type { Category } from '../../shared/categories.ts'
 import { MAX_COMPARED, MIN_COMPARED } from '../../shared/limits.ts'
 import { numberWord } from '../../shared/text/numberWord.ts'
 
-const LIST = new Intl.ListFormat('en')
+/** Made when it is needed: the first formatter of `Intl` takes 25 ms, and the server loads all texts. */
+const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
 const [LEAST, MOST] = [numberWord(MIN_COMPARED), numberWord(MAX_COMPARED)]
 
 /** What the page that compares countries says. */
 export const compareTexts = {
   heading: 'Compare countries',
-  title: (names: readonly string[]) => (names.length === 0 ? 'Compare countries' : `${LIST.format(names)} compared`),
+  title: (names: readonly string[]) => (names.length === 0 ? 'Compare countries' : `${listed(names)} compared`),
   description: `What ${LEAST} to ${MOST} countries search for in common, and what each has alone.`,
   lead: `What ${LEAST} to ${MOST} countries search for in common, and what each has alone.`,
 
@@ -22,7 +23,7 @@ export const compareTexts = {
 
   tooFew: `Pick one more: a comparison needs ${LEAST} to ${MOST} countries.`,
   tooMany: (count: number, kept: readonly string[]) =>
-    `That is ${numberWord(count)} countries. The first ${MOST} are kept: ${LIST.format(kept)}.`,
+    `That is ${numberWord(count)} countries. The first ${MOST} are kept: ${listed(kept)}.`,
 
   overlap: (shared: number, of: number) => `${shared} of ${of} shared`,
   overlapText: (countries: number, of: number, shared: number, inAll: number, category: Category | undefined) =>
@@ -32,7 +33,7 @@ export const compareTexts = {
     ].join(' '),
   collected: (time: string) => `Collected ${time}.`,
   late: (names: readonly string[]) =>
-    `${LIST.format(names)} ${names.length === 1 ? 'is' : 'are'} not up to date, and in no event.`,
+    `${listed(names)} ${names.length === 1 ? 'is' : 'are'} not up to date, and in no event.`,
 
   shared: (countries: number) => (countries === MIN_COMPARED ? 'In both of them' : 'In two or more of them'),
   sharedCaption: 'Shared events: searches and place in each country',

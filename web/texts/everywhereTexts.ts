@@ -5,7 +5,8 @@ import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../shared/limits.ts'
 import { monthName } from '../../shared/text/dateWords.ts'
 import { numberWord } from '../../shared/text/numberWord.ts'
 
-const LIST = new Intl.ListFormat('en')
+/** Made when it is needed: the first formatter of `Intl` takes 25 ms, and the server loads all texts. */
+const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
 const MIN_WORD = numberWord(MIN_EVENT_COUNTRIES)
 
 /** What the pages of events in many countries say. */
@@ -41,7 +42,7 @@ export const everywhereTexts = {
   firstListed: 'First listed in ',
   firstTime: (time: string, hours: number | undefined, next: string | undefined) =>
     next === undefined || hours === undefined ? `, ${time}` : `, ${time}; ${hours} h before ${next}`,
-  together: (names: readonly string[]) => `First listed in ${LIST.format(names)} at about the same time`,
+  together: (names: readonly string[]) => `First listed in ${listed(names)} at about the same time`,
   unknownFirst: 'Where it was listed first is not known',
 
   show: (count: number) => `Show the ${count} countries`,
@@ -102,8 +103,7 @@ export const everywhereTexts = {
   counted: 'How this is counted',
   countedText:
     'An event is a search and its likes in other countries, joined by a shared article, equal words, related searches or a name. A country counts once. “First listed” is when the source first showed it, not where it began.',
-  late: (names: readonly string[]) =>
-    `Left out, because the newest update had nothing new for them: ${LIST.format(names)}.`,
+  late: (names: readonly string[]) => `Left out, because the newest update had nothing new for them: ${listed(names)}.`,
   everyCountry: 'No country is left out.',
   method: 'How the numbers come about',
 }

@@ -1,8 +1,9 @@
 import { DIGEST_EVERY_MINUTES } from '../../shared/limits.ts'
 import { texts } from './texts.ts'
 
-const LIST = new Intl.ListFormat('en')
-const NUMBER = new Intl.NumberFormat('en')
+/** Made when it is needed: the first formatter of `Intl` takes 25 ms, and the server loads all texts. */
+const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
+const numeral = (count: number) => new Intl.NumberFormat('en').format(count)
 
 /** More countries than these are not called by their names. */
 const MAX_NAMED = 5
@@ -36,13 +37,13 @@ export const statusTexts = {
   justNow: 'just now',
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   days: (count: number) => `${count} days`,
-  count: (count: number) => NUMBER.format(count),
+  count: numeral,
 
   lastCollections: 'The last collections',
   aboutBars: 'Each bar is one collection, and as high as it has countries.',
   noCollections: 'No collection yet.',
   chart: ({ whole, partial, failed, missing }: Record<'whole' | 'partial' | 'failed' | 'missing', number>) =>
-    `Of the last ${counted(whole + partial + failed + missing, 'collection')}, ${LIST.format([
+    `Of the last ${counted(whole + partial + failed + missing, 'collection')}, ${listed([
       `${whole} updated every country`,
       ...(partial > 0 ? [`${partial} updated some countries`] : []),
       ...(failed > 0 ? [`${failed} updated none`] : []),
@@ -82,9 +83,9 @@ function reasonOf(failed: number): string {
 }
 
 function named(names: readonly string[]): string {
-  return names.length > MAX_NAMED ? `${names.length} countries` : LIST.format(names)
+  return names.length > MAX_NAMED ? `${names.length} countries` : listed(names)
 }
 
 function counted(count: number, thing: string): string {
-  return `${NUMBER.format(count)} ${thing}${count === 1 ? '' : 's'}`
+  return `${numeral(count)} ${thing}${count === 1 ? '' : 's'}`
 }
