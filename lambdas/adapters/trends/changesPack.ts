@@ -143,12 +143,22 @@ export class ChangesPack {
   }
 }
 
-/** Most trends are nothing that a reader follows, so no objects are made of them. */
+/**
+ * Most trends are nothing that a reader follows, so no objects are made of them. A week of all countries has 60,000, so
+ * plain loops, which are twice as fast as `flatMap` here.
+ */
 function listOf(trends: readonly ListedTrend[]): ChangesList {
   return {
-    topicsIn: (wanted) =>
-      trends.flatMap(([topic, , , categories]) => (categories.some((category) => wanted.has(category)) ? topic : [])),
-    trendsOf: (wanted) => trends.flatMap((trend) => (!wanted || wanted.has(trend[0]) ? knownTrend(trend) : [])),
+    topicsIn(wanted) {
+      const topics: string[] = []
+      for (const trend of trends) if (trend[3].some((category) => wanted.has(category))) topics.push(trend[0])
+      return topics
+    },
+    trendsOf(wanted) {
+      const known: KnownTrend[] = []
+      for (const trend of trends) if (!wanted || wanted.has(trend[0])) known.push(knownTrend(trend))
+      return known
+    },
   }
 }
 
