@@ -2,14 +2,13 @@ import { ApiDocument, type ApiReference, apiReference as referenceOf } from '../
 import { updateFrequency } from '../../shared/collections/pace.ts'
 import { lazily } from '../common/lazily.ts'
 import { type HttpAnswer, jsonRendition } from '../http/httpHandler.ts'
-import document from './openapi.json' with { type: 'json' }
 
 /** How long a shared cache may keep the description, in seconds: it changes with deployments only. */
 const CACHE_SECONDS = 3600
 
 /** The description of the API, whose examples say how often this deployment collects. */
 export function apiDescription(collectionHours: number) {
-  const current = lazily(async () => atPace(collectionHours))
+  const current = lazily(() => atPace(collectionHours))
   const rendition = lazily(async () => jsonRendition(await current()))
   const reference = lazily(async () => referenceOf(ApiDocument.parse(await current())))
   return {
@@ -24,7 +23,9 @@ export function apiDescription(collectionHours: number) {
 }
 
 /** The schemas have fields of these names, too, but as objects. */
-function atPace(collectionHours: number): unknown {
+async function atPace(collectionHours: number): Promise<unknown> {
+  // 170 KB that no other page needs.
+  const { default: document } = await import('./openapi.json', { with: { type: 'json' } })
   return JSON.parse(JSON.stringify(document), (name, value: unknown) => {
     if (name === 'update_frequency' && typeof value === 'string') return updateFrequency(collectionHours)
     if (name === 'collection_hours' && typeof value === 'number') return collectionHours

@@ -63,7 +63,11 @@ const eventsFor = (headers: { authorization: string }): Record<FunctionName, unk
   images: anEvent({ route: 'GET /images/{country}', parameters: { country: 'Canada.png' } }),
   feeds: anEvent({ route: 'GET /feeds/{country}', parameters: { country: 'Canada.atom' } }),
   mcp: {
-    ...anEvent({ route: 'POST /mcp', method: 'POST', headers: { 'content-type': 'application/json' } }),
+    ...anEvent({
+      route: 'POST /mcp',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    }),
     body: JSON.stringify({
       jsonrpc: '2.0',
       id: 1,

@@ -52,7 +52,7 @@ type ListPart = {
 export type PackedCountry = { list: Buffer; groups: Buffer }
 
 /** What changed in a country in a collection: a reader wants a few of its trends. */
-export type ChangesList = {
+type ChangesList = {
   /** The topics with one of these categories. */
   topicsIn(categories: ReadonlySet<string>): string[]
   /** The trends of these topics, or all. */
