@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress } from 'node:zlib'
 import {
   CopyObjectCommand,
   DeleteObjectsCommand,
@@ -24,10 +24,9 @@ const UNTIL_NEXT = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
 
-/** The bucket of published trends, for the collection that writes it: JSON documents in brotli and gzip. */
+/** The bucket of published trends, for the collection that writes it: JSON documents in brotli, which only functions read. */
 export class CollectionBucket extends PublishedBucket {
   readonly #client: S3Client
   readonly #bucket: string
@@ -40,13 +39,8 @@ export class CollectionBucket extends PublishedBucket {
 
   /** Writes a document of a collection, once and for all. */
   async write(key: string, document: unknown): Promise<void> {
-    const text = Buffer.from(JSON.stringify(document))
-    await Promise.all([
-      brotlied(text, BROTLI).then((body) =>
-        this.#put(`${key}.br`, body, { ContentType: JSON_TYPE, ContentEncoding: 'br' }),
-      ),
-      gzipped(text).then((body) => this.#put(`${key}.gz`, body, { ContentType: JSON_TYPE, ContentEncoding: 'gzip' })),
-    ])
+    const body = await brotlied(JSON.stringify(document), BROTLI)
+    await this.#put(`${key}.br`, body, { ContentType: JSON_TYPE, ContentEncoding: 'br' })
   }
 
   /** Writes an object of a collection as it is, once and for all. */

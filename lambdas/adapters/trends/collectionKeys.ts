@@ -1,4 +1,4 @@
-/** The prefix of all collections in the bucket. Compressed documents end in `.br` and `.gz`. */
+/** The prefix of all collections in the bucket. Documents end in `.br`, whole files also in `.gz`. */
 export const COLLECTIONS = 'collections/'
 
 /** The folder of a collection. */

@@ -15,7 +15,7 @@ import type { ReadTakedowns } from './takedowns.ts'
 /** The stored document. */
 export const EverywhereDocument = z.extend(Everywhere, { version: z.literal(1), collection: z.string() })
 
-/** The largest document, in bytes of its larger compressed form. */
+/** The largest document, in bytes as gzip; in brotli, as it is stored, it is smaller. */
 export const MAX_BYTES = 150_000
 /** The share of the events that is kept when a document is too large, until it is not. */
 const KEPT_SHARE = 0.9

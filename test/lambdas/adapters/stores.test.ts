@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BUCKETS, TABLES } from '../../../infra/manifest/stores.ts'
@@ -139,6 +139,14 @@ describe('the bucket', () => {
     const document = { titles: ['大谷 二刀流', 'طريقة عمل الكنافة', '😀'], __proto: null, list: [1, null] }
     await bucket.write('collections/a/countries/CA.json', document)
     expect(await bucket.read('collections/a/countries/CA.json')).toEqual(document)
+  })
+
+  test('has each document once, in brotli, because only functions read it', async () => {
+    await bucket.write('collections/once/countries/CA.json', { titles: [] })
+    const { Contents = [] } = await objects.send(
+      new ListObjectsV2Command({ Bucket: `published-${stores}`, Prefix: 'collections/once/' }),
+    )
+    expect(Contents.map(({ Key }) => Key)).toEqual(['collections/once/countries/CA.json.br'])
   })
 
   test('has nothing under other keys', async () => {
