@@ -41,6 +41,8 @@ const HEADERS = 'content_type AS contentType, cache_control AS cacheControl, con
 const HEAD = `key, content_length AS size, etag, last_modified AS modified, ${HEADERS}`
 
 const MIN_PART_BYTES = 5 * 1024 * 1024
+/** Comes after every character of a key. */
+const LAST = '\u{10FFFF}'
 
 export type ListOptions = { prefix: string; delimiter: string; maxKeys: number; after: string }
 export type Listing = { objects: ObjectHead[]; commonPrefixes: string[]; isTruncated: boolean }
@@ -112,19 +114,27 @@ export class ObjectStore {
   /** A page of a bucket in S3's order: SQLite, too, compares the UTF-8 bytes of keys. */
   list(bucket: string, { prefix, delimiter, maxKeys, after }: ListOptions): Listing {
     const listing: Listing = { objects: [], commonPrefixes: [], isTruncated: false }
-    const rows = this.#statement(
-      `SELECT ${HEAD} FROM s3_objects WHERE bucket = ? AND key > ? AND substr(key, 1, length(?)) = ? ORDER BY key`,
-    ).iterate(bucket, after, prefix, prefix)
-    for (const row of rows) {
-      const head = Head.parse(row)
+    for (let from = after; ; ) {
+      const head = this.#next(bucket, prefix, from)
+      if (!head) return listing
       const end = delimiter === '' ? -1 : head.key.indexOf(delimiter, prefix.length)
       const folded = end < 0 ? undefined : head.key.slice(0, end + delimiter.length)
-      if (folded !== undefined && (!isAfter(folded, after) || folded === listing.commonPrefixes.at(-1))) continue
+      // What is folded is listed once, so the rest of it need not be read.
+      from = folded === undefined ? head.key : `${folded}${LAST}`
+      if (folded !== undefined && !isAfter(folded, after)) continue
       if (listing.objects.length + listing.commonPrefixes.length >= maxKeys) return { ...listing, isTruncated: true }
       if (folded === undefined) listing.objects.push(head)
       else listing.commonPrefixes.push(folded)
     }
-    return listing
+  }
+
+  /** The first object with a prefix after a name. */
+  #next(bucket: string, prefix: string, after: string): ObjectHead | undefined {
+    const row = this.#get(
+      `SELECT ${HEAD} FROM s3_objects WHERE bucket = ? AND key > ? AND key >= ? AND key < ? ORDER BY key LIMIT 1`,
+      ...[bucket, after, prefix, `${prefix}${LAST}`],
+    )
+    return z.optional(Head).parse(row)
   }
 
   createUpload(bucket: string, key: string, headers: ObjectHeaders): string {
