@@ -63,15 +63,16 @@ export async function removeLeftovers(
   { table, bucket }: Pick<Stores, 'table' | 'bucket'>,
   published: Collection,
 ): Promise<void> {
-  const listed = await table.collectionsUntil(published.at, LISTED_COLLECTIONS)
+  // Finishing a collection has completed the list of ids.
+  const listed = await table.idsUntil(published.at, LISTED_COLLECTIONS)
   const kept = new Set([
     published.id,
-    ...listed.map((each) => each.id),
+    ...listed,
     // A stale country may still show an old collection.
     ...published.countries.flatMap(([, country]) => country.collection ?? []),
   ])
   // Collections older than the list may be published, so they are kept.
-  const oldestListed = listed.length < LISTED_COLLECTIONS ? '' : (listed.at(-1)?.id ?? '')
+  const oldestListed = listed.length < LISTED_COLLECTIONS ? '' : (listed.at(-1) ?? '')
   const lookBack = collectionId(daysBefore(published.at, LOOK_BACK_DAYS), '')
   const until = collectionId(daysBefore(published.at, MIN_AGE_DAYS), '')
   const [, from = lookBack] = [lookBack, oldestListed].toSorted()

@@ -54,6 +54,7 @@ export function memoryStores(): MemoryStores {
         .filter(({ at }) => at <= instant)
         .toSorted((one, other) => (one.at < other.at ? 1 : -1))
         .slice(0, limit),
+    idsUntil: async (instant, limit) => (await table.collectionsUntil(instant, limit)).map(({ id }) => id),
     times: async () => [...collections.keys()].toSorted(),
     collectionOf: async (at) => collections.get(at),
     collectionsBetween: async (from, until) =>

@@ -109,6 +109,11 @@ export class CollectionTable {
     return items.map((item) => CollectionItem.parse(item).collection)
   }
 
+  /** The ids of the published collections at or before an instant, newest first: a small part of the whole collections. */
+  idsUntil(instant: string, limit: number): Promise<string[]> {
+    return this.#ids.newestUntil(instant, limit)
+  }
+
   /** The times of all published collections, the oldest first. */
   times(): Promise<readonly string[]> {
     return this.#ids.times()

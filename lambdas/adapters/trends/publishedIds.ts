@@ -58,6 +58,20 @@ export class PublishedIds {
     return this.#times
   }
 
+  /** The ids of the published collections at or before an instant, newest first. */
+  async newestUntil(instant: string, limit: number): Promise<string[]> {
+    const items = await queryAll(
+      this.#table,
+      {
+        KeyConditionExpression: 'pk = :pk AND sk <= :until',
+        ExpressionAttributeValues: { ':pk': PUBLISHED_IDS, ':until': instant },
+        ScanIndexForward: false,
+      },
+      limit,
+    )
+    return items.map((item) => IdItem.parse(item).id)
+  }
+
   /** Adds a published collection. Earlier ones that are missing, because an older version published them, come first. */
   async addPublished({ id, at }: Pick<Collection, 'id' | 'at'>): Promise<void> {
     if (!(await this.#isComplete(at))) await this.#addEarlier(at)

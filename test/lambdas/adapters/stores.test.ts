@@ -102,6 +102,15 @@ describe('the list of collections', () => {
     expect(await until('2026-11-18T23:59:59.999Z', 10)).toEqual([times[0]])
     expect(await until('2026-12-01T00:00:00.000Z', 2)).toEqual([times[2], times[1]])
   })
+
+  test('lists their ids alone in the same order', async () => {
+    const times = ['2026-11-18T00:00:00.000Z', '2026-11-19T00:00:00.000Z', '2026-11-20T00:00:00.000Z']
+    for (const at of times) await table.remember(aCollection(at))
+    for (const limit of [1, 2, 10]) {
+      const listed = await table.collectionsUntil('2026-11-19T12:00:00.000Z', limit)
+      expect(await table.idsUntil('2026-11-19T12:00:00.000Z', limit)).toEqual(listed.map(({ id }) => id))
+    }
+  })
 })
 
 describe('a history', () => {
