@@ -23,10 +23,19 @@ const SOURCES = [
 /** The folders of the build. */
 export const BUILT = { lambdas: join(PROJECT, 'dist', 'lambdas'), web: join(PROJECT, 'dist', 'web') }
 
+/** Whether the build is current. */
+export async function isBuilt(): Promise<boolean> {
+  return isOf(await fingerprint())
+}
+
+async function isOf(wanted: string): Promise<boolean> {
+  return existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === wanted
+}
+
 /** Builds everything that is deployed, unless the build is current. Returns whether it built anything. */
 export async function freshBuild(report: (line: string) => void = () => {}): Promise<boolean> {
   const wanted = await fingerprint()
-  if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === wanted) return false
+  if (await isOf(wanted)) return false
   // The bundlers are slow to load, so they are loaded only for a build.
   const [{ bundleLambdas }, vite] = await Promise.all([import('./bundleLambdas.ts'), import('vite')])
   const started = performance.now()

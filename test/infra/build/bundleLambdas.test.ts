@@ -38,7 +38,8 @@ describe('a build of the functions', () => {
     const file = readFileSync(join(project, 'dist/lambdas/ingest/index.mjs'))
     expect(bundles).toContainEqual({ name: 'ingest', bytes: file.length })
     const meta = JSON.parse(readFileSync(join(project, 'dist/meta/ingest.json'), 'utf8'))
-    expect(Object.keys(meta.inputs)).toEqual(['lambdas/ingest/handler.ts'])
+    const outputs: { inputs: object }[] = Object.values(meta.outputs)
+    expect(outputs.flatMap(({ inputs }) => Object.keys(inputs))).toEqual(['lambdas/ingest/handler.ts'])
   })
 
   test('is the same to the byte in any folder', async () => {
