@@ -29,6 +29,7 @@ import { startSchedules } from './schedules.ts'
 import type { LocalSettings, PasswordRules } from './settings.ts'
 import { type Site, USERS_PATH } from './site.ts'
 import { solveCaptcha } from './solveCaptcha.ts'
+import type { StartBuild } from './startBuild.ts'
 import { throttledApi } from './throttledApi.ts'
 
 /** The caller that acts for the CDN and the operator; it needs no grants. */
@@ -46,6 +47,8 @@ export type RunningProduct = {
   awsUrl: string
   /** The next scheduled runs. */
   nextRuns(): { function: FunctionName; at: Date }[]
+  /** Resolved when the site answers; only collections can run before. */
+  opened: Promise<void>
   stop(): Promise<void>
 }
 
@@ -54,6 +57,8 @@ export async function startProduct(options: {
   folder: string
   source: ChosenSource
   site: Site
+  /** A build that still goes on; by default everything is built. */
+  build?: StartBuild
   captcha: LocalSettings['captcha']
   /** By default runs may be for any time. */
   atMostAheadHours?: LocalSettings['atMostAheadHours']
@@ -94,11 +99,13 @@ export async function startProduct(options: {
   const log = functionLog(join(folder, 'functions.log'))
   const functions = new LocalFunctions({
     functions: withLocalVariables(product.functions, source, options),
-    bundle: (name) => join(BUILT.lambdas, name, 'index.mjs'),
+    bundle: (name) => join((name === 'ingest' && options.build?.ingest) || join(BUILT.lambdas, name), 'index.mjs'),
     variables: (name) => lambdaVariables(aws, name),
     onLine: log.write,
   })
+  const built = options.build?.whole ?? Promise.resolve(false)
   const run: InvokeFunction = async (name, event) => {
+    if (name !== 'ingest') await built
     try {
       return await functions.invoke(name, event)
     } finally {
@@ -125,14 +132,19 @@ export async function startProduct(options: {
   const gateway = apiGateway(product.routes, invoke, originSecret)
   const limited = options.throttle === 'on' ? throttledApi(product.routes, gateway) : gateway
   const api = cachedApi(product.routes, cache, limited)
-  site.open({
-    api: canonicalApi(product.routes, api),
-    publishedFile: publishedFiles(product.files, objects, cache),
-    page: pages(BUILT.web, api),
-    config: () => jsonAnswer(config),
-    local: localCalls({ has: (name) => functions.has(name), invoke: invokePlain }, aws.mailbox),
-    users: aws.cognito.handle,
-  })
+  const opened = built.then(() =>
+    site.open({
+      api: canonicalApi(product.routes, api),
+      publishedFile: publishedFiles(product.files, objects, cache),
+      page: pages(BUILT.web, api),
+      config: () => jsonAnswer(config),
+      local: localCalls({ has: (name) => functions.has(name), invoke: invokePlain }, aws.mailbox),
+      users: aws.cognito.handle,
+    }),
+  )
+  // Awaited by the caller while the build goes on; it may fail before.
+  opened.catch(() => {})
+  if (!options.build) await opened
   const schedules = startSchedules(
     options.schedules ?? product.schedules,
     invokePlain,
@@ -160,6 +172,7 @@ export async function startProduct(options: {
       return KeyCount === 0
     },
     awsUrl: aws.url,
+    opened,
     nextRuns: schedules.next,
     async stop() {
       schedules.stop()
