@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { JsonObject } from '../jsonProtocol.ts'
 import { ServiceError } from '../ServiceError.ts'
 import { database, type Failure, operations, type Store, validations } from './dynaliteParts.ts'
+import { rememberTables } from './rememberTables.ts'
 
 /** A request that dynalite has validated. */
 export type Prepared = { operation: string; request: JsonObject }
@@ -30,6 +31,7 @@ export class DynamoDatabase {
         { cause: error },
       )
     }
+    rememberTables(store.tableDb)
     return new DynamoDatabase(store)
   }
 
@@ -38,13 +40,22 @@ export class DynamoDatabase {
     return this.run(this.prepare(operation, request))
   }
 
+  /** The same for a request that nobody else uses: dynalite may change it. */
+  async performOwn(operation: string, request: JsonObject): Promise<JsonObject> {
+    return this.run(this.#check(operation, request))
+  }
+
   /** Validates a request as DynamoDB does before it accesses a table. */
   prepare(operation: string, request: JsonObject): Prepared {
+    return this.#check(operation, structuredClone(request))
+  }
+
+  #check(operation: string, request: JsonObject): Prepared {
     const known = operations.get(operation)
     if (!known) throw new ServiceError(400, 'UnknownOperationException', `${operation} is not emulated`)
     const { types, custom } = known.validation
     try {
-      const checked = validations.checkTypes(structuredClone(request), types)
+      const checked = validations.checkTypes(request, types)
       validations.checkValidations(checked, types, custom, this.#store)
       return { operation, request: checked }
     } catch (error) {

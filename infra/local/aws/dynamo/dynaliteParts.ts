@@ -15,9 +15,10 @@ type Database = {
   open(): Promise<void>
 }
 
-type TableDatabase = {
+export type TableDatabase = {
   get(name: string, done: (failure: Failure | null, table?: TableDescription) => void): void
   put(name: string, table: TableDescription, done: (failure: Failure | null) => void): void
+  del(name: string, done: (failure: Failure | null) => void): void
 }
 
 type TableDescription = {

@@ -33,7 +33,7 @@ export async function startDynamo(folder: string): Promise<Dynamo> {
       default:
         return request.ReturnValuesOnConditionCheckFailure === 'ALL_OLD'
           ? lock.exclusive(() => performReturningItem(database, operation, request))
-          : lock.shared(() => database.perform(operation, request))
+          : lock.shared(() => database.performOwn(operation, request))
     }
   }
 
