@@ -8,7 +8,7 @@ import { atMost, limitRow, type Part, type Progress, type Row, repeat, roundsNot
 /** All countries together have 15,000. */
 const TRENDS_PER_COUNTRY: Record<Size, number> = { full: 334, smallest: 4 }
 const WORLDS: readonly EverywhereWorld[] = ['like a real collection', 'with all titles equal']
-/** Each search begins in a thread without compiled code, as a function does; the median of these counts. */
+/** Each search begins in a thread without compiled code, as a function does; the median time counts. */
 const ROUNDS: Record<Size, number> = { full: 5, smallest: 1 }
 const WITHIN_MS = 50_000
 /** How often the memory is read, in milliseconds. */
@@ -46,7 +46,10 @@ async function measureWorlds(size: Size, progress: Progress): Promise<Row[]> {
   return rows
 }
 
-/** Measures several times, each in a new thread: the medians. The note names fewer rounds than wanted. */
+/**
+ * Measures several times, each in a new thread: the median time, and the memory of the first, because the process keeps what
+ * that needed. The note names fewer rounds than wanted.
+ */
 export async function measureInThreads(
   task: EventsTask,
   size: Size,
@@ -59,7 +62,6 @@ export async function measureInThreads(
   return {
     ...first,
     milliseconds: median(runs.map(({ milliseconds }) => milliseconds)),
-    megabytes: median(runs.map(({ megabytes }) => megabytes)),
     note: note ? `, ${note}` : '',
   }
 }
