@@ -5,13 +5,13 @@ import { countWords, forEachWord, STEM_LETTERS, scriptOfWords } from './words.ts
 /** Gives each different text a number, from 0. */
 class Numbering {
   readonly #numbers = new Map<string, number>()
-  readonly texts: string[] = []
 
   numberOf(text: string): number {
     const known = this.#numbers.get(text)
     if (known !== undefined) return known
-    this.#numbers.set(text, this.texts.length)
-    return this.texts.push(text) - 1
+    const number = this.#numbers.size
+    this.#numbers.set(text, number)
+    return number
   }
 }
 

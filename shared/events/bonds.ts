@@ -139,11 +139,15 @@ export function bondsOf(topics: readonly EventTopic[], { vocabulary, rarity, wei
    */
   function subjectWords(address: number, topic: EventTopic, isAlone: boolean): number[] {
     const isOwn = (word: number) => (isAlone ? topic.queryWords.includes(word) : topic.words.includes(word))
-    const others = [...topic.articles].filter(([each]) => each !== address && !frequent.has(each))
+    const isInOthers = (word: number) => {
+      let isFound = false
+      topic.articles.forEach((title, each) => {
+        isFound ||= each !== address && !frequent.has(each) && title.includes(word)
+      })
+      return isFound
+    }
     return titleOf(address, topic).filter(
-      (word) =>
-        rarity.count(word) <= weights.maxWordTrends &&
-        (isOwn(word) || others.some(([, title]) => title.includes(word))),
+      (word) => rarity.count(word) <= weights.maxWordTrends && (isOwn(word) || isInOthers(word)),
     )
   }
 
@@ -196,7 +200,9 @@ function titleOf(address: number, { articles }: EventTopic): readonly number[] {
 /** The words of the articles' titles, without the articles that another topic has, too. */
 function ownWords({ articles }: EventTopic, other: EventTopic): Set<number> {
   const own = new Set<number>()
-  for (const [address, words] of articles) if (!other.articles.has(address)) for (const word of words) own.add(word)
+  articles.forEach((words, address) => {
+    if (!other.articles.has(address)) for (const word of words) own.add(word)
+  })
   return own
 }
 

@@ -17,10 +17,12 @@ export class WordRarity {
       last[word] = topic
       this.#counts[word] = this.count(word) + 1
     }
-    for (const [place, { queryWords, articles }] of topics.entries()) {
+    topics.forEach(({ queryWords, articles }, place) => {
       for (const word of queryWords) add(word, place + 1)
-      for (const title of articles.values()) for (const word of title) add(word, place + 1)
-    }
+      articles.forEach((title) => {
+        for (const word of title) add(word, place + 1)
+      })
+    })
   }
 
   /** The number of topics that have a word. */
