@@ -67,8 +67,11 @@ describe('on paper', () => {
     await trendCards(page).first().waitFor()
     const articles = () => page.getByRole('tabpanel').locator('.arts li').count()
     const before = await articles()
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-    await eventually(articles).toBeGreaterThan(before)
+    // The lists are hydrated one by one after the app has started.
+    await eventually(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+      return articles()
+    }).toBeGreaterThan(before)
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await eventually(articles).toBe(before)
   })
