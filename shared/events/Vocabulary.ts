@@ -71,6 +71,11 @@ class WordNumbering {
   }
 }
 
+/** The numbers that two short lists have in common. */
+export function common(one: readonly number[], other: readonly number[]): number[] {
+  return one.filter((number) => other.includes(number))
+}
+
 /** A query by its number; texts that fold to the same have the same. */
 type NumberedQuery = { number: number; words: readonly number[] }
 

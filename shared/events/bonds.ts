@@ -1,7 +1,7 @@
 import { EVENT_REASONS, type ReasonCount } from '../api.ts'
 import { signIndex } from '../elsewhere/signIndex.ts'
 import type { EventTopic } from './eventTopic.ts'
-import type { Vocabulary } from './Vocabulary.ts'
+import { common, type Vocabulary } from './Vocabulary.ts'
 import type { Weights } from './weights.ts'
 import type { WordRarity } from './wordRarity.ts'
 
@@ -218,11 +218,6 @@ function both(one: Iterable<number>, other: { has: (sign: number) => boolean }):
   const shared: number[] = []
   for (const sign of one) if (other.has(sign)) shared.push(sign)
   return shared
-}
-
-/** The same for short lists. */
-function common(one: readonly number[], other: readonly number[]): number[] {
-  return one.filter((sign) => other.includes(sign))
 }
 
 function hasRepeated(words: readonly number[]): boolean {

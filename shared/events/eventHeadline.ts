@@ -3,7 +3,7 @@ import { EVENT_HEADLINE_HOURS, MAX_HEADLINE_WORDS, MIN_HEADLINE_WORDS } from '..
 import { foldText } from '../text/foldText.ts'
 import type { Article } from '../trend.ts'
 import { alphabetical } from '../trends/ordering.ts'
-import type { Vocabulary } from './Vocabulary.ts'
+import { common, type Vocabulary } from './Vocabulary.ts'
 import type { WordRarity } from './wordRarity.ts'
 import { countWords, wordsOf } from './words.ts'
 
@@ -103,10 +103,6 @@ const HAS_NUMBER = /\p{Nd}/u
 /** `"Magnitude 6.1, 9 hurt"` → `["6.1", "9"]` */
 function numbersIn(title: string): string[] {
   return title.match(NUMBER) ?? []
-}
-
-function common(one: readonly number[], other: readonly number[]): number[] {
-  return one.filter((word) => other.includes(word))
 }
 
 /** The articles from around the start; without any, the newest one. */

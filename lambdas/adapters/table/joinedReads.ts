@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { type ItemKey, type ReadItem, readItem, type Table } from './table.ts'
 
 /**
- * Reads items that are asked for at the same time with one request, such as the pointer and the takedowns. Each is
- * validated by itself, so that a damaged one does not harm the others.
+ * Reads items that are asked for at the same time with one request, such as the pointer and the takedowns. Each read
+ * validates its own item: an invalid item fails only the read that asked for it.
  */
 export function joinedReads(table: Table): ReadItem {
   let waiting: { keys: Map<string, ItemKey>; items: Promise<Items> } | undefined
