@@ -1,4 +1,5 @@
 import { scriptOf } from '../elsewhere/soundKeys.ts'
+import { characterKinds } from '../text/characterKinds.ts'
 
 /** The lengths of the pieces that texts in scripts without spaces are compared by. */
 const HAN_PIECE = 2
@@ -21,28 +22,17 @@ const HIRAGANA = 6
 /** The long-vowel mark: a part of the word that it follows, else Katakana. */
 const LONG_VOWEL = 7
 
-const CLASSES: readonly [kind: number, characters: RegExp][] = [
-  [LONG_VOWEL, /^ー/],
-  [KATAKANA, /^\p{sc=Katakana}/u],
-  [HAN, /^\p{sc=Han}/u],
-  [OTHER, /^[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u],
-  [HIRAGANA, /^\p{sc=Hiragana}/u],
-  [SPACED, /^[\p{L}\p{M}\p{N}]/u],
-]
-
-/** Cache by code point; 0 is unknown. */
-let kinds: Uint8Array | undefined
-const LAST_CODE_POINT = 0x10ffff
-
-function kindOf(codePoint: number): number {
-  kinds ??= new Uint8Array(LAST_CODE_POINT + 1)
-  const known = kinds[codePoint] ?? 0
-  if (known !== 0) return known
-  const character = String.fromCodePoint(codePoint)
-  const [kind] = CLASSES.find(([, characters]) => characters.test(character)) ?? [SEPARATOR]
-  kinds[codePoint] = kind
-  return kind
-}
+const kindOf = characterKinds(
+  [
+    [LONG_VOWEL, /^ー/],
+    [KATAKANA, /^\p{sc=Katakana}/u],
+    [HAN, /^\p{sc=Han}/u],
+    [OTHER, /^[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u],
+    [HIRAGANA, /^\p{sc=Hiragana}/u],
+    [SPACED, /^[\p{L}\p{M}\p{N}]/u],
+  ],
+  SEPARATOR,
+)
 
 /**
  * The different words of a folded text, for comparing it with others: the first letters of each. Where a script has no

@@ -1,26 +1,22 @@
+import { characterKinds } from './characterKinds.ts'
+
 /** What a character is to words: between them, a part of one, or of a script that is written without spaces between them. */
 export const SEPARATOR = 1
 const SPACED = 2
 export const UNSPACED = 3
-export type LetterKind = typeof SEPARATOR | typeof SPACED | typeof UNSPACED
 
-const WORD_LETTER = /^[\p{L}\p{M}\p{N}]/u
+/** The punctuation of those scripts separates words. */
 const UNSPACED_LETTER =
-  /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u
+  /^(?=[\p{L}\p{M}\p{N}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u
+const WORD_LETTER = /^[\p{L}\p{M}\p{N}]/u
 
-const LAST_CODE_POINT = 0x10ffff
-/** Cache by code point; 0 is unknown. */
-let kinds: Uint8Array | undefined
-
-export function letterKind(codePoint: number): LetterKind {
-  kinds ??= new Uint8Array(LAST_CODE_POINT + 1)
-  const known = kinds[codePoint]
-  if (known === SEPARATOR || known === SPACED || known === UNSPACED) return known
-  const letter = String.fromCodePoint(codePoint)
-  const kind = !WORD_LETTER.test(letter) ? SEPARATOR : UNSPACED_LETTER.test(letter) ? UNSPACED : SPACED
-  kinds[codePoint] = kind
-  return kind
-}
+export const letterKind = characterKinds(
+  [
+    [UNSPACED, UNSPACED_LETTER],
+    [SPACED, WORD_LETTER],
+  ],
+  SEPARATOR,
+)
 
 /**
  * Whether a word may begin or end at a place of a text. In scripts that are written without spaces, that is every place:
