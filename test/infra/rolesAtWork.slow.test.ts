@@ -136,11 +136,6 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     permissions: ['dynamodb:GetItem on table trends'],
   },
   {
-    because: 'it reads the takedowns first, and the pointer within two seconds',
-    by: ['account'],
-    permissions: ['dynamodb:BatchGetItem on table trends'],
-  },
-  {
     because: 'Lambda reads the length of a queue',
     by: ['confirmations'],
     permissions: ['sqs:GetQueueAttributes on queue confirmations'],
@@ -177,7 +172,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   },
   {
     because: 'no watch here has been silent for so long that it asks whether to go on',
-    by: ['digest', 'digestShard'],
+    by: ['digest'],
     permissions: ['dynamodb:ConditionCheckItem on table people'],
   },
   {
