@@ -51,7 +51,7 @@ describe('signing up', () => {
     await inMenu(page, email).waitFor()
   })
 
-  test('shows problems at the fields without asking the server', async () => {
+  slowTest('shows problems at the fields without asking the server', async () => {
     const page = await visit('/signup')
     await fillIn(page, {
       Name: 'Maya',
@@ -75,7 +75,7 @@ describe('signing up', () => {
       .waitFor()
   })
 
-  test('accepts the right code after a wrong one', async () => {
+  slowTest('accepts the right code after a wrong one', async () => {
     allowErrors(REJECTED)
     const email = anEmail()
     const page = await visit('/signup')
@@ -171,7 +171,7 @@ describe('signing in', () => {
   })
 })
 
-test('signed-out readers download no sign-in code', async () => {
+slowTest('signed-out readers download no sign-in code', async () => {
   const page = await aReader()
   const loading: Promise<string>[] = []
   page.on('response', (response) => {

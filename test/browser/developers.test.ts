@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eventually, heading, PHONE, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { expectFitting, inThemes } from '../support/pageChecks.ts'
+import { slowTest } from '../support/slowTest.ts'
 
 const { url, aReader, visit: visitPage, allowErrors } = visitsOf()
 
@@ -45,7 +46,7 @@ describe('the page for developers', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   })
 
-  test('shows the chosen widget and its code', async () => {
+  slowTest('shows the chosen widget and its code', async () => {
     const page = await visit('/developers', { width: PHONE })
     const widget = page.getByRole('region', { name: 'Widget' })
     await widget.getByLabel('Country').selectOption('Japan')
@@ -57,7 +58,7 @@ describe('the page for developers', () => {
     )
   })
 
-  test('can be used without scripts', async () => {
+  slowTest('can be used without scripts', async () => {
     const page = await aReader({ javaScriptEnabled: false })
     allowErrors(ABOUT_PREVIEW)
     await page.goto(url('/developers'))

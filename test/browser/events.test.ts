@@ -50,7 +50,7 @@ describe('the card of an event', () => {
     expect(await trendCards(page).getByText('more search').count()).toBe(0)
   })
 
-  test('shows the others as lines after one press: searches, growth, reason, follow and page', async () => {
+  slowTest('shows the others as lines after one press: searches, growth, reason, follow and page', async () => {
     const page = await visit(PATH)
     const line = page
       .getByRole('listitem')
@@ -92,7 +92,7 @@ describe('the card of an event', () => {
     await page.waitForURL('**/method#headline')
   })
 
-  test('is opened by keyboard, and j steps from card to card', async () => {
+  slowTest('is opened by keyboard, and j steps from card to card', async () => {
     const page = await visit(PATH)
     await page.getByText(OTHERS).focus()
     await page.keyboard.press('Enter')
@@ -121,7 +121,7 @@ describe('the card of an event', () => {
 })
 
 describe('grouping', () => {
-  test('can be switched off and on with the keyboard', async () => {
+  slowTest('can be switched off and on with the keyboard', async () => {
     const page = await visit(PATH)
     await grouping(page).focus()
     await page.keyboard.press('Space')
@@ -132,7 +132,7 @@ describe('grouping', () => {
     expect(await titles(page)).toEqual(CARDS)
   })
 
-  test('stays switched off on other pages and the next time, and nothing moves', async () => {
+  slowTest('stays switched off on other pages and the next time, and nothing moves', async () => {
     const page = await aReader()
     await page.addInitScript(() => {
       const shifts: number[] = []

@@ -76,7 +76,7 @@ describe('what trends everywhere', () => {
     expect(titles.map(([, direction]) => direction)).toContain('rtl')
   })
 
-  test('opens another event with the keyboard, and leaves the first one open', async () => {
+  slowTest('opens another event with the keyboard, and leaves the first one open', async () => {
     const page = await visit('/everywhere')
     const toggle = events(page)
       .nth(1)
@@ -94,7 +94,7 @@ describe('what trends everywhere', () => {
     await eventually(() => events(page).count()).toBeGreaterThan(before)
   })
 
-  test('opens every event and all countries without scripts, too', async () => {
+  slowTest('opens every event and all countries without scripts, too', async () => {
     const page = await theReader({ javaScriptEnabled: false })
     await page.goto(url('/everywhere'))
     await events(page)

@@ -80,7 +80,7 @@ describe('single keys', () => {
 })
 
 describe('single keys do nothing', () => {
-  test('in text fields', async () => {
+  slowTest('in text fields', async () => {
     const page = await visit('/contact')
     const name = page.getByRole('main').getByLabel('Name')
     await name.focus()
@@ -116,7 +116,7 @@ describe('single keys do nothing', () => {
     expect(await hasFocusInSearch(page)).toBe(false)
   })
 
-  test('after they were switched off, until they are switched on in the list', async () => {
+  slowTest('after they were switched off, until they are switched on in the list', async () => {
     const page = await visit('/Canada')
     await page.keyboard.press('?')
     await help(page).getByRole('checkbox', { name: 'Single-key shortcuts are on' }).uncheck()

@@ -54,7 +54,7 @@ describe('any window', () => {
     await eventually(there).toEqual([categories, hits].toSorted())
   })
 
-  test('changes the layout when it is resized', async () => {
+  slowTest('changes the layout when it is resized', async () => {
     const page = await visit('/Canada', { width: DESKTOP })
     await page.setViewportSize({ width: PHONE, height: 800 })
     await shapes(page).chips.waitFor()
@@ -75,7 +75,7 @@ describe('on a phone', () => {
     await eventually(() => atBottom(page)).toBe('Quick Hits')
   })
 
-  test('Quick Hits are reached with the keyboard before the page is scrolled', async () => {
+  slowTest('Quick Hits are reached with the keyboard before the page is scrolled', async () => {
     const page = await visit('/Canada', { width: PHONE })
     const summary = shapes(page).sheet.locator('summary')
     await summary.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
@@ -115,7 +115,7 @@ describe('on a phone', () => {
 })
 
 describe('the header', () => {
-  test('has a menu on phones that closes with Escape and a press elsewhere', async () => {
+  slowTest('has a menu on phones that closes with Escape and a press elsewhere', async () => {
     const page = await visit('/Canada', { width: PHONE })
     const menu = page.getByRole('banner').getByRole('group')
     await menu.getByLabel('Menu').click()

@@ -42,7 +42,7 @@ test.each(TESTS_EVERYTHING ? FORMS : FORMS.slice(0, 1))('%s fits the narrowest p
 })
 
 describe('following without an account', () => {
-  test('leads to the login page with the reason for a category', async () => {
+  slowTest('leads to the login page with the reason for a category', async () => {
     const page = await visit('/Canada/Games')
     await page.getByRole('link', { name: 'Follow Games', exact: true }).click()
     await untilAddress(page, '/login?return=/Canada/Games&reason=follow-categories&follow=category:CA:Games')
@@ -117,7 +117,7 @@ test('the captcha is solved in a worker and enables the form', async () => {
   expect(await submit.getAttribute('aria-disabled')).toBeNull()
 })
 
-test('showing the password keeps the caret in its place', async () => {
+slowTest('showing the password keeps the caret in its place', async () => {
   const page = await visit('/login')
   const password = main(page).getByLabel('Password', { exact: true })
   await password.fill('secret')
@@ -133,7 +133,7 @@ test('showing the password keeps the caret in its place', async () => {
   expect(await password.evaluate((field) => document.activeElement === field)).toBe(true)
 })
 
-test('a network error is reported and keeps the form', async () => {
+slowTest('a network error is reported and keeps the form', async () => {
   const page = await visit('/login')
   await main(page).getByLabel('Email').fill('ada@reader.example')
   await main(page).getByLabel('Password', { exact: true }).fill('secret')

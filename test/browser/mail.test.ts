@@ -98,7 +98,7 @@ describe('a reader who follows something', () => {
     expect(await settings()).toMatchObject({ confirmations: false })
   })
 
-  test('gets an error for a damaged link', async () => {
+  slowTest('gets an error for a damaged link', async () => {
     allowErrors(/status of 404/)
     const page = await visit('/unsubscribe?token=nonsense')
     await page.getByText('This link is not complete').waitFor()
@@ -126,7 +126,7 @@ describe('the waitlist', () => {
     await page.getByText('You are not on the waitlist any more').waitFor()
   })
 
-  test('gets an error for an incomplete link and leads home', async () => {
+  slowTest('gets an error for an incomplete link and leads home', async () => {
     const page = await visit('/waitlist')
     await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click()
     await untilAddress(page, '/Canada')

@@ -43,7 +43,7 @@ describe('the main view', () => {
     expect(await page.getByText('nobody wrote about this').count()).toBe(0)
   })
 
-  test('updates the age of a trend while the page is open', async () => {
+  slowTest('updates the age of a trend while the page is open', async () => {
     const page = await aReader()
     await page.clock.install({ time: NOW })
     await page.goto(url('/Canada'))
@@ -67,7 +67,7 @@ describe('the main view', () => {
 })
 
 describe('the tabs', () => {
-  test('are switched with the arrow keys and are one tab stop', async () => {
+  slowTest('are switched with the arrow keys and are one tab stop', async () => {
     const page = await visit('/Canada')
     await page.getByRole('tab', { name: 'Top, 11 trends' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -85,7 +85,7 @@ describe('the tabs', () => {
     expect(await textOf(page.getByRole('tab', { selected: true }))).toContain('Rising')
   })
 
-  test('have a tooltip on focus, until Escape', async () => {
+  slowTest('have a tooltip on focus, until Escape', async () => {
     const page = await visit('/Canada')
     const top = page.getByRole('tab', { name: 'Top' })
     const tip = top.getByRole('tooltip')
@@ -98,7 +98,7 @@ describe('the tabs', () => {
 })
 
 describe('a card', () => {
-  test('shows three articles, and the others on demand', async () => {
+  slowTest('shows three articles, and the others on demand', async () => {
     const page = await visit('/Canada')
     const card = trendCards(page).first()
     await card.getByRole('button', { name: 'Show 2 more articles' }).click()

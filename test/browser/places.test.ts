@@ -58,7 +58,7 @@ describe('the scroll position', () => {
     await eventually(() => place(page)).toBe(900)
   })
 
-  test('survives a reload', async () => {
+  slowTest('survives a reload', async () => {
     const page = await visit('/about')
     await scrollTo(page, 500)
     await page.reload()
@@ -118,7 +118,7 @@ describe('an address', () => {
 })
 
 describe('the theme', () => {
-  test('is switched in the footer and remembered between visits', async () => {
+  slowTest('is switched in the footer and remembered between visits', async () => {
     const page = await visit('/about')
     const shown = () => page.evaluate(() => document.documentElement.dataset.theme)
     for (const theme of ['Dark', 'Light'] as const) {

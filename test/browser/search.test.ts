@@ -36,7 +36,7 @@ describe('a search in the header', () => {
     expect(address(page)).toBe('/Canada')
   })
 
-  test('updates while the reader types in the dialog', async () => {
+  slowTest('updates while the reader types in the dialog', async () => {
     const page = await visit('/Canada')
     await search(page, 'rate')
     const dialog = page.getByRole('dialog')
@@ -55,7 +55,7 @@ describe('a search in the header', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  test('restores the focus on Escape', async () => {
+  slowTest('restores the focus on Escape', async () => {
     const page = await visit('/Canada')
     await search(page, 'rate')
     await resultsInDialog(page).first().waitFor()
@@ -101,7 +101,7 @@ describe('a search in the header', () => {
     allowErrors(/ERR_FAILED|A query failed|Could not read/)
   })
 
-  test('links to the search page with all results', async () => {
+  slowTest('links to the search page with all results', async () => {
     const page = await visit('/Canada')
     await search(page, 'bank rate')
     await page.getByRole('link', { name: 'See all results' }).click()
@@ -139,7 +139,7 @@ describe('the search page', () => {
     expect(await header(page).inputValue()).toBe('bank rate decision')
   })
 
-  test('searches one country and links to all countries', async () => {
+  slowTest('searches one country and links to all countries', async () => {
     const page = await visit('/search?query=bank+rate&country=Canada')
     await page.getByText(/^\d trends? in 1 country\./).waitFor()
     await page.getByRole('link', { name: 'Search all countries' }).click()

@@ -61,7 +61,7 @@ describe('without a network', () => {
     expect(offline).toEqual({ ...online, isFromCache: true })
   })
 
-  test('each category of that country is answered as by the server', async () => {
+  slowTest('each category of that country is answered as by the server', async () => {
     const page = await openWithWorker()
     const online = await readAndKeep(page, '/api/trends/CA/Sports')
     await read(page, '/api/trends/CA')
@@ -90,7 +90,7 @@ describe('without a network', () => {
     expect(await isMarkedAsSaved(page)).toBe(true)
   })
 
-  test('an unvisited page gets the app shell with its script and theme', async () => {
+  slowTest('an unvisited page gets the app shell with its script and theme', async () => {
     const page = await openWithWorker()
     await setOffline()
     await page.goto(`${server().url}/Japan/Games?from=home`)
@@ -100,7 +100,7 @@ describe('without a network', () => {
     expect(await page.evaluate(async () => (await fetch('/theme.js')).status)).toBe(200)
   })
 
-  test('a revalidation is not answered with older trends', async () => {
+  slowTest('a revalidation is not answered with older trends', async () => {
     const page = await openWithWorker()
     await readAndKeep(page, '/api/trends/CA')
     await setOffline()
@@ -129,7 +129,7 @@ describe('with a network', () => {
     await eventually(() => server().asked).toContain('GET /api/trends/CA')
   })
 
-  test('pages and trends come from the server each time', async () => {
+  slowTest('pages and trends come from the server each time', async () => {
     const page = await openWithWorker()
     const titles = [await page.title()]
     for (const path of ['/Canada', '/Canada']) {
@@ -177,7 +177,7 @@ describe('with a network', () => {
     await expect(page.goto(server().url + path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   })
 
-  test('only GET requests are cached', async () => {
+  slowTest('only GET requests are cached', async () => {
     const page = await openWithWorker()
     await readAndKeep(page, '/api/trends/CA')
     await setOffline()

@@ -50,7 +50,7 @@ describe('another category', () => {
     expect((await (await again).allHeaders())['cache-control']).toBe('max-age=0')
   })
 
-  test('is chosen in the category bar of small windows, which scrolls to the current chip', async () => {
+  slowTest('is chosen in the category bar of small windows, which scrolls to the current chip', async () => {
     const page = await visit('/Canada/Technology', { width: PHONE })
     const chip = page.getByRole('link', { name: 'Technology', exact: true })
     await eventually(async () => Math.round((await chip.boundingBox())?.x ?? -1)).toBeLessThan(PHONE)
@@ -58,7 +58,7 @@ describe('another category', () => {
     await untilAddress(page, '/Canada/Sports')
   })
 
-  test('is offered by an empty category', async () => {
+  slowTest('is offered by an empty category', async () => {
     const page = await visit('/Canada/Health')
     await page.getByText('No trends found for the selected country and category.').waitFor()
     expect(await page.getByText('Health is quiet in Canada right now.').count()).toBe(1)
@@ -113,7 +113,7 @@ describe('another country', () => {
     expect(await page.getByRole('progressbar').count()).toBe(0)
   })
 
-  test('that is stale shows the time of its trends and a note', async () => {
+  slowTest('that is stale shows the time of its trends and a note', async () => {
     const page = await visit('/Greece')
     await page.getByText('The newest update had no trends for Greece.').waitFor()
     expect(await textOf(updateTime(page))).toContain('19 November 2026 (Thursday) - 4:30 UTC')

@@ -46,7 +46,7 @@ describe('the citation of a topic', () => {
     await page.getByText('Copied.').first().waitFor()
   })
 
-  test('stays open when the rest of the page is loaded', async () => {
+  slowTest('stays open when the rest of the page is loaded', async () => {
     const page = await aReader()
     await page.goto(url(TOPIC))
     // The first press starts the app.
@@ -56,7 +56,7 @@ describe('the citation of a topic', () => {
     expect(await page.locator('details.cite').getAttribute('open')).not.toBeNull()
   })
 
-  test('saves the chart as a PNG', async () => {
+  slowTest('saves the chart as a PNG', async () => {
     const page = await visit(TOPIC)
     await page.getByText('Cite this').click()
     const picture = page.getByRole('img', { name: /^Chart of searches for Bank rate decision in Canada/ })
@@ -73,7 +73,7 @@ describe('the citation of a topic', () => {
     expect(Buffer.concat(chunks).subarray(1, 4).toString()).toBe('PNG')
   })
 
-  test('is used by keyboard alone', async () => {
+  slowTest('is used by keyboard alone', async () => {
     const { page, clipboard } = await visitWithClipboard(TOPIC)
     await page.getByText('Cite this').focus()
     await page.keyboard.press('Enter')
@@ -127,7 +127,7 @@ describe('the page of a topic', () => {
     await untilAddress(page, '/Canada')
   })
 
-  test('is linked from each card of a window of 320 pixels', async () => {
+  slowTest('is linked from each card of a window of 320 pixels', async () => {
     const page = await visit('/Canada', { width: 320 })
     const link = page.getByRole('link', { name: 'Trend page of Bank rate decision' })
     expect(await link.isVisible()).toBe(true)
@@ -135,7 +135,7 @@ describe('the page of a topic', () => {
     await untilAddress(page, TOPIC)
   })
 
-  test('is found under another category, and has the address of its own', async () => {
+  slowTest('is found under another category, and has the address of its own', async () => {
     const page = await aReader()
     await page.goto(url('/Canada/Games/bank%20rate%20decision'))
     await untilAddress(page, TOPIC)

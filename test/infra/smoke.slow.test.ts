@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inspect } from '../../infra/smoke/inspect.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { changing, inspectThrough, wrongIn } from '../support/inspections.ts'
+import { changing, inspectThrough, smoke, wrongIn } from '../support/inspections.ts'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../support/localProduct.ts'
 import { startTamperingProxy } from '../support/tamperingProxy.ts'
 
@@ -16,6 +16,28 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.stop()
   remove()
+})
+
+describe('a product that works', () => {
+  test('passes every check except those for deployments, and sends no mail', async () => {
+    const results = await inspect({ url: product.url, now: Date.now() })
+    expect(await (await fetch(`${product.url}/__local/mailbox`)).json()).toEqual({ messages: [] })
+    expect(wrongIn(results)).toEqual([])
+    expect(results.length).toBeGreaterThan(40)
+    expect(results.filter(({ outcome }) => outcome === 'left-out').map(({ claim }) => claim)).toEqual([
+      'The trends are collected, not sample data',
+      'Forms ask for a captcha',
+      'Tools of the local product are not there',
+      'HTTP redirects to HTTPS',
+    ])
+  })
+
+  test('gets a table and exit code 0 from the command', async () => {
+    const { code, output } = await smoke('--url', product.url)
+    expect(code).toBe(0)
+    expect(output).toContain('✓ The main page shows trends before any script runs')
+    expect(output).toMatch(/\n\d+ right, 0 wrong, 4 left out\.\n$/)
+  })
 })
 
 test('a product that works passes through a proxy that changes nothing', async () => {

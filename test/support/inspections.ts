@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { type CheckResult, type Inspection, inspect } from '../../infra/smoke/inspect.ts'
 import { startTamperingProxy, type Tamper } from './tamperingProxy.ts'
 
@@ -28,4 +29,13 @@ export function wrongIn(results: readonly CheckResult[]): { claim: string; probl
   return results.flatMap(({ claim, outcome }) =>
     outcome === 'left-out' || outcome.problems.length === 0 ? [] : [{ claim, problems: outcome.problems }],
   )
+}
+
+/** Runs the command; returns its exit code and its output. */
+export function smoke(...args: string[]): Promise<{ code: number | string | undefined; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['infra/smoke/smoke.ts', ...args], (error, stdout, stderr) =>
+      resolve({ code: error ? (error.code ?? undefined) : 0, output: stdout + stderr }),
+    )
+  })
 }

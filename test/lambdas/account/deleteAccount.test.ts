@@ -226,7 +226,9 @@ describe.each(everyMoment)('a deletion that dies $moment call $nth', ({ nth, mom
   })
 })
 
-test.each(everyCall)('whatever is asked for after call %i of a deletion leaves nothing behind', async (nth) => {
+const someCalls = everyCall.filter((nth) => TESTS_EVERYTHING || nth % 2 === 1)
+
+test.each(someCalls)('whatever is asked for after call %i of a deletion leaves nothing behind', async (nth) => {
   const person = await aReader()
   const asking = meanwhile(nth, async () => {
     for (const [, request] of REQUESTS) await attempt(request(services().people, person, services()))
@@ -235,7 +237,7 @@ test.each(everyCall)('whatever is asked for after call %i of a deletion leaves n
   expect(await tracesOf(person)).toMatchObject({ items: [], isUser: false, gone: { length: 1 } })
 })
 
-const REQUEST_CALLS = TESTS_EVERYTHING ? [1, 2, 3, 4] : [1, 2]
+const REQUEST_CALLS = TESTS_EVERYTHING ? [1, 2, 3, 4] : [1]
 const everyRequest = REQUESTS.flatMap(([name, request]) => REQUEST_CALLS.map((nth) => ({ name, nth, request })))
 
 test.each(everyRequest)('a deletion after call $nth of $name leaves nothing behind', async ({ nth, request }) => {

@@ -102,7 +102,7 @@ describe('a changed format', () => {
     // In a single row a missing end cannot be told from none yet, nor one rung from another.
     const ofAnswerAlone = ['cell 4 as nothing', 'cell 6 as thousands']
     const changesOfRow = changes.filter(
-      ([name], index) => !ofAnswerAlone.includes(name) && (TESTS_EVERYTHING || index % 3 === 0),
+      ([name], index) => !ofAnswerAlone.includes(name) && (TESTS_EVERYTHING || index % 6 === 0),
     )
     test.each(changesOfRow)('publishes no wrong numbers in one row: %s', (_name, change) => {
       // In this row volume and growth cannot be confused.
