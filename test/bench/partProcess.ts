@@ -1,9 +1,9 @@
 import type { PartMessage } from './measurePart.ts'
-import { PARTS } from './parts.ts'
+import { partNamed } from './parts.ts'
 
 /** The process of one part: `partProcess.ts <name> <size>`, started by `measurePart`. */
-const [name, size] = process.argv.slice(2)
-const part = PARTS.find((one) => one.name === name)
+const [name = '', size] = process.argv.slice(2)
+const part = await partNamed(name)
 if (!part || (size !== 'full' && size !== 'smallest')) throw new Error(`Cannot measure ${name} ${size}`)
 
 /** Progress is sent at most this often, in milliseconds. */

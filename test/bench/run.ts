@@ -3,7 +3,7 @@ import { freshBuild } from '../../infra/build/freshBuild.ts'
 import { readCommand } from './commandLine.ts'
 import { measurePart } from './measurePart.ts'
 import { meetsGoal, type Part, type Size } from './part.ts'
-import { PARTS } from './parts.ts'
+import { allParts } from './parts.ts'
 import { progressLine } from './progressLine.ts'
 import {
   currentSource,
@@ -17,20 +17,21 @@ import {
 import { list, table } from './table.ts'
 
 /** `npm run bench`: measures the product against its floors, peers and limits. See README.md in this folder. */
+const parts = await allParts()
 const command = readCommand(
   process.argv.slice(2),
-  PARTS.map(({ name }) => name),
+  parts.map(({ name }) => name),
 )
 if (command.kind === 'refused') {
   console.error(command.why)
   process.exit(2)
 } else if (command.kind === 'list') {
-  console.log(list(PARTS))
+  console.log(list(parts))
   process.exit()
 } else {
   await freshBuild((line) => console.log(line))
   const { names, size } = command
-  const chosen = PARTS.filter(({ name }) => names.includes(name))
+  const chosen = parts.filter(({ name }) => names.includes(name))
   process.exit(await measureAll(chosen, size))
 }
 
