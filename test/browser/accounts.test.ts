@@ -64,7 +64,7 @@ describe('signing up', () => {
     await page.getByText('Passwords do not match').waitFor()
   })
 
-  test('says when the address already has an account', async () => {
+  slowTest('says when the address already has an account', async () => {
     allowErrors(REJECTED)
     const { email } = await createAccount(url(''))
     const page = await visit('/signup')

@@ -109,7 +109,7 @@ describe('the card of an event', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  test('can be read and opened without scripts', async () => {
+  slowTest('can be read and opened without scripts', async () => {
     const page = await theReader({ javaScriptEnabled: false, at: undefined })
     await page.goto(url(PATH))
     const card = trendCards(page, 'Tasma crossing strike')

@@ -134,7 +134,7 @@ describe('what trends everywhere', () => {
   })
 })
 
-test('the page of a country names what no other country has, and leads there', async () => {
+slowTest('the page of a country names what no other country has, and leads there', async () => {
   const page = await visit('/Canada')
   const link = page.getByRole('region', { name: 'Only in Canada' }).getByRole('link').first()
   const title = await textOf(link)

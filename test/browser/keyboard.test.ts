@@ -137,7 +137,7 @@ describe('single keys do nothing', () => {
   })
 })
 
-test('a page can be read and left with the keyboard alone', async () => {
+slowTest('a page can be read and left with the keyboard alone', async () => {
   const page = await visit('/Canada/Games')
   const seen: string[] = []
   for (let step = 0; step < 12; step += 1) {

@@ -54,7 +54,7 @@ describe('the main view', () => {
     await page.getByText('46 minutes ago').waitFor()
   })
 
-  test('has one main, one title, and names for its landmarks', async () => {
+  slowTest('has one main, one title, and names for its landmarks', async () => {
     const page = await visit('/Canada')
     await trendTitles(page).first().waitFor()
     expect(await page.getByRole('main').count()).toBe(1)
@@ -77,7 +77,7 @@ describe('the tabs', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('li') !== null)).toBe(true)
   })
 
-  test('are disabled without trends, and the first one with trends opens', async () => {
+  slowTest('are disabled without trends, and the first one with trends opens', async () => {
     const page = await visit('/Denmark/Climate')
     await page.getByText('store bededag vejr').first().waitFor()
     expect(await page.getByRole('tab', { name: 'Top, 0 trends' }).isDisabled()).toBe(true)

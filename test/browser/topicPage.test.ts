@@ -84,17 +84,20 @@ describe('the citation of a topic', () => {
     await eventually(clipboard).toContain('Uptick. “Bank rate decision”.')
   })
 
-  test('can be selected without scripts, one form at a time, and nothing is there that could do nothing', async () => {
-    const page = await aReader({ javaScriptEnabled: false, at: undefined })
-    await page.goto(url(TOPIC))
-    await page.getByText('Cite this').click()
-    const shown = () => page.locator('.cite pre:visible').allTextContents()
-    expect(await shown()).toEqual([sentence()])
-    await page.getByRole('radio', { name: 'HTML' }).check()
-    expect((await shown()).map((text) => text.slice(0, 8))).toEqual(['<a href='])
-    expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(0)
-    expect(await page.getByRole('link', { name: 'Save as PNG' }).isVisible()).toBe(true)
-  })
+  slowTest(
+    'can be selected without scripts, one form at a time, and nothing is there that could do nothing',
+    async () => {
+      const page = await aReader({ javaScriptEnabled: false, at: undefined })
+      await page.goto(url(TOPIC))
+      await page.getByText('Cite this').click()
+      const shown = () => page.locator('.cite pre:visible').allTextContents()
+      expect(await shown()).toEqual([sentence()])
+      await page.getByRole('radio', { name: 'HTML' }).check()
+      expect((await shown()).map((text) => text.slice(0, 8))).toEqual(['<a href='])
+      expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(0)
+      expect(await page.getByRole('link', { name: 'Save as PNG' }).isVisible()).toBe(true)
+    },
+  )
 
   slowTest('has the numbers as a table and a feed beside it', async () => {
     const page = await visit(TOPIC)
@@ -211,7 +214,7 @@ describe('the page of a topic', () => {
 })
 
 describe('a topic that was never seen', () => {
-  test('is a 404 page with links to the search and the category', async () => {
+  slowTest('is a 404 page with links to the search and the category', async () => {
     const page = await aReader()
     const answer = await page.goto(url('/Canada/Games/never%20heard%20of'))
     expect(answer?.status()).toBe(404)

@@ -31,7 +31,7 @@ describe('a watch', () => {
     await row.getByRole('button', { name: /^Paused/ }).waitFor()
   })
 
-  test('has a form that opens on any page, keeps the focus inside and gives it back', async () => {
+  slowTest('has a form that opens on any page, keeps the focus inside and gives it back', async () => {
     const { page } = await aSignedInReader('/search?query=rate')
     const link = page.getByRole('main').getByRole('link', { name: 'Watch this search' })
     const dialog = page.getByRole('dialog')
