@@ -76,6 +76,7 @@ export async function functionsOnStandIns(
     onLine: (name, line) => lines.push({ name, line }),
   })
   const invoke = (name: FunctionName, event: unknown) => functions.invoke(name, event)
+  const consumers: ReturnType<typeof startQueueConsumers>[] = []
   return {
     aws,
     queueUrls,
@@ -87,15 +88,14 @@ export async function functionsOnStandIns(
     forget(): void {
       lines = []
     },
-    /** Begins to work off the queues, as Lambda does. */
-    workOffQueues: (by: InvokeFunction = invoke) =>
-      startQueueConsumers({
-        awsUrl: aws.url,
-        region: 'us-east-1',
-        queueUrls,
-        invoke: by,
-      }),
+    /** Begins to work off the queues, as Lambda does; at the latest, `stop` ends it. */
+    workOffQueues(by: InvokeFunction = invoke) {
+      const started = startQueueConsumers({ awsUrl: aws.url, region: 'us-east-1', queueUrls, invoke: by })
+      consumers.push(started)
+      return started
+    },
     async stop() {
+      await Promise.all(consumers.map((each) => each.stop()))
       await functions.stop()
       await aws.cleanUp()
     },
