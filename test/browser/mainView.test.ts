@@ -67,7 +67,7 @@ describe('the main view', () => {
 })
 
 describe('the tabs', () => {
-  slowTest('are switched with the arrow keys and are one tab stop', async () => {
+  test('are switched with the arrow keys and are one tab stop', async () => {
     const page = await visit('/Canada')
     await page.getByRole('tab', { name: 'Top, 11 trends' }).focus()
     await page.keyboard.press('ArrowRight')

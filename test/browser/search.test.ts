@@ -130,7 +130,7 @@ describe('a search in the header', () => {
 })
 
 describe('the search page', () => {
-  slowTest('lists exact matches first and counts the results', async () => {
+  test('lists exact matches first and counts the results', async () => {
     const page = await visit('/search?query=bank+rate+decision')
     expect(await page.title()).toBe('Search results for bank rate decision | Uptick')
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')

@@ -68,7 +68,7 @@ describe('another category', () => {
 })
 
 describe('another country', () => {
-  slowTest('is chosen in the header, keeps the category and replaces the history entry', async () => {
+  test('is chosen in the header, keeps the category and replaces the history entry', async () => {
     const page = await visit('/Canada/BusinessandFinance')
     await trendTitles(page).first().waitFor()
     const before = await page.evaluate(() => history.length)

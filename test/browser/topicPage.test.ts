@@ -214,7 +214,7 @@ describe('the page of a topic', () => {
 })
 
 describe('a topic that was never seen', () => {
-  slowTest('is a 404 page with links to the search and the category', async () => {
+  test('is a 404 page with links to the search and the category', async () => {
     const page = await aReader()
     const answer = await page.goto(url('/Canada/Games/never%20heard%20of'))
     expect(answer?.status()).toBe(404)
