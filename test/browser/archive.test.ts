@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { address, DESKTOP, heading, visitsOf } from '../support/aVisit.ts'
 import { testPages } from '../support/pageChecks.ts'
+import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 
 const visits = visitsOf()
@@ -40,14 +41,14 @@ describe('without scripts', () => {
     expect(address(page)).toBe('/archive/2026-09-29T09/Canada')
   })
 
-  test('a day is asked for with a form', async () => {
+  slowTest('a day is asked for with a form', async () => {
     const page = await read(PAST)
     await page.getByLabel('Day').fill('2026-11-15')
     await page.getByRole('button', { name: 'Go' }).click()
     expect(address(page)).toBe('/archive/2026-11-15T21/Canada')
   })
 
-  test('the trends of every tab can be read', async () => {
+  slowTest('the trends of every tab can be read', async () => {
     const page = await read(PAST)
     for (const name of ['Top trends', 'Latest trends', 'Rising trends'])
       expect(await page.getByRole('heading', { name, level: 2 }).isVisible(), name).toBe(true)

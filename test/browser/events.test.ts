@@ -75,7 +75,7 @@ describe('the card of an event', () => {
     await page.getByRole('heading', { level: 4, name: 'crossing timetable today' }).waitFor()
   })
 
-  test('opens for the address of one of its trends, and marks its line', async () => {
+  slowTest('opens for the address of one of its trends, and marks its line', async () => {
     const page = await visit(`${PATH}/BusinessandFinance#crossing%20timetable%20today`)
     const marked = page.locator('[aria-current="true"]').filter({ has: page.getByRole('heading', { level: 4 }) })
     await marked.waitFor()
@@ -121,7 +121,7 @@ describe('the card of an event', () => {
 })
 
 describe('grouping', () => {
-  test('can be switched off and on with the keyboard', async () => {
+  slowTest('can be switched off and on with the keyboard', async () => {
     const page = await visit(PATH)
     await grouping(page).focus()
     await page.keyboard.press('Space')

@@ -63,7 +63,7 @@ describe('single keys', () => {
     await eventually(() => focusedTrend(many)).toContain('Northline Airways strike notice')
   })
 
-  test('Enter opens the focused trend at its source, which receives the origin as referrer', async () => {
+  slowTest('Enter opens the focused trend at its source, which receives the origin as referrer', async () => {
     const page = await visit('/Canada')
     const asked: (string | undefined)[] = []
     await page.route('https://trends.google.com/**', (route) => {

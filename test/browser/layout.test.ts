@@ -67,7 +67,7 @@ describe('on a phone', () => {
   const atBottom = (page: Page) =>
     page.evaluate(() => (document.elementFromPoint(200, 890)?.closest('.sheet') ? 'Quick Hits' : 'the page'))
 
-  test('Quick Hits cover nothing before the page is scrolled', async () => {
+  slowTest('Quick Hits cover nothing before the page is scrolled', async () => {
     const page = await visit('/Canada', { width: PHONE })
     await eventually(() => atBottom(page)).toBe('the page')
     await page.mouse.move(PHONE / 2, 500)
@@ -146,7 +146,7 @@ describe('the header', () => {
     expect(address(page)).toBe('/Japan')
   })
 
-  test('has a skip link to the content', async () => {
+  slowTest('has a skip link to the content', async () => {
     const page = await visit('/Canada')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')

@@ -103,7 +103,7 @@ describe('the Enter key', () => {
   })
 })
 
-test('the captcha is solved in a worker and enables the form', async () => {
+slowTest('the captcha is solved in a worker and enables the form', async () => {
   const page = await visit('/Canada')
   await withCaptcha(page)
   await page.getByRole('link', { name: 'Sign Up' }).first().click()

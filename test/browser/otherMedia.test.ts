@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, visitsOf } from '../support/aVisit.ts'
+import { slowTest } from '../support/slowTest.ts'
 import { trendCards } from '../support/trendLocators.ts'
 
 const { visit } = visitsOf()
@@ -62,7 +63,7 @@ describe('on paper', () => {
     await page.emulateMedia({ media: null })
   })
 
-  test('there are all articles', async () => {
+  slowTest('there are all articles', async () => {
     const page = await visit('/Canada')
     await trendCards(page).first().waitFor()
     const articles = () => page.getByRole('tabpanel').locator('.arts li').count()

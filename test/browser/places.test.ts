@@ -26,7 +26,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 describe('the scroll position', () => {
-  test('is restored by going back and forth, and a new page starts at its top', async () => {
+  slowTest('is restored by going back and forth, and a new page starts at its top', async () => {
     const page = await visit('/Canada')
     await scrollTo(page, 700)
     await page.getByRole('link', { name: 'History of Maple Rail IPO' }).click()
@@ -134,7 +134,7 @@ describe('the theme', () => {
     expect(await shown()).toBeUndefined()
   })
 
-  test('that was chosen applies before the body is parsed', async () => {
+  slowTest('that was chosen applies before the body is parsed', async () => {
     const page = await visit('/Canada')
     await page.getByRole('button', { name: 'Dark', exact: true }).click()
     await page.addInitScript(() => {

@@ -46,7 +46,7 @@ describe('a search in the header', () => {
     await eventually(() => resultsInDialog(page).count()).toBe(1)
   })
 
-  test('finds trends of countries that were never opened', async () => {
+  slowTest('finds trends of countries that were never opened', async () => {
     const page = await visit('/Canada')
     await search(page, '台風')
     await resultsInDialog(page).getByRole('link', { name: '台風7号 進路 最新情報' }).first().click()
@@ -91,7 +91,7 @@ describe('a search in the header', () => {
     await untilAddress(page, '/Canada')
   })
 
-  test('uses local data when the server cannot be reached', async () => {
+  slowTest('uses local data when the server cannot be reached', async () => {
     const page = await visit('/Canada')
     await page.route('**/api/search?*', (route) => route.abort())
     await page.route('**/api/titles', (route) => route.abort())

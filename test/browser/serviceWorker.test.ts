@@ -3,17 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { SAVED_PAGE_ID } from '../../web/documentIds.ts'
 import { eventually } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
-import { TESTS_EVERYTHING } from '../support/speed.ts'
+import { someOf } from '../support/speed.ts'
 import { cached, TRENDS, version, workerVisits } from '../support/workerVisits.ts'
 
 const { server, open, openWithWorker, setOffline } = workerVisits()
 
-/** Addresses that the service worker leaves to the network; in `npm test` two of them. */
-const NEVER_CACHED = [
-  '/api/timestamp',
-  '/config.json',
-  ...(TESTS_EVERYTHING ? ['/api/search?query=rate', '/api/trends', '/__local/mailbox'] : []),
-]
+/** Addresses that the service worker leaves to the network. */
+const NEVER_CACHED = ['/api/timestamp', '/config.json', '/api/search?query=rate', '/api/trends', '/__local/mailbox']
 
 /** What a page reads at an address of ours. */
 function read(page: Page, path: string, request: Pick<RequestInit, 'cache' | 'method'> = {}) {
@@ -48,7 +44,7 @@ async function pagesKept(page: Page): Promise<string[]> {
 }
 
 describe('without a network', () => {
-  test('the last country is answered from the cache', async () => {
+  slowTest('the last country is answered from the cache', async () => {
     const page = await openWithWorker()
     await page.getByRole('button', { name: 'Canada' }).click()
     await page.keyboard.press('Tab')
@@ -109,7 +105,7 @@ describe('without a network', () => {
 })
 
 describe('with a network', () => {
-  test('only the last country is cached', async () => {
+  slowTest('only the last country is cached', async () => {
     const page = await openWithWorker()
     await page.getByRole('button', { name: 'Canada' }).click()
     await page.keyboard.press('Tab')
@@ -141,10 +137,15 @@ describe('with a network', () => {
     expect(server().asked.filter((each) => each === 'GET /api/trends/CA')).toHaveLength(2)
   })
 
-  test.each([
-    ['fails', 502],
-    ['is flooded', 429],
-  ] as const)('a server that %s is treated like no network', async (how, status) => {
+  test.each(
+    someOf(
+      [
+        ['fails', 502],
+        ['is flooded', 429],
+      ] as const,
+      2,
+    ),
+  )('a server that %s is treated like no network', async (how, status) => {
     const page = await openWithWorker()
     await readAndKeep(page, '/api/trends/CA')
     server().disturb('/', how)
@@ -165,7 +166,7 @@ describe('with a network', () => {
     expect(await other.title()).toBe('Plain')
   })
 
-  test.each(NEVER_CACHED)('%s is never cached', async (path) => {
+  test.each(someOf(NEVER_CACHED, 5))('%s is never cached', async (path) => {
     const page = await openWithWorker()
     const before = await read(page, path)
     const after = await read(page, path)

@@ -34,7 +34,7 @@ describe('another category', () => {
     expect(await textOf(current)).toContain('Sports')
   })
 
-  test('is shown from the cache and refetched in the background', async () => {
+  slowTest('is shown from the cache and refetched in the background', async () => {
     const page = await visit('/Canada')
     await trendTitles(page).first().waitFor()
     const fetched = page.waitForResponse('**/api/trends/CA/Games')

@@ -119,7 +119,7 @@ describe('the citation of a topic', () => {
 })
 
 describe('the page of a topic', () => {
-  test('is linked from the sparkline of a trend', async () => {
+  slowTest('is linked from the sparkline of a trend', async () => {
     const page = await visit('/Canada')
     await page.getByRole('link', { name: 'History of Bank rate decision' }).click()
     await untilAddress(page, TOPIC)
@@ -262,7 +262,7 @@ describe('markup in titles, names and addresses is escaped', () => {
     expect(await heading(page)).toBe('__proto__')
   })
 
-  test('on the search page and in the search dialog', async () => {
+  slowTest('on the search page and in the search dialog', async () => {
     const page = await visit('/search?query=onerror')
     await eventually(() => textOf(searchResults(page.getByRole('main')).first())).toContain(MARKUP)
     await unharmed(page)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { visitsOf } from '../support/aVisit.ts'
 import { expectFitting, inThemes, testPages } from '../support/pageChecks.ts'
+import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 import { searchResults } from '../support/trendLocators.ts'
 
@@ -43,7 +44,7 @@ describe('every page with trends', () => {
   testPages(TESTS_EVERYTHING ? [...PAGES, ...MORE_PAGES] : PAGES, visits)
 })
 
-test('the main view has no animations for readers who prefer reduced motion', async () => {
+slowTest('the main view has no animations for readers who prefer reduced motion', async () => {
   const page = await visit('/Canada', { reducedMotion: 'reduce' })
   await page.route('**/api/trends/JP/*', () => {})
   await page.getByRole('combobox', { name: 'Country' }).selectOption('Japan')

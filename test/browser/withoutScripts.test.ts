@@ -42,7 +42,7 @@ test('a Quick Hit leads to its trend', async () => {
   expect(await trendCards(page, 'Orbit 9 release date').evaluate((card) => card.matches(':target'))).toBe(true)
 })
 
-test('every country can be chosen', async () => {
+slowTest('every country can be chosen', async () => {
   const page = await read('/countries')
   const tiles = page.getByRole('main').getByRole('listitem').getByRole('link')
   expect(await tiles.count()).toBe(COUNTRIES.length)
@@ -53,7 +53,7 @@ test('every country can be chosen', async () => {
   expect(address(page)).toBe('/Japan')
 })
 
-test('the search form opens its results', async () => {
+slowTest('the search form opens its results', async () => {
   const page = await read('/Canada')
   await page.getByRole('searchbox', { name: 'Search trends' }).fill('bank rate')
   await page.keyboard.press('Enter')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type App, Stack } from 'aws-cdk-lib'
 import { afterAll, describe, expect, test } from 'vitest'
+import { slowTest } from '../support/slowTest.ts'
 import { synthesizeAnew } from '../support/synthesize.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'uptick-deploy-'))
@@ -16,7 +17,7 @@ writeFileSync(app, `console.error('with ' + process.env.CDK_CONTEXT_JSON); proce
 const OWN_APP = ['--app', `node ${app}`, '--build', 'node -v']
 
 describe('npm run deploy', () => {
-  test('passes its arguments to the CDK, and prints help if that fails', async () => {
+  slowTest('passes its arguments to the CDK, and prints help if that fails', async () => {
     const { code, output } = await run('deploy', ...OWN_APP, '-c', 'stage=prod')
     expect(code).toBe(1)
     expect(output).toContain('"stage":"prod"')
@@ -40,7 +41,7 @@ describe('npm run destroy', () => {
     )
   })
 
-  test('removes the second stack after the first one, even if the settings do not need it any more', () => {
+  slowTest('removes the second stack after the first one, even if the settings do not need it any more', () => {
     const stacks: string[][] = []
     const note = (app: App) => {
       for (const stack of app.node.children.filter((child) => Stack.isStack(child)))

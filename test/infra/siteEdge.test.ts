@@ -4,6 +4,7 @@ import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
 import type { DeploymentSettings } from '../../infra/settings/deploymentSettings.ts'
 import { productOfTemplate } from '../support/productOfTemplate.ts'
+import { slowTest } from '../support/slowTest.ts'
 import { type Synthesized, synthesize } from '../support/synthesize.ts'
 
 const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4000-8000-000000000000'
@@ -72,7 +73,7 @@ describe('functions accept only requests through CloudFront', () => {
     expect(acceptedIn(prod)).toEqual([sentIn(prod)])
   })
 
-  test('and in each step of a rotation the sent secret is accepted before and after', () => {
+  slowTest('and in each step of a rotation the sent secret is accepted before and after', () => {
     const steps = ([[1], [1, 2], [2, 1], [2]] as const).map((numbers) =>
       synthesize('dev', { originSecrets: [...numbers] }),
     )

@@ -2,11 +2,13 @@ import { type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { embedSecurityHeaders, securityHeaders } from '../../../infra/edge/securityHeaders.ts'
+import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
 import { FullAnswer, SearchAnswer, TimestampAnswer, TrendsAnswer, WebConfig } from '../../../shared/api.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { dataFolder, type StartedProduct, spawnProduct, startLocalProduct } from '../../support/localProduct.ts'
+import { slowTest } from '../../support/slowTest.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -201,6 +203,16 @@ describe('the local product', () => {
     expect(messages).toEqual([expect.objectContaining({ to: 'ann@reader.example' })])
   })
 
+  test.each([
+    ['without a token', {}],
+    ['with an invented token', { authorization: 'Bearer abc.def.ghi' }],
+  ])('refuses everything that belongs to an account %s', async (_, headers) => {
+    for (const { method, path } of ROUTES.filter(({ isSignedIn }) => isSignedIn)) {
+      const answer = await fetch(product.url + path.replace('{id}', 'a1b2c3'), { method, headers })
+      expect([`${method} ${path}`, answer.status]).toEqual([`${method} ${path}`, 401])
+    }
+  })
+
   test('offers no sign-in with Google, like a deployment without its settings', async () => {
     expect(await (await get('/config.json')).json()).not.toHaveProperty('signInDomain')
   })
@@ -214,7 +226,7 @@ describe('the local product', () => {
     expect(await (await get('/__local/mailbox')).json()).toEqual({ messages: [] })
   })
 
-  test('invokes a function by hand; an older collection changes nothing', async () => {
+  slowTest('invokes a function by hand; an older collection changes nothing', async () => {
     const invoke = async (event: unknown) => {
       const init = { method: 'POST', body: JSON.stringify(event) }
       return (await fetch(`${product.url}/__local/invoke/ingest`, init)).json()

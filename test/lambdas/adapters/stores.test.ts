@@ -9,6 +9,7 @@ import { CollectionTable, historyKey } from '../../../lambdas/adapters/trends/co
 import type { Collection } from '../../../shared/collections/collection.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { someTrends } from '../../support/collecting.ts'
+import { slowTest } from '../../support/slowTest.ts'
 
 let aws: TestAws
 let documents: DynamoDBDocumentClient
@@ -177,7 +178,7 @@ describe('the bucket', () => {
     expect(await head('')).toEqual([type, undefined, 'public, max-age=60'])
   })
 
-  test('gives back a whole file of 30 MB, written in pieces, byte for byte in each form', async () => {
+  slowTest('gives back a whole file of 30 MB, written in pieces, byte for byte in each form', async () => {
     const pieces = Array.from({ length: 30 }, (_, index) => `${index} ビーチ 😀 `.repeat(50_000))
     await writeFile(pieces)
     const get = async (Key: string) =>

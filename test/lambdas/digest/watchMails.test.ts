@@ -15,6 +15,7 @@ import {
   TODAY,
 } from '../../support/digestWorld.ts'
 import { aDevice } from '../../support/peopleStore.ts'
+import { slowTest } from '../../support/slowTest.ts'
 
 let world: DigestWorld
 beforeEach(() => {
@@ -241,7 +242,7 @@ describe('a watch that was silent for 12 months', () => {
   })
 })
 
-test('half a year of days without a hit tells nothing, and then the one hit', async () => {
+slowTest('half a year of days without a hit tells nothing, and then the one hit', async () => {
   world = digestWorld()
   const start = '2026-06-01T11:00:00.000Z'
   const kept = aWatch({ id: 'w1', created_at: start })

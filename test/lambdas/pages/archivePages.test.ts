@@ -17,6 +17,7 @@ import { NOW } from '../../support/builders.ts'
 import { fullSizeTrends } from '../../support/fullSizeTrends.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
+import { slowTest } from '../../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../../support/speed.ts'
 import { memoryStores } from '../../support/stores.ts'
 import { aWebWorld } from '../../support/webWorld.ts'
@@ -262,7 +263,7 @@ describe('whoever follows the links of the archive', () => {
     for (const at of times) expect(collections).toContain(`/archive/${hourOf(at)}/Canada`)
   })
 
-  test('steps through all collections, and every link is one of them', { timeout: 60_000 }, async () => {
+  slowTest('steps through all collections, and every link is one of them', async () => {
     const times = archivedTimes(await world.times(NOW), NOW)
     const deleted = collectionBefore(SPECIAL.deleted[0] ?? 0)
     const step = TESTS_EVERYTHING ? 1 : 12

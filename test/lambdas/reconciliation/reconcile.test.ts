@@ -23,6 +23,7 @@ import { aPool, startTestAws, type TestAws } from '../../support/aws.ts'
 import { NOW } from '../../support/builders.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
 import { aPeopleTable, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
+import { slowTest } from '../../support/slowTest.ts'
 
 const HOUR = 3_600_000
 
@@ -140,7 +141,7 @@ describe('a sign-up that is never confirmed', () => {
     expect(await isInPool(sub)).toBe(true)
   })
 
-  test('is removed among hundreds, page by page; confirmed readers stay', async () => {
+  slowTest('is removed among hundreds, page by page; confirmed readers stay', async () => {
     const stays = await aReader('stays')
     for (let number = 0; number < 130; number += 1) await aSignUp(`nobody-${number}`)
     const later = new Date(Date.parse(NOW) + 25 * HOUR).toISOString()

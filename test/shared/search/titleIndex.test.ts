@@ -17,6 +17,7 @@ import { waveTopic } from '../../../shared/trends/waves.ts'
 import { anyTrend } from '../../support/arbitraries.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
 import { searchRecords } from '../../support/searchRecords.ts'
+import { slowTest } from '../../support/slowTest.ts'
 
 /** What a browser reads of what a collection wrote. */
 function readAgain(countries: [string, Trend[]][]): TitleRecord[] {
@@ -156,7 +157,7 @@ describe('compressed, the index is at most 150 KB', () => {
     expect(compressed(index)).toBeLessThan(MAX_BYTES)
   })
 
-  test('with three times as many, of which every country keeps its most searched', () => {
+  slowTest('with three times as many, of which every country keeps its most searched', () => {
     const countries = collectionOf([1, 2, 3].flatMap((seed) => searchRecords(seed)))
     const index = buildTitleIndex(NOW, countries)
     expect(compressed(index)).toBeLessThan(MAX_BYTES)

@@ -4,6 +4,7 @@ import { Problem } from '../../../../shared/problem.ts'
 import { NOW } from '../../../support/builders.ts'
 import { aDevice, aFollow, aPerson, memoryPeople } from '../../../support/peopleStore.ts'
 import { emptyPeopleTables, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { slowTest } from '../../../support/slowTest.ts'
 
 const anEmptyTable = emptyPeopleTables()
 
@@ -107,7 +108,7 @@ describe.each([
     expect(await followsOf(MAYA.sub)).toEqual([aFollow()])
   })
 
-  test('the 200th follow is accepted once, the 201st is not, and a removed one makes room', async () => {
+  slowTest('the 200th follow is accepted once, the 201st is not, and a removed one makes room', async () => {
     await people.open(MAYA, 'UTC', NOW)
     const follows = Array.from({ length: 199 }, (__, index) => aFollow({ name: `Topic ${index}` }))
     for (const follow of follows) expect(await people.addFollow(MAYA.sub, follow)).toBe('added')

@@ -9,7 +9,7 @@ import { TESTS_EVERYTHING } from '../../../support/speed.ts'
 
 const SEED = Number(process.env.PROPERTY_SEED)
 /** There are nine kinds. */
-const QUERIES_OF_A_KIND = TESTS_EVERYTHING ? 56 : 8
+const QUERIES_OF_A_KIND = TESTS_EVERYTHING ? 56 : 4
 
 describe('the results are those of Fuse: the same items, order and scores', () => {
   const records = searchRecords()

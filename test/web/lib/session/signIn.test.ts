@@ -18,6 +18,7 @@ import {
   signOut,
   signUp,
 } from '../../../../web/lib/session/signIn.ts'
+import { slowTest } from '../../../support/slowTest.ts'
 import { startUserPool } from '../../../support/userPool.ts'
 
 /** The clock of the user pool, and of the browser. */
@@ -219,7 +220,7 @@ describe('signing in', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'user-disabled' })
   })
 
-  test('after too many wrong passwords has to wait', async () => {
+  slowTest('after too many wrong passwords has to wait', async () => {
     const email = await anAccount()
     for (let times = 0; times < 5; times += 1)
       await signIn({ email, password: 'wrong horse', remember: true }).catch(() => {})

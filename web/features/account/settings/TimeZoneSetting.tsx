@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react'
+import { memo, useId, useRef } from 'react'
 import { useReader } from '../../../lib/session/useReader.ts'
 import { useNow } from '../../../lib/time/now.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
@@ -14,11 +14,6 @@ export function TimeZoneSetting({ zone, saving, onChoose }: Props) {
   const now = useNow()
   const { locale, timeZone: own } = useReader()
   const list = useRef<HTMLSelectElement>(null)
-  const today = now.slice(0, 'yyyy-mm-dd'.length)
-  const groups = useMemo(() => {
-    const others = timeZones(zone).filter((each) => each !== own)
-    return zoneGroups(others, `${today}T12:00:00.000Z`)
-  }, [zone, own, today])
   const time = timeIn(zone, now, locale)
   const ownTime = timeIn(own, now, locale) ?? ''
   return (
@@ -33,15 +28,7 @@ export function TimeZoneSetting({ zone, saving, onChoose }: Props) {
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       >
         <option value={own}>{accountTexts.thisBrowserZone(shownName(own), ownTime)}</option>
-        {groups.map(({ region, zones }) => (
-          <optgroup key={region} label={accountTexts.zoneRegions[region]}>
-            {zones.map((each) => (
-              <option key={each.zone} value={each.zone}>
-                {each.label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <ZoneOptions zone={zone} own={own} today={now.slice(0, 'yyyy-mm-dd'.length)} />
       </select>
       <p className="hint" id={`${id}-time`}>
         {time !== undefined && accountTexts.timeThere(time)}
@@ -66,6 +53,22 @@ export function TimeZoneSetting({ zone, saving, onChoose }: Props) {
     </div>
   )
 }
+
+type OptionsProps = { zone: string; own: string; today: string }
+
+/** All time zones but the browser's own. Hundreds of options, so they are not rendered again for every saved setting. */
+const ZoneOptions = memo(function ZoneOptions({ zone, own, today }: OptionsProps) {
+  const others = timeZones(zone).filter((each) => each !== own)
+  return zoneGroups(others, `${today}T12:00:00.000Z`).map(({ region, zones }) => (
+    <optgroup key={region} label={accountTexts.zoneRegions[region]}>
+      {zones.map((each) => (
+        <option key={each.zone} value={each.zone}>
+          {each.label}
+        </option>
+      ))}
+    </optgroup>
+  ))
+})
 
 function shownName(zone: string): string {
   return zone.replaceAll('_', ' ')

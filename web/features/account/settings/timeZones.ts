@@ -75,8 +75,17 @@ function labelOf(zone: string, instant: string): string {
   return `${place.toReversed().join(', ')}${offset === undefined ? '' : ` (${offset})`}`
 }
 
+/** Cached, because a browser takes a tenth of a second for the offsets of all zones. */
+const offsets = new Map<string, string | undefined>()
+
 /** `"UTC−05:00"`; undefined for a zone that this browser does not know. */
 function offsetOf(zone: string, instant: string): string | undefined {
+  const key = `${zone} ${instant}`
+  if (!offsets.has(key)) offsets.set(key, readOffset(zone, instant))
+  return offsets.get(key)
+}
+
+function readOffset(zone: string, instant: string): string | undefined {
   if (canonicalTimeZone(zone) === undefined) return undefined
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
     new Date(instant),
