@@ -97,7 +97,7 @@ async function eventuallyMailed(email: string): Promise<string> {
 }
 
 describe('signing in', () => {
-  slowTest('rejects a wrong password, and continues to the return address with the right one', async () => {
+  test('rejects a wrong password, and continues to the return address with the right one', async () => {
     allowErrors(REJECTED)
     const { email } = await createAccount(url(''))
     const page = await visit('/login?return=%2FJapan%2FSports')

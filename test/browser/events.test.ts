@@ -121,7 +121,7 @@ describe('the card of an event', () => {
 })
 
 describe('grouping', () => {
-  slowTest('can be switched off and on with the keyboard', async () => {
+  test('can be switched off and on with the keyboard', async () => {
     const page = await visit(PATH)
     await grouping(page).focus()
     await page.keyboard.press('Space')

@@ -146,7 +146,7 @@ describe('the header', () => {
     expect(address(page)).toBe('/Japan')
   })
 
-  slowTest('has a skip link to the content', async () => {
+  test('has a skip link to the content', async () => {
     const page = await visit('/Canada')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')

@@ -107,7 +107,7 @@ describe('a reader who follows something', () => {
 })
 
 describe('the waitlist', () => {
-  slowTest('stores a confirmed address until its owner leaves', async () => {
+  test('stores a confirmed address until its owner leaves', async () => {
     const page = await visit('/Canada')
     await page.getByRole('banner').getByRole('link', { name: 'Premium' }).click()
     const dialog = page.getByRole('dialog')

@@ -107,7 +107,7 @@ describe('a card', () => {
     expect(await card.getByRole('listitem').count()).toBe(3)
   })
 
-  slowTest('shows an unknown status as is, defaults for missing fields, and no line without history', async () => {
+  test('shows an unknown status as is, defaults for missing fields, and no line without history', async () => {
     const page = await visit('/Canada')
     const other = trendCards(page, 'tax deadline extension')
     expect(await other.getByText('Breakout', { exact: true }).count()).toBe(1)
@@ -156,7 +156,7 @@ describe('Quick Hits', () => {
 })
 
 describe('an outage', () => {
-  slowTest('shows an error without an update time, not an empty category', async () => {
+  test('shows an error without an update time, not an empty category', async () => {
     const page = await visit('/France')
     await page.getByRole('alert').waitFor()
     expect(await textOf(page.getByRole('alert'))).toContain('Oops! Something went wrong')

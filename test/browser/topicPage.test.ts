@@ -262,7 +262,7 @@ describe('markup in titles, names and addresses is escaped', () => {
     expect(await heading(page)).toBe('__proto__')
   })
 
-  slowTest('on the search page and in the search dialog', async () => {
+  test('on the search page and in the search dialog', async () => {
     const page = await visit('/search?query=onerror')
     await eventually(() => textOf(searchResults(page.getByRole('main')).first())).toContain(MARKUP)
     await unharmed(page)
