@@ -1,5 +1,5 @@
 import type { WebBuild } from '../shared/page/webBuild.ts'
-import { PAGE_PAYLOAD_ID, REPLAYED_BUTTONS, ROOT_ID } from './documentIds.ts'
+import { PAGE_PAYLOAD_ID, REPLAYED_BUTTONS, ROOT_ID, SAVED_PAGE_ID } from './documentIds.ts'
 import type { ServerPage } from './ServerPage.ts'
 
 /** The hint of the plain app that it needs JavaScript; a rendered page is readable without. */
@@ -30,10 +30,17 @@ export function documentOf(
   return replacements.reduce((document, [from, to]) => replaceOnce(document, from, to), plain)
 }
 
+/** How long a phone leaves a page without its scripts that nobody touches, in milliseconds after it has loaded. */
+const UNTOUCHED_MS = 3_000
+
 /**
  * The inline script of the document: the theme, and the loader of the entry script. The page is readable without scripts,
  * so the entry is requested after the first paint or at the first interaction. The last button pressed before it runs is
  * recorded for `startOnDemand` to replay.
+ *
+ * A device without a mouse usually has a slow processor and a slow network, so there a page waits for the first touch or
+ * scroll, or for `UNTOUCHED_MS`. A page that needs the app does not wait: of a signed-in reader, at a place that the address
+ * or the history names, out of the service worker's cache, or with a form. Radio buttons of a page work without the app.
  */
 export function inlineScript({ themeScript }: Pick<WebBuild, 'themeScript'>): string {
   return `${themeScript}\n${LOAD_APP}`
@@ -41,8 +48,13 @@ export function inlineScript({ themeScript }: Pick<WebBuild, 'themeScript'>): st
 
 const LOAD_APP = `{
   const load = () => import(document.querySelector('link[rel=app]').href)
-  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load))))
-  for (const sign of ['pointerdown', 'keydown', 'touchstart']) addEventListener(sign, load, { once: true, passive: true })
+  const canWait = () => matchMedia('(hover: none)').matches && !location.hash && !history.state &&
+    !('session' in document.documentElement.dataset) &&
+    !document.querySelector('#${SAVED_PAGE_ID}, main :is(input:not([type=radio]), select, textarea)')
+  const loadLater = () => setTimeout(load, canWait() ? ${UNTOUCHED_MS} : 0)
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(loadLater)))
+  for (const sign of ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'])
+    addEventListener(sign, load, { once: true, passive: true })
   let pressed
   const record = ({ target }) => { pressed = target.closest?.('${REPLAYED_BUTTONS}') ?? pressed }
   addEventListener('click', record)

@@ -1,3 +1,4 @@
+import '../support/viteImports.ts'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -37,6 +38,14 @@ const GOALS = {
   bytes: { what: 'Main view: all that it loads', reference: STATIC, goal: null },
 } satisfies Record<string, Goal>
 const FLOOR_BLOCKED = 'Static HTML: time blocked'
+/** What a phone loads and does when its reader touches the page, on a processor that is slowed down as in Lighthouse. */
+const TOUCHED = {
+  scripts: 'Main view: scripts that the first touch loads (brotli)',
+  blocked: 'Main view: time that they block',
+}
+const SLOWED = 4
+/** A task counts as blocking from here on, in milliseconds, as in Lighthouse. */
+const LONG_TASK_MS = 50
 
 /** Categories of Lighthouse, with the least score. Performance varies by a point with the machine. */
 const CATEGORIES = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -101,6 +110,8 @@ async function measureFirstView(size: Size, progress: Progress): Promise<Row[]> 
     at(2)
     return { ours, topic, plain: await look(addresses.plain, debugPort) }
   })
+  progress('touching the page')
+  const touches = await repeat({ times, withinMs: WITHIN_MS }, () => touch(browser, site.url + PATH))
   await browser.close()
   await site.stop()
   floor.server.close()
@@ -110,6 +121,8 @@ async function measureFirstView(size: Size, progress: Progress): Promise<Row[]> 
     ...rowsOf(medianView('ours'), medianView('plain'), note),
     ...limitRows(MAIN, medianView('ours'), note),
     ...limitRows(TOPIC, medianView('topic'), note),
+    recorded(TOUCHED.scripts, median(touches.map(({ scriptKb }) => scriptKb)), 'KB'),
+    recorded(TOUCHED.blocked, median(touches.map(({ blockedMs }) => blockedMs)), 'ms'),
   ]
 }
 
@@ -205,6 +218,41 @@ async function look(url: string, port: number): Promise<View> {
     allKb: kilobytes(requests),
     requests: requests.length,
     scores: Object.keys(CATEGORIES).map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+  }
+}
+
+/** Opens a page on a phone, touches its heading, and waits until the app has taken it over and is idle. */
+async function touch(browser: Browser, url: string): Promise<{ scriptKb: number; blockedMs: number }> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  await session.send('Network.enable')
+  const scripts = new Set<string>()
+  let bytes = 0
+  session.on('Network.responseReceived', ({ type, requestId }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await page.goto(url)
+  await page.evaluate(() => {
+    window.tasks = []
+    new PerformanceObserver((list) => window.tasks?.push(...list.getEntries())).observe({ entryTypes: ['longtask'] })
+  })
+  await page.getByRole('heading', { level: 1 }).tap()
+  await page.waitForFunction(() => !document.querySelector('#sent-page'))
+  await page.waitForLoadState('networkidle')
+  const tasks = await page.evaluate(() => window.tasks?.map(({ duration }) => duration) ?? [])
+  await context.close()
+  return { scriptKb: bytes / 1024, blockedMs: tasks.reduce((sum, ms) => sum + Math.max(0, ms - LONG_TASK_MS), 0) }
+}
+
+declare global {
+  interface Window {
+    /** The long tasks since the page was loaded. */
+    tasks?: PerformanceEntry[]
   }
 }
 

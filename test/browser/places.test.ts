@@ -6,13 +6,15 @@ import {
   focused,
   focusedTag,
   heading,
+  PHONE,
   textOf,
   untilAddress,
   untilStarted,
   visitsOf,
 } from '../support/aVisit.ts'
+import { NOW } from '../support/builders.ts'
 import { slowTest } from '../support/slowTest.ts'
-import { TESTS_EVERYTHING } from '../support/speed.ts'
+import { someOf, TESTS_EVERYTHING } from '../support/speed.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()
 
@@ -134,7 +136,7 @@ describe('the theme', () => {
     expect(await shown()).toBeUndefined()
   })
 
-  slowTest('that was chosen applies before the body is parsed', async () => {
+  test('that was chosen applies before the body is parsed', async () => {
     const page = await visit('/Canada')
     await page.getByRole('button', { name: 'Dark', exact: true }).click()
     await page.addInitScript(() => {
@@ -167,3 +169,72 @@ test.each(['main', 'startApp'])(
     expect(address(page)).toBe('/Canada')
   },
 )
+
+describe('on a device without a mouse', () => {
+  const PHONE_READER = { hasTouch: true, width: PHONE, at: undefined }
+  /** The pages wait for 3 seconds after they have loaded. */
+  const [SHORT_MS, LONG_MS] = [2_900, 3_100]
+
+  /** Opens a page, whose clock stands still, and answers the scripts that it has requested since. */
+  async function open(path: string): Promise<{ page: Page; scripts: string[] }> {
+    const page = await aReader(PHONE_READER)
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await page.clock.install({ time: NOW })
+    await page.clock.pauseAt(NOW)
+    await page.goto(url(path))
+    return { page, scripts }
+  }
+
+  test('a page loads its scripts with the first touch, which takes effect', async () => {
+    const { page, scripts } = await open('/Canada')
+    await page.clock.runFor(SHORT_MS)
+    expect(scripts).toEqual([])
+    await page.getByRole('button', { name: 'Show 2 more articles' }).first().tap()
+    await page.clock.resume()
+    await page.getByRole('button', { name: 'Show fewer articles' }).first().waitFor()
+    expect(scripts).not.toEqual([])
+  })
+
+  test('a country that is chosen before the scripts are there is opened', async () => {
+    const { page } = await open('/Canada')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const countries = page.getByRole('combobox', { name: 'Country' })
+    await countries.tap()
+    await countries.selectOption('Japan')
+    held.resolve()
+    await page.clock.resume()
+    await untilAddress(page, '/Japan/BusinessandFinance')
+  })
+
+  test('a page that nobody touches loads its scripts after 3 seconds', async () => {
+    const { page, scripts } = await open('/Canada/BusinessandFinance/bank%20rate%20decision')
+    await page.clock.runFor(SHORT_MS)
+    expect(scripts).toEqual([])
+    await page.clock.runFor(LONG_MS - SHORT_MS)
+    await page.clock.resume()
+    await untilStarted(page)
+  })
+
+  test.each(someOf(['/Canada#maple%20rail%20ipo', '/contact', '/login'], 3))(
+    '%s, which needs the app, loads its scripts at once',
+    async (path) => {
+      const { page, scripts } = await open(path)
+      await page.clock.runFor(100)
+      await eventually(() => scripts.length).toBeGreaterThan(0)
+    },
+  )
+
+  test('a page that is scrolled loads its scripts', async () => {
+    const { page, scripts } = await open('/Canada')
+    await page.clock.runFor(100)
+    await page.evaluate(() => window.scrollTo(0, 300))
+    await eventually(() => scripts.length).toBeGreaterThan(0)
+  })
+})

@@ -3,7 +3,7 @@ import { PATIENCE_MS } from './patience.ts'
 
 export type WindowOptions = Pick<
   BrowserContextOptions,
-  'javaScriptEnabled' | 'serviceWorkers' | 'storageState' | 'timezoneId'
+  'hasTouch' | 'javaScriptEnabled' | 'serviceWorkers' | 'storageState' | 'timezoneId'
 > & {
   width: number
   colorScheme: 'light' | 'dark'

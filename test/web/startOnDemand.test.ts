@@ -6,12 +6,15 @@ let root: HTMLElement
 let idle: (() => void)[]
 /** What is done when the next frame is drawn. */
 let frames: (() => void)[]
+let hasMouse: boolean
 
 beforeEach(() => {
   idle = []
   vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act))
   frames = []
+  hasMouse = false
+  vi.stubGlobal('matchMedia', () => ({ matches: !hasMouse }))
   root = document.body.appendChild(document.createElement('div'))
 })
 
@@ -96,5 +99,55 @@ describe('what was pressed before it had started', () => {
     window.dispatchEvent(new Event('pointerdown'))
     await finish()
     expect(pressed).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('what was chosen in a list before it had started', () => {
+  /** A list of two countries, which is set back to the first by its first event, as React does. */
+  function aList() {
+    root.innerHTML = '<select><option selected>Canada</option><option>Japan</option></select>'
+    const list = root.querySelector('select') as HTMLSelectElement
+    const changes: string[] = []
+    return {
+      list,
+      changes,
+      hydrate: () => {
+        const setBack = () => {
+          list.value = 'Canada'
+        }
+        list.addEventListener('input', setBack, { once: true })
+        list.addEventListener('change', () => changes.push(list.value))
+      },
+    }
+  }
+
+  test('is chosen again on a device without a mouse', async () => {
+    const { list, changes, hydrate } = aList()
+    const { finish } = begin()
+    list.value = 'Japan'
+    window.dispatchEvent(new Event('pointerdown'))
+    hydrate()
+    await finish()
+    expect(changes).toEqual(['Japan'])
+  })
+
+  test('is not where it may have been chosen with an arrow key on the closed list', async () => {
+    hasMouse = true
+    const { list, changes, hydrate } = aList()
+    const { finish } = begin()
+    list.value = 'Japan'
+    window.dispatchEvent(new Event('pointerdown'))
+    hydrate()
+    await finish()
+    expect(changes).toEqual([])
+  })
+
+  test('is not when it is what was rendered', async () => {
+    const { changes, hydrate } = aList()
+    const { finish } = begin()
+    window.dispatchEvent(new Event('pointerdown'))
+    hydrate()
+    await finish()
+    expect(changes).toEqual([])
   })
 })

@@ -42,15 +42,15 @@ export function MonthContent({ answer, country }: Props) {
           <Calendar answer={answer} country={country} />
           <ul className="key">
             <li>
-              <span className="swipe">12:00</span>
+              <span className="swipe">11:00</span>
               {archiveTexts.keyWhole}
             </li>
             <li>
-              <span className="swipe swipe--part">12:00</span>
+              <span className="swipe swipe--part">11:00</span>
               {archiveTexts.keyPart}
             </li>
             <li>
-              <s>12:00</s>
+              <s>11:00</s>
               {archiveTexts.keyGap}
             </li>
             <li>{archiveTexts.ownZone}</li>
