@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PHONE, untilStarted, visitsOf } from '../support/aVisit.ts'
+import { PHONE, untilStarted, visitsOf, visitsOfProduct } from '../support/aVisit.ts'
 import { expectAccessible, expectNoOverflow } from '../support/pageChecks.ts'
 
-const { aReader, url, allowErrors } = visitsOf()
+const world = visitsOf()
+/** Its sample content has topics that spread over many countries. */
+const product = visitsOfProduct()
 
 /** The size that a reader has set in the browser, in pixels; 16 is the default. */
 const SIZES = [20, 24, 32]
@@ -13,17 +15,19 @@ const PAGES = [
   '/Canada/BusinessandFinance/bank%20rate%20decision',
   '/countries',
   '/search?query=rate',
+  '/archive',
   ...['/about', '/contact', '/login', '/signup', '/status', '/premium', '/privacy', '/developers', '/method'],
 ]
+const PAGES_OF_PRODUCT = ['/everywhere', '/compare?countries=CA,US,MX,GB,FR']
 
 /** Opens a page in a browser whose default font size is set, as media queries in `em` see it. */
-async function visitWithText(path: string, size: number, width: number): Promise<Page> {
-  const page = await aReader({ width })
+async function visitWithText(path: string, size: number, width: number, site: typeof world): Promise<Page> {
+  const page = await site.aReader({ width })
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
   // A browser under test says so of the widget that the page for developers frames.
-  if (path === '/developers') allowErrors(/frame-ancestors|target origin provided|is sandboxed/)
-  await page.goto(url(path))
+  if (path === '/developers') site.allowErrors(/frame-ancestors|target origin provided|is sandboxed/)
+  await page.goto(site.url(path))
   await untilStarted(page)
   return page
 }
@@ -72,8 +76,11 @@ function brokenWords(page: Page): Promise<string[]> {
 
 describe.each(SIZES)('text of %i pixels, set in the browser,', (size) => {
   describe.each(WIDTHS)('in a window of %i pixels', (width) => {
-    test.each(PAGES)('fits on %s', async (path) => {
-      const page = await visitWithText(path, size, width)
+    test.each([
+      ...PAGES.map((path) => [path, world] as const),
+      ...PAGES_OF_PRODUCT.map((path) => [path, product] as const),
+    ])('fits on %s', async (path, site) => {
+      const page = await visitWithText(path, size, width, site)
       expect(await overlaps(page)).toEqual([])
       expect(await brokenWords(page)).toEqual([])
       await expectNoOverflow(page, [width])
