@@ -12,6 +12,7 @@ const SIZES = [20, 24, 32]
 const WIDTHS = [320, PHONE, 1280]
 const PAGES = [
   '/Canada',
+  '/UnitedArabEmirates',
   '/Canada/BusinessandFinance/bank%20rate%20decision',
   '/countries',
   '/search?query=rate',
