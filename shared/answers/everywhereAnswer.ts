@@ -105,7 +105,7 @@ export type EventSelection = {
  */
 export function everywhereAnswer(
   collection: Collection,
-  everywhere: Pick<Everywhere, 'at' | 'events' | 'only'> | undefined,
+  everywhere: Pick<Everywhere, 'events' | 'only'> | undefined,
   selection: EventSelection,
 ): EverywhereAnswer {
   const matching = everywhere ? selectEvents(everywhere.events, selection) : []
@@ -118,7 +118,7 @@ export function everywhereAnswer(
     not_up_to_date: codes.filter((code) => !isUpToDate(code)),
     sample: collection.countries.some(([, { origin }]) => origin === 'sample'),
     total: matching.length,
-    events: matching.slice(0, selection.limit).map((event) => apiEvent(event, everywhere?.at ?? collection.at)),
+    events: matching.slice(0, selection.limit).map((event) => apiEvent(event, collection.at)),
     ...(everywhere && { home: homeOf(everywhere, DEFAULT_COUNTRY.code) }),
   }
 }

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { type EventSelection, everywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Collection, CountryState } from '../../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
+import type { Everywhere } from '../../../shared/everywhere/everywhereShape.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
-import { found, hoursAgo, one } from '../everywhere/worldTrends.ts'
+import { articles, found, hoursAgo, one } from '../everywhere/worldTrends.ts'
 
 const ALL: EventSelection = { category: undefined, min: 2, limit: 50 }
 const UP_TO_DATE: CountryState = {
@@ -63,25 +64,94 @@ describe('the events that are answered', () => {
 })
 
 describe('an event is answered', () => {
-  const { events } = everywhereAnswer(aCollection(), EVERYWHERE, ALL)
-  const [bridge, orbit] = events
+  const answered = () => everywhereAnswer(aCollection(), EVERYWHERE, ALL).events
 
   test('with its countries by name, and the numbers of its topic there', () => {
+    const [bridge] = answered()
     expect(bridge?.countries).toMatchObject([
-      { code: 'CA', name: 'Canada', trend: 'bridge', search: '5M+', volume: 5_000_000, reason: null },
-      { code: 'FR', name: 'France', trend: 'bridge', volume: null, reason: 'term' },
+      {
+        code: 'CA',
+        name: 'Canada',
+        key: 'CA:bridge:2026-11-21T03:00Z',
+        trend: 'bridge',
+        category: 'Business and Finance',
+        search: '5M+',
+        volume: 5_000_000,
+        growth: 200,
+        status: 'Active',
+        started_at: minutesAgo(540),
+        place: 1,
+        reason: null,
+      },
+      { code: 'FR', name: 'France', trend: 'bridge', search: '100K+', volume: null, reason: 'term' },
       { code: 'JP', name: 'Japan', trend: 'bridge', reason: 'term' },
     ])
   })
 
+  test('with the code of a country that is one no longer', () => {
+    const everywhere = found([one('CA', 'bridge', hoursAgo(9)), one('ZZ', 'bridge', hoursAgo(5))])
+    const [event] = everywhereAnswer(aCollection(), everywhere, ALL).events
+    expect(event?.countries.map(({ name }) => name)).toEqual(['Canada', 'ZZ'])
+  })
+
   test('with where it was listed first, and where next', () => {
+    const [bridge] = answered()
     const next = { code: 'FR', at: minutesAgo(300) }
     expect(bridge).toMatchObject({ first_listed: 'known', first: { code: 'CA', at: minutesAgo(540), next } })
     expect(bridge?.first_together).toEqual([])
   })
 
+  test('with no next country when all others have lost it', () => {
+    const everywhere = found([one('CA', 'bridge', hoursAgo(9)), one('FR', 'bridge', hoursAgo(5))])
+    const events = everywhere.events.map((event) => ({ ...event, earliest: event.earliest.slice(0, 1) }))
+    const answer = everywhereAnswer(aCollection(), { ...everywhere, events }, ALL)
+    expect(answer.events[0]?.first).toEqual({ code: 'CA', at: minutesAgo(540), next: null })
+  })
+
+  test('with how it spread until the collection, which is when a country with an unknown start begins to count', () => {
+    const everywhere = found([
+      one('CA', 'bridge', { ...hoursAgo(9), ...articles('https://news.example/1') }),
+      one('FR', 'pont', { startedAt: null, ...articles('https://news.example/1') }),
+    ])
+    const [event] = everywhereAnswer(aCollection(), everywhere, ALL).events
+    expect(event?.spread).toEqual([
+      { at: minutesAgo(48 * 60), countries: 0 },
+      { at: minutesAgo(540), countries: 1 },
+      { at: NOW, countries: 2 },
+    ])
+  })
+
   test('with all countries that listed it first, at about the same time', () => {
+    const [, orbit] = answered()
     expect(orbit).toMatchObject({ first_listed: 'together', first: null, first_together: ['CA', 'US'] })
+  })
+})
+
+describe('beside the events stands what the default country', () => {
+  const homeIn = (everywhere: Everywhere) => everywhereAnswer(aCollection(), everywhere, ALL).home
+
+  test('has alone: the three most searched, as lines, and the number of all', () => {
+    const alone = (title: string, volume: number | null) => ({ title, category: 'Games' as const, volume })
+    const own = [alone('one', 9_000_000), alone('two', 8_000_000), alone('three', null), alone('four', null)]
+    const home = homeIn({ ...found([]), only: { CA: own } })
+    expect(home).toMatchObject({ code: 'CA', only_total: 4 })
+    expect(home?.only_here).toEqual([
+      { trend: 'one', category: 'Games', search: '9M+', volume: 9_000_000 },
+      { trend: 'two', category: 'Games', search: '8M+', volume: 8_000_000 },
+      { trend: 'three', category: 'Games', search: '100K+', volume: null },
+    ])
+  })
+
+  test('has alone: nothing when the collection did not update it', () => {
+    expect(homeIn({ ...found([]), only: {} })).toEqual({ code: 'CA', only_here: [], only_total: 0, most_like: [] })
+  })
+
+  test('is most like', () => {
+    expect(homeIn(EVERYWHERE)?.most_like).toMatchObject([{ code: 'FR' }, { code: 'JP' }, { code: 'US' }])
+  })
+
+  test('is not known of in a collection of an earlier version', () => {
+    expect(everywhereAnswer(aCollection(), undefined, ALL)).not.toHaveProperty('home')
   })
 })
 
@@ -91,6 +161,15 @@ describe('the collection of the events', () => {
     expect(everywhereAnswer(collection, EVERYWHERE, ALL)).toMatchObject({
       countries_up_to_date: COUNTRIES.length - 2,
       not_up_to_date: ['AT', 'BE'],
+    })
+  })
+
+  test('may be older than a country, which is not up to date then', () => {
+    const { countries, ...collection } = aCollection()
+    const without = { ...collection, countries: countries.filter(([code]) => code !== 'AT') }
+    expect(everywhereAnswer(without, EVERYWHERE, ALL)).toMatchObject({
+      countries_up_to_date: COUNTRIES.length - 1,
+      not_up_to_date: ['AT'],
     })
   })
 
