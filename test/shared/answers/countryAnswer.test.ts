@@ -3,7 +3,7 @@ import { categoriesAnswer, countryAnswer, trendLines } from '../../../shared/ans
 import { topSearchesOf } from '../../../shared/answers/topSearches.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import type { CountryState } from '../../../shared/collections/collection.ts'
-import { buildTitleIndex } from '../../../shared/search/titleIndex.ts'
+import { buildTitleIndex, titlesWithout } from '../../../shared/search/titleIndex.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 
 const LIVE: CountryState = {
@@ -86,4 +86,11 @@ test('the top search of each country is its most searched trend, whose volume ma
   expect(topSearchesOf(index)).toEqual({
     countries: { CA: { trend: 'Orbit 9', search: '200K+' }, FR: { trend: 'Pont', search: null } },
   })
+})
+
+test('the top search is the next of any category when the most searched topic was taken out', () => {
+  const other = aTrend({ title: 'Orbit 8', categories: ['Games'], volume: 1_000 })
+  const index = buildTitleIndex(NOW, [['CA', [GAME, other, { ...MATCH, volume: 100_000 }]]])
+  const left = titlesWithout(index, (_, topic) => topic === GAME.topic)
+  expect(topSearchesOf(left)).toEqual({ countries: { CA: { trend: 'Harbour match', search: '100K+' } } })
 })

@@ -94,7 +94,7 @@ describe('a trend is answered with', () => {
 test('the facts of an item are those of its trend, so that one set of rules sorts both', () => {
   fc.assert(
     fc.property(anyTrend, (trend) => {
-      const { key, topic, title, categories, startedAt, endedAt, volume, growth } = trend
+      const { key, topic, title, categories, startedAt, endedAt, volume, growth, articles } = trend
       expect(listedTrend(toItem(trend, NOW))).toMatchObject({
         key,
         topic,
@@ -104,6 +104,7 @@ test('the facts of an item are those of its trend, so that one set of rules sort
         endedAt,
         volume,
         growth,
+        articles,
       })
     }),
   )

@@ -1,6 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countByCategory, hasOnlyOthers, livelyCategory } from '../../../shared/answers/overview.ts'
-import { aTrend } from '../../support/builders.ts'
+import { toItem } from '../../../shared/answers/item.ts'
+import {
+  countByCategory,
+  hasOnlyOthers,
+  livelyCategory,
+  overviewOf,
+  overviewOfItems,
+} from '../../../shared/answers/overview.ts'
+import { anyTrend } from '../../support/arbitraries.ts'
+import { aTrend, NOW } from '../../support/builders.ts'
 
 describe('the number beside a category', () => {
   test('counts a trend in every category it is listed in', () => {
@@ -20,6 +29,7 @@ describe('a country has only Others', () => {
   test.each([
     ['when all its cards are there, as from the feed', { Others: 3 }, true],
     ['not when another category has a card', { Others: 3, Games: 1 }, false],
+    ['not when a category after it has a card', { Others: 3, Sports: 1 }, false],
     ['not when it has no cards', {}, false],
     ['not when only other categories have cards', { Games: 1 }, false],
   ])('%s', (_, counts, expected) => {
@@ -49,4 +59,13 @@ describe('an empty category leads to', () => {
   test('no other when the country has nothing', () => {
     expect(livelyCategory(countByCategory([]))).toBeUndefined()
   })
+})
+
+test('the browser makes the same overview of items as the server of their trends', () => {
+  fc.assert(
+    fc.property(fc.array(anyTrend, { maxLength: 6 }), (trends) => {
+      const items = trends.map((trend) => toItem(trend, NOW))
+      expect(overviewOfItems(items, NOW)).toEqual(overviewOf(trends, NOW))
+    }),
+  )
 })
