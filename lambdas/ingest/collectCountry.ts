@@ -131,7 +131,7 @@ function withHistory(run: Run, last: readonly Trend[], trends: readonly Trend[])
   const histories = new Map(last.map((trend) => [trend.key, trend.history]))
   const from = new Date(Date.parse(run.at) - HISTORY_MS).toISOString()
   return trends.map((trend) => {
-    const seen: Point[] = (histories.get(trend.key) ?? []).filter((point) => point.at >= from && point.at < run.at)
+    const seen: Point[] = (histories.get(trend.key) ?? []).filter((point) => point.at >= from)
     return { ...trend, history: [...seen, { at: run.at, volume: trend.volume }] }
   })
 }
