@@ -1,6 +1,6 @@
 import { dayBefore } from '../../shared/archive/archiveTime.ts'
 import { type Ago, EARLIER, type EarlierTrends, earlierTrends, timeBefore } from '../../shared/archive/earlierTrends.ts'
-import type { Collection } from '../../shared/collections/collection.ts'
+import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import type { Sighting } from '../../shared/elsewhere/sighting.ts'
 import type { Trend } from '../../shared/trend.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
@@ -28,8 +28,8 @@ export async function collectEarlier(
     for (const ago of EARLIER) {
       const then = await collectionBefore(stores, collection.at, ago)
       if (!then) continue
-      for (const [code] of collection.countries) {
-        const before = await trendsBefore(stores, collection, then, code)
+      for (const [code, { origin }] of collection.countries) {
+        const before = await trendsBefore(stores, then, code, origin)
         const topics = new Set(listed.get(code)?.map(({ topic }) => topic))
         const earlier = before && earlierTrends(ago, then.at, before, (topic) => topics.has(topic))
         if (earlier) countries[code] = [...(countries[code] ?? []), earlier]
@@ -50,18 +50,14 @@ async function collectionBefore({ table }: Stores, at: string, ago: Ago): Promis
 
 async function trendsBefore(
   { bucket }: Stores,
-  now: Collection,
   then: Collection,
   code: string,
+  origin: CountryState['origin'],
 ): Promise<Trend[] | undefined> {
-  const [before, current] = [stateOf(then, code), stateOf(now, code)]
+  const before = then.countries.find(([each]) => each === code)?.[1]
   // What it kept from before is of another day; and sample content is no past of live trends, nor the other way round.
   if (before?.state !== 'ok' || before.collection === null) return undefined
-  if ((before.origin === 'sample') !== (current?.origin === 'sample')) return undefined
+  if ((before.origin === 'sample') !== (origin === 'sample')) return undefined
   const document = await readKeptCountry(bucket, before.collection, code).catch(() => undefined)
   return document?.trends
-}
-
-function stateOf({ countries }: Collection, code: string) {
-  return countries.find(([each]) => each === code)?.[1]
 }
