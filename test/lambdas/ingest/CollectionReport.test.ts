@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { metrics } from '../../../lambdas/common/metrics.ts'
 import { CollectionReport } from '../../../lambdas/ingest/CollectionReport.ts'
@@ -6,18 +6,35 @@ import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import type { Collection, CountryState } from '../../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { NOW } from '../../support/builders.ts'
-import { someTrends, trendsAnswer } from '../../support/collecting.ts'
+import { someTrends } from '../../support/collecting.ts'
 
 let numbers: unknown[][]
 let lines: unknown[][]
+let outcomes: unknown[][]
+let publish: MockInstance
 beforeEach(() => {
   numbers = vi.spyOn(metrics, 'addMetric').mockReturnValue(metrics).mock.calls
-  vi.spyOn(metrics, 'publishStoredMetrics').mockReturnValue(metrics)
+  publish = vi.spyOn(metrics, 'publishStoredMetrics').mockReturnValue(metrics)
+  outcomes = outcomesOf()
   lines = vi.spyOn(logger, 'info').mockReturnValue(undefined).mock.calls
 })
 afterEach(() => {
   vi.restoreAllMocks()
 })
+
+/** The dimensions and numbers of the metrics that are emitted at once. */
+function outcomesOf(): unknown[][] {
+  const single = metrics.singleMetric()
+  const calls: unknown[][] = []
+  const note = (...call: unknown[]) => {
+    calls.push(call)
+    return single
+  }
+  vi.spyOn(metrics, 'singleMetric').mockReturnValue(single)
+  vi.spyOn(single, 'addDimension').mockImplementation(note)
+  vi.spyOn(single, 'addMetric').mockImplementation(note)
+  return calls
+}
 
 const ID = `${NOW}-abcdef12`
 const FRESH: CountryState = {
@@ -86,11 +103,32 @@ describe('a collection', () => {
       RowsDropped: 2,
       SourceBytes: 3_000,
     })
+    const one = ['SourceOutcome', 'Count', 1]
+    expect(outcomes).toEqual([['outcome', 'trends'], one, ['outcome', 'html'], one, ['outcome', 'blocked'], one])
+    expect(publish).toHaveBeenCalledOnce()
   })
 
-  test('has a line for each country and one for the run', () => {
-    reported([trendsAnswer(someTrends('CA', 3)), { kind: 'html' }])
-    expect(lines.map(([message]) => message)).toEqual(['Country collected', 'Country collected', 'Collection done'])
+  test('has a line for each country with its outcome and its costs, and one for the run', () => {
+    const result = reported([
+      { kind: 'trends', origin: 'live', trends: someTrends('CA', 3), dropped: 2 },
+      { kind: 'html' },
+    ])
+    const costs = { attempts: 1, milliseconds: 20, bytes: 1_000 }
+    const [canada, unitedStates] = COUNTRIES
+    expect(lines).toEqual([
+      ['Country collected', { country: canada?.code, state: 'ok', outcome: 'trends', trends: 3, dropped: 2, ...costs }],
+      [
+        'Country collected',
+        { country: unitedStates?.code, state: 'stale', outcome: 'html', trends: 3, dropped: 0, ...costs },
+      ],
+      ['Collection done', { ...result, seconds: expect.any(Number), bytes: 2_000 }],
+    ])
+  })
+
+  test('takes the seconds from its start to its end', () => {
+    vi.spyOn(performance, 'now').mockReturnValueOnce(60_000).mockReturnValueOnce(64_500)
+    reported([])
+    expect(numbers).toContainEqual(['CollectionSeconds', 'Seconds', 4.5])
   })
 
   test('says nothing of the source when nothing was asked', () => {
