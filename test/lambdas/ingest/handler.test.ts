@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aContext } from '../../support/httpEvents.ts'
+
+/** Nothing listens there: a refused event must not reach a store or the source. */
+const NOWHERE = 'http://127.0.0.1:1'
+let ingest: (event: unknown) => Promise<unknown>
+
+beforeAll(async () => {
+  const variables = {
+    ...{ TRENDS_TABLE: 'trends', PUBLISHED_BUCKET: 'published', AWS_ENDPOINT_URL: NOWHERE },
+    ...{ TRENDS_SOURCE_URL: NOWHERE, TRENDS_PACE_MS: '0', TRENDS_AT_ONCE: '1' },
+    ...{ COLLECT_EVERY_HOURS: '12', AT_MOST_AHEAD_HOURS: '1' },
+  }
+  for (const [variable, value] of Object.entries(variables)) vi.stubEnv(variable, value)
+  const { handler } = await import('../../../lambdas/ingest/handler.ts')
+  ingest = async (event) => handler(event, aContext)
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+})
+
+test.each([{ at: 'tomorrow' }, { at: 5 }, { at: '2026-11-21' }, 'now'])(
+  'an event that is none is refused: %o',
+  async (event) => {
+    await expect(ingest(event)).rejects.toThrow(/invalid/i)
+  },
+)
+
+test('the time of an event may have any zone', async () => {
+  await expect(ingest({ at: '2999-01-01T02:00:00+02:00' })).rejects.toThrow(
+    '2999-01-01T00:00:00.000Z is more than 1 hour ahead of the clock',
+  )
+})
