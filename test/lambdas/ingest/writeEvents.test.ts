@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { BROTLI } from '../../../lambdas/adapters/trends/brotli.ts'
 import {
   MAX_BYTES,
@@ -7,6 +7,7 @@ import {
   readEverywhere,
   writeEverywhere,
 } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
+import { logger } from '../../../lambdas/common/logger.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import { COUNTRIES, type Country } from '../../../shared/countries.ts'
@@ -41,6 +42,10 @@ async function publishedOf({ table }: MemoryStores) {
 
 const ALL = SOME_COUNTRIES.map(({ code }) => code).toSorted()
 
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
 describe('a collection', () => {
   test('writes the events across its countries into its folder', async () => {
     const stores = memoryStores()
@@ -69,8 +74,9 @@ describe('a collection', () => {
     expect(await eventsOf(stores)).toEqual([])
   })
 
-  test('is published without them when they cannot be written', async () => {
+  test('is published without them when they cannot be written, which is logged', async () => {
     const stores = memoryStores()
+    const errors = vi.spyOn(logger, 'error').mockReturnValue().mock.calls
     const { bucket } = stores
     const failing = {
       ...bucket,
@@ -82,6 +88,7 @@ describe('a collection', () => {
     const collection = await collect(collecting({ ...stores, bucket: failing }, sharing), FIRST)
     expect((await stores.table.published())?.id).toBe(collection.id)
     expect(await eventsOf(stores)).toBeUndefined()
+    expect(errors.map(([message]) => message)).toEqual(['The events across countries cannot be written'])
     await collect(collecting(stores, sharing), SECOND)
     expect(await eventsOf(stores)).toEqual([ALL])
   })

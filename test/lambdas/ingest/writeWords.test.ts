@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readWords, writeWords } from '../../../lambdas/adapters/trends/watchWords.ts'
+import { logger } from '../../../lambdas/common/logger.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import type { Origin } from '../../../shared/collections/collection.ts'
@@ -31,6 +32,10 @@ async function wordsOf({ table, bucket }: MemoryStores, country = 'AT') {
   const { id = '' } = (await table.published()) ?? {}
   return (await readWords(bucket, id)).filter((wave) => wave.country === country)
 }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('a collection', () => {
   test('writes what it changed since the one before, with all texts', async () => {
@@ -70,11 +75,16 @@ describe('a collection', () => {
     expect(await wordsOf(stores)).toEqual([])
   })
 
-  test('does not compare live trends with sample ones', async () => {
+  test.each<[Origin, Origin, string[]]>([
+    ['live', 'live', ['Orbit']],
+    ['sample', 'sample', ['Orbit']],
+    ['sample', 'live', []],
+    ['live', 'sample', []],
+  ])('of trends of the origin %s before and %s now calls these new: %j', async (before, after, expected) => {
     const stores = memoryStores()
-    await collect(collecting(stores, listing([], {}, 'sample')), FIRST)
-    await collect(collecting(stores, listing([{ title: 'Orbit' }])), SECOND)
-    expect((await wordsOf(stores)).map(({ events }) => events.isNew)).toEqual([false, false])
+    await collect(collecting(stores, listing([], {}, before)), FIRST)
+    await collect(collecting(stores, listing([{ title: 'Orbit' }], {}, after)), SECOND)
+    expect(titlesOf((await wordsOf(stores)).filter(({ events }) => events.isNew))).toEqual(expected)
   })
 
   test('compares with the trends listed last when an earlier version kept no list of waves', async () => {
@@ -85,14 +95,16 @@ describe('a collection', () => {
     expect(titlesOf(await wordsOf(stores))).toEqual(['Orbit'])
   })
 
-  test('is published without words when they cannot be written', async () => {
+  test('is published without words when they cannot be written, which is logged', async () => {
     const stores = memoryStores()
+    const errors = vi.spyOn(logger, 'error').mockReturnValue().mock.calls
     const write = async (key: string, document: unknown) => {
       if (key.endsWith('words.json')) throw new Error('Full')
       await stores.bucket.write(key, document)
     }
     const { id } = await collect(collecting({ ...stores, bucket: { ...stores.bucket, write } }, listing([])), FIRST)
     expect((await stores.table.published())?.id).toBe(id)
+    expect(errors.map(([message]) => message)).toEqual(['The words for watches cannot be written'])
     expect(await wordsOf(stores)).toEqual([])
   })
 
