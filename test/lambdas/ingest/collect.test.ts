@@ -1,17 +1,20 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readChanges } from '../../../lambdas/adapters/trends/changeDocuments.ts'
 import { readChangesPack } from '../../../lambdas/adapters/trends/changesPack.ts'
+import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts'
 import { publishedEarlier } from '../../../lambdas/adapters/trends/earlierDocuments.ts'
 import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { visibleBucket } from '../../../lambdas/adapters/trends/visibleBucket.ts'
-import { collect } from '../../../lambdas/ingest/collect.ts'
+import { logger } from '../../../lambdas/common/logger.ts'
+import { type CountryReport, collect } from '../../../lambdas/ingest/collect.ts'
 import type { FaultKind, SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
-import { type Collection, countCollection } from '../../../shared/collections/collection.ts'
+import { type Collection, countCollection, type Origin } from '../../../shared/collections/collection.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
 import { aTrend } from '../../support/builders.ts'
 import { collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
+import { hoursAfter } from '../../support/digestWorld.ts'
 import { Crash, dyingStores, type FaultMoment, type MemoryStores, memoryStores } from '../../support/stores.ts'
 
 const FIRST = '2026-11-20T00:00:00.000Z'
@@ -28,6 +31,17 @@ function stateOf(collection: Collection, country: Country | undefined) {
 }
 
 const [AUSTRIA, BELGIUM] = SOME_COUNTRIES
+const CODES = SOME_COUNTRIES.map(({ code }) => code)
+
+/** The messages of what is logged as an error from now on. */
+function loggedErrors(): () => unknown[] {
+  const { calls } = vi.spyOn(logger, 'error').mockReturnValue().mock
+  return () => calls.map(([message]) => message)
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('a collection', () => {
   test('publishes every country, in the order of the list', async () => {
@@ -36,6 +50,23 @@ describe('a collection', () => {
     expect(await stores.table.published()).toEqual(collection)
     expect(collection.countries.map(([code]) => code)).toEqual(SOME_COUNTRIES.map(({ code }) => code))
     expect(countCollection(collection)).toEqual({ countries: { ok: 4, stale: 0, failed: 0 }, trends: 120 })
+  })
+
+  test('keeps that order, and reports each country at once, when answers arrive in another one', async () => {
+    const stores = memoryStores()
+    const reports: CountryReport[] = []
+    const answers = (country: Country): SourceAnswer =>
+      country === BELGIUM ? { kind: 'html' } : allWith(1000)(country)
+    const work = { ...collecting(stores, answers), onCountry: (report: CountryReport) => reports.push(report) }
+    const backwards: typeof work.source.collect = (countries, at) => work.source.collect(countries.toReversed(), at)
+    const { countries } = await collect({ ...work, source: { ...work.source, collect: backwards } }, FIRST)
+    expect(countries.map(([code]) => code)).toEqual(CODES)
+    expect(Object.keys(JSON.parse(stores.objects.get('latest/trends.json') ?? '').countries)).toEqual(CODES)
+    expect(reports.map(({ country }) => country.code)).toEqual(CODES.toReversed())
+    expect(reports.slice(-2)).toMatchObject([
+      { state: { state: 'failed', outcome: 'html' }, collected: { country: BELGIUM, answer: { kind: 'html' } } },
+      { state: { state: 'ok', outcome: 'trends', trends: 30 }, collected: { country: AUSTRIA, attempts: 1 } },
+    ])
   })
 
   test('serves all countries as files at their fixed addresses', async () => {
@@ -63,12 +94,15 @@ describe('a collection', () => {
 
   test('draws the cards with what the last 48 hours saw of the same wave', async () => {
     const stores = memoryStores()
-    await collect(collecting(stores, allWith(100)), '2026-11-18T23:59:59.000Z')
+    const exactly48HoursBefore = '2026-11-19T00:00:00.000Z'
+    await collect(collecting(stores, allWith(50)), '2026-11-18T23:59:59.000Z')
+    await collect(collecting(stores, allWith(100)), exactly48HoursBefore)
     await collect(collecting(stores, allWith(200)), FIRST)
     await collect(collecting(stores, allWith(500)), SECOND)
     await collect(collecting(stores, allWith(1000)), THIRD)
     const { trends } = await new PublishedTrends(stores).country('AT')
     expect(trends[0]?.history.map(({ at, volume }) => [at, volume])).toEqual([
+      [exactly48HoursBefore, 100],
       [FIRST, 200],
       [SECOND, 500],
       [THIRD, 1000],
@@ -175,7 +209,17 @@ describe('a collection', () => {
     expect(best?.[0]).toEqual({ country: 'AT', title: 'AT topic 1', category: 'Business and Finance', volume: 500 })
   })
 
+  test('keeps no best topic of a country whose page shows no trend', async () => {
+    const stores = memoryStores()
+    const withoutCards = (country: Country) =>
+      country === BELGIUM ? trendsAnswer(someTrends('BE', 30, { articles: [] })) : allWith(100)(country)
+    const { id } = await collect(collecting(stores, withoutCards), FIRST)
+    const best = (await stores.table.bestBetween(FIRST, FIRST)).get(id)
+    expect(best?.map(({ country }) => country)).toEqual(['AT', 'CZ', 'DK'])
+  })
+
   describe('keeps what each country had', () => {
+    const WEEK = '2026-11-14T00:00:00.000Z'
     const AT = '2026-11-21T00:00:00.000Z'
     const earlierOf = async (stores: MemoryStores, id: string, code = 'AT') =>
       publishedEarlier(stores.bucket, stores.takedowns)(code, { collection: id })
@@ -183,12 +227,12 @@ describe('a collection', () => {
     test('a year and a week before', async () => {
       const stores = memoryStores()
       await collect(collecting(stores, allWith(2_000_000)), '2025-11-21T00:00:00.000Z')
-      await collect(collecting(stores, allWith(500)), '2026-11-14T00:00:00.000Z')
+      await collect(collecting(stores, allWith(500)), WEEK)
       const { id } = await collect(collecting(stores, allWith(100)), AT)
       expect(await earlierOf(stores, id)).toMatchObject([
         { ago: 'year', at: '2025-11-21T00:00:00.000Z', trends: Array(3).fill({ volume: 2_000_000 }) },
         {
-          ...{ ago: 'week', at: '2026-11-14T00:00:00.000Z' },
+          ...{ ago: 'week', at: WEEK },
           trends: [{ title: 'AT topic 1', volume: 500, again: true }, {}, {}],
         },
       ])
@@ -210,7 +254,6 @@ describe('a collection', () => {
 
     test('but no sample content before live trends, and nothing that was kept then', async () => {
       const stores = memoryStores()
-      const WEEK = '2026-11-14T00:00:00.000Z'
       await collect(collecting(stores, allWith(200)), '2026-11-13T12:00:00.000Z')
       const then = (country: Country) => {
         if (country === BELGIUM) return { kind: 'timeout' as const }
@@ -222,20 +265,45 @@ describe('a collection', () => {
       expect(await earlierOf(stores, id, 'CZ')).toHaveLength(1)
     })
 
-    test('and is published without it when it cannot be read', async () => {
+    test('and sample content before sample content', async () => {
       const stores = memoryStores()
-      await collect(collecting(stores, allWith(500)), '2026-11-14T00:00:00.000Z')
+      const sample = ({ code }: Country) => trendsAnswer(someTrends(code, 30), 'sample')
+      await collect(collecting(stores, sample), WEEK)
+      const { id } = await collect(collecting(stores, sample), AT)
+      expect(await earlierOf(stores, id)).toMatchObject([{ ago: 'week', at: WEEK }])
+    })
+
+    test('though another was not collected yet then, its document was deleted since, or it fails now', async () => {
+      const [, , CZECHIA, DENMARK] = SOME_COUNTRIES
+      const stores = memoryStores()
+      const then = { ...collecting(stores, allWith(500)), countries: SOME_COUNTRIES.slice(1) }
+      const { id: week } = await collect(then, WEEK)
+      stores.objects.delete(`collections/${week}/countries/BE.json`)
+      const now = (country: Country) => (country === CZECHIA ? { kind: 'timeout' as const } : allWith(100)(country))
+      const { id } = await collect(collecting(stores, now), AT)
+      const of = async (country = AUSTRIA) => (await earlierOf(stores, id, country?.code))[0]?.trends
+      expect([await of(AUSTRIA), await of(BELGIUM)]).toEqual([undefined, undefined])
+      expect(await of(CZECHIA)).toMatchObject([{ title: 'CZ topic 1', again: false }, {}, {}])
+      expect(await of(DENMARK)).toMatchObject([{ title: 'DK topic 1', again: true }, {}, {}])
+    })
+
+    test('and is published without it when it cannot be read, which is logged', async () => {
+      const stores = memoryStores()
+      const errors = loggedErrors()
+      await collect(collecting(stores, allWith(500)), WEEK)
       const collectionsUntil: typeof stores.table.collectionsUntil = (instant, limit) =>
         limit === 1 ? Promise.reject(new Error('no answer')) : stores.table.collectionsUntil(instant, limit)
       const work = { ...collecting(stores, allWith(100)), table: { ...stores.table, collectionsUntil } }
       const { id } = await collect(work, AT)
       expect((await stores.table.published())?.id).toBe(id)
+      expect(errors()).toEqual(['The earlier trends cannot be collected'])
       expect(await earlierOf(stores, id)).toEqual([])
     })
   })
 
-  test('is published without that object when it cannot be written', async () => {
+  test('is published without the changes of all countries when they cannot be written, which is logged', async () => {
     const stores = memoryStores()
+    const errors = loggedErrors()
     const writeBytes = async () => {
       throw new Error('no answer')
     }
@@ -243,6 +311,7 @@ describe('a collection', () => {
     await collect(collecting(stores, allWith(100)), FIRST)
     const second = await collect({ ...collecting(stores, allWith(500)), bucket }, THIRD)
     expect((await stores.table.published())?.id).toBe(second.id)
+    expect(errors()).toEqual(['The changes of all countries cannot be written as one object'])
     expect(await readChangesPack(stores.bucket, second.id)).toBeUndefined()
     expect((await readChanges(stores.bucket, second.id, 'AT'))?.changes).toHaveLength(30)
   })
@@ -259,6 +328,78 @@ describe('a collection', () => {
     await collect(collecting(stores, allWith(100)), '2026-11-20T01:00:00.000Z')
     const old = await collect(collecting(stores, allWith(500)), THIRD)
     expect(stores.objects.has(`collections/${old.id}/changes/AT.json`)).toBe(true)
+  })
+
+  test.each([
+    [12, 14],
+    [6, 28],
+  ])(
+    'every %i hours looks for the last new trends of a country in %i collections: those of a week',
+    async (hours, ofWeek) => {
+      /** The time that is compared with after so many collections that brought nothing new. */
+      const comparedAfter = async (count: number) => {
+        const stores = memoryStores()
+        const first = await collect(collecting(stores, allWith(100)), FIRST)
+        const countries: Collection['countries'] = first.countries.map(([code, state]) => [
+          code,
+          { ...state, state: 'stale' },
+        ])
+        const times = Array.from({ length: count }, (_, index) => hoursAfter(FIRST, (index + 1) * hours))
+        for (const at of times) await stores.table.remember({ ...first, id: collectionId(at, 'stale'), at, countries })
+        const work = { ...collecting(stores, allWith(500)), collectionHours: hours }
+        const { id } = await collect(work, hoursAfter(FIRST, count * hours + 24))
+        return (await readChanges(stores.bucket, id, 'AT'))?.since
+      }
+      expect(await comparedAfter(ofWeek - 1)).toBe(FIRST)
+      expect(await comparedAfter(ofWeek)).toBeUndefined()
+    },
+  )
+
+  test('compares with an older one when the document of a country is damaged', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, allWith(100)), FIRST)
+    const second = await collect(collecting(stores, allWith(200)), SECOND)
+    stores.objects.set(`collections/${second.id}/countries/AT.json`, '{}')
+    const { id } = await collect(collecting(stores, allWith(500)), '2026-11-21T12:00:00.000Z')
+    const since = async (code: string) => (await readChanges(stores.bucket, id, code))?.since
+    expect([await since('AT'), await since('BE')]).toEqual([FIRST, SECOND])
+  })
+
+  test('compares nothing of a country that the product did not have a day before', async () => {
+    const stores = memoryStores()
+    await collect({ ...collecting(stores, allWith(100)), countries: SOME_COUNTRIES.slice(1) }, FIRST)
+    const { id } = await collect(collecting(stores, allWith(500)), THIRD)
+    expect(await readChanges(stores.bucket, id, 'AT')).toBeUndefined()
+    expect((await readChanges(stores.bucket, id, 'BE'))?.changes).toHaveLength(30)
+  })
+
+  describe('compares', () => {
+    /** The changes of Austria from trends of one origin to those of another, two days later. */
+    async function changesBetween(before: Origin, after: Origin) {
+      const stores = memoryStores()
+      const from = (origin: Origin, volume: number) => {
+        const answer = ({ code }: Country) => trendsAnswer(someTrends(code, 30, { volume }), origin)
+        return origin === 'feed' ? collecting(stores, () => ({ kind: 'blocked' }), answer) : collecting(stores, answer)
+      }
+      await collect(from(before, 100), FIRST)
+      const later = await collect(from(after, 500), hoursAfter(FIRST, 49))
+      expect(stateOf(later, AUSTRIA)).toMatchObject({ state: 'ok', origin: after })
+      return (await readChanges(stores.bucket, later.id, 'AT'))?.changes
+    }
+
+    test('sample content with sample content', async () => {
+      expect(await changesBetween('sample', 'sample')).toHaveLength(30)
+    })
+
+    test.each<[Origin, Origin]>([
+      ['live', 'sample'],
+      ['sample', 'live'],
+      ['feed', 'live'],
+      ['live', 'feed'],
+      ['feed', 'feed'],
+    ])('nothing when trends of the origin %s are followed by those of the origin %s', async (before, after) => {
+      expect(await changesBetween(before, after)).toBeUndefined()
+    })
   })
 })
 
@@ -278,9 +419,30 @@ describe('a country that fails', () => {
     )
     expect(countCollection(collection).countries).toEqual({ ok: 3, stale: 1, failed: 0 })
     expect(stateOf(collection, AUSTRIA)).toMatchObject({ state: 'stale', at: FIRST, outcome: failure.kind })
+    expect(stateOf(collection, BELGIUM)).toMatchObject({ state: 'ok', at: SECOND, outcome: 'trends' })
     const published = new PublishedTrends(stores)
     expect((await published.country('AT')).trends[0]?.volume).toBe(100)
     expect((await published.country('BE')).trends[0]?.volume).toBe(500)
+  })
+
+  test('again still keeps its own last good trends', async () => {
+    const stores = memoryStores()
+    const failing = (country: Country) => (country === BELGIUM ? { kind: 'timeout' as const } : allWith(500)(country))
+    await collect(collecting(stores, allWith(100)), FIRST)
+    await collect(collecting(stores, failing), SECOND)
+    const collection = await collect(collecting(stores, failing), THIRD)
+    expect(stateOf(collection, BELGIUM)).toMatchObject({ state: 'stale', at: FIRST })
+    expect((await new PublishedTrends(stores).country('BE')).trends[0]?.volume).toBe(100)
+  })
+
+  test('by an answer without a single trend keeps its last good ones', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, allWith(100)), FIRST)
+    const collection = await collect(
+      collecting(stores, () => trendsAnswer([])),
+      SECOND,
+    )
+    expect(stateOf(collection, AUSTRIA)).toMatchObject({ state: 'stale', at: FIRST, trends: 30, outcome: 'trends' })
   })
 
   test('and never had any trends counts as failed, and the others are published', async () => {
@@ -291,6 +453,7 @@ describe('a country that fails', () => {
     )
     expect(countCollection(collection).countries).toEqual({ ok: 3, stale: 0, failed: 1 })
     await expect(new PublishedTrends(stores).country('BE')).rejects.toMatchObject({ code: 'unavailable' })
+    expect((await new PublishedTrends(stores).country('AT')).trends).toHaveLength(30)
   })
 
   test('is shown from the thin feed when it has nothing better', async () => {
@@ -305,6 +468,17 @@ describe('a country that fails', () => {
       origin: 'feed',
       outcome: 'feed-after-undecodable',
     })
+  })
+
+  test('has the outcome of the call when the feed fails, too', async () => {
+    const stores = memoryStores()
+    const answers = (country: Country): SourceAnswer =>
+      country === AUSTRIA ? { kind: 'undecodable' } : allWith(100)(country)
+    const collection = await collect(
+      collecting(stores, answers, () => ({ kind: 'timeout' })),
+      FIRST,
+    )
+    expect(stateOf(collection, AUSTRIA)).toMatchObject({ state: 'failed', outcome: 'undecodable' })
   })
 
   test('keeps its good trends of the last 48 hours before the thin feed', async () => {
@@ -354,7 +528,7 @@ describe('a country that fails', () => {
       collecting(stores, () => ({ kind: 'empty' }), feed),
       FIRST,
     )
-    await collect(collecting(stores, allWith(100)), FIRST)
+    await collect(collecting(stores, allWith(100), feed), FIRST)
     await collect(
       collecting(stores, () => ({ kind: 'blocked' }), feed),
       SECOND,
@@ -387,6 +561,19 @@ describe('a country that shrinks suspiciously', () => {
     expect(stateOf(collection, AUSTRIA)).toMatchObject({ state: 'ok', trends: 9, suspect: null })
   })
 
+  test('is believed then even if it failed in between', async () => {
+    const stores = memoryStores()
+    await collect(collecting(stores, allWith(100)), FIRST)
+    await collect(collecting(stores, shrunken), SECOND)
+    const failed = await collect(
+      collecting(stores, () => ({ kind: 'timeout' })),
+      THIRD,
+    )
+    expect(stateOf(failed, AUSTRIA)).toMatchObject({ state: 'stale', outcome: 'timeout', suspect: 9 })
+    const collection = await collect(collecting(stores, shrunken), '2026-11-21T12:00:00.000Z')
+    expect(stateOf(collection, AUSTRIA)).toMatchObject({ state: 'ok', trends: 9 })
+  })
+
   test('is not suspicious when exactly a third is left', async () => {
     const stores = memoryStores()
     await collect(collecting(stores, allWith(100)), FIRST)
@@ -404,10 +591,31 @@ describe('nothing happens twice', () => {
     expect(stores.objects).toEqual(before)
   })
 
+  test('when a finished collection is collected again: not even its files are read or written', async () => {
+    const stores = memoryStores()
+    const first = await collect(collecting(stores, allWith(100)), FIRST)
+    const { bucket } = dyingStores(stores, 0, 'before')
+    expect(await collect(collecting({ ...stores, bucket }, allWith(500)), FIRST)).toEqual(first)
+  })
+
   test('when an older time is collected after a newer one', async () => {
     const stores = memoryStores()
     const newer = await collect(collecting(stores, allWith(100)), SECOND)
     expect(await collect(collecting(stores, allWith(500)), FIRST)).toEqual(newer)
+  })
+
+  test('when another run publishes a moment earlier: its collection is answered, and the other leaves nothing', async () => {
+    const stores = memoryStores()
+    let faster: Collection | undefined
+    const publish: typeof stores.table.publish = async (collection) => {
+      faster = await collect(collecting(stores, allWith(200)), SECOND)
+      return stores.table.publish(collection)
+    }
+    const table = { ...stores.table, publish }
+    expect(await collect(collecting({ ...stores, table }, allWith(100)), FIRST)).toEqual(faster)
+    expect([...stores.objects.keys()].filter((key) => key.startsWith('collections/2026-11-20T00'))).toEqual([])
+    expect(await stores.table.times()).toEqual([SECOND])
+    expect([...new Set(filesVolumes(stores))]).toEqual([200])
   })
 
   test('when two runs collect at once: the newer one is published, the other leaves nothing', async () => {
@@ -473,6 +681,17 @@ describe('a run that dies', () => {
       }
     },
   )
+
+  test('after it published is completed even when the plain forms of its files are deleted since', async () => {
+    const stores = memoryStores()
+    const remember = () => Promise.reject(new Crash())
+    const dying = { ...stores, table: { ...stores.table, remember } }
+    await expect(collect(collecting(dying, allWith(100)), FIRST)).rejects.toThrow(Crash)
+    for (const key of stores.objects.keys()) if (key.startsWith('plain/')) stores.objects.delete(key)
+    await collect(collecting(stores, allWith(200)), FIRST)
+    expect(filesVolumes(stores)).toEqual(Array(120).fill(100))
+    expect(await stores.table.times()).toEqual([FIRST])
+  })
 
   test('leaves behind what it wrote for a day, then it is removed', async () => {
     const stores = memoryStores()
