@@ -50,7 +50,7 @@ function item({ title, about, reasons, others, links }: Extract<MailBlock, { kin
     ...address(title),
     ...more(others, '  '),
     ...links.flatMap((each) => [
-      `  - ${each.text} (${each.note})`,
+      `  - ${noted(each)}`,
       ...address(each),
       ...more(each.others, '    '),
       ...(each.headline ? [`    ${noted(each.headline)}`, ...address(each.headline)] : []),

@@ -1,0 +1,15 @@
+import type { MailDocument } from '../../lambdas/mail/MailDocument.ts'
+
+/** A mail without blocks, links and postal address, before it is rendered. */
+export function aMailDocument(about: Partial<MailDocument> = {}): MailDocument {
+  return {
+    subject: 'A subject',
+    preview: 'A preview',
+    blocks: [],
+    why: 'You get this e-mail because of a test.',
+    ways: [],
+    postalAddress: '',
+    site: 'https://uptick.example',
+    ...about,
+  }
+}
