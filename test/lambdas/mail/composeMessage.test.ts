@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { composeMessage } from '../../../lambdas/mail/composeMessage.ts'
+import { composeMessage, type Message } from '../../../lambdas/mail/composeMessage.ts'
 import { contactMail } from '../../../lambdas/mail/templates/contact.ts'
 import { cleanText } from '../../../shared/text/cleanText.ts'
+import { aMailDocument } from '../../support/aMailDocument.ts'
 import { NOW } from '../../support/builders.ts'
 import { MAIL_FIELDS } from '../../support/mailFields.ts'
 
@@ -22,6 +23,13 @@ function composed(typed: { name: string; subject: string; message: string }): Pr
     },
     NOW,
   )
+}
+
+/** A mail to Maya, as a mail program reads it. */
+async function received(about: Partial<Message> = {}) {
+  const raw = await composeMessage({ from: FROM, to: 'maya@example.org', document: aMailDocument(), ...about }, NOW)
+  const mail = await PostalMime.parse(raw)
+  return { ...mail, raw: String(raw), fields: new Map(mail.headers.map(({ key, value }) => [key, value])) }
 }
 
 const HOSTILE = fc.oneof(
@@ -86,6 +94,41 @@ describe('a mail', () => {
     const fields = new Map(headers.map(({ key, value }) => [key, value]))
     expect(fields.get('list-unsubscribe')).toBe('<https://uptick.example/unsubscribe?token=abc>')
     expect(fields.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  })
+
+  test('that nobody subscribed to, and that nobody was answered with, says nothing about either', async () => {
+    const { fields } = await received()
+    for (const name of ['list-unsubscribe', 'list-unsubscribe-post', 'auto-submitted', 'reply-to'])
+      expect([...fields.keys()]).not.toContain(name)
+  })
+
+  test('that is an automatic reply says so, so that no machine answers it (RFC 3834)', async () => {
+    expect((await received({ isAutomaticReply: true })).fields.get('auto-submitted')).toBe('auto-replied')
+  })
+
+  test.each(['Welcome to Uptick', 'Γειά σου Ελένη', '台風7号の最新情報'])(
+    'is quoted-printable, whatever its script: %s',
+    async (text) => {
+      const { raw } = await received({
+        document: aMailDocument({ blocks: [{ kind: 'paragraph', text: `${text} `.repeat(20) }] }),
+      })
+      expect(raw).not.toContain('Content-Transfer-Encoding: base64')
+      expect(raw.match(/Content-Transfer-Encoding: quoted-printable/g)).toHaveLength(2)
+    },
+  )
+
+  test('has a display name without what could look like an address, and without spaces around it', async () => {
+    const address = 'maya@example.org'
+    const { replyTo } = await received({ replyTo: { name: '<Maya>"Okafor,Noah;Li:a@b\\c', address } })
+    expect(replyTo).toEqual([{ name: 'Maya  Okafor Noah Li a b c', address }])
+    expect((await received({ replyTo: { name: 'x'.repeat(61), address } })).replyTo?.[0]?.name).toBe('x'.repeat(60))
+  })
+
+  test('shows an encoded word as it was typed, and decodes nothing in it (RFC 2047)', async () => {
+    const subject = '=?utf-8?Q?=0D=0ABcc:_victim@example.org?='
+    expect((await received({ document: aMailDocument({ subject }) })).subject).toBe(
+      '= ?utf-8?Q?=0D=0ABcc:_victim@example.org?=',
+    )
   })
 
   test('is dated by the moment it is given, and not by a clock', async () => {
