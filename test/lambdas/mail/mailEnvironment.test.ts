@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { MailTally } from '../../../lambdas/adapters/mail/mailTally.ts'
 import { MailEnvironment, readEnvironment } from '../../../lambdas/common/readEnvironment.ts'
 import { configuredMailer } from '../../../lambdas/mail/configuredMailer.ts'
 import type { OutgoingMail } from '../../../lambdas/mail/mailer.ts'
 import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
-import { TEST_KEYS } from '../../support/peopleTables.ts'
+import { NOW } from '../../support/builders.ts'
+import { emptyPeopleTables, TEST_KEYS } from '../../support/peopleTables.ts'
 
 const COMPLETE = {
   SITE_URL: 'https://uptick.example',
@@ -62,4 +64,20 @@ test('a deployment without a sender sends nothing, and asks no table before it k
     document: welcomeMail(context, { name: 'Maya' }),
   }
   expect(await send(mail, '2026-11-21T09:00:00.000Z')).toBe('not-set-up')
+})
+
+describe('the tallies of a function', () => {
+  const emptyTable = emptyPeopleTables()
+
+  test('count the mails that readers asked for apart from those that strangers cause', async () => {
+    const { client, name: PEOPLE_TABLE } = await emptyTable()
+    const environment = { ...readEnvironment(MailEnvironment, COMPLETE), PEOPLE_TABLE, TRENDS_TABLE: 'none' }
+    const { tallies } = configuredMailer(environment, TEST_KEYS, client)
+    await tallies.requested.add({ sent: 1 }, NOW)
+    await tallies.strangers.add({ sent: 2 }, NOW)
+    expect((await tallies.requested.lastDay(NOW)).sent).toBe(1)
+    expect((await tallies.strangers.lastDay(NOW)).sent).toBe(2)
+    for (const kind of ['requested', 'strangers'] as const)
+      expect(await new MailTally(client, PEOPLE_TABLE, kind).lastDay(NOW)).toEqual(await tallies[kind].lastDay(NOW))
+  })
 })

@@ -7,14 +7,14 @@ import { Problem } from '../../../shared/problem.ts'
 import { NOW } from '../../support/builders.ts'
 import { memoryMailRecords, memorySuppressions, memoryTallies } from '../../support/mailWorld.ts'
 
-const counted = vi.hoisted(() => ({ outcomes: [] as string[] }))
+const counted = vi.hoisted((): string[] => [])
 vi.mock('../../../lambdas/common/metrics.ts', () => {
   const single = {
-    addDimension: (_: string, outcome: string) => {
-      counted.outcomes.push(outcome)
+    addDimension: (name: string, value: string) => {
+      counted.push(`${name}=${value}`)
       return single
     },
-    addMetric: () => single,
+    addMetric: (name: string) => counted.push(name),
   }
   return { metrics: { singleMetric: () => single } }
 })
@@ -168,6 +168,15 @@ describe('a mail', () => {
     },
   )
 
+  test.each([
+    ['an answer to a stranger', 'answer', 'suppressed'],
+    ['a mail that a reader asked for', 'transactional', 'sent'],
+  ] as const)('to an address that is suppressed for strangers: %s is %s', async (_, kind, outcome) => {
+    const { send, suppressions } = aWorld()
+    await suppressions.add('maya@example.org', 'bounce', NOW, 'strangers')
+    expect(await send(aMail({ kind }), NOW)).toBe(outcome)
+  })
+
   test('to the operator is sent to a suppressed address, too', async () => {
     const { send, suppressions } = aWorld()
     await suppressions.add('maya@example.org', 'bounce', NOW)
@@ -230,6 +239,12 @@ describe('a deployment without a sender', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith('Mail is not set up: nothing is sent')
     expect(info).not.toHaveBeenCalled()
   })
+
+  test('is the only one that says so', () => {
+    const warn = vi.spyOn(logger, 'warn')
+    aWorld()
+    expect(warn).not.toHaveBeenCalled()
+  })
 })
 
 describe('the table of records', () => {
@@ -275,11 +290,26 @@ describe('the table of records', () => {
 
 test('the log and the metrics have the outcome and the kind, and no personal data', async () => {
   const info = vi.spyOn(logger, 'info')
-  counted.outcomes = []
+  counted.length = 0
   const { send } = aWorld([REFUSED])
   await send(aMail({ to: 'maya.okafor@example.org', person: 'sub-of-maya', record: 'digest#2026-11-21' }), NOW)
   const logged = JSON.stringify(info.mock.calls)
   expect(logged).toContain('"outcome":"refused","kind":"transactional","record":"')
   for (const secret of ['maya', 'Maya', '@', 'Welcome', '2026', 'sub-of']) expect(logged).not.toContain(secret)
-  expect(counted.outcomes).toEqual(['refused'])
+  expect(counted).toEqual(['outcome=refused', 'Mails'])
+})
+
+test('the log names a mail by a hash of its record and person, so that repetitions can be found', async () => {
+  const info = vi.spyOn(logger, 'info')
+  const { send } = aWorld()
+  await send(aMail(), NOW)
+  await send(aMail(), NOW)
+  await send(aMail({ person: 'noah' }), NOW)
+  await send(aMail({ record: 'digest' }), NOW)
+  const names = info.mock.calls
+    .map(([, about]) => JSON.stringify(about))
+    .map((text) => /"record":"([\w-]{22})"/.exec(text)?.[1])
+  expect(names[0]).toBeDefined()
+  expect(names[1]).toBe(names[0])
+  expect(new Set(names).size).toBe(3)
 })
