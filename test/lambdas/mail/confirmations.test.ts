@@ -90,6 +90,7 @@ describe('a reader who follows something', () => {
   test('and unfollows it again, gets both confirmations', async () => {
     await world.follow(BRIDGE)
     expect(await world.unfollow(BRIDGE, 10)).toBe('sent')
+    expect(await world.wasTold('unfollowed', BRIDGE)).toBe(true)
     await world.deliver()
     expect(world.subjects()).toEqual([
       'You follow Harbour bridge reopening',
@@ -186,6 +187,8 @@ describe('no confirmation is sent', () => {
 })
 
 describe('a mail that could not be sent', () => {
+  const MAY_BE_SENT_LATER = ['throttled', 'paused'] as const
+
   test.each([
     ['stopped', 'failed'],
     ['refused', 'failed'],
@@ -202,7 +205,7 @@ describe('a mail that could not be sent', () => {
     expect(world.mail.sent).toHaveLength(1)
   })
 
-  test.each(['throttled', 'paused'] as const)('(%s) is queued and sent later, once', async (outcome) => {
+  test.each(MAY_BE_SENT_LATER)('(%s) is queued and sent later, once', async (outcome) => {
     world.mail.outcome = outcome
     expect(await world.follow(BRIDGE)).toBe('sent')
     expect(await world.follow(STORM, 10)).toBe('sent')
@@ -216,15 +219,51 @@ describe('a mail that could not be sent', () => {
     expect(await world.wasTold('followed', BRIDGE)).toBe(true)
   })
 
-  test('(throttled) and cannot be queued, is answered as failed and promises nothing', async () => {
+  test.each(MAY_BE_SENT_LATER)(
+    '(%s) and cannot be queued, is answered as failed and promises nothing',
+    async (outcome) => {
+      world.mail.outcome = outcome
+      const broken = confirmations({
+        ...world.services,
+        later: () => Promise.reject(new Problem('unavailable', 'Not now.')),
+      })
+      await world.people.addFollow(MAYA.sub, BRIDGE)
+      expect(await broken.followed(MAYA, BRIDGE, at(0))).toBe('failed')
+      expect(await world.wasTold('followed', BRIDGE)).toBe(false)
+    },
+  )
+
+  test('(throttled) in two windows, is queued and sent once for each', async () => {
     world.mail.outcome = 'throttled'
-    const broken = confirmations({
-      ...world.services,
-      later: () => Promise.reject(new Problem('unavailable', 'Not now.')),
-    })
-    await world.people.addFollow(MAYA.sub, BRIDGE)
-    expect(await broken.followed(MAYA, BRIDGE, at(0))).toBe('failed')
-    expect(await world.wasTold('followed', BRIDGE)).toBe(false)
+    expect(await world.follow(BRIDGE)).toBe('sent')
+    expect(await world.follow(STORM, 200)).toBe('sent')
+    expect(new Set(world.queue.messages.map(({ window }) => window)).size).toBe(2)
+    world.mail.outcome = 'sent'
+    await world.deliver(260)
+    expect(world.subjects()).toEqual(['You follow Harbour bridge reopening', 'You follow Storm'])
+  })
+
+  test('leaves earlier confirmations as they were', async () => {
+    await world.follow(BRIDGE)
+    world.mail.outcome = 'stopped'
+    expect(await world.follow(STORM, 200)).toBe('failed')
+    expect(await world.wasTold('followed', STORM)).toBe(false)
+    expect(await world.wasTold('followed', BRIDGE)).toBe(true)
+  })
+
+  test('because its record says that it was handled before, counts as sent', async () => {
+    world.mail.outcome = 'again'
+    expect(await world.follow(BRIDGE)).toBe('sent')
+    expect(await world.wasTold('followed', BRIDGE)).toBe(true)
+  })
+
+  test('because of a mistake of ours, hides nothing', async () => {
+    world.mail.outcome = new TypeError('A mistake')
+    await expect(world.follow(BRIDGE)).rejects.toThrow('A mistake')
+    world.mail.outcome = 'throttled'
+    await world.people.addFollow(MAYA.sub, STORM)
+    const broken = confirmations({ ...world.services, later: () => Promise.reject(new TypeError('Another mistake')) })
+    await expect(broken.followed(MAYA, STORM, at(200))).rejects.toThrow('Another mistake')
   })
 
   test('that fails because a table or key cannot be read is not recorded as sent', async () => {

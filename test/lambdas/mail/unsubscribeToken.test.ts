@@ -38,6 +38,12 @@ describe('a link to leave', () => {
     }
   })
 
+  test('may have 512 characters', () => {
+    const token = signed([1, 'é'.repeat(128), 'follow', 'x'.repeat(77)])
+    expect(token).toHaveLength(512)
+    expect(readUnsubscribeToken(KEY, token)).toBeDefined()
+  })
+
   test.each([
     ['of another key', signed([1, SUB, 'digest'], Buffer.alloc(32, 8))],
     ['of another version', signed([2, SUB, 'digest'])],
@@ -50,7 +56,10 @@ describe('a link to leave', () => {
     ['that is no list', signed({ sub: SUB })],
     ['that is no JSON', `${'x'.repeat(20)}.${createHmac('sha256', KEY).update('x'.repeat(20)).digest('base64url')}`],
     ['that is empty', ''],
-    ['that is too long', signed([1, 'x'.repeat(600), 'digest'])],
+    ['with more in front of it', `x.${signed([1, SUB, 'digest'])}`],
+    ['with more behind it', `${signed([1, SUB, 'digest'])}A`],
+    ['that is too long', signed([1, 'é'.repeat(128), 'follow', 'x'.repeat(78)])],
+    ['for a person whose id is too long', signed([1, 'x'.repeat(129), 'digest'])],
   ])('is refused when it is one %s', (_, token) => {
     expect(readUnsubscribeToken(KEY, token)).toBeUndefined()
   })

@@ -29,6 +29,7 @@ describe('a link of the waitlist', () => {
     ['of another entry', `${'A'.repeat(43)}.${waitlistToken(KEY, ENTRY).split('.')[1]}`],
     ['with an address', waitlistToken(KEY, 'maya.okafor@example.org')],
     ['without a signature', ENTRY],
+    ['with more in front of it', `x${waitlistToken(KEY, ENTRY)}`],
     ['with more behind it', `${waitlistToken(KEY, ENTRY)}.x`],
     ['with a line end behind it', `${waitlistToken(KEY, ENTRY)}\n`],
     ['that is empty', ''],

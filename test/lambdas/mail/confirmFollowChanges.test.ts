@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
+import { confirmFollowChanges, followedItem } from '../../../lambdas/mail/confirmFollowChanges.ts'
+import type { Changes } from '../../../shared/people/confirmationWindow.ts'
+import { NOW } from '../../support/builders.ts'
+import { memoryMailer } from '../../support/mailWorld.ts'
+import { aFollower } from '../../support/memoryDigest.ts'
+import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
+import { aFollow } from '../../support/peopleStore.ts'
+
+const SITE = 'https://uptick.example'
+
+test('a topic leads to its own page, and says its language and direction', () => {
+  const follow = aFollow({ name: 'موعد صرف / الدعم', country: 'SA' })
+  expect(followedItem(SITE, follow)).toEqual({
+    kind: 'trend',
+    name: 'موعد صرف / الدعم',
+    country: 'SA',
+    lang: 'ar',
+    isRightToLeft: true,
+    to: expect.stringMatching(/^https:\/\/uptick\.example\/SaudiArabia\/[A-Za-z]+\/[%\w-]+$/),
+  })
+})
+
+test('a category leads to its page', () => {
+  const follow = aFollow({ kind: 'category', name: 'Business and Finance', country: 'US' })
+  expect(followedItem(SITE, follow)?.to).toBe('https://uptick.example/UnitedStates/BusinessandFinance')
+})
+
+test('what was followed in a country that is no longer here is not shown', () => {
+  expect(followedItem(SITE, { ...aFollow(), country: 'XX' })).toBeUndefined()
+})
+
+describe('a confirmation mail', () => {
+  const BRIDGE = aFollow()
+  /** A topic in a country that is no longer here. */
+  const ELSEWHERE = { ...aFollow({ name: 'Storm' }), id: 'elsewhere', country: 'XX' }
+
+  async function confirmed(follower: Follower, changes: Partial<Changes>) {
+    const mail = memoryMailer()
+    const all = { followed: [], unfollowed: [], ...changes }
+    const outcome = await confirmFollowChanges({ ...mail, takedowns: NOTHING_TAKEN_OUT }, follower, all, 'record', NOW)
+    return { outcome, subjects: mail.sent.map(({ document }) => document.subject) }
+  }
+
+  test.each([
+    ['is sent to a reader', {}, 'sent'],
+    ['is not sent to a disabled reader', { disabled: true }, 'nothing'],
+    ['is not sent to a reader whose account is being deleted', { gone: true }, 'nothing'],
+  ])('%s', async (_, about, outcome) => {
+    const follower = aFollower({ follows: [BRIDGE], ...about })
+    expect((await confirmed(follower, { followed: [BRIDGE] })).outcome).toBe(outcome)
+  })
+
+  test('leaves out what was followed and unfollowed in a country that is no longer here', async () => {
+    const follower = aFollower({ follows: [BRIDGE, ELSEWHERE] })
+    expect(await confirmed(follower, { followed: [BRIDGE, ELSEWHERE] })).toEqual({
+      outcome: 'sent',
+      subjects: ['You follow Harbour bridge reopening'],
+    })
+    expect(await confirmed(aFollower(), { unfollowed: [ELSEWHERE] })).toEqual({ outcome: 'nothing', subjects: [] })
+  })
+
+  test('leaves out the end of a follow that is there again', async () => {
+    const follower = aFollower({ follows: [BRIDGE] })
+    expect((await confirmed(follower, { unfollowed: [BRIDGE] })).outcome).toBe('nothing')
+  })
+})
