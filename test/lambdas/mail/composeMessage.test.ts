@@ -119,8 +119,9 @@ describe('a mail', () => {
 
   test('has a display name without what could look like an address, and without spaces around it', async () => {
     const address = 'maya@example.org'
-    const { replyTo } = await received({ replyTo: { name: '<Maya>"Okafor,Noah;Li:a@b\\c', address } })
+    const { replyTo, raw } = await received({ replyTo: { name: '<Maya>"Okafor,Noah;Li:a@b\\c', address } })
     expect(replyTo).toEqual([{ name: 'Maya  Okafor Noah Li a b c', address }])
+    expect(raw).toContain('\r\nReply-To: Maya  Okafor Noah Li a b c <maya@example.org>\r\n')
     expect((await received({ replyTo: { name: 'x'.repeat(61), address } })).replyTo?.[0]?.name).toBe('x'.repeat(60))
   })
 
