@@ -21,7 +21,6 @@ export function renderText(mail: MailDocument): string {
 function block(part: MailBlock): string {
   switch (part.kind) {
     case 'title':
-      return part.text
     case 'paragraph':
       return part.text
     case 'quote':
@@ -63,9 +62,9 @@ function watch({ rule, count, text, hits, more, ways }: WatchBlock): string {
     `* ${rule.map((part) => part.text).join('')}`,
     ...(count === undefined ? [] : [`  ${count}`]),
     ...(text === undefined ? [] : [`  ${text}`]),
-    ...hits.flatMap(({ title: { pieces, to }, about, searches }) => {
-      const shown = pieces.map((piece) => piece.text).join('')
-      return [`  - ${shown} (${about}, ${searches})`, ...address({ text: shown, ...(to !== undefined && { to }) })]
+    ...hits.flatMap(({ title, about, searches }) => {
+      const shown = title.pieces.map((piece) => piece.text).join('')
+      return [`  - ${shown} (${about}, ${searches})`, ...address(title)]
     }),
     ...(more === '' ? [] : [`  ${more}`]),
     ...ways.map((way) => `  ${way.text}: ${way.to}`),
@@ -81,6 +80,6 @@ function noted({ text, note }: MailText & { note: string }): string {
   return note === '' ? text : `${text} (${note})`
 }
 
-function address({ to }: MailText): string[] {
+function address({ to }: Pick<MailText, 'to'>): string[] {
   return to === undefined ? [] : [`    ${to}`]
 }
