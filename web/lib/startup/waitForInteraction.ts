@@ -3,10 +3,15 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 let interaction: Promise<void> | undefined
 
-/** Resolves at the reader's first interaction after the first call. */
+/** Resolves at the reader's first interaction: at once after a press or a key, which may be what has started the app. */
 export function waitForInteraction(): Promise<void> {
-  interaction ??= waitForEvent()
+  interaction ??= hasUsedPage() ? Promise.resolve() : waitForEvent()
   return interaction
+}
+
+/** Older browsers do not know. */
+function hasUsedPage(): boolean {
+  return 'userActivation' in navigator && navigator.userActivation.hasBeenActive
 }
 
 async function waitForEvent(): Promise<void> {
