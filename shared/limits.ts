@@ -125,22 +125,22 @@ export const MAX_WATCH_PREVIEW = 20
 export const MAX_WATCH_PREVIEWS = 20
 /** How often a person can add, change or remove a watch in a day (UTC). */
 export const MAX_WATCH_CHANGES = 300
-/** The largest follower record that a watch is added to, with all that its owner follows and watches, in bytes. */
+/** Maximum size of a follower record with a new watch, including all follows and watches, in bytes. */
 export const MAX_FOLLOWER_BYTES = 40 * 1024
 /** Days that the hits of a watch are kept. */
 export const WATCH_HIT_DAYS = 40
-/** Hits of one watch that are told at once; the others are counted. */
+/** Hits of one watch that a message lists; the others are only counted. */
 export const MAX_WATCH_HITS = 10
 /** Most hits of a watch that are listed in the account. */
 export const MAX_LISTED_WATCH_HITS = 200
-/** Days after which hits that could not be told are told no more; less than the outcomes of messages are kept. */
-export const WATCH_TELL_DAYS = 15
-/** Hours between two messages of watches at once, and hours after which the digest tells what could not be told at once. */
+/** Days after which unreported hits are not reported any more; less than the retention of the ledger. */
+export const WATCH_REPORT_DAYS = 15
+/** Minimum hours between two "at once" messages, and hours after which the digest reports hits that they could not. */
 export const AT_ONCE_HOURS = 1
 export const AT_ONCE_LATE_HOURS = 24
 /** Days in which the hits of a watch are counted. */
 export const WATCH_COUNT_DAYS = 30
-/** Months without a hit after which a reader is asked once whether a watch goes on. */
+/** Months without a hit after which a reader is asked once whether to keep a watch. */
 export const WATCH_SILENT_MONTHS = 12
-/** The hours of the reader's zone in which watches tell nothing at once, unless the reader chose others (decision 54). */
+/** The default quiet hours, in the reader's zone, without "at once" messages (decision 54). */
 export const QUIET_HOURS = { from: 22, to: 7 } as const

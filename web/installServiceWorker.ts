@@ -8,7 +8,9 @@ let isInstalled = false
 export function installServiceWorker(queryClient: QueryClient): void {
   ensureServiceWorker()
   if (document.getElementById(SAVED_PAGE_ID))
-    void import('./features/updates/tellSavedPage.ts').then(({ tellSavedPage }) => tellSavedPage(queryClient))
+    void import('./features/updates/announceSavedPage.ts').then(({ announceSavedPage }) =>
+      announceSavedPage(queryClient),
+    )
 }
 
 /**

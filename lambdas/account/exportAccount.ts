@@ -1,6 +1,6 @@
 import type { AccountExport } from '../../shared/answers/signedInApi.ts'
 import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
-import { visibleHits, visibleTold } from '../../shared/takedowns/visibleHits.ts'
+import { visibleHits, visibleRungs } from '../../shared/takedowns/visibleHits.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { StoredDevice } from '../adapters/people/followerRecord.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
@@ -73,7 +73,7 @@ async function exportOf(services: ExportServices, request: SignedInRequest): Pro
   }
 }
 
-/** Without the trends that were taken out, which nobody may be told of any more. */
+/** Without trends that were taken out, which must not be shown any more. */
 function exportedWatch(
   watch: StoredWatch,
   found: FoundByWatches,
@@ -83,12 +83,12 @@ function exportedWatch(
   const looks = found.hits.filter((look) => look.watch === watch.id)
   return {
     ...shownWatch(watch, found, now),
-    found: looks.map(({ at, hits, more, told, toldBy }) => ({
+    found: looks.map(({ at, hits, more, rungs, reportedBy }) => ({
       at,
       hits: visibleHits(hits, list),
       more,
-      told: visibleTold(told, list),
-      told_by: toldBy ?? null,
+      told: visibleRungs(rungs, list),
+      told_by: reportedBy ?? null,
     })),
   }
 }

@@ -23,8 +23,8 @@ type OpenChanges = PackedChanges & Pick<CountryChanges, 'country' | 'collection'
 /**
  * The changes of countries, cached for one run: each is read and indexed once for all readers. Per country, only the index
  * of the last day and of the last week that were asked for are kept, because time zones with other collections follow one
- * another. What was taken out is left out, also when that happens during the run. Both methods throw `unavailable` when the
- * bucket does not answer; the next call tries again.
+ * another. Takedowns apply, also those made during the run. Both methods throw `unavailable` when the bucket does not answer;
+ * the next call tries again.
  */
 export class ChangesOfRun {
   readonly #bucket: ReadableBucket

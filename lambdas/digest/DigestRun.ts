@@ -35,7 +35,7 @@ export type DigestServices = {
   suppressions: Pick<SuppressionStore, 'find'>
   people: Pick<PeopleStore, 'read' | 'removeDevice'>
   watches: Pick<WatchStore, 'asksToGoOn'>
-  hits: Pick<WatchHitStore, 'told' | 'record' | 'all' | 'claim' | 'release'>
+  hits: Pick<WatchHitStore, 'reportedRungs' | 'record' | 'all' | 'claim' | 'release'>
   atOnce: AtOnceStore
   watchRuns: WatchRunStore
   collections: Pick<CollectionTable, 'published' | 'collectionsUntil'>

@@ -7,10 +7,10 @@ import type { ReadableBucket } from '../adapters/trends/visibleBucket.ts'
 import { readWords } from '../adapters/trends/watchWords.ts'
 import { memoizeAsync } from '../common/memoizeAsync.ts'
 
-/** A collection that watches look through. */
+/** A collection that watches are matched against. */
 export type WatchedCollection = { id: string; at: string }
 
-/** Collections that are caught up after an outage; earlier ones are given up. */
+/** Maximum collections that are caught up after an outage; earlier ones are skipped. */
 const MAX_OPEN = 24
 /** Indexes in memory: each takes up to 200 MB. */
 const MAX_INDEXES = 2
@@ -23,9 +23,8 @@ type Sources = {
 }
 
 /**
- * The collections of a run that watches look through, each read and indexed once for all readers. What was taken out is left
- * out, also when that happens during the run. Both methods throw `unavailable` when a store does not answer; the next call
- * tries again.
+ * The collections that a run matches watches against, each read and indexed once for all readers. Takedowns apply, also those
+ * made during the run. Both methods throw `unavailable` when a store does not answer; the next call tries again.
  */
 export class WordsOfRun {
   readonly #sources: Sources
@@ -38,10 +37,7 @@ export class WordsOfRun {
     this.#at = at
   }
 
-  /**
-   * The collections that not all watches have looked through when it was first asked, the oldest first. In the beginning it is
-   * the newest alone.
-   */
+  /** The unfinished collections at the time of the first call, the oldest first; only the newest before the first run. */
   open(): Promise<readonly WatchedCollection[]> {
     return memoizeAsync(this.#open, 'open', () => orUnavailable(() => this.#readOpen()))
   }

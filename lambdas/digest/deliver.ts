@@ -14,7 +14,7 @@ import type { PersonOutcome } from './personOutcome.ts'
 export type ReadyDigest = {
   follower: Follower
   items: DigestItems
-  /** What watches found, as a notification. */
+  /** The watch hits as a notification. */
   watches: PushMessage | undefined
   envelope: Envelope | undefined
   push: boolean
@@ -72,7 +72,7 @@ export async function sendMail(
       return { skipped: 'refused' }
     case 'throttled':
     case 'paused':
-      // Not the fault of the reader, for whom the next tick tries again.
+      // Not caused by the reader: the next tick tries again.
       breaker.failed()
       return 'failed'
     case 'unknown':

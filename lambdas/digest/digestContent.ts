@@ -36,7 +36,7 @@ export type DigestAddress = {
   at: string
   isWeekly: boolean
   leave: UnsubscribeLinks
-  /** What watches found. */
+  /** The watch hits and questions. */
   watches?: WatchNewsContent | undefined
 }
 
@@ -69,7 +69,7 @@ export function digestDocument(
   })
 }
 
-/** A digest as a notification: its first updates with their reasons, and how much watches found. */
+/** A digest as a notification: its first updates with their reasons, and the number of watch hits. */
 export function digestPush(items: DigestItems, watches?: PushMessage): PushMessage {
   if (items.items.length === 0 && watches) return { ...watches, tag: 'daily' }
   const { count, first } = notifiedUpdates(items)
@@ -127,7 +127,7 @@ function listedOthers(country: Country, { others = [] }: DigestItem): Pick<Diges
   }
 }
 
-/** The follows that are told of: a category counts once, and so does each followed trend of an event. */
+/** The number of reported follows: a category counts once, and so does each followed trend of an event. */
 function updatesIn(updates: readonly DigestUpdate[]): number {
   const items = updates.flatMap((update) => (update.category === undefined ? [update.item] : update.items))
   return new Set(trendsOf(items).map(({ follow }) => `${follow.kind} ${follow.topic}`)).size

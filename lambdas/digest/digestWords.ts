@@ -14,7 +14,7 @@ export function pageOf(country: Country, { trend }: DigestItem): string {
   return topicPage(country, trend.categories[0] ?? LEFTOVER_CATEGORY, trend.topic)
 }
 
-/** A trend's category and status; its searches instead of the status when that is the news. */
+/** A trend's category and status; its searches instead if the status is a reason already. */
 export function aboutTrend({ trend, changes }: DigestItem): string {
   const category = trend.categories[0] ?? LEFTOVER_CATEGORY
   if (!changes.some(({ kind }) => kind === 'status')) return `${category} · ${statusOf(trend)}`

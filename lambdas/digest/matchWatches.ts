@@ -1,18 +1,18 @@
 import { quietUntil } from '../../shared/people/quietHours.ts'
 import { prepareRule } from '../../shared/watches/WordIndex.ts'
-import { hitsToTell } from '../../shared/watches/watchHits.ts'
+import { unreportedHits } from '../../shared/watches/watchHits.ts'
 import { type Follower, isReachable } from '../adapters/people/followerRecord.ts'
 import { type FoundHits, foundHits } from '../adapters/people/watchHits.ts'
 import { activeWatches, mayAsk } from './activeWatches.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
 import type { WatchedCollection } from './WordsOfRun.ts'
 
-const NOTHING_TOLD: ReadonlyMap<string, number> = new Map()
+const NOTHING_REPORTED: ReadonlyMap<string, number> = new Map()
 
 /**
- * Lets the watches of a follower look through collections, the oldest first, and records what is news. The same collection
- * again finds the same and records nothing new, so it can be repeated, also by several runs at once. Who has something to be
- * told at once is listed afterwards. Returns what was found, also in a dry run, which records nothing.
+ * Matches the watches of a follower against collections, the oldest first, and records the new hits. Idempotent, also when
+ * several runs do it at the same time. Then adds the follower to the "at once" list if a watch needs it. Returns the new
+ * hits, also in a dry run, which records nothing.
  */
 export async function matchWatches(
   { hits: store, atOnce }: Pick<DigestServices, 'hits' | 'atOnce'>,
@@ -30,9 +30,9 @@ export async function matchWatches(
     const index = await run.words.index(id)
     for (const { watch, rule } of rules) {
       const matches = index.matches(rule)
-      // Most matches were told before, or nothing about them has changed: then nothing has to be read.
-      if (hitsToTell(watch, matches, NOTHING_TOLD).hits.length === 0) continue
-      const { hits } = hitsToTell(watch, matches, await store.told(sub, watch.id, id))
+      // Most matches could not be a hit even if none had been reported: then the store is not read.
+      if (unreportedHits(watch, matches, NOTHING_REPORTED).hits.length === 0) continue
+      const { hits } = unreportedHits(watch, matches, await store.reportedRungs(sub, watch.id, id))
       if (hits.length === 0) continue
       const news = foundHits(watch.id, id, at, hits)
       if (!run.isDry && (await store.record(sub, news)) === 'gone') continue

@@ -15,7 +15,7 @@ export type NextDigest = {
   /** The reader's local date. */
   date: string
   items: DigestItems
-  /** What it tells of watches. */
+  /** Its watch hits and questions. */
   watches: WatchNews
   document: MailDocument
   /** The address that ends the digest by one POST (RFC 8058). */
@@ -26,14 +26,14 @@ export type NextDigest = {
 export type NextDigestServices = Pick<DigestServices, 'collections' | 'bucket' | 'takedowns' | 'linksFor' | 'context'> &
   NextWatchServices & { markers: Pick<DigestServices['markers'], 'pinned'> }
 
-/** Whether there is nothing to tell: then no digest is sent. */
+/** Whether there is nothing to report: then no digest is sent. */
 export function isEmptyDigest({ items, watches }: Pick<NextDigest, 'items' | 'watches'>): boolean {
   return items.items.length === 0 && isEmptyNews(watches)
 }
 
 /**
  * The digest that a follower would get now: the changes of the newest collection that no earlier digest of their time zone
- * reported, including today's, and what watches found that no message tells. Throws `unavailable` before the first
+ * reported, including today's, and the watch hits that no message has reported. Throws `unavailable` before the first
  * collection, or when it cannot be read.
  */
 export async function nextDigest(services: NextDigestServices, follower: Follower, now: string): Promise<NextDigest> {

@@ -9,13 +9,13 @@ import { type WaitingServices, type WatchNews, waitingHits, watchNews } from './
 export type NextWatchServices = WaitingServices &
   Pick<DigestServices, 'takedowns'> & { watches: Pick<WatchStore, 'lastMatches'> }
 
-/** No message has this name: what one tells already, the next one does not. */
+/** No real message has this name, so hits that a message has claimed are left out. */
 const NO_MESSAGE = 'preview'
 
 /**
- * What the next digest would tell of watches. Nothing is claimed or asked, so that it is told all the same.
+ * The watch hits and questions of the next digest. Claims and asks nothing, so the real digest still reports them.
  *
- * @param followed the trends that follows tell
+ * @param followed the trends that follows report
  */
 export async function nextWatchNews(
   services: NextWatchServices,
@@ -28,7 +28,7 @@ export async function nextWatchNews(
   return watchNews(services, follower, { hits, questions: await nextQuestions(services, follower, at), followed })
 }
 
-/** The watches that the next digest asks, without asking them. */
+/** The watches that the next digest will ask about. */
 async function nextQuestions(
   { watches }: Pick<NextWatchServices, 'watches'>,
   follower: Follower,

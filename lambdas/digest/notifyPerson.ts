@@ -77,10 +77,10 @@ async function notifyPerson(
   return sendClaimed({ services, run, day, news: day.news }, claim)
 }
 
-/** How a follower would be notified, and of what; without items when the day is over. */
+/** The channels and the content of a digest; without items when the day is over. */
 type Plan = { skipped: SkipReason } | { channels: DeliveryChannels; items: DigestItems | undefined; watches: WatchPlan }
 
-/** What watches may tell: their hits, and whether one may ask whether to go on. */
+/** The pending hits of watches, and whether a watch may ask its reader whether to keep it. */
 type WatchPlan = { waiting: RecordedHits[]; mayAsk: boolean }
 
 async function planFor(services: DigestServices, run: DigestRun, day: ZoneDay, follower: Follower): Promise<Plan> {
@@ -88,7 +88,7 @@ async function planFor(services: DigestServices, run: DigestRun, day: ZoneDay, f
   if ('skipped' in channels) return channels
   if (!day.news) return { channels, items: undefined, watches: NO_WATCHES }
   const items = await itemsFor(day.news, follower, channels)
-  // Its shard may have its turn later.
+  // The watches of its shard may not have been matched yet.
   const found = follower.watches.length > 0 ? await matchWatches(services, run, follower, await run.words.open()) : []
   const watches = await watchPlan(services, run, day, follower, run.isDry ? found : [])
   return isNothing(items, watches) ? { skipped: 'nothing' } : { channels, items, watches }
@@ -210,7 +210,7 @@ async function finalCheck({ services, run, day, news }: Sending, claim: Claim): 
   return { follower, items, watches: pushed, envelope, push: channels.push }
 }
 
-/** What this digest tells of watches, which from now on no other message does. */
+/** Claims the watch hits and questions of this digest, so that no other message reports them. */
 async function claimWatchNews(
   { services, run, day }: Sending,
   follower: Follower,

@@ -22,8 +22,8 @@ export type StatesOf = (date: string) => Promise<ReadonlyMap<string, ShardState>
 
 /**
  * Notifies and counts people who moved to a time zone whose shard is done for the day. People who already got the digest
- * of the day in either zone are not counted again; where the shard is not done, they are processed with it. What the time
- * budget does not allow is left to the next run. Throws when the list of zone changes cannot be read.
+ * of the day in either zone are not counted again; where the shard is not done, they are processed with it. Zone
+ * changes beyond the time budget are left to the next run. Throws when the list of zone changes cannot be read.
  */
 export async function notifyZoneChanges(
   services: DigestServices,

@@ -22,7 +22,7 @@ export type SkipReason =
   | 'too-soon'
   | 'suppressed'
   | 'refused'
-  /** Told at once later, after quiet hours or an hour after the last message. */
+  /** An "at once" message that is postponed: in quiet hours, or within an hour after the last message. */
   | 'later'
   | 'not-notified'
 

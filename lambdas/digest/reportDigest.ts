@@ -65,7 +65,7 @@ function emitMetrics(counts: DigestCounts): void {
   metrics.publishStoredMetrics()
 }
 
-/** Logs what the watches of a shard have found in a collection. Never a word of a watch. */
+/** Logs the number of watch hits of a shard in a collection; never the words of a watch. */
 export function reportWatches(
   { isDry }: Pick<DigestRun, 'isDry'>,
   { zone, shard, collection }: WatchShard,
@@ -78,7 +78,7 @@ export function reportWatches(
   metrics.publishStoredMetrics()
 }
 
-/** Emits how long the oldest collection has been waiting for watches that have not looked through it. */
+/** Emits the age of the oldest collection that watches are not matched against. */
 export function reportWatchLag({ at, isDry }: Pick<DigestRun, 'at' | 'isDry'>, oldest: string | undefined): void {
   if (isDry || oldest === undefined) return
   const milliseconds = Date.parse(at) - Date.parse(oldest)
@@ -86,7 +86,7 @@ export function reportWatchLag({ at, isDry }: Pick<DigestRun, 'at' | 'isDry'>, o
   metrics.publishStoredMetrics()
 }
 
-/** Logs what was told at once, if there was anything, and emits its metrics. */
+/** Logs the "at once" messages, if there were any, and emits their metrics. */
 export function reportAtOnce({ isDry }: Pick<DigestRun, 'isDry'>, counts: DigestCounts): void {
   if (counts.followers === 0) return
   logger.info('Messages at once', { ...counts, isDry })

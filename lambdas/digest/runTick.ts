@@ -7,18 +7,18 @@ import { SHARDS } from '../adapters/people/followerRecord.ts'
 import { logError } from '../common/logger.ts'
 import { memoizeAsync } from '../common/memoizeAsync.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
+import { notifyAtOnce } from './notifyAtOnce.ts'
 import { notifyZoneChanges, type StatesOf } from './notifyZoneChanges.ts'
 import { type DigestAnswer, reportTick } from './reportDigest.ts'
 import { runShard } from './runShard.ts'
 import { matchMoved, runWatches } from './runWatches.ts'
-import { tellAtOnce } from './tellAtOnce.ts'
 import { type QueueShards, workOff } from './workOff.ts'
 
 /**
- * Processes every time zone in which it is from 8:00 to noon and somebody has no outcome of the day yet. Where the day is
- * over, followers without an outcome are counted as late, if the product ran on that day. Then watches look through what was
- * collected meanwhile, and what they have to tell at once is told. What takes too long is queued for other functions; what is
- * left after a stop is for the next run.
+ * Sends the digests of every time zone in which it is from 8:00 to noon and somebody has no outcome of the day yet. Where the
+ * day is over, followers without an outcome are counted as late, if the product ran on that day. Then matches watches against
+ * new collections, and sends "at once" messages. Work that takes too long is queued for other functions; work that remains
+ * after a stop is left to the next run.
  */
 export async function runTick(
   services: DigestServices,
@@ -40,8 +40,8 @@ export async function runTick(
     }
   }
 
-  // Before their zone changes are processed, and forgotten.
-  await attempt('The watches of those who moved were not matched', async () =>
+  // Zone changes are deleted when they are processed, so this comes first.
+  await attempt('The watches of people who changed their time zone were not matched', async () =>
     matchMoved(services, run, await run.words.open()),
   )
   const moved = await attempt('Zone changes were not processed', () => notifyZoneChanges(services, run, statesOf))
@@ -53,7 +53,7 @@ export async function runTick(
   failures.push(...digests.failures)
   const watches = await attempt('Watches were not matched', () => runWatches(services, run, queueShards))
   failures.push(...(watches?.failures ?? []))
-  await attempt('What watches found was not told at once', () => tellAtOnce(services, run))
+  await attempt('Messages at once were not sent', () => notifyAtOnce(services, run))
   const answer = reportTick(run, zones, digests.queued, addCounts(moved ?? NO_DIGESTS, digests.counts))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} parts of a tick failed`)
   return answer

@@ -16,15 +16,15 @@ import type { WatchedCollection } from './WordsOfRun.ts'
 import { type QueueShards, workOff } from './workOff.ts'
 
 /**
- * Lets the watches of all readers look through the collections that they have not looked through yet, the oldest first, shard
- * by shard. A collection is finished when every shard is; until then, later ones wait. Returns what failed.
+ * Matches the watches of all readers against the collections that are not finished, the oldest first, shard by shard. A
+ * collection is finished when every shard is; until then, later ones wait. Returns the failures.
  */
 export async function runWatches(
   services: DigestServices,
   tick: DigestRun,
   queueShards: QueueShards,
 ): Promise<{ queued: number; failures: unknown[] }> {
-  // What mails cause must not keep watches from looking.
+  // Mail failures must not stop the matching of watches.
   const run = { ...tick, breaker: new CircuitBreaker() }
   const open = await run.words.open()
   reportWatchLag(run, open[0]?.at)
@@ -42,8 +42,8 @@ export async function runWatches(
 }
 
 /**
- * Matches the watches of those who have moved to another time zone: their old shard may have its turn after they left, and
- * the new one before they came. A failure concerns one person only, whom the next run matches; false when there was one.
+ * Matches the watches of people who changed their time zone: their old shard may be processed after the move, and the new
+ * one before it. A failure concerns one person only, who is matched by the next run; false when there was one.
  */
 export async function matchMoved(
   services: DigestServices,
@@ -57,14 +57,14 @@ export async function matchMoved(
       const follower = await services.pages.follower(zone, sub)
       if (follower) await matchWatches(services, run, follower, collections)
     } catch (error) {
-      logError('The watches of somebody who moved were not matched', error)
+      logError('The watches of a person who changed their time zone were not matched', error)
       isComplete = false
     }
   })
   return isComplete
 }
 
-/** Lets the watches of a shard look through a collection; does nothing when it is finished, or another run holds the lease. */
+/** Matches the watches of a shard against a collection; does nothing when it is finished, or another run holds the lease. */
 export async function runWatchShard(
   services: DigestServices,
   run: DigestRun,
@@ -94,7 +94,7 @@ export async function runWatchShard(
   })
 }
 
-/** The shards whose watches have not looked through a collection. */
+/** The shards whose watches were not matched against a collection. */
 async function openShards(
   { pages, leases }: DigestServices,
   { at }: DigestRun,
@@ -109,7 +109,7 @@ async function openShards(
   return open
 }
 
-/** The name of a collection among the days of leases. */
+/** The name that replaces the day in leases of a collection. */
 function nameOf(collection: string): string {
   return `watches#${collection}`
 }

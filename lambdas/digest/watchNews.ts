@@ -1,7 +1,7 @@
-import type { ToldWatch } from '../../shared/answers/signedInApi.ts'
+import type { DigestWatch } from '../../shared/answers/signedInApi.ts'
 import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
-import { AT_ONCE_LATE_HOURS, WATCH_SILENT_MONTHS, WATCH_TELL_DAYS } from '../../shared/limits.ts'
+import { AT_ONCE_LATE_HOURS, WATCH_REPORT_DAYS, WATCH_SILENT_MONTHS } from '../../shared/limits.ts'
 import { plainPage, topicPage } from '../../shared/pages.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import { monthName } from '../../shared/text/dateWords.ts'
@@ -25,25 +25,26 @@ import type { DigestServices } from './DigestRun.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** A mail or notification that tells of watches. */
+/** A mail or notification that reports watch hits. */
 export type WatchMessage = {
   /** Its name in the ledger. */
   name: string
-  /** The digest tells what is to be told at once only when that failed for a day. */
+  /** A digest reports hits of "at once" watches only after these messages have failed for a day. */
   kind: 'digest' | 'at-once'
   at: string
 }
 
-/** What is read to know which hits wait. */
+/** What `waitingHits` reads from. */
 export type WaitingServices = {
   hits: Pick<DigestServices['hits'], 'all'>
   ledger: Pick<DigestServices['ledger'], 'taken'>
 }
 
 /**
- * The hits that a message may tell: those of active watches that no other message tells, or one that was surely not sent.
+ * The hits that a message may claim: those of active watches that are pending, or claimed by a message that was surely not
+ * sent.
  *
- * @param unrecorded what a dry run has found
+ * @param unrecorded the hits that a dry run found
  */
 export async function waitingHits(
   { hits, ledger }: WaitingServices,
@@ -57,17 +58,19 @@ export async function waitingHits(
   const isRecorded = new Set(recorded.map(nameOf))
   const all = [
     ...recorded,
-    ...unrecorded.filter((one) => !isRecorded.has(nameOf(one))).map((one) => ({ ...one, toldBy: undefined })),
+    ...unrecorded.filter((one) => !isRecorded.has(nameOf(one))).map((one) => ({ ...one, reportedBy: undefined })),
   ]
   const candidates = all.filter(({ watch, at }) => isFor(message, deliveries.get(watch), at))
-  if (candidates.every(({ toldBy }) => toldBy === undefined || toldBy === message.name)) return candidates
+  if (candidates.every(({ reportedBy }) => reportedBy === undefined || reportedBy === message.name)) return candidates
   const taken = await ledger.taken(follower.sub)
-  return candidates.filter(({ toldBy }) => toldBy === undefined || toldBy === message.name || !taken.has(toldBy))
+  return candidates.filter(
+    ({ reportedBy }) => reportedBy === undefined || reportedBy === message.name || !taken.has(reportedBy),
+  )
 }
 
 function isFor(message: WatchMessage, deliver: StoredWatch['deliver'] | undefined, at: string): boolean {
   const age = Date.parse(message.at) - Date.parse(at)
-  if (deliver === undefined || age > WATCH_TELL_DAYS * DAY_MS) return false
+  if (deliver === undefined || age > WATCH_REPORT_DAYS * DAY_MS) return false
   if (message.kind === 'at-once') return deliver === 'at_once'
   return deliver === 'digest' || age >= AT_ONCE_LATE_HOURS * HOUR_MS
 }
@@ -77,8 +80,8 @@ function nameOf({ watch, look }: Pick<FoundHits, 'watch' | 'look'>): string {
 }
 
 /**
- * Gives hits to a message that is about to be sent, so that no other message tells them, and returns those that it got. When
- * the message is not sent after all, the ledger says so, and the hits wait again.
+ * Claims hits for a message that is about to be sent, and returns the claimed ones. If the message is not sent after all,
+ * its ledger row says so, and the hits are pending again.
  */
 export async function claimHits(
   { hits }: Pick<DigestServices, 'hits'>,
@@ -88,13 +91,13 @@ export async function claimHits(
 ): Promise<RecordedHits[]> {
   const claimed: RecordedHits[] = []
   for (const each of waiting) {
-    if (each.toldBy !== undefined && each.toldBy !== name) await hits.release(sub, each, each.toldBy)
+    if (each.reportedBy !== undefined && each.reportedBy !== name) await hits.release(sub, each, each.reportedBy)
     if (await hits.claim(sub, each, name)) claimed.push(each)
   }
   return claimed
 }
 
-/** The watches that ask now whether to go on, each once. */
+/** Starts the question whether to keep a watch where it is due, and returns these watches. */
 export async function askWatches(
   { watches }: Pick<DigestServices, 'watches'>,
   follower: Follower,
@@ -109,18 +112,18 @@ export async function askWatches(
   return asking
 }
 
-/** What a message tells of watches. */
+/** The watch hits and questions of a message. */
 export type WatchNews = { reports: WatchReport<StoredWatch, StoredHit>[]; questions: readonly StoredWatch[] }
 
-/** Whether there is nothing to tell. */
+/** Whether there is nothing to report. */
 export function isEmptyNews({ reports, questions }: WatchNews): boolean {
   return reports.length === 0 && questions.length === 0
 }
 
 /**
- * Selects what is told, without what was taken out and what follows tell in the same message.
+ * Selects the reported hits, without topics that were taken out or that a follow reports in the same message.
  *
- * @param followed the trends that follows tell
+ * @param followed the trends that follows report
  */
 export async function watchNews(
   { takedowns }: Pick<DigestServices, 'takedowns'>,
@@ -136,9 +139,9 @@ export async function watchNews(
   },
 ): Promise<WatchNews> {
   const list = await takedowns.current()
-  const told = new Set(Array.from(followed, waveTopic))
+  const followedTopics = new Set(Array.from(followed, waveTopic))
   const isLeftOut = (country: string, topic: string) =>
-    told.has(waveTopic({ country, topic })) || list.hides(country, topic)
+    followedTopics.has(waveTopic({ country, topic })) || list.hides(country, topic)
   return { reports: watchReports(activeWatches(follower), hits, isLeftOut), questions }
 }
 
@@ -176,14 +179,14 @@ export async function watchContent(
 
 const QUESTION = `No hit for ${WATCH_SILENT_MONTHS} months. Should this watch go on? Without an answer it does.`
 
-/** News of watches as a notification: counts, and never a word that is watched or a title that has one. */
+/** News of watches as a notification: only counts, never watched words or titles. */
 export function watchPush(follower: Follower, { reports, questions }: WatchNews): PushMessage {
   const counts = { kept: activeWatches(follower).length, hits: hitsIn(reports), found: reports, questions }
   return { title: hitsOfWatches(counts), body: watchesWithHits(counts), url: plainPage('account'), tag: 'watches' }
 }
 
 /** News of watches as a list for the account page, in the order and with the words of the mail. */
-export function watchList({ reports, questions }: WatchNews): ToldWatch[] {
+export function watchList({ reports, questions }: WatchNews): DigestWatch[] {
   return [
     ...reports.map(({ watch, hits, more }) => ({
       id: watch.id,
@@ -213,8 +216,8 @@ function shownHit(site: string, hit: StoredHit & { at: string }): WatchBlock['hi
   }
 }
 
-/** The same without what the country says by itself. */
-function listedHit(hit: StoredHit & { at: string }): ToldWatch['hits'][number] | undefined {
+/** The same for the account page; the country is a field of its own. */
+function listedHit(hit: StoredHit & { at: string }): DigestWatch['hits'][number] | undefined {
   const { title, matched, volume } = hit
   const country = findCountry(hit.country)
   if (!country) return undefined

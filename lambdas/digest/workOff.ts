@@ -12,12 +12,12 @@ export const QUEUE_AFTER_MS = 30_000
 /** With less time left than this, a run starts no further shard; in milliseconds. */
 export const MIN_SHARD_TIME_MS = 60_000
 
-/** What came of some shards: their outcomes, how many were queued, and what failed. */
+/** The result of processing shards: their outcomes, the number of queued shards, and the failures. */
 export type WorkedOff = { counts: DigestCounts; queued: number; failures: unknown[] }
 
 /**
  * Processes shards one after the other. When that takes too long, it queues the remaining ones: other functions then start at
- * the first one, and this run continues at the last one. What is left after a stop is for the next run.
+ * the first one, and this run continues at the last one. Work that remains after a stop is left to the next run.
  */
 export async function workOff<Shard extends ShardWork>(
   run: DigestRun,

@@ -8,7 +8,7 @@ import { allHits, type FoundWave } from '../../shared/watches/allHits.ts'
 import type { WatchHitsAnswer, WatchRule } from '../../shared/watches/watch.ts'
 import type { RecordedHits } from '../adapters/people/watchHits.ts'
 
-/** What a watch has found as it is answered: the newest, and how many more there are. */
+/** The newest hits of a watch, and the number of the others. */
 export function hitsAnswer(rule: WatchRule, looks: readonly RecordedHits[]): WatchHitsAnswer {
   const all = allHits(rule, looks).flatMap((wave) => toListed(wave) ?? [])
   const hits = all.slice(0, MAX_LISTED_WATCH_HITS)

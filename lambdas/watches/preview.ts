@@ -9,12 +9,12 @@ import { readWords } from '../adapters/trends/watchWords.ts'
 
 type Stores = {
   table: Pick<CollectionTable, 'published' | 'collectionsBetween'>
-  /** Without what was taken out. */
+  /** Hides topics that were taken out. */
   bucket: Pick<ReadableBucket, 'read'>
   takedowns: ReadTakedowns
 }
 
-/** Says what a watch would have matched in the last week. */
+/** Matches a watch against the last week. */
 export type PreviewWatch = (rule: WatchRule) => Promise<WatchPreview>
 
 /** Collections that are read at once. */
@@ -42,7 +42,7 @@ export function watchPreviews({ table, bucket, takedowns }: Stores): PreviewWatc
   async function readWeek(published: { id: string; at: string }): Promise<WatchWeek> {
     const from = new Date(Date.parse(published.at) - RECENT_DAYS * 86_400_000).toISOString()
     const earlier = await table.collectionsBetween(from, published.at)
-    // A collection is published a moment before it is listed.
+    // The newest collection is published a moment before it is listed.
     const collections = [...earlier.filter(({ at }) => at > from && at < published.at), published]
     const read: { at: string; waves: Awaited<ReturnType<typeof readWords>> }[] = []
     for (let index = 0; index < collections.length; index += READ_AT_ONCE) {

@@ -5,13 +5,13 @@ import type { StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { RecordedHits, WatchHitStore } from '../adapters/people/watchHits.ts'
 import type { WatchStore } from '../adapters/people/watchTable.ts'
 
-/** What the watches of somebody have found: when each last matched, and their hits. */
+/** The last match of each watch of a person, and all their hits. */
 export type FoundByWatches = { lastMatches: ReadonlyMap<string, string>; hits: readonly RecordedHits[] }
 
-/** What new watches have found. */
+/** The state of new watches. */
 export const NOTHING_FOUND: FoundByWatches = { lastMatches: new Map(), hits: [] }
 
-/** Reads what the watches of somebody have found. */
+/** Reads the hits of a person's watches. */
 export async function readFound(
   { watches, hits }: { watches: Pick<WatchStore, 'lastMatches'>; hits: Pick<WatchHitStore, 'all'> },
   sub: string,
@@ -26,7 +26,7 @@ export function shownWatch(watch: StoredWatch, { lastMatches, hits }: FoundByWat
   const lastMatch = lastMatches.get(watch.id) ?? null
   const since = Date.parse(now) - WATCH_COUNT_DAYS * 86_400_000
   const recent = hits.filter(({ watch: id, at }) => id === watch.id && Date.parse(at) > since)
-  // A hit answers the question whether to go on.
+  // A new hit withdraws the question whether to keep the watch.
   const isAsking = asks_since !== undefined && (lastMatch === null || lastMatch < asks_since)
   return {
     ...shown,
@@ -38,7 +38,7 @@ export function shownWatch(watch: StoredWatch, { lastMatches, hits }: FoundByWat
   }
 }
 
-/** The hit of a watch that was found last; nothing when there is none, or when it is not kept any more. */
+/** The last hit of a watch; nothing when there is none, or it is no longer stored. */
 export function lastHit({ id }: StoredWatch, { lastMatches, hits }: FoundByWatches): Pick<Watch, 'last_match'> {
   const at = lastMatches.get(id)
   const [hit] = hits.find((look) => look.watch === id && look.at === at)?.hits ?? []

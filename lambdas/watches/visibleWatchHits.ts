@@ -1,11 +1,11 @@
 import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
-import { visibleHits, visibleTold } from '../../shared/takedowns/visibleHits.ts'
+import { visibleHits, visibleRungs } from '../../shared/takedowns/visibleHits.ts'
 import type { RecordedHits, WatchHitStore } from '../adapters/people/watchHits.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 
 type Store = Pick<WatchHitStore, 'all' | 'ofWatch' | 'forget'>
 
-/** The hits of people without those of topics that were taken out: these are only counted. */
+/** The stored hits without details of topics that were taken out: these are only counted in `more`. */
 export function visibleWatchHits(store: Store, takedowns: ReadTakedowns): Store {
   async function visible(looks: Promise<RecordedHits[]>): Promise<RecordedHits[]> {
     const [all, list] = await Promise.all([looks, takedowns.current()])
@@ -20,5 +20,5 @@ export function visibleWatchHits(store: Store, takedowns: ReadTakedowns): Store 
 
 function withoutHidden(look: RecordedHits, list: TakedownList): RecordedHits {
   const hits = visibleHits(look.hits, list)
-  return { ...look, hits, more: look.more + look.hits.length - hits.length, told: visibleTold(look.told, list) }
+  return { ...look, hits, more: look.more + look.hits.length - hits.length, rungs: visibleRungs(look.rungs, list) }
 }

@@ -90,7 +90,7 @@ function addWatch(services: Services) {
 }
 
 /**
- * Answers `PATCH /api/watches/{id}` with the watch. What is left out stays as it is. Throws `unknown-watch` when the caller
+ * Answers `PATCH /api/watches/{id}` with the watch. Missing fields do not change. Throws `unknown-watch` when the caller
  * has none with this id, and otherwise as `POST` does.
  */
 function changeWatch(services: Services) {
@@ -131,7 +131,7 @@ function removeWatch(services: Services) {
     if (!/^[\w-]{1,64}$/.test(id)) throw unknownWatch()
     await limitChanges(services, request)
     const isRemoved = await watches.remove(person.sub, id)
-    // Also what an earlier attempt has left, which failed after it had removed the watch.
+    // Also cleans up after an earlier attempt that failed between the two steps.
     await hits.forget(person.sub, id)
     if (!isRemoved) throw unknownWatch()
     return noContent()
@@ -139,7 +139,7 @@ function removeWatch(services: Services) {
 }
 
 /**
- * Answers `GET /api/watches/{id}/hits` with what a watch has found lately, also what a mail only counts. Throws
+ * Answers `GET /api/watches/{id}/hits` with the recent hits of a watch, including those that mails only count. Throws
  * `unknown-watch` when the caller has none with this id.
  */
 function listHits({ people, hits }: Pick<Services, 'people' | 'hits'>) {
@@ -153,7 +153,7 @@ function listHits({ people, hits }: Pick<Services, 'people' | 'hits'>) {
 }
 
 /**
- * Answers `POST /api/watches/preview` with what a watch would have matched in the last week. Throws `bad-request` with the
+ * Answers `POST /api/watches/preview` with the matches of a watch in the last week. Throws `bad-request` with the
  * field that is wrong, and `too-many-requests` beyond the limit of the minute.
  */
 function previewWatch({ preview, countPreview }: Pick<Services, 'preview' | 'countPreview'>) {
@@ -169,14 +169,14 @@ function previewWatch({ preview, countPreview }: Pick<Services, 'preview' | 'cou
   }
 }
 
-/** A request as the rules of watches read it. Throws `bad-request` with the field that is wrong. */
+/** Validates a request. Throws `bad-request` with the field that is wrong. */
 function readRequest(body: WatchRequest): ReadWatch {
   const read = readWatchRule(body)
   if ('problem' in read) throw new Problem('bad-request', read.problem.message, { field: read.problem.field })
   return read
 }
 
-/** Reads a body whose fields have the right types; whether their values make sense, `readRequest` says. */
+/** Parses the types of a body's fields; `readRequest` validates their values. */
 function readBody<Body>(
   schema: { safeParse: (body: unknown) => { data?: Body; error?: { issues: { path: PropertyKey[] }[] } | undefined } },
   body: unknown,
@@ -187,12 +187,12 @@ function readBody<Body>(
   throw new Problem('bad-request', `The field ${field} of a watch has another type.`, { field })
 }
 
-/** What of a watch is as requested: its rule, name and delivery, and whether it is paused. */
+/** The fields of a watch that a request can set. */
 type Requested = WatchRule & Pick<StoredWatch, 'name' | 'deliver' | 'paused'>
 
 /**
- * A watch with the changes of a request. A name that was made from the words is made again from new words. A watch whose
- * words stay is not checked again: it can be paused even when the rules have become stricter.
+ * Applies the changes of a request to a watch. A name that was made from the words follows new words. A watch whose words do
+ * not change is not validated again, so it can be paused even if the rules have become stricter.
  */
 function requested(
   watch: StoredWatch,
@@ -207,7 +207,7 @@ function requested(
   return { ...changed, ...about, paused }
 }
 
-/** The token that the feed gets; undefined for the one that it has. */
+/** The new token of the feed; undefined to keep the current one. */
 function requestedFeed({ feed }: WatchChanges): StoredWatch['feed'] | undefined {
   if (feed === undefined) return undefined
   return feed === 'off' ? null : newFeedToken()
@@ -227,7 +227,7 @@ async function refuseTooBroad({ preview }: Pick<Services, 'preview'>, rule: Watc
   if (problem) throw new Problem('too-broad', problem.message, { field: problem.field })
 }
 
-/** Each change writes the whole follower record, so a single person could make many large writes. */
+/** Each change writes the whole follower record, so the number of changes per person is limited. */
 async function limitChanges(
   { countChange }: Pick<Services, 'countChange'>,
   { person, now }: Pick<SignedInRequest, 'person' | 'now'>,

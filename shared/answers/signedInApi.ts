@@ -98,10 +98,10 @@ export const ChangesAnswer = z.object({
 export type ChangesAnswer = z.infer<typeof ChangesAnswer>
 
 /** The other trends of the event of a trend, in one digest with it; missing without any, and in older answers. */
-const ToldOthers = z.optional(z.array(z.object({ title: z.string(), page: z.string(), note: z.string() })))
+const PreviewOthers = z.optional(z.array(z.object({ title: z.string(), page: z.string(), note: z.string() })))
 
 /** One follow in a digest: a trend, or a whole category. */
-const ToldItem = z.object({
+const PreviewItem = z.object({
   title: z.string(),
   /** The country's code. */
   country: z.string(),
@@ -111,7 +111,7 @@ const ToldItem = z.object({
   about: z.string(),
   /** The reasons: `"200K+, was 100K+"`. */
   reasons: z.array(z.string()),
-  others: ToldOthers,
+  others: PreviewOthers,
   /** The new articles. */
   articles: z.array(z.object({ title: z.string(), url: z.string(), source: z.string() })),
   /** The trends of a followed category, each with its reasons. */
@@ -122,13 +122,13 @@ const ToldItem = z.object({
       note: z.string(),
       /** Its newest article, null without one; missing in older answers. */
       headline: z.optional(z.nullable(Headline)),
-      others: ToldOthers,
+      others: PreviewOthers,
     }),
   ),
 })
 
 /** A watch in a digest, with what it found or a question about it. */
-export const ToldWatch = z.object({
+export const DigestWatch = z.object({
   id: z.string(),
   /** The watch in words; the parts join to a sentence. */
   rule: z.array(z.object({ text: z.string(), kind: z.enum(PART_KINDS) })),
@@ -141,7 +141,7 @@ export const ToldWatch = z.object({
       country: z.string(),
       /** Its page here, as a path. */
       page: z.string(),
-      /** Why it is told: `"started 22 November, 06:40 UTC"`. */
+      /** Why it is a hit: `"started 22 November, 06:40 UTC"`. */
       about: z.string(),
       /** Its searches as they are shown. */
       searches: z.string(),
@@ -152,7 +152,7 @@ export const ToldWatch = z.object({
   /** Hits beyond the limit of one mail. */
   more: z.number(),
 })
-export type ToldWatch = z.infer<typeof ToldWatch>
+export type DigestWatch = z.infer<typeof DigestWatch>
 
 /**
  * `GET /api/account/digest`: the reader's next digest if it were sent now, as a mail program shows it. Without changes
@@ -165,11 +165,11 @@ export const DigestPreview = z.object({
   text: z.string(),
   /** Number of follows with changes. */
   items: z.number(),
-  told: z.array(ToldItem),
+  told: z.array(PreviewItem),
   /** Number of trends beyond the limit of one mail. */
   more: z.number(),
   /** The watches with hits or a question; missing in older answers. */
-  watches: z.optional(z.array(ToldWatch)),
+  watches: z.optional(z.array(DigestWatch)),
 })
 export type DigestPreview = z.infer<typeof DigestPreview>
 
@@ -178,7 +178,7 @@ export const DigestCopyAnswer = z.object({
   sent: z.boolean(),
   reason: z.optional(
     z.enum([
-      /** Nothing changed that was not told before. */
+      /** There are no unreported changes. */
       'nothing',
       /** Mails to the address come back or are not wanted. */
       'suppressed',
@@ -243,16 +243,16 @@ export const ExportedConfirmations = z.object({
   mailed_at: z.array(z.string()),
 })
 
-/** A watch with all that it has found lately, and what it told by it. */
+/** A watch with its recent hits and their messages. */
 const ExportedWatch = z.extend(Watch, {
   found: z.array(
     z.object({
       at: Instant,
       hits: z.array(StoredHit),
       more: z.number(),
-      /** The rung that was told of each wave. */
+      /** The reported rung of each wave. */
       told: z.record(z.string(), z.number()),
-      /** The mail or notification that told it; null while none did. */
+      /** The mail or notification that reported it; null while it is pending. */
       told_by: z.nullable(z.string()),
     }),
   ),

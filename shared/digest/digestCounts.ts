@@ -35,8 +35,8 @@ export function skippedOf({ skipped }: Pick<DigestCounts, 'skipped'>): number {
 }
 
 /**
- * The fields of a tally. What watches told at once is no digest of a day, so it is counted apart; bounces and complaints are
- * compared with both.
+ * The fields of a tally. Messages at once are not digests of a day, so they are counted separately; bounces and complaints
+ * are compared with both.
  */
 export const TALLIED = ['sent', 'skipped', 'unknown', 'failed', 'at_once', 'bounces', 'complaints'] as const
 

@@ -15,7 +15,7 @@ export type DigestDetail = (typeof DIGEST_DETAILS)[number]
 
 const Hour = z.int().check(z.minimum(0), z.maximum(23))
 
-/** From which local hour until which nothing is sent at once: `{ from: 22, to: 7 }` is the night. */
+/** The local hours without "at once" messages: `{ from: 22, to: 7 }` is the night. */
 export const QuietHours = z.object({ from: Hour, to: Hour }).check(z.refine(({ from, to }) => from !== to))
 export type QuietHours = z.infer<typeof QuietHours>
 
@@ -33,7 +33,7 @@ export const Account = z.object({
   /** Whether following and unfollowing are confirmed by e-mail. */
   confirmations: z.boolean(),
   favorite_categories: z.array(z.enum(CATEGORIES)),
-  /** When watches tell nothing at once, in the reader's time zone; null for never. Missing in older answers. */
+  /** The local hours without "at once" messages; null for none. Missing in older answers. */
   quiet_hours: z.optional(z.nullable(QuietHours)),
   created_at: Instant,
   /** When the last digest was sent, null when none was lately; missing in older answers. */

@@ -1,7 +1,7 @@
 import type { Trend } from '../trendShape.ts'
 import { type Takedown, takenDownTopic } from './takedown.ts'
 
-/** All takedowns, indexed. Lists are compared by their versions: each change of the stored list has a higher one. */
+/** All takedowns, indexed. Every change of the stored list increments `version`. */
 export class TakedownList {
   readonly version: number
   readonly takedowns: readonly Takedown[]
@@ -28,7 +28,7 @@ export class TakedownList {
     return countries !== undefined && (countries.has(null) || countries.has(country))
   }
 
-  /** The trends, waves or the like of a country that are not taken out; the same array when none is. */
+  /** The items of a country whose topics are not taken out; the same array when none is. */
   visible<Item extends { topic: string }>(country: string, items: readonly Item[]): readonly Item[] {
     return items.some(({ topic }) => this.hides(country, topic))
       ? items.filter(({ topic }) => !this.hides(country, topic))
@@ -50,5 +50,5 @@ export class TakedownList {
   }
 }
 
-/** Nothing is taken out. */
+/** An empty list. */
 export const NO_TAKEDOWNS = new TakedownList(0, [])

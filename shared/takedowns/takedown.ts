@@ -3,16 +3,16 @@ import { Instant } from '../instant.ts'
 import { cleanText } from '../text/cleanText.ts'
 import { topicOf } from '../trend.ts'
 
-/** A topic that the operator has taken out of everything that is answered. */
+/** A topic that the operator has removed from all answers and pages. */
 export type Takedown = {
-  /** A spelling of its title; every title that folds to the same topic is taken out. */
+  /** Any spelling of its title; every title that folds to the same topic is taken out. */
   title: string
   /** The code of the country where it is taken out; null for all countries. */
   country: string | null
   since: string
 }
 
-/** A takedown as stored, without the names of its fields, so that more of them fit into an item. */
+/** A takedown as stored: a tuple without field names, so that more of them fit into an item. */
 export const StoredTakedown = z.tuple([z.string(), z.nullable(z.string()), Instant])
 export type StoredTakedown = z.infer<typeof StoredTakedown>
 
@@ -24,7 +24,7 @@ export function fromStoredTakedown([title, country, since]: StoredTakedown): Tak
   return { title, country, since }
 }
 
-/** The most takedowns, and the most bytes of all of them: an item of the table has at most 400 KB. */
+/** Maximum number of takedowns, and their maximum total bytes: an item has at most 400 KB. */
 export const MAX_TAKEDOWNS = 5_000
 export const MAX_TAKEDOWN_BYTES = 350_000
 
@@ -34,18 +34,15 @@ export function fitsTakedowns(takedowns: readonly Takedown[]): boolean {
   return takedowns.length <= MAX_TAKEDOWNS && bytes <= MAX_TAKEDOWN_BYTES
 }
 
-/** Where a change applies: a title, and one country or all (null). */
+/** The target of a change: a title, and one country or all (null). */
 export type TakedownTarget = Pick<Takedown, 'title' | 'country'>
 
-/** The topic of a title in any spelling: cleaned as the titles of the source are, then folded. Empty for no visible text. */
+/** The topic of a title in any spelling: cleaned like titles of the source, then folded. Empty without visible text. */
 export function takenDownTopic(title: string): string {
   return topicOf(cleanText(title))
 }
 
-/**
- * The takedowns with one more; the same list when it is covered already. One for all countries replaces those of single
- * countries.
- */
+/** Adds a takedown; the same list when it is covered already. One for all countries replaces those of single countries. */
 export function withTakedown(takedowns: readonly Takedown[], target: TakedownTarget, now: string): readonly Takedown[] {
   const topic = takenDownTopic(target.title)
   const same = takedowns.filter(({ title }) => takenDownTopic(title) === topic)
@@ -54,7 +51,7 @@ export function withTakedown(takedowns: readonly Takedown[], target: TakedownTar
   return [...kept, { title: cleanText(target.title), country: target.country, since: now }]
 }
 
-/** The takedowns without those of a topic: of one country, or all of them (null). */
+/** Removes the takedowns of a topic: that of one country, or all (null). */
 export function withoutTakedown(
   takedowns: readonly Takedown[],
   { title, country }: TakedownTarget,

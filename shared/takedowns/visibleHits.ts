@@ -2,7 +2,7 @@ import { topicOf } from '../trend.ts'
 import { readTrendKey } from '../trends/readTrendKey.ts'
 import type { TakedownList } from './TakedownList.ts'
 
-/** The hits of a watch without those of topics that were taken out: these stay stored, but nothing is said about them. */
+/** The hits of a watch, without those of topics that were taken out: these stay stored, but are not shown. */
 export function visibleHits<Hit extends { country: string; title: string }>(
   hits: readonly Hit[],
   list: TakedownList,
@@ -10,10 +10,10 @@ export function visibleHits<Hit extends { country: string; title: string }>(
   return hits.filter(({ country, title }) => !list.hides(country, topicOf(title)))
 }
 
-/** What a watch has told, by the keys of waves, without the waves of topics that were taken out. */
-export function visibleTold(told: Readonly<Record<string, number>>, list: TakedownList): Record<string, number> {
+/** The rungs of the waves of a watch, by key, without those of topics that were taken out. */
+export function visibleRungs(rungs: Readonly<Record<string, number>>, list: TakedownList): Record<string, number> {
   return Object.fromEntries(
-    Object.entries(told).filter(([key]) => {
+    Object.entries(rungs).filter(([key]) => {
       const { country, topic } = readTrendKey(key)
       return !list.hides(country, topic)
     }),

@@ -6,7 +6,7 @@ import type { WatchRule } from './watch.ts'
 import { forEachRun, isPrefix, watchLines, watchText } from './watchText.ts'
 import { hashOf, WordFilter } from './wordHashes.ts'
 
-/** One wave as watches look at it: its texts, what they filter by, and what a collection changed about it. */
+/** A wave as watches match it: its texts, the fields they filter by, and its changes in a collection. */
 export const WatchedWave = z.object({
   country: z.string(),
   key: z.string(),
@@ -30,31 +30,31 @@ export const WatchedWave = z.object({
 })
 export type WatchedWave = z.infer<typeof WatchedWave>
 
-/** A wave that a watch matches, and the words of the watch that were found, as they were written. */
+/** A wave that a watch matches, and the words of the watch that were found, in their original spelling. */
 export type WatchMatch = { wave: WatchedWave; matched: string[] }
 
-/** A word, a phrase, or a word with `*`, as it is looked up. */
+/** A word, a phrase or a prefix (`word*`), prepared for the lookup. */
 type Term = {
-  /** As it was written. */
+  /** The original spelling. */
   written: string
   text: string
-  /** What a text that has the term is listed by: its words, and in scripts without spaces pieces of its runs of letters. */
+  /** The index keys of every text with the term: words, and in scripts without spaces pieces of its runs of letters. */
   keys: readonly string[]
-  /** The beginning of its last word, when that may go on. */
+  /** The beginning of its last word, when that is a prefix. */
   prefix: string | undefined
-  /** Whether every text that is listed by its key or prefix has the term. */
+  /** Whether every text found by its key or prefix contains the term, so that the text need not be scanned. */
   isListed: boolean
 }
 
 /** A rule, read once for any number of collections. */
 export type PreparedRule = {
   readonly any: readonly Term[]
-  /** All that must be there: the words of `all`, and the phrase. */
+  /** All required terms: the words of `all`, and the phrase. */
   readonly all: readonly Term[]
   readonly none: readonly Term[]
   readonly countries: readonly string[]
   readonly categories: readonly Category[]
-  /** The keys of `all` and of `any` as hashes, for a look at all of them at once; those of a choice end with 0. */
+  /** The hashes of the keys of `all` and of `any`, for the filter; a 0 ends the keys of each choice. */
   readonly needed: readonly number[]
   readonly choices: readonly number[]
 }
@@ -79,7 +79,7 @@ export function prepareRule(
 const PLAIN_WORD = /^[a-z0-9]+$/i
 
 function toTerm(written: string): Term {
-  // Most words of most watches: nothing to split.
+  // The usual case: nothing to split.
   if (PLAIN_WORD.test(written)) {
     const text = written.toLowerCase()
     return { written, text, keys: [text], prefix: undefined, isListed: true }
@@ -92,7 +92,7 @@ function toTerm(written: string): Term {
     last = isUnspaced ? '' : run
     if (isUnspaced) addKeys(keys, [...run])
   })
-  // Only a word of a script with spaces can go on: in others, what follows is no part of it.
+  // Only scripts with spaces have prefixes: in others, following letters do not belong to the word.
   const prefix = isPrefix(written) && last !== '' ? last : undefined
   if (last !== '' && prefix === undefined) keys.push(last)
   const isListed = keys.length === 0 || (keys.length === 1 && keys[0] === text)
@@ -100,12 +100,12 @@ function toTerm(written: string): Term {
 }
 
 /**
- * The lengths of the pieces that a run of letters without spaces is listed by. Long ones are rare: names are made of few
- * syllables. One letter alone stands next to other words, so it is listed only where a run begins or ends.
+ * The lengths of the pieces by which a run of letters without spaces is indexed. Longer pieces are rarer. Single letters are
+ * indexed only at the beginning and the end of a run, where they can be next to another word.
  */
 const PIECES = [6, 3, 2] as const
 
-/** Looks a run up by the longest pieces that it has: those that follow one another, and the last. */
+/** Adds the keys of a run: consecutive pieces of the longest possible length, and the last one. */
 function addKeys(keys: string[], letters: readonly string[]): void {
   const length = PIECES.find((each) => each <= letters.length) ?? 1
   const last = letters.length - length
@@ -117,23 +117,23 @@ function pieceOf(letters: readonly string[], from: number, length: number): stri
   return letters.slice(from, from + length).join('')
 }
 
-/** Waves by their places in the index, ascending. */
+/** The places of waves in the index, ascending. */
 type Places = readonly number[]
 const NOWHERE: Places = []
 
-/** A term, and the waves that may have it. */
+/** A term, and the waves that may contain it. */
 type Located = { term: Term; places: Places }
 
 /**
- * An index over the waves of one or more collections. Watches are looked up in it one by one, each by its rarest word, so
- * that many watches need no index of their own, and a watch that finds nothing costs next to nothing.
+ * An index of the waves of one or more collections. Each watch is looked up by its rarest word, so watches need no index,
+ * and a watch without matches costs next to nothing.
  */
 export class WordIndex {
   readonly #waves: readonly WatchedWave[]
   /** The texts of each wave. */
   readonly #texts: string[] = []
   readonly #places = new Map<string, number[]>()
-  /** Of the keys of `#places`. */
+  /** A filter of the keys of `#places`. */
   readonly #filter: WordFilter
   #words: string[] | undefined
 
@@ -146,7 +146,7 @@ export class WordIndex {
   /** The waves that a rule matches by its words, countries and categories, in the order of the index. */
   matches(rule: PreparedRule): WatchMatch[] {
     const found: WatchMatch[] = []
-    // Most watches end here, before anything is looked up for them.
+    // Most watches end here, without a lookup.
     if (!this.#mayHaveWords(rule)) return found
     const needed = this.#locateAll(rule.all)
     const choices = this.#locateAll(rule.any)
@@ -161,7 +161,7 @@ export class WordIndex {
     return found
   }
 
-  /** False only if something that is needed is nowhere, or all choices are. */
+  /** False only if a required term is missing from the index, or all choices are. */
   #mayHaveWords({ needed, choices }: PreparedRule): boolean {
     for (const hash of needed) if (!this.#filter.mayHave(hash)) return false
     let isMissing = false
@@ -192,7 +192,7 @@ export class WordIndex {
     else if (places.at(-1) !== place) places.push(place)
   }
 
-  /** The terms that may be somewhere. */
+  /** The terms that may be in the index. */
   #locateAll(terms: readonly Term[]): Located[] {
     const located: Located[] = []
     for (const term of terms) {
@@ -202,7 +202,7 @@ export class WordIndex {
     return located
   }
 
-  /** The waves of all keys of a term; every wave that has the term is among them. */
+  /** The waves with all keys of a term: a superset of the waves that contain it. */
   #placesOf({ keys, prefix }: Term): Places {
     const [key] = keys
     if (key !== undefined && keys.length === 1) return this.#places.get(key) ?? NOWHERE
@@ -220,7 +220,7 @@ export class WordIndex {
     return this.#words.slice(first, end)
   }
 
-  /** The words of a rule that a wave has; undefined when it lacks one that is needed, or all choices. */
+  /** The words of a rule that a wave contains; undefined when it lacks a required term, or all choices. */
   #foundIn(place: number, needed: readonly Located[], choices: readonly Located[]): string[] | undefined {
     const matched: string[] = []
     for (const choice of choices) if (this.#has(place, choice)) matched.push(choice.term.written)
@@ -254,7 +254,7 @@ function hasTerm(text: string, { text: wanted, prefix }: Term): boolean {
   return false
 }
 
-/** The waves among which all matches are: those of the rarest term that is needed, or of all choices. */
+/** A superset of the matches: the waves of the rarest required term, or of all choices. */
 function candidatesAmong(needed: readonly Located[], choices: readonly Located[]): Places {
   let rarest: Places | undefined
   for (const { places } of needed) if (!rarest || places.length < rarest.length) rarest = places
@@ -281,7 +281,7 @@ function intersection(lists: readonly Places[]): Places {
   return shared
 }
 
-/** Where a value is in an ascending list, or would be. */
+/** The index of a value in an ascending list, or where it would be inserted. */
 function firstNotBefore<Value extends string | number>(list: readonly Value[], wanted: Value): number {
   let low = 0
   let high = list.length

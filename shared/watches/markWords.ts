@@ -3,8 +3,7 @@ import { isBoundary } from '../text/spacedScripts.ts'
 import { isPrefix } from './watchText.ts'
 
 /**
- * Splits a title at the words of a watch, where they are whole words; the pieces join to it. Words that were found elsewhere
- * leave it as it is. `("AI training", ["ai"])` → `AI` is a match, ` training` is not.
+ * Splits a title at the words of a watch that occur in it as whole words; the joined pieces are the title. `("AI training", ["ai"])` → `AI` is a match, ` training` is not.
  */
 export function markWords(title: string, words: readonly string[]): Piece[] {
   const longestFirst = words.toSorted((one, other) => other.length - one.length)
@@ -26,7 +25,7 @@ function markWord(pieces: readonly Piece[], word: string): Piece[] {
   return joined(marked)
 }
 
-/** Joins pieces that are not marked and follow one another. */
+/** Joins adjacent unmarked pieces. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = []
   for (const piece of pieces) {

@@ -1,11 +1,10 @@
 import { WATCH_PAGE } from '../pages.ts'
 
 /**
- * The addresses of what a reader does with a watch of their own, for mails. They name it by its id, in the fragment; whose
- * it is, signing in says.
+ * Links of mails to one of the reader's own watches. The fragment contains only its id; the owner follows from the session.
  */
 
-/** Its form, what it has found, and the question whether it goes on. */
+/** The form of a watch, its hits, and the question whether to keep it. */
 const PARTS = ['edit', 'hits', 'keep'] as const
 
 export type OwnWatchAddress = { part: (typeof PARTS)[number]; id: string }
@@ -15,7 +14,7 @@ export function ownWatchPage(part: OwnWatchAddress['part'], id: string): string 
   return `${WATCH_PAGE}&${part}=${id}`
 }
 
-/** What an address of `ownWatchPage` leads to; undefined for any other one. */
+/** Parses an address of `ownWatchPage`; undefined for any other address. */
 export function readOwnWatchPage(address: string): OwnWatchAddress | undefined {
   if (!address.startsWith(`${WATCH_PAGE}&`)) return undefined
   const parameters = new URLSearchParams(address.slice(WATCH_PAGE.length))

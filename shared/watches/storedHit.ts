@@ -3,7 +3,7 @@ import { CATEGORIES } from '../categories.ts'
 import { Instant } from '../instant.ts'
 import { WATCH_EVENTS } from './watch.ts'
 
-/** A wave that a watch has found, as it was then: as it is stored, and as the export and the feed have it. */
+/** A hit of a watch: the wave as it was then. Used by the table, the export and the feed. */
 export const StoredHit = z.object({
   country: z.string(),
   key: z.string(),
@@ -13,7 +13,7 @@ export const StoredHit = z.object({
   growth: z.nullable(z.number()),
   started_at: z.nullable(Instant),
   ended_at: z.nullable(Instant),
-  /** Why it was news. */
+  /** Why it was a hit. */
   reason: z.enum(WATCH_EVENTS),
   /** The words of the watch that were found. */
   matched: z.array(z.string()),

@@ -12,20 +12,20 @@ import {
 import { cleanText } from '../text/cleanText.ts'
 import { isPrefix, watchText } from './watchText.ts'
 
-/** When a wave is told: when it is new, when its searches rise, when it has ended. */
+/** The events that a watch can report: a wave is new, its searches rise, it has ended. */
 export const WATCH_EVENTS = ['new', 'growing', 'ended'] as const
 export type WatchEvent = (typeof WATCH_EVENTS)[number]
 
-/** How hits are told: in the digest, or after the collection that found them. */
+/** How hits are delivered: in the digest, or right after the collection that found them. */
 export const WATCH_DELIVERIES = ['digest', 'at_once'] as const
 export type WatchDelivery = (typeof WATCH_DELIVERIES)[number]
 
-/** What a watch looks for, validated, in the writer's own spelling. `word*` matches every word that begins so. */
+/** The validated rule of a watch, in the reader's spelling. `word*` matches every word with this prefix. */
 export type WatchRule = {
-  /** At least one of them, when there are any. */
+  /** At least one of them is required, unless empty. */
   any: string[]
   all: string[]
-  /** Excludes whatever the others match. */
+  /** Waves with any of them are excluded. */
   none: string[]
   /** Words that follow one another. */
   phrase: string | null
@@ -33,12 +33,12 @@ export type WatchRule = {
   countries: string[]
   /** Empty for all categories. */
   categories: Category[]
-  /** The least searches. */
+  /** Minimum searches. */
   min_volume: number | null
   on: WatchEvent[]
 }
 
-/** A watch as it is answered. */
+/** A watch in an answer of the API. */
 export const Watch = z.object({
   id: z.string(),
   name: z.string(),
@@ -52,11 +52,11 @@ export const Watch = z.object({
   on: z.array(z.enum(WATCH_EVENTS)),
   deliver: z.enum(WATCH_DELIVERIES),
   paused: z.boolean(),
-  /** Since when; null while it is not paused, and when that is not known. */
+  /** When it was paused; null while it is not, or when that is not known. */
   paused_since: z.optional(z.nullable(Instant)),
   created_at: Instant,
   last_match_at: z.nullable(Instant),
-  /** The hit of that time; missing without one, and when it is not kept any more. */
+  /** The hit of `last_match_at`; missing without one, or when it is no longer stored. */
   last_match: z.optional(
     z.object({
       country: z.string(),
@@ -68,14 +68,14 @@ export const Watch = z.object({
   matches_30_days: z.number(),
   /** The path of its private feed: `"/feeds/watch/….atom"`; null while that is switched off. */
   feed: z.nullable(z.string()),
-  /** Since when it asks whether to go on, because it had no hit for long; missing while it does not. */
+  /** Since when it asks its reader whether to keep it, after a long time without a hit; missing while it does not. */
   asks_since: z.optional(z.nullable(Instant)),
 })
 export type Watch = z.infer<typeof Watch>
 
 const Words = z.optional(z.array(z.string()))
 
-/** `POST /api/watches` and its preview: what is left out has its default. Values are checked by `readWatchRule`. */
+/** `POST /api/watches` and its preview: missing fields have their default. Values are checked by `readWatchRule`. */
 export const WatchRequest = z.object({
   name: z.optional(z.string()),
   any: Words,
@@ -90,7 +90,7 @@ export const WatchRequest = z.object({
 })
 export type WatchRequest = z.infer<typeof WatchRequest>
 
-/** `PATCH /api/watches/{id}`: what is left out stays. `feed` gives the feed a new address, or switches it off; `keep` ends the question. */
+/** `PATCH /api/watches/{id}`: missing fields do not change. `feed` gives the feed a new address, or switches it off; `keep` ends the question. */
 export const WatchChanges = z.extend(WatchRequest, {
   paused: z.optional(z.boolean()),
   feed: z.optional(z.enum(['renew', 'off'])),
@@ -142,7 +142,7 @@ export const WATCH_FIELDS = [
 ] as const
 export type WatchField = (typeof WATCH_FIELDS)[number]
 
-/** Why something cannot be watched, as a sentence for readers; it quotes what they wrote, so it is never logged. */
+/** Why a watch is refused, as a sentence for its reader. It quotes their words, so it is never logged. */
 export type WatchProblem = { field: WatchField; message: string }
 
 /** `POST /api/watches/preview`: what a watch matches in the collections of the last week. */
@@ -166,15 +166,15 @@ export const WatchPreview = z.object({
       matched: z.array(z.string()),
     }),
   ),
-  /** Why it cannot be saved as it is: it matches too much. */
+  /** Set when the watch cannot be saved, because it matches too much. */
   problem: z.optional(z.object({ field: z.enum(WATCH_FIELDS), message: z.string() })),
 })
 export type WatchPreview = z.infer<typeof WatchPreview>
 
-/** A request as it is stored, with a name made from its words when it has none. */
+/** A validated request; without a name, one is made from the words. */
 export type ReadWatch = { rule: WatchRule; name: string; deliver: WatchDelivery }
 
-/** Reads a watch as requested, cleaned and with defaults, or says what is wrong with it first. */
+/** Validates a requested watch: returns it cleaned and with defaults, or its first problem. */
 export function readWatchRule(body: WatchRequest): ReadWatch | { problem: WatchProblem } {
   try {
     const rule = readRule(body)
@@ -225,11 +225,11 @@ function readRule(body: WatchRequest): WatchRule {
   }
 }
 
-/** More than these are not even read; empty ones and repetitions do not count as words. */
+/** Maximum entries that are read of a list; empty and repeated ones do not count as words. */
 const MAX_WRITTEN_WORDS = 4 * MAX_WATCH_WORDS
 const TOO_MANY_WORDS = `A watch has at most ${MAX_WATCH_WORDS} words, excluded ones and the phrase included.`
 
-/** The words of a list, each once by what it matches. */
+/** The words of a list, without those that match the same. */
 function readWords(field: (typeof LISTS)[number], written: readonly string[]): string[] {
   const words = new Map<string, string>()
   for (const each of written) {
@@ -239,13 +239,13 @@ function readWords(field: (typeof LISTS)[number], written: readonly string[]): s
   return [...words.values()]
 }
 
-/** Alike for words that match the same. */
+/** A key that is equal for words with the same matches. */
 function identityOf(word: string): string {
   return `${watchText(word)}${isPrefix(word) ? '*' : ''}`
 }
 
 function readWord(field: WatchField, written: string): string | undefined {
-  // One character more than allowed, so that a word that is cut is found to be too long.
+  // Cut one character beyond the limit, so that the word is still refused as too long.
   const cleaned = cleanText(written.replaceAll(QUOTES, ' '), MAX_WATCH_WORD_LENGTH + 1)
   if (cleaned === '') return undefined
   const word = cleaned.replace(/\s*\*+$/, '*')
@@ -266,7 +266,7 @@ function readWord(field: WatchField, written: string): string | undefined {
   return word
 }
 
-/** Quotation marks belong to the line that is pasted, not to words. */
+/** Quotation marks are syntax of a pasted line, not part of words. */
 const QUOTES = /["“”„‟«»「」『』]/gu
 
 function readPhrase(written: string | null): string | null {

@@ -3,11 +3,11 @@ import { MAX_WATCH_WORD_LENGTH } from '../limits.ts'
 import { WATCH_PAGE } from '../pages.ts'
 
 /**
- * The address of the form of a new watch. Words may tell of health or politics, so they stand in the fragment, which no
- * server is ever sent.
+ * The address of the form of a new watch. Words may reveal health or political views, so they are in the fragment, which
+ * browsers never send to a server.
  */
 
-/** What an address fills the form with, as texts; only the line of words is always there. */
+/** The values that an address fills in, as texts; only the line of words is always present. */
 export type WatchAddress = Record<(typeof CHOICES)[number], string | undefined> & { line: string }
 
 const CHOICES = ['countries', 'categories', 'least', 'on', 'deliver'] as const
@@ -24,7 +24,7 @@ export function watchSearchPage(search: string, country?: Country): string {
   return watchPage({ line: lineOf(search), countries: country?.code })
 }
 
-/** What an address of `watchPage` fills in; undefined for any other one. */
+/** Parses an address of `watchPage`; undefined for any other address. */
 export function readWatchPage(address: string): WatchAddress | undefined {
   if (!address.startsWith(WATCH_PAGE)) return undefined
   const parameters = new URLSearchParams(address.slice(address.indexOf('#') + 1))

@@ -14,7 +14,7 @@ import { volumeText } from '../trends/volume.ts'
 import type { StoredHit } from './storedHit.ts'
 import type { Watch } from './watch.ts'
 
-/** What a token of a private feed looks like, as a regular expression. The edge knows it, too. */
+/** A regular expression for tokens of private feeds; the edge uses it, too. */
 export const WATCH_FEED_TOKEN = '[\\w-]{24}'
 
 /** The path of the private feed of a watch: `"/feeds/watch/….atom"`. */
@@ -22,11 +22,11 @@ export function watchFeedAddress(token: string): string {
   return `/feeds/watch/${token}.atom`
 }
 
-/** What a watch found in one look, as the feed needs it. */
+/** The hits of a watch in one look, as far as the feed needs them. */
 type FoundAt = { at: string; hits: readonly StoredHit[] }
 
 /**
- * The private feed of a watch: the waves that it has found lately, the newest first. A wave is one entry, which is updated
+ * The private feed of a watch: its recent hits, the newest first. A wave is one entry, which is updated
  * when the watch finds it again. `site` is the origin of the site.
  */
 export function watchFeed(
@@ -56,7 +56,7 @@ export function watchFeed(
   }
 }
 
-/** A wave as it was found last, and when it was found first and last. */
+/** The last hit of a wave, and when it was found first and last. */
 type FoundWave = { hit: StoredHit; first: string; last: string }
 
 function wavesOf(found: readonly FoundAt[]): FoundWave[] {

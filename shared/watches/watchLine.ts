@@ -7,9 +7,9 @@ import { watchText } from './watchText.ts'
 export type WatchWords = Pick<WatchRule, 'any' | 'all' | 'none' | 'phrase'>
 
 /**
- * Reads a watch that was written in one line: words next to each other are all needed, of those with `OR` (or a comma)
- * between them one is enough, the first text in quotation marks is the phrase, and what follows a minus or `NOT` is
- * excluded. What it could not mean is read as a word, because it is shown back: `tesla OR byd "model 3" -stock`
+ * Parses a watch written in one line: `tesla OR byd "model 3" -stock`. Adjacent words are all required; of words joined by
+ * `OR` or a comma, one is enough. The first quoted text is the phrase. A minus or `NOT` excludes the next word. Anything else
+ * is read as a word, because the form shows the result.
  */
 export function parseWatchLine(text: string): WatchWords {
   const words: WatchWords = { any: [], all: [], none: [], phrase: null }
@@ -27,10 +27,10 @@ export function parseWatchLine(text: string): WatchWords {
 
 type Piece = { kind: 'or' } | { kind: 'word'; word: string; isQuoted: boolean; isExcluded: boolean }
 
-/** Lines are pasted; more of one is not read. */
+/** Longer lines, which are pasted, are cut. */
 const MAX_LINE_LENGTH = 2_000
 
-/** An optional minus, then a text in quotation marks, maybe with a star, or what goes on until a space; commas and bars alone. */
+/** An optional minus, then a quoted text with an optional star or a run without spaces; or a single comma or bar. */
 const PIECES =
   /([-–−]?)(?:["“”„«»「」『』]([^"“”„«»「」『』]*)["“”„«»「」『』]?(\*?)|([^\s,，、|"“”„«»「」『』]+))|[,，、|]/gu
 
@@ -41,7 +41,7 @@ function readPieces(text: string): Piece[] {
     const word = quoted === undefined ? (plain ?? '').replaceAll(/^[(+]+|\)+$/g, '') : `${quoted.trim()}${star}`
     if (quoted === undefined && (plain === undefined || plain === 'OR')) pieces.push({ kind: 'or' })
     else if (plain === 'NOT') isNegated = true
-    // Folding makes letters of some signs: ㋛ is シ.
+    // Tested after folding, which turns some signs into letters: ㋛ is シ.
     else if (plain !== 'AND' && /[\p{L}\p{N}]/u.test(watchText(word))) {
       const isExcluded = isNegated || (minus ?? '') !== ''
       pieces.push({ kind: 'word', word, isQuoted: quoted !== undefined && star === '', isExcluded })
@@ -55,7 +55,7 @@ function isOr(piece: Piece | undefined): boolean {
   return piece?.kind === 'or'
 }
 
-/** Writes the words of a rule in one line, so that `parseWatchLine` reads words that match the same. */
+/** Formats the words of a rule as one line; `parseWatchLine` reads it back as words with the same matches. */
 export function watchLine({ any, all, none, phrase }: WatchWords): string {
   return [
     any.map(asWord).join(' OR '),
@@ -82,8 +82,8 @@ export type Part = { text: string; kind: (typeof PART_KINDS)[number] }
 export const PART_KINDS = ['word', 'operator', 'plain'] as const
 
 /**
- * A rule as a sentence without its end: `any of tesla, byd and exactly “model 3”, but never stock, in Canada, from 10K+
- * searches, when new`. The parts join to it.
+ * A rule as a sentence without a full stop, in parts: `any of tesla, byd and exactly “model 3”, but never stock, in Canada, from 10K+
+ * searches, when new`.
  */
 export function watchSentence(
   rule: WatchWords & Partial<Pick<WatchRule, 'countries' | 'categories' | 'min_volume' | 'on'>>,

@@ -2,13 +2,13 @@ import { MAX_WATCH_HITS } from '../limits.ts'
 import { topicOf } from '../trend.ts'
 import { largestFirst } from '../trends/ordering.ts'
 
-/** A hit as far as the selection looks at it. */
+/** The fields of a hit that the selection needs. */
 type Hit = { country: string; key: string; title: string; volume: number | null }
 
-/** The hits of one watch in one collection; `more` are counted only. */
+/** The hits of one watch in one collection; `more` is the number of those without details. */
 type Found<H> = { watch: string; at: string; hits: readonly H[]; more: number }
 
-/** What one mail or notification tells of a watch; it lists at most `MAX_WATCH_HITS`. */
+/** The hits of one watch in a message, which lists at most `MAX_WATCH_HITS`. */
 export type WatchReport<W, H> = {
   watch: W
   /** Most searched first. */
@@ -18,10 +18,10 @@ export type WatchReport<W, H> = {
 }
 
 /**
- * Selects what a message tells of watches, in their order. A wave is listed once, as it was found last; what a follow tells
- * in the same message is left out, and so is what is hidden. Watches without a hit are left out.
+ * Selects the watch hits of a message, in the order of the watches. A wave is listed once, as it was found last. Watches
+ * without hits are left out.
  *
- * @param isLeftOut whether the topic of a country is told by a follow, or was taken out
+ * @param isLeftOut whether a follow reports the topic in the same message, or it was taken out
  */
 export function watchReports<W extends { id: string }, H extends Hit>(
   watches: readonly W[],
@@ -36,7 +36,7 @@ export function watchReports<W extends { id: string }, H extends Hit>(
       .filter(({ country, title }) => !isLeftOut(country, topicOf(title)))
       .sort((one, other) => largestFirst(one.volume, other.volume))
     const uncounted = ofWatch.reduce((sum, { more }) => sum + more, 0)
-    // What is only counted is less searched than what is listed; without any, there is nothing to show.
+    // Hits without details are less searched than the listed ones; without listed ones there is nothing to show.
     if (hits.length === 0) return []
     return { watch, hits: hits.slice(0, MAX_WATCH_HITS), more: Math.max(0, hits.length - MAX_WATCH_HITS) + uncounted }
   })

@@ -9,15 +9,15 @@ export function watchText(text: string): string {
   return joinWords(foldWords(text))
 }
 
-/** The same for several texts, folded at once because that is faster: a line each, so that no phrase goes on in the next. */
+/** The same for several texts, one line each, so that no phrase spans two texts. Folding them together is faster. */
 export function watchLines(texts: readonly string[]): string {
   return joinWords(foldWords(texts.join(BETWEEN)))
 }
 
-/** No text of the source has it, and folding keeps it. */
+/** A character that no text of the source contains and that folding keeps. */
 const BETWEEN = '\u0001'
 
-/** Whether a word of a watch stands for every word that begins so. */
+/** Whether a word of a watch is a prefix (`word*`). */
 export function isPrefix(word: string): boolean {
   return word.endsWith('*')
 }

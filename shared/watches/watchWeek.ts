@@ -4,7 +4,7 @@ import { shownVolume } from '../trends/volume.ts'
 import { prepareRule, type WatchedWave, WordIndex } from './WordIndex.ts'
 import type { WatchPreview, WatchRule } from './watch.ts'
 
-/** The waves of a week of collections, each once and with the words of all of them. */
+/** The waves of a week of collections, each once, with its words from all collections. */
 export type WatchWeek = {
   /** How many collections there are. */
   collections: number
@@ -15,7 +15,7 @@ export type WatchWeek = {
   seenAt: ReadonlyMap<string, string>
 }
 
-/** Merges collections, the oldest first, each with the waves that watches look through in it. */
+/** Merges the watched waves of collections, which have to be passed oldest first. */
 export function watchWeek(collections: Iterable<{ at: string; waves: readonly WatchedWave[] }>): WatchWeek {
   const merged = new Map<string, WatchedWave>()
   const seenAt = new Map<string, string>()
@@ -38,7 +38,7 @@ export function watchWeek(collections: Iterable<{ at: string; waves: readonly Wa
   return { collections: count, size: merged.size, index: new WordIndex(newestFirst), seenAt }
 }
 
-/** As the later collection has it, with all words and the most searches. */
+/** The later state of a wave, with the words of both and the higher volume. */
 function merge(before: WatchedWave, wave: WatchedWave): WatchedWave {
   return {
     ...wave,
@@ -48,8 +48,8 @@ function merge(before: WatchedWave, wave: WatchedWave): WatchedWave {
 }
 
 /**
- * What a watch would have matched in a week by its words, countries, categories and least searches, whenever it is told.
- * The problem says that it matches too much to be saved.
+ * The waves of a week that a watch matches by its words, countries, categories and minimum searches, regardless of `on`.
+ * `problem` is set when it matches too much to be saved.
  */
 export function previewIn(week: WatchWeek, rule: WatchRule): WatchPreview {
   const least = rule.min_volume
@@ -73,7 +73,7 @@ export function previewIn(week: WatchWeek, rule: WatchRule): WatchPreview {
   return { ...preview, problem: { field: 'words', message: tooBroadText(rule, matches.length) } }
 }
 
-/** What a preview lists whole is never too much, however little was collected. */
+/** A result that fits into the preview is never too broad, even if only a few waves were collected. */
 function isTooBroad({ total, of }: WatchPreview): boolean {
   return total > MAX_WATCH_PREVIEW && total * 100 > of * MAX_WATCH_SHARE_PERCENT
 }

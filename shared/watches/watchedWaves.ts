@@ -7,11 +7,11 @@ import type { WatchedWave } from './WordIndex.ts'
 type WaveEvents = WatchedWave['events']
 
 /**
- * The waves of a country in which a collection changed something, as watches look at them: only these can be told. A wave
- * that is known returns as news only with more searches than ever, or when it ends.
+ * The waves of a country that changed in a collection: only these can be hits of watches. A known wave counts as changed
+ * when it has more searches than ever, or when it ends.
  *
- * @param known the waves that were seen before; undefined when there is nothing to compare with: then nothing is news, but
- *   all waves are listed, for previews
+ * @param known the waves seen before. If undefined, there is nothing to compare with: all waves are returned without events,
+ *   for previews only
  */
 export function watchedWaves(known: readonly FeedWave[] | undefined, trends: readonly Trend[]): WatchedWave[] {
   if (!known) return trends.map((trend) => toWatched(trend, { ...NO_EVENTS, from: trend.volume }))
@@ -37,7 +37,7 @@ function eventsOf(before: FeedWave | undefined, { volume, endedAt }: Trend): Wav
   }
 }
 
-/** Searches that become known may reach the least of a watch. */
+/** An unknown volume that becomes known may reach the minimum searches of a watch. */
 function isNews({ isNew, from, passed, grew, ended }: WaveEvents, { volume }: Trend): boolean {
   return isNew || passed !== null || grew || ended || (from === null && volume !== null)
 }

@@ -1,9 +1,9 @@
-/** Numbers of 32 bits, and the bits of a filter: 256 KB, which stay in the cache of a core. */
+/** The filter has 2^21 bits in 32-bit words: 256 KB, which fits into the cache of a core. */
 const FILTER_BITS = 21
 const WORD_BITS = 5
 const LAST_WORD = 2 ** (FILTER_BITS - WORD_BITS) - 1
 
-/** A number for a word (FNV-1a), never 0. Different words may have the same. */
+/** A 32-bit hash of a word (FNV-1a), never 0. Collisions are possible. */
 export function hashOf(word: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
@@ -11,7 +11,7 @@ export function hashOf(word: string): number {
   return hash ^ (hash >>> 13) || 1
 }
 
-/** Says of most words that are not in a set that they are not, in a fraction of the time that the set needs. */
+/** A Bloom filter with one hash: rejects most words that are not in a set, much faster than the set itself. */
 export class WordFilter {
   readonly #bits = new Int32Array(LAST_WORD + 1)
 

@@ -81,10 +81,10 @@ async function digestUnits(): Promise<{ told: Units; quiet: Units }> {
 
   // Three time zones where it is 8:00 at the same moment.
   const few = await morning('America/Toronto', 1, 1)
-  const moreTold = await morning('America/Bogota', 1 + MORE, 1)
+  const moreNotified = await morning('America/Bogota', 1 + MORE, 1)
   const moreQuiet = await morning('America/Lima', 1, 1 + MORE)
   await aws.cleanUp()
-  return { told: perReader(few, moreTold), quiet: perReader(few, moreQuiet) }
+  return { told: perReader(few, moreNotified), quiet: perReader(few, moreQuiet) }
 }
 
 /** The same client, counting the units of its calls. */

@@ -232,9 +232,9 @@ describe.each([
     expect(await table.lastMatches(LENA.sub)).toEqual(new Map([[STORED_WATCH.id, NOW]]))
     const hits = new WatchHits(client, people)
     expect(await hits.ofWatch(LENA.sub, STORED_WATCH.id)).toEqual([
-      { ...someHits(STORED_WATCH.id, { look: STORED_COLLECTION }), toldBy: 'digest#2026-11-21' },
+      { ...someHits(STORED_WATCH.id, { look: STORED_COLLECTION }), reportedBy: 'digest#2026-11-21' },
     ])
-    expect(await hits.told(LENA.sub, STORED_WATCH.id)).toEqual(new Map([[aWatchedWave().key, rungOf(10_000)]]))
+    expect(await hits.reportedRungs(LENA.sub, STORED_WATCH.id)).toEqual(new Map([[aWatchedWave().key, rungOf(10_000)]]))
   })
 
   test('the followers of a time zone', async () => {
@@ -292,7 +292,7 @@ describe.each([
     expect(await ledger.lastSentOnOtherDays(day, '2026-11-18', '2026-11-22')).toBe(NOW)
   })
 
-  test('how far shards are, from which collections they were told, and how many mails there were', async () => {
+  test('the progress of shards, the collections that they report, and the number of mails', async () => {
     const markers = new DigestMarkers(client, people)
     const leases = new ShardLeases(client, people)
     expect([...(await leases.states(STORED_DATE))].map(([name, { state }]) => [name, state])).toEqual([

@@ -23,11 +23,11 @@ import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { closeConfirmationWindow } from '../../lambdas/confirmations/closeWindow.ts'
 import { welcomeByMail } from '../../lambdas/confirmations/welcome.ts'
 import { type DigestServices, digestRun } from '../../lambdas/digest/DigestRun.ts'
+import { notifyAtOnce } from '../../lambdas/digest/notifyAtOnce.ts'
 import { notifyZoneChanges } from '../../lambdas/digest/notifyZoneChanges.ts'
 import { runShard } from '../../lambdas/digest/runShard.ts'
 import { runTick } from '../../lambdas/digest/runTick.ts'
 import { runWatchShard } from '../../lambdas/digest/runWatches.ts'
-import { tellAtOnce } from '../../lambdas/digest/tellAtOnce.ts'
 import { confirmations } from '../../lambdas/mail/confirmations.ts'
 import { mailer } from '../../lambdas/mail/mailer.ts'
 import { mailEvents } from '../../lambdas/mailEvents/mailEvents.ts'
@@ -208,7 +208,7 @@ export const RUNNING_FUNCTIONS: Record<string, RunningFunction> = {
       const { digest, run } = functions
       await runWatchShard(digest, run(MORNING), { ...shard(person), collection: TESLA })
     },
-    run: ({ digest, run }) => tellAtOnce(digest, run(MORNING)),
+    run: ({ digest, run }) => notifyAtOnce(digest, run(MORNING)),
   },
   'a look that finds something for a watch': {
     run: ({ hits }, { sub }) => hits.record(sub, someHits(WATCH)),

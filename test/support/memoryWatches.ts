@@ -24,18 +24,18 @@ export function memoryHits(people: People): MemoryHits {
       .map(([, hits]) => structuredClone(hits))
   return {
     rows,
-    async told(sub, watch, exceptLook) {
-      const told = new Map<string, number>()
+    async reportedRungs(sub, watch, exceptLook) {
+      const rungs = new Map<string, number>()
       for (const hits of beginning(`${sub} ${watch} `))
         if (hits.look !== exceptLook)
-          for (const [key, rung] of Object.entries(hits.told)) told.set(key, Math.max(rung, told.get(key) ?? 0))
-      return told
+          for (const [key, rung] of Object.entries(hits.rungs)) rungs.set(key, Math.max(rung, rungs.get(key) ?? 0))
+      return rungs
     },
     async record(sub, found) {
       const name = nameOf(sub, found)
       if (rows.has(name)) return 'there'
       if (!people.get(sub)?.follower.watches.some(({ id }) => id === found.watch)) return 'gone'
-      rows.set(name, { ...structuredClone(found), toldBy: undefined })
+      rows.set(name, { ...structuredClone(found), reportedBy: undefined })
       return 'recorded'
     },
     async ofWatch(sub, watch) {
@@ -45,17 +45,17 @@ export function memoryHits(people: People): MemoryHits {
       return beginning(`${sub} `)
     },
     async waiting(sub) {
-      return beginning(`${sub} `).filter(({ toldBy }) => toldBy === undefined)
+      return beginning(`${sub} `).filter(({ reportedBy }) => reportedBy === undefined)
     },
-    async claim(sub, hits, teller) {
+    async claim(sub, hits, messageName) {
       const row = rows.get(nameOf(sub, hits))
-      if (!row || (row.toldBy !== undefined && row.toldBy !== teller)) return false
-      row.toldBy = teller
+      if (!row || (row.reportedBy !== undefined && row.reportedBy !== messageName)) return false
+      row.reportedBy = messageName
       return true
     },
-    async release(sub, hits, teller) {
+    async release(sub, hits, messageName) {
       const row = rows.get(nameOf(sub, hits))
-      if (row?.toldBy === teller) row.toldBy = undefined
+      if (row?.reportedBy === messageName) row.reportedBy = undefined
     },
     async forget(sub, watch) {
       for (const name of rows.keys()) if (name.startsWith(`${sub} ${watch} `)) rows.delete(name)
@@ -94,7 +94,7 @@ export function memoryWatches(
   }
 }
 
-/** Those who are to be told at once, in memory. */
+/** The readers who wait for an "at once" message, in memory. */
 export type MemoryAtOnce = AtOnceStore & { rows: Map<string, WaitingReader> }
 
 export function memoryAtOnce(people: People): MemoryAtOnce {

@@ -2,12 +2,12 @@ import '../support/jsdom.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { SAVED_PAGE_ID } from '../../web/documentIds.ts'
-import { tellSavedPage } from '../../web/features/updates/tellSavedPage.ts'
+import { announceSavedPage } from '../../web/features/updates/announceSavedPage.ts'
 import { ensureServiceWorker, installServiceWorker } from '../../web/installServiceWorker.ts'
 import { registerServiceWorker } from '../../web/lib/startup/registerServiceWorker.ts'
 
 vi.mock('../../web/lib/startup/registerServiceWorker.ts', () => ({ registerServiceWorker: vi.fn() }))
-vi.mock('../../web/features/updates/tellSavedPage.ts', () => ({ tellSavedPage: vi.fn() }))
+vi.mock('../../web/features/updates/announceSavedPage.ts', () => ({ announceSavedPage: vi.fn() }))
 
 test('the service worker is installed once', () => {
   installServiceWorker(new QueryClient())
@@ -21,6 +21,6 @@ test('only the reader of a saved page is told so', async () => {
   document.documentElement.id = SAVED_PAGE_ID
   const saved = new QueryClient()
   installServiceWorker(saved)
-  await expect.poll(() => vi.mocked(tellSavedPage).mock.calls).toEqual([[saved]])
+  await expect.poll(() => vi.mocked(announceSavedPage).mock.calls).toEqual([[saved]])
   document.documentElement.removeAttribute('id')
 })

@@ -26,13 +26,13 @@ export type LedgerState = (typeof STATES)[number]
 
 export type LedgerEntry = { state: LedgerState; at: string; reason?: string | undefined }
 
-/** The name of what is told at once to somebody, instead of a local date: when it was due. It sorts after all dates. */
+/** The name of an "at once" message, used instead of a local date: its due time. It sorts after all dates. */
 export function atOnceName(dueAt: string): string {
   return `${AT_ONCE}${dueAt}`
 }
 
 const AT_ONCE = 'at-once#'
-/** How far back the last message at once is looked for, in milliseconds: what was due earlier was told long ago. */
+/** How far back the last "at once" message is searched, in milliseconds; earlier ones do not matter any more. */
 const AT_ONCE_BACK_MS = 2 * 86_400_000
 
 /** A claim expires after this, in milliseconds: 10 minutes. */
@@ -66,10 +66,10 @@ type LedgerItem = z.infer<typeof LedgerItem>
  * outcome is recorded. An expired claim is taken over. An abandoned send is not, because the mail may have been sent.
  * However wrong clocks are, only the newest claim can become `sending`, and then nobody else can claim.
  *
- * A day is a local date, `"2026-11-21"`; copies and what is told at once have other names, `"copy#2026-11-21#1"`. Rows contain no address and no
- * content, and are deleted with everything else about the person. After claiming, the follower record is read again: the
- * claim of a deleted person is released. A digest costs three writes of one unit each. Every method throws `unavailable`
- * when the table does not answer.
+ * A day is a local date, `"2026-11-21"`; copies and "at once" messages have other names, `"copy#2026-11-21#1"`. Rows contain
+ * no address and no content, and are deleted with everything else about the person. After claiming, the follower record is
+ * read again: the claim of a deleted person is released. A digest costs three writes of one unit each. Every method throws
+ * `unavailable` when the table does not answer.
  */
 export class DigestLedger {
   readonly #table: Table
@@ -168,9 +168,9 @@ export class DigestLedger {
   }
 
   /**
-   * When a person was last told something at once, or may have been; undefined when that was days ago.
+   * When the last "at once" message of a person was sent, or may have been; undefined when that was days ago.
    *
-   * @param except the name of the message that asks
+   * @param except the name of the current message
    */
   lastAtOnce(sub: string, except: string, now: string): Promise<string | undefined> {
     const from = atOnceName(new Date(Date.parse(now) - AT_ONCE_BACK_MS).toISOString())
@@ -187,7 +187,7 @@ export class DigestLedger {
 
   /**
    * The names of a person's digests and messages that were sent, may have been sent, or are about to be; all others were
-   * surely not sent. As far back as outcomes are kept.
+   * surely not sent. Covers the retention of outcomes.
    */
   taken(sub: string): Promise<ReadonlySet<string>> {
     return withOptimisticRetry(async () => {
@@ -248,7 +248,7 @@ export class DigestLedger {
 /** The interface for use cases; tests have an in-memory implementation. */
 export type DigestLedgerStore = Pick<DigestLedger, keyof DigestLedger>
 
-/** The names of copies, and of what is told at once, sort after all dates. */
+/** The names of copies and of "at once" messages sort after all dates. */
 const EVERY_DATE = ['0000-01-01', '9999-12-31'] as const
 const EVERYTHING = ['0', '~'] as const
 

@@ -46,7 +46,8 @@ type ShardItem = z.infer<typeof ShardItem>
  * and the next run continues at the cursor. Nobody gets two digests even if a lease is given twice: the ledger ensures
  * that.
  *
- * Days are local dates, `"2026-11-21"`; instead of one, the watches of a collection have its name. Every method throws `unavailable` when the table does not answer.
+ * Days are local dates, `"2026-11-21"`; shards of watches have the name of their collection instead. Every method throws
+ * `unavailable` when the table does not answer.
  */
 export class ShardLeases {
   readonly #table: Table

@@ -8,8 +8,8 @@ const KEY = { pk: 'WATCH-RUNS', sk: 'FINISHED' }
 const RunItem = z.object({ collection: z.string() })
 
 /**
- * How far the watches of all readers have come, in the table of people: the cursor over the collections. Every method throws
- * `unavailable` when the table does not answer.
+ * The cursor over the collections that the watches of all readers were matched against, in the table of people. Every method
+ * throws `unavailable` when the table does not answer.
  */
 export class WatchRuns {
   readonly #table: Table
@@ -18,7 +18,7 @@ export class WatchRuns {
     this.#table = { client, name: table }
   }
 
-  /** The id of the last collection that all watches have looked through; undefined before the first. */
+  /** The id of the last finished collection; undefined before the first. */
   finished(): Promise<string | undefined> {
     return withOptimisticRetry(async () => (await readItem(this.#table, KEY, RunItem))?.collection)
   }

@@ -9,19 +9,19 @@ import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 import { atOnceKey, atOnceOf, SHARDS } from './followerRecord.ts'
 import { Tombstones } from './tombstones.ts'
 
-/** A reader whose watches have something to tell at once, and when it may be told. */
+/** A reader who waits for an "at once" message, and when it is due. */
 export type WaitingReader = {
   sub: string
   dueAt: string
-  /** Changes whenever something is added. */
+  /** Changes with every `add`. */
   version: string
 }
 
 const ReaderItem = z.object({ sk: z.string(), due_at: Instant, version: z.string() })
 
 /**
- * The readers whom watches have something to tell at once, in the people's table: one item for each, until they were told.
- * Added after what is to be told was recorded, so that nothing waits unnoticed; `Deletions` deletes it with the person.
+ * The readers who wait for an "at once" message, in the people's table: one item for each, until it was sent. A reader is
+ * added after the hits were recorded, so that no hit stays unnoticed. `Deletions` deletes the item with the person.
  *
  * Every method throws `unavailable` when the table does not answer.
  */
@@ -34,7 +34,7 @@ export class AtOnceList {
     this.#tombstones = new Tombstones(client, table, keys)
   }
 
-  /** Adds a reader, unless they were deleted. Who is listed already stays due at the same time. */
+  /** Adds a reader, unless they were deleted. The due time of a reader who is listed already does not change. */
   add(sub: string, dueAt: string): Promise<void> {
     const { client, name: TableName } = this.#table
     const version = randomUUID()
@@ -65,13 +65,13 @@ export class AtOnceList {
       for await (const items of queryPages(this.#table, query, withOptimisticRetry))
         for (const item of items) {
           const read = ReaderItem.safeParse(item).data
-          if (!read) logger.error('An entry of those who are told at once cannot be read')
+          if (!read) logger.error('An entry of the at-once list cannot be read')
           else if (read.due_at <= now) yield { sub: read.sk, dueAt: read.due_at, version: read.version }
         }
     }
   }
 
-  /** Makes a reader due later; does nothing when somebody else did, or they are not listed any more. */
+  /** Postpones a reader; does nothing when another run has, or they are no longer listed. */
   async postpone({ sub, dueAt }: WaitingReader, later: string): Promise<void> {
     const update = new UpdateCommand({
       TableName: this.#table.name,
@@ -83,7 +83,7 @@ export class AtOnceList {
     await withOptimisticRetry(() => holds(this.#table.client.send(update)))
   }
 
-  /** Removes a reader; false when something was added meanwhile. */
+  /** Removes a reader; false when `add` was called for them meanwhile. */
   remove({ sub, version }: WaitingReader): Promise<boolean> {
     const { client, name: TableName } = this.#table
     const Key = atOnceKey(sub)

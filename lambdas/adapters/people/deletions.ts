@@ -97,7 +97,7 @@ export class Deletions {
         if (feed !== undefined) await this.#delete(watchFeedKey(feed))
         await this.#delete({ pk, sk })
       }
-      // Hits are recorded only beside a watch, so now there can be no more of them.
+      // Hits are recorded only for existing watches, so no new ones can appear now.
       const others = watches.length > 0 ? await this.#keysOf(Key.pk) : listed
       for (const { pk, sk } of others) if (sk !== Key.sk) await this.#delete({ pk, sk })
       const account = await readItem(this.#table, Key, ZoneOfItem)

@@ -45,7 +45,7 @@ export type Follower = {
   follows: StoredFollow[]
   devices: StoredDevice[]
   watches: StoredWatch[]
-  /** When nothing is sent at once, in their time zone; null for never. */
+  /** The local hours without "at once" messages; null for none. */
   quiet_hours: QuietHours | null
   /** Incremented by every change. */
   version: number
@@ -92,7 +92,7 @@ export const FollowerItem = z.object({
   confirmations: z.boolean(),
   follows: z.record(z.string(), z.unknown()),
   devices: z.record(z.string(), z.unknown()),
-  /** Missing until the first one, and in older records. */
+  /** Missing before the first watch, and in older records. */
   watches: z.optional(z.record(z.string(), z.unknown())),
   /** Missing in older records. */
   quiet_hours: z._default(z.nullable(QuietHours), NEW_ACCOUNT.quiet_hours),
@@ -137,12 +137,12 @@ export function accountKey(sub: string) {
   return { pk: `PERSON#${sub}`, sk: 'ACCOUNT' }
 }
 
-/** The key of what is kept of a watch beside the follower record: which feed it has, and when it last matched. */
+/** The key of a watch's item beside the follower record, with the hash of its feed and its last match. */
 export function watchKey(sub: string, id: string) {
   return { pk: `PERSON#${sub}`, sk: `${WATCHES}${id}` }
 }
 
-/** The beginning of the sort keys of watches, and of what they have found. */
+/** The prefixes of the sort keys of watches, and of their hits. */
 export const WATCHES = 'WATCH#'
 export const HITS = 'HIT#'
 
@@ -166,12 +166,12 @@ export function zoneChangeKey(zone: string, sub: string) {
   return { pk: ZONE_CHANGES, sk: `${zone}#${sub}` }
 }
 
-/** The key of a reader in the list of those who are to be told something at once. */
+/** The key of a reader in the at-once list. */
 export function atOnceKey(sub: string) {
   return { pk: atOnceOf(shardOf(sub)), sk: sub }
 }
 
-/** The partition of one shard (0 to 15) of those who are to be told something at once. */
+/** The partition of one shard (0 to 15) of the at-once list. */
 export function atOnceOf(shard: number): string {
   return `AT-ONCE#${shard}`
 }

@@ -12,14 +12,14 @@ export type StoredWatch = WatchRule & {
   name: string
   deliver: WatchDelivery
   paused: boolean
-  /** Since when; undefined while it is not paused, or when that is not known. */
+  /** When it was paused; undefined while it is not, or when that is not known. */
   paused_since: string | undefined
   created_at: string
   /** The token of its private feed; null while that is switched off. */
   feed: string | null
-  /** Since when it asks whether to go on; undefined while it does not. */
+  /** Since when it asks its reader whether to keep it; undefined while it does not. */
   asks_since: string | undefined
-  /** Until this time it cannot have been silent for so long that it has to ask. */
+  /** The earliest time at which it may have been silent long enough to ask. */
   ask_from: string
 }
 
@@ -27,7 +27,7 @@ const Texts = z._default(z.array(z.string()), [])
 const Event = z.enum(WATCH_EVENTS)
 const AnyCategory = z.enum(CATEGORIES)
 
-/** A watch in the record. What is as usual is left out, because the whole record is read for each digest. */
+/** A watch in the record. Fields with their default are left out, because the whole record is read for each digest. */
 const WatchEntry = z.object({
   name: z._default(z.string(), ''),
   any: Texts,
@@ -42,14 +42,14 @@ const WatchEntry = z.object({
   paused: z._default(z.boolean(), false),
   paused_since: z.optional(Instant),
   created_at: Instant,
-  /** Empty when it is switched off: earlier versions do not read a watch without one. */
+  /** Empty while the feed is switched off: earlier versions reject a watch without this field. */
   feed: z.string(),
   asks_since: z.optional(Instant),
   ask_from: z.optional(Instant),
 })
 type WatchEntry = z.infer<typeof WatchEntry>
 
-/** The ids of watches and the tokens of their feeds, in random bytes: nobody can guess a token. */
+/** Random bytes of a watch id and of a feed token; a token cannot be guessed. */
 const ID_BYTES = 9
 const TOKEN_BYTES = 18
 
@@ -79,12 +79,12 @@ export function newFeedToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** The name under which a token is looked up. Without a key, because a token is as random as one. */
+/** The hash under which a token is looked up. It needs no key, because a token is random enough. */
 export function hashOfFeedToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** When something without a hit since a time has been silent for so long that its watch asks whether to go on. */
+/** When a watch asks whether to keep it, if it has no hit after an instant. */
 export function silentSince(instant: string): string {
   const date = new Date(instant)
   date.setUTCMonth(date.getUTCMonth() + WATCH_SILENT_MONTHS)
@@ -110,7 +110,7 @@ export function toWatch(id: string, stored: unknown): StoredWatch | undefined {
   return { ...entry, id, countries, categories, on, asks_since, ask_from, paused_since, feed: feed || null }
 }
 
-/** Without what is as usual. */
+/** Converts a watch to its entry, without the fields that have their default. */
 export function toWatchEntry({ id: _, ...watch }: StoredWatch): Partial<WatchEntry> {
   const { deliver, paused, ask_from, created_at } = watch
   const isUsual: Record<string, boolean> = {
@@ -125,7 +125,7 @@ export function toWatchEntry({ id: _, ...watch }: StoredWatch): Partial<WatchEnt
   ) as Partial<WatchEntry>
 }
 
-/** A watch that is paused, or goes on, from now on; one that is so already stays as it is. */
+/** Pauses or resumes a watch; unchanged when it is in that state already. */
 export function pausedAt(watch: StoredWatch, paused: boolean, now: string): StoredWatch {
   if (watch.paused === paused) return watch
   return { ...watch, paused, paused_since: paused ? new Date(now).toISOString() : undefined }
@@ -140,7 +140,7 @@ export function isTooLarge(record: Record<string, unknown>): boolean {
   return bytesOf(record) > MAX_FOLLOWER_BYTES
 }
 
-/** The size of a value as DynamoDB counts it: 3 bytes for a list or map, and one more for each thing in it. */
+/** The size of a value as DynamoDB counts it: 3 bytes for a list or map, and 1 for each entry. */
 function bytesOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value)
   if (typeof value === 'number') return MAX_NUMBER_BYTES
@@ -149,5 +149,5 @@ function bytesOf(value: unknown): number {
   return Object.entries(value).reduce((sum, [name, one]) => sum + 1 + Buffer.byteLength(name) + bytesOf(one), 3)
 }
 
-/** Enough for every number that is stored. */
+/** An upper bound for every stored number. */
 const MAX_NUMBER_BYTES = 9

@@ -32,30 +32,30 @@ type HitsItem = z.infer<typeof HitsItem>
 
 export type { StoredHit }
 
-/** What one look has found for a watch. */
+/** The hits of a watch in one look. */
 export type FoundHits = {
   watch: string
   /**
-   * The name of the look, of letters, digits, `-`, `_`, `:` and `.`: the id of a collection, or the day of a digest. The
-   * same look again finds the same. Names sort by time.
+   * The name of the look: the id of a collection, or the day of a digest. It consists of letters, digits, `-`, `_`, `:` and
+   * `.`, and sorts by time. Repeating a look finds the same hits.
    */
   look: string
   /** The time of the collection. */
   at: string
   hits: StoredHit[]
-  /** How many more there were. */
+  /** The number of hits that are not in `hits`. */
   more: number
-  /** The rung that was told, or is about to be, of each wave by its key, those of `more` included. */
-  told: Readonly<Record<string, number>>
+  /** The rung of each reported or pending wave by its key, including those of `more`. */
+  rungs: Readonly<Record<string, number>>
 }
 
-/** Hits as they are stored; `toldBy` names the mail or notification that tells them, undefined while none does. */
-export type RecordedHits = FoundHits & { toldBy: string | undefined }
+/** Hits as stored; `reportedBy` is the name of the mail or notification that has claimed them, undefined while they are pending. */
+export type RecordedHits = FoundHits & { reportedBy: string | undefined }
 
 /** One look of one watch. */
 export type HitsName = Pick<FoundHits, 'watch' | 'look'>
 
-/** What `hitsToTell` has found for a watch, as `record` stores it: the first ten with all that is shown of them. */
+/** Converts the result of `unreportedHits` to what `record` stores: the first ten hits with all their fields, the rungs of all. */
 export function foundHits(watch: string, look: string, at: string, news: readonly WatchHit[]): FoundHits {
   const hits = news.slice(0, MAX_WATCH_HITS).map(
     ({ wave, matched, reason }): StoredHit => ({
@@ -71,22 +71,22 @@ export function foundHits(watch: string, look: string, at: string, news: readonl
       matched,
     }),
   )
-  const told = Object.fromEntries(news.map(({ wave }) => [wave.key, rungOf(wave.volume ?? 0)]))
-  return { watch, look, at, hits, more: news.length - hits.length, told }
+  const rungs = Object.fromEntries(news.map(({ wave }) => [wave.key, rungOf(wave.volume ?? 0)]))
+  return { watch, look, at, hits, more: news.length - hits.length, rungs }
 }
 
 const KEEP_SECONDS = WATCH_HIT_DAYS * 86_400
 
-/** The most bytes of what was told that are stored of one look: an item has at most 400 KB. */
-const MAX_TOLD_BYTES = 250_000
+/** Maximum bytes of the rungs stored for one look: an item has at most 400 KB. */
+const MAX_RUNG_BYTES = 250_000
 
 /**
- * What the watches of people have found, in their partitions of the people's table: one item for each watch and look, with
- * its hits and what is told by them. They are kept for `WATCH_HIT_DAYS`, which is longer than a wave lasts.
+ * The hits of watches, in the partitions of people in the people's table: one item for each watch and look. They are kept
+ * for `WATCH_HIT_DAYS`, which is longer than a wave lasts.
  *
- * To tell each hit once and to lose none: `told` of the other looks decides what is news, `record` stores what a look has
- * found, `claim` gives it to one mail, and `release` gives it back when that was surely not sent. Each can be repeated with
- * the same names. Every method throws `unavailable` when the table does not answer.
+ * Each hit is reported once, and none is lost: `reportedRungs` of the other looks decide which matches are new, `record`
+ * stores the hits of a look, `claim` assigns them to one message, and `release` makes them pending again when that message
+ * was surely not sent. Each is idempotent. Every method throws `unavailable` when the table does not answer.
  */
 export class WatchHits {
   readonly #table: Table
@@ -96,21 +96,21 @@ export class WatchHits {
   }
 
   /**
-   * The highest rung of each wave that a watch has told, or is about to. Without the look that asks, if it was recorded
-   * before, so that it finds the same again.
+   * The highest reported or pending rung of each wave of a watch. Excludes `exceptLook`, so that a repeated look finds the
+   * same hits again.
    */
-  async told(sub: string, watch: string, exceptLook?: string): Promise<Map<string, number>> {
-    const told = new Map<string, number>()
+  async reportedRungs(sub: string, watch: string, exceptLook?: string): Promise<Map<string, number>> {
+    const rungs = new Map<string, number>()
     for (const hits of await this.ofWatch(sub, watch)) {
       if (hits.look === exceptLook) continue
-      for (const [key, rung] of Object.entries(hits.told)) told.set(key, Math.max(rung, told.get(key) ?? rung))
+      for (const [key, rung] of Object.entries(hits.rungs)) rungs.set(key, Math.max(rung, rungs.get(key) ?? rung))
     }
-    return told
+    return rungs
   }
 
   /**
-   * Records what a look has found for a watch, and that it has matched. `there` when the look was recorded before: then
-   * nothing changes. `gone` when the watch was deleted, or its owner: then nothing is stored.
+   * Records the hits of a look, and the time of the watch's last match. Returns `there` when the look is recorded already,
+   * `gone` when the watch or its owner was deleted; then nothing is stored.
    */
   record(sub: string, found: FoundHits): Promise<'recorded' | 'there' | 'gone'> {
     const { client, name: TableName } = this.#table
@@ -121,7 +121,7 @@ export class WatchHits {
       at,
       hits,
       more,
-      told: asMuchAsFits(found.told),
+      told: asMuchAsFits(found.rungs),
       expires_at: expiryOf(at, KEEP_SECONDS),
     }
     return withOptimisticRetry(async () => {
@@ -151,41 +151,41 @@ export class WatchHits {
     })
   }
 
-  /** What a watch has found, the newest look first. */
+  /** The hits of a watch, the newest look first. */
   ofWatch(sub: string, watch: string): Promise<RecordedHits[]> {
     return this.#query(sub, `${HITS}${watch}#`)
   }
 
-  /** What all watches of a person have found: by watch, and of each the newest look first. */
+  /** The hits of all watches of a person: by watch, and of each the newest look first. */
   all(sub: string): Promise<RecordedHits[]> {
     return this.#query(sub, HITS)
   }
 
-  /** What was recorded, and no mail or notification tells yet. */
+  /** The pending hits of a person: no mail or notification has claimed them. */
   async waiting(sub: string): Promise<RecordedHits[]> {
-    return (await this.all(sub)).filter(({ toldBy }) => toldBy === undefined)
+    return (await this.all(sub)).filter(({ reportedBy }) => reportedBy === undefined)
   }
 
   /**
-   * Gives hits to one mail or notification; false when another one tells them, or they are gone. Repeated with the same
-   * name it is true again, so that a run after a crash tells the same.
+   * Assigns hits to one mail or notification; false when another one has claimed them, or they are gone. Idempotent for
+   * the same message, so that a run after a crash reports the same hits.
    */
-  claim(sub: string, hits: HitsName, teller: string): Promise<boolean> {
+  claim(sub: string, hits: HitsName, messageName: string): Promise<boolean> {
     return this.#update(
       sub,
       hits,
-      'SET told_by = :teller',
-      'attribute_exists(pk) AND (attribute_not_exists(told_by) OR told_by = :teller)',
-      teller,
+      'SET told_by = :messageName',
+      'attribute_exists(pk) AND (attribute_not_exists(told_by) OR told_by = :messageName)',
+      messageName,
     )
   }
 
-  /** Gives hits back that were surely not told, so that another mail or notification can tell them; idempotent. */
-  async release(sub: string, hits: HitsName, teller: string): Promise<void> {
-    await this.#update(sub, hits, 'REMOVE told_by', 'told_by = :teller', teller)
+  /** Makes the hits of a message that was surely not sent pending again; idempotent. */
+  async release(sub: string, hits: HitsName, messageName: string): Promise<void> {
+    await this.#update(sub, hits, 'REMOVE told_by', 'told_by = :messageName', messageName)
   }
 
-  /** Deletes all that a watch has found, after the watch itself; idempotent. */
+  /** Deletes the hits of a watch, after the watch itself; idempotent. */
   forget(sub: string, watch: string): Promise<void> {
     return withOptimisticRetry(async () => {
       const { client, name: TableName } = this.#table
@@ -199,7 +199,7 @@ export class WatchHits {
     hits: HitsName,
     UpdateExpression: string,
     ConditionExpression: string,
-    teller: string,
+    messageName: string,
   ): Promise<boolean> {
     const { client, name: TableName } = this.#table
     const update = new UpdateCommand({
@@ -207,7 +207,7 @@ export class WatchHits {
       Key: keyOf(sub, hits),
       UpdateExpression,
       ConditionExpression,
-      ExpressionAttributeValues: { ':teller': teller },
+      ExpressionAttributeValues: { ':messageName': messageName },
     })
     return withOptimisticRetry(() => holds(client.send(update)))
   }
@@ -232,18 +232,18 @@ function keyOf(sub: string, { watch, look }: HitsName): ItemKey {
   return { pk: accountKey(sub).pk, sk: `${HITS}${watch}#${look}` }
 }
 
-function toHits({ sk, told_by: toldBy, ...found }: HitsItem): RecordedHits {
+function toHits({ sk, told: rungs, told_by: reportedBy, ...found }: HitsItem): RecordedHits {
   const [, watch = '', look = ''] = sk.split('#')
-  return { watch, look, ...found, toldBy }
+  return { watch, look, ...found, rungs, reportedBy }
 }
 
-/** What is beyond that may be told again, which is better than not to be stored at all. */
-function asMuchAsFits(told: Readonly<Record<string, number>>): Record<string, number> {
+/** Drops rungs beyond the limit: their waves may be reported twice, which is better than storing nothing. */
+function asMuchAsFits(rungs: Readonly<Record<string, number>>): Record<string, number> {
   let bytes = 0
   return Object.fromEntries(
-    Object.entries(told).filter(([key]) => {
+    Object.entries(rungs).filter(([key]) => {
       bytes += Buffer.byteLength(key) + 12
-      return bytes <= MAX_TOLD_BYTES
+      return bytes <= MAX_RUNG_BYTES
     }),
   )
 }

@@ -11,17 +11,17 @@ import { PersonItems, type StoredPerson } from './personItems.ts'
 import type { TransactionParts } from './tombstones.ts'
 import { hashOfFeedToken, isTooLarge, pausedAt, type StoredWatch, silentSince, toWatchEntry } from './watchEntry.ts'
 
-/** What is kept of a watch beside the record: the hash of its feed's token, and when it last matched. */
+/** The item of a watch beside the record: the hash of its feed's token, and its last match. */
 const WatchItem = z.object({ sk: z.string(), feed: z.optional(z.string()), last_match_at: z.optional(Instant) })
 const FeedItem = z.object({ sub: z.string(), watch: z.string() })
 
-/** A watch with the person whose it is. */
+/** A watch with its owner. */
 export type OwnedWatch = { person: Person; watch: StoredWatch }
 
 /**
  * The watches of people, in the people's table. A watch is an entry of the follower record, which the digest reads anyway.
- * Two small items belong to it: in the partition of its owner, which feed it has and when it last matched; and under the
- * hash of the feed's token, whose it is. All three are written in one transaction. `WatchHits` has what watches found.
+ * Two small items belong to it: one in the partition of its owner, with its feed and last match, and one under the hash of the
+ * feed's token, with its owner. All three are written in one transaction. `WatchHits` stores the hits.
  *
  * Every method throws `unavailable` when the table does not answer.
  */
@@ -64,8 +64,8 @@ export class WatchTable {
   }
 
   /**
-   * Changes a watch by a function, which may run several times. Another token gives the feed another address, and ends the
-   * old one; without one the feed is switched off.
+   * Changes a watch by a function, which may run several times. A new token replaces the address of the feed; without a token
+   * the feed is switched off.
    */
   change(
     sub: string,
@@ -101,14 +101,14 @@ export class WatchTable {
   }
 
   /**
-   * Removes a watch and its feed; false when there is none with this id. What it found is left to `WatchHits.forget`, and
-   * no more is recorded.
+   * Removes a watch and its feed; false when there is none with this id. No more hits are recorded; `WatchHits.forget`
+   * deletes the existing ones.
    */
   remove(sub: string, id: string): Promise<boolean> {
     let isRemoved = false
     return withOptimisticRetry(async () => {
       const found = await this.#items.find(sub)
-      // True also when an earlier attempt has removed it, but its response was lost.
+      // Also true when an earlier attempt has removed it but its response was lost.
       if (!found?.record.watches || !Object.hasOwn(found.record.watches, id)) return isRemoved
       const TableName = this.#items.table.name
       const item = await readItem(this.#items.table, watchKey(sub, id), WatchItem)
@@ -128,7 +128,7 @@ export class WatchTable {
     })
   }
 
-  /** The watches of a person, when each last matched; those that never did are missing. */
+  /** The last match of each watch of a person, by id; watches that never matched are missing. */
   lastMatches(sub: string): Promise<Map<string, string>> {
     return withOptimisticRetry(async () => {
       const items = await queryAll(this.#items.table, {
@@ -144,34 +144,34 @@ export class WatchTable {
     })
   }
 
-  /** A watch by its owner and id, as a signed link to stop it names both; undefined when it is gone. */
+  /** A watch by its owner and id; undefined when it is gone. */
   async find(sub: string, id: string): Promise<OwnedWatch | undefined> {
     const person = await withOptimisticRetry(() => this.#items.find(sub))
     const watch = person && watchOf(person, id)
     return watch && { person, watch }
   }
 
-  /** The watch that a feed's token is for; undefined when it is unknown, was renewed or switched off, or its owner is disabled or leaves. */
+  /** The watch of a feed's token; undefined when the token is unknown or replaced, or its owner is disabled or being deleted. */
   async byFeed(token: string): Promise<OwnedWatch | undefined> {
     const key = watchFeedKey(hashOfFeedToken(token))
     const feed = await withOptimisticRetry(() => readItem(this.#items.table, key, FeedItem))
     const found = feed && (await this.find(feed.sub, feed.watch))
-    // The record decides, so that a token is invalid as soon as it was renewed.
+    // The record decides, so that a replaced token is invalid at once.
     return found && found.watch.feed === token && isReachable(found.person.follower) ? found : undefined
   }
 
-  /** Pauses a watch, as the link in its mails does; idempotent. False when it is gone. */
+  /** Pauses a watch; idempotent. False when it is gone. */
   async pause(sub: string, id: string, now: string): Promise<boolean> {
     const changed = await this.change(sub, id, (watch) => pausedAt(watch, true, now))
     return changed !== 'unknown'
   }
 
   /**
-   * Whether a watch has had no hit for `WATCH_SILENT_MONTHS`, so that its owner is to be asked whether it goes on. True
-   * for one time only: from then on it asks, until it is answered (`keptGoing`). Reads nothing until it may be so.
+   * Starts the question whether to keep a watch, if it had no hit for `WATCH_SILENT_MONTHS`. True only for the run that
+   * starts it; the question then stays open until it is answered (`keptGoing`). Reads nothing before it may be due.
    *
-   * @param watch as it was read from the follower record
-   * @param at the time of the run; the same again gives the same answer
+   * @param watch as read from the follower record
+   * @param at the time of the run; repeating it returns the same result
    */
   async asksToGoOn(sub: string, watch: StoredWatch, at: string): Promise<boolean> {
     const now = new Date(at).toISOString()
@@ -188,7 +188,7 @@ export class WatchTable {
     return typeof changed === 'object' && changed.asks_since === now
   }
 
-  /** The items beside the record of a watch with a new token, or with none any more. */
+  /** The writes of the items beside the record, for a new token or for a feed that is switched off. */
   #feedParts(sub: string, { id, feed }: StoredWatch): TransactionParts {
     const TableName = this.#items.table.name
     if (feed === null) return [{ Update: { TableName, Key: watchKey(sub, id), UpdateExpression: 'REMOVE feed' } }]
@@ -210,7 +210,7 @@ export class WatchTable {
 /** The watches as use cases see them. */
 export type WatchStore = Pick<WatchTable, keyof WatchTable>
 
-/** The answer to the question whether a watch goes on: it asks again after another `WATCH_SILENT_MONTHS` without a hit. */
+/** Answers the question of a watch: it asks again after another `WATCH_SILENT_MONTHS` without a hit. */
 export function keptGoing(watch: StoredWatch, now: string): StoredWatch {
   return { ...watch, asks_since: undefined, ask_from: silentSince(now) }
 }

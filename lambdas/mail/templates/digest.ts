@@ -24,12 +24,12 @@ export type DigestContent = {
   more: number
   /** By country: one item per follow, with all trends of a followed category. */
   countries: readonly { name: string; updates: number; items: readonly Item[] }[]
-  /** What watches found; undefined when there is nothing to tell of them. */
+  /** The watch hits and questions; undefined when there are none. */
   watches?: WatchNewsContent | undefined
   leave: UnsubscribeLinks
 }
 
-/** The digest: what changed about what a reader follows, and what their watches found. */
+/** The digest: the changes of what a reader follows, and the hits of their watches. */
 export function digestMail(context: MailContext, content: DigestContent): MailDocument {
   const { site, postalAddress } = context
   const { watches, leave } = content

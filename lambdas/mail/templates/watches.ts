@@ -3,15 +3,15 @@ import { counted, numberWord, sentenceCase } from '../../../shared/text/numberWo
 import { type OwnWatchAddress, ownWatchPage } from '../../../shared/watches/ownWatchAddress.ts'
 import type { MailBlock, MailContext, MailDocument, UnsubscribeLinks, WatchBlock } from '../MailDocument.ts'
 
-/** What a mail tells of the watches of a reader. */
+/** The content of a mail about a reader's watches. */
 export type WatchNewsContent = {
   /** All watches that are not paused. */
   kept: number
-  /** Hits of all watches, also those that are not listed. */
+  /** The number of hits of all watches, including those that are not listed. */
   hits: number
-  /** The watches with hits: most of the block, and the page that stops this one. */
+  /** The watches with hits, each with the page that stops it. */
   found: readonly (Pick<WatchBlock, 'rule' | 'hits'> & { id: string; more: number; stop: string })[]
-  /** The watches that were silent for long: their words, the question, and the page that stops this one. */
+  /** The questions about silent watches, each with the page that stops it. */
   questions: readonly (Pick<WatchBlock, 'rule'> & { id: string; text: string; stop: string })[]
   /** The page that pauses all of them. */
   pause: string
@@ -91,7 +91,7 @@ export function watchBlocks({ site }: Pick<MailContext, 'site'>, news: WatchNews
   ]
 }
 
-/** The mail about hits that are told at once. */
+/** The "at once" mail about hits. */
 export function watchMail(
   context: MailContext,
   { news, time, leave }: { news: WatchNewsContent; time: string; leave: UnsubscribeLinks },

@@ -45,8 +45,12 @@ describe('a write that was just acknowledged is seen by', () => {
       () => ledger.lastSentOnOtherDays({ sub: 'maya', date: SHARD.date }, '2026-11-15', SHARD.date),
     ],
     ['the lease of a shard', 1, () => new ShardLeases(client, 'people').acquire(SHARD, NOW, NOW)],
-    ['a look for what a watch has told already', 1, () => new WatchHits(client, 'people').told('maya', 'harbour')],
-    ['the digest, which tells what watches found', 1, () => new WatchHits(client, 'people').waiting('maya')],
+    [
+      'a look, which needs the reported rungs of a watch',
+      1,
+      () => new WatchHits(client, 'people').reportedRungs('maya', 'harbour'),
+    ],
+    ['the digest, which reports watch hits', 1, () => new WatchHits(client, 'people').waiting('maya')],
     ['readers of the published collection', 1, () => new CollectionTable(client, 'trends').published()],
   ])('%s', async (_, count, read) => {
     await read()

@@ -41,8 +41,8 @@ async function texts(): Promise<string[]> {
   return (await world.mails()).map(({ text = '' }) => text)
 }
 
-describe('the digest tells', () => {
-  test('what a watch found since the last one, once', async () => {
+describe('the digest reports', () => {
+  test('the hits of a watch since the last one, once', async () => {
     addWatcher()
     await collect([TESLA])
     expect(await world.tick()).toMatchObject({ sent: 1 })
@@ -62,7 +62,7 @@ describe('the digest tells', () => {
     expect(world.envelopes).toEqual([])
   })
 
-  test('a wave again past the next rung, when that was asked for', async () => {
+  test('a wave again past the next rung, when growing was chosen', async () => {
     addWatcher({ on: ['new', 'growing'] })
     await collect([TESLA])
     await world.tick()
@@ -72,7 +72,7 @@ describe('the digest tells', () => {
     expect((await texts())[1]).toContain('past 50K+ at 00:00 UTC')
   })
 
-  test('what a watch and a follow found as the follow alone', async () => {
+  test('a trend of a watch and a follow only once, as the follow', async () => {
     const rise = aRise('Tesla stock')
     const kept = aWatch({ id: 'w1' })
     world.addReader({ watches: [kept] }, ['Tesla stock'])
@@ -131,7 +131,7 @@ describe('the digest tells', () => {
     expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
   })
 
-  test('what several collections found that were not looked through in time', async () => {
+  test('the hits of several collections that were matched late', async () => {
     addWatcher()
     await collect([])
     await world.tick(hoursAfter(MIDNIGHT, 0.25))
@@ -143,7 +143,7 @@ describe('the digest tells', () => {
     expect(text).toContain('Tesla two (')
   })
 
-  test('how much was found as a notification without a word of it, when mail is off', async () => {
+  test('the number of hits as a notification, without their words, when mail is off', async () => {
     addWatcher({}, { digest: 'off', devices: [aDevice()] })
     await collect([TESLA])
     await world.tick()
@@ -192,7 +192,7 @@ describe('a dry run', () => {
     expect(await world.tick()).toMatchObject({ sent: 1 })
   })
 
-  test('counts who would be told at once', async () => {
+  test('counts the readers who would be notified at once', async () => {
     addWatcher({ deliver: 'at_once' })
     await collect([TESLA])
     await world.atOnce.add('maya', hoursAfter(MIDNIGHT, 10))
@@ -204,7 +204,7 @@ describe('a dry run', () => {
 describe('a watch that was silent for 12 months', () => {
   const created_at = '2025-11-20T00:00:00.000Z'
 
-  test('asks once whether to go on, in a digest of its own', async () => {
+  test('asks once whether to keep it, in a digest of its own', async () => {
     addWatcher({ created_at, ask_from: silentSince(created_at), any: ['edison'] })
     await collect([TESLA])
     expect(await world.tick()).toMatchObject({ sent: 1 })
@@ -231,7 +231,7 @@ describe('a watch that was silent for 12 months', () => {
     expect(await world.tick()).toMatchObject({ sent: 0 })
   })
 
-  test('asks at once when it tells at once', async () => {
+  test('asks in a message at once when it delivers at once', async () => {
     addWatcher({ created_at, ask_from: silentSince(created_at), any: ['edison'], deliver: 'at_once' })
     await collect([TESLA])
     await world.tick(hoursAfter(MIDNIGHT, 14))
@@ -242,7 +242,7 @@ describe('a watch that was silent for 12 months', () => {
   })
 })
 
-slowTest('half a year of days without a hit tells nothing, and then the one hit', async () => {
+slowTest('half a year without a hit sends nothing, and then reports the one hit', async () => {
   world = digestWorld()
   const start = '2026-06-01T11:00:00.000Z'
   const kept = aWatch({ id: 'w1', created_at: start })
@@ -258,7 +258,7 @@ slowTest('half a year of days without a hit tells nothing, and then the one hit'
   expect(world.ledger.rows.size).toBe(1)
 })
 
-test('a day is over without a digest of a reader who has nothing but watches and no digest', async () => {
+test('a reader with only watches and digests switched off does not keep a day open', async () => {
   addWatcher({}, { digest: 'off' })
   await collect([TESLA])
   expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })

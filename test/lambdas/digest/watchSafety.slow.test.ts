@@ -4,9 +4,9 @@ import { dyingAt } from '../../support/aroundCalls.ts'
 import { aroundServices } from '../../support/aroundServices.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { aRise, type DigestWorld, digestWorld, hoursAfter } from '../../support/digestWorld.ts'
-import { cleanTicks, expectTold, NOON, READERS, twoReaders } from '../../support/watchTelling.ts'
+import { cleanTicks, expectReportedOnce, NOON, READERS, twoReaders } from '../../support/watchNotifications.ts'
 
-test('in a week of days, nobody is told in quiet hours, twice in an hour or twice the same, and nothing is left', async () => {
+test('in a week, nobody gets a message in quiet hours, two in an hour or a hit twice, and no hit stays unreported', async () => {
   const world = digestWorld()
   const zones = ['America/Toronto', 'Asia/Kathmandu', 'Pacific/Auckland']
   for (const [index, zone] of zones.entries())
@@ -17,22 +17,22 @@ test('in a week of days, nobody is told in quiet hours, twice in an hour or twic
       },
       [],
     )
-  const told: { to: string; at: string }[] = []
+  const messages: { to: string; at: string }[] = []
   let now = NOON
   world.receive = async ({ to }) => {
-    told.push({ to, at: now })
+    messages.push({ to, at: now })
     return { kind: 'sent', id: '1' }
   }
   for (let quarter = 0; quarter < 7 * 96; quarter += 1) {
     now = hoursAfter(NOON, quarter / 4)
-    // Hourly but for the last day, of which everything is told by its end.
+    // Hourly, except on the last day, by the end of which everything is reported.
     if (quarter % 4 === 0 && quarter < 6 * 96)
       await world.collect(now, { CA: [aRise()] }, [], [aWatchedWave({ title: `Tesla ${quarter}` })])
     await world.tick(now)
     world.forgetOldLeases()
   }
   for (const [index, zone] of zones.entries()) {
-    const times = told.filter(({ to }) => to === `r${index}@example.com`).map(({ at }) => at)
+    const times = messages.filter(({ to }) => to === `r${index}@example.com`).map(({ at }) => at)
     expect(times.length).toBeGreaterThan(60)
     for (const at of times) expect(quietUntil({ from: 22, to: 7 }, zone, at), `${zone} ${at}`).toBeUndefined()
     for (const [nth, at] of times.entries())
@@ -47,15 +47,15 @@ test('in a week of days, nobody is told in quiet hours, twice in an hour or twic
 describe.each([
   ['at once', 'at_once', NOON],
   ['with the digest', 'digest', hoursAfter(NOON, -4)],
-] as const)('a process that dies while it tells %s', (_, deliver, at) => {
-  test('at any call tells nobody twice and loses nothing', async () => {
+] as const)('a process that dies while it notifies %s', (_, deliver, at) => {
+  test('at any call reports no hit twice and loses none', async () => {
     const tick = (of: DigestWorld, { around }: ReturnType<typeof dyingAt>) =>
       of.tick(at, { services: aroundServices(of.services(), (call) => around(call)) })
     const whole = dyingAt(Number.POSITIVE_INFINITY, 'before')
     const clean = await twoReaders(deliver)
     await tick(clean, whole)
     await cleanTicks(clean, at)
-    expect(await expectTold(clean, READERS)).toBe(0)
+    expect(await expectReportedOnce(clean, READERS)).toBe(0)
     expect(whole.calls()).toBeGreaterThan(60)
 
     let unknown = 0
@@ -64,7 +64,7 @@ describe.each([
         const of = await twoReaders(deliver)
         await tick(of, dyingAt(nth, moment)).catch(() => undefined)
         await cleanTicks(of, at)
-        unknown += await expectTold(of, READERS)
+        unknown += await expectReportedOnce(of, READERS)
       }
     expect(unknown).toBeGreaterThan(0)
   })

@@ -17,7 +17,7 @@ const WATCHES: readonly Partial<StoredWatch>[] = [
   { id: 'scripts', any: ['地震', 'زلزال', 'भूकंप', 'deprem'] },
 ]
 
-/** What began, rose or ended in each half of a day: some of it more often than it may be told. */
+/** What began, rose or ended in each half of a day: some of it more often than it may be reported. */
 function wavesOf(half: number): WatchedWave[] {
   const at = hoursAfter(START, 12 * half - 3)
   const rate = aWatchedWave({ title: 'Bank rate', startedAt: START, volume: 20_000 * (1 + half) })
@@ -34,7 +34,7 @@ function wavesOf(half: number): WatchedWave[] {
   ]
 }
 
-test('in a week, five watches tell their hits in a digest each morning and at once, each hit once, and nothing else', async () => {
+test('in a week, five watches report each hit once, in a morning digest or at once, and nothing else', async () => {
   const world = digestWorld()
   const watches = WATCHES.map((about) => aWatch({ created_at: START, ...about }))
   world.addReader({ watches }, [])
@@ -48,19 +48,19 @@ test('in a week, five watches tell their hits in a digest each morning and at on
   }
 
   const mails = await world.mails()
-  const told = mails.map(({ subject = '', text = '' }, index) => ({ at: times[index] ?? '', subject, text }))
+  const received = mails.map(({ subject = '', text = '' }, index) => ({ at: times[index] ?? '', subject, text }))
 
-  // Each morning at 8 one digest; what is told at once waits for the end of the night, at 7.
-  const digests = told.filter(({ text }) => text.includes('Good morning'))
+  // One digest each morning at 8; messages at once wait for the end of the night, at 7.
+  const digests = received.filter(({ text }) => text.includes('Good morning'))
   expect(digests.map(({ at }) => at)).toEqual(
     Array.from({ length: DAYS + 1 }, (_, day) => hoursAfter(START, 24 * day + 2)),
   )
-  const atOnce = told.filter((mail) => !digests.includes(mail))
+  const atOnce = received.filter((mail) => !digests.includes(mail))
   expect(atOnce.map(({ at }) => new Date(at).getUTCHours())).toEqual(
     Array.from({ length: 2 * DAYS }, (_, half) => (half % 2 === 0 ? 12 : 23)).slice(0, atOnce.length),
   )
 
-  const all = told.map(({ text }) => text).join('\n')
+  const all = received.map(({ text }) => text).join('\n')
   const hits = all.match(/(?<=^ {2}- ).+(?= \()/gmu) ?? []
   const expected = [
     ...Array.from({ length: DAYS }, (_, day) => `BYD model ${2 * day}`),
@@ -68,9 +68,9 @@ test('in a week, five watches tell their hits in a digest each morning and at on
     '地震 速報',
     'زلزال اليوم',
   ]
-  // Telling again is only for what rises past the next rung.
+  // Only a rise past the next rung is reported again.
   expect(hits.filter((title) => title !== 'Bank rate').toSorted()).toEqual(expected.toSorted())
   expect(hits.filter((title) => title === 'Bank rate').length).toBeGreaterThan(1)
   expect(all).not.toMatch(/trestle|Final exam|Tesla stock/)
-  for (const { subject } of told) expect(subject).toMatch(/^\d+ hits? of your watches$/)
+  for (const { subject } of received) expect(subject).toMatch(/^\d+ hits? of your watches$/)
 })

@@ -40,7 +40,7 @@ function aWorld() {
       await people.removeFollow(MAYA.sub, follow.id)
       return confirm.unfollowed(MAYA, follow, at(seconds))
     },
-    wasTold: async (kind: 'followed' | 'unfollowed', { id }: StoredFollow) =>
+    wasConfirmed: async (kind: 'followed' | 'unfollowed', { id }: StoredFollow) =>
       wasNotified(await windows.read(MAYA.sub), kind, id),
     /** Hands out the messages of the queue. */
     async deliver(seconds = 120) {
@@ -121,8 +121,8 @@ describe('a reader who follows something', () => {
     await world.deliver()
     await world.deliver()
     expect(world.mail.sent).toHaveLength(2)
-    expect(await world.wasTold('followed', STORM)).toBe(true)
-    expect(await world.wasTold('unfollowed', STORM)).toBe(false)
+    expect(await world.wasConfirmed('followed', STORM)).toBe(true)
+    expect(await world.wasConfirmed('unfollowed', STORM)).toBe(false)
   })
 
   test('and unfollows it again, gets one mail of that when the unfollow is confirmed twice', async () => {
@@ -207,7 +207,7 @@ describe('a mail that could not be sent', () => {
     expect(await world.follow(BRIDGE)).toBe(answer)
     expect(await world.follow(STORM, 10)).toBe(answer)
     expect(world.queue.messages).toEqual([])
-    expect(await world.wasTold('followed', BRIDGE)).toBe(false)
+    expect(await world.wasConfirmed('followed', BRIDGE)).toBe(false)
     world.mail.outcome = 'sent'
     expect(await world.confirm.followed(MAYA, BRIDGE, at(20))).toBe('sent')
     expect(world.mail.sent).toHaveLength(1)
@@ -224,7 +224,7 @@ describe('a mail that could not be sent', () => {
     await world.deliver(240)
     expect(world.subjects()).toEqual(['You follow Harbour bridge reopening', 'You follow Storm'])
     expect(world.windows.states.get(MAYA.sub)?.closing).toEqual([])
-    expect(await world.wasTold('followed', BRIDGE)).toBe(true)
+    expect(await world.wasConfirmed('followed', BRIDGE)).toBe(true)
   })
 
   test.each(MAY_BE_SENT_LATER)(
@@ -237,7 +237,7 @@ describe('a mail that could not be sent', () => {
       })
       await world.people.addFollow(MAYA.sub, BRIDGE)
       expect(await broken.followed(MAYA, BRIDGE, at(0))).toBe('failed')
-      expect(await world.wasTold('followed', BRIDGE)).toBe(false)
+      expect(await world.wasConfirmed('followed', BRIDGE)).toBe(false)
     },
   )
 
@@ -255,14 +255,14 @@ describe('a mail that could not be sent', () => {
     await world.follow(BRIDGE)
     world.mail.outcome = 'stopped'
     expect(await world.follow(STORM, 200)).toBe('failed')
-    expect(await world.wasTold('followed', STORM)).toBe(false)
-    expect(await world.wasTold('followed', BRIDGE)).toBe(true)
+    expect(await world.wasConfirmed('followed', STORM)).toBe(false)
+    expect(await world.wasConfirmed('followed', BRIDGE)).toBe(true)
   })
 
   test('because its record says that it was handled before, counts as sent', async () => {
     world.mail.outcome = 'again'
     expect(await world.follow(BRIDGE)).toBe('sent')
-    expect(await world.wasTold('followed', BRIDGE)).toBe(true)
+    expect(await world.wasConfirmed('followed', BRIDGE)).toBe(true)
   })
 
   test('because of a mistake of ours, hides nothing', async () => {
@@ -312,6 +312,6 @@ describe('a mail that could not be sent', () => {
     })
     await world.people.addFollow(MAYA.sub, STORM)
     await expect(broken.followed(MAYA, STORM, at(10))).rejects.toMatchObject({ code: 'unavailable' })
-    expect(await world.wasTold('followed', STORM)).toBe(false)
+    expect(await world.wasConfirmed('followed', STORM)).toBe(false)
   })
 })

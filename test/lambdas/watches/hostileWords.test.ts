@@ -16,7 +16,7 @@ import { markWords } from '../../../shared/watches/markWords.ts'
 import { prepareRule, WordIndex } from '../../../shared/watches/WordIndex.ts'
 import { readWatchRule, WATCH_FIELDS, Watch, WatchHitsAnswer } from '../../../shared/watches/watch.ts'
 import { watchFeed } from '../../../shared/watches/watchFeed.ts'
-import { hitsToTell } from '../../../shared/watches/watchHits.ts'
+import { unreportedHits } from '../../../shared/watches/watchHits.ts'
 import { parseWatchLine, watchLine, watchSentence } from '../../../shared/watches/watchLine.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { aWatchedWave } from '../../support/aWatch.ts'
@@ -134,7 +134,10 @@ function accepted(word: string): Found[] {
   ).toEqual([[kept]])
   const pieces = markWords(title, [kept])
   expect(pieces.map(({ text }) => text).join('')).toBe(title)
-  const look = { ...foundHits(watch.id, 'c1', NOW, hitsToTell(rule, matches, new Map()).hits), toldBy: undefined }
+  const look = {
+    ...foundHits(watch.id, 'c1', NOW, unreportedHits(rule, matches, new Map()).hits),
+    reportedBy: undefined,
+  }
   expect(look.hits).toHaveLength(1)
   return [{ watch, title, look }]
 }

@@ -7,7 +7,7 @@ test('hits of what was taken out are counted, and not named', async () => {
   const takedowns = memoryTakedowns()
   const look = {
     ...someHits('w1', { news: [aHit({ title: 'Tesla leak' }), aHit({ title: 'Tesla stock' })] }),
-    toldBy: undefined,
+    reportedBy: undefined,
   }
   const hits = visibleWatchHits(
     { all: async () => [look], ofWatch: async () => [look], forget: async () => {} },
@@ -18,6 +18,6 @@ test('hits of what was taken out are counted, and not named', async () => {
   const [shown] = await hits.all('maya')
   expect(shown?.hits.map(({ title }) => title)).toEqual(['Tesla stock'])
   expect(shown?.more).toBe(1)
-  expect(Object.keys(shown?.told ?? {}).join()).not.toContain('leak')
+  expect(Object.keys(shown?.rungs ?? {}).join()).not.toContain('leak')
   expect(await hits.ofWatch('maya', 'w1')).toEqual([shown])
 })

@@ -104,9 +104,9 @@ test('exactly the topics with a new reason are reported', () => {
         { country: 'CA', collection: 'today', changes: now },
         { country: 'CA', collection: 'yesterday', changes: before },
       ).changes
-      const toldPairs = new Set(pairsOf(before))
+      const pairsBefore = new Set(pairsOf(before))
       for (const one of now) {
-        expect(left.some((kept) => kept === one)).toBe(pairsOf([one]).some((pair) => !toldPairs.has(pair)))
+        expect(left.some((kept) => kept === one)).toBe(pairsOf([one]).some((pair) => !pairsBefore.has(pair)))
       }
       expect(left.every((one) => now.some((known) => known === one))).toBe(true)
     }),

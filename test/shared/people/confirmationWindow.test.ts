@@ -410,7 +410,7 @@ describe('for any sequence of changes', () => {
         const { mails, decided } = live(arriving)
         for (const { thing, kind, at: since, decision } of decided) {
           if (decision !== 'collected') continue
-          const isTold = mails.some(
+          const isConfirmed = mails.some(
             ({ at, changes }) =>
               at >= since &&
               at <= since + 2 * MINUTE &&
@@ -420,7 +420,7 @@ describe('for any sequence of changes', () => {
             (other) =>
               other.thing === thing && other.kind !== kind && other.at >= since && other.at <= since + 2 * MINUTE,
           )
-          expect(isTold || isBack).toBe(true)
+          expect(isConfirmed || isBack).toBe(true)
         }
       }),
     )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
-import { visibleHits, visibleTold } from '../../../shared/takedowns/visibleHits.ts'
+import { visibleHits, visibleRungs } from '../../../shared/takedowns/visibleHits.ts'
 import { topicOf, trendKey } from '../../../shared/trend.ts'
 import { NOW } from '../../support/builders.ts'
 
@@ -21,12 +21,12 @@ describe.each(WAVES)('the topic %s in %s', (title, country, isVisible) => {
     expect(visibleHits([{ title, country }], HIDDEN)).toHaveLength(isVisible ? 1 : 0)
   })
 
-  test.each([NOW, null])('is named as told unless it was taken out (started %s)', (startedAt) => {
+  test.each([NOW, null])('keeps its rung unless it was taken out (started %s)', (startedAt) => {
     const key = trendKey(country, topicOf(title), startedAt)
-    expect(visibleTold({ [key]: 3 }, HIDDEN)).toEqual(isVisible ? { [key]: 3 } : {})
+    expect(visibleRungs({ [key]: 3 }, HIDDEN)).toEqual(isVisible ? { [key]: 3 } : {})
   })
 })
 
-test('what is no key of a wave stays told', () => {
-  expect(visibleTold({ damaged: 3, 'CA:nowhere': 1 }, HIDDEN)).toEqual({ damaged: 3, 'CA:nowhere': 1 })
+test('the rung of a malformed key is kept', () => {
+  expect(visibleRungs({ damaged: 3, 'CA:nowhere': 1 }, HIDDEN)).toEqual({ damaged: 3, 'CA:nowhere': 1 })
 })

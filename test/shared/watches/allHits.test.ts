@@ -22,7 +22,7 @@ test('everything that a watch found is listed, also what was only counted', () =
   expect(all.map(({ volume }) => volume)).toEqual(
     news.map(({ wave }) => wave.volume).toSorted((one, other) => (other ?? 0) - (one ?? 0)),
   )
-  // Where only the key is kept, the words of the watch are looked for in the title, and why it was told is not known.
+  // If only the key is stored, all words of the watch are returned as matched, and the reason is missing.
   expect(all.at(-1)).toMatchObject({ country: 'CA', matched: ['Tesla', 'byd', 'model', 'model 3'], volume: 200 })
   expect(all.at(-1)?.reason).toBeUndefined()
 })

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { rungOf } from '../../../shared/trends/volume.ts'
 import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import type { WatchRule } from '../../../shared/watches/watch.ts'
-import { hitsToTell } from '../../../shared/watches/watchHits.ts'
+import { unreportedHits } from '../../../shared/watches/watchHits.ts'
 import { aWatchedWave, aWatchRule } from '../../support/aWatch.ts'
 
 type Events = Partial<WatchedWave['events']>
 
 const WAVE = aWatchedWave()
 
-/** Why a wave is told; undefined when it is not. */
-function reasonFor(rule: Partial<WatchRule>, volume: number | null, events: Events, toldAt?: number) {
-  const told = new Map(toldAt === undefined ? [] : [[WAVE.key, toldAt]])
+/** Why a wave is reported; undefined when it is not. */
+function reasonFor(rule: Partial<WatchRule>, volume: number | null, events: Events, reportedRung?: number) {
+  const reported = new Map(reportedRung === undefined ? [] : [[WAVE.key, reportedRung]])
   const wave = aWatchedWave({ volume, events })
-  return hitsToTell(aWatchRule(rule), [{ wave, matched: ['harbour'] }], told).hits[0]?.reason
+  return unreportedHits(aWatchRule(rule), [{ wave, matched: ['harbour'] }], reported).hits[0]?.reason
 }
 
 const NEW: Events = { isNew: true }
@@ -21,7 +21,7 @@ const PASSED: Events = { from: 5_000, passed: rungOf(10_000), grew: true }
 const GREW: Events = { from: 1_000_000, grew: true }
 const ENDED: Events = { from: 10_000, ended: true }
 
-describe('a wave is told when', () => {
+describe('a wave is reported when', () => {
   test.each<[string, Partial<WatchRule>, number | null, Events, string]>([
     ['it is new', {}, 10_000, NEW, 'new'],
     ['it is new and its searches are not known', {}, null, NEW, 'new'],
@@ -38,7 +38,7 @@ describe('a wave is told when', () => {
   })
 })
 
-describe('a wave is not told when', () => {
+describe('a wave is not reported when', () => {
   test.each<[string, Partial<WatchRule>, number | null, Events]>([
     ['nothing happened', { on: ['new', 'growing', 'ended'] }, 10_000, { from: 10_000 }],
     ['it is new, and only the end is wanted', { on: ['ended'] }, 10_000, NEW],
@@ -52,7 +52,7 @@ describe('a wave is not told when', () => {
   })
 })
 
-describe('a wave that was told is told again', () => {
+describe('a wave that was reported is reported again', () => {
   const all: Partial<WatchRule> = { on: ['new', 'growing', 'ended'] }
 
   test.each<[string, Partial<WatchRule>, Events, number, string | undefined]>([
@@ -64,41 +64,41 @@ describe('a wave that was told is told again', () => {
     ['not as new', all, NEW, rungOf(5_000), undefined],
     ['not when growing is not wanted', { on: ['new', 'ended'] }, PASSED, rungOf(5_000), undefined],
     ['not below the least searches', { ...all, min_volume: 20_000 }, PASSED, rungOf(5_000), undefined],
-  ])('%s', (_, rule, events, toldAt, reason) => {
-    expect(reasonFor(rule, 10_000, events, toldAt)).toBe(reason)
+  ])('%s', (_, rule, events, reportedRung, reason) => {
+    expect(reasonFor(rule, 10_000, events, reportedRung)).toBe(reason)
   })
 })
 
-test('hits are told most searched first, and remembered with their rungs', () => {
+test('hits are sorted by searches, and their rungs count as reported', () => {
   const small = aWatchedWave({ title: 'Small harbour', volume: 200 })
   const large = aWatchedWave({ title: 'Large harbour', volume: 50_000 })
   const unknown = aWatchedWave({ title: 'Unknown harbour', volume: null })
   const matches = [unknown, small, large].map((wave) => ({ wave, matched: ['harbour'] }))
   const before = new Map([['CA:other', 9]])
-  const { hits, told } = hitsToTell(aWatchRule(), matches, before)
+  const { hits, reported } = unreportedHits(aWatchRule(), matches, before)
   expect(hits.map(({ wave }) => wave.title)).toEqual(['Large harbour', 'Small harbour', 'Unknown harbour'])
-  expect([...told]).toEqual([
+  expect([...reported]).toEqual([
     ['CA:other', 9],
     [unknown.key, 0],
     [small.key, rungOf(200)],
     [large.key, rungOf(50_000)],
   ])
   expect(before.size).toBe(1)
-  expect(hitsToTell(aWatchRule(), matches, told).hits).toEqual([])
+  expect(unreportedHits(aWatchRule(), matches, reported).hits).toEqual([])
 })
 
-test('a wave that rises through all rungs is told once for each of them', () => {
-  let told: ReadonlyMap<string, number> = new Map()
+test('a wave that rises through all rungs is reported once for each of them', () => {
+  let reported: ReadonlyMap<string, number> = new Map()
   const volumes = [100, 200, 200, 500, 500, 1_000, 500, 1_000]
   const reasons = volumes.map((volume, index) => {
     const from = Math.max(0, ...volumes.slice(0, index))
     const events = index === 0 ? NEW : { from, passed: volume > from ? rungOf(volume) : null, grew: volume > from }
-    const news = hitsToTell(
+    const news = unreportedHits(
       aWatchRule({ on: ['new', 'growing'] }),
       [{ wave: aWatchedWave({ volume, events }), matched: [] }],
-      told,
+      reported,
     )
-    told = news.told
+    reported = news.reported
     return news.hits[0]?.reason
   })
   expect(reasons).toEqual(['new', 'growing', undefined, 'growing', undefined, 'growing', undefined, undefined])

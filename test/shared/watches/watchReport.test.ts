@@ -14,7 +14,7 @@ function found(watch: string, titles: string[], { at = EARLY, more = 0 } = {}) {
   return { watch, at, hits: titles.map((title) => aHit(title)), more }
 }
 
-describe('what is told of watches', () => {
+describe('the report of watches', () => {
   test('is in the order of the watches, without those that found nothing', () => {
     const reports = watchReports(
       [{ id: 'b' }, { id: 'c' }, { id: 'a' }],
@@ -58,7 +58,7 @@ describe('what is told of watches', () => {
       expect(watchReports([{ id: 'a' }], order, NOBODY)[0]?.hits).toMatchObject([{ volume: 5_000, at: LATE }])
   })
 
-  test('leaves out what a follow tells, by its folded title, and a watch with nothing else', () => {
+  test('leaves out what a follow reports, by its folded title, and a watch without other hits', () => {
     const isLeftOut = (country: string, topic: string) => country === 'CA' && topic === 'turkiye'
     expect(watchReports([{ id: 'a' }], [found('a', ['Türkiye'])], isLeftOut)).toEqual([])
     expect(watchReports([{ id: 'a' }], [found('a', ['Türkiye', 'x'])], isLeftOut)[0]?.hits).toHaveLength(1)

@@ -46,7 +46,7 @@ test('words of any collection of the week are found, those of a former title inc
     expect(previewIn(week, aWatchRule({ any: [word.length > 3 ? word : 'orbit'] })).total, word).toBe(1)
 })
 
-test('the least searches are the most of the week; when it is told does not count', () => {
+test('the highest volume of the week has to reach the minimum searches; the chosen events do not matter', () => {
   const wave = aWatchedWave({ volume: 1_000 })
   const week = watchWeek([
     { at: EARLIER, waves: [wave] },

@@ -63,18 +63,18 @@ describe('what a look has found', () => {
           },
         ],
         more: 0,
-        told: { [WAVE.key]: rungOf(10_000) },
-        toldBy: undefined,
+        rungs: { [WAVE.key]: rungOf(10_000) },
+        reportedBy: undefined,
       },
     ])
     expect(await storedHits()).toMatchObject([{ expires_at: Date.parse(NOW) / 1000 + 40 * 86_400 }])
     expect(await watches.lastMatches(MAYA.sub)).toEqual(new Map([[TESLA.id, NOW]]))
   })
 
-  test('has ten hits, counts the others, and remembers all of them as told', async () => {
+  test('has ten hits, counts the others, and has the rungs of all', async () => {
     const news = Array.from({ length: 33 }, (_, index) => aHit({ title: `Tesla ${index}` }))
     const found = foundHits(TESLA.id, 'c1', NOW, news)
-    expect([found.hits.length, found.more, Object.keys(found.told).length]).toEqual([10, 23, 33])
+    expect([found.hits.length, found.more, Object.keys(found.rungs).length]).toEqual([10, 23, 33])
     const ten = foundHits(TESLA.id, 'c1', NOW, news.slice(0, 10))
     expect([ten.hits.length, ten.more]).toEqual([10, 0])
   })
@@ -118,25 +118,25 @@ describe('what a look has found', () => {
   })
 })
 
-describe('what a watch has told', () => {
-  test('is the highest rung of each wave, without the look that asks again', async () => {
+describe('the reported rungs of a watch', () => {
+  test('are the highest of each wave, without the look that is repeated', async () => {
     const grown = aHit({ volume: 50_000 })
     await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c1' }))
     await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c2', news: [grown] }))
     await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c3' }))
     await hits.record(MAYA.sub, someHits(OTHER.id, { look: 'c4', news: [aHit({ volume: 1_000_000 })] }))
-    expect(await hits.told(MAYA.sub, TESLA.id)).toEqual(new Map([[WAVE.key, rungOf(50_000)]]))
-    expect(await hits.told(MAYA.sub, TESLA.id, 'c2')).toEqual(new Map([[WAVE.key, rungOf(10_000)]]))
-    expect(await hits.told(MAYA.sub, 'unknown')).toEqual(new Map())
+    expect(await hits.reportedRungs(MAYA.sub, TESLA.id)).toEqual(new Map([[WAVE.key, rungOf(50_000)]]))
+    expect(await hits.reportedRungs(MAYA.sub, TESLA.id, 'c2')).toEqual(new Map([[WAVE.key, rungOf(10_000)]]))
+    expect(await hits.reportedRungs(MAYA.sub, 'unknown')).toEqual(new Map())
   })
 
-  test('is remembered of a wave whose searches are not known', async () => {
+  test('include a wave whose searches are not known', async () => {
     await hits.record(MAYA.sub, someHits(TESLA.id, { news: [aHit({ volume: null })] }))
-    expect((await hits.told(MAYA.sub, TESLA.id)).has(WAVE.key)).toBe(true)
+    expect((await hits.reportedRungs(MAYA.sub, TESLA.id)).has(WAVE.key)).toBe(true)
   })
 })
 
-describe('hits are told by one mail or notification', () => {
+describe('hits are reported by one mail or notification', () => {
   const HITS_OF_C1 = { watch: TESLA.id, look: 'c1' }
 
   beforeEach(async () => {
@@ -144,14 +144,17 @@ describe('hits are told by one mail or notification', () => {
     await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c2' }))
   })
 
-  test('and wait until then', async () => {
+  test('and are pending until then', async () => {
     expect((await hits.waiting(MAYA.sub)).map(({ look }) => look)).toEqual(['c2', 'c1'])
     expect(await hits.claim(MAYA.sub, HITS_OF_C1, 'digest#1')).toBe(true)
     expect((await hits.waiting(MAYA.sub)).map(({ look }) => look)).toEqual(['c2'])
-    expect((await hits.ofWatch(MAYA.sub, TESLA.id)).map(({ toldBy }) => toldBy)).toEqual([undefined, 'digest#1'])
+    expect((await hits.ofWatch(MAYA.sub, TESLA.id)).map(({ reportedBy }) => reportedBy)).toEqual([
+      undefined,
+      'digest#1',
+    ])
   })
 
-  test('which can claim them again, and no other', async () => {
+  test('which can claim them again, while no other can', async () => {
     expect(await hitsWith(losingAnswer(1)).claim(MAYA.sub, HITS_OF_C1, 'digest#1')).toBe(true)
     expect(await hits.claim(MAYA.sub, HITS_OF_C1, 'digest#1')).toBe(true)
     expect(await hits.claim(MAYA.sub, HITS_OF_C1, 'digest#2')).toBe(false)
@@ -159,7 +162,7 @@ describe('hits are told by one mail or notification', () => {
     expect(await hits.claim(MAYA.sub, HITS_OF_C1, 'digest#2')).toBe(false)
   })
 
-  test('and by another one after they were given back', async () => {
+  test('and by another one after they were released', async () => {
     await hits.claim(MAYA.sub, HITS_OF_C1, 'digest#1')
     await hits.release(MAYA.sub, HITS_OF_C1, 'digest#1')
     await hits.release(MAYA.sub, HITS_OF_C1, 'digest#1')

@@ -52,7 +52,7 @@ async function itemsBeside() {
 }
 
 describe('a watch', () => {
-  test('stands in the follower record, as the digest reads it', async () => {
+  test('is in the follower record, as the digest reads it', async () => {
     expect(await watches.add(MAYA.sub, TESLA)).toBe('added')
     expect(await watchesOfMaya()).toEqual([TESLA])
     const pages = new FollowerPages(table.client, table.name)
@@ -214,7 +214,7 @@ describe('the limits', () => {
 })
 
 describe('an entry of the record', () => {
-  test('has only what is not as usual', () => {
+  test('has only the fields that differ from their defaults', () => {
     const { id, created_at, feed } = TESLA
     expect(toWatchEntry(TESLA)).toEqual({ name: 'Tesla', any: ['tesla'], on: ['new'], created_at, feed })
     expect(toWatch(id, toWatchEntry(TESLA))).toEqual(TESLA)
@@ -253,7 +253,7 @@ describe('an entry of the record', () => {
   test.each([
     ['of countries that no longer exist', { countries: ['XX'] }],
     ['of categories that no longer exist', { categories: ['Dreams'] }],
-    ['that is told never', { on: [] }],
+    ['without events', { on: [] }],
     ['without a feed', { feed: undefined }],
     ['with words that are no texts', { any: [1] }],
   ])('%s is not read, rather than that it matches more', (_, about) => {
@@ -337,7 +337,7 @@ describe('a watch asks whether to go on', () => {
     expect(await asks('2029-11-21T12:00:00.000Z')).toBe(false)
   })
 
-  test('and a run that is repeated for the same time is told so again', async () => {
+  test('and again to a run that is repeated for the same time', async () => {
     await watches.add(MAYA.sub, TESLA)
     expect(await asks(YEAR_LATER, watchesWith(losingAnswer(3)))).toBe(true)
     expect(await asks(YEAR_LATER)).toBe(true)

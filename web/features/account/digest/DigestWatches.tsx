@@ -1,4 +1,4 @@
-import type { ToldWatch } from '../../../../shared/answers/signedInApi.ts'
+import type { DigestWatch } from '../../../../shared/answers/signedInApi.ts'
 import { findCountry } from '../../../../shared/countries.ts'
 import { Flag } from '../../../components/Flag.tsx'
 import { MarkedTitle } from '../../../components/MarkedTitle.tsx'
@@ -7,7 +7,7 @@ import { Link } from '../../../lib/navigation/router.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 
 /** The watches of a digest with what they found, as in its mail. */
-export function DigestWatches({ watches }: { watches: readonly ToldWatch[] }) {
+export function DigestWatches({ watches }: { watches: readonly DigestWatch[] }) {
   if (watches.length === 0) return null
   return (
     <section>
@@ -36,7 +36,7 @@ export function DigestWatches({ watches }: { watches: readonly ToldWatch[] }) {
   )
 }
 
-function Hit({ hit: { title, country: code, page, about, searches, matched } }: { hit: ToldWatch['hits'][number] }) {
+function Hit({ hit: { title, country: code, page, about, searches, matched } }: { hit: DigestWatch['hits'][number] }) {
   const country = findCountry(code)
   return (
     <li className="told__trend">

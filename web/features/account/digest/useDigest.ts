@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { API_DIGEST, DigestCopyAnswer, DigestPreview, type ToldWatch } from '../../../../shared/answers/signedInApi.ts'
+import {
+  API_DIGEST,
+  DigestCopyAnswer,
+  DigestPreview,
+  type DigestWatch,
+} from '../../../../shared/answers/signedInApi.ts'
 import { type Country, findCountry } from '../../../../shared/countries.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { hitsIn } from '../../../../shared/watches/watchReport.ts'
@@ -68,7 +73,7 @@ export type NextDigest = {
   told: DigestItem[]
   /** The trends beyond its limit. */
   more: number
-  watches: readonly ToldWatch[]
+  watches: readonly DigestWatch[]
   /** The hits of all watches. */
   hits: number
 }
@@ -82,11 +87,11 @@ export function useDigestPreview() {
 
 async function readPreview(): Promise<NextDigest> {
   const { subject, items: count, told, more, watches = [] } = await signedInJson(API_DIGEST, DigestPreview)
-  return { subject, count, told: told.flatMap(toToldItem), more, watches, hits: hitsIn(watches) }
+  return { subject, count, told: told.flatMap(toDigestItem), more, watches, hits: hitsIn(watches) }
 }
 
 /** Items of unknown countries are left out, because they have no page. */
-function toToldItem({ country: code, ...item }: DigestPreview['told'][number]): DigestItem[] {
+function toDigestItem({ country: code, ...item }: DigestPreview['told'][number]): DigestItem[] {
   const country = findCountry(code)
   return country ? [{ ...item, country }] : []
 }

@@ -10,7 +10,7 @@ import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { aRise, type DigestWorld, digestWorld, hoursAfter } from '../../support/digestWorld.ts'
 import { aDevice } from '../../support/peopleStore.ts'
 import { fewerRuns } from '../../support/speed.ts'
-import { cleanTicks, expectTold, NOON, READERS, twoReaders } from '../../support/watchTelling.ts'
+import { cleanTicks, expectReportedOnce, NOON, READERS, twoReaders } from '../../support/watchNotifications.ts'
 
 /** 23:00 in Toronto. */
 const NIGHT = '2026-11-22T04:00:00.000Z'
@@ -22,7 +22,7 @@ beforeEach(() => {
   world = digestWorld()
 })
 
-/** A reader in Toronto with a watch that tells at once. */
+/** A reader in Toronto with an "at once" watch. */
 function addWatcher(watch: Partial<StoredWatch> = {}, about: Partial<Follower> = {}, of = world): void {
   const kept = aWatch({ id: 'w1', deliver: 'at_once', ...watch })
   of.addReader({ watches: [kept], digest: 'off', ...about }, [])
@@ -74,7 +74,7 @@ describe('after a collection', () => {
     expect(await subjects()).toEqual(['1 hit of your watches'])
   })
 
-  test('nobody is told by a digest what was told at once', async () => {
+  test('a digest does not repeat hits that were reported at once', async () => {
     addWatcher({}, { digest: 'daily' })
     await collect(['Tesla stock'], NOON)
     await world.tick(hoursAfter(NOON, 0.25))
@@ -82,7 +82,7 @@ describe('after a collection', () => {
     expect(world.envelopes).toHaveLength(1)
   })
 
-  test('the digest tells a day later what could not be told at once', async () => {
+  test('hits that could not be reported at once are in the digest a day later', async () => {
     addWatcher({}, { digest: 'daily' })
     world.receive = async () => ({ kind: 'refused', reason: 'MessageRejected' })
     await collect(['Tesla stock'], hoursAfter(NOON, -1))
@@ -100,7 +100,7 @@ describe('after a collection', () => {
     ['is disabled', (of) => of.edit('maya', { disabled: true })],
     ['pauses the watch', (of) => of.watches.pause('maya', 'w1', NOON)],
     ['complains', (of) => of.suppressions.add('maya@example.com', 'complaint', NOON)],
-  ])('a reader who %s before is not told', async (_, act) => {
+  ])('a reader who %s before gets no message', async (_, act) => {
     addWatcher()
     await collect(['Tesla stock'], NOON)
     let happened = false
@@ -151,7 +151,7 @@ describe('after a collection', () => {
 })
 
 describe('at most once an hour', () => {
-  test('a reader is told, and then what came meanwhile in one', async () => {
+  test('a reader gets a message, and an hour later one with all hits found since', async () => {
     addWatcher()
     await collect(['Tesla one'], NOON)
     await world.tick(NOON)
@@ -175,7 +175,7 @@ describe('at most once an hour', () => {
 })
 
 describe('in quiet hours', () => {
-  test('nothing is told, and all of it in one at their end', async () => {
+  test('nothing is sent, and one message with all hits at their end', async () => {
     addWatcher()
     for (const [index, hours] of [0, 2, 4].entries()) {
       await collect([`Tesla ${index}`], hoursAfter(NIGHT, hours))
@@ -187,14 +187,14 @@ describe('in quiet hours', () => {
     expect(await subjects()).toEqual(['3 hits of your watches'])
   })
 
-  test('a reader without any is told at night', async () => {
+  test('a reader without any gets messages at night', async () => {
     addWatcher({}, { quiet_hours: null })
     await collect(['Tesla stock'], NIGHT)
     await world.tick(hoursAfter(NIGHT, 0.25))
     expect(world.envelopes).toHaveLength(1)
   })
 
-  test('those that were set after it was found count', async () => {
+  test('hours that were changed after the hit apply', async () => {
     addWatcher()
     await collect(['Tesla stock'], NIGHT)
     await world.tick(hoursAfter(NIGHT, 0.25))
@@ -211,17 +211,17 @@ describe('in quiet hours', () => {
   ])('they end at 7:00 when clocks are put %s in them', async (_, zone, night, end) => {
     addWatcher({}, { zone })
     await collect(['Tesla stock'], night)
-    const told: string[] = []
+    const sentAt: string[] = []
     for (let at = night; at <= hoursAfter(night, 12); at = hoursAfter(at, 0.25)) {
       const before = world.envelopes.length
       await world.tick(at)
-      if (world.envelopes.length > before) told.push(at)
+      if (world.envelopes.length > before) sentAt.push(at)
     }
-    expect(told).toEqual([end])
+    expect(sentAt).toEqual([end])
   })
 })
 
-test('runs at the same time tell every hit once', async () => {
+test('concurrent runs report every hit once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const of = await twoReaders('at_once')
@@ -229,25 +229,25 @@ test('runs at the same time tell every hit once', async () => {
       const tick = () => of.tick(NOON, { services: aroundServices(of.services(), (call) => around(call)) })
       await scheduler.waitFor(Promise.all([tick(), tick(), tick()]))
       await cleanTicks(of, NOON)
-      expect(await expectTold(of, READERS)).toBe(0)
+      expect(await expectReportedOnce(of, READERS)).toBe(0)
     }),
-    // Each run tells two readers.
+    // Each run notifies two readers.
     { numRuns: fewerRuns(20) },
   )
 })
 
-test('a message has the name of when it was due in the ledger', async () => {
+test('the ledger names a message by its due time', async () => {
   addWatcher()
   await collect(['Tesla stock'], NOON)
   await world.tick(NOON)
   expect([...world.ledger.rows.keys()]).toEqual([`maya ${atOnceName(NOON)}`])
 })
 
-test('a reader who moves while a collection is looked through misses nothing', async () => {
+test('a reader who moves while watches are matched misses nothing', async () => {
   addWatcher({}, { zone: 'Asia/Tokyo' })
   await collect(['Tesla stock'], NOON)
   let pages = 0
-  // From a zone whose turn is later to one whose turn was before.
+  // From a zone that is processed later to one that was processed before.
   world.addReader({ sub: 'other', zone: 'America/Toronto' })
   const services = aroundServices(world.services(), async (call, name) => {
     if (name === 'pages.followers') pages += 1

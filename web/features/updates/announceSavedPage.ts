@@ -15,7 +15,7 @@ const OTHERS = ['topic', 'top-searches']
  * Trends of earlier visits are marked like answers out of the cache until the server answers: the main view says so next
  * to their time. The other pages have no place for it, so a message says from when they are. To be called after hydration.
  */
-export function tellSavedPage(queryClient: QueryClient): void {
+export function announceSavedPage(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache()
   const ofTrends = () => cache.findAll({ queryKey: [TRENDS] })
   if (ofTrends().some(isOfThisVisit)) return

@@ -33,65 +33,69 @@ import {
 const GAP_MS = AT_ONCE_HOURS * 3_600_000
 
 /**
- * Tells what watches have to tell at once, to all readers who are due: as a notification, else by mail, at most once an hour,
- * and never in quiet hours, after which all of it is told in one. The ledger has a row for each message, so that nothing is
- * told twice, however many runs do so at the same time and whenever one of them dies; who is still listed then is looked at
- * again. A failure concerns one person only.
+ * Sends "at once" messages about watch hits to all readers who are due: a notification, else a mail. A reader gets at most one
+ * message an hour and none in quiet hours; one message after them reports everything that waited. Each message has a ledger
+ * row, so no hit is reported twice, even if runs overlap or crash. Readers who remain listed are processed again by the next
+ * run. A failure concerns one person only.
  */
-export async function tellAtOnce(services: DigestServices, run: DigestRun): Promise<DigestCounts> {
+export async function notifyAtOnce(services: DigestServices, run: DigestRun): Promise<DigestCounts> {
   if (mustStop(run)) return NO_DIGESTS
   run.breaker.checkTally(await services.tally.lastDay(run.at))
   let counts = NO_DIGESTS
   await forEachConcurrent(services.atOnce.due(run.at), run.concurrency, async (reader) => {
     if (mustStop(run)) return
-    counts = addCounts(counts, countOf(await attemptToTell(services, run, reader)))
+    counts = addCounts(counts, countOf(await attemptToNotify(services, run, reader)))
   })
   reportAtOnce(run, counts)
-  const told = counts.sent + counts.unknown
-  if (told > 0 && !run.isDry) await services.tally.add({ at_once: told }, run.at)
+  const sent = counts.sent + counts.unknown
+  if (sent > 0 && !run.isDry) await services.tally.add({ at_once: sent }, run.at)
   return counts
 }
 
-async function attemptToTell(services: DigestServices, run: DigestRun, reader: WaitingReader): Promise<PersonOutcome> {
+async function attemptToNotify(
+  services: DigestServices,
+  run: DigestRun,
+  reader: WaitingReader,
+): Promise<PersonOutcome> {
   try {
-    return run.isDry ? await dryRunOutcome(services, run, reader) : await tellReader(services, run, reader)
+    return run.isDry ? await dryRunOutcome(services, run, reader) : await notifyReader(services, run, reader)
   } catch (error) {
     run.breaker.failed()
-    logError('A reader was not told at once', error)
+    logError('A reader was not notified at once', error)
     return 'failed'
   }
 }
 
 /** Throws when nothing was sent and a retry is possible; then the reader stays listed. */
-async function tellReader(services: DigestServices, run: DigestRun, reader: WaitingReader): Promise<PersonOutcome> {
+async function notifyReader(services: DigestServices, run: DigestRun, reader: WaitingReader): Promise<PersonOutcome> {
   const { ledger, atOnce } = services
   const claim = await ledger.claim(reader.sub, atOnceName(reader.dueAt), run.at)
   if ('handled' in claim) {
     if (claim.handled === 'busy') return { skipped: 'busy' }
-    // An earlier run died after it had told: what came since then is told under another name.
+    // An earlier run crashed after sending: newer hits need a message with another name.
     await atOnce.postpone(reader, after(run.at))
     if (claim.handled !== 'abandoned') return { skipped: 'before' }
     logger.error('It is unknown whether a message at once was sent', { reason: 'abandoned' })
     return 'unknown'
   }
-  const outcome = await tellClaimed(services, run, reader, claim)
+  const outcome = await sendClaimed(services, run, reader, claim)
   if (typeof outcome === 'object' && 'until' in outcome) {
     await atOnce.postpone(reader, outcome.until)
     return { skipped: 'later' }
   }
   if (isOpen(outcome)) return outcome
-  // What was added meanwhile is told an hour later.
+  // Hits that were added meanwhile are reported an hour later.
   if (!(await atOnce.remove(reader))) await atOnce.postpone(reader, after(run.at))
   return outcome
 }
 
-/** Told later: in quiet hours, or less than an hour after the last message. */
+/** Postponed: in quiet hours, or less than an hour after the last message. */
 type Later = { until: string }
 
-/** There is nobody to tell, or nothing. */
+/** There is no recipient, or nothing to report. */
 type Nothing = { skipped: 'gone' | 'nothing' }
 
-async function tellClaimed(
+async function sendClaimed(
   services: DigestServices,
   run: DigestRun,
   reader: WaitingReader,
@@ -131,12 +135,12 @@ async function orRelease<Result>(
   }
 }
 
-/** Another run took the claim over, which is released for nobody. */
+/** Another run took the claim over, so it is not released. */
 const BUSY = { skipped: 'busy' } as const
 
 type Ready = { follower: Follower; news: WatchNews }
 
-/** Right before telling: reads the record, and takes the hits. */
+/** Right before sending: reads the follower record and claims the hits. */
 async function readyFor(
   services: DigestServices,
   run: DigestRun,
@@ -168,7 +172,7 @@ async function planFor(
   return waiting.length === 0 && !asks ? { skipped: 'nothing' } : { follower, message, waiting, asks }
 }
 
-/** Until when a reader must not be told; undefined when they may be told now. */
+/** The earliest time for a message to a reader; undefined when it is now. */
 function notBefore({ quiet_hours, zone }: Follower, at: string, last: string | undefined): string | undefined {
   const gap = last === undefined ? undefined : after(last)
   const first = gap !== undefined && gap > at ? gap : at
@@ -181,7 +185,7 @@ function after(at: string): string {
 
 type NotMailed = { skipped: 'suppressed' | 'not-set-up' }
 
-/** The mail, whatever the reader gets of digests; resolves when it may be sent. */
+/** The mail, also for readers without mail digests; resolves when the rate limiter allows it. */
 async function envelopeFor(
   services: DigestServices,
   { at, rateLimiter, breaker }: DigestRun,

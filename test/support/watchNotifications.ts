@@ -8,28 +8,28 @@ import { aDevice } from './peopleStore.ts'
 export const NOON = '2026-11-21T17:00:00.000Z'
 
 /**
- * Ticks until nothing is open: half an hour after a crash a message counts as abandoned, and the hits that it had not taken
- * wait for the next one, which may be the digest of the next morning.
+ * Ticks until nothing is pending: a message counts as abandoned half an hour after a crash, and unclaimed hits are in the next
+ * message, which may be the digest of the next morning.
  */
 export async function cleanTicks(of: DigestWorld, from: string): Promise<void> {
   for (const hours of [0.25, 0.5, 0.75, 1, 2, 3, 24]) await of.tick(hoursAfter(from, hours))
 }
 
-/** Every hit was told once, or is in a message that may have been sent. */
-export async function expectTold(of: DigestWorld, readers: readonly string[]): Promise<number> {
+/** Every hit was reported once, or is in a message that may have been sent; returns the number of these messages. */
+export async function expectReportedOnce(of: DigestWorld, readers: readonly string[]): Promise<number> {
   expect(of.atOnce.rows.size).toBe(0)
   let unknown = 0
   for (const sub of readers) {
     const found = [...of.hits.rows].filter(([name]) => name.startsWith(`${sub} `)).map(([, hits]) => hits)
     expect(found).toHaveLength(2)
-    const messages = new Set(found.map(({ toldBy = '' }) => toldBy))
+    const messages = new Set(found.map(({ reportedBy = '' }) => reportedBy))
     const states = [...messages].map((name) => of.ledger.rows.get(`${sub} ${name}`)?.state)
     for (const state of states) expect(['sent', 'unknown']).toContain(state)
     const sent = states.filter((state) => state === 'sent').length
     const mails = (await of.mails()).filter((_, index) => of.envelopes[index]?.to === `${sub}@example.com`)
-    const told = mails.length + of.notifications.filter(({ target }) => target.endpoint.endsWith(sub)).length
-    expect(told).toBeGreaterThanOrEqual(sent)
-    expect(told).toBeLessThanOrEqual(messages.size)
+    const received = mails.length + of.notifications.filter(({ target }) => target.endpoint.endsWith(sub)).length
+    expect(received).toBeGreaterThanOrEqual(sent)
+    expect(received).toBeLessThanOrEqual(messages.size)
     const titles = mails.flatMap(({ text = '' }) => text.match(/Tesla (stock|recall) \(/g) ?? [])
     expect(new Set(titles).size).toBe(titles.length)
     unknown += states.length - sent

@@ -2,7 +2,7 @@ import '../../../support/jsdom.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
-import { tellSavedPage } from '../../../../web/features/updates/tellSavedPage.ts'
+import { announceSavedPage } from '../../../../web/features/updates/announceSavedPage.ts'
 import { closeToast, currentToasts } from '../../../../web/lib/display/toastList.ts'
 import type { CountryTrends } from '../../../../web/lib/requests/countryTrends.ts'
 import { anItem } from '../../../support/anItem.ts'
@@ -64,7 +64,7 @@ function online(): void {
 describe('trends of a saved page', () => {
   test('are marked as cached and keep their time, while the server is asked for newer ones', () => {
     const { client, server, of, timeOf } = savedPage(GAMES)
-    tellSavedPage(client)
+    announceSavedPage(client)
     expect(of(GAMES)).toEqual({ ...saved, isFromCache: true })
     expect(timeOf(GAMES)).toBe(SAVED_AT)
     expect(server.asked).toBe(1)
@@ -72,7 +72,7 @@ describe('trends of a saved page', () => {
 
   test('stay marked when the server cannot be reached, also when the browser believes to be online', async () => {
     const { client, server, of } = savedPage(GAMES)
-    tellSavedPage(client)
+    announceSavedPage(client)
     await eventually(() => client.isFetching()).toBe(0)
     online()
     await eventually(() => client.isFetching()).toBe(0)
@@ -82,7 +82,7 @@ describe('trends of a saved page', () => {
 
   test('are replaced as soon as the server answers, and nothing is asked for again', async () => {
     const { client, server, of } = savedPage(GAMES)
-    tellSavedPage(client)
+    announceSavedPage(client)
     await eventually(() => client.isFetching()).toBe(0)
     server.isReachable = true
     online()
@@ -93,7 +93,7 @@ describe('trends of a saved page', () => {
 
   test('of the browser’s storage are marked as well, and those of the server are not', async () => {
     const { client, server, seed, show, of } = savedPage(GAMES)
-    tellSavedPage(client)
+    announceSavedPage(client)
     seed(CANADA, { ...saved, isFromCache: false })
     show(CANADA, false)
     expect(of(CANADA)).toMatchObject({ isFromCache: true })
@@ -104,7 +104,7 @@ describe('trends of a saved page', () => {
 
   test('are replaced when the server answers for something else', async () => {
     const { client, server, show, of } = savedPage(GAMES)
-    tellSavedPage(client)
+    announceSavedPage(client)
     await eventually(() => client.isFetching()).toBe(0)
     server.isReachable = true
     show(['trends', 'JP', 'Games'])
@@ -116,7 +116,7 @@ describe('trends of a saved page', () => {
     server.isReachable = true
     show(['trends', 'JP', 'Games'])
     await eventually(() => of(['trends', 'JP', 'Games'])).toEqual(newer)
-    tellSavedPage(client)
+    announceSavedPage(client)
     expect(of(GAMES)).toEqual(saved)
   })
 })
@@ -126,7 +126,7 @@ describe('another saved page', () => {
 
   test('says from when it is when the server cannot be reached', async () => {
     const { client, of } = savedPage(TOPIC, 'older')
-    tellSavedPage(client)
+    announceSavedPage(client)
     await eventually(alert).toBe(
       'Uptick cannot be reached right now. This page is from 24 September 2026 (Thursday) - 14:05 UTC.',
     )
@@ -136,7 +136,7 @@ describe('another saved page', () => {
   test('gets newer data without a word when the server answers', async () => {
     const { client, server, of } = savedPage(TOPIC, 'older')
     server.isReachable = true
-    tellSavedPage(client)
+    announceSavedPage(client)
     await eventually(() => of(TOPIC)).toBe('newer')
     expect(currentToasts()).toEqual([])
   })
