@@ -159,7 +159,7 @@ function digests({ functions: { byName }, data }: Props): IWidget[] {
       'Watches',
       [
         counted('WatchHits', { ...sum, label: 'Hits' }),
-        counted('AtOnceSent', { ...sum, label: 'Told at once' }),
+        counted('AtOnceSent', { ...sum, label: 'Sent at once' }),
         counted('AtOnceUnknown', { ...sum, label: 'Unknown' }),
         counted('AtOnceFailed', { ...sum, label: 'Failed, will be retried' }),
       ],

@@ -14,7 +14,7 @@ export type Schedule = {
  * @param collectionHours hours from one collection to the next
  */
 export const schedulesFor = (collectionHours: number): Schedule[] => [
-  // An hour before it is 8:00 in zones that would otherwise be told news of half a day ago.
+  // An hour before it is 8:00 in zones that would otherwise get news of half a day ago.
   { function: 'ingest', everyHours: collectionHours, fromHour: 23, retries: 2 },
   { function: 'deletions', everyHours: 1, retries: 2 },
   // A run continues where the previous one stopped, so a failed one is not repeated.

@@ -6,7 +6,7 @@ import { BRAND_MARK, IMAGE_SIZE, INK, LINE, MARGIN, MARK_FILL, QUIET, svg, textA
 
 /** The chart of a topic in a country. */
 export type ChartPicture = {
-  /** The title of the topic, or what stands for one that the font cannot write. */
+  /** The title of the topic, or a substitute if the font lacks its characters. */
   title: string
   country: Country
   chart: StepChart

@@ -114,7 +114,7 @@ function llms(origin: string, collectionHours: number): string {
   ].join('\n')
 }
 
-/** Whom to tell of weaknesses (RFC 9116). */
+/** The contact for security reports (RFC 9116). */
 function security(origin: string, contact: string | undefined, now: string): string {
   const expires = Math.floor(Date.parse(now) / DAY_MS) * DAY_MS + SECURITY_DAYS * DAY_MS
   return [

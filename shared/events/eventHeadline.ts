@@ -12,7 +12,7 @@ const HEAD_WORDS_COUNT = 0.25
 const OTHER_PUBLISHER_COUNTS = 0.1
 /** Titles of two publishers that are so much alike name the same thing. */
 const ALIKE = 0.15
-/** Below this score no title stands for the event. */
+/** The minimum score of a headline. */
 const MIN_SCORE = 0.25
 /** Titles with this part of their words in common say the same, so that other numbers in them are a difference. */
 const SAME_STATEMENT = 0.5

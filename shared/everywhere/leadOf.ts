@@ -2,8 +2,7 @@
 type Topic = { reason: unknown }
 
 /**
- * The topic whose title stands for an event: that of the country which listed it first, else the one that the others are
- * compared with.
+ * The topic whose title represents an event: that of the country that listed it first, else the seed.
  *
  * @param countries the topics, at least one
  * @param isFirst whether a topic's country is known to have listed the event first

@@ -48,8 +48,8 @@ function rangeOf(text: string, boundaries: readonly number[], from: number, upTo
   const foldedAt = (index: number) => foldedStart(text.slice(0, boundaries[index]))
   // The last boundary before which no more than what precedes the match has been folded …
   const start = firstIndex(boundaries, (index) => foldedAt(index).length > from) - 1
-  // … and the first by which all of the match has been, with what folds to nothing after it, such as marks. Its length
-  // does not tell: without the marks between them, letters join to one.
+  // … and the first by which all of the match has been, with what folds to nothing after it, such as marks. Comparing
+  // lengths is not enough: without the marks between them, letters join to one.
   let end = firstIndex(boundaries, (index) => foldedAt(index).startsWith(upTo))
   const { length } = foldedAt(end)
   while (end + 1 < boundaries.length && foldedAt(end + 1).length === length && !isSpace(text, boundaries[end])) end += 1
