@@ -29,12 +29,15 @@ export function alarmsTable(): string {
     return { part, thing, cells: [rule.measures, ...conditionOf(rule)] }
   })
   const alike = Map.groupBy(rows, ({ part, cells }) => [part, ...cells].join('|'))
+  const byPart = Map.groupBy(rows, ({ part }) => part)
   return table(
     ['Alarm', 'Metric', 'Rings when', 'Evaluation', 'Missing data'],
     [...alike.values()].flatMap((group) => {
       const [first] = group
+      if (!first) return []
       const things = group.flatMap(({ thing }) => thing ?? [])
-      return first ? [[alarmName(first.part, things), ...first.cells]] : []
+      const others = (byPart.get(first.part) ?? []).flatMap(({ thing = '' }) => (things.includes(thing) ? [] : [thing]))
+      return [[alarmName(first.part, things, others), ...first.cells]]
     }),
   )
 }
@@ -126,8 +129,14 @@ export function updateTables(markdown: string): string {
   })
 }
 
-function alarmName(part: string, things: readonly string[]): string {
-  return things.length === 0 ? `\`${part}\`` : `\`${part}-…\`: ${things.join(', ')}`
+/** Longer lists name only the exceptions, so that the cell stays short. */
+const MAX_LISTED = 10
+
+/** `` `TableErrors-…`: trends, people ``, or `` `FunctionErrors-…`: all except preSignUp `` */
+function alarmName(part: string, things: readonly string[], others: readonly string[]): string {
+  if (things.length === 0) return `\`${part}\``
+  if (things.length <= MAX_LISTED) return `\`${part}-…\`: ${things.join(', ')}`
+  return `\`${part}-…\`: all${others.length === 0 ? '' : ` except ${others.join(', ')}`}`
 }
 
 function conditionOf(rule: AlarmRule): string[] {

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { alarmsTable, benchTable, routesTable, settingsTable, updateTables } from '../../../infra/docs/tables.ts'
+import { FUNCTIONS } from '../../../infra/manifest/functions.ts'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { SETTINGS } from '../../../infra/settings/deploymentSettings.ts'
 import { synthesize } from '../../support/synthesize.ts'
 
-const MAX_CELL_LENGTH = 350
+const MAX_CELL_LENGTH = 300
 
 const DOCUMENTS = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n')
 
@@ -19,6 +20,12 @@ describe('the documentation', () => {
   test('has the tables of settings, alarms and routes', () => {
     const texts = DOCUMENTS.map((path) => readFileSync(path, 'utf8')).join('\n')
     for (const table of [settingsTable(), alarmsTable(), routesTable()]) expect(texts).toContain(table)
+  })
+
+  test.each(DOCUMENTS)(`has no table cell of more than ${MAX_CELL_LENGTH} characters in %s`, (path) => {
+    const rows = readFileSync(path, 'utf8').match(/^\|.*\|$/gm) ?? []
+    const cells = rows.flatMap((row) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()))
+    expect(cells.filter((cell) => cell.length > MAX_CELL_LENGTH)).toEqual([])
   })
 
   test('closes every marked table', () => {
@@ -129,11 +136,14 @@ function rowsOf(table: string): string[][] {
     .map((line) => line.slice(2, -2).split(' | '))
 }
 
-/** The alarms of a row: `DataOld`, or `TableErrors-…` with the tables. */
+/** The alarms of a row: `DataOld`, `TableErrors-…` with the tables, or `FunctionErrors-…` of all functions except some. */
 function alarmsIn(cell: string): string[] {
-  const [, part = '', things] = /^`(\w+)(?:-…`: (.+)|`)$/.exec(cell) ?? []
+  const [, part = '', all, things] = /^`(\w+)(?:-…`: (all except )?(.+)|`)$/.exec(cell) ?? []
   if (part === '') return []
-  return things === undefined ? [part] : things.split(', ').map((thing) => `${part}-${thing}`)
+  if (things === undefined) return [part]
+  const listed = things.split(', ')
+  const named = all === undefined ? listed : Object.keys(FUNCTIONS).filter((name) => !listed.includes(name))
+  return named.map((thing) => `${part}-${thing}`)
 }
 
 /** The evaluation of an alarm in the words of the table. */
