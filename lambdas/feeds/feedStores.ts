@@ -13,7 +13,7 @@ import type { HttpAnswer } from '../http/httpHandler.ts'
 import { Rendition } from '../http/rendition.ts'
 import type { TrendSearch } from '../search/searchTrends.ts'
 
-/** What feeds and tables are made from. */
+/** The stores that feeds and tables are made from. */
 export type FeedStores = {
   /** The origin of the site. */
   site: string
@@ -47,7 +47,7 @@ export function tableRendition(text: string): Rendition {
   return new Rendition(Buffer.from(text), 'text/csv; charset=utf-8; header=present')
 }
 
-/** Answers with a feed or table. It says nothing about now, so it stays the same until the next collection. */
+/** Answers with a feed or table, whose content changes only with the next collection. */
 export function lasting(rendition: Rendition): HttpAnswer {
   return { rendition, cacheSeconds: CACHE_SECONDS, browserSeconds: BROWSER_SECONDS }
 }
@@ -66,7 +66,7 @@ export function cachedRenditions(): (name: readonly unknown[], make: () => Rendi
   }
 }
 
-/** What a path names: `Canada.atom`, or `Canada` and `Games.atom`. */
+/** The parsed path of a file: `Canada.atom`, or `Canada` and `Games.atom`. */
 export type NamedPlace<Ending> = { country: Country; category: Category | undefined; ending: Ending }
 
 /** Reads the path of a file about a country or category. Throws when one of its parts is unknown. */

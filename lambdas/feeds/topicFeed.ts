@@ -48,7 +48,7 @@ export function answerTopicFeed(stores: FeedStores, format: FeedFormat) {
 
 type TopicHistory = { country: Country; topic: string; shown: PublishedCountry; points: SeenPoint[] }
 
-/** Reads what collections saw of the topic that a request names, newest first. Throws `unknown-topic` when none did. */
+/** Reads the history of the requested topic, newest first. Throws `unknown-topic` when no collection saw it. */
 export async function readTopicHistory(
   { published, table }: Pick<FeedStores, 'published' | 'table'>,
   query: ReadonlyMap<string, string>,

@@ -10,8 +10,8 @@ import { headlineOf } from '../../shared/trends/headline.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
 
 /**
- * What tools answer. Texts of the source are values of fields, cleaned of characters that nobody sees and cut; addresses
- * are those of web pages.
+ * The answers of tools. Texts of the source are only values of fields, cut and without invisible characters; addresses are
+ * those of web pages.
  */
 
 /** The largest answer, in bytes: about 8,000 tokens, because a token is three bytes or more in every script. */
@@ -175,7 +175,7 @@ function pageOf(site: string, country: Country, category: Category | null | unde
   return site + (category ? topicPage(country, category, topic) : trendsPage(country))
 }
 
-/** Addresses of web pages; null for any other, which a reader must not be led to. */
+/** Returns addresses of web pages; null for any other, which must not be linked. */
 export function webAddress(address: string): string | null {
   const url = URL.parse(address)
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? address : null

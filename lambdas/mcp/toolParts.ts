@@ -3,14 +3,14 @@ import { CATEGORIES, type Category, findCategory } from '../../shared/categories
 import { COUNTRIES, type Country, findCountry } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
 
-/** What the tools have in common. */
+/** The shared parts of the tools. */
 
 export const READS_ONLY = { readOnlyHint: true, openWorldHint: false } as const
 
 export const CountryName = z.string().max(60).describe('Name or code, such as Canada or CA')
 export const CategoryName = z.string().max(60)
 
-/** What all answers have; answers only gain fields, so other fields are allowed. */
+/** The common fields of all answers; others are allowed, because answers may gain fields. */
 export const Answer = z.looseObject({
   source: z.string(),
   url: z.string(),

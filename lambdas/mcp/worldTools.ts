@@ -17,7 +17,7 @@ import { Answer, answering, CategoryName, CountryName, categoryOf, countryOf, RE
 type WorldServices = WorldStores & { site: string }
 
 const MAX_LISTED = 50
-/** Topics of each country that the others do not share: with long titles, more would leave no room for shared ones. */
+/** Maximum unshared topics per country: with long titles, more would leave no room for shared ones. */
 const MAX_OWN = 5
 
 /**

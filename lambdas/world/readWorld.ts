@@ -5,13 +5,13 @@ import type { Country } from '../../shared/countries.ts'
 import type { PublishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
 import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
 
-/** What answers about many countries are made from. */
+/** The stores of answers about many countries. */
 export type WorldStores = {
   published: Pick<PublishedTrends, 'country'>
   everywhere: () => Promise<PublishedEverywhere>
 }
 
-/** How often a comparison is read at most: a collection may be published while it is read. */
+/** Maximum reads of a comparison: it is read again if a collection is published meanwhile. */
 const MOST_READS = 3
 
 /** The events of the published collection. Throws `unavailable`. */
@@ -23,7 +23,7 @@ export async function readEvents(
   return everywhereAnswer(collection, found, selection)
 }
 
-/** What countries have in common in the published collection, and what each has alone. Throws `unavailable`. */
+/** The shared events and unshared topics of countries in the published collection. Throws `unavailable`. */
 export async function readComparison(
   { published, everywhere }: WorldStores,
   countries: readonly Country[],

@@ -5,7 +5,7 @@ import { ARCHIVE_PAGE, archivePage, trendsPage } from '../pages.ts'
 import { withParameters } from '../text/addressParts.ts'
 import { hourOf } from './archiveTime.ts'
 
-/** The addresses of the archive that no other page writes. `shared/pages.ts` reads the addresses of its pages. */
+/** Addresses that only the archive writes. `shared/pages.ts` parses the addresses of its pages. */
 
 /** The calendar of a month, `"/archive/2026-11?country=Japan"`; without a month, of the newest one. */
 export function archiveMonthPage(month: string | undefined, country: Country): string {
@@ -22,11 +22,11 @@ export function apiPastTrends(country: Country, category: Category, at: string):
   return withParameters(apiTrends(country, category), { at: hourOf(at) })
 }
 
-/** The addresses that describe an answer about the past, and what it is a version of (RFC 7089). */
+/** The addresses that relate an answer about the past to its original (RFC 7089). */
 export type MementoAddresses = {
   /** The answer about now. */
   original: string
-  /** Where to ask for another time; not by a header. */
+  /** The address for asking for another time; it reads no header. */
   timegate: string
   /** The list of times. */
   timemap: string

@@ -2,7 +2,7 @@ import type { ArchiveAnswer } from '../answers/archiveAnswer.ts'
 import type { TrendsAnswer } from '../api.ts'
 import type { ProblemCode } from '../problem.ts'
 
-/** Why the archive has no answer, with the collections that are nearest to what was asked for. */
+/** The archive has no answer: the reason, and the collections nearest to the requested time. */
 export type Refused = { kind: 'refused'; code: ProblemCode; message: string; nearest: string[] }
 
 /** The trends of a country at a time of the past. `isSettled`: nothing of it changes any more. */

@@ -4,7 +4,7 @@ import type { Trend } from '../trend.ts'
 import { hasCard } from '../trends/card.ts'
 import { byVolume, largestFirst } from '../trends/ordering.ts'
 
-/** The trend of a country that was searched most in a collection: what the calendar of the archive names. */
+/** The most searched trend of a country in a collection, as the calendar of the archive names it. */
 export const BestTopic = z.object({
   country: z.string(),
   title: z.string(),
@@ -13,7 +13,7 @@ export const BestTopic = z.object({
 })
 export type BestTopic = z.infer<typeof BestTopic>
 
-/** The best topic among the trends of one country; only one that its page shows. */
+/** The best topic among the trends of one country that its page shows. */
 export function bestTopicOf(trends: readonly Trend[]): BestTopic | undefined {
   const [best] = topTrends(trends, 1)
   return best && { country: best.country, ...shortForm(best) }

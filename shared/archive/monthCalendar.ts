@@ -1,6 +1,6 @@
 import { dayOf, daysOfMonth } from './archiveTime.ts'
 
-/** What a day of the calendar shows at one of its hours: a collection, or that there is none. */
+/** The mark of one hour of a day: a collection, or a gap. */
 export type Mark<Listed> = { kind: 'collection'; collection: Listed } | { kind: 'gap'; hour: string }
 
 export type CalendarDay<Listed> = {
@@ -36,7 +36,7 @@ export function monthCalendar<Listed extends { at: string }>(
   return weeksOf(days)
 }
 
-/** The collections that a month was to have: those it has, and the gaps of its calendar. */
+/** The number of expected collections of a month: the existing ones and the gaps of its calendar. */
 export function expectedCollections(month: string, times: readonly string[], ends: ArchiveEnds): number {
   const collections = times.map((at) => ({ at }))
   return monthCalendar(month, collections, ends)

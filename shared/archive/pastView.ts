@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 import { hasCard, titledArticles } from '../trends/card.ts'
 import type { Neighbours } from './timeline.ts'
 
-/** Articles of a past trend that its page shows: links of that day, of which more and more are gone. */
+/** Maximum articles of a past trend; more and more of these old links are dead. */
 const MAX_ARTICLES = 3
 
 /** What the page of a past trend shows of it. */

@@ -29,7 +29,7 @@ export function archivedTimes(times: readonly string[], now: string): string[] {
   })
 }
 
-/** The collection at or before the end of a time; none for a time to come, and for one before the first. */
+/** The collection at or before the end of a time; none for the future, and before the first collection. */
 export function collectionAt(times: readonly string[], time: TimeSpan, now: string): FoundTime {
   const isToCome = time.from > latest(now, times.at(-1))
   const at = isToCome ? undefined : times.findLast((each) => each <= time.until)
@@ -51,8 +51,8 @@ export function isLastOfDay(times: readonly string[], at: string): boolean {
 }
 
 /**
- * The neighbours of a collection. A week or a year earlier is the collection at that time, or the last before it; one that
- * is more than a day older is not meant.
+ * The neighbours of a collection. Those of a week and a year earlier are the last collections at or before that time, if they
+ * are at most a day older.
  */
 export function neighboursOf(times: readonly string[], at: string): Neighbours {
   const place = times.indexOf(at)

@@ -8,7 +8,7 @@ import type { WordRarity } from './wordRarity.ts'
 /** What two topics have in common: the reasons, their sum, and whether one of them can join topics. */
 export type Bond = { weight: number; isHard: boolean; shared: Shared }
 
-/** What each reason was found by, so that an event counts it once; for the start, that it is close. */
+/** The evidence of each reason, so that an event counts it once; for the start, only that it is close. */
 type Shared = { [Kind in ReasonCount['kind']]: readonly number[] }
 
 export type Bonds = {
@@ -17,21 +17,21 @@ export type Bonds = {
   of(one: number, other: number): Bond
 }
 
-/** What the title of an article says about the topics that have it. */
+/** What the title of an article has in common with the topics that have the article. */
 type Subjects = {
-  /** The words that it has in common with each. */
+  /** The common words with each topic. */
   words: ReadonlyMap<EventTopic, readonly number[]>
   isAbout: ReadonlySet<EventTopic>
-  /** It names something else of each. */
+  /** Whether it is a list of news: it has another word in common with each topic. */
   isList: boolean
 }
 
 const HOUR_MS = 3_600_000
 
-/** An article or related query of two topics belongs to them alone. */
+/** An article or related query that this number of topics has is theirs alone. */
 const ALONE = 2
 
-/** What topics are compared by: the words of their country, how rare each is, and what the reasons weigh. */
+/** The context of a comparison: the words of the country, their rarity, and the weights of the reasons. */
 type Comparing = { vocabulary: Vocabulary; rarity: WordRarity; weights: Weights }
 
 /** Compares the topics of a country. Linear in what they have; a pair is compared when it is asked for, and then kept. */
@@ -159,7 +159,7 @@ export function bondsOf(topics: readonly EventTopic[], { vocabulary, rarity, wei
     return signs.reduce((sum, sign) => sum + weights.related * part(sign), 0)
   }
 
-  /** The words that the titles of their articles share, if these are enough. What counts already is not counted again. */
+  /** The words that the titles of their articles share, if these are enough. Words that another reason counts are left out. */
   function wordingOf(one: EventTopic, other: EventTopic, query: readonly number[]): number[] {
     const counted = new Set([one, other].flatMap((topic) => (query.includes(topic.query) ? topic.words : [])))
     const [words, others] = [ownWords(one, other), ownWords(other, one)]

@@ -1,6 +1,6 @@
 import type { TrendEvent } from '../api.ts'
 
-/** A card of a list: a trend, and the other trends of its event that stand in the same list. */
+/** A card of a list: a trend, and the other trends of its event in the same list. */
 export type EventCard<Item> = { item: Item; others: readonly Item[]; event?: TrendEvent }
 
 /**

@@ -7,19 +7,19 @@ import { common, type Vocabulary } from './Vocabulary.ts'
 import type { WordRarity } from './wordRarity.ts'
 import { countWords, wordsOf } from './words.ts'
 
-/** The score is the mean likeness to the other titles, plus these. */
+/** Bonuses of the score, added to the mean likeness to the other titles. */
 const HEAD_WORDS_COUNT = 0.25
 const OTHER_PUBLISHER_COUNTS = 0.1
-/** Titles of two publishers that are so much alike name the same thing. */
+/** Minimum likeness of titles of two publishers that name the same thing. */
 const ALIKE = 0.15
 /** The minimum score of a headline. */
 const MIN_SCORE = 0.25
-/** Titles with this part of their words in common say the same, so that other numbers in them are a difference. */
+/** Minimum share of common words of two titles that make the same statement, so that their numbers can be compared. */
 const SAME_STATEMENT = 0.5
 
 const HOUR_MS = 3_600_000
 
-/** The articles of an event, by member, and what its titles are weighed by. */
+/** The articles of an event, by member, and the context for weighing their titles. */
 export type EventArticles = {
   members: readonly { articles: readonly Article[] }[]
   /** The folded title of the head. */
@@ -30,7 +30,7 @@ export type EventArticles = {
   rarity: Pick<WordRarity, 'massOf'>
 }
 
-/** What is quoted of an event: a title, and one that differs from it. */
+/** The quoted titles of an event: the headline, and one with other numbers. */
 type EventHeadlines = Pick<TrendEvent, 'headline' | 'differing_headline'>
 
 /**
@@ -71,7 +71,7 @@ export function eventHeadlines({ members, head, startedAt, vocabulary, rarity }:
     return vocabulary.wordsOfTitle(title).filter((word) => !HAS_NUMBER.test(vocabulary.word(word)))
   }
 
-  /** An article that several members have counts as often, so that what they share is most like the others. */
+  /** An article that several members have counts once for each of them, so that shared articles score highest. */
   function scoreOf(article: Article): number {
     const words = vocabulary.wordsOfTitle(article.title)
     const others = all.toSpliced(all.indexOf(article), 1)
@@ -127,7 +127,7 @@ function byTime(one: Article, other: Article): number {
 
 const QUESTION = /[?？؟\u037e]|;\s*$/
 const LIST = /^\s*\p{N}/u
-/** How live blogs are called in the languages of the product. */
+/** Names of live blogs in the languages of the product. */
 const LIVE_WORDS = [
   ...[
     'live',
@@ -163,7 +163,7 @@ const LIVE = new RegExp(
   'u',
 )
 
-/** Whether a title says something: no live blog, question, list or shout, and neither too short nor too long. */
+/** Whether a title is a statement: no live blog, question, list or shouting, and neither too short nor too long. */
 export function isStatement(title: string): boolean {
   const folded = foldText(title)
   const count = countWords(wordsOf(folded))

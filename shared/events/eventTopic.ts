@@ -8,7 +8,7 @@ export type GroupedTrend = Pick<
   'key' | 'country' | 'topic' | 'categories' | 'volume' | 'startedAt' | 'articles' | 'related'
 >
 
-/** A trend reduced to what it may share with others of its country. */
+/** The features of a trend that it may share with others of its country. */
 export type EventTopic = {
   trend: GroupedTrend
   /** The start in milliseconds; null when it is not known. */

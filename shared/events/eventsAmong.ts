@@ -4,8 +4,8 @@ type Keyed = { key: string }
 type WithArticles = { articles: readonly { url: string }[] }
 
 /**
- * The events of a country as far as these trends belong to them: those of one category, or what was not taken out. The
- * first member that is left becomes the head. An event of one trend is none.
+ * Reduces the events of a country to some trends, such as those of one category or those not taken out. The first remaining
+ * member becomes the head. Events with one remaining trend are dropped.
  *
  * @param quoted the trends whose articles may be headlines
  */

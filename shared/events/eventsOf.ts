@@ -64,7 +64,7 @@ function pairsOf(group: readonly number[]): [number, number][] {
   return group.flatMap((one, place) => group.slice(place + 1).map((other): [number, number] => [one, other]))
 }
 
-/** What each member but the head shares with the member that it has most in common with; with the head if that is as much. */
+/** For each member except the head, the reasons that it shares with its closest member; ties go to the head. */
 function linksOf(group: readonly number[], topics: readonly EventTopic[], bonds: Bonds): TrendEvent['links'] {
   const keyOf = (number: number) => topics[number]?.trend.key ?? ''
   return group.slice(1).map((number) => {
@@ -81,7 +81,7 @@ function earliest(members: readonly EventTopic[]): number | null {
     .reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null)
 }
 
-/** The least part of the members of an earlier event that must stay for its id to be kept. */
+/** Minimum share of the members of an earlier event that must remain for its id to be kept. */
 const STAYING_PART = 1 / 2
 
 /**

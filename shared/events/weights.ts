@@ -27,9 +27,9 @@ export const WEIGHTS = {
   maxStartHours: CLOSE_START_HOURS,
   /** Another main category. */
   category: -0.5,
-  /** Trends of a country that may share an article, a related query or a rare word of their titles. */
+  /** Maximum trends of a country that may share an article, a related query or a rare word of their titles. */
   maxTrends: MAX_EVENT_SHARERS,
-  /** Trends of a country that may have a word of an article's title: an event has up to 8, and there are namesakes. */
+  /** Maximum trends of a country that may have a word of an article's title: an event has up to 8, and there are namesakes. */
   maxWordTrends: 12,
   /** The least weight of a bond that joins two trends. */
   join: 3,

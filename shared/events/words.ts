@@ -8,14 +8,14 @@ const OTHER_PIECE = 3
 /** Longer words are cut, so that `train` and `trains` are alike, in every language that adds endings to words. */
 export const STEM_LETTERS = 5
 
-/** What a character is to words. */
+/** The kinds of characters. */
 const SEPARATOR = 1
 /** Letters, marks and numbers of scripts with spaces. */
 const SPACED = 2
 const HAN = 3
 /** Letters of other scripts without spaces. */
 const OTHER = 4
-/** It writes one name or loanword. */
+/** A run of it is one name or loanword. */
 const KATAKANA = 5
 /** It is mostly grammar. */
 const HIRAGANA = 6

@@ -23,12 +23,12 @@ export function isComparable({ length }: readonly Country[]): boolean {
   return length >= MIN_COMPARED && length <= MAX_COMPARED
 }
 
-/** What a page compares: any number of countries, of which only two to five can be compared. */
+/** The parameters of the page; it may have any number of countries, but compares only two to five. */
 export type Compared = { countries: readonly Country[]; category: Category | undefined }
 
 /**
- * Reads what the parameters of an address ask to compare; `movedTo` is its one address, when it is another. Unknown names are
- * left out. A form sends one parameter for each country.
+ * Reads the parameters of an address; `movedTo` is the canonical address, if that is another one. Unknown names are left out.
+ * A form sends one parameter for each country.
  */
 export function readCompared(asked: URLSearchParams): Compared & { canonical: string; movedTo: string | undefined } {
   const names = asked.getAll('countries').join()

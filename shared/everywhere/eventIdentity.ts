@@ -12,7 +12,7 @@ export function memberKey({ country, title, startedAt }: Pick<EventMember, 'coun
 }
 
 /**
- * Finds for each event the same one of the collection before: the event whose first seed is among the members, else the one
+ * Finds the previous version of each event: the event whose first seed is among the members, else the one
  * that shares the most members with it, at least two. No earlier event continues as two.
  *
  * @param events the members of each

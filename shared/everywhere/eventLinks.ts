@@ -20,13 +20,13 @@ export type EventLinks = {
   of: (number: number) => Uint32Array
   /** The reasons of these links, at the same places. */
   reasonsOf: (number: number) => Uint8Array
-  /** Whether nothing in any other country is like the topic, not even for a reason that makes no link. */
+  /** Whether no topic of another country is similar, not even by a reason that makes no link. */
   isAlone: (number: number) => boolean
 }
 
 /**
- * Links the topics that are the same event in two countries. What the finders suggest is a link but for two cases. Equal
- * words alone need a shared related query, or starts within 12 hours: names of competitions and shows return. And words
+ * Links the topics that are the same event in two countries. Suggestions of the finders become links, with two exceptions.
+ * Equal words alone need a shared related query, or starts within 12 hours: names of competitions and shows return. Words
  * that are searched for everywhere at any time ("weather") need a shared article.
  *
  * @param topics each topic of a country once
@@ -86,7 +86,7 @@ export function eventLinks(topics: readonly Sighting[]): EventLinks {
     return Uint32Array.from(found).sort()
   }
 
-  /** The reasons that count; 0 for no link. Each of two equal topics is a related query of the other, which says nothing. */
+  /** The reasons that count; 0 for no link. Equal topics are trivially related queries of each other, so that does not count. */
   function checkedReasons(one: number, other: number, found: Reasons, shareQuery: boolean): Reasons {
     if (evergreen[one] || evergreen[other]) return found & ARTICLE ? found : 0
     if (!(found & TERM)) return found

@@ -46,19 +46,19 @@ export const WorldEvent = z.object({
   /** The collection that first saw it in three countries, and the one in which the number of its countries last doubled. */
   seenAt: z.nullable(Instant),
   grewAt: z.nullable(Instant),
-  /** In how many countries it was then. */
+  /** The number of its countries then. */
   grewTo: z.number(),
 })
 export type WorldEvent = z.infer<typeof WorldEvent>
 
-/** A topic of a country that nothing in any other country is like. */
+/** A topic of a country without a similar topic in any other country. */
 const OnlyHere = z.object({
   title: z.string(),
   category: z.enum(CATEGORIES),
   volume: z.nullable(z.number()),
 })
 
-/** What one collection found across countries; only of countries that it updated. */
+/** The events across the countries that one collection updated. */
 export const Everywhere = z.object({
   at: Instant,
   /** The countries that are up to date, each with the number of its topics. */

@@ -4,8 +4,8 @@ import { memberKey } from './eventIdentity.ts'
 import type { Everywhere, WorldEvent } from './everywhereShape.ts'
 
 /**
- * What a collection found across countries without some topics. An event that is left with one country is left out. What
- * could still name the topic goes, too: the id of an event that is made from it, its headline, and where it was listed first.
+ * Removes topics from the events across countries. Events that are left with one country are dropped. Everything else that
+ * names a removed topic is dropped, too: an event id made from it, its headline, and its earliest listings.
  *
  * @param hides whether a topic (folded) of a country is left out
  */

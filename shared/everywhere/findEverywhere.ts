@@ -19,9 +19,9 @@ const MIN_CATEGORY_SHARE = 1 / 4
  * the events that are higher in the lists of their countries; volumes are lower bounds and never added up. The order of the
  * sightings changes nothing.
  *
- * @param sightings of the countries that the collection has updated; others are left out
+ * @param sightings the topics of the countries that the collection has updated
  * @param at the time of the collection
- * @param before what the collection before found, so that events keep their ids
+ * @param before the result of the previous collection, so that events keep their ids
  */
 export function findEverywhere(
   sightings: Iterable<Sighting>,
@@ -80,7 +80,7 @@ function withPlaces(topics: readonly Sighting[]): { placed: Placed[]; sizes: Map
   return { placed, sizes }
 }
 
-/** The share of a list that is not ahead of a place in it: 1 for the first. */
+/** The share of a list at or behind a place: 1 for the first. */
 export function percentileOf(place: number, size: number): number {
   return (size - place + 1) / size
 }
@@ -126,7 +126,7 @@ function earliestFirst(one: Sighting, other: Sighting): number {
   return alphabetical(one.startedAt, other.startedAt) || alphabetical(one.country, other.country)
 }
 
-/** Of the newest articles of the countries, the one that the most of them list; of equal ones, that of the earliest country. */
+/** Among the newest articles of the countries, the most frequent one; ties go to the earliest country. */
 function headlineOf(topics: readonly Sighting[]): EventHeadline | null {
   const candidates = topics.flatMap(({ headline, country }) => {
     if (!headline) return []
@@ -138,7 +138,7 @@ function headlineOf(topics: readonly Sighting[]): EventHeadline | null {
   return first ? others.reduce((best, each) => (each.sharing > best.sharing ? each : best), first).headline : null
 }
 
-/** The most frequent first; of equally frequent ones, that of the earliest country. */
+/** The most frequent first; ties go to the earliest country. */
 function categoriesOf(members: readonly EventMember[]): Category[] {
   const counts = new Map<Category, number>()
   for (const { category } of members) counts.set(category, (counts.get(category) ?? 0) + 1)

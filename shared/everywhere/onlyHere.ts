@@ -3,15 +3,15 @@ import type { Sighting } from '../elsewhere/sighting.ts'
 import { MAX_ONLY_HERE } from '../limits.ts'
 import type { Everywhere } from './everywhereShape.ts'
 
-/** With fewer countries up to date, that nothing like a topic was found elsewhere means nothing. */
+/** With fewer countries up to date, a missing similar topic elsewhere means nothing. */
 const MIN_KNOWN_COUNTRIES = COUNTRIES.length / 2
 
 /**
- * The topics of each country that nothing in any other country is like: at least as much searched as half of the country's
- * topics, and with an article, so that typing errors and names of shops are left out. At most 10 of a country.
+ * The topics of each country without a similar topic elsewhere. They have at least the median searches of the country, and an
+ * article, so that typing errors and names of shops are left out. At most 10 of a country.
  *
  * @param topics each topic of a country once, the most searched first
- * @param isAlone whether nothing is like the topic of a place in the list
+ * @param isAlone whether the topic at a place of the list has no similar topic elsewhere
  */
 export function onlyHere(topics: readonly Sighting[], isAlone: (number: number) => boolean): Everywhere['only'] {
   const countries = Map.groupBy(topics.entries(), ([, { country }]) => country)

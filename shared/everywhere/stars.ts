@@ -9,10 +9,10 @@ export type Star = {
   members: { number: number; reason: Reason }[]
 }
 
-/** What the choice of seeds depends on. */
+/** The fields that the choice of seeds depends on. */
 type Placed = {
   country: string
-  /** The share of its country's topics that are not ahead of it, from 0 to 1. */
+  /** The share of its country's topics at or behind its place, from 0 to 1. */
   percentile: number
 }
 
@@ -25,7 +25,7 @@ const MIN_SHARING_MEMBERS = 2
 
 /**
  * Divides linked topics into events, each of them a star: the members are linked to the seed, or share two reasons with each
- * of two members that are. So no chain of links joins what has nothing to do with each other. The topic that is linked to
+ * of two members that are. So chains of links cannot join unrelated topics. The topic that is linked to
  * the most countries is a seed first; a topic belongs to at most one event, and a country has at most one topic in it.
  *
  * @param topics in an order that does not depend on chance: of equal topics, the first one is preferred

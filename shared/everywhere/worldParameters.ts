@@ -9,7 +9,7 @@ import { isComparable, readCountries } from './comparedCountries.ts'
 const MIN = `"min" is a whole number of countries from 2 to ${COUNTRIES.length}.`
 const LIMIT = `"limit" is a whole number from 1 to ${MAX_EVENTS}.`
 
-/** Of the events: a category in any spelling, the least countries, the most events. */
+/** For events: a category in any spelling, the minimum countries, the maximum events. */
 export const EverywhereParameters = z.object({
   category: z._default(z.string(), ''),
   min: z._default(
@@ -22,7 +22,7 @@ export const EverywhereParameters = z.object({
   ),
 })
 
-/** Of a comparison: the countries, separated by commas, and a category, each in any spelling. */
+/** For a comparison: the countries, separated by commas, and a category, each in any spelling. */
 export const CompareParameters = z.object({
   countries: z._default(z.string(), ''),
   category: z._default(z.string(), ''),

@@ -2,8 +2,8 @@
 export type Cell = string | number | null
 
 /**
- * A table as CSV (RFC 4180): UTF-8 with a byte order mark, a header row, lines that end in CR LF. Spreadsheets run texts
- * that begin like a formula, so these are preceded by `'` unless the table is raw. Numbers are no texts.
+ * A table as CSV (RFC 4180): UTF-8 with a byte order mark, a header row, lines that end in CR LF. Spreadsheets
+ * evaluate texts that begin like a formula, so these are preceded by `'` unless the table is raw. Numbers are not.
  */
 export function csv(header: readonly string[], rows: Iterable<readonly Cell[]>, { isRaw = false } = {}): string {
   const write = (cell: Cell) => (typeof cell === 'string' && !isRaw ? escaped(withoutFormula(cell)) : escaped(cell))

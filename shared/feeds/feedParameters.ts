@@ -8,7 +8,7 @@ const COUNT = `"count" is a whole number from 1 to ${MAX_FEED_ENTRIES}.`
 const MIN = '"min" is a whole number of searches.'
 const RAW = '"raw" is 0 or 1.'
 
-/** Of the feed of a country or category: the most entries, and the least searches of each. */
+/** For the feed of a country or category: the maximum entries, and their minimum searches. */
 export const FeedParameters = z.object({
   count: z._default(
     z.pipe(z.coerce.number(COUNT), z.int(COUNT).check(z.gte(1, COUNT), z.lte(MAX_FEED_ENTRIES, COUNT))),
@@ -20,16 +20,16 @@ export type FeedParameters = z.infer<typeof FeedParameters>
 
 const CountryName = z._default(z.string(), '')
 
-/** Of what is about one topic: the country in any spelling, and the topic. */
+/** For one topic: the country in any spelling, and the topic. */
 export const TopicParameters = z.object({ country: CountryName, topic: z._default(z.string(), '') })
 
-/** Of a search: its words, and a country in any spelling; without one, all countries. */
+/** For a search: its words, and a country in any spelling; without one, all countries. */
 export const SearchParameters = z.object({ query: z._default(z.string(), ''), country: CountryName })
 
-/** Of tables: `raw=1` leaves texts that look like formulas as they are. */
+/** For tables: `raw=1` leaves texts that look like formulas as they are. */
 export const TableParameters = z.object({ raw: z._default(z.enum(['0', '1'], RAW), '0') })
 
-/** Of the table of a topic. */
+/** For the table of a topic. */
 export const TopicTableParameters = z.extend(TopicParameters, TableParameters.shape)
 
 /** Reads the parameters of a request. Throws `bad-request`, with a sentence about the first bad one. */

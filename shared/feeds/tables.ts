@@ -9,7 +9,7 @@ import { alphabetical } from '../trends/ordering.ts'
 import type { SeenPoint } from '../trends/topicHistory.ts'
 import { type Cell, csv } from './csv.ts'
 
-/** What a row of a trend says, in the order of the columns. */
+/** The columns of the table of trends. */
 const TREND_COLUMNS: Record<string, (trend: Trend) => Cell> = {
   key: ({ key }) => key,
   country: ({ country }) => country,
@@ -28,7 +28,7 @@ const TREND_COLUMNS: Record<string, (trend: Trend) => Cell> = {
   explore_link: ({ exploreLink }) => exploreLink,
 }
 
-/** What a row of a topic's history says: what one collection saw. */
+/** The columns of a topic's history; each row is one collection. */
 const POINT_COLUMNS: Record<string, (point: SeenPoint, country: Country, topic: string) => Cell> = {
   at: ({ at }) => at,
   country: (_, { code }) => code,
@@ -42,7 +42,7 @@ const POINT_COLUMNS: Record<string, (point: SeenPoint, country: Country, topic: 
   ended_at: ({ endedAt }) => endedAt,
 }
 
-/** What a row of an event says of one of its countries. */
+/** The columns of the table of events; each row is one country of an event. */
 const EVENT_COLUMNS: Record<string, (member: EventMember, event: WorldEvent) => Cell> = {
   event: (_, { id }) => id,
   countries: (_, { members }) => members.length,

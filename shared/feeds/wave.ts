@@ -54,7 +54,7 @@ export function sawWave(before: FeedWave | undefined, { at, articles, ...seen }:
   return { ...now, updatedVolume: before.updatedVolume ?? volume, article: before.article ?? article }
 }
 
-/** A wave by the trend of one collection alone, whose history says which collections of the last 48 hours saw it. */
+/** Derives a wave from the trend of one collection, whose history has the collections of the last 48 hours. */
 export function waveOfTrend(trend: Trend, at: string): FeedWave {
   const [first = { at, volume: trend.volume }, ...later] = trend.history
   const seenAt = (point: { at: string; volume: number | null }): SeenWave => ({

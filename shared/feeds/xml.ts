@@ -31,9 +31,9 @@ export function escapeXml(text: string): string {
 
 /** Most texts have nothing to escape, and one pattern is faster than two. */
 const PLAIN = /^[ !#-%'-;=?-\ud7ff\ue000-\ufffd]*$/
-/** What is left by the characters of XML 1.0, section 2.2. */
+/** Everything except the characters of XML 1.0, section 2.2. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
-/** Of markup, and of the spaces that parsers would change. */
+/** Escapes of markup, and of spaces that parsers would change. */
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
