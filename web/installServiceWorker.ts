@@ -4,7 +4,7 @@ import { registerServiceWorker } from './lib/startup/registerServiceWorker.ts'
 
 let isInstalled = false
 
-/** Installs the service worker after the first view, and tells the reader of a page out of its cache that it is a saved one. */
+/** Installs the service worker after the first view, and marks a page from its cache as saved. */
 export function installServiceWorker(queryClient: QueryClient): void {
   ensureServiceWorker()
   if (document.getElementById(SAVED_PAGE_ID))

@@ -77,5 +77,5 @@ async function askForConfirmation(
   if (!SUCCESSES.has(outcome)) throw mailUnavailable()
 }
 
-/** The outcomes that callers see as success; a suppressed address must not be told apart. */
+/** The outcomes that callers see as success; a suppressed address must look the same. */
 const SUCCESSES: ReadonlySet<MailOutcome> = new Set(['sent', 'again', 'suppressed'])

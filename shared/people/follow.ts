@@ -9,7 +9,7 @@ import { topicOf } from '../trend.ts'
 /** What can be followed: one topic of a country, or a whole category of it. */
 export const FOLLOW_KINDS = ['trend', 'category'] as const
 export type FollowKind = (typeof FOLLOW_KINDS)[number]
-/** The longest name that is read, in UTF-16 units: no title that is shown has more than half as many characters. */
+/** Maximum length of a name, in UTF-16 units: more than twice the characters of any shown title. */
 const MAX_FOLLOW_NAME_LENGTH = 600
 
 /** A validated request to follow something. */

@@ -20,7 +20,7 @@ import { median } from './median.ts'
 import { plainEnvironmentOf } from './plainEnvironmentOf.ts'
 import type { BenchLine } from './result.ts'
 
-/** So many calls come first, until a function has started and read what it keeps. */
+/** Warm-up calls, until a function has started and filled its caches. */
 const WARM_UP = COUNTRIES.length
 
 /** The figures under `measured` in `infra/cost/prices.json`, which a test compares with them. None has a goal. */

@@ -53,14 +53,14 @@ async function decided(followers: number): Promise<z.infer<typeof Growth>> {
 }
 
 const Units = z.object({ reads: z.number(), writes: z.number() })
-const UnitsOfReaders = z.object({ told: Units, quiet: Units })
+const UnitsOfReaders = z.object({ notified: Units, quiet: Units })
 
 async function units(): Promise<Row[]> {
-  const { told, quiet } = UnitsOfReaders.parse(await printed(['test/bench/digestUnits.ts']))
+  const { notified, quiet } = UnitsOfReaders.parse(await printed(['test/bench/digestUnits.ts']))
   return [
     // Both kinds of readers cost their part of a page of followers.
-    limitRow(GOALS.reads, told.reads - quiet.reads),
-    limitRow(GOALS.writes, told.writes),
+    limitRow(GOALS.reads, notified.reads - quiet.reads),
+    limitRow(GOALS.writes, notified.writes),
     row(GOALS.quiet, { measured: quiet.reads + quiet.writes, against: 1, unit: 'units' }),
   ]
 }

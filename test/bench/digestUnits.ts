@@ -44,7 +44,7 @@ const TRANSACTION = 2
 process.stdout.write(JSON.stringify(await digestUnits()))
 process.exit()
 
-async function digestUnits(): Promise<{ told: Units; quiet: Units }> {
+async function digestUnits(): Promise<{ notified: Units; quiet: Units }> {
   const aws = await startTestAws()
   await aws.ensureTable('people', TABLES.people)
   const units = { reads: 0, writes: 0 }
@@ -54,11 +54,11 @@ async function digestUnits(): Promise<{ told: Units; quiet: Units }> {
   await world.collect(MORNING, { CA: [aRise()] })
 
   /** What the digests of a shard cost. */
-  async function morning(zone: string, told: number, quiet: number): Promise<Units> {
-    const subs = subsOfShard(zone, told + quiet)
+  async function morning(zone: string, notified: number, quiet: number): Promise<Units> {
+    const subs = subsOfShard(zone, notified + quiet)
     for (const [index, sub] of subs.entries()) {
       await people.open(aPerson({ sub, email: `${sub}@reader.example` }), zone, MORNING)
-      await people.addFollow(sub, index < told ? aFollow() : aFollow({ name: 'Something that is quiet' }))
+      await people.addFollow(sub, index < notified ? aFollow() : aFollow({ name: 'Something that is quiet' }))
     }
     const services = {
       ...world.services(),
@@ -74,7 +74,7 @@ async function digestUnits(): Promise<{ told: Units; quiet: Units }> {
     Object.assign(units, { reads: 0, writes: 0 })
     const run = digestRun(services, { at: MORNING, timeLeft: () => 900_000, clock: world.clock })
     const { counts } = await runShard(services, run, { zone, date: TODAY, shard: SHARD })
-    if (counts.sent !== told || counts.skipped.nothing !== (quiet || undefined))
+    if (counts.sent !== notified || counts.skipped.nothing !== (quiet || undefined))
       throw new Error(`The digests of ${zone} went wrong: ${JSON.stringify(counts)}`)
     return { ...units }
   }
@@ -84,7 +84,7 @@ async function digestUnits(): Promise<{ told: Units; quiet: Units }> {
   const moreNotified = await morning('America/Bogota', 1 + MORE, 1)
   const moreQuiet = await morning('America/Lima', 1, 1 + MORE)
   await aws.cleanUp()
-  return { told: perReader(few, moreNotified), quiet: perReader(few, moreQuiet) }
+  return { notified: perReader(few, moreNotified), quiet: perReader(few, moreQuiet) }
 }
 
 /** The same client, counting the units of its calls. */

@@ -25,7 +25,7 @@ const BATCH = 500
 const OTHER_DAYS = [11, 12, 13, 14]
 /** One of this number of words is in the collection. A watch then finds a wave in every fourth, more than most people want to hear of. */
 const PRESENT_ONE_IN = 20
-/** Words of more waves than these, in percent, are hardly watched for: they would tell of several waves a day. */
+/** Words of more waves than these, in percent, are hardly watched: they would match several waves a day. */
 const COMMON_PERCENT = 0.1
 
 const FEW = atMost('1,000 of 100,000 watches', 1.5, 'ms')

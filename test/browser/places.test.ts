@@ -175,7 +175,7 @@ describe('on a device without a mouse', () => {
   /** The pages wait for 3 seconds after they have loaded. */
   const [SHORT_MS, LONG_MS] = [2_900, 3_100]
 
-  /** Opens a page, whose clock stands still, and answers the scripts that it has requested since. */
+  /** Opens a page with a fixed clock, and answers the scripts that it has requested since. */
   async function open(path: string): Promise<{ page: Page; scripts: string[] }> {
     const page = await aReader(PHONE_READER)
     const scripts: string[] = []

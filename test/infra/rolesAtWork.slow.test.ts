@@ -171,7 +171,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     permissions: ['dynamodb:Query on table trends'],
   },
   {
-    because: 'no watch here has been silent for so long that it asks whether to go on',
+    because: 'no watch here has been silent long enough to ask whether to keep it',
     by: ['digest'],
     permissions: ['dynamodb:ConditionCheckItem on table people'],
   },

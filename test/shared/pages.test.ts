@@ -191,7 +191,7 @@ describe('the links of mails', () => {
   test.each([
     ['unsubscribe', unsubscribePage],
     ['waitlist', waitlistPage],
-  ] as const)('lead with a token to /%s, as it stands there', (name, addressOf) => {
+  ] as const)('lead with a token to /%s, unchanged', (name, addressOf) => {
     fc.assert(
       fc.property(anyText, (text) => {
         const token = text.toWellFormed()

@@ -124,7 +124,7 @@ describe('a follower hears', () => {
 describe('for any volumes', () => {
   const anyVolume = fc.integer({ min: 1, max: 1e9 })
 
-  test('a rise to exactly 130 percent is never told, one search more always', () => {
+  test('a rise to exactly 130 percent is never reported, one search more always', () => {
     fc.assert(
       fc.property(anyVolume, (tenth) => {
         const before = aTrend({ volume: tenth * 10 })
@@ -134,7 +134,7 @@ describe('for any volumes', () => {
     )
   })
 
-  test('what was told names two different volumes', () => {
+  test('a reported rise names two different volumes', () => {
     fc.assert(
       fc.property(anyVolume, anyVolume, (before, after) => {
         for (const change of significantChanges(aTrend({ volume: before }), aTrend({ volume: after }))) {
@@ -146,7 +146,7 @@ describe('for any volumes', () => {
   })
 })
 
-test('for any growth in thousandths, exactly 15 points are never told and a thousandth more always', () => {
+test('for any growth in thousandths, exactly 15 points are never reported and a thousandth more always', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000, max: 1_000_000 }), (thousandths) => {
       const before = aTrend({ growth: thousandths / 1000 })
@@ -174,7 +174,7 @@ describe('of two collections of a country', () => {
     expect(compareCollections([aTrend()], [])).toEqual([])
   })
 
-  test('a topic that is in both is told only when it changed', () => {
+  test('a topic that is in both is reported only when it changed', () => {
     const [storm, ferry] = [aTrend({ title: 'Storm', volume: 100 }), aTrend({ title: 'Ferry', volume: 100 })]
     const larger = { ...storm, volume: 200 }
     expect(compareCollections([storm, ferry], [ferry, larger])).toEqual([
@@ -190,7 +190,7 @@ describe('of two collections of a country', () => {
     ])
   })
 
-  test('the newest wave of each side counts, and a topic is told once', () => {
+  test('the newest wave of each side counts, and a topic is reported once', () => {
     const first = aTrend({ startedAt: minutesAgo(3000), volume: 100 })
     const second = aTrend({ startedAt: minutesAgo(1000), volume: 1000 })
     const third = aTrend({ startedAt: minutesAgo(10), volume: 1301 })
@@ -204,7 +204,7 @@ describe('of two collections of a country', () => {
     expect(compareCollections([aTrend({ country: 'CA' })], [trend])).toEqual([{ trend, changes: [{ kind: 'new' }] }])
   })
 
-  test('any two tell of each topic of the newer at most once; the same twice tells nothing', () => {
+  test('any two report each topic of the newer at most once; the same twice reports nothing', () => {
     const anyTrends = fc.array(anyTrend, { maxLength: 10 })
     fc.assert(
       fc.property(anyTrends, anyTrends, (before, after) => {

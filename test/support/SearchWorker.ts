@@ -37,7 +37,7 @@ export class SearchWorker extends EventTarget {
     this.#isHeld = true
   }
 
-  /** Lets answers out that have waited, the oldest first: all, or so many. */
+  /** Delivers waiting answers, the oldest first: all, or this number. */
   release(count = this.#answers.length): void {
     for (const answer of this.#answers.splice(0, count))
       this.dispatchEvent(new MessageEvent('message', { data: structuredClone(answer) }))

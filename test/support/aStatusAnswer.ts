@@ -29,7 +29,7 @@ export function statusCountries(others: Record<string, Partial<StatusCountry>> =
   }))
 }
 
-/** Collections of so many hours ago that updated every country. */
+/** Collections of these ages, in hours, that updated every country. */
 export function someReports(...hoursAgo: number[]): CollectionReport[] {
   return hoursAgo.map((hours) => aReport(minutesAgo(hours * HOUR)))
 }

@@ -13,7 +13,7 @@ type Reader = Partial<WindowOptions>
 /** What the browser of a reader without a service worker says about that. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright'
 
-/** The site over the invented world, and readers of it in a browser, for one test file. Its clock stands at `NOW`. */
+/** The site over the invented world, and readers of it in a browser, for one test file. Its clock is fixed at `NOW`. */
 export function visitsOf() {
   return visitsAt(async () => inject('worldOrigin'), NOW)
 }
@@ -130,7 +130,7 @@ export function untilAddress(page: Page, path: string): Promise<void> {
   return eventually(() => address(page)).toBe(path)
 }
 
-/** Looks again and again until it is so, for as long as a busy machine may need. */
+/** Polls a condition, with a timeout that suits a busy machine. */
 export function eventually<Seen>(look: () => Seen) {
   return expect.poll(look)
 }

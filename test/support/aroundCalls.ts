@@ -51,7 +51,7 @@ export function inTurn(scheduler: fc.Scheduler): Around {
   }
 }
 
-/** The answer to the nth call is lost on its way, so the SDK repeats it; it is told of the second attempt alone. */
+/** The answer to the nth call is lost on its way, so the SDK repeats it; it sees the answer to the second attempt alone. */
 export function losingAnswer(nth: number): Around {
   let calls = 0
   return async (call) => {

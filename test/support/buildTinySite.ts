@@ -4,7 +4,7 @@ import { serviceWorkerBuild } from '../../web/serviceWorkerBuild.ts'
 
 /** Builds the tiny site, with its service worker, into a folder; two versions differ in everything that has a hash. */
 export async function buildTinySite(folder: string, version: string): Promise<void> {
-  // Vite builds for production unless told otherwise, and whatever runs the tests has told it.
+  // Vite builds for production by default, but the test runner sets another mode.
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   try {

@@ -1,6 +1,6 @@
 import { type Article, type Trend, topicOf, trendKey } from '../../shared/trend.ts'
 
-/** The moment at which the builders' world stands still. */
+/** The fixed time of the builders' world. */
 export const NOW = '2026-11-21T12:00:00.000Z'
 
 /** The instant some minutes before `NOW`. */
@@ -34,7 +34,7 @@ export function aTrend(about: Partial<Trend> = {}): Trend {
   }
 }
 
-/** So many different articles. */
+/** A number of different articles. */
 export function someArticles(count: number, from = 1): Article[] {
   return Array.from({ length: count }, (_, index) => ({
     title: `Article ${from + index}`,

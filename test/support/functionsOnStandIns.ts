@@ -16,12 +16,12 @@ type Options = {
   /** In the place of a function's own. */
   variables?: Partial<Record<FunctionName, Record<string, string>>>
   limits?: Partial<Record<FunctionName, Partial<Pick<LocalFunction, 'memoryMb' | 'timeoutSeconds'>>>>
-  /** Where functions find the services, which are at this address: there, unless something stands in between. */
+  /** The address at which functions find the services, given their real address; another one for a proxy. */
   servicesFor?: (awsUrl: string) => Promise<string>
 }
 
 /**
- * The functions as they deploy, on stand-ins that can be told to go wrong; every line that a function writes is kept.
+ * The functions as they deploy, on stand-ins with fault injection; every line that a function writes is kept.
  *
  * @param sourceUrl where trends are collected from
  */

@@ -11,7 +11,7 @@ import { aTrend, minutesAgo, NOW } from './builders.ts'
 
 const FOLDER = fileURLToPath(new URL('../data/events/within/', import.meta.url))
 
-/** Invented trends of one country at one moment. `hours` are before that moment; an address stands for a host and a path. */
+/** Invented trends of one country at one moment. `hours` are before that moment; an address is an abbreviated host and path. */
 const Desk = z.strictObject({
   country: z.string(),
   about: z.string(),
@@ -27,7 +27,7 @@ const Desk = z.strictObject({
   ),
 })
 
-/** What a reader put together, by desk; a trend that is not named stands alone. */
+/** What a reader put together, by desk; a trend that is not named is alone. */
 const Reading = z.record(z.string(), z.array(z.array(z.string())))
 
 /** Two trends of one desk, and whether they are one event for each of the two readers. */

@@ -138,7 +138,7 @@ export const RUNNING_FUNCTIONS: Record<string, RunningFunction> = {
   'the digest of a shard when it is too late': {
     run: ({ digest, run }, person) => runShard(digest, run(AFTERNOON), shard(person)),
   },
-  'the digest of somebody who moved and hears nothing': {
+  'the digest of a person who moved and gets none': {
     prepare: async (functions, person) => {
       await moved(functions, person)
       await functions.people.removeFollow(person.sub, aFollow().id)
@@ -202,7 +202,7 @@ export const RUNNING_FUNCTIONS: Record<string, RunningFunction> = {
     prepare: collectTesla,
     run: ({ digest, run }, person) => runWatchShard(digest, run(MORNING), { ...shard(person), collection: TESLA }),
   },
-  'what is told at once': {
+  'messages at once': {
     async prepare(functions, person) {
       await collectTesla(functions)
       const { digest, run } = functions

@@ -203,7 +203,7 @@ async function follow(place: Place, person: SignedInPerson, zone: string): Promi
   await oneMoreThan(before, place, person)
 }
 
-/** Asks to be told of follows that nobody was told of: of the first at once, of the other with what follows. */
+/** Requests confirmations of two unconfirmed follows: one is sent at once, the other with the next changes. */
 async function askForConfirmations(place: Place, person: SignedInPerson): Promise<void> {
   await call(place, 200, 'PATCH', '/api/account', person, { confirmations: false })
   const names = (await someTitles(place)).slice(4, 6)
@@ -216,7 +216,7 @@ async function askForConfirmations(place: Place, person: SignedInPerson): Promis
   }
 }
 
-/** Hears of a morning: one by a part that was handed on, the other by the tick itself; and a copy on demand. */
+/** Two readers get their digests of a morning: one from a queued shard, one from the tick; and a copy on demand. */
 async function hearOfMorning(place: Place, byTick: SignedInPerson, byPart: SignedInPerson, at: string): Promise<void> {
   const before = await mailsTo(place.url, byPart.email)
   const part = { zone: 'Atlantic/Reykjavik', date: at.slice(0, 10), shard: shardOf(byPart.sub) }

@@ -1,6 +1,6 @@
 import type { TextStorage } from '../../web/lib/cache/browserStorage.ts'
 
-/** Storage that can be looked into: `texts` is what stands there. */
+/** Storage whose content can be read in `texts`. */
 export function memoryStorage(texts = new Map<string, string>()): TextStorage & { texts: Map<string, string> } {
   return {
     texts,

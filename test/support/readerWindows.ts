@@ -8,7 +8,7 @@ export type WindowOptions = Pick<
   width: number
   colorScheme: 'light' | 'dark'
   reducedMotion: 'reduce' | 'no-preference'
-  /** The instant at which the window's clock stands still; the real time if undefined. */
+  /** The fixed time of the window's clock; the real time if undefined. */
   at: string | undefined
 }
 

@@ -26,7 +26,7 @@ export function roleStatements(template: SynthesizedTemplate, roleId: string): R
 }
 
 const Texts = z.union([z.string(), z.array(z.string())])
-/** Strict: a part that is not read here could allow more, or less, than what is told of it. */
+/** Strict: a part that is not read here could allow more, or less, than is read here. */
 const Statement = z.strictObject({
   Effect: z.literal('Allow'),
   Action: Texts,

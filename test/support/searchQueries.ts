@@ -16,7 +16,7 @@ export const QUERY_KINDS = [
 
 export type QueryKind = (typeof QUERY_KINDS)[number]
 
-/** So many queries of each kind, of 1 to 64 characters; the same seed gives the same queries. */
+/** A number of queries of each kind, of 1 to 64 characters; the same seed gives the same queries. */
 export function searchQueries(
   records: readonly SearchRecord[],
   ofEachKind: number,

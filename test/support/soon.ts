@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { PATIENCE_MS } from './patience.ts'
 
-/** Looks again and again until nothing is thrown any more, for as long as a busy machine may need. */
+/** Repeats until nothing is thrown, with a timeout that suits a busy machine. */
 export function soon<Seen>(look: () => Seen | Promise<Seen>): Promise<Seen> {
   return vi.waitFor(look, PATIENCE_MS)
 }

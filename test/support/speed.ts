@@ -7,7 +7,7 @@ const TESTS_MUTANTS = process.env.TEST_MUTANTS === '1'
 /** The number of runs of a property. */
 export const PROPERTY_RUNS = TESTS_EVERYTHING ? 10_000 : TESTS_MUTANTS ? 50 : 500
 
-/** All cases in `test:all`, and one of so many of them in `npm test`: `someOf(calls, 3)` → the first, the fourth, … */
+/** All cases in `test:all`, and every nth of them in `npm test`: `someOf(calls, 3)` → the first, the fourth, … */
 export function someOf<Case>(cases: readonly Case[], outOf: number): readonly Case[] {
   return TESTS_EVERYTHING ? cases : cases.filter((_, index) => index % outOf === 0)
 }

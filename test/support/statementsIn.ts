@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SynthesizedTemplate } from './synthesize.ts'
 
-/** Every statement of a policy, wherever it stands in a value. */
+/** Every statement of a policy anywhere in a value. */
 export function statementsIn(value: unknown): z.infer<typeof Statement>[] {
   const statement = Statement.safeParse(value)
   if (statement.success) return [statement.data]

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Whatever is fetched, this is the answer; tells what was fetched. */
+/** Answers every fetch with this; returns what was fetched. */
 export function answering(body: string, status = 200) {
   const fetch = vi.fn(async (_address: string, _request: RequestInit) => new Response(body, { status }))
   vi.stubGlobal('fetch', fetch)

@@ -12,7 +12,7 @@ export function stubSearch() {
       act(async () => {
         if (outcome instanceof Error) reject(outcome)
         else resolve(outcome)
-        // The query library tells of it in a timer.
+        // The query library notifies in a timer.
         await vi.advanceTimersByTimeAsync(0)
       })
     asked.push({ address, settle })

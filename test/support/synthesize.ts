@@ -136,7 +136,7 @@ function readTemplate(template: Record<string, unknown>): Synthesized {
   }
 }
 
-/** What the web app is told; what is known only after the deployment stands there as a marker. */
+/** The configuration of the web app; values known only after the deployment are markers. */
 function webConfigIn(outdir: string): WebConfig {
   const files = readdirSync(outdir).map((name) => join(outdir, name, 'config.json'))
   const found = files.filter((file) => existsSync(file))

@@ -183,7 +183,7 @@ export const NAMELESS_ROUTES = [
   'ANY /api/{rest+}',
 ]
 
-/** Stands for the topic in outputs that are no text. */
+/** Replaces the topic in outputs that are not text. */
 export const SEEN = 'It is seen.'
 
 function topicPageOf({ country, asked }: TakedownWorld): string {

@@ -32,7 +32,7 @@ function ownSourcesOf(name: FunctionName): string[] {
     .filter((path) => /^(lambdas|shared)\/.*\.ts$/.test(path))
 }
 
-/** A function, a constant or a method of a source: what it mentions, and which actions it stands for by itself. */
+/** A function, a constant or a method of a source: what it mentions, and which actions it uses by itself. */
 type Declaration = { path: string; name: string; mentions: ReadonlySet<string>; actions: string[] }
 
 /** The name of what a source does when it is loaded; nobody else has one with a space. */

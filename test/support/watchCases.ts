@@ -40,7 +40,7 @@ const BETWEEN = [' ', ' ', ' ', ' ', '', '-', '・', ', ', '’', '  ', '\u0301 
 /** A case: some waves and a rule. */
 type Case = { waves: WatchedWave[]; rule: WatchRule }
 
-/** The cases, of so many, in which the index finds other waves or words than a scan, as texts to print. */
+/** The cases, of a number of generated ones, in which index and scan find different waves or words, as texts. */
 export function differencesIn(count: number, seed: number): { found: number; differences: string[] } {
   const random = seededRandom(seed)
   const differences: string[] = []

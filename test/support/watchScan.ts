@@ -30,7 +30,7 @@ function toWord(written: string): Word {
   return { written, letters: plainLetters(written) }
 }
 
-/** Whether a word stands at a place: in scripts with spaces, no letter goes on before it, nor after it without a star. */
+/** Whether a word occurs at a place: in scripts with spaces, no letter goes on before it, nor after it without a star. */
 function isAt(text: readonly string[], at: number, { written, letters }: Word): boolean {
   if (!letters.every((letter, index) => text[at + index] === letter)) return false
   const end = at + letters.length

@@ -103,7 +103,7 @@ function history(...volumes: number[]): Point[] {
   return volumes.map((volume, index) => ({ at: minutesAgo((volumes.length - 1 - index) * step), volume }))
 }
 
-/** A wave of so many days ago with these volumes, one at each collection, that is over. */
+/** A wave some days ago with these volumes, one at each collection, that is over. */
 function seen(title: string, daysAgo: number, ...volumes: number[]): SeenPoint[] {
   const began = daysAgo * 24 * HOUR
   return volumes.map((volume, index) => ({

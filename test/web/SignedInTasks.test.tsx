@@ -123,7 +123,7 @@ describe('the tip about notifications', () => {
   test.each([
     ['granted', 'Browser notifications are on', undefined],
     ['denied', 'Your browser blocks notifications from Uptick', 'bad'],
-  ] as const)('lets the browser ask whoever allows it; when that is %s, says so', async (answer, text, kind) => {
+  ] as const)('asks for the browser’s permission on request, and shows the answer %s', async (answer, text, kind) => {
     allow('default', answer)
     await open()
     await nowFollow(aFollow())

@@ -16,7 +16,7 @@ test('the service worker is installed once', () => {
   expect(document.querySelectorAll('link[rel="manifest"]')).toHaveLength(1)
 })
 
-test('only the reader of a saved page is told so', async () => {
+test('only a saved page is announced as such', async () => {
   installServiceWorker(new QueryClient())
   document.documentElement.id = SAVED_PAGE_ID
   const saved = new QueryClient()

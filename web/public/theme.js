@@ -11,7 +11,7 @@ try {
   // Storage is switched off: the theme of the system stays, and nobody is signed in.
 }
 
-// The window that Google signs in is sent back here (lib/amplify/googleWindow.ts). It tells the page that has opened it,
+// The window that Google signs in is sent back here (lib/amplify/googleWindow.ts). It notifies the page that opened it,
 // and needs nothing else.
 if (location.pathname === '/login' && /[?&]state=\w+-706f707570(&|$)/.test(location.search)) {
   new BroadcastChannel('uptick-google').postMessage(location.href)

@@ -14,7 +14,7 @@ export type CaptchaCheck = { check(token: string, now: string): Promise<CaptchaO
 
 /** One kind of captcha. */
 type CaptchaProvider = {
-  /** An id of the solved captcha, for detecting reuse; undefined when it is not solved. Throws when it cannot tell. */
+  /** An id of the solved captcha, for detecting reuse; undefined when it is not solved. Throws when that is unknown. */
   verify(token: string, now: string): Promise<string | undefined>
 }
 

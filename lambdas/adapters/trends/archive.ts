@@ -22,7 +22,7 @@ import type { ReadTakedowns } from './takedowns.ts'
 
 /** How long a month is kept in memory, in milliseconds. */
 const MONTH_TTL_MS = 5 * 60_000
-/** The same for the times of all collections. As long as the takedowns: then most pages take a read of each store. */
+/** The same for the times of all collections. Same duration as for takedowns, so that most pages read each store once. */
 const TIMES_TTL_MS = 2_000
 
 /** A collection in the list of a month. */

@@ -14,7 +14,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
-/** What a document tells its reader to run: the lines of its shell blocks, and what is quoted in its text. */
+/** The commands of a document: the lines of its shell blocks, and quoted ones in its text. */
 function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/^ *```sh\n(.*?)^ *```/gms)].flatMap(([, lines = '']) =>
     lines.replaceAll('\\\n', ' ').split('\n'),

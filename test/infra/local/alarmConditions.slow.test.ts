@@ -284,10 +284,10 @@ describe('a digest', () => {
 })
 
 describe('watches', () => {
-  // They have looked through all collections of the tests before.
+  // Finishes the collections of the earlier tests.
   beforeAll(() => tickAfter(0.25))
 
-  /** A reader who is to be told at once of a topic that is new in every collection; outside of quiet hours all the time. */
+  /** A reader with an "at once" watch whose topic is new in every collection; it is never their quiet hours. */
   async function watching(sub: string): Promise<string> {
     const person = aPerson({ sub, email: `${sub}@reader.example` })
     await people.open(person, ZONES.healthy, new Date(MORNING - DAY).toISOString())
@@ -309,7 +309,7 @@ describe('watches', () => {
   test.each<[MailFault, number, string]>([
     ['cut-before', 1, 'AtOnceUnknown'],
     ['throttle', 3, 'AtOnceFailed'],
-  ])('that tell at once raise an alarm when the mail service fails with %s', async (fault, times, expected) => {
+  ])('that deliver at once raise an alarm when the mail service fails with %s', async (fault, times, expected) => {
     const to = await watching(`watches-${fault}`)
     await collect()
     world.begin()
@@ -318,7 +318,7 @@ describe('watches', () => {
     expect(await rung('"AtOnceUnknown"')).toEqual([expected])
   })
 
-  test('that look through a collection hours later raise an alarm', async () => {
+  test('that are matched hours after a collection raise an alarm', async () => {
     await collect()
     world.begin()
     await tickAfter(3)

@@ -151,8 +151,8 @@ describe('digests of three days in all time zones', () => {
 
   test('begin with the reader’s date and differ from the last one', () => {
     for (const { name, zone, mail } of deliveries()) expect(mail.text.split('\n')[0], name).toBe(dayOf(zone, mail))
-    const told = deliveries().map(({ name, mail }) => `${name}: ${mail.subject}`)
-    expect(told).toEqual([...new Set(told)])
+    const received = deliveries().map(({ name, mail }) => `${name}: ${mail.subject}`)
+    expect(received).toEqual([...new Set(received)])
   })
 
   test('have one-click unsubscribe', () => {

@@ -7,7 +7,7 @@ const AT = '2026-11-21T13:00:00.000Z'
 const NOBODY = { at: AT, zones: 0, sent: 0, skipped: 0, unknown: 0, failed: 0 }
 
 /** The lines printed for a run, and the answer that its caller gets. */
-async function told(counts: object, { name = 'digest' as FunctionName, event = { at: AT } as object } = {}) {
+async function linesOf(counts: object, { name = 'digest' as FunctionName, event = { at: AT } as object } = {}) {
   const lines: string[] = []
   const answer = { ...NOBODY, ...counts }
   const invoke = printDigests(
@@ -28,29 +28,29 @@ describe('the terminal shows a digest', () => {
     [{ zones: 2, sent: 5, queued: 1 }, '5 sent, 1 part queued'],
     [{ zones: 2, queued: 12 }, '0 sent, 12 parts queued'],
   ])('%j', async (counts, line) => {
-    expect(await told(counts)).toEqual([`Digest at 2026-11-21T13:00Z: ${line}`])
+    expect(await linesOf(counts)).toEqual([`Digest at 2026-11-21T13:00Z: ${line}`])
   })
 
   test('with its minute in UTC, in whatever time zone it was given', async () => {
-    expect(await told({ sent: 1, at: '2026-11-21T08:00:00-05:00' })).toEqual(['Digest at 2026-11-21T13:00Z: 1 sent'])
+    expect(await linesOf({ sent: 1, at: '2026-11-21T08:00:00-05:00' })).toEqual(['Digest at 2026-11-21T13:00Z: 1 sent'])
   })
 })
 
 describe('the terminal shows nothing', () => {
   test.each<[string, object]>([
     ['where it is 8:00 nowhere', {}],
-    ['where nobody has anything to be told', { zones: 1, skipped: 2 }],
+    ['where there is nothing to report', { zones: 1, skipped: 2 }],
     ['where nothing was handed on', { zones: 1, queued: 0 }],
   ])('%s', async (_, counts) => {
-    expect(await told(counts)).toEqual([])
+    expect(await linesOf(counts)).toEqual([])
   })
 
   test('for dry runs', async () => {
-    expect(await told({ sent: 3 }, { event: { at: AT, dry: true } })).toEqual([])
+    expect(await linesOf({ sent: 3 }, { event: { at: AT, dry: true } })).toEqual([])
   })
 
   test('for other functions', async () => {
-    expect(await told({ sent: 3 }, { name: 'ingest' })).toEqual([])
+    expect(await linesOf({ sent: 3 }, { name: 'ingest' })).toEqual([])
   })
 
   test.each([[undefined], ['done'], [{ at: AT, sent: 'three' }], [{ ...NOBODY, at: 'today', sent: 1 }]])(

@@ -133,7 +133,7 @@ const REQUESTS: [
   ['the end of a watch', (_, { sub }, { watches }) => watches.remove(sub, TESLA.id)],
   ['a look that finds something', (_, { sub }, { hits }) => hits.record(sub, someHits(TESLA.id, { look: 'c2' }))],
   [
-    'a mail that tells what was found',
+    'a mail that reports the hits',
     (_, { sub }, { hits }) => hits.claim(sub, { watch: TESLA.id, look: 'c1' }, 'digest#1'),
   ],
   ['a new device', (people, { sub }) => people.addDevice(sub, aDevice(2))],

@@ -38,7 +38,7 @@ async function playedOut(together: Sender[], later: Sender[], scheduler: fc.Sche
   return world
 }
 
-describe('whatever dies, fails, is lost or is late, and whoever sends at the same time,', () => {
+describe('whatever crashes, fails, is lost or is late, and with any concurrent senders,', () => {
   test('nobody gets two digests of a day', async () => {
     await fc.assert(
       fc.asyncProperty(...SCHEDULES, async (together, later, scheduler) => {

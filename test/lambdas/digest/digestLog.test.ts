@@ -8,14 +8,14 @@ import { type DigestWorld, hoursAfter, MORNING, TODAY, worldWithARise } from '..
 import { aDevice } from '../../support/peopleStore.ts'
 
 let world: DigestWorld
-let told: unknown[][]
+let logged: unknown[][]
 let warnings: unknown[][]
 let errors: unknown[][]
 let numbers: unknown[][]
 let published: unknown[][]
 beforeEach(async () => {
   world = await worldWithARise()
-  told = vi.spyOn(logger, 'info').mockReturnValue(undefined).mock.calls
+  logged = vi.spyOn(logger, 'info').mockReturnValue(undefined).mock.calls
   warnings = vi.spyOn(logger, 'warn').mockReturnValue(undefined).mock.calls
   errors = vi.spyOn(logger, 'error').mockReturnValue(undefined).mock.calls
   numbers = vi.spyOn(metrics, 'addMetric').mockReturnValue(metrics).mock.calls
@@ -36,7 +36,7 @@ function failingAt(name: string, error: Error) {
 /** The reasons for which digests of a tick were skipped, as its log line counts them. */
 async function reasonsOf(isDry: boolean, at = MORNING): Promise<unknown> {
   await world.tick(at, { isDry })
-  const [, fields] = told.findLast(([title]) => title === 'Digests of a tick') ?? []
+  const [, fields] = logged.findLast(([title]) => title === 'Digests of a tick') ?? []
   return (fields as { skipped?: unknown }).skipped
 }
 
@@ -81,7 +81,7 @@ describe('a digest that is not sent is logged with its reason, and a dry run exp
   test('not-set-up, where no mail can be sent', async () => {
     world.addReader()
     await world.tick(MORNING, { isDry: true, services: { ...world.services(), from: '' } })
-    expect(told.at(-1)).toEqual(['Digests of a tick', expect.objectContaining({ skipped: { 'not-set-up': 1 } })])
+    expect(logged.at(-1)).toEqual(['Digests of a tick', expect.objectContaining({ skipped: { 'not-set-up': 1 } })])
   })
 })
 
@@ -158,7 +158,7 @@ describe('what went wrong is logged:', () => {
     const services = failingAt('ledger.claim', new Problem('unavailable', 'The table does not answer.'))
     await world.tick(MORNING, { services })
     expect(errors.at(-1)).toEqual(['The sending of digests was stopped', { reason: expect.any(String) }])
-    const stopped = told.filter(([title]) => title === 'Digests of a shard').map(([, fields]) => fields)
+    const stopped = logged.filter(([title]) => title === 'Digests of a shard').map(([, fields]) => fields)
     expect(stopped).toContainEqual(expect.objectContaining({ stopped: expect.any(String) }))
     expect(numbers).toContainEqual(['DigestStopped', 'Count', 1])
     expect(numbers.at(-1)?.[0]).toBe('DigestStopped')
@@ -199,12 +199,12 @@ describe('the digests of people who changed their time zone', () => {
     world.addReader({ zone: 'America/Vancouver' })
     await world.tick()
     await world.people.change('maya', { time_zone: 'America/Toronto' }, hoursAfter(MORNING, 0.1))
-    for (const calls of [told, numbers, published]) calls.length = 0
+    for (const calls of [logged, numbers, published]) calls.length = 0
   })
 
   test('are logged and counted apart', async () => {
     await world.tick(hoursAfter(MORNING, 0.25))
-    const [line] = told
+    const [line] = logged
     expect(line).toEqual([
       'Digests after zone changes',
       { followers: 1, sent: 1, skipped: {}, unknown: 0, failed: 0, isDry: false },
@@ -228,7 +228,7 @@ describe('the digests of people who changed their time zone', () => {
 
   test('are no metrics of a dry run', async () => {
     await world.tick(hoursAfter(MORNING, 0.25), { isDry: true })
-    expect(told[0]).toEqual(['Digests after zone changes', expect.objectContaining({ sent: 1, isDry: true })])
+    expect(logged[0]).toEqual(['Digests after zone changes', expect.objectContaining({ sent: 1, isDry: true })])
     expect(numbers).toEqual([])
   })
 })

@@ -75,18 +75,18 @@ describe('the content of a digest', () => {
     ])('loses no change to one failed run: %s', async (_, runs) => {
       const names = ['one', 'two', 'three', 'four', 'five']
       world.addReader({}, names)
-      const told: string[] = []
+      const texts: string[] = []
       // Like real ones, each change is in the two collections of one day after it.
       for (const [index, title] of runs.entries()) {
         const seen = [runs[index - 1], title].flatMap((one) => (one === undefined ? [] : [aRise(one)]))
         await world.collect(hoursAfter(MIDNIGHT, 12 * (index + 1)), { CA: seen }, title === undefined ? ['CA'] : [])
         if (index % 2 === 0) continue
         await world.tick(hoursAfter(MORNING, 12 * (index + 1)))
-        told.push(...(await world.mails()).map(({ text }) => text ?? ''))
+        texts.push(...(await world.mails()).map(({ text }) => text ?? ''))
       }
       await world.tick(hoursAfter(MORNING, 72))
-      told.push(...(await world.mails()).map(({ text }) => text ?? ''))
-      for (const title of runs) if (title !== undefined) expect(told.join('\n')).toContain(title)
+      texts.push(...(await world.mails()).map(({ text }) => text ?? ''))
+      for (const title of runs) if (title !== undefined) expect(texts.join('\n')).toContain(title)
     })
 
     test('does not come from one that is a day older than the newest collection', async () => {

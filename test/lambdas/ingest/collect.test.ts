@@ -336,7 +336,7 @@ describe('a collection', () => {
   ])(
     'every %i hours looks for the last new trends of a country in %i collections: those of a week',
     async (hours, ofWeek) => {
-      /** The time that is compared with after so many collections that brought nothing new. */
+      /** The reference time after this number of collections without new trends. */
       const comparedAfter = async (count: number) => {
         const stores = memoryStores()
         const first = await collect(collecting(stores, allWith(100)), FIRST)

@@ -238,7 +238,7 @@ describe('where there is nothing, the archive says why and leads to the nearest 
   })
 })
 
-describe('whoever follows the links of the archive', () => {
+describe('a reader who follows the links of the archive', () => {
   test('finds each collection of each month once, and nothing outside of the archive', async () => {
     const times = archivedTimes(await world.times(NOW), NOW)
     const calendars = new Set<string>()

@@ -314,7 +314,7 @@ describe('programs get', () => {
   test.each([
     [undefined, 'https://uptick.example/contact'],
     ['mailto:security@operator.example', 'mailto:security@operator.example'],
-  ])('whom to tell of a weakness: set to %s', async (securityContact, contact) => {
+  ])('the contact for security reports: set to %s', async (securityContact, contact) => {
     const { headers, text } = await ask('uptick.example/.well-known/security.txt', { securityContact })
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(text).toContain(`Contact: ${contact}\n`)

@@ -8,7 +8,7 @@ const NEVER = new AbortController().signal
 /** What was done, in the order of its start. */
 type Done = { name: number; from: number; to: number }
 
-/** Does things that take so long, all asked for at the same moment. */
+/** Starts tasks of these durations at the same moment. */
 async function paced(intervalMs: number, concurrency: number, durations: number[], late: () => number = () => 0) {
   const clock = new VirtualClock(late)
   const pace = new RateLimiter(intervalMs, concurrency, clock)

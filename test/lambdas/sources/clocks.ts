@@ -42,7 +42,7 @@ export class VirtualClock implements Clock {
     return this.#sleepUntil(this.#now + milliseconds + this.#late(), stop)
   }
 
-  /** Something that takes exactly so long. */
+  /** A task with exactly this duration. */
   pass(milliseconds: number): Promise<void> {
     return this.#sleepUntil(this.#now + milliseconds, new AbortController().signal)
   }

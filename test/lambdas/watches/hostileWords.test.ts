@@ -93,7 +93,7 @@ const anyHostile = fc.oneof(
     .map(([mark, text]) => `ab${mark}${text}`),
 )
 
-/** As many words as one mail tells of. */
+/** As many words as one mail can list. */
 const BATCH = 10
 
 test(`${PROPERTY_RUNS} hostile words are refused with a sentence, or are nothing but text wherever they are shown`, async () => {
@@ -155,7 +155,7 @@ async function expectText(found: readonly Found[]): Promise<void> {
   const text = renderText(mail)
   for (const each of texts) expect(text).toContain(each)
 
-  // Whoever sees a subject, a preview line or a notification sees no word.
+  // Subjects, preview lines and notifications contain no word.
   expect([mail.subject, mail.preview]).toEqual([
     `${found.length} hit${found.length === 1 ? '' : 's'} of your watches`,
     expect.stringMatching(/^[A-Z][a-z ]+ hits\.$/),

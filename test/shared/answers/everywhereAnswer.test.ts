@@ -127,7 +127,7 @@ describe('an event is answered', () => {
   })
 })
 
-describe('beside the events stands what the default country', () => {
+describe('besides the events, the answer has what the default country', () => {
   const homeIn = (everywhere: Everywhere) => everywhereAnswer(aCollection(), everywhere, ALL).home
 
   test('has alone: the three most searched, as lines, and the number of all', () => {

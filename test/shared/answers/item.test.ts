@@ -54,7 +54,7 @@ describe('a trend is answered with', () => {
     })
   })
 
-  test('its main category, whichever list it stands in', () => {
+  test('its main category, whichever list it is in', () => {
     expect(toItem(aTrend({ categories: ['Games', 'Technology'] }), NOW).category).toBe('Games')
   })
 

@@ -41,7 +41,7 @@ test('before the first collection the status has every country, and nothing of a
   })
 })
 
-test('the status tells of each country as its own answer does', () => {
+test('the status of each country agrees with its own answer', () => {
   const old = minutesAgo(26 * HOUR)
   const published = aCollection(2, {
     GR: { state: 'stale', at: old },
@@ -49,12 +49,12 @@ test('the status tells of each country as its own answer does', () => {
     NZ: { origin: 'sample' },
   })
   const { state, updated_at, countries } = buildStatus(published, [published], undefined, NOW, 12)
-  const told = new Map(countries.map((country) => [country.code, country]))
+  const byCode = new Map(countries.map((country) => [country.code, country]))
   expect([state, updated_at]).toEqual(['stale-countries', published.at])
-  expect(told.get('CA')).toMatchObject({ updated_at: published.at, stale: false, sample: false, trends: 10 })
-  expect(told.get('GR')).toMatchObject({ updated_at: old, stale: true })
-  expect(told.get('JP')).toMatchObject({ updated_at: null, stale: true, trends: 0 })
-  expect(told.get('NZ')).toMatchObject({ sample: true })
+  expect(byCode.get('CA')).toMatchObject({ updated_at: published.at, stale: false, sample: false, trends: 10 })
+  expect(byCode.get('GR')).toMatchObject({ updated_at: old, stale: true })
+  expect(byCode.get('JP')).toMatchObject({ updated_at: null, stale: true, trends: 0 })
+  expect(byCode.get('NZ')).toMatchObject({ sample: true })
 })
 
 test('the time of the data is that of what is shown, not that of a collection that failed', () => {
@@ -71,13 +71,13 @@ test('the time of the data is that of what is shown, not that of a collection th
   })
 })
 
-test('a collection that was published a moment ago is told of though it is not in the list yet', () => {
+test('a collection that was published a moment ago is included though it is not in the list yet', () => {
   const [newest, before] = [aCollection(0), aCollection(12)]
   const { collections } = buildStatus(newest, [before], undefined, NOW, 12)
   expect(collections.map(({ at }) => at)).toEqual([newest.at, before.at])
 })
 
-test('no more than the 14 collections of a week are told of', () => {
+test('at most the 14 collections of a week are included', () => {
   const listed = Array.from({ length: 14 }, (_, index) => aCollection(12 * (index + 1)))
   const { collections } = buildStatus(aCollection(0), listed, undefined, NOW, 12)
   expect(collections).toHaveLength(14)

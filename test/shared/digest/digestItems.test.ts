@@ -117,7 +117,7 @@ describe('an event appears once:', () => {
     event,
   })
   const CLIMATE = aFollow({ kind: 'category', name: 'Climate' })
-  const told = ({ items }: ReturnType<typeof digestItems>) =>
+  const titlesOf = ({ items }: ReturnType<typeof digestItems>) =>
     items.map(({ trend, others = [] }) => [trend.title, ...others.map((each) => each.trend.title)])
 
   test('as its most searched trend, with the others behind it, most searched first', () => {
@@ -127,14 +127,14 @@ describe('an event appears once:', () => {
       storm('school closings', 200),
       changed({ title: 'gas prices', volume: 300, categories: ['Climate'] }),
     ]
-    expect(told(select([CLIMATE], trends))).toEqual([['storm', 'school closings', 'ferries'], ['gas prices']])
+    expect(titlesOf(select([CLIMATE], trends))).toEqual([['storm', 'school closings', 'ferries'], ['gas prices']])
   })
 
   test('as the trend that is followed, however much the others are searched', () => {
     const trends = [storm('storm', 500), storm('ferries', 100), storm('school closings', 200)]
     const ferries = aFollow({ name: 'ferries' })
     const { items, updates } = select([CLIMATE, ferries], trends)
-    expect(told({ items, updates, more: 0, notCompared: 0 })).toEqual([['ferries', 'storm', 'school closings']])
+    expect(titlesOf({ items, updates, more: 0, notCompared: 0 })).toEqual([['ferries', 'storm', 'school closings']])
     expect(items[0]?.follow).toEqual(ferries)
     expect(updates).toBe(2)
   })
@@ -142,7 +142,7 @@ describe('an event appears once:', () => {
   test('with every followed trend of it', () => {
     const follows = [aFollow({ name: 'ferries' }), aFollow({ name: 'storm' })]
     const digest = select(follows, [storm('storm', 500), storm('ferries', 100), storm('school closings', 200)])
-    expect(told(digest)).toEqual([['storm', 'ferries']])
+    expect(titlesOf(digest)).toEqual([['storm', 'ferries']])
     expect(digest.items[0]?.others).toEqual([
       expect.objectContaining({ follow: follows[0], changes: [NEW], reasons: ['new'] }),
     ])
@@ -152,7 +152,7 @@ describe('an event appears once:', () => {
   test('in each country', () => {
     const abroad = aFollow({ kind: 'category', name: 'Climate', country: 'US' })
     const there = { ...changed({ title: 'storm', country: 'US', categories: ['Climate'] }), event: STORM }
-    expect(told(select([CLIMATE, abroad], [storm('storm', 500), there]))).toEqual([['storm'], ['storm']])
+    expect(titlesOf(select([CLIMATE, abroad], [storm('storm', 500), there]))).toEqual([['storm'], ['storm']])
   })
 
   test('and other events apart from it', () => {
@@ -161,7 +161,7 @@ describe('an event appears once:', () => {
       storm('cup', 400, ['Climate'], 'cup'),
       storm('cup final', 300, ['Climate'], 'cup'),
     ]
-    expect(told(select([CLIMATE], trends))).toEqual([['storm'], ['cup', 'cup final']])
+    expect(titlesOf(select([CLIMATE], trends))).toEqual([['storm'], ['cup', 'cup final']])
   })
 })
 

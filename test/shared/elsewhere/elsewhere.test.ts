@@ -152,7 +152,7 @@ describe('two topics are not the same event when', () => {
     expect(reasonsOf(here, there, ...others(3))).toEqual([])
   })
 
-  test('the article they share stands with more than three topics of a country', () => {
+  test('the article they share belongs to more than three topics of a country', () => {
     const hub = articles('https://news.example/live')
     const of = (count: number) => Array.from({ length: count }, (_, index) => one('US', `topic ${index}`, hub))
     expect(reasonsOf(one('CA', 'bridge', hub), ...of(3))).toEqual(['US article'])

@@ -133,7 +133,7 @@ describe('two headlines are quoted', () => {
 })
 
 describe('a title of another publisher', () => {
-  /** Two titles of so many words, two of which are common; one of these is one of the head's four. */
+  /** Two titles of `count` words, two of which are common; one of these is one of the head's four. */
   const pair = (count: number) =>
     ['Capital Wire', 'CityBeat'].map((source, each) => {
       const own = Array.from({ length: count - 2 }, (_, index) => `${'pq'[each]}${index}x`)
@@ -150,10 +150,10 @@ describe('a title of another publisher', () => {
   })
 })
 
-/** So many invented words. */
+/** Invented words. */
 const words = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}x`)
 
-/** Two titles with so many words in common, then so many of the first and of the second alone. */
+/** Two titles with this number of common words, and of words of the first and of the second alone. */
 function pairOf(shared: number, ofOne: number, ofOther: number, name = ''): [string, string] {
   const titleWith = (own: string, count: number) => [...words(`${name}s`, shared), ...words(own, count)].join(' ')
   return [titleWith(`${name}p`, ofOne), titleWith(`${name}q`, ofOther)]

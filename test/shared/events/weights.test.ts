@@ -9,7 +9,7 @@ function sharing(title = 'Nothing of this'): Trend[] {
   return [20, 30].map((hours, index) => lone(`t${index}x`, { hours, articles: [articleAt('a', title)] }))
 }
 
-/** The same in two categories, with starts so many hours apart. */
+/** The same in two categories, with starts `hours` apart. */
 function acrossCategories(hours: number): Trend[] {
   const articles = [articleAt('a', 'Nothing of this')]
   return [lone('t0x', { articles }), lone('t1x', { articles, hours: 30 - hours, categories: ['Politics'] })]
@@ -24,13 +24,13 @@ function ofOneSubject(): Trend[] {
   ]
 }
 
-/** So many trends with one article that names all of them. */
+/** Trends with one article that names all of them. */
 function ofOneArticle(count: number): Trend[] {
   const articles = [articleAt('strike', 'Northline stops')]
   return Array.from({ length: count }, (_, index) => lone(`northline t${index}x`, { articles }))
 }
 
-/** Two trends with an article that is about both by a word that so many trends have. */
+/** Two trends with an article that is about both by a word of this number of trends. */
 function withCommonWord(count: number): Trend[] {
   const strike = articleAt('strike', 'Northline stops')
   return [
@@ -45,7 +45,7 @@ function withQuery(one: string, other: string, shared: string[] = []): Trend[] {
   return [lone(one, { related: [other, ...shared] }), lone(other, { related: shared, hours: 10 })]
 }
 
-/** The same, and the titles of their articles have so many words in common, and so many of their own. */
+/** The same, with these numbers of common and of own words in the titles of their articles. */
 function withWording(shared: number, own: number): Trend[] {
   const words = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}`)
   const title = (name: string) => [...words('same', shared), ...words(name, own)].join(' ')
@@ -67,7 +67,7 @@ function linked(...pairs: string[]): Trend[] {
   )
 }
 
-/** A head that shares two articles with each of the others; all tell the same in articles of their own. */
+/** A head that shares two articles with each of the others; all have own articles with the same words. */
 function star(count: number): Trend[] {
   const own = (index: number) => articleAt(`own${index}`, 'Alpha beta gamma delta')
   const withHead = (index: number) => [

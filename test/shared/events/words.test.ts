@@ -4,7 +4,7 @@ import { foldText } from '../../../shared/text/foldText.ts'
 
 describe('the words of a text', () => {
   test.each([
-    ['are cut to five letters, and each stands once', 'Trains, train & trainers: 24-17', ['train', '24', '17']],
+    ['are cut to five letters, and each occurs once', 'Trains, train & trainers: 24-17', ['train', '24', '17']],
     ['are folded before', 'Čtyři ÉTUDIANTS', ['ctyri', 'etudi']],
     [
       'are those of other scripts with spaces',

@@ -14,7 +14,7 @@ export function articles(...urls: string[]): Pick<Trend, 'articles'> {
   return { articles: urls.map((url) => ({ title: `News of ${url}`, url, source: '', publishedAt: null })) }
 }
 
-/** A start so many hours before now. */
+/** A start some hours before now. */
 export function hoursAgo(hours: number): Pick<Trend, 'startedAt'> {
   return { startedAt: minutesAgo(hours * 60) }
 }

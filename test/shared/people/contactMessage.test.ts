@@ -44,7 +44,7 @@ describe('a contact message cannot be sent when', () => {
     ['its name is nothing but line ends', { name: '\r\n' }, { name: 'missing' }],
   ])('%s', (_, about, expected) => expect(problems(about)).toEqual(expected))
 
-  test('nothing is filled in: the fields are told in their order', () => {
+  test('nothing is filled in: the fields are named in their order', () => {
     const nothing = { name: '', email: '', subject: '', message: '' }
     expect([...contactProblems(nothing)]).toEqual([
       ['name', 'missing'],

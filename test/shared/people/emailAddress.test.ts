@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emailHint, isEmailAddress } from '../../../shared/people/emailAddress.ts'
 
-/** An address of so many characters with a local part of so many. */
+/** An address of a length, with a local part of a length. */
 function ofLength(length: number, localPart: number): string {
   const rest = length - localPart - '@'.length - '.example'.length
   const labels = 'b'.repeat(60).concat('.').repeat(5).slice(0, rest).replace(/\.$/, 'b')

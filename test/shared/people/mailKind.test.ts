@@ -30,7 +30,7 @@ describe('the mails of a kind are stopped by', () => {
     expect(breakerReason(kind, { sent, bounces: 0, complaints })).toBe(reason)
   })
 
-  test('a share of all mails of digests, also of those that watches told at once', () => {
+  test('a share of all mails of digests, including messages of watches at once', () => {
     const mails = { bounces: 10, complaints: 0 }
     expect(breakerReason('digests', { ...mails, sent: 200, at_once: 50 })).toBe('too-many-bounces')
     expect(breakerReason('digests', { ...mails, sent: 200, at_once: 51 })).toBeUndefined()

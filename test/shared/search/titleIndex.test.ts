@@ -24,7 +24,7 @@ function readAgain(countries: [string, Trend[]][]): TitleRecord[] {
   return readTitleIndex(TitleIndex.parse(JSON.parse(JSON.stringify(buildTitleIndex(NOW, countries)))))
 }
 
-function told({ title, country, category, volume }: TitleRecord) {
+function fieldsOf({ title, country, category, volume }: TitleRecord) {
   return [country.code, category, title, volume]
 }
 
@@ -44,7 +44,7 @@ test('the titles of all countries are read as they were written', () => {
     ],
     ['JP', [aTrend({ title: '台風7号', country: 'JP', categories: ['Climate'], volume: 1_000_000 })]],
   ])
-  expect(records.map(told)).toEqual([
+  expect(records.map(fieldsOf)).toEqual([
     ['CA', 'Business and Finance', 'Bank rate', 200_000],
     ['CA', 'Games', 'Orbit 9', 100],
     ['CA', 'Games', 'Puck drop', null],
@@ -58,10 +58,10 @@ test('the titles of all countries are read as they were written', () => {
   ])
 })
 
-test('a topic stands in it once, with its newest wave', () => {
+test('a topic is in it once, with its newest wave', () => {
   const older = aTrend({ title: 'Storm', startedAt: minutesAgo(2000), volume: 500_000 })
   const newer = aTrend({ title: 'storm', startedAt: minutesAgo(10), volume: 100 })
-  expect(readAgain([['CA', [older, newer]]]).map(told)).toEqual([['CA', 'Business and Finance', 'storm', 100]])
+  expect(readAgain([['CA', [older, newer]]]).map(fieldsOf)).toEqual([['CA', 'Business and Finance', 'storm', 100]])
 })
 
 test('the most searched stand first, an unknown volume last, even after none at all', () => {

@@ -27,7 +27,7 @@ describe('an address is linked to:', () => {
     ],
     ['an at sign that is not of user info', 'https://news.example/@desk?to=a@b', 'https://news.example/@desk?to=a@b'],
     ['an address inside the address', 'https://news.example/?u=javascript:1', 'https://news.example/?u=javascript:1'],
-    ['a percent sign that stands for itself', 'https://news.example/100%', 'https://news.example/100%'],
+    ['a literal percent sign', 'https://news.example/100%', 'https://news.example/100%'],
     ['dots that lead upwards', 'https://news.example/a/../../b', 'https://news.example/b'],
   ])('%s', (_, text, link) => {
     expect(cleanLink(text)).toBe(link)
@@ -78,7 +78,7 @@ describe('no address is linked to that', () => {
     ['has a wide slash in its host', 'https://news.example／a'],
     ['has a wide at sign in its host', 'https://news＠other.example/'],
     ['has a port that does not exist', 'https://news.example:65536/'],
-    ['stands behind other words', 'see https://news.example/'],
+    ['follows other words', 'see https://news.example/'],
     ['is empty', ''],
     ['is a space', ' '],
   ])('%s', (_, text) => {
@@ -89,7 +89,7 @@ describe('no address is linked to that', () => {
 describe('an address may be', () => {
   const host = 'https://news.example/'
 
-  /** An address that is so many characters long. */
+  /** An address of this length. */
   function addressOf(length: number): string {
     return host.padEnd(length, 'a')
   }

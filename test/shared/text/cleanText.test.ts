@@ -46,10 +46,10 @@ describe('a joiner stays in', () => {
 
 describe('a joiner goes that', () => {
   test.each([
-    ['stands between Latin letters', 'ba\u200cn\u200dk', 'bank'],
+    ['is between Latin letters', 'ba\u200cn\u200dk', 'bank'],
     ['begins a text or a word', '\u200cمی\u0020\u200dخ', 'می خ'],
     ['ends a text', 'می\u200c', 'می'],
-    ['stands before a space', 'می\u200c خواهم', 'می خواهم'],
+    ['is before a space', 'می\u200c خواهم', 'می خواهم'],
     ['follows a comma', 'می،\u200cخ', 'می،خ'],
     ['follows another one', 'می\u200c\u200cخواهم', 'میخواهم'],
     ['joins a letter that nothing follows', 'क\u200d', 'क'],
@@ -139,7 +139,7 @@ describe('of the marks on one letter', () => {
     expect(cleanText(`ک${'\u064b\u200c'.repeat(20)}ک`)).toBe(`ک${'\u064b\u200c'.repeat(4)}ک`)
   })
 
-  test('8 stay of those of which each stands for two', () => {
+  test('8 remain of those that count twice', () => {
     expect(cleanText(`q${'\u0344'.repeat(8)}`)).toBe(`q${'\u0308\u0301'.repeat(4)}`)
   })
 

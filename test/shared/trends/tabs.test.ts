@@ -40,7 +40,7 @@ test('each tab says what it lists', () => {
   })
 })
 
-describe('a trend stands in', () => {
+describe('a trend is in', () => {
   test.each<[string, Tab | undefined, Partial<Trend>]>([
     ['Latest when it is active and just began', 'Latest', { startedAt: NOW }],
     ['Latest when it is active and 360 minutes old', 'Latest', { startedAt: minutesAgo(360) }],
@@ -136,7 +136,7 @@ test('an empty category has three empty tabs', () => {
 })
 
 describe('for any trends', () => {
-  test('every one that has a card stands in exactly one tab', () => {
+  test('every one that has a card is in exactly one tab', () => {
     fc.assert(
       fc.property(anyTrends, (items) => {
         const lists = tabLists(items, NOW)

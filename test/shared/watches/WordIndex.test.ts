@@ -72,7 +72,7 @@ test('all words that are needed, and the phrase, must be there', () => {
   expect(foundIn({ title: 'model 3 price' }, rule)).toBeUndefined()
 })
 
-test('an excluded word wins over everything, wherever it stands', () => {
+test('an excluded word wins over everything, wherever it occurs', () => {
   const rule = { any: ['tesla'], all: ['price'], phrase: 'model 3', none: ['stock'] }
   expect(foundIn({ title: 'tesla model 3 price' }, rule)).toBeDefined()
   expect(foundIn({ title: 'tesla model 3 price', related: ['Stock falls'] }, rule)).toBeUndefined()

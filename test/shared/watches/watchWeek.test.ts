@@ -5,7 +5,7 @@ import { minutesAgo, NOW } from '../../support/builders.ts'
 
 const EARLIER = minutesAgo(720)
 
-/** So many waves, of which the first ones match. */
+/** Waves of which the first ones match. */
 function aWeek(total: number, matching: number) {
   const waves = Array.from({ length: total }, (_, index) =>
     aWatchedWave({ title: `${index < matching ? 'Tesla' : 'Bridge'} ${index}`, volume: 100 + index }),

@@ -13,7 +13,7 @@ export type CloudResource = {
   /** What `Ref` gives. */
   id: string
   attributes: Record<string, string>
-  /** As CloudFormation was told, without functions. */
+  /** The properties given to CloudFormation, without functions. */
   properties: Record<string, unknown>
 }
 
@@ -33,7 +33,7 @@ export type Order = {
   before: CloudResource | undefined
 }
 
-/** Everything that was made in an account; whoever emulates a service reads its configuration here. */
+/** Everything that was created in an account; emulated services read their configuration here. */
 export class Account {
   readonly #resources = new Set<CloudResource>()
   #makers: ReadonlyMap<string, Maker> = new Map()

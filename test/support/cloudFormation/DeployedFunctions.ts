@@ -50,7 +50,7 @@ type Options = {
 export class DeployedFunctions {
   readonly #options: Options
   readonly #running = new Map<CloudResource, LocalFunctions<string>>()
-  /** What functions have written, for whoever looks for the reason of a failure. */
+  /** The output of functions, for finding the reason of a failure. */
   readonly log: string[] = []
 
   constructor(options: Options) {

@@ -183,7 +183,7 @@ export class Distribution {
         body: Buffer.from((await object.Body?.transformToByteArray()) ?? []),
       }
     } catch (error) {
-      // Who may not list a bucket is not told whether an object is missing.
+      // Without permission to list a bucket, S3 does not reveal that an object is missing.
       if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return refusal('Access Denied')
       throw error
     }

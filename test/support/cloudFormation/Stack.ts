@@ -103,8 +103,8 @@ export class Stack {
   ): Promise<CloudResource> {
     const { account, withSecrets } = this.#around
     const prefix = `${this.name}-${id}`
-    const told = AnObject.parse(JSON.parse(await withSecrets(JSON.stringify(properties))))
-    const order = { type, region: this.region, prefix, properties: told, before }
+    const resolved = AnObject.parse(JSON.parse(await withSecrets(JSON.stringify(properties))))
+    const order = { type, region: this.region, prefix, properties: resolved, before }
     const fixed = account.replacedFor(order)
     if (fixed.length > 0 && account.isStateful(type))
       throw new Error(`What ${id} keeps would be lost: ${fixed.join(', ')} cannot be changed.`)

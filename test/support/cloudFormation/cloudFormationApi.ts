@@ -143,7 +143,7 @@ export class CloudFormationApi {
     return found
   }
 
-  /** Answers when it is done: whoever asks how it goes need not ask twice. */
+  /** Answers when it is done, so that callers need not poll. */
   async #execute({ name, stack, template, parameters }: ChangeSet): Promise<Answer> {
     this.#changeSets.delete(name)
     const read = readTemplate(template)

@@ -31,7 +31,7 @@ export function referencesIn(value: unknown): Set<string> {
 
 type Call = { name: string; given: unknown }
 
-/** A function stands alone in its object: `{ "Fn::Join": […] }`. */
+/** A function is the only key of its object: `{ "Fn::Join": […] }`. */
 function callOf(value: Record<string, unknown>): Call | undefined {
   const [[name, given] = ['', undefined], ...others] = Object.entries(value)
   const isCall = name === 'Ref' || name.startsWith('Fn::') || (name === 'Condition' && typeof given === 'string')

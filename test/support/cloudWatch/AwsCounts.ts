@@ -103,7 +103,7 @@ export class AwsCounts {
     }
   }
 
-  /** DynamoDB: only what went wrong is told, by table and operation. */
+  /** DynamoDB: only failures are counted, by table and operation. */
   table(table: string, operation: string, trouble: 'ThrottledRequests' | 'SystemErrors'): void {
     this.#add('AWS/DynamoDB', trouble, { TableName: `table ${table}`, Operation: operation }, 1)
   }

@@ -1,4 +1,4 @@
-/** One number as CloudWatch is told it; `at` is in milliseconds since 1970. */
+/** One number as CloudWatch receives it; `at` is in milliseconds since 1970. */
 export type Datapoint = {
   namespace: string
   metric: string

@@ -4,7 +4,7 @@ import type { Datapoint } from './Datapoint.ts'
 import { rungBy } from './evaluateAlarm.ts'
 import { logFilter } from './logFilter.ts'
 
-/** Whoever hears of alarms and then looks where the runbook says. */
+/** Receives alarms and then looks where the runbook says. */
 export class Operator {
   /** Every alarm that rang. */
   readonly heard = new Set<string>()
@@ -17,9 +17,9 @@ export class Operator {
   }
 
   /**
-   * The alarms that ring while these numbers are told.
+   * The alarms that ring while these numbers are reported.
    *
-   * @param linesOf what stands in the log of a function, or of the API's `requests`
+   * @param linesOf the log of a function, or of the API's `requests`
    */
   hear(points: readonly Datapoint[], linesOf: (where: string) => readonly string[]): string[] {
     const names = rungBy(this.#alarms, points)

@@ -11,7 +11,7 @@ export class PassingTime {
     this.#ahead += milliseconds
   }
 
-  /** Goes to the beginning of the next period of so many seconds, as CloudWatch counts them. */
+  /** Advances to the beginning of the next period of this length in seconds, as CloudWatch counts them. */
   toNext(seconds: number): void {
     const length = seconds * 1000
     this.pass(length - (this.now() % length))

@@ -10,12 +10,12 @@ import type { TableName } from '../../../infra/manifest/names.ts'
 import type { AwsCounts } from './AwsCounts.ts'
 import type { PassingTime } from './PassingTime.ts'
 
-/** What a table does wrong: it refuses calls, fails, never answers, or takes so many milliseconds for each answer. */
+/** What a table does wrong: it refuses calls, fails, never answers, or delays each answer by milliseconds. */
 export type TableFault = 'throttled' | 'failing' | 'silent' | { takes: number }
 
 export type CountedServices = Awaited<ReturnType<typeof countedServices>>
 
-/** Stands between functions and the stand-ins for AWS, counts what is asked for as AWS does, and lets tables go wrong. */
+/** A proxy between functions and the stand-ins for AWS: counts calls as AWS does, and injects faults of tables. */
 export async function countedServices(awsUrl: string, counts: AwsCounts, time: PassingTime) {
   const faults = new Map<TableName, TableFault>()
 

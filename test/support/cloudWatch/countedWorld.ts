@@ -22,7 +22,7 @@ type Settings = Omit<NonNullable<Parameters<typeof functionsOnStandIns>[1]>, 'se
  * @param sourceUrl where trends are collected from
  */
 export async function countedWorld(sourceUrl: string, settings: Settings = {}) {
-  // Whoever lets things fail on purpose need not read of it.
+  // Failures on purpose need not be printed.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const time = new PassingTime()
   const counts = new AwsCounts(time, synthesize('prod').json)
@@ -51,7 +51,7 @@ export async function countedWorld(sourceUrl: string, settings: Settings = {}) {
     aws: world.aws,
     queueUrls: world.queueUrls,
     userPool: world.userPool,
-    /** Asks for an address of the API so many times, all at once, and answers the statuses. */
+    /** Requests an address of the API a number of times concurrently, and returns the statuses. */
     async ask(path: string, times = 1): Promise<number[]> {
       const answers = await Promise.all(Array.from({ length: times }, () => api(requestFor(path))))
       return answers.map(({ status }) => status)
@@ -61,11 +61,11 @@ export async function countedWorld(sourceUrl: string, settings: Settings = {}) {
       const answers = await Promise.all(Array.from({ length: times }, () => site(requestFor(path))))
       return answers.map(({ status }) => status)
     },
-    /** What stands in the log of a function or of the API, Lambda's own lines included. */
+    /** The log of a function or of the API, including Lambda's own lines. */
     linesOf,
     /** What functions have written, without Lambda's own lines. */
     lines: (): readonly string[] => world.lines(),
-    /** Waits until this stands in a log: what functions write arrives a moment after what they answer. */
+    /** Waits until a log contains a text: lines arrive a moment after the answer of a function. */
     async written(where: string, text: string): Promise<void> {
       await soon(() => expect(linesOf(where).join()).toContain(text))
     },

@@ -27,7 +27,7 @@ function conditionOf(text: string): (json: unknown) => boolean {
   }
 }
 
-/** Compares with a text, in which a star stands for anything, or with a regular expression, which may fit anywhere. */
+/** Compares with a text, in which a star matches anything, or with a regular expression, which may fit anywhere. */
 function matcher(words: string | undefined, expression: string | undefined): ((value: unknown) => boolean) | undefined {
   if (words === undefined && expression === undefined) return undefined
   const exact = (words ?? '').split('*').map(RegExp.escape).join('.*')

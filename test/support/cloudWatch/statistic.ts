@@ -16,7 +16,7 @@ export function statistic(name: string, values: readonly number[]): number | und
   }
 }
 
-/** The smallest number that so many percent of all are not above. */
+/** The percentile: the smallest number that this percentage of all numbers do not exceed. */
 function percentile(percent: number, values: readonly number[]): number | undefined {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.ceil((percent * sorted.length) / 100) - 1]

@@ -114,7 +114,7 @@ describe('what is wrong', () => {
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0)
   })
 
-  test('stands under each field, and the first of them has the focus', async () => {
+  test('is under each field, and the first of them has the focus', async () => {
     await render(PAGE)
     await fillIn({ name: ' ', email: 'eleni@example', message: '' })
     await submit()
@@ -126,7 +126,7 @@ describe('what is wrong', () => {
     expect(calls.count()).toBe(0)
   })
 
-  test('stands there before the focus comes, so that it is read out with the field', async () => {
+  test('is there before the focus, so that it is read out with the field', async () => {
     await render(PAGE)
     let said: string | null = null
     field('name').addEventListener('focus', () => {
@@ -220,7 +220,7 @@ describe('while it is sent', () => {
 })
 
 describe('a message that could not be sent', () => {
-  test('is kept as it was typed, and the reason stands on top, in view', async () => {
+  test('is kept as it was typed, and the reason is on top, in view', async () => {
     const bringIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
     await render(PAGE)
     await sendMessage()

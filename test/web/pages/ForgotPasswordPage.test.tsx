@@ -145,7 +145,7 @@ describe('the new password', () => {
     expect(document.querySelectorAll('.alert--bad')).toHaveLength(0)
   })
 
-  test('tells password managers whose it is', async () => {
+  test('has the address for password managers', async () => {
     await atCode()
     const owner = find<HTMLInputElement>('input[autocomplete="username"]')
     expect(owner.value).toBe('ada@reader.example')

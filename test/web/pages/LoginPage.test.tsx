@@ -41,7 +41,7 @@ describe('the login page', () => {
     expect(find('link[rel="canonical"]').getAttribute('href')).toBe('https://uptick.example/login')
   })
 
-  test('tells password managers what its fields are for', async () => {
+  test('marks its fields for password managers', async () => {
     await open()
     expect(field('email').labels?.[0]?.textContent).toBe('Email')
     expect(field('email').autocomplete).toBe('username')
@@ -97,7 +97,7 @@ describe('the login page', () => {
 })
 
 describe('what is wrong', () => {
-  test('stands under each field, is tied to it, and the first of them has the focus', async () => {
+  test('is under each field, is tied to it, and the first of them has the focus', async () => {
     await open()
     await submit()
     expect(errorOf('email')).toBe('Please enter your email address.')
@@ -266,7 +266,7 @@ describe('a password', () => {
 })
 
 describe('what the page before has to say', () => {
-  test('stands in an alert above the form', async () => {
+  test('is in an alert above the form', async () => {
     await open('/login', { message: 'Your email is confirmed. Please sign in.' })
     expect(texts('[role="alert"]')).toEqual(['Your email is confirmed. Please sign in.'])
     expect(byRole('alert').compareDocumentPosition(byRole('form'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

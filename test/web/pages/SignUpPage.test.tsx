@@ -82,7 +82,7 @@ describe('the sign-up page', () => {
     expect(find<HTMLMetaElement>('meta[name="robots"]').content).toBe('noindex')
   })
 
-  test('tells password managers and screen readers what its four fields are for', async () => {
+  test('marks its four fields for password managers and screen readers', async () => {
     await open()
     const fields = Object.keys(PERSON).map(field)
     expect(fields.map((each) => each.labels?.[0]?.textContent)).toEqual([
@@ -140,7 +140,7 @@ describe('the sign-up page', () => {
 })
 
 describe('what is wrong', () => {
-  test('stands under each field, and the first of them has the focus', async () => {
+  test('is under each field, and the first of them has the focus', async () => {
     await open()
     await signUp({ name: ' ', password: '12345', confirm: '1234' })
     expect(errorOf('name')).toBe('Please enter your name.')

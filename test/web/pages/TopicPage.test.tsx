@@ -37,7 +37,7 @@ describe('the page of a topic', () => {
     expect(linksIn('.crumbs')).toContainEqual(['Business and Finance', '/Canada/BusinessandFinance'])
   })
 
-  test('tells browsers and search engines what it is about', async () => {
+  test('has a title and a description for browsers and search engines', async () => {
     await open()
     expect(document.title).toBe('Bank rate decision: search trend in Canada | Uptick')
     expect(find('link[rel="canonical"]').getAttribute('href')).toBe(`https://uptick.example${ADDRESS}`)
@@ -168,7 +168,7 @@ test.each([
   ['unavailable', 503],
   ['internal', 500],
   ['not-found', 404],
-])('a failure (%s) is told, with a way to try again', async (code, status) => {
+])('a failure (%s) is shown, with a way to try again', async (code, status) => {
   await openProblem(code, status)
   expect(texts('h1')).toEqual(['bank rate decision'])
   expect(byRole('alert').textContent).toContain('Failed to load this topic.')
@@ -186,7 +186,7 @@ test('while it is on its way, the page has its title and says that it is loading
 describe('text from outside', () => {
   const MARKUP = '<img src=x onerror="window.broken = true">{{7*7}}'
 
-  test('stays text wherever it stands', async () => {
+  test('stays text everywhere', async () => {
     const item = anItem({
       title: MARKUP,
       exploreLink: 'javascript:window.broken=true',
@@ -242,7 +242,7 @@ describe('on a server', () => {
       return appAt(ADDRESS, queryClient, true)
     }
     const container = document.body.appendChild(document.createElement('div'))
-    // What React puts into the head stands before the rest, where no browser would look for it.
+    // React puts head elements before the rest, where no browser would look for them.
     container.innerHTML = renderToString(app()).replace(/^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/, '')
     expect(texts('.tp__times > *')[0]).toBe('This wave started Nov 21, 2026, 02:00 UTC')
 

@@ -43,7 +43,7 @@ describe('the settings', () => {
     expect(server.account).toMatchObject(change)
   })
 
-  test('say of how much is told what each choice means', async () => {
+  test('explain each choice of the digest’s detail', async () => {
     await open()
     expect(setting('Normal').checked).toBe(true)
     const hintOf = (text: string) =>

@@ -192,7 +192,7 @@ describe('unfollowing', () => {
   const unfollow = (at: number) => act(async () => followButtons()[at - 1]?.click())
   const undoButton = () => byRole('button', 'Undo')
 
-  test('takes it off at once, tells the server at once, and offers to undo', async () => {
+  test('removes it at once, also on the server, and offers to undo', async () => {
     await open()
     server.hold(`DELETE /api/follows/${STRIKE.id}`)
     await unfollow(1)
@@ -293,7 +293,7 @@ describe('unfollowing', () => {
   test.each([
     ['its button', () => clickOn('button', 'Dismiss')],
     ['Escape', () => press('Escape')],
-  ])('is settled with %s, and the reader goes on with what stands in its place', async (_, close) => {
+  ])('is settled with %s, and the reader goes on with its replacement', async (_, close) => {
     await open()
     await unfollow(2)
     await close()

@@ -147,13 +147,13 @@ describe('as the specification says', () => {
     expect(texts('kbd')).toEqual(['/', '?', 'j', 'k', '[', ']', 'Enter'])
   })
 
-  test('premium stands at its address: what it will cost and bring, and that it is not there yet', async () => {
+  test('premium has its address: what it will cost and bring, and that it is not there yet', async () => {
     await render(at('/about', AboutPage))
     const { pathname, hash } = new URL(PREMIUM_PAGE, 'https://uptick.example')
     expect(pathname).toBe('/about')
-    const told = find(hash).parentElement?.textContent
+    const text = find(hash).parentElement?.textContent
     for (const fact of ['$4.70 a month', '7-day free trial', 'every 6 hours', 'daily', 'has not been launched'])
-      expect(told).toContain(fact)
-    for (const country of ['Canada', 'USA', 'UK']) expect(told).toContain(country)
+      expect(text).toContain(fact)
+    for (const country of ['Canada', 'USA', 'UK']) expect(text).toContain(country)
   })
 })

@@ -91,7 +91,7 @@ describe('its history', () => {
   })
 
   test.each([
-    ['stands open with 8 rows', 8, []],
+    ['is open with 8 rows', 8, []],
     ['is opened on demand with 9 rows', 9, ['Show the numbers as a table']],
   ])('%s', async (_, rows, summaries) => {
     await open({ points: somePoints(...Array.from({ length: rows }, (_, index) => index)) })
@@ -286,7 +286,7 @@ describe('what else its category has', () => {
     expect([...document.querySelectorAll<HTMLElement>('aside .t')].map(({ lang }) => lang)).toEqual(['en', 'zh'])
   })
 
-  test('stands below where else it trends', async () => {
+  test('is below where else it trends', async () => {
     await open({ neighbours, elsewhere: [anElsewhere()] })
     expect(texts('aside h2')).toEqual(['Also trending in', 'More in Business and Finance'])
   })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 const SCRIPT = readFileSync('web/public/theme.js', 'utf8')
 
-/** Runs what stands at the beginning of every document. */
+/** Runs the script at the beginning of every document. */
 function open(address = '/'): void {
   window.history.replaceState(null, '', address)
   new Function(SCRIPT)()

@@ -6,7 +6,7 @@ import { followTexts } from '../../texts/followTexts.ts'
 import { isSuperseded, type Outcome, pendingKey, sendFollowChange } from './pendingFollows.ts'
 
 /**
- * The mutation that follows or unfollows a target. Toasts tell its outcome.
+ * The mutation that follows or unfollows a target. Toasts show its outcome.
  *
  * @param onSignedOut called instead of a toast when the session has ended
  */

@@ -9,7 +9,7 @@ export function readFollowWish(wish: FollowWish | undefined): FollowTarget | und
   return target && followable(target)
 }
 
-/** Follows what was wished for before signing in. A toast tells the outcome. */
+/** Follows what was wished for before signing in. A toast shows the outcome. */
 export async function followWish(client: QueryClient, uid: string, target: FollowTarget): Promise<void> {
   const mutation = client.getMutationCache().build(
     client,

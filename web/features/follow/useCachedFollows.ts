@@ -27,7 +27,7 @@ export function useCachedFollows(uid: string, follows: readonly Follow[] | undef
 
   useEffect(() => mirror(uid, follows), [uid, follows])
 
-  // The tab that follows or unfollows has told the server before it writes the cache.
+  // The other tab writes the cache only after the server has accepted its change.
   useEffect(
     () => onCachedFollowsChange(uid, () => void client.invalidateQueries({ queryKey: followsQuery(uid).queryKey })),
     [client, uid],

@@ -23,7 +23,7 @@ function rowKey(hit: SearchHit): string {
   return hit.kind === 'trend' ? hit.item.key : recordKey(hit.record)
 }
 
-/** Shown when nothing was found: the way on is to be told when something is. */
+/** Shown without results: offers a watch, which reports future ones. */
 export function NoResults({ query, country }: { query: string; country?: Country | undefined }) {
   return (
     <EmptyState line="flat" title={searchTexts.noResults(query)} text={searchTexts.tryAnother + searchTexts.orWatch}>

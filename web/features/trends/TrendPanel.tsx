@@ -35,7 +35,7 @@ type Props = {
   /** Shown instead of the failure when there is no network. */
   notSaved: ReactNode
   followTrend: (item: ApiItem) => ReactNode
-  /** What stands below the lists. */
+  /** Shown below the lists. */
   below: ReactNode
 }
 

@@ -5,15 +5,15 @@ import type { CountryTrends } from '../../lib/requests/countryTrends.ts'
 import { updateTexts } from '../../texts/updateTexts.ts'
 
 const TRENDS = 'trends'
-/** What the other pages show that the service worker caches. */
+/** The queries of the other cached pages. */
 const OTHERS = ['topic', 'top-searches']
 
 /**
- * Tells the reader of a page out of the service worker's cache that it is a saved one, and asks the server for newer data.
- * Whether the browser believes that it has a network is no evidence: the server may be out of reach nevertheless.
+ * Marks a page from the service worker's cache as saved, and asks the server for newer data. Does not rely on
+ * `navigator.onLine`: the server may be unreachable although the browser has a network.
  *
- * Trends of earlier visits are marked like answers out of the cache until the server answers: the main view says so next
- * to their time. The other pages have no place for it, so a message says from when they are. To be called after hydration.
+ * Trends of earlier visits are marked like cached answers until the server answers; the main view shows this next to their
+ * time. The other pages have no place for it, so a toast shows their time. To be called after hydration.
  */
 export function announceSavedPage(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache()
@@ -26,7 +26,7 @@ export function announceSavedPage(queryClient: QueryClient): void {
     else mark(query)
   })
 
-  /** The server has answered: it is asked for everything else that is shown, too. */
+  /** The server has answered: reload everything else that is shown, too. */
   function finish(): void {
     stop()
     window.removeEventListener('online', refetch)

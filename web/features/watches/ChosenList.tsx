@@ -5,17 +5,17 @@ import { watchTexts } from '../../texts/watchTexts.ts'
 type Props = {
   /** The id of the list, for its label. */
   id?: string
-  /** What the list is called where its visible label is not enough. */
+  /** The accessible name of the list, if its visible label is not enough. */
   label: string | undefined
   chosen: readonly { value: string; name: string; picture?: ReactNode }[]
   field: string
   problem: { id: string } | undefined
-  /** The options of the list: the first has no value and says what a choice does. */
+  /** The options of the list; the first has no value and names the action. */
   children: ReactNode
   onChange: (values: readonly string[]) => void
 }
 
-/** Chosen values, each with a button that takes it out, and a list that adds one. */
+/** The chosen values, each with a button that removes it, and a list that adds one. */
 export function ChosenList({ id, label, chosen, field, problem, children, onChange }: Props) {
   const list = useRef<HTMLSelectElement>(null)
   const values = chosen.map(({ value }) => value)

@@ -7,7 +7,7 @@ import { watchTexts } from '../../texts/watchTexts.ts'
 import { type Preview, usePreview } from './usePreview.ts'
 import { WatchedWords } from './WatchedWords.tsx'
 
-/** A watch in one line, to be pasted: read back in words, counted, and taken over into the form. */
+/** A field for a watch in one pasted line: shows the parsed words and their matches, and links to the form with them. */
 export function PasteLine() {
   const id = useId()
   const [line, setLine] = useState('')

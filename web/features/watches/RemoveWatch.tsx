@@ -10,7 +10,7 @@ import { deleteWatch, problemOfWrite, UNEXPECTED } from './watchRequests.ts'
 
 type Props = { uid: string; watch: Watch; onRemoved: () => void }
 
-/** Deletes a watch, after asking once more. The safe answer has the focus. */
+/** Deletes a watch after a confirmation, in which the focus is on keeping it. */
 export function RemoveWatch({ uid, watch, onRemoved }: Props) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)

@@ -25,14 +25,14 @@ type Props = {
   uid: string
   /** The watch to change; undefined for a new one. */
   watch: Watch | undefined
-  /** What the form is filled with. */
+  /** The initial values of the form. */
   draft: WatchDraft
   /** The quiet hours of the account. */
   quietHours: ReactNode
   onClose: () => void
 }
 
-/** The form of a watch, with what it would have found in the last week. */
+/** The form of a watch, with a preview of its matches in the last week. */
 export function WatchDialog({ uid, watch, draft: initial, quietHours, onClose }: Props) {
   const id = useId()
   const client = useQueryClient()
@@ -154,12 +154,12 @@ export function WatchDialog({ uid, watch, draft: initial, quietHours, onClose }:
   )
 }
 
-/** Somewhere is not everywhere: without a country, it is not known where. */
+/** "Only in" needs at least one country. */
 function missingCountry({ isSomewhere, countries }: WatchDraft): WatchProblem | undefined {
   return isSomewhere && countries.length === 0 ? { field: 'countries', message: watchTexts.countryMissing } : undefined
 }
 
-/** What the server finds wrong with what was entered. */
+/** The problem that the server reports for a field. */
 function fieldProblemOf({ field: named, message }: Problem): WatchProblem | undefined {
   const field = WATCH_FIELDS.find((each) => each === named)
   return field && { field, message }

@@ -12,7 +12,7 @@ type Props = {
   onChange: (changes: WatchChanges) => void
 }
 
-/** The private feed of a watch: its address, which can be replaced by another one, or that it is switched off. */
+/** The private feed of a watch: its address, which can be replaced or switched off. */
 export function WatchFeed({ id, watch, pending, onChange }: Props) {
   return (
     <div className="feed-link" id={id}>

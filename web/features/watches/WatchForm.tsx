@@ -11,24 +11,24 @@ import { ChosenList } from './ChosenList.tsx'
 import { WatchedWords } from './WatchedWords.tsx'
 import { type WatchDraft, WORD_FIELDS } from './watchDraft.ts'
 
-/** The steps of the source's ladder that searches can be limited to. */
+/** The choices of minimum searches, which are steps of the source. */
 const LEAST = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
 
 type Props = {
   id: string
   draft: WatchDraft
-  /** The words as they are understood; undefined while there are none. */
+  /** The parsed words; undefined while there are none. */
   words: WatchWords | undefined
   problem: WatchProblem | undefined
   /** The quiet hours of the account, shown with what they concern. */
   quietHours: ReactNode
-  /** What comes behind the fields. */
+  /** Shown behind the fields. */
   children: ReactNode
   onChange: (draft: WatchDraft) => void
   onSubmit: (form: HTMLFormElement) => void
 }
 
-/** The form of a watch: words, where, how many, when and how. */
+/** The form of a watch: words, countries, categories, minimum searches, events and delivery. */
 export function WatchForm({ id, draft, words, problem, quietHours, children, onChange, onSubmit }: Props) {
   const group = useId()
   const change = (part: Partial<WatchDraft>) => onChange({ ...draft, ...part })
@@ -250,7 +250,7 @@ function FieldError({ id, text }: { id: string; text: string }) {
   )
 }
 
-/** The field that a problem is shown at: one of all words at the first one with words. */
+/** The field that shows a problem; a problem of all words is shown at the first field with words. */
 export function shownAt(field: WatchField, draft: WatchDraft): WatchField {
   return field === 'words' ? (WORD_FIELDS.find((each) => draft[each].trim() !== '') ?? 'any') : field
 }

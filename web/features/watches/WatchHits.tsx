@@ -12,7 +12,7 @@ import { watchHitsQuery } from './watchRequests.ts'
 
 type Props = { id: string; uid: string; watch: Watch }
 
-/** All that a watch has found lately, also what its mails only count. */
+/** The recent hits of a watch, including those that mails only count. */
 export function WatchHits({ id, uid, watch }: Props) {
   const { data, isPending, refetch } = useQuery(watchHitsQuery(uid, watch.id))
   return (

@@ -14,7 +14,7 @@ type Props = {
   missing: string
 }
 
-/** What a watch would have found in the last week. The count is announced, the list is not. */
+/** The matches of a watch in the last week. Screen readers announce the count, not the list. */
 export function WatchPreviewPane({ preview, missing }: Props) {
   const found = foundIn(preview)
   const isBroad = preview.status === 'ready' && preview.found.problem !== undefined
@@ -78,7 +78,7 @@ function hintOf({ total, collections, matches, problem }: WatchPreview): string 
   return watchTexts.collections(collections, countries)
 }
 
-/** What was found for the current words, or for those before while the current ones are looked for. */
+/** The result for the current words; while it loads, that of the previous words. */
 function foundIn(preview: Preview): WatchPreview | undefined {
   if (preview.status === 'ready') return preview.found
   return preview.status === 'loading' ? preview.last : undefined

@@ -19,16 +19,16 @@ import { changeWatch, problemOfWrite, UNEXPECTED } from './watchRequests.ts'
 
 export type QuietHours = Account['quiet_hours']
 
-/** As many hits are the longest stroke. */
+/** The number of hits with the longest stroke. */
 const LONGEST_STROKE = 25
 
 type Props = {
   uid: string
   watch: Watch
   quietHours: QuietHours
-  /** What of it is open below. */
+  /** The part that is open below. */
   open: 'feed' | 'hits' | undefined
-  /** What a link leads to, which gets the focus. */
+  /** The part that a link leads to, which gets the focus. */
   asked: OwnWatchAddress['part'] | undefined
   onOpen: (part: 'edit' | 'feed' | 'hits') => void
 }
@@ -53,7 +53,7 @@ export function WatchRow({ uid, watch: stored, quietHours, open, asked, onOpen }
   const openId = `${open}-${stored.id}`
   const row = useRef<HTMLTableRowElement>(null)
 
-  // What a link leads to is shown, and can be pressed at once.
+  // The target of a link is scrolled into view and focused.
   useEffect(() => {
     if (asked === undefined) return
     row.current?.scrollIntoView({ block: 'center' })
@@ -189,7 +189,7 @@ function LastHit({ watch: { last_match_at: at, last_match: hit, created_at: sinc
   if (at === null) return <span className="quiet">{watchTexts.noneYet(dates.day(since))}</span>
   const day = dates.day(at)
   const time = <time dateTime={at}>{day === dates.day(now) ? watchTexts.today(dates.clock(at), dates.zone) : day}</time>
-  // Hits are not kept as long as their time.
+  // The time of the last match is kept longer than its hit.
   if (!hit || !country) return time
   return (
     <>
@@ -209,7 +209,7 @@ function LastHit({ watch: { last_match_at: at, last_match: hit, created_at: sinc
 
 type HitsProps = { watch: Watch; isOpen: boolean; controls: string | undefined; onOpen: () => void }
 
-/** How many hits there were lately; pressed, it shows them. */
+/** A button with the number of recent hits, which shows them. */
 function Hits({
   watch: { name, matches_30_days: count, last_match_at: last, paused },
   isOpen,

@@ -1,7 +1,7 @@
 import { type WatchWords, watchSentence } from '../../../shared/watches/watchLine.ts'
 import { WatchSentence } from '../../components/WatchSentence.tsx'
 
-/** The words of a watch read back. */
+/** The parsed words of a watch. */
 export function WatchedWords({ words: { any, all, none, phrase } }: { words: WatchWords }) {
   return <WatchSentence parts={watchSentence({ any, all, none, phrase })} />
 }

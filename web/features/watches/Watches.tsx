@@ -59,7 +59,7 @@ export function Watches({ uid, quietHours, failed, form }: Props) {
   )
 }
 
-/** How many watches there are, as a link to them; nothing without any. */
+/** The number of watches, as a link to them; nothing without any. */
 export function WatchCount({ uid }: { uid: string }) {
   const { data: watches = [] } = useQuery(watchesQuery(uid))
   if (watches.length === 0) return null
@@ -70,13 +70,13 @@ export function WatchCount({ uid }: { uid: string }) {
   )
 }
 
-/** What the address leads to, of which watch. */
+/** The watch and its part that the address leads to. */
 function useAsked(): OwnWatchAddress | undefined {
   const { pathname, hash } = useLocation()
   return readOwnWatchPage(pathname + hash)
 }
 
-/** What of a watch is open: its form, or what stands below it. */
+/** The open part of a watch: its form, or its feed or hits below it. */
 type Opened = { id: string; part: 'edit' | 'feed' | 'hits' }
 
 type TableProps = Pick<Props, 'uid' | 'quietHours' | 'form'> & { watches: readonly Watch[] }
@@ -85,7 +85,7 @@ function WatchTable({ uid, watches, quietHours, form }: TableProps) {
   const navigate = useNavigate()
   const asked = useAsked()
   const [opened, setOpened] = useState<Opened>()
-  // The question whether a watch goes on is open as long as it is asked.
+  // A `keep` link opens nothing: the row of the watch shows its question anyway.
   const shown: Opened | undefined = asked && asked.part !== 'keep' ? { ...asked, part: asked.part } : opened
   const edited = shown?.part === 'edit' ? watches.find(({ id }) => id === shown.id) : undefined
   const { columns } = watchTexts

@@ -3,26 +3,26 @@ import { Problem, type ProblemCode } from '../../../shared/problem.ts'
 import type { WatchPreview, WatchRequest } from '../../../shared/watches/watch.ts'
 import { previewWatch } from './watchRequests.ts'
 
-/** What a watch would have found; `last` is what was found for the words before. */
+/** The state of a preview; `last` is the result for the previous words. */
 export type Preview =
   | { status: 'empty' }
   | { status: 'loading'; last: WatchPreview | undefined }
   | { status: 'ready'; found: WatchPreview }
   | { status: 'failed'; code: ProblemCode }
 
-/** How long nothing is typed before a preview is asked for, in milliseconds: there are few in a minute. */
+/** Debounce of previews, in milliseconds: few are allowed in a minute. */
 const PAUSE_MS = 600
-/** After too many previews. */
+/** Delay after too many previews, in milliseconds. */
 const BUSY_MS = 8_000
 
 /**
- * What the words of a form would have found, while they are typed. Not a query, because failed queries are logged with
+ * The preview of a form while it is filled in. Not a query, because failed queries are logged with
  * their key: the words.
  *
  * @param request undefined while there is nothing to look for
  */
 export function usePreview(request: WatchRequest | undefined): Preview {
-  // When and how it is told changes nothing of what is found.
+  // Events and delivery do not affect the matches.
   const asked = request && JSON.stringify({ ...request, on: undefined, deliver: undefined })
   const [answer, setAnswer] = useState<{ asked: string; found: WatchPreview | ProblemCode }>()
 

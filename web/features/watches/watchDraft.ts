@@ -36,7 +36,7 @@ export function draftOf(watch: Watch): WatchDraft {
   return { ...wordsOf(watch), isSomewhere: countries.length > 0, countries, categories, min_volume, on, deliver }
 }
 
-/** The form as an address fills it; what cannot be is left out. */
+/** The form values of an address; invalid ones are left out. */
 export function draftAt(address: string): WatchDraft {
   const { line = '', countries, categories, least, on, deliver } = readWatchPage(address) ?? {}
   const { any, all, ...words } = parseWatchLine(line)
@@ -44,7 +44,7 @@ export function draftAt(address: string): WatchDraft {
   const events = listed(on, (name) => WATCH_EVENTS.find((event) => event === name))
   const volume = Number(least)
   return {
-    // Of a single word, one and all are the same; more are then added to it more easily.
+    // For a single word, `any` and `all` are equivalent; `any` makes adding more words easier.
     ...wordsOf(any.length === 0 && all.length === 1 ? { ...words, any: all, all: [] } : { ...words, any, all }),
     isSomewhere: codes.length > 0,
     countries: codes,
@@ -55,7 +55,7 @@ export function draftAt(address: string): WatchDraft {
   }
 }
 
-/** The address that fills in the same form again. */
+/** The address that fills in the same values. */
 export function addressOf(draft: WatchDraft): string {
   const { any = [], all = [], none = [], phrase = null } = requestOf(draft)
   return watchPage({
@@ -68,7 +68,7 @@ export function addressOf(draft: WatchDraft): string {
   })
 }
 
-/** What is sent of a form. */
+/** The request of a form. */
 export function requestOf(draft: WatchDraft) {
   const { isSomewhere, countries, categories, min_volume, on, deliver } = draft
   return {

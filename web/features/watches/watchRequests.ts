@@ -12,7 +12,7 @@ import {
 } from '../../../shared/watches/watch.ts'
 import { signedInJson } from '../../lib/requests/signedInJson.ts'
 
-/** How long a list is used before it is checked for hits and for changes made elsewhere. */
+/** Stale time of the list, in milliseconds: hits and changes of other devices appear after it. */
 const FRESH_MS = 60_000
 
 /** The watches of a person, newest first. Its key never has words: failed queries are logged with their key. */
@@ -24,7 +24,7 @@ export function watchesQuery(uid: string) {
   })
 }
 
-/** All that a watch has found lately. */
+/** The recent hits of a watch. */
 export function watchHitsQuery(uid: string, id: string) {
   return queryOptions({
     queryKey: ['watches', uid, 'hits', id],
@@ -57,7 +57,7 @@ export async function deleteWatch(client: QueryClient, uid: string, id: string):
   await updateList(client, uid, (watches) => watches.filter((each) => each.id !== id))
 }
 
-/** What a watch would have found in the last week. Throws a `Problem`. */
+/** The matches of a watch in the last week. Throws a `Problem`. */
 export function previewWatch(body: WatchRequest, signal: AbortSignal): Promise<WatchPreview> {
   return signedInJson(API_WATCH_PREVIEW, WatchPreview, { method: 'POST', body, signal })
 }

@@ -56,7 +56,7 @@ async function statusOf(work: Promise<{ $metadata: { httpStatusCode?: number } }
 }
 
 describe('the object stand-in', () => {
-  test('is reached by a client that is told nothing but the environment', async () => {
+  test('is reached by a client that is configured only by the environment', async () => {
     const before = process.env
     process.env = { ...before, ...aws.env }
     try {

@@ -47,7 +47,7 @@ describe('the queue stand-in', () => {
     })
   })
 
-  test('tells which messages of a batch it refused', async () => {
+  test('reports which messages of a batch it refused', async () => {
     const QueueUrl = await aws.ensureQueue('batches', QUEUE)
     const Entries = [
       { Id: 'good', MessageBody: '🎈' },

@@ -305,7 +305,7 @@ describe('an administrator', () => {
   })
 })
 
-test('a password of a data breach is refused where the pool is told so', async () => {
+test('a password of a data breach is refused where the pool is configured so', async () => {
   const Password = '12345678'
   const strict = aws.cognito.ensurePool(aPool({ name: 'strict', refusesBreachedPasswords: true }))
   const signUp = (ClientId: string) => call('SignUp', { ClientId, Username: 'breach@mail.example', Password })

@@ -95,7 +95,7 @@ describe('finding the recipient of a mail', () => {
 })
 
 describe('finding a user', () => {
-  test('tells whether they are enabled and confirmed', async () => {
+  test('reports whether they are enabled and confirmed', async () => {
     const UserAttributes = [
       { Name: 'sub', Value: MAYA.sub },
       { Name: 'email', Value: 'maya@example.com' },

@@ -20,7 +20,7 @@ describe('the regions in which a pattern can be', () => {
     expect(region?.end).toBeLessThan(236)
   })
 
-  test('hold every piece of a text that is the pattern with so many edits', () => {
+  test('hold every piece of a text that is the pattern with the allowed edits', () => {
     const letter = fc.constantFrom('a', 'b', 'c')
     const text = fc.string({ unit: letter, maxLength: 40 })
     const edit = fc.record({

@@ -15,8 +15,8 @@ const EVERY_CHANGE: Change[] = [
   { kind: 'articles', added: [] },
 ]
 
-/** Of 100 trends, all of one category and changed in every way, what is told. */
-function told(follow: Pick<FollowTarget, 'kind' | 'name' | 'topic'>, detail: DigestDetail) {
+/** The reported trends of 100, all of one category and changed in every way. */
+function reported(follow: Pick<FollowTarget, 'kind' | 'name' | 'topic'>, detail: DigestDetail) {
   const changes = Array.from({ length: 100 }, (_, at) => ({
     trend: aTrend({ title: `game ${at}`, categories: ['Games'] }),
     changes: EVERY_CHANGE,
@@ -25,14 +25,14 @@ function told(follow: Pick<FollowTarget, 'kind' | 'name' | 'topic'>, detail: Dig
   return digestItems([{ country: 'CA', ...follow }], countries, detail).items
 }
 
-describe('what is said of how much is told is so', () => {
+describe('the hints about the detail of digests are true', () => {
   test.each([
     ['quiet', (count: number) => `the ${count} most searched trends`],
     ['normal', (count: number) => `the ${count} most searched trends`],
     ['everything', (count: number) => `up to ${count} trends of a category`],
   ] as const)('for the trends of a category: %s', (detail, words) => {
     const category = { kind: 'category', name: 'Games', topic: 'Games' } as const
-    expect(accountTexts.detailHints[detail]).toContain(words(told(category, detail).length))
+    expect(accountTexts.detailHints[detail]).toContain(words(reported(category, detail).length))
   })
 
   test.each([
@@ -41,7 +41,7 @@ describe('what is said of how much is told is so', () => {
     ['everything', ['new', 'volume', 'growth', 'status', 'articles']],
   ] as const)('for a trend: %s', (detail, kinds) => {
     const trend = { kind: 'trend', name: 'game 7', topic: 'game 7' } as const
-    expect(told(trend, detail).flatMap(({ changes }) => changes.map(({ kind }) => kind))).toEqual(kinds)
+    expect(reported(trend, detail).flatMap(({ changes }) => changes.map(({ kind }) => kind))).toEqual(kinds)
   })
 
   test('for one e-mail', () => {

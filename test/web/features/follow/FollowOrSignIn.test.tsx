@@ -27,7 +27,7 @@ async function show() {
 }
 
 describe('signed in', () => {
-  test('the link stands until the button is there', async () => {
+  test('the link stays until the button is there', async () => {
     const code = Promise.withResolvers<object>()
     vi.doMock('../../../../web/features/follow/FollowButton.tsx', () => code.promise)
     await show()

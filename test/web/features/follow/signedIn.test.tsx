@@ -268,7 +268,7 @@ describe('when the confirmation could not be mailed', () => {
   test.each([
     ['a trend', trend(), 'Follow saved, but email confirmation failed'],
     ['a category', category(), 'Category follow saved, but email failed to send'],
-  ])('the follow of %s stands, and a message says so', async (_, button, text) => {
+  ])('the follow of %s remains, and a message says so', async (_, button, text) => {
     server.confirmation = 'failed'
     await show(button)
     await click('button')

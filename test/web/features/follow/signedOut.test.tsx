@@ -8,7 +8,7 @@ import { type Location, useLocation } from '../../../../web/lib/navigation/route
 import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
 import { click, find, render } from '../../../support/render.tsx'
 
-/** Shows something, and tells where its links have led. */
+/** Renders something, and returns where its links have led. */
 async function show(element: ReactNode): Promise<() => Location | undefined> {
   let at: Location | undefined
   function Witness() {

@@ -100,7 +100,7 @@ describe('the last day that needs no check', () => {
 const anyZone = fc.constantFrom(...ZONES)
 const anyMoment = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2029-12-31T00:00:00Z') })
 
-/** Lives through some days with a tab that is always awake, and tells when it checked. */
+/** Lives through some days with a tab that is always awake, and returns when it checked. */
 function liveThrough(start: number, days: number, zone: string): LocalTime[] {
   const checks: LocalTime[] = []
   let checked = checkedDay([null], start, zone)
@@ -113,7 +113,7 @@ function liveThrough(start: number, days: number, zone: string): LocalTime[] {
   }
 }
 
-/** Wakes a tab some hours after the last time, each time in some zone, and tells on which days it checked. */
+/** Wakes a tab some hours after the last time, each time in some zone, and returns the days on which it checked. */
 function wakeAt(start: number, wakes: readonly { hours: number; zone: string }[]): string[] {
   const days: string[] = []
   let now = start

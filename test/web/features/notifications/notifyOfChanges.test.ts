@@ -42,7 +42,7 @@ function allow(permission: NotificationPermission = 'granted') {
   return notifications
 }
 
-function tell(signal = new AbortController().signal): Promise<void> {
+function notify(signal = new AbortController().signal): Promise<void> {
   return notifyOfChanges(signal, onOpen)
 }
 
@@ -50,10 +50,10 @@ function asked(): string[] {
   return vi.mocked(signedInJson).mock.calls.map(([address]) => address)
 }
 
-describe('changes are told', () => {
+describe('changes are notified', () => {
   test('in one notification', async () => {
     const { shown } = allow()
-    await tell()
+    await notify()
     expect(shown).toHaveLength(1)
     expect(shown[0]).toMatchObject({
       title: '1 update on what you follow',
@@ -64,7 +64,7 @@ describe('changes are told', () => {
   test('and pressing it brings the page to the front, at what is followed', async () => {
     const focus = vi.spyOn(window, 'focus').mockImplementation(() => {})
     const { shown } = allow()
-    await tell()
+    await notify()
     shown[0]?.onclick?.()
     expect(focus).toHaveBeenCalledTimes(1)
     expect(onOpen).toHaveBeenCalledTimes(1)
@@ -84,7 +84,7 @@ describe('changes are told', () => {
     )
     const showNotification = vi.fn()
     vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ showNotification }) } })
-    await tell()
+    await notify()
     expect(showNotification).toHaveBeenCalledExactlyOnceWith(
       '1 update on what you follow',
       expect.objectContaining({ tag: 'daily', data: { path: '/account' } }),
@@ -92,12 +92,12 @@ describe('changes are told', () => {
   })
 })
 
-describe('nothing is told', () => {
+describe('nothing is notified', () => {
   test.each(['default', 'denied'] as const)(
     'where the browser’s permission is “%s”; nobody is asked',
     async (permission) => {
       const { shown, requestPermission } = allow(permission)
-      await tell()
+      await notify()
       expect(shown).toEqual([])
       expect(asked()).toEqual([])
       expect(requestPermission).not.toHaveBeenCalled()
@@ -106,14 +106,14 @@ describe('nothing is told', () => {
 
   test('by a browser without notifications', async () => {
     Reflect.deleteProperty(window, 'Notification')
-    await tell()
+    await notify()
     expect(asked()).toEqual([])
   })
 
   test('to who wants no notifications', async () => {
     const { shown } = allow()
     account.notifications = false
-    await tell()
+    await notify()
     expect(shown).toEqual([])
     expect(asked()).toEqual(['/api/account'])
   })
@@ -121,20 +121,20 @@ describe('nothing is told', () => {
   test('when nothing changed', async () => {
     const { shown } = allow()
     changed = []
-    await tell()
+    await notify()
     expect(shown).toEqual([])
   })
 
   test('to who has signed out meanwhile', async () => {
     const { shown } = allow()
-    await tell(AbortSignal.abort())
+    await notify(AbortSignal.abort())
     expect(shown).toEqual([])
   })
 
   test('when it cannot be known', async () => {
     const { shown } = allow()
     vi.mocked(signedInJson).mockRejectedValue(new Problem('unavailable', ''))
-    await expect(tell()).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(notify()).rejects.toMatchObject({ code: 'unavailable' })
     expect(shown).toEqual([])
   })
 })

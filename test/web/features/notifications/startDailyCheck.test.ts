@@ -158,7 +158,7 @@ describe('the daily check', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is told when it was ended meanwhile', async () => {
+  test('is notified when it was ended meanwhile', async () => {
     itIs('2026-11-21T07:00:00Z')
     const stop = open()
     await pass(HOUR)

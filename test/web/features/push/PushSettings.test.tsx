@@ -198,7 +198,7 @@ describe('a browser', () => {
 })
 
 describe('turning on', () => {
-  test('asks the reader, subscribes with the server’s key, and tells the server', async () => {
+  test('asks the reader, subscribes with the server’s key, and registers with the server', async () => {
     await open()
     server.nextDevice = await deviceId('https://push.example/1')
     await pressToggle()

@@ -60,7 +60,7 @@ describe('below a Quick Hit', () => {
     expect(find('.headline time').getAttribute('datetime')).toBe(minutesAgo(90))
   })
 
-  test('a headline has its own language and direction, whatever stands around it', async () => {
+  test('a headline has its own language and direction, whatever surrounds it', async () => {
     await show(
       aHit({ headline: { title: 'موعد الإطلاق', url: 'https://news.example/1', source: '', published_at: null } }),
     )

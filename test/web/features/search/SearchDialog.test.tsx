@@ -355,15 +355,15 @@ describe('with a worker', () => {
   })
 
   test('trends are posted to it again only when they have changed', async () => {
-    const told = () => worker().requests.filter(({ kind }) => kind === 'trends').length
+    const sent = () => worker().requests.filter(({ kind }) => kind === 'trends').length
     inMemory([{ title: 'Storm' }])
     await open('storm')
     await typeQuery('stor')
-    expect(told()).toBe(1)
+    expect(sent()).toBe(1)
     await pass(1)
     inMemory([{ title: 'Stork' }])
     await typeQuery('sto')
-    expect(told()).toBe(2)
+    expect(sent()).toBe(2)
     expect(found()).toEqual(['Stork'])
   })
 })

@@ -5,7 +5,7 @@ import { aWatch } from '../account/accountServer.ts'
 const EMPTY = draftAt('/account#watch=')
 
 describe('an empty form', () => {
-  test('looks everywhere, for what is new, and tells it in the digest', () => {
+  test('watches new trends everywhere, and delivers them with the digest', () => {
     expect(EMPTY).toEqual({
       any: '',
       all: '',

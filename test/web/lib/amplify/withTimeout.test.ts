@@ -31,17 +31,17 @@ describe('the provider of accounts may take', () => {
     expect(networkTimeoutMs()).toBe(expected)
   })
 
-  test('exactly that long: then it is a network that failed, and what goes on is told', async () => {
-    let told: AbortSignal | undefined
+  test('exactly that long: then it is a network failure, and the running request is aborted', async () => {
+    let received: AbortSignal | undefined
     const waiting = withTimeout((signal) => {
-      told = signal
+      received = signal
       return new Promise(() => {})
     })
     const result = expect(waiting).rejects.toMatchObject({ code: 'network-request-failed' })
     await vi.advanceTimersByTimeAsync(29_999)
-    expect(told?.aborted).toBe(false)
+    expect(received?.aborted).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
-    expect(told?.aborted).toBe(true)
+    expect(received?.aborted).toBe(true)
     await result
   })
 

@@ -255,7 +255,7 @@ describe('what cannot be used is removed and asked for anew:', () => {
   })
 })
 
-test('whatever stands in storage, the app starts, with nothing or with what was agreed on', () => {
+test('whatever is in storage, the app starts, with nothing or with what was agreed on', () => {
   const json = fc.json({ maxDepth: 1 })
   const texts = fc.oneof(
     fc.string(),

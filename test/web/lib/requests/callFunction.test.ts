@@ -68,7 +68,7 @@ describe('a call is made', () => {
     return fetch.mock.calls[0]?.[1].headers
   }
 
-  test('as that of whoever is signed in', async () => {
+  test('as that of the signed-in reader', async () => {
     world.session = { status: 'signed-in', person: PERSON }
     world.loadSignIn.mockResolvedValue({ idToken: async () => 'their-token' })
     expect(await sentHeaders()).toEqual({
@@ -151,7 +151,7 @@ describe('a failure', () => {
     ['nothing', '', 429, 'resource-exhausted'],
     ['an error of our other calls', '{"error":{"code":"not-found","message":""}}', 404, 'not-found'],
     ['a result', '{"result":{}}', 500, 'internal'],
-  ])('of which %s tells is what its HTTP status says', async (_, body, httpStatus, status) => {
+  ])('described only by %s has the status of its HTTP response', async (_, body, httpStatus, status) => {
     answering(body, httpStatus)
     await expect(call()).rejects.toMatchObject({ name: 'FunctionFailure', code: status })
   })

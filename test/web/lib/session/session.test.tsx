@@ -20,7 +20,7 @@ function keep(person: object, storage: Storage = localStorage): void {
   storage.setItem('uptick.session', JSON.stringify(person))
 }
 
-/** As another tab does it: this one is told. */
+/** As another tab does it: this one is notified. */
 function otherTab(change: () => void): Promise<void> {
   return act(async () => {
     change()

@@ -126,7 +126,7 @@ describe('signing up', () => {
 })
 
 describe('verifying the address again', () => {
-  /** As long as something is done, the user pool lets nobody do anything. */
+  /** During one operation, the user pool refuses all others. */
   async function refusing(message: string, act: () => Promise<void>): Promise<void> {
     const send = fetch
     const body = JSON.stringify({ __type: 'NotAuthorizedException', message })
@@ -252,7 +252,7 @@ describe('a new password', () => {
     await expect(confirmReset(email, code, 'another horse')).rejects.toMatchObject({ code: 'code-mismatch' })
   })
 
-  test('for an address without an account tells nobody that there is none', async () => {
+  test('for an address without an account does not reveal that there is none', async () => {
     await requestReset('nobody@example.org')
   })
 })

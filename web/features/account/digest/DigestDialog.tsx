@@ -80,14 +80,14 @@ function statusText({ count, hits, watches }: NextDigest): string {
   return parts.length > 0 ? parts.join(', ') : accountTexts.questions(watches.length)
 }
 
-function NextDigestBody({ digest: { subject, told, more, watches } }: { digest: NextDigest }) {
+function NextDigestBody({ digest: { subject, items, more, watches } }: { digest: NextDigest }) {
   return (
     <div className="modal__body">
       <p className="next-digest__subject">
-        <span className="told__note">{accountTexts.subject}</span> <bdi>{subject}</bdi>
+        <span className="digest-list__note">{accountTexts.subject}</span> <bdi>{subject}</bdi>
       </p>
-      <DigestItems told={told} />
-      {more > 0 && <p className="told__note next-digest__more">{accountTexts.moreTrends(more)}</p>}
+      <DigestItems items={items} />
+      {more > 0 && <p className="digest-list__note next-digest__more">{accountTexts.moreTrends(more)}</p>}
       <DigestWatches watches={watches} />
     </div>
   )

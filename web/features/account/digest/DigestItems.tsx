@@ -10,17 +10,17 @@ import { accountTexts } from '../../../texts/accountTexts.ts'
 import type { DigestItem } from './useDigest.ts'
 
 /** The items of a digest by country, as in its mail. */
-export function DigestItems({ told }: { told: readonly DigestItem[] }) {
-  return [...Map.groupBy(told, ({ country }) => country)].map(([country, items]) => (
+export function DigestItems({ items }: { items: readonly DigestItem[] }) {
+  return [...Map.groupBy(items, ({ country }) => country)].map(([country, ofCountry]) => (
     <section key={country.code}>
-      <div className="told__country">
+      <div className="digest-list__country">
         <Flag code={country.flag} />
-        <h3 className="told__name">{country.name}</h3>
-        <span className="told__note">{accountTexts.updates(items.length)}</span>
+        <h3 className="digest-list__name">{country.name}</h3>
+        <span className="digest-list__note">{accountTexts.updates(ofCountry.length)}</span>
       </div>
       <ul>
-        {items.map((item) => (
-          <li key={item.page} className="told__item">
+        {ofCountry.map((item) => (
+          <li key={item.page} className="digest-list__item">
             <Item item={item} />
           </li>
         ))}
@@ -32,13 +32,13 @@ export function DigestItems({ told }: { told: readonly DigestItem[] }) {
 function Item({ item: { title, page, country, about, reasons, others, articles, trends } }: { item: DigestItem }) {
   return (
     <>
-      <Link className="told__title" to={page} dir="auto" lang={languageOf(title, country.language)}>
+      <Link className="digest-list__title" to={page} dir="auto" lang={languageOf(title, country.language)}>
         {title}
       </Link>
-      <p className="told__note">{about}</p>
-      <ul className="told__reasons">
+      <p className="digest-list__note">{about}</p>
+      <ul className="digest-list__reasons">
         {reasons.map((reason) => (
-          <li key={reason} className="told__reason">
+          <li key={reason} className="digest-list__reason">
             {reason}
           </li>
         ))}
@@ -46,13 +46,13 @@ function Item({ item: { title, page, country, about, reasons, others, articles, 
       <Others of={others} language={country.language} />
       <NotedLinks
         LinkTo={Link}
-        className="told__trend"
+        className="digest-list__trend"
         language={country.language}
         entries={trends.map(({ page, ...trend }) => ({ ...trend, to: page }))}
       />
       <NotedLinks
         LinkTo={SourceLink}
-        className="told__article"
+        className="digest-list__article"
         language={country.language}
         entries={articles.map(({ title, url, source }) => ({ title, to: url, note: source }))}
       />
@@ -85,7 +85,7 @@ function NotedLinks({ LinkTo, className, language, entries }: NotedLinksProps) {
           <LinkTo to={to} dir="auto" lang={languageOf(title, language)}>
             {title}
           </LinkTo>{' '}
-          <span className="told__note">{note}</span>
+          <span className="digest-list__note">{note}</span>
           <Others of={others} language={language} />
           <Headline of={headline} language={language} />
         </li>
@@ -98,7 +98,7 @@ function NotedLinks({ LinkTo, className, language, entries }: NotedLinksProps) {
 function Others({ of: others = [], language }: { of: OtherTrends; language: string }) {
   if (others.length === 0) return null
   return (
-    <p className="told__note">
+    <p className="digest-list__note">
       {moreSearches(others.length)}{' '}
       {others.map(({ title, page, note }, index) => (
         <Fragment key={page}>

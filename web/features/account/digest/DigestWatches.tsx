@@ -11,16 +11,16 @@ export function DigestWatches({ watches }: { watches: readonly DigestWatch[] }) 
   if (watches.length === 0) return null
   return (
     <section>
-      <div className="told__country">
-        <h3 className="told__name">{accountTexts.yourWatches}</h3>
+      <div className="digest-list__country">
+        <h3 className="digest-list__name">{accountTexts.yourWatches}</h3>
       </div>
       <ul>
         {watches.map(({ id, rule, about, hits, more }) => (
-          <li key={id} className="told__item">
-            <p className="told__rule">
+          <li key={id} className="digest-list__item">
+            <p className="digest-list__rule">
               <WatchSentence parts={rule} />
             </p>
-            <p>{hits.length > 0 ? <span className="told__reason">{about}</span> : about}</p>
+            <p>{hits.length > 0 ? <span className="digest-list__reason">{about}</span> : about}</p>
             {hits.length > 0 && (
               <ul>
                 {hits.map((hit) => (
@@ -28,7 +28,7 @@ export function DigestWatches({ watches }: { watches: readonly DigestWatch[] }) 
                 ))}
               </ul>
             )}
-            {more > 0 && <p className="told__note">{accountTexts.moreHits(more)}</p>}
+            {more > 0 && <p className="digest-list__note">{accountTexts.moreHits(more)}</p>}
           </li>
         ))}
       </ul>
@@ -39,11 +39,11 @@ export function DigestWatches({ watches }: { watches: readonly DigestWatch[] }) 
 function Hit({ hit: { title, country: code, page, about, searches, matched } }: { hit: DigestWatch['hits'][number] }) {
   const country = findCountry(code)
   return (
-    <li className="told__trend">
+    <li className="digest-list__trend">
       <Link to={page}>
         <MarkedTitle title={title} country={country} words={matched} />
       </Link>{' '}
-      <span className="told__note">
+      <span className="digest-list__note">
         {country && (
           <>
             <Flag code={country.flag} />

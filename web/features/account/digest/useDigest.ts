@@ -70,7 +70,7 @@ export type NextDigest = {
   subject: string
   /** Its number of follows. */
   count: number
-  told: DigestItem[]
+  items: DigestItem[]
   /** The trends beyond its limit. */
   more: number
   watches: readonly DigestWatch[]
@@ -87,7 +87,7 @@ export function useDigestPreview() {
 
 async function readPreview(): Promise<NextDigest> {
   const { subject, items: count, told, more, watches = [] } = await signedInJson(API_DIGEST, DigestPreview)
-  return { subject, count, told: told.flatMap(toDigestItem), more, watches, hits: hitsIn(watches) }
+  return { subject, count, items: told.flatMap(toDigestItem), more, watches, hits: hitsIn(watches) }
 }
 
 /** Items of unknown countries are left out, because they have no page. */

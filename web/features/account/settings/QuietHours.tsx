@@ -20,7 +20,7 @@ type Props = {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** The hours of the account's time zone in which nothing is told at once. */
+/** The hours of the account's time zone without messages at once. */
 export function QuietHours({ hours, zone, saving, onChoose }: Props) {
   const id = useId()
   const { from, to } = hours ?? QUIET_HOURS

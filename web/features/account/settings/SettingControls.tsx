@@ -21,7 +21,7 @@ export function ChoiceSetting<Choice extends string>(props: ChoiceProps<Choice>)
   return (
     <fieldset className="setting">
       <legend className="label">{legend}</legend>
-      <div className={hints ? 'choices choices--told' : 'choices'}>
+      <div className={hints ? 'choices choices--hinted' : 'choices'}>
         {choices.map((choice) => (
           <div key={choice}>
             <label className="check">

@@ -59,7 +59,7 @@ const copyStatus = () => byRole('status').textContent
 const asked = () => server.calls.map(({ what }) => what)
 
 /** Two updates of Canada, of which one is of a category, and one of Saudi Arabia. */
-const TOLD: DigestPreview['told'] = [
+const ITEMS: DigestPreview['told'] = [
   {
     title: 'Northline Airways strike notice',
     country: 'CA',
@@ -145,7 +145,7 @@ function aPreview(about: Partial<DigestPreview> = {}): DigestPreview {
     html: '<h1 class="of-the-mail">Mail</h1>',
     text: 'Mail',
     items: 3,
-    told: TOLD,
+    told: ITEMS,
     more: 0,
     ...about,
   }
@@ -178,7 +178,7 @@ describe('the preview of the next update', () => {
     expect(namesOf('heading', dialog())).toContain('Canada')
   })
 
-  test('shows the subject, and by their countries what is told of each follow', async () => {
+  test('shows the subject, and the items of follows by country', async () => {
     server.preview = aPreview()
     await show()
     await openDialog()
@@ -253,7 +253,7 @@ describe('the preview of the next update', () => {
     expect(texts('dialog p').filter((text) => /^and \d+ more/.test(text))).toEqual(said)
   })
 
-  test('shows what watches found, with its words marked, behind what follows tell', async () => {
+  test('shows watch hits, with their words marked, behind the items of follows', async () => {
     server.preview = aPreview({ watches: WATCHES })
     await show()
     await openDialog()
@@ -279,7 +279,7 @@ describe('the preview of the next update', () => {
     )
   })
 
-  test('shows hits alone, or a question alone, as something to tell', async () => {
+  test('shows hits alone, or a question alone', async () => {
     server.preview = aPreview({ items: 0, told: [], watches: WATCHES.slice(0, 1) })
     await show()
     await openDialog()
@@ -387,7 +387,7 @@ describe('a copy of the next update', () => {
     expect(document.activeElement).toBe(sendButton())
   })
 
-  test('with nothing to tell is not sent, which is no trouble', async () => {
+  test('without content is not sent, which is no error', async () => {
     server.copy = { sent: false, reason: 'nothing' }
     await show()
     await send()

@@ -70,7 +70,7 @@ describe('the header', () => {
     expect(namesOf('link').filter((name) => name !== 'Account')).toEqual(['Login', 'Sign Up', 'Login', 'Sign Up'])
   })
 
-  test('shows whoever is signed in their initials, which say whose menu it is', async () => {
+  test('shows the initials of the signed-in reader, so that they see whose menu it is', async () => {
     await signIn()
     await renderHeader()
     expect(allByRole('link', /Login|Sign Up/)).toEqual([])
