@@ -4,7 +4,7 @@ import { Problem } from '../../shared/problem.ts'
 
 type Query = Pick<ReadonlyMap<string, string>, 'get'>
 
-/** The number of trends asked for; undefined without one. Throws `bad-request` for what is no number from 1 to 10. */
+/** The requested number of trends; undefined without one. Throws `bad-request` unless it is from 1 to 10. */
 export function readCount(query: Query): number | undefined {
   const count = readWholeNumber(query, 'count')
   if (count !== undefined && count > MAX_EMBED_COUNT)

@@ -64,7 +64,7 @@ export async function collectCountry(
   }
 }
 
-/** The state of a country in a collection, what is listed of it, and with new trends its part of what is written for all. */
+/** The state and the lists of a country in a collection; with new trends, also its part of the documents of all countries. */
 export type CollectedTrends = ListedCountry & {
   state: CountryState
   /** Its changes for the collection's pack. */
@@ -112,7 +112,7 @@ async function writeAccepted(
   }
   const known = await knownWaves(bucket, before, document)
   const waves = mergeWaves(known ?? [], trendsWithHistory, run.at)
-  // Earlier versions kept no list of waves, but what was listed last is known.
+  // Earlier versions stored no list of waves, but the last listed trends are known.
   const watched = watchedWaves(
     known ?? (last.trends.length > 0 ? mergeWaves([], last.trends, run.at) : undefined),
     trends,

@@ -11,7 +11,7 @@ import type { Archive } from '../adapters/trends/archive.ts'
 export type PastReader = Pick<Archive, 'times' | 'country'>
 
 /**
- * The trends of a country at a time of the past: the collection at or before it, with the ages and statuses of then.
+ * The trends of a country at a time of the past: the collection at or before it, with the ages and statuses at that time.
  * Throws `unavailable` when a store does not answer.
  */
 export async function readPastTrends(

@@ -25,7 +25,7 @@ export const ArchivedCollection = z.object({
 })
 export type ArchivedCollection = z.infer<typeof ArchivedCollection>
 
-/** What a country had a year or a week before the newest collection: its most searched trends of then. */
+/** The most searched trends of a country a year or a week before the newest collection. */
 const EarlierCollection = z.object({
   ago: z.enum(EARLIER),
   /** The time of that collection. */

@@ -47,7 +47,7 @@ export const CompareAnswer = z.object({
 })
 export type CompareAnswer = z.infer<typeof CompareAnswer>
 
-/** A compared country with what is published of it. */
+/** A compared country with its published state. */
 export type ComparedCountry = { country: Country; state: CountryState; trends: readonly Trend[] }
 
 /**

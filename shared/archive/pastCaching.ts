@@ -6,7 +6,7 @@ const BROWSER_SECONDS = 300
 /**
  * The caching of an answer or page about the past, in seconds.
  *
- * @param isSettled whether nothing of it changes any more; false for the newest two collections
+ * @param isSettled whether the answer is final; false for the newest two collections
  */
 export function pastCaching(isSettled: boolean): { cacheSeconds: number; browserSeconds: number } {
   return { cacheSeconds: isSettled ? SETTLED_SECONDS : NEWEST_SECONDS, browserSeconds: BROWSER_SECONDS }

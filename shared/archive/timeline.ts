@@ -70,7 +70,7 @@ export function collectionAround(times: readonly string[], instant: string): str
   return at !== undefined && at >= dayBefore(instant) ? at : null
 }
 
-/** Whether nothing about a collection changes any more: two newer ones are known. */
+/** Whether the answers about a collection are final: two newer ones are known. */
 export function isSettled(times: readonly string[], at: string): boolean {
   return at < (times.at(-2) ?? '')
 }

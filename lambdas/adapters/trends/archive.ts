@@ -22,7 +22,7 @@ import type { ReadTakedowns } from './takedowns.ts'
 
 /** How long a month is kept in memory, in milliseconds. */
 const MONTH_TTL_MS = 5 * 60_000
-/** The same for the times of all collections. Same duration as for takedowns, so that most pages read each store once. */
+/** The same for the times of all collections. Equal to that of takedowns, so that most pages read each store once. */
 const TIMES_TTL_MS = 2_000
 
 /** A collection in the list of a month. */
@@ -30,7 +30,7 @@ export type ListedCollection = CollectionCounts & {
   at: string
   /** Whether some of its trends are invented sample content. */
   isSample: boolean
-  /** None when an earlier version collected it. */
+  /** Empty when an earlier version collected it. */
   best: readonly BestTopic[]
 }
 
@@ -39,14 +39,14 @@ export type PastCountry = ListedCountry & { collected: CollectionCounts['countri
 
 type Stores = {
   table: Pick<CollectionTable, 'times' | 'collectionOf' | 'collectionsBetween' | 'bestBetween'>
-  /** As readers see it: what is read here is not filtered again. */
+  /** The bucket without taken-down topics, so nothing is filtered here. */
   bucket: Pick<PublishedBucket, 'read'>
   takedowns: ReadTakedowns
 }
 
 /**
- * The collections of the past. Nothing is stored for the archive but the best topics: lists, documents and histories are
- * kept anyway. Methods throw `unavailable` when a store does not answer.
+ * The collections of the past. Only the best topics are stored for the archive; lists, documents and histories are kept
+ * anyway. Methods throw `unavailable` when a store does not answer.
  */
 export class Archive {
   readonly #table: Stores['table']
@@ -81,9 +81,9 @@ export class Archive {
   }
 
   /**
-   * The collections of a month, the oldest first, without what was taken out; kept in memory for 5 minutes.
+   * The collections of a month, the oldest first, without taken-down topics; kept in memory for 5 minutes.
    *
-   * @param last the time of the last one, so that a list from memory is never without it
+   * @param last the time of the last collection, which a list from memory has to contain
    */
   async month(month: string, last: string): Promise<ListedCollection[]> {
     const [collections, list] = await Promise.all([this.#rememberedMonth(month, last), this.#takedowns.current()])
@@ -119,7 +119,7 @@ export class Archive {
     return { collected: countCollection(collection).countries, state, ...listedIn(document) }
   }
 
-  /** What a country had a year and a week before a collection, without what was taken out. Nothing when it cannot be read. */
+  /** The trends of a country a year and a week before a collection, without taken-down topics; empty when unreadable. */
   async earlier(at: string, code: string): Promise<EarlierTrends[]> {
     const collection = await orUnavailable(() => this.#table.collectionOf(at))
     const { collection: id = null } = (collection && stateOf(collection, code)) ?? {}

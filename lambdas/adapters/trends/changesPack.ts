@@ -11,9 +11,9 @@ import type { DocumentStore } from './collectionBucket.ts'
 import { changesPackKey } from './collectionKeys.ts'
 
 const brotlied = promisify(brotliCompress)
-/** The usual size of what is decompressed; Node's default is a fraction of it and costs time. */
+/** The buffer size for decompression: the usual size of the result. Node's default is much smaller and slower. */
 const UNBROTLI = { chunkSize: 32 * 1024 }
-/** Trends whose changes are compressed together: a reader needs few of them, and those of most groups not at all. */
+/** Number of trends whose changes are compressed together: a reader needs few trends, and none of most groups. */
 const GROUP = 16
 
 const Size = z.int().check(z.minimum(0))
@@ -129,11 +129,11 @@ export class ChangesPack {
     }
   }
 
-  /** The changes of a country without what was taken out; undefined when there was nothing to compare it with. */
+  /** The changes of a country without taken-down topics; undefined when there was nothing to compare it with. */
   country(code: string, takedowns: TakedownList): PackedChanges | undefined {
     const packed = this.#countries.get(code)
     if (!packed) return undefined
-    // Not validated: the hash proves that it is what was written.
+    // Not validated: the hash proves that the content is unchanged.
     const { trends, groups: sizes, ofGroup }: ListPart = JSON.parse(decompressed(packed.list))
     const topics = trends.map(([topic]) => topic)
     return {

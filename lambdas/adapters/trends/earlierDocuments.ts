@@ -8,7 +8,7 @@ import { earlierKey } from './collectionKeys.ts'
 import type { PublishedCountry } from './publishedTrends.ts'
 import type { ReadTakedowns } from './takedowns.ts'
 
-/** What each country had a week and a year before a collection, by its code. */
+/** The trends of each country a week and a year before a collection, by country code. */
 type EarlierByCountry = Readonly<Record<string, EarlierTrends[]>>
 
 const EarlierDocument = z.object({
@@ -20,7 +20,7 @@ const EarlierDocument = z.object({
 /** Maximum documents in memory: the newest, and those of stale countries. */
 const REMEMBERED = 4
 
-/** Writes what all countries had a week and a year before a collection. */
+/** Writes the trends of all countries a week and a year before a collection. */
 export async function writeEarlier(
   bucket: Pick<DocumentStore, 'write'>,
   collection: string,
@@ -29,12 +29,12 @@ export async function writeEarlier(
   await bucket.write(earlierKey(collection), { version: 1, collection, countries })
 }
 
-/** Reads what a published country had a week and a year before. */
+/** Reads the trends of a published country a week and a year before. */
 export type ReadEarlier = (code: string, country: Pick<PublishedCountry, 'collection'>) => Promise<EarlierTrends[]>
 
 /**
- * Reads what published countries had a week and a year before, without what was taken out, and keeps the last documents in
- * memory. Nothing when a collection has no document, or it cannot be read: pages do without.
+ * Reads the trends of published countries a week and a year before, without taken-down topics, and caches the last documents
+ * in memory. Empty when the document is missing or unreadable: pages leave this part out.
  */
 export function publishedEarlier(bucket: Pick<DocumentStore, 'read'>, takedowns: ReadTakedowns): ReadEarlier {
   const remembered = new Map<string, Promise<EarlierByCountry>>()

@@ -17,7 +17,7 @@ export const EverywhereDocument = z.extend(Everywhere, { version: z.literal(1), 
 
 /** The largest document, in bytes as gzip; in brotli, as it is stored, it is smaller. */
 export const MAX_BYTES = 150_000
-/** The share of the events that is kept when a document is too large, until it is not. */
+/** A document that is too large is repeatedly reduced to this share of its events. */
 const KEPT_SHARE = 0.9
 
 const gzipped = promisify(gzip)
@@ -47,11 +47,11 @@ export async function readEverywhere(
   return undefined
 }
 
-/** What the published collection found across countries; nothing when it is from before events were collected. */
+/** The events of the published collection; empty when an older version collected it. */
 export type PublishedEverywhere = {
   collection: Collection
   everywhere: Everywhere | undefined
-  /** Changes with the collection and with the takedowns: the name of what is made from it. */
+  /** A cache key, which changes with the collection and with the takedowns. */
   version: string
 }
 
@@ -77,13 +77,13 @@ export function publishedEverywhere(
   }
 }
 
-/** Reads the topics of a published country that nothing in another country is like. */
+/** Reads the topics of a published country without a similar topic elsewhere. */
 export type ReadOnlyHere = (
   code: string,
   country: Pick<PublishedCountry, 'collection'>,
 ) => Promise<Everywhere['only'][string]>
 
-/** Nothing for a country that the published collection has not updated, or when the document cannot be read: pages do without. */
+/** Empty for a country that the published collection has not updated, or when the document is unreadable: pages leave it out. */
 export function publishedOnlyHere(everywhere: () => Promise<PublishedEverywhere>): ReadOnlyHere {
   return async (code, country) => {
     try {

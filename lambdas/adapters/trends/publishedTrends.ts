@@ -19,12 +19,12 @@ const OLDER_COLLECTIONS = 4
 export type PublishedCountry = ListedCountry & {
   /** The collection that its documents belong to. */
   collection: string
-  /** Names what is shown of it: changes with the collection and with the takedowns. What is kept in memory is kept by it. */
+  /** The cache key of what is shown of it; changes with the collection and with the takedowns. */
   version: string
   state: CountryState
 }
 
-/** The published trends without what was taken out, with fallbacks for outages and damaged documents. */
+/** The published trends without taken-down topics, with fallbacks for outages and damaged documents. */
 export class PublishedTrends {
   readonly #pointer: PublishedPointer
   readonly #table: Pick<CollectionTable, 'collectionsUntil'>
@@ -91,7 +91,7 @@ export class PublishedTrends {
     return { collection: id, version, state, ...(await this.#visible(id, code, version, list)) }
   }
 
-  /** Reads what is shown of a document once and caches it, because documents never change. Failures are not cached. */
+  /** Reads the visible part of a document and caches it, because documents never change. Failures are not cached. */
   #visible(id: string, code: string, version: string, list: TakedownList): Promise<ListedCountry> {
     const name = `${version}/${code}`
     const known = this.#documents.get(name)

@@ -79,7 +79,7 @@ export class Takedowns {
   }
 
   async #read(): Promise<TakedownList> {
-    // Counted from before the read: what is written after it may be missing.
+    // The time before the read: a later write may be missing from the result.
     const readAt = this.#clock()
     try {
       this.#last = { list: await this.#table.read(), readAt }
@@ -92,7 +92,7 @@ export class Takedowns {
   }
 }
 
-/** What readers need of the takedowns. */
+/** The interface for use cases. */
 export type ReadTakedowns = Pick<Takedowns, 'current'>
 
 /** Opens the takedowns for a function that answers or notifies readers. */

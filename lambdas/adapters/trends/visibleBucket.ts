@@ -9,12 +9,12 @@ import { EverywhereDocument } from './everywhereDocument.ts'
 import type { PublishedBucket } from './publishedBucket.ts'
 import type { ReadTakedowns } from './takedowns.ts'
 
-/** What readers know of the bucket: its documents, and packs as they are. */
+/** The interface for reading: documents, and packs as they are. */
 export type ReadableBucket = Pick<PublishedBucket, 'read' | 'readBytes'>
 
 /**
- * The bucket as readers see it: documents of all collections, past ones too, without what the operator has taken out. The
- * stored documents stay as they are. A kind of document without a rule below cannot be read, so that none is forgotten.
+ * The bucket without taken-down topics, for documents of all collections, including past ones. The stored documents do not
+ * change. A kind of document without a rule below cannot be read, so that none is forgotten.
  * Packs are returned whole; `ChangesPack` filters them.
  */
 export function visibleBucket(bucket: ReadableBucket, takedowns: ReadTakedowns): ReadableBucket {
@@ -33,7 +33,7 @@ export function visibleBucket(bucket: ReadableBucket, takedowns: ReadTakedowns):
 
 type Rule = (document: unknown, list: TakedownList) => unknown
 
-/** What is taken out of each kind of document, by the form of its key. */
+/** How each kind of document is filtered, by the form of its key. */
 const RULES: [key: RegExp, rule: Rule][] = [
   [/^collections\/[^/]+\/countries\/[^/]+\.json$/, visibleCountry],
   [/^collections\/[^/]+\/changes\/[^/]+\.json$/, visibleChanges],
@@ -52,8 +52,8 @@ function ruleFor(key: string): Rule {
 }
 
 /*
- * Only the fields that decide are read here. Readers validate whole documents, so what these schemas cannot read, they
- * cannot either, and nothing of it is shown.
+ * Only the fields that takedowns need are parsed here. Callers validate whole documents, so they reject everything that these
+ * schemas reject, and nothing of it is shown.
  */
 
 const Topical = z.looseObject({ topic: z.string() })
@@ -140,5 +140,5 @@ function visibleEverywhere(document: unknown, list: TakedownList): unknown {
   return data ? everywhereWithout(data, (country, topic) => list.hides(country, topic)) : DAMAGED
 }
 
-/** What no reader accepts as a document. */
+/** A value that every schema of a document rejects. */
 const DAMAGED = null

@@ -10,7 +10,7 @@ const WordsDocument = z.object({
   waves: z.array(WatchedWave),
 })
 
-/** Writes what watches look through in a collection. */
+/** Writes the waves of a collection for matching watches. */
 export async function writeWords(
   bucket: Pick<DocumentStore, 'write'>,
   collection: string,
@@ -20,7 +20,7 @@ export async function writeWords(
 }
 
 /**
- * Reads the waves of a collection that watches look through; none when an earlier version collected it, or the document is
+ * Reads the waves of a collection for matching watches; empty when an earlier version collected it, or the document is
  * damaged. Throws when the bucket does not answer.
  */
 export async function readWords(bucket: Pick<DocumentStore, 'read'>, collection: string): Promise<WatchedWave[]> {

@@ -11,7 +11,7 @@ type Props = {
   /** The first and the newest collection of the archive. */
   first: string
   newest: string
-  /** The instant whose day is chosen at first. */
+  /** The instant of the initially chosen day. */
   at: string
   /** Whether the country can be chosen, too. */
   choosesCountry?: boolean

@@ -9,7 +9,7 @@ import { archiveTexts } from '../../texts/archiveTexts.ts'
 
 type Props = { answer: ArchiveAnswer; country: Country }
 
-/** What was searched most a year before the newest collection; a week before it, while the archive is younger. */
+/** The most searched trends a year before the newest collection, or a week before it while the archive is younger. */
 export function EarlierLines({ answer: { earlier }, country }: Props) {
   const [longest] = earlier ?? []
   if (!longest) return null

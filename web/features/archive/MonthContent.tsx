@@ -13,7 +13,7 @@ import { MonthList } from './MonthList.tsx'
 
 type Props = { answer: ArchiveAnswer; country: Country }
 
-/** A month of the archive: its calendar, the other months, and ways to other days. */
+/** A month of the archive: its calendar, the other months, and links to other days. */
 export function MonthContent({ answer, country }: Props) {
   const { month, first, newest, next } = answer
   return (

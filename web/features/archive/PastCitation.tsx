@@ -27,7 +27,7 @@ export function PastCitation({ view, country, category, marked }: Props) {
   const place = one ? pastPlace(at, country, category, topicOf(one.trend)) : pastPage(at, country, category)
   const address = useAbsoluteUrl(place)
   if (items.length === 0) return null
-  // Trends that were kept are those of an earlier collection.
+  // Trends of a stale country are those of an earlier collection.
   const cited = { country, at: updatedAt ?? at, isSample, address }
   const trends = items.map(listedTrend).toSorted(byVolume).slice(0, CITED_TRENDS)
   return (

@@ -19,11 +19,11 @@ type Props = {
   category: Category
   /** The category of the address; undefined when it names none. */
   chosen: Category | undefined
-  /** How to cite what is shown. */
+  /** The citation of the page. */
   citation: ReactNode
 }
 
-/** Where and when this is, and the ways to other collections. */
+/** The place and time of the page, and links to other collections. */
 export function PastHead({ view, country, category, chosen, citation }: Props) {
   const { at, upToDate, countries, isStale, isSample, updatedAt } = view
   return (
@@ -68,7 +68,7 @@ function Note({ text }: { text: string }) {
   )
 }
 
-/** Links to other collections. The keyboard shortcuts press those before and after. */
+/** Links to other collections. Keyboard shortcuts press the previous and the next one. */
 function Stepper({ view, country, chosen }: Omit<Props, 'category' | 'citation'>) {
   const { at, previous, next, weekEarlier, yearEarlier } = view
   return (

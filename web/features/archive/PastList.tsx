@@ -27,7 +27,7 @@ type Props = {
   marked: string | undefined
 }
 
-/** The trends of a tab as they were, ranked. Unlike now: pale, with absolute times, and nothing to follow. */
+/** The past trends of a tab, ranked. Unlike current ones they are pale, have absolute times, and cannot be followed. */
 export function PastList({ items, country, at, firstOfTopic, marked }: Props) {
   const others = items.slice(MAX_CARDS)
   const placeOf = ({ trend, key }: PastItem): Place => {
@@ -116,7 +116,7 @@ function PastCard({ rank, item, place, country, at }: CardProps) {
   )
 }
 
-/** An active wave was active then; when it ended later, nothing says so. */
+/** The status at that time; a later end of the wave is not shown. */
 function Status({ item: { ended_at: ended, started_at: started }, at }: { item: PastItem; at: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { RefusalCode } from './ArchiveView.ts'
 
 type Props = { code: RefusalCode; nearest: readonly string[]; country: Country }
 
-/** Says why there is nothing at this time, with links to what is nearest. */
+/** Explains why there is no collection at this time, with links to the nearest ones. */
 export function RefusedContent({ code, nearest, country }: Props) {
   const { title, text } = archiveTexts.refused[code]
   return (

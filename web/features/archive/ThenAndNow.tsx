@@ -17,8 +17,8 @@ const MAX_LISTED = 6
 type Props = { view: PastView; country: Country; category: Category }
 
 /**
- * The trends of then that are in the list now. Not in rendered pages, which are cached for a day and must not say anything
- * about now.
+ * The past trends that are in the current list. Rendered only in the browser: pages are cached for a day, so they must not
+ * depend on current data.
  */
 export function ThenAndNow({ view, country, category }: Props) {
   const { data: now } = useQuery({ ...categoryQuery(country, category), enabled: useIsHydrated() })

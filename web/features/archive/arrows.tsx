@@ -1,6 +1,6 @@
 import { LineDrawing } from '../../components/LineDrawing.tsx'
 
-/** The arrow to what is earlier. */
+/** The arrow to earlier collections. */
 export function Back() {
   return (
     <LineDrawing size={14}>
@@ -9,7 +9,7 @@ export function Back() {
   )
 }
 
-/** The arrow to what is later. */
+/** The arrow to later collections. */
 export function Forward() {
   return (
     <LineDrawing size={14}>
