@@ -3,7 +3,8 @@ import { isBoundary } from '../text/spacedScripts.ts'
 import { isPrefix } from './watchText.ts'
 
 /**
- * Splits a title at the words of a watch that occur in it as whole words; the joined pieces are the title. `("AI training", ["ai"])` → `AI` is a match, ` training` is not.
+ * Splits a title at the words of a watch that occur in it as whole words; the joined pieces are the title.
+ * `("AI training", ["ai"])` → `AI` is a match, ` training` is not.
  */
 export function markWords(title: string, words: readonly string[]): Piece[] {
   const longestFirst = words.toSorted((one, other) => other.length - one.length)

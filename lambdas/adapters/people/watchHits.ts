@@ -49,13 +49,13 @@ export type FoundHits = {
   rungs: Readonly<Record<string, number>>
 }
 
-/** Hits as stored; `reportedBy` is the name of the mail or notification that has claimed them, undefined while they are pending. */
+/** Hits as stored; `reportedBy` is the name of the message that has claimed them, undefined while they are pending. */
 export type RecordedHits = FoundHits & { reportedBy: string | undefined }
 
 /** One look of one watch. */
 export type HitsName = Pick<FoundHits, 'watch' | 'look'>
 
-/** Converts the result of `unreportedHits` to what `record` stores: the first ten hits with all their fields, the rungs of all. */
+/** Converts the result of `unreportedHits` for `record`: the first ten hits with all fields, the rungs of all hits. */
 export function foundHits(watch: string, look: string, at: string, news: readonly WatchHit[]): FoundHits {
   const hits = news.slice(0, MAX_WATCH_HITS).map(
     ({ wave, matched, reason }): StoredHit => ({
