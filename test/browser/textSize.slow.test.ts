@@ -12,14 +12,13 @@ const SIZES = [20, 24, 32]
 const WIDTHS = [320, PHONE, 1280]
 const PAGES = [
   '/Canada',
-  '/UnitedArabEmirates',
   '/Canada/BusinessandFinance/bank%20rate%20decision',
   '/countries',
   '/search?query=rate',
   '/archive',
   ...['/about', '/contact', '/login', '/signup', '/status', '/premium', '/privacy', '/developers', '/method'],
 ]
-const PAGES_OF_PRODUCT = ['/everywhere', '/compare?countries=CA,US,MX,GB,FR']
+const PAGES_OF_PRODUCT = ['/UnitedArabEmirates', '/everywhere', '/compare?countries=CA,US,MX,GB,FR']
 
 /** Opens a page in a browser whose default font size is set, as media queries in `em` see it. */
 async function visitWithText(path: string, size: number, width: number, site: typeof world): Promise<Page> {

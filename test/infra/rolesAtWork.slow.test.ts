@@ -100,8 +100,12 @@ describe('without one of them, only the call that needs it is denied', () => {
 test.each(functionNames())('%s has used all of its permissions except the listed ones', (name) => {
   const named = NOT_USED.flatMap(({ by, permissions }) => (by.includes(name) ? permissions : []))
   const byLambda = [`logs:CreateLogStream on log ${name}`, `logs:PutLogEvents on log ${name}`, ...TRACES]
-  expect(guard.unused(name)).toEqual([...named, ...byLambda].map((permission) => `${name}: ${permission}`).toSorted())
+  const unused = guard.unused(name).filter((permission) => !SOMETIMES_USED.includes(permission))
+  expect(unused).toEqual([...named, ...byLambda].map((permission) => `${name}: ${permission}`).toSorted())
 })
+
+/** Which function looks through the watches depends on the time left: only on a busy machine the tick queues them. */
+const SOMETIMES_USED = ['digestShard: dynamodb:ConditionCheckItem on table people']
 
 const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']
 
