@@ -31,7 +31,7 @@ export function documentOf(
 }
 
 /** How long a phone leaves a page without its scripts that nobody touches, in milliseconds after it has loaded. */
-const UNTOUCHED_MS = 3_000
+const UNTOUCHED_MS = 5_000
 
 /**
  * The inline script of the document: the theme, and the loader of the entry script. The page is readable without scripts,

@@ -172,8 +172,8 @@ test.each(['main', 'startApp'])(
 
 describe('on a device without a mouse', () => {
   const PHONE_READER = { hasTouch: true, width: PHONE, at: undefined }
-  /** The pages wait for 3 seconds after they have loaded. */
-  const [SHORT_MS, LONG_MS] = [2_900, 3_100]
+  /** The pages wait for 5 seconds after they have loaded. */
+  const [SHORT_MS, LONG_MS] = [4_900, 5_100]
 
   /** Opens a page with a fixed clock, and answers the scripts that it has requested since. */
   async function open(path: string): Promise<{ page: Page; scripts: string[] }> {
@@ -213,7 +213,7 @@ describe('on a device without a mouse', () => {
     await untilAddress(page, '/Japan/BusinessandFinance')
   })
 
-  test('a page that nobody touches loads its scripts after 3 seconds', async () => {
+  test('a page that nobody touches loads its scripts after 5 seconds', async () => {
     const { page, scripts } = await open('/Canada/BusinessandFinance/bank%20rate%20decision')
     await page.clock.runFor(SHORT_MS)
     expect(scripts).toEqual([])
