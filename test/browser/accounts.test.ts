@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   accountMenu,
@@ -174,11 +174,14 @@ describe('signing in', () => {
 slowTest('signed-out readers download no sign-in code', async () => {
   const page = await aReader()
   const loading: Promise<string>[] = []
-  page.on('response', (response) => {
+  const keep = (response: Response) => {
     if (response.url().endsWith('.js')) loading.push(response.text())
-  })
+  }
+  page.on('response', keep)
   await page.goto(url('/Canada'))
   await untilStarted(page)
+  // What comes later may be interrupted by the end of the test.
+  page.off('response', keep)
   const scripts = await Promise.all(loading)
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.join()).not.toContain('AWSCognitoIdentityProviderService')
