@@ -121,25 +121,18 @@ describe('what was chosen in a list before it had started', () => {
     }
   }
 
-  test('is chosen again on a device without a mouse', async () => {
+  test.each([
+    ['is chosen again on a device without a mouse', false, ['Japan']],
+    ['is not where it may have been chosen with an arrow key on the closed list', true, []],
+  ])('%s', async (_, mouse, expected) => {
+    hasMouse = mouse
     const { list, changes, hydrate } = aList()
     const { finish } = begin()
     list.value = 'Japan'
     window.dispatchEvent(new Event('pointerdown'))
     hydrate()
     await finish()
-    expect(changes).toEqual(['Japan'])
-  })
-
-  test('is not where it may have been chosen with an arrow key on the closed list', async () => {
-    hasMouse = true
-    const { list, changes, hydrate } = aList()
-    const { finish } = begin()
-    list.value = 'Japan'
-    window.dispatchEvent(new Event('pointerdown'))
-    hydrate()
-    await finish()
-    expect(changes).toEqual([])
+    expect(changes).toEqual(expected)
   })
 
   test('is not when it is what was rendered', async () => {

@@ -6,17 +6,8 @@ import type { CountryState } from '../../../shared/collections/collection.ts'
 import { type Country, findCountry } from '../../../shared/countries.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { NOW } from '../../support/builders.ts'
+import { UP_TO_DATE } from '../../support/countryStates.ts'
 import { found, hoursAgo, one } from '../everywhere/worldTrends.ts'
-
-const UP_TO_DATE: CountryState = {
-  state: 'ok',
-  collection: 'c1',
-  at: NOW,
-  origin: 'live',
-  trends: 2,
-  outcome: 'trends',
-  suspect: null,
-}
 
 const CUP = { categories: ['Games'], ...hoursAgo(5) } satisfies Partial<Trend>
 const HOCKEY = one('CA', 'hockey', { categories: ['Sports'], volume: 50_000 })

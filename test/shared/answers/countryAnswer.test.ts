@@ -2,19 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { categoriesAnswer, countryAnswer, trendLines } from '../../../shared/answers/countryAnswer.ts'
 import { topSearchesOf } from '../../../shared/answers/topSearches.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
-import type { CountryState } from '../../../shared/collections/collection.ts'
 import { buildTitleIndex, titlesWithout } from '../../../shared/search/titleIndex.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
+import { UP_TO_DATE } from '../../support/countryStates.ts'
 
-const LIVE: CountryState = {
-  state: 'ok',
-  collection: 'c1',
-  at: NOW,
-  origin: 'live',
-  trends: 2,
-  outcome: 'trends',
-  suspect: null,
-}
 const GAME = aTrend({ title: 'Orbit 9', categories: ['Games', 'Technology'], volume: 200_000 })
 const MATCH = aTrend({ title: 'Harbour match', categories: ['Sports'], volume: null })
 const EVENT = {
@@ -29,7 +20,7 @@ const LISTED = { trends: [GAME, MATCH], events: [EVENT] }
 
 describe('the answer of a country', () => {
   test('has its trends by their keys, and its events', () => {
-    const answer = countryAnswer('CA', LIVE, LISTED, NOW)
+    const answer = countryAnswer('CA', UP_TO_DATE, LISTED, NOW)
     expect(answer).toMatchObject({ name: 'Canada', updated_at: NOW, stale: false, sample: false, events: [EVENT] })
     expect(Object.entries(answer.trends).map(([key, { trend }]) => [key, trend])).toEqual([
       [GAME.key, 'Orbit 9'],
@@ -39,7 +30,7 @@ describe('the answer of a country', () => {
   })
 
   test('of one category has the trends listed there, no event of one of them, and an overview of all', () => {
-    const answer = countryAnswer('CA', LIVE, LISTED, NOW, 'Technology')
+    const answer = countryAnswer('CA', UP_TO_DATE, LISTED, NOW, 'Technology')
     expect(Object.keys(answer.trends)).toEqual([GAME.key])
     expect(answer.events).toEqual([])
     expect(answer.overview?.counts).toEqual({ Games: 1, Technology: 1, Sports: 1 })
@@ -47,8 +38,14 @@ describe('the answer of a country', () => {
 
   test('says when its trends are older, or invented', () => {
     const empty = { trends: [], events: [] }
-    expect(countryAnswer('CA', { ...LIVE, state: 'stale' }, empty, NOW)).toMatchObject({ stale: true, sample: false })
-    expect(countryAnswer('CA', { ...LIVE, origin: 'sample' }, empty, NOW)).toMatchObject({ stale: false, sample: true })
+    expect(countryAnswer('CA', { ...UP_TO_DATE, state: 'stale' }, empty, NOW)).toMatchObject({
+      stale: true,
+      sample: false,
+    })
+    expect(countryAnswer('CA', { ...UP_TO_DATE, origin: 'sample' }, empty, NOW)).toMatchObject({
+      stale: false,
+      sample: true,
+    })
   })
 })
 

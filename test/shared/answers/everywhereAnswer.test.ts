@@ -4,18 +4,10 @@ import type { Collection, CountryState } from '../../../shared/collections/colle
 import { COUNTRIES } from '../../../shared/countries.ts'
 import type { Everywhere } from '../../../shared/everywhere/everywhereShape.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
+import { UP_TO_DATE } from '../../support/countryStates.ts'
 import { articles, found, hoursAgo, one } from '../everywhere/worldTrends.ts'
 
 const ALL: EventSelection = { category: undefined, min: 2, limit: 50 }
-const UP_TO_DATE: CountryState = {
-  state: 'ok',
-  collection: 'c1',
-  at: NOW,
-  origin: 'live',
-  trends: 2,
-  outcome: 'trends',
-  suspect: null,
-}
 
 /** A collection of all countries; say only how a country differs. */
 function aCollection(different: Record<string, Partial<CountryState>> = {}): Collection {
