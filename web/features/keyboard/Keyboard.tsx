@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { texts } from '../../texts/texts.ts'
 import { type Shortcut, shortcutOf, shortcutsEnabled } from './shortcuts.ts'
+import { useNeighbours } from './useNeighbours.ts'
 
 /** Selector of the header's search field. */
 const SEARCH_FIELD = 'header input[type="search"]'
@@ -10,6 +11,7 @@ type HelpComponent = ComponentType<{ onClose: () => void }>
 /** The keyboard shortcuts of the site, and the button that lists them. */
 export function Keyboard() {
   const [Help, setHelp] = useState<HelpComponent>()
+  const goTo = useNeighbours()
 
   const showHelp = useCallback(() => {
     loadHelp().then(
@@ -25,8 +27,8 @@ export function Keyboard() {
       help: showHelp,
       'next-trend': () => stepThroughTrends(1),
       'previous-trend': () => stepThroughTrends(-1),
-      'next-page': () => pressLink('next'),
-      'previous-page': () => pressLink('prev'),
+      'next-page': () => goTo('next'),
+      'previous-page': () => goTo('prev'),
     }
     function act(event: KeyboardEvent): void {
       const shortcut = shortcutsEnabled() ? shortcutOf(event) : undefined
@@ -36,7 +38,7 @@ export function Keyboard() {
     }
     document.addEventListener('keydown', act)
     return () => document.removeEventListener('keydown', act)
-  }, [showHelp])
+  }, [showHelp, goTo])
 
   return (
     <>
@@ -56,11 +58,6 @@ function focusSearch(): void {
   const field = document.querySelector<HTMLInputElement>(SEARCH_FIELD)
   field?.focus()
   field?.select()
-}
-
-/** Follows the page's link to the page before or after, if it has one. */
-function pressLink(relation: 'prev' | 'next'): void {
-  document.querySelector<HTMLElement>(`#main a[rel=${relation}]`)?.click()
 }
 
 /** Focuses the title of the next or previous card; the first step goes to the first visible one. Stops at both ends. */

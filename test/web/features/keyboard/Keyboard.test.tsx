@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Keyboard } from '../../../../web/features/keyboard/Keyboard.tsx'
 import { enableShortcuts } from '../../../../web/features/keyboard/shortcuts.ts'
+import { BrowserRouter, Link, useLocation } from '../../../../web/lib/navigation/router.tsx'
 import { byRole, clickByRole, nameOf } from '../../../support/byRole.ts'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { click, find, render } from '../../../support/render.tsx'
@@ -16,8 +17,9 @@ beforeEach(async () => {
   Element.prototype.scrollIntoView = scrolledTo
   scrolledTo.mockClear()
   enableShortcuts(true)
+  window.history.replaceState(null, '', '/days/5')
   await render(
-    <>
+    <BrowserRouter>
       <header>
         <input type="search" aria-label="Search" defaultValue="old words" />
       </header>
@@ -33,18 +35,47 @@ beforeEach(async () => {
       </ol>
       <textarea aria-label="Message" />
       <div contentEditable suppressContentEditableWarning className="editor" />
+      <Days />
       <Keyboard />
-    </>,
+    </BrowserRouter>,
   )
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
+/** Pages with links to the day before and after: /days/0 to /days/9. */
+function Days() {
+  const day = Number(useLocation().pathname.split('/').at(-1))
+  return (
+    <main id="main">
+      {day > 0 && (
+        <Link rel="prev" to={`/days/${day - 1}`}>
+          earlier
+        </Link>
+      )}
+      {day < 9 && (
+        <Link rel="next" to={`/days/${day + 1}`}>
+          later
+        </Link>
+      )}
+    </main>
+  )
+}
+
 /** Presses a key where the focus is; true when something came of it. */
 async function press(key: string, more: KeyboardEventInit = {}): Promise<boolean> {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
-  await act(async () => void (document.activeElement ?? document.body).dispatchEvent(event))
+  const event = keydown(key, more)
+  await act(async () => send(event))
   return event.defaultPrevented
+}
+
+function keydown(key: string, more: KeyboardEventInit = {}): KeyboardEvent {
+  return new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+}
+
+function send(event: KeyboardEvent): void {
+  const target = document.activeElement ?? document.body
+  target.dispatchEvent(event)
 }
 
 function focused(): string | null {
@@ -90,19 +121,26 @@ describe('the keys', () => {
     expect(scrolledTo).toHaveBeenCalledWith({ block: 'center', behavior: 'instant' })
   })
 
-  test('[ and ] follow the links of the page to what is earlier and later, where there are any', async () => {
-    const followed: string[] = []
-    const main = document.body.appendChild(document.createElement('main'))
-    main.id = 'main'
-    main.addEventListener('click', (event) => {
-      event.preventDefault()
-      followed.push((event.target as HTMLElement).textContent ?? '')
-    })
+  test('[ and ] follow the links of the page to what is earlier and later', async () => {
     expect(await press('[')).toBe(true)
-    main.innerHTML = '<a rel="prev" href="/earlier">earlier</a><a rel="next" href="/later">later</a>'
-    for (const key of [']', '[', '[']) await press(key)
-    main.remove()
-    expect(followed).toEqual(['later', 'earlier', 'earlier'])
+    expect(window.location.pathname).toBe('/days/4')
+    await press(']')
+    await press(']')
+    expect(window.location.pathname).toBe('/days/6')
+  })
+
+  test('[ stops at the first page', async () => {
+    for (let step = 0; step < 7; step += 1) await press('[')
+    expect(window.location.pathname).toBe('/days/0')
+    await press(']')
+    expect(window.location.pathname).toBe('/days/1')
+  })
+
+  test('[ and ] count even before the next page is shown', async () => {
+    await act(async () => {
+      for (const key of ['[', '[', '[', ']']) send(keydown(key))
+    })
+    expect(window.location.pathname).toBe('/days/3')
   })
 
   test('? lists what the keys do', async () => {
