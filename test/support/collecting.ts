@@ -33,6 +33,11 @@ export function trendsAnswer(trends: Trend[], origin: Origin = 'live'): SourceAn
   return { kind: 'trends', origin, trends, dropped: 0 }
 }
 
+/** Answers of the source in which every country has some trends, whose volume identifies the collection. */
+export function allWith(volume: number, count = 30) {
+  return (country: Country): SourceAnswer => trendsAnswer(someTrends(country.code, count, { volume }))
+}
+
 /** Runs never share a name, not even those of different tests. */
 let runs = 0
 
