@@ -11,8 +11,8 @@ import { Stryker } from '@stryker-mutator/core'
 const NOT_RULES = ['shared/countries.ts', 'shared/page/tagline.ts', 'lambdas/mail/templates/**']
 /** The least percentage of the changes of a folder that must be noticed. */
 const LEAST_SCORE = 90
-/** A change that makes a test hang counts as noticed by then. Generous, because the machine may be busy. */
-const TIMEOUT_MS = 60_000
+/** A change that makes a test run in circles counts as noticed by then. Generous, because the machine may be busy. */
+const TIMEOUT_MS = 30_000
 const OUTPUT = '.cache/mutation'
 
 // Read by `support/speed.ts` and the configuration of vitest, in the processes that Stryker starts.

@@ -2,7 +2,7 @@
 export const TESTS_EVERYTHING = process.env.TEST_ALL === '1'
 
 /** Whether this is `npm run mutate`, which repeats a property for each change. The one place that reads the variable. */
-const TESTS_MUTANTS = process.env.TEST_MUTANTS === '1'
+export const TESTS_MUTANTS = process.env.TEST_MUTANTS === '1'
 
 /** The number of runs of a property. */
 export const PROPERTY_RUNS = TESTS_EVERYTHING ? 10_000 : TESTS_MUTANTS ? 50 : 500
