@@ -63,6 +63,20 @@ describe('on paper', () => {
     await page.emulateMedia({ media: null })
   })
 
+  test('it is light, also for readers of the dark theme', async () => {
+    const page = await visit('/Canada', { width: 1024 })
+    const paper = () => styleOf(page, 'body', 'background-color')
+    const light = await paper()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+    expect(await paper()).not.toBe(light)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await paper()).toBe(light)
+    await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
+    expect(await paper()).toBe(light)
+    await page.emulateMedia({ media: null, colorScheme: null })
+  })
+
   slowTest('there are all articles', async () => {
     const page = await visit('/Canada')
     await trendCards(page).first().waitFor()
