@@ -6,28 +6,37 @@ import { useLocation } from '../../lib/navigation/router.tsx'
 type Neighbour = 'prev' | 'next'
 
 /**
- * Follows the page's link to the page before or after, if it has one. For a moment after each step the address is that
- * of the next page, while the links are still those of the last one: steps taken by then wait for the next page.
+ * Follows the page's link to the page before or after, if it has one. After each step the address is that of the next
+ * page, while the links are still those of the last one: further steps wait until the next page is there.
  */
 export function useNeighbours(): (to: Neighbour) => void {
   const { key } = useLocation()
+  const shownKey = useRef(key)
   const waiting = useRef<Neighbour[]>([])
 
-  const follow = useCallback(() => {
-    const to = waiting.current.shift()
-    const link = to && document.querySelector<HTMLElement>(`#main a[rel=${to}]`)
-    if (link) link.click()
-    else waiting.current = []
-  }, [])
+  useEffect(() => {
+    shownKey.current = key
+  }, [key])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page of this entry is shown now
-  useEffect(follow, [key])
+  const follow = useCallback(() => {
+    if (isShown(shownKey.current)) {
+      const link = document.querySelector<HTMLElement>(`#main a[rel=${waiting.current.shift()}]`)
+      if (link) link.click()
+      else waiting.current = []
+    }
+    if (waiting.current.length > 0) requestAnimationFrame(follow)
+  }, [])
 
   return useCallback(
     (to) => {
       waiting.current.push(to)
-      if (readEntry()?.key === key) follow()
+      if (waiting.current.length === 1) follow()
     },
-    [key, follow],
+    [follow],
   )
+}
+
+/** Whether the page of the current address is there, with its own content. */
+function isShown(key: string): boolean {
+  return readEntry()?.key === key && document.querySelector('#main:not([aria-busy=true])') !== null
 }
