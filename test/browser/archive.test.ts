@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { address, DESKTOP, heading, visitsOf } from '../support/aVisit.ts'
+import { address, DESKTOP, eventually, focused, heading, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { testPages } from '../support/pageChecks.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 
 const visits = visitsOf()
-const { url, theReader } = visits
+const { url, theReader, visit } = visits
 
 const PAST = '/archive/2026-11-17T21/Canada'
 
@@ -19,6 +19,14 @@ const MORE_PAGES = [
 
 describe('every page of the archive', () => {
   testPages(TESTS_EVERYTHING ? [...PAGES, ...MORE_PAGES] : PAGES, visits)
+})
+
+test('a collection that is opened from the calendar begins at its heading, once it has loaded', async () => {
+  const page = await visit('/archive/2026-10')
+  await page.getByRole('link', { name: '5 October 2026, 21:55 UTC', exact: true }).click()
+  await untilAddress(page, '/archive/2026-10-05T21/Canada')
+  await page.getByText('This is the past: 5 October 2026, 21:55 UTC').waitFor()
+  await eventually(() => focused(page)).toBe('Business and Finance')
 })
 
 describe('without scripts', () => {

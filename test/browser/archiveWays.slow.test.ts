@@ -51,7 +51,7 @@ describe('the calendar', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await untilAddress(page, '/archive/2026-10-06T09/Canada')
-    await eventually(() => heading(page)).toBe('Business and Finance')
+    await eventually(() => focused(page)).toBe('Business and Finance')
   })
 
   test('is a table with a row for each week, on phones too', async () => {

@@ -26,6 +26,11 @@ async function whoStayed(clock: 'of the world' | 'real' = 'real'): Promise<Page>
   return page
 }
 
+/** Until the service worker has kept the open page itself. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => caches.match(window.location.href))
+}
+
 function keptTrends(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const requests = await (await caches.open('uptick-trends-v1')).keys()
@@ -68,6 +73,7 @@ test('a page that was read before says that it is a saved one, whatever the brow
   await page.goto(url('/Canada/Games'))
   await untilStarted(page)
   const time = await updateTime(page).textContent()
+  await untilKept(page)
   await withoutNoticing(page)
   await page.reload()
   await untilShown(page, 'Orbit 9 release date')
@@ -84,6 +90,7 @@ test('a topic that was read before says from when it is', async () => {
   const page = await whoStayed()
   await page.goto(url('/Canada/BusinessandFinance/bank%20rate%20decision'))
   await untilStarted(page)
+  await untilKept(page)
   await withoutNoticing(page)
   await page.reload()
   await page.getByRole('alert').getByText(`${CANNOT_BE_REACHED} This page is from `).waitFor()

@@ -135,10 +135,11 @@ export function eventually<Seen>(look: () => Seen) {
   return expect.poll(look)
 }
 
-/** The name of what has the focus, or its tag. */
+/** The name of what has the focus; `"nothing"` when that is the page itself. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
+    if (element === document.body) return 'nothing'
     return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
   })
 }

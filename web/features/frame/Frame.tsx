@@ -4,6 +4,7 @@ import { DEFAULT_CATEGORY } from '../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { type Page, readPage } from '../../../shared/pages.ts'
 import { Progress } from '../../components/Progress.tsx'
+import { whenContentShown } from '../../lib/navigation/pageContent.ts'
 import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { focusPressedLink } from '../../lib/navigation/pressedLink.ts'
 import { type Location, useLocation, useNavigationType } from '../../lib/navigation/router.tsx'
@@ -85,12 +86,22 @@ function useFocusOnNewPage(location: Location): void {
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
-    if (type === 'POP' && focusLink()) return
     if (type !== 'REPLACE') isNewPage.current = type === 'PUSH'
-    const title = isNewPage.current ? document.querySelector<HTMLElement>('#main h1') : null
-    if (!title) return
-    isNewPage.current = false
-    title.tabIndex = -1
-    title.focus({ preventScroll: true })
+    const focus = type === 'POP' ? focusLink : isNewPage.current ? focusTitle : undefined
+    if (!focus) return
+    if (focus()) isNewPage.current = false
+    // The focus may have been on content that is replaced when the page has loaded.
+    return whenContentShown(() => {
+      if (document.activeElement === document.body) focus()
+    })
   }, [type, pathname])
+}
+
+/** False when the page has no heading. */
+function focusTitle(): boolean {
+  const title = document.querySelector<HTMLElement>('#main h1')
+  if (!title) return false
+  title.tabIndex = -1
+  title.focus({ preventScroll: true })
+  return true
 }

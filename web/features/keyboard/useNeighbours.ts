@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { readEntry } from '../../lib/navigation/historyEntry.ts'
+import { isContentShown } from '../../lib/navigation/pageContent.ts'
 import { useLocation } from '../../lib/navigation/router.tsx'
 
 /** The page before or after, by the relation of the link to it. */
@@ -19,7 +20,7 @@ export function useNeighbours(): (to: Neighbour) => void {
   }, [key])
 
   const follow = useCallback(() => {
-    if (isShown(shownKey.current)) {
+    if (readEntry()?.key === shownKey.current && isContentShown()) {
       const link = document.querySelector<HTMLElement>(`#main a[rel=${waiting.current.shift()}]`)
       if (link) link.click()
       else waiting.current = []
@@ -34,9 +35,4 @@ export function useNeighbours(): (to: Neighbour) => void {
     },
     [follow],
   )
-}
-
-/** Whether the page of the current address is there, with its own content. */
-function isShown(key: string): boolean {
-  return readEntry()?.key === key && document.querySelector('#main:not([aria-busy=true])') !== null
 }
