@@ -26,9 +26,9 @@ export type ReaderDates = {
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const MOMENT = { day: 'numeric', month: 'short', year: 'numeric', ...TIME } as const
 
-/** Date formats in a reader's language and time zone. */
+/** Date formats in a reader's time zone, and in English, because they are part of English sentences and charts. */
 export function readerDates(reader: { locale: string; timeZone: string }): ReaderDates {
-  const { locale, timeZone } = supported(reader)
+  const { locale, timeZone } = supported({ ...reader, locale: englishOf(reader.locale) })
   const writer = (fields: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...fields, timeZone })
     return (instant: string | number) => {
@@ -55,6 +55,11 @@ export function readerDates(reader: { locale: string; timeZone: string }): Reade
       new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(instant)),
     zone: cityOf(timeZone) ?? timeZone,
   }
+}
+
+/** The reader's own English, which may write the day before the month. */
+function englishOf(locale: string): string {
+  return /^en\b/i.test(locale) ? locale : 'en'
 }
 
 function monthsBetween(from: string, to: string): number {

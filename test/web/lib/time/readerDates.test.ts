@@ -14,12 +14,21 @@ describe('the times of a page', () => {
     expect(dates.zone).toBe('UTC')
   })
 
-  test("are in the reader's language and time zone", () => {
-    const dates = readerDates({ locale: 'de', timeZone: 'Asia/Ho_Chi_Minh' })
-    expect(dates.moment('2026-11-21T20:05:00.000Z')).toBe('22. Nov. 2026, 03:05')
-    expect(dates.day('2026-11-21T20:05:00.000Z')).toBe('22. November')
+  test("are in the reader's time zone, and in the reader's English", () => {
+    const dates = readerDates({ locale: 'en-GB', timeZone: 'Asia/Ho_Chi_Minh' })
+    expect(dates.moment('2026-11-21T20:05:00.000Z')).toBe('22 Nov 2026, 03:05')
+    expect(dates.day('2026-11-21T20:05:00.000Z')).toBe('22 November')
     expect(dates.zone).toBe('Ho Chi Minh City')
   })
+
+  test.each(['ar-SA', 'de', 'fil', 'ja'])(
+    'are in English like the sentences around them for a reader of %s',
+    (locale) => {
+      const { month, shortMonth, day } = readerDates({ locale, timeZone: 'Asia/Riyadh' })
+      expect(month(AFTERNOON, AFTERNOON)).toBe('November')
+      expect([shortMonth(AFTERNOON), day(AFTERNOON)]).toEqual(['Nov', 'November 21'])
+    },
+  )
 
   test('begin a day with 00:00, never with 24:00', () => {
     expect(readerDates({ locale: 'en', timeZone: 'UTC' }).moment('2026-11-21T00:00:00.000Z')).toBe(
