@@ -6,7 +6,7 @@ import { texts } from '../texts/texts.ts'
 export function Brand() {
   return (
     <Link className="brand" to={HOME_PAGE}>
-      <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
+      <svg width="1.875rem" height="1.875rem" viewBox="0 0 30 30" aria-hidden="true">
         <path fill="var(--mark)" d="M5 3h25l-5 24H0z" />
         <path
           d="M6.5 18l5 4 4.5-8 4 2.5 4-8"
