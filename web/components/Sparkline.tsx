@@ -89,7 +89,8 @@ export function spanPath({ history, started_at: start, ended_at: end }: Props['i
   const from = Date.parse(start ?? '')
   const until = Date.parse(end ?? '') || seen
   // Comparisons with NaN are false.
-  if (!(until >= from)) return undefined
+  // Comparisons with NaN are false.
+  if (!(seen >= from && until >= from)) return undefined
   const [left, right] = [place(from, seen), place(until, seen)]
   const edge = left > LEFT ? `M${left} ${FLOOR}V${ROOF}` : `M${left} ${ROOF}`
   return {

@@ -96,6 +96,7 @@ describe('the sparkline of a wave of which one number is known', () => {
     expect(span(null)).toBeUndefined()
     expect(span(1, 2)).toBeUndefined()
     expect(spanPath({ history: [], started_at: minutesAgo(60), ended_at: null })).toBeUndefined()
+    expect(spanPath({ history: [], started_at: minutesAgo(60), ended_at: minutesAgo(30) })).toBeUndefined()
     expect(spanPath({ history: [point(0, 1)], started_at: 'soon', ended_at: null })).toBeUndefined()
   })
 
