@@ -224,7 +224,8 @@ export const PREMIUM_PAGE = `${plainPage('about')}#premium`
 
 /** Reads an address from its encoded path and query: `("/us", "?x=1")`. Never throws. */
 export function readPage(pathname: string, search = ''): Page {
-  const [first, second, third, ...more] = readPath(pathname)
+  const parts = readPath(pathname)
+  const [first, second, third, ...more] = parts
   if (first === undefined) return { name: 'redirect', to: HOME_PAGE }
   if (first === '') return { name: 'redirect', to: trendsPage(DEFAULT_COUNTRY) }
 
@@ -240,7 +241,7 @@ export function readPage(pathname: string, search = ''): Page {
   }
 
   const country = findCountry(first)
-  if (isMissing([first, second, third, ...more], country)) return { name: 'missing' }
+  if (isMissing(parts, country)) return { name: 'missing' }
   if (!country) return { name: 'redirect', to: HOME_PAGE }
   if (second === undefined) return trendsAt(pathname, country)
   const category = findCategory(second) ?? DEFAULT_CATEGORY
@@ -249,10 +250,9 @@ export function readPage(pathname: string, search = ''): Page {
 }
 
 /** A topic may look like a file; nothing else may. */
-function isMissing(parts: readonly (string | undefined)[], country: Country | undefined): boolean {
-  const given = parts.filter((part) => part !== undefined)
-  const names = country ? given.slice(0, 2) : given
-  return given.length > MAX_PAGE_PARTS || names.some((name) => new RegExp(FILE_NAME).test(name))
+function isMissing(parts: readonly string[], country: Country | undefined): boolean {
+  const names = country ? parts.slice(0, 2) : parts
+  return parts.length > MAX_PAGE_PARTS || names.some((name) => new RegExp(FILE_NAME).test(name))
 }
 
 function hasOwnPage(topic: string): boolean {
