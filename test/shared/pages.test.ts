@@ -1,62 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { apiSearch, apiTrends } from '../../shared/apiAddresses.ts'
-import { CATEGORIES, DEFAULT_CATEGORY } from '../../shared/categories.ts'
-import { COUNTRIES, type Country, DEFAULT_COUNTRY, findCountry } from '../../shared/countries.ts'
-import {
-  countriesPage,
-  forgotPasswordPage,
-  loginPage,
-  type Page,
-  PLAIN_PAGES,
-  plainPage,
-  readPage,
-  readPlace,
-  SIGN_IN_REASONS,
-  searchPage,
-  signUpPage,
-  topicPage,
-  trendPlace,
-  trendsPage,
-  unsubscribePage,
-  waitlistPage,
-} from '../../shared/pages.ts'
-import { topicOf } from '../../shared/trend.ts'
+import { DEFAULT_CATEGORY } from '../../shared/categories.ts'
+import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
+import { type Page, PLAIN_PAGES, readPage } from '../../shared/pages.ts'
 import { anyText } from '../support/arbitraries.ts'
+import { countryOf } from '../support/countryOf.ts'
 
 const HOME: Page = { name: 'redirect', to: '/' }
 const US = countryOf('US')
 const TR = countryOf('TR')
-
-describe('an address is written', () => {
-  test.each([
-    ['/Canada', trendsPage(DEFAULT_COUNTRY)],
-    ['/UnitedStates/BusinessandFinance', trendsPage(US, 'Business and Finance')],
-    ['/T%C3%BCrkiye', trendsPage(TR)],
-    ['/T%C3%BCrkiye/Sports', trendsPage(TR, 'Sports')],
-    ['/Canada/Games/orbit%209', topicPage(DEFAULT_COUNTRY, 'Games', 'orbit 9')],
-    ['/Canada/Games/a%2Fb%3Fc%23d%25e%5Cf', topicPage(DEFAULT_COUNTRY, 'Games', 'a/b?c#d%e\\f')],
-    ['/Canada/Games/%E5%8F%B0%E9%A2%A8', topicPage(DEFAULT_COUNTRY, 'Games', '台風')],
-    ['/Canada/Games/%EF%BF%BD', topicPage(DEFAULT_COUNTRY, 'Games', '\ud83c')],
-    ['/countries', countriesPage()],
-    ['/countries?preload=UnitedStates', countriesPage(US)],
-    ['/search?query=bank+rate', searchPage('bank rate')],
-    ['/search?query=a%26b%3Dc&country=T%C3%BCrkiye', searchPage('a&b=c', TR)],
-    ['/login', loginPage()],
-    ['/login?return=%2Fsearch%3Fquery%3Dx', loginPage('/search?query=x')],
-    ['/forgot-password', plainPage('forgot-password')],
-    ['/api/trends/US', apiTrends(US)],
-    ['/api/trends/US/BusinessandFinance', apiTrends(US, 'Business and Finance')],
-    ['/api/search?query=bank+rate', apiSearch('bank rate')],
-    ['/api/search?query=bank+rate&country=US', apiSearch('bank rate', US)],
-  ])('%s', (address, written) => {
-    expect(written).toBe(address)
-  })
-
-  test.each(['', '.', '..'])('for the topic %j, which no address can hold, to its category', (topic) => {
-    expect(topicPage(DEFAULT_COUNTRY, 'Games', topic)).toBe('/Canada/Games')
-  })
-})
 
 describe('the route table', () => {
   test('/ redirects to /Canada', () => {
@@ -159,52 +111,6 @@ describe('an address that can be no page is missing, instead of leading home', (
   })
 })
 
-describe('a trend in the list of its category', () => {
-  test.each([
-    ['orbit 9', '/Canada/Games#orbit%209'],
-    ['台風', '/Canada/Games#%E5%8F%B0%E9%A2%A8'],
-    ['100%', '/Canada/Games#100%25'],
-    ['a#b', '/Canada/Games#a%23b'],
-    ['main', '/Canada/Games#%6Dain'],
-    ['\ud83c', '/Canada/Games#%EF%BF%BD'],
-  ])('%s: %s', (topic, address) => {
-    expect(trendPlace(DEFAULT_COUNTRY, 'Games', topic)).toBe(address)
-    expect(readPlace(new URL(address, 'https://uptick.example').hash)).toBe(topic.toWellFormed())
-  })
-
-  test.each(['', '#', '#main', '#hits', '#%', '#%zz'])('is not named by the fragment %j', (fragment) => {
-    expect(readPlace(fragment)).toBeUndefined()
-  })
-
-  test('whatever it is called, its fragment names it', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const topic = text.toWellFormed()
-        const { hash } = new URL(trendPlace(DEFAULT_COUNTRY, 'Games', topic), 'https://uptick.example')
-        expect(readPlace(hash) ?? '').toBe(topic)
-      }),
-    )
-  })
-})
-
-describe('the links of mails', () => {
-  test.each([
-    ['unsubscribe', unsubscribePage],
-    ['waitlist', waitlistPage],
-  ] as const)('lead with a token to /%s, unchanged', (name, addressOf) => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const token = text.toWellFormed()
-        expect(readOf(addressOf(token))).toEqual({ name, token: token === '' ? undefined : token })
-      }),
-    )
-    expect(readOf(addressOf())).toEqual({ name, token: undefined })
-    expect(addressOf('WzFd.c2ln-_')).toBe(`/${name}?token=WzFd.c2ln-_`)
-    expect(readPage(`/${name}/`, '?token=a&token=b&x=1')).toEqual({ name, token: 'a' })
-    expect(readPage(`/${name}/a`)).toEqual(HOME)
-  })
-})
-
 test('an address has at most 4096 characters', () => {
   const start = '/Canada/Games/'
   expect(readPage(start + 'a'.repeat(4096 - start.length))).toMatchObject({ name: 'topic' })
@@ -299,143 +205,29 @@ describe('the search page is asked for', () => {
   })
 })
 
-describe('login leads back', () => {
+describe('the events in many countries are found at', () => {
   test.each([
-    '/account',
-    '/Canada',
-    '/UnitedStates/Sports',
-    '/uk',
-    '/T%C3%BCrkiye/Sports/a%2Fb',
-    '/search?query=x&country=us',
-    '/countries?preload=us',
-    '/account#delete',
-  ])('to our own page %s', (returnTo) => {
-    const [pathname = '', search] = loginPage(returnTo).split('?')
-    expect(readPage(pathname, search)).toEqual({ name: 'login', returnTo, reason: undefined })
-  })
-
-  test.each(SIGN_IN_REASONS)('and says why: %s', (reason) => {
-    const [pathname = '', search] = loginPage('/Canada', reason).split('?')
-    expect(readPage(pathname, search)).toEqual({ name: 'login', returnTo: '/Canada', reason })
-  })
-
-  test.each([
-    { kind: 'trend', country: 'CA', name: 'orbit 9: moon & back' },
-    { kind: 'category', country: 'JP', name: 'Business and Finance' },
-  ] as const)('and knows what to follow: $name', (follow) => {
-    const after = { returnTo: '/Canada', follow }
-    for (const address of [loginPage('/Canada', undefined, follow), signUpPage(after), forgotPasswordPage(after)]) {
-      const [pathname = '', search] = address.split('?')
-      expect(readPage(pathname, search)).toMatchObject({ returnTo: '/Canada', follow })
-    }
-  })
-
-  test.each(['', 'trend', 'trend:CA', 'topic:CA:x', ':::', '__proto__:CA:x'])('without the follow %j', (follow) => {
-    expect(readPage('/signup', `?${new URLSearchParams({ follow })}`)).toEqual({ name: 'signup' })
-  })
-
-  test.each(['', 'Hello', 'Follow-Trends', '<b>', 'constructor', '__proto__'])('without the reason %j', (reason) => {
-    expect(readPage('/login', `?${new URLSearchParams({ reason })}`)).toMatchObject({ reason: undefined })
-  })
-
-  test.each([
-    '',
-    '/',
-    'account',
-    '/nowhere',
-    '/login',
-    '/login?return=%2Faccount',
-    '//evil.example',
-    '//evil.example/account',
-    '/\\evil.example',
-    '\\/evil.example',
-    '/\t/evil.example',
-    '\n//evil.example',
-    '/Canada/Games/a\\b',
-    '/Canada\u0000',
-    '/Canada#x',
-    '/account#other',
-    '/account#delete#delete',
-    '//account#delete',
-    'https://evil.example/Canada',
-    'javascript:alert(1)',
-    ' /account',
-  ])('to nowhere for %j', (returnTo) => {
-    const [pathname = '', search] = loginPage(returnTo).split('?')
-    expect(readPage(pathname, search)).toEqual({ name: 'login', returnTo: undefined, reason: undefined })
-  })
-
-  test('only to a page of this site, whatever is asked', () => {
-    const anyPath = fc.stringMatching(/^[/\\.:@?#%a-c\t]{0,12}$/)
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          anyText,
-          anyPath,
-          anyPath.map((path) => `/Canada${path}`),
-        ),
-        (asked) => {
-          const page = readPage('/login', loginPage(asked).slice('/login'.length))
-          if (page.name !== 'login') throw new Error('The login page was not found.')
-          if (page.returnTo === undefined) return
-          expect(page.returnTo).toBe(asked)
-          expect(new URL(asked, 'https://uptick.example').origin).toBe('https://uptick.example')
-        },
-      ),
-    )
+    ['/everywhere', undefined, undefined],
+    ['/everywhere/', undefined, '/everywhere'],
+    ['/everywhere/BusinessandFinance', 'Business and Finance', undefined],
+    ['/everywhere/games', 'Games', '/everywhere/Games'],
+    ['/everywhere/Astrology', undefined, '/everywhere'],
+  ])('%s', (pathname, category, movedTo) => {
+    expect(readPage(pathname)).toEqual({ name: 'everywhere', category, canonical: movedTo ?? pathname, movedTo })
   })
 })
 
-describe('every address that is written is read as what it was written for', () => {
-  const anyCountry = fc.constantFrom(...COUNTRIES)
-  const anyCategory = fc.constantFrom(...CATEGORIES)
-
-  test('of countries and categories', () => {
-    for (const country of COUNTRIES) {
-      expect(readPage(trendsPage(country))).toMatchObject({ name: 'trends', country, movedTo: undefined })
-      for (const category of CATEGORIES) {
-        const address = trendsPage(country, category)
-        expect(readPage(address)).toEqual({
-          name: 'trends',
-          country,
-          category,
-          canonical: address,
-          isDefault: false,
-          movedTo: undefined,
-        })
-      }
-      expect(readOf(countriesPage(country))).toEqual({ name: 'countries', preload: country })
-    }
+describe('what is chosen in a form is read by its page:', () => {
+  test('the countries to compare', () => {
+    const asked = new URLSearchParams('country=us&country=Canada')
+    expect(readPage('/compare', `?${asked}`)).toEqual({ name: 'compare', asked })
+    expect(readPage('/compare')).toEqual({ name: 'compare', asked: new URLSearchParams() })
   })
 
-  test('of topics', () => {
-    fc.assert(
-      fc.property(anyCountry, anyCategory, anyText, (country, category, text) => {
-        const topic = topicOf(text.toWellFormed().replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ''))
-        const address = topicPage(country, category, topic)
-        // A browser resolves the address before it asks for it.
-        expect(new URL(address, 'https://uptick.example').pathname).toBe(address)
-        const isPage = !['', '.', '..'].includes(topic)
-        expect(readPage(address)).toMatchObject({
-          ...(isPage ? { name: 'topic', topic } : { name: 'trends' }),
-          country,
-          category,
-          movedTo: undefined,
-        })
-      }),
-    )
-  })
-
-  test('of searches', () => {
-    fc.assert(
-      fc.property(anyText, anyCountry, (text, country) => {
-        const query = text
-          .toWellFormed()
-          .replaceAll(/\p{Bidi_Control}/gu, '')
-          .trim()
-        expect(readOf(searchPage(query, country))).toEqual({ name: 'search', query, country })
-      }),
-    )
+  test('the choices of developers', () => {
+    const choices = { country: 'us', theme: 'dark' }
+    expect(readPage('/developers', '?country=us&theme=dark')).toEqual({ name: 'developers', choices })
+    expect(readPage('/developers')).toEqual({ name: 'developers', choices: {} })
   })
 })
 
@@ -469,14 +261,3 @@ describe('any address at all', () => {
     )
   })
 })
-
-function readOf(address: string): Page {
-  const [pathname = '', search] = address.split('?')
-  return readPage(pathname, search)
-}
-
-function countryOf(code: string): Country {
-  const country = findCountry(code)
-  if (!country) throw new Error(`No country ${code}`)
-  return country
-}

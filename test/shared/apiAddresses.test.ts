@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import {
+  apiFunction,
+  apiSearch,
+  apiTopic,
+  apiTrends,
+  chartOf,
+  embedPage,
+  imageOf,
+  oembedOf,
+} from '../../shared/apiAddresses.ts'
+import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
+import { countryOf } from '../support/countryOf.ts'
+
+const US = countryOf('US')
+const TR = countryOf('TR')
+
+describe('the address of a picture is written', () => {
+  test.each([
+    ['/images/T%C3%BCrkiye.png', () => imageOf(TR)],
+    ['/images/UnitedStates/BusinessandFinance.png', () => imageOf(US, 'Business and Finance')],
+    ['/images/Canada/Games.png?topic=orbit+9', () => imageOf(DEFAULT_COUNTRY, 'Games', 'orbit 9')],
+    ['/images/Canada/Games.png?topic=%EF%BF%BD', () => imageOf(DEFAULT_COUNTRY, 'Games', '\ud83c')],
+    ['/images/Canada/Games.png?topic=orbit+9&chart=1', () => chartOf(DEFAULT_COUNTRY, 'Games', 'orbit 9')],
+  ])('%s', (address, write) => {
+    expect(write()).toBe(address)
+  })
+})
+
+describe('the address of a widget is written', () => {
+  test.each([
+    ['/embed/Canada', () => embedPage(DEFAULT_COUNTRY)],
+    ['/embed/UnitedStates/BusinessandFinance', () => embedPage(US, 'Business and Finance')],
+    ['/embed/Canada/Games?count=3', () => embedPage(DEFAULT_COUNTRY, 'Games', { count: 3 })],
+    ['/embed/Canada?count=3&theme=dark', () => embedPage(DEFAULT_COUNTRY, undefined, { count: 3, theme: 'dark' })],
+    [
+      '/oembed?url=https%3A%2F%2Fuptick.example%2FCanada%2FGames&format=json',
+      () => oembedOf('https://uptick.example/Canada/Games'),
+    ],
+  ])('%s', (address, write) => {
+    expect(write()).toBe(address)
+  })
+})
+
+describe('an address of the API is written', () => {
+  test.each([
+    ['/api/trends/US', () => apiTrends(US)],
+    ['/api/trends/US/BusinessandFinance', () => apiTrends(US, 'Business and Finance')],
+    ['/api/search?query=bank+rate', () => apiSearch('bank rate')],
+    ['/api/search?query=bank+rate&country=US', () => apiSearch('bank rate', US)],
+    ['/api/topics/CA?topic=orbit+9', () => apiTopic(DEFAULT_COUNTRY, 'orbit 9')],
+    ['/api/topics/US?topic=a%26b%3Dc', () => apiTopic(US, 'a&b=c')],
+    ['/api/functions/sendContactEmail', () => apiFunction('sendContactEmail')],
+  ])('%s', (address, write) => {
+    expect(write()).toBe(address)
+  })
+})
