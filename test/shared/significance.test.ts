@@ -19,6 +19,7 @@ describe('a follower hears nothing when', () => {
     ['its growth fell', aTrend({ growth: 1000 }), aTrend({ growth: 50 })],
     ['its growth was not known before', aTrend({ growth: null }), aTrend({ growth: 1000 })],
     ['its growth is not known any more', aTrend({ growth: 50 }), aTrend({ growth: null })],
+    ['its growth was below nothing and is not known any more', aTrend({ growth: -50 }), aTrend({ growth: null })],
     ['exactly 2 articles were added', aTrend(), aTrend({ articles: someArticles(3) })],
     [
       'all its articles were there before',
@@ -202,6 +203,20 @@ describe('of two collections of a country', () => {
   test('the same topic of another country is another one', () => {
     const trend = aTrend({ country: 'US' })
     expect(compareCollections([aTrend({ country: 'CA' })], [trend])).toEqual([{ trend, changes: [{ kind: 'new' }] }])
+  })
+
+  test('a topic names the event of the newer one that its wave belongs to, if any', () => {
+    const [storm, ferry, match] = [aTrend({ title: 'Storm' }), aTrend({ title: 'Ferry' }), aTrend({ title: 'Match' })]
+    const events = [
+      { id: 'weather', members: ['another', storm.key] },
+      { id: 'strike', members: [ferry.key] },
+    ]
+    const changes = [{ kind: 'new' }]
+    expect(compareCollections([], [storm, ferry, match], events)).toStrictEqual([
+      { trend: storm, changes, event: 'weather' },
+      { trend: ferry, changes, event: 'strike' },
+      { trend: match, changes },
+    ])
   })
 
   test('any two report each topic of the newer at most once; the same twice reports nothing', () => {
