@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Reason } from '../../../shared/answers/topicAnswer.ts'
 import { eventFinders } from '../../../shared/elsewhere/eventFinders.ts'
 import { sightingOf } from '../../../shared/elsewhere/sighting.ts'
 import type { Trend } from '../../../shared/trend.ts'
@@ -9,9 +10,19 @@ function one(country: string, title: string, ...related: string[]): Trend {
 }
 
 /** Which other trends share a related query with the first one. */
-function sharingWith(...trends: Trend[]): string[] {
+function sharingWith(...trends: Trend[]): (string | undefined)[] {
   const { sharingOneQuery } = eventFinders(trends.map(sightingOf))
-  return [...sharingOneQuery(0)].flatMap((number) => (number === 0 ? [] : (trends[number]?.title ?? [])))
+  return othersOf(trends, sharingOneQuery(0))
+}
+
+/** Which other trends are the same event as the first one, by one reason. */
+function sameEventAs(reason: Reason, ...trends: Trend[]): (string | undefined)[] {
+  const { finders } = eventFinders(trends.map(sightingOf))
+  return othersOf(trends, new Map(finders).get(reason)?.(0) ?? [])
+}
+
+function othersOf(trends: Trend[], found: Iterable<number>): (string | undefined)[] {
+  return [...found].filter((number) => number !== 0).map((number) => trends[number]?.title)
 }
 
 describe('two topics share a query when', () => {
@@ -46,6 +57,14 @@ describe('two topics share no query when', () => {
   })
 })
 
+test('two topics are the same event by the related queries that both have, not by those that each has alone', () => {
+  const here = one('CA', 'bridge', 'lindgren', 'hattrick')
+  expect(sameEventAs('related', here, one('FR', 'pont', 'lindgren', 'hattrick', 'goal'))).toEqual(['pont'])
+  expect(sameEventAs('related', here, one('FR', 'pont', 'goal', 'stadium'))).toEqual([])
+})
+
 test('a topic that is in no list shares nothing', () => {
-  expect([...eventFinders([]).sharingOneQuery(0)]).toEqual([])
+  const { finders, sharingOneQuery } = eventFinders([])
+  expect([...sharingOneQuery(0)]).toEqual([])
+  for (const [, find] of finders) expect([...find(0)]).toEqual([])
 })
