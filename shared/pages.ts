@@ -359,9 +359,9 @@ function readFollow(text: string): FollowWish | undefined {
  */
 function readReturn(address: string): string | undefined {
   if (address === DELETE_ACCOUNT_PAGE || address.startsWith(WATCH_PAGE)) return address
-  const [pathname = '', search = ''] = address.split('?', 2)
-  if (!/^\/[^/\\]/.test(pathname) || /[\p{Cc}\\#]/u.test(address) || pathname.startsWith('/login')) return undefined
-  return ['redirect', 'missing'].includes(readPage(pathname, search).name) ? undefined : address
+  const [pathname = ''] = address.split('?', 1)
+  if (!/^\/[^/\\]/.test(pathname) || /[\p{Cc}\\#]/u.test(address)) return undefined
+  return ['redirect', 'missing', 'login'].includes(readPage(pathname).name) ? undefined : address
 }
 
 /** The decoded segments of a path, one `""` for `/`; undefined for a malformed one. A trailing `/` is ignored. */

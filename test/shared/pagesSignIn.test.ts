@@ -50,6 +50,7 @@ describe('login leads back', () => {
     '/Canada/style.css',
     '/login',
     '/login/',
+    '/%6Cogin',
     '/login?return=%2Faccount',
     '//evil.example',
     '//evil.example/account',
