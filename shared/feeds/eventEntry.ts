@@ -7,7 +7,7 @@ import { languageOf } from '../text/languageOf.ts'
 import { topicOf } from '../trend.ts'
 import { volumeText } from '../trends/volume.ts'
 import { type Entry, tagOf } from './feed.ts'
-import { linkTo, utcText } from './waveEntry.ts'
+import { linkTo, quotation, utcText } from './waveEntry.ts'
 import { element, escapeXml, textElement } from './xml.ts'
 
 /**
@@ -51,11 +51,8 @@ function lineOf(site: string, member: EventMember): string {
   return element('li', {}, [escapeXml(`${nameOf(member.country)}: `), title, escapeXml(searches)])
 }
 
-function quoted({ title, url, source, published_at: publishedAt, country: code }: EventHeadline): string {
-  const country = findCountry(code)
-  const from = [source, ...(publishedAt === null ? [] : [utcText(publishedAt)])].filter((part) => part !== '')
-  const link = country ? linkTo(url, title, country) : escapeXml(title)
-  return element('blockquote', {}, [link]) + textElement('p', `Reported by ${from.join(', ')}`)
+function quoted({ published_at: publishedAt, country, ...article }: EventHeadline): string {
+  return quotation({ ...article, publishedAt }, findCountry(country), 'Reported by ')
 }
 
 function pageOf(site: string, country: Country, { category, title }: EventMember): string {

@@ -22,7 +22,7 @@ export function waveEntry(site: string, country: Country, wave: FeedWave): Entry
     updated: wave.updatedAt,
     categories: wave.categories,
     summary,
-    html: textElement('p', summary) + (wave.article ? quoted(wave.article, country) : ''),
+    html: textElement('p', summary) + (wave.article ? quotation(wave.article, country) : ''),
   }
 }
 
@@ -34,6 +34,16 @@ export function wavePage(site: string, country: Country, { topic, categories }: 
 /** A link in HTML, with the language and direction of its text. */
 export function linkTo(address: string, text: string, country: Country): string {
   return element('a', { href: address, ...languageAndDirection(text, country) }, [escapeXml(text)])
+}
+
+/**
+ * A quoted article in HTML, with its publisher and time where they are known. `by` precedes the publisher. Without a
+ * country, whose language the link would have, the title is text.
+ */
+export function quotation({ title, url, source, publishedAt }: Article, country: Country | undefined, by = ''): string {
+  const link = country ? linkTo(url, title, country) : escapeXml(title)
+  const from = [...(source === '' ? [] : [by + source]), ...(publishedAt === null ? [] : [utcText(publishedAt)])]
+  return element('blockquote', {}, [link]) + (from.length === 0 ? '' : textElement('p', from.join(', ')))
 }
 
 /** An instant in a sentence: `"2026-11-21 09:00 UTC"`. */
@@ -52,11 +62,6 @@ function factsOf({ name }: Country, { volume, growth }: FeedWave): string[] {
 function timesOf({ startedAt, endedAt, firstSeen }: FeedWave): string {
   const start = startedAt === null ? `First seen ${utcText(firstSeen)}` : `Started ${utcText(startedAt)}`
   return endedAt === null ? `${start}.` : `${start}, ended ${utcText(endedAt)}.`
-}
-
-function quoted({ title, url, source, publishedAt }: Article, country: Country): string {
-  const from = [source, ...(publishedAt === null ? [] : [utcText(publishedAt)])].filter((part) => part !== '')
-  return element('blockquote', {}, [linkTo(url, title, country)]) + textElement('p', from.join(', '))
 }
 
 function languageAndDirection(text: string, country: Country): { lang: string; dir: string } {
