@@ -37,6 +37,7 @@ export function digestEntries(site: string, country: Country, waves: readonly Fe
 }
 
 function summaryOf(shown: number, all: number): string {
+  if (all === 1) return 'One new trend.'
   return shown < all ? `The ${shown} most searched of ${all} new trends.` : `All ${all} new trends.`
 }
 

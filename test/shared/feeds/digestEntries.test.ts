@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { digestEntries } from '../../../shared/feeds/digestEntries.ts'
+import type { FeedWave } from '../../../shared/feeds/wave.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+import { aWave, CANADA, SITE } from '../../support/feedParts.ts'
+
+/** The entries of waves in the order of feeds. */
+function entriesOf(...waves: Partial<FeedWave>[]) {
+  return digestEntries(SITE, CANADA, waves.map(aWave))
+}
+
+/** Many waves of one collection. */
+function someWaves(count: number): Partial<FeedWave>[] {
+  return Array.from({ length: count }, (_, index) => ({ title: `Topic ${index + 1}` }))
+}
+
+test('an entry has the new waves of one collection, with links to their topics and their searches', () => {
+  const cup = { title: 'Cup <final>', topic: 'cup <final>', categories: ['Sports' as const], firstVolume: 50_000 }
+  expect(entriesOf(cup, {}, { firstSeen: minutesAgo(720) })[0]).toEqual({
+    id: 'tag:uptick.example,2026:CA:digest:2026-11-21T12:00Z',
+    title: 'New in Canada, 2026-11-21 12:00 UTC',
+    language: 'en',
+    page: 'https://uptick.example/Canada',
+    published: NOW,
+    updated: NOW,
+    categories: [],
+    summary: 'All 2 new trends.',
+    html:
+      '<ol>' +
+      '<li><a href="https://uptick.example/Canada/Sports/cup%20%3Cfinal%3E" lang="en" dir="ltr">Cup &lt;final&gt;</a>' +
+      ': 50K+ searches</li>' +
+      '<li><a href="https://uptick.example/Canada/Games/orbit%209" lang="en" dir="ltr">Orbit 9</a>: 2K+ searches</li>' +
+      '</ol>',
+  })
+})
+
+test('each collection has one entry, the newest first', () => {
+  const [before, earlier] = [minutesAgo(60), minutesAgo(120)]
+  const entries = entriesOf({}, { firstSeen: before }, { firstSeen: before }, { firstSeen: earlier })
+  expect(entries.map(({ published, updated }) => [published, updated])).toEqual(
+    [NOW, before, earlier].map((at) => [at, at]),
+  )
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(3)
+})
+
+test('an unknown number of searches is left out', () => {
+  expect(entriesOf({ firstVolume: null })[0]?.html).toMatch(/Orbit 9<\/a><\/li><\/ol>$/)
+})
+
+test('an entry stays as it was whatever later collections see of its waves', () => {
+  const later = { volume: 1_000_000, updatedVolume: 1_000_000, updatedAt: minutesAgo(-720), endedAt: NOW, growth: 900 }
+  expect(entriesOf(later)).toEqual(entriesOf({}))
+})
+
+describe('an entry lists at most 20 waves, and says of how many:', () => {
+  test.each([
+    [1, 1, 'One new trend.'],
+    [2, 2, 'All 2 new trends.'],
+    [20, 20, 'All 20 new trends.'],
+    [21, 20, 'The 20 most searched of 21 new trends.'],
+  ])('of %i waves %i', (count, lines, summary) => {
+    const [entry] = entriesOf(...someWaves(count))
+    expect(entry?.summary).toBe(summary)
+    const titles = [...(entry?.html.matchAll(/>(?<title>[^<>]+)<\/a>/g) ?? [])].map(({ groups }) => groups?.title)
+    expect(titles).toEqual(someWaves(lines).map(({ title }) => title))
+  })
+})
+
+test('there are at most 30 entries, those of the newest collections', () => {
+  const times = Array.from({ length: 31 }, (_, hours) => minutesAgo(60 * hours))
+  const entries = entriesOf(...times.map((firstSeen) => ({ firstSeen })))
+  expect(entries.map(({ published }) => published)).toEqual(times.slice(0, 30))
+})
