@@ -2,11 +2,8 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES } from '../../../shared/countries.ts'
 import { csv } from '../../../shared/feeds/csv.ts'
-import { topicTable, trendTable } from '../../../shared/feeds/tables.ts'
 import { anyText } from '../../support/arbitraries.ts'
-import { aTrend, NOW } from '../../support/builders.ts'
 import { HOSTILE_TITLES } from '../../support/hostileRows.ts'
 
 /** The rows of a table, by two independent programs. */
@@ -45,6 +42,16 @@ test('a table begins with a byte order mark and its header, and every line ends 
   ).toBe('\ufeffa,b\r\nx,1\r\n,-2.5\r\n')
 })
 
+test.each([
+  ['has a comma', 'a,b', '"a,b"'],
+  ['has a quotation mark, which is doubled', 'a"b', '"a""b"'],
+  ['has a line break', 'a\nb', '"a\nb"'],
+  ['begins or ends with a space, which programs would remove', 'a ', '"a "'],
+  ['has spaces within, not at all', 'a b', 'a b'],
+])('a text is quoted when it %s', (_, text, cell) => {
+  expect(csv(['text'], [[text]])).toBe(`\ufefftext\r\n${cell}\r\n`)
+})
+
 describe.each(PARSERS)('%s reads', (_, read) => {
   test('every text of a raw table as it was', () => {
     const rows = [...DIFFICULT, ...HOSTILE_TITLES].map((text) => [text.toWellFormed(), 'end'])
@@ -71,45 +78,4 @@ describe.each(PARSERS)('%s reads', (_, read) => {
     expect(cells).toContain("'=1+1")
     expect(cells).toContain("'-1")
   })
-})
-
-describe('the table of a country', () => {
-  const table = (options?: { isRaw: boolean }) =>
-    parse(trendTable([aTrend({ title: '=1+1', growth: -25, volume: null, endedAt: NOW })], options), {
-      bom: true,
-      columns: true,
-    })
-
-  test('has facts and ISO times, and nothing where a fact is unknown', () => {
-    expect(table()).toEqual([
-      expect.objectContaining({
-        country: 'CA',
-        category: 'Business and Finance',
-        status: 'Lasted',
-        volume: '',
-        started_at: '2026-11-21T02:00:00.000Z',
-        ended_at: NOW,
-        article: 'Article 1',
-      }),
-    ])
-  })
-
-  test('guards texts but not numbers, and nothing when it is raw', () => {
-    expect(table()).toEqual([expect.objectContaining({ trend: "'=1+1", growth: '-25' })])
-    expect(table({ isRaw: true })).toEqual([expect.objectContaining({ trend: '=1+1', growth: '-25' })])
-  })
-})
-
-test('the table of a topic has a row for each collection, oldest first', () => {
-  const [country] = COUNTRIES
-  const point = { title: 'Orbit 9', growth: 100, rank: 1, startedAt: null, endedAt: null }
-  const points = [
-    { at: NOW, volume: 500, ...point },
-    { at: '2026-11-21T00:00:00.000Z', volume: 200, ...point },
-  ]
-  const rows = country ? parse(topicTable(country, 'orbit 9', points), { bom: true, columns: true }) : []
-  expect(rows).toEqual([
-    expect.objectContaining({ at: '2026-11-21T00:00:00.000Z', volume: '200', topic: 'orbit 9' }),
-    expect.objectContaining({ at: NOW, volume: '500' }),
-  ])
 })

@@ -110,6 +110,34 @@ test('a country without a list of waves gets them from the histories of its tren
   })
 })
 
+describe('a wave from the history of its trend ended with the first collection after its end:', () => {
+  test.each<[string, string | null, string]>([
+    ['when it lasts, it has no update', null, hours(-24)],
+    ['when it ended before all collections, neither', hours(-25), hours(-24)],
+    ['between two', hours(-13), hours(-12)],
+    ['in the moment of one', hours(-12), hours(-12)],
+    ['just after one', hours(-11), NOW],
+    ['after the newest, which had noted its end in advance', hours(1), NOW],
+  ])('%s', (_, endedAt, updatedAt) => {
+    const history = [hours(-24), hours(-12), NOW].map((at) => ({ at, volume: 1_000 }))
+    expect(waveOfTrend(aTrend({ history, volume: 1_000, endedAt }), NOW)).toMatchObject({
+      firstSeen: hours(-24),
+      updatedAt,
+      endedAt,
+    })
+  })
+})
+
+test('a country has at most 5,000 waves, the newest', () => {
+  const one = waveOfTrend(aTrend(), NOW)
+  const before = Array.from({ length: 5_001 }, (_, index) => ({ ...one, key: `${index}`, firstSeen: hours(-1) }))
+  const [oldest, ...others] = before
+  const known = oldest ? [{ ...oldest, firstSeen: hours(-2) }, ...others] : []
+  const kept = mergeWaves(known, [], NOW)
+  expect(kept).toHaveLength(5_000)
+  expect(kept.some(({ key }) => key === oldest?.key)).toBe(false)
+})
+
 test('waves are sorted by the collection that saw them first, then by their searches there', () => {
   const before = mergeWaves([], [aTrend({ title: 'a', volume: 100 }), aTrend({ title: 'b', volume: 200 })], NOW)
   const now = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeXml } from '../../../shared/feeds/xml.ts'
+import { element, escapeXml, textElement, xmlDocument } from '../../../shared/feeds/xml.ts'
 
 /** All characters of one UTF-16 unit. */
 const UNITS = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit))
@@ -23,4 +23,17 @@ test('markup, and spaces that parsers would change, become entities', () => {
 test('characters that XML forbids become U+FFFD, halves of characters as well', () => {
   const forbidden = UNITS.filter((_, unit) => !isAllowed(unit))
   for (const character of forbidden) expect(escapeXml(`a${character}b`)).toBe('a\ufffdb')
+})
+
+test('an element has its attributes and content in their order, and one without content ends where it begins', () => {
+  const empty = element('link', { rel: 'self', href: '/?a=1&b="' })
+  expect(empty).toBe('<link rel="self" href="/?a=1&amp;b=&quot;"/>')
+  expect(element('entry', {}, [empty, textElement('title', '<b>', { lang: 'en' })])).toBe(
+    `<entry>${empty}<title lang="en">&lt;b&gt;</title></entry>`,
+  )
+  expect(textElement('summary', '')).toBe('<summary></summary>')
+})
+
+test('a document begins with its declaration and ends with a line break', () => {
+  expect(xmlDocument('<feed/>')).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<feed/>\n')
 })

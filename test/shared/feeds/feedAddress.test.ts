@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import {
+  countryFeed,
+  digestFeed,
+  everywhereFeed,
+  searchFeed,
+  topicFeed,
+  topicTableAddress,
+} from '../../../shared/feeds/feedAddress.ts'
+import { CANADA } from '../../support/feedParts.ts'
+
+test.each<[string, string, () => string]>([
+  ['a country', '/feeds/Canada.atom', () => countryFeed('atom', CANADA)],
+  ['a category', '/feeds/Canada/BusinessandFinance.rss', () => countryFeed('rss', CANADA, 'Business and Finance')],
+  [
+    'a country with the default parameters',
+    '/feeds/Canada.json',
+    () => countryFeed('json', CANADA, undefined, { count: 30, min: 0 }),
+  ],
+  [
+    'a category with other parameters',
+    '/feeds/Canada/Games.atom?count=31&min=1',
+    () => countryFeed('atom', CANADA, 'Games', { count: 31, min: 1 }),
+  ],
+  ['few entries', '/feeds/Canada.atom?count=5', () => countryFeed('atom', CANADA, undefined, { count: 5 })],
+  ['many searches', '/feeds/Canada.atom?min=100', () => countryFeed('atom', CANADA, undefined, { min: 100 })],
+  ['collections', '/feeds/Canada/digest.atom', () => digestFeed(CANADA)],
+  ['a topic', '/feeds/topic.rss?country=CA&topic=orbit+9%26%2B', () => topicFeed('rss', CANADA, 'orbit 9&+')],
+  ['half a character', '/feeds/topic.atom?country=CA&topic=%EF%BF%BD', () => topicFeed('atom', CANADA, '\ud800')],
+  ['everywhere', '/feeds/everywhere.json', () => everywhereFeed('json')],
+  ['a search', '/feeds/search.rss?query=bank+%26+rate', () => searchFeed('rss', 'bank & rate')],
+  ['a search in a country', '/feeds/search.atom?query=bank&country=CA', () => searchFeed('atom', 'bank', CANADA)],
+  [
+    "a topic's table",
+    '/data/topic.csv?country=CA&topic=orbit+9%EF%BF%BD',
+    () => topicTableAddress(CANADA, 'orbit 9\udc00'),
+  ],
+])('the address of the feed of %s is %s', (_, address, write) => {
+  expect(write()).toBe(address)
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import {
+  FeedParameters,
+  readParameters,
+  SearchParameters,
+  TableParameters,
+  TopicParameters,
+  TopicTableParameters,
+} from '../../../shared/feeds/feedParameters.ts'
+import { Problem } from '../../../shared/problem.ts'
+
+/** Reads the query of an address. */
+function read<Schema extends z.core.$ZodType>(schema: Schema, query: string): z.core.output<Schema> {
+  return readParameters(schema, new Map(new URLSearchParams(query)))
+}
+
+describe('the parameters', () => {
+  test.each<[string, z.core.$ZodType, string, object]>([
+    ['have defaults', FeedParameters, '', { count: 30, min: 0 }],
+    ['may be the smallest', FeedParameters, 'count=1&min=0', { count: 1, min: 0 }],
+    ['may be large', FeedParameters, 'count=100&min=2000000', { count: 100, min: 2_000_000 }],
+    ['may have others among them, which are ignored', FeedParameters, 'sort=volume&count=2', { count: 2, min: 0 }],
+    ['of a topic may be missing', TopicParameters, '', { country: '', topic: '' }],
+    ['of a topic are texts', TopicParameters, 'country=ca&topic=911', { country: 'ca', topic: '911' }],
+    ['of a search may be missing', SearchParameters, '', { query: '', country: '' }],
+    ['of a search are texts', SearchParameters, 'query=bank+rate', { query: 'bank rate', country: '' }],
+    ['of a table say that it is not raw', TableParameters, '', { raw: '0' }],
+    ['of a table may say so', TableParameters, 'raw=0', { raw: '0' }],
+    ['of a table may say that it is raw', TableParameters, 'raw=1', { raw: '1' }],
+    [
+      "of a topic's table are those of both",
+      TopicTableParameters,
+      'country=CA&topic=orbit+9&raw=1',
+      { country: 'CA', topic: 'orbit 9', raw: '1' },
+    ],
+  ])('%s', (_, schema, query, parameters) => {
+    expect(read(schema, query)).toEqual(parameters)
+  })
+})
+
+describe('a bad parameter is answered with a sentence about the first one:', () => {
+  const COUNT = '"count" is a whole number from 1 to 100.'
+  const MIN = '"min" is a whole number of searches.'
+  const RAW = '"raw" is 0 or 1.'
+
+  test.each<[string, z.core.$ZodType, string]>([
+    ['count=0', FeedParameters, COUNT],
+    ['count=101', FeedParameters, COUNT],
+    ['count=1.5', FeedParameters, COUNT],
+    ['count=many', FeedParameters, COUNT],
+    ['count=', FeedParameters, COUNT],
+    ['min=-1', FeedParameters, MIN],
+    ['min=0.5', FeedParameters, MIN],
+    ['min=few', FeedParameters, MIN],
+    ['min=-1&count=0', FeedParameters, COUNT],
+    ['raw=2', TableParameters, RAW],
+    ['raw=', TableParameters, RAW],
+    ['raw=yes', TopicTableParameters, RAW],
+  ])('%s', (query, schema, sentence) => {
+    expect(() => read(schema, query)).toThrow(new Problem('bad-request', sentence))
+    expect(() => read(schema, query)).toThrow(expect.objectContaining({ code: 'bad-request' }))
+  })
+})
