@@ -1,19 +1,18 @@
 import { type MouseEvent, useState } from 'react'
 import type { ApiEvent } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
-import { type Country, findCountry } from '../../../shared/countries.ts'
+import { findCountry } from '../../../shared/countries.ts'
 import { eventId, eventPlace } from '../../../shared/everywhere/eventPlace.ts'
 import { leadOf } from '../../../shared/everywhere/leadOf.ts'
 import { topicPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { swipeLength } from '../../../shared/trends/volume.ts'
-import { Age } from '../../components/Age.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Original } from '../../components/Original.tsx'
-import { SourceLink } from '../../components/SourceLink.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { listedTime, everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
+import { EventQuote } from './EventQuote.tsx'
 import { EventTable } from './EventTable.tsx'
 import { SpreadChart, SpreadSpark } from './Spread.tsx'
 import { ALL_COUNTRIES } from './spreadLine.ts'
@@ -63,7 +62,7 @@ export function EventCard({ event, rank, updatedAt, late, category, isOpened }: 
         </h3>
         <OtherTitles event={event} title={lead.trend} />
         <FirstListed event={event} updatedAt={updatedAt} />
-        {quoted && <Quote headline={headline} country={quoted} />}
+        {quoted && <EventQuote headline={headline} country={quoted} />}
       </div>
       <div className="ev__map">
         <MiniGrid event={event} />
@@ -162,27 +161,4 @@ function highestOf({ countries }: ApiEvent): string {
   if (!first) return ''
   return others.reduce((one, other) => (swipeLength(other.volume) > swipeLength(one.volume) ? other : one), first)
     .search
-}
-
-/** One article's title, word for word, with publisher and age. */
-function Quote({ headline, country }: { headline: NonNullable<ApiEvent['headline']>; country: Country }) {
-  return (
-    <figure className="quote">
-      <blockquote>
-        <SourceLink to={headline.url}>
-          <Original text={headline.title} country={country} />
-        </SourceLink>
-      </blockquote>
-      <figcaption>
-        {texts.reportedBy}
-        <Original text={headline.source} country={country} />
-        {headline.published_at && (
-          <>
-            {', '}
-            <Age of={headline.published_at} />
-          </>
-        )}
-      </figcaption>
-    </figure>
-  )
 }
