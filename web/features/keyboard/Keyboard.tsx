@@ -1,7 +1,7 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
-import { type Shortcut, shortcutOf, shortcutsEnabled } from './shortcuts.ts'
-import { useNeighbours } from './useNeighbours.ts'
+import { shortcutOf, shortcutsEnabled } from './shortcuts.ts'
 
 /** Selector of the header's search field. */
 const SEARCH_FIELD = 'header input[type="search"]'
@@ -11,34 +11,26 @@ type HelpComponent = ComponentType<{ onClose: () => void }>
 /** The keyboard shortcuts of the site, and the button that lists them. */
 export function Keyboard() {
   const [Help, setHelp] = useState<HelpComponent>()
-  const goTo = useNeighbours()
+  const { key } = useLocation()
+  const shownKey = useRef(key)
+  useEffect(() => {
+    shownKey.current = key
+  }, [key])
 
-  const showHelp = useCallback(() => {
-    loadHelp().then(
-      (Component) => setHelp(() => Component),
-      // Fails without a network; nothing else depends on it.
-      () => {},
-    )
-  }, [])
+  const showHelp = useCallback(() => onceLoaded(loadHelp(), (Component) => setHelp(() => Component)), [])
 
   useEffect(() => {
-    const acts: Record<Shortcut, () => void> = {
-      search: focusSearch,
-      help: showHelp,
-      'next-trend': () => stepThroughTrends(1),
-      'previous-trend': () => stepThroughTrends(-1),
-      'next-page': () => goTo('next'),
-      'previous-page': () => goTo('prev'),
-    }
     function act(event: KeyboardEvent): void {
       const shortcut = shortcutsEnabled() ? shortcutOf(event) : undefined
       if (!shortcut) return
       event.preventDefault()
-      acts[shortcut]()
+      if (shortcut === 'search') focusSearch()
+      else if (shortcut === 'help') showHelp()
+      else onceLoaded(import('./steps.ts'), ({ takeStep }) => takeStep(shortcut, () => shownKey.current))
     }
     document.addEventListener('keydown', act)
     return () => document.removeEventListener('keydown', act)
-  }, [showHelp, goTo])
+  }, [showHelp])
 
   return (
     <>
@@ -50,6 +42,11 @@ export function Keyboard() {
   )
 }
 
+/** Fails without a network; nothing else depends on it. */
+function onceLoaded<Loaded>(load: Promise<Loaded>, act: (loaded: Loaded) => void): void {
+  load.then(act, () => {})
+}
+
 async function loadHelp(): Promise<HelpComponent> {
   return (await import('./KeyboardHelp.tsx')).KeyboardHelp
 }
@@ -58,27 +55,4 @@ function focusSearch(): void {
   const field = document.querySelector<HTMLInputElement>(SEARCH_FIELD)
   field?.focus()
   field?.select()
-}
-
-/** Focuses the title of the next or previous card; the first step goes to the first visible one. Stops at both ends. */
-export function stepThroughTrends(step: 1 | -1): void {
-  const all = document.querySelectorAll<HTMLElement>('h3.trend__title a')
-  const titles = [...all].filter((title) => !title.closest('[hidden]'))
-  const cards = titles.map((title) => title.closest('.trend'))
-  const current = cards.findIndex((card) => card?.contains(document.activeElement))
-  const next = current < 0 ? firstVisible(titles) : current + step
-  const title = titles[Math.min(Math.max(next, 0), titles.length - 1)]
-  if (!title) return
-  title.focus({ preventScroll: true })
-  title.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'instant' : 'smooth' })
-}
-
-/** The last trend when the reader has scrolled past all of them. */
-function firstVisible(titles: readonly HTMLElement[]): number {
-  const first = titles.findIndex((title) => title.getBoundingClientRect().top >= 0)
-  return first < 0 ? titles.length - 1 : first
-}
-
-function isMotionReduced(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

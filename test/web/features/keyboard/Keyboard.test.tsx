@@ -75,7 +75,11 @@ async function untilDay(day: number): Promise<void> {
 /** Presses a key where the focus is; true when something came of it. */
 async function press(key: string, more: KeyboardEventInit = {}): Promise<boolean> {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
-  await act(async () => void (document.activeElement ?? document.body).dispatchEvent(event))
+  await act(async () => {
+    const target = document.activeElement ?? document.body
+    target.dispatchEvent(event)
+    await vi.dynamicImportSettled()
+  })
   return event.defaultPrevented
 }
 

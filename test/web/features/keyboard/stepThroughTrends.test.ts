@@ -1,6 +1,6 @@
 import '../../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { stepThroughTrends } from '../../../../web/features/keyboard/Keyboard.tsx'
+import { stepThroughTrends } from '../../../../web/features/keyboard/steps.ts'
 
 const scrollIntoView = vi.fn()
 
