@@ -8,7 +8,10 @@ export const TREND_HOURS = 48
 /** Hours from one collection to the next, where the operator has set no other interval (specification 1). */
 export const COLLECTION_HOURS = 12
 
-/** A change is significant above each of these, not at them (specification 4; decision 27). */
+/** Maximum other countries that a topic lists; beyond, their count is a lower bound. */
+export const MAX_ELSEWHERE_LINKS = 12
+
+/** A change is significant above each of these, not at them (specification 4; decision 27). Hits of watches use the first. */
 export const SIGNIFICANT_VOLUME_PERCENT = 30
 export const SIGNIFICANT_GROWTH_POINTS = 15
 export const SIGNIFICANT_ARTICLES = 2

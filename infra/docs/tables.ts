@@ -186,7 +186,7 @@ async function writeDocuments(): Promise<void> {
   const text = openApiText()
   if (existsSync(DOCUMENT_FILE) && readFileSync(DOCUMENT_FILE, 'utf8') === text) return
   writeFileSync(DOCUMENT_FILE, text)
-  console.log(`${DOCUMENT_FILE} is new.`)
+  console.log(`${DOCUMENT_FILE} was rewritten.`)
 }
 
 async function writeTables(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Reason } from '../answers/topicAnswer.ts'
+import { MAX_ELSEWHERE_LINKS } from '../limits.ts'
 import { newestWaves } from '../trends/waves.ts'
 import type { CountryElsewhere, ElsewhereLink } from './elsewhereLink.ts'
 import { eventFinders, mostSearchedFirst } from './eventFinders.ts'
@@ -6,13 +7,10 @@ import { type Sighting, sightingOf } from './sighting.ts'
 
 export { type Sighting, sightingOf }
 
-/** Maximum countries listed per topic. */
-const MAX_LINKS = 12
-
 /**
  * Where else each topic of a collection trends: the topics of other countries that are the same event. They share an
  * article, have the same words, share related queries, or are the same name in another script; links are in this order,
- * then by volume. Each country is linked once, at most 12 per topic. Topics and countries without links are left out.
+ * then by volume. Each country is linked once, and not all of many (`MAX_ELSEWHERE_LINKS`). Topics and countries without links are left out.
  * Yields one country at a time, since all of them together are large. The order of the sightings changes nothing.
  */
 export function* elsewhere(sightings: Iterable<Sighting>): Generator<CountryElsewhere> {
@@ -32,13 +30,13 @@ export function* elsewhere(sightings: Iterable<Sighting>): Generator<CountryElse
     const links: ElsewhereLink[] = []
     const countries = new Set([country])
     for (const [reason, find] of finders) {
-      if (links.length === MAX_LINKS) break
+      if (links.length === MAX_ELSEWHERE_LINKS) break
       for (const other of find(number)) {
         const topic = topics[other]
         if (!topic || countries.has(topic.country)) continue
         countries.add(topic.country)
         links.push(linkTo(topic, reason))
-        if (links.length === MAX_LINKS) break
+        if (links.length === MAX_ELSEWHERE_LINKS) break
       }
     }
     return links

@@ -23,7 +23,7 @@ export const WatchedWave = z.object({
     from: z.nullable(z.number()),
     /** The rung newly reached (`rungOf`). */
     passed: z.nullable(z.number()),
-    /** Whether its searches are up more than 30 %. */
+    /** Whether its searches are up significantly (`isRise`). */
     grew: z.boolean(),
     ended: z.boolean(),
   }),

@@ -46,14 +46,19 @@ export function publicFunctions(world: WebWorld) {
         ),
       ),
     ],
-    ['topics', httpHandler(topicDetails(stores))],
-    ['search', httpHandler(searchTrends(trendSearch(stores.published)))],
+    ['topics', httpHandler(routed({ 'GET /api/topics/{country}': topicDetails(stores) }))],
+    ['search', httpHandler(routed({ 'GET /api/search': searchTrends(trendSearch(stores.published)) }))],
     ['world', httpHandler(routed(worldRoutes(stores)), { isOpen: true })],
-    ['status', httpHandler(showStatus(worldStatus(world)))],
+    ['status', httpHandler(routed({ 'GET /api/status': showStatus(worldStatus(world)) }))],
     [
       'timestamp',
       httpHandler(
-        lastUpdated({ read: async () => ({ collection: collectionOf(world), stale: false }) }, COLLECTION_HOURS),
+        routed({
+          'GET /api/timestamp': lastUpdated(
+            { read: async () => ({ collection: collectionOf(world), stale: false }) },
+            COLLECTION_HOURS,
+          ),
+        }),
       ),
     ],
     ['pages', httpHandler(routed({ 'GET /openapi.json': apiDescription(COLLECTION_HOURS).description }))],

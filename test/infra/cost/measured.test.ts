@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import list from '../../../infra/cost/prices.json' with { type: 'json' }
+import { COUNTRIES } from '../../../shared/countries.ts'
 import { readResults } from '../../bench/results.ts'
 
 const measuredParts = readResults()?.parts ?? []
@@ -23,7 +24,7 @@ describe('the cost model uses what the benchmark measured last:', () => {
     ['costs', 'Costs: bytes of all these items', collection.itemKilobytes],
     ['costs', 'Costs: objects that a collection puts', collection.objects],
     ['costs', 'Costs: what they take that is kept', collection.keptMegabytes],
-    ['collection', 'Collection of 45 countries, 300 ms pace, 2 at once', collection.seconds * 1_000],
+    ['collection', `Collection of ${COUNTRIES.length} countries, 300 ms pace, 2 at once`, collection.seconds * 1_000],
     ['digest', 'Reads for a reader with news', digest.reads],
     ['digest', 'Writes for a reader with news', digest.writes],
   ])('%s: %s', (name, what, used) => {

@@ -20,7 +20,9 @@ test('the cost model counts every metric that an alarm watches', () => {
   const metrics = alarms.flatMap(({ Properties: { Metrics = ['its own'] } }) =>
     Array.isArray(Metrics) ? Metrics.filter((metric) => metric === 'its own' || 'MetricStat' in metric) : [],
   )
-  expect(metrics.length).toBeLessThanOrEqual(list.options.alarms.usual)
+  expect(metrics.length, 'options.alarms.usual in infra/cost/prices.json').toBeLessThanOrEqual(
+    list.options.alarms.usual,
+  )
   // Not far less either.
   expect(metrics.length).toBeGreaterThan(list.options.alarms.usual - 10)
 })

@@ -1,6 +1,7 @@
 import '../../support/jsdom.ts'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { COUNTRIES } from '../../../shared/countries.ts'
 import { PREMIUM_PAGE, readPage } from '../../../shared/pages.ts'
 import { useLocation } from '../../../web/lib/navigation/router.tsx'
 import { AboutPage } from '../../../web/pages/AboutPage.tsx'
@@ -127,7 +128,7 @@ describe('as the specification says', () => {
   test('the method page states the extent of the data in numbers', async () => {
     await render(at('/method', MethodPage))
     expect(texts('article > dl dt')).toEqual(['Countries', 'Categories', 'Collected', 'Each list covers'])
-    expect(texts('article > dl dd')).toEqual(['45', '17', 'every 12 hours', '48 hours'])
+    expect(texts('article > dl dd')).toEqual([String(COUNTRIES.length), '17', 'every 12 hours', '48 hours'])
   })
 
   test('the method page says what a step is, in words and in a drawing with a text alternative', async () => {

@@ -5,7 +5,7 @@ type Tile = readonly [code: string, row: number, column: number]
 type Block = { region: 'americas' | 'europe' | 'asia' | 'oceania'; columns: number; tiles: readonly Tile[] }
 
 /**
- * The 45 countries as a grid of tiles: eleven columns, five rows, loosely where they lie. No map and no borders, so that every
+ * The countries as a grid of tiles: eleven columns, five rows, loosely where they lie. No map and no borders, so that every
  * country has the same room and none takes sides.
  */
 export const TILE_GRID: readonly Block[] = [

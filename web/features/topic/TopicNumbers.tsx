@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
+import { MAX_ELSEWHERE_LINKS } from '../../../shared/limits.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
-
-/** The API lists at most this many other countries; beyond, the count is a lower bound. */
-const MAX_ELSEWHERE = 12
 
 /** The current numbers of a topic, or its highest ones when it does not trend now. */
 export function TopicNumbers({ answer }: { answer: TopicAnswer }) {
@@ -30,7 +28,7 @@ function Now({ answer, item }: { answer: TopicAnswer; item: NonNullable<TopicAns
       </Stat>
       <Stat name={topicTexts.growth}>{shownGrowth(item.growth)}</Stat>
       {newest && newest.rank !== null && <Stat name={topicTexts.rank}>{newest.rank}</Stat>}
-      <Stat name={topicTexts.countries}>{countries > MAX_ELSEWHERE ? `${countries}+` : countries}</Stat>
+      <Stat name={topicTexts.countries}>{countries > MAX_ELSEWHERE_LINKS ? `${countries}+` : countries}</Stat>
     </>
   )
 }
