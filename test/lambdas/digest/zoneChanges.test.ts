@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ShardState } from '../../../lambdas/adapters/digest/shardLeases.ts'
+import { shardOf, type ZoneChange } from '../../../lambdas/adapters/people/followerRecord.ts'
+import { digestRun } from '../../../lambdas/digest/DigestRun.ts'
+import { notifyZoneChanges } from '../../../lambdas/digest/notifyZoneChanges.ts'
 import { lastDueDate } from '../../../shared/digest/dueTime.ts'
+import { shardName } from '../../../shared/digest/shards.ts'
 import { aroundServices } from '../../support/aroundServices.ts'
 import {
   aRise,
@@ -55,6 +60,24 @@ describe('a reader who moves to a time zone that is done', () => {
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 0, skipped: 1 })
     expect(row()).toMatchObject({ state: 'skipped', reason: 'late' })
     expect(open()).toEqual([])
+  })
+
+  test('whose day is over and whose digest is off, is counted as off', async () => {
+    world.addReader({ zone: 'America/Vancouver', digest: 'off' })
+    await world.tick()
+    await move('Europe/London', hoursAfter(MORNING, 0.1))
+    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 0, skipped: 1 })
+    expect(row()).toMatchObject({ state: 'skipped', reason: 'off' })
+  })
+
+  test('while another moves to a time zone where the day is over: each has the day of their own zone', async () => {
+    for (const sub of ['maya', 'noah']) world.addReader({ sub, email: `${sub}@example.com`, zone: 'America/Vancouver' })
+    await world.tick()
+    await move('Europe/London', hoursAfter(MORNING, 0.1))
+    await move('America/Toronto', hoursAfter(MORNING, 0.1), 'noah')
+    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 1, skipped: 1 })
+    expect(row()).toMatchObject({ state: 'skipped', reason: 'late' })
+    expect(world.envelopes.map(({ to }) => to)).toEqual(['noah@example.com'])
   })
 
   test('after their digest, gets no second one and is not counted again', async () => {
@@ -185,6 +208,35 @@ describe('a reader who moves to a time zone that is done', () => {
     expect([world.envelopes, row()]).toEqual([[], undefined])
   })
 
+  test('and is deleted before the record is read, is processed no more', async () => {
+    world.addReader({ zone: 'America/Vancouver' })
+    await world.tick()
+    await move('America/Toronto', hoursAfter(MORNING, 0.1))
+    world.people.people.delete('maya')
+    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 0, skipped: 0, failed: 0 })
+    expect(open()).toEqual([])
+  })
+
+  test('and is being notified by another run, is not counted yet', async () => {
+    world.addReader({ zone: 'America/Vancouver' })
+    await world.tick()
+    await move('America/Toronto', hoursAfter(MORNING, 0.1))
+    await world.ledger.claim('maya', TODAY, hoursAfter(MORNING, 0.2))
+    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 0, skipped: 0 })
+    expect(open()).toHaveLength(1)
+  })
+
+  test('waits while complaints stop the digests', async () => {
+    world.addReader({ zone: 'America/Vancouver' })
+    await world.tick()
+    await move('America/Toronto', hoursAfter(MORNING, 0.1))
+    Object.assign(world.tally, { sent: 10_000, complaints: 8 })
+    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 0, skipped: 0, failed: 0 })
+    expect([world.envelopes, row(), open().length]).toEqual([[], undefined, 1])
+    Object.assign(world.tally, { complaints: 7 })
+    expect(await world.tick(hoursAfter(MORNING, 0.5))).toMatchObject({ sent: 1 })
+  })
+
   test('is counted by a dry run without a change', async () => {
     world.addReader({ zone: 'America/Vancouver' })
     await world.tick()
@@ -202,6 +254,8 @@ test('a reader who moves to a time zone before its morning is processed with its
   await world.tick(hoursAfter(MORNING, -5))
   world.edit('maya', { digest: 'daily' })
   await move('America/Toronto', hoursAfter(MORNING, -1))
+  expect(await world.tick(hoursAfter(MORNING, -0.75))).toMatchObject({ sent: 0, skipped: 0 })
+  expect([world.ledger.rows.size, open().length]).toEqual([0, 1])
   for (const [hours, sent] of [
     [0, 1],
     [0.25, 0],
@@ -218,6 +272,50 @@ test('a reader who moved more than two days ago is processed with the shard only
   expect(await world.tick()).toMatchObject({ skipped: 1 })
   expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ skipped: 0 })
   expect(open()).toEqual([])
+})
+
+describe('a reader without an outcome who moved to a time zone that is done', () => {
+  const LEFT = hoursAfter(MORNING, -1)
+  const A_QUARTER_BEFORE = hoursAfter(LEFT, -0.25)
+
+  /** Processes the reader that morning, and returns how many digests were sent. */
+  async function sentAfter(
+    about: Partial<ZoneChange>,
+    { oldZoneDone, elapsed = 0 }: { oldZoneDone?: string | undefined; elapsed?: number } = {},
+  ): Promise<number> {
+    const [zone, from] = ['America/Toronto', 'America/Halifax']
+    world.addReader({ zone, moved_at: LEFT })
+    world.people.arrivals.arrived.set('maya', { sub: 'maya', zone, from, at: LEFT, ...about })
+    const states = new Map<string, ShardState>()
+    states.set(shardName(zone, shardOf('maya')), { state: 'done', at: MORNING })
+    if (oldZoneDone) states.set(shardName(from, shardOf('maya')), { state: 'done', at: oldZoneDone })
+    const services = world.services()
+    const run = digestRun(services, { at: MORNING, timeLeft: () => 900_000, clock: world.clock })
+    return (await notifyZoneChanges(services, { ...run, elapsed: () => elapsed }, async () => states)).sent
+  }
+
+  test.each<[string, number, string | undefined, Partial<ZoneChange>]>([
+    ['gets the digest when the old time zone was not done', 1, undefined, {}],
+    ['has had it when the old one was done a quarter of an hour before the move', 0, A_QUARTER_BEFORE, {}],
+    ['gets it when the old one was done less than that before', 1, hoursAfter(A_QUARTER_BEFORE, 0.01), {}],
+    ['has had it when they lived there before that', 0, A_QUARTER_BEFORE, { since: hoursAfter(A_QUARTER_BEFORE, -1) }],
+    ['gets it when they arrived there at that very moment', 1, A_QUARTER_BEFORE, { since: A_QUARTER_BEFORE }],
+  ])('%s', async (_, sent, oldZoneDone, about) => {
+    expect(await sentAfter(about, { oldZoneDone })).toBe(sent)
+    expect(open()).toEqual([])
+  })
+
+  test('two days ago, and not longer, is processed apart from the shard', async () => {
+    expect(await sentAfter({ at: hoursAfter(MORNING, -48.01) })).toBe(0)
+    expect(open()).toEqual([])
+    expect(await sentAfter({ at: hoursAfter(MORNING, -48) })).toBe(1)
+  })
+
+  test('waits for the next run when this one has been busy for half a minute', async () => {
+    expect(await sentAfter({}, { elapsed: 30_000 })).toBe(0)
+    expect(open()).toHaveLength(1)
+    expect(await sentAfter({}, { elapsed: 29_999 })).toBe(1)
+  })
 })
 
 test('when the zone changes cannot be read, the shards are still processed', async () => {
