@@ -62,6 +62,15 @@ describe.each([
     expect((await changes.day('CA', second, gone))?.topics.size).toBe(2)
   })
 
+  test('of one reader of a category are complete when the reported collection was deleted', async () => {
+    const { changes, second } = await aBucket({
+      hasPacks,
+      follows: [aFollow({ kind: 'category', name: 'Business and Finance' })],
+    })
+    const gone = '2026-11-14T00-00-00Z_abcdef12'
+    expect((await changes.day('CA', second, gone))?.topics.size).toBe(2)
+  })
+
   test('are undefined when the collection had nothing to compare with', async () => {
     const { changes, second } = await aBucket({ hasPacks })
     expect(await changes.day('JP', second, undefined)).toBeUndefined()
@@ -146,15 +155,18 @@ test('damaged packs and documents are logged', async () => {
   vi.restoreAllMocks()
 })
 
-test('only the packs of the last collections are kept: an older one is read again', async () => {
-  const { changes, first, second, read } = await aBucket({ hasPacks: true })
-  const absent = Array.from({ length: 40 }, (_, day) => `2026-10-01T00-00-00Z_${String(day).padStart(8, '0')}`)
+test.each([
+  ['with 19 others is not read again', 19, 1],
+  ['with 20 others is read again', 20, 2],
+])('the packs of the last 20 collections are kept: one %s', async (_, others, reads) => {
+  const { changes, first, read } = await aBucket({ hasPacks: true })
+  const absent = Array.from({ length: others }, (_, day) => `2026-10-01T00-00-00Z_${String(day).padStart(8, '0')}`)
   await changes.day('CA', first, undefined)
   await changes.day('US', first, undefined)
   expect(read).toEqual([changesPackKey(first)])
   for (const id of absent) await changes.day('JP', id, undefined)
-  await changes.week('CA', [first, second])
-  expect(read.filter((key) => key === changesPackKey(first))).toHaveLength(2)
+  await changes.week('CA', [first])
+  expect(read.filter((key) => key === changesPackKey(first))).toHaveLength(reads)
 })
 
 test('of one reader, neither a followed trend of that name nor a category of another country counts as a category', async () => {

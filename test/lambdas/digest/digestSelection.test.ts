@@ -28,6 +28,23 @@ describe('the content of a digest', () => {
     expect(world.markers.collections.get(`${TODAY} America/Toronto`)).toEqual([['CA', '2026-11-21T00-00-00Z_abcdef12']])
   })
 
+  test('stays the same all morning, and a dry run expects that', async () => {
+    world.addReader({}, ['Later news'])
+    await world.tick()
+    await world.collect(hoursAfter(MORNING, 0.1), { CA: [aRise('Later news')] })
+    world.leases.finished.clear()
+    const next = hoursAfter(MORNING, 0.25)
+    expect(await world.tick(next, { isDry: true })).toMatchObject({ sent: 0, skipped: 1 })
+    expect(await world.tick(next)).toMatchObject({ sent: 0, skipped: 1 })
+  })
+
+  test('comes from a collection of the same minute, which the list does not have yet', async () => {
+    const published = await world.stores.table.published()
+    const table = { published: async () => published, collectionsUntil: async () => [] }
+    expect(await collectionsAt(table, MIDNIGHT)).toEqual([['CA', '2026-11-21T00-00-00Z_abcdef12']])
+    expect(await collectionsAt(table, hoursAfter(MIDNIGHT, -0.01))).toBeUndefined()
+  })
+
   test('is not repeated without a new reason', async () => {
     world.addReader()
     await world.tick()
@@ -240,6 +257,16 @@ describe('the weekly digest', () => {
     const [mail] = await world.mails()
     for (const title of names.slice(2)) expect(mail?.text).toContain(title)
     for (const title of names.slice(0, 2)) expect(mail?.text).not.toContain(title)
+  })
+
+  test('has what the digest of an earlier day had, also when that one was late', async () => {
+    world.addReader({ digest: 'off' })
+    await world.collect(hoursAfter(MORNING, 1), { CA: [aRise('Late news')] })
+    await world.tick(hoursAfter(MORNING, 2))
+    await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [] })
+    world.addReader({ sub: 'weekly', digest: 'weekly' }, ['Late news'])
+    expect(await world.tick(MONDAY)).toMatchObject({ sent: 1 })
+    expect((await world.mails())[0]?.subject).toBe('Late news: 2K+, was 1K+')
   })
 
   test('has fewer days when the product is younger than a week', async () => {
