@@ -29,6 +29,21 @@ describe('the circuit breaker opens after', () => {
     expect(breaker.reason).toBe(reason)
   })
 
+  test('2 refusals of 50, at the second one', () => {
+    const breaker = new CircuitBreaker()
+    times(48, () => breaker.sent())
+    breaker.refused()
+    expect(breaker.reason).toBeUndefined()
+    breaker.refused()
+    expect(breaker.reason).toBe('too-many-refusals')
+  })
+
+  test('20 refusals in a row, which are failures, too', () => {
+    const breaker = new CircuitBreaker()
+    times(20, () => breaker.refused())
+    expect(breaker.reason).toBe('too-many-failures')
+  })
+
   test.each([
     ['10 of 250', 10, 250, 'too-many-bounces'],
     ['10 of 251', 10, 251, undefined],

@@ -68,7 +68,7 @@ describe('an item shows', () => {
   })
 
   test('its searches when its status is the news', () => {
-    const changes: Change[] = [{ kind: 'status', before: 'Active', after: 'Lasted' }]
+    const changes: Change[] = [{ kind: 'new' }, { kind: 'status', before: 'Active', after: 'Lasted' }]
     const about = (volume: number | null) => itemsOf([anItem({ trend: aTrend({ volume }), changes })])[0]?.about
     expect(about(500_000)).toBe('Business and Finance · 500K+ searches')
     expect(about(null)).toBe('Business and Finance')

@@ -72,6 +72,28 @@ describe('a digest that is not sent is logged with its reason, and a dry run exp
     expect(await reasonsOf(true)).toEqual({ before: 1 })
   })
 
+  test('late, when the day is over', async () => {
+    world.addReader()
+    world.receive = async () => ({ kind: 'throttled' })
+    await world.tick()
+    const noon = hoursAfter(MORNING, 4)
+    expect(await reasonsOf(true, noon)).toEqual({ late: 1 })
+    expect(await reasonsOf(false, noon)).toEqual({ late: 1 })
+  })
+
+  test('too-soon, hours after the digest of the previous time zone', async () => {
+    world.addReader({ moved_at: hoursAfter(MORNING, -2) })
+    world.ledger.rows.set('maya 2026-11-20', { state: 'sent', at: hoursAfter(MORNING, -3), owner: 'other' })
+    expect(await reasonsOf(true)).toEqual({ 'too-soon': 1 })
+    expect(await reasonsOf(false)).toEqual({ 'too-soon': 1 })
+  })
+
+  test('nothing, of a reader who moved lately', async () => {
+    world.addReader({ moved_at: hoursAfter(MORNING, -2) }, ['Something else'])
+    expect(await reasonsOf(true)).toEqual({ nothing: 1 })
+    expect(await reasonsOf(false)).toEqual({ nothing: 1 })
+  })
+
   test('not-notified, when no push service takes the notification of a reader without mail', async () => {
     world.addReader({ digest: 'off', notifications: true, devices: [aDevice()] })
     world.notify = async () => 'failed'

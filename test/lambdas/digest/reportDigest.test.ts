@@ -1,20 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { metrics } from '../../../lambdas/common/metrics.ts'
-import { aTrend } from '../../support/builders.ts'
+import { CircuitBreaker } from '../../../lambdas/digest/CircuitBreaker.ts'
+import { reportAtOnce, reportStop } from '../../../lambdas/digest/reportDigest.ts'
+import { NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
+import { aTrend, someArticles } from '../../support/builders.ts'
 import { aRise, type DigestWorld, digestWorld, MORNING, TODAY } from '../../support/digestWorld.ts'
 import { aDevice, aFollow } from '../../support/peopleStore.ts'
 
 let world: DigestWorld
 let lines: unknown[][]
 let numbers: unknown[][]
+let published: unknown[][]
 beforeEach(async () => {
   world = digestWorld()
   await world.collect('2026-11-21T00:00:00.000Z', { CA: [aRise()] })
   world.addReader()
   lines = vi.spyOn(logger, 'info').mockReturnValue(undefined).mock.calls
   numbers = vi.spyOn(metrics, 'addMetric').mockReturnValue(metrics).mock.calls
-  vi.spyOn(metrics, 'publishStoredMetrics').mockReturnValue(metrics)
+  published = vi.spyOn(metrics, 'publishStoredMetrics').mockReturnValue(metrics).mock.calls
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -72,6 +76,42 @@ test('a stop is a metric of its own', async () => {
   expect(numbers).toContainEqual(['DigestStopped', 'Count', 1])
 })
 
+test('a stop is published at once', () => {
+  vi.spyOn(logger, 'error').mockReturnValue(undefined)
+  const breaker = new CircuitBreaker()
+  reportStop({ isDry: false, breaker })
+  expect([numbers, published]).toEqual([[], []])
+  breaker.checkTally({ sent: 10_000, bounces: 0, complaints: 8 })
+  reportStop({ isDry: false, breaker })
+  expect([numbers.length, published.length]).toEqual([1, 1])
+})
+
+describe('the messages at once', () => {
+  const counts = { followers: 7, sent: 1, skipped: { later: 2, gone: 1 }, unknown: 1, failed: 2 }
+
+  test('are logged, and counted by metrics of their own', () => {
+    reportAtOnce({ isDry: false }, counts)
+    expect(lines).toEqual([['Messages at once', { ...counts, isDry: false }]])
+    expect(numbers).toEqual([
+      ['AtOnceSent', 'Count', 1],
+      ['AtOnceSkipped', 'Count', 3],
+      ['AtOnceUnknown', 'Count', 1],
+      ['AtOnceFailed', 'Count', 2],
+    ])
+    expect(published).toHaveLength(1)
+  })
+
+  test('of a dry run are logged only', () => {
+    reportAtOnce({ isDry: true }, counts)
+    expect([lines.length, numbers, published]).toEqual([1, [], []])
+  })
+
+  test('are not mentioned when there are none', () => {
+    reportAtOnce({ isDry: false }, NO_DIGESTS)
+    expect([lines, numbers, published]).toEqual([[], [], []])
+  })
+})
+
 test('a dry run logs, but emits no metrics', async () => {
   await world.tick(MORNING, { isDry: true })
   expect(lines.map(([title]) => title)).toEqual([
@@ -95,9 +135,12 @@ describe('the preview of a dry run', () => {
     expect(new Set(answer.would?.map(({ reader }) => reader)).size).toBe(20)
   })
 
-  test('has the topics and the channels, but does not identify the reader', async () => {
+  test('has the channels and the first reason of each topic, but does not identify the reader', async () => {
     await world.collect(MORNING, {
-      CA: [aRise(), aRise('Ferry strike', { changes: [{ kind: 'new' }] })],
+      CA: [
+        aRise(),
+        aRise('Ferry strike', { changes: [{ kind: 'new' }, { kind: 'articles', added: someArticles(3) }] }),
+      ],
       JP: [aRise('Orbit 9', { trend: aTrend({ title: 'Orbit 9', country: 'JP' }) })],
     })
     const follows = [aFollow(), aFollow({ name: 'Ferry strike' }), aFollow({ name: 'Orbit 9', country: 'JP' })]

@@ -23,6 +23,8 @@ describe('at 8:00 local time', () => {
     const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value
     expect(header('list-unsubscribe')).toBe('<https://uptick.example/api/unsubscribe?token=maya-digest>')
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    // SES repeats both in its events about the mail.
+    expect(world.envelopes).toMatchObject([{ kind: 'digests', person: 'maya' }])
     expect(world.ledger.rows.get(`maya ${TODAY}`)).toMatchObject({ state: 'sent', at: MORNING })
   })
 
