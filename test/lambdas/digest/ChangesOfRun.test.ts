@@ -15,9 +15,11 @@ async function aBucket({ hasPacks, follows }: { hasPacks: boolean; follows?: Fol
   const second = await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [aRise('One'), aRise('Two')], US: [] })
   const { objects, takedowns } = world.stores
   if (!hasPacks) for (const id of [first, second]) objects.delete(changesPackKey(id))
+  const asked: string[] = []
   const read: string[] = []
   const failures: Error[] = []
   async function reading<Result>(key: string, get: (key: string) => Promise<Result>): Promise<Result> {
+    asked.push(key)
     const failure = failures.pop()
     if (failure) throw failure
     const found = await get(key)
@@ -33,6 +35,7 @@ async function aBucket({ hasPacks, follows }: { hasPacks: boolean; follows?: Fol
     changes: new ChangesOfRun({ bucket: visibleBucket(bucket, takedowns), takedowns }, follows),
     first,
     second,
+    asked,
     read,
     failures,
     objects,
@@ -52,8 +55,9 @@ describe.each([
   })
 
   test('are complete when nothing was reported before', async () => {
-    const { changes, second } = await aBucket({ hasPacks })
+    const { changes, second, asked } = await aBucket({ hasPacks })
     expect((await changes.day('CA', second, undefined))?.topics.size).toBe(2)
+    expect(asked.filter((key) => !key.includes(second))).toEqual([])
   })
 
   test('are complete when the reported collection was deleted', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { metrics } from '../../../lambdas/common/metrics.ts'
 import { reportDataAge } from '../../../lambdas/digest/reportDataAge.ts'
-import { aRise, digestWorld, MORNING } from '../../support/digestWorld.ts'
+import { aRise, digestWorld, MIDNIGHT, MORNING } from '../../support/digestWorld.ts'
 
 let numbers: unknown[][]
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 /** A product whose newest trends are from midnight, 13 hours before that morning. */
 async function collected() {
   const world = digestWorld()
-  await world.collect('2026-11-21T00:00:00.000Z', { CA: [aRise()] })
+  await world.collect(MIDNIGHT, { CA: [aRise()] })
   return world.stores.table
 }
 
@@ -35,7 +35,8 @@ describe('the age of the published trends', () => {
     const errors = vi.spyOn(logger, 'error').mockReturnValue(undefined)
     await reportDataAge(await collected(), { at: '2026-11-20T23:45:00.000Z', isDry: false })
     expect(numbers).toEqual([])
-    expect(errors).toHaveBeenCalledOnce()
+    const error = new RangeError(`The published trends are of ${MIDNIGHT}, which is after 2026-11-20T23:45:00.000Z.`)
+    expect(errors.mock.calls).toEqual([['The age of the published trends is not known', { error }]])
   })
 
   test('is not emitted by a dry run', async () => {
