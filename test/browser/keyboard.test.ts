@@ -4,7 +4,7 @@ import { eventually, focused, focusedTag, heading, untilAddress, untilStarted, v
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 
-const { url, visit, allowErrors } = visitsOf()
+const { url, aReader, visit, allowErrors } = visitsOf()
 
 function help(page: Page) {
   return page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -56,11 +56,20 @@ describe('single keys', () => {
     await page.keyboard.press('k')
     await page.keyboard.press('k')
     expect(await focusedTrend(page)).toContain('Orbit 9 release date')
+  })
 
-    const many = await visit('/Canada')
-    for (const _ of [1, 2, 3]) await many.keyboard.press('j')
-    await many.keyboard.press('k')
-    await eventually(() => focusedTrend(many)).toContain('Northline Airways strike notice')
+  test('they take their steps in the order of the keys, also those pressed before their script is there', async () => {
+    const page = await aReader()
+    const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/steps-/, async (route) => {
+      await pressed
+      await route.continue()
+    })
+    await page.goto(url('/Canada'))
+    await untilStarted(page)
+    for (const key of ['j', 'k', 'j', 'j']) await page.keyboard.press(key)
+    release()
+    await eventually(() => focusedTrend(page)).toContain('gas prices tomorrow')
   })
 
   slowTest('Enter opens the focused trend at its source, which receives the origin as referrer', async () => {

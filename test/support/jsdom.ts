@@ -6,7 +6,7 @@ import { builtinEnvironments } from 'vitest/runtime'
  * worker.
  */
 
-const { Request, setTimeout, setInterval } = globalThis
+const { Request, Uint8Array: bytes, setTimeout, setInterval } = globalThis
 
 /** Timers of this file's pages: a browser stops them when a page is closed, Node does not. */
 const timers = new Set<NodeJS.Timeout>()
@@ -21,6 +21,8 @@ globalThis.setTimeout = new Proxy(setTimeout, remembered)
 globalThis.setInterval = new Proxy(setInterval, remembered)
 
 const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {})
+// Packages that stay loaded derive classes from it: another window's would not be recognized.
+globalThis.Uint8Array = bytes
 
 afterAll(async () => {
   // Both belong to the window.

@@ -26,7 +26,7 @@ export function Keyboard() {
       event.preventDefault()
       if (shortcut === 'search') focusSearch()
       else if (shortcut === 'help') showHelp()
-      else onceLoaded(import('./steps.ts'), ({ takeStep }) => takeStep(shortcut, () => shownKey.current))
+      else onceLoaded(loadSteps(), ({ takeStep }) => takeStep(shortcut, () => shownKey.current))
     }
     document.addEventListener('keydown', act)
     return () => document.removeEventListener('keydown', act)
@@ -40,6 +40,17 @@ export function Keyboard() {
       {Help && <Help onClose={() => setHelp(undefined)} />}
     </>
   )
+}
+
+let steps: Promise<typeof import('./steps.ts')> | undefined
+
+/** Loads them once: of several loads the later ones may end first, and steps are taken in the order of their keys. */
+function loadSteps(): NonNullable<typeof steps> {
+  steps ??= import('./steps.ts').catch((error) => {
+    steps = undefined
+    throw error
+  })
+  return steps
 }
 
 /** Fails without a network; nothing else depends on it. */
