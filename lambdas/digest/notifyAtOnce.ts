@@ -44,7 +44,8 @@ export async function notifyAtOnce(services: DigestServices, run: DigestRun): Pr
   let counts = NO_DIGESTS
   await forEachConcurrent(services.atOnce.due(run.at), run.concurrency, async (reader) => {
     if (mustStop(run)) return
-    counts = addCounts(counts, countOf(await attemptToNotify(services, run, reader)))
+    const outcome = await attemptToNotify(services, run, reader)
+    counts = addCounts(counts, countOf(outcome))
   })
   reportAtOnce(run, counts)
   const sent = counts.sent + counts.unknown

@@ -78,7 +78,8 @@ export async function runWatchShard(
   async function act(follower: Follower | DamagedFollower): Promise<PersonOutcome> {
     if ('damaged' in follower) return { skipped: 'damaged' }
     try {
-      hits += hitsIn(await matchWatches(services, run, follower, [collection as WatchedCollection]))
+      const found = await matchWatches(services, run, follower, [collection as WatchedCollection])
+      hits += hitsIn(found)
       return { skipped: 'nothing' }
     } catch (error) {
       run.breaker.failed()
