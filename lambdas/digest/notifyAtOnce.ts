@@ -111,8 +111,7 @@ async function sendClaimed(
     return ready
   }
   const { follower, news } = ready
-  const push = follower.notifications && follower.devices.length > 0
-  if (push && (await pushToAll(services, follower, watchPush(follower, news))))
+  if (follower.notifications && (await pushToAll(services, follower, watchPush(follower, news))))
     return recordOutcome(services, run, claim, 'sent')
   const envelope = await orRelease(ledger, claim, () => envelopeFor(services, run, ready))
   if ('skipped' in envelope) return recordOutcome(services, run, claim, envelope)
@@ -175,8 +174,8 @@ async function planFor(
 
 /** The earliest time for a message to a reader; undefined when it is now. */
 function notBefore({ quiet_hours, zone }: Follower, at: string, last: string | undefined): string | undefined {
-  const gap = last === undefined ? undefined : after(last)
-  const first = gap !== undefined && gap > at ? gap : at
+  const allowed = last === undefined ? at : after(last)
+  const first = allowed > at ? allowed : at
   return quietUntil(quiet_hours, zone, first) ?? (first === at ? undefined : first)
 }
 

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { watchWordsKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
+import { WordsOfRun } from '../../../lambdas/digest/WordsOfRun.ts'
+import { aWatchedWave } from '../../support/aWatch.ts'
+import { type DigestWorld, digestWorld, hoursAfter, MIDNIGHT } from '../../support/digestWorld.ts'
+
+let world: DigestWorld
+/** The ids of three published collections, an hour apart. */
+let ids: string[]
+beforeEach(async () => {
+  world = digestWorld()
+  ids = []
+  for (const hours of [0, 1, 2]) ids.push(await world.collect(hoursAfter(MIDNIGHT, hours), {}, [], [aWatchedWave()]))
+})
+
+const LATER = hoursAfter(MIDNIGHT, 3)
+
+/** The words of a run, and the documents that it reads. */
+function wordsOfRun() {
+  const read: string[] = []
+  const { bucket, takedowns, collections, watchRuns } = world.services()
+  const counted = {
+    ...bucket,
+    read: (key: string) => {
+      read.push(key)
+      return bucket.read(key)
+    },
+  }
+  return { words: new WordsOfRun({ bucket: counted, takedowns, collections, watchRuns }, LATER), read }
+}
+
+describe('the index of a collection', () => {
+  test('is made once for all readers, also while it alternates with another one', async () => {
+    const { words, read } = wordsOfRun()
+    const [first = '', second = ''] = ids
+    for (const id of [first, second, first, second]) await words.index(id)
+    expect(read).toEqual([first, second].map(watchWordsKey))
+  })
+
+  test('is forgotten when two newer ones were made, because they take much memory', async () => {
+    const { words, read } = wordsOfRun()
+    const [first = '', second = '', third = ''] = ids
+    for (const id of [first, second, third, second, first]) await words.index(id)
+    expect(read).toEqual([first, second, third, first].map(watchWordsKey))
+  })
+
+  test('is made again after a takedown', async () => {
+    const { words } = wordsOfRun()
+    const [first = ''] = ids
+    const before = await words.index(first)
+    world.stores.takedowns.suppress('Anything')
+    expect(await words.index(first)).not.toBe(before)
+  })
+})
+
+describe('of the unfinished collections', () => {
+  test('every one is open once, the oldest first', async () => {
+    await world.watchRuns.finish(ids[0] ?? '')
+    const open = await wordsOfRun().words.open()
+    expect(open).toEqual([
+      { id: ids[1], at: hoursAfter(MIDNIGHT, 1) },
+      { id: ids[2], at: hoursAfter(MIDNIGHT, 2) },
+    ])
+  })
+
+  test('the newest is open, too, while the list does not have it yet', async () => {
+    await world.watchRuns.finish(ids[0] ?? '')
+    world.stores.collections.delete(hoursAfter(MIDNIGHT, 2))
+    const open = await wordsOfRun().words.open()
+    expect(open.map(({ id }) => id)).toEqual([ids[1], ids[2]])
+  })
+})
