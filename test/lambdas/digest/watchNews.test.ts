@@ -65,7 +65,10 @@ describe('a message may claim', () => {
 
   test('no hits of a watch that is paused or was deleted', async () => {
     const watches = [aWatch({ id: 'w1' }), aWatch({ id: 'paused', paused: true })]
-    const hits = [recorded({ watch: 'paused' }), recorded({ watch: 'deleted' })]
+    const hits = [NOW, hoursAfter(NOW, -24)].flatMap((at) => [
+      recorded({ watch: 'paused', at }),
+      recorded({ watch: 'deleted', at }),
+    ])
     expect((await waiting(DIGEST, { hits, watches })).looks).toEqual([])
     expect((await waiting(AT_ONCE, { hits, watches: [atOnce()] })).looks).toEqual([])
   })
