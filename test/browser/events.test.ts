@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { address, eventually, textOf, untilStarted, visitsOf } from '../support/aVisit.ts'
+import { address, eventually, focused, textOf, untilStarted, visitsOf } from '../support/aVisit.ts'
 import { expectFitting, inThemes } from '../support/pageChecks.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { trendCards, trendTitles } from '../support/trendLocators.ts'
@@ -98,7 +98,7 @@ describe('the card of an event', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 4, name: 'crossing timetable today' }).waitFor()
     await page.keyboard.press('j')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('quokka escape')
+    await eventually(() => focused(page)).toContain('quokka escape')
   })
 
   test.each(inThemes(['open']))('is accessible and fits its window, %s, in the %s theme', async (_, colorScheme) => {
