@@ -74,6 +74,23 @@ function brokenWords(page: Page): Promise<string[]> {
   )
 }
 
+/** Buttons below the head of a topic that are narrower than their icon and words. */
+function crampedActions(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.tp__acts :is(.follow, summary, .btn:not(details *))')]
+      .filter((button) => {
+        const room = button.getBoundingClientRect()
+        const content = new Range()
+        content.selectNodeContents(button)
+        const tip = button.querySelector('.tip')
+        if (tip) content.setEndBefore(tip)
+        const { left, right } = content.getBoundingClientRect()
+        return left < room.left || right > room.right
+      })
+      .map((button) => button.textContent ?? ''),
+  )
+}
+
 describe.each(SIZES)('text of %i pixels, set in the browser,', (size) => {
   describe.each(WIDTHS)('in a window of %i pixels', (width) => {
     test.each([
@@ -83,6 +100,7 @@ describe.each(SIZES)('text of %i pixels, set in the browser,', (size) => {
       const page = await visitWithText(path, size, width, site)
       expect(await overlaps(page)).toEqual([])
       expect(await brokenWords(page)).toEqual([])
+      expect(await crampedActions(page)).toEqual([])
       await expectNoOverflow(page, [width])
       await expectAccessible(page)
     })
