@@ -41,6 +41,7 @@ describe('an address is refused that', () => {
     ['is below a push service', 'https://a.fcm.googleapis.com/fcm/send/a'],
     ['has a user', 'https://user@fcm.googleapis.com/fcm/send/a'],
     ['has a user and a password', 'https://user:secret@fcm.googleapis.com/fcm/send/a'],
+    ['has a password alone', 'https://:secret@fcm.googleapis.com/fcm/send/a'],
     ['has an empty user', 'https://@fcm.googleapis.com/fcm/send/a'],
     ['has a push service as its user', 'https://fcm.googleapis.com@evil.example/a'],
     ['has a push service before a backslash', 'https://evil.example\\@fcm.googleapis.com/a'],

@@ -126,6 +126,8 @@ describe('an answer of a push service:', () => {
     [200, 'sent'],
     [201, 'sent'],
     [202, 'sent'],
+    [204, 'sent'],
+    [300, 'failed'],
     [302, 'failed'],
     [307, 'failed'],
     [308, 'failed'],
@@ -166,6 +168,8 @@ describe('an answer of a push service:', () => {
   test('a bug of ours is thrown, not returned', async () => {
     const broken = aService({ fetch: () => Promise.reject(new RangeError('Ours')) })
     await expect(broken.send(aBrowser().target, MESSAGE)).rejects.toThrow('Ours')
+    const stopped = aService({ fetch: () => Promise.reject(new DOMException('Stopped by us', 'AbortError')) })
+    await expect(stopped.send(aBrowser().target, MESSAGE)).rejects.toThrow('Stopped by us')
   })
 })
 
