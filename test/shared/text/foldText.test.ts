@@ -33,6 +33,8 @@ test.each([
 test('a text of marks alone does not fold to nothing', () => {
   expect(foldText('\u0301')).toBe('\u0301')
   expect(foldText(' \u0e31 ')).toBe('\u0e31')
+  // The one mark that has a capital, which is a letter.
+  expect(foldText('\u0345')).toBe('\u0345')
 })
 
 test.each(['a\udb40\u0301\udd00', '\ud804\u0301\udc9a'])(
