@@ -25,7 +25,7 @@ export type Route = {
  * More than the instances of `pages` can render, where they are limited: readers then get its 503, for which CloudFront
  * has the plain app, and not the 429 of API Gateway, for which it can have nothing.
  */
-const PAGES_PER_SECOND = 360
+export const PAGES_PER_SECOND = 360
 
 /** What trends in many countries. */
 const WORLD = { function: 'world', cacheSeconds: 300, perSecond: 10 } as const

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { concurrencyOf, NEW_ACCOUNT_CONCURRENCY } from '../../../infra/manifest/concurrency.ts'
+import { concurrencyOf, NEW_ACCOUNT_CONCURRENCY, QUICK_PAGE_MS } from '../../../infra/manifest/concurrency.ts'
+import { PAGES_PER_SECOND } from '../../../infra/manifest/routes.ts'
 import { functionId, resourcesOf } from '../../support/resourcesOf.ts'
 import { type Synthesized, synthesize } from '../../support/synthesize.ts'
 
@@ -17,9 +18,9 @@ test.each([
   [29, 2, 2, undefined],
   [50, 5, 2, undefined],
   [100, 10, 5, undefined],
-  [109, 10, 5, undefined],
-  [110, 10, 5, 10],
-  [1_000, 10, 5, 10],
+  [104, 10, 5, undefined],
+  [105, 10, 5, 5],
+  [1_000, 10, 5, 5],
 ])('of a quota of %i, digests take %i, confirmations %i and pages %s', (quota, digestShards, confirmations, pages) => {
   expect(concurrencyOf(quota)).toEqual({ digestShards, confirmations, pages })
 })
@@ -29,6 +30,11 @@ test('AWS keeps 100 of the quota unreserved', () => {
     const { pages = 0 } = concurrencyOf(quota)
     if (pages > 0) expect(quota - pages, String(quota)).toBeGreaterThanOrEqual(100)
   }
+})
+
+test('pages that are all busy answer 503, which leads to the plain app, before API Gateway answers 429', () => {
+  const { pages = Number.NaN } = concurrencyOf(1_000)
+  expect((pages * 1_000) / QUICK_PAGE_MS).toBeLessThanOrEqual(PAGES_PER_SECOND)
 })
 
 test.each([
