@@ -43,6 +43,8 @@ export const MAX_FOLLOWS = 200
 export const MAX_FOLLOW_NAME_BYTES = 200
 /** How often a person can follow or unfollow something in a day (UTC). */
 export const MAX_FOLLOW_CHANGES = 300
+/** How often a person can change settings or add a browser in a day (UTC). */
+export const MAX_ACCOUNT_CHANGES = 300
 /** The longest name of a person, in characters. */
 export const MAX_NAME_LENGTH = 100
 /** Characters of a password; operators may set a higher minimum (specification 5; decision 19). */

@@ -1,4 +1,4 @@
-import { FRESH_SIGN_IN_MINUTES } from '../../shared/limits.ts'
+import { FRESH_SIGN_IN_MINUTES, MAX_ACCOUNT_CHANGES } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { DeletionStore } from '../adapters/people/deletions.ts'
@@ -13,6 +13,7 @@ import type { SignedInRequest } from '../http/signedInHandler.ts'
 import type { SignedInPerson } from '../http/tokenVerifier.ts'
 import { changeAccount } from './changeAccount.ts'
 import { type ChangesStores, changesSince } from './changesSince.ts'
+import type { CountOfPerson } from './countOfPerson.ts'
 import { type DeletionServices, deleteAccount } from './deleteAccount.ts'
 import { addDevice, listDevices, removeDevice, testDevice } from './devices.ts'
 import { type ExportServices, exportAccount } from './exportAccount.ts'
@@ -32,6 +33,7 @@ type Services = Pick<ChangesStores, 'published' | 'bucket' | 'takedowns'> & {
   watches: ExportServices['watches']
   hits: ExportServices['hits']
   digest: DigestCopyServices & Pick<AccountStores, 'ledger'>
+  countChange: CountOfPerson
 }
 
 /** The one route that deleted people may still call: it completes their deletion. */
@@ -39,12 +41,13 @@ export const OPEN_TO_GONE = ['DELETE /api/account']
 
 /** The routes below `/api/account`. */
 export function accountRoutes(services: Services) {
-  const { people, deletions, users, push, suppressions, waitlist, published, bucket, takedowns, digest } = services
+  const { people, deletions, users, push, suppressions, waitlist, published, bucket, takedowns, digest, countChange } =
+    services
   const { ledger } = digest
   const shown = { suppressions, ledger }
   return {
     'GET /api/account': showAccount(people, shown),
-    'PATCH /api/account': changeAccount(people, shown),
+    'PATCH /api/account': limited(countChange, changeAccount(people, shown)),
     'DELETE /api/account': removeAccount({ deletions, users, waitlist, suppressions }),
     'GET /api/account/export': exportAccount({ ...services, ledger }),
     'POST /api/account/verified': verified(people, shown),
@@ -52,10 +55,24 @@ export function accountRoutes(services: Services) {
     'GET /api/account/digest': previewDigest(people, digest),
     'POST /api/account/digest': sendDigest({ people, deletions }, digest),
     'GET /api/account/devices': listDevices(people, push),
-    'POST /api/account/devices': addDevice(people),
+    'POST /api/account/devices': limited(countChange, addDevice(people)),
     'POST /api/account/devices/{id}': testDevice(people, push),
     'DELETE /api/account/devices/{id}': removeDevice(people),
   } satisfies Routes<SignedInRequest>
+}
+
+/**
+ * Counts each request of a person, and throws `too-many-changes` beyond the limit of the day: each change writes the whole
+ * follower record, so a single person could make many large writes. What ends something is not limited.
+ */
+function limited(countChange: CountOfPerson, answer: (request: SignedInRequest) => Promise<HttpAnswer>) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    if (await countChange(request.person.sub, request.now)) return answer(request)
+    throw new Problem(
+      'too-many-changes',
+      `You have changed your account ${MAX_ACCOUNT_CHANGES} times today. Please try again tomorrow.`,
+    )
+  }
 }
 
 /**

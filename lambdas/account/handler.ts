@@ -1,3 +1,4 @@
+import { MAX_ACCOUNT_CHANGES } from '../../shared/limits.ts'
 import { DigestLedger } from '../adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
 import { deferredMails } from '../adapters/mail/deferredMails.ts'
@@ -91,6 +92,7 @@ const routes = accountRoutes({
     from: subscriptionSender(mail),
     countPreview: countOfPerson(counting, { name: 'previews', max: MAX_PREVIEWS, period: 'hour' }),
   },
+  countChange: countOfPerson(counting, { name: 'account', max: MAX_ACCOUNT_CHANGES, period: 'day' }),
 })
 
 export const handler = signedInHandler(

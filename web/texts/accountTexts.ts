@@ -5,6 +5,7 @@ import {
   DIGEST_OUTCOME_DAYS,
   DIGEST_TRENDS_PER_CATEGORY,
   FRESH_SIGN_IN_MINUTES,
+  MAX_ACCOUNT_CHANGES,
   MAX_DIGEST_ITEMS,
   MAX_FOLLOW_CHANGES,
   MAX_NAME_LENGTH,
@@ -70,6 +71,7 @@ export const accountTexts = {
   saving: 'Saving…',
   saved: 'Saved',
   notSaved: 'This could not be saved. Please try again.',
+  settingsTooOften: `This was not saved: you can change your settings ${MAX_ACCOUNT_CHANGES} times a day. Please try again tomorrow.`,
 
   emailUpdates: 'E-mail updates',
   emailUpdatesLead: `Sent at ${DIGEST_HOUR}:00 in your time zone when something you follow changed: ${SIGNIFICANT_CHANGE}.`,

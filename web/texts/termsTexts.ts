@@ -1,4 +1,4 @@
-import { MAX_FOLLOW_CHANGES, MAX_FOLLOWS } from '../../shared/limits.ts'
+import { MAX_ACCOUNT_CHANGES, MAX_FOLLOW_CHANGES, MAX_FOLLOWS } from '../../shared/limits.ts'
 import { plainPage } from '../../shared/pages.ts'
 import { legalTexts } from './legalTexts.ts'
 import type { Prose } from './Prose.ts'
@@ -83,7 +83,7 @@ export const termsTexts = {
           ],
         },
         {
-          text: `An account can follow ${MAX_FOLLOWS} trends and categories, and follow or unfollow ${MAX_FOLLOW_CHANGES} times a day.`,
+          text: `An account can follow ${MAX_FOLLOWS} trends and categories, and follow or unfollow ${MAX_FOLLOW_CHANGES} times a day. Its settings can be changed ${MAX_ACCOUNT_CHANGES} times a day.`,
         },
       ],
     },

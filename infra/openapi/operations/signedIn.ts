@@ -96,6 +96,7 @@ export const SIGNED_IN_OPERATIONS: Operations = {
     more: 'Unknown fields are ignored; one invalid value refuses the whole change.',
     body: { schema: AccountChanges, example: { digest: 'weekly' } },
     answers: { 200: { does: 'The account', schema: 'Account', example: { ...ACCOUNT, digest: 'weekly' } } },
+    errors: ['too-many-changes'],
   },
   'DELETE /api/account': {
     group: 'Account',
@@ -151,7 +152,7 @@ export const SIGNED_IN_OPERATIONS: Operations = {
       },
     },
     answers: { 201: { does: 'The browser', schema: 'Device', example: DEVICE } },
-    errors: ['too-many-devices'],
+    errors: ['too-many-devices', 'too-many-changes'],
   },
   'POST /api/account/devices/{id}': {
     group: 'Account',

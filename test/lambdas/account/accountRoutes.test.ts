@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { USER_POOL } from '../../../infra/manifest/stores.ts'
 import { accountRoutes, OPEN_TO_GONE } from '../../../lambdas/account/accountRoutes.ts'
+import { type CountOfPerson, countOfPerson } from '../../../lambdas/account/countOfPerson.ts'
 import type { DeletedPerson } from '../../../lambdas/adapters/people/deletions.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
-import { FRESH_SIGN_IN_MINUTES } from '../../../shared/limits.ts'
+import { FRESH_SIGN_IN_MINUTES, MAX_ACCOUNT_CHANGES } from '../../../shared/limits.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { aBrowser } from '../../support/aBrowser.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { digestWorld } from '../../support/digestWorld.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { memorySuppressions, memoryTallies } from '../../support/mailWorld.ts'
+import { memoryCounts } from '../../support/memoryCounts.ts'
 import { memoryLedger } from '../../support/memoryDigest.ts'
 import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
@@ -17,8 +20,11 @@ import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
 const MAYA = aPerson({ username: 'google_1234' })
 const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com' })
 
+/** Those of every request here. */
+const HEADERS = { authorization: 'Bearer a.b.c', 'content-type': 'application/json' }
+
 /** The function of accounts, with its stores in memory. */
-function anAccountFunction(people = memoryPeople(), caller = MAYA) {
+function anAccountFunction(people = memoryPeople(), caller = MAYA, countChange: CountOfPerson = async () => true) {
   const removed: DeletedPerson[] = []
   const users = {
     find: async () => undefined,
@@ -51,6 +57,7 @@ function anAccountFunction(people = memoryPeople(), caller = MAYA) {
       tallies: memoryTallies(),
       countPreview: async () => true,
     },
+    countChange,
   })
   const guard = { verify: async () => caller, isGone: people.deletions.isGone, openToGone: OPEN_TO_GONE }
   return {
@@ -58,9 +65,10 @@ function anAccountFunction(people = memoryPeople(), caller = MAYA) {
     users,
     removed,
     routes,
-    async call(route: string) {
-      const event = anEvent({ route, headers: { authorization: 'Bearer a.b.c' }, parameters: { id: 'none' } })
-      return (await signedInHandler(guard, routed(routes))(event, aContext)).statusCode
+    async call(route: string, body?: object) {
+      const event = anEvent({ route, headers: HEADERS, parameters: { id: 'none' } })
+      const sent = { ...event, body: JSON.stringify(body) }
+      return (await signedInHandler(guard, routed(routes))(sent, aContext)).statusCode
     },
   }
 }
@@ -129,5 +137,31 @@ describe('a deletion', () => {
     await call('DELETE /api/account')
     expect([...people.people.keys()]).toEqual([PAUL.sub])
     expect(removed.map(({ sub }) => sub)).toEqual([MAYA.sub])
+  })
+})
+
+describe('what writes the record of a person', () => {
+  const DEVICE = { label: 'Chrome on Linux', subscription: aBrowser().subscription }
+
+  test('is possible 300 times a day, settings and browsers together, and no more until tomorrow', async () => {
+    const counting = { counts: memoryCounts(), hash: async (sub: string) => sub }
+    const countChange = countOfPerson(counting, { name: 'account', max: MAX_ACCOUNT_CHANGES, period: 'day' })
+    const { call, people } = anAccountFunction(memoryPeople(), MAYA, countChange)
+    await people.open(MAYA, 'UTC', NOW)
+    for (let change = 1; change < 300; change += 1) await call('PATCH /api/account', { theme: 'dark' })
+    expect(await call('POST /api/account/devices', DEVICE)).toBe(201)
+    expect(await call('PATCH /api/account', { theme: 'light' })).toBe(429)
+    expect(await call('POST /api/account/devices', DEVICE)).toBe(429)
+    expect((await people.read(MAYA.sub))?.account.theme).toBe('dark')
+    vi.setSystemTime(Date.parse(NOW) + 86_400_000)
+    expect(await call('PATCH /api/account', { theme: 'light' })).toBe(200)
+  })
+
+  test('is always possible where it ends something, and what only reads is', async () => {
+    const { call, people } = anAccountFunction(memoryPeople(), MAYA, async () => false)
+    await people.open(MAYA, 'UTC', NOW)
+    expect(await call('GET /api/account')).toBe(200)
+    expect(await call('DELETE /api/account/devices/{id}')).toBe(404)
+    expect(await call('DELETE /api/account')).toBe(204)
   })
 })

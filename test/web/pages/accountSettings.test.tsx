@@ -73,6 +73,12 @@ describe('the settings', () => {
     await press('Off')
     expect(setting('Daily').checked).toBe(true)
     expect(savedOf('Daily')).toBe('This could not be saved. Please try again.')
+    server.failures.set('PATCH /api/account', 'too-many-changes')
+    await press('Off')
+    expect(setting('Daily').checked).toBe(true)
+    expect(savedOf('Daily')).toBe(
+      'This was not saved: you can change your settings 300 times a day. Please try again tomorrow.',
+    )
   })
 
   test('do not mix: what fails leaves what was saved meanwhile', async () => {

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/Icon.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { SettingStatus } from './SettingControls.tsx'
 
-import type { Saving } from './useSettings.ts'
+import { isUnsaved, type Saving } from './useSettings.ts'
 
 type Props = { name: string; saving: Saving | undefined; onSave: (name: string) => void }
 
@@ -15,12 +15,12 @@ export function NameSetting({ name, saving, onSave }: Props) {
   const [shown, setShown] = useState({ name, typed: name })
   const [error, setError] = useState<string>()
   // Shows the name as the server normalized it; a name that could not be saved stays for correction.
-  if (shown.name !== name && saving !== 'failed') setShown({ name, typed: name })
+  if (shown.name !== name && !isUnsaved(saving)) setShown({ name, typed: name })
 
   function save(): void {
     const parsed = PersonName.safeParse(shown.typed)
     setError(parsed.success ? undefined : problemOf(shown.typed))
-    if (parsed.success && (parsed.data !== name || saving === 'failed')) onSave(parsed.data)
+    if (parsed.success && (parsed.data !== name || isUnsaved(saving))) onSave(parsed.data)
   }
 
   return (

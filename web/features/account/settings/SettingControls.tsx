@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Icon } from '../../../components/Icon.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
-import type { Saving } from './useSettings.ts'
+import { isUnsaved, type Saving } from './useSettings.ts'
 
 type ChoiceProps<Choice extends string> = {
   legend: string
@@ -69,9 +69,10 @@ export function SwitchSetting({ label, isOn, saving, onSwitch }: SwitchProps) {
 
 /** Whether a setting is being saved, saved or failed. Rendered before its text, so that screen readers announce it. */
 export function SettingStatus({ saving }: { saving: Saving | undefined }) {
+  const isBad = isUnsaved(saving)
   return (
-    <span role="status" className={saving === 'failed' ? 'setting-status is-bad' : 'setting-status'}>
-      {saving === 'failed' && <Icon shape="alert" size={13} />}
+    <span role="status" className={isBad ? 'setting-status is-bad' : 'setting-status'}>
+      {isBad && <Icon shape="alert" size={13} />}
       {saving === 'saved' && <Icon shape="check" size={13} />}
       {saving && TEXTS[saving]}
     </span>
@@ -82,4 +83,5 @@ const TEXTS = {
   saving: accountTexts.saving,
   saved: accountTexts.saved,
   failed: accountTexts.notSaved,
+  'too-often': accountTexts.settingsTooOften,
 } as const satisfies Record<Saving, string>

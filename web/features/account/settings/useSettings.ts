@@ -11,7 +11,12 @@ export const ACCOUNT_SCOPE = { id: 'account' }
 
 type SettingName = keyof AccountChanges
 /** The state of the last change of a setting. */
-export type Saving = 'saving' | 'saved' | 'failed'
+export type Saving = 'saving' | 'saved' | 'failed' | 'too-often'
+
+/** Whether the last change of a setting was not saved. */
+export function isUnsaved(saving: Saving | undefined): boolean {
+  return saving === 'failed' || saving === 'too-often'
+}
 
 type Change = { value: unknown; saving: Saving }
 
@@ -56,7 +61,7 @@ export function useSettings(stored: Account): Settings {
       settle('saved')
       return true
     } catch (error) {
-      settle('failed')
+      settle(error instanceof Problem && error.code === 'too-many-changes' ? 'too-often' : 'failed')
       if (!(error instanceof Problem)) throw error
       return false
     }
