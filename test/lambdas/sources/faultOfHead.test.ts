@@ -20,10 +20,11 @@ describe('an answer is read when', () => {
   )
 })
 
-describe('an answer is faultOfHeadd by its type:', () => {
+describe('an answer is refused for its type:', () => {
   test.each([
     ['text/html; charset=utf-8', 'html'],
     ['TEXT/HTML', 'html'],
+    ['text/html ; charset=utf-8', 'html'],
     ['text/plain', 'wrong-type'],
     ['application/jsonp', 'wrong-type'],
     ['text/html+application/json', 'wrong-type'],
@@ -37,7 +38,7 @@ describe('an answer is faultOfHeadd by its type:', () => {
   })
 })
 
-describe('an answer is faultOfHeadd by its status:', () => {
+describe('an answer is refused for its status:', () => {
   test.each([
     [201, 'rejected-request'],
     [204, 'rejected-request'],
@@ -57,7 +58,7 @@ describe('an answer is faultOfHeadd by its status:', () => {
   })
 })
 
-describe('a redirect is faultOfHeadd:', () => {
+describe('a redirect', () => {
   test.each([
     ['https://www.google.com/sorry/index?continue=x', 'blocked'],
     ['https://www.google.com/sorry', 'blocked'],
@@ -72,10 +73,10 @@ describe('a redirect is faultOfHeadd:', () => {
     ['http://[', 'redirected'],
     ['', 'redirected'],
   ])('to %s is %s', (location, fault) => {
-    for (const status of [301, 302, 303, 307, 308]) expect(refusal(status, { location })).toBe(fault)
+    for (const status of [300, 301, 302, 303, 307, 308]) expect(refusal(status, { location })).toBe(fault)
   })
 
-  test('without an address, too', () => {
+  test('without an address is redirected, too', () => {
     expect(refusal(302)).toBe('redirected')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NOW } from '../../support/builders.ts'
 import { slowTest } from '../../support/slowTest.ts'
-import { rateLimited } from '../../support/sourceFailures.ts'
+import { rateLimited, sending } from '../../support/sourceFailures.ts'
 import type { Fault } from '../../support/sourceServer.ts'
 import { ask, CANADA, collectAll, LONG, SHORT, SIX, server, source } from './askedSource.ts'
 import { leapingClock } from './clocks.ts'
@@ -167,6 +167,9 @@ describe('the feed', () => {
   test('is asked on when failures are not in a row', async () => {
     for (const code of ['AT', 'BE', 'DK', 'FI']) server.feedFails.set(code, 'html')
     expect(await feeds(source())).toEqual(['html', 'html', 'trends', 'html', 'html', 'trends'])
+    // A feed without trends is one that works.
+    server.feedFails.set('CZ', sending(200, { 'content-type': 'text/xml' }, '<rss><channel></channel></rss>'))
+    expect(await feeds(source())).toEqual(['html', 'html', 'empty', 'html', 'html', 'trends'])
   })
 
   slowTest('has five seconds for an answer', async () => {
