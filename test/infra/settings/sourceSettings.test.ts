@@ -28,9 +28,9 @@ describe('the source of trends', () => {
     expect(read(undefined).source).toBeUndefined()
   })
 
-  test('of a deployment is the one that its functions ask', () => {
-    expect(functionOf(synthesize('prod', { source: SLOW }), 'ingest').environment).toMatchObject(VARIABLES)
-    expect(functionOf(synthesize('prod'), 'ingest').environment).toMatchObject(FUNCTIONS.ingest.environment)
+  test.each(['ingest', 'sourceCheck'] as const)('of a deployment is the one that its functions ask: %s', (name) => {
+    expect(functionOf(synthesize('prod', { source: SLOW }), name).environment).toMatchObject(VARIABLES)
+    expect(functionOf(synthesize('prod'), name).environment).toMatchObject(FUNCTIONS[name].environment ?? {})
   })
 
   test('is a setting of the local product, with the same variables', async () => {

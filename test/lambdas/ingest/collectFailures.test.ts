@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import type { FaultKind, SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
+import { trendsSource } from '../../../lambdas/sources/trendsSource.ts'
 import { type Collection, countCollection } from '../../../shared/collections/collection.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { allWith, collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
+import { startSourceServer } from '../../support/sourceServer.ts'
 import { memoryStores } from '../../support/stores.ts'
 
 const FIRST = '2026-11-20T00:00:00.000Z'
@@ -130,6 +132,20 @@ describe('a country that fails', () => {
       expect(stateOf(collection, AUSTRIA)).toMatchObject({ origin: 'feed', outcome: `feed-after-${kind}` })
     },
   )
+
+  test.each(['sorry', 'forbidden'] as const)('with %s at the real source has the trends of its feed, too', async (fault) => {
+    const server = await startSourceServer({
+      fails: new Map(SOME_COUNTRIES.map(({ code }) => [code, fault])),
+      feedFails: new Map(SOME_COUNTRIES.map(({ code }) => [code, 'fine'])),
+    })
+    const stores = memoryStores()
+    const source = trendsSource({ url: server.url, intervalMs: 0, concurrency: 1 })
+    const collection = await collect({ ...collecting(stores, () => ({ kind: 'empty' })), source }, FIRST)
+    await server.stop()
+    expect(countCollection(collection).countries).toEqual({ ok: 4, stale: 0, failed: 0 })
+    expect(stateOf(collection, BELGIUM)).toMatchObject({ origin: 'feed', trends: 10 })
+    expect((await new PublishedTrends(stores).country('BE')).trends).toHaveLength(10)
+  })
 
   test('does not need the feed when it has no trends at all, or better ones', async () => {
     const stores = memoryStores()
