@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { earlierKey } from '../../../../lambdas/adapters/trends/collectionKeys.ts'
+import {
+  publishedEarlier,
+  type ReadEarlier,
+  writeEarlier,
+} from '../../../../lambdas/adapters/trends/earlierDocuments.ts'
+import type { EarlierTrends } from '../../../../shared/archive/earlierTrends.ts'
+import { type MemoryStores, memoryStores } from '../../../support/stores.ts'
+
+const WEEK_AGO = '2026-11-14T12:00:00.000Z'
+const YEAR_AGO = '2025-11-21T12:00:00.000Z'
+
+function earlier(ago: EarlierTrends['ago'], ...titles: string[]): EarlierTrends {
+  const trends = titles.map((title) => ({ title, category: 'Sports' as const, volume: 500, again: false }))
+  return { ago, at: ago === 'week' ? WEEK_AGO : YEAR_AGO, trends }
+}
+
+const CANADA = [earlier('year', 'Jane Doe'), earlier('week', 'Jane Doe', 'Cup final')]
+const JAPAN = [earlier('week', 'Jane Doe')]
+
+let stores: MemoryStores
+let earlierOf: ReadEarlier
+let reads: () => number
+
+beforeEach(async () => {
+  stores = memoryStores()
+  await writeEarlier(stores.bucket, 'newest', { CA: CANADA, JP: JAPAN })
+  const { mock } = vi.spyOn(stores.bucket, 'read')
+  reads = () => mock.calls.length
+  earlierOf = publishedEarlier(stores.bucket, stores.takedowns)
+})
+
+test('what countries had earlier is stored once for all of them', () => {
+  expect(JSON.parse(stores.objects.get(earlierKey('newest')) ?? '')).toEqual({
+    version: 1,
+    collection: 'newest',
+    countries: { CA: CANADA, JP: JAPAN },
+  })
+})
+
+describe('what a country had earlier', () => {
+  test('is read from the document of its collection, which is kept for other countries', async () => {
+    expect(await earlierOf('CA', { collection: 'newest' })).toEqual(CANADA)
+    expect(await earlierOf('JP', { collection: 'newest' })).toEqual(JAPAN)
+    expect(reads()).toBe(1)
+  })
+
+  test('is read once for requests at the same time', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => earlierOf('CA', { collection: 'newest' })))
+    expect(reads()).toBe(1)
+  })
+
+  test('is nothing for another country, and in a collection without the document', async () => {
+    expect(await earlierOf('US', { collection: 'newest' })).toEqual([])
+    expect(await earlierOf('CA', { collection: 'older' })).toEqual([])
+  })
+
+  test('lacks what is taken out of the country; a time of which nothing is left is not named', async () => {
+    expect(await earlierOf('CA', { collection: 'newest' })).toEqual(CANADA)
+    stores.takedowns.suppress('JANE  doe', 'CA')
+    expect(await earlierOf('CA', { collection: 'newest' })).toEqual([earlier('week', 'Cup final')])
+    expect(await earlierOf('JP', { collection: 'newest' })).toEqual(JAPAN)
+    stores.takedowns.undo('Jane Doe', 'CA')
+    expect(await earlierOf('CA', { collection: 'newest' })).toEqual(CANADA)
+  })
+
+  test.each<[string, object | null]>([
+    ['is nothing', null],
+    ['is of a later version', { version: 2, collection: 'newest', countries: { CA: CANADA } }],
+    ['has no countries', { version: 1, collection: 'newest' }],
+  ])('is nothing when the document %s', async (_, document) => {
+    stores.objects.set(earlierKey('newest'), JSON.stringify(document))
+    expect(await earlierOf('CA', { collection: 'newest' })).toEqual([])
+  })
+
+  test('is nothing while the bucket or the takedowns cannot be read, and there as soon as they can', async () => {
+    vi.spyOn(stores.bucket, 'read').mockRejectedValueOnce(new Error('The bucket does not answer'))
+    expect(await earlierOf('CA', { collection: 'newest' })).toEqual([])
+    vi.spyOn(stores.takedowns, 'current').mockRejectedValueOnce(new Error('The table does not answer'))
+    expect(await earlierOf('CA', { collection: 'newest' })).toEqual([])
+    expect(await earlierOf('CA', { collection: 'newest' })).toEqual(CANADA)
+  })
+
+  test('stays in memory for the last four documents', async () => {
+    const ask = (...collections: string[]) =>
+      Promise.all(collections.map((collection) => earlierOf('CA', { collection })))
+    await ask('newest', 'second', 'third', 'fourth')
+    await ask('newest', 'second', 'third', 'fourth')
+    expect(reads()).toBe(4)
+    await ask('fifth')
+    await ask('second', 'third', 'fourth', 'fifth')
+    expect(reads()).toBe(5)
+    await ask('newest')
+    expect(reads()).toBe(6)
+  })
+})

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { recentWavesKey } from '../../../../lambdas/adapters/trends/collectionKeys.ts'
+import type { PublishedCountry } from '../../../../lambdas/adapters/trends/publishedTrends.ts'
+import { publishedWaves, readRecentWaves, writeRecentWaves } from '../../../../lambdas/adapters/trends/recentWaves.ts'
+import { waveOfTrend } from '../../../../shared/feeds/wave.ts'
+import { aTrend, minutesAgo, NOW } from '../../../support/builders.ts'
+import { type MemoryStores, memoryStores } from '../../../support/stores.ts'
+
+const ID = 'newest'
+const STORM = aTrend({ title: 'Storm' })
+const WAVES = [waveOfTrend(STORM, NOW), waveOfTrend(aTrend({ title: 'Orbit 9' }), minutesAgo(720))]
+
+let stores: MemoryStores
+
+beforeEach(async () => {
+  stores = memoryStores()
+  await writeRecentWaves(stores.bucket, { collection: ID, country: 'CA', waves: WAVES })
+})
+
+describe('the recent waves of a country', () => {
+  test('are read as they were written', async () => {
+    expect(JSON.parse(stores.objects.get(recentWavesKey(ID, 'CA')) ?? '')).toEqual({
+      version: 1,
+      collection: ID,
+      country: 'CA',
+      waves: WAVES,
+    })
+    expect(await readRecentWaves(stores.bucket, ID, 'CA')).toEqual(WAVES)
+  })
+
+  test('are unknown in a collection by an older version', async () => {
+    expect(await readRecentWaves(stores.bucket, ID, 'US')).toBeUndefined()
+  })
+
+  test.each<[string, object | null]>([
+    ['is nothing', null],
+    ['is of a later version', { version: 2, collection: ID, country: 'CA', waves: WAVES }],
+    ['is of another country', { version: 1, collection: ID, country: 'US', waves: WAVES }],
+    ['is of another collection', { version: 1, collection: 'older', country: 'CA', waves: WAVES }],
+    ['has a damaged wave', { version: 1, collection: ID, country: 'CA', waves: [{ ...WAVES[0], key: null }] }],
+  ])('are unknown when the document %s', async (_, document) => {
+    stores.objects.set(recentWavesKey(ID, 'CA'), JSON.stringify(document))
+    expect(await readRecentWaves(stores.bucket, ID, 'CA')).toBeUndefined()
+  })
+})
+
+describe('the waves of a published country', () => {
+  let reads: () => number
+  let wavesOf: ReturnType<typeof publishedWaves>
+
+  beforeEach(() => {
+    const { mock } = vi.spyOn(stores.bucket, 'read')
+    reads = () => mock.calls.length
+    wavesOf = publishedWaves(stores.bucket)
+  })
+
+  function aCountry(about: Partial<PublishedCountry> = {}, at: string | null = NOW): PublishedCountry {
+    const state = { state: 'ok', collection: ID, at, origin: 'live', trends: 1, outcome: 'trends' } as const
+    return {
+      collection: ID,
+      version: ID,
+      state: { ...state, suspect: null },
+      trends: [STORM],
+      events: [],
+      ...about,
+    }
+  }
+
+  test('come with the time of the collection that saw them last, and are kept in memory', async () => {
+    const first = await wavesOf('CA', aCountry())
+    expect(first).toEqual({ at: NOW, waves: WAVES })
+    expect(await wavesOf('CA', aCountry())).toEqual(first)
+    expect(reads()).toBe(1)
+  })
+
+  test('are read again when the collection or the takedowns have changed, and for another country', async () => {
+    await wavesOf('CA', aCountry())
+    await wavesOf('CA', aCountry({ version: `${ID}~1` }))
+    await wavesOf('US', aCountry())
+    expect(reads()).toBe(3)
+  })
+
+  test('are made from its trends when an older version collected them', async () => {
+    expect(await wavesOf('US', aCountry())).toEqual({ at: NOW, waves: [waveOfTrend(STORM, NOW)] })
+  })
+
+  test('may be none, which does not mean that they are unknown', async () => {
+    await writeRecentWaves(stores.bucket, { collection: ID, country: 'JP', waves: [] })
+    expect(await wavesOf('JP', aCountry())).toEqual({ at: NOW, waves: [] })
+  })
+
+  test('are `unavailable` for a country that never had trends', async () => {
+    await expect(wavesOf('CA', aCountry({}, null))).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'No trends have been collected yet.',
+    })
+    expect(reads()).toBe(0)
+  })
+
+  test('are `unavailable` while the bucket does not answer, which is not remembered', async () => {
+    const outage = Object.assign(new Error('no answer'), { $metadata: {} })
+    vi.spyOn(stores.bucket, 'read').mockRejectedValueOnce(outage)
+    await expect(wavesOf('CA', aCountry())).rejects.toMatchObject({ code: 'unavailable', cause: outage })
+    await expect(wavesOf('CA', aCountry())).resolves.toEqual({ at: NOW, waves: WAVES })
+  })
+
+  test('stay in memory for the last fifty countries', async () => {
+    const codes = Array.from({ length: 50 }, (_, index) => `country ${index}`)
+    for (const code of [...codes, ...codes]) await wavesOf(code, aCountry())
+    expect(reads()).toBe(50)
+    await wavesOf('CA', aCountry())
+    for (const code of codes.slice(1)) await wavesOf(code, aCountry())
+    expect(reads()).toBe(51)
+    await wavesOf(codes[0] ?? '', aCountry())
+    expect(reads()).toBe(52)
+  })
+})
