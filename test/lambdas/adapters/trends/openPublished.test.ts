@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { BUCKETS, TABLES } from '../../../../infra/manifest/stores.ts'
 import { CollectionBucket } from '../../../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../../../lambdas/adapters/trends/collectionTable.ts'
+import { readListed } from '../../../../lambdas/adapters/trends/countryDocuments.ts'
 import { openPublished, publishedStores } from '../../../../lambdas/adapters/trends/openPublished.ts'
 import { TakedownTable } from '../../../../lambdas/adapters/trends/takedowns.ts'
 import { VisibleTable } from '../../../../lambdas/adapters/trends/VisibleTable.ts'
@@ -42,8 +43,9 @@ beforeEach(async () => {
 })
 
 describe('functions that answer readers', () => {
-  test('read the published trends and histories without what is taken out', async () => {
-    const { published, table } = publishedStores(documents, name, bucket)
+  test('read the published trends, documents and histories without what is taken out', async () => {
+    const { published, table, bucket: visible } = publishedStores(documents, name, bucket)
+    expect((await readListed(visible, newest.id, 'AT')).trends).toHaveLength(2)
     const { trends } = await published.country('AT')
     expect(trends.map(({ title }) => title)).toEqual(['AT topic 1', 'AT topic 3'])
     expect(await table.history('AT', 'at topic 2', NOW)).toEqual([])
