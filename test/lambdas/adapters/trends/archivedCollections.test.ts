@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TABLES } from '../../../../infra/manifest/stores.ts'
 import { CollectionTable } from '../../../../lambdas/adapters/trends/collectionTable.ts'
@@ -65,6 +65,17 @@ describe('the best topics', () => {
     expect(best.get(aCollection(THIRD).id)).toEqual([
       { country: 'CA', title: 'Orbit 9', category: 'Business and Finance', volume: 200_000 },
     ])
+  })
+
+  test('are stored under the id of their collection for 400 days, and replaced when they are written again', async () => {
+    if (!BEST) throw new Error('There is a best topic.')
+    const { id } = aCollection(SECOND)
+    await table.addBest(aCollection(SECOND), [])
+    await table.addBest(aCollection(SECOND), [BEST])
+    const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': 'BEST' } }
+    const { Items } = await documents.send(new QueryCommand({ TableName: name, ...query }))
+    const expires_at = Date.parse('2027-12-06T00:00:00.000Z') / 1000
+    expect(Items).toEqual([{ pk: 'BEST', sk: id, topics: [BEST], expires_at }])
   })
 
   test('that another version wrote in another way are left out', async () => {
