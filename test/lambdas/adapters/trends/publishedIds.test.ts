@@ -78,6 +78,8 @@ describe('the id of a published collection', () => {
     expect(await storedIds()).toEqual([
       { pk: 'COLLECTION_ID', sk: FIRST, id: `run-of-${FIRST}`, expires_at: EXPIRY_OF_FIRST },
     ])
+    // One look for the newest before it; there is none, so nothing else is read.
+    expect(queried).toEqual(['COLLECTION'])
   })
 
   test('comes after those of all earlier collections that are missing, with their own times and expiries', async () => {
@@ -91,7 +93,7 @@ describe('the id of a published collection', () => {
   })
 
   test('is added alone when the newest one before it is there', async () => {
-    await listWhole(run(FIRST), run(SECOND))
+    await listWhole(run(FIRST), run(SECOND), run(THIRD))
     await put({ pk: 'COLLECTION_ID', sk: SECOND, id: `run-of-${SECOND}` })
     await ids.addPublished(run(THIRD))
     expect(await storedIds()).toMatchObject([{ sk: SECOND }, { sk: THIRD }])
