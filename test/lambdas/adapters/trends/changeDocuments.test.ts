@@ -65,6 +65,11 @@ describe('changes are not read when they', () => {
     ['were compared with nothing', { ...fine, comparedWith: null }],
     ['were compared with what has no time', { ...fine, comparedWith: 'yesterday' }],
     ['were compared with a day there never was', { ...fine, comparedWith: '2026-13-01T00-00-00Z_aaaa' }],
+    [
+      'were compared with a time that is not the beginning of an id',
+      { ...fine, comparedWith: `a${fine.comparedWith}` },
+    ],
+    ['were compared with a time alone', { ...fine, comparedWith: fine.comparedWith.replace('_bbbb', '') }],
     ['have no list', { ...fine, changes: {} }],
     ['have a trend without any change', { ...fine, changes: [{ ...first, changes: [] }, ...others] }],
     ['have a change of no kind', { ...fine, changes: [{ ...first, changes: [{ kind: 'weather' }] }] }],

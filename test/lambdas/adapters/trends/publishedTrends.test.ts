@@ -104,6 +104,38 @@ describe('readers', () => {
   })
 })
 
+test('the last sixty countries that were read stay in memory', async () => {
+  let shown = newest.id
+  let reads = 0
+  const [, state] = newest.countries[0] ?? []
+  if (!state) throw new Error('There is a country.')
+  const published = new PublishedTrends({
+    takedowns: stores.takedowns,
+    table: {
+      ...stores.table,
+      published: async () => ({ ...newest, id: shown, countries: [['AT', { ...state, collection: shown }]] }),
+    },
+    bucket: {
+      async read() {
+        reads += 1
+        return { ...aDocument(), collection: shown }
+      },
+    },
+  })
+  async function show(from: number, until: number) {
+    for (let number = from; number <= until; number += 1) {
+      shown = `run ${number}`
+      await published.country('AT')
+    }
+    return reads
+  }
+  await show(1, 60)
+  expect(await show(1, 60)).toBe(60)
+  expect(await show(61, 61)).toBe(61)
+  expect(await show(2, 61)).toBe(61)
+  expect(await show(1, 1)).toBe(62)
+})
+
 describe('a country that', () => {
   const third = '2026-11-21T00:00:00.000Z'
 
@@ -153,6 +185,7 @@ describe('what is taken out', () => {
     stores.takedowns.suppress('at TOPIC 2')
     expect(await titles(reader)).toEqual(before.filter((title) => title !== 'AT topic 2'))
     const without = await reader.published.country('AT')
+    expect([version, without.version]).toEqual([newest.id, `${newest.id}~1`])
     expect(without.version).not.toBe(version)
     expect(without.collection).toBe((await aReader().published.country('AT')).collection)
     stores.takedowns.undo('AT topic 2')
@@ -166,6 +199,10 @@ describe('what is taken out', () => {
     stores.takedowns.suppress('AT topic 2', 'AT')
     reader.bucketFails()
     expect(await titles(reader)).not.toContain('AT topic 2')
+    expect(await reader.published.country('AT')).toMatchObject({
+      version: `${newest.id}~1`,
+      state: { state: 'stale' },
+    })
   })
 
   test('is gone from a collection that is shown instead of a damaged one', async () => {
@@ -291,7 +328,31 @@ describe('when a document cannot be read, readers', () => {
     await expect(aReader().published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
+  test('get the last four collections also while the published one is not listed yet', async () => {
+    const listed = await stores.table.collectionsUntil(SECOND, 2)
+    const older = [1, 2, 3, 4].map((day) => ({ ...newest, id: `lost-${day}`, at: `2026-11-1${day}T00:00:00.000Z` }))
+    for (const each of older)
+      each.countries = each.countries.map(([code, state]) => [code, { ...state, collection: each.id }])
+    const collectionsUntil = async (_: string, limit: number) => [...older, ...listed].slice(0, limit)
+    stores.objects.delete(`collections/${newest.id}/countries/AT.json`)
+    const published = new PublishedTrends({ ...stores, table: { ...stores.table, collectionsUntil } })
+    await expect(published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
+    older.pop()
+    expect((await published.country('AT')).state).toMatchObject({ state: 'stale', at: FIRST })
+  })
+
   test('skip a collection in which the country had no trends', async () => {
+    const { id } = await collect(
+      collecting(stores, ({ code }) => trendsAnswer(someTrends(code, 30))),
+      '2026-11-21T00:00:00.000Z',
+    )
+    stores.objects.delete(`collections/${id}/countries/AT.json`)
+    const without = newest.countries.filter(([code]) => code !== 'AT')
+    await stores.table.remember({ ...newest, countries: without })
+    expect((await aReader().published.country('AT')).state).toMatchObject({ state: 'stale', at: FIRST })
+  })
+
+  test('get `unavailable` when the country had no trends in any older collection', async () => {
     stores = memoryStores()
     const answers = (isThere: boolean) =>
       collecting(stores, ({ code }) =>

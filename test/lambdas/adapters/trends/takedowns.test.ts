@@ -79,6 +79,7 @@ describe('the list as functions read it', () => {
     const table = {
       async read() {
         state.reads += 1
+        await Promise.resolve()
         if (state.fails) throw new Error('The table does not answer')
         return state.list
       },
@@ -96,6 +97,16 @@ describe('the list as functions read it', () => {
     reader.now = 2_000
     expect(await reader.takedowns.current()).toBe(CHANGED)
     expect(reader.reads).toBe(2)
+  })
+
+  test('counts as read when the read began: a later write may be missing from it', async () => {
+    const reader = aReader()
+    const reading = reader.takedowns.current()
+    reader.now = 1_000
+    await reading
+    reader.list = CHANGED
+    reader.now = 2_000
+    expect(await reader.takedowns.current()).toBe(CHANGED)
   })
 
   test('is read once by concurrent requests', async () => {

@@ -78,6 +78,8 @@ const DOCUMENTS: [name: string, key: string, document: unknown, inCanada: unknow
 ]
 
 const TITLES = keys.wholeFileKey(ID, 'titles.json')
+const EVERYWHERE = keys.everywhereKey(ID)
+const EARLIER = keys.earlierKey(ID)
 const index = buildTitleIndex(NOW, [['CA', [jane, bridge, storm]]])
 
 function reading(documents: Record<string, unknown>, takedowns: MemoryTakedowns = memoryTakedowns()) {
@@ -122,6 +124,46 @@ test('titles lack what is taken out, and the others keep their ages', async () =
   expect(left.map(({ startedAt }) => startedAt)).toEqual([bridge.startedAt, storm.startedAt])
 })
 
+test('events of a country lose the members that are taken out, and end when one is left', async () => {
+  const key = keys.countryKey(ID, 'CA')
+  const anEvent = (...members: string[]) => ({
+    ...{ id: members[0] ?? '', head: members[0] ?? '', members },
+    ...{ reasons: [], links: [], headline: null },
+  })
+  const three = anEvent(jane.key, bridge.key, storm.key)
+  const events = [three, anEvent(jane.key, storm.key)]
+  const { bucket, takedowns } = reading({ [key]: { country: 'CA', trends: [jane, bridge, storm], events } })
+  takedowns.suppress('Jane Doe')
+  expect(await bucket.read(key)).toEqual({
+    country: 'CA',
+    trends: [shownBridge, storm],
+    events: [{ ...three, head: bridge.key, members: [bridge.key, storm.key] }],
+  })
+})
+
+test('what countries had earlier lacks what is taken out of each of them', async () => {
+  const lines = [{ ago: 'week', trends: [{ title: 'Jane Doe' }, { title: 'Storm' }] }]
+  const { bucket, takedowns } = reading({ [EARLIER]: { countries: { CA: lines, US: lines } } })
+  takedowns.suppress('Jane Doe', 'CA')
+  expect(await bucket.read(EARLIER)).toEqual({
+    countries: { CA: [{ ago: 'week', trends: [{ title: 'Storm' }] }], US: lines },
+  })
+})
+
+test('events across countries lack what is taken out', async () => {
+  const only = { CA: ['Jane Doe', 'Storm'].map((title) => ({ title, category: 'Sports', volume: null })) }
+  const document = { version: 1, collection: ID, at: NOW, countries: [], events: [], only }
+  const { bucket, takedowns } = reading({ [EVERYWHERE]: document })
+  takedowns.suppress('Jane Doe')
+  expect(await bucket.read(EVERYWHERE)).toEqual({ ...document, only: { CA: only.CA.slice(1) } })
+})
+
+test.each([TITLES, EVERYWHERE, EARLIER])('a damaged document is nothing that a reader accepts: %s', async (key) => {
+  const { bucket, takedowns } = reading({ [key]: { version: 1, countries: 7 } })
+  takedowns.suppress('Jane Doe')
+  expect(await bucket.read(key)).toBeNull()
+})
+
 test('a document that is not there is undefined', async () => {
   const { bucket, takedowns } = reading({})
   takedowns.suppress('Jane Doe')
@@ -142,3 +184,11 @@ test.each([
   await expect(bucket.read(key)).rejects.toThrow('no rule for takedowns')
   await expect(bucket.readBytes(`${key}.br`)).rejects.toThrow('no rule for takedowns')
 })
+
+test.each([...DOCUMENTS.map(([, key]) => key), TITLES, EVERYWHERE, EARLIER])(
+  'a rule is for the whole key of a document: %s',
+  async (key) => {
+    for (const other of [`old/${key}`, `${key}.old`, key.replace(ID, `${ID}/more`), key.replace('.json', '/more.json')])
+      await expect(reading({}).bucket.read(other)).rejects.toThrow('no rule for takedowns')
+  },
+)
