@@ -6,12 +6,13 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
+  type GetObjectCommandOutput,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { CollectionBucket } from '../../../lambdas/adapters/trends/collectionBucket.ts'
@@ -126,6 +127,12 @@ describe('a pointer that makes no sense', () => {
 })
 
 describe('a history', () => {
+  test('is read with a limit of 400 points, the newest first', async () => {
+    dynamo.on(QueryCommand).resolves({ Items: [] })
+    await table.history('CA', 'orbit 9', COLLECTION.at)
+    expect(dynamo.commandCalls(QueryCommand)[0]?.args[0].input).toMatchObject({ Limit: 400, ScanIndexForward: false })
+  })
+
   test('is written 25 points at a time', async () => {
     dynamo.on(BatchWriteCommand).resolves({})
     await table.addHistory(COLLECTION, 'CA', someTrends('CA', 60))
@@ -157,6 +164,18 @@ describe('the bucket', () => {
   test('does not mistake a failure for a missing document', async () => {
     s3.on(GetObjectCommand).rejects(new Error('slow down'))
     await expect(bucket.read('collections/a/countries/CA.json')).rejects.toThrow('slow down')
+  })
+
+  test('does not mistake an answer without a body for a missing document', async () => {
+    s3.on(GetObjectCommand).resolves({})
+    await expect(bucket.readBytes('collections/a/changes.pack')).rejects.toThrow('has no body')
+  })
+
+  test('reads no more than the object when the client received it as a part of a larger buffer', async () => {
+    const received = new Uint8Array(Buffer.from('..pack..')).subarray(2, 6)
+    const Body = { transformToByteArray: async () => received } as GetObjectCommandOutput['Body']
+    s3.on(GetObjectCommand).resolves({ Body })
+    expect(String(await bucket.readBytes('collections/a/changes.pack'))).toBe('pack')
   })
 
   test('does not mistake a refused deletion for a successful one', async () => {

@@ -93,7 +93,25 @@ describe('the pointer', () => {
   })
 })
 
+describe('the mark of the finished collection', () => {
+  test('is the id that was marked last, beside the pointer', async () => {
+    const published = aCollection('2026-11-20T00:00:00.000Z')
+    await table.publish(published)
+    for (const id of ['first', 'second']) await table.finish(id)
+    expect(await table.finished()).toBe('second')
+    expect(await table.published()).toEqual(published)
+  })
+})
+
 describe('the list of collections', () => {
+  test('keeps each of them for 400 days', async () => {
+    const collection = aCollection('2026-11-20T00:00:00.000Z')
+    await table.remember(collection)
+    expect(await itemsOf('COLLECTION')).toEqual([
+      { pk: 'COLLECTION', sk: collection.at, collection, expires_at: Date.parse('2027-12-25T00:00:00.000Z') / 1000 },
+    ])
+  })
+
   test('lists those until an instant, newest first, up to a limit', async () => {
     const times = ['2026-11-18T00:00:00.000Z', '2026-11-19T00:00:00.000Z', '2026-11-20T00:00:00.000Z']
     for (const at of times) await table.remember(aCollection(at))
@@ -120,18 +138,27 @@ describe('a history', () => {
     await table.addHistory(aCollection('2026-11-20T00:00:00.000Z'), 'CA', trends)
     await table.addHistory(aCollection('2026-11-20T00:00:00.000Z'), 'CA', trends)
     await table.addHistory(aCollection('2026-11-20T12:00:00.000Z'), 'CA', trends)
-    const { Items = [] } = await documents.send(
-      new QueryCommand({
-        TableName: `trends-${stores}`,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': historyKey('CA', 'ca topic 60') },
-      }),
-    )
-    expect(Items.map(({ sk, volume, rank }) => [sk, volume, rank])).toEqual([
+    const points = await itemsOf(historyKey('CA', 'ca topic 60'))
+    expect(points.map(({ sk, volume, rank }) => [sk, volume, rank])).toEqual([
       ['2026-11-20T00:00:00.000Z', 500, 60],
       ['2026-11-20T12:00:00.000Z', 500, 60],
     ])
-    expect(Items[0]?.expires_at).toBe(Date.parse('2027-12-25T00:00:00.000Z') / 1000)
+    expect(points[0]?.expires_at).toBe(Date.parse('2027-12-25T00:00:00.000Z') / 1000)
+  })
+
+  test('has the newest wave of a topic alone, with its start and its end', async () => {
+    const [wave] = someTrends('CA', 1, { startedAt: '2026-11-19T20:00:00.000Z', endedAt: '2026-11-19T22:00:00.000Z' })
+    if (!wave) throw new Error('There is a trend.')
+    const older = { ...wave, startedAt: '2026-11-18T20:00:00.000Z', volume: 7 }
+    await table.addHistory(aCollection('2026-11-20T00:00:00.000Z'), 'CA', [older, wave])
+    expect(await itemsOf(historyKey('CA', 'ca topic 1'))).toMatchObject([
+      {
+        volume: 10_000,
+        started_at: wave.startedAt,
+        ended_at: wave.endedAt,
+        collection: 'run-of-2026-11-20T00:00:00.000Z',
+      },
+    ])
   })
 
   test('takes topics in any script, reserved words and 300 characters', async () => {
@@ -201,6 +228,12 @@ describe('the bucket', () => {
     expect(await bucket.folders('collections/', '')).toEqual(['2026-11-18', '2026-11-20'])
   })
 })
+
+async function itemsOf(pk: string): Promise<Record<string, unknown>[]> {
+  const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } }
+  const { Items = [] } = await documents.send(new QueryCommand({ TableName: `trends-${stores}`, ...query }))
+  return Items
+}
 
 async function writeFile(pieces: string[]): Promise<void> {
   const file = bucket.openFile('collections/a/trends.json', 'plain/a/trends.json')
