@@ -13,6 +13,8 @@ const FIRST = '2026-11-01T00:00:00.000Z'
 const SECOND = '2026-11-30T23:00:00.000Z'
 const DECEMBER = '2026-12-01T00:00:00.000Z'
 const MINUTE_MS = 60_000
+/** When a function has started. */
+const START_MS = Date.parse(FIRST)
 const OUTAGE = Object.assign(new Error('no answer'), { $metadata: {} })
 const JANE = aTrend({ title: 'Jane Doe', volume: 500 })
 const BRIDGE = aTrend({ title: 'Bridge', volume: 200 })
@@ -23,7 +25,7 @@ let now: number
 
 beforeEach(() => {
   stores = memoryStores()
-  now = 0
+  now = START_MS
   archive = new Archive(stores, () => now)
 })
 
@@ -50,9 +52,9 @@ describe('the times of the archive', () => {
     await stores.table.remember(aCollection(FIRST))
     await archive.times(FIRST)
     await stores.table.remember(aCollection(SECOND))
-    now = 1_999
+    now = START_MS + 1_999
     expect(await archive.times(SECOND)).toEqual([FIRST])
-    now = 2_000
+    now = START_MS + 2_000
     expect(await archive.times(SECOND)).toEqual([FIRST, SECOND])
   })
 
@@ -60,12 +62,12 @@ describe('the times of the archive', () => {
     await stores.table.remember(aCollection(FIRST))
     const { times } = stores.table
     vi.spyOn(stores.table, 'times').mockImplementationOnce(async () => {
-      now = 1_000
+      now = START_MS + 1_000
       return times()
     })
     await archive.times(FIRST)
     await stores.table.remember(aCollection(SECOND))
-    now = 2_000
+    now = START_MS + 2_000
     expect(await archive.times(SECOND)).toEqual([FIRST, SECOND])
   })
 
@@ -118,12 +120,11 @@ describe('a month of the archive', () => {
   test('is kept for less than five minutes', async () => {
     await stores.table.remember(aCollection(FIRST))
     const times = async () => (await archive.month('2026-11', FIRST)).map(({ at }) => at)
-    now = MINUTE_MS
     expect(await times()).toEqual([FIRST])
     await stores.table.remember(aCollection(SECOND))
-    now = 6 * MINUTE_MS - 1
+    now = START_MS + 5 * MINUTE_MS - 1
     expect(await times()).toEqual([FIRST])
-    now = 6 * MINUTE_MS
+    now = START_MS + 5 * MINUTE_MS
     expect(await times()).toEqual([FIRST, SECOND])
   })
 

@@ -118,6 +118,21 @@ test('a trend with several categories is found by any of them', async () => {
   for (const category of categories) expect(list?.topicsIn(new Set([category]))).toHaveLength(1)
 })
 
+test.each([
+  [0, 0],
+  [1, 1],
+  [16, 1],
+  [17, 2],
+  [40, 3],
+])('the changes of %i trends are compressed in %i groups', async (count, groups) => {
+  const packed = await packChanges(CHANGES.slice(0, count))
+  expect(JSON.parse(brotliDecompressSync(packed.list).toString())).toMatchObject({
+    groups: { length: groups },
+    ofGroup: 16,
+    trends: { length: count },
+  })
+})
+
 test('groups without a wanted topic are not read, so a group that cannot be read does not matter to them', async () => {
   const { bucket } = memoryStores()
   const { list, groups } = await packChanges(CHANGES)

@@ -1,8 +1,7 @@
-import { S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { BUCKETS } from '../../../../infra/manifest/stores.ts'
 import { READER } from '../../../../lambdas/adapters/table/aws.ts'
-import { CollectionBucket } from '../../../../lambdas/adapters/trends/collectionBucket.ts'
+import { openCollectionBucket } from '../../../../lambdas/adapters/trends/collectionBucket.ts'
 import { changesPackKey, recentWavesKey } from '../../../../lambdas/adapters/trends/collectionKeys.ts'
 import { deferredBucket } from '../../../../lambdas/adapters/trends/deferredBucket.ts'
 import type { ReadableBucket } from '../../../../lambdas/adapters/trends/visibleBucket.ts'
@@ -20,7 +19,7 @@ let clients: number
 beforeAll(async () => {
   aws = await startTestAws()
   await aws.ensureBucket('published', BUCKETS.published)
-  const stored = new CollectionBucket(new S3Client(aws.config), 'published')
+  const stored = openCollectionBucket('published', { ...READER, ...aws.config })
   await stored.write(WAVES, DOCUMENT)
   await stored.writeBytes(changesPackKey('newest'), Buffer.from('pack'))
 })

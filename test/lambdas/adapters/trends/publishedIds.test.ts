@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TABLES } from '../../../../infra/manifest/stores.ts'
 import { PublishedIds } from '../../../../lambdas/adapters/trends/publishedIds.ts'
@@ -18,8 +18,11 @@ let documents: DynamoDBDocumentClient
 let name: string
 let tables = 0
 let ids: PublishedIds
-/** The partitions that `ids` has queried since the test looked last. */
+/** The partitions that `ids` has queried since the test looked last, and the range of the last query. */
 let queried: string[]
+let range: unknown[]
+/** The times that each of its writes had. */
+let written: string[][]
 
 beforeAll(async () => {
   aws = await startTestAws()
@@ -31,6 +34,7 @@ beforeEach(async () => {
   name = `ids-${tables}`
   await aws.ensureTable(name, TABLES.trends)
   queried = []
+  written = []
   ids = openIds()
 })
 
@@ -40,7 +44,14 @@ function openIds(): PublishedIds {
     get(target, property) {
       if (property !== 'send') return Reflect.get(target, property)
       return (command: unknown) => {
-        if (command instanceof QueryCommand) queried.push(command.input.ExpressionAttributeValues?.[':pk'])
+        if (command instanceof QueryCommand) {
+          const { ':pk': partition, ...values } = command.input.ExpressionAttributeValues ?? {}
+          queried.push(partition)
+          range = Object.values(values)
+        }
+        if (command instanceof PutCommand) written.push([command.input.Item?.sk])
+        if (command instanceof BatchWriteCommand)
+          written.push((command.input.RequestItems?.[name] ?? []).map(({ PutRequest }) => PutRequest?.Item?.sk))
         return target.send(command as QueryCommand)
       }
     },
@@ -92,6 +103,20 @@ describe('the id of a published collection', () => {
     ])
   })
 
+  test('is written after the newest one before it, and that after all others: if it is there, all are', async () => {
+    await listWhole(run(FIRST), run(SECOND), run(THIRD), run(FOURTH))
+    await ids.addPublished(run(FOURTH))
+    expect(written).toEqual([[FIRST, SECOND], [THIRD], [FOURTH]])
+    // A key must not be empty.
+    expect(range).toEqual(['0', FOURTH])
+  })
+
+  test('is added alone when the newest one before it is damaged', async () => {
+    await put({ pk: 'COLLECTION', sk: FIRST, collection: 'damaged' })
+    await ids.addPublished(run(SECOND))
+    expect(written).toEqual([[SECOND]])
+  })
+
   test('is added alone when the newest one before it is there', async () => {
     await listWhole(run(FIRST), run(SECOND), run(THIRD))
     await put({ pk: 'COLLECTION_ID', sk: SECOND, id: `run-of-${SECOND}` })
@@ -130,9 +155,13 @@ describe('the times of published collections', () => {
     const [one, other] = await Promise.all([ids.times(), ids.times()])
     expect([one, other]).toEqual([[FIRST], [FIRST]])
     expect(queried).toEqual(['COLLECTION_ID'])
+    // A key must not be empty.
+    expect(range).toEqual(['0'])
     await openIds().addPublished(run(SECOND))
     expect(await ids.times()).toEqual([FIRST, SECOND])
+    expect(range).toEqual([FIRST])
     expect(await ids.times()).toEqual([FIRST, SECOND])
+    expect(range).toEqual([SECOND])
   })
 
   test('are read again after a failure', async () => {
@@ -168,6 +197,7 @@ describe('which of some collections were published', () => {
     await listWhole(run(FIRST), run(SECOND), run(THIRD), run(FOURTH))
     expect(await publishedAmong([run(THIRD), run(SECOND)])).toEqual([THIRD, SECOND].map((at) => `run-of-${at}`))
     expect(queried).toEqual(['COLLECTION_ID', 'COLLECTION'])
+    expect(range).toEqual([SECOND, THIRD])
     await publishedAmong([run(THIRD), run(SECOND)])
     expect(queried).toEqual([])
   })

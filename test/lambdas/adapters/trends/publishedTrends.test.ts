@@ -382,10 +382,14 @@ describe('when a document cannot be read, readers', () => {
     await expect(aReader().published.country('BE')).resolves.toMatchObject({ state: { state: 'ok' } })
   })
 
-  test('get `unavailable` when no collection can be read', async () => {
+  test('get `unavailable` when no collection can be read, or the older ones are unknown', async () => {
     const reader = aReader()
     reader.bucketFails()
     await expect(reader.published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
+    stores.objects.delete(`collections/${newest.id}/countries/AT.json`)
+    const table = { ...failingTable(), published: stores.table.published }
+    const published = new PublishedTrends({ ...stores, table })
+    await expect(published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
   })
 })
 

@@ -111,9 +111,9 @@ describe('a folder of a collection', () => {
     s3.on(DeleteObjectsCommand).resolves({})
     await bucket.remove('collections/a/')
     expect(s3.commandCalls(ListObjectsV2Command)[0]?.args[0].input).toMatchObject({ Prefix: 'collections/a/' })
-    expect(s3.commandCalls(DeleteObjectsCommand).map(({ args }) => args[0].input.Delete?.Objects)).toEqual([
-      keys('collections/a/1', 'collections/a/2'),
-      keys('collections/a/3'),
+    expect(s3.commandCalls(DeleteObjectsCommand).map(({ args }) => args[0].input.Delete)).toEqual([
+      { Objects: keys('collections/a/1', 'collections/a/2'), Quiet: true },
+      { Objects: keys('collections/a/3'), Quiet: true },
     ])
   })
 
