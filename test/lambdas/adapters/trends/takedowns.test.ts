@@ -74,8 +74,10 @@ describe('the stored list', () => {
 })
 
 describe('the list as functions read it', () => {
+  const START_MS = Date.parse(NOW)
+
   function aReader() {
-    const state = { list: NO_TAKEDOWNS, fails: false, reads: 0, now: 0 }
+    const state = { list: NO_TAKEDOWNS, fails: false, reads: 0, now: START_MS }
     const table = {
       async read() {
         state.reads += 1
@@ -92,9 +94,9 @@ describe('the list as functions read it', () => {
     const reader = aReader()
     await reader.takedowns.current()
     reader.list = CHANGED
-    reader.now = 1_999
+    reader.now += 1_999
     expect(await reader.takedowns.current()).toBe(NO_TAKEDOWNS)
-    reader.now = 2_000
+    reader.now += 1
     expect(await reader.takedowns.current()).toBe(CHANGED)
     expect(reader.reads).toBe(2)
   })
@@ -102,10 +104,10 @@ describe('the list as functions read it', () => {
   test('counts as read when the read began: a later write may be missing from it', async () => {
     const reader = aReader()
     const reading = reader.takedowns.current()
-    reader.now = 1_000
+    reader.now += 1_000
     await reading
     reader.list = CHANGED
-    reader.now = 2_000
+    reader.now += 1_000
     expect(await reader.takedowns.current()).toBe(CHANGED)
   })
 
@@ -121,7 +123,7 @@ describe('the list as functions read it', () => {
     reader.list = CHANGED
     await reader.takedowns.current()
     reader.fails = true
-    reader.now = 48 * 3_600_000
+    reader.now += 48 * 3_600_000
     expect(await reader.takedowns.current()).toBe(CHANGED)
     reader.fails = false
     reader.list = NO_TAKEDOWNS
