@@ -35,7 +35,7 @@ describe('an object of a collection', () => {
     })
   })
 
-  test('or bytes as they are, without an encoding', async () => {
+  test('may be bytes, which are stored as they are, without an encoding', async () => {
     const Body = Buffer.from('pack')
     await bucket.writeBytes('collections/a/changes.pack', Body)
     expect(s3.commandCalls(PutObjectCommand)[0]?.args[0].input).toEqual({
