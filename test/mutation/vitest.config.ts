@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     ...units,
     include: ['**/*.test.ts'],
-    // The hostile formats decode a thousand answers of a country each: the rules they break have tests of their own.
-    exclude: ['**/*.slow.test.ts', '**/hostileFormat.test.ts'],
+    // Too slow to be repeated for each change. Rules that they reach have tests of their own.
+    exclude: ['**/*.slow.test.ts', '**/hostileFormat.test.ts', '**/largeCountry.test.ts'],
     // A change that makes a test wait for ever is noticed by then.
     testTimeout: 15_000,
     hookTimeout: 30_000,

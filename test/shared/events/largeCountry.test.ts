@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import type { TrendEvent } from '../../../shared/api.ts'
+import { eventsOf } from '../../../shared/events/eventsOf.ts'
+import { WEIGHTS } from '../../../shared/events/weights.ts'
+import { articleAt, lone } from '../../support/aCountryOfTrends.ts'
+import { seededRandom } from '../../support/seededRandom.ts'
+import { trendsSharingWords } from '../../support/trendsSharingWords.ts'
+
+describe('in a large country', () => {
+  const trends = trendsSharingWords(seededRandom(11), 5_000)
+  const largestOf = (events: readonly TrendEvent[]) => Math.max(...events.map(({ members }) => members.length))
+
+  test('chains of trends that share articles do not grow together, as they would without limits', () => {
+    const events = eventsOf(trends)
+    expect(events.length).toBeGreaterThan(500)
+    expect(largestOf(events)).toBeLessThanOrEqual(8)
+    const unlimited = { ...WEIGHTS, average: 0, minBonds: 1, maxChain: 500, maxMembers: 500 }
+    expect(largestOf(eventsOf(trends.slice(0, 200), [], unlimited))).toBeGreaterThan(50)
+  })
+
+  test('a live blog in 40 trends, and a query that all have, join none', () => {
+    const live = articleAt('live', 'Live: all the news of Saturday')
+    const all = Array.from({ length: 40 }, (_, index) =>
+      lone(`topic t${index}x news`, { related: ['live score', 'topic news'], articles: [live], hours: 2 }),
+    )
+    expect(eventsOf([...all, lone('topic news', { articles: [live], hours: 2 })])).toEqual([])
+  })
+})
