@@ -4,8 +4,11 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { DigestLedger } from '../../../lambdas/adapters/digest/digestLedger.ts'
 import { ShardLeases } from '../../../lambdas/adapters/digest/shardLeases.ts'
+import { WatchRuns } from '../../../lambdas/adapters/digest/watchRuns.ts'
 import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
+import { DisabledPeople } from '../../../lambdas/adapters/people/disabledPeople.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
+import { ReconciliationCursor } from '../../../lambdas/adapters/people/reconciliationCursor.ts'
 import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import { NOW } from '../../support/builders.ts'
@@ -51,6 +54,9 @@ describe('a write that was just acknowledged is seen by', () => {
       () => new WatchHits(client, 'people').reportedRungs('maya', 'harbour'),
     ],
     ['the digest, which reports watch hits', 1, () => new WatchHits(client, 'people').waiting('maya')],
+    ['the run that continues where the last one stopped', 1, () => new ReconciliationCursor(client, 'people').read()],
+    ['the run that matches watches', 1, () => new WatchRuns(client, 'people').finished()],
+    ['the mark of a disabled person', 1, () => new DisabledPeople(client, 'people', TEST_KEYS).mark(MAYA)],
     ['readers of the published collection', 1, () => new CollectionTable(client, 'trends').published()],
   ])('%s', async (_, count, read) => {
     await read()

@@ -1,12 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { WatchRuns } from '../../../../lambdas/adapters/digest/watchRuns.ts'
 import { AtOnceList, type AtOnceStore, type WaitingReader } from '../../../../lambdas/adapters/people/atOnceList.ts'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { atOnceOf } from '../../../../lambdas/adapters/people/followerRecord.ts'
 import { aroundCalls, losingAnswer } from '../../../support/aroundCalls.ts'
 import { aFollower } from '../../../support/memoryDigest.ts'
-import { memoryAtOnce, memoryWatchRuns } from '../../../support/memoryWatches.ts'
+import { memoryAtOnce } from '../../../support/memoryWatches.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
 import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
@@ -98,20 +97,4 @@ test('a damaged entry does not hide the others', async () => {
   await table.client.send(new PutCommand({ TableName: table.name, Item }))
   await inTheTable().add(MAYA, SEVEN)
   expect(await dueAt(inTheTable(), SEVEN)).toHaveLength(1)
-})
-
-describe.each([
-  ['in the table', () => new WatchRuns(table.client, table.name)],
-  ['in the memory of tests', memoryWatchRuns],
-])('%s, the cursor over collections', (_, open) => {
-  test('moves forward only', async () => {
-    const runs = open()
-    expect(await runs.finished()).toBeUndefined()
-    await runs.finish('2026-11-21T12-00-00Z_1')
-    await runs.finish('2026-11-21T12-00-00Z_1')
-    await runs.finish('2026-11-21T00-00-00Z_1')
-    expect(await runs.finished()).toBe('2026-11-21T12-00-00Z_1')
-    await runs.finish('2026-11-22T00-00-00Z_1')
-    expect(await runs.finished()).toBe('2026-11-22T00-00-00Z_1')
-  })
 })

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
+import { DisabledPeople } from '../../../../lambdas/adapters/people/disabledPeople.ts'
+import { followerKey, isReachable } from '../../../../lambdas/adapters/people/followerRecord.ts'
+import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
+import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
+import { NOW } from '../../../support/builders.ts'
+import { aPerson } from '../../../support/peopleStore.ts'
+import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+
+const MAYA = aPerson({ sub: 'maya', username: 'Google_1' })
+const NOAH = aPerson({ sub: 'noah', username: 'noah' })
+
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
+let people: PeopleTable
+let disabled: DisabledPeople
+
+beforeEach(async () => {
+  table = await anEmptyTable()
+  people = new PeopleTable(table.client, table.name, TEST_KEYS)
+  disabled = disabledWith()
+  for (const person of [NOAH, MAYA]) await people.open(person, 'UTC', NOW)
+})
+
+function disabledWith(around: Around = (call) => call()): DisabledPeople {
+  return new DisabledPeople(aroundCalls(table.client, around), table.name, TEST_KEYS)
+}
+
+async function followerOf(sub: string) {
+  const person = await people.read(sub)
+  if (!person) throw new Error(`${sub} has no account`)
+  return person.follower
+}
+
+describe('a person whom the operator has disabled', () => {
+  test('is listed with their user name, and can be sent nothing', async () => {
+    expect(await disabled.list()).toEqual([])
+    expect(await disabled.mark(MAYA)).toBe(true)
+    expect(await disabled.list()).toEqual([{ sub: 'maya', username: 'Google_1' }])
+    expect(await followerOf('maya')).toMatchObject({ disabled: true, gone: false, version: 2 })
+    expect(isReachable(await followerOf('maya'))).toBe(false)
+    const listed = (await table.items()).filter(({ pk }) => pk === 'DISABLED')
+    expect(listed).toEqual([{ pk: 'DISABLED', sk: 'maya', username: 'Google_1' }])
+  })
+
+  test('keeps everything else, and others are not affected', async () => {
+    const [before, noah] = [await followerOf('maya'), await followerOf('noah')]
+    await disabled.mark(MAYA)
+    expect(await followerOf('maya')).toEqual({ ...before, disabled: true, version: 2 })
+    expect(await followerOf('noah')).toEqual(noah)
+    expect(isReachable(noah)).toBe(true)
+  })
+
+  test('is not listed any more, and reachable again, when that is undone', async () => {
+    await disabled.mark(MAYA)
+    await disabled.mark(NOAH)
+    expect(await disabled.unmark('maya')).toBe(true)
+    expect(await disabled.list()).toEqual([{ sub: 'noah', username: 'noah' }])
+    expect(isReachable(await followerOf('maya'))).toBe(true)
+    expect(await followerOf('maya')).toMatchObject({ disabled: false, version: 3 })
+  })
+
+  test('can be marked and unmarked again, and gets a new user name then', async () => {
+    for (const username of ['Google_1', 'Google_2']) expect(await disabled.mark({ ...MAYA, username })).toBe(true)
+    expect(await disabled.list()).toEqual([{ sub: 'maya', username: 'Google_2' }])
+    for (let time = 1; time <= 2; time += 1) expect(await disabled.unmark('maya')).toBe(true)
+    expect(await disabled.list()).toEqual([])
+  })
+
+  test('stays so in another time zone, and with a change of settings', async () => {
+    await disabled.mark(MAYA)
+    await people.change('maya', { time_zone: 'Asia/Tokyo' }, NOW)
+    await people.change('maya', { digest: 'weekly' }, NOW)
+    expect(await followerOf('maya')).toMatchObject({ zone: 'Asia/Tokyo', disabled: true })
+  })
+})
+
+describe('nobody is marked', () => {
+  test('without an account', async () => {
+    expect(await disabled.mark({ sub: 'nobody', username: 'nobody' })).toBe(false)
+    expect(await disabled.unmark('nobody')).toBe(false)
+    expect(await disabled.list()).toEqual([])
+  })
+
+  test('whose deletion has begun, so that nothing about them reappears', async () => {
+    await new Deletions(table.client, table.name, TEST_KEYS).begin(MAYA, NOW)
+    const before = await table.items()
+    expect(await disabled.mark(MAYA)).toBe(false)
+    expect(await disabled.unmark('maya')).toBe(false)
+    expect(await table.items()).toEqual(before)
+  })
+
+  test.each([1, 2])('whose deletion begins after call %i', async (nth) => {
+    const deleting = meanwhile(nth, () => new Deletions(table.client, table.name, TEST_KEYS).begin(MAYA, NOW))
+    expect(await disabledWith(deleting).mark(MAYA)).toBe(false)
+    expect(await disabled.list()).toEqual([])
+  })
+})
+
+test.each([1, 2, 3])('a lost response (call %i) changes nothing', async (nth) => {
+  expect(await disabledWith(losingAnswer(nth)).mark(MAYA)).toBe(true)
+  expect(await followerOf('maya')).toMatchObject({ disabled: true })
+  expect(await disabledWith(losingAnswer(nth)).unmark('maya')).toBe(true)
+  expect(await followerOf('maya')).toMatchObject({ disabled: false })
+  expect(await disabled.list()).toEqual([])
+})
+
+test.each([1, 2])('a person who moves after call %i is marked where they are then', async (nth) => {
+  const moving = meanwhile(nth, () => people.change('maya', { time_zone: 'Asia/Tokyo' }, NOW))
+  expect(await disabledWith(moving).mark(MAYA)).toBe(true)
+  expect(await followerOf('maya')).toMatchObject({ zone: 'Asia/Tokyo', disabled: true })
+  const left = followerKey('UTC', 'maya')
+  expect((await table.items()).filter(({ pk, sk }) => pk === left.pk && sk === left.sk)).toEqual([])
+})
+
+test('a long list is read to its end, in the order of their subs', async () => {
+  const username = 'x'.repeat(300_000)
+  for (const sub of ['e', 'c', 'a', 'd', 'b']) await table.put({ pk: 'DISABLED', sk: sub, username })
+  let pages = 0
+  const counted = disabledWith((call) => {
+    pages += 1
+    return call()
+  })
+  expect((await counted.list()).map(({ sub }) => sub)).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(pages).toBeGreaterThan(1)
+})
+
+test('a damaged entry of the list is an error, rather than that somebody stays disabled for ever', async () => {
+  await table.put({ pk: 'DISABLED', sk: 'maya' })
+  await expect(disabled.list()).rejects.toThrow()
+})
+
+test('a table that does not answer is unavailable', async () => {
+  const unreachable = new DisabledPeople(await aClientOfNothing(), table.name, TEST_KEYS)
+  for (const work of [() => unreachable.list(), () => unreachable.mark(MAYA), () => unreachable.unmark('maya')])
+    await expect(work()).rejects.toMatchObject({ code: 'unavailable' })
+})

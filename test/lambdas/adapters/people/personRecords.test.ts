@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ConfirmationWindows } from '../../../../lambdas/adapters/mail/confirmationWindows.ts'
+import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
+import { PersonRecords } from '../../../../lambdas/adapters/people/personRecords.ts'
+import { NOW } from '../../../support/builders.ts'
+import { aPerson } from '../../../support/peopleStore.ts'
+import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+
+const NOTHING = { digests: [], mails: [], confirmations: null, zone_change: null }
+const OF_MAYA = 'PERSON#maya'
+
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
+let records: PersonRecords
+
+beforeEach(async () => {
+  table = await anEmptyTable()
+  records = new PersonRecords(table.client, table.name)
+})
+
+describe('the records of a person', () => {
+  test('are empty for a new account, and for nobody', async () => {
+    await new PeopleTable(table.client, table.name, TEST_KEYS).open(aPerson({ sub: 'maya' }), 'UTC', NOW)
+    expect(await records.read('maya', 'UTC')).toEqual(NOTHING)
+    expect(await records.read('nobody', 'UTC')).toEqual(NOTHING)
+  })
+
+  test('are their digests and mails by name, the oldest date first, without what is only for us', async () => {
+    const rows = [
+      { sk: 'MAIL#welcome', kind: 'welcome', state: 'sent', at: NOW, claimed_by: 'w', expires_at: 1 },
+      { sk: 'DIGEST#copy#2026-11-21#1', state: 'sent', at: NOW, owner: 'o' },
+      { sk: 'DIGEST#2026-11-21', state: 'skipped', at: NOW, reason: 'nothing', owner: 'o', expires_at: 1 },
+      { sk: 'DIGEST#2026-11-20', state: 'sent', at: NOW, owner: 'o' },
+      { sk: 'WATCH#harbour', feed: 'hash' },
+      { sk: 'ADDITION#DIGEST#MAIL#', state: 'of a later version' },
+    ]
+    for (const row of rows) await table.put({ pk: OF_MAYA, ...row })
+    await table.put({ pk: 'PERSON#noah', sk: 'DIGEST#2026-11-19', state: 'sent', at: NOW })
+    expect(await records.read('maya', 'UTC')).toEqual({
+      ...NOTHING,
+      digests: [
+        { digest: '2026-11-20', state: 'sent', at: NOW },
+        { digest: '2026-11-21', state: 'skipped', at: NOW, reason: 'nothing' },
+        { digest: 'copy#2026-11-21#1', state: 'sent', at: NOW },
+      ],
+      mails: [{ mail: 'welcome', kind: 'welcome', state: 'sent', at: NOW }],
+    })
+  })
+
+  test('have the confirmations that wait, without the version of their item', async () => {
+    await new ConfirmationWindows(table.client, table.name, TEST_KEYS).change('maya', NOW, async (state) => ({
+      state: { ...state, window: { id: 'window', until: NOW }, mailedAt: [NOW] },
+      result: undefined,
+    }))
+    expect((await records.read('maya', 'UTC')).confirmations).toEqual({
+      window: 'window',
+      open_until: NOW,
+      followed: [],
+      unfollowed: [],
+      closing: [],
+      told: [],
+      mailed_at: [NOW],
+    })
+  })
+
+  test('have the move that the digest has not processed, under the new time zone', async () => {
+    const people = new PeopleTable(table.client, table.name, TEST_KEYS)
+    await people.open(aPerson({ sub: 'maya' }), 'Asia/Tokyo', NOW)
+    await people.change('maya', { time_zone: 'Europe/London' }, NOW)
+    const zone_change = { from: 'Asia/Tokyo', to: 'Europe/London', at: NOW }
+    expect((await records.read('maya', 'Europe/London')).zone_change).toEqual(zone_change)
+    expect((await records.read('maya', 'Asia/Tokyo')).zone_change).toBeNull()
+    expect((await records.read('noah', 'Europe/London')).zone_change).toBeNull()
+  })
+
+  test('are all there, however many there are', async () => {
+    const reason = 'x'.repeat(300_000)
+    for (let day = 10; day < 15; day += 1)
+      await table.put({ pk: OF_MAYA, sk: `DIGEST#2026-11-${day}`, state: 'skipped', at: NOW, reason })
+    expect((await records.read('maya', 'UTC')).digests).toHaveLength(5)
+  })
+})
+
+test.each([
+  ['a digest without a state', { sk: 'DIGEST#2026-11-20', at: NOW }],
+  ['a mail without a kind', { sk: 'MAIL#welcome', state: 'sent', at: NOW }],
+  ['confirmations without a list', { sk: 'CONFIRMATIONS', followed: [] }],
+])('%s is an error, rather than an export that lacks something', async (_, damaged) => {
+  await table.put({ pk: OF_MAYA, ...damaged })
+  await expect(records.read('maya', 'UTC')).rejects.toThrow()
+})
+
+test('a table that does not answer is unavailable', async () => {
+  const unreachable = new PersonRecords(await aClientOfNothing(), table.name)
+  await expect(unreachable.read('maya', 'UTC')).rejects.toMatchObject({ code: 'unavailable' })
+})

@@ -1,0 +1,104 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
+import { accountDeleted, Tombstones } from '../../../../lambdas/adapters/people/tombstones.ts'
+import type { Keys } from '../../../../lambdas/adapters/secrets/keys.ts'
+import { saltedHash } from '../../../../lambdas/adapters/secrets/saltedHash.ts'
+import { NOW } from '../../../support/builders.ts'
+import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+
+const key = (name: string) => async (label: string) => Buffer.from(`${name} for ${label}`)
+const OLD: Keys = { key: key('old'), previous: async () => undefined }
+/** The secret has been replaced since `OLD`. */
+const REPLACED: Keys = { key: key('new'), previous: key('old') }
+const NEW: Keys = { key: key('new'), previous: async () => undefined }
+
+const ITEM = { pk: 'PERSON#maya', sk: 'CONFIRMATIONS' }
+const OTHER = { pk: 'PERSON#maya', sk: 'MAIL#welcome' }
+
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
+
+beforeEach(async () => {
+  table = await anEmptyTable()
+})
+
+function tombstones(keys = TEST_KEYS): Tombstones {
+  return new Tombstones(table.client, table.name, keys)
+}
+
+async function deleteMaya(keys = TEST_KEYS): Promise<void> {
+  await new Deletions(table.client, table.name, keys).begin({ sub: 'maya', username: 'maya' }, NOW)
+}
+
+/** The items about Maya. */
+async function itemsOfMaya() {
+  return (await table.items()).filter(({ pk }) => pk === ITEM.pk)
+}
+
+const put = (Item: Record<string, unknown> = ITEM) => ({ TableName: table.name, Item })
+const putIfNew = () => ({ ...put(), ConditionExpression: 'attribute_not_exists(pk)' })
+
+describe('the tombstone of a person', () => {
+  test('is under a hash that needs the secret, and names nobody', async () => {
+    const hash = await saltedHash(TEST_KEYS, 'gone')('maya')
+    expect(await tombstones().keysOf('maya')).toEqual([{ pk: `GONE#${hash}`, sk: 'GONE' }])
+    expect(hash).toMatch(/^[\w-]{43}$/)
+    expect(await tombstones().keysOf('noah')).not.toEqual(await tombstones().keysOf('maya'))
+  })
+
+  test('is looked for under both secrets after one was replaced, the current one first', async () => {
+    const [current] = await tombstones(NEW).keysOf('maya')
+    const [previous] = await tombstones(OLD).keysOf('maya')
+    expect(await tombstones(REPLACED).keysOf('maya')).toEqual([current, previous])
+  })
+
+  test('answers their token as deleted', () => {
+    expect(accountDeleted()).toMatchObject({ code: 'unauthenticated', status: 401 })
+  })
+})
+
+describe('something about a person is written', () => {
+  test('as long as they were not deleted', async () => {
+    expect(await tombstones().putUnlessGone('maya', put())).toBe(true)
+    await deleteMaya()
+    expect(await tombstones().putUnlessGone('maya', put(OTHER))).toBe(false)
+    expect(await itemsOfMaya()).toEqual([ITEM])
+    expect(await tombstones().putUnlessGone('noah', put({ ...ITEM, pk: 'PERSON#noah' }))).toBe(true)
+  })
+
+  test('as a whole or not at all', async () => {
+    const parts = () => [{ Put: put() }, { Put: put(OTHER) }]
+    expect(await tombstones().writeUnlessGone('maya', parts())).toBe(true)
+    expect(await itemsOfMaya()).toEqual([ITEM, OTHER])
+    await deleteMaya()
+    const removal = [{ Delete: { TableName: table.name, Key: ITEM } }, { Put: put({ ...OTHER, sk: 'MAIL#other' }) }]
+    expect(await tombstones().writeUnlessGone('maya', removal)).toBe(false)
+    expect(await itemsOfMaya()).toEqual([ITEM, OTHER])
+  })
+
+  test('not while a tombstone is there under the previous secret only', async () => {
+    await deleteMaya(OLD)
+    expect(await tombstones(REPLACED).putUnlessGone('maya', put())).toBe(false)
+    expect(await itemsOfMaya()).toEqual([])
+    expect(await tombstones(REPLACED).putUnlessGone('noah', put())).toBe(true)
+  })
+})
+
+describe('a condition of the write itself', () => {
+  test.each([
+    ['one secret', TEST_KEYS],
+    ['a replaced secret', REPLACED],
+  ])('is no deletion when it does not hold, with %s', async (_, keys) => {
+    await table.put(ITEM)
+    const writing = tombstones(keys).putUnlessGone('maya', putIfNew())
+    await expect(writing).rejects.toBeInstanceOf(TransactionCanceledException)
+    expect(await itemsOfMaya()).toEqual([ITEM])
+  })
+
+  test('does not matter for a deleted person', async () => {
+    await table.put(ITEM)
+    await deleteMaya()
+    expect(await tombstones().putUnlessGone('maya', putIfNew())).toBe(false)
+  })
+})

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, expect, test } from 'vitest'
+import { peopleTables, readerTables, timeouts, workerTables } from '../../../../lambdas/adapters/table/aws.ts'
+import { configFor } from '../../../support/aws.ts'
+
+beforeAll(() => {
+  process.env.AWS_REGION = 'us-east-1'
+})
+
+test.each([
+  [2, 'that answer readers, who can get the last good trends', readerTables],
+  [3, 'that answer people about themselves', peopleTables],
+  [6, 'that run in the background, and can wait', workerTables],
+])('a table is asked up to %i times by functions %s; undefined attributes are dropped', async (attempts, _, tables) => {
+  const { config } = tables()
+  expect(await config.maxAttempts()).toBe(attempts)
+  expect(config.translateConfig?.marshallOptions).toMatchObject({ removeUndefinedValues: true })
+})
+
+test('a request that is not answered in time fails, rather than that a warning is logged', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const config = configFor(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`, 'tester')
+  const hasty = { ...config, maxAttempts: 1, requestHandler: timeouts(1_000, 50) }
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(hasty))
+  const reading = client.send(new GetCommand({ TableName: 'people', Key: { pk: 'PERSON#maya', sk: 'ACCOUNT' } }))
+  await expect(reading).rejects.toMatchObject({ name: 'TimeoutError' })
+  client.destroy()
+  silent.closeAllConnections()
+  silent.close()
+})

@@ -1,0 +1,170 @@
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  expiryOf,
+  holds,
+  queryAll,
+  queryPages,
+  readItem,
+  singleReads,
+  writeAll,
+} from '../../../../lambdas/adapters/table/table.ts'
+
+const dynamo = mockClient(DynamoDBDocumentClient)
+afterAll(() => dynamo.restore())
+const TABLE = { client: DynamoDBDocumentClient.from(new DynamoDBClient({})), name: 'people' }
+const KEY = { pk: 'PERSON#maya', sk: 'ACCOUNT' }
+const Zone = z.object({ zone: z.string() })
+const ALL = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': KEY.pk } }
+
+beforeEach(() => {
+  dynamo.reset()
+})
+
+/** Some items, numbered from one on. */
+function someItems(count: number, from = 1) {
+  return Array.from({ length: count }, (_, index) => ({ pk: KEY.pk, sk: String(from + index) }))
+}
+
+describe('an item', () => {
+  test.each([
+    ['alone', () => readItem(TABLE, KEY, Zone)],
+    ['as one of several', () => singleReads(TABLE)(KEY, Zone)],
+  ])('is read %s, with strong consistency, and has what its schema says', async (_, read) => {
+    dynamo.on(GetCommand).resolves({ Item: { ...KEY, zone: 'UTC' } })
+    expect(await read()).toEqual({ zone: 'UTC' })
+    expect(dynamo.commandCalls(GetCommand).map(({ args }) => args[0].input)).toEqual([
+      { TableName: 'people', Key: KEY, ConsistentRead: true },
+    ])
+  })
+
+  test('that is missing is undefined, one that is damaged is an error', async () => {
+    dynamo
+      .on(GetCommand)
+      .resolvesOnce({})
+      .resolves({ Item: { ...KEY, zone: 7 } })
+    expect(await readItem(TABLE, KEY, Zone)).toBeUndefined()
+    await expect(readItem(TABLE, KEY, Zone)).rejects.toThrow()
+  })
+})
+
+describe('a conditional write', () => {
+  test('holds when it was made, does not when its condition fails, and throws anything else', async () => {
+    const refused = new ConditionalCheckFailedException({ message: 'The condition failed', $metadata: {} })
+    expect(await holds(Promise.resolve())).toBe(true)
+    expect(await holds(Promise.reject(refused))).toBe(false)
+    await expect(holds(Promise.reject(new Error('throttled')))).rejects.toThrow('throttled')
+  })
+})
+
+describe('a query', () => {
+  /** What was asked for, page by page. */
+  const asked = () => dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input)
+
+  beforeEach(() => {
+    dynamo
+      .on(QueryCommand)
+      .resolvesOnce({ Items: someItems(2), LastEvaluatedKey: { pk: KEY.pk, sk: '2' } })
+      .resolvesOnce({ LastEvaluatedKey: { pk: KEY.pk, sk: '3' } })
+      .resolvesOnce({ Items: someItems(2, 4) })
+  })
+
+  test('reads page after page, also behind an empty one', async () => {
+    expect(await Array.fromAsync(queryPages(TABLE, ALL))).toEqual([someItems(2), [], someItems(2, 4)])
+    const first = { TableName: 'people', ...ALL }
+    expect(asked()).toEqual([
+      first,
+      { ...first, ExclusiveStartKey: { pk: KEY.pk, sk: '2' } },
+      { ...first, ExclusiveStartKey: { pk: KEY.pk, sk: '3' } },
+    ])
+  })
+
+  test('reads a page only when it is needed, each in an attempt of its own', async () => {
+    let attempts = 0
+    const pages = queryPages(TABLE, ALL, (request) => {
+      attempts += 1
+      return request()
+    })
+    await pages.next()
+    expect([attempts, asked().length]).toEqual([1, 1])
+    await pages.next()
+    expect([attempts, asked().length]).toEqual([2, 2])
+  })
+
+  test('for everything has no limit', async () => {
+    expect(await queryAll(TABLE, ALL)).toEqual([...someItems(2), ...someItems(2, 4)])
+    expect(asked()[0]).toEqual({ TableName: 'people', ...ALL })
+  })
+
+  test.each([
+    ['less than a page', 1, someItems(1), 1],
+    ['exactly a page', 2, someItems(2), 1],
+    ['some of the last page', 3, [...someItems(2), ...someItems(1, 4)], 3],
+    ['more than there is', 9, [...someItems(2), ...someItems(2, 4)], 3],
+  ])('for %s reads no page more than it needs', async (_, limit, items, pages) => {
+    expect(await queryAll(TABLE, ALL, limit)).toEqual(items)
+    expect(asked()).toHaveLength(pages)
+    expect(asked()[0]).toMatchObject({ Limit: limit })
+  })
+})
+
+test('an item expires in whole seconds, counted from the second that its instant is in', () => {
+  expect(expiryOf('2026-11-21T09:00:00.999Z', 60)).toBe(Date.parse('2026-11-21T09:01:00.000Z') / 1000)
+})
+
+describe('writing many items', () => {
+  /** The items of each request so far. */
+  const written = () =>
+    dynamo
+      .commandCalls(BatchWriteCommand)
+      .map(({ args }) => args[0].input.RequestItems?.people?.map(({ PutRequest }) => PutRequest?.Item))
+
+  const leavingOut = (items: Record<string, unknown>[]) => ({
+    UnprocessedItems: { people: items.map((Item) => ({ PutRequest: { Item } })) },
+  })
+
+  test.each([
+    [0, []],
+    [25, [25]],
+    [26, [25, 1]],
+    [60, [25, 25, 10]],
+  ])('writes %i of them in batches of %j, in their order', async (count, sizes) => {
+    dynamo.on(BatchWriteCommand).resolves({})
+    await writeAll(TABLE, someItems(count))
+    expect(written().map((batch) => batch?.length)).toEqual(sizes)
+    expect(written().flat()).toEqual(someItems(count))
+  })
+
+  test('repeats what DynamoDB left out, before the next batch', async () => {
+    dynamo
+      .on(BatchWriteCommand)
+      .resolvesOnce(leavingOut(someItems(2, 24)))
+      .resolves({})
+    await writeAll(TABLE, someItems(26))
+    expect(written()).toEqual([someItems(25), someItems(2, 24), someItems(1, 26)])
+  })
+
+  test('succeeds with the eighth attempt, and gives up after it', async () => {
+    const left = leavingOut(someItems(3))
+    const all = dynamo.on(BatchWriteCommand)
+    for (let attempt = 1; attempt <= 7; attempt += 1) all.resolvesOnce(left)
+    all.resolves({})
+    await writeAll(TABLE, someItems(3))
+    expect(written()).toHaveLength(8)
+    dynamo.reset()
+    dynamo.on(BatchWriteCommand).resolves(left)
+    await expect(writeAll(TABLE, someItems(3))).rejects.toThrow('3 items could not be written')
+    expect(written()).toHaveLength(8)
+  })
+
+  test('ignores what DynamoDB says of other tables, and of requests that put nothing', async () => {
+    dynamo.on(BatchWriteCommand).resolves({
+      UnprocessedItems: { trends: [{ PutRequest: { Item: KEY } }], people: [{ DeleteRequest: { Key: KEY } }, {}] },
+    })
+    await writeAll(TABLE, someItems(1))
+    expect(written()).toEqual([someItems(1)])
+  })
+})
