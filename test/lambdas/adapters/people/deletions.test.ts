@@ -9,7 +9,7 @@ import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { aWatch, someHits } from '../../../support/aWatch.ts'
 import { NOW } from '../../../support/builders.ts'
 import { aFollow, aPerson, memoryPeople } from '../../../support/peopleStore.ts'
-import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const anEmptyTable = emptyPeopleTables()
 
@@ -174,6 +174,13 @@ describe('in the table,', () => {
   test('an unfinished deletion keeps the address, under which other lists have the person', async () => {
     await deletions.begin({ sub: MAYA.sub, username: 'Google_123', email: MAYA.email }, NOW)
     expect(await deletions.unfinished(10)).toEqual([{ sub: MAYA.sub, username: 'Google_123', email: MAYA.email }])
+    expect(await table.items()).toContainEqual({
+      pk: 'DELETIONS',
+      sk: MAYA.sub,
+      username: 'Google_123',
+      email: MAYA.email,
+      asked_at: NOW,
+    })
   })
 
   test('a tombstone under the previous secret counts, and is kept under the current one', async () => {
@@ -186,5 +193,21 @@ describe('in the table,', () => {
     expect(await replaced.isGone(NOAH.sub)).toBe(false)
     expect(await replaced.isGone(MAYA.sub)).toBe(true)
     expect(await later.isGone(MAYA.sub)).toBe(true)
+    const expiries = (await table.items()).flatMap(({ pk, expires_at }) =>
+      `${pk}`.startsWith('GONE#') ? expires_at : [],
+    )
+    expect(new Set(expiries)).toEqual(new Set([Date.parse(NOW) / 1000 + 30 * 86_400]))
+    expect(expiries).toHaveLength(2)
+  })
+
+  test('a table that does not answer is unavailable', async () => {
+    const unreachable = new Deletions(await aClientOfNothing(), table.name, TEST_KEYS)
+    for (const work of [
+      () => unreachable.begin(MAYA, NOW),
+      () => unreachable.deleteRows(MAYA.sub),
+      () => unreachable.finish(MAYA.sub),
+      () => unreachable.unfinished(10),
+    ])
+      await expect(work()).rejects.toMatchObject({ code: 'unavailable' })
   })
 })

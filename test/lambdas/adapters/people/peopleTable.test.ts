@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { Problem } from '../../../../shared/problem.ts'
+import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { NOW } from '../../../support/builders.ts'
 import { aDevice, aFollow, aPerson, memoryPeople } from '../../../support/peopleStore.ts'
 import { emptyPeopleTables, TEST_KEYS } from '../../../support/peopleTables.ts'
@@ -218,6 +219,23 @@ describe.each([
     await Promise.all([1, 2, 3].map((number) => people.addDevice(MAYA.sub, aDevice(number))))
     expect((await people.read(MAYA.sub))?.follower.devices).toHaveLength(3)
   })
+})
+
+test('in the table, of two requests that remove the same at the same time, one has removed it', async () => {
+  const table = await anEmptyTable()
+  people = new PeopleTable(table.client, table.name, TEST_KEYS)
+  await people.open(MAYA, 'UTC', NOW)
+  await people.addFollow(MAYA.sub, aFollow())
+  await people.addDevice(MAYA.sub, aDevice())
+  const removed: boolean[] = []
+  const overtaken = (remove: (store: PeopleStore) => Promise<boolean>) => {
+    // The record was read by call 2, and is written by call 3.
+    const around = meanwhile(2, async () => removed.push(await remove(people)))
+    return remove(new PeopleTable(aroundCalls(table.client, around), table.name, TEST_KEYS))
+  }
+  expect(await overtaken((store) => store.removeFollow(MAYA.sub, aFollow().id))).toBe(false)
+  expect(await overtaken((store) => store.removeDevice(MAYA.sub, 'device-1'))).toBe(false)
+  expect(removed).toEqual([true, true])
 })
 
 async function followsOf(sub: string) {

@@ -7,8 +7,9 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { findRecipient, userPool } from '../../../../lambdas/adapters/people/userPool.ts'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { findRecipient, userPool, userPoolClient } from '../../../../lambdas/adapters/people/userPool.ts'
+import { NOW } from '../../../support/builders.ts'
 
 const cognito = mockClient(CognitoIdentityProviderClient)
 afterAll(() => cognito.restore())
@@ -86,6 +87,16 @@ describe('finding the recipient of a mail', () => {
     expect(await find(MAYA)).toBeUndefined()
   })
 
+  test('takes the name from the address of who has none', async () => {
+    found(...WHOLE.filter(([each]) => each !== 'name'))
+    expect(await find(MAYA)).toEqual({ email: 'maya@example.org', name: 'maya' })
+  })
+
+  test.each(['email', 'email_verified'])('gives nobody without %s', async (name) => {
+    found(...WHOLE.filter(([each]) => each !== name))
+    expect(await find(MAYA)).toBeUndefined()
+  })
+
   test('gives nobody who is not there, and throws when the pool fails', async () => {
     cognito.on(AdminGetUserCommand).rejects(NOT_FOUND)
     expect(await find(MAYA)).toBeUndefined()
@@ -116,6 +127,26 @@ describe('finding a user', () => {
       changedAt: date.toISOString(),
       attributes: { email: 'maya@example.com' },
     })
+  })
+
+  test('reports them as enabled and confirmed unless the pool says otherwise, and as new without a date', async () => {
+    vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] })
+    expect(await users.find(MAYA)).toEqual({
+      ...MAYA,
+      isEnabled: true,
+      isConfirmed: true,
+      createdAt: NOW,
+      changedAt: NOW,
+      attributes: {},
+    })
+    vi.useRealTimers()
+  })
+
+  test('who has no sub gives nobody', async () => {
+    cognito.on(AdminGetUserCommand).resolves({})
+    expect(await users.find(MAYA)).toBeUndefined()
+    cognito.on(AdminGetUserCommand).resolves({ UserAttributes: [{ Name: 'sub' }] })
+    expect(await users.find(MAYA)).toBeUndefined()
   })
 
   test('who is unknown gives nobody', async () => {
@@ -154,11 +185,35 @@ describe('listing users', () => {
   })
 })
 
+test('users who have never confirmed are listed with the time of their sign-up, also those without a sub', async () => {
+  const UserCreateDate = new Date(NOW)
+  cognito
+    .on(ListUsersCommand)
+    .resolvesOnce({ Users: [{ Username: 'maya', UserCreateDate }, { UserCreateDate }], PaginationToken: 'next' })
+    .resolvesOnce({})
+  expect(await Array.fromAsync(users.users('unconfirmed'))).toEqual([
+    [
+      { username: 'maya', sub: '', createdAt: NOW },
+      { username: '', sub: '', createdAt: NOW },
+    ],
+    [],
+  ])
+  const [first] = cognito.commandCalls(ListUsersCommand).map(({ args }) => args[0].input)
+  expect(first).toMatchObject({ Filter: 'cognito:user_status = "UNCONFIRMED"' })
+})
+
 describe('discarding a user', () => {
   test('deletes them without ending sessions, and is done when they are gone', async () => {
     await users.discard(MAYA)
     expect(done()).toEqual([['AdminDeleteUserCommand', { UserPoolId: 'us-east-1_Tr3nds', Username: MAYA.username }]])
     cognito.on(AdminDeleteUserCommand).rejects(NOT_FOUND)
     await expect(users.discard(MAYA)).resolves.toBeUndefined()
+    cognito.on(AdminDeleteUserCommand).rejects(new Error('Too many requests'))
+    await expect(users.discard(MAYA)).rejects.toThrow('Too many requests')
   })
+})
+
+test('a call of the pool is tried three times', async () => {
+  process.env.AWS_REGION = 'us-east-1'
+  expect(await userPoolClient().config.maxAttempts()).toBe(3)
 })

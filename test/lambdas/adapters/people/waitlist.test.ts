@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Waitlist } from '../../../../lambdas/adapters/people/waitlist.ts'
+import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { someKeys } from '../../../support/captchas.ts'
 import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable } from '../../../support/peopleTables.ts'
 
@@ -84,6 +85,18 @@ describe('an address on the waitlist', () => {
     }
   })
 
+  test('is found and removed under any spelling of it, by its owner', async () => {
+    expect(await waitlist.find('ada@example.org')).toBeUndefined()
+    await waitlist.add('ada@example.org', 'CA', NOW)
+    const entry = { email: 'ada@example.org', country: 'CA', added_at: NOW }
+    expect(await waitlist.find(' ADA@example.org')).toEqual(entry)
+    await waitlist.confirm(await waitlist.entryOf('ada@example.org'), AT_LAST)
+    expect(await waitlist.find('ada@example.org')).toEqual({ ...entry, confirmed_at: AT_LAST })
+    await waitlist.remove('Ada@example.org ')
+    await waitlist.remove('ada@example.org')
+    expect(await waitlist.find('ada@example.org')).toBeUndefined()
+  })
+
   test('is keyed by a hash that needs the secret', async () => {
     const other = new Waitlist(table.client, table.name, someKeys('another secret'))
     expect(await other.entryOf('maya@example.org')).not.toBe(await waitlist.entryOf('maya@example.org'))
@@ -93,6 +106,28 @@ describe('an address on the waitlist', () => {
 test('of concurrent additions of an address, one is the first', async () => {
   const states = await Promise.all(Array.from({ length: 4 }, () => waitlist.add('busy@example.org', 'CA', NOW)))
   expect(states.toSorted()).toEqual(['new', 'pending', 'pending', 'pending'])
+})
+
+describe('of concurrent requests', () => {
+  const overtaken = (act: () => Promise<unknown>) =>
+    // The entry was read by call 1, and is written by call 2.
+    new Waitlist(aroundCalls(table.client, meanwhile(1, act)), table.name, someKeys())
+
+  test('one that adds a confirmed entry does not change it', async () => {
+    const entry = await waitlist.entryOf('first@example.org')
+    await waitlist.add('first@example.org', 'CA', NOW)
+    const adding = overtaken(() => waitlist.confirm(entry, AT_LAST))
+    expect(await adding.add('first@example.org', 'US', AT_LAST)).toBe('confirmed')
+    expect(await rowOf('first@example.org')).toMatchObject({ country: 'CA', confirmed_at: AT_LAST })
+  })
+
+  test('one that confirms an entry which has just been added anew confirms that one', async () => {
+    const entry = await waitlist.entryOf('second@example.org')
+    await waitlist.add('second@example.org', 'CA', NOW)
+    const confirming = overtaken(() => waitlist.add('second@example.org', 'US', TOO_LATE))
+    expect(await confirming.confirm(entry, AT_LAST)).toBe(true)
+    expect(await rowOf('second@example.org')).toMatchObject({ country: 'US', confirmed_at: AT_LAST })
+  })
 })
 
 test('an entry that is deleted while it is confirmed is either there or not', async () => {

@@ -84,7 +84,9 @@ describe('an entry is read', () => {
       countries: ['JP', 'XX', 'CA'],
       categories: ['Sports', 'Dreams', 'Games'],
       on: ['ended', 'dreamt', 'new'],
+      any_of_images: ['of a later version'],
     }
+    expect(toWatch('id', entry)).not.toHaveProperty('any_of_images')
     expect(toWatch('id', entry)).toMatchObject({
       countries: ['JP', 'CA'],
       categories: ['Sports', 'Games'],
@@ -103,6 +105,9 @@ describe('an entry is read', () => {
     ['its delivery does not exist', { deliver: 'by pigeon' }],
     ['its volume is no number', { min_volume: '5000' }],
     ['its phrase is no text', { phrase: 3 }],
+    ['its words are no texts', { any: [1] }],
+    ['it has no events', { on: [] }],
+    ['it has no feed, not even one that is switched off', { feed: undefined }],
   ])('not when %s', (_, damage) => {
     expect(toWatch('id', { ...ENTRY, ...damage })).toBeUndefined()
   })
@@ -117,6 +122,12 @@ describe('an entry is stored', () => {
     const { created_at } = TESLA
     const usual = { ...TESLA, name: '', any: [], feed: null }
     expect(toWatchEntry(usual)).toEqual({ on: ['new'], created_at, feed: '' })
+  })
+
+  test('with an empty text for a feed that is switched off, so that earlier versions read it, too', () => {
+    const silent = { ...TESLA, feed: null }
+    expect(toWatchEntry(silent)).toEqual({ ...ENTRY, feed: '' })
+    expect(toWatch(TESLA.id, toWatchEntry(silent))).toEqual(silent)
   })
 
   test.each([

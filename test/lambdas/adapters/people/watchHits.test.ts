@@ -86,6 +86,43 @@ describe('what a look has found', () => {
     expect(Buffer.byteLength(JSON.stringify(item))).toBeLessThan(400_000)
   })
 
+  test('has 250,000 bytes of rungs at most, in their order', async () => {
+    // 988 bytes and 12 for the rung.
+    const keys = Array.from({ length: 300 }, (_, index) => `${String(index).padStart(4, '0')}${'題'.repeat(328)}`)
+    const rungs = Object.fromEntries([...keys, 'short'].map((key) => [key, 7]))
+    await hits.record(MAYA.sub, { ...someHits(TESLA.id), rungs })
+    const [recorded] = await hits.ofWatch(MAYA.sub, TESLA.id)
+    expect(Object.keys(recorded?.rungs ?? {})).toEqual(keys.slice(0, 250))
+  })
+
+  test('is read without categories that no longer exist, and with nothing for what an earlier version left out', async () => {
+    await hits.record(MAYA.sub, someHits(TESLA.id))
+    const [{ more: _, told: __, ...stored } = {}] = await storedHits()
+    const [hit] = (stored as { hits: object[] }).hits
+    await table.put({ ...stored, hits: [{ ...hit, categories: ['Dreams', 'Games', 7] }] })
+    expect(await hits.ofWatch(MAYA.sub, TESLA.id)).toMatchObject([
+      { hits: [{ title: 'Tesla stock', categories: ['Games'] }], more: 0, rungs: {} },
+    ])
+  })
+
+  test('is listed for all watches, and of each the newest first', async () => {
+    for (const [watch, look] of [
+      [TESLA, 'c1'],
+      [OTHER, 'c2'],
+      [TESLA, 'c3'],
+      [OTHER, 'c4'],
+    ] as const)
+      await hits.record(MAYA.sub, someHits(watch.id, { look }))
+    const looks = (await hits.all(MAYA.sub)).map(({ watch, look }) => [watch, look])
+    const expected = [
+      [TESLA.id, 'c3'],
+      [TESLA.id, 'c1'],
+      [OTHER.id, 'c4'],
+      [OTHER.id, 'c2'],
+    ]
+    expect(looks).toEqual(TESLA.id > OTHER.id ? expected : [...expected.slice(2), ...expected.slice(0, 2)])
+  })
+
   test.each([1, 2])('is recorded once although a response was lost (call %i)', async (nth) => {
     expect(['recorded', 'there']).toContain(await hitsWith(losingAnswer(nth)).record(MAYA.sub, someHits(TESLA.id)))
     expect(await storedHits()).toHaveLength(1)

@@ -3,14 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { DisabledPeople } from '../../../../lambdas/adapters/people/disabledPeople.ts'
 import { FollowerPages } from '../../../../lambdas/adapters/people/followerPages.ts'
-import { followerKey, shardOf } from '../../../../lambdas/adapters/people/followerRecord.ts'
+import { followerKey, shardOf, watchFeedKey } from '../../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import {
   hashOfFeedToken,
   isTooLarge,
   newFeedToken,
   type StoredWatch,
-  toWatch,
   toWatchEntry,
 } from '../../../../lambdas/adapters/people/watchEntry.ts'
 import { WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
@@ -20,7 +19,7 @@ import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../supp
 import { aWatch, aWatchRule, someHits } from '../../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { aDevice, aFollow, aPerson } from '../../../support/peopleStore.ts'
-import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const MAYA = aPerson()
 const TESLA = aWatch()
@@ -43,6 +42,11 @@ function watchesWith(around: Around = (call) => call()): WatchTable {
 
 async function watchesOfMaya() {
   return (await people.read(MAYA.sub))?.follower.watches
+}
+
+async function recordOfMaya() {
+  const key = followerKey('America/Toronto', MAYA.sub)
+  return (await table.items()).find(({ pk, sk }) => pk === key.pk && sk === key.sk)
 }
 
 /** The items of watches beside follower records. */
@@ -76,6 +80,13 @@ describe('a watch', () => {
     expect(changed).toEqual({ ...TESLA, any: ['byd'] })
     expect(await watchesOfMaya()).toEqual([changed])
     expect(await watches.byFeed(TESLA.feed)).toMatchObject({ watch: { any: ['byd'] } })
+  })
+
+  test('that an edit leaves as it is, is not written', async () => {
+    await watches.add(MAYA.sub, TESLA)
+    const before = await recordOfMaya()
+    expect(await watches.change(MAYA.sub, TESLA.id, (watch) => watch)).toEqual(TESLA)
+    expect(await recordOfMaya()).toEqual(before)
   })
 
   test('is found by its owner and id, and by nobody else', async () => {
@@ -181,6 +192,15 @@ describe('the limits', () => {
     expect(shorter).toMatchObject({ any: ['tesla'] })
   })
 
+  test('do not keep the watches of a record that is too large by its follows from being changed', async () => {
+    await watches.add(MAYA.sub, TESLA)
+    const title = 'x'.repeat(MAX_FOLLOWER_BYTES)
+    await table.put({ ...(await recordOfMaya()), follows: { long: title } })
+    expect(await watches.add(MAYA.sub, aWatch())).toBe('too-large')
+    const changed = await watches.change(MAYA.sub, TESLA.id, (watch) => ({ ...watch, any: ['tesla', 'byd'] }))
+    expect(changed).toEqual({ ...TESLA, any: ['tesla', 'byd'] })
+  })
+
   test('leave room for the most that people have: 200 follows, 50 watches of three words and 10 browsers', () => {
     const follows = Array.from({ length: MAX_FOLLOWS }, (_, index) => aFollow({ name: `A usual title here ${index}` }))
     const usual = Array.from({ length: MAX_WATCHES }, () => aWatch({ any: ['tesla', 'electric', 'volkswagen'] }))
@@ -206,59 +226,6 @@ describe('the limits', () => {
       }),
     )
   }
-
-  async function recordOfMaya() {
-    const key = followerKey('America/Toronto', MAYA.sub)
-    return (await table.items()).find(({ pk, sk }) => pk === key.pk && sk === key.sk)
-  }
-})
-
-describe('an entry of the record', () => {
-  test('has only the fields that differ from their defaults', () => {
-    const { id, created_at, feed } = TESLA
-    expect(toWatchEntry(TESLA)).toEqual({ name: 'Tesla', any: ['tesla'], on: ['new'], created_at, feed })
-    expect(toWatch(id, toWatchEntry(TESLA))).toEqual(TESLA)
-  })
-
-  test('is read as it was written', () => {
-    const watch = aWatch({
-      ...aWatchRule({
-        any: ['tesla'],
-        all: ['model'],
-        none: ['stock'],
-        phrase: 'model 3',
-        countries: ['CA'],
-        categories: ['Games'],
-        min_volume: 5_000,
-        on: ['new', 'growing', 'ended'],
-      }),
-      deliver: 'at_once',
-      paused: true,
-      asks_since: NOW,
-      ask_from: NOW,
-    })
-    expect(toWatch(watch.id, toWatchEntry(watch))).toEqual(watch)
-  })
-
-  test('with something that a later version knows is read without it', () => {
-    const later = {
-      ...toWatchEntry(TESLA),
-      any_of_images: ['cat'],
-      categories: ['Games', 'Dreams'],
-      on: ['new', 'dreamt'],
-    }
-    expect(toWatch(TESLA.id, later)).toEqual({ ...TESLA, categories: ['Games'] })
-  })
-
-  test.each([
-    ['of countries that no longer exist', { countries: ['XX'] }],
-    ['of categories that no longer exist', { categories: ['Dreams'] }],
-    ['without events', { on: [] }],
-    ['without a feed', { feed: undefined }],
-    ['with words that are no texts', { any: [1] }],
-  ])('%s is not read, rather than that it matches more', (_, about) => {
-    expect(toWatch(TESLA.id, { ...toWatchEntry(TESLA), ...about })).toBeUndefined()
-  })
 })
 
 describe('a feed', () => {
@@ -279,6 +246,15 @@ describe('a feed', () => {
     expect(await watches.byFeed(feed)).toMatchObject({ watch: { ...TESLA, feed } })
   })
 
+  test('that was renewed or given to another watch is decided by the record, whatever is left of its items', async () => {
+    await watches.add(MAYA.sub, TESLA)
+    const feed = newFeedToken()
+    await table.put({ ...watchFeedKey(hashOfFeedToken(feed)), sub: MAYA.sub, watch: TESLA.id })
+    expect(await watches.byFeed(feed)).toBeUndefined()
+    await table.put({ ...watchFeedKey(hashOfFeedToken(TESLA.feed)), sub: MAYA.sub, watch: 'another' })
+    expect(await watches.byFeed(TESLA.feed)).toBeUndefined()
+  })
+
   test('that is switched off has no address, until it is switched on again with another one', async () => {
     await watches.add(MAYA.sub, TESLA)
     await watches.change(MAYA.sub, TESLA.id, (watch) => ({ ...watch, feed: null }))
@@ -293,11 +269,6 @@ describe('a feed', () => {
     await watches.change(MAYA.sub, TESLA.id, (watch) => ({ ...watch, feed: null }))
     expect(await watches.remove(MAYA.sub, TESLA.id)).toBe(true)
     expect(await itemsBeside()).toEqual([])
-  })
-
-  test('that is switched off leaves an entry that versions without this read, too', () => {
-    expect(toWatchEntry({ ...TESLA, feed: null })).toEqual({ ...toWatchEntry(TESLA), feed: '' })
-    expect(toWatch(TESLA.id, toWatchEntry({ ...TESLA, feed: null }))).toEqual({ ...TESLA, feed: null })
   })
 
   test.each(['', 'unknown', `FEED#${TESLA.feed}`, '../../x', '\u0000', 'é'.repeat(500)])(
@@ -337,6 +308,28 @@ describe('a watch asks whether to go on', () => {
     expect(await asks('2029-11-21T12:00:00.000Z')).toBe(false)
   })
 
+  test('not when it was answered or asked since it was read', async () => {
+    await watches.add(MAYA.sub, TESLA)
+    const [read] = (await watchesOfMaya()) ?? []
+    if (!read) throw new Error('There is no watch')
+    await watches.change(MAYA.sub, TESLA.id, (watch) => keptGoing(watch, '2027-11-20T00:00:00.000Z'))
+    expect(await watches.asksToGoOn(MAYA.sub, read, YEAR_LATER)).toBe(false)
+    expect(await watchesOfMaya()).toMatchObject([{ asks_since: undefined, ask_from: '2028-11-20T00:00:00.000Z' }])
+    await watches.change(MAYA.sub, TESLA.id, () => ({ ...read, asks_since: ALMOST }))
+    expect(await watches.asksToGoOn(MAYA.sub, read, YEAR_LATER)).toBe(false)
+    expect(await watchesOfMaya()).toMatchObject([{ asks_since: ALMOST }])
+    await watches.remove(MAYA.sub, TESLA.id)
+    expect(await watches.asksToGoOn(MAYA.sub, read, YEAR_LATER)).toBe(false)
+  })
+
+  test('without a read before it may be due', async () => {
+    const unreachable = new WatchTable(await aClientOfNothing(), table.name, TEST_KEYS)
+    expect(await unreachable.asksToGoOn(MAYA.sub, TESLA, ALMOST)).toBe(false)
+    expect(await unreachable.asksToGoOn(MAYA.sub, { ...TESLA, paused: true }, YEAR_LATER)).toBe(false)
+    expect(await unreachable.asksToGoOn(MAYA.sub, { ...TESLA, asks_since: YEAR_LATER }, YEAR_LATER)).toBe(true)
+    await expect(unreachable.asksToGoOn(MAYA.sub, TESLA, YEAR_LATER)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
   test('and again to a run that is repeated for the same time', async () => {
     await watches.add(MAYA.sub, TESLA)
     expect(await asks(YEAR_LATER, watchesWith(losingAnswer(3)))).toBe(true)
@@ -363,5 +356,14 @@ describe('a watch asks whether to go on', () => {
     expect(await watchesOfMaya()).toMatchObject([{ asks_since: undefined }])
     expect(await asks('2028-11-30T23:59:59.999Z')).toBe(false)
     expect(await asks('2028-12-01T00:00:00.000Z')).toBe(true)
+  })
+
+  test('a year after the answer also when its last hit was before', async () => {
+    await watches.add(MAYA.sub, TESLA)
+    const hits = new WatchHits(table.client, table.name)
+    await hits.record(MAYA.sub, someHits(TESLA.id, { at: '2027-03-01T00:00:00.000Z' }))
+    await watches.change(MAYA.sub, TESLA.id, (watch) => keptGoing(watch, '2028-04-01T00:00:00.000Z'))
+    expect(await asks('2029-04-01T00:00:00.000Z')).toBe(true)
+    expect(await watchesOfMaya()).toMatchObject([{ ask_from: '2029-04-01T00:00:00.000Z' }])
   })
 })
