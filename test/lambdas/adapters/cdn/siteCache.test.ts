@@ -1,7 +1,9 @@
+import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../../../infra/local/listen.ts'
 import { CacheEnvironment, siteCache } from '../../../../lambdas/adapters/cdn/siteCache.ts'
+import type { Clock } from '../../../../lambdas/common/clock.ts'
 import { readEnvironment } from '../../../../lambdas/common/readEnvironment.ts'
 import { startTestAws } from '../../../support/aws.ts'
 
@@ -16,7 +18,7 @@ const server = await listen(
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
     asked.push({ request, body: Buffer.concat(parts).toString() })
-    response.writeHead(statuses.shift() ?? 201).end()
+    response.writeHead(statuses.shift() ?? 201).end(`Answer ${asked.length}`)
   }),
   0,
 )
@@ -27,7 +29,7 @@ beforeEach(() => {
 })
 afterAll(() => server.stop())
 
-function aCache(more: object = {}) {
+function aCache(more: object = {}, wait: Clock['wait'] = async () => undefined) {
   return siteCache(
     readEnvironment(CacheEnvironment, {
       ...CREDENTIALS,
@@ -35,9 +37,12 @@ function aCache(more: object = {}) {
       AWS_ENDPOINT_URL: server.url,
       ...more,
     }),
-    { wait: async () => undefined },
+    { wait },
   )
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
 
 describe('emptying the cache of the CDN', () => {
   test('asks for one invalidation of everything, signed', async () => {
@@ -54,6 +59,43 @@ describe('emptying the cache of the CDN', () => {
     })
   })
 
+  test('is signed as CloudFront checks it: by its method, path, headers and body', async () => {
+    await aCache({ AWS_SESSION_TOKEN: 'session' }).clear()
+    const [{ request, body } = { request: undefined, body: '' }] = asked
+    const { headers = {} } = request ?? {}
+    const [, day = '', names = '', signature = ''] =
+      /\/(\d{8})\/.* SignedHeaders=(.*), Signature=(.*)$/.exec(headers.authorization ?? '') ?? []
+    expect(names.split(';')).toEqual(
+      expect.arrayContaining(['content-type', 'host', 'x-amz-date', 'x-amz-security-token']),
+    )
+    const lines = names.split(';').map((name) => `${name}:${headers[name]}\n`)
+    const canonical = [request?.method, request?.url, '', lines.join(''), names, sha256(body)].join('\n')
+    const scope = `${day}/us-east-1/cloudfront/aws4_request`
+    const signed = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n')
+    const key = scope.split('/').reduce<Buffer | string>(hmac, `AWS4${CREDENTIALS.AWS_SECRET_ACCESS_KEY}`)
+    expect(signature).toBe(hmac(key, signed).toString('hex'))
+    expect(headers['content-type']).toBe('text/xml')
+  })
+
+  test('needs no session, and encodes the name of the distribution', async () => {
+    await aCache({ DISTRIBUTION_ID: 'E/1 ?' }).clear()
+    expect(asked[0]?.request.url).toBe('/2020-05-31/distribution/E%2F1%20%3F/invalidation')
+    expect(asked[0]?.request.headers).not.toHaveProperty('x-amz-security-token')
+  })
+
+  test('waits half a second and a second, and 10 seconds for each answer', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout')
+    statuses = [500, 500, 500]
+    const waits: number[] = []
+    const failing = aCache({}, async (ms) => {
+      waits.push(ms)
+    }).clear()
+    await expect(failing).rejects.toMatchObject({ cause: 'Answer 3' })
+    expect(waits).toEqual([500, 1_000])
+    expect(new Set(limit.mock.calls.flat())).toEqual(new Set([10_000]))
+    limit.mockRestore()
+  })
+
   test('is tried again with the same reference, three times at most', async () => {
     statuses = [500, 503]
     await aCache().clear()
@@ -65,7 +107,11 @@ describe('emptying the cache of the CDN', () => {
   })
 
   test('fails when nothing answers', async () => {
-    await expect(aCache({ AWS_ENDPOINT_URL: 'http://127.0.0.1:9' }).clear()).rejects.toThrow('The CDN')
+    const failing = aCache({ AWS_ENDPOINT_URL: 'http://127.0.0.1:9' }).clear()
+    await expect(failing).rejects.toMatchObject({
+      message: 'The CDN does not empty its cache',
+      cause: { message: 'fetch failed' },
+    })
   })
 })
 

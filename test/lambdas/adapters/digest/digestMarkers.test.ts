@@ -6,7 +6,7 @@ import {
 } from '../../../../lambdas/adapters/digest/digestMarkers.ts'
 import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
 import { memoryMarkers } from '../../../support/memoryDigest.ts'
-import { emptyPeopleTables, type PeopleTestTable } from '../../../support/peopleTables.ts'
+import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable } from '../../../support/peopleTables.ts'
 
 const DATE = '2026-11-21'
 const FIRST: ReportedCollection[] = [
@@ -83,6 +83,12 @@ describe('in the table,', () => {
   test('a call that is overtaken between read and write gets the other collections', async () => {
     const overtaking = meanwhile(1, () => markers.pin(DATE, 'UTC', SECOND))
     expect(await markersWith(overtaking).pin(DATE, 'UTC', FIRST)).toEqual(SECOND)
+  })
+
+  test('a table that does not answer is unavailable', async () => {
+    const unreachable = new DigestMarkers(await aClientOfNothing(), table.name)
+    await expect(unreachable.pinned(DATE, 'UTC')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(unreachable.pin(DATE, 'UTC', FIRST)).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   test.each([[{ collections: 'all' }], [{ collections: [['CA']] }], [{}]])(

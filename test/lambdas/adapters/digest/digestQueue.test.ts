@@ -1,4 +1,4 @@
-import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { ReceiveMessageCommand, type SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { QUEUES } from '../../../../infra/manifest/queues.ts'
 import { digestQueue } from '../../../../lambdas/adapters/digest/digestQueue.ts'
@@ -35,4 +35,32 @@ test('each shard is one message with the time of the tick, over several batches'
 
 test('a queue that does not take them makes the tick fail', async () => {
   await expect(digestQueue(`${aws.url}/000000000000/none`, client)(AT, SHARDS)).rejects.toThrow()
+})
+
+test('shards of which the queue takes all but one make the tick fail, and no more are queued', async () => {
+  const batches: number[] = []
+  const partial = Object.assign(new SQSClient(aws.config), {
+    async send({ input }: SendMessageBatchCommand) {
+      batches.push(input.Entries?.length ?? 0)
+      return batches.length < 2 ? { Failed: [] } : { Failed: [{ Id: '3' }] }
+    },
+  })
+  await expect(digestQueue('queue', partial)(AT, SHARDS)).rejects.toThrow('1 shards could not be queued')
+  expect(batches).toEqual([10, 10])
+})
+
+test.each([
+  [10, [10]],
+  [11, [10, 1]],
+  [0, []],
+])('%i shards are queued in batches of %j, each with names of its own', async (count, sizes) => {
+  const ids: (string | undefined)[][] = []
+  const noting = Object.assign(new SQSClient(aws.config), {
+    async send({ input }: SendMessageBatchCommand) {
+      ids.push((input.Entries ?? []).map(({ Id }) => Id))
+      return {}
+    },
+  })
+  await digestQueue('queue', noting)(AT, SHARDS.slice(0, count))
+  expect(ids.map((batch) => new Set(batch).size)).toEqual(sizes)
 })

@@ -3,7 +3,7 @@ import { type ShardLeaseStore, ShardLeases } from '../../../../lambdas/adapters/
 import { type DigestCounts, NO_DIGESTS } from '../../../../shared/digest/digestCounts.ts'
 import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
 import { memoryLeases } from '../../../support/memoryDigest.ts'
-import { emptyPeopleTables, type PeopleTestTable } from '../../../support/peopleTables.ts'
+import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable } from '../../../support/peopleTables.ts'
 
 const DATE = '2026-11-21'
 const EIGHT = '2026-11-21T13:00:00.000Z'
@@ -93,6 +93,14 @@ describe.each([
     expect((await leases.states(DATE)).get('UTC#0')?.state).toBe('done')
   })
 
+  test('a lease that was released once is not released again', async () => {
+    const lease = await acquired()
+    await leases.release(aShard(), { ...lease, from: 'maya' }, EIGHT)
+    await leases.release(aShard(), { ...lease, from: 'noah' }, QUARTER_PAST)
+    expect((await leases.states(DATE)).get('UTC#0')).toEqual({ state: 'left', at: EIGHT })
+    expect((await acquired()).from).toBe('maya')
+  })
+
   test('a shard that is done stays done', async () => {
     for (const sent of [5, 6]) await leases.finish(aShard(), { ...COUNTS, sent }, EIGHT)
     expect(await leases.acquire(aShard(), '2026-11-22T13:00:00.000Z', '2026-11-22T13:15:00.000Z')).toBeUndefined()
@@ -127,6 +135,21 @@ describe('in the table,', () => {
     ])
   })
 
+  test('a stored cursor is the beginning of a sub, too short to identify a person', async () => {
+    const sub = '6f9619ff-8b86-4d01-b42d-00c04fc964ff'
+    await leases.release(aShard(), { ...(await acquired()), from: sub }, EIGHT)
+    expect((await acquired()).from).toBe('6f9619ff')
+    expect(JSON.stringify(await table.items())).not.toContain(sub)
+  })
+
+  test('a shard of watches, which has the name of its collection for a day, is stored for 35 days from then', async () => {
+    const date = '2026-11-21T12-00-00Z_1'
+    await leases.finish({ ...aShard(), date }, COUNTS, EIGHT)
+    expect(await table.items()).toMatchObject([
+      { pk: `DIGEST#${date}`, expires_at: Date.parse('2026-12-26T13:00:00.000Z') / 1_000 },
+    ])
+  })
+
   test('an open shard is stored for two days', async () => {
     const expires_at = Date.parse('2026-11-23T13:00:00.000Z') / 1_000
     const lease = await acquired()
@@ -137,7 +160,21 @@ describe('in the table,', () => {
 
   test('the pinned collections of a time zone are not a shard', async () => {
     await table.put({ pk: `DIGEST#${DATE}`, sk: 'UTC', collections: [] })
+    await table.put({ pk: `DIGEST#${DATE}`, sk: 'half', state: 'begun' })
+    await table.put({ pk: `DIGEST#${DATE}`, sk: 'other half', at: EIGHT })
     expect(await leases.states(DATE)).toEqual(new Map())
+  })
+
+  test('a table that does not answer is unavailable', async () => {
+    const lease = await acquired()
+    const unreachable = new ShardLeases(await aClientOfNothing(), table.name)
+    for (const work of [
+      () => unreachable.states(DATE),
+      () => unreachable.acquire(aShard(), EIGHT, QUARTER_PAST),
+      () => unreachable.release(aShard(), lease, EIGHT),
+      () => unreachable.finish(aShard(), COUNTS, EIGHT),
+    ])
+      await expect(work()).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   test('the states are read page by page', async () => {

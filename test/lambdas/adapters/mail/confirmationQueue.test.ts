@@ -1,7 +1,12 @@
-import { GetQueueAttributesCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import {
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  type SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { QUEUES } from '../../../../infra/manifest/queues.ts'
-import { confirmationQueue } from '../../../../lambdas/adapters/mail/confirmationQueue.ts'
+import { confirmationQueue, queueClient } from '../../../../lambdas/adapters/mail/confirmationQueue.ts'
 import { timeouts } from '../../../../lambdas/adapters/table/aws.ts'
 import { startTestAws, type TestAws } from '../../../support/aws.ts'
 
@@ -45,6 +50,28 @@ test.each([
   ['of a clock that is a day behind', 86_400],
 ])('a time %s is one that the queue accepts', async (_, seconds) => {
   await expect(confirmationQueue(client, queueUrl)(MESSAGE, seconds)).resolves.toBeUndefined()
+})
+
+test.each([
+  [-1, 0],
+  [0, 0],
+  [120, 120],
+  [900, 900],
+  [901, 900],
+])('a mail that is due in %i seconds waits for %i', async (seconds, delay) => {
+  const delays: (number | undefined)[] = []
+  const noting = Object.assign(new SQSClient(aws.config), {
+    async send({ input }: SendMessageCommand) {
+      delays.push(input.DelaySeconds)
+    },
+  })
+  await confirmationQueue(noting, queueUrl)(MESSAGE, seconds)
+  expect(delays).toEqual([delay])
+})
+
+test('a queue is asked twice at most, because a reader is waiting', async () => {
+  process.env.AWS_REGION = 'us-east-1'
+  expect(await queueClient().config.maxAttempts()).toBe(2)
 })
 
 test('a queue that does not take it makes it unavailable', async () => {

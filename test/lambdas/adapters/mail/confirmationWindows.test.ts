@@ -4,7 +4,7 @@ import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { type ConfirmationState, NO_CONFIRMATIONS } from '../../../../shared/people/confirmationWindow.ts'
 import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
-import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const NOW = '2026-11-21T09:00:00.500Z'
 const MAYA = aPerson()
@@ -66,6 +66,23 @@ describe('what is known of a person', () => {
     ])
   })
 
+  test('is the next version with each change, and lives two days from then', async () => {
+    await addMail()
+    await windows().change(MAYA.sub, '2026-11-21T10:00:00.000Z', async (state) => ({ state: { ...state }, result: 1 }))
+    const [item] = await table.items()
+    expect(item).toMatchObject({ version: 2, expires_at: Date.parse('2026-11-23T10:00:00.000Z') / 1000 })
+  })
+
+  test.each([{ window: 'window' }, { open_until: NOW }])(
+    'has no window when a part of it is missing: %j',
+    async (part) => {
+      await addMail()
+      const [item] = await table.items()
+      await table.put({ ...item, ...part })
+      expect((await windows().read(MAYA.sub)).window).toBeUndefined()
+    },
+  )
+
   test('is not written when nothing is changed', async () => {
     expect(await windows().change(MAYA.sub, NOW, async (state) => ({ state, result: 'seen' }))).toBe('seen')
     expect(await table.items()).toEqual([])
@@ -107,4 +124,10 @@ test('what fails while it is decided is stored nowhere', async () => {
   })
   await expect(failing).rejects.toThrow('The queue is full')
   expect(await table.items()).toEqual([])
+})
+
+test('a table that does not answer is unavailable', async () => {
+  const unreachable = new ConfirmationWindows(await aClientOfNothing(), table.name, TEST_KEYS)
+  await expect(unreachable.read(MAYA.sub)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(addMail(unreachable)).rejects.toMatchObject({ code: 'unavailable' })
 })

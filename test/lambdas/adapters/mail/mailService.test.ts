@@ -1,6 +1,6 @@
 import { SESClient, SESServiceException, type SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Envelope, mailService } from '../../../../lambdas/adapters/mail/mailService.ts'
+import { type Envelope, mailClient, mailService } from '../../../../lambdas/adapters/mail/mailService.ts'
 import { timeouts } from '../../../../lambdas/adapters/table/aws.ts'
 import { startTestAws, type TestAws } from '../../../support/aws.ts'
 
@@ -55,26 +55,61 @@ describe('a mail that is handed over', () => {
   test.each(['AccessDenied', 'InvalidClientTokenId', 'ConfigurationSetDoesNotExist', 'OptInRequired'])(
     'is not refused for its recipient when SES answers %s',
     async (name) => {
-      const refusal = new SESServiceException({
-        name,
-        message: '',
-        $fault: 'client',
-        $metadata: { httpStatusCode: 400 },
-      })
-      const refusing = Object.assign(new SESClient(aws.config), { send: () => Promise.reject(refusal) })
-      expect(await send(refusing)).toEqual({ kind: 'paused', reason: name })
+      expect(await send(refusing(name, 400))).toEqual({ kind: 'paused', reason: name })
     },
   )
 
   test.each(['Email sending is paused for this account.', 'Sending suspended for this account.'])(
     'is not refused for its recipient when SES says: %s',
     async (message) => {
-      const $metadata = { httpStatusCode: 400 }
-      const refusal = new SESServiceException({ name: 'MessageRejected', message, $fault: 'client', $metadata })
-      const refusing = Object.assign(new SESClient(aws.config), { send: () => Promise.reject(refusal) })
-      expect(await send(refusing)).toEqual({ kind: 'paused', reason: 'MessageRejected' })
+      expect(await send(refusing('MessageRejected', 400, message))).toEqual({
+        kind: 'paused',
+        reason: 'MessageRejected',
+      })
     },
   )
+
+  /** SES refuses a mail. */
+  function refusing(name: string, httpStatusCode: number | undefined, message = '') {
+    const refusal = new SESServiceException({ name, message, $fault: 'client', $metadata: { httpStatusCode } })
+    return Object.assign(new SESClient(aws.config), { send: () => Promise.reject(refusal) })
+  }
+
+  test.each<[string, number | undefined, object]>([
+    ['Throttling', 400, { kind: 'throttled' }],
+    ['ThrottlingException', 400, { kind: 'throttled' }],
+    ['TooManyRequestsException', 429, { kind: 'throttled' }],
+    ['RequestLimitExceeded', 503, { kind: 'throttled' }],
+    ['InvalidParameterValue', 400, { kind: 'refused', reason: 'InvalidParameterValue' }],
+    ['SomethingElse', 499, { kind: 'paused', reason: 'SomethingElse' }],
+    ['InternalFailure', 500, { kind: 'unknown', reason: 'InternalFailure' }],
+    ['MessageRejected', 503, { kind: 'unknown', reason: 'MessageRejected' }],
+    ['MessageRejected', undefined, { kind: 'unknown', reason: 'MessageRejected' }],
+  ])('that SES answers with %s and %s has the outcome %j', async (name, status, outcome) => {
+    expect(await send(refusing(name, status))).toEqual(outcome)
+  })
+
+  test.each([
+    ['Address blacklisted.', 'refused'],
+    ['Sending DISABLED for this identity.', 'paused'],
+    ['Email address is not verified: hello@uptick.example', 'paused'],
+    ['Email address is not verified: maya@example.org', 'refused'],
+  ])('that is rejected with “%s” is %s', async (message, kind) => {
+    expect(await send(refusing('MessageRejected', 400, message))).toEqual({ kind, reason: 'MessageRejected' })
+  })
+
+  test('may have been sent when something unknown is thrown, or SES names no message', async () => {
+    const throwing = (error: unknown) => Object.assign(new SESClient(aws.config), { send: () => Promise.reject(error) })
+    expect(await send(throwing('a text'))).toEqual({ kind: 'unknown', reason: 'Error' })
+    expect(await send(throwing(new RangeError('maya@example.org')))).toEqual({ kind: 'unknown', reason: 'RangeError' })
+    const silent = Object.assign(new SESClient(aws.config), { send: async () => ({}) })
+    expect(await send(silent)).toEqual({ kind: 'sent', id: '' })
+  })
+
+  test('is handed over once by the client of functions, never repeated', async () => {
+    process.env.AWS_REGION = 'us-east-1'
+    expect(await mailClient().config.maxAttempts()).toBe(1)
+  })
 
   test('has the configuration set of its kind, and tags that SES repeats in its events', async () => {
     const sent: unknown[] = []

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type SuppressionReason, Suppressions } from '../../../../lambdas/adapters/mail/suppressions.ts'
 import { memorySuppressions } from '../../../support/mailWorld.ts'
-import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 import { fewerRuns } from '../../../support/speed.ts'
 
 const MAYA = 'maya.okafor@example.org'
@@ -73,6 +73,29 @@ describe('an address', () => {
     expect(await suppressions.find(MAYA)).toEqual({ reason: 'bounce', at: TEN })
   })
 
+  test('of a deleted person is forgotten for the mails of strangers, too', async () => {
+    await suppressions.add(MAYA, 'complaint', TEN, 'strangers')
+    await suppressions.expire(MAYA, NOON)
+    expect(await table.items()).toMatchObject([{ sk: 'STRANGERS', expires_at: Date.parse(NOON) / 1000 + 30 * 86_400 }])
+  })
+
+  test('is exported with its suppression, or with the end of it', async () => {
+    expect(await suppressions.entry(MAYA)).toBeUndefined()
+    await suppressions.add(MAYA, 'bounce', '2026-11-21T11:00:00+01:00')
+    expect(await suppressions.entry(MAYA)).toEqual({ reason: 'bounce', at: TEN })
+    await suppressions.lift(MAYA, '2026-11-21T13:00:00+01:00')
+    expect(await suppressions.entry(MAYA)).toEqual({ lifted_at: NOON })
+  })
+
+  test('whose entry lacks its reason or its time is written to', async () => {
+    await suppressions.add(MAYA, 'bounce', TEN)
+    const [{ reason, at, ...rest } = {}] = await table.items()
+    for (const part of [{ reason }, { at }]) {
+      await table.put({ ...rest, ...part })
+      expect(await suppressions.find(MAYA)).toBeUndefined()
+    }
+  })
+
   test.each([
     ['a bounce stays as it was first reported', ['bounce', 'bounce'], { reason: 'bounce', at: TEN }],
     ['a complaint weighs more than a bounce', ['bounce', 'complaint'], { reason: 'complaint', at: ELEVEN }],
@@ -125,6 +148,13 @@ test('events in any order and number have the same result as in memory, and neve
 })
 
 test('a table that does not answer is no reason to write to anybody', async () => {
-  const missing = new Suppressions(table.client, 'missing', TEST_KEYS)
-  await expect(missing.find(MAYA)).rejects.toThrow()
+  const unreachable = new Suppressions(await aClientOfNothing(), table.name, TEST_KEYS)
+  for (const work of [
+    () => unreachable.find(MAYA),
+    () => unreachable.findForStrangers(MAYA),
+    () => unreachable.add(MAYA, 'bounce', TEN),
+    () => unreachable.lift(MAYA, TEN),
+    () => unreachable.expire(MAYA, TEN),
+  ])
+    await expect(work()).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   type WelcomeParameters,
   WelcomeServiceEnvironment,
@@ -68,9 +68,9 @@ describe('a welcome', () => {
     })
   })
 
-  test('may be asked for below a path, and with a slash at the end', async () => {
+  test('may be asked for below a path, and with slashes at the end', async () => {
     const { asked, url } = await answering(200)
-    expect(await welcome(`${url}/mail/`)).toEqual({ kind: 'sent' })
+    expect(await welcome(`${url}/mail//`)).toEqual({ kind: 'sent' })
     expect(asked[0]?.path).toBe('/mail/api/v1.0/email/send')
   })
 
@@ -114,6 +114,8 @@ describe('a welcome was surely not sent when', () => {
   test.each([
     'http://mail.example',
     'http://127.0.0.1.mail.example',
+    'http://128.0.0.1',
+    'http://127.mail.example',
     'http://localhost.mail.example',
     'ftp://127.0.0.1',
     'mail.example',
@@ -129,12 +131,34 @@ describe('a welcome was surely not sent when', () => {
     expect(elsewhere.asked).toEqual([])
   })
 
+  test('its error is named only behind the first 1,000 characters: that is not read', async () => {
+    const named = (before: number) => answering(400, `${'.'.repeat(before)}service ID`)
+    expect(await welcome((await named(990)).url)).toEqual({ kind: 'refused', reason: 'missing service ID' })
+    expect(await welcome((await named(991)).url)).toEqual({ kind: 'refused', reason: 'status 400' })
+  })
+
   test('the answer never ends, of which only the beginning is read', async () => {
     const { url } = await aService((response) => {
       response.writeHead(400).write(`The service ID not found ${'.'.repeat(2_000)}`)
     })
     expect(await welcome(url)).toEqual({ kind: 'refused', reason: 'missing service ID' })
   })
+})
+
+test.each(['http://localhost:9', 'http://[::1]:9', 'http://127.1.2.3:9', 'https://127.0.0.1:9'])(
+  'a welcome is asked for where nobody can read along: %s',
+  async (url) => {
+    // Nothing listens there.
+    expect(await welcome(url)).toEqual({ kind: 'unknown', reason: 'TypeError' })
+  },
+)
+
+test('a welcome is waited for 5 seconds', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout')
+  const { url } = await answering(200)
+  await welcome(url)
+  expect(limit).toHaveBeenCalledExactlyOnceWith(5_000)
+  limit.mockRestore()
 })
 
 describe('the outcome of a welcome is unknown when', () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -100,6 +100,50 @@ describe('the secret', () => {
     expect(silent.requests()).toBe(2)
     silent.stop()
   })
+})
+
+describe('the previous secret', () => {
+  const PREVIOUS = { SecretId: 'uptick-keys', VersionStage: 'AWSPREVIOUS' }
+  const notFound = new ResourceNotFoundException({ message: 'There is no such version.', $metadata: {} })
+
+  test('gives the previous key of a label, and is read apart from the current one', async () => {
+    manager.on(GetSecretValueCommand, PREVIOUS).resolves({ SecretString: `${SECRET}.` })
+    const { key, previous } = keys()
+    const [current, before] = [await key('gone'), await previous('gone')]
+    expect(before).toHaveLength(32)
+    expect(before).not.toEqual(current)
+    await previous('gone')
+    expect(manager.commandCalls(GetSecretValueCommand).map(({ args }) => args[0].input.VersionStage)).toEqual([
+      'AWSCURRENT',
+      'AWSPREVIOUS',
+    ])
+  })
+
+  test('is none when the secret was never replaced, and that is read once', async () => {
+    manager.on(GetSecretValueCommand, PREVIOUS).rejects(notFound)
+    const { previous } = keys()
+    expect([await previous('gone'), await previous('captcha')]).toEqual([undefined, undefined])
+    expect(manager.calls()).toHaveLength(1)
+  })
+
+  test.each([
+    ['it cannot be read', () => Promise.reject(new Error('throttled'))],
+    ['it is too short', async () => ({ SecretString: 'x'.repeat(31) })],
+  ])('is unavailable when %s', async (_, answer) => {
+    vi.spyOn(logger, 'error').mockImplementation(() => {})
+    manager.on(GetSecretValueCommand, PREVIOUS).callsFake(answer)
+    await expect(keys().previous('gone')).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+  })
+})
+
+test('a secret that cannot be read again is asked for once in five minutes', async () => {
+  vi.spyOn(logger, 'error').mockImplementation(() => {})
+  let time = 0
+  const { key } = derivedKeys('uptick-keys', new SecretsManagerClient({}), () => time)
+  const first = await key('gone')
+  manager.on(GetSecretValueCommand).rejects(new Error('throttled'))
+  for (time of [300_000, 599_999, 600_000]) expect(await key('gone')).toEqual(first)
+  expect(manager.calls()).toHaveLength(3)
 })
 
 /** A server that takes every request and answers none. */

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { bothKeys, type Keys } from '../../../../lambdas/adapters/secrets/keys.ts'
+import { foldAddress, saltedHash, saltedHashes } from '../../../../lambdas/adapters/secrets/saltedHash.ts'
+
+const key = (name: string) => async (label: string) => Buffer.from(`${name} for ${label}`)
+const FIRST: Keys = { key: key('old'), previous: async () => undefined }
+const REPLACED: Keys = { key: key('new'), previous: key('old') }
+
+const hashed = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+
+describe('the hash of a text', () => {
+  test('is its HMAC-SHA-256, with the key of its label', async () => {
+    expect(await saltedHash(FIRST, 'gone')('maya')).toBe(hashed('old for gone', 'maya'))
+    expect(await saltedHash(FIRST, 'suppressed')('maya')).toBe(hashed('old for suppressed', 'maya'))
+  })
+
+  test('is by the current key alone for something new', async () => {
+    expect(await saltedHash(REPLACED, 'gone')('maya')).toBe(hashed('new for gone', 'maya'))
+    expect(await saltedHashes(FIRST, 'gone')('maya')).toEqual([hashed('old for gone', 'maya')])
+  })
+
+  test('is also by the previous key, to find what was stored then', async () => {
+    expect(await saltedHashes(REPLACED, 'gone')('maya')).toEqual([
+      hashed('new for gone', 'maya'),
+      hashed('old for gone', 'maya'),
+    ])
+    expect(await bothKeys(REPLACED, 'gone')).toEqual([Buffer.from('new for gone'), Buffer.from('old for gone')])
+    expect(await bothKeys(FIRST, 'gone')).toEqual([Buffer.from('old for gone')])
+  })
+
+  test('is none while the secret cannot be read', async () => {
+    const down = async () => Promise.reject(new Error('throttled'))
+    await expect(saltedHash({ ...FIRST, key: down }, 'gone')('maya')).rejects.toThrow('throttled')
+    await expect(saltedHashes({ ...FIRST, previous: down }, 'gone')('maya')).rejects.toThrow('throttled')
+  })
+})
+
+test.each([' Maya.Okafor@Example.ORG\n', 'maya.okafor@example.org', '\tMAYA.OKAFOR@EXAMPLE.ORG '])(
+  'an address is the same in any spelling: %j',
+  (address) => {
+    expect(foldAddress(address)).toBe('maya.okafor@example.org')
+  },
+)
