@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
@@ -236,6 +237,18 @@ test('in the table, of two requests that remove the same at the same time, one h
   expect(await overtaken((store) => store.removeFollow(MAYA.sub, aFollow().id))).toBe(false)
   expect(await overtaken((store) => store.removeDevice(MAYA.sub, 'device-1'))).toBe(false)
   expect(removed).toEqual([true, true])
+})
+
+test('in the table, settings of a person who is deleted right after the change are answered as those of nobody', async () => {
+  const { client, name } = await anEmptyTable()
+  await new PeopleTable(client, name, TEST_KEYS).open(MAYA, 'UTC', NOW)
+  const deleting = meanwhile(3, async () => {
+    const deletions = new Deletions(client, name, TEST_KEYS)
+    await deletions.begin(MAYA, NOW)
+    await deletions.deleteRows(MAYA.sub)
+  })
+  const overtaken = new PeopleTable(aroundCalls(client, deleting), name, TEST_KEYS)
+  expect(await problemOf(overtaken.change(MAYA.sub, { theme: 'dark' }, NOW))).toBe('unauthenticated')
 })
 
 async function followsOf(sub: string) {

@@ -8,7 +8,7 @@ import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../supp
 import { aHit, aWatch, aWatchedWave, someHits } from '../../../support/aWatch.ts'
 import { NOW } from '../../../support/builders.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
-import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const MAYA = aPerson()
 const TESLA = aWatch()
@@ -123,6 +123,15 @@ describe('what a look has found', () => {
     expect(looks).toEqual(TESLA.id > OTHER.id ? expected : [...expected.slice(2), ...expected.slice(0, 2)])
   })
 
+  test('is not recorded again by a run that was overtaken, so that its message stays', async () => {
+    const overtaking = meanwhile(1, async () => {
+      await hits.record(MAYA.sub, someHits(TESLA.id))
+      await hits.claim(MAYA.sub, { watch: TESLA.id, look: 'c1' }, 'digest#1')
+    })
+    expect(await hitsWith(overtaking).record(MAYA.sub, someHits(TESLA.id))).toBe('there')
+    expect(await hits.ofWatch(MAYA.sub, TESLA.id)).toMatchObject([{ reportedBy: 'digest#1' }])
+  })
+
   test.each([1, 2])('is recorded once although a response was lost (call %i)', async (nth) => {
     expect(['recorded', 'there']).toContain(await hitsWith(losingAnswer(nth)).record(MAYA.sub, someHits(TESLA.id)))
     expect(await storedHits()).toHaveLength(1)
@@ -212,4 +221,18 @@ describe('hits are reported by one mail or notification', () => {
     await hits.release(MAYA.sub, HITS_OF_C1, 'digest#1')
     expect(await storedHits()).toEqual([])
   })
+})
+
+test('a table that does not answer is unavailable', async () => {
+  const unreachable = new WatchHits(await aClientOfNothing(), table.name)
+  const name = { watch: TESLA.id, look: 'c1' }
+  for (const work of [
+    () => unreachable.record(MAYA.sub, someHits(TESLA.id)),
+    () => unreachable.reportedRungs(MAYA.sub, TESLA.id),
+    () => unreachable.waiting(MAYA.sub),
+    () => unreachable.claim(MAYA.sub, name, 'digest#1'),
+    () => unreachable.release(MAYA.sub, name, 'digest#1'),
+    () => unreachable.forget(MAYA.sub, TESLA.id),
+  ])
+    await expect(work()).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -1,9 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { DisabledPeople } from '../../../../lambdas/adapters/people/disabledPeople.ts'
 import { FollowerPages } from '../../../../lambdas/adapters/people/followerPages.ts'
-import { followerKey, shardOf, watchFeedKey } from '../../../../lambdas/adapters/people/followerRecord.ts'
+import { followerKey, shardOf, watchFeedKey, watchKey } from '../../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import {
   hashOfFeedToken,
@@ -114,6 +114,13 @@ describe('a watch', () => {
     expect(await watches.byFeed(TESLA.feed)).toBeUndefined()
   })
 
+  test('is removed also when its item beside the record is missing', async () => {
+    await watches.add(MAYA.sub, TESLA)
+    await table.client.send(new DeleteCommand({ TableName: table.name, Key: watchKey(MAYA.sub, TESLA.id) }))
+    expect(await watches.remove(MAYA.sub, TESLA.id)).toBe(true)
+    expect(await watchesOfMaya()).toEqual([])
+  })
+
   test('is not added for somebody without an account', async () => {
     expect(await watches.add('nobody', TESLA)).toBe('no-account')
     expect(await itemsBeside()).toEqual([])
@@ -176,7 +183,9 @@ describe('the limits', () => {
     expect(await watches.add(MAYA.sub, TESLA)).toBe('added')
     expect(await watches.add(MAYA.sub, aWatch())).toBe('full')
     await watches.remove(MAYA.sub, TESLA.id)
-    expect(await watches.add(MAYA.sub, aWatch())).toBe('added')
+    // Also when the response to the last one is lost.
+    expect(await watchesWith(losingAnswer(3)).add(MAYA.sub, aWatch())).toBe('added')
+    expect(await watches.add(MAYA.sub, aWatch())).toBe('full')
   })
 
   test('are 40 KB of the record with everything in it, whose watches can still be made shorter', async () => {
