@@ -43,6 +43,16 @@ export function meanwhile(nth: number, act: () => Promise<unknown>): Around {
   }
 }
 
+/** Before the nth call, also when the one before it has failed, something else happens from beginning to end. */
+export function beforehand(nth: number, act: () => Promise<unknown>): Around {
+  let calls = 0
+  return async (call) => {
+    calls += 1
+    if (calls === nth) await act()
+    return call()
+  }
+}
+
 /** Each call waits for its turn, which the scheduler draws. */
 export function inTurn(scheduler: fc.Scheduler): Around {
   return async (call) => {

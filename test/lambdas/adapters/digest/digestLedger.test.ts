@@ -323,13 +323,13 @@ describe('in the table,', () => {
       await sendingOf()
     })
 
-    test.each([1, 2])('when a claim is taken over (call %i)', async (nth) => {
+    test.each([1, 2, 3])('when a claim is taken over (call %i)', async (nth) => {
       await ledgerWith().claim(MAYA, DATE, EIGHT)
       ledger = ledgerWith(losingAnswer(nth))
       await sendingOf(later(601))
     })
 
-    test.each([1, 2])('when something is found abandoned (call %i)', async (nth) => {
+    test.each([1, 2, 3])('when something is found abandoned (call %i)', async (nth) => {
       ledger = ledgerWith()
       await sendingOf()
       expect(await ledgerWith(losingAnswer(nth)).claim(MAYA, DATE, later(1_801))).toEqual({

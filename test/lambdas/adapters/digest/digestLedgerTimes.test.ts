@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { atOnceName, type Claim, DigestLedger } from '../../../../lambdas/adapters/digest/digestLedger.ts'
+import { aroundCalls, beforehand } from '../../../support/aroundCalls.ts'
 import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable } from '../../../support/peopleTables.ts'
 
 const MAYA = 'maya'
@@ -64,7 +65,16 @@ test('instants are stored in UTC, whatever they were given in', async () => {
 test('a digest that was skipped for a reason that is not stored is handled, too', async () => {
   await table.put({ pk: 'PERSON#maya', sk: `DIGEST#${DATE}`, state: 'skipped', owner: 'o', at: EIGHT })
   expect(await ledger.claim(MAYA, DATE, EIGHT)).toEqual({ handled: { skipped: '' } })
-  expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'skipped', at: EIGHT })
+  expect(await ledger.find(MAYA, DATE)).toStrictEqual({ state: 'skipped', at: EIGHT })
+})
+
+test('a digest whose claim is released while another run asks for it is claimed by that run', async () => {
+  const claim = await claimed(DATE)
+  // Call 1 is refused, call 2 reads why.
+  const releasing = beforehand(2, () => ledger.release(claim))
+  const asking = new DigestLedger(aroundCalls(table.client, releasing), table.name)
+  expect(await asking.claim(MAYA, DATE, later(1))).toMatchObject({ sub: MAYA, date: DATE })
+  expect(await ledger.find(MAYA, DATE)).toEqual({ state: 'claimed', at: later(1) })
 })
 
 describe('the last digest of other days', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type SuppressionReason, Suppressions } from '../../../../lambdas/adapters/mail/suppressions.ts'
+import type { Keys } from '../../../../lambdas/adapters/secrets/keys.ts'
+import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { memorySuppressions } from '../../../support/mailWorld.ts'
 import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 import { fewerRuns } from '../../../support/speed.ts'
@@ -121,6 +123,16 @@ describe('an address', () => {
     await suppressions.lift(MAYA, TEN)
     expect(await table.items()).toEqual([])
   })
+})
+
+test('a suppression under the previous secret does not undo what another run has just lifted', async () => {
+  const key = (name: string) => async (label: string) => Buffer.from(`${name} for ${label}`)
+  const before = new Suppressions(table.client, table.name, { key: key('old'), previous: async () => undefined })
+  await before.add(MAYA, 'bounce', TEN)
+  const replaced: Keys = { key: key('new'), previous: key('old') }
+  const lifting = meanwhile(2, () => new Suppressions(table.client, table.name, replaced).lift(MAYA, NOON))
+  const overtaken = new Suppressions(aroundCalls(table.client, lifting), table.name, replaced)
+  expect(await overtaken.find(MAYA)).toBeUndefined()
 })
 
 test('events in any order and number have the same result as in memory, and never lift a suppression', async () => {

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { AtOnceList, type AtOnceStore, type WaitingReader } from '../../../../lambdas/adapters/people/atOnceList.ts'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { atOnceOf } from '../../../../lambdas/adapters/people/followerRecord.ts'
-import { aroundCalls, losingAnswer } from '../../../support/aroundCalls.ts'
+import { aroundCalls, beforehand, losingAnswer } from '../../../support/aroundCalls.ts'
 import { aFollower } from '../../../support/memoryDigest.ts'
 import { memoryAtOnce } from '../../../support/memoryWatches.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
-import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const SEVEN = '2026-11-22T12:00:00.000Z'
 const EIGHT = '2026-11-22T13:00:00.000Z'
@@ -83,6 +83,30 @@ test('whatever answer is lost, a reader is listed once, and removed once', async
     expect(reader && (await inTheTable(losingAnswer(nth)).remove(reader))).toBe(true)
     expect(await dueAt(inTheTable(), EIGHT)).toEqual([])
   }
+})
+
+test('a reader whom another run adds at the same time keeps the time of that one, under a new version', async () => {
+  let before: WaitingReader | undefined
+  // Call 1 finds no reader, call 2 puts one.
+  const overtaking = beforehand(2, async () => {
+    await inTheTable().add(MAYA, SEVEN)
+    before = (await dueAt(inTheTable(), SEVEN))[0]
+  })
+  await inTheTable(overtaking).add(MAYA, EIGHT)
+  expect(await dueAt(inTheTable(), SEVEN)).toMatchObject([{ dueAt: SEVEN }])
+  expect(before && (await inTheTable().remove(before))).toBe(false)
+})
+
+test('a table that does not answer is unavailable', async () => {
+  const unreachable = new AtOnceList(await aClientOfNothing(), table.name, TEST_KEYS)
+  const reader = { sub: MAYA, dueAt: SEVEN, version: 'x' }
+  for (const work of [
+    () => unreachable.add(MAYA, SEVEN),
+    () => dueAt(unreachable, SEVEN),
+    () => unreachable.postpone(reader, EIGHT),
+    () => unreachable.remove(reader),
+  ])
+    await expect(work()).rejects.toMatchObject({ code: 'unavailable' })
 })
 
 test('a deleted reader is never listed', async () => {
