@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Counts } from '../../../../lambdas/adapters/people/counts.ts'
 import { type Around, aroundCalls, losingAnswer } from '../../../support/aroundCalls.ts'
-import { emptyPeopleTables, type PeopleTestTable } from '../../../support/peopleTables.ts'
+import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable } from '../../../support/peopleTables.ts'
 
 const EXPIRES = Date.parse('2026-11-23T00:00:00.000Z') / 1000
 
@@ -52,8 +52,11 @@ test('a lost response is counted once, and accepted', async () => {
   expect(await counts(losingAnswer(1)).add('once', 1, EXPIRES)).toBe(true)
   expect(await table.items()).toMatchObject([{ count: 1 }])
   expect(await counts().add('once', 1, EXPIRES)).toBe(false)
+  expect(await counts(losingAnswer(1)).add('often', 3, EXPIRES)).toBe(true)
+  expect((await table.items()).find(({ pk }) => pk === 'COUNT#often')).toMatchObject({ count: 1 })
 })
 
 test('a table that does not answer makes it unavailable', async () => {
-  await expect(new Counts(table.client, 'missing').add('once', 1, EXPIRES)).rejects.toThrow()
+  const unreachable = new Counts(await aClientOfNothing(), table.name)
+  await expect(unreachable.add('once', 1, EXPIRES)).rejects.toMatchObject({ code: 'unavailable' })
 })

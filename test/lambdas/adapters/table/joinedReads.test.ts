@@ -51,6 +51,7 @@ describe('reads of items', () => {
       [true, POINTER],
       [true, TAKEDOWNS],
     ])
+    expect(dynamo.commandCalls(BatchGetCommand)).toHaveLength(0)
   })
 
   test('that DynamoDB left out of a batch are repeated', async () => {
