@@ -4,7 +4,7 @@ import { type DeletionStore, Deletions } from '../../../../lambdas/adapters/peop
 import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { type ZoneChangeStore, ZoneChanges } from '../../../../lambdas/adapters/people/zoneChanges.ts'
 import { aPerson, memoryPeople } from '../../../support/peopleStore.ts'
-import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const SEVEN = '2026-11-21T07:00:00.000Z'
 const EIGHT = '2026-11-21T08:00:00.000Z'
@@ -121,5 +121,12 @@ describe('in the table,', () => {
     await table.put(Item)
     await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
     expect(await all()).toMatchObject([{ sub: 'maya' }])
+  })
+
+  test('a table that does not answer is unavailable', async () => {
+    const unreachable = new ZoneChanges(await aClientOfNothing(), table.name)
+    const zoneChange = { sub: 'maya', zone: 'UTC', from: 'Asia/Tokyo', at: EIGHT }
+    await expect(Array.fromAsync(unreachable.all())).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(unreachable.remove(zoneChange)).rejects.toMatchObject({ code: 'unavailable' })
   })
 })
