@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Waitlist } from '../../../../lambdas/adapters/people/waitlist.ts'
+import type { Keys } from '../../../../lambdas/adapters/secrets/keys.ts'
+import { saltedHash } from '../../../../lambdas/adapters/secrets/saltedHash.ts'
 import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { someKeys } from '../../../support/captchas.ts'
 import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable } from '../../../support/peopleTables.ts'
@@ -95,6 +97,15 @@ describe('an address on the waitlist', () => {
     await waitlist.remove('Ada@example.org ')
     await waitlist.remove('ada@example.org')
     expect(await waitlist.find('ada@example.org')).toBeUndefined()
+  })
+
+  test('has the hash of its folded spelling, by the current secret unless it was added before that was replaced', async () => {
+    const old = someKeys('the secret before')
+    const replaced = new Waitlist(table.client, table.name, { ...someKeys(), previous: old.key })
+    await new Waitlist(table.client, table.name, old).add('zoe@example.org', 'CA', NOW)
+    const hash = (keys: Keys, address: string) => saltedHash(keys, 'waitlist-address')(address)
+    expect(await replaced.entryOf('Zoe@example.org ')).toBe(await hash(old, 'zoe@example.org'))
+    expect(await replaced.entryOf(' Yara@example.org')).toBe(await hash(someKeys(), 'yara@example.org'))
   })
 
   test('is keyed by a hash that needs the secret', async () => {

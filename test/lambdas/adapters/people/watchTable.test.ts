@@ -102,6 +102,7 @@ describe('a watch', () => {
     expect(await watches.remove(noah.sub, TESLA.id)).toBe(false)
     expect(await watches.change(noah.sub, TESLA.id, (watch) => watch)).toBe('unknown')
     expect(await watches.find('nobody', TESLA.id)).toBeUndefined()
+    expect(await watches.remove('nobody', TESLA.id)).toBe(false)
   })
 
   test('leaves nothing when it is removed', async () => {
@@ -272,6 +273,7 @@ describe('a feed', () => {
     expect(await watches.byFeed('')).toBeUndefined()
     const keys = (await table.items()).map(({ pk }) => String(pk))
     expect(keys.filter((key) => key.startsWith('FEED#'))).toEqual([])
+    expect(await itemsBeside()).toEqual([watchKey(MAYA.sub, TESLA.id)])
     const feed = newFeedToken()
     await watches.change(MAYA.sub, TESLA.id, (watch) => ({ ...watch, feed }))
     expect(await watches.byFeed(feed)).toMatchObject({ watch: { ...TESLA, feed } })
