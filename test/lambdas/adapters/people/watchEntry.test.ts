@@ -121,7 +121,7 @@ describe('an entry is stored', () => {
   test('without its id, and without anything that is the default', () => {
     const { created_at } = TESLA
     const usual = { ...TESLA, name: '', any: [], feed: null }
-    expect(toWatchEntry(usual)).toEqual({ on: ['new'], created_at, feed: '' })
+    expect(toWatchEntry(usual)).toStrictEqual({ on: ['new'], created_at, feed: '' })
   })
 
   test('with an empty text for a feed that is switched off, so that earlier versions read it, too', () => {

@@ -1,8 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type DeletionStore, Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { type ZoneChangeStore, ZoneChanges } from '../../../../lambdas/adapters/people/zoneChanges.ts'
+import { logger } from '../../../../lambdas/common/logger.ts'
 import { aPerson, memoryPeople } from '../../../support/peopleStore.ts'
 import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
@@ -116,11 +117,13 @@ describe('in the table,', () => {
     expect(JSON.stringify(await rows())).not.toContain('maya')
   })
 
-  test('a damaged zone change is skipped and the others are read', async () => {
-    const Item = { pk: 'ARRIVALS', sk: 'Asia/Tokyo#broken', at: 'soon' }
-    await table.put(Item)
+  test('damaged zone changes are logged and skipped, and the others are read', async () => {
+    const logged = vi.spyOn(logger, 'error').mockImplementation(() => {})
+    for (const sk of ['Asia/Tokyo#broken', 'UTC#broken']) await table.put({ pk: 'ARRIVALS', sk, at: 'soon' })
     await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
     expect(await all()).toMatchObject([{ sub: 'maya' }])
+    expect(logged).toHaveBeenCalledTimes(2)
+    logged.mockRestore()
   })
 
   test('a table that does not answer is unavailable', async () => {
