@@ -95,9 +95,9 @@ describe('the secret', () => {
     })
     await expect(derivedKeys('uptick-keys', client).key('captcha')).rejects.toMatchObject({
       code: 'unavailable',
-      cause: { name: 'TimeoutError' },
+      // Counted here: on a busy machine an attempt may end before the server has heard of it.
+      cause: { name: 'TimeoutError', $metadata: { attempts: 2 } },
     })
-    expect(silent.requests()).toBe(2)
     silent.stop()
   })
 })
@@ -148,15 +148,11 @@ test('a secret that cannot be read again is asked for once in five minutes', asy
 
 /** A server that takes every request and answers none. */
 async function startSilentServer() {
-  let requests = 0
-  const server = createServer(() => {
-    requests += 1
-  }).listen(0, '127.0.0.1')
+  const server = createServer(() => {}).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = z.object({ port: z.number() }).parse(server.address())
   return {
     url: `http://127.0.0.1:${port}`,
-    requests: () => requests,
     stop() {
       server.closeAllConnections()
       server.close()
