@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { MAX_FEED_ENTRIES } from '../../../shared/limits.ts'
+import { NO_TAKEDOWNS, TakedownList } from '../../../shared/takedowns/TakedownList.ts'
+import type { StoredHit } from '../../../shared/watches/storedHit.ts'
+import { WATCH_FEED_TOKEN, watchFeed, watchFeedAddress } from '../../../shared/watches/watchFeed.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+
+const SITE = 'https://uptick.example'
+const WATCH = { id: 'w1', name: 'Cars', created_at: minutesAgo(5_000), token: 'aB3-_x'.repeat(4) }
+const [EARLY, LATE] = [minutesAgo(1440), minutesAgo(720)]
+
+function aHit(about: Partial<StoredHit> = {}): StoredHit {
+  return {
+    country: 'CA',
+    key: 'CA:tesla stock',
+    title: 'Tesla stock',
+    categories: ['Business and Finance', 'Technology'],
+    volume: 50_000,
+    growth: 200,
+    started_at: minutesAgo(780),
+    ended_at: null,
+    reason: 'new',
+    matched: ['tesla'],
+    ...about,
+  }
+}
+
+type Looks = Parameters<typeof watchFeed>[2]
+
+function feedOf(found: Looks, { takedowns = NO_TAKEDOWNS, isSample = false } = {}) {
+  return watchFeed(SITE, WATCH, found, { takedowns, isSample })
+}
+
+/** The summary of the entry of a hit. */
+function summaryOf(about: Partial<StoredHit>): string | undefined {
+  return feedOf([{ at: NOW, hits: [aHit(about)] }]).entries[0]?.summary
+}
+
+describe('the address of the feed of a watch', () => {
+  test('has its token', () => {
+    expect(watchFeedAddress('abc')).toBe('/feeds/watch/abc.atom')
+  })
+
+  test.each([
+    [WATCH.token, true],
+    ['x'.repeat(23), false],
+    ['x'.repeat(25), false],
+    [`${'x'.repeat(23)}.`, false],
+    ['', false],
+  ])('has a token of 24 characters: %j', (token, isOne) => {
+    expect(new RegExp(`^${WATCH_FEED_TOKEN}$`).test(token)).toBe(isOne)
+  })
+})
+
+describe('the feed of a watch', () => {
+  test('is named after the watch, says that it is private, and is as old as the watch while nothing is found', () => {
+    expect(feedOf([])).toEqual({
+      id: 'tag:uptick.example,2026:watch:w1',
+      title: 'Watch: Cars',
+      description:
+        'What this watch found in the last 40 days, the newest first. This address is private: who has it can read this. Trend data comes from Google Trends.',
+      address: `${SITE}/feeds/watch/${WATCH.token}.atom`,
+      page: `${SITE}/account`,
+      updated: WATCH.created_at,
+      entries: [],
+    })
+  })
+
+  test('says when its content is invented', () => {
+    expect(feedOf([], { isSample: true }).description).toContain('invented')
+  })
+
+  test('has an entry for a wave, with its page, its facts and the words that were found', () => {
+    const summary = '50K+ searches in Canada, +200%. Started 2026-11-20 23:00 UTC. Found: Tesla, R&D.'
+    expect(feedOf([{ at: NOW, hits: [aHit({ matched: ['Tesla', 'R&D'] })] }]).entries).toEqual([
+      {
+        id: 'tag:uptick.example,2026:watch:w1:CA:tesla%20stock',
+        title: 'Tesla stock',
+        language: 'en',
+        page: `${SITE}/Canada/BusinessandFinance/tesla%20stock`,
+        published: NOW,
+        updated: NOW,
+        categories: ['Business and Finance', 'Technology'],
+        summary,
+        html: `<p>${summary.replace('&', '&amp;')}</p>`,
+      },
+    ])
+  })
+
+  test('has a wave once, published when it was found first, and as it was found last, whatever the order of the looks', () => {
+    const early = { at: EARLY, hits: [aHit({ volume: 1_000 })] }
+    const late = { at: LATE, hits: [aHit({ volume: 5_000 })] }
+    const last = { at: NOW, hits: [aHit({ volume: 20_000 })] }
+    for (const looks of [
+      [early, late, last],
+      [last, late, early],
+      [late, last, early],
+    ]) {
+      const { entries, updated } = feedOf(looks)
+      expect(entries).toMatchObject([{ published: EARLY, updated: NOW }])
+      expect(entries[0]?.summary).toContain('20K+ searches')
+      expect(updated).toBe(NOW)
+    }
+  })
+
+  test('lists the newest first', () => {
+    const look = (at: string, title: string) => ({ at, hits: [aHit({ key: title, title })] })
+    const { entries } = feedOf([look(LATE, 'b'), look(NOW, 'c'), look(EARLY, 'a')])
+    expect(entries.map(({ title }) => title)).toEqual(['c', 'b', 'a'])
+  })
+
+  test('has at most 100 entries, without the oldest', () => {
+    const hits = (count: number, of: string) =>
+      Array.from({ length: count }, (_, index) => aHit({ key: `CA:${of} ${index}`, title: `${of} ${index}` }))
+    const looks = [
+      { at: EARLY, hits: hits(2, 'old') },
+      { at: NOW, hits: hits(MAX_FEED_ENTRIES - 1, 'new') },
+    ]
+    const { entries } = feedOf(looks)
+    expect(entries).toHaveLength(100)
+    expect(entries.filter(({ title }) => title.startsWith('old'))).toHaveLength(1)
+  })
+
+  test('leaves out what was taken out, only in the countries where it was', () => {
+    const takedowns = new TakedownList(1, [{ title: 'Tesla stock', country: 'CA', since: NOW }])
+    const hits = [aHit(), aHit({ country: 'JP', key: 'JP:tesla stock' })]
+    const { entries } = feedOf([{ at: NOW, hits }], { takedowns })
+    expect(entries.map(({ page }) => page)).toEqual([`${SITE}/Japan/BusinessandFinance/tesla%20stock`])
+  })
+
+  test('leaves out waves of countries that are no longer collected', () => {
+    const hits = [aHit({ country: 'XX', key: 'XX:tesla stock' }), aHit()]
+    expect(feedOf([{ at: NOW, hits }]).entries.map(({ page }) => page)).toEqual([
+      `${SITE}/Canada/BusinessandFinance/tesla%20stock`,
+    ])
+  })
+
+  test('links to the page of other trends when a wave has no category', () => {
+    expect(feedOf([{ at: NOW, hits: [aHit({ categories: [] })] }]).entries[0]?.page).toBe(
+      `${SITE}/Canada/Others/tesla%20stock`,
+    )
+  })
+})
+
+describe('the summary of an entry', () => {
+  test.each<[string, Partial<StoredHit>, string]>([
+    [
+      'has no searches that are not known',
+      { volume: null },
+      'Searched in Canada, +200%. Started 2026-11-20 23:00 UTC. Found: tesla.',
+    ],
+    [
+      'has no growth that is not known',
+      { growth: null },
+      '50K+ searches in Canada. Started 2026-11-20 23:00 UTC. Found: tesla.',
+    ],
+    [
+      'says when a wave began and ended',
+      { ended_at: NOW },
+      '50K+ searches in Canada, +200%. Started 2026-11-20 23:00 UTC, ended 2026-11-21 12:00 UTC. Found: tesla.',
+    ],
+    [
+      'says when a wave ended that has no known start',
+      { started_at: null, ended_at: NOW },
+      '50K+ searches in Canada, +200%. Ended 2026-11-21 12:00 UTC. Found: tesla.',
+    ],
+    ['has no times that are not known', { started_at: null }, '50K+ searches in Canada, +200%. Found: tesla.'],
+  ])('%s', (_, about, summary) => {
+    expect(summaryOf(about)).toBe(summary)
+  })
+})
