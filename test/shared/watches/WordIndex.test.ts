@@ -21,6 +21,10 @@ describe('a word is found in', () => {
     ['letters beyond the usual ones', '𠮷野', '𠮷野家 新メニュー'],
     ['the middle of Thai letters', 'นายก', 'อดีตนายกรัฐมนตรี'],
     ['another script next to it', 'byd', '東京BYD発売'],
+    ['another script after it, of which it has the first letter', 'byd発', '東京BYD発売中'],
+    ['another script before it, of which it has the last letter', '京byd', '新東京BYD発売'],
+    ['5 Han letters in the middle of others', '本日大谷翔', '速報本日大谷翔平復帰'],
+    ['more Han letters in the middle of others', '本日大谷翔平復', '速報本日大谷翔平復帰'],
     ['words that follow one another', 'model 3', 'tesla model 3 price'],
     ['a longer word, with a star', 'lait*', 'rappel de laitue'],
     ['a word that is no longer, with a star', 'laitue*', 'rappel de laitue'],
@@ -44,6 +48,8 @@ describe('a word is not found in', () => {
     ['Hindi with another vowel', 'की', 'का की़मत'],
     ['words in another order', 'model 3', '3 model'],
     ['words that are not next to each other', 'model 3', 'model y 3'],
+    ['words of which the last goes on, although it is elsewhere', 'model 3', 'model 35 or 3'],
+    ['Han letters in another order', '大谷翔平本日復', '本日大谷翔平復帰 大谷翔 平本日 日復'],
   ])('%s: %s', (_, word, title) => {
     expect(foundIn({ title }, { any: [word] })).toBeUndefined()
   })
@@ -83,6 +89,7 @@ test('an excluded word wins over everything, wherever it occurs', () => {
 test('countries and categories limit a watch, the other ones of a trend included', () => {
   const wave = { country: 'JP', categories: ['Games', 'Sports'] } satisfies Partial<WatchedWave>
   expect(foundIn(wave, { countries: ['CA', 'JP'], categories: ['Sports'] })).toBeDefined()
+  expect(foundIn(wave, { categories: ['Health', 'Games'] })).toBeDefined()
   expect(foundIn(wave, { countries: ['CA'] })).toBeUndefined()
   expect(foundIn(wave, { categories: ['Health'] })).toBeUndefined()
 })
@@ -92,6 +99,14 @@ test('matches are in the order of the waves, each once', () => {
   const index = new WordIndex(titles.map((title) => aWatchedWave({ title })))
   const matches = index.matches(prepareRule(aWatchRule({ any: ['ferry', 'harb*', 'harbour'] })))
   expect(matches.map(({ wave }) => wave.title)).toEqual(['harbour c', 'harbour a harbour', 'ferry b'])
+})
+
+test('the waves of one word or another are found, and those of each word with a beginning', () => {
+  const index = new WordIndex(['harbour', 'ferry', 'harvest'].map((title) => aWatchedWave({ title })))
+  const titlesOf = (any: string[]) =>
+    index.matches(prepareRule(aWatchRule({ any }))).map(({ wave: { title } }) => title)
+  expect(titlesOf(['harbour', 'ferry'])).toEqual(['harbour', 'ferry'])
+  expect(titlesOf(['har*'])).toEqual(['harbour', 'harvest'])
 })
 
 test('an index without waves finds nothing', () => {
