@@ -8,12 +8,19 @@ test.each(['edit', 'hits', 'keep'] as const)('the address of one’s own watch s
   expect(readOwnWatchPage(ownWatchPage(part, 'aB3-_x'))).toEqual({ part, id: 'aB3-_x' })
 })
 
+test('an id has up to 64 characters', () => {
+  const id = 'x'.repeat(64)
+  expect(readOwnWatchPage(ownWatchPage('keep', id))).toEqual({ part: 'keep', id })
+})
+
 test.each([
   ['a form that is filled in', watchPage({ line: 'tesla hits=1', countries: 'CA' })],
   ['an empty form', watchPage({ line: '' })],
   ['another part', '/account#watch=&remove=w1'],
   ['no id', '/account#watch=&hits='],
   ['an id with other characters', '/account#watch=&hits=%2Fw1'],
+  ['an id that ends with other characters', '/account#watch=&hits=w1%2F'],
+  ['an id of 65 characters', `/account#watch=&hits=${'x'.repeat(65)}`],
   ['another page', '/Canada#watch=&hits=w1'],
 ])('no other address is taken for one: %s', (_, address) => {
   expect(readOwnWatchPage(address)).toBeUndefined()

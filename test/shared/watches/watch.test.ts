@@ -36,10 +36,10 @@ test('what a request leaves out has its default', () => {
 test('a request is cleaned, and its countries, categories and events are put in order', () => {
   const { rule, name, deliver } = readOf({
     name: '  My\u202e cars ',
-    any: [' Tesla ', 'TESLA', '', 'model "3"', 'recall *'],
+    any: [' Tesla ', 'TESLA', '', 'model"3"', 'recall *', 'stock**'],
     all: ['Türkiye'],
-    none: ['stock'],
-    phrase: ' Kettle  Valley* ',
+    none: ['share'],
+    phrase: ' Kettle*Valley  Road* ',
     countries: ['canada', 'JP', 'CA'],
     categories: ['auto and vehicle', 'Games'],
     min_volume: 10_000,
@@ -47,10 +47,10 @@ test('a request is cleaned, and its countries, categories and events are put in 
     deliver: 'at_once',
   })
   expect(rule).toEqual({
-    any: ['Tesla', 'model 3', 'recall*'],
+    any: ['Tesla', 'model 3', 'recall*', 'stock*'],
     all: ['Türkiye'],
-    none: ['stock'],
-    phrase: 'Kettle Valley',
+    none: ['share'],
+    phrase: 'Kettle Valley Road',
     countries: ['CA', 'JP'],
     categories: ['Auto and Vehicle', 'Games'],
     min_volume: 10_000,
@@ -66,6 +66,8 @@ test('a watch without a name is named after its words', () => {
   )
   const long = readOf({ any: Array.from({ length: 10 }, (_, index) => `${index}`.repeat(64)) }).name
   expect(long).toBe(`${'0'.repeat(59)}…`)
+  const exact = [letters(29), 'y'.repeat(29)]
+  expect(readOf({ any: exact }).name).toBe(exact.join(', '))
 })
 
 const letters = (count: number) => 'x'.repeat(count)
@@ -79,12 +81,14 @@ describe('a watch is accepted with', () => {
     ['a word of 64 characters', { any: [letters(64)] }],
     ['a beginning of 64 characters', { any: [`${letters(64)}*`] }],
     ['10 words', { any: words(5), all: words(9).slice(5), phrase: 'kettle valley' }],
+    ['10 words that are repeated to 40', { any: Array.from({ length: 4 }, () => words(10)).flat() }],
     ['a word and its beginning', { any: ['lait'], all: ['lait*'] }],
     ['a beginning of which one word is excluded', { any: ['lait*'], none: ['lait'] }],
     ['a phrase alone', { phrase: 'model 3' }],
     ['a word for which all are needed alone', { all: ['tesla'] }],
     ['a name of 60 characters', { any: ['ev'], name: letters(60) }],
     ['1 search at least', { any: ['ev'], min_volume: 1 }],
+    ['a billion searches at least', { any: ['ev'], min_volume: 1_000_000_000 }],
   ])('%s', (_, body) => {
     expect(problemOf(body)).toBeUndefined()
   })
@@ -101,6 +105,13 @@ describe('a watch is refused, with the name of the field, for', () => {
     ['marks alone', { any: ['\u0650\u0650'] }, 'any', '“\u0650\u0650” has no letters or digits.'],
     ['a star alone', { any: ['*'] }, 'any', '“*” has no letters or digits.'],
     ['a beginning of 2 letters', { none: ['ab*'] }, 'none', '“ab*” is too short: before a *, at least 3 characters.'],
+    [
+      'a beginning of 2 letters with a space',
+      { any: ['a b*'] },
+      'any',
+      '“a b*” is too short: before a *, at least 3 characters.',
+    ],
+    ['stars within', { any: ['te **la'] }, 'any', 'In “te **la”, the * can only stand at the end.'],
     ['a star within', { any: ['te*la'] }, 'any', 'In “te*la”, the * can only stand at the end.'],
     ['a word of 65 characters', { any: [letters(65)] }, 'any', 'A word has at most 64 characters.'],
     ['a phrase of 65 characters', { phrase: letters(65) }, 'phrase', 'A word has at most 64 characters.'],
@@ -109,6 +120,24 @@ describe('a watch is refused, with the name of the field, for', () => {
       { any: words(10), phrase: 'kettle valley' },
       'words',
       'A watch has at most 10 words, excluded ones and the phrase included.',
+    ],
+    [
+      '11 words of which some are excluded',
+      { any: words(6), none: words(11).slice(6) },
+      'words',
+      'A watch has at most 10 words, excluded ones and the phrase included.',
+    ],
+    [
+      '41 entries, although they repeat one word',
+      { any: Array.from({ length: 41 }, () => 'tesla') },
+      'words',
+      'A watch has at most 10 words, excluded ones and the phrase included.',
+    ],
+    [
+      'a word of which a beginning is excluded alike',
+      { any: ['lait'], none: ['lait*'] },
+      'none',
+      '“lait” cannot be wanted and excluded.',
     ],
     ['a word that is excluded', { any: ['Tesla'], none: ['tesla'] }, 'none', '“Tesla” cannot be wanted and excluded.'],
     ['an unknown country', { any: ['ev'], countries: ['CA', 'Atlantis'] }, 'countries', 'There is no such country.'],
@@ -133,10 +162,25 @@ describe('a watch is refused, with the name of the field, for', () => {
       'min_volume',
       'The least searches are a whole number of at least 1.',
     ],
+    [
+      'more than a billion searches',
+      { any: ['ev'], min_volume: 1_000_000_001 },
+      'min_volume',
+      'The least searches are a whole number of at least 1.',
+    ],
     ['a name of 61 characters', { any: ['ev'], name: letters(61) }, 'name', 'A name has at most 60 characters.'],
   ])('%s', (_, body, field, message) => {
     expect(problemOf(body)).toEqual({ field, message })
   })
+})
+
+test('a failure that is no problem of the request is thrown', () => {
+  const broken: WatchRequest = {
+    get any(): string[] {
+      throw new TypeError('broken')
+    },
+  }
+  expect(() => readWatchRule(broken)).toThrow('broken')
 })
 
 test('whatever words are sent, they are read within a moment, and what is accepted is short and can be read again', () => {

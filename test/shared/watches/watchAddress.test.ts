@@ -32,6 +32,8 @@ describe('a search becomes', () => {
     ['台風', { all: ['台風'], phrase: null }],
     ['bank rate', { all: [], phrase: 'bank rate' }],
     ['"bank" rate', { all: [], phrase: 'bank rate' }],
+    ['bank"rate"', { all: [], phrase: 'bank rate' }],
+    ['tesla,byd', { all: [], phrase: 'tesla,byd' }],
     ['-stock', { all: [], phrase: '-stock' }],
     ['OR', { all: [], phrase: 'OR' }],
   ])('%s: a word, or a phrase', (search, words) => {
