@@ -108,7 +108,7 @@ const EVENT_WORDS: Record<WatchEvent, string> = { new: 'new', growing: 'growing'
 
 function words(before: string | undefined, list: readonly string[]): Part[] {
   const listed = list.flatMap((each, index) => (index === 0 ? [word(each)] : [plain(', '), word(each)]))
-  return before === undefined || list.length === 0 ? listed : [operator(before), plain(' '), ...listed]
+  return before === undefined ? listed : [operator(before), plain(' '), ...listed]
 }
 
 function ending(before: string, text: string): Part[] {
