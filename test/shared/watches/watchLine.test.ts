@@ -33,8 +33,14 @@ describe('a line is read:', () => {
     ['a star', 'rückruf* OR "model 3"*', { any: ['rückruf*', 'model 3*'] }],
     ['signs that are folded to letters', 'tesla -㋛', { all: ['tesla'], none: ['㋛'] }],
     ['brackets', '(tesla OR byd) recall', { any: ['tesla', 'byd'], all: ['recall'] }],
+    ['several brackets', '((tesla OR +byd)) recall', { any: ['tesla', 'byd'], all: ['recall'] }],
+    ['brackets within a word', 'f(x)+1', { all: ['f(x)+1'] }],
+    ['digits', 'model 3', { all: ['model', '3'] }],
     ['small letters are words', 'or and not', { all: ['or', 'and', 'not'] }],
     ['operators without words', 'OR tesla OR', { any: ['tesla'] }],
+    ['an operator without a second word', 'tesla recall OR', { all: ['tesla', 'recall'] }],
+    ['a comma at the end', 'tesla,', { all: ['tesla'] }],
+    ['spaces within quotation marks', '" model 3 "', { phrase: 'model 3' }],
     ['a quotation mark alone', '"model 3', { phrase: 'model 3' }],
     ['nothing', ' "" - , ', {}],
   ])('%s: %s', (_, line, words) => {
@@ -125,6 +131,8 @@ describe('a rule in words:', () => {
     [{ any: ['recall', 'rappel'], all: ['lait*'] }, 'any of recall, rappel and lait*'],
     [{ any: [], phrase: 'kettle valley', none: ['a1', 'b1'] }, 'exactly “kettle valley”, but never a1, b1'],
     [{ countries: ['CA', 'CH'], categories: ['Games'] }, 'tesla, in Canada, Switzerland, Games'],
+    [{ categories: ['Games', 'Sports'] }, 'tesla, Games, Sports'],
+    [{ countries: ['XX', 'CA'] }, 'tesla, in XX, Canada'],
     [{ min_volume: 10_000, on: ['new', 'growing'] }, 'tesla, from 10K+ searches, when new or growing'],
   ])('%j', (about, sentence) => {
     expect(text(about)).toBe(sentence)
