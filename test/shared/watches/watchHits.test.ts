@@ -29,6 +29,13 @@ describe('a wave is reported when', () => {
     ['it reaches the least searches', { min_volume: 10_000 }, 10_000, PASSED, 'new'],
     ['its searches become known', { min_volume: 10_000 }, 10_000, { from: null }, 'new'],
     ['it passes a rung', { on: ['growing'] }, 10_000, PASSED, 'growing'],
+    [
+      'it passes a rung by a small rise',
+      { on: ['growing'] },
+      10_000,
+      { from: 9_000, passed: rungOf(10_000) },
+      'growing',
+    ],
     ['it passes the rung of the least searches', { on: ['growing'], min_volume: 10_000 }, 10_000, PASSED, 'growing'],
     ['it rises on its rung', { on: ['growing'] }, 1_500_000, GREW, 'growing'],
     ['it ends', { on: ['ended'] }, 10_000, ENDED, 'ended'],
@@ -42,6 +49,7 @@ describe('a wave is not reported when', () => {
   test.each<[string, Partial<WatchRule>, number | null, Events]>([
     ['nothing happened', { on: ['new', 'growing', 'ended'] }, 10_000, { from: 10_000 }],
     ['it is new, and only the end is wanted', { on: ['ended'] }, 10_000, NEW],
+    ['its searches become known, and any number is enough', {}, 10_000, { from: null }],
     ['it ends, and only new ones are wanted', { on: ['new'] }, 10_000, ENDED],
     ['it has less than the least searches', { min_volume: 10_001 }, 10_000, NEW],
     ['its searches are not known, and some are needed', { min_volume: 100 }, null, NEW],

@@ -24,6 +24,12 @@ describe('a collection changes about a wave that', () => {
       { volume: 10_000 },
       { ...NOTHING, from: 5_000, passed: rungOf(10_000), grew: true },
     ],
+    [
+      'passes a rung by a small rise',
+      { volume: 9_000 },
+      { volume: 10_000 },
+      { ...NOTHING, from: 9_000, passed: rungOf(10_000) },
+    ],
     ['rises by exactly 30 % on its rung', { volume: 1_000_000 }, { volume: 1_300_000 }, undefined],
     ['rises by more', { volume: 1_000_000 }, { volume: 1_300_001 }, { ...NOTHING, from: 1_000_000, grew: true }],
     ['falls', { volume: 10_000 }, { volume: 5_000 }, undefined],
@@ -31,6 +37,7 @@ describe('a collection changes about a wave that', () => {
     ['had ended', { endedAt: EARLIER }, { endedAt: EARLIER }, undefined],
     ['has searches at last', { volume: null }, { volume: 100 }, { ...NOTHING, from: null }],
     ['has no searches any more', {}, { volume: null }, undefined],
+    ['has no known searches, as before', { volume: null }, { volume: null, growth: 900 }, undefined],
   ])('%s', (_, before, after, events) => {
     expect(eventsOf(before, after)).toEqual(events)
   })
