@@ -32,10 +32,25 @@ test('a wave that was found again is listed once, as it was found last, and the 
     someHits('w1', { look: 'c2', at: NOW, news: [aHit({ volume: 50_000 })] }),
     someHits('w1', { look: 'c1', at: EARLIER, news: [aHit(), aHit({ title: 'Tesla recall', volume: 1_000_000 })] }),
   ]
-  expect(allHits(RULE, looks).map(({ title, volume, at }) => [title, volume, at])).toEqual([
-    ['Tesla stock', 50_000, NOW],
-    ['Tesla recall', 1_000_000, EARLIER],
-  ])
+  for (const order of [looks, looks.toReversed()])
+    expect(allHits(RULE, order).map(({ title, volume, at }) => [title, volume, at])).toEqual([
+      ['Tesla stock', 50_000, NOW],
+      ['Tesla recall', 1_000_000, EARLIER],
+    ])
+})
+
+test('the waves of several looks are sorted by look, however many searches they have', () => {
+  const looks = [
+    someHits('w1', { look: 'c2', at: EARLIER, news: [aHit({ title: 'b', volume: 500 })] }),
+    someHits('w1', { look: 'c3', at: NOW, news: [aHit({ title: 'c', volume: 100 })] }),
+    someHits('w1', { look: 'c1', at: minutesAgo(1440), news: [aHit({ title: 'a', volume: 1_000 })] }),
+  ]
+  expect(allHits(RULE, looks).map(({ title }) => title)).toEqual(['c', 'b', 'a'])
+})
+
+test('a watch without a phrase has only its words as matched where no more is known', () => {
+  const look = { ...someHits('w1'), hits: [] }
+  expect(allHits({ ...RULE, phrase: null }, [look]).map(({ matched }) => matched)).toEqual([['Tesla', 'byd', 'model']])
 })
 
 test('searches that were not known are not known afterwards', () => {

@@ -35,6 +35,18 @@ test('a preview lists each wave once, with the first collection that has it, new
   ])
 })
 
+test('a preview is sorted by the first collection of a wave, then by its searches, then by its key', () => {
+  const wave = (title: string, volume: number) => aWatchedWave({ title: `Tesla ${title}`, volume })
+  const week = watchWeek([
+    { at: minutesAgo(1440), waves: [wave('oldest', 9_000)] },
+    { at: EARLIER, waves: [wave('old b', 200), wave('old c', 500), wave('old a', 200)] },
+    { at: NOW, waves: [wave('new', 100), wave('oldest', 9_000)] },
+  ])
+  expect(previewIn(week, aWatchRule()).matches.map(({ trend }) => trend)).toEqual(
+    ['new', 'old c', 'old a', 'old b', 'oldest'].map((title) => `Tesla ${title}`),
+  )
+})
+
 test('words of any collection of the week are found, those of a former title included', () => {
   const wave = aWatchedWave({ title: 'Orbit', related: ['ferry', 'one'] })
   const later = { ...wave, title: 'Orbit 9', related: ['tram', 'two'] }
@@ -56,6 +68,12 @@ test('the highest volume of the week has to reach the minimum searches; the chos
   expect([total(1_000), total(1_001)]).toEqual([1, 0])
 })
 
+test('a wave of unknown searches matches only when any number is enough', () => {
+  const week = watchWeek([{ at: NOW, waves: [aWatchedWave({ volume: null })] }])
+  expect(previewIn(week, aWatchRule()).matches).toMatchObject([{ search: '100K+' }])
+  expect(previewIn(week, aWatchRule({ min_volume: 1 })).total).toBe(0)
+})
+
 test('a preview lists 20 matches at most', () => {
   const { total, matches } = previewIn(aWeek(2_000, 21), aWatchRule())
   expect(total).toBe(21)
@@ -74,6 +92,13 @@ describe('a watch matches too much', () => {
         ? { field: 'words', message: `“tesla” matches ${matching} of last week’s trends: add a word.` }
         : undefined,
     )
+  })
+
+  test('and a phrase is quoted like a word', () => {
+    const { problem } = previewIn(aWeek(100, 50), aWatchRule({ phrase: 'Tesla' }))
+    expect(problem?.message).toBe('“Tesla” matches 50 of last week’s trends: add a word.')
+    const both = previewIn(aWeek(100, 50), aWatchRule({ any: ['tesla'], phrase: 'tesla' }))
+    expect(both.problem?.message).toBe('This matches 50 of last week’s trends: add a word.')
   })
 
   test('and several words are not quoted', () => {
