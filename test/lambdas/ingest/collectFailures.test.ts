@@ -133,19 +133,22 @@ describe('a country that fails', () => {
     },
   )
 
-  test.each(['sorry', 'forbidden'] as const)('with %s at the real source has the trends of its feed, too', async (fault) => {
-    const server = await startSourceServer({
-      fails: new Map(SOME_COUNTRIES.map(({ code }) => [code, fault])),
-      feedFails: new Map(SOME_COUNTRIES.map(({ code }) => [code, 'fine'])),
-    })
-    const stores = memoryStores()
-    const source = trendsSource({ url: server.url, intervalMs: 0, concurrency: 1 })
-    const collection = await collect({ ...collecting(stores, () => ({ kind: 'empty' })), source }, FIRST)
-    await server.stop()
-    expect(countCollection(collection).countries).toEqual({ ok: 4, stale: 0, failed: 0 })
-    expect(stateOf(collection, BELGIUM)).toMatchObject({ origin: 'feed', trends: 10 })
-    expect((await new PublishedTrends(stores).country('BE')).trends).toHaveLength(10)
-  })
+  test.each(['sorry', 'forbidden'] as const)(
+    'with %s at the real source has the trends of its feed, too',
+    async (fault) => {
+      const server = await startSourceServer({
+        fails: new Map(SOME_COUNTRIES.map(({ code }) => [code, fault])),
+        feedFails: new Map(SOME_COUNTRIES.map(({ code }) => [code, 'fine'])),
+      })
+      const stores = memoryStores()
+      const source = trendsSource({ url: server.url, intervalMs: 0, concurrency: 1 })
+      const collection = await collect({ ...collecting(stores, () => ({ kind: 'empty' })), source }, FIRST)
+      await server.stop()
+      expect(countCollection(collection).countries).toEqual({ ok: 4, stale: 0, failed: 0 })
+      expect(stateOf(collection, BELGIUM)).toMatchObject({ origin: 'feed', trends: 10 })
+      expect((await new PublishedTrends(stores).country('BE')).trends).toHaveLength(10)
+    },
+  )
 
   test('does not need the feed when it has no trends at all, or better ones', async () => {
     const stores = memoryStores()
