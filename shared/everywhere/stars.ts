@@ -50,7 +50,7 @@ export function stars(topics: readonly Placed[], links: EventLinks): Star[] {
     const home = topics[seed]?.country
     for (const candidate of sharingMembers([...direct.values()])) {
       const country = topics[candidate.number]?.country
-      if (candidate.number !== seed && country !== home && !direct.has(country ?? '')) consider(members, candidate)
+      if (country !== home && !direct.has(country ?? '')) consider(members, candidate)
     }
     return {
       seed,
