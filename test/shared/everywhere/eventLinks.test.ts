@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { sightingOf } from '../../../shared/elsewhere/sighting.ts'
+import { countReasons, eventLinks, surestReason } from '../../../shared/everywhere/eventLinks.ts'
 import { isEvergreen } from '../../../shared/everywhere/evergreen.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { topicOf } from '../../../shared/trend.ts'
@@ -70,6 +72,11 @@ describe('two topics are not one event across countries when', () => {
       one('CA', 'weather', { related: ['weather radar', 'rain today'] }),
       one('US', 'weather', { related: ['weather radar', 'rain today'] }),
     ],
+    [
+      'one of them is the weather and they share only related queries',
+      one('CA', 'weather', { related: ['lindgren goal', 'lindgren injury'] }),
+      one('US', 'cup final', { related: ['lindgren goal', 'lindgren injury'] }),
+    ],
     ['one country lists both', one('CA', 'bridge', SAME), one('CA', 'toll', SAME)],
     ['they share nothing', one('CA', 'bridge'), one('FR', 'pont')],
   ])('%s', (_, here, there) => {
@@ -82,6 +89,34 @@ test('a start exactly 12 hours apart is near', () => {
   expect(
     eventsOf(one('CA', 'cup final', { startedAt: early }), one('FR', 'cup final', { startedAt: late })),
   ).toHaveLength(1)
+})
+
+describe('the links of a topic', () => {
+  const linksOf = (...trends: Trend[]) => eventLinks(trends.map(sightingOf))
+
+  test('are in the order of the list, with their reasons at the same places', () => {
+    const links = linksOf(
+      one('CA', 'cup final', SAME),
+      one('US', 'cup final'),
+      one('GB', 'the final', SAME),
+      one('FR', 'pont'),
+      one('JP', 'cup final'),
+    )
+    expect([...links.of(0)]).toEqual([1, 2, 4])
+    expect([...links.reasonsOf(0)].map(surestReason)).toEqual(['term', 'article', 'term'])
+    expect([...links.of(3)]).toEqual([])
+    expect([0, 1, 2, 3, 4].filter(links.isAlone)).toEqual([3])
+  })
+
+  test('have one reason for a shared article, though one related query is shared, too', () => {
+    const about = { ...SAME, related: ['lindgren goal'] }
+    const reasons = linksOf(one('CA', 'bridge', about), one('FR', 'pont', about)).reasonsOf(0)
+    expect([...reasons].map(countReasons)).toEqual([1])
+  })
+
+  test('have a reason each, so there is no surest one of none', () => {
+    expect(() => surestReason(0)).toThrow('A link has a reason')
+  })
 })
 
 describe('words that are searched for everywhere at any time', () => {

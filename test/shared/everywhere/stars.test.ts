@@ -72,12 +72,3 @@ describe('an event', () => {
     ])
   })
 })
-
-test('events of the most countries come first, then those that are higher in the lists of their countries', () => {
-  const trends = [
-    ...['CA', 'US'].map((code) => one(code, 'low', { rank: 9, volume: 2_000_000 })),
-    ...['CA', 'US'].map((code) => one(code, 'high', { rank: 1, volume: 100 })),
-    ...['CA', 'US', 'GB'].map((code) => one(code, 'wide', { rank: 10, volume: 100 })),
-  ]
-  expect(found(trends).events.map(({ members }) => members[0]?.title)).toEqual(['wide', 'high', 'low'])
-})
