@@ -43,14 +43,25 @@ describe('compared countries', () => {
       ...['CA', 'US'].map((code) => one(code, 'low', { rank: 3 })),
       ...['CA', 'US'].map((code) => one(code, 'high', { rank: 1 })),
       ...['CA', 'US', 'MX'].map((code) => one(code, 'wide', { rank: 2 })),
-      // Everywhere, but in one of the compared countries only besides these.
-      ...['GB', 'FR', 'DE'].map((code) => one(code, 'low', { rank: 1 })),
+      // In the most countries, and higher there, but these are not compared. Its id comes first in the alphabet, too.
+      ...['AT', 'BE', 'BR'].map((code) => one(code, 'low', { rank: 1 })),
     ]
     expect(compare(['CA', 'US', 'MX'], trends).shared.map(({ members }) => members[0]?.title)).toEqual([
       'wide',
       'high',
       'low',
     ])
+  })
+
+  test('list the events first that have more of the lists behind them, since lists differ in length', () => {
+    const listOf = (code: string, ...titles: string[]) =>
+      titles.map((title, index) => one(code, title, { rank: index + 1 }))
+    const trends = [
+      ...listOf('CA', 'a first', 'snow', 'middle', 'hockey', 'curling', 'moose'),
+      ...listOf('US', 'baseball', 'drought', 'middle', 'tax', 'bison', 'a first'),
+      ...['AT', 'BE', 'BR'].map((code) => one(code, 'a first')),
+    ]
+    expect(compare(['CA', 'US'], trends).shared.map(({ members }) => members[0]?.title)).toEqual(['middle', 'a first'])
   })
 
   test('have at most 10 topics of their own each, the most searched first', () => {

@@ -35,6 +35,16 @@ describe('an event without a topic that was taken out', () => {
     expect(other && firstListed(other)).toMatchObject({ kind: 'known', first: { country: 'BR' } })
   })
 
+  test('keeps the headline of a country that stays', () => {
+    expect(EVENT.events[0]?.headline?.country).toBe('BR')
+    expect(without('GB the final').events[0]?.headline).toEqual(EVENT.events[0]?.headline)
+  })
+
+  test('stays while two countries have it', () => {
+    const [event] = without('BR final da copa', 'CA cup final').events
+    expect(event?.members.map(({ country }) => country)).toEqual(['US', 'GB'])
+  })
+
   test('is left out when only one country has it', () => {
     expect(without('BR final da copa', 'CA cup final', 'US cup final').events).toEqual([])
   })
@@ -42,6 +52,11 @@ describe('an event without a topic that was taken out', () => {
 
 test('nothing changes where nothing is taken out', () => {
   expect(without('JP cup final')).toEqual(EVENT)
+})
+
+test('nothing changes of an event either that the country which listed it first does not list any more', () => {
+  const later = { ...EVENT, events: EVENT.events.map((event) => ({ ...event, members: event.members.slice(1) })) }
+  expect(everywhereWithout(later, () => false)).toEqual(later)
 })
 
 test('an id that is made from a topic goes, though its trend has left the event since', () => {
@@ -58,4 +73,5 @@ test('an id that is made from a topic goes, though its trend has left the event 
 test('a topic that is only in one country can be taken out, too', () => {
   const only = { CA: [{ title: 'Footprints', category: 'Science', volume: 100 } as const] }
   expect(everywhereWithout({ events: [], only }, () => true).only).toEqual({})
+  expect(everywhereWithout({ events: [], only }, (_, topic) => topic === 'snow').only).toEqual(only)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstListed, listedTogether } from '../../../shared/everywhere/firstListed.ts'
+import { earliestListings, firstListed, listedTogether } from '../../../shared/everywhere/firstListed.ts'
 import { spreadOf } from '../../../shared/everywhere/spread.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { found, one } from './worldTrends.ts'
@@ -56,6 +56,40 @@ describe('an event was listed first', () => {
     const now = [cup('BR', minutesAgo(20)), cup('PT', minutesAgo(400)), cup('AR', minutesAgo(300))]
     const [event] = found(now, before).events
     expect(event?.earliest[0]).toEqual({ country: 'BR', at: minutesAgo(600) })
+  })
+})
+
+describe('the earliest listings of an event', () => {
+  const member = (country: string, minutes: number | null) => ({
+    country,
+    startedAt: minutes === null ? null : minutesAgo(minutes),
+  })
+  const listing = (country: string, minutes: number) => ({ country, at: minutesAgo(minutes) })
+  const known = (...earliest: ReturnType<typeof listing>[]) => ({ earliest, hasUnknownStart: false })
+
+  test('are the two earliest, by the code of the country when they are at the same time', () => {
+    const members = [member('US', 300), member('PT', 300), member('BR', 600), member('AR', 300)]
+    expect(earliestListings(members, undefined)).toEqual(known(listing('BR', 600), listing('AR', 300)))
+  })
+
+  test('are those of now and of the collections before', () => {
+    const before = known(listing('BR', 600), listing('AR', 300))
+    expect(earliestListings([member('AR', 300), member('PT', 700)], before)).toEqual(
+      known(listing('PT', 700), listing('BR', 600)),
+    )
+  })
+
+  test('have each country once, with its earliest time', () => {
+    const before = known(listing('BR', 600), listing('AR', 500))
+    expect(earliestListings([member('AR', 650), member('BR', 400)], before)).toEqual(
+      known(listing('AR', 650), listing('BR', 600)),
+    )
+  })
+
+  test('leave out a country with an unknown start, which stays known of the event for good', () => {
+    const unknown = earliestListings([member('BR', 600), member('PT', null)], undefined)
+    expect(unknown).toEqual({ earliest: [listing('BR', 600)], hasUnknownStart: true })
+    expect(earliestListings([member('BR', 600), member('AR', 300)], unknown).hasUnknownStart).toBe(true)
   })
 })
 
