@@ -11,7 +11,7 @@ test('what a collection finds is read back from its document unchanged', () => {
     ...found([
       one('CA', 'cup final', news),
       one('US', 'the final', { ...news, startedAt: null }),
-      one('GB', 'final', news),
+      one('GB', 'final', { ...news, endedAt: NOW }),
     ]),
     only: { CA: [{ title: 'Footprints', category: 'Science' as const, volume: null }] },
   }
