@@ -7,7 +7,29 @@ import { anyText } from '../../support/arbitraries.ts'
 
 /** Latin words between others, longer than what is compared of them, with digits. */
 const mixedText = fc
-  .array(fc.constantFrom('a', 'z', '0', '9', ' ', '-', 'é', 'б', '東', '京', 'ラ', 'ー', 'ท', 'か', 'zzzzz', '00'))
+  .array(
+    fc.constantFrom(
+      'a',
+      'b',
+      'z',
+      '0',
+      '9',
+      ' ',
+      '-',
+      ':',
+      '{',
+      'é',
+      'б',
+      '東',
+      '京',
+      'ラ',
+      'ー',
+      'ท',
+      'か',
+      'zzzzz',
+      '00',
+    ),
+  )
   .map((parts) => parts.join(''))
 
 test('a text has the same words as numbers, whatever was read before', () => {
@@ -28,6 +50,19 @@ test('equal words have one number, in texts of one script and of two', () => {
   expect(vocabulary.wordsOf('шторм storm')).toContain(storm)
   expect(vocabulary.wordsOf('storms ahead')[0]).toBe(storm)
   expect(vocabulary.size).toBe(3)
+})
+
+test('short words of other letters and digits have other numbers', () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+  const words = [...letters, ...letters.flatMap((one) => letters.map((other) => one + other))]
+  expect(new Vocabulary().wordsOf(words.join(' '))).toHaveLength(words.length)
+})
+
+test('equal queries have one number, and a query of spaces is none', () => {
+  const vocabulary = new Vocabulary()
+  expect(vocabulary.query('Bank  Rate')).toEqual(vocabulary.query('bank rate'))
+  expect(vocabulary.query('bank')?.number).not.toBe(vocabulary.query('rate')?.number)
+  expect(vocabulary.query('  ')).toBeUndefined()
 })
 
 test('two addresses of an article have one number, and a front page has none', () => {

@@ -33,6 +33,10 @@ describe('the cards of a list', () => {
       event,
       undefined,
     ])
+    expect(eventCards([{ key: 'a' }, { key: 'c' }], [event])).toEqual([
+      { item: { key: 'a' }, others: [] },
+      { item: { key: 'c' }, others: [] },
+    ])
   })
 
   test('have every trend of the list once, in any event', () => {

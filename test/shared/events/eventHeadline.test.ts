@@ -114,7 +114,7 @@ describe('two headlines are quoted', () => {
     ['the publisher is the same', ELEVEN, 'Capital Wire'],
     ['the numbers are the same', '9 hurt off Orkan in Northline ferry fire', 'CityBeat'],
     ['one has no number', 'Northline ferry fire: many hurt off Orkan', 'CityBeat'],
-    ['one has a number more', 'Northline ferry fire off Orkan: 9 hurt, 2 missing', 'CityBeat'],
+    ['one has a number more', 'Northline ferry fire off Orkan: 11 hurt, 2 missing', 'CityBeat'],
     ['they say something else', 'Northline ferry line to add 11 sailings from Tamarack port', 'CityBeat'],
   ])('but one when %s', (_, title, source) => {
     expect(titlesOf([NINE, 'Capital Wire'], [title, source])[1]).toBeUndefined()
@@ -239,6 +239,18 @@ describe('articles are considered', () => {
     expect(chosen([[older], [newer]])?.title).toBe(REPORT.title)
     expect(chosen([[older], [newer]], { startedAt: null })?.title).toBe(REPORT.title)
     expect(chosen([[{ ...older, publishedAt: null }], [newer]])?.title).toBe(REPORT.title)
+    expect(chosen([[newer], [{ ...older, publishedAt: null }]])?.title).toBe(REPORT.title)
+  })
+
+  test('as the newest whatever its title and address, and by these if nothing is newer', () => {
+    const [first, last] = [
+      { ...NOTICE, title: `All ${NOTICE.title}`, url: 'https://news.example/b', publishedAt: at(20) },
+      { ...NOTICE, title: `Why ${NOTICE.title}`, url: 'https://news.example/c', publishedAt: at(21) },
+    ]
+    expect(chosen([[first], [last]])?.title).toBe(last.title)
+    const again = { ...last, url: 'https://news.example/a' }
+    expect(chosen([[again], [{ ...first, publishedAt: again.publishedAt }]])?.title).toBe(first.title)
+    expect(chosen([[last], [again]])?.url).toBe(again.url)
   })
 })
 

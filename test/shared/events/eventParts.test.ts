@@ -39,6 +39,15 @@ describe('the head of an event', () => {
 })
 
 describe('the reasons of an event', () => {
+  test('count the wording once, however many words the titles share', () => {
+    const about = (name: string) => ({ articles: [articleAt(name, `Many homes without power tonight ${name}x`)] })
+    const trends = [lone('a b', { related: ['c d'], ...about('1') }), lone('c d', { ...about('2'), hours: 10 })]
+    expect(eventOf(trends).reasons).toEqual([
+      { kind: 'query', count: 1 },
+      { kind: 'wording', count: 1 },
+    ])
+  })
+
   test('count what is shared once, the surest first', () => {
     const [one, other] = [
       lone('northline strike', { related: ['cabin crew pay', 'strike notice'], articles: [STRIKE, NOTICE] }),
@@ -81,6 +90,7 @@ describe('the id of an event', () => {
     ['is kept when others join', ['y'], 'old'],
     ['is new when less than half of its members stay', ['z', 'gone', 'away'], keyOf('z')],
     ['is new when none of its members is left', ['gone'], keyOf('z')],
+    ['is new when the earlier one had no members', [], keyOf('z')],
   ])('%s', (_, members, id) => {
     expect(eventOf(strikes('z', 'y', 'x'), [{ id: 'old', members: members.map(keyOf) }]).id).toBe(id)
   })
@@ -96,6 +106,11 @@ describe('the id of an event', () => {
       { id: 'b', members: ['z'].map(keyOf) },
     ]
     expect(eventOf(strikes('z', 'y', 'x'), equal).id).toBe('b')
+    const ofHead = [
+      { id: keyOf('z'), members: ['z', 'y'].map(keyOf) },
+      { id: 'a', members: ['x'].map(keyOf) },
+    ]
+    expect(eventOf(strikes('z', 'y', 'x'), ofHead).id).toBe(keyOf('z'))
   })
 
   test('is kept by one event when an event has split, and is never that of the head of another', () => {

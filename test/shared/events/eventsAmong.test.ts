@@ -52,6 +52,14 @@ describe('the events among some trends', () => {
     ])
   })
 
+  test('link no head, although the one before was linked to it', () => {
+    const links = [
+      { key: 'other', to: 'last', reasons: [] },
+      { key: 'last', to: 'other', reasons: [] },
+    ]
+    expect(eventsAmong([{ ...EVENT, links }], shown(['last', 'other']))[0]?.links).toEqual(links.slice(1))
+  })
+
   test('quote no article of a trend that is not shown, unless it is one of those that may be quoted', () => {
     expect(eventsAmong([EVENT], shown(['head', 'other'], ['other']))[0]?.headline).toEqual(EVENT.headline)
     expect(eventsAmong([EVENT], shown(['head', 'other'], []))[0]?.headline).toBeNull()

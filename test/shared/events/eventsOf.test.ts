@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { eventsOf } from '../../../shared/events/eventsOf.ts'
 import { articleAt, grouped, lone } from '../../support/aCountryOfTrends.ts'
 
 const STRIKE = articleAt('strike', 'Cabin crews of Northline walk out')
@@ -15,6 +16,27 @@ describe('two trends are one event when', () => {
   ])('the article is about a trend with other articles, by a word of %s', (_, title, own) => {
     const trends = [lone('northline strike', { articles: [STRIKE] }), lone(title, { articles: [STRIKE, own] })]
     expect(grouped(trends)).toEqual([[title, 'northline strike'].sort()])
+  })
+
+  test.each([
+    [3, [['flight refunds', 'northline strike']]],
+    [4, []],
+  ])('the article is about one by a word of an article of %d trends: at most three', (count, events) => {
+    const day = articleAt('day', 'Refunds for Northline passengers')
+    const trends = [
+      lone('northline strike', { articles: [STRIKE] }),
+      lone('flight refunds', { articles: [STRIKE, day] }),
+      ...Array.from({ length: count - 1 }, (_, index) =>
+        lone(`z${index}x`, { articles: [day, articleAt(`z${index}`)] }),
+      ),
+    ]
+    expect(grouped(trends)).toEqual(events)
+  })
+
+  test('the article is the only one of a trend, beside the front page of a site', () => {
+    const front = { ...articleAt(''), url: 'https://news.example/' }
+    const trends = [lone('northline strike', { articles: [STRIKE] }), lone('flights', { articles: [STRIKE, front] })]
+    expect(grouped(trends)).toEqual([['flights', 'northline strike']])
   })
 
   test('the article is about a trend by a word of a related query, unless a third trend has the article', () => {
@@ -45,6 +67,14 @@ describe('two trends are one event when', () => {
     expect(grouped(trends)).toEqual([])
     const withWord = [lone('bank rates decision', { related: ['mortgage rates'] }), lone('mortgage rates')]
     expect(grouped(withWord)).toEqual([['bank rates decision', 'mortgage rates']])
+  })
+
+  test('they are the only trends of a country, and share a related query', () => {
+    const trends = [
+      lone('bank rate', { related: ['mortgage rates', 'x y'] }),
+      lone('mortgage rates', { related: ['x y'] }),
+    ]
+    expect(eventsOf(trends)).toHaveLength(1)
   })
 })
 
@@ -88,6 +118,25 @@ describe('two trends are not one event when', () => {
   test('they share only the front page of a site', () => {
     const front = { ...articleAt(''), url: 'https://news.example/' }
     expect(grouped([lone('a b', { articles: [front] }), lone('c d', { articles: [front] })])).toEqual([])
+  })
+
+  test('one has a title without text', () => {
+    expect(grouped([lone('  ', { articles: [STRIKE] }), lone('northline strike', { articles: [STRIKE] })])).toEqual([])
+  })
+
+  test('they are of two categories, and the start of neither is known', () => {
+    const about = { articles: [STRIKE], startedAt: null }
+    const trends = [lone('flights', about), lone('airports', { ...about, categories: ['Politics'] })]
+    expect(grouped(trends)).toEqual([])
+  })
+
+  test('one is a related query of the other, and their articles share only its words', () => {
+    const article = (name: string) => articleAt(name, `Cabin crew pay ${name}x`)
+    const trends = [
+      lone('northline strike', { related: ['cabin crew pay'], articles: [article('1')] }),
+      lone('cabin crew pay', { hours: 10, articles: [article('2')] }),
+    ]
+    expect(grouped(trends)).toEqual([])
   })
 
   test('a single word is a related query of the other', () => {

@@ -45,13 +45,25 @@ function withQuery(one: string, other: string, shared: string[] = []): Trend[] {
   return [lone(one, { related: [other, ...shared] }), lone(other, { related: shared, hours: 10 })]
 }
 
+/** The same with a shared related query, which this number of trends has. */
+function withCommonQuery(count: number): Trend[] {
+  const more = Array.from({ length: count - 2 }, (_, index) => lone(`z${index}x`, { related: ['e f'] }))
+  return [...withQuery('bank rates', 'home rates', ['e f']), ...more]
+}
+
+/** The same with a word in both titles, which this number of trends has. */
+function withTitleWord(count: number): Trend[] {
+  const more = Array.from({ length: count - 2 }, (_, index) => lone(`z${index}x`, { related: [`rates z${index}x`] }))
+  return [...withQuery('bank rates', 'home rates'), ...more]
+}
+
 /** The same, with these numbers of common and of own words in the titles of their articles. */
-function withWording(shared: number, own: number): Trend[] {
+function withWording(shared: number, own: number, ownOfOther = own): Trend[] {
   const words = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}`)
-  const title = (name: string) => [...words('same', shared), ...words(name, own)].join(' ')
+  const title = (name: string, count: number) => [...words('same', shared), ...words(name, count)].join(' ')
   return [
-    lone('a b', { related: ['c d'], articles: [articleAt('1', title('mine'))] }),
-    lone('c d', { hours: 10, articles: [articleAt('2', title('your'))] }),
+    lone('a b', { related: ['c d'], articles: [articleAt('1', title('mine', own))] }),
+    lone('c d', { hours: 10, articles: [articleAt('2', title('your', ownOfOther))] }),
   ]
 }
 
@@ -162,6 +174,8 @@ const BOUNDARIES: Boundary[] = [
   at('query', 'does not join with one more', withQuery('a b', 'c d'), NONE, 3, PAIR),
   at('related', 'joins with a query', withQuery('a b', 'c d', ['e f']), PAIR, 0.9, NONE),
   at('related', 'adds no more than one', withQuery('a b', 'c d', ['e f']), NONE, 1.1, PAIR, { join: 3.1 }),
+  at('related', 'adds less for a query of a third trend', withCommonQuery(3), NONE, 1.05, RATES, { join: 3.9 }),
+  at('related', 'adds not much less for it', withCommonQuery(3), RATES, 0.95, NONE, { join: 3.85 }),
   at('maxRelated', 'is not below one', withQuery('a b', 'c d', ['e f']), PAIR, 0.9, NONE),
   at('maxRelated', 'lets three count in full', withQuery('a b', 'c d', ['e f', 'g h', 'i j']), PAIR, 2.9, NONE, {
     join: 5,
@@ -181,6 +195,8 @@ const BOUNDARIES: Boundary[] = [
   at('wording', 'adds no more than two', withWording(3, 3), NONE, 2.1, PAIR, { join: 4.1 }),
   at('minWording', 'is reached by three words of seven', withWording(3, 4), PAIR, 0.4, NONE),
   at('minWording', 'is missed by three words of nine', withWording(3, 6), NONE, 0.25, PAIR),
+  at('minWording', 'is a part of the title with fewer words', withWording(3, 3, 9), PAIR, 0.5, NONE),
+  at('minWording', 'may be all words', withWording(3, 0), PAIR, 1, PAIR),
   at('minWords', 'are three', withWording(3, 3), PAIR, 4, NONE),
   at('minWords', 'are more than two', withWording(2, 1), NONE, 2, PAIR),
   at('start', 'makes up for another category', acrossCategories(0), BOTH, 0.4, NONE),
@@ -190,6 +206,10 @@ const BOUNDARIES: Boundary[] = [
   at('category', 'does not outweigh a close start', acrossCategories(0), BOTH, -0.6, NONE),
   at('maxTrends', 'may have an article', ofOneArticle(3), [namesOf(ofOneArticle(3))], 2, NONE),
   at('maxTrends', 'are three', ofOneArticle(4), NONE, 4, [namesOf(ofOneArticle(4))]),
+  at('maxTrends', 'may have a related query', withCommonQuery(3), RATES, 2, NONE, { join: 3.5 }),
+  at('maxTrends', 'with a related query are three', withCommonQuery(4), NONE, 4, RATES, { join: 3.5 }),
+  at('maxTrends', 'may have a word of a title', withTitleWord(3), RATES, 2, NONE),
+  at('maxTrends', 'with a word of a title are three', withTitleWord(4), NONE, 4, RATES),
   at('maxWordTrends', 'may have a word that an article is known by', withCommonWord(12), NORTHLINE, 11, NONE),
   at('maxWordTrends', 'are twelve', withCommonWord(13), NONE, 13, NORTHLINE),
   at('join', 'is reached by one article', sharing(), BOTH, 3.1, NONE),

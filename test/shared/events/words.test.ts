@@ -12,9 +12,12 @@ describe('the words of a text', () => {
       ['зореп', 'сього', '두루미즈', '우승'],
     ],
     ['are pairs of Han letters', '東京都 八', ['東京', '京都']],
+    ['are pairs of rare Han letters, too', '𠮷野家', ['𠮷野', '野家']],
     ['are whole in Katakana', 'ドジャース勝利の夜', ['トシャース', '勝利']],
     ['leave out Hiragana', 'おわり', []],
     ['are pieces of three letters in Thai', 'นาทมด', ['นาท', 'าทม', 'ทมด']],
+    ['are pieces of the Thai letters alone, beside another script', 'tv นาทมด', ['tv', 'นาท', 'าทม', 'ทมด']],
+    ['have a long-vowel mark after a letter of any script', 'oー no', ['oー', 'no']],
     ['are none in an empty text', '', []],
   ])('%s', (_, text, words) => {
     expect([...wordsOf(foldText(text))]).toEqual(words)
@@ -40,5 +43,6 @@ test.each([
 
 test('Han letters and Katakana are one script', () => {
   expect(scriptOfWords(['台風', 'シコク'])).toBe(scriptOfWords(['タイフウ']))
+  expect(scriptOfWords(['台風'])).toBe(scriptOfWords(['タイフウ']))
   expect(scriptOfWords(['台風'])).not.toBe(scriptOfWords(['typhoon']))
 })
