@@ -35,6 +35,14 @@ describe('a mail that is handed over', () => {
     expect(await aws.mailbox.list()).toMatchObject([{ to: 'maya@example.org', subject: 'Hello' }])
   })
 
+  test('goes to that recipient alone, whatever its headers name', async () => {
+    const raw = Buffer.from(
+      'From: hello@uptick.example\r\nTo: noah@example.org\r\nCc: eva@example.org\r\n\r\nHello\r\n',
+    )
+    await mailService(client, {}).send({ ...MAIL, raw })
+    expect((await aws.mailbox.list()).map(({ to }) => to)).toEqual(['maya@example.org'])
+  })
+
   test.each([
     ['reject', { kind: 'refused', reason: 'MessageRejected' }, 0],
     ['recipient-not-verified', { kind: 'refused', reason: 'MessageRejected' }, 0],

@@ -26,6 +26,8 @@ test('what became of digests and came back or was complained about in the last 2
     bounces: 2,
     complaints: 1,
   })
+  // In whole hours.
+  expect((await tally.lastDay('2026-11-21T13:59:59.999Z')).sent).toBe(15)
   expect(await tally.lastDay('2026-11-23T13:00:00.000Z')).toEqual(sumOf([]))
   expect((await items()).map(({ expires_at }) => expires_at)).toContain(Date.parse('2026-11-22T12:59:00.000Z') / 1000)
 })
