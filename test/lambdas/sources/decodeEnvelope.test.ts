@@ -122,6 +122,8 @@ describe('an envelope cannot be read', () => {
     ['with an error item without a status', `[${reply},["er"]]`],
     ['when a chunk is shorter than it says', `${PREFIX}999\n[${reply}]\n`],
     ['when a chunk is longer than it says', `${PREFIX}20\n[${reply}]\n`],
+    ['when a length has a sign', `${PREFIX}+${chunk(`[${reply}]`)}`],
+    ['when a length has more than digits', `${PREFIX}${chunk(`[${reply}]`).replace('\n', ' \n')}`],
     ['when a length is negative', `${PREFIX}-5\n[${reply}]\n`],
     ['when a chunk has no length at all', `${PREFIX}0\n\n0\n\n`],
     ['when its items are many more than real ones', `[${reply}${',0'.repeat(200)}]`],
