@@ -13,7 +13,7 @@ import type { SignedInRequest } from '../http/signedInHandler.ts'
 import type { SignedInPerson } from '../http/tokenVerifier.ts'
 import { changeAccount } from './changeAccount.ts'
 import { type ChangesStores, changesSince } from './changesSince.ts'
-import type { CountOfPerson } from './countOfPerson.ts'
+import { type CountOfPerson, limitChanges } from './countOfPerson.ts'
 import { type DeletionServices, deleteAccount } from './deleteAccount.ts'
 import { addDevice, listDevices, removeDevice, testDevice } from './devices.ts'
 import { type ExportServices, exportAccount } from './exportAccount.ts'
@@ -61,17 +61,11 @@ export function accountRoutes(services: Services) {
   } satisfies Routes<SignedInRequest>
 }
 
-/**
- * Counts each request of a person, and throws `too-many-changes` beyond the limit of the day: each change writes the whole
- * follower record, so a single person could make many large writes. What ends something is not limited.
- */
+/** Counts each request as a change, and throws `too-many-changes` beyond the limit. What ends something is not limited. */
 function limited(countChange: CountOfPerson, answer: (request: SignedInRequest) => Promise<HttpAnswer>) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
-    if (await countChange(request.person.sub, request.now)) return answer(request)
-    throw new Problem(
-      'too-many-changes',
-      `You have changed your account ${MAX_ACCOUNT_CHANGES} times today. Please try again tomorrow.`,
-    )
+    await limitChanges(countChange, request, { changed: 'your account', max: MAX_ACCOUNT_CHANGES })
+    return answer(request)
   }
 }
 

@@ -1,6 +1,8 @@
+import { Problem } from '../../shared/problem.ts'
 import type { CountStore } from '../adapters/people/counts.ts'
 import type { SaltedHash } from '../adapters/secrets/saltedHash.ts'
 import { expiryOf } from '../adapters/table/table.ts'
+import type { SignedInRequest } from '../http/signedInHandler.ts'
 
 /** What counting needs; `hash` pseudonymizes people before their counts are stored. */
 type Counting = { counts: CountStore; hash: SaltedHash }
@@ -22,4 +24,19 @@ export function countOfPerson({ counts, hash }: Counting, { name, max, period }:
     const since = new Date(now).toISOString().slice(0, NAME_LENGTHS[period])
     return counts.add(`${name}#${await hash(sub)}#${since}`, max, expiryOf(now, KEEP_SECONDS[period]))
   }
+}
+
+/**
+ * Counts a change of a person. Throws `too-many-changes` beyond the limit of the day: each change writes the whole follower
+ * record, so a single person could make many large writes.
+ *
+ * @param changed what they change, as the refusal names it: `"what you follow"`
+ */
+export async function limitChanges(
+  countChange: CountOfPerson,
+  { person, now }: Pick<SignedInRequest, 'person' | 'now'>,
+  { changed, max }: { changed: string; max: number },
+): Promise<void> {
+  if (await countChange(person.sub, now)) return
+  throw new Problem('too-many-changes', `You have changed ${changed} ${max} times today. Please try again tomorrow.`)
 }

@@ -3,7 +3,7 @@ import { MAX_FOLLOW_CHANGES, MAX_FOLLOW_NAME_BYTES, MAX_FOLLOWS } from '../../sh
 import { type Follow, type FollowTarget, followable, readFollowTarget } from '../../shared/people/follow.ts'
 import { Problem } from '../../shared/problem.ts'
 import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
-import type { CountOfPerson } from '../account/countOfPerson.ts'
+import { type CountOfPerson, limitChanges } from '../account/countOfPerson.ts'
 import { newestFirst, openAccount } from '../account/openAccount.ts'
 import type { StoredFollow } from '../adapters/people/followerRecord.ts'
 import { followId } from '../adapters/people/followId.ts'
@@ -15,6 +15,8 @@ import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import type { Routes } from '../http/routed.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import type { Confirmation, Confirmations } from '../mail/confirmations.ts'
+
+const LIMIT = { changed: 'what you follow', max: MAX_FOLLOW_CHANGES }
 
 type Services = {
   people: Pick<PeopleStore, 'open' | 'read' | 'addFollow' | 'removeFollow'>
@@ -57,7 +59,7 @@ function addFollow({ people, confirmations, countChange }: Services) {
     if (existing) return followAnswer(existing, 'off')
     const follow = newFollow(target, now)
     if (follows.length >= MAX_FOLLOWS) throw tooManyFollows()
-    await limitChanges(countChange, request)
+    await limitChanges(countChange, request, LIMIT)
     switch (await people.addFollow(person.sub, follow)) {
       case 'added': {
         const confirmation = await confirmed(() => confirmations.followed(person, follow, now))
@@ -96,18 +98,6 @@ function tooManyFollows(): Problem {
   )
 }
 
-/** Each change writes the whole follower record, so a single person could make many large writes. */
-async function limitChanges(
-  countChange: CountOfPerson,
-  { person, now }: Pick<SignedInRequest, 'person' | 'now'>,
-): Promise<void> {
-  if (await countChange(person.sub, now)) return
-  throw new Problem(
-    'too-many-changes',
-    `You have changed what you follow ${MAX_FOLLOW_CHANGES} times today. Please try again tomorrow.`,
-  )
-}
-
 function followAnswer(follow: StoredFollow, confirmation: Confirmation): HttpAnswer {
   const value: FollowAnswer = {
     ...shownFollow(follow),
@@ -126,7 +116,7 @@ function removeFollow({ people, confirmations, countChange }: Services) {
     const { person, parameters, now } = request
     const id = parameters.get('id') ?? ''
     const follow = (await people.read(person.sub))?.follower.follows.find((one) => one.id === id)
-    if (follow) await limitChanges(countChange, request)
+    if (follow) await limitChanges(countChange, request, LIMIT)
     const isRemoved = await people.removeFollow(person.sub, id)
     if (!isRemoved) throw new Problem('unknown-follow', 'You do not follow this.')
     if (follow) await confirmed(() => confirmations.unfollowed(person, follow, now))

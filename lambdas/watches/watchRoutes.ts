@@ -9,7 +9,7 @@ import {
   WatchRequest,
   type WatchRule,
 } from '../../shared/watches/watch.ts'
-import type { CountOfPerson } from '../account/countOfPerson.ts'
+import { type CountOfPerson, limitChanges } from '../account/countOfPerson.ts'
 import { newestFirst, openAccount } from '../account/openAccount.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
@@ -22,6 +22,8 @@ import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { hitsAnswer } from './hitsAnswer.ts'
 import type { PreviewWatch } from './preview.ts'
 import { lastHit, NOTHING_FOUND, readFound, shownWatch } from './shownWatch.ts'
+
+const LIMIT = { changed: 'your watches', max: MAX_WATCH_CHANGES }
 
 type Services = {
   people: Pick<PeopleStore, 'open'>
@@ -73,7 +75,7 @@ function addWatch(services: Services) {
     const { rule, ...about } = readRequest(readBody(WatchRequest, request.body))
     const { follower } = await openAccount(people, request)
     if (follower.watches.length >= MAX_WATCHES) throw tooManyWatches()
-    await limitChanges(services, request)
+    await limitChanges(services.countChange, request, LIMIT)
     await refuseTooBroad(services, rule)
     const watch = newWatch(rule, about, now)
     switch (await watches.add(person.sub, watch)) {
@@ -109,7 +111,7 @@ function changeWatch(services: Services) {
       return changes.keep ? keptGoing(edited, now) : edited
     }
     const edited = edit(watch)
-    await limitChanges(services, request)
+    await limitChanges(services.countChange, request, LIMIT)
     if (!isSameRule(edited, watch)) await refuseTooBroad(services, edited)
     const changed = await watches.change(person.sub, id, edit)
     if (changed === 'unknown') throw unknownWatch()
@@ -129,7 +131,7 @@ function removeWatch(services: Services) {
     const { person, parameters } = request
     const id = parameters.get('id') ?? ''
     if (!/^[\w-]{1,64}$/.test(id)) throw unknownWatch()
-    await limitChanges(services, request)
+    await limitChanges(services.countChange, request, LIMIT)
     const isRemoved = await watches.remove(person.sub, id)
     // Also cleans up after an earlier attempt that failed between the two steps.
     await hits.forget(person.sub, id)
@@ -225,18 +227,6 @@ function isSameRule(one: WatchRule, other: WatchRule): boolean {
 async function refuseTooBroad({ preview }: Pick<Services, 'preview'>, rule: WatchRule): Promise<void> {
   const { problem } = await preview(ruleOf(rule))
   if (problem) throw new Problem('too-broad', problem.message, { field: problem.field })
-}
-
-/** Each change writes the whole follower record, so the number of changes per person is limited. */
-async function limitChanges(
-  { countChange }: Pick<Services, 'countChange'>,
-  { person, now }: Pick<SignedInRequest, 'person' | 'now'>,
-): Promise<void> {
-  if (await countChange(person.sub, now)) return
-  throw new Problem(
-    'too-many-changes',
-    `You have changed your watches ${MAX_WATCH_CHANGES} times today. Please try again tomorrow.`,
-  )
 }
 
 function unknownWatch(): Problem {
