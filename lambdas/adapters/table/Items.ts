@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandOutput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { expiryOf, holds, type ItemKey } from './table.ts'
+import { expressionOf, type ItemUpdate } from './updateExpression.ts'
+import { Conflict, withOptimisticRetry } from './withOptimisticRetry.ts'
+
+/** The writes and condition checks of a transaction. */
+export type TransactionParts = NonNullable<TransactWriteCommandInput['TransactItems']>
+
+/** Some items of a partition: all of them, those whose sort key begins with a prefix, or those from one sort key on. */
+export type Range = { pk: string; prefix?: string; from?: string; until?: string; newestFirst?: boolean }
+
+/** What becomes of an item: the new fields, `'delete'`, or nothing. `result` is returned once that is stored. */
+export type Change<Result> = { next?: Record<string, unknown> | 'delete'; result: Result }
+
+/** Only items that do not exist yet. */
+export const ABSENT: ItemUpdate = { conditions: ['attribute_not_exists(pk)'] }
+
+/** Items per page of a query. */
+const PAGE = 100
+/** DynamoDB's limit of a batch of writes. */
+const BATCH = 25
+
+const Written = z.looseObject({ written: z.optional(z.string()) })
+
+/**
+ * The items of one table. Every method waits out conflicts and throttling, and throws `unavailable` when the table does not
+ * answer. Reads are strongly consistent. A write that the client repeated because its response was lost is made once.
+ */
+export class Items {
+  readonly client: DynamoDBDocumentClient
+  readonly name: string
+
+  constructor(client: DynamoDBDocumentClient, name: string) {
+    this.client = client
+    this.name = name
+  }
+
+  /** Reads one item; undefined when there is none. Throws a `ZodError` when it does not match the schema. */
+  read<Schema extends z.core.$ZodType>(Key: ItemKey, schema: Schema): Promise<z.core.output<Schema> | undefined> {
+    return withOptimisticRetry(async () => {
+      const { Item } = await this.client.send(new GetCommand({ TableName: this.name, Key, ConsistentRead: true }))
+      return Item && z.parse(schema, Item)
+    })
+  }
+
+  /** The first items of a range. Throws a `ZodError` when one does not match the schema. */
+  async list<Schema extends z.core.$ZodType>(
+    range: Range,
+    schema: Schema,
+    limit: number,
+  ): Promise<z.core.output<Schema>[]> {
+    const found: z.core.output<Schema>[] = []
+    for await (const page of this.pages(range, { size: Math.min(limit, PAGE) })) {
+      found.push(...page.slice(0, limit - found.length).map((item) => z.parse(schema, item)))
+      if (found.length >= limit) break
+    }
+    return found
+  }
+
+  /**
+   * The items of a range as they are stored, page after page, each read when it is needed.
+   *
+   * @param only the fields that are read; all without it
+   * @param eventually whether the last second may be missing, for half the price
+   */
+  async *pages(
+    { pk, prefix, from, until, newestFirst = false }: Range,
+    { size = PAGE, only, eventually = false }: { size?: number; only?: readonly string[]; eventually?: boolean } = {},
+  ): AsyncGenerator<Record<string, unknown>[]> {
+    const condition = prefix !== undefined ? ' AND begins_with(sk, :prefix)' : rangeOf(from, until)
+    let start: QueryCommandOutput['LastEvaluatedKey']
+    do {
+      const request = new QueryCommand({
+        TableName: this.name,
+        KeyConditionExpression: `pk = :pk${condition}`,
+        ExpressionAttributeValues: {
+          ':pk': pk,
+          ...(prefix !== undefined && { ':prefix': prefix }),
+          ...(from !== undefined && { ':from': from }),
+          ...(until !== undefined && { ':until': until }),
+        },
+        ...(only && {
+          ProjectionExpression: only.map((name) => `#${name}`).join(', '),
+          ExpressionAttributeNames: Object.fromEntries(only.map((name) => [`#${name}`, name])),
+        }),
+        ScanIndexForward: !newestFirst,
+        ConsistentRead: !eventually,
+        Limit: size,
+        ...(start && { ExclusiveStartKey: start }),
+      })
+      const page: QueryCommandOutput = await withOptimisticRetry(() => this.client.send(request))
+      yield page.Items ?? []
+      start = page.LastEvaluatedKey
+    } while (start)
+  }
+
+  /** Puts an item; false, without a change, when a condition does not hold. */
+  put(Item: ItemKey & Record<string, unknown>, condition: ItemUpdate = {}): Promise<boolean> {
+    const put = new PutCommand({ TableName: this.name, Item, ...conditionOf(condition) })
+    return withOptimisticRetry(() => holds(this.client.send(put)))
+  }
+
+  /** Updates an item that exists; false, without a change, when there is none or a condition does not hold. */
+  update(Key: ItemKey, update: ItemUpdate): Promise<boolean> {
+    const request = new UpdateCommand({ TableName: this.name, Key, ...expressionOf(update) })
+    return withOptimisticRetry(() => holds(this.client.send(request)))
+  }
+
+  /** Deletes an item; false when a condition does not hold. */
+  delete(Key: ItemKey, condition: ItemUpdate = {}): Promise<boolean> {
+    const request = new DeleteCommand({ TableName: this.name, Key, ...conditionOf(condition) })
+    return withOptimisticRetry(() => holds(this.client.send(request)))
+  }
+
+  /** Deletes items in batches; idempotent. */
+  async deleteAll(keys: readonly ItemKey[]): Promise<void> {
+    for (let from = 0; from < keys.length; from += BATCH) {
+      let left = keys.slice(from, from + BATCH).map((Key) => ({ DeleteRequest: { Key } }))
+      await withOptimisticRetry(async () => {
+        const { UnprocessedItems } = await this.client.send(
+          new BatchWriteCommand({ RequestItems: { [this.name]: left } }),
+        )
+        left = (UnprocessedItems?.[this.name] ?? []).flatMap(({ DeleteRequest }) =>
+          DeleteRequest?.Key ? [{ DeleteRequest: { Key: keyOf(DeleteRequest.Key) } }] : [],
+        )
+        if (left.length > 0) throw new Conflict('The table was too busy to delete all items')
+      })
+    }
+  }
+
+  /** Runs a transaction. Throws a conflict when a condition does not hold, which `repeat` repeats. */
+  async transact(TransactItems: TransactionParts): Promise<void> {
+    await this.client.send(new TransactWriteCommand({ TransactItems }))
+  }
+
+  /**
+   * Changes an item by a decision about its current state, which is made again when another writer was faster.
+   *
+   * @param schema of the stored item; `decide` gets undefined when there is none
+   * @param seconds time to live after `now`; without it, the item stays
+   */
+  change<Schema extends z.core.$ZodType, Result>(
+    key: ItemKey,
+    schema: Schema,
+    decide: (stored: z.core.output<Schema> | undefined) => Change<Result> | Promise<Change<Result>>,
+    { now, seconds }: { now?: string; seconds?: number } = {},
+  ): Promise<Result> {
+    const written = randomUUID()
+    let decided: { result: Result } | undefined
+    return this.repeat(async () => {
+      const item = await this.read(key, Written)
+      // Our own write: the response to an earlier attempt was lost.
+      if (decided && item?.written === written) return decided.result
+      const { next, result } = await decide(item && z.parse(schema, item))
+      if (next === undefined || (next === 'delete' && !item)) return result
+      decided = { result }
+      const expires_at = now === undefined || seconds === undefined ? undefined : expiryOf(now, seconds)
+      const isWritten = await (next === 'delete'
+        ? this.delete(key, seen(item))
+        : this.put({ ...key, ...next, written, ...(expires_at !== undefined && { expires_at }) }, seen(item)))
+      if (!isWritten) throw new Conflict('Another writer was faster')
+      return result
+    })
+  }
+
+  /** Repeats a read, a decision and a conditional write when another writer was faster. */
+  repeat<Result>(work: () => Promise<Result>): Promise<Result> {
+    return withOptimisticRetry(work)
+  }
+}
+
+/** The condition that an item is as it was read. */
+function seen(item: z.infer<typeof Written> | undefined): ItemUpdate {
+  if (!item) return ABSENT
+  return { conditions: ['#written = :seen'], names: { '#written': 'written' }, values: { ':seen': item.written } }
+}
+
+/** A condition as parameters of a request; unlike those of an update, it does not imply that the item exists. */
+export function conditionOf({ conditions = [], names, values }: ItemUpdate) {
+  return {
+    ...(conditions.length > 0 && { ConditionExpression: conditions.join(' AND ') }),
+    ...(names && Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+    ...(values && Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  }
+}
+
+function rangeOf(from: string | undefined, until: string | undefined): string {
+  if (from !== undefined && until !== undefined) return ' AND sk BETWEEN :from AND :until'
+  if (from !== undefined) return ' AND sk >= :from'
+  return until === undefined ? '' : ' AND sk <= :until'
+}
+
+function keyOf(key: Record<string, unknown>): ItemKey {
+  return { pk: String(key.pk), sk: String(key.sk) }
+}
