@@ -29,7 +29,7 @@ type Write = Attributes & {
 }
 
 /** Performs one request of the client, or does something else in its place. */
-export type Around = (perform: () => Promise<object>, command: object) => Promise<object>
+export type Around = (perform: () => Promise<unknown>, command: object) => Promise<unknown>
 
 /**
  * A table of DynamoDB in memory, for tests with the real stores: fast enough for thousands of runs. A test runs the same

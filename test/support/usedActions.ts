@@ -53,7 +53,7 @@ function declarationsIn(path: string): Declaration[] {
       if (client) return actionsOf(client, word)
       if (source.includes(SIGNER)) return SIGNED.get(word) ?? []
       // The parts of a transaction say what it does: `{ Put: … }`.
-      return commands.has('TransactWriteCommand') ? (TRANSACTED.get(word) ?? []) : []
+      return MAKES_PARTS.test(source) ? (TRANSACTED.get(word) ?? []) : []
     })
     return { path, name, mentions, actions }
   })
@@ -130,6 +130,7 @@ const NAMED_OTHERWISE: Record<string, string[]> = {
   's3:ListObjectsV2': ['s3:ListBucket'],
   'sqs:SendMessageBatch': ['sqs:SendMessage'],
 }
+const MAKES_PARTS = /\bTransact(WriteCommand|ionParts)\b/
 const TRANSACTED = new Map([
   ['Put', ['dynamodb:PutItem']],
   ['Update', ['dynamodb:UpdateItem']],

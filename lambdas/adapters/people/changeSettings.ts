@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { AccountChanges } from '../../../shared/people/account.ts'
+import type { TransactionParts } from '../table/Items.ts'
 import { expiryOf } from '../table/table.ts'
 import { expressionOf, setting } from '../table/updateExpression.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
@@ -13,7 +14,7 @@ import {
   zoneChangeKey,
 } from './followerRecord.ts'
 import type { PersonItems, StoredPerson } from './personItems.ts'
-import { accountDeleted, type TransactionParts } from './tombstones.ts'
+import { accountDeleted } from './tombstones.ts'
 
 /** Changes the settings of an account: in place, or by moving the follower record to the partition of a new time zone. */
 export function changeSettings(items: PersonItems, sub: string, changes: AccountChanges, now: string): Promise<void> {

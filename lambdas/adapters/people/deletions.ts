@@ -2,6 +2,7 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, TransactWriteCo
 import * as z from 'zod/mini'
 import { TOMBSTONE_DAYS } from '../../../shared/limits.ts'
 import type { Keys } from '../secrets/keys.ts'
+import type { TransactionParts } from '../table/Items.ts'
 import { expiryOf, type ItemKey, queryAll, readItem, type Table } from '../table/table.ts'
 import { expressionOf, setting } from '../table/updateExpression.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
@@ -14,7 +15,7 @@ import {
   watchFeedKey,
   zoneChangeKey,
 } from './followerRecord.ts'
-import { Tombstones, type TransactionParts } from './tombstones.ts'
+import { Tombstones } from './tombstones.ts'
 
 /**
  * A person to delete, with their user name in the user pool, which differs from `sub` for people who use Google, and their

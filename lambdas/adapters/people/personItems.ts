@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Keys } from '../secrets/keys.ts'
+import type { TransactionParts } from '../table/Items.ts'
 import { type ItemKey, readItem, type Table } from '../table/table.ts'
 import { expressionOf, type ItemUpdate, together } from '../table/updateExpression.ts'
 import { Conflict } from '../table/withOptimisticRetry.ts'
@@ -16,7 +17,7 @@ import {
   toFollower,
   ZONES,
 } from './followerRecord.ts'
-import { accountDeleted, Tombstones, type TransactionParts } from './tombstones.ts'
+import { accountDeleted, Tombstones } from './tombstones.ts'
 
 const AnyItem = z.record(z.string(), z.unknown())
 

@@ -1,13 +1,10 @@
-import {
-  type DynamoDBDocumentClient,
-  type PutCommandInput,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient, PutCommandInput } from '@aws-sdk/lib-dynamodb'
+import type * as z from 'zod/mini'
 import { Problem } from '../../../shared/problem.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { type SaltedHashes, saltedHashes } from '../secrets/saltedHash.ts'
-import type { ItemKey, Table } from '../table/table.ts'
+import { type Change, GuardFailed, Items, type Lifetime, type TransactionParts } from '../table/Items.ts'
+import type { ItemKey } from '../table/table.ts'
 import { isRefusedByFirst } from '../table/withOptimisticRetry.ts'
 
 /** The error for the token of a deleted account. */
@@ -15,20 +12,17 @@ export function accountDeleted(): Problem {
   return new Problem('unauthenticated', 'This account was deleted.')
 }
 
-/** The writes and condition checks of a transaction. */
-export type TransactionParts = NonNullable<TransactWriteCommandInput['TransactItems']>
-
 /**
  * The tombstones of deleted people, in the people's table: a salted hash and nothing else. `Deletions` writes them. Every
  * write that creates something about a person is conditional on the absence of a tombstone, so that nothing about them
  * reappears after their deletion.
  */
 export class Tombstones {
-  readonly #table: Table
+  readonly #items: Items
   readonly #hashes: SaltedHashes
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
-    this.#table = { client, name: table }
+    this.#items = new Items(client, table)
     this.#hashes = saltedHashes(keys, 'gone')
   }
 
@@ -38,6 +32,22 @@ export class Tombstones {
     return [keyOf(current), ...previous.map(keyOf)]
   }
 
+  /** Changes an item about a person (`Items.change`); undefined, and nothing is written, when the person was deleted. */
+  async change<Schema extends z.core.$ZodType, Result>(
+    sub: string,
+    key: ItemKey,
+    schema: Schema,
+    decide: (stored: z.core.output<Schema> | undefined) => Change<Result> | Promise<Change<Result>>,
+    lifetime: Lifetime = {},
+  ): Promise<Result | undefined> {
+    try {
+      return await this.#items.change(key, schema, decide, { ...lifetime, guards: await this.#checksOf(sub) })
+    } catch (error) {
+      if (error instanceof GuardFailed) return undefined
+      throw error
+    }
+  }
+
   /** Puts an item about a person; false, and nothing is written, when the person was deleted. */
   putUnlessGone(sub: string, put: PutCommandInput): Promise<boolean> {
     return this.writeUnlessGone(sub, [{ Put: put }])
@@ -45,17 +55,21 @@ export class Tombstones {
 
   /** Runs a transaction about a person; false, and nothing is written, when the person was deleted. */
   async writeUnlessGone(sub: string, parts: TransactionParts): Promise<boolean> {
-    const TableName = this.#table.name
-    const checks = (await this.keysOf(sub)).map((Key) => ({
-      ConditionCheck: { TableName, Key, ConditionExpression: 'attribute_not_exists(pk)' },
-    }))
+    const checks = await this.#checksOf(sub)
     try {
-      await this.#table.client.send(new TransactWriteCommand({ TransactItems: [...checks, ...parts] }))
+      await this.#items.transact([...checks, ...parts])
       return true
     } catch (error) {
       if (isRefusedByFirst(error, checks.length)) return false
       throw error
     }
+  }
+
+  /** Conditions that the person was not deleted, as the first parts of a transaction. */
+  async #checksOf(sub: string): Promise<TransactionParts> {
+    return (await this.keysOf(sub)).map((Key) => ({
+      ConditionCheck: { TableName: this.#items.name, Key, ConditionExpression: 'attribute_not_exists(pk)' },
+    }))
   }
 }
 

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { Instant } from '../../../shared/instant.ts'
 import { MAX_WATCHES } from '../../../shared/limits.ts'
 import type { Keys } from '../secrets/keys.ts'
+import type { TransactionParts } from '../table/Items.ts'
 import { queryAll, readItem } from '../table/table.ts'
 import type { ItemUpdate } from '../table/updateExpression.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 import { accountKey, isReachable, type Person, WATCHES, watchFeedKey, watchKey } from './followerRecord.ts'
 import { PersonItems, type StoredPerson } from './personItems.ts'
-import type { TransactionParts } from './tombstones.ts'
 import { hashOfFeedToken, isTooLarge, pausedAt, type StoredWatch, silentSince, toWatchEntry } from './watchEntry.ts'
 
 /** The item of a watch beside the record: the hash of its feed's token, and its last match. */

@@ -14,7 +14,7 @@ import {
 import * as z from 'zod/mini'
 import { expiryOf, holds, type ItemKey } from './table.ts'
 import { expressionOf, type ItemUpdate } from './updateExpression.ts'
-import { Conflict, withOptimisticRetry } from './withOptimisticRetry.ts'
+import { Conflict, isRefusedByFirst, withOptimisticRetry } from './withOptimisticRetry.ts'
 
 /** The writes and condition checks of a transaction. */
 export type TransactionParts = NonNullable<TransactWriteCommandInput['TransactItems']>
@@ -24,6 +24,14 @@ export type Range = { pk: string; prefix?: string; from?: string; until?: string
 
 /** What becomes of an item: the new fields, `'delete'`, or nothing. `result` is returned once that is stored. */
 export type Change<Result> = { next?: Record<string, unknown> | 'delete'; result: Result }
+
+/** When an item expires: some seconds after `now`; without both, it stays. */
+export type Lifetime = { now?: string; seconds?: number }
+
+/** A guard of a change does not hold, so nothing was written. */
+export class GuardFailed extends Error {
+  override readonly name = 'GuardFailed'
+}
 
 /** Only items that do not exist yet. */
 export const ABSENT: ItemUpdate = { conditions: ['attribute_not_exists(pk)'] }
@@ -150,13 +158,13 @@ export class Items {
    * Changes an item by a decision about its current state, which is made again when another writer was faster.
    *
    * @param schema of the stored item; `decide` gets undefined when there is none
-   * @param seconds time to live after `now`; without it, the item stays
+   * @param guards conditions of other items; throws `GuardFailed`, without a change, when one does not hold
    */
   change<Schema extends z.core.$ZodType, Result>(
     key: ItemKey,
     schema: Schema,
     decide: (stored: z.core.output<Schema> | undefined) => Change<Result> | Promise<Change<Result>>,
-    { now, seconds }: { now?: string; seconds?: number } = {},
+    { now, seconds, guards = [] }: Lifetime & { guards?: TransactionParts } = {},
   ): Promise<Result> {
     const written = randomUUID()
     let decided: { result: Result } | undefined
@@ -170,10 +178,30 @@ export class Items {
       const expires_at = now === undefined || seconds === undefined ? undefined : expiryOf(now, seconds)
       const isWritten = await (next === 'delete'
         ? this.delete(key, seen(item))
-        : this.put({ ...key, ...next, written, ...(expires_at !== undefined && { expires_at }) }, seen(item)))
+        : this.#putGuarded(
+            { ...key, ...next, written, ...(expires_at !== undefined && { expires_at }) },
+            seen(item),
+            guards,
+          ))
       if (!isWritten) throw new Conflict('Another writer was faster')
       return result
     })
+  }
+
+  /** Throws a conflict when the own condition does not hold, and `GuardFailed` when a guard does not. */
+  async #putGuarded(
+    Item: ItemKey & Record<string, unknown>,
+    condition: ItemUpdate,
+    guards: TransactionParts,
+  ): Promise<boolean> {
+    if (guards.length === 0) return this.put(Item, condition)
+    try {
+      await this.transact([...guards, { Put: { TableName: this.name, Item, ...conditionOf(condition) } }])
+      return true
+    } catch (error) {
+      if (isRefusedByFirst(error, guards.length)) throw new GuardFailed('A guard does not hold', { cause: error })
+      throw error
+    }
   }
 
   /** Repeats a read, a decision and a conditional write when another writer was faster. */
@@ -185,6 +213,8 @@ export class Items {
 /** The condition that an item is as it was read. */
 function seen(item: z.infer<typeof Written> | undefined): ItemUpdate {
   if (!item) return ABSENT
+  if (item.written === undefined)
+    return { conditions: ['attribute_exists(pk)', 'attribute_not_exists(#written)'], names: { '#written': 'written' } }
   return { conditions: ['#written = :seen'], names: { '#written': 'written' }, values: { ':seen': item.written } }
 }
 

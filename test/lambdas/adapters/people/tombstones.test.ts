@@ -1,11 +1,14 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { accountDeleted, Tombstones } from '../../../../lambdas/adapters/people/tombstones.ts'
 import type { Keys } from '../../../../lambdas/adapters/secrets/keys.ts'
 import { saltedHash } from '../../../../lambdas/adapters/secrets/saltedHash.ts'
+import { losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
 import { NOW } from '../../../support/builders.ts'
-import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
+import { TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const key = (name: string) => async (label: string) => Buffer.from(`${name} for ${label}`)
 const OLD: Keys = { key: key('old'), previous: async () => undefined }
@@ -16,11 +19,10 @@ const NEW: Keys = { key: key('new'), previous: async () => undefined }
 const ITEM = { pk: 'PERSON#maya', sk: 'CONFIRMATIONS' }
 const OTHER = { pk: 'PERSON#maya', sk: 'MAIL#welcome' }
 
-const anEmptyTable = emptyPeopleTables()
-let table: PeopleTestTable
+let table: MemoryDynamo
 
-beforeEach(async () => {
-  table = await anEmptyTable()
+beforeEach(() => {
+  table = new MemoryDynamo()
 })
 
 function tombstones(keys = TEST_KEYS): Tombstones {
@@ -32,8 +34,8 @@ async function deleteMaya(keys = TEST_KEYS): Promise<void> {
 }
 
 /** The items about Maya. */
-async function itemsOfMaya() {
-  return (await table.items()).filter(({ pk }) => pk === ITEM.pk)
+function itemsOfMaya() {
+  return table.items().filter(({ pk }) => pk === ITEM.pk)
 }
 
 const put = (Item: Record<string, unknown> = ITEM) => ({ TableName: table.name, Item })
@@ -63,25 +65,61 @@ describe('something about a person is written', () => {
     expect(await tombstones().putUnlessGone('maya', put())).toBe(true)
     await deleteMaya()
     expect(await tombstones().putUnlessGone('maya', put(OTHER))).toBe(false)
-    expect(await itemsOfMaya()).toEqual([ITEM])
+    expect(itemsOfMaya()).toEqual([ITEM])
     expect(await tombstones().putUnlessGone('noah', put({ ...ITEM, pk: 'PERSON#noah' }))).toBe(true)
   })
 
   test('as a whole or not at all', async () => {
     const parts = () => [{ Put: put() }, { Put: put(OTHER) }]
     expect(await tombstones().writeUnlessGone('maya', parts())).toBe(true)
-    expect(await itemsOfMaya()).toEqual([ITEM, OTHER])
+    expect(itemsOfMaya()).toEqual([ITEM, OTHER])
     await deleteMaya()
     const removal = [{ Delete: { TableName: table.name, Key: ITEM } }, { Put: put({ ...OTHER, sk: 'MAIL#other' }) }]
     expect(await tombstones().writeUnlessGone('maya', removal)).toBe(false)
-    expect(await itemsOfMaya()).toEqual([ITEM, OTHER])
+    expect(itemsOfMaya()).toEqual([ITEM, OTHER])
   })
 
   test('not while a tombstone is there under the previous secret only', async () => {
     await deleteMaya(OLD)
     expect(await tombstones(REPLACED).putUnlessGone('maya', put())).toBe(false)
-    expect(await itemsOfMaya()).toEqual([])
+    expect(itemsOfMaya()).toEqual([])
     expect(await tombstones(REPLACED).putUnlessGone('noah', put())).toBe(true)
+  })
+})
+
+describe('an item about a person is changed', () => {
+  const Count = z.object({ count: z.number() })
+  const addOne = (keys = TEST_KEYS) =>
+    tombstones(keys).change('maya', ITEM, Count, (stored) => {
+      const count = (stored?.count ?? 0) + 1
+      return { next: { count }, result: count }
+    })
+
+  test.each([
+    ['one secret', TEST_KEYS],
+    ['a replaced secret', REPLACED],
+  ])('as long as they were not deleted, with %s', async (_, keys) => {
+    expect(await addOne(keys)).toBe(1)
+    expect(await addOne(keys)).toBe(2)
+    await deleteMaya(keys)
+    expect(await addOne(keys)).toBeUndefined()
+    expect(itemsOfMaya()).toMatchObject([{ ...ITEM, count: 2 }])
+  })
+
+  test('after a decision about what another writer has stored meanwhile', async () => {
+    table.around = meanwhile(1, () => addOne())
+    expect(await addOne()).toBe(2)
+  })
+
+  test('also when it was stored without a token of its writer', async () => {
+    table.put({ ...ITEM, count: 5 })
+    expect(await addOne()).toBe(6)
+  })
+
+  test('once when a response is lost', async () => {
+    table.around = losingAnswer(2)
+    expect(await addOne()).toBe(1)
+    expect(itemsOfMaya()).toMatchObject([{ count: 1 }])
   })
 })
 
@@ -90,14 +128,14 @@ describe('a condition of the write itself', () => {
     ['one secret', TEST_KEYS],
     ['a replaced secret', REPLACED],
   ])('is no deletion when it does not hold, with %s', async (_, keys) => {
-    await table.put(ITEM)
+    table.put(ITEM)
     const writing = tombstones(keys).putUnlessGone('maya', putIfNew())
     await expect(writing).rejects.toBeInstanceOf(TransactionCanceledException)
-    expect(await itemsOfMaya()).toEqual([ITEM])
+    expect(itemsOfMaya()).toEqual([ITEM])
   })
 
   test('does not matter for a deleted person', async () => {
-    await table.put(ITEM)
+    table.put(ITEM)
     await deleteMaya()
     expect(await tombstones().putUnlessGone('maya', putIfNew())).toBe(false)
   })
