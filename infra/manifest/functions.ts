@@ -169,11 +169,13 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     does: 'Reads and changes the follows of signed-in readers',
     timeoutSeconds: 20,
     access: [
-      ...PEOPLE,
+      { table: 'people', may: ['get', 'put', 'update', 'check'] },
+      { secret: 'keys', may: ['read'] },
       ...TAKEDOWNS,
       { userPool: 'people', may: [] },
       { queue: 'confirmations', may: ['send'] },
-      { mail: 'senders', may: ['send'], kinds: ['requested'] },
+      // It sends no mail, but promises one where there is a sender.
+      { mail: 'senders', may: [], kinds: [] },
     ],
   },
   account: {

@@ -1,8 +1,8 @@
 import { FunctionFailure } from '../../shared/answers/callables.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { wasNotified } from '../../shared/people/confirmationWindow.ts'
+import { wasCollected } from '../../shared/people/confirmationWindow.ts'
 import { FOLLOW_KINDS, readFollowTarget } from '../../shared/people/follow.ts'
-import type { ConfirmationWindowStore } from '../adapters/mail/confirmationWindows.ts'
+import type { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import { followId } from '../adapters/people/followId.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import type { CallableFunction } from '../http/callableHandler.ts'
@@ -10,16 +10,16 @@ import type { Confirmations } from '../mail/confirmations.ts'
 
 export type FollowConfirmationServices = {
   people: Pick<PeopleStore, 'read'>
-  confirmations: Pick<Confirmations, 'followed'>
-  windows: Pick<ConfirmationWindowStore, 'read'>
+  confirmations: Confirmations
+  windows: ConfirmationWindows
 }
 
-/** Older follows are not confirmed any more, in milliseconds: a day. Sent confirmations are remembered for longer. */
+/** Older follows are not confirmed any more, in milliseconds: a day. Confirmed changes are remembered for longer. */
 const MAX_AGE_MS = 24 * 3_600_000
 
 /**
  * Confirms a recent follow by mail to the caller's own verified address, unless that has been done before. The data
- * only identifies the follow; none of it gets into the mail. Answers whether a mail is sent. Throws `unauthenticated`,
+ * only identifies the follow; none of it gets into the mail. Answers whether the mail is on its way or was sent. Throws `unauthenticated`,
  * `invalid-argument` for an invalid target, and `failed-precondition` when the caller does not follow it.
  */
 export function sendFollowConfirmationEmail({ people, confirmations }: FollowConfirmationServices): CallableFunction {
@@ -31,7 +31,7 @@ export function sendFollowConfirmationEmail({ people, confirmations }: FollowCon
     const follow = (await people.read(person.sub))?.follower.follows.find((one) => one.id === id)
     if (!follow) throw new FunctionFailure('failed-precondition', 'You do not follow this.')
     const isOld = Date.parse(caller.now) - Date.parse(follow.created_at) > MAX_AGE_MS
-    const sent = !isOld && (await confirmations.followed(person, follow, caller.now)) === 'sent'
+    const sent = !isOld && (await confirmations.followed(person, follow, caller.now)) === 'queued'
     return { success: true, sent }
   }
 }
@@ -49,7 +49,7 @@ export function sendUnfollowConfirmationEmail({ people, windows }: FollowConfirm
     const follows = (await people.read(sub))?.follower.follows ?? []
     const unfollowed = ids.filter((id) => !follows.some((follow) => follow.id === id))
     const state = await windows.read(sub)
-    const sent = unfollowed.some((id) => wasNotified(state, 'unfollowed', id))
+    const sent = unfollowed.some((id) => wasCollected(state, 'unfollowed', id))
     if (!sent && unfollowed.length < ids.length)
       throw new FunctionFailure('failed-precondition', 'You still follow this.')
     return { success: true, sent }

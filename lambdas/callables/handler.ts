@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import { confirmationQueue, queueClient } from '../adapters/mail/confirmationQueue.ts'
 import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
+import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { Counts } from '../adapters/people/counts.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
@@ -46,7 +47,9 @@ const keys = derivedKeys(KEYS_SECRET)
 const people = new PeopleTable(tables, PEOPLE_TABLE, keys)
 const deletions = new Deletions(tables, PEOPLE_TABLE, keys)
 const windows = new ConfirmationWindows(tables, PEOPLE_TABLE, keys)
-const mail = configuredMailer({ ...readEnvironment(MailEnvironment), PEOPLE_TABLE, TRENDS_TABLE }, keys, tables)
+const mailEnvironment = readEnvironment(MailEnvironment)
+const mail = configuredMailer({ ...mailEnvironment, PEOPLE_TABLE, TRENDS_TABLE }, keys, tables)
+const suppressions = new Suppressions(tables, PEOPLE_TABLE, keys)
 const later = confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE)
 const tokens = configuredTokens(readEnvironment(TokenEnvironment))
 
@@ -65,6 +68,12 @@ export const handler = callableHandler(
     waitlist: new Waitlist(tables, PEOPLE_TABLE, keys),
     people,
     windows,
-    confirmations: confirmations({ ...mail, people, windows, later }),
+    confirmations: confirmations({
+      people,
+      windows,
+      suppressions,
+      later,
+      isMailSetUp: mailEnvironment.MAIL_FROM !== '',
+    }),
   }),
 )

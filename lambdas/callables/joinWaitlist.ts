@@ -21,7 +21,7 @@ const LIMITS: DayLimits = { ofClient: 5, ofAll: 50 }
 export type WaitlistServices = RateLimiting & {
   captcha: CaptchaCheck
   tallies: Pick<SingleMailTallies, 'strangers'>
-  waitlist: Pick<Waitlist, 'add' | 'entryOf'>
+  waitlist: Waitlist
   keys: Keys
   send: SendMail
   context: MailContext

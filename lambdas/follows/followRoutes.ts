@@ -20,7 +20,7 @@ const LIMIT = { changed: 'what you follow', max: MAX_FOLLOW_CHANGES }
 
 type Services = {
   people: Pick<PeopleStore, 'open' | 'read' | 'addFollow' | 'removeFollow'>
-  confirmations: Pick<Confirmations, 'followed' | 'unfollowed'>
+  confirmations: Confirmations
   /** Counts a change of what a person follows; false beyond the limit of the day. */
   countChange: CountOfPerson
   takedowns: ReadTakedowns
@@ -46,7 +46,7 @@ function listFollows({ people, takedowns }: Pick<Services, 'people' | 'takedowns
 }
 
 /**
- * Answers `POST /api/follows` with the follow and the result of its confirmation mail: 201 for a new follow, 200 for an
+ * Answers `POST /api/follows` with the follow and whether it will be confirmed by mail: 201 for a new follow, 200 for an
  * existing one. Throws `bad-request` for an invalid target, `too-many-follows` beyond the limit, and `too-many-changes`
  * beyond the limit of the day.
  */
@@ -98,12 +98,8 @@ function tooManyFollows(): Problem {
   )
 }
 
-function followAnswer(follow: StoredFollow, confirmation: Confirmation): HttpAnswer {
-  const value: FollowAnswer = {
-    ...shownFollow(follow),
-    email_sent: confirmation === 'sent',
-    confirmation,
-  }
+function followAnswer(follow: StoredFollow, confirmation: FollowAnswer['confirmation']): HttpAnswer {
+  const value: FollowAnswer = { ...shownFollow(follow), email_sent: confirmation === 'queued', confirmation }
   return json(value, 0)
 }
 
@@ -124,8 +120,8 @@ function removeFollow({ people, confirmations, countChange }: Services) {
   }
 }
 
-/** The result of a confirmation mail. Its failure does not undo the follow or unfollow. */
-async function confirmed(confirm: () => Promise<Confirmation>): Promise<Confirmation> {
+/** Whether a change will be confirmed by mail. A failure does not undo the follow or unfollow. */
+async function confirmed(confirm: () => Promise<Confirmation>): Promise<FollowAnswer['confirmation']> {
   try {
     return await confirm()
   } catch (error) {

@@ -2,12 +2,14 @@ import { MAX_FOLLOW_CHANGES } from '../../shared/limits.ts'
 import { countOfPerson } from '../account/countOfPerson.ts'
 import { confirmationQueue, queueClient } from '../adapters/mail/confirmationQueue.ts'
 import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
+import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { Counts } from '../adapters/people/counts.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { saltedHash } from '../adapters/secrets/saltedHash.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
+import { openTakedowns } from '../adapters/trends/takedowns.ts'
 import {
   ConfirmationsEnvironment,
   MailEnvironment,
@@ -19,13 +21,12 @@ import {
 import { routed } from '../http/routed.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
 import { configuredTokens } from '../http/tokenVerifier.ts'
-import { configuredMailer } from '../mail/configuredMailer.ts'
 import { confirmations } from '../mail/confirmations.ts'
 import { followRoutes } from './followRoutes.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
-const mail = readEnvironment(MailEnvironment)
+const { MAIL_FROM } = readEnvironment(MailEnvironment)
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 
 const tables = peopleTables()
@@ -33,11 +34,11 @@ const keys = derivedKeys(KEYS_SECRET)
 const people = new PeopleTable(tables, PEOPLE_TABLE, keys)
 const deletions = new Deletions(tables, PEOPLE_TABLE, keys)
 const tokens = configuredTokens(readEnvironment(TokenEnvironment))
-const mailer = configuredMailer({ ...mail, PEOPLE_TABLE, TRENDS_TABLE }, keys, tables)
 const confirm = confirmations({
-  ...mailer,
   people,
   windows: new ConfirmationWindows(tables, PEOPLE_TABLE, keys),
+  suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
+  isMailSetUp: MAIL_FROM !== '',
   later: confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE),
 })
 
@@ -46,5 +47,5 @@ const countChange = countOfPerson(counting, { name: 'follows', max: MAX_FOLLOW_C
 
 export const handler = signedInHandler(
   { verify: (token) => tokens.verify(token), isGone: (sub) => deletions.isGone(sub) },
-  routed(followRoutes({ people, confirmations: confirm, countChange, takedowns: mailer.takedowns })),
+  routed(followRoutes({ people, confirmations: confirm, countChange, takedowns: openTakedowns(tables, TRENDS_TABLE) })),
 )

@@ -6,7 +6,6 @@ import { type Follow, topicOfFollow } from '../../shared/people/follow.ts'
 import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import { type Follower, isReachable } from '../adapters/people/followerRecord.ts'
-import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { MailContext } from './MailDocument.ts'
 import type { MailOutcome, SendMail } from './mailer.ts'
@@ -15,7 +14,6 @@ import type { LinksFor } from './unsubscribeLinks.ts'
 
 /** What confirmation mails need. */
 export type ConfirmationMailServices = {
-  people: Pick<PeopleStore, 'read'>
   send: SendMail
   context: MailContext
   linksFor: LinksFor
@@ -29,7 +27,7 @@ export type ConfirmationMailServices = {
  * @param record the record of this mail in the outbox
  */
 export async function confirmFollowChanges(
-  { send, context, linksFor, takedowns }: Omit<ConfirmationMailServices, 'people'>,
+  { send, context, linksFor, takedowns }: ConfirmationMailServices,
   follower: Follower,
   changes: Changes,
   record: string,

@@ -55,12 +55,12 @@ export const FollowsAnswer = z.object({ follows: z.array(Follow) })
 export type FollowsAnswer = z.infer<typeof FollowsAnswer>
 
 /**
- * `POST /api/follows`: the follow, and what became of its confirmation by e-mail: sent (or sent in a moment, with
- * others), failed, or off, because the reader wants or gets none. `email_sent` is true when it is sent.
+ * `POST /api/follows`: the follow, and its confirmation by e-mail: queued (the mail follows within minutes, together with
+ * other changes), failed, or off, because the reader wants or gets none. `email_sent` is true when it is queued.
  */
 export const FollowAnswer = z.extend(Follow, {
   email_sent: z.boolean(),
-  confirmation: z.enum(['sent', 'failed', 'off']),
+  confirmation: z.enum(['queued', 'failed', 'off']),
 })
 export type FollowAnswer = z.infer<typeof FollowAnswer>
 
@@ -234,13 +234,9 @@ const ExportedMail = z.object({ mail: z.string(), kind: z.string(), state: z.str
 
 /** Follows and unfollows that are being confirmed, or were confirmed lately. */
 export const ExportedConfirmations = z.object({
-  window: z.optional(z.string()),
-  open_until: z.optional(z.string()),
-  followed: z.array(z.unknown()),
-  unfollowed: z.array(z.unknown()),
-  closing: z.array(z.unknown()),
-  told: z.array(z.unknown()),
-  mailed_at: z.array(z.string()),
+  windows: z.array(z.unknown()),
+  latest: z.array(z.unknown()),
+  opened_at: z.array(z.string()),
 })
 
 /** A watch with its recent hits and their messages. */

@@ -49,7 +49,7 @@ test('the user pool has the same triggers', () => {
 
 test('the comparison covers every kind of resource', () => {
   expect(deployed.functions.get('confirmations')?.grants).toContain('sqs:DeleteMessage on queue confirmations')
-  expect(deployed.functions.get('follows')?.grants).toContain('ses:SendRawEmail from hello@uptick.example')
+  expect(deployed.functions.get('account')?.grants).toContain('ses:SendRawEmail from hello@uptick.example')
   expect(deployed.functions.get('callables')?.environment).toMatchObject({
     SITE_URL: 'site',
     CONTACT_TO: 'operator@uptick.example',

@@ -140,11 +140,13 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
 
     test('then sends mail from the deployed sender', async () => {
       expect(await follow('Health')).toMatchObject({ name: 'Health', email_sent: true })
-      const mails = await world.aws.mailbox.list()
-      expect(mails.at(-1)).toMatchObject({
-        to: 'maya.okafor@example.org',
-        from: expect.stringContaining(MAIL.fromSubscriptions),
-      })
+      const mailed = async () =>
+        expect((await world.aws.mailbox.list()).at(-1)).toMatchObject({
+          to: 'maya.okafor@example.org',
+          from: expect.stringContaining(MAIL.fromSubscriptions),
+        })
+      // A confirmation waits for two minutes.
+      await vi.waitFor(mailed, { timeout: 200_000, interval: 1_000 })
     })
 
     const signedIn = () => ({ authorization: `Bearer ${token}` })

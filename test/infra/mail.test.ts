@@ -22,7 +22,7 @@ describe('mail', () => {
       expect(made.filter(([id]) => !id.startsWith('Alarms'))).toEqual([])
       expect(text).not.toContain('ses:')
     }
-    expect(functionOf(prod, 'follows').environment).toMatchObject({
+    expect(functionOf(prod, 'account').environment).toMatchObject({
       SITE_URL: 'site',
       MAIL_FROM: '',
       MAIL_FROM_SUBSCRIPTIONS: '',
@@ -42,7 +42,7 @@ describe('mail', () => {
     }
     for (const name of functionNames()) {
       const { environment } = functionOf(elsewhere, name)
-      if ([...SENDING, 'unsubscribe'].includes(name)) expect(environment, name).toMatchObject(ours)
+      if ([...SENDING, ...KNOWING].includes(name)) expect(environment, name).toMatchObject(ours)
       else expect(environment, name).not.toHaveProperty('MAIL_FROM')
     }
   })
@@ -56,25 +56,25 @@ describe('mail', () => {
     }
     const small = synthesize('dev', { mail: { senders } })
     small.template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: address })
-    expect(functionOf(small, 'follows').grants).toContain(`ses:SendRawEmail from ${address}`)
+    expect(functionOf(small, 'account').grants).toContain(`ses:SendRawEmail from ${address}`)
     expect(mailRecordsOf(small.template)).toEqual([])
   })
 
   test('has a configuration set for each kind, which only the functions that send it know', () => {
     const kinds = Object.fromEntries(
-      [...SENDING, 'unsubscribe' as const].map((name) => {
+      [...SENDING, ...KNOWING].map((name) => {
         const sets = Object.entries(functionOf(elsewhere, name).environment)
         return [name, sets.flatMap(([key, value]) => (key.endsWith('_CONFIGURATION_SET') ? [value] : []))]
       }),
     )
     expect(kinds).toEqual({
       callables: ['configuration set requested', 'configuration set strangers'],
-      follows: ['configuration set requested'],
       account: ['configuration set requested'],
       confirmations: ['configuration set requested'],
       digest: ['configuration set digests'],
       digestShard: ['configuration set digests'],
       sampleDigest: ['configuration set digests'],
+      follows: [],
       unsubscribe: [],
     })
     const allowed = (name: FunctionName) =>
@@ -202,15 +202,10 @@ describe('mail', () => {
 })
 
 /** The functions that send mail. */
-const SENDING: FunctionName[] = [
-  'callables',
-  'follows',
-  'account',
-  'confirmations',
-  'digest',
-  'digestShard',
-  'sampleDigest',
-]
+const SENDING: FunctionName[] = ['callables', 'account', 'confirmations', 'digest', 'digestShard', 'sampleDigest']
+
+/** The functions that know the senders, and send nothing. */
+const KNOWING: FunctionName[] = ['follows', 'unsubscribe']
 
 function mailRecordsOf(template: typeof prod.template): string[] {
   const outputs = Object.entries(template.findOutputs('*')).filter(([name]) => name.startsWith('MailRecord'))

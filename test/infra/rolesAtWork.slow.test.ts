@@ -199,7 +199,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   },
   {
     because: 'the record of a refused mail is deleted for a retry',
-    by: ['callables', 'follows', 'confirmations', 'digestShard'],
+    by: ['callables', 'confirmations', 'digestShard'],
     permissions: ['dynamodb:DeleteItem on table people'],
   },
   {

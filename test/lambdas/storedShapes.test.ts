@@ -266,11 +266,9 @@ describe.each([
   test('what is to be confirmed by mail', async () => {
     const state = await new ConfirmationWindows(client, people, TEST_KEYS).read(MAYA.sub)
     expect(state).toMatchObject({
-      window: { id: 'window', until: NOW },
-      collected: { followed: [THING], unfollowed: [{ id: 'storm', name: 'Sturm' }] },
-      closing: [{ window: 'old' }],
-      notified: [{ ...THING, kind: 'followed' }],
-      mailedAt: [NOW],
+      windows: [{ id: 'window', until: NOW, followed: [THING], unfollowed: [{ id: 'storm', name: 'Sturm' }] }],
+      latest: [{ ...THING, kind: 'followed' }],
+      opened_at: [NOW],
     })
   })
 

@@ -1,24 +1,29 @@
 import PostalMime, { type Email } from 'postal-mime'
 import type { CaptchaOutcome } from '../../lambdas/adapters/captcha/captcha.ts'
+import { ConfirmationWindows } from '../../lambdas/adapters/mail/confirmationWindows.ts'
 import type { SendOutcome } from '../../lambdas/adapters/mail/mailService.ts'
-import type { WaitlistState } from '../../lambdas/adapters/people/waitlist.ts'
-import { foldAddress, saltedHash } from '../../lambdas/adapters/secrets/saltedHash.ts'
+import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
+import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
+import { Counts } from '../../lambdas/adapters/people/counts.ts'
+import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
+import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
+import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
+import { saltedHash } from '../../lambdas/adapters/secrets/saltedHash.ts'
 import { callableFunctions } from '../../lambdas/callables/callableFunctions.ts'
+import { closeConfirmationWindow } from '../../lambdas/confirmations/closeWindow.ts'
 import { callableHandler } from '../../lambdas/http/callableHandler.ts'
 import type { SignedInPerson } from '../../lambdas/http/tokenVerifier.ts'
 import { confirmations } from '../../lambdas/mail/confirmations.ts'
 import { mailer } from '../../lambdas/mail/mailer.ts'
 import { unsubscribeLinks } from '../../lambdas/mail/unsubscribeLinks.ts'
 import type { CallableName } from '../../shared/answers/callables.ts'
-
 import { Problem } from '../../shared/problem.ts'
 import { aCall } from './aCall.ts'
 import { someKeys } from './captchas.ts'
 import { aContext } from './httpEvents.ts'
-import { memoryMailRecords, memoryQueue, memorySuppressions, memoryTallies, memoryWindows } from './mailWorld.ts'
-import { memoryCounts } from './memoryCounts.ts'
+import { memoryMailRecords, memoryQueue } from './mailWorld.ts'
+import { MemoryDynamo } from './memoryDynamo.ts'
 import { NOTHING_TAKEN_OUT } from './memoryTakedowns.ts'
-import { memoryPeople } from './peopleStore.ts'
 
 export const OPERATOR = 'operator@uptick.example'
 export const SENDER = 'hello@uptick.example'
@@ -32,15 +37,18 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
   const keys = someKeys()
   const left: SentMail[] = []
   const outcomes: SendOutcome[] = []
-  const { counted, ...counts } = memoryCounts()
   const captchas = { used: new Set<string>(), isDown: false }
-  const entries = new Map<string, { email: string; country: string; isConfirmed: boolean }>()
+  const dynamo = new MemoryDynamo()
+  const { client, name } = dynamo
   const records = memoryMailRecords()
-  const suppressions = memorySuppressions()
-  const people = memoryPeople()
-  const windows = memoryWindows()
+  const suppressions = new Suppressions(client, name, keys)
+  const people = new PeopleTable(client, name, keys)
+  const windows = new ConfirmationWindows(client, name, keys)
   const queue = memoryQueue()
-  const tallies = memoryTallies()
+  const tallies = {
+    requested: new MailTally(client, name, 'requested'),
+    strangers: new MailTally(client, name, 'strangers'),
+  }
 
   const send = mailer({
     mails: {
@@ -57,15 +65,8 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
     settings: { from, fromSubscriptions: '' },
     clock: { now: () => 0, wait: async () => {} },
   })
-  const waitlist = {
-    entryOf: (email: string) => saltedHash(keys, 'waitlist-address')(foldAddress(email)),
-    async add(email: string, country: string): Promise<WaitlistState> {
-      const before = entries.get(foldAddress(email))
-      if (before?.isConfirmed) return 'confirmed'
-      entries.set(foldAddress(email), { email, country, isConfirmed: false })
-      return before ? 'pending' : 'new'
-    },
-  }
+  const linksFor = unsubscribeLinks(CONTEXT.site, keys)
+  const mailing = { send, context: CONTEXT, linksFor, takedowns: NOTHING_TAKEN_OUT }
   const captcha = {
     /** Accepts every token that begins with `solved`, once. */
     async check(token: string): Promise<CaptchaOutcome> {
@@ -78,8 +79,8 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
   return {
     keys,
     send,
-    counts,
-    waitlist,
+    counts: new Counts(client, name),
+    waitlist: new Waitlist(client, name, keys),
     captcha,
     tallies,
     /** Rates that no test reaches by chance. */
@@ -89,25 +90,22 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
     hash: saltedHash(keys, 'callers'),
     people,
     windows,
-    confirmations: confirmations({
-      people,
-      windows,
-      send,
-      context: CONTEXT,
-      linksFor: unsubscribeLinks(CONTEXT.site, keys),
-      takedowns: NOTHING_TAKEN_OUT,
-      later: queue.later,
-    }),
+    deletions: new Deletions(client, name, keys),
+    suppressions,
+    confirmations: confirmations({ people, windows, suppressions, isMailSetUp: from !== '', later: queue.later }),
+    /** Ends all confirmation windows. */
+    async endWindows(now: string) {
+      for (const message of queue.messages.splice(0))
+        await closeConfirmationWindow({ ...mailing, people, windows }, message, now)
+    },
+    /** The stored items whose partition key begins so. */
+    itemsOf: (kind: string) => dynamo.items().filter(({ pk }) => String(pk).startsWith(kind)),
     /** All sent mails, in order. */
     left,
     /** Outcomes of the next mails, instead of sending them. */
     outcomes,
-    counted,
-    suppressed: suppressions.suppressed,
     captchas,
     records: records.states,
-    /** The waitlist by normalized address. */
-    entries,
     queue,
   }
 }
@@ -124,7 +122,7 @@ export function callableHandlerIn(world: CallableWorld, person?: SignedInPerson)
         if (!person || token !== tokenOf(person)) throw new Problem('unauthenticated', 'Please sign in.')
         return person
       },
-      isGone: (sub) => world.people.deletions.isGone(sub),
+      isGone: (sub) => world.deletions.isGone(sub),
     },
     callableFunctions(world),
   )

@@ -1,13 +1,13 @@
 import {
   addChange,
   type Changes,
-  closeWindow,
   type FollowChange,
   NO_CONFIRMATIONS,
+  withoutWindow,
 } from '../../shared/people/confirmationWindow.ts'
 
 /** The time of the first change, in milliseconds. */
-export const START = Date.parse('2026-11-21T09:00:00.000Z')
+const START = Date.parse('2026-11-21T09:00:00.000Z')
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
@@ -40,16 +40,16 @@ export function aPersonsDay() {
       day.state = state
       return decision
     },
-    close(window: string, milliseconds: number) {
-      const { state, changes } = closeWindow(day.state, window, at(milliseconds))
-      day.state = state
-      return changes && idsOf(changes)
+    /** The changes of a window, which is removed. */
+    close(id: string) {
+      const window = day.state.windows.find((one) => one.id === id)
+      day.state = withoutWindow(day.state, id)
+      return window && idsOf(window)
     },
   }
   return day
 }
 
-/** The things of a confirmation. */
-export function idsOf({ followed, unfollowed }: Changes) {
+function idsOf({ followed, unfollowed }: Changes) {
   return { followed: followed.map(({ id }) => id), unfollowed: unfollowed.map(({ id }) => id) }
 }

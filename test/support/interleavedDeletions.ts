@@ -95,7 +95,7 @@ async function functionsOn(table: PeopleTestTable, around: Around, collected?: R
   const { context, linksFor } = memory
   const windows = new ConfirmationWindows(client, name, TEST_KEYS)
   const mailing = {
-    ...{ send, context, linksFor, people, windows },
+    ...{ send, context, linksFor, people, windows, suppressions, isMailSetUp: true },
     later: async () => undefined,
     takedowns: NOTHING_TAKEN_OUT,
   }
@@ -175,8 +175,9 @@ export const RUNNING_FUNCTIONS: Record<string, RunningFunction> = {
       mailing.windows.change(sub, MORNING, async (before) => ({
         state: {
           ...before,
-          window: { id: 'window', until: MORNING },
-          collected: { followed: [{ id: aFollow().id, created_at: MORNING }], unfollowed: [] },
+          windows: [
+            { id: 'window', until: MORNING, followed: [{ id: aFollow().id, created_at: MORNING }], unfollowed: [] },
+          ],
         },
         result: undefined,
       })),

@@ -203,7 +203,7 @@ async function follow(place: Place, person: SignedInPerson, zone: string): Promi
   await oneMoreThan(before, place, person)
 }
 
-/** Requests confirmations of two unconfirmed follows: one is sent at once, the other with the next changes. */
+/** Requests confirmations of two unconfirmed follows, which are sent with the next changes. */
 async function askForConfirmations(place: Place, person: SignedInPerson): Promise<void> {
   await call(place, 200, 'PATCH', '/api/account', person, { confirmations: false })
   const names = (await someTitles(place)).slice(4, 6)
@@ -299,5 +299,6 @@ async function openWindowOf({ awsUrl }: Place, { sub }: SignedInPerson): Promise
     new GetCommand({ TableName: localName('people'), Key }),
   )
   client.destroy()
-  return z.object({ window: z.string() }).parse(Item).window
+  const { windows } = z.object({ windows: z.array(z.object({ id: z.string() })) }).parse(Item)
+  return windows[0]?.id ?? ''
 }

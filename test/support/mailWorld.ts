@@ -1,5 +1,4 @@
 import type { WaitingMail } from '../../lambdas/adapters/mail/confirmationQueue.ts'
-import type { ConfirmationWindowStore } from '../../lambdas/adapters/mail/confirmationWindows.ts'
 import type { MailRecordStore, MailState } from '../../lambdas/adapters/mail/mailRecords.ts'
 import type { MailTallyStore } from '../../lambdas/adapters/mail/mailTally.ts'
 import type { Suppression, SuppressionStore } from '../../lambdas/adapters/mail/suppressions.ts'
@@ -7,7 +6,6 @@ import type { MailContext } from '../../lambdas/mail/MailDocument.ts'
 import type { MailOutcome, OutgoingMail, SendMail } from '../../lambdas/mail/mailer.ts'
 import type { LinksFor } from '../../lambdas/mail/unsubscribeLinks.ts'
 import { sumOf } from '../../shared/digest/digestCounts.ts'
-import { type ConfirmationState, NO_CONFIRMATIONS } from '../../shared/people/confirmationWindow.ts'
 import type { MailKind } from '../../shared/people/mailKind.ts'
 
 /** A mailer that keeps the mails, for tests of senders. */
@@ -117,25 +115,6 @@ export function memorySuppressions(): SuppressionStore & { suppressed: Map<strin
       const lifted_at = lifted.get(address.toLowerCase())
       const entry = { ...suppressed.get(address.toLowerCase()), ...(lifted_at !== undefined && { lifted_at }) }
       return Object.keys(entry).length > 0 ? entry : undefined
-    },
-  }
-}
-
-/** The windows of confirmations, in memory, by the person's `sub`. */
-export function memoryWindows(
-  gone: ReadonlySet<string> = new Set(),
-): ConfirmationWindowStore & { states: Map<string, ConfirmationState> } {
-  const states = new Map<string, ConfirmationState>()
-  return {
-    states,
-    async change(sub, _now, decide) {
-      const { state, result } = await decide(states.get(sub) ?? NO_CONFIRMATIONS)
-      if (gone.has(sub)) return undefined
-      states.set(sub, state)
-      return result
-    },
-    async read(sub) {
-      return states.get(sub) ?? NO_CONFIRMATIONS
     },
   }
 }

@@ -29,7 +29,7 @@ const ACCOUNT: Account = {
 
 const FOLLOW = { id: 'dGhpcw', kind: 'trend', name: EXAMPLE_TOPIC, country: 'CA', created_at: AT } as const
 const FOLLOWS: FollowsAnswer = { follows: [FOLLOW] }
-const NEW_FOLLOW: FollowAnswer = { ...FOLLOW, email_sent: true, confirmation: 'sent' }
+const NEW_FOLLOW: FollowAnswer = { ...FOLLOW, email_sent: true, confirmation: 'queued' }
 
 const CHANGES: ChangesAnswer = {
   since: '2026-11-20T12:00:00.000Z',
@@ -74,7 +74,11 @@ export const SIGNED_IN_OPERATIONS: Operations = {
         schema: 'FollowAnswer',
         example: { ...NEW_FOLLOW, email_sent: false, confirmation: 'off' },
       },
-      201: { does: 'The follow, and whether its confirmation was sent', schema: 'FollowAnswer', example: NEW_FOLLOW },
+      201: {
+        does: 'The follow, and whether its confirmation is on its way',
+        schema: 'FollowAnswer',
+        example: NEW_FOLLOW,
+      },
     },
     errors: ['too-many-follows', 'too-many-changes'],
   },

@@ -77,9 +77,9 @@ async function storeEverything({ sub, email }: SignedInPerson = MAYA): Promise<v
   const mails = new MailRecords(table.client, table.name, TEST_KEYS)
   await mails.begin({ record: 'welcome', person: sub, kind: 'transactional' }, NOW)
   const windows = new ConfirmationWindows(table.client, table.name, TEST_KEYS)
-  const followed = [{ id: aFollow().id, created_at: NOW }]
+  const latest = [{ id: aFollow().id, created_at: NOW, kind: 'followed' as const }]
   await windows.change(sub, NOW, async (before) => ({
-    state: { ...before, collected: { followed, unfollowed: [] } },
+    state: { ...before, latest },
     result: undefined,
   }))
   await waitlist.add(email, 'CA', NOW)
@@ -167,7 +167,7 @@ describe('an export', () => {
       ],
       digests: [{ digest: '2026-11-20', state: 'skipped', reason: 'late', at: NOW }],
       mails: [{ mail: 'welcome', kind: 'transactional', state: 'sending', at: NOW }],
-      confirmations: { followed: [{ id: aFollow().id, created_at: NOW }] },
+      confirmations: { latest: [{ id: aFollow().id, created_at: NOW, kind: 'followed' }] },
       zone_change: { from: 'America/Toronto', to: 'Europe/Paris', at: NOW },
       moved_at: NOW,
       disabled: true,

@@ -25,7 +25,7 @@ test.each(['sendFollowConfirmationEmail', 'sendDailyUpdateEmail', 'sendUnfollowC
     const { statusCode, answer } = await callIn(world, name, data)
     expect(statusCode).toBe(401)
     expect(answer.error.status).toBe('UNAUTHENTICATED')
-    world.people.deletions.gone.add(MAYA.sub)
+    await world.deletions.begin(MAYA, new Date().toISOString())
     expect((await callIn(world, name, data, { person: MAYA })).statusCode).toBe(401)
     expect(world.left).toEqual([])
   },

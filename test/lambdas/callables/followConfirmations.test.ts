@@ -12,6 +12,8 @@ import { aFollow, aPerson } from '../../support/peopleStore.ts'
 const MAYA = aPerson()
 const BRIDGE = aFollow()
 const GAMES = aFollow({ kind: 'category', name: 'Games', country: 'GB' })
+/** The end of a window that was opened at `NOW`. */
+const LATER = '2026-11-21T12:02:01.000Z'
 const ABOUT_BRIDGE = { followedItem: BRIDGE.name, itemType: 'trend', country: 'Canada' }
 
 async function aWorld(...follows: StoredFollow[]): Promise<CallableWorld> {
@@ -35,6 +37,7 @@ describe('a follow that was just made', () => {
   ])('is confirmed to its owner: %s', async (_, follow, data) => {
     const world = await aWorld(follow)
     expect(await sendFollowConfirmationEmail(world)(data, caller())).toEqual({ success: true, sent: true })
+    await world.endWindows(LATER)
     expect(world.left.map(({ to }) => to)).toEqual([MAYA.email])
     expect(world.left[0]?.mail.text).toContain(follow.name)
   })
@@ -42,23 +45,12 @@ describe('a follow that was just made', () => {
   test('is not confirmed again when it was confirmed with the follow itself, or is called for twice', async () => {
     const world = await aWorld(BRIDGE)
     await world.confirmations.followed(MAYA, BRIDGE, NOW)
-    for (let calls = 0; calls < 3; calls += 1)
-      expect(await sendFollowConfirmationEmail(world)(ABOUT_BRIDGE, caller())).toEqual({
-        success: true,
-        sent: true,
-      })
+    for (const now of [NOW, NOW, LATER]) {
+      const sent = await sendFollowConfirmationEmail(world)(ABOUT_BRIDGE, caller(now))
+      expect(sent).toEqual({ success: true, sent: true })
+      await world.endWindows(LATER)
+    }
     expect(world.left).toHaveLength(1)
-  })
-
-  test('is collected when another one was confirmed a moment ago', async () => {
-    const world = await aWorld(BRIDGE, GAMES)
-    await world.confirmations.followed(MAYA, GAMES, NOW)
-    expect(await sendFollowConfirmationEmail(world)(ABOUT_BRIDGE, caller())).toEqual({
-      success: true,
-      sent: true,
-    })
-    expect(world.left).toHaveLength(1)
-    expect(world.queue.messages).toHaveLength(1)
   })
 
   test('is not confirmed to those who want no confirmations, and the answer says so', async () => {
@@ -68,13 +60,7 @@ describe('a follow that was just made', () => {
       success: true,
       sent: false,
     })
-    expect(world.left).toEqual([])
-  })
-
-  test('is said not to be confirmed when the mail service refuses the mail', async () => {
-    const world = await aWorld(BRIDGE)
-    world.outcomes.push({ kind: 'refused', reason: 'MessageRejected' })
-    expect(await sendFollowConfirmationEmail(world)(ABOUT_BRIDGE, caller())).toMatchObject({ sent: false })
+    expect(world.queue.messages).toEqual([])
   })
 
   test.each([
@@ -86,7 +72,7 @@ describe('a follow that was just made', () => {
       success: true,
       sent,
     })
-    expect(world.left).toHaveLength(sent ? 1 : 0)
+    expect(world.queue.messages).toHaveLength(sent ? 1 : 0)
   })
 })
 
@@ -154,6 +140,7 @@ describe('somebody who unfollows something', () => {
         success: true,
         sent: true,
       })
+    await world.endWindows(LATER)
     expect(world.left).toHaveLength(1)
   })
 
@@ -167,8 +154,7 @@ describe('somebody who unfollows something', () => {
     const world = await aWorld()
     const data = { unfollowedItem: 'Claim your prize at evil.example' }
     expect(await sendUnfollowConfirmationEmail(world)(data, caller())).toEqual({ success: true, sent: false })
-    expect(world.left).toEqual([])
-    expect(world.windows.states.size).toBe(0)
+    expect(world.itemsOf(`PERSON#${MAYA.sub}`)).toMatchObject([{ sk: 'ACCOUNT' }])
   })
 
   test.each<[string, Record<string, unknown>]>([

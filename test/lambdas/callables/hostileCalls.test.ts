@@ -286,6 +286,7 @@ describe('a caller who sends other people’s addresses, texts and links', () =>
     const world = await aFollower(aFollow({ created_at: new Date().toISOString() }))
     const { answer } = await callIn(world, 'sendFollowConfirmationEmail', FOLLOWED, { person: MAYA })
     expect(answer).toEqual({ result: { success: true, sent: true } })
+    await world.endWindows(new Date().toISOString())
     expect([...recipients(world)]).toEqual([MAYA.email])
     expectWhole(world)
     const [mail] = world.left
@@ -309,10 +310,10 @@ describe('a caller who sends other people’s addresses, texts and links', () =>
         },
       )
     }
-    expect(world.left).toEqual([])
+    expect([...world.left, ...world.queue.messages]).toEqual([])
   })
 
-  test('who calls 100 times for 20 follows gets one mail at once, and one that waits', async () => {
+  test('who calls 100 times for 20 follows gets one mail', async () => {
     const follows = Array.from({ length: 20 }, (_, index) =>
       aFollow({ name: `Topic ${index}`, created_at: new Date().toISOString() }),
     )
@@ -320,8 +321,8 @@ describe('a caller who sends other people’s addresses, texts and links', () =>
     for (let round = 0; round < 5; round += 1)
       for (const { name } of follows)
         await callIn(world, 'sendFollowConfirmationEmail', { ...FOLLOWED, followedItem: name }, { person: MAYA })
+    await world.endWindows(new Date().toISOString())
     expect(world.left).toHaveLength(1)
-    expect(world.queue.messages).toHaveLength(1)
   })
 
   test('who follows and unfollows all day long gets 10 mails an hour and 30 a day', async () => {
@@ -333,6 +334,7 @@ describe('a caller who sends other people’s addresses, texts and links', () =>
       const follow = aFollow({ created_at: new Date().toISOString() })
       await world.people.addFollow(MAYA.sub, follow)
       await callIn(world, 'sendFollowConfirmationEmail', FOLLOWED, { person: MAYA })
+      await world.endWindows(new Date(start + minutes * 60_000 + 121_000).toISOString())
       await world.people.removeFollow(MAYA.sub, follow.id)
       const hour = Math.floor(minutes / 60)
       mailedInHour[hour] = world.left.length
@@ -379,12 +381,13 @@ describe('a caller who sends other people’s addresses, texts and links', () =>
         const data = { ...everything, recaptchaToken: `solved-${name}` }
         await callIn(world, name, data, { ...(person && { person }) })
       }
+    await world.endWindows(new Date().toISOString())
     const mails = world.left.map(({ to, mail }) => [to, mail.subject])
     expect(mails).toEqual([
-      [MAYA.email, 'You follow Harbour bridge reopening'],
       [OPERATOR, 'Contact: A country is missing'],
       [VICTIM, 'We have your message'],
       [VICTIM, 'Confirm your place on the Uptick Premium waitlist'],
+      [MAYA.email, 'You follow Harbour bridge reopening'],
     ])
     expectWhole(world)
   })

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { closeConfirmationWindow } from '../../../lambdas/confirmations/closeWindow.ts'
-import { confirmations } from '../../../lambdas/mail/confirmations.ts'
-import { type DigestWorld, MORNING, worldWithARise } from '../../support/digestWorld.ts'
-import { memoryMailer, memoryQueue, memoryWindows } from '../../support/mailWorld.ts'
-import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
-import { aDevice, aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
+import { DisabledPeople } from '../../../lambdas/adapters/people/disabledPeople.ts'
+import { confirmingWorld } from '../../support/confirmingWorld.ts'
+import { type DigestWorld, worldWithARise } from '../../support/digestWorld.ts'
+import { aDevice, aFollow } from '../../support/peopleStore.ts'
+import { TEST_KEYS } from '../../support/peopleTables.ts'
 
 describe('a reader whom the operator has disabled', () => {
   let world: DigestWorld
@@ -26,29 +25,12 @@ describe('a reader whom the operator has disabled', () => {
     expect(world.notifications).toHaveLength(1)
   })
 
-  test('gets no confirmation, neither at once nor with the window', async () => {
-    const people = memoryPeople()
-    const maya = aPerson()
-    const { send, context, linksFor, sent } = memoryMailer()
-    const queue = memoryQueue()
-    const services = { send, context, linksFor, people, windows: memoryWindows(), takedowns: NOTHING_TAKEN_OUT }
-    await people.open(maya, 'America/Toronto', MORNING)
-    const disabled = (is: boolean) => Object.assign(people.people.get(maya.sub)?.follower ?? {}, { disabled: is })
-    const { followed } = confirmations({ ...services, later: queue.later })
-    const follow = async (name: string) => {
-      await people.addFollow(maya.sub, aFollow({ name }))
-      return followed(maya, aFollow({ name }), MORNING)
-    }
-
-    disabled(true)
-    expect(await follow('Harbour')).toBe('off')
-    disabled(false)
-    expect(await follow('Storm')).toBe('sent')
-    expect(await follow('Bridge')).toBe('sent')
-    disabled(true)
-    const [message] = queue.messages
-    if (!message) throw new Error('No window is open')
-    await closeConfirmationWindow(services, message, new Date(Date.parse(MORNING) + 120_000).toISOString())
-    expect(sent.map(({ document }) => document.subject)).toEqual([expect.stringContaining('Storm')])
+  test('gets no confirmation', async () => {
+    const confirming = await confirmingWorld()
+    const { dynamo, maya } = confirming
+    await confirming.follow(aFollow())
+    await new DisabledPeople(dynamo.client, dynamo.name, TEST_KEYS).mark(maya)
+    await confirming.deliver()
+    expect(confirming.mail.sent).toEqual([])
   })
 })

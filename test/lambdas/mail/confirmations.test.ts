@@ -1,317 +1,158 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { StoredFollow } from '../../../lambdas/adapters/people/followerRecord.ts'
-import { closeConfirmationWindow } from '../../../lambdas/confirmations/closeWindow.ts'
 import { confirmations } from '../../../lambdas/mail/confirmations.ts'
-import { wasNotified } from '../../../shared/people/confirmationWindow.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { memoryMailer, memoryQueue, memoryWindows } from '../../support/mailWorld.ts'
-import { memoryTakedowns } from '../../support/memoryTakedowns.ts'
-import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
+import { at, type ConfirmingWorld, confirmingWorld } from '../../support/confirmingWorld.ts'
+import { aFollow } from '../../support/peopleStore.ts'
 
-const MAYA = aPerson()
-const START = Date.parse('2026-11-21T09:00:00.000Z')
 const BRIDGE = aFollow()
 const STORM = aFollow({ name: 'Storm' })
 const GAMES = aFollow({ kind: 'category', name: 'Games' })
 
-function at(seconds: number): string {
-  return new Date(START + seconds * 1_000).toISOString()
-}
-
-function aWorld() {
-  const people = memoryPeople()
-  const mail = memoryMailer()
-  const queue = memoryQueue()
-  const windows = memoryWindows(people.deletions.gone)
-  const services = { ...mail, send: mail.send, people, windows, later: queue.later, takedowns: memoryTakedowns() }
-  const confirm = confirmations(services)
-  return {
-    people,
-    mail,
-    queue,
-    windows,
-    confirm,
-    services,
-    async follow(follow: StoredFollow, seconds = 0) {
-      await people.addFollow(MAYA.sub, follow)
-      return confirm.followed(MAYA, follow, at(seconds))
-    },
-    async unfollow(follow: StoredFollow, seconds = 0) {
-      await people.removeFollow(MAYA.sub, follow.id)
-      return confirm.unfollowed(MAYA, follow, at(seconds))
-    },
-    wasConfirmed: async (kind: 'followed' | 'unfollowed', { id }: StoredFollow) =>
-      wasNotified(await windows.read(MAYA.sub), kind, id),
-    /** Hands out the messages of the queue. */
-    async deliver(seconds = 120) {
-      for (const { sub, window } of queue.messages)
-        await closeConfirmationWindow(services, { sub, window }, at(seconds))
-    },
-    subjects: () => mail.sent.map(({ document }) => document.subject),
-  }
-}
-
-let world: ReturnType<typeof aWorld>
+let world: ConfirmingWorld
 beforeEach(async () => {
-  world = aWorld()
-  await world.people.open(MAYA, 'America/Toronto', at(0))
+  world = await confirmingWorld()
 })
 
 describe('a reader who follows something', () => {
-  test('gets a confirmation at once, at the verified address, with two unsubscribe links', async () => {
-    expect(await world.follow(BRIDGE)).toBe('sent')
+  test('gets a confirmation two minutes later, at the verified address, with two unsubscribe links', async () => {
+    const { sub, email } = world.maya
+    expect(await world.follow(BRIDGE)).toBe('queued')
+    expect(world.queue.messages).toMatchObject([{ sub, seconds: 121 }])
+    expect(world.mail.sent).toEqual([])
+    await world.deliver()
     expect(world.mail.sent).toMatchObject([
       {
         kind: 'subscription',
-        person: MAYA.sub,
-        to: MAYA.email,
-        unsubscribe: `https://uptick.example/api/unsubscribe?token=${MAYA.sub}-confirmations`,
+        person: sub,
+        to: email,
+        unsubscribe: `https://uptick.example/api/unsubscribe?token=${sub}-confirmations`,
         document: {
           subject: 'You follow Harbour bridge reopening',
           ways: [
             { to: 'https://uptick.example/account' },
-            { to: `https://uptick.example/unsubscribe?token=${MAYA.sub}-confirmations` },
+            { to: `https://uptick.example/unsubscribe?token=${sub}-confirmations` },
           ],
         },
       },
     ])
-    expect(world.queue.messages).toEqual([])
   })
 
-  test('and then more, gets the rest in one mail two minutes after the first', async () => {
-    await world.follow(BRIDGE)
-    expect(await world.follow(STORM, 30)).toBe('sent')
-    expect(await world.follow(GAMES, 60)).toBe('sent')
-    expect(world.queue.messages).toMatchObject([{ sub: MAYA.sub, seconds: 90 }])
+  test('and then more, gets one mail', async () => {
+    for (const [index, follow] of [BRIDGE, STORM, GAMES].entries())
+      expect(await world.follow(follow, index * 30)).toBe('queued')
+    expect(world.queue.messages).toHaveLength(1)
     await world.deliver()
-    expect(world.subjects()).toEqual(['You follow Harbour bridge reopening', 'You follow 2 more things'])
-  })
-
-  test('and unfollows it again, gets both confirmations', async () => {
-    await world.follow(BRIDGE)
-    expect(await world.unfollow(BRIDGE, 10)).toBe('sent')
-    await world.deliver()
-    expect(world.subjects()).toEqual([
-      'You follow Harbour bridge reopening',
-      'You no longer follow Harbour bridge reopening',
-    ])
-  })
-
-  test('and undoes an unconfirmed change, gets no mail about it', async () => {
-    await world.follow(BRIDGE)
-    await world.follow(STORM, 10)
-    expect(await world.unfollow(STORM, 20)).toBe('off')
-    await world.deliver()
-    expect(world.subjects()).toEqual(['You follow Harbour bridge reopening'])
+    expect(world.subjects()).toEqual(['You follow 3 more things'])
   })
 
   test('and unfollows something else, gets one mail of both', async () => {
+    await world.people.addFollow(world.maya.sub, GAMES)
     await world.follow(BRIDGE)
-    await world.follow(STORM, 10)
-    await world.people.addFollow(MAYA.sub, GAMES)
     await world.unfollow(GAMES, 20)
     await world.deliver()
-    expect(world.subjects()[1]).toBe('What you follow has changed: 1 more, 1 less')
+    expect(world.subjects()).toEqual(['What you follow has changed: 1 more, 1 less'])
   })
 
-  test('gets one mail when the follow is confirmed twice', async () => {
+  test('and unfollows it again, gets no mail', async () => {
     await world.follow(BRIDGE)
-    await world.follow(STORM, 10)
-    for (const follow of [BRIDGE, STORM]) expect(await world.confirm.followed(MAYA, follow, at(20))).toBe('sent')
+    expect(await world.unfollow(BRIDGE, 10)).toBe('off')
     await world.deliver()
-    await world.deliver()
-    expect(world.mail.sent).toHaveLength(2)
-    expect(await world.wasConfirmed('followed', STORM)).toBe(true)
-    expect(await world.wasConfirmed('unfollowed', STORM)).toBe(false)
+    expect(world.subjects()).toEqual([])
   })
 
-  test('and unfollows it again, gets one mail of that when the unfollow is confirmed twice', async () => {
+  test('and unfollows it after the mail, gets another one', async () => {
     await world.follow(BRIDGE)
-    for (const seconds of [200, 400]) expect(await world.unfollow(BRIDGE, seconds)).toBe('sent')
+    await world.deliver()
+    expect(await world.unfollow(BRIDGE, 200)).toBe('queued')
+    await world.deliver(321)
     expect(world.subjects()).toEqual([
       'You follow Harbour bridge reopening',
       'You no longer follow Harbour bridge reopening',
     ])
   })
 
-  test('causes no more stored data than the confirmation needs', async () => {
+  test('gets one mail when the request is repeated, before the mail or after it', async () => {
     await world.follow(BRIDGE)
-    await world.follow(STORM, 10)
-    await world.people.addFollow(MAYA.sub, GAMES)
-    await world.unfollow(GAMES, 20)
-    const { id, created_at } = STORM
-    expect(world.windows.states.get(MAYA.sub)?.collected).toEqual({
-      followed: [{ id, created_at }],
-      unfollowed: [{ id: GAMES.id, created_at: GAMES.created_at, kind: 'category', name: 'Games', country: 'CA' }],
-    })
+    for (const seconds of [20, 300]) {
+      expect(await world.follow(BRIDGE, seconds)).toBe('queued')
+      await world.deliver(400)
+    }
+    expect(world.queue.messages).toHaveLength(1)
+    expect(world.subjects()).toHaveLength(1)
   })
 })
 
-describe('no confirmation is sent', () => {
-  test('of a topic that was taken out, and mails of several changes leave it out', async () => {
-    world.services.takedowns.suppress(STORM.name, STORM.country)
-    expect(await world.follow(STORM)).toBe('off')
-    await world.follow(BRIDGE, 10)
-    await world.follow(GAMES, 20)
-    expect(await world.unfollow(STORM, 30)).toBe('sent')
-    await world.deliver()
-    expect(world.mail.sent.length).toBeGreaterThan(0)
-    expect(JSON.stringify(world.mail.sent.map(({ document }) => document))).not.toContain(STORM.name)
-  })
+test('who unfollows something and takes that back, gets no mail', async () => {
+  await world.people.addFollow(world.maya.sub, BRIDGE)
+  expect(await world.unfollow(BRIDGE)).toBe('queued')
+  expect(await world.follow(aFollow({ created_at: at(5) }), 5)).toBe('off')
+  await world.deliver()
+  expect(world.subjects()).toEqual([])
+})
 
-  test('when confirmations are off, also within a window', async () => {
-    await world.follow(BRIDGE)
-    await world.follow(STORM, 10)
-    await world.people.change(MAYA.sub, { confirmations: false }, new Date(START).toISOString())
-    expect(await world.follow(GAMES, 20)).toBe('off')
-    await world.deliver()
-    expect(world.mail.sent).toHaveLength(1)
+describe('no confirmation is promised or sent', () => {
+  test('when confirmations are off', async () => {
+    await world.people.change(world.maya.sub, { confirmations: false }, at(0))
+    expect(await world.follow(BRIDGE)).toBe('off')
   })
 
   test('without an account, or after its deletion', async () => {
-    const noah = { sub: 'noah' }
-    expect(await world.confirm.followed(noah, BRIDGE, at(0))).toBe('off')
-    world.people.deletions.gone.add(MAYA.sub)
+    expect(await confirmations(world.services).followed({ sub: 'noah' }, BRIDGE, at(0))).toBe('off')
+    await world.deletions.begin(world.maya, at(0))
     expect(await world.follow(BRIDGE)).toBe('off')
-    expect(world.mail.sent).toEqual([])
+    expect(world.dynamo.item(`PERSON#${world.maya.sub}`, 'CONFIRMATIONS')).toBeUndefined()
   })
 
-  test('after the account was deleted within the window', async () => {
-    await world.follow(BRIDGE)
-    await world.follow(STORM, 10)
-    await world.people.deletions.deleteRows(MAYA.sub)
-    await world.deliver()
-    expect(world.mail.sent).toHaveLength(1)
+  test('to a suppressed address', async () => {
+    await world.services.suppressions.add(world.maya.email, 'bounce', at(0))
+    expect(await world.follow(BRIDGE)).toBe('off')
   })
 
-  test('that is so no more when the mail is written', async () => {
+  test('where mail is not set up', async () => {
+    world.services.isMailSetUp = false
+    expect(await world.follow(BRIDGE)).toBe('off')
+  })
+
+  test('beyond ten windows an hour', async () => {
+    for (let window = 0; window < 10; window += 1)
+      expect(await world.follow(aFollow({ name: `Topic ${window}` }), window * 120)).toBe('queued')
+    expect(await world.follow(BRIDGE, 1_200)).toBe('off')
+    expect(world.queue.messages).toHaveLength(10)
+  })
+
+  test('when its end cannot be queued', async () => {
+    const later = () => Promise.reject(new Problem('unavailable', 'Not now.'))
+    const broken = confirmations({ ...world.services, later })
+    await expect(broken.followed(world.maya, BRIDGE, at(0))).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await world.follow(BRIDGE, 10)).toBe('queued')
+    await world.deliver(200)
+    expect(world.subjects()).toHaveLength(1)
+  })
+
+  test.each<[string, (world: ConfirmingWorld) => Promise<unknown>]>([
+    ['were switched off', ({ people, maya }) => people.change(maya.sub, { confirmations: false }, at(50))],
+    ['are no longer true', ({ people, maya }) => people.removeFollow(maya.sub, BRIDGE.id)],
+    ['are of topics that were taken out', async ({ services }) => services.takedowns.suppress(BRIDGE.name)],
+    ['are of a deleted account', ({ deletions, maya }) => deletions.deleteRows(maya.sub)],
+  ])('about changes that %s within the two minutes', async (_, act) => {
     await world.follow(BRIDGE)
-    await world.follow(STORM, 10)
-    await world.follow(GAMES, 10)
-    await world.people.removeFollow(MAYA.sub, STORM.id)
+    await act(world)
     await world.deliver()
-    expect(world.subjects()[1]).toBe('You follow Games')
+    expect(world.subjects()).toEqual([])
   })
 })
 
-describe('a mail that could not be sent', () => {
-  const MAY_BE_SENT_LATER = ['throttled', 'paused'] as const
-
-  test.each([
-    ['stopped', 'failed'],
-    ['refused', 'failed'],
-    ['suppressed', 'off'],
-    ['not-set-up', 'off'],
-  ] as const)('(%s) is answered as %s, and promises nothing about the next one', async (outcome, answer) => {
-    world.mail.outcome = outcome
-    expect(await world.follow(BRIDGE)).toBe(answer)
-    expect(await world.follow(STORM, 10)).toBe(answer)
-    expect(world.queue.messages).toEqual([])
-    expect(await world.wasConfirmed('followed', BRIDGE)).toBe(false)
-    world.mail.outcome = 'sent'
-    expect(await world.confirm.followed(MAYA, BRIDGE, at(20))).toBe('sent')
-    expect(world.mail.sent).toHaveLength(1)
-  })
-
-  test.each(MAY_BE_SENT_LATER)('(%s) is queued and sent later, once', async (outcome) => {
-    world.mail.outcome = outcome
-    expect(await world.follow(BRIDGE)).toBe('sent')
-    expect(await world.follow(STORM, 10)).toBe('sent')
-    expect(world.queue.messages).toMatchObject([{ seconds: 60 }, { seconds: 110 }])
-    await expect(world.deliver(60)).rejects.toMatchObject({ code: 'unavailable' })
-    world.mail.outcome = 'sent'
-    await world.deliver(180)
-    await world.deliver(240)
-    expect(world.subjects()).toEqual(['You follow Harbour bridge reopening', 'You follow Storm'])
-    expect(world.windows.states.get(MAYA.sub)?.closing).toEqual([])
-    expect(await world.wasConfirmed('followed', BRIDGE)).toBe(true)
-  })
-
-  test.each(MAY_BE_SENT_LATER)(
-    '(%s) and cannot be queued, is answered as failed and promises nothing',
-    async (outcome) => {
-      world.mail.outcome = outcome
-      const broken = confirmations({
-        ...world.services,
-        later: () => Promise.reject(new Problem('unavailable', 'Not now.')),
-      })
-      await world.people.addFollow(MAYA.sub, BRIDGE)
-      expect(await broken.followed(MAYA, BRIDGE, at(0))).toBe('failed')
-      expect(await world.wasConfirmed('followed', BRIDGE)).toBe(false)
+test('no more is stored than the confirmation needs', async () => {
+  await world.people.addFollow(world.maya.sub, GAMES)
+  await world.follow(STORM)
+  await world.unfollow(GAMES, 20)
+  const { id, created_at } = STORM
+  expect(world.dynamo.item(`PERSON#${world.maya.sub}`, 'CONFIRMATIONS')?.windows).toEqual([
+    {
+      id: expect.any(String),
+      until: at(120),
+      followed: [{ id, created_at }],
+      unfollowed: [{ id: GAMES.id, created_at: GAMES.created_at, kind: 'category', name: 'Games', country: 'CA' }],
     },
-  )
-
-  test('(throttled) in two windows, is queued and sent once for each', async () => {
-    world.mail.outcome = 'throttled'
-    expect(await world.follow(BRIDGE)).toBe('sent')
-    expect(await world.follow(STORM, 200)).toBe('sent')
-    expect(new Set(world.queue.messages.map(({ window }) => window)).size).toBe(2)
-    world.mail.outcome = 'sent'
-    await world.deliver(260)
-    expect(world.subjects()).toEqual(['You follow Harbour bridge reopening', 'You follow Storm'])
-  })
-
-  test('leaves earlier confirmations as they were', async () => {
-    await world.follow(BRIDGE)
-    world.mail.outcome = 'stopped'
-    expect(await world.follow(STORM, 200)).toBe('failed')
-    expect(await world.wasConfirmed('followed', STORM)).toBe(false)
-    expect(await world.wasConfirmed('followed', BRIDGE)).toBe(true)
-  })
-
-  test('because its record says that it was handled before, counts as sent', async () => {
-    world.mail.outcome = 'again'
-    expect(await world.follow(BRIDGE)).toBe('sent')
-    expect(await world.wasConfirmed('followed', BRIDGE)).toBe(true)
-  })
-
-  test('because of a mistake of ours, hides nothing', async () => {
-    world.mail.outcome = new TypeError('A mistake')
-    await expect(world.follow(BRIDGE)).rejects.toThrow('A mistake')
-    world.mail.outcome = 'throttled'
-    await world.people.addFollow(MAYA.sub, STORM)
-    const broken = confirmations({ ...world.services, later: () => Promise.reject(new TypeError('Another mistake')) })
-    await expect(broken.followed(MAYA, STORM, at(200))).rejects.toThrow('Another mistake')
-  })
-
-  test('that fails because a table or key cannot be read is not recorded as sent', async () => {
-    world.mail.outcome = new Problem('unavailable', 'Not now.')
-    expect(await world.follow(BRIDGE)).toBe('failed')
-    world.mail.outcome = 'sent'
-    expect(await world.confirm.followed(MAYA, BRIDGE, at(20))).toBe('sent')
-    expect(world.mail.sent).toHaveLength(1)
-  })
-
-  test('as far as anybody knows, is not sent again', async () => {
-    world.mail.outcome = 'unknown'
-    expect(await world.follow(BRIDGE)).toBe('failed')
-    world.mail.outcome = 'sent'
-    expect(await world.confirm.followed(MAYA, BRIDGE, at(300))).toBe('sent')
-    expect(world.mail.sent).toEqual([])
-  })
-
-  test('at the end of a window because the service is busy, is sent when the message comes again', async () => {
-    await world.follow(BRIDGE)
-    await world.follow(STORM, 10)
-    world.mail.outcome = 'throttled'
-    await expect(world.deliver()).rejects.toMatchObject({ code: 'unavailable' })
-    world.mail.outcome = 'sent'
-    await world.deliver(200)
-    await world.deliver(300)
-    expect(world.subjects()).toEqual(['You follow Harbour bridge reopening', 'You follow Storm'])
-    expect(world.windows.states.get(MAYA.sub)?.closing).toEqual([])
-  })
-
-  test('because its promise could not be queued, is not promised', async () => {
-    await world.follow(BRIDGE)
-    const broken = confirmations({
-      ...world.services,
-      later: async () => {
-        throw new Problem('unavailable', 'Not now.')
-      },
-    })
-    await world.people.addFollow(MAYA.sub, STORM)
-    await expect(broken.followed(MAYA, STORM, at(10))).rejects.toMatchObject({ code: 'unavailable' })
-    expect(await world.wasConfirmed('followed', STORM)).toBe(false)
-  })
+  ])
 })

@@ -103,7 +103,7 @@ test('the fifth bounce closes the waitlist and answers to strangers, and nothing
 test('a closed waitlist does not reveal who is on it', async () => {
   const world = callableWorld()
   await world.tallies.strangers.add({ complaints: 2 }, new Date().toISOString())
-  world.entries.set('maya@example.org', { email: 'maya@example.org', country: 'CA', isConfirmed: true })
+  await world.waitlist.add('maya@example.org', 'CA', new Date().toISOString())
   const data = { email: 'maya@example.org', country: 'CA', recaptchaToken: 'solved' }
   expect((await callIn(world, 'joinWaitlist', data)).statusCode).toBe(429)
 })

@@ -178,11 +178,9 @@ async function writePerson({ client, people: name }: Stores): Promise<void> {
   }
   await windows.change(MAYA.sub, NOW, async () => ({
     state: {
-      window: { id: 'window', until: NOW },
-      collected: changes,
-      closing: [{ window: 'old', changes }],
-      notified: [{ ...thing, kind: 'followed' }],
-      mailedAt: [NOW],
+      windows: [{ id: 'window', until: NOW, ...changes }],
+      latest: [{ ...thing, kind: 'followed' }],
+      opened_at: [NOW],
     },
     result: undefined,
   }))

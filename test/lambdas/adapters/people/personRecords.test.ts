@@ -47,19 +47,15 @@ describe('the records of a person', () => {
     })
   })
 
-  test('have the confirmations that wait, without the version of their item', async () => {
+  test('have the confirmations that wait, without what only their item needs', async () => {
     await new ConfirmationWindows(table.client, table.name, TEST_KEYS).change('maya', NOW, async (state) => ({
-      state: { ...state, window: { id: 'window', until: NOW }, mailedAt: [NOW] },
+      state: { ...state, opened_at: [NOW] },
       result: undefined,
     }))
     expect((await records.read('maya', 'UTC')).confirmations).toEqual({
-      window: 'window',
-      open_until: NOW,
-      followed: [],
-      unfollowed: [],
-      closing: [],
-      told: [],
-      mailed_at: [NOW],
+      windows: [],
+      latest: [],
+      opened_at: [NOW],
     })
   })
 
@@ -84,7 +80,7 @@ describe('the records of a person', () => {
 test.each([
   ['a digest without a state', { sk: 'DIGEST#2026-11-20', at: NOW }],
   ['a mail without a kind', { sk: 'MAIL#welcome', state: 'sent', at: NOW }],
-  ['confirmations without a list', { sk: 'CONFIRMATIONS', followed: [] }],
+  ['confirmations without a list', { sk: 'CONFIRMATIONS', windows: [] }],
 ])('%s is an error, rather than an export that lacks something', async (_, damaged) => {
   await table.put({ pk: OF_MAYA, ...damaged })
   await expect(records.read('maya', 'UTC')).rejects.toThrow()

@@ -225,7 +225,7 @@ export class AccountServer {
         const { kind, name, country } = body as Follow
         const follow = aFollow(name, { kind, country, created_at: '2026-11-21T10:00:00.000Z' })
         this.follows = [follow, ...this.follows]
-        return { ...follow, email_sent: true, confirmation: 'sent' }
+        return { ...follow, email_sent: true, confirmation: 'queued' }
       }
       default:
         throw new Problem('not-found', `Nothing is at ${method} ${address}`)

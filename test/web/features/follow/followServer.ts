@@ -16,7 +16,7 @@ export function aFollowServer(follows: Follow[] = []) {
   let atOnce = 0
   const server = {
     follows,
-    confirmation: 'sent' as FollowAnswer['confirmation'],
+    confirmation: 'queued' as FollowAnswer['confirmation'],
     /** What was asked, in order: `"POST trend orbit 9 CA"`, `"DELETE id of orbit 9"`. */
     asked: [] as string[],
     /** The most requests that were on their way at the same time. */
@@ -66,7 +66,7 @@ export function aFollowServer(follows: Follow[] = []) {
     const follow = aFollow({ kind, name, country })
     server.follows = [follow, ...server.follows]
     const { confirmation } = server
-    return schema.parse({ ...follow, email_sent: confirmation === 'sent', confirmation })
+    return schema.parse({ ...follow, email_sent: confirmation === 'queued', confirmation })
   }
 
   return server

@@ -1,0 +1,61 @@
+import { ConfirmationWindows } from '../../lambdas/adapters/mail/confirmationWindows.ts'
+import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
+import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
+import type { StoredFollow } from '../../lambdas/adapters/people/followerRecord.ts'
+import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
+import { closeConfirmationWindow } from '../../lambdas/confirmations/closeWindow.ts'
+import { confirmations } from '../../lambdas/mail/confirmations.ts'
+import { memoryMailer, memoryQueue } from './mailWorld.ts'
+import { MemoryDynamo } from './memoryDynamo.ts'
+import { memoryTakedowns } from './memoryTakedowns.ts'
+import { aPerson } from './peopleStore.ts'
+import { TEST_KEYS } from './peopleTables.ts'
+
+const START = Date.parse('2026-11-21T09:00:00.000Z')
+
+/** A time some seconds after the start. */
+export function at(seconds: number): string {
+  return new Date(START + seconds * 1_000).toISOString()
+}
+
+/** A reader with an account, whose follows and unfollows are confirmed. */
+export async function confirmingWorld() {
+  const maya = aPerson()
+  const dynamo = new MemoryDynamo()
+  const people = new PeopleTable(dynamo.client, dynamo.name, TEST_KEYS)
+  const mail = memoryMailer()
+  const queue = memoryQueue()
+  const services = {
+    ...{ context: mail.context, linksFor: mail.linksFor, send: mail.send, people },
+    windows: new ConfirmationWindows(dynamo.client, dynamo.name, TEST_KEYS),
+    suppressions: new Suppressions(dynamo.client, dynamo.name, TEST_KEYS),
+    takedowns: memoryTakedowns(),
+    isMailSetUp: true,
+    later: queue.later,
+  }
+  await people.open(maya, 'America/Toronto', at(0))
+  return {
+    maya,
+    dynamo,
+    people,
+    deletions: new Deletions(dynamo.client, dynamo.name, TEST_KEYS),
+    mail,
+    queue,
+    services,
+    async follow(follow: StoredFollow, seconds = 0) {
+      await people.addFollow(maya.sub, follow)
+      return confirmations(services).followed(maya, follow, at(seconds))
+    },
+    async unfollow(follow: StoredFollow, seconds = 0) {
+      await people.removeFollow(maya.sub, follow.id)
+      return confirmations(services).unfollowed(maya, follow, at(seconds))
+    },
+    /** Delivers all messages that were ever queued. */
+    async deliver(seconds = 121) {
+      for (const message of [...queue.messages]) await closeConfirmationWindow(services, message, at(seconds))
+    },
+    subjects: () => mail.sent.map(({ document }) => document.subject),
+  }
+}
+
+export type ConfirmingWorld = Awaited<ReturnType<typeof confirmingWorld>>
