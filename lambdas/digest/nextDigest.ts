@@ -8,7 +8,8 @@ import { ChangesOfRun } from './ChangesOfRun.ts'
 import type { DigestServices } from './DigestRun.ts'
 import { digestDocument } from './digestContent.ts'
 import { type NextWatchServices, nextWatchNews } from './nextWatchNews.ts'
-import { isEmptyNews, type WatchNews, watchContent } from './watchNews.ts'
+import { watchContent } from './watchContent.ts'
+import { isEmptyNews, type WatchNews } from './watchNews.ts'
 import { collectionsAt, daysBefore, zoneNews } from './zoneNews.ts'
 
 export type NextDigest = {

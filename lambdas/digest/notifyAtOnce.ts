@@ -17,6 +17,7 @@ import { pushToAll, recordOutcome, sendMail } from './deliver.ts'
 import { dayInWords } from './digestContent.ts'
 import { countOf, isOpen, type PersonOutcome } from './personOutcome.ts'
 import { reportAtOnce } from './reportDigest.ts'
+import { watchContent, watchPush } from './watchContent.ts'
 import {
   askWatches,
   claimHits,
@@ -24,9 +25,7 @@ import {
   type WatchMessage,
   type WatchNews,
   waitingHits,
-  watchContent,
   watchNews,
-  watchPush,
 } from './watchNews.ts'
 
 /** The least time between two messages at once to one person, in milliseconds. */

@@ -17,6 +17,7 @@ import { digestDocument } from './digestContent.ts'
 import { dryRunPreview, MAX_PREVIEWS } from './dryRunPreview.ts'
 import { matchWatches } from './matchWatches.ts'
 import type { PersonOutcome, SkipReason } from './personOutcome.ts'
+import { watchContent, watchPush } from './watchContent.ts'
 import {
   askWatches,
   claimHits,
@@ -24,9 +25,7 @@ import {
   type WatchMessage,
   type WatchNews,
   waitingHits,
-  watchContent,
   watchNews,
-  watchPush,
 } from './watchNews.ts'
 import type { ZoneDay } from './zoneDay.ts'
 import type { ZoneNews } from './zoneNews.ts'

@@ -1,24 +1,9 @@
-import type { DigestWatch } from '../../shared/answers/signedInApi.ts'
-import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
-import { type Country, findCountry } from '../../shared/countries.ts'
-import { AT_ONCE_LATE_HOURS, WATCH_REPORT_DAYS, WATCH_SILENT_MONTHS } from '../../shared/limits.ts'
-import { plainPage, topicPage } from '../../shared/pages.ts'
-import type { PushMessage } from '../../shared/people/pushMessage.ts'
-import { monthName } from '../../shared/text/dateWords.ts'
-import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
-import { languageOf } from '../../shared/text/languageOf.ts'
-import { utcClock } from '../../shared/text/utcDates.ts'
-import { topicOf } from '../../shared/trend.ts'
-import { shownVolume } from '../../shared/trends/volume.ts'
+import { AT_ONCE_LATE_HOURS, WATCH_REPORT_DAYS } from '../../shared/limits.ts'
 import { waveTopic } from '../../shared/trends/waves.ts'
-import { markWords } from '../../shared/watches/markWords.ts'
-import { watchSentence } from '../../shared/watches/watchLine.ts'
-import { hitsIn, type WatchReport, watchReports } from '../../shared/watches/watchReport.ts'
+import { type WatchReport, watchReports } from '../../shared/watches/watchReport.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { FoundHits, RecordedHits, StoredHit } from '../adapters/people/watchHits.ts'
-import type { WatchBlock } from '../mail/MailDocument.ts'
-import { hitsOfWatches, newHits, type WatchNewsContent, watchesWithHits } from '../mail/templates/watches.ts'
 import { activeWatches, mayAsk } from './activeWatches.ts'
 import type { DigestServices } from './DigestRun.ts'
 
@@ -143,105 +128,4 @@ export async function watchNews(
   const isLeftOut = (country: string, topic: string) =>
     followedTopics.has(waveTopic({ country, topic })) || list.hides(country, topic)
   return { reports: watchReports(activeWatches(follower), hits, isLeftOut), questions }
-}
-
-/** News of watches for a mail; each watch has a link that stops it alone. */
-export async function watchContent(
-  { linksFor, context }: Pick<DigestServices, 'linksFor' | 'context'>,
-  follower: Follower,
-  { reports, questions }: WatchNews,
-): Promise<WatchNewsContent> {
-  const { sub } = follower
-  const stopOf = async ({ id }: StoredWatch) => (await linksFor(sub, { kind: 'watch', id })).stop
-  return {
-    kept: activeWatches(follower).length,
-    hits: hitsIn(reports),
-    found: await Promise.all(
-      reports.map(async ({ watch, hits, more }) => ({
-        id: watch.id,
-        rule: watchSentence(watch),
-        hits: hits.flatMap((hit) => shownHit(context.site, hit) ?? []),
-        more,
-        stop: await stopOf(watch),
-      })),
-    ),
-    questions: await Promise.all(
-      questions.map(async (watch) => ({
-        id: watch.id,
-        rule: watchSentence(watch),
-        text: QUESTION,
-        stop: await stopOf(watch),
-      })),
-    ),
-    pause: (await linksFor(sub, { kind: 'watches' })).stop,
-  }
-}
-
-const QUESTION = `No hit for ${WATCH_SILENT_MONTHS} months. Should this watch go on? Without an answer it does.`
-
-/** News of watches as a notification: only counts, never watched words or titles. */
-export function watchPush(follower: Follower, { reports, questions }: WatchNews): PushMessage {
-  const counts = { kept: activeWatches(follower).length, hits: hitsIn(reports), found: reports, questions }
-  return { title: hitsOfWatches(counts), body: watchesWithHits(counts), url: plainPage('account'), tag: 'watches' }
-}
-
-/** News of watches as a list for the account page, in the order and with the words of the mail. */
-export function watchList({ reports, questions }: WatchNews): DigestWatch[] {
-  return [
-    ...reports.map(({ watch, hits, more }) => ({
-      id: watch.id,
-      rule: watchSentence(watch),
-      about: newHits({ hits, more }),
-      hits: hits.flatMap((hit) => listedHit(hit) ?? []),
-      more,
-    })),
-    ...questions.map((watch) => ({ id: watch.id, rule: watchSentence(watch), about: QUESTION, hits: [], more: 0 })),
-  ]
-}
-
-/** Undefined for a country that we no longer have. */
-function shownHit(site: string, hit: StoredHit & { at: string }): WatchBlock['hits'][number] | undefined {
-  const { title, matched, volume } = hit
-  const country = findCountry(hit.country)
-  if (!country) return undefined
-  return {
-    title: {
-      pieces: markWords(title, matched),
-      to: `${site}${pageOf(country, hit)}`,
-      lang: languageOf(title, country.language),
-      isRightToLeft: isRightToLeft(title),
-    },
-    about: `${country.name} · ${reasonOf(hit)}`,
-    searches: shownVolume(volume),
-  }
-}
-
-/** The same for the account page; the country is a field of its own. */
-function listedHit(hit: StoredHit & { at: string }): DigestWatch['hits'][number] | undefined {
-  const { title, matched, volume } = hit
-  const country = findCountry(hit.country)
-  if (!country) return undefined
-  const page = pageOf(country, hit)
-  return { title, country: country.code, page, about: reasonOf(hit), searches: shownVolume(volume), matched }
-}
-
-function pageOf(country: Country, { title, categories }: StoredHit): string {
-  return topicPage(country, categories[0] ?? LEFTOVER_CATEGORY, topicOf(title))
-}
-
-function reasonOf({ reason, volume, started_at, ended_at, at }: StoredHit & { at: string }): string {
-  switch (reason) {
-    case 'new':
-      return started_at === null ? 'new' : `started ${dayAndTime(started_at)}`
-    case 'growing':
-      return volume === null ? 'growing' : `past ${shownVolume(volume)} at ${utcClock(at)} UTC`
-    case 'ended':
-      return ended_at === null ? 'ended' : `ended ${dayAndTime(ended_at)}`
-  }
-}
-
-/** `"22 November, 06:40 UTC"` */
-function dayAndTime(at: string): string {
-  const date = new Date(at)
-  return `${date.getUTCDate()} ${monthName(date)}, ${utcClock(at)} UTC`
 }
