@@ -9,10 +9,13 @@ import { newestWaves, waveTopic } from './trends/waves.ts'
 /** A significant change of a trend, with the values before and after. */
 export type Change =
   | { kind: 'new' }
-  | { kind: 'volume'; before: number; after: number }
-  | { kind: 'growth'; before: number; after: number }
+  | ({ kind: 'volume'; before: number; after: number } & Period)
+  | ({ kind: 'growth'; before: number; after: number } & Period)
   | { kind: 'status'; before: Status; after: Status }
   | { kind: 'articles'; added: Article[] }
+
+/** The times of both values of a change over several days; `until` is missing where that is now. */
+type Period = { since?: string; until?: string }
 
 /** A changed topic: its newest wave, its changes, and the id of the event that it belongs to, if any. */
 export type ChangedTrend = { trend: Trend; changes: Change[]; event?: string | undefined }
@@ -74,6 +77,11 @@ export function isRise(before: number, after: number): boolean {
   return after * 100 > before * (100 + SIGNIFICANT_VOLUME_PERCENT)
 }
 
+/** Whether growth is up significantly. */
+export function isGrowth(before: number, after: number): boolean {
+  return (thousandths(after) - thousandths(before)) / 1000 > SIGNIFICANT_GROWTH_POINTS
+}
+
 function volumeChange({ volume: before }: Trend, { volume: after }: Trend): Change | undefined {
   if (before === null || after === null) return undefined
   return isRise(before, after) ? { kind: 'volume', before, after } : undefined
@@ -81,8 +89,7 @@ function volumeChange({ volume: before }: Trend, { volume: after }: Trend): Chan
 
 function growthChange({ growth: before }: Trend, { growth: after }: Trend): Change | undefined {
   if (before === null || after === null) return undefined
-  const points = (thousandths(after) - thousandths(before)) / 1000
-  return points > SIGNIFICANT_GROWTH_POINTS ? { kind: 'growth', before, after } : undefined
+  return isGrowth(before, after) ? { kind: 'growth', before, after } : undefined
 }
 
 function statusChange(trendBefore: Trend, trendAfter: Trend): Change | undefined {

@@ -1,4 +1,5 @@
-import { type Change, type ChangedTrend, reasonText } from '../significance.ts'
+import { type Change, type ChangedTrend, isGrowth, isRise, reasonText } from '../significance.ts'
+import { type Article, statusOf, type Trend } from '../trend.ts'
 import { alphabetical } from '../trends/ordering.ts'
 import { waveTopic } from '../trends/waves.ts'
 
@@ -32,23 +33,21 @@ function reasonsOf({ changes }: ChangedTrend): string[] {
 }
 
 /**
- * Merges the changes of several days, in any order: each topic with its newest trend and the reasons of all days, newest
- * first, each text once. Throws for an empty list.
+ * Compares the start of a week with its end, by the changes of its days in any order: each topic once, with its newest
+ * trend and at most one change of each kind. What cancelled out is no change, so a topic may have none. Throws for an
+ * empty list.
  */
 export function weekOf(days: readonly CountryChanges[]): CountryChanges {
-  const [newest, ...earlier] = days.toSorted(byAge)
+  const sorted = days.toSorted(byAge)
+  const [newest] = sorted
   if (!newest) throw new RangeError('A week has at least one day.')
-  const topics = new Map<string, ChangedTrend>()
-  for (const { trend, changes, event } of [newest, ...earlier].flatMap((day) => day.changes)) {
-    const topic = waveTopic(trend)
-    const known = topics.get(topic)
-    topics.set(topic, {
-      trend: known?.trend ?? trend,
-      changes: withoutDuplicates([...(known?.changes ?? []), ...changes]),
-      event: known ? known.event : event,
-    })
-  }
-  return { ...newest, changes: [...topics.values()] }
+  const ofDays = sorted.flatMap(({ collection, changes }) => changes.map((changed) => ({ collection, changed })))
+  const topics = Map.groupBy(ofDays, ({ changed }) => waveTopic(changed.trend))
+  const changes = [...topics.values()].flatMap((ofTopic) => {
+    const [last] = ofTopic
+    return last ? { ...last.changed, changes: netChanges(ofTopic.toReversed(), newest.collection) } : []
+  })
+  return { ...newest, changes }
 }
 
 /** The order of the days of a week, newest first: the id of a collection starts with its time. */
@@ -56,12 +55,71 @@ export function byAge({ collection: one }: Collected, { collection: other }: Col
   return alphabetical(other, one)
 }
 
-/** Keeps the first of several changes with the same text. */
-function withoutDuplicates(changes: readonly Change[]): Change[] {
-  const byText = new Map<string, Change>()
-  for (const change of changes) {
-    const text = reasonText(change)
-    if (!byText.has(text)) byText.set(text, change)
-  }
-  return [...byText.values()]
+type OfDay = { collection: string; changed: ChangedTrend }
+
+/** The change of each kind from before the first of some days, oldest first, to the last of them. */
+function netChanges(days: readonly OfDay[], newest: string): Change[] {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return []
+  const { trend } = last.changed
+  const period = { ...(last.collection !== newest && { until: timeOf(last.collection) }) }
+  const isNew = first.changed.changes.some(({ kind }) => kind === 'new')
+  return [
+    ...(isNew ? [{ kind: 'new' } as const] : [netVolume(days, trend, period), netGrowth(days, trend, period)]),
+    netStatus(days, trend, isNew),
+    netArticles(days),
+  ].filter((change) => change !== undefined)
+}
+
+type Until = { until?: string }
+
+function netVolume(days: readonly OfDay[], { volume: after }: Trend, until: Until): Change | undefined {
+  const first = firstOf(days, 'volume')
+  if (!first || after === null || !isRise(first.change.before, after)) return undefined
+  return { kind: 'volume', before: first.change.before, after, since: first.since, ...until }
+}
+
+function netGrowth(days: readonly OfDay[], { growth: after }: Trend, until: Until): Change | undefined {
+  const first = firstOf(days, 'growth')
+  if (!first || after === null || !isGrowth(first.change.before, after)) return undefined
+  return { kind: 'growth', before: first.change.before, after, since: first.since, ...until }
+}
+
+/** A topic that is new was not there before, so only its end is a change. */
+function netStatus(days: readonly OfDay[], trend: Trend, isNew: boolean): Change | undefined {
+  const before = isNew ? 'Active' : firstOf(days, 'status')?.change.before
+  const after = statusOf(trend)
+  return before === undefined || before === after ? undefined : { kind: 'status', before, after }
+}
+
+function netArticles(days: readonly OfDay[]): Change | undefined {
+  const added = new Map<string, Article>()
+  for (const { changed } of days)
+    for (const change of changed.changes)
+      if (change.kind === 'articles') for (const article of change.added) added.set(article.url, article)
+  return added.size > 0 ? { kind: 'articles', added: [...added.values()] } : undefined
+}
+
+/** The first change of a kind, and when its value before was seen. */
+function firstOf<Kind extends Change['kind']>(
+  days: readonly OfDay[],
+  kind: Kind,
+): { change: Extract<Change, { kind: Kind }>; since: string } | undefined {
+  for (const { collection, changed } of days)
+    for (const change of changed.changes)
+      if (isOfKind(change, kind)) return { change, since: timeOf(collection, COMPARED_HOURS) }
+  return undefined
+}
+
+function isOfKind<Kind extends Change['kind']>(change: Change, kind: Kind): change is Extract<Change, { kind: Kind }> {
+  return change.kind === kind
+}
+
+/** A collection is compared with the one a day before. */
+const COMPARED_HOURS = 24
+
+/** The time of a collection, which its id starts with, or some hours before: `"2026-11-21T00-00-00Z_1f2e3d4c"`. */
+function timeOf(collection: string, hoursBefore = 0): string {
+  const time = Date.parse(collection.slice(0, 20).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
+  return new Date(time - hoursBefore * 3_600_000).toISOString()
 }

@@ -47,8 +47,12 @@ export function digestItems(
   countries: ReadonlyMap<string, CountryIndex>,
   detail: DigestDetail,
 ): DigestItems {
-  const found = foundOnce(follows, countries, detail)
-  const kept = found.length > MAX_DIGEST_ITEMS ? sortedFirst(found, byKind, MAX_DIGEST_ITEMS) : found
+  const all = foundOnce(follows, countries, detail)
+  const first = all.length > MAX_DIGEST_ITEMS ? sortedFirst(all, byKind, MAX_DIGEST_ITEMS) : all
+  // Only what could be an item is read: in a week, the changes of a trend may have cancelled out.
+  const empty = first.filter(hasNoNews)
+  const withNews = (list: Found[]) => (empty.length === 0 ? list : list.filter((one) => !empty.includes(one)))
+  const [kept, found] = [withNews(first), withNews(all)]
   return {
     items: oncePerEvent(byCountry(kept)),
     more: found.length - kept.length,
@@ -75,6 +79,11 @@ function foundOnce(
       found.push({ follow, reportable, why: detail === 'quiet' ? 'quiet' : 'all' })
   }
   return ofCategories.length === 0 ? found : withCategories(found, ofCategories, countries, detail)
+}
+
+function hasNoNews({ reportable, why }: Found): boolean {
+  const { all, quiet = all } = reportable
+  return (why === 'quiet' ? quiet : all).changes.length === 0
 }
 
 /** A trend belongs to its own follow if there is one, else to the follow of its closest category. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CountryChanges, weekOf } from '../../../shared/digest/countryChanges.ts'
-import { type Change, reasonText } from '../../../shared/significance.ts'
-import type { Trend } from '../../../shared/trend.ts'
+import type { Change } from '../../../shared/significance.ts'
+import { statusOf, type Trend } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, someArticles } from '../../support/builders.ts'
 
 const NEW: Change = { kind: 'new' }
@@ -19,48 +19,96 @@ function day(date: number, ...all: [Partial<Trend>, Change[]][]): CountryChanges
   }
 }
 
-describe('the changes of a week', () => {
-  test('are of each topic what was seen last, with the reasons of all days, the newest first', () => {
-    const week = weekOf([
-      day(9, [{ volume: 100_000 }, [NEW]]),
-      day(10, [{ volume: 200_000 }, [DOUBLED]]),
-      day(11, [{ volume: 500_000 }, [DOUBLED_AGAIN, ENDED]]),
+/** The time of a day's collection. */
+const on = (date: number) => `2026-11-${String(date).padStart(2, '0')}T00:00:00.000Z`
+const OVER = { endedAt: on(11) }
+const ACTIVE_AGAIN: Change = { kind: 'status', before: 'Lasted', after: 'Active' }
+
+/** The changes of the only topic of a week. */
+function changesOf(...days: CountryChanges[]): Change[] | undefined {
+  const { changes } = weekOf(days)
+  expect(changes).toHaveLength(1)
+  return changes[0]?.changes
+}
+
+describe('a topic of a week', () => {
+  test('is told once, from what it had before the first change to what it had at the last, with the days of both', () => {
+    expect(
+      changesOf(
+        day(9, [{ volume: 200_000 }, [DOUBLED]]),
+        day(11, [{ volume: 500_000 }, [DOUBLED_AGAIN]]),
+        day(12, [{ volume: 500_000, ...OVER }, [ENDED]]),
+        day(14),
+      ),
+    ).toEqual([{ kind: 'volume', before: 100_000, after: 500_000, since: on(8), until: on(12) }, ENDED])
+  })
+
+  test('that changed on the last day is as it is now', () => {
+    expect(changesOf(day(9), day(10, [{ volume: 200_000 }, [DOUBLED]]))).toEqual([{ ...DOUBLED, since: on(9) }])
+  })
+
+  test('has no rise that is over, and one that is left of it', () => {
+    expect(
+      changesOf(day(9, [{ volume: 200_000 }, [DOUBLED]]), day(10, [{ volume: 100_000, ...OVER }, [ENDED]])),
+    ).toEqual([ENDED])
+    expect(changesOf(day(9, [{ volume: 200_000 }, [DOUBLED]]), day(10, [{ volume: null, ...OVER }, [ENDED]]))).toEqual([
+      ENDED,
     ])
-    expect(week).toEqual(day(11, [{ volume: 500_000 }, [DOUBLED_AGAIN, ENDED, DOUBLED, NEW]]))
   })
 
-  test('have each text once, with what was seen last', () => {
-    const older: Change = { kind: 'articles', added: someArticles(3) }
-    const newer: Change = { kind: 'articles', added: someArticles(3, 50) }
-    expect(weekOf([day(9, [{}, [older, ENDED]]), day(10, [{}, [newer, ENDED]])])).toEqual(day(10, [{}, [newer, ENDED]]))
+  test('has its growth compared likewise', () => {
+    const faster = (before: number, after: number): Change => ({ kind: 'growth', before, after })
+    expect(
+      changesOf(day(9, [{ growth: 300 }, [faster(75, 300)]]), day(10, [{ growth: 700 }, [faster(300, 700)]])),
+    ).toEqual([{ ...faster(75, 700), since: on(8) }])
+    expect(changesOf(day(9, [{ growth: 300 }, [faster(75, 300)]]), day(10, [{ growth: 90 }, [ACTIVE_AGAIN]]))).toEqual([
+      ACTIVE_AGAIN,
+    ])
   })
 
-  test('are of a topic that was seen on one day alone, too', () => {
-    const week = weekOf([day(9, [{ title: 'cup final' }, [NEW]]), day(10, [{}, [ENDED]])])
+  test('that ended and came back, or the reverse, has no new status', () => {
+    expect(changesOf(day(9, [OVER, [ENDED]]), day(10, [{}, [ACTIVE_AGAIN]]))).toEqual([])
+    expect(changesOf(day(9, [{}, [ACTIVE_AGAIN]]), day(10, [OVER, [ENDED]]))).toEqual([])
+    expect(changesOf(day(9, [OVER, [ENDED]]), day(10, [{}, [ACTIVE_AGAIN]]), day(11, [OVER, [ENDED]]))).toEqual([ENDED])
+  })
+
+  test('that was not listed when the week began is new, whatever its searches did since', () => {
+    expect(changesOf(day(9, [{ volume: 100_000 }, [NEW]]), day(10, [{ volume: 200_000 }, [DOUBLED]]))).toEqual([NEW])
+    expect(changesOf(day(9, [{}, [NEW]]), day(10, [OVER, [ENDED]]))).toEqual([NEW, ENDED])
+  })
+
+  test('that left the list and came back is not new', () => {
+    expect(changesOf(day(9, [OVER, [ENDED]]), day(12, [{}, [NEW]]))).toEqual([])
+  })
+
+  test('has the new articles of all days, each once', () => {
+    const [first, second] = [someArticles(3), someArticles(4, 50)]
+    const days = [first, [...first, ...second]].map((added, index) =>
+      day(9 + index, [{}, [{ kind: 'articles', added }]]),
+    )
+    expect(changesOf(...days)).toEqual([{ kind: 'articles', added: [...first, ...second] }])
+  })
+
+  test('is the same in any spelling and wave', () => {
+    const first: Partial<Trend> = { title: 'harbour bridge reopening', startedAt: minutesAgo(9000) }
+    const last: Partial<Trend> = { title: 'Harbour Bridge Reopening', startedAt: minutesAgo(60) }
+    expect(weekOf([day(9, [first, [DOUBLED]]), day(14, [last, [NEW]])]).changes).toMatchObject([{ trend: last }])
+  })
+})
+
+describe('a week', () => {
+  test('has topics that changed on one day alone, too', () => {
+    const week = weekOf([day(9, [{ title: 'cup final' }, [NEW]]), day(10, [OVER, [ENDED]])])
     expect(week.changes.map(({ trend }) => trend.title)).toEqual(['Harbour bridge reopening', 'cup final'])
   })
 
-  test('are merged by topic, in any spelling and wave', () => {
-    const first: Partial<Trend> = { title: 'harbour bridge reopening', startedAt: minutesAgo(9000) }
-    const last: Partial<Trend> = { title: 'Harbour Bridge Reopening', startedAt: minutesAgo(60) }
-    expect(weekOf([day(9, [first, [ENDED]]), day(14, [last, [NEW]])])).toEqual(day(14, [last, [NEW, ENDED]]))
+  test('counts a collection of two days once', () => {
+    const reported = day(9, [{ volume: 200_000 }, [DOUBLED]])
+    expect(weekOf([reported, reported])).toEqual(weekOf([reported]))
   })
 
-  test('are those of its only day', () => {
-    const only = day(9, [{}, [DOUBLED, ENDED]], [{ title: 'cup final' }, [NEW]])
-    expect(weekOf([only])).toEqual(only)
-  })
-
-  test('count a collection of two days once', () => {
-    const reported = day(9, [{}, [DOUBLED]])
-    expect(weekOf([reported, reported])).toEqual(reported)
-  })
-
-  test('are none of a week without a change', () => {
+  test('without a change has none, and without a day it is not asked for', () => {
     expect(weekOf([day(9), day(10)])).toEqual(day(10))
-  })
-
-  test('are not asked for without a day', () => {
     expect(() => weekOf([])).toThrow(RangeError)
   })
 })
@@ -77,12 +125,25 @@ describe('whatever changed on its days', () => {
     .tuple(fc.subarray([9, 10, 11, 12, 13, 14, 15], { minLength: 1 }), fc.array(someChanges, { minLength: 7 }))
     .map(([dates, all]) => dates.map((date, index) => ({ ...day(date), changes: all[index] ?? [] })))
 
-  test('a week has every topic and every reason of them, and each once', () => {
+  test('a week has every topic of them once, with at most one change of each kind', () => {
     fc.assert(
       fc.property(someDays, (days) => {
-        const texts = textsOf([weekOf(days)])
-        expect(new Set(texts)).toEqual(new Set(textsOf(days)))
-        expect(new Set(texts).size).toBe(texts.length)
+        const topics = new Set(days.flatMap(({ changes }) => changes.map(({ trend }) => trend.topic)))
+        const week = weekOf(days).changes
+        expect(week.map(({ trend }) => trend.topic).toSorted()).toEqual([...topics].toSorted())
+        for (const { changes } of week) expect(new Set(changes.map(({ kind }) => kind)).size).toBe(changes.length)
+      }),
+    )
+  })
+
+  test('a week says of no topic that it ended while it is active, or that it rose above what it has', () => {
+    fc.assert(
+      fc.property(someDays, (days) => {
+        for (const { trend, changes } of weekOf(days).changes)
+          for (const change of changes) {
+            if (change.kind === 'status') expect(change.after).toBe(statusOf(trend))
+            if (change.kind === 'volume') expect(change.after).toBe(trend.volume)
+          }
       }),
     )
   })
@@ -109,9 +170,3 @@ describe('whatever changed on its days', () => {
     )
   })
 })
-
-function textsOf(days: readonly CountryChanges[]): string[] {
-  return days
-    .flatMap(({ changes }) => changes)
-    .flatMap(({ trend, changes }) => changes.map((change) => `${trend.topic}: ${reasonText(change)}`))
-}
