@@ -103,6 +103,14 @@ export function findCountry(text: string): Country | undefined {
   return COUNTRIES_BY_SPELLING.get(foldName(text))
 }
 
+/** Countries whose names have an article in sentences. */
+const WITH_ARTICLE: ReadonlySet<string> = new Set(['AE', 'CZ', 'GB', 'NL', 'PH', 'US'])
+
+/** A country in a sentence: `"the United Kingdom"`. */
+export function inSentence({ code, name }: Pick<Country, 'code' | 'name'>): string {
+  return WITH_ARTICLE.has(code) ? `the ${name}` : name
+}
+
 /** The countries of a region, in the order of their names. */
 export function countriesOf(region: RegionId): Country[] {
   return COUNTRIES.filter((each) => each.region === region)

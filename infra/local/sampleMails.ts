@@ -1,5 +1,5 @@
 import type { Message } from '../../lambdas/mail/composeMessage.ts'
-import type { MailContext, MailDocument, UnsubscribeLinks } from '../../lambdas/mail/MailDocument.ts'
+import type { MailContext, MailDocument, UnsubscribeLinks, Way } from '../../lambdas/mail/MailDocument.ts'
 import { contactMail, contactReplyMail } from '../../lambdas/mail/templates/contact.ts'
 import { type DigestContent, digestMail } from '../../lambdas/mail/templates/digest.ts'
 import {
@@ -32,16 +32,24 @@ export function sampleMails(context: MailContext): SampleMail[] {
     }),
     item(site, { name: 'Business and Finance', kind: 'category', country: 'CA' }),
   ]
-  const name = 'Maya'
+  const reader = { name: 'Maya', digest: 'daily', detail: 'normal', leave } as const
   const subscribed = { unsubscribe: leave.stop }
   return [
-    sample('welcome', welcomeMail(context, { name })),
-    sample('followed', followedMail(context, { name, items: items.slice(0, 1), leave }), subscribed),
-    sample('followed-several', followedMail(context, { name, items, leave }), subscribed),
-    sample('unfollowed', unfollowedMail(context, { name, items: items.slice(1, 2), leave }), subscribed),
+    sample('welcome', welcomeMail(context, { name: reader.name })),
+    sample('followed', followedMail(context, { ...reader, items: items.slice(0, 1) }), subscribed),
+    sample('followed-several', followedMail(context, { ...reader, items }), subscribed),
+    sample(
+      'unfollowed',
+      unfollowedMail(context, { ...reader, items: items.slice(3).map(({ unfollow: _, ...one }) => one) }),
+      subscribed,
+    ),
     sample(
       'changed-follows',
-      changedFollowsMail(context, { name, followed: items.slice(0, 2), unfollowed: items.slice(3), leave }),
+      changedFollowsMail(context, {
+        ...reader,
+        followed: items.slice(0, 2),
+        unfollowed: items.slice(3).map(({ unfollow: _, ...one }) => one),
+      }),
       subscribed,
     ),
     sample(
@@ -64,7 +72,12 @@ export function sampleMails(context: MailContext): SampleMail[] {
       }),
     ),
     sample('digest', digestMail(context, digest(site, leave)), subscribed),
-    sample('digest-watches', digestMail(context, { ...digest(site, leave), watches: watchNews(site) }), subscribed),
+    sample('digest-week', digestMail(context, week(site, leave)), subscribed),
+    sample(
+      'digest-watches',
+      digestMail(context, { ...digest(site, leave), updates: 4, more: 0, watches: watchNews(site) }),
+      subscribed,
+    ),
     sample(
       'watches',
       watchMail(context, { news: { ...watchNews(site), questions: [] }, time: 'Sunday, 22 November 2026', leave }),
@@ -86,112 +99,197 @@ function item(
   site: string,
   about: Pick<FollowedItem, 'name' | 'kind' | 'country'> & Partial<FollowedItem>,
 ): FollowedItem {
-  return { lang: 'en', isRightToLeft: false, to: `${site}/Canada`, ...about }
+  const unfollow = `${site}/unsubscribe?token=sample`
+  return { lang: 'en', isRightToLeft: false, to: `${site}/Canada`, unfollow, ...about }
 }
 
 function digest(site: string, leave: UnsubscribeLinks): DigestContent {
   const to = `${site}/Canada`
   return {
     name: 'Maya',
-    day: 'Saturday, 21 November 2026',
-    isWeekly: false,
-    followed: 7,
+    time: 'Sunday, 22 November 2026, 08:00',
+    zone: 'Toronto time',
+    week: undefined,
+    followed: 31,
     notCompared: 0,
-    updates: 4,
-    more: 0,
+    updates: 18,
+    trends: 20,
+    more: 14,
     leave,
-    trends: [
-      { title: 'Northline Airways strike notice', reasons: ['500K+, was 200K+'] },
-      { title: 'northline flight status', reasons: ['new'] },
-      { title: 'grève Northline', reasons: ['new'] },
-      { title: 'Bank rate decision', reasons: ['new'] },
-      { title: 'taux hypothécaire variable', reasons: ['new'] },
-      { title: '台風7号 進路 最新情報', reasons: ['4 new articles', '+900%, was +700%'] },
-      { title: 'موعد صرف الدعم السكني لهذا الشهر', reasons: ['ended'] },
+    news: [
+      { title: 'موعد صرف الدعم السكني لهذا الشهر', reason: 'ended', isOver: true },
+      { title: 'Northline Airways strike notice', reason: '500K+, was 200K+', isOver: false },
+      { title: 'Bank rate decision', reason: 'new', isOver: false },
+      { title: '台風7号 進路 最新情報', reason: '4 new articles', isOver: false },
     ],
     countries: [
       {
         name: 'Canada',
-        updates: 2,
+        place: 'Canada',
         items: [
           {
-            kind: 'item',
-            title: { text: 'Northline Airways strike notice', to, lang: 'en' },
-            about: 'Travel and Transportation · Active',
-            reasons: ['500K+, was 200K+'],
-            comparison: {
-              before: { name: 'Before', text: '200K+', volume: 200_000 },
-              after: { name: 'Now', text: '500K+', volume: 500_000 },
-            },
-            others: {
-              lead: 'and 2 more searches:',
-              texts: [
-                { text: 'northline flight status', to, lang: 'en', note: 'new, 200K+ searches' },
-                { text: 'grève Northline', to, lang: 'fr', note: 'new, 50K+ searches' },
+            updates: 1,
+            block: {
+              kind: 'item',
+              title: { text: 'Northline Airways strike notice', to, lang: 'en' },
+              about: 'Travel and Transportation · active since Friday, 09:00',
+              unfollow: unfollow(site, 'Northline Airways strike notice'),
+              reasons: ['500K+, was 200K+'],
+              comparison: {
+                before: { name: 'Before', text: '200K+', volume: 200_000 },
+                after: { name: 'Now', text: '500K+', volume: 500_000 },
+              },
+              others: {
+                lead: 'and 2 more searches:',
+                texts: [
+                  { text: 'northline flight status', to, lang: 'en', note: 'new, 200K+ searches' },
+                  {
+                    text: 'grève Northline',
+                    to,
+                    lang: 'fr',
+                    note: 'new, 50K+ searches',
+                    unfollow: unfollow(site, 'grève Northline'),
+                  },
+                ],
+              },
+              links: [
+                {
+                  text: 'Cabin crews give 72-hour notice; long weekend flights at risk',
+                  to: 'https://news.example/strike',
+                  lang: 'en',
+                  note: 'Capital Wire · today, 04:20',
+                },
               ],
             },
-            links: [
-              {
-                text: 'Cabin crews give 72-hour notice; long weekend flights at risk',
-                to: 'https://news.example/strike',
-                lang: 'en',
-                note: 'Capital Wire',
-              },
-            ],
           },
           {
-            kind: 'item',
-            title: { text: 'Business and Finance', to },
-            about: 'Category · 2 trends',
-            reasons: ['2 new'],
-            links: [
-              {
-                text: 'Bank rate decision',
-                to,
-                lang: 'en',
-                note: 'new, 2M+ searches',
-                headline: {
-                  text: '“Central bank holds its rate, and hints at spring”',
-                  to: 'https://news.example/rate',
+            updates: 1,
+            category: to,
+            block: {
+              kind: 'item',
+              title: { text: 'Business and Finance in Canada', to },
+              about: 'Category · 2 trends',
+              unfollow: unfollow(site, 'Business and Finance in Canada'),
+              reasons: ['2 new trends'],
+              links: [
+                {
+                  text: 'Bank rate decision',
+                  to,
                   lang: 'en',
-                  note: 'Capital Wire, 2 hours ago',
+                  note: 'new, 2M+ searches',
+                  headline: {
+                    text: '“Central bank holds its rate, and hints at spring”',
+                    to: 'https://news.example/rate',
+                    lang: 'en',
+                    note: 'Capital Wire · today, 06:10',
+                  },
                 },
-              },
-              { text: 'taux hypothécaire variable', to, lang: 'fr', note: 'new, 50K+ searches' },
-            ],
+                { text: 'taux hypothécaire variable', to, lang: 'fr', note: 'new, 50K+ searches' },
+              ],
+            },
           },
         ],
       },
       {
         name: 'Japan',
-        updates: 1,
+        place: 'Japan',
         items: [
           {
-            kind: 'item',
-            title: { text: '台風7号 進路 最新情報', to, lang: 'ja' },
-            about: 'Climate · Active',
-            reasons: ['4 new articles', '+900%, was +700%'],
-            links: [
-              {
-                text: '台風7号、木曜未明に四国へ上陸のおそれ',
-                to: 'https://news.example/typhoon',
-                lang: 'ja',
-                note: '東湾新聞',
-              },
-            ],
+            updates: 1,
+            block: {
+              kind: 'item',
+              title: { text: '台風7号 進路 最新情報', to, lang: 'ja' },
+              about: 'Climate · active since Saturday, 21:00',
+              unfollow: unfollow(site, '台風7号 進路 最新情報'),
+              reasons: ['4 new articles', '+900%, was +700%'],
+              links: [
+                {
+                  text: '台風7号、木曜未明に四国へ上陸のおそれ',
+                  to: 'https://news.example/typhoon',
+                  lang: 'ja',
+                  note: '東湾新聞 · today, 05:10',
+                },
+              ],
+            },
           },
         ],
       },
       {
         name: 'Saudi Arabia',
-        updates: 1,
+        place: 'Saudi Arabia',
         items: [
           {
-            kind: 'item',
-            title: { text: 'موعد صرف الدعم السكني لهذا الشهر', to, lang: 'ar', isRightToLeft: true },
-            about: 'Law and Government · 500K+ searches',
-            reasons: ['ended'],
-            links: [],
+            updates: 1,
+            block: {
+              kind: 'item',
+              title: { text: 'موعد صرف الدعم السكني لهذا الشهر', to, lang: 'ar', isRightToLeft: true },
+              about: 'Law and Government · 500K+ searches',
+              unfollow: unfollow(site, 'موعد صرف الدعم السكني لهذا الشهر'),
+              reasons: [],
+              fact: 'Ended yesterday, 20:00, after 18 h',
+              links: [],
+            },
+          },
+        ],
+      },
+    ],
+  }
+}
+
+function unfollow(site: string, name: string): Way {
+  return { text: 'Unfollow', to: `${site}/unsubscribe?token=sample`, name: `Unfollow ${name}` }
+}
+
+function week(site: string, leave: UnsubscribeLinks): DigestContent {
+  const to = `${site}/Canada`
+  return {
+    ...digest(site, leave),
+    time: 'Monday, 23 November 2026, 08:00',
+    week: 'Monday 16 to Sunday 22 November',
+    updates: 2,
+    more: 0,
+    news: [
+      { title: 'Bank rate decision', reason: '2M+, was 5K+ on Monday', isOver: false },
+      { title: 'black friday deals', reason: 'ended', isOver: true },
+    ],
+    countries: [
+      {
+        name: 'United Kingdom',
+        place: 'the United Kingdom',
+        items: [
+          {
+            updates: 1,
+            block: {
+              kind: 'item',
+              title: { text: 'Bank rate decision', to, lang: 'en' },
+              about: 'Business and Finance · active since Friday, 09:00',
+              unfollow: unfollow(site, 'Bank rate decision'),
+              reasons: ['2M+, was 5K+ on Monday', '11 new articles'],
+              comparison: {
+                before: { name: 'Monday', text: '5K+', volume: 5_000 },
+                after: { name: 'Now', text: '2M+', volume: 2_000_000 },
+              },
+              links: [
+                {
+                  text: 'Central bank holds its key rate and says trade uncertainty clouds the outlook',
+                  to: 'https://news.example/rate',
+                  lang: 'en',
+                  note: 'Capital Wire · Sunday, 05:00',
+                },
+              ],
+            },
+          },
+          {
+            updates: 1,
+            block: {
+              kind: 'item',
+              title: { text: 'black friday deals', to, lang: 'en' },
+              about: 'Shopping · 200K+ searches',
+              unfollow: unfollow(site, 'black friday deals'),
+              reasons: ['4 new articles'],
+              fact: 'Ended Sunday, 14:00, after 2 days',
+              links: [],
+            },
           },
         ],
       },
@@ -213,6 +311,7 @@ function watchNews(site: string): WatchNewsContent {
     kept: 5,
     hits: 28,
     pause: stop,
+    zone: 'Toronto time',
     found: [
       {
         id: 'sample-1',
@@ -220,9 +319,9 @@ function watchNews(site: string): WatchNewsContent {
         stop,
         more: 0,
         hits: [
-          hit('ราคา BYD Model 3', wordsOf(cars), 'Thailand · started 21 November, 22:10 UTC', '50K+', 'th'),
-          hit('BYD or model 3 range', wordsOf(cars), 'United Kingdom · started 22 November, 06:40 UTC', '20K+', 'en'),
-          hit('tesla model 3 Preis', wordsOf(cars), 'Germany · started 22 November, 09:05 UTC', '10K+', 'de'),
+          hit('ราคา BYD Model 3', wordsOf(cars), 'Thailand · New, 21 Nov, 17:10', '50K+', 'th'),
+          hit('BYD or model 3 range', wordsOf(cars), 'United Kingdom · New, 22 Nov, 01:40', '20K+', 'en'),
+          hit('tesla model 3 Preis', wordsOf(cars), 'Germany · Ended 22 Nov, 03:05, after 9 h', '10K+', 'de'),
         ],
       },
       {
@@ -231,9 +330,9 @@ function watchNews(site: string): WatchNewsContent {
         stop,
         more: 22,
         hits: [
-          hit('deprem son dakika', wordsOf(quakes), 'Türkiye · past 500K+ at 11:04 UTC', '500K+', 'tr'),
-          hit('地震 速報', wordsOf(quakes), 'Japan · started 22 November, 01:30 UTC', '200K+', 'ja'),
-          hit('زلزال اليوم', wordsOf(quakes), 'Saudi Arabia · ended 22 November, 03:10 UTC', '100K+', 'ar'),
+          hit('deprem son dakika', wordsOf(quakes), 'Türkiye · Past 500K+, 22 Nov, 07:00', '500K+', 'tr'),
+          hit('地震 速報', wordsOf(quakes), 'Japan · New, 21 Nov, 20:30', '200K+', 'ja'),
+          hit('زلزال اليوم', wordsOf(quakes), 'Saudi Arabia · Ended 21 Nov, 22:10, after 2 h', '100K+', 'ar'),
         ],
       },
     ],
@@ -241,7 +340,7 @@ function watchNews(site: string): WatchNewsContent {
       {
         id: 'sample-3',
         rule: watchSentence({ any: [], all: ['steam', 'ferry'], none: [], phrase: null }),
-        text: 'No hit for 12 months. Should this watch go on? Without an answer it does.',
+        text: 'Found nothing for 12 months. Should this watch go on? Without an answer it does.',
         stop,
       },
     ],

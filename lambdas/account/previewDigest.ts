@@ -33,15 +33,16 @@ export function previewDigest(people: Pick<PeopleStore, 'open'>, services: Diges
     const { follower } = await openAccount(people, request)
     const next = await countedDigest(services, follower, request.now)
     if (isEmptyDigest(next)) return json(NOTHING, 0)
-    const { items, watches, document } = next
+    const { items, watches, document, isWeekly } = next
+    const moment = { zone: follower.zone, at: request.now, isWeekly }
     const preview: DigestPreview = {
       subject: document.subject,
       html: renderHtml(document),
       text: renderText(document),
       items: items.updates,
-      told: digestList(items),
+      told: digestList(items, moment),
       more: items.more,
-      watches: watchList(watches),
+      watches: watchList(follower.zone, watches),
     }
     return json(preview, 0)
   }

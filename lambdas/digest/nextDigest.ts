@@ -6,15 +6,15 @@ import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { MailDocument } from '../mail/MailDocument.ts'
 import { ChangesOfRun } from './ChangesOfRun.ts'
 import type { DigestServices } from './DigestRun.ts'
-import { digestDocument } from './digestContent.ts'
+import { digestMessage } from './digestContent.ts'
 import { type NextWatchServices, nextWatchNews } from './nextWatchNews.ts'
-import { watchContent } from './watchContent.ts'
 import { isEmptyNews, type WatchNews } from './watchNews.ts'
 import { collectionsAt, daysBefore, zoneNews } from './zoneNews.ts'
 
 export type NextDigest = {
   /** The reader's local date. */
   date: string
+  isWeekly: boolean
   items: DigestItems
   /** Its watch hits and questions. */
   watches: WatchNews
@@ -39,7 +39,7 @@ export function isEmptyDigest({ items, watches }: Pick<NextDigest, 'items' | 'wa
  */
 export async function nextDigest(services: NextDigestServices, follower: Follower, now: string): Promise<NextDigest> {
   const { markers, collections, bucket, takedowns, linksFor, context } = services
-  const { sub, name, zone, digest, detail, follows } = follower
+  const { zone, digest, detail, follows } = follower
   const current = await collectionsAt(collections, now)
   if (!current) throw new Problem('unavailable', 'No trends have been collected yet.')
   const { date } = localMoment(zone, now)
@@ -50,10 +50,6 @@ export async function nextDigest(services: NextDigestServices, follower: Followe
   const items = digestItems(follows, await news.countries(codes, isWeekly), detail)
   const followed = trendsOf(items.items).map(({ trend }) => trend)
   const watches = await nextWatchNews(services, follower, now, followed)
-  const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'digest' })
-  const document = digestDocument(context, items, {
-    ...{ name, followed: follows.length, date, at: now, isWeekly, leave },
-    watches: isEmptyNews(watches) ? undefined : await watchContent(services, follower, watches),
-  })
-  return { date, items, watches, document, unsubscribe }
+  const mail = await digestMessage({ context, linksFor }, follower, { items, watches }, { date, at: now, isWeekly })
+  return { date, isWeekly, items, watches, ...mail }
 }

@@ -13,11 +13,11 @@ import { activeWatches, mayAsk } from './activeWatches.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
 import { deliver, type ReadyDigest, recordOutcome } from './deliver.ts'
 import { type DeliveryChannels, deliveryChannels, type NoDelivery } from './deliveryChannels.ts'
-import { digestDocument } from './digestContent.ts'
+import { digestMessage } from './digestContent.ts'
 import { dryRunPreview, MAX_PREVIEWS } from './dryRunPreview.ts'
 import { matchWatches } from './matchWatches.ts'
 import type { PersonOutcome, SkipReason } from './personOutcome.ts'
-import { watchContent, watchPush } from './watchContent.ts'
+import { watchPush } from './watchContent.ts'
 import {
   askWatches,
   claimHits,
@@ -229,7 +229,7 @@ async function envelopeFor(
   {
     follower,
     items,
-    watches: news,
+    watches,
     channels,
   }: {
     follower: Follower
@@ -238,12 +238,15 @@ async function envelopeFor(
     channels: DeliveryChannels
   },
 ): ReturnType<typeof toEnvelope> {
-  const { context, linksFor, from } = services
-  const { sub, name, email: to, follows } = follower
-  const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'digest' })
-  const watches = isEmptyNews(news) ? undefined : await watchContent(services, follower, news)
-  const address = { name, followed: follows.length, date, at: run.at, isWeekly: channels.isWeekly, leave, watches }
-  const document = digestDocument(context, items, address)
+  const { from } = services
+  const { sub, email: to } = follower
+  const { isWeekly } = channels
+  const { document, unsubscribe } = await digestMessage(
+    services,
+    follower,
+    { items, watches },
+    { date, at: run.at, isWeekly },
+  )
   return toEnvelope({ from, to, document, unsubscribe, kind: 'digests', person: sub }, run.at)
 }
 

@@ -4,11 +4,11 @@ import { type Country, findCountry } from '../../shared/countries.ts'
 import { WATCH_SILENT_MONTHS } from '../../shared/limits.ts'
 import { plainPage, topicPage } from '../../shared/pages.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
-import { monthName } from '../../shared/text/dateWords.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
-import { utcClock } from '../../shared/text/utcDates.ts'
+import { dayAndTimeIn, zoneName } from '../../shared/text/zoneTimes.ts'
 import { topicOf } from '../../shared/trend.ts'
+import { durationText, minutesSince } from '../../shared/trends/age.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
 import { markWords } from '../../shared/watches/markWords.ts'
 import { watchSentence } from '../../shared/watches/watchLine.ts'
@@ -17,18 +17,18 @@ import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { StoredHit } from '../adapters/people/watchHits.ts'
 import type { WatchBlock } from '../mail/MailDocument.ts'
-import { hitsOfWatches, newHits, type WatchNewsContent, watchesWithHits } from '../mail/templates/watches.ts'
+import { hitsOfWatches, newMatches, type WatchNewsContent, watchesWithHits } from '../mail/templates/watches.ts'
 import { activeWatches } from './activeWatches.ts'
 import type { DigestServices } from './DigestRun.ts'
 import type { WatchNews } from './watchNews.ts'
 
-/** News of watches for a mail; each watch has a link that stops it alone. */
+/** News of watches for a mail; each watch has a link that pauses it alone. */
 export async function watchContent(
   { linksFor, context }: Pick<DigestServices, 'linksFor' | 'context'>,
   follower: Follower,
   { reports, questions }: WatchNews,
 ): Promise<WatchNewsContent> {
-  const { sub } = follower
+  const { sub, zone } = follower
   const stopOf = async ({ id }: StoredWatch) => (await linksFor(sub, { kind: 'watch', id })).stop
   return {
     kept: activeWatches(follower).length,
@@ -37,7 +37,7 @@ export async function watchContent(
       reports.map(async ({ watch, hits, more }) => ({
         id: watch.id,
         rule: watchSentence(watch),
-        hits: hits.flatMap((hit) => shownHit(context.site, hit) ?? []),
+        hits: hits.flatMap((hit) => shownHit(context.site, zone, hit) ?? []),
         more,
         stop: await stopOf(watch),
       })),
@@ -51,10 +51,11 @@ export async function watchContent(
       })),
     ),
     pause: (await linksFor(sub, { kind: 'watches' })).stop,
+    zone: zoneName(zone),
   }
 }
 
-const QUESTION = `No hit for ${WATCH_SILENT_MONTHS} months. Should this watch go on? Without an answer it does.`
+const QUESTION = `Found nothing for ${WATCH_SILENT_MONTHS} months. Should this watch go on? Without an answer it does.`
 
 /** News of watches as a notification: only counts, never watched words or titles. */
 export function watchPush(follower: Follower, { reports, questions }: WatchNews): PushMessage {
@@ -63,13 +64,13 @@ export function watchPush(follower: Follower, { reports, questions }: WatchNews)
 }
 
 /** News of watches as a list for the account page, in the order and with the words of the mail. */
-export function watchList({ reports, questions }: WatchNews): DigestWatch[] {
+export function watchList(zone: string, { reports, questions }: WatchNews): DigestWatch[] {
   return [
     ...reports.map(({ watch, hits, more }) => ({
       id: watch.id,
       rule: watchSentence(watch),
-      about: newHits({ hits, more }),
-      hits: hits.flatMap((hit) => listedHit(hit) ?? []),
+      about: newMatches(hits.length + more),
+      hits: hits.flatMap((hit) => listedHit(zone, hit) ?? []),
       more,
     })),
     ...questions.map((watch) => ({ id: watch.id, rule: watchSentence(watch), about: QUESTION, hits: [], more: 0 })),
@@ -77,7 +78,7 @@ export function watchList({ reports, questions }: WatchNews): DigestWatch[] {
 }
 
 /** Undefined for a country that we no longer have. */
-function shownHit(site: string, hit: StoredHit & { at: string }): WatchBlock['hits'][number] | undefined {
+function shownHit(site: string, zone: string, hit: StoredHit & { at: string }): WatchBlock['hits'][number] | undefined {
   const { title, matched, volume } = hit
   const country = findCountry(hit.country)
   if (!country) return undefined
@@ -88,37 +89,35 @@ function shownHit(site: string, hit: StoredHit & { at: string }): WatchBlock['hi
       lang: languageOf(title, country.language),
       isRightToLeft: isRightToLeft(title),
     },
-    about: `${country.name} · ${reasonOf(hit)}`,
+    about: `${country.name} · ${reasonOf(zone, hit)}`,
     searches: shownVolume(volume),
   }
 }
 
 /** The same for the account page; the country is a field of its own. */
-function listedHit(hit: StoredHit & { at: string }): DigestWatch['hits'][number] | undefined {
+function listedHit(zone: string, hit: StoredHit & { at: string }): DigestWatch['hits'][number] | undefined {
   const { title, matched, volume } = hit
   const country = findCountry(hit.country)
   if (!country) return undefined
   const page = pageOf(country, hit)
-  return { title, country: country.code, page, about: reasonOf(hit), searches: shownVolume(volume), matched }
+  return { title, country: country.code, page, about: reasonOf(zone, hit), searches: shownVolume(volume), matched }
 }
 
 function pageOf(country: Country, { title, categories }: StoredHit): string {
   return topicPage(country, categories[0] ?? LEFTOVER_CATEGORY, topicOf(title))
 }
 
-function reasonOf({ reason, volume, started_at, ended_at, at }: StoredHit & { at: string }): string {
+/** Why a hit is one, and when in the reader's zone: `"New, 22 Nov, 01:40"`. */
+function reasonOf(zone: string, { reason, volume, started_at, ended_at, at }: StoredHit & { at: string }): string {
   switch (reason) {
     case 'new':
-      return started_at === null ? 'new' : `started ${dayAndTime(started_at)}`
+      return started_at === null ? 'New' : `New, ${dayAndTimeIn(zone, started_at)}`
     case 'growing':
-      return volume === null ? 'growing' : `past ${shownVolume(volume)} at ${utcClock(at)} UTC`
-    case 'ended':
-      return ended_at === null ? 'ended' : `ended ${dayAndTime(ended_at)}`
+      return `${volume === null ? 'Growing' : `Past ${shownVolume(volume)}`}, ${dayAndTimeIn(zone, at)}`
+    case 'ended': {
+      if (ended_at === null) return 'Ended'
+      const minutes = minutesSince(started_at, ended_at)
+      return `Ended ${dayAndTimeIn(zone, ended_at)}${minutes === null ? '' : `, after ${durationText(minutes)}`}`
+    }
   }
-}
-
-/** `"22 November, 06:40 UTC"` */
-function dayAndTime(at: string): string {
-  const date = new Date(at)
-  return `${date.getUTCDate()} ${monthName(date)}, ${utcClock(at)} UTC`
 }

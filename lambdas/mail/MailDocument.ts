@@ -15,53 +15,68 @@ export type MarkedText = Omit<MailText, 'text'> & { pieces: readonly Piece[] }
 
 type NotedText = MailText & { note: string }
 
+/** A link that a mail offers; `name` says more about it to screen readers. */
+export type Way = { text: string; to: string; name?: string }
+
 /** Further texts in one line, after what introduces them. */
-export type MoreTexts = { lead: string; texts: readonly NotedText[] }
+export type MoreTexts = { lead: string; texts: readonly (NotedText & { unfollow?: Way })[] }
 
 /** A part of a mail, rendered as HTML and as plain text. */
 export type MailBlock =
   | { kind: 'title'; text: string }
   | { kind: 'paragraph'; text: string }
+  /** A short line with links, under the greeting. */
+  | { kind: 'ways'; text: string; ways: readonly Way[] }
   /** A person's message, with its line breaks. */
   | { kind: 'quote'; text: string }
+  /** A code to type, in digits. */
+  | { kind: 'code'; code: string }
   /** Names with their values. */
   | { kind: 'facts'; facts: readonly [name: string, value: string][] }
   /** `isPart`: it begins another part of the mail, after the countries. */
   | { kind: 'section'; title: string; note: string; isPart?: true }
-  | {
-      kind: 'item'
-      title: MailText
-      /** Its category and status. */
-      about: string
-      /** Why it is in the mail. */
-      reasons: readonly string[]
-      /** Two numbers side by side; the longer bar fills the width. */
-      comparison?: { before: Bar; after: Bar }
-      /** The other trends of its event. */
-      others?: MoreTexts
-      links: readonly (NotedText & {
-        /** The other trends of its event. */
-        others?: MoreTexts
-        /** A quoted article below the link. */
-        headline?: NotedText
-      })[]
-    }
+  | ItemBlock
   | WatchBlock
+  /** What the mail has no room for: how much, and where it is. */
+  | { kind: 'left-out'; lead: string; text: string; way: Way }
   | { kind: 'button'; text: string; to: string }
+
+/** A followed trend or category with its news. */
+export type ItemBlock = {
+  kind: 'item'
+  title: MailText
+  /** Its category and status. */
+  about: string
+  unfollow?: Way
+  /** Why it is in the mail; marked. */
+  reasons: readonly string[]
+  /** A further fact, not marked: how it ended. */
+  fact?: string
+  /** Two numbers side by side; the longer bar fills the width. */
+  comparison?: { before: Bar; after: Bar }
+  /** The other trends of its event. */
+  others?: MoreTexts
+  links: readonly (NotedText & {
+    /** The other trends of its event. */
+    others?: MoreTexts
+    /** A quoted article below the link. */
+    headline?: NotedText
+  })[]
+}
 
 /** A watch with what it found, or with a question about it. */
 export type WatchBlock = {
   kind: 'watch'
   /** The watch in words. */
   rule: readonly Part[]
-  /** `"3 new hits"`; undefined for a question. */
+  /** `"3 new matches"`; undefined for a question. */
   count: string | undefined
   /** A sentence below. */
   text?: string
   hits: readonly { title: MarkedText; about: string; searches: string }[]
-  /** `"and 22 more"`; empty when all hits are listed. */
+  /** `"And 22 more"`; empty when all hits are listed. */
   more: string
-  ways: readonly { text: string; to: string }[]
+  ways: readonly Way[]
 }
 
 type Bar = { name: string; text: string; volume: number }
@@ -77,7 +92,7 @@ export type MailDocument = {
   /** Why the recipient gets it. */
   why: string
   /** Links to change that. */
-  ways: readonly { text: string; to: string }[]
+  ways: readonly Way[]
   /** The sender's name and postal address (CASL, CAN-SPAM); empty until configured. */
   postalAddress: string
   /** The link of the name at the top. */

@@ -34,15 +34,19 @@ export async function confirmFollowChanges(
   now: string,
 ): Promise<MailOutcome | 'nothing'> {
   if (!isReachable(follower)) return 'nothing'
-  const { sub, name, email: to, follows } = follower
+  const { sub, name, digest, detail, email: to, follows } = follower
   const list = await takedowns.current()
-  const items = (things: readonly Pick<Follow, 'kind' | 'name' | 'country'>[]) =>
-    visibleFollows(things, list).flatMap((thing) => followedItem(context.site, thing) ?? [])
-  const followed = items(follows.filter(({ id }) => changes.followed.some((one) => one.id === id)))
-  const unfollowed = items(changes.unfollowed.filter(({ id }) => !follows.some((one) => one.id === id)))
+  const followed: FollowedItem[] = []
+  for (const follow of visibleFollows(follows, list)) {
+    const item = followedItem(context.site, follow)
+    if (!item || !changes.followed.some(({ id }) => id === follow.id)) continue
+    followed.push({ ...item, unfollow: (await linksFor(sub, { kind: 'follow', id: follow.id })).stop })
+  }
+  const ended = changes.unfollowed.filter(({ id }) => !follows.some((one) => one.id === id))
+  const unfollowed = visibleFollows(ended, list).flatMap((follow) => followedItem(context.site, follow) ?? [])
   if (followed.length + unfollowed.length === 0) return 'nothing'
   const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'confirmations' })
-  const document = changedFollowsMail(context, { name, followed, unfollowed, leave })
+  const document = changedFollowsMail(context, { name, digest, detail, followed, unfollowed, leave })
   return send({ record, person: sub, kind: 'subscription', to, document, unsubscribe }, now)
 }
 

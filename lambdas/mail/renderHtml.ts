@@ -1,16 +1,21 @@
 import {
   ATTRIBUTION,
+  type ItemBlock,
   type MailBlock,
   type MailDocument,
   type MailText,
   type MarkedText,
   type MoreTexts,
   type WatchBlock,
+  type Way,
 } from './MailDocument.ts'
 
 /**
  * Renders a mail as HTML for mail programs: tables, 600 px, inline styles, no images and no external content. It supports
  * both colour schemes, and stays readable when a program inverts the colours. Every text is escaped.
+ *
+ * The font family stands once in each row and is inherited; a line carries its size, weight and colour only. This halves a
+ * digest, of which mail programs show the first 100 KB.
  */
 export function renderHtml(mail: MailDocument): string {
   const date = mail.date
@@ -82,11 +87,21 @@ function block(part: MailBlock): Markup {
         html`<h1 class="h1 ink" style="margin:0;${SERIF(700, 32, 1.15)};letter-spacing:-.5px;color:#171714">${part.text}</h1>`,
       )
     case 'paragraph':
-      return row(12, html`<p class="ink2" style="margin:0;${SANS(400, 15, 1.55)};color:#484842">${part.text}</p>`)
+      return row(12, html`<p class="ink2" style="margin:0;${TEXT(15, 1.55)};color:#484842">${part.text}</p>`)
+    case 'ways':
+      return row(
+        6,
+        html`<p class="ink3" style="margin:0;${TEXT(13, 1.6)};color:#686860">${part.text} ${join(part.ways.map(quietLink), ' ')}</p>`,
+      )
     case 'quote':
       return row(
         20,
-        html`<div dir="auto" class="ink ln" style="margin:0;padding:2px 0 2px 16px;border-left:3px solid #c8c8bf;${SANS(400, 15, 1.55)};color:#171714;overflow-wrap:anywhere">${lines(part.text)}</div>`,
+        html`<div dir="auto" class="ink ln" style="margin:0;padding:2px 0 2px 16px;border-left:3px solid #c8c8bf;${TEXT(15, 1.55)};color:#171714;overflow-wrap:anywhere">${lines(part.text)}</div>`,
+      )
+    case 'code':
+      return row(
+        18,
+        html`<p style="margin:0;font:700 34px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px"><span class="mark" style="background:#ffe14a;color:#171714;padding:4px 8px 4px 14px">${part.code}</span></p>`,
       )
     case 'facts':
       return row(20, html`<table role="presentation" width="100%" ${BARE}>${join(part.facts.map(fact))}</table>`)
@@ -101,6 +116,11 @@ function block(part: MailBlock): Markup {
       return item(part)
     case 'watch':
       return watch(part)
+    case 'left-out':
+      return row(
+        22,
+        html`<table role="presentation" width="100%" ${BARE}><tr><td class="box ink2" bgcolor="#f6f6f2" style="background:#f6f6f2;padding:12px 16px;${SANS(400, 15, 1.5)};color:#484842"><b class="ink" style="color:#171714">${part.lead}</b> ${part.text} ${darkLink(part.way)}</td></tr></table>`,
+      )
     case 'button':
       return row(
         28,
@@ -110,35 +130,38 @@ function block(part: MailBlock): Markup {
 }
 
 function row(above: number, content: Markup): Markup {
-  return html`<tr><td class="px" style="padding:${above}px 32px 0">${content}</td></tr>
+  return html`<tr><td class="px" style="padding:${above}px 32px 0;font-family:${FAMILY}">${content}</td></tr>
 `
+}
+
+/** A row of a list: what follows it is set off by a line. */
+function listed(parts: readonly Markup[]): Markup {
+  return row(
+    18,
+    html`${join(parts, '\n')}<div class="ln" style="margin-top:18px;border-top:1px solid #e3e3dc;font-size:1px;line-height:1px">&nbsp;</div>`,
+  )
 }
 
 function fact([name, value]: readonly [string, string]): Markup {
   return html`<tr><td class="ink3" width="96" valign="top" style="padding:2px 12px 2px 0;${SANS(400, 13, 1.55)};color:#686860">${name}</td><td dir="auto" class="ink" style="padding:2px 0;${SANS(600, 15, 1.45)};color:#171714;overflow-wrap:anywhere">${value}</td></tr>`
 }
 
-function item({ title, about, reasons, comparison, others, links }: Extract<MailBlock, { kind: 'item' }>): Markup {
-  const marks = reasons.map(
-    (reason) =>
-      html`<span class="mark" style="background:#ffe14a;color:#171714;font-weight:700;padding:1px 6px">${reason}</span>`,
-  )
-  const heading = html`<h3 ${language(title)} style="margin:0;${SANS(700, 18, 1.35)}">${link(title, 'ink', 'color:#171714;text-decoration:none')}</h3>`
-  const parts = [
-    heading,
-    html`<p class="ink3" style="margin:3px 0 0;${SANS(400, 13, 1.5)};color:#686860">${about}</p>`,
-    reasons.length === 0
+function item({ title, about, unfollow, reasons, fact: sentence, comparison, others, links }: ItemBlock): Markup {
+  const told = [...reasons.map(mark), ...(sentence === undefined ? [] : [html`${sentence}`])]
+  return listed([
+    html`<h3 ${language(title)} style="margin:0;font-size:18px;line-height:1.35">${link(title, 'ink', 'color:#171714;text-decoration:none')}</h3>`,
+    html`<p class="ink3" style="margin:0;${TEXT(13, 1.5)};color:#686860">${about}${unfollow ? html`&nbsp;&nbsp; ${quietLink(unfollow)}` : EMPTY}</p>`,
+    told.length === 0
       ? EMPTY
-      : html`<p class="ink" style="margin:10px 0 0;${SANS(400, 15, 1.6)}">${join(marks, ' ')}</p>`,
+      : html`<p class="ink" style="margin:6px 0 0;${TEXT(15, 1.6)};color:#171714">${join(told, ' ')}</p>`,
     comparison ? bars(comparison) : EMPTY,
     ...(others ? [more(others)] : []),
     ...links.flatMap((each) => [
-      html`<p ${language(each)} style="margin:8px 0 0;${SANS(400, 15, 1.45)}">${link(each, 'ink2', 'color:#484842;text-decoration:underline')} <span class="ink3" style="font-size:13px;color:#686860">${each.note}</span></p>`,
+      html`<p ${language(each)} style="margin:8px 0 0;${TEXT(15, 1.45)}">${link(each, 'ink2', 'color:#484842')} <span class="ink3" style="font-size:13px;color:#686860">${each.note}</span></p>`,
       ...(each.others ? [more(each.others)] : []),
       ...(each.headline ? [headline(each.headline)] : []),
     ]),
-  ]
-  return html`${row(18, join(parts, '\n'))}${row(18, LINE)}`
+  ])
 }
 
 function watch({ rule, count, text, hits, more: left, ways }: WatchBlock): Markup {
@@ -146,25 +169,25 @@ function watch({ rule, count, text, hits, more: left, ways }: WatchBlock): Marku
     if (kind === 'word') return html`<bdi>${each}</bdi>`
     return html`<span class="ink3" style="font-weight:400;color:#686860">${each}</span>`
   })
-  const links = ways.map((way) => html`<a href="${way.to}" class="ink2" style="color:#484842">${way.text}</a>`)
-  const parts = [
-    html`<h3 class="ink" style="margin:0;${SANS(700, 18, 1.4)};color:#171714;overflow-wrap:anywhere">${join(words)}</h3>`,
-    count === undefined
-      ? EMPTY
-      : html`<p class="ink" style="margin:8px 0 10px;${SANS(400, 15, 1.5)}"><span class="mark" style="background:#ffe14a;color:#171714;font-weight:700;padding:1px 6px">${count}</span></p>`,
+  return listed([
+    html`<h3 class="ink" style="margin:0;font-size:18px;line-height:1.4;color:#171714;overflow-wrap:anywhere">${join(words)}</h3>`,
+    count === undefined ? EMPTY : html`<p class="ink" style="margin:6px 0 10px;${TEXT(15, 1.5)}">${mark(count)}</p>`,
     text === undefined
       ? EMPTY
-      : html`<p class="ink2" style="margin:8px 0 0;${SANS(400, 15, 1.5)};color:#484842">${text}</p>`,
+      : html`<p class="ink2" style="margin:8px 0 0;${TEXT(15, 1.5)};color:#484842">${text}</p>`,
     hits.length === 0
       ? EMPTY
       : html`<table role="presentation" width="100%" ${BARE}>${join(hits.map(hit), '\n')}</table>`,
-    html`<p class="ink3" style="margin:2px 0 0;padding-top:9px;${SANS(400, 13, 1.5)};color:#686860">${left === '' ? EMPTY : html`${left} &nbsp;&middot;&nbsp; `}${join(links, ' &nbsp;&middot;&nbsp; ')}</p>`,
-  ]
-  return html`${row(18, join(parts, '\n'))}${row(18, LINE)}`
+    html`<p class="ink3" style="margin:2px 0 0;padding-top:9px;${TEXT(13, 1.5)};color:#686860">${left === '' ? EMPTY : html`${left} &nbsp;&middot;&nbsp; `}${join(ways.map(darkLink), ' &nbsp;&middot;&nbsp; ')}</p>`,
+  ])
+}
+
+function mark(text: string): Markup {
+  return html`<span class="mark" style="background:#ffe14a;color:#171714;font-weight:700;padding:1px 6px">${text}</span>`
 }
 
 function hit({ title, about, searches }: WatchBlock['hits'][number]): Markup {
-  return html`<tr><td class="ln" style="padding:9px 12px 9px 0;border-top:1px solid #e3e3dc;${SANS(600, 15, 1.4)};overflow-wrap:anywhere">${marked(title)}<br><span class="ink3" style="${SANS(400, 13, 1.5)};color:#686860">${about}</span></td><td class="ln ink" align="right" valign="top" style="padding:9px 0;border-top:1px solid #e3e3dc;${SANS(700, 13, 1.7)};color:#171714;white-space:nowrap">${searches}</td></tr>`
+  return html`<tr><td class="ln" style="padding:9px 12px 9px 0;border-top:1px solid #e3e3dc;${SANS(600, 15, 1.4)};overflow-wrap:anywhere">${marked(title)}<br><span class="ink3" style="font-weight:400;font-size:13px;color:#686860">${about}</span></td><td class="ln ink" align="right" valign="top" style="padding:9px 0;border-top:1px solid #e3e3dc;${SANS(700, 13, 1.7)};color:#171714;white-space:nowrap">${searches}</td></tr>`
 }
 
 function marked({ pieces, to, lang, isRightToLeft }: MarkedText): Markup {
@@ -181,13 +204,13 @@ function marked({ pieces, to, lang, isRightToLeft }: MarkedText): Markup {
 function more({ lead, texts }: MoreTexts): Markup {
   const links = texts.map(
     (each) =>
-      html`<span ${language(each)}>${link(each, 'ink2', 'color:#484842;text-decoration:underline')}</span> (${each.note})`,
+      html`<span ${language(each)}>${link(each, 'ink2', 'color:#484842')}</span> (${each.note})${each.unfollow ? html` ${quietLink(each.unfollow)}` : EMPTY}`,
   )
-  return html`<p class="ink3" style="margin:4px 0 0;${SANS(400, 13, 1.55)};color:#686860;overflow-wrap:anywhere">${lead} ${join(links, ', ')}</p>`
+  return html`<p class="ink3" style="margin:4px 0 0;${TEXT(13, 1.55)};color:#686860;overflow-wrap:anywhere">${lead} ${join(links, ', ')}</p>`
 }
 
 function headline(quoted: MailText & { note: string }): Markup {
-  return html`<p ${language(quoted)} style="margin:2px 0 0;${SANS(400, 13, 1.45)};overflow-wrap:anywhere">${link(quoted, 'ink3', 'color:#686860;text-decoration:none')} <span class="ink3" style="color:#686860">${quoted.note}</span></p>`
+  return html`<p ${language(quoted)} style="margin:2px 0 0;${TEXT(13, 1.45)};overflow-wrap:anywhere">${link(quoted, 'ink3', 'color:#686860;text-decoration:none')} <span class="ink3" style="color:#686860">${quoted.note}</span></p>`
 }
 
 function link({ text, to }: MailText, className: string, style: string): Markup {
@@ -195,26 +218,35 @@ function link({ text, to }: MailText, className: string, style: string): Markup 
   return html`<a href="${to}" class="${className}" style="${style}">${text}</a>`
 }
 
+function darkLink({ text, to }: Way): Markup {
+  return html`<a href="${to}" class="ink2" style="color:#484842">${text}</a>`
+}
+
+/** A link in the colour of its line, with room for a finger. */
+function quietLink({ text, to, name }: Way): Markup {
+  const label = name === undefined ? EMPTY : html` aria-label="${name}"`
+  return html`<a href="${to}" class="ink3" style="display:inline-block;padding:5px 10px 5px 0;color:#686860"${label}>${text}</a>`
+}
+
 function language({ lang, isRightToLeft }: MailText): Markup {
   const direction = isRightToLeft ? ' dir="rtl" align="right"' : ''
   return new Markup(lang === undefined ? direction : `lang="${escapeHtml(lang)}"${direction}`)
 }
 
-function bars({ before, after }: NonNullable<Extract<MailBlock, { kind: 'item' }>['comparison']>): Markup {
+function bars({ before, after }: NonNullable<ItemBlock['comparison']>): Markup {
   const longest = Math.max(before.volume, after.volume, 1)
   const share = (volume: number) => Math.max(1, Math.round((volume / longest) * 100))
   const bar = (width: number, className: string, colour: string) =>
-    html`<table role="presentation" ${BARE} width="100%"><tr><td class="${className}" width="${width}%" height="8" bgcolor="${colour}" style="width:${width}%;height:8px;line-height:8px;font-size:1px;background:${colour}">&nbsp;</td>${width < 100 ? html`<td style="font-size:1px;line-height:8px">&nbsp;</td>` : EMPTY}</tr></table>`
+    html`<table role="presentation" ${BARE} width="${width}%"><tr><td class="${className}" height="8" bgcolor="${colour}" style="font-size:1px;line-height:8px;background:${colour}">&nbsp;</td></tr></table>`
   const line = (name: string, text: string, weight: number, ink: string, colour: string, drawn: Markup) =>
-    html`<tr><td width="84" class="${ink}" style="${SANS(weight, 13, 1.6)};color:${colour}">${name}</td><td style="padding:4px 0">${drawn}</td><td width="64" align="right" class="${ink}" style="${SANS(weight, 13, 1.6)};color:${colour}">${text}</td></tr>`
+    html`<tr><td width="84" class="${ink}" style="${SANS(weight, 13, 1.6)};color:${colour}">${name}</td><td>${drawn}</td><td width="64" align="right" class="${ink}" style="${SANS(weight, 13, 1.6)};color:${colour}">${text}</td></tr>`
   return html`<table role="presentation" ${BARE} width="100%" style="margin-top:8px">${line(before.name, before.text, 400, 'ink3', '#686860', bar(share(before.volume), 'barq', '#e3e3dc'))}${line(after.name, after.text, 700, 'ink', '#171714', bar(share(after.volume), 'mark', '#ffe14a'))}</table>`
 }
 
 function tail({ why, ways, postalAddress }: MailDocument): Markup {
-  const links = ways.map(({ text, to }) => html`<a href="${to}" class="ink2" style="color:#484842">${text}</a>`)
   const parts = [
     html`${why}`,
-    ...(links.length > 0 ? [join(links, ' &nbsp;&middot;&nbsp; ')] : []),
+    ...(ways.length > 0 ? [join(ways.map(darkLink), ' &nbsp;&middot;&nbsp; ')] : []),
     html`${ATTRIBUTION}`,
   ]
   return join([...parts, ...(postalAddress === '' ? [] : [lines(postalAddress)])], '<br><br>')
@@ -229,9 +261,14 @@ function lines(text: string): Markup {
 
 const BARE = new Markup('cellpadding="0" cellspacing="0" border="0"')
 
+const FAMILY = new Markup("-apple-system,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif")
+
+/** Of a line in a row, which has the family. */
+const TEXT = (size: number, line: number) => new Markup(`font-size:${size}px;line-height:${line}`)
+
+/** Of a cell of a table in a row: some mail programs do not inherit the family there. */
 const SANS = (weight: number, size: number, line: number) =>
-  new Markup(`font:${weight} ${size}px/${line} -apple-system,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif`)
-const LINE = html`<table role="presentation" width="100%" ${BARE}><tr><td class="ln" height="1" style="height:1px;line-height:1px;font-size:1px;border-top:1px solid #e3e3dc">&nbsp;</td></tr></table>`
+  new Markup(`font:${weight} ${size}px/${line} ${FAMILY.text}`)
 
 const SERIF = (weight: number, size: number, line: number) =>
   new Markup(`font:${weight} ${size}px/${line} Charter,'Sitka Text',Cambria,'Noto Serif',Georgia,serif`)
@@ -247,7 +284,7 @@ a:hover { text-decoration: underline !important; }
   .bg { background: #131312 !important; } .card { background: #1c1c1a !important; }
   .ink { color: #f4f4ee !important; } .ink2 { color: #c6c6bd !important; } .ink3 { color: #a3a39a !important; }
   .ln { border-color: #45453f !important; } .mark { background: #ffdd33 !important; color: #171714 !important; } .barq { background: #45453f !important; }
-  .btn { background: #f4f4ee !important; } .btn a { color: #171714 !important; }
+  .btn { background: #f4f4ee !important; } .btn a { color: #171714 !important; } .box { background: #292926 !important; }
 }
 [data-ogsc] .ink { color: #f4f4ee !important; } [data-ogsc] .ink2 { color: #c6c6bd !important; } [data-ogsc] .ink3 { color: #a3a39a !important; }
 [data-ogsb] .bg { background: #131312 !important; } [data-ogsb] .card { background: #1c1c1a !important; } [data-ogsb] .mark { background: #ffdd33 !important; }

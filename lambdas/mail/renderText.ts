@@ -1,15 +1,17 @@
 import {
   ATTRIBUTION,
+  type ItemBlock,
   type MailBlock,
   type MailDocument,
   type MailText,
   type MoreTexts,
   type WatchBlock,
+  type Way,
 } from './MailDocument.ts'
 
 /** Renders a mail as plain text: the same words in the same order, with each link on a line of its own. */
 export function renderText(mail: MailDocument): string {
-  const foot = [mail.why, ...mail.ways.map(({ text, to }) => `${text}: ${to}`), ATTRIBUTION, mail.postalAddress]
+  const foot = [mail.why, ...mail.ways.map(way), ATTRIBUTION, mail.postalAddress]
   const parts = [
     ...(mail.date ? [mail.date] : []),
     ...mail.blocks.map(block),
@@ -23,6 +25,10 @@ function block(part: MailBlock): string {
     case 'title':
     case 'paragraph':
       return part.text
+    case 'ways':
+      return [part.text, ...part.ways.map(way)].join('\n')
+    case 'code':
+      return `  ${part.code}`
     case 'quote':
       return part.text
         .split('\n')
@@ -36,16 +42,18 @@ function block(part: MailBlock): string {
       return item(part)
     case 'watch':
       return watch(part)
+    case 'left-out':
+      return `${part.lead} ${part.text}\n${way(part.way)}`
     case 'button':
-      return `${part.text}: ${part.to}`
+      return way(part)
   }
 }
 
-function item({ title, about, reasons, others, links }: Extract<MailBlock, { kind: 'item' }>): string {
+function item({ title, about, unfollow, reasons, fact, others, links }: ItemBlock): string {
   return [
     `* ${title.text}`,
     `  ${about}`,
-    ...reasons.map((reason) => `  ${reason}`),
+    ...[...reasons, ...(fact === undefined ? [] : [fact])].map((reason) => `  ${reason}`),
     ...address(title),
     ...more(others, '  '),
     ...links.flatMap((each) => [
@@ -54,6 +62,7 @@ function item({ title, about, reasons, others, links }: Extract<MailBlock, { kin
       ...more(each.others, '    '),
       ...(each.headline ? [`    ${noted(each.headline)}`, ...address(each.headline)] : []),
     ]),
+    ...(unfollow ? [`  ${way(unfollow)}`] : []),
   ].join('\n')
 }
 
@@ -67,13 +76,22 @@ function watch({ rule, count, text, hits, more, ways }: WatchBlock): string {
       return [`  - ${shown} (${about}, ${searches})`, ...address(title)]
     }),
     ...(more === '' ? [] : [`  ${more}`]),
-    ...ways.map((way) => `  ${way.text}: ${way.to}`),
+    ...ways.map((each) => `  ${way(each)}`),
   ].join('\n')
 }
 
 function more(others: MoreTexts | undefined, indent: string): string[] {
   if (!others) return []
-  return [`${indent}${others.lead}`, ...others.texts.flatMap((each) => [`${indent}- ${noted(each)}`, ...address(each)])]
+  const lines = others.texts.flatMap((each) => [
+    `${indent}- ${noted(each)}`,
+    ...address(each),
+    ...(each.unfollow ? [`    ${way(each.unfollow)}`] : []),
+  ])
+  return [`${indent}${others.lead}`, ...lines]
+}
+
+function way({ text, to }: Way): string {
+  return `${text}: ${to}`
 }
 
 function noted({ text, note }: MailText & { note: string }): string {

@@ -1,5 +1,5 @@
 import { type Category, findCategory } from '../categories.ts'
-import { type Country, findCountry } from '../countries.ts'
+import { type Country, findCountry, inSentence } from '../countries.ts'
 import type { Change } from '../significance.ts'
 import type { DigestItem, DigestItems } from './digestItems.ts'
 
@@ -23,6 +23,11 @@ export function updatesOf(items: readonly DigestItem[]): DigestUpdate[] {
   })
 }
 
+/** `"Business and Finance in Canada"` */
+export function categoryIn({ category, country }: { category: string; country: Country }): string {
+  return `${category} in ${inSentence(country)}`
+}
+
 /** The order of the parts of a summary. */
 const SUMMARIES = ['new', 'with more searches', 'growing faster', 'with new articles', 'active again', 'ended']
 
@@ -31,12 +36,13 @@ export function trendsOf<Item extends Pick<DigestItem, 'others'>>(items: readonl
   return items.flatMap((item) => [item, ...(item.others ?? [])])
 }
 
-/** Counts trends by their first reason: `["6 new", "2 ended"]`. */
+/** Counts trends by their first reason: `["6 new trends", "2 ended"]`. */
 export function summaryOf(items: readonly Pick<DigestItem, 'changes' | 'others'>[]): string[] {
   const counts = Map.groupBy(trendsOf(items), ({ changes: [change] }) => change && summaryText(change))
   return SUMMARIES.flatMap((text) => {
     const count = counts.get(text)?.length ?? 0
-    return count === 0 ? [] : [`${count} ${text}`]
+    if (count === 0) return []
+    return text === 'new' ? `${count} new ${count === 1 ? 'trend' : 'trends'}` : `${count} ${text}`
   })
 }
 
@@ -58,7 +64,7 @@ function summaryText(change: Change): string {
 /** The content of a notification: how many updates a digest has, and the first of them with their reasons. */
 export type NotifiedUpdates = { count: number; first: { title: string; reasons: string[] }[] }
 
-/** Updates that a notification names (specification 4, Notification service). */
+/** Updates that a notification names. */
 const MAX_NAMED = 3
 
 /** The updates of a digest for a notification, in the order of the mail. */
@@ -67,7 +73,7 @@ export function notifiedUpdates({ items, updates }: Pick<DigestItems, 'items' | 
 }
 
 function toNamed(update: DigestUpdate): NotifiedUpdates['first'][number] {
-  if (update.category !== undefined) return { title: update.category, reasons: summaryOf(update.items) }
+  if (update.category !== undefined) return { title: categoryIn(update), reasons: summaryOf(update.items) }
   const { trend, reasons } = update.item
   return { title: trend.title, reasons: [...reasons] }
 }

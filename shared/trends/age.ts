@@ -29,6 +29,12 @@ export function ageText(instant: string | null, now: string): string {
   return minutes === null ? '' : textOf(minutes)
 }
 
+/** A time in its longest unit, in short: `"40 min"`, `"18 h"`, `"3 days"`; hours up to two days. */
+export function durationText(minutes: number): string {
+  if (minutes < HOUR) return `${minutes} min`
+  return minutes < 2 * DAY ? `${Math.floor(minutes / HOUR)} h` : `${Math.floor(minutes / DAY)} days`
+}
+
 /** Reads what `ageText` writes, in minutes: `"3 hours ago"` → 180; null for anything else. */
 export function parseAge(text: string): number | null {
   const { count, unit } = AGE.exec(text.trim())?.groups ?? {}

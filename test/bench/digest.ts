@@ -124,7 +124,10 @@ function typicalDocuments(day: BenchDay, indexes: ReadonlyMap<string, CountryInd
       digestDocument(
         { site, postalAddress: 'Uptick, 1 Sample Street' },
         { items: news.items.slice(0, ITEMS), more: 0, updates: ITEMS, notCompared: 0 },
-        { name, followed: follows.length, date: NOW.slice(0, 10), at: NOW, isWeekly: false, leave },
+        {
+          ...{ name, followed: follows.length, zone: 'UTC', date: NOW.slice(0, 10), at: NOW, isWeekly: false, leave },
+          unfollow: () => leave.stop,
+        },
       ),
     )
 }

@@ -40,7 +40,11 @@ export function hoursAfter(at: string, hours: number): string {
 
 /** A topic of Canada whose searches rose. */
 export function aRise(title = 'Harbour bridge reopening', about: Partial<ChangedTrend> = {}): ChangedTrend {
-  return { trend: aTrend({ title }), changes: [{ kind: 'volume', before: 1_000, after: 2_000 }], ...about }
+  return {
+    trend: aTrend({ title, volume: 2_000 }),
+    changes: [{ kind: 'volume', before: 1_000, after: 2_000 }],
+    ...about,
+  }
 }
 
 /** A clock that moves only while something waits. */

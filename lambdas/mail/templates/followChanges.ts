@@ -1,8 +1,10 @@
-import { findCountry } from '../../../shared/countries.ts'
-import { DIGEST_HOUR } from '../../../shared/limits.ts'
+import { findCountry, inSentence } from '../../../shared/countries.ts'
+import { DIGEST_HOUR, DIGEST_TRENDS_PER_CATEGORY, WEEKLY_DIGEST_DAY } from '../../../shared/limits.ts'
 import { plainPage } from '../../../shared/pages.ts'
+import type { Account } from '../../../shared/people/account.ts'
 import type { FollowKind } from '../../../shared/people/follow.ts'
 import { SIGNIFICANT_CHANGE } from '../../../shared/significance.ts'
+import { fittingPieces } from '../budget.ts'
 import type { MailBlock, MailContext, MailDocument, UnsubscribeLinks } from '../MailDocument.ts'
 
 /** A followed or unfollowed trend or category. */
@@ -16,19 +18,26 @@ export type FollowedItem = {
   isRightToLeft: boolean
   /** The page that shows it. */
   to: string
+  /** The page that ends a follow, without signing in. */
+  unfollow?: string
 }
+
+export type ChangedFollows = { followed: readonly FollowedItem[]; unfollowed: readonly FollowedItem[] }
+
+/** Whose follows changed, and what they get about them. */
+type Reader = Pick<Account, 'name' | 'digest' | 'detail'> & { leave: UnsubscribeLinks }
 
 /** Confirms all changes of a confirmation window in one mail. */
 export function changedFollowsMail(
   context: MailContext,
-  { followed, unfollowed, ...to }: ChangedFollows & { name: string; leave: UnsubscribeLinks },
+  { followed, unfollowed, ...reader }: ChangedFollows & Reader,
 ): MailDocument {
-  if (unfollowed.length === 0) return followedMail(context, { ...to, items: followed })
-  if (followed.length === 0) return unfollowedMail(context, { ...to, items: unfollowed })
-  return confirmation(context, to.leave, {
+  if (unfollowed.length === 0) return followedMail(context, { ...reader, items: followed })
+  if (followed.length === 0) return unfollowedMail(context, { ...reader, items: unfollowed })
+  return confirmation(context, reader.leave, {
     subject: `What you follow has changed: ${followed.length} more, ${unfollowed.length} less`,
     title: 'What you follow has changed',
-    text: `Hello ${to.name}, this is what you did in the last minutes. We write to you at ${DIGEST_HOUR}:00, in your time zone, when something about what you follow changes.`,
+    text: `Hello ${reader.name}, this is what you did in the last minutes. ${whatComes(reader, followed)}`,
     parts: [
       { title: 'You follow', items: followed },
       { title: 'You no longer follow', items: unfollowed },
@@ -36,19 +45,17 @@ export function changedFollowsMail(
   })
 }
 
-export type ChangedFollows = { followed: readonly FollowedItem[]; unfollowed: readonly FollowedItem[] }
-
 /** Confirms one follow or several. */
 export function followedMail(
   context: MailContext,
-  { name, items, leave }: { name: string; items: readonly FollowedItem[]; leave: UnsubscribeLinks },
+  { items, ...reader }: Reader & { items: readonly FollowedItem[] },
 ): MailDocument {
   const [first] = items
-  const isOne = items.length === 1 && first !== undefined
-  return confirmation(context, leave, {
-    subject: isOne ? `You follow ${first.name}` : `You follow ${items.length} more things`,
-    title: isOne ? 'You follow one more thing' : `You follow ${items.length} more things`,
-    text: `Hello ${name}, we write to you at ${DIGEST_HOUR}:00, in your time zone, when something about this changes: ${SIGNIFICANT_CHANGE}.`,
+  const name = items.length === 1 && first !== undefined ? nameOf(first) : undefined
+  return confirmation(context, reader.leave, {
+    subject: name === undefined ? `You follow ${items.length} more things` : `You follow ${name}`,
+    title: name === undefined ? `You follow ${items.length} more things` : `You now follow ${name}`,
+    text: `Hello ${reader.name}. ${whatComes(reader, items)}`,
     parts: [{ items }],
   })
 }
@@ -56,36 +63,69 @@ export function followedMail(
 /** Confirms one unfollow or several. */
 export function unfollowedMail(
   context: MailContext,
-  { name, items, leave }: { name: string; items: readonly FollowedItem[]; leave: UnsubscribeLinks },
+  { name, items, leave }: Pick<Reader, 'name' | 'leave'> & { items: readonly FollowedItem[] },
 ): MailDocument {
   const [first] = items
-  const isOne = items.length === 1 && first !== undefined
+  const title =
+    items.length === 1 && first !== undefined
+      ? `You no longer follow ${nameOf(first)}`
+      : `You no longer follow ${items.length} things`
   return confirmation(context, leave, {
-    subject: isOne ? `You no longer follow ${first.name}` : `You no longer follow ${items.length} things`,
-    title: isOne ? 'You follow one thing less' : `You follow ${items.length} things less`,
+    subject: title,
+    title,
     text: `Hello ${name}, you hear nothing more about this. To follow it again, open its page.`,
     parts: [{ items }],
   })
 }
 
-/** Listed items: mail programs cut off longer mails. */
-const MAX_LISTED = 50
+/** When a reader hears of new follows, and what. */
+function whatComes({ digest, detail }: Pick<Reader, 'digest' | 'detail'>, items: readonly FollowedItem[]): string {
+  if (digest === 'off')
+    return 'Your updates are off, so nothing is sent about it. You can turn them on in your account.'
+  const day = digest === 'weekly' ? `on ${WEEKLY_DIGEST_DAY.name}s ` : ''
+  const when = `We write to you ${day}at ${DIGEST_HOUR}:00, in your time zone,`
+  if (items.some(({ kind }) => kind === 'trend'))
+    return `${when} when something about this changes: ${SIGNIFICANT_CHANGE}.`
+  const most = DIGEST_TRENDS_PER_CATEGORY[detail]
+  return items.length === 1
+    ? `${when} with its new and rising trends, at most ${most}.`
+    : `${when} with their new and rising trends, at most ${most} of each.`
+}
+
+/** A category with its country: there is one of each name in every country. */
+function nameOf({ kind, name, country }: Pick<FollowedItem, 'kind' | 'name' | 'country'>): string {
+  const where = findCountry(country)
+  return kind === 'category' && where ? `${name} in ${inSentence(where)}` : name
+}
 
 type Part = { title?: string; items: readonly FollowedItem[] }
 type ConfirmationTexts = { subject: string; title: string; text: string; parts: readonly Part[] }
+
+/** Names in the preview; inboxes show fewer. */
+const MAX_PREVIEWED = 10
 
 function confirmation(
   { site, postalAddress }: MailContext,
   leave: UnsubscribeLinks,
   { subject, title, text, parts }: ConfirmationTexts,
 ): MailDocument {
-  return {
+  const all = parts.flatMap(({ items }) => items)
+  const mailWith = (pieces: number): MailDocument => ({
     subject,
-    preview: parts.flatMap(({ items }) => items.slice(0, MAX_LISTED).map(({ name }) => name)).join(', '),
+    preview: all.slice(0, MAX_PREVIEWED).map(nameOf).join(', '),
     blocks: [
       { kind: 'title', text: title },
       { kind: 'paragraph', text },
-      ...parts.flatMap(partBlocks),
+      {
+        kind: 'ways',
+        text: 'Sent when what you follow changes.',
+        ways: [
+          { text: 'Change this', to: leave.manage },
+          { text: 'Stop these e-mails', to: leave.stop },
+        ],
+      },
+      ...partBlocks(parts, pieces),
+      ...leftOut(site, all.length - pieces),
       { kind: 'button', text: 'See everything you follow', to: `${site}${plainPage('account')}` },
     ],
     why: 'You get this e-mail because what you follow on Uptick was changed, and because you let us confirm that by e-mail.',
@@ -95,27 +135,35 @@ function confirmation(
     ],
     postalAddress,
     site,
-  }
+  })
+  return mailWith(fittingPieces(all.length, mailWith))
 }
 
-function partBlocks({ title, items }: Part): MailBlock[] {
-  const count = items.length
-  const left = count - MAX_LISTED
-  return [
-    ...(title === undefined
-      ? []
-      : [{ kind: 'section', title, note: count === 1 ? '1 item' : `${count} items` } as const]),
-    ...items.slice(0, MAX_LISTED).map(itemBlock),
-    ...(left > 0 ? [{ kind: 'paragraph', text: `And ${left} more.` } as const] : []),
-  ]
+function partBlocks(parts: readonly Part[], pieces: number): MailBlock[] {
+  let left = pieces
+  return parts.flatMap(({ title, items }): MailBlock[] => {
+    const shown = items.slice(0, left)
+    left -= shown.length
+    const count = items.length
+    const section = { kind: 'section', title: title ?? '', note: count === 1 ? '1 item' : `${count} items` } as const
+    return [...(title === undefined ? [] : [section]), ...shown.map(itemBlock)]
+  })
 }
 
-function itemBlock({ kind, name, country, lang, isRightToLeft, to }: FollowedItem): MailBlock {
+function leftOut(site: string, left: number): MailBlock[] {
+  if (left === 0) return []
+  const way = { text: 'See all', to: `${site}${plainPage('account')}` }
+  return [{ kind: 'left-out', lead: `${left} more did not fit here.`, text: '', way }]
+}
+
+function itemBlock(item: FollowedItem): MailBlock {
+  const { kind, name, country, lang, isRightToLeft, to, unfollow } = item
   const where = findCountry(country)?.name ?? country
   return {
     kind: 'item',
-    title: kind === 'category' ? { text: name, to } : { text: name, to, lang, isRightToLeft },
-    about: `${where} · ${kind === 'category' ? 'Category' : 'Trend'}`,
+    title: kind === 'category' ? { text: nameOf(item), to } : { text: name, to, lang, isRightToLeft },
+    about: kind === 'category' ? 'Category' : `${where} · Trend`,
+    ...(unfollow !== undefined && { unfollow: { text: 'Unfollow', to: unfollow, name: `Unfollow ${nameOf(item)}` } }),
     reasons: [],
     links: [],
   }

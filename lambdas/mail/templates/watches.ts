@@ -1,6 +1,8 @@
+import { WATCH_SILENT_MONTHS } from '../../../shared/limits.ts'
 import { plainPage } from '../../../shared/pages.ts'
-import { counted, numberWord, sentenceCase } from '../../../shared/text/numberWord.ts'
+import { counted } from '../../../shared/text/numberWord.ts'
 import { type OwnWatchAddress, ownWatchPage } from '../../../shared/watches/ownWatchAddress.ts'
+import { fittingPieces } from '../budget.ts'
 import type { MailBlock, MailContext, MailDocument, UnsubscribeLinks, WatchBlock } from '../MailDocument.ts'
 
 /** The content of a mail about a reader's watches. */
@@ -9,21 +11,23 @@ export type WatchNewsContent = {
   kept: number
   /** The number of hits of all watches, including those that are not listed. */
   hits: number
-  /** The watches with hits, each with the page that stops it. */
+  /** The watches with hits, each with the page that pauses it. */
   found: readonly (Pick<WatchBlock, 'rule' | 'hits'> & { id: string; more: number; stop: string })[]
-  /** The questions about silent watches, each with the page that stops it. */
+  /** The questions about silent watches, each with the page that pauses it. */
   questions: readonly (Pick<WatchBlock, 'rule'> & { id: string; text: string; stop: string })[]
   /** The page that pauses all of them. */
   pause: string
+  /** The zone of all times: `"Toronto time"`. */
+  zone: string
 }
 
-/** `"28 hits of your watches"`. Never their words, which subjects and notifications would show to others. */
+/** `"28 new matches for your watches"`. Never their words, which subjects and notifications would show to others. */
 export function hitsOfWatches({ hits, questions }: { hits: number; questions: readonly unknown[] }): string {
-  if (hits > 0) return `${counted(hits, 'hit')} of your watches`
+  if (hits > 0) return `${newMatches(hits)} for your watches`
   return `${questions.length === 1 ? 'A question' : 'Questions'} about your watches`
 }
 
-/** `"Two of your five watches have hits."` */
+/** `"2 of your 5 watches found something."` */
 export function watchesWithHits({
   kept,
   found,
@@ -33,48 +37,56 @@ export function watchesWithHits({
   found: readonly unknown[]
   questions: readonly unknown[]
 }): string {
-  if (found.length === 0)
-    return questions.length === 1 ? 'A watch was silent for long.' : 'Some watches were silent for long.'
-  if (kept === 1) return 'Your watch has hits.'
-  return `${sentenceCase(numberWord(found.length))} of your ${numberWord(kept)} watches ${found.length === 1 ? 'has' : 'have'} hits.`
+  if (found.length === 0) {
+    const silent = questions.length === 1 ? 'One of your watches has' : `${questions.length} of your watches have`
+    return `${silent} found nothing for ${WATCH_SILENT_MONTHS} months.`
+  }
+  return kept === 1 ? 'Your watch found something.' : `${found.length} of your ${kept} watches found something.`
 }
 
-/** `"3 new hits"` */
-export function newHits({ hits, more }: { hits: readonly unknown[]; more: number }): string {
-  return counted(hits.length + more, 'new hit')
+/** `"3 new matches"` */
+export function newMatches(count: number): string {
+  return `${count} new ${count === 1 ? 'match' : 'matches'}`
 }
 
-/** The part of a mail with the watches. */
-export function watchBlocks({ site }: Pick<MailContext, 'site'>, news: WatchNewsContent): MailBlock[] {
+/** The pieces of the watches in a mail: each watch, question and hit. */
+export function watchPieces({ found, questions }: WatchNewsContent): number {
+  return questions.length + found.reduce((sum, { hits }) => sum + 1 + hits.length, 0)
+}
+
+/** The part of a mail with the watches: the first of its pieces, and how much is left out. */
+export function watchBlocks({ site }: Pick<MailContext, 'site'>, news: WatchNewsContent, pieces: number): MailBlock[] {
   const { kept, found, questions } = news
   const pageOf = (part: OwnWatchAddress['part'], id: string) => `${site}${ownWatchPage(part, id)}`
-  const section = {
-    kind: 'section',
-    title: 'Your watches',
-    note: `${found.length} of ${kept} have hits`,
-    isPart: true,
-  } as const
+  const counts = shownPieces(news, pieces)
+  const shown = found.flatMap((watch, index) => {
+    const count = counts.found[index] ?? 0
+    if (count === 0) return []
+    const hits = watch.hits.slice(0, count - 1)
+    return { ...watch, hits, more: watch.more + watch.hits.length - hits.length }
+  })
+  const asked = questions.slice(0, counts.questions)
   return [
-    kept === 1 ? { ...section, note: found.length === 1 ? '' : 'no hits' } : section,
-    ...found.map(
+    { kind: 'section', title: 'Your watches', note: kept === 1 ? '' : foundNote(found.length, kept), isPart: true },
+    ...shown.map(
       ({ id, rule, hits, more, stop }): WatchBlock => ({
         kind: 'watch',
         rule,
-        count: newHits({ hits, more }),
+        count: newMatches(hits.length + more),
         hits,
-        more: more > 0 ? `and ${more} more` : '',
+        more: more > 0 && hits.length > 0 ? `And ${more} more` : '',
         ways: [
           ...(more > 0
             ? [
-                { text: 'See all', to: pageOf('hits', id) },
-                { text: 'Make this watch narrower', to: pageOf('edit', id) },
+                { text: `See all ${hits.length + more}`, to: pageOf('hits', id) },
+                { text: 'Make it narrower', to: pageOf('edit', id) },
               ]
             : []),
-          { text: 'Stop this watch', to: stop },
+          { text: 'Pause this watch', to: stop },
         ],
       }),
     ),
-    ...questions.map(
+    ...asked.map(
       ({ id, rule, text, stop }): WatchBlock => ({
         kind: 'watch',
         rule,
@@ -84,10 +96,55 @@ export function watchBlocks({ site }: Pick<MailContext, 'site'>, news: WatchNews
         more: '',
         ways: [
           { text: 'Keep it going', to: pageOf('keep', id) },
-          { text: 'Stop this watch', to: stop },
+          { text: 'Pause this watch', to: stop },
         ],
       }),
     ),
+    ...leftOut(site, found.slice(shown.length), questions.length - asked.length),
+  ]
+}
+
+/** Hits of a watch that are listed before the others of any watch. */
+const FIRST_HITS = 3
+
+/** Which pieces are shown: each watch with its first hits, then the questions, then the other hits. */
+function shownPieces(
+  { found, questions }: WatchNewsContent,
+  pieces: number,
+): { found: readonly number[]; questions: number } {
+  let left = pieces
+  const take = (most: number) => {
+    const taken = Math.min(left, most)
+    left -= taken
+    return taken
+  }
+  const first = found.map(({ hits }) => take(1 + Math.min(hits.length, FIRST_HITS)))
+  const asked = take(questions.length)
+  return {
+    found: first.map((count, index) => count + take(1 + (found[index]?.hits.length ?? 0) - count)),
+    questions: asked,
+  }
+}
+
+function foundNote(found: number, kept: number): string {
+  return found === 0 ? 'Nothing found' : `${found} of ${kept} found something`
+}
+
+function leftOut(site: string, found: WatchNewsContent['found'], questions: number): MailBlock[] {
+  const watches = found.length + questions
+  if (watches === 0) return []
+  const matches = found.reduce((sum, { hits, more }) => sum + hits.length + more, 0)
+  const parts = [
+    ...(matches > 0 ? [newMatches(matches)] : []),
+    ...(questions > 0 ? [counted(questions, 'question')] : []),
+  ]
+  return [
+    {
+      kind: 'left-out',
+      lead: `${watches} more ${watches === 1 ? 'watch' : 'watches'} did not fit here:`,
+      text: `${parts.join(', ')}.`,
+      way: { text: 'See all', to: `${site}${plainPage('account')}` },
+    },
   ]
 }
 
@@ -97,22 +154,31 @@ export function watchMail(
   { news, time, leave }: { news: WatchNewsContent; time: string; leave: UnsubscribeLinks },
 ): MailDocument {
   const { site, postalAddress } = context
-  return {
+  const mailWith = (pieces: number): MailDocument => ({
     subject: hitsOfWatches(news),
     preview: watchesWithHits(news),
     date: time,
     blocks: [
       { kind: 'title', text: hitsOfWatches(news) },
       { kind: 'paragraph', text: watchesWithHits(news) },
-      ...watchBlocks(context, news),
+      {
+        kind: 'ways',
+        text: 'At once, at most one e-mail an hour.',
+        ways: [
+          { text: 'Change this', to: leave.manage },
+          { text: 'Pause all watches', to: leave.stop },
+        ],
+      },
+      ...watchBlocks(context, news, pieces),
       { kind: 'button', text: 'See what you watch', to: `${site}${plainPage('account')}` },
     ],
-    why: 'You get this e-mail because you asked Uptick to tell you at once what your watches find. There is at most one an hour, none in your quiet hours, and each hit is told once.',
+    why: `You get this e-mail because you asked Uptick to tell you at once what your watches find. There is at most one an hour, none in your quiet hours, and each match is told once. Times are ${news.zone}.`,
     ways: [
       { text: 'Manage your watches', to: leave.manage },
       { text: 'Pause all watches', to: leave.stop },
     ],
     postalAddress,
     site,
-  }
+  })
+  return mailWith(fittingPieces(watchPieces(news), mailWith))
 }

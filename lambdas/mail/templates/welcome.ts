@@ -11,7 +11,7 @@ export function welcomeMail({ site, postalAddress }: MailContext, { name }: { na
       { kind: 'title', text: 'Welcome to Uptick' },
       {
         kind: 'paragraph',
-        text: `Hello ${name}, your account is ready. Follow a trend or a whole category, and we write to you at ${DIGEST_HOUR}:00, in your time zone, on the days on which something changed.`,
+        text: `Hello ${name}, your account is ready. Follow a trend or a whole category, and we write to you at ${DIGEST_HOUR}:00, in your time zone, on the days on which something changed. Or watch a word, and hear when any country searches it.`,
       },
       {
         kind: 'paragraph',

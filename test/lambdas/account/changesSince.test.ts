@@ -149,7 +149,7 @@ describe('the changes show each follow, newest first,', () => {
         count: 2,
         first: [
           { title: 'Harbour bridge reopening', reasons: ['200K+, was 100K+'] },
-          { title: 'Sports', reasons: ['1 new'] },
+          { title: 'Sports in Canada', reasons: ['1 new trend'] },
         ],
       },
     })

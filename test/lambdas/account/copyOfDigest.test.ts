@@ -93,7 +93,7 @@ describe('a preview', () => {
     const { items, told } = await preview()
     expect(items).toBe(2)
     expect(told).toMatchObject([
-      { title: 'Business and Finance', about: 'Category · 4 trends', trends: { length: 4 } },
+      { title: 'Business and Finance in Canada', about: 'Category · 4 trends', trends: { length: 4 } },
       { title: 'Harbour bridge reopening', trends: [] },
     ])
     expect(told[0].page).toBe('/Canada/BusinessandFinance')
@@ -114,7 +114,7 @@ describe('a preview', () => {
     expect(mail?.text).toContain('Category · 4 trends')
     expect(world.notifications[0]?.message).toMatchObject({
       title: '2 updates on what you follow',
-      body: '\u2068Business and Finance\u2069: 4 with more searches\n\u2068Harbour bridge reopening\u2069: 2K+, was 1K+',
+      body: '\u2068Business and Finance in Canada\u2069: 4 with more searches\n\u2068Harbour bridge reopening\u2069: 2K+, was 1K+',
     })
   })
 

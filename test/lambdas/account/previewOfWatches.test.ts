@@ -64,13 +64,13 @@ describe('a preview of the digest', () => {
       watches: [
         {
           id: 'w1',
-          about: '1 new hit',
+          about: '1 new match',
           hits: [
             {
               title: 'Tesla stock',
               country: 'CA',
               page: '/Canada/BusinessandFinance/tesla%20stock',
-              about: expect.stringMatching(/^started \d/),
+              about: expect.stringMatching(/^New, \d/),
               searches: '10K+',
               matched: ['tesla'],
             },
@@ -127,7 +127,7 @@ describe('a preview of the digest', () => {
     const created_at = '2025-11-20T00:00:00.000Z'
     world.addReader({ watches: [aWatch({ id: 'w1', created_at, ask_from: silentSince(created_at) })] }, [])
     await found([])
-    const question = 'No hit for 12 months. Should this watch go on? Without an answer it does.'
+    const question = 'Found nothing for 12 months. Should this watch go on? Without an answer it does.'
     expect(await preview()).toMatchObject({
       subject: 'A question about your watches',
       watches: [{ id: 'w1', about: question, hits: [] }],
@@ -140,7 +140,7 @@ describe('a preview of the digest', () => {
     const created_at = '2025-11-20T00:00:00.000Z'
     world.addReader({ watches: [aWatch({ id: 'w1', created_at, ask_from: silentSince(created_at) })] }, [])
     await found()
-    expect((await preview()).watches).toMatchObject([{ about: '1 new hit' }])
+    expect((await preview()).watches).toMatchObject([{ about: '1 new match' }])
   })
 })
 
@@ -152,6 +152,9 @@ test('a copy of the digest has the hits, too, and the digest still reports them'
   expect((await callSignedIn(sendDigest(stores, services), { person })).body).toEqual({ sent: true })
   expect(await world.tick()).toMatchObject({ sent: 1 })
   const mails = await world.mails()
-  expect(mails.map(({ subject }) => subject)).toEqual(['Copy: 1 hit of your watches', '1 hit of your watches'])
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Copy: 1 new match for your watches',
+    '1 new match for your watches',
+  ])
   for (const { text } of mails) expect(text).toContain('Tesla stock (Canada')
 })

@@ -14,6 +14,8 @@ const ADDRESS: DigestAddress = {
   date: '2026-11-21',
   at: NOW,
   isWeekly: false,
+  zone: 'America/Toronto',
+  unfollow: ({ topic }) => `https://uptick.example/unsubscribe?token=${topic}`,
   leave: { manage: 'https://uptick.example/account', stop: 'https://uptick.example/unsubscribe?token=t' },
 }
 
@@ -41,7 +43,7 @@ function itemsOf(items: DigestItem[]) {
 }
 
 describe('an item shows', () => {
-  test('its title with a link to its page, its category, its status and its reasons', () => {
+  test('its title with a link to its page, its category, since when it is active, and its reasons', () => {
     expect(itemsOf([anItem()])).toEqual([
       {
         kind: 'item',
@@ -51,7 +53,12 @@ describe('an item shows', () => {
           lang: 'en',
           isRightToLeft: false,
         },
-        about: 'Business and Finance · Active',
+        about: 'Business and Finance · active since yesterday, 21:00',
+        unfollow: {
+          text: 'Unfollow',
+          to: 'https://uptick.example/unsubscribe?token=harbour bridge reopening',
+          name: 'Unfollow Harbour bridge reopening',
+        },
         reasons: ['500K+, was 200K+'],
         comparison: {
           before: { name: 'Before', text: '200K+', volume: 200_000 },
@@ -74,6 +81,22 @@ describe('an item shows', () => {
     expect(about(null)).toBe('Business and Finance')
   })
 
+  test('when it ended and how long it lasted, when its end is the news', () => {
+    const changes: Change[] = [
+      { kind: 'articles', added: someArticles(3) },
+      { kind: 'status', before: 'Active', after: 'Lasted' },
+    ]
+    const [item] = itemsOf([
+      anItem({ trend: aTrend({ startedAt: minutesAgo(1500), endedAt: minutesAgo(420) }), changes }),
+    ])
+    expect(item).toMatchObject({ reasons: ['3 new articles'], fact: 'Ended today, 00:00, after 18 h' })
+  })
+
+  test('when it ended beside its category, when that is not the news', () => {
+    const trend = aTrend({ startedAt: null, endedAt: minutesAgo(480) })
+    expect(itemsOf([anItem({ trend })])[0]?.about).toBe('Business and Finance · ended yesterday, 23:00')
+  })
+
   test('the other trends of its event, each with its page and its reasons', () => {
     const others = [
       anItem({ trend: aTrend({ title: 'harbour ferries', volume: 50_000 }), changes: [{ kind: 'new' }] }),
@@ -89,12 +112,17 @@ describe('an item shows', () => {
           lang: 'en',
           isRightToLeft: false,
           note: 'new, 50K+ searches',
+          unfollow: {
+            text: 'Unfollow',
+            to: 'https://uptick.example/unsubscribe?token=harbour ferries',
+            name: 'Unfollow harbour ferries',
+          },
         },
         expect.objectContaining({ text: 'موعد الجسر', isRightToLeft: true, note: 'new' }),
       ],
     })
     expect(itemsOf([anItem({ others: others.slice(1) })])[0]?.others?.lead).toBe('and 1 more search:')
-    expect(digestList(digestOf([anItem({ others })]))[0]?.others).toEqual([
+    expect(digestList(digestOf([anItem({ others })]), ADDRESS)[0]?.others).toEqual([
       { title: 'harbour ferries', page: '/Canada/BusinessandFinance/harbour%20ferries', note: 'new, 50K+ searches' },
       expect.objectContaining({ title: 'موعد الجسر', note: 'new' }),
     ])
@@ -109,7 +137,7 @@ describe('an item shows', () => {
       added.slice(0, 3).map(({ title, url, source }) => ({
         text: title,
         to: url,
-        note: source,
+        note: `${source} · today, 05:30`,
         lang: 'en',
         isRightToLeft: false,
       })),
@@ -141,12 +169,13 @@ describe('a followed category shows', () => {
   test('one item with a link to it, and a summary of the changes', () => {
     expect(itemsOf(items)).toMatchObject([
       {
-        title: { text: 'Sports', to: 'https://uptick.example/Canada/Sports' },
+        title: { text: 'Sports in Canada', to: 'https://uptick.example/Canada/Sports' },
         about: 'Category · 4 trends',
-        reasons: ['2 new', '1 with more searches', '1 ended'],
+        unfollow: { name: 'Unfollow Sports in Canada' },
+        reasons: ['2 new trends', '1 with more searches', '1 ended'],
       },
     ])
-    expect(itemsOf(items.slice(0, 1))).toMatchObject([{ about: 'Category · 1 trend', reasons: ['1 new'] }])
+    expect(itemsOf(items.slice(0, 1))).toMatchObject([{ about: 'Category · 1 trend', reasons: ['1 new trend'] }])
   })
 
   test('each of its trends with a link, its reasons and its searches', () => {
@@ -160,7 +189,7 @@ describe('a followed category shows', () => {
     expect(item?.links[0]).toMatchObject({ to: 'https://uptick.example/Canada/Games/orbit%209', lang: 'en' })
   })
 
-  test('the newest article of each trend, quoted, with its publisher and age', () => {
+  test('the newest article of each trend, quoted, with its publisher and time', () => {
     const articles = [
       { title: 'Older', url: 'https://news.example/1', source: 'The Example', publishedAt: minutesAgo(900) },
       { title: 'Orbit 9 delayed', url: 'https://news.example/2', source: 'Games Daily', publishedAt: minutesAgo(180) },
@@ -173,7 +202,7 @@ describe('a followed category shows', () => {
       {
         text: '“Orbit 9 delayed”',
         to: 'https://news.example/2',
-        note: 'Games Daily, 3 hours ago',
+        note: 'Games Daily · today, 04:00',
         lang: 'en',
         isRightToLeft: false,
       },
@@ -183,8 +212,8 @@ describe('a followed category shows', () => {
 
   test.each([
     ['a publisher', '', null, ''],
-    ['an age', 'Games Daily', null, 'Games Daily'],
-    ['a publisher, but an age', '', minutesAgo(60), '1 hour ago'],
+    ['a time', 'Games Daily', null, 'Games Daily'],
+    ['a publisher, but a time', '', minutesAgo(60), 'today, 06:00'],
   ])('an article without %s', (_, source, publishedAt, note) => {
     const articles = [{ title: 'Read', url: 'https://news.example/2', source, publishedAt }]
     const [item] = itemsOf([ofCategory('Orbit 9', [{ kind: 'new' }], { articles })])
@@ -202,7 +231,7 @@ describe('a followed category shows', () => {
 
   test('every reason in the summary', () => {
     const reasons: [Change, string][] = [
-      [{ kind: 'new' }, '1 new'],
+      [{ kind: 'new' }, '1 new trend'],
       [{ kind: 'volume', before: 1_000, after: 2_000 }, '1 with more searches'],
       [{ kind: 'growth', before: 100, after: 300 }, '1 growing faster'],
       [{ kind: 'articles', added: someArticles(3) }, '1 with new articles'],
@@ -217,7 +246,7 @@ describe('a followed category shows', () => {
     const [first, ...others] = items
     const named = anItem({ trend: aTrend({ title: 'Storm' }) })
     expect(itemsOf([first, named, ...others].filter((item) => item !== undefined))).toMatchObject([
-      { title: { text: 'Sports' } },
+      { title: { text: 'Sports in Canada' } },
       { title: { text: 'Storm' } },
     ])
   })
@@ -227,7 +256,7 @@ describe('a followed category shows', () => {
     const { blocks, subject } = digestDocument(CONTEXT, digestOf([...items, named]), ADDRESS)
     expect(blocks[0]).toMatchObject({ text: 'Two updates on what you follow' })
     expect(blocks.find(({ kind }) => kind === 'section')).toMatchObject({ note: '2 updates' })
-    expect(subject).toBe('Orbit 9: new, and 4 more trends')
+    expect(subject).toBe('Orbit 9: new. And 1 more')
   })
 })
 
@@ -240,7 +269,7 @@ describe('a digest', () => {
 
   test('has a section per country, in the order of the items, and the date', () => {
     const { blocks, date } = digestDocument(CONTEXT, digestOf(items), ADDRESS)
-    expect(date).toBe('Saturday, 21 November 2026')
+    expect(date).toBe('Saturday, 21 November 2026, 07:00')
     expect(blocks.flatMap((block) => (block.kind === 'section' ? [[block.title, block.note]] : []))).toEqual([
       ['Canada', '2 updates'],
       ['Japan', '1 update'],
@@ -252,9 +281,9 @@ describe('a digest', () => {
     const digest = digestOf(items.slice(0, 2).map((item) => ({ ...item, follow: games })))
     const greeting = (followed: number) => digestDocument(CONTEXT, digest, { ...ADDRESS, followed }).blocks[1]
     expect(greeting(3)).toMatchObject({
-      text: 'Good morning, Maya. You follow 3 items. Two did not change since yesterday and are left out.',
+      text: 'Good morning, Maya. You follow 3 things. Two did not change since yesterday and are left out.',
     })
-    expect(greeting(1)).toMatchObject({ text: 'Good morning, Maya. You follow 1 item.' })
+    expect(greeting(1)).toMatchObject({ text: 'Good morning, Maya. You follow 1 thing.' })
   })
 
   test.each([
@@ -269,15 +298,46 @@ describe('a digest', () => {
     const news = items.slice(0, followed - notCompared)
     const digest = { ...digestOf(followed === 4 ? news.slice(0, 1) : news), notCompared }
     const { blocks } = digestDocument(CONTEXT, digest, { ...ADDRESS, followed })
-    expect(blocks[1]).toMatchObject({ text: `Good morning, Maya. You follow ${followed} items. ${text}` })
+    expect(blocks[1]).toMatchObject({ text: `Good morning, Maya. You follow ${followed} things. ${text}` })
   })
 
-  test('counts the left-out items above the button', () => {
+  test('counts the left-out trends above the button', () => {
     const { blocks } = digestDocument(CONTEXT, digestOf(items, 12), ADDRESS)
-    expect(blocks.at(-2)).toEqual({ kind: 'paragraph', text: 'And 12 more trends.' })
+    expect(blocks.at(-2)).toEqual({
+      kind: 'left-out',
+      lead: '12 more trends did not fit here.',
+      text: '',
+      way: { text: 'See all 3 updates', to: 'https://uptick.example/account' },
+    })
     expect(blocks.at(-1)?.kind).toBe('button')
     const all = digestDocument(CONTEXT, digestOf(items), ADDRESS)
-    expect(all.blocks).not.toContainEqual(expect.objectContaining({ text: 'And 0 more trends.' }))
+    expect(all.blocks.filter(({ kind }) => kind === 'left-out')).toEqual([])
+  })
+
+  test('offers ways to change it and to end it right under the greeting, and again at its end', () => {
+    const { blocks, ways, why } = digestDocument(CONTEXT, digestOf(items), ADDRESS)
+    expect(blocks[2]).toEqual({
+      kind: 'ways',
+      text: 'Every day at 08:00, Toronto time.',
+      ways: [
+        { text: 'Change this', to: ADDRESS.leave.manage },
+        { text: 'Stop these e-mails', to: ADDRESS.leave.stop },
+      ],
+    })
+    expect(ways.at(-1)).toEqual({ text: 'Stop these e-mails', to: ADDRESS.leave.stop })
+    expect(why).toMatch(/Times are Toronto time\.$/)
+  })
+
+  test('has a subject that leads with what goes on, and one that says so when all has ended', () => {
+    const ended = anItem({
+      trend: aTrend({ title: 'Pumpkin soup', endedAt: '2026-11-21T00:00:00.000Z' }),
+      changes: [{ kind: 'status', before: 'Active', after: 'Lasted' }],
+    })
+    const recall = anItem({ trend: aTrend({ title: 'Cheese recall' }) })
+    const mail = digestDocument(CONTEXT, digestOf([ended, recall]), ADDRESS)
+    expect(mail.subject).toBe('Cheese recall: 500K+, was 200K+. And 1 more')
+    expect(mail.preview).toBe('Also Pumpkin soup: ended.')
+    expect(digestDocument(CONTEXT, digestOf([ended]), ADDRESS).subject).toBe('Pumpkin soup: ended')
   })
 
   test('keeps the reason in the subject when the title is long', () => {
@@ -293,17 +353,53 @@ describe('a digest', () => {
   })
 })
 
+describe('a weekly digest', () => {
+  const WEEKLY: DigestAddress = { ...ADDRESS, date: '2026-11-23', at: '2026-11-23T13:00:00.000Z', isWeekly: true }
+  const since = '2026-11-16T12:00:00.000Z'
+  const risen = anItem({ changes: [{ kind: 'volume', before: 5_000, after: 2_000_000, since }] })
+
+  test('says that it covers a week in its subject, title and greeting, and names its days', () => {
+    const { subject, blocks, preview } = digestDocument(CONTEXT, digestOf([risen]), WEEKLY)
+    expect(subject).toBe('This week, Harbour bridge reopening: 2M+, was 5K+ on Monday')
+    expect(preview).toBe('Monday 16 to Sunday 22 November: each topic once, then and now.')
+    expect(blocks.slice(0, 3)).toMatchObject([
+      { text: 'This week' },
+      {
+        text: 'Good morning, Maya. Monday 16 to Sunday 22 November, each topic once: how it stood when the week began, and how it stands now. You follow 3 things. Two did not change this week and are left out.',
+      },
+      { text: 'Every Monday at 08:00, Toronto time.' },
+    ])
+  })
+
+  test('compares the day of the first number with that of the last, which is now unless it says so', () => {
+    const gone = anItem({
+      changes: [{ kind: 'volume', before: 5_000, after: 2_000_000, since, until: '2026-11-19T12:00:00.000Z' }],
+    })
+    const [now, then] = [risen, gone].map((item) => digestDocument(CONTEXT, digestOf([item]), WEEKLY).blocks[4])
+    expect(now).toMatchObject({ comparison: { before: { name: 'Monday' }, after: { name: 'Now' } } })
+    expect(then).toMatchObject({
+      reasons: ['2M+ on Thursday, was 5K+ on Monday'],
+      comparison: { before: { name: 'Monday' }, after: { name: 'Thursday' } },
+    })
+  })
+
+  test('counts what has ended in its preview', () => {
+    const ended = anItem({ changes: [{ kind: 'status', before: 'Active', after: 'Lasted' }] })
+    expect(digestDocument(CONTEXT, digestOf([risen, ended]), WEEKLY).preview).toMatch(/then and now\. 1 ended\.$/)
+  })
+})
+
 describe('the list of a digest in the account', () => {
   test('has a followed topic with its page, its reasons and its articles', () => {
     const articles = someArticles(1)
     const trend = aTrend({ articles })
     const changes: Change[] = [{ kind: 'articles', added: articles }]
-    expect(digestList(digestOf([anItem({ trend, changes })]))).toEqual([
+    expect(digestList(digestOf([anItem({ trend, changes })]), ADDRESS)).toEqual([
       {
         title: 'Harbour bridge reopening',
         country: 'CA',
         page: '/Canada/BusinessandFinance/harbour%20bridge%20reopening',
-        about: 'Business and Finance · Active',
+        about: 'Business and Finance · active since yesterday, 21:00',
         reasons: changes.map(reasonText),
         articles: articles.map(({ title, url, source }) => ({ title, url, source })),
         trends: [],
@@ -313,9 +409,9 @@ describe('the list of a digest in the account', () => {
 
   test('has a followed category with its trends', () => {
     const follow = aFollow({ kind: 'category', name: 'Business and Finance' })
-    const [listed] = digestList(digestOf([anItem({ follow })]))
+    const [listed] = digestList(digestOf([anItem({ follow })]), ADDRESS)
     expect(listed).toMatchObject({
-      title: 'Business and Finance',
+      title: 'Business and Finance in Canada',
       country: 'CA',
       page: '/Canada/BusinessandFinance',
       articles: [],

@@ -40,6 +40,6 @@ test('a whole category is one update', () => {
   const items = ['Final', 'Derby'].map((title) => anItem(title, sports))
   expect(digestPush({ items, more: 0, updates: 1, notCompared: 0 })).toMatchObject({
     title: '1 update on what you follow',
-    body: '\u2068Sports\u2069: 2 new',
+    body: '\u2068Sports in Canada\u2069: 2 new trends',
   })
 })

@@ -122,7 +122,7 @@ describe('the content of a digest', () => {
     })
 
     describe('leaves its other follows without a word that they did not change', () => {
-      const notCompared = 'You follow 2 items. One could not be compared, because its country was not up to date.'
+      const notCompared = 'You follow 2 things. One could not be compared, because its country was not up to date.'
 
       /** The text of the mail of a reader who follows a trend of Canada and one of Japan. */
       async function textOf(at: string): Promise<string | undefined> {
@@ -195,7 +195,7 @@ describe('the content of a digest', () => {
     await world.tick()
     expect(await world.subjects()).toEqual({
       'q@example.com': 'Also searches: 2K+, was 1K+',
-      'n@example.com': 'Only articles: 3 new articles, and 1 more trend',
+      'n@example.com': 'Only articles: 3 new articles. And 1 more',
     })
   })
 
@@ -208,7 +208,7 @@ describe('the content of a digest', () => {
     await world.collect(hoursAfter(MIDNIGHT, 12), { CA: rises })
     world.addReader({ detail, follows: [aFollow({ kind: 'category', name: 'Business and Finance' })] })
     await world.tick()
-    expect((await world.mails())[0]?.subject).toBe(`Trend 0: 2K+, was 1K+, and ${most - 1} more trends`)
+    expect((await world.mails())[0]?.subject).toBe(`Trend 0: 2K+, was 1K+. And ${most - 1} more trends`)
   })
 
   test('has at most 60 items, and the number of the others', async () => {
@@ -216,18 +216,25 @@ describe('the content of a digest', () => {
     await world.collect(hoursAfter(MIDNIGHT, 12), { CA: names.map((name) => aRise(name)) })
     world.addReader({}, names)
     await world.tick()
-    expect((await world.mails())[0]?.text).toContain('And 12 more trends.')
+    const [mail] = await world.mails()
+    const [, fitting, left] =
+      /\((\d+) of 60 updates\)[\s\S]*?(\d+) more updates did not fit here:/.exec(mail?.text ?? '') ?? []
+    expect(Number(fitting) + Number(left)).toBe(60)
+    expect(mail?.text).toContain(`${left} in Canada, 12 more trends.`)
   })
 })
 
 describe('the weekly digest', () => {
   const MONDAY = '2026-11-23T13:00:00.000Z'
 
-  test('has the changes of seven days on Monday, each reason once', async () => {
+  test('compares the start of the week with Monday, each topic once', async () => {
     world.addReader({ sub: 'daily', email: 'daily@example.com' })
     world.addReader({ digest: 'weekly' })
     await world.tick()
-    const ended = aRise(undefined, { changes: [{ kind: 'status', before: 'Active', after: 'Lasted' }] })
+    const ended = aRise(undefined, {
+      trend: aTrend({ volume: 2_000, endedAt: hoursAfter(MIDNIGHT, 20) }),
+      changes: [{ kind: 'status', before: 'Active', after: 'Lasted' }],
+    })
     await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [ended] })
     await world.tick(hoursAfter(MORNING, 24))
     await world.collect(hoursAfter(MIDNIGHT, 48), { CA: [ended] })
@@ -235,9 +242,8 @@ describe('the weekly digest', () => {
     expect(await world.tick(MONDAY)).toMatchObject({ sent: 1, skipped: 1 })
     const mail = (await world.mails()).at(-1)
     expect(world.envelopes.at(-1)?.to).toBe('maya@example.com')
-    expect(mail?.text).toContain('ended')
-    expect(mail?.text).toContain('2K+, was 1K+')
-    expect(mail?.text?.match(/ended/g)).toHaveLength(1)
+    expect(mail?.text).toContain('  2K+, was 1K+ on Thursday\n  Ended Saturday, 15:00, after 18 h\n')
+    expect(mail?.text?.match(/Ended/g)).toHaveLength(1)
   })
 
   test.each([
@@ -266,7 +272,7 @@ describe('the weekly digest', () => {
     await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [] })
     world.addReader({ sub: 'weekly', digest: 'weekly' }, ['Late news'])
     expect(await world.tick(MONDAY)).toMatchObject({ sent: 1 })
-    expect((await world.mails())[0]?.subject).toBe('Late news: 2K+, was 1K+')
+    expect((await world.mails())[0]?.subject).toBe('This week, Late news: 2K+ on Saturday, was 1K+ on Friday')
   })
 
   test('has fewer days when the product is younger than a week', async () => {

@@ -41,9 +41,9 @@ describe('after a collection', () => {
     await collect(['Tesla stock'], NOON)
     await world.tick(hoursAfter(NOON, 0.25))
     const [mail] = await world.mails()
-    expect(mail?.subject).toBe('1 hit of your watches')
-    expect(mail?.text).toContain('Tesla stock (Canada · started')
-    expect(mail?.text).toContain('Stop this watch: https://uptick.example/unsubscribe?token=maya-watch')
+    expect(mail?.subject).toBe('1 new match for your watches')
+    expect(mail?.text).toContain('Tesla stock (Canada · New, 21 Nov, 06:00, 10K+)')
+    expect(mail?.text).toContain('Pause this watch: https://uptick.example/unsubscribe?token=maya-watch')
     expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('token=maya-watches')
     expect(world.atOnce.rows.size).toBe(0)
   })
@@ -54,8 +54,8 @@ describe('after a collection', () => {
     await world.tick(hoursAfter(NOON, 0.25))
     expect(world.notifications.map(({ message }) => message)).toEqual([
       ...Array.from({ length: 2 }, () => ({
-        title: '2 hits of your watches',
-        body: 'Your watch has hits.',
+        title: '2 new matches for your watches',
+        body: 'Your watch found something.',
         url: '/account',
         tag: 'watches',
       })),
@@ -71,7 +71,7 @@ describe('after a collection', () => {
     addWatcher({}, about)
     await collect(['Tesla stock'], NOON)
     await world.tick(hoursAfter(NOON, 0.25))
-    expect(await subjects()).toEqual(['1 hit of your watches'])
+    expect(await subjects()).toEqual(['1 new match for your watches'])
   })
 
   test('a digest does not repeat hits that were reported at once', async () => {
@@ -91,7 +91,7 @@ describe('after a collection', () => {
     await world.tick(hoursAfter(SEVEN, 1))
     expect(world.envelopes).toEqual([])
     await world.tick(hoursAfter(SEVEN, 25))
-    expect(await subjects()).toEqual(['1 hit of your watches'])
+    expect(await subjects()).toEqual(['1 new match for your watches'])
   })
 
   test.each<[string, (of: DigestWorld) => unknown]>([
@@ -160,7 +160,7 @@ describe('at most once an hour', () => {
     for (const hours of [0.25, 0.5, 0.75]) await world.tick(hoursAfter(NOON, hours))
     expect(world.envelopes).toHaveLength(1)
     await world.tick(hoursAfter(NOON, 1))
-    expect(await subjects()).toEqual(['1 hit of your watches', '2 hits of your watches'])
+    expect(await subjects()).toEqual(['1 new match for your watches', '2 new matches for your watches'])
   })
 
   test('also when that was in the last hour before the night', async () => {
@@ -184,7 +184,7 @@ describe('in quiet hours', () => {
     await world.tick(hoursAfter(SEVEN, -0.01))
     expect(world.envelopes).toEqual([])
     await world.tick(SEVEN)
-    expect(await subjects()).toEqual(['3 hits of your watches'])
+    expect(await subjects()).toEqual(['3 new matches for your watches'])
   })
 
   test('a reader without any gets messages at night', async () => {
@@ -257,5 +257,5 @@ test('a reader who moves while watches are matched misses nothing', async () => 
   })
   await world.tick(NOON, { services })
   await world.tick(hoursAfter(NOON, 0.25))
-  expect(await subjects()).toEqual(['1 hit of your watches'])
+  expect(await subjects()).toEqual(['1 new match for your watches'])
 })

@@ -141,7 +141,7 @@ describe('the preview of a dry run', () => {
         aRise(),
         aRise('Ferry strike', { changes: [{ kind: 'new' }, { kind: 'articles', added: someArticles(3) }] }),
       ],
-      JP: [aRise('Orbit 9', { trend: aTrend({ title: 'Orbit 9', country: 'JP' }) })],
+      JP: [aRise('Orbit 9', { trend: aTrend({ title: 'Orbit 9', country: 'JP', volume: 1_000 }) })],
     })
     const follows = [aFollow(), aFollow({ name: 'Ferry strike' }), aFollow({ name: 'Orbit 9', country: 'JP' })]
     world.addReader({ follows, devices: [aDevice(1), aDevice(2)] })

@@ -7,6 +7,8 @@ import { aHit, aWatch, someHits } from '../../support/aWatch.ts'
 import { memoryMailer } from '../../support/mailWorld.ts'
 import { aFollower } from '../../support/memoryDigest.ts'
 
+const ZONE = 'America/Toronto'
+
 /** News of one watch that found this, at 6:40. */
 function newsOf(hit: Partial<StoredHit>, questions: StoredWatch[] = []): WatchNews {
   const at = '2026-11-22T06:40:00.000Z'
@@ -17,21 +19,26 @@ function newsOf(hit: Partial<StoredHit>, questions: StoredWatch[] = []): WatchNe
 
 const contentOf = (news: WatchNews) => {
   const { linksFor, context } = memoryMailer()
-  return watchContent({ linksFor, context }, aFollower({ watches: [aWatch({ id: 'w1' })] }), news)
+  return watchContent({ linksFor, context }, aFollower({ zone: ZONE, watches: [aWatch({ id: 'w1' })] }), news)
 }
 
-describe('a hit says why it is one', () => {
+describe('a hit says why it is one, in the time of its reader', () => {
   const STARTED = '2026-11-21T23:05:00.000Z'
   test.each<[string, string, Partial<StoredHit>]>([
-    ['by its start', 'started 21 November, 23:05 UTC', { reason: 'new', started_at: STARTED }],
-    ['when its start is unknown', 'new', { reason: 'new', started_at: null }],
-    ['by the searches that it passed', 'past 50K+ at 06:40 UTC', { reason: 'growing', volume: 50_000 }],
-    ['when its searches are unknown', 'growing', { reason: 'growing', volume: null }],
-    ['by its end', 'ended 21 November, 23:05 UTC', { reason: 'ended', ended_at: STARTED }],
-    ['when its end is unknown', 'ended', { reason: 'ended', ended_at: null }],
+    ['by its start', 'New, 21 Nov, 18:05', { reason: 'new', started_at: STARTED }],
+    ['when its start is unknown', 'New', { reason: 'new', started_at: null }],
+    ['by the searches that it passed', 'Past 50K+, 22 Nov, 01:40', { reason: 'growing', volume: 50_000 }],
+    ['when its searches are unknown', 'Growing, 22 Nov, 01:40', { reason: 'growing', volume: null }],
+    [
+      'by its end and how long it lasted',
+      'Ended 21 Nov, 18:05, after 9 h',
+      { reason: 'ended', started_at: '2026-11-21T13:30:00.000Z', ended_at: STARTED },
+    ],
+    ['by its end', 'Ended 21 Nov, 18:05', { reason: 'ended', started_at: null, ended_at: STARTED }],
+    ['when its end is unknown', 'Ended', { reason: 'ended', ended_at: null }],
   ])('%s: %j', async (_, reason, hit) => {
     const news = newsOf(hit)
-    expect(watchList(news)[0]?.hits[0]?.about).toBe(reason)
+    expect(watchList(ZONE, news)[0]?.hits[0]?.about).toBe(reason)
     expect((await contentOf(news)).found[0]?.hits[0]?.about).toBe(`Canada · ${reason}`)
   })
 })
@@ -42,40 +49,40 @@ describe('a hit links to its page', () => {
     ['among the others when it has no category', '/Canada/Others/tesla%20stock', { categories: [] }],
   ])('%s', async (_, page, hit) => {
     const news = newsOf(hit)
-    expect(watchList(news)[0]?.hits[0]?.page).toBe(page)
+    expect(watchList(ZONE, news)[0]?.hits[0]?.page).toBe(page)
     expect((await contentOf(news)).found[0]?.hits[0]?.title.to).toBe(`https://uptick.example${page}`)
   })
 })
 
 test('a hit of a country that no longer exists is not shown', async () => {
   const news = newsOf({ country: 'XX' })
-  expect(watchList(news)[0]?.hits).toEqual([])
+  expect(watchList(ZONE, news)[0]?.hits).toEqual([])
   expect((await contentOf(news)).found[0]?.hits).toEqual([])
 })
 
 test('the account page lists watches with hits, then those with a question', () => {
   const news = newsOf({ reason: 'growing', volume: 50_000 }, [aWatch({ id: 'w2', any: ['edison'] })])
   const [report] = news.reports
-  const list = watchList({ ...news, reports: report ? [{ ...report, more: 2 }] : [] })
+  const list = watchList(ZONE, { ...news, reports: report ? [{ ...report, more: 2 }] : [] })
   const textOf = (index: number) => list[index]?.rule.map(({ text }) => text).join('')
   expect([textOf(0), textOf(1)]).toEqual([expect.stringContaining('tesla'), expect.stringContaining('edison')])
   expect(list).toMatchObject([
     {
       id: 'w1',
-      about: '3 new hits',
+      about: '3 new matches',
       hits: [{ title: 'Tesla stock', country: 'CA', searches: '50K+', matched: ['tesla'] }],
       more: 2,
     },
     {
       id: 'w2',
-      about: 'No hit for 12 months. Should this watch go on? Without an answer it does.',
+      about: 'Found nothing for 12 months. Should this watch go on? Without an answer it does.',
       hits: [],
       more: 0,
     },
   ])
 })
 
-test('a mail has a link that stops each watch, and one that pauses all', async () => {
+test('a mail has a link that pauses each watch, and one that pauses all', async () => {
   const content = await contentOf(newsOf({}, [aWatch({ id: 'w2' })]))
   const stopped = 'https://uptick.example/unsubscribe?token=maya-watch'
   expect([...content.found, ...content.questions].map(({ stop }) => stop)).toEqual([stopped, stopped])

@@ -47,9 +47,9 @@ describe('the digest reports', () => {
     await collect([TESLA])
     expect(await world.tick()).toMatchObject({ sent: 1 })
     const [mail] = await world.mails()
-    expect(mail?.subject).toBe('1 hit of your watches')
-    expect(mail?.text).toContain('Tesla stock (Canada · started')
-    expect(mail?.text).toContain('Stop this watch: https://uptick.example/unsubscribe?token=maya-watch')
+    expect(mail?.subject).toBe('1 new match for your watches')
+    expect(mail?.text).toContain('Tesla stock (Canada · New, 21 Nov, 06:00, 10K+)')
+    expect(mail?.text).toContain('Pause this watch: https://uptick.example/unsubscribe?token=maya-watch')
     await collect([], hoursAfter(MIDNIGHT, 12))
     expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0 })
     expect(world.envelopes).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('the digest reports', () => {
     const events = { isNew: false, from: 10_000, passed: 14, grew: true, ended: false }
     await collect([{ ...TESLA, volume: 50_000, events }], hoursAfter(MIDNIGHT, 24))
     expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 1 })
-    expect((await texts())[1]).toContain('past 50K+ at 00:00 UTC')
+    expect((await texts())[1]).toContain('Past 50K+, 21 Nov, 19:00')
   })
 
   test('a trend of a watch and a follow only once, as the follow', async () => {
@@ -79,7 +79,7 @@ describe('the digest reports', () => {
     await world.collect(MIDNIGHT, { CA: [rise] }, [], [TESLA, aWatchedWave({ title: 'Tesla recall' })])
     await world.tick()
     const [mail] = await world.mails()
-    expect(mail?.subject).toBe('1 update on what you follow, 1 hit of your watches')
+    expect(mail?.subject).toBe('Tesla stock: 2K+, was 1K+. And 1 new match')
     expect(mail?.text?.match(/Tesla stock/g)).toHaveLength(1)
     expect(mail?.text).toContain('Tesla recall (Canada')
     await world.tick(hoursAfter(MORNING, 24))
@@ -95,8 +95,8 @@ describe('the digest reports', () => {
     await world.tick()
     const [text = ''] = await texts()
     expect(text.match(/ - Tesla /g)).toHaveLength(MAX_WATCH_HITS)
-    expect(text).toContain('33 new hits')
-    expect(text).toContain('and 23 more')
+    expect(text).toContain('33 new matches')
+    expect(text).toContain('And 23 more')
     expect(text).toContain('Tesla 32 (')
     expect(text).not.toContain('Tesla 22 (')
   })
@@ -109,7 +109,7 @@ describe('the digest reports', () => {
     }
     // Saturday and Sunday, then Monday.
     const subjects = (await world.mails()).map(({ subject }) => subject)
-    expect(subjects).toEqual(['3 hits of your watches'])
+    expect(subjects).toEqual(['3 new matches for your watches'])
   })
 
   test('nothing of a paused watch, or one that was deleted', async () => {
@@ -148,7 +148,7 @@ describe('the digest reports', () => {
     await collect([TESLA])
     await world.tick()
     expect(world.notifications.map(({ message }) => message)).toEqual([
-      { title: '1 hit of your watches', body: 'Your watch has hits.', url: '/account', tag: 'daily' },
+      { title: '1 new match for your watches', body: 'Your watch found something.', url: '/account', tag: 'daily' },
     ])
   })
 
@@ -157,7 +157,7 @@ describe('the digest reports', () => {
     await collect([TESLA])
     await world.tick()
     expect(world.notifications[0]?.message.body).toBe(
-      '\u2068Harbour bridge reopening\u2069: 2K+, was 1K+\n1 hit of your watches',
+      '\u2068Harbour bridge reopening\u2069: 2K+, was 1K+\n1 new match for your watches',
     )
   })
 
@@ -210,7 +210,7 @@ describe('a watch that was silent for 12 months', () => {
     expect(await world.tick()).toMatchObject({ sent: 1 })
     const [mail] = await world.mails()
     expect(mail?.subject).toBe('A question about your watches')
-    expect(mail?.text).toContain('No hit for 12 months. Should this watch go on?')
+    expect(mail?.text).toContain('Found nothing for 12 months. Should this watch go on?')
     await collect([TESLA], hoursAfter(MIDNIGHT, 24))
     expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0 })
   })
@@ -254,7 +254,7 @@ slowTest('half a year without a hit sends nothing, and then reports the one hit'
       for (const later of [0.25, 8, 10]) await world.tick(hoursAfter(at, later))
       world.forgetOldLeases()
     }
-  expect((await world.mails()).map(({ subject }) => subject)).toEqual(['1 hit of your watches'])
+  expect((await world.mails()).map(({ subject }) => subject)).toEqual(['1 new match for your watches'])
   expect(world.ledger.rows.size).toBe(1)
 })
 

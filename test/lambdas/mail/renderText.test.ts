@@ -72,6 +72,17 @@ describe('a block of a mail as text', () => {
       ['Canada (2 updates)'],
     ],
     ['a section without a note has no brackets', { kind: 'section', title: 'Canada', note: '' }, ['Canada']],
+    [
+      'ways are its links, below their sentence',
+      { kind: 'ways', text: 'Every day.', ways: [{ text: 'Stop', to: `${SITE}/stop` }] },
+      ['Every day.', `Stop: ${SITE}/stop`],
+    ],
+    ['a code is set apart', { kind: 'code', code: '482913' }, ['  482913']],
+    [
+      'what is left out is a sentence and its link',
+      { kind: 'left-out', lead: '2 more:', text: '2 in Canada.', way: { text: 'See all', to: `${SITE}/account` } },
+      ['2 more: 2 in Canada.', `See all: ${SITE}/account`],
+    ],
     ['a button is its link', { kind: 'button', text: 'Confirm', to: `${SITE}/confirm` }, [`Confirm: ${SITE}/confirm`]],
   ])('%s', (_, block, lines) => {
     expect(textOf(block)).toEqual(lines)

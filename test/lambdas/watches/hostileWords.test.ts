@@ -158,8 +158,8 @@ async function expectText(found: readonly Found[]): Promise<void> {
 
   // Subjects, preview lines and notifications contain no word.
   expect([mail.subject, mail.preview]).toEqual([
-    `${found.length} hit${found.length === 1 ? '' : 's'} of your watches`,
-    expect.stringMatching(/^[A-Z][a-z ]+ hits\.$/),
+    `${found.length} new match${found.length === 1 ? '' : 'es'} for your watches`,
+    expect.stringMatching(/^(?:Your watch|\d+ of your \d+ watches) found something\.$/),
   ])
   expect(watchPush(follower, news)).toMatchObject({ title: mail.subject, body: mail.preview, url: '/account' })
 

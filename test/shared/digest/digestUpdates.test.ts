@@ -20,7 +20,7 @@ function anItem(title: string, follow = aFollow({ name: title }), country = 'CA'
 
 describe('a summary', () => {
   test.each<[string, Change]>([
-    ['1 new', NEW],
+    ['1 new trend', NEW],
     ['1 with more searches', MORE_SEARCHES],
     ['1 growing faster', FASTER],
     ['1 with new articles', ARTICLES],
@@ -32,14 +32,14 @@ describe('a summary', () => {
 
   test('counts the other trends of an event, too', () => {
     expect(summaryOf([{ ...anItem('Storm', SPORTS), others: [anItem('Ferries'), anItem('Schools')] }])).toEqual([
-      '3 new',
+      '3 new trends',
     ])
   })
 
   test('counts each trend by its first reason, in the same order every day', () => {
     const changes = [[ENDED, NEW], [ARTICLES], [FASTER], [NEW, ENDED], [RETURNED], [MORE_SEARCHES], [NEW]]
     expect(summaryOf(changes.map((ofTrend) => ({ changes: ofTrend })))).toEqual([
-      '2 new',
+      '2 new trends',
       '1 with more searches',
       '1 growing faster',
       '1 with new articles',

@@ -37,7 +37,7 @@ describe('a notification names', () => {
   test('a category with what is new of it in short, as one update', () => {
     expect(notified(SPORTS)).toEqual({
       count: 1,
-      first: [{ title: 'Sports', reasons: ['2 new', '2 ended'] }],
+      first: [{ title: 'Sports in Canada', reasons: ['2 new trends', '2 ended'] }],
     })
   })
 
@@ -45,7 +45,7 @@ describe('a notification names', () => {
     expect(notified(SPORTS, aFollow({ name: 'Derby' }))).toEqual({
       count: 2,
       first: [
-        { title: 'Sports', reasons: ['1 new', '2 ended'] },
+        { title: 'Sports in Canada', reasons: ['1 new trend', '2 ended'] },
         { title: 'Derby', reasons: ['new'] },
       ],
     })

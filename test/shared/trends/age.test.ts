@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ageText, minutesSince, parseAge, shownDate } from '../../../shared/trends/age.ts'
+import { ageText, durationText, minutesSince, parseAge, shownDate } from '../../../shared/trends/age.ts'
 import { anyInstant, anyText } from '../../support/arbitraries.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 
@@ -136,4 +136,14 @@ describe('a screen shows', () => {
       }),
     )
   })
+})
+
+test.each([
+  [0, '0 min'],
+  [59, '59 min'],
+  [60, '1 h'],
+  [48 * 60 - 1, '47 h'],
+  [48 * 60, '2 days'],
+])('%i minutes are %s', (minutes, text) => {
+  expect(durationText(minutes)).toBe(text)
 })

@@ -1,21 +1,4 @@
-/** Cities that browsers still name as they were called before: V8 reports these zones by their old names. */
-const RENAMED: Record<string, string> = {
-  Calcutta: 'Kolkata',
-  Katmandu: 'Kathmandu',
-  Saigon: 'Ho Chi Minh City',
-  Ho_Chi_Minh: 'Ho Chi Minh City',
-  Rangoon: 'Yangon',
-  Kiev: 'Kyiv',
-  Godthab: 'Nuuk',
-}
-
-/** `"America/New_York"` → `"New York"`; undefined for a zone without a city, such as `Etc/GMT+5`. */
-export function cityOf(timeZone: string): string | undefined {
-  const [area, ...places] = timeZone.split('/')
-  const city = places.at(-1)
-  if (city === undefined || area === 'Etc') return undefined
-  return RENAMED[city] ?? city.replaceAll('_', ' ')
-}
+import { cityOf } from '../../../shared/text/zoneTimes.ts'
 
 /**
  * An instant on the clocks of a time zone, to stand beside its time in UTC: `"21:04 in Tokyo"`, with the weekday where it

@@ -2,7 +2,7 @@ import { nextDueInstant } from '../../../../shared/digest/dueTime.ts'
 import type { Account } from '../../../../shared/people/account.ts'
 import { canonicalTimeZone } from '../../../../shared/people/timeZone.ts'
 import { useNow } from '../../../lib/time/now.tsx'
-import { cityOf } from '../../../lib/time/ownTime.ts'
+import { cityOf } from '../../../../shared/text/zoneTimes.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 
 /**

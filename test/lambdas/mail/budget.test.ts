@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import { digestMessage } from '../../../lambdas/digest/digestContent.ts'
+import { watchContent } from '../../../lambdas/digest/watchContent.ts'
+import { followedItem } from '../../../lambdas/mail/confirmFollowChanges.ts'
+import type { MailDocument } from '../../../lambdas/mail/MailDocument.ts'
+import { renderHtml } from '../../../lambdas/mail/renderHtml.ts'
+import { renderText } from '../../../lambdas/mail/renderText.ts'
+import { contactMail } from '../../../lambdas/mail/templates/contact.ts'
+import { changedFollowsMail } from '../../../lambdas/mail/templates/followChanges.ts'
+import { waitlistMail } from '../../../lambdas/mail/templates/waitlist.ts'
+import { watchMail } from '../../../lambdas/mail/templates/watches.ts'
+import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
+import { unsubscribeLinks } from '../../../lambdas/mail/unsubscribeLinks.ts'
+import { CATEGORIES } from '../../../shared/categories.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
+import { countryIndex } from '../../../shared/digest/countryIndex.ts'
+import { digestItems } from '../../../shared/digest/digestItems.ts'
+import {
+  MAX_FOLLOWS,
+  MAX_NAME_LENGTH,
+  MAX_WATCH_HITS,
+  MAX_WATCH_WORD_LENGTH,
+  MAX_WATCH_WORDS,
+  MAX_WATCHES,
+} from '../../../shared/limits.ts'
+import { CONTACT_LIMITS } from '../../../shared/people/contactMessage.ts'
+import type { Change } from '../../../shared/significance.ts'
+import { aHit, aWatch, someHits } from '../../support/aWatch.ts'
+import { aTrend, NOW } from '../../support/builders.ts'
+import { aFollower } from '../../support/memoryDigest.ts'
+import { aFollow } from '../../support/peopleStore.ts'
+
+/** What mail programs show of a mail is a little more. */
+const MAX_BYTES = 90_000
+
+const SCRIPTS: [script: string, word: string, country: string][] = [
+  ['Latin letters', 'Generalstreik', 'DE'],
+  ['Cyrillic letters', 'землетрясение', 'UA'],
+  ['Thai letters', 'แผ่นดินไหวล่าสุด', 'TH'],
+  ['Arabic letters', 'الزلازل', 'SA'],
+  ['signs that HTML escapes', `"Tom & 'Jerry'"<>`, 'US'],
+]
+
+const KEYS = { key: async () => Buffer.alloc(32), previous: async () => undefined }
+const CONTEXT = { site: 'https://trends.uptick.example', postalAddress: 'Uptick\n1 Sample Street\nToronto, Canada' }
+const SERVICES = { context: CONTEXT, linksFor: unsubscribeLinks(CONTEXT.site, KEYS) }
+const SUB = '0f8fad5b-d9cb-469f-a165-70867728950e'
+
+/** Words of a script, with a number that makes them different, of so many characters at most. */
+function textOf(word: string, characters: number, number = 0): string {
+  const words = `${number} ${Array.from({ length: characters }, () => word).join(' ')}`
+  return words.slice(0, characters)
+}
+
+/** A reader with as much as is allowed, whose mails come in a script. */
+function heaviestReader(word: string, country: string) {
+  const follows = Array.from({ length: MAX_FOLLOWS }, (_, index) => aFollow({ name: textOf(word, 60, index), country }))
+  const watches = Array.from({ length: MAX_WATCHES }, (_, index) => aWatch({ id: `w${index}`, any: wordsOf(word) }))
+  return {
+    ...aFollower(),
+    sub: SUB,
+    zone: 'America/Argentina/Buenos_Aires',
+    name: textOf(word, MAX_NAME_LENGTH),
+    follows,
+    watches,
+  }
+}
+
+function wordsOf(word: string): string[] {
+  return Array.from({ length: MAX_WATCH_WORDS }, (_, index) => textOf(word, MAX_WATCH_WORD_LENGTH, index))
+}
+
+/** The digest of all follows, each with articles at long addresses. */
+async function heaviestDigest(
+  reader: ReturnType<typeof heaviestReader>,
+  word: string,
+  { isWeekly, addressLength }: { isWeekly: boolean; addressLength: number },
+): Promise<MailDocument> {
+  const articles = Array.from({ length: 3 }, (_, index) => ({
+    title: textOf(word, 110, index),
+    url: `https://news.example/${index}/`.padEnd(addressLength, 'x'),
+    source: textOf(word, 30),
+    publishedAt: NOW,
+  }))
+  const since = '2026-11-16T12:00:00.000Z'
+  const changes: Change[] = [
+    { kind: 'volume', before: 1_000, after: 500_000, ...(isWeekly && { since }) },
+    { kind: 'growth', before: 100, after: 1_000, ...(isWeekly && { since }) },
+    { kind: 'articles', added: articles },
+  ]
+  const trends = reader.follows.map(({ name, country }) => ({
+    trend: aTrend({ title: name, country, volume: 500_000, categories: ['Sports'], articles }),
+    changes,
+  }))
+  const index = countryIndex({ changes: trends })
+  const items = digestItems(
+    reader.follows,
+    new Map(reader.follows.map(({ country }) => [country, index])),
+    'everything',
+  )
+  const watches = { reports: reportsOf(reader, word), questions: [] }
+  const { document } = await digestMessage(
+    SERVICES,
+    reader,
+    { items, watches },
+    { date: '2026-11-21', at: NOW, isWeekly },
+  )
+  return document
+}
+
+function reportsOf({ watches, follows }: ReturnType<typeof heaviestReader>, word: string) {
+  const news = Array.from({ length: MAX_WATCH_HITS }, (_, index) =>
+    aHit({ title: textOf(word, 60, index), country: follows[0]?.country ?? 'CA' }),
+  )
+  return watches.map((watch) => ({
+    watch,
+    hits: someHits(watch.id, { news }).hits.map((hit) => ({ ...hit, at: NOW })),
+    more: 90,
+  }))
+}
+
+function sizesOf(document: MailDocument): number[] {
+  return [Buffer.byteLength(renderHtml(document)), Buffer.byteLength(renderText(document))]
+}
+
+function expectWhole(document: MailDocument): void {
+  for (const size of sizesOf(document)) expect(size).toBeLessThanOrEqual(MAX_BYTES)
+  const text = renderText(document)
+  const stop = document.ways.at(-1)
+  expect(text.split(`${stop?.text}: ${stop?.to}`)).toHaveLength(3)
+  expect(text.indexOf(`${stop?.to}`)).toBeLessThan(2_000)
+}
+
+describe.each(SCRIPTS)('of the largest allowed reader, in %s,', (_, word, country) => {
+  const reader = heaviestReader(word, country)
+
+  test.each([
+    ['daily', false, 150],
+    ['weekly', true, 150],
+    ['daily, with the longest addresses of articles', false, 2_048],
+  ])('the digest (%s) is whole, and says what did not fit', async (_, isWeekly, addressLength) => {
+    const document = await heaviestDigest(reader, word, { isWeekly, addressLength })
+    expectWhole(document)
+    const kinds = document.blocks.map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'item').length).toBeGreaterThan(2)
+    expect(kinds.filter((kind) => kind === 'watch').length).toBeGreaterThan(2)
+    expect(kinds.filter((kind) => kind === 'left-out')).toHaveLength(2)
+    expect(Math.max(...sizesOf(document))).toBeGreaterThan(MAX_BYTES * 0.8)
+  })
+
+  test('the message about watches is whole', async () => {
+    const news = await watchContent(SERVICES, reader, { reports: reportsOf(reader, word), questions: [] })
+    const leave = await SERVICES.linksFor(SUB, { kind: 'watches' })
+    expectWhole(watchMail(CONTEXT, { news, time: 'Saturday, 21 November 2026', leave }))
+  })
+
+  test('the confirmation of all follows is whole', async () => {
+    const leave = await SERVICES.linksFor(SUB, { kind: 'confirmations' })
+    const unfollow = (await SERVICES.linksFor(SUB, { kind: 'follow', id: 'x'.repeat(22) })).stop
+    const followed = reader.follows.flatMap((follow) => {
+      const item = followedItem(CONTEXT.site, follow)
+      return item ? { ...item, unfollow } : []
+    })
+    const { name } = reader
+    const about = { name, digest: 'daily', detail: 'normal', leave } as const
+    expectWhole(changedFollowsMail(CONTEXT, { ...about, followed, unfollowed: followed }))
+  })
+
+  test('every other mail is within the limit', () => {
+    const message = {
+      name: textOf(word, CONTACT_LIMITS.name),
+      email: 'eleni@example.org',
+      subject: textOf(word, CONTACT_LIMITS.subject),
+      message: textOf(`${word}\n`, CONTACT_LIMITS.message),
+    }
+    const longest = COUNTRIES.map(({ name }) => name).toSorted((one, other) => other.length - one.length)[0] ?? ''
+    const link = `${CONTEXT.site}/waitlist?token=${'x'.repeat(512)}`
+    for (const document of [
+      welcomeMail(CONTEXT, { name: reader.name }),
+      contactMail(CONTEXT, message),
+      waitlistMail(CONTEXT, { country: longest, confirm: link, leave: link }),
+    ])
+      for (const size of sizesOf(document)) expect(size).toBeLessThanOrEqual(MAX_BYTES)
+  })
+})
+
+test('a category with more trends than fit names how many are left, with a link to all of them', async () => {
+  const [, word, country] = SCRIPTS[2] ?? ['', '', '']
+  const follow = aFollow({ kind: 'category', name: CATEGORIES[0], country })
+  const reader = { ...heaviestReader(word, country), follows: [follow], watches: [] }
+  const article = {
+    title: textOf(word, 110),
+    url: 'https://news.example/'.padEnd(2_048, 'x'),
+    source: '',
+    publishedAt: null,
+  }
+  const changes = Array.from({ length: 30 }, (_, index) => ({
+    trend: aTrend({ title: textOf(word, 60, index), country, categories: [CATEGORIES[0]], articles: [article] }),
+    changes: [{ kind: 'new' } as const],
+  }))
+  const items = digestItems([follow], new Map([[country, countryIndex({ changes })]]), 'everything')
+  const { document } = await digestMessage(
+    SERVICES,
+    reader,
+    { items, watches: { reports: [], questions: [] } },
+    { date: '2026-11-21', at: NOW, isWeekly: false },
+  )
+  expectWhole(document)
+  const [block] = document.blocks.filter(({ kind }) => kind === 'item')
+  const links = block?.kind === 'item' ? block.links : []
+  expect(links.at(-1)).toMatchObject({
+    text: `${31 - links.length} more trends`,
+    to: expect.stringContaining('/Thailand/'),
+  })
+})
