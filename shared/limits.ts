@@ -134,11 +134,18 @@ export const MAX_WATCH_CHANGES = 300
 export const MAX_FOLLOWER_BYTES = 40 * 1024
 /** Days that the hits of a watch are kept. */
 export const WATCH_HIT_DAYS = 40
+/** Of one look of a watch, the hits that are stored with all fields; the others are only counted. */
+export const MAX_LOOK_HITS = 100
+/** A watch keeps its newest looks: at most this many, and an older one only while the newer ones have fewer hits than this. */
+export const MAX_WATCH_LOOKS = 100
+export const ENOUGH_WATCH_HITS = 300
+/** Hours for which a watch remembers a wave that it reported: a wave leaves the list after `TREND_HOURS`. */
+export const WATCH_RUNG_HOURS = 72
 /** Hits of one watch that a message lists; the others are only counted. */
 export const MAX_WATCH_HITS = 10
 /** Most hits of a watch that are listed in the account. */
 export const MAX_LISTED_WATCH_HITS = 200
-/** Days after which unreported hits are not reported any more; less than the retention of the ledger. */
+/** Days after which unreported hits are not reported any more. */
 export const WATCH_REPORT_DAYS = 15
 /** Minimum hours between two "at once" messages, and hours after which the digest reports hits that they could not. */
 export const AT_ONCE_HOURS = 1

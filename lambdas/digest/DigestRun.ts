@@ -5,11 +5,11 @@ import type { WatchRunStore } from '../adapters/digest/watchRuns.ts'
 import type { MailService } from '../adapters/mail/mailService.ts'
 import type { MailTallyStore } from '../adapters/mail/mailTally.ts'
 import type { SuppressionStore } from '../adapters/mail/suppressions.ts'
-import type { AtOnceStore } from '../adapters/people/atOnceList.ts'
+import type { AtOnceList } from '../adapters/people/atOnceList.ts'
 import type { FollowerPageStore } from '../adapters/people/followerPages.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
-import type { WatchHitStore } from '../adapters/people/watchHits.ts'
-import type { WatchStore } from '../adapters/people/watchTable.ts'
+import type { WatchHits } from '../adapters/people/watchHits.ts'
+import type { WatchTable } from '../adapters/people/watchTable.ts'
 import type { ZoneChangeStore } from '../adapters/people/zoneChanges.ts'
 import type { PushService } from '../adapters/push/pushService.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
@@ -34,9 +34,9 @@ export type DigestServices = {
   tally: MailTallyStore
   suppressions: Pick<SuppressionStore, 'find'>
   people: Pick<PeopleStore, 'read' | 'removeDevice'>
-  watches: Pick<WatchStore, 'asksToGoOn'>
-  hits: Pick<WatchHitStore, 'reportedRungs' | 'record' | 'all' | 'claim' | 'release'>
-  atOnce: AtOnceStore
+  watches: WatchTable
+  hits: WatchHits
+  atOnce: AtOnceList
   watchRuns: WatchRunStore
   collections: Pick<CollectionTable, 'published' | 'collectionsUntil'>
   bucket: ReadableBucket

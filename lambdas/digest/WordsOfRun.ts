@@ -12,8 +12,6 @@ export type WatchedCollection = { id: string; at: string }
 
 /** Maximum collections that are caught up after an outage; earlier ones are skipped. */
 const MAX_OPEN = 24
-/** Indexes in memory: each takes up to 200 MB. */
-const MAX_INDEXES = 2
 
 type Sources = {
   bucket: ReadableBucket
@@ -23,8 +21,9 @@ type Sources = {
 }
 
 /**
- * The collections that a run matches watches against, each read and indexed once for all readers. Takedowns apply, also those
- * made during the run. Both methods throw `unavailable` when a store does not answer; the next call tries again.
+ * The collections that a run matches watches against, one after the other, each read and indexed once for all readers.
+ * Takedowns apply, also those made during the run. Both methods throw `unavailable` when a store does not answer; the next
+ * call tries again.
  */
 export class WordsOfRun {
   readonly #sources: Sources
@@ -42,16 +41,18 @@ export class WordsOfRun {
     return memoizeAsync(this.#open, 'open', () => orUnavailable(() => this.#readOpen()))
   }
 
-  /** The index of a collection; an empty one when it has no words, because an earlier version published it. */
+  /**
+   * The index of a collection; an empty one when it has no words. Only the last one stays in memory: each takes up to
+   * 200 MB.
+   */
   async index(collection: string): Promise<WordIndex> {
     const { bucket, takedowns } = this.#sources
     const { version } = await takedowns.current()
-    const index = memoizeAsync(this.#indexes, `${collection} ${version}`, async () => {
+    const name = `${collection} ${version}`
+    if (!this.#indexes.has(name)) this.#indexes.clear()
+    return memoizeAsync(this.#indexes, name, async () => {
       return new WordIndex(await orUnavailable(() => readWords(bucket, collection)))
     })
-    const [oldest] = this.#indexes.keys()
-    if (this.#indexes.size > MAX_INDEXES && oldest !== undefined) this.#indexes.delete(oldest)
-    return index
   }
 
   async #readOpen(): Promise<WatchedCollection[]> {

@@ -1,7 +1,7 @@
 import { Problem } from '../../shared/problem.ts'
 import { WATCH_FEED_TOKEN, watchFeed } from '../../shared/watches/watchFeed.ts'
-import type { WatchHitStore } from '../adapters/people/watchHits.ts'
-import type { WatchStore } from '../adapters/people/watchTable.ts'
+import type { WatchHits } from '../adapters/people/watchHits.ts'
+import type { WatchTable } from '../adapters/people/watchTable.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { feedRendition } from '../feeds/feedStores.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
@@ -10,8 +10,8 @@ import type { Routes } from '../http/routed.ts'
 type Services = {
   /** The origin of the site. */
   site: string
-  watches: Pick<WatchStore, 'byFeed'>
-  hits: Pick<WatchHitStore, 'ofWatch'>
+  watches: WatchTable
+  hits: WatchHits
   takedowns: ReadTakedowns
   /** Whether the trends are invented. */
   isSample: () => Promise<boolean>

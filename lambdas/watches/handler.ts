@@ -14,7 +14,6 @@ import { routed } from '../http/routed.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
 import { configuredTokens } from '../http/tokenVerifier.ts'
 import { watchPreviews } from './preview.ts'
-import { visibleWatchHits } from './visibleWatchHits.ts'
 import { watchRoutes } from './watchRoutes.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
@@ -32,7 +31,8 @@ export const handler = signedInHandler(
     watchRoutes({
       people: new PeopleTable(tables, PEOPLE_TABLE, keys),
       watches: new WatchTable(tables, PEOPLE_TABLE, keys),
-      hits: visibleWatchHits(new WatchHits(tables, PEOPLE_TABLE), published.takedowns),
+      hits: new WatchHits(tables, PEOPLE_TABLE),
+      takedowns: published.takedowns,
       preview: watchPreviews(published),
       countChange: countOfPerson(counting, { name: 'watches', max: MAX_WATCH_CHANGES, period: 'day' }),
       countPreview: countOfPerson(counting, { name: 'watch-previews', max: MAX_WATCH_PREVIEWS, period: 'minute' }),

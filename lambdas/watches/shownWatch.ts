@@ -1,46 +1,30 @@
 import { WATCH_COUNT_DAYS } from '../../shared/limits.ts'
+import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
+import { topicOf } from '../../shared/trend.ts'
+import { isAsking } from '../../shared/watches/silentWatch.ts'
 import type { Watch } from '../../shared/watches/watch.ts'
 import { watchFeedAddress } from '../../shared/watches/watchFeed.ts'
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
-import type { RecordedHits, WatchHitStore } from '../adapters/people/watchHits.ts'
-import type { WatchStore } from '../adapters/people/watchTable.ts'
+import type { WatchSummary } from '../adapters/people/watchHits.ts'
 
-/** The last match of each watch of a person, and all their hits. */
-export type FoundByWatches = { lastMatches: ReadonlyMap<string, string>; hits: readonly RecordedHits[] }
-
-/** The state of new watches. */
-export const NOTHING_FOUND: FoundByWatches = { lastMatches: new Map(), hits: [] }
-
-/** Reads the hits of a person's watches. */
-export async function readFound(
-  { watches, hits }: { watches: Pick<WatchStore, 'lastMatches'>; hits: Pick<WatchHitStore, 'all'> },
-  sub: string,
-): Promise<FoundByWatches> {
-  const [lastMatches, all] = await Promise.all([watches.lastMatches(sub), hits.all(sub)])
-  return { lastMatches, hits: all }
-}
-
-/** The fields of a watch that its owner sees. */
-export function shownWatch(watch: StoredWatch, { lastMatches, hits }: FoundByWatches, now: string): Watch {
+/** The fields of a watch that its owner sees; without `found`, it has found nothing. */
+export function shownWatch(
+  watch: StoredWatch,
+  now: string,
+  found?: { summary: WatchSummary | undefined; takedowns: TakedownList },
+): Watch {
+  const { summary, takedowns } = found ?? {}
   const { ask_from: _, feed, asks_since, paused_since, ...shown } = watch
-  const lastMatch = lastMatches.get(watch.id) ?? null
-  const since = Date.parse(now) - WATCH_COUNT_DAYS * 86_400_000
-  const recent = hits.filter(({ watch: id, at }) => id === watch.id && Date.parse(at) > since)
-  // A new hit withdraws the question whether to keep the watch.
-  const isAsking = asks_since !== undefined && (lastMatch === null || lastMatch < asks_since)
+  const since = new Date(Date.parse(now) - WATCH_COUNT_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const counts = summary?.days.map(([day, count]) => (day > since ? count : 0)) ?? []
+  const last = summary?.last_match
   return {
     ...shown,
-    last_match_at: lastMatch,
-    matches_30_days: recent.reduce((sum, { hits: listed, more }) => sum + listed.length + more, 0),
+    last_match_at: summary?.last_match_at ?? null,
+    ...(last && !takedowns?.hides(last.country, topicOf(last.trend)) && { last_match: last }),
+    matches_30_days: counts.reduce((sum, count) => sum + count, 0),
     paused_since: paused_since ?? null,
     feed: feed === null ? null : watchFeedAddress(feed),
-    asks_since: isAsking ? asks_since : null,
+    asks_since: isAsking(watch, summary?.last_match_at) ? (asks_since ?? null) : null,
   }
-}
-
-/** The last hit of a watch; nothing when there is none, or it is no longer stored. */
-export function lastHit({ id }: StoredWatch, { lastMatches, hits }: FoundByWatches): Pick<Watch, 'last_match'> {
-  const at = lastMatches.get(id)
-  const [hit] = hits.find((look) => look.watch === id && look.at === at)?.hits ?? []
-  return hit ? { last_match: { country: hit.country, trend: hit.title, matched: hit.matched } } : {}
 }

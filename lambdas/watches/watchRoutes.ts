@@ -14,21 +14,23 @@ import { newestFirst, openAccount } from '../account/openAccount.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
 import { newFeedToken, newWatch, pausedAt, type StoredWatch } from '../adapters/people/watchEntry.ts'
-import type { WatchHitStore } from '../adapters/people/watchHits.ts'
-import { keptGoing, type WatchStore } from '../adapters/people/watchTable.ts'
+import type { WatchHits } from '../adapters/people/watchHits.ts'
+import { keptGoing, type WatchTable } from '../adapters/people/watchTable.ts'
+import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import type { Routes } from '../http/routed.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { hitsAnswer } from './hitsAnswer.ts'
 import type { PreviewWatch } from './preview.ts'
-import { lastHit, NOTHING_FOUND, readFound, shownWatch } from './shownWatch.ts'
+import { shownWatch } from './shownWatch.ts'
 
 const LIMIT = { changed: 'your watches', max: MAX_WATCH_CHANGES }
 
 type Services = {
   people: Pick<PeopleStore, 'open'>
-  watches: Pick<WatchStore, 'add' | 'change' | 'remove' | 'lastMatches'>
-  hits: Pick<WatchHitStore, 'all' | 'ofWatch' | 'forget'>
+  watches: WatchTable
+  hits: WatchHits
+  takedowns: ReadTakedowns
   preview: PreviewWatch
   /** Counts a change of a person's watches; false beyond the limit of the day. */
   countChange: CountOfPerson
@@ -49,15 +51,15 @@ export function watchRoutes(services: Services) {
 }
 
 /** Answers `GET /api/watches`: the caller's watches, newest first. */
-function listWatches({ people, watches, hits }: Services) {
+function listWatches({ people, watches, takedowns }: Services) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { sub, watches: stored } = (await openAccount(people, request)).follower
-    const found = stored.length > 0 ? await readFound({ watches, hits }, sub) : NOTHING_FOUND
+    const list = await takedowns.current()
+    const summaries = await watches.summaries(sub)
     const answer: WatchesAnswer = {
-      watches: newestFirst(stored).map((watch) => ({
-        ...shownWatch(watch, found, request.now),
-        ...lastHit(watch, found),
-      })),
+      watches: newestFirst(stored).map((watch) =>
+        shownWatch(watch, request.now, { summary: summaries.get(watch.id), takedowns: list }),
+      ),
     }
     return json(answer, 0)
   }
@@ -80,7 +82,7 @@ function addWatch(services: Services) {
     const watch = newWatch(rule, about, now)
     switch (await watches.add(person.sub, watch)) {
       case 'added':
-        return { ...json(shownWatch(watch, NOTHING_FOUND, now), 0), status: 201 }
+        return { ...json(shownWatch(watch, now), 0), status: 201 }
       case 'full':
         throw tooManyWatches()
       case 'too-large':
@@ -96,7 +98,7 @@ function addWatch(services: Services) {
  * has none with this id, and otherwise as `POST` does.
  */
 function changeWatch(services: Services) {
-  const { people, watches } = services
+  const { people, watches, takedowns } = services
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { person, parameters, now } = request
     const changes = readBody(WatchChanges, request.body)
@@ -116,8 +118,8 @@ function changeWatch(services: Services) {
     const changed = await watches.change(person.sub, id, edit)
     if (changed === 'unknown') throw unknownWatch()
     if (changed === 'too-large') throw tooLarge()
-    const found = await readFound(services, person.sub)
-    return json({ ...shownWatch(changed, found, now), ...lastHit(changed, found) }, 0)
+    const summary = (await watches.summaries(person.sub)).get(id)
+    return json(shownWatch(changed, now, { summary, takedowns: await takedowns.current() }), 0)
   }
 }
 
@@ -141,16 +143,17 @@ function removeWatch(services: Services) {
 }
 
 /**
- * Answers `GET /api/watches/{id}/hits` with the recent hits of a watch, including those that mails only count. Throws
+ * Answers `GET /api/watches/{id}/hits` with the recent hits of a watch, including those that
+ * mails only count. Throws
  * `unknown-watch` when the caller has none with this id.
  */
-function listHits({ people, hits }: Pick<Services, 'people' | 'hits'>) {
+function listHits({ people, hits, takedowns }: Services) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const id = request.parameters.get('id')
     const { sub, watches } = (await openAccount(people, request)).follower
     const watch = watches.find((each) => each.id === id)
     if (!watch) throw unknownWatch()
-    return json(hitsAnswer(watch, await hits.ofWatch(sub, watch.id)), 0)
+    return json(hitsAnswer(await hits.ofWatch(sub, watch.id), await takedowns.current()), 0)
   }
 }
 

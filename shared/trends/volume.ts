@@ -36,13 +36,6 @@ export function rungOf(volume: number): number {
   return (digits.length - 1) * 3 + step
 }
 
-/** The least number of searches of a rung; null for that of an unknown number, below everything that the source gives. */
-export function leastOfRung(rung: number): number | null {
-  if (rung <= 0) return null
-  const step = [1, 2, 5][rung % 3] ?? 1
-  return step * 10 ** Math.floor(rung / 3)
-}
-
 const SHORTEST_SWIPE = 0.05
 
 /**

@@ -1,3 +1,4 @@
+import { WATCH_RUNG_HOURS } from '../limits.ts'
 import { largestFirst } from '../trends/ordering.ts'
 import { rungOf } from '../trends/volume.ts'
 import type { WatchedWave, WatchMatch } from './WordIndex.ts'
@@ -9,35 +10,46 @@ export type ReportedRungs = ReadonlyMap<string, number>
 /** A match that a watch reports, and why. */
 export type WatchHit = WatchMatch & { reason: WatchEvent }
 
-/** The hits of a watch in one collection, and the reported rungs including them. */
-export type UnreportedHits = {
-  /** Most searched first. */
-  hits: WatchHit[]
-  reported: Map<string, number>
-}
-
 /**
- * Selects the matches of one collection that a watch has to report. A wave is reported once, and again only past the next
- * rung when `growing` was chosen (decision 53). Collections have to be passed in order, each with the rungs reported before it.
+ * Selects the matches of one collection that a watch has to report, the most searched first. A wave is reported once, and
+ * again only past the next rung when `growing` was chosen. Collections have to be passed in order, each with the rungs
+ * reported before it.
  */
 export function unreportedHits(
   rule: Pick<WatchRule, 'on' | 'min_volume'>,
   matches: readonly WatchMatch[],
   reported: ReportedRungs,
-): UnreportedHits {
-  const after = new Map(reported)
+): WatchHit[] {
   const hits = matches.flatMap((match) => {
-    const { wave } = match
-    const rung = rungOf(wave.volume ?? 0)
-    const reason = reasonOf(rule, wave, after.get(wave.key))
-    if (!reason) return []
-    after.set(wave.key, rung)
-    return [{ ...match, reason }]
+    const reason = reasonOf(rule, match.wave, reported.get(match.wave.key))
+    return reason ? [{ ...match, reason }] : []
   })
-  return {
-    hits: hits.sort(({ wave: one }, { wave: other }) => largestFirst(one.volume, other.volume)),
-    reported: after,
-  }
+  return hits.sort(({ wave: one }, { wave: other }) => largestFirst(one.volume, other.volume))
+}
+
+/** A reported wave as it is stored: its key, its rung, and when it was reported, in hours since 1970. */
+export type ReportedRung = readonly [key: string, rung: number, hour: number]
+
+/** The maximum bytes of the rungs of a watch: they are one item, read and written with each look that finds something. */
+const MAX_RUNG_BYTES = 150_000
+/** The size of the two numbers, and of the list around them. */
+const RUNG_BYTES = 25
+const utf8 = new TextEncoder()
+
+/**
+ * The rungs of a watch after it reported hits, the newest first; without waves that have left the list since, and with as
+ * many of the others as have room: an older one might be reported twice, which is better than storing nothing.
+ */
+export function rungsAfter(before: readonly ReportedRung[], hits: readonly WatchHit[], at: string): ReportedRung[] {
+  const hour = Math.floor(Date.parse(at) / 3_600_000)
+  const news = hits.map(({ wave }): ReportedRung => [wave.key, rungOf(wave.volume ?? 0), hour])
+  const keys = new Set(news.map(([key]) => key))
+  const others = before.filter(([key, , reported]) => !keys.has(key) && reported >= hour - WATCH_RUNG_HOURS)
+  let bytes = 0
+  return [...news, ...others].filter(([key]) => {
+    bytes += utf8.encode(key).length + RUNG_BYTES
+    return bytes <= MAX_RUNG_BYTES
+  })
 }
 
 function reasonOf(

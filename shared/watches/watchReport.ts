@@ -1,45 +1,52 @@
-import { MAX_WATCH_HITS } from '../limits.ts'
+import { AT_ONCE_LATE_HOURS } from '../limits.ts'
 import { topicOf } from '../trend.ts'
-import { largestFirst } from '../trends/ordering.ts'
+import { recentWaiting, type WaitingHits } from './waitingHits.ts'
+import type { WatchDelivery } from './watch.ts'
 
-/** The fields of a hit that the selection needs. */
-type Hit = { country: string; key: string; title: string; volume: number | null }
+/** A mail or notification that reports hits: the digest, or a message right after the collection that found them. */
+export type WatchMessage = { kind: 'digest' | 'at-once'; at: string }
 
-/** The hits of one watch in one collection; `more` is the number of those without details. */
-type Found<H> = { watch: string; at: string; hits: readonly H[]; more: number }
+/** The hits of one watch in a message. */
+export type WatchReport<W> = { watch: W } & Pick<WaitingHits, 'hits' | 'more'>
 
-/** The hits of one watch in a message, which lists at most `MAX_WATCH_HITS`. */
-export type WatchReport<W, H> = {
-  watch: W
-  /** Most searched first. */
-  hits: (H & { at: string })[]
-  /** Hits that are not listed. */
-  more: number
-}
+/** What a message reports, and which waiting hits it takes, so that no other message reports them. */
+export type WatchReports<W, Waiting> = { taken: Waiting[]; reports: WatchReport<W>[] }
+
+const LATE_MS = AT_ONCE_LATE_HOURS * 3_600_000
 
 /**
- * Selects the watch hits of a message, in the order of the watches. A wave is listed once, as it was found last. Watches
- * without hits are left out.
+ * Selects what a message reports of the waiting hits, in the order of the watches: those of watches that are not paused and
+ * that deliver by it. A digest also reports hits of "at once" watches that no such message has reported in
+ * `AT_ONCE_LATE_HOURS`. A watch without hits to show has no report.
  *
- * @param isLeftOut whether a follow reports the topic in the same message, or it was taken out
+ * @param isLeftOut whether a follow reports the topic in the same message, or it was taken out. Such a hit is taken, too
  */
-export function watchReports<W extends { id: string }, H extends Hit>(
+export function watchReports<
+  W extends { id: string; paused: boolean; deliver: WatchDelivery },
+  Waiting extends WaitingHits & { watch: string },
+>(
   watches: readonly W[],
-  found: readonly Found<H>[],
+  waiting: readonly Waiting[],
+  message: WatchMessage,
   isLeftOut: (country: string, topic: string) => boolean,
-): WatchReport<W, H>[] {
-  const byWatch = Map.groupBy(found, ({ watch }) => watch)
-  return watches.flatMap((watch) => {
-    const ofWatch = (byWatch.get(watch.id) ?? []).toSorted((one, other) => (one.at < other.at ? -1 : 1))
-    const waves = new Map(ofWatch.flatMap(({ at, hits }) => hits.map((hit) => [hit.key, { ...hit, at }] as const)))
-    const hits = [...waves.values()]
-      .filter(({ country, title }) => !isLeftOut(country, topicOf(title)))
-      .sort((one, other) => largestFirst(one.volume, other.volume))
-    const uncounted = ofWatch.reduce((sum, { more }) => sum + more, 0)
-    // Hits without details are less searched than the listed ones; without listed ones there is nothing to show.
-    if (hits.length === 0) return []
-    return { watch, hits: hits.slice(0, MAX_WATCH_HITS), more: Math.max(0, hits.length - MAX_WATCH_HITS) + uncounted }
-  })
+): WatchReports<W, Waiting> {
+  const found: WatchReports<W, Waiting> = { taken: [], reports: [] }
+  const byWatch = new Map(waiting.map((each) => [each.watch, each]))
+  for (const watch of watches) {
+    const ofWatch = byWatch.get(watch.id)
+    const recent = ofWatch && recentWaiting(ofWatch, message.at)
+    if (!ofWatch || !recent || watch.paused || !isFor(message, watch.deliver, recent.since)) continue
+    found.taken.push(ofWatch)
+    const hits = recent.hits.filter(({ country, title }) => !isLeftOut(country, topicOf(title)))
+    // The others are less searched than these; without these there is nothing to show.
+    if (hits.length > 0) found.reports.push({ watch, hits, more: recent.more })
+  }
+  return found
+}
+
+function isFor({ kind, at }: WatchMessage, deliver: WatchDelivery, since: string): boolean {
+  if (kind === 'at-once') return deliver === 'at_once'
+  return deliver === 'digest' || Date.parse(at) - Date.parse(since) >= LATE_MS
 }
 
 /** The number of hits in reports. */

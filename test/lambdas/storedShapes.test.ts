@@ -44,7 +44,7 @@ import { readTitleIndex, TitleIndex } from '../../shared/search/titleIndex.ts'
 import { NO_TAKEDOWNS } from '../../shared/takedowns/TakedownList.ts'
 import { rungOf } from '../../shared/trends/volume.ts'
 import { renderPage } from '../../web/server.tsx'
-import { aWatchedWave, someHits } from '../support/aWatch.ts'
+import { aWatchedWave } from '../support/aWatch.ts'
 import { startTestAws, type TestAws } from '../support/aws.ts'
 import { NOW } from '../support/builders.ts'
 import { NOTHING_TAKEN_OUT } from '../support/memoryTakedowns.ts'
@@ -229,11 +229,11 @@ describe.each([
   test('a watch, its feed and what it has found', async () => {
     const table = new WatchTable(client, people, TEST_KEYS)
     expect((await table.byFeed(STORED_WATCH.feed))?.watch).toEqual(STORED_WATCH)
-    expect(await table.lastMatches(LENA.sub)).toEqual(new Map([[STORED_WATCH.id, NOW]]))
+    expect((await table.summaries(LENA.sub)).get(STORED_WATCH.id)).toMatchObject({ last_match_at: NOW })
     const hits = new WatchHits(client, people)
-    expect(await hits.ofWatch(LENA.sub, STORED_WATCH.id)).toEqual([
-      { ...someHits(STORED_WATCH.id, { look: STORED_COLLECTION }), reportedBy: 'digest#2026-11-21' },
-    ])
+    const found = { title: 'Tesla stock', matched: ['tesla'] }
+    expect(await hits.ofWatch(LENA.sub, STORED_WATCH.id)).toMatchObject([{ at: NOW, hits: [found], more: 0 }])
+    expect(await hits.waiting(LENA.sub)).toMatchObject([{ watch: STORED_WATCH.id, hits: [found], since: NOW }])
     expect(await hits.reportedRungs(LENA.sub, STORED_WATCH.id)).toEqual(new Map([[aWatchedWave().key, rungOf(10_000)]]))
   })
 

@@ -1,9 +1,11 @@
 import { newWatch, type StoredWatch } from '../../lambdas/adapters/people/watchEntry.ts'
-import { foundHits } from '../../lambdas/adapters/people/watchHits.ts'
+import type { Look } from '../../lambdas/adapters/people/watchHits.ts'
 import { topicOf, trendKey } from '../../shared/trend.ts'
+import { rungOf } from '../../shared/trends/volume.ts'
+import type { StoredHit } from '../../shared/watches/storedHit.ts'
 import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
 import type { WatchRule } from '../../shared/watches/watch.ts'
-import type { WatchHit } from '../../shared/watches/watchHits.ts'
+import type { ReportedRungs, WatchHit } from '../../shared/watches/watchHits.ts'
 import { minutesAgo, NOW } from './builders.ts'
 
 /** A rule that looks for Tesla; say only what the test is about. */
@@ -62,7 +64,21 @@ export function aHit(about: AboutWave = {}, matched = ['tesla']): WatchHit {
   return { wave: aWatchedWave(about), matched, reason: 'new' }
 }
 
-/** What a collection found for a watch: one wave. */
-export function someHits(watch: string, { look = 'c1', at = NOW, news = [aHit()] } = {}) {
-  return foundHits(watch, look, at, news)
+/** What a look records for a watch, as the arguments of `WatchHits.record` after the owner: one wave. */
+export function aLook(
+  watch: string,
+  { look = 'c1', at = NOW, news = [aHit()], dueAt = undefined as string | undefined } = {},
+): [Look, (reported: ReportedRungs) => WatchHit[]] {
+  const isNews = ({ wave }: WatchHit, reported: ReportedRungs) =>
+    rungOf(wave.volume ?? 0) > (reported.get(wave.key) ?? Number.NEGATIVE_INFINITY)
+  return [{ watch, look, at, dueAt }, (reported) => news.filter((hit) => isNews(hit, reported))]
+}
+
+/** A hit as it is stored; say only what the test is about. */
+export function aStoredHit(about: Partial<StoredHit> = {}): StoredHit {
+  const { country, key, title, categories, volume, growth, startedAt, endedAt } = aWatchedWave({
+    ...(about.title !== undefined && { title: about.title }),
+  })
+  const hit = { country, key, title, categories, volume, growth, started_at: startedAt, ended_at: endedAt }
+  return { ...hit, reason: 'new', matched: ['tesla'], ...about }
 }

@@ -1,7 +1,10 @@
 import PostalMime, { type Email } from 'postal-mime'
 import type { Envelope, SendOutcome } from '../../lambdas/adapters/mail/mailService.ts'
+import { AtOnceList } from '../../lambdas/adapters/people/atOnceList.ts'
 import type { Follower } from '../../lambdas/adapters/people/followerRecord.ts'
-import type { WatchStore } from '../../lambdas/adapters/people/watchTable.ts'
+import { watchKey } from '../../lambdas/adapters/people/followerRecord.ts'
+import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
+import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
 import type { PushResult, PushTarget } from '../../lambdas/adapters/push/pushService.ts'
 import { packChanges, writeChangesPack } from '../../lambdas/adapters/trends/changesPack.ts'
 import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
@@ -20,8 +23,10 @@ import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
 import { aTrend } from './builders.ts'
 import { memoryMailer, memorySuppressions } from './mailWorld.ts'
 import { aFollower, memoryLeases, memoryLedger, memoryMarkers, memoryPages } from './memoryDigest.ts'
-import { memoryAtOnce, memoryHits, memoryWatches, memoryWatchRuns } from './memoryWatches.ts'
+import { MemoryDynamo } from './memoryDynamo.ts'
+import { memoryWatchRuns } from './memoryWatches.ts'
 import { aFollow, memoryPeople } from './peopleStore.ts'
+import { TEST_KEYS } from './peopleTables.ts'
 import { memoryStores } from './stores.ts'
 
 /** 8:00 on Saturday, 21 November 2026, in Toronto. */
@@ -66,9 +71,6 @@ export async function worldWithARise(): Promise<DigestWorld> {
   return world
 }
 
-/** What previews need, too. */
-type WorldServices = DigestServices & { watches: Pick<WatchStore, 'lastMatches'> }
-
 /** The services of the digest, in memory; tests can inspect and change everything. */
 export function digestWorld() {
   const people = memoryPeople()
@@ -77,9 +79,10 @@ export function digestWorld() {
   const markers = memoryMarkers()
   const leases = memoryLeases()
   const suppressions = memorySuppressions()
-  const hits = memoryHits(people.people)
-  const watches = memoryWatches(people.people, hits)
-  const atOnce = memoryAtOnce(people.people)
+  const table = new MemoryDynamo()
+  const hits = new WatchHits(table.client, table.name)
+  const watches = new WatchTable(table.client, table.name, TEST_KEYS)
+  const atOnce = new AtOnceList(table.client, table.name, TEST_KEYS)
   const watchRuns = memoryWatchRuns()
   const damaged = new Map<string, string>()
   const tally = sumOf([])
@@ -96,7 +99,7 @@ export function digestWorld() {
   const clock = patientClock()
 
   /** The services of a run; tests may wrap any of them. */
-  function services(): WorldServices {
+  function services(): DigestServices {
     return {
       pages: memoryPages(people.people, { pageSize: 3, damaged }),
       ledger,
@@ -148,6 +151,8 @@ export function digestWorld() {
     ledger,
     markers,
     leases,
+    /** What watches have found, and who waits for a message at once. */
+    table,
     hits,
     watches,
     atOnce,
@@ -168,6 +173,7 @@ export function digestWorld() {
       const follower = aFollower({ follows: names.map((name) => aFollow({ name })), ...about })
       const account = { zone: follower.zone, theme: 'system' as const, favorite_categories: [] }
       people.people.set(follower.sub, { account: { ...account, created_at: MORNING }, follower })
+      for (const { id } of follower.watches) table.put(watchKey(follower.sub, id))
       return follower
     },
 

@@ -35,7 +35,7 @@ import { endSubscription } from '../../lambdas/unsubscribe/endSubscription.ts'
 import { NO_DIGESTS } from '../../shared/digest/digestCounts.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type Around, aroundCalls } from './aroundCalls.ts'
-import { aWatch, aWatchedWave, someHits } from './aWatch.ts'
+import { aLook, aWatch, aWatchedWave } from './aWatch.ts'
 import { callSignedIn } from './callSignedIn.ts'
 import { aRise, digestWorld, hoursAfter, MIDNIGHT, MORNING, TODAY } from './digestWorld.ts'
 import { NOTHING_TAKEN_OUT } from './memoryTakedowns.ts'
@@ -212,13 +212,14 @@ export const RUNNING_FUNCTIONS: Record<string, RunningFunction> = {
     run: ({ digest, run }) => notifyAtOnce(digest, run(MORNING)),
   },
   'a look that finds something for a watch': {
-    run: ({ hits }, { sub }) => hits.record(sub, someHits(WATCH)),
+    run: ({ hits }, { sub }) => hits.record(sub, ...aLook(WATCH, { dueAt: MORNING })),
+  },
+  'a message that was not sent and gives back its hits': {
+    prepare: ({ hits }, { sub }) => hits.record(sub, ...aLook(WATCH)),
+    run: async ({ hits }, { sub }) => hits.giveBack(sub, await hits.waiting(sub), MORNING),
   },
   'a question whether a watch goes on': {
-    run: async ({ watches, people }, { sub }) => {
-      const [watch] = (await people.read(sub))?.follower.watches ?? []
-      return watch && watches.asksToGoOn(sub, watch, '2028-01-01T00:00:00.000Z')
-    },
+    run: ({ watches }, { sub }) => watches.asked(sub, [WATCH], '2028-01-01T00:00:00.000Z'),
   },
   'a link that stops a watch': {
     run: ({ watches }, { sub }) => watches.pause(sub, WATCH, MORNING),

@@ -10,6 +10,8 @@ import {
 import { followId } from '../../lambdas/adapters/people/followId.ts'
 import { MAX_DEVICES, type PeopleStore } from '../../lambdas/adapters/people/peopleTable.ts'
 import { accountDeleted } from '../../lambdas/adapters/people/tombstones.ts'
+import { pausedAt } from '../../lambdas/adapters/people/watchEntry.ts'
+import type { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
 import type { ZoneChangeStore } from '../../lambdas/adapters/people/zoneChanges.ts'
 import type { SignedInPerson } from '../../lambdas/http/tokenVerifier.ts'
 import { MAX_FOLLOWS } from '../../shared/limits.ts'
@@ -24,6 +26,8 @@ export type MemoryPeople = PeopleStore & {
   arrivals: ZoneChangeStore & { arrived: Map<string, ZoneChange> }
   /** The deletions, in memory. */
   deletions: MemoryDeletions
+  /** Pauses watches in memory. */
+  watches: Pick<WatchTable, 'pause'>
 }
 
 type MemoryDeletions = DeletionStore & {
@@ -71,6 +75,13 @@ export function memoryPeople(): MemoryPeople {
       },
       async remove({ sub, zone }) {
         if (arrived.get(sub)?.zone === zone) arrived.delete(sub)
+      },
+    },
+    watches: {
+      async pause(sub, id, now) {
+        const watch = people.get(sub)?.follower.watches.find((each) => each.id === id)
+        if (watch) Object.assign(watch, pausedAt(watch, true, now))
+        return watch !== undefined
       },
     },
     deletions: {

@@ -1,6 +1,8 @@
 import type { Matched } from '../../infra/local/matchRoute.ts'
 import type { FunctionName } from '../../infra/manifest/names.ts'
 import type { Route } from '../../infra/manifest/routes.ts'
+import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
+import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
 import { httpHandler } from '../../lambdas/http/httpHandler.ts'
 import { routed } from '../../lambdas/http/routed.ts'
 import { signedInHandler } from '../../lambdas/http/signedInHandler.ts'
@@ -17,7 +19,9 @@ import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
 import { callableHandlerIn, callableWorld } from './callableWorld.ts'
 import { aContext, anEvent } from './httpEvents.ts'
+import { MemoryDynamo } from './memoryDynamo.ts'
 import { NOTHING_TAKEN_OUT } from './memoryTakedowns.ts'
+import { TEST_KEYS } from './peopleTables.ts'
 import type { WebWorld } from './webWorld.ts'
 import { worldArchive } from './worldArchive.ts'
 import { worldStatus } from './worldStatus.ts'
@@ -32,6 +36,7 @@ export function publicFunctions(world: WebWorld) {
     throw new Problem('unauthenticated', 'Please sign in.')
   }
   const signedIn = signedInHandler({ verify: refuse, isGone: async () => false }, refuse)
+  const people = new MemoryDynamo()
   const handlers = new Map<FunctionName, Handler>([
     [
       'trends',
@@ -72,8 +77,8 @@ export function publicFunctions(world: WebWorld) {
         routed(
           watchFeedRoutes({
             site: 'https://uptick.example',
-            watches: { byFeed: async () => undefined },
-            hits: { ofWatch: async () => [] },
+            watches: new WatchTable(people.client, people.name, TEST_KEYS),
+            hits: new WatchHits(people.client, people.name),
             takedowns: NOTHING_TAKEN_OUT,
             isSample: async () => true,
           }),

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Instant } from '../../../shared/instant.ts'
 import { logger } from '../../common/logger.ts'
 import type { Keys } from '../secrets/keys.ts'
-import { holds, queryPages, readItem, type Table } from '../table/table.ts'
-import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
+import { Items } from '../table/Items.ts'
 import { atOnceKey, atOnceOf, SHARDS } from './followerRecord.ts'
 import { Tombstones } from './tombstones.ts'
 
@@ -13,93 +12,71 @@ import { Tombstones } from './tombstones.ts'
 export type WaitingReader = {
   sub: string
   dueAt: string
-  /** Changes with every `add`. */
+  /** Changes each time when they are added. */
   version: string
 }
 
-const ReaderItem = z.object({ sk: z.string(), due_at: Instant, version: z.string() })
+/** A reader in the list, as stored. */
+export const AtOnceItem = z.object({ due_at: Instant, version: z.string() })
+const ListedReader = z.extend(AtOnceItem, { sk: z.string() })
 
 /**
- * The readers who wait for an "at once" message, in the people's table: one item for each, until it was sent. A reader is
- * added after the hits were recorded, so that no hit stays unnoticed. `Deletions` deletes the item with the person.
+ * The readers who wait for an "at once" message, in the people's table: one item for each, until it was sent. A look that
+ * finds something adds its reader in the transaction that records the hits. `Deletions` deletes the item with the person.
  *
  * Every method throws `unavailable` when the table does not answer.
  */
 export class AtOnceList {
-  readonly #table: Table
+  readonly #items: Items
   readonly #tombstones: Tombstones
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
-    this.#table = { client, name: table }
+    this.#items = new Items(client, table)
     this.#tombstones = new Tombstones(client, table, keys)
   }
 
   /** Adds a reader, unless they were deleted. The due time of a reader who is listed already does not change. */
-  add(sub: string, dueAt: string): Promise<void> {
-    const { client, name: TableName } = this.#table
-    const version = randomUUID()
-    return withOptimisticRetry(async () => {
-      const Key = atOnceKey(sub)
-      const update = new UpdateCommand({
-        TableName,
-        Key,
-        UpdateExpression: 'SET version = :version',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':version': version },
-      })
-      if (await holds(client.send(update))) return
-      const Item = { ...Key, due_at: new Date(dueAt).toISOString(), version }
-      // A conflict when another run was faster: then the item gets another version.
-      const put = { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }
-      await this.#tombstones.putUnlessGone(sub, put)
-    })
+  async add(sub: string, dueAt: string): Promise<void> {
+    await this.#items.repeat(() => this.#tombstones.writeUnlessGone(sub, [atOncePart(this.#items.name, sub, dueAt)]))
   }
 
   /** The readers who are due at an instant. Damaged items are logged and skipped. */
   async *due(now: string): AsyncGenerator<WaitingReader> {
-    for (let shard = 0; shard < SHARDS; shard += 1) {
-      const query = {
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': atOnceOf(shard) },
-      }
-      for await (const items of queryPages(this.#table, query, withOptimisticRetry))
+    for (let shard = 0; shard < SHARDS; shard += 1)
+      for await (const items of this.#items.pages({ pk: atOnceOf(shard) }, { eventually: true }))
         for (const item of items) {
-          const read = ReaderItem.safeParse(item).data
+          const read = ListedReader.safeParse(item).data
           if (!read) logger.error('An entry of the at-once list cannot be read')
           else if (read.due_at <= now) yield { sub: read.sk, dueAt: read.due_at, version: read.version }
         }
-    }
   }
 
   /** Postpones a reader; does nothing when another run has, or they are no longer listed. */
   async postpone({ sub, dueAt }: WaitingReader, later: string): Promise<void> {
-    const update = new UpdateCommand({
-      TableName: this.#table.name,
-      Key: atOnceKey(sub),
-      UpdateExpression: 'SET due_at = :later',
-      ConditionExpression: 'due_at = :due',
-      ExpressionAttributeValues: { ':later': new Date(later).toISOString(), ':due': dueAt },
+    await this.#items.update(atOnceKey(sub), {
+      set: ['due_at = :later'],
+      conditions: ['due_at = :due'],
+      values: { ':later': new Date(later).toISOString(), ':due': dueAt },
     })
-    await withOptimisticRetry(() => holds(this.#table.client.send(update)))
   }
 
-  /** Removes a reader; false when `add` was called for them meanwhile. */
-  remove({ sub, version }: WaitingReader): Promise<boolean> {
-    const { client, name: TableName } = this.#table
-    const Key = atOnceKey(sub)
-    const remove = new DeleteCommand({
-      TableName,
-      Key,
-      ConditionExpression: 'version = :version',
-      ExpressionAttributeValues: { ':version': version },
-    })
-    return withOptimisticRetry(async () => {
-      if (await holds(client.send(remove))) return true
-      // Missing when an earlier attempt has removed it, but its response was lost.
-      return (await readItem(this.#table, Key, ReaderItem)) === undefined
-    })
+  /** Removes a reader; false when they were added again meanwhile. */
+  async remove({ sub, version }: WaitingReader): Promise<boolean> {
+    const isAsRead = { conditions: ['version = :version'], values: { ':version': version } }
+    if (await this.#items.delete(atOnceKey(sub), isAsRead)) return true
+    // Missing when an earlier attempt has removed it, but its response was lost.
+    return (await this.#items.read(atOnceKey(sub), AtOnceItem)) === undefined
   }
 }
 
-/** The list as use cases see it. */
-export type AtOnceStore = Pick<AtOnceList, keyof AtOnceList>
+/** The part of a transaction that adds a reader: it has to check that they exist. */
+export function atOncePart(TableName: string, sub: string, dueAt: string) {
+  return {
+    Update: {
+      TableName,
+      Key: atOnceKey(sub),
+      UpdateExpression: 'SET due_at = if_not_exists(due_at, :due), version = :version',
+      ExpressionAttributeValues: { ':due': new Date(dueAt).toISOString(), ':version': randomUUID() },
+    },
+  }
+}

@@ -137,14 +137,19 @@ export function accountKey(sub: string) {
   return { pk: `PERSON#${sub}`, sk: 'ACCOUNT' }
 }
 
-/** The key of a watch's item beside the follower record, with the hash of its feed and its last match. */
+/** The key of a watch's item beside the follower record, with the hash of its feed and a summary of its hits. */
 export function watchKey(sub: string, id: string) {
   return { pk: `PERSON#${sub}`, sk: `${WATCHES}${id}` }
 }
 
-/** The prefixes of the sort keys of watches, and of their hits. */
+/**
+ * The beginnings of the sort keys of what watches have: a summary, the hits of each look, the rungs that they have reported,
+ * and the hits that no message has reported.
+ */
 export const WATCHES = 'WATCH#'
 export const HITS = 'HIT#'
+export const RUNGS = 'RUNGS#'
+export const WAITING = 'WAITING#'
 
 /** The key under which the hash of a feed's token is looked up. */
 export function watchFeedKey(hash: string) {

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { CATEGORIES, type Category } from '../../../shared/categories.ts'
 import { findCountry } from '../../../shared/countries.ts'
 import { Instant } from '../../../shared/instant.ts'
-import { MAX_FOLLOWER_BYTES, WATCH_SILENT_MONTHS } from '../../../shared/limits.ts'
+import { MAX_FOLLOWER_BYTES } from '../../../shared/limits.ts'
+import { silentSince } from '../../../shared/watches/silentWatch.ts'
 import { WATCH_DELIVERIES, WATCH_EVENTS, type WatchDelivery, type WatchRule } from '../../../shared/watches/watch.ts'
 
 /** A watch as it is stored in the follower record. */
@@ -17,7 +18,7 @@ export type StoredWatch = WatchRule & {
   created_at: string
   /** The token of its private feed; null while that is switched off. */
   feed: string | null
-  /** Since when it asks its reader whether to keep it; undefined while it does not. */
+  /** When its reader was asked last whether to keep it; undefined if never, or since they answered. */
   asks_since: string | undefined
   /** The earliest time at which it may have been silent long enough to ask. */
   ask_from: string
@@ -82,13 +83,6 @@ export function newFeedToken(): string {
 /** The hash under which a token is looked up. It needs no key, because a token is random enough. */
 export function hashOfFeedToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
-}
-
-/** When a watch asks whether to keep it, if it has no hit after an instant. */
-export function silentSince(instant: string): string {
-  const date = new Date(instant)
-  date.setUTCMonth(date.getUTCMonth() + WATCH_SILENT_MONTHS)
-  return date.toISOString()
 }
 
 /**

@@ -1,14 +1,26 @@
-import { DeleteCommand, type DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { randomUUID } from 'node:crypto'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { Instant } from '../../../shared/instant.ts'
-import { MAX_WATCH_HITS, WATCH_HIT_DAYS } from '../../../shared/limits.ts'
-import { rungOf } from '../../../shared/trends/volume.ts'
+import {
+  MAX_LOOK_HITS,
+  MAX_WATCH_LOOKS,
+  MAX_WATCHES,
+  WATCH_COUNT_DAYS,
+  WATCH_HIT_DAYS,
+  WATCH_REPORT_DAYS,
+} from '../../../shared/limits.ts'
+import { keptLooks } from '../../../shared/watches/keptLooks.ts'
 import { StoredHit } from '../../../shared/watches/storedHit.ts'
-import type { WatchHit } from '../../../shared/watches/watchHits.ts'
-import { expiryOf, holds, type ItemKey, queryAll, readItem, type Table } from '../table/table.ts'
-import { isRefusedByFirst, withOptimisticRetry } from '../table/withOptimisticRetry.ts'
-import { accountKey, HITS, watchKey } from './followerRecord.ts'
+import { mergeWaiting, WaitingHits } from '../../../shared/watches/waitingHits.ts'
+import { type ReportedRungs, rungsAfter, type WatchHit } from '../../../shared/watches/watchHits.ts'
+import { conditionOf, Items, seen, type TransactionParts } from '../table/Items.ts'
+import { expiryOf, type ItemKey } from '../table/table.ts'
+import { expressionOf, setting } from '../table/updateExpression.ts'
+import { isRefusedByFirst } from '../table/withOptimisticRetry.ts'
+import { atOncePart } from './atOnceList.ts'
+import { accountKey, HITS, RUNGS, WAITING, watchKey } from './followerRecord.ts'
 
 const AnyCategory = z.enum(CATEGORIES)
 
@@ -20,230 +32,298 @@ const HitEntry = z.extend(StoredHit, {
   ),
 })
 
-const HitsItem = z.object({
-  sk: z.string(),
-  at: Instant,
-  hits: z.array(HitEntry),
-  more: z._default(z.number(), 0),
-  told: z._default(z.record(z.string(), z.number()), {}),
-  told_by: z.optional(z.string()),
+/** What one look of a watch has found. */
+export const HitsItem = z.object({ at: Instant, hits: z.array(HitEntry), more: z.number() })
+/** The hits of one look, the most searched first; `more` counts those without details. */
+export type FoundHits = z.infer<typeof HitsItem>
+
+/** The reported waves of a watch, and its stored looks with the number of hits of each, the newest first. */
+export const RungsItem = z.object({
+  rungs: z.array(z.tuple([z.string(), z.number(), z.number()])),
+  looks: z.array(z.tuple([z.string(), z.number()])),
+  written: z.string(),
 })
-type HitsItem = z.infer<typeof HitsItem>
 
-export type { StoredHit }
+/** What no message has reported; `given_back` names what a message took and gave back last. */
+export const WaitingItem = z.extend(WaitingHits, {
+  hits: z.array(z.extend(HitEntry, { at: Instant })),
+  given_back: z.optional(z.string()),
+  written: z.string(),
+})
+const ListedWaiting = z.extend(WaitingItem, { sk: z.string() })
 
-/** The hits of a watch in one look. */
-export type FoundHits = {
+/** What a watch has found, in short. */
+const WatchSummary = z.object({
+  last_match_at: Instant,
+  /** The most searched hit of the last match. */
+  last_match: z.object({ country: z.string(), trend: z.string(), matched: z.array(z.string()) }),
+  /** The days (UTC) of the last `WATCH_COUNT_DAYS` with hits, and the number of these. */
+  days: z.array(z.tuple([z.string(), z.number()])),
+})
+export type WatchSummary = z.infer<typeof WatchSummary>
+
+/** The item of a watch beside the record: the hash of its feed's token, and its summary from the first match on. */
+export const WatchItem = z.object({ feed: z.optional(z.string()), summary: z.optional(WatchSummary) })
+
+/** The waiting hits of a watch as they were read; plain data. */
+export type WaitingOfWatch = WaitingHits & {
   watch: string
-  /**
-   * The name of the look: the id of a collection, or the day of a digest. It consists of letters, digits, `-`, `_`, `:` and
-   * `.`, and sorts by time. Repeating a look finds the same hits.
-   */
+  /** Names this state of the item. */
+  written: string
+}
+
+/** The matching of one watch with one collection. */
+export type Look = {
+  watch: string
+  /** The id of the collection: letters, digits, `-`, `_`, `:` and `.`, in the order of time. */
   look: string
   /** The time of the collection. */
   at: string
-  hits: StoredHit[]
-  /** The number of hits that are not in `hits`. */
-  more: number
-  /** The rung of each reported or pending wave by its key, including those of `more`. */
-  rungs: Readonly<Record<string, number>>
+  /** When the reader may get a message at once; undefined for a watch that reports by the digest. */
+  dueAt: string | undefined
 }
 
-/** Hits as stored; `reportedBy` is the name of the message that has claimed them, undefined while they are pending. */
-export type RecordedHits = FoundHits & { reportedBy: string | undefined }
+const HITS_SECONDS = WATCH_HIT_DAYS * 86_400
+const WAITING_SECONDS = WATCH_REPORT_DAYS * 86_400
 
-/** One look of one watch. */
-export type HitsName = Pick<FoundHits, 'watch' | 'look'>
-
-/** Converts the result of `unreportedHits` for `record`: the first ten hits with all fields, the rungs of all hits. */
-export function foundHits(watch: string, look: string, at: string, news: readonly WatchHit[]): FoundHits {
-  const hits = news.slice(0, MAX_WATCH_HITS).map(
-    ({ wave, matched, reason }): StoredHit => ({
-      country: wave.country,
-      key: wave.key,
-      title: wave.title,
-      categories: wave.categories,
-      volume: wave.volume,
-      growth: wave.growth,
-      started_at: wave.startedAt,
-      ended_at: wave.endedAt,
-      reason,
-      matched,
-    }),
-  )
-  const rungs = Object.fromEntries(news.map(({ wave }) => [wave.key, rungOf(wave.volume ?? 0)]))
-  return { watch, look, at, hits, more: news.length - hits.length, rungs }
-}
-
-const KEEP_SECONDS = WATCH_HIT_DAYS * 86_400
-
-/** Maximum bytes of the rungs stored for one look: an item has at most 400 KB. */
-const MAX_RUNG_BYTES = 250_000
+/** Maximum bytes of the hits of one look: an item has at most 400 KB, and its texts are escaped as JSON when they are counted. */
+const MAX_HIT_BYTES = 250_000
+/** Looks that are read at once: about 100 KB, at most 1 MB. */
+const LOOKS_PAGE = 25
 
 /**
- * The hits of watches, in the partitions of people in the people's table: one item for each watch and look. They are kept
- * for `WATCH_HIT_DAYS`, which is longer than a wave lasts.
+ * What watches have found, in the partitions of people in the people's table. Of each watch:
  *
- * Each hit is reported once, and none is lost: `reportedRungs` of the other looks decide which matches are new, `record`
- * stores the hits of a look, `claim` assigns them to one message, and `release` makes them pending again when that message
- * was surely not sent. Each is idempotent. Every method throws `unavailable` when the table does not answer.
+ * - one item for each look that found something, which the hits list and the private feed show, for `WATCH_HIT_DAYS`;
+ * - the rungs that it has reported: they decide which matches are new;
+ * - the hits that wait for a message;
+ * - a summary in the watch's own item.
+ *
+ * A look writes all of it in one transaction, so each hit is stored once and waits once, however often a look is repeated.
+ * A message takes waiting hits with `takeParts` in the transaction that hands it over, so each hit is reported once.
+ *
+ * Every method throws `unavailable` when the table does not answer.
  */
 export class WatchHits {
-  readonly #table: Table
+  readonly #items: Items
 
   constructor(client: DynamoDBDocumentClient, table: string) {
-    this.#table = { client, name: table }
+    this.#items = new Items(client, table)
+  }
+
+  /** The rungs that a watch has reported. */
+  async reportedRungs(sub: string, watch: string): Promise<ReportedRungs> {
+    return toReported(await this.#items.read(rungsKey(sub, watch), RungsItem))
   }
 
   /**
-   * The highest reported or pending rung of each wave of a watch. Excludes `exceptLook`, so that a repeated look finds the
-   * same hits again.
+   * Records the hits of a look, and lists the reader for a message at once. Returns the hits: none when the look is
+   * recorded already, or when the watch or its owner was deleted; then nothing is stored.
+   *
+   * @param find the hits that are new after the reported rungs; called again when another look was faster
    */
-  async reportedRungs(sub: string, watch: string, exceptLook?: string): Promise<Map<string, number>> {
-    const rungs = new Map<string, number>()
-    for (const hits of await this.ofWatch(sub, watch)) {
-      if (hits.look === exceptLook) continue
-      for (const [key, rung] of Object.entries(hits.rungs)) rungs.set(key, Math.max(rung, rungs.get(key) ?? rung))
-    }
-    return rungs
-  }
-
-  /**
-   * Records the hits of a look, and the time of the watch's last match. Returns `there` when the look is recorded already,
-   * `gone` when the watch or its owner was deleted; then nothing is stored.
-   */
-  record(sub: string, found: FoundHits): Promise<'recorded' | 'there' | 'gone'> {
-    const { client, name: TableName } = this.#table
-    const { hits, more } = found
-    const at = new Date(found.at).toISOString()
-    const Item = {
-      ...keyOf(sub, found),
-      at,
-      hits,
-      more,
-      told: asMuchAsFits(found.rungs),
-      expires_at: expiryOf(at, KEEP_SECONDS),
-    }
-    return withOptimisticRetry(async () => {
-      if (await readItem(this.#table, keyOf(sub, found), HitsItem)) return 'there'
+  record(sub: string, look: Look, find: (reported: ReportedRungs) => WatchHit[]): Promise<WatchHit[]> {
+    const written = randomUUID()
+    let found: WatchHit[] = []
+    return this.#items.repeat(async () => {
+      const before = await this.#items.read(rungsKey(sub, look.watch), RungsItem)
+      // Our own write: the response to an earlier attempt was lost.
+      if (before?.written === written) return found
+      found = find(toReported(before))
+      if (found.length === 0) return found
+      const { parts, dropped } = await this.#partsOf(sub, look, found, before, written)
       try {
-        await client.send(
-          new TransactWriteCommand({
-            TransactItems: [
-              {
-                Update: {
-                  TableName,
-                  Key: watchKey(sub, found.watch),
-                  UpdateExpression: 'SET last_match_at = :at',
-                  ConditionExpression: 'attribute_exists(pk)',
-                  ExpressionAttributeValues: { ':at': at },
-                },
-              },
-              { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
-            ],
-          }),
-        )
-        return 'recorded'
+        await this.#items.transact(parts)
       } catch (error) {
-        if (isRefusedByFirst(error, 1)) return 'gone'
+        if (isRefusedByFirst(error, 1)) return []
         throw error
       }
+      await this.#items.deleteAll(dropped.map((name) => lookKey(sub, { watch: look.watch, look: name })))
+      return found
     })
   }
 
-  /** The hits of a watch, the newest look first. */
-  ofWatch(sub: string, watch: string): Promise<RecordedHits[]> {
-    return this.#query(sub, `${HITS}${watch}#`)
+  /** The stored looks of a watch, the newest first. */
+  async ofWatch(sub: string, watch: string): Promise<FoundHits[]> {
+    const range = { pk: accountKey(sub).pk, prefix: `${HITS}${watch}#`, newestFirst: true }
+    const found: FoundHits[] = []
+    for await (const page of this.#items.pages(range, { size: LOOKS_PAGE })) {
+      found.push(...page.map((item) => HitsItem.parse(item)))
+      // Looks beyond the limit are about to be deleted.
+      const kept = keptLooks(found.map(({ hits }) => hits.length))
+      if (kept < found.length || kept === MAX_WATCH_LOOKS) return found.slice(0, kept)
+    }
+    return found
   }
 
-  /** The hits of all watches of a person: by watch, and of each the newest look first. */
-  all(sub: string): Promise<RecordedHits[]> {
-    return this.#query(sub, HITS)
-  }
-
-  /** The pending hits of a person: no mail or notification has claimed them. */
-  async waiting(sub: string): Promise<RecordedHits[]> {
-    return (await this.all(sub)).filter(({ reportedBy }) => reportedBy === undefined)
+  /** The hits of a person that no message has reported, by watch. */
+  async waiting(sub: string): Promise<WaitingOfWatch[]> {
+    const range = { pk: accountKey(sub).pk, prefix: WAITING }
+    const items = await this.#items.list(range, ListedWaiting, MAX_WATCHES)
+    return items.map(({ sk, given_back: _, ...waiting }) => ({ ...waiting, watch: sk.slice(WAITING.length) }))
   }
 
   /**
-   * Assigns hits to one mail or notification; false when another one has claimed them, or they are gone. Idempotent for
-   * the same message, so that a run after a crash reports the same hits.
+   * The parts of a transaction by which a message takes waiting hits, one for each watch. It fails with a conflict when
+   * another message has taken them, or a look has added hits, since they were read.
    */
-  claim(sub: string, hits: HitsName, messageName: string): Promise<boolean> {
-    return this.#update(
-      sub,
-      hits,
-      'SET told_by = :messageName',
-      'attribute_exists(pk) AND (attribute_not_exists(told_by) OR told_by = :messageName)',
-      messageName,
-    )
+  takeParts(sub: string, taken: readonly WaitingOfWatch[]): TransactionParts {
+    return taken.map((each) => ({
+      Delete: { TableName: this.#items.name, Key: waitingKey(sub, each.watch), ...conditionOf(seen(each)) },
+    }))
   }
 
-  /** Makes the hits of a message that was surely not sent pending again; idempotent. */
-  async release(sub: string, hits: HitsName, messageName: string): Promise<void> {
-    await this.#update(sub, hits, 'REMOVE told_by', 'told_by = :messageName', messageName)
-  }
-
-  /** Deletes the hits of a watch, after the watch itself; idempotent. */
-  forget(sub: string, watch: string): Promise<void> {
-    return withOptimisticRetry(async () => {
-      const { client, name: TableName } = this.#table
-      for (const { look } of await this.ofWatch(sub, watch))
-        await client.send(new DeleteCommand({ TableName, Key: keyOf(sub, { watch, look }) }))
-    })
-  }
-
-  #update(
-    sub: string,
-    hits: HitsName,
-    UpdateExpression: string,
-    ConditionExpression: string,
-    messageName: string,
-  ): Promise<boolean> {
-    const { client, name: TableName } = this.#table
-    const update = new UpdateCommand({
-      TableName,
-      Key: keyOf(sub, hits),
-      UpdateExpression,
-      ConditionExpression,
-      ExpressionAttributeValues: { ':messageName': messageName },
-    })
-    return withOptimisticRetry(() => holds(client.send(update)))
-  }
-
-  #query(sub: string, prefix: string): Promise<RecordedHits[]> {
-    return withOptimisticRetry(async () => {
-      const items = await queryAll(this.#table, {
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': accountKey(sub).pk, ':prefix': prefix },
-        ScanIndexForward: false,
-        ConsistentRead: true,
+  /**
+   * Lets hits wait again that a message took and surely did not report, beside those that were found since. Nothing is
+   * stored for a watch or an owner that is deleted. Repeating it adds nothing, until another message takes the hits.
+   */
+  async giveBack(sub: string, taken: readonly WaitingOfWatch[], now: string): Promise<void> {
+    for (const { watch, written: given_back, ...hits } of taken)
+      await this.#items.repeat(async () => {
+        const key = waitingKey(sub, watch)
+        const before = await this.#items.read(key, WaitingItem)
+        const waiting = mergeWaiting(before ? [hits, before] : [hits], now)
+        if (!waiting || before?.given_back === given_back) return
+        const TableName = this.#items.name
+        const Item = {
+          ...key,
+          ...waiting,
+          given_back,
+          written: randomUUID(),
+          expires_at: expiryOf(now, WAITING_SECONDS),
+        }
+        try {
+          await this.#items.transact([
+            {
+              ConditionCheck: {
+                TableName,
+                Key: watchKey(sub, watch),
+                ConditionExpression: 'attribute_exists(pk)',
+              },
+            },
+            { Put: { TableName, Item, ...conditionOf(seen(before)) } },
+          ])
+        } catch (error) {
+          if (!isRefusedByFirst(error, 1)) throw error
+        }
       })
-      return items.map((item) => toHits(HitsItem.parse(item)))
-    })
+  }
+
+  /** Deletes what a watch has found, after the watch itself; idempotent. */
+  async forget(sub: string, watch: string): Promise<void> {
+    await this.#items.deleteAll([rungsKey(sub, watch), waitingKey(sub, watch)])
+    const range = { pk: accountKey(sub).pk, prefix: `${HITS}${watch}#` }
+    for await (const page of this.#items.pages(range, { only: ['sk'] }))
+      await this.#items.deleteAll(page.map(({ sk }) => ({ pk: range.pk, sk: String(sk) })))
+  }
+
+  /** The transaction that records a look, the watch first; and the looks that it drops. */
+  async #partsOf(
+    sub: string,
+    { watch, look, at: time, dueAt }: Look,
+    found: readonly WatchHit[],
+    before: z.infer<typeof RungsItem> | undefined,
+    written: string,
+  ): Promise<{ parts: TransactionParts; dropped: string[] }> {
+    const TableName = this.#items.name
+    const at = new Date(time).toISOString()
+    const all = found.map(toStored)
+    const known = await this.#items.read(watchKey(sub, watch), WatchItem)
+    const summary = summaryAfter(known?.summary, all, at)
+    const waiting = await this.#items.read(waitingKey(sub, watch), WaitingItem)
+    const others = (before?.looks ?? []).filter(([name]) => name !== look)
+    // Recorded before, and now repeated with another rule.
+    const earlier =
+      before && others.length < before.looks.length
+        ? await this.#items.read(lookKey(sub, { watch, look }), HitsItem)
+        : undefined
+    const ofLook = [...(earlier?.hits ?? []), ...all]
+    const hits = asManyAsFit(ofLook)
+    const more = (earlier?.more ?? 0) + ofLook.length - hits.length
+    const looks = [[look, hits.length] as const, ...others].sort(([one], [other]) => (one < other ? 1 : -1))
+    const kept = keptLooks(looks.map(([, size]) => size))
+    const waits = mergeWaiting(
+      [...(waiting ? [waiting] : []), { hits: all.map((hit) => ({ ...hit, at })), more: 0, since: at }],
+      at,
+    )
+    const parts: TransactionParts = [
+      { Update: { TableName, Key: watchKey(sub, watch), ...expressionOf(setting({ summary })) } },
+      {
+        Put: {
+          TableName,
+          Item: {
+            ...rungsKey(sub, watch),
+            rungs: rungsAfter(before?.rungs ?? [], found, at),
+            looks: looks.slice(0, kept),
+            written,
+            expires_at: expiryOf(at, HITS_SECONDS),
+          },
+          ...conditionOf(seen(before)),
+        },
+      },
+      {
+        Put: {
+          TableName,
+          Item: { ...lookKey(sub, { watch, look }), at, hits, more, expires_at: expiryOf(at, HITS_SECONDS) },
+        },
+      },
+      {
+        Put: {
+          TableName,
+          Item: {
+            ...waitingKey(sub, watch),
+            ...waits,
+            given_back: waiting?.given_back,
+            written,
+            expires_at: expiryOf(at, WAITING_SECONDS),
+          },
+          ...conditionOf(seen(waiting)),
+        },
+      },
+      ...(dueAt === undefined ? [] : [atOncePart(TableName, sub, dueAt)]),
+    ]
+    return { parts, dropped: looks.slice(kept).map(([name]) => name) }
   }
 }
 
-/** The hits as use cases see them. */
-export type WatchHitStore = Pick<WatchHits, keyof WatchHits>
+function rungsKey(sub: string, watch: string): ItemKey {
+  return { pk: accountKey(sub).pk, sk: `${RUNGS}${watch}` }
+}
 
-function keyOf(sub: string, { watch, look }: HitsName): ItemKey {
+function waitingKey(sub: string, watch: string): ItemKey {
+  return { pk: accountKey(sub).pk, sk: `${WAITING}${watch}` }
+}
+
+function lookKey(sub: string, { watch, look }: Pick<Look, 'watch' | 'look'>): ItemKey {
   return { pk: accountKey(sub).pk, sk: `${HITS}${watch}#${look}` }
 }
 
-function toHits({ sk, told: rungs, told_by: reportedBy, ...found }: HitsItem): RecordedHits {
-  const [, watch = '', look = ''] = sk.split('#')
-  return { watch, look, ...found, rungs, reportedBy }
+function toReported(item: z.infer<typeof RungsItem> | undefined): ReportedRungs {
+  return new Map(item?.rungs.map(([key, rung]) => [key, rung]))
 }
 
-/** Drops rungs beyond the limit: their waves may be reported twice, which is better than storing nothing. */
-function asMuchAsFits(rungs: Readonly<Record<string, number>>): Record<string, number> {
+function toStored({ wave, matched, reason }: WatchHit): StoredHit {
+  const { country, key, title, categories, volume, growth, startedAt, endedAt } = wave
+  return { country, key, title, categories, volume, growth, started_at: startedAt, ended_at: endedAt, reason, matched }
+}
+
+function summaryAfter(before: WatchSummary | undefined, [hit, ...others]: readonly StoredHit[], at: string) {
+  const today = at.slice(0, 10)
+  const first = new Date(Date.parse(at) - WATCH_COUNT_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const days = new Map(before?.days)
+  days.set(today, (days.get(today) ?? 0) + 1 + others.length)
+  const last = hit && { country: hit.country, trend: hit.title, matched: hit.matched }
+  return {
+    ...(before && before.last_match_at > at ? before : { last_match_at: at, last_match: last }),
+    days: [...days].filter(([day]) => day > first),
+  }
+}
+
+/** The first hits of a look, as many as an item may have. */
+function asManyAsFit(hits: readonly StoredHit[]): StoredHit[] {
   let bytes = 0
-  return Object.fromEntries(
-    Object.entries(rungs).filter(([key]) => {
-      bytes += Buffer.byteLength(key) + 12
-      return bytes <= MAX_RUNG_BYTES
-    }),
-  )
+  return hits.slice(0, MAX_LOOK_HITS).filter((hit) => {
+    bytes += Buffer.byteLength(JSON.stringify(hit))
+    return bytes <= MAX_HIT_BYTES
+  })
 }

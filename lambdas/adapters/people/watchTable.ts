@@ -1,18 +1,16 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { Instant } from '../../../shared/instant.ts'
 import { MAX_WATCHES } from '../../../shared/limits.ts'
+import { silentSince } from '../../../shared/watches/silentWatch.ts'
 import type { Keys } from '../secrets/keys.ts'
-import type { TransactionParts } from '../table/Items.ts'
-import { queryAll, readItem } from '../table/table.ts'
+import { Items, type TransactionParts } from '../table/Items.ts'
 import type { ItemUpdate } from '../table/updateExpression.ts'
-import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 import { accountKey, isReachable, type Person, WATCHES, watchFeedKey, watchKey } from './followerRecord.ts'
 import { PersonItems, type StoredPerson } from './personItems.ts'
-import { hashOfFeedToken, isTooLarge, pausedAt, type StoredWatch, silentSince, toWatchEntry } from './watchEntry.ts'
+import { hashOfFeedToken, isTooLarge, pausedAt, type StoredWatch, toWatchEntry } from './watchEntry.ts'
+import { WatchItem, type WatchSummary } from './watchHits.ts'
 
-/** The item of a watch beside the record: the hash of its feed's token, and its last match. */
-const WatchItem = z.object({ sk: z.string(), feed: z.optional(z.string()), last_match_at: z.optional(Instant) })
+const ListedWatch = z.extend(WatchItem, { sk: z.string() })
 const FeedItem = z.object({ sub: z.string(), watch: z.string() })
 
 /** A watch with its owner. */
@@ -20,21 +18,23 @@ export type OwnedWatch = { person: Person; watch: StoredWatch }
 
 /**
  * The watches of people, in the people's table. A watch is an entry of the follower record, which the digest reads anyway.
- * Two small items belong to it: one in the partition of its owner, with its feed and last match, and one under the hash of the
- * feed's token, with its owner. All three are written in one transaction. `WatchHits` stores the hits.
+ * Two small items belong to it: one in the partition of its owner, with its feed and a summary of its hits, and one under the
+ * hash of the feed's token, with its owner. All three are written in one transaction. `WatchHits` stores the hits.
  *
  * Every method throws `unavailable` when the table does not answer.
  */
 export class WatchTable {
   readonly #items: PersonItems
+  readonly #table: Items
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
     this.#items = new PersonItems(client, table, keys)
+    this.#table = new Items(client, table)
   }
 
   /** Adds a watch, up to the limit of watches (`full`) and of the follower record (`too-large`). */
   add(sub: string, watch: StoredWatch): Promise<'added' | 'full' | 'too-large' | 'no-account'> {
-    return withOptimisticRetry(async () => {
+    return this.#table.repeat(async () => {
       const found = await this.#items.find(sub)
       if (!found) return 'no-account'
       const { watches } = found.record
@@ -72,7 +72,7 @@ export class WatchTable {
     id: string,
     edit: (watch: StoredWatch) => StoredWatch,
   ): Promise<StoredWatch | 'unknown' | 'too-large'> {
-    return withOptimisticRetry(async () => {
+    return this.#table.repeat(async () => {
       const found = await this.#items.find(sub)
       const watch = found && watchOf(found, id)
       if (!watch) return 'unknown'
@@ -106,12 +106,12 @@ export class WatchTable {
    */
   remove(sub: string, id: string): Promise<boolean> {
     let isRemoved = false
-    return withOptimisticRetry(async () => {
+    return this.#table.repeat(async () => {
       const found = await this.#items.find(sub)
       // Also true when an earlier attempt has removed it but its response was lost.
       if (!found?.record.watches || !Object.hasOwn(found.record.watches, id)) return isRemoved
       const TableName = this.#items.table.name
-      const item = await readItem(this.#items.table, watchKey(sub, id), WatchItem)
+      const item = await this.#table.read(watchKey(sub, id), WatchItem)
       const update: ItemUpdate = {
         remove: ['watches.#id'],
         conditions: ['version = :seen'],
@@ -128,25 +128,16 @@ export class WatchTable {
     })
   }
 
-  /** The last match of each watch of a person, by id; watches that never matched are missing. */
-  lastMatches(sub: string): Promise<Map<string, string>> {
-    return withOptimisticRetry(async () => {
-      const items = await queryAll(this.#items.table, {
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :watches)',
-        ExpressionAttributeValues: { ':pk': accountKey(sub).pk, ':watches': WATCHES },
-      })
-      return new Map(
-        items.flatMap((item): [string, string][] => {
-          const { sk, last_match_at } = WatchItem.parse(item)
-          return last_match_at === undefined ? [] : [[sk.slice(WATCHES.length), last_match_at]]
-        }),
-      )
-    })
+  /** What each watch of a person has found, by id; watches that never matched are missing. */
+  async summaries(sub: string): Promise<Map<string, WatchSummary>> {
+    const range = { pk: accountKey(sub).pk, prefix: WATCHES }
+    const items = await this.#table.list(range, ListedWatch, MAX_WATCHES)
+    return new Map(items.flatMap(({ sk, summary }) => (summary ? [[sk.slice(WATCHES.length), summary]] : [])))
   }
 
   /** A watch by its owner and id; undefined when it is gone. */
   async find(sub: string, id: string): Promise<OwnedWatch | undefined> {
-    const person = await withOptimisticRetry(() => this.#items.find(sub))
+    const person = await this.#table.repeat(() => this.#items.find(sub))
     const watch = person && watchOf(person, id)
     return watch && { person, watch }
   }
@@ -154,7 +145,7 @@ export class WatchTable {
   /** The watch of a feed's token; undefined when the token is unknown or replaced, or its owner is disabled or being deleted. */
   async byFeed(token: string): Promise<OwnedWatch | undefined> {
     const key = watchFeedKey(hashOfFeedToken(token))
-    const feed = await withOptimisticRetry(() => readItem(this.#items.table, key, FeedItem))
+    const feed = await this.#table.read(key, FeedItem)
     const found = feed && (await this.find(feed.sub, feed.watch))
     // The record decides, so that a replaced token is invalid at once.
     return found && found.watch.feed === token && isReachable(found.person.follower) ? found : undefined
@@ -167,25 +158,15 @@ export class WatchTable {
   }
 
   /**
-   * Starts the question whether to keep a watch, if it had no hit for `WATCH_SILENT_MONTHS`. True only for the run that
-   * starts it; the question then stays open until it is answered (`keptGoing`). Reads nothing before it may be due.
-   *
-   * @param watch as read from the follower record
-   * @param at the time of the run; repeating it returns the same result
+   * Stores that a message has asked whether to keep these watches; the question is then open until it is answered
+   * (`keptGoing`) or a hit withdraws it. Watches that are gone, or were answered meanwhile, do not change.
    */
-  async asksToGoOn(sub: string, watch: StoredWatch, at: string): Promise<boolean> {
-    const now = new Date(at).toISOString()
-    const { id, paused, asks_since, ask_from } = watch
-    if (paused || now < ask_from) return false
-    if (asks_since !== undefined) return asks_since === now
-    const item = await withOptimisticRetry(() => readItem(this.#items.table, watchKey(sub, id), WatchItem))
-    const last = item?.last_match_at
-    const askFrom = last === undefined ? ask_from : later(ask_from, silentSince(last))
-    const changed = await this.change(sub, id, (current) => {
-      if (current.asks_since !== undefined || current.ask_from !== ask_from) return current
-      return { ...current, ask_from: askFrom, asks_since: askFrom <= now ? now : undefined }
-    })
-    return typeof changed === 'object' && changed.asks_since === now
+  async asked(sub: string, ids: readonly string[], at: string): Promise<void> {
+    const asks_since = new Date(at).toISOString()
+    for (const id of ids)
+      await this.change(sub, id, (watch) =>
+        watch.asks_since === asks_since || watch.ask_from > asks_since ? watch : { ...watch, asks_since },
+      )
   }
 
   /** The writes of the items beside the record, for a new token or for a feed that is switched off. */
@@ -207,9 +188,6 @@ export class WatchTable {
   }
 }
 
-/** The watches as use cases see them. */
-export type WatchStore = Pick<WatchTable, keyof WatchTable>
-
 /** Answers the question of a watch: it asks again after another `WATCH_SILENT_MONTHS` without a hit. */
 export function keptGoing(watch: StoredWatch, now: string): StoredWatch {
   return { ...watch, asks_since: undefined, ask_from: silentSince(now) }
@@ -221,8 +199,4 @@ function watchOf({ follower }: Person, id: string): StoredWatch | undefined {
 
 function withWatch({ record }: StoredPerson, watch: StoredWatch): Record<string, unknown> {
   return { ...record, watches: { ...record.watches, [watch.id]: toWatchEntry(watch) } }
-}
-
-function later(one: string, other: string): string {
-  return one > other ? one : other
 }

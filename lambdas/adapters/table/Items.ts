@@ -136,7 +136,7 @@ export class Items {
   /** Deletes items in batches; idempotent. */
   async deleteAll(keys: readonly ItemKey[]): Promise<void> {
     for (let from = 0; from < keys.length; from += BATCH) {
-      let left = keys.slice(from, from + BATCH).map((Key) => ({ DeleteRequest: { Key } }))
+      let left = keys.slice(from, from + BATCH).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
       await withOptimisticRetry(async () => {
         const { UnprocessedItems } = await this.client.send(
           new BatchWriteCommand({ RequestItems: { [this.name]: left } }),
@@ -210,8 +210,8 @@ export class Items {
   }
 }
 
-/** The condition that an item is as it was read. */
-function seen(item: z.infer<typeof Written> | undefined): ItemUpdate {
+/** The condition that an item is as it was read, given its `written`; every write has to change that. */
+export function seen(item: { written?: string | undefined } | undefined): ItemUpdate {
   if (!item) return ABSENT
   if (item.written === undefined)
     return { conditions: ['attribute_exists(pk)', 'attribute_not_exists(#written)'], names: { '#written': 'written' } }

@@ -1,10 +1,12 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
-import { digestRun } from '../../../lambdas/digest/DigestRun.ts'
+import { watchKey } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { matchWatches } from '../../../lambdas/digest/matchWatches.ts'
+import { WordsOfRun } from '../../../lambdas/digest/WordsOfRun.ts'
 import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { type DigestWorld, digestWorld, hoursAfter } from '../../support/digestWorld.ts'
+import type { aFollower } from '../../support/memoryDigest.ts'
 import { NOON } from '../../support/watchNotifications.ts'
 
 let world: DigestWorld
@@ -12,35 +14,73 @@ beforeEach(() => {
   world = digestWorld()
 })
 
-/** Publishes waves and matches the watches of a reader against them; returns the titles that were found. */
-async function match(
-  follower: Follower,
-  waves: readonly WatchedWave[],
-  { at = NOON, isDry = false, hits = world.hits } = {},
-): Promise<string[]> {
+type Follower = ReturnType<typeof aFollower>
+
+/** Publishes waves and matches the watches of a reader against them; returns how many hits are new. */
+async function match(follower: Follower, waves: readonly WatchedWave[], { at = NOON, isDry = false } = {}) {
   const id = await world.collect(at, {}, [], waves)
-  const run = digestRun(world.services(), { at, isDry, timeLeft: () => 900_000 })
-  const found = await matchWatches({ hits, atOnce: world.atOnce }, run, follower, [{ id, at }])
-  return found.flatMap((one) => one.hits.map(({ title }) => title))
+  const words = new WordsOfRun(world.services(), at)
+  return matchWatches(world, { at, isDry, words }, follower, { id, at })
 }
 
-const listed = () => [...world.atOnce.rows.keys()]
+const listed = async () => (await Array.fromAsync(world.atOnce.due(hoursAfter(NOON, 24)))).map(({ sub }) => sub)
+
+const titles = async () => (await world.hits.waiting('maya')).flatMap(({ hits }) => hits.map(({ title }) => title))
 
 const TESLA = aWatchedWave({ title: 'Tesla stock' })
 /** A watch that has been silent for a year. */
 const SILENT = { any: ['edison'], ask_from: hoursAfter(NOON, -1) }
 
+test('what the watches of a reader find waits for a message', async () => {
+  const watches = [aWatch({ id: 'w1' }), aWatch({ id: 'w2', any: ['edison'] }), aWatch({ id: 'w3', paused: true })]
+  expect(await match(world.addReader({ watches }), [TESLA, aWatchedWave({ title: 'Edison lamp' })])).toBe(2)
+  expect(await titles()).toEqual(['Tesla stock', 'Edison lamp'])
+})
+
+test('a wave that the watch has reported is not recorded again', async () => {
+  const follower = world.addReader({ watches: [aWatch({ id: 'w1' })] })
+  expect(await match(follower, [TESLA])).toBe(1)
+  expect(await match(follower, [TESLA], { at: hoursAfter(NOON, 1) })).toBe(0)
+  expect(await world.hits.ofWatch('maya', 'w1')).toHaveLength(1)
+})
+
+test('nothing is read when no match could be a hit', async () => {
+  const follower = world.addReader({ watches: [aWatch({ id: 'w1', on: ['ended'] })] })
+  let reads = 0
+  world.table.around = (perform, command) => {
+    if (command instanceof GetCommand) reads += 1
+    return perform()
+  }
+  await match(follower, [TESLA])
+  expect(reads).toBe(0)
+  await match(follower, [aWatchedWave({ events: { ended: true } })], { at: hoursAfter(NOON, 1) })
+  expect(reads).toBeGreaterThan(0)
+})
+
+test.each([{ gone: true }, { disabled: true }])('nothing is recorded for a reader who is %o', async (about) => {
+  expect(await match(world.addReader({ watches: [aWatch({ id: 'w1' })], ...about }), [TESLA])).toBe(0)
+  expect(await titles()).toEqual([])
+})
+
 describe('a reader is listed for a message at once', () => {
   test('when a watch that delivers at once found something, whatever the other watches do', async () => {
     const watches = [aWatch({ id: 'w1', any: ['edison'] }), aWatch({ id: 'w2', deliver: 'at_once' })]
-    expect(await match(world.addReader({ watches }), [TESLA])).toEqual(['Tesla stock'])
-    expect([...world.atOnce.rows.values()]).toMatchObject([{ sub: 'maya', dueAt: NOON }])
+    expect(await match(world.addReader({ watches }), [TESLA])).toBe(1)
+    expect(await Array.fromAsync(world.atOnce.due(NOON))).toMatchObject([{ sub: 'maya', dueAt: NOON }])
+  })
+
+  test('at the end of their quiet hours', async () => {
+    const watches = [aWatch({ id: 'w1', deliver: 'at_once' })]
+    await match(world.addReader({ zone: 'UTC', quiet_hours: { from: 15, to: 20 }, watches }), [TESLA])
+    expect(await Array.fromAsync(world.atOnce.due(hoursAfter(NOON, 24)))).toMatchObject([
+      { dueAt: hoursAfter(NOON, 3) },
+    ])
   })
 
   test('when one such watch has to ask whether it should go on', async () => {
     const watches = [aWatch({ id: 'w1', any: ['edison'] }), aWatch({ id: 'w2', deliver: 'at_once', ...SILENT })]
-    expect(await match(world.addReader({ watches }), [TESLA])).toEqual([])
-    expect(listed()).toEqual(['maya'])
+    expect(await match(world.addReader({ watches }), [TESLA])).toBe(0)
+    expect(await listed()).toEqual(['maya'])
   })
 })
 
@@ -51,49 +91,31 @@ describe('a reader is not listed for a message at once', () => {
     ['when the watch found nothing', aWatch({ id: 'w1', deliver: 'at_once', any: ['edison'] })],
   ])('%s', async (_, watch) => {
     await match(world.addReader({ watches: [watch] }), [TESLA])
-    expect(listed()).toEqual([])
+    expect(await listed()).toEqual([])
+  })
+
+  test('when a watch that is old enough to ask had a hit lately', async () => {
+    const watch = aWatch({ id: 'w1', deliver: 'at_once', ...SILENT, any: ['tesla'] })
+    const follower = world.addReader({ watches: [watch] })
+    await match(follower, [TESLA])
+    const [reader] = await Array.fromAsync(world.atOnce.due(NOON))
+    if (reader) await world.atOnce.remove(reader)
+    await match(follower, [TESLA], { at: hoursAfter(NOON, 1) })
+    expect(await listed()).toEqual([])
   })
 
   test('when the watch was deleted while it was matched; then its hits are not stored', async () => {
     const follower = world.addReader({ watches: [aWatch({ id: 'w1', deliver: 'at_once' })] })
-    world.edit('maya', { watches: [] })
-    expect(await match(follower, [TESLA])).toEqual([])
-    expect([listed(), world.hits.rows.size]).toEqual([[], 0])
+    const { pk, sk } = watchKey('maya', 'w1')
+    world.table.remove(pk, sk)
+    expect(await match(follower, [TESLA])).toBe(0)
+    expect(world.table.items()).toEqual([])
   })
 
-  test('by a dry run, which returns the hits and stores nothing', async () => {
+  test('by a dry run, which counts the hits and stores nothing', async () => {
     const follower = world.addReader({ watches: [aWatch({ id: 'w1', deliver: 'at_once' })] })
-    expect(await match(follower, [TESLA], { isDry: true })).toEqual(['Tesla stock'])
-    expect([listed(), world.hits.rows.size]).toEqual([[], 0])
+    const before = world.table.items()
+    expect(await match(follower, [TESLA], { isDry: true })).toBe(1)
+    expect(world.table.items()).toEqual(before)
   })
-
-  test('when there is no collection to match against', async () => {
-    const follower = world.addReader({ watches: [aWatch({ id: 'w1', deliver: 'at_once', ...SILENT })] })
-    const run = digestRun(world.services(), { at: NOON, timeLeft: () => 900_000 })
-    expect(await matchWatches(world, run, follower, [])).toEqual([])
-    expect(listed()).toEqual([])
-  })
-})
-
-test('a wave that the watch has reported is not recorded again', async () => {
-  const follower = world.addReader({ watches: [aWatch({ id: 'w1' })] })
-  expect(await match(follower, [TESLA])).toEqual(['Tesla stock'])
-  expect(await match(follower, [TESLA], { at: hoursAfter(NOON, 1) })).toEqual([])
-  expect(world.hits.rows.size).toBe(1)
-})
-
-test('the reported waves are not read when no match could be a hit', async () => {
-  const follower = world.addReader({ watches: [aWatch({ id: 'w1', on: ['ended'] })] })
-  let reads = 0
-  const hits = {
-    ...world.hits,
-    reportedRungs: async () => {
-      reads += 1
-      return new Map<string, number>()
-    },
-  }
-  await match(follower, [TESLA], { hits })
-  expect(reads).toBe(0)
-  await match(follower, [aWatchedWave({ events: { ended: true } })], { hits, at: hoursAfter(NOON, 1) })
-  expect(reads).toBe(1)
 })

@@ -6,7 +6,6 @@ import { logger } from '../../../lambdas/common/logger.ts'
 import { mailEvents } from '../../../lambdas/mailEvents/mailEvents.ts'
 import { sumOf, type Tally } from '../../../shared/digest/digestCounts.ts'
 import { memorySuppressions } from '../../support/mailWorld.ts'
-import { memoryWatches } from '../../support/memoryWatches.ts'
 import { aPerson, memoryPeople } from '../../support/peopleStore.ts'
 
 const NOW = '2026-11-21T09:00:00.000Z'
@@ -96,7 +95,7 @@ async function aWorld(suppressed: Record<string, Suppression> = {}) {
   const add = async (more: Partial<Tally>) => {
     Object.assign(tally, sumOf([tally, more]))
   }
-  const watches = memoryWatches(people.people)
+  const watches = people.watches
   const take = mailEvents({ people, watches, suppressions, tallyOf: () => ({ add }), clock: () => new Date(NOW) })
   return { people, suppressions, take, tally, suppressed: suppressions.suppressed }
 }

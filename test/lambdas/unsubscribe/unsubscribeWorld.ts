@@ -6,7 +6,6 @@ import { unsubscribeRoutes } from '../../../lambdas/unsubscribe/unsubscribeRoute
 import { NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
-import { memoryWatches } from '../../support/memoryWatches.ts'
 import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
 
 export const SITE = 'https://uptick.example'
@@ -43,7 +42,7 @@ export async function aWorld(takedowns: ReadTakedowns = NOTHING_TAKEN_OUT) {
       places.delete(entry)
     },
   }
-  const watches = memoryWatches(people.people)
+  const watches = people.watches
   const handler = httpHandler(
     routed(unsubscribeRoutes({ keys: KEYS, people, watches, waitlist, site: SITE, takedowns })),
     {

@@ -6,7 +6,7 @@ import type { ReadTakedowns } from '../../../lambdas/adapters/trends/takedowns.t
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { watchFeedRoutes } from '../../../lambdas/watchFeed/answerWatchFeed.ts'
-import { aHit, aWatch, someHits } from '../../support/aWatch.ts'
+import { aHit, aLook, aWatch } from '../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { memoryTakedowns, NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
@@ -65,9 +65,9 @@ describe('the private feed of a watch', () => {
   test('has an entry for each wave, updated when it is found again', async () => {
     const grown = { ...aHit({ volume: 50_000 }), reason: 'growing' as const }
     const other = aHit({ title: 'Tesla <robot>', country: 'JP', growth: null, volume: null, categories: [] })
-    await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c1', at: minutesAgo(1440) }))
-    await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c2', at: minutesAgo(720), news: [other] }))
-    await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c3', at: NOW, news: [grown] }))
+    await hits.record(MAYA.sub, ...aLook(TESLA.id, { look: 'c1', at: minutesAgo(1440) }))
+    await hits.record(MAYA.sub, ...aLook(TESLA.id, { look: 'c2', at: minutesAgo(720), news: [other] }))
+    await hits.record(MAYA.sub, ...aLook(TESLA.id, { look: 'c3', at: NOW, news: [grown] }))
     const { body } = await read(FILE)
     const entries = body.split('<entry>').slice(1)
     expect(entries).toHaveLength(2)
@@ -84,7 +84,7 @@ describe('the private feed of a watch', () => {
   })
 
   test('is the same until something new is found', async () => {
-    await hits.record(MAYA.sub, someHits(TESLA.id))
+    await hits.record(MAYA.sub, ...aLook(TESLA.id))
     const first = await read(FILE)
     const again = await read(FILE, { headers: { 'if-none-match': String(first.headers.etag) } })
     expect([again.status, again.headers['cache-control'], again.headers['x-robots-tag']]).toEqual([
@@ -92,14 +92,14 @@ describe('the private feed of a watch', () => {
       'private, no-cache',
       'noindex',
     ])
-    await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c2', at: minutesAgo(-60) }))
+    await hits.record(MAYA.sub, ...aLook(TESLA.id, { look: 'c2', at: minutesAgo(-60), news: [aHit({ volume: 50_000 })] }))
     expect((await read(FILE, { headers: { 'if-none-match': String(first.headers.etag) } })).status).toBe(200)
   })
 
   test('has nothing of other watches, and nothing that was taken out', async () => {
     const other = aWatch()
     await watches.add(MAYA.sub, other)
-    await hits.record(MAYA.sub, someHits(other.id))
+    await hits.record(MAYA.sub, ...aLook(other.id))
     expect((await read(FILE)).body).not.toContain('<entry>')
     const takedowns = memoryTakedowns()
     takedowns.suppress('Tesla stock', 'CA')
@@ -108,7 +108,7 @@ describe('the private feed of a watch', () => {
   })
 
   test('stays while the watch is paused', async () => {
-    await hits.record(MAYA.sub, someHits(TESLA.id))
+    await hits.record(MAYA.sub, ...aLook(TESLA.id))
     await watches.pause(MAYA.sub, TESLA.id, NOW)
     expect((await read(FILE)).body).toContain('<entry>')
   })

@@ -2,30 +2,28 @@ import '../../support/jsdom.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newWatch, type StoredWatch, toWatch, toWatchEntry } from '../../../lambdas/adapters/people/watchEntry.ts'
-import { foundHits, type RecordedHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { watchContent, watchPush } from '../../../lambdas/digest/watchContent.ts'
-import { watchNews } from '../../../lambdas/digest/watchNews.ts'
 import { renderHtml } from '../../../lambdas/mail/renderHtml.ts'
 import { renderText } from '../../../lambdas/mail/renderText.ts'
 import { watchMail } from '../../../lambdas/mail/templates/watches.ts'
 import { hitsAnswer } from '../../../lambdas/watches/hitsAnswer.ts'
-import { NOTHING_FOUND, shownWatch } from '../../../lambdas/watches/shownWatch.ts'
+import { shownWatch } from '../../../lambdas/watches/shownWatch.ts'
 import { atomFeed } from '../../../shared/feeds/atomFeed.ts'
 import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
 import { cleanText } from '../../../shared/text/cleanText.ts'
 import { markWords } from '../../../shared/watches/markWords.ts'
 import { prepareRule, WordIndex } from '../../../shared/watches/WordIndex.ts'
+import type { WaitingHits } from '../../../shared/watches/waitingHits.ts'
 import { readWatchRule, WATCH_FIELDS, Watch, WatchHitsAnswer } from '../../../shared/watches/watch.ts'
 import { watchFeed } from '../../../shared/watches/watchFeed.ts'
 import { unreportedHits } from '../../../shared/watches/watchHits.ts'
 import { parseWatchLine, watchLine, watchSentence } from '../../../shared/watches/watchLine.ts'
 import { anyText } from '../../support/arbitraries.ts'
-import { aWatchedWave } from '../../support/aWatch.ts'
+import { aStoredHit, aWatchedWave } from '../../support/aWatch.ts'
 import { NOW } from '../../support/builders.ts'
 import { readWithFeedsmith, readWithRssParser } from '../../support/feedReaders.ts'
 import { memoryMailer } from '../../support/mailWorld.ts'
 import { aFollower } from '../../support/memoryDigest.ts'
-import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { PROPERTY_RUNS } from '../../support/speed.ts'
 
 const SITE = 'https://uptick.example'
@@ -106,7 +104,7 @@ test(`${PROPERTY_RUNS} hostile words are refused with a sentence, or are nothing
   for (let from = 0; from < watches.length; from += BATCH) await expectText(watches.slice(from, from + BATCH))
 })
 
-type Found = { watch: StoredWatch; title: string; look: RecordedHits }
+type Found = { watch: StoredWatch; title: string; hit: WaitingHits['hits'][number] }
 
 /** A word as a watch that has found a title with it; nothing when it is refused, which a sentence says. */
 function accepted(word: string): Found[] {
@@ -135,19 +133,16 @@ function accepted(word: string): Found[] {
   ).toEqual([[kept]])
   const pieces = markWords(title, [kept])
   expect(pieces.map(({ text }) => text).join('')).toBe(title)
-  const look = {
-    ...foundHits(watch.id, 'c1', NOW, unreportedHits(rule, matches, new Map()).hits),
-    reportedBy: undefined,
-  }
-  expect(look.hits).toHaveLength(1)
-  return [{ watch, title, look }]
+  const [hit, ...others] = unreportedHits(rule, matches, new Map())
+  expect(others).toEqual([])
+  return hit ? [{ watch, title, hit: { ...aStoredHit({ title }), matched: hit.matched, at: NOW } }] : []
 }
 
 async function expectText(found: readonly Found[]): Promise<void> {
   const watches = found.map(({ watch }) => watch)
   const follower = aFollower({ watches })
-  const hits = found.map(({ look }) => look)
-  const news = await watchNews({ takedowns: NOTHING_TAKEN_OUT }, follower, { hits, questions: [], followed: [] })
+  const reports = found.map(({ watch, hit }) => ({ watch, hits: [hit], more: 0 }))
+  const news = { reports, questions: [] }
   const { context, linksFor } = memoryMailer()
   const content = await watchContent({ context, linksFor }, follower, news)
   const mail = watchMail(context, { news: content, time: 'Today', leave: await linksFor('maya', { kind: 'watches' }) })
@@ -163,7 +158,8 @@ async function expectText(found: readonly Found[]): Promise<void> {
   ])
   expect(watchPush(follower, news)).toMatchObject({ title: mail.subject, body: mail.preview, url: '/account' })
 
-  for (const { watch, title, look } of found) {
+  for (const { watch, title, hit } of found) {
+    const look = { at: NOW, hits: [hit], more: 0 }
     const token = watch.feed ?? ''
     const feed = atomFeed(watchFeed(SITE, { ...watch, token }, [look], { takedowns: NO_TAKEDOWNS, isSample: false }))
     for (const read of [readWithFeedsmith('atom', feed), await readWithRssParser(feed)]) {
@@ -172,9 +168,9 @@ async function expectText(found: readonly Found[]): Promise<void> {
       expect(read.entries[0]?.link).toMatch(/^https:\/\/uptick\.example\/Canada\//)
     }
     // The account, the list of hits and the export.
-    const shown = Watch.parse(JSON.parse(JSON.stringify(shownWatch(watch, NOTHING_FOUND, NOW))))
+    const shown = Watch.parse(JSON.parse(JSON.stringify(shownWatch(watch, NOW))))
     expect(shown).toMatchObject({ any: watch.any, name: watch.name })
-    const listed = WatchHitsAnswer.parse(JSON.parse(JSON.stringify(hitsAnswer(watch, [look]))))
+    const listed = WatchHitsAnswer.parse(JSON.parse(JSON.stringify(hitsAnswer([look], NO_TAKEDOWNS))))
     expect(listed.hits).toMatchObject([{ trend: title, matched: watch.any }])
   }
 }

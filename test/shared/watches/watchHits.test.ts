@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { WATCH_RUNG_HOURS } from '../../../shared/limits.ts'
+import { readTrendKey } from '../../../shared/trends/readTrendKey.ts'
 import { rungOf } from '../../../shared/trends/volume.ts'
 import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import type { WatchRule } from '../../../shared/watches/watch.ts'
-import { unreportedHits } from '../../../shared/watches/watchHits.ts'
-import { aWatchedWave, aWatchRule } from '../../support/aWatch.ts'
+import { type ReportedRung, rungsAfter, unreportedHits } from '../../../shared/watches/watchHits.ts'
+import { aHit, aWatchedWave, aWatchRule } from '../../support/aWatch.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
 
 type Events = Partial<WatchedWave['events']>
 
@@ -13,7 +16,7 @@ const WAVE = aWatchedWave()
 function reasonFor(rule: Partial<WatchRule>, volume: number | null, events: Events, reportedRung?: number) {
   const reported = new Map(reportedRung === undefined ? [] : [[WAVE.key, reportedRung]])
   const wave = aWatchedWave({ volume, events })
-  return unreportedHits(aWatchRule(rule), [{ wave, matched: ['harbour'] }], reported).hits[0]?.reason
+  return unreportedHits(aWatchRule(rule), [{ wave, matched: ['harbour'] }], reported)[0]?.reason
 }
 
 const NEW: Events = { isNew: true }
@@ -77,22 +80,13 @@ describe('a wave that was reported is reported again', () => {
   })
 })
 
-test('hits are sorted by searches, and their rungs count as reported', () => {
+test('hits are sorted by searches', () => {
   const small = aWatchedWave({ title: 'Small harbour', volume: 200 })
   const large = aWatchedWave({ title: 'Large harbour', volume: 50_000 })
   const unknown = aWatchedWave({ title: 'Unknown harbour', volume: null })
   const matches = [unknown, small, large].map((wave) => ({ wave, matched: ['harbour'] }))
-  const before = new Map([['CA:other', 9]])
-  const { hits, reported } = unreportedHits(aWatchRule(), matches, before)
+  const hits = unreportedHits(aWatchRule(), matches, new Map())
   expect(hits.map(({ wave }) => wave.title)).toEqual(['Large harbour', 'Small harbour', 'Unknown harbour'])
-  expect([...reported]).toEqual([
-    ['CA:other', 9],
-    [unknown.key, 0],
-    [small.key, rungOf(200)],
-    [large.key, rungOf(50_000)],
-  ])
-  expect(before.size).toBe(1)
-  expect(unreportedHits(aWatchRule(), matches, reported).hits).toEqual([])
 })
 
 test('a wave that rises through all rungs is reported once for each of them', () => {
@@ -106,8 +100,48 @@ test('a wave that rises through all rungs is reported once for each of them', ()
       [{ wave: aWatchedWave({ volume, events }), matched: [] }],
       reported,
     )
-    reported = news.reported
-    return news.hits[0]?.reason
+    const [hit] = news
+    if (hit) reported = new Map([[hit.wave.key, rungOf(volume)]])
+    return hit?.reason
   })
   expect(reasons).toEqual(['new', 'growing', undefined, 'growing', undefined, 'growing', undefined, undefined])
+})
+
+describe('the rungs that a watch remembers', () => {
+  const HOUR = 60
+  const rungsOf = (news: string[], before: readonly ReportedRung[] = [], at = NOW) =>
+    rungsAfter(
+      before,
+      news.map((title) => aHit({ title })),
+      at,
+    )
+
+  test('have the newest first, and each wave once', () => {
+    const first = rungsOf(['Tesla', 'Edison'], [], minutesAgo(HOUR))
+    const after = rungsAfter(first, [aHit({ title: 'Edison', volume: 1_000_000 }), aHit({ title: 'Volta' })], NOW)
+    expect(after.map(([key, rung]) => [readTrendKey(key).topic, rung])).toEqual([
+      ['edison', rungOf(1_000_000)],
+      ['volta', rungOf(10_000)],
+      ['tesla', rungOf(10_000)],
+    ])
+  })
+
+  test('have a wave whose searches are not known', () => {
+    expect(rungsAfter([], [aHit({ volume: null })], NOW)).toMatchObject([[expect.any(String), 0, expect.any(Number)]])
+  })
+
+  test.each([
+    [WATCH_RUNG_HOURS, 2],
+    [WATCH_RUNG_HOURS + 1, 1],
+  ])('%i hours after a report have %i waves', (hours, count) => {
+    expect(rungsOf(['Volta'], rungsOf(['Tesla'], [], minutesAgo(hours * HOUR)))).toHaveLength(count)
+  })
+
+  test('fit into an item, the newest first', () => {
+    const many = Array.from({ length: 1_000 }, (_, index) => `${'題'.repeat(90)} ${index}`)
+    const rungs = rungsOf(['Volta'], rungsOf(many, [], minutesAgo(HOUR)))
+    expect(Buffer.byteLength(JSON.stringify(rungs))).toBeLessThan(200_000)
+    expect(rungs.length).toBeGreaterThan(400)
+    expect(readTrendKey(rungs[0]?.[0] ?? '').topic).toBe('volta')
+  })
 })

@@ -1,67 +1,75 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_WATCH_HITS } from '../../../shared/limits.ts'
+import { AT_ONCE_LATE_HOURS, WATCH_REPORT_DAYS } from '../../../shared/limits.ts'
 import { markWords } from '../../../shared/watches/markWords.ts'
-import { hitsIn, watchReports } from '../../../shared/watches/watchReport.ts'
+import { hitsIn, type WatchMessage, watchReports } from '../../../shared/watches/watchReport.ts'
+import { aStoredHit } from '../../support/aWatch.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
 
 const NOBODY = () => false
-const [EARLY, LATE] = ['2026-11-21T00:00:00.000Z', '2026-11-21T12:00:00.000Z']
+const HOUR = 60
+const DIGEST: WatchMessage = { kind: 'digest', at: NOW }
+const AT_ONCE: WatchMessage = { kind: 'at-once', at: NOW }
 
-function aHit(title: string, volume: number | null = 1_000) {
-  return { country: 'CA', key: `CA:${title}`, title, volume }
-}
+const aWatchOf = (id: string, about = {}) => ({ id, paused: false, deliver: 'digest' as const, ...about })
+const anAtOnce = (id: string) => ({ id, paused: false, deliver: 'at_once' as const })
 
-function found(watch: string, titles: string[], { at = EARLY, more = 0 } = {}) {
-  return { watch, at, hits: titles.map((title) => aHit(title)), more }
+function waiting(watch: string, titles: string[], { at = NOW, more = 0 } = {}) {
+  return { watch, hits: titles.map((title) => ({ ...aStoredHit({ title }), at })), more, since: at }
 }
 
 describe('the report of watches', () => {
   test('is in the order of the watches, without those that found nothing', () => {
-    const reports = watchReports(
-      [{ id: 'b' }, { id: 'c' }, { id: 'a' }],
-      [found('a', ['x']), found('b', ['y'])],
+    const { reports } = watchReports(
+      [aWatchOf('b'), aWatchOf('c'), aWatchOf('a')],
+      [waiting('a', ['x']), waiting('b', ['y'])],
+      DIGEST,
       NOBODY,
     )
     expect(reports.map(({ watch }) => watch.id)).toEqual(['b', 'a'])
   })
 
-  test('is nothing of a watch that is not there', () => {
-    expect(watchReports([{ id: 'a' }], [found('b', ['y'])], NOBODY)).toEqual([])
-  })
-
-  test('has the most searched first, and those of unknown searches last', () => {
-    const hits = [aHit('small', 100), aHit('unknown', null), aHit('large', 5_000)]
-    const [report] = watchReports([{ id: 'a' }], [{ watch: 'a', at: EARLY, hits, more: 0 }], NOBODY)
-    expect(report?.hits.map(({ title }) => title)).toEqual(['large', 'small', 'unknown'])
-  })
-
-  test.each([
-    ['exactly as many as are listed', MAX_WATCH_HITS, 0],
-    ['one more', MAX_WATCH_HITS + 1, 1],
-  ])('lists ten, of %s', (_, count, more) => {
-    const titles = Array.from({ length: count }, (__, index) => `t${index}`)
-    const [report] = watchReports([{ id: 'a' }], [found('a', titles)], NOBODY)
-    expect([report?.hits.length, report?.more]).toEqual([MAX_WATCH_HITS, more])
+  test('is nothing of a watch that is not there, or is paused; its hits wait on', () => {
+    const watches = [aWatchOf('a'), aWatchOf('b', { paused: true })]
+    const found = watchReports(watches, [waiting('b', ['x']), waiting('gone', ['y'])], DIGEST, NOBODY)
+    expect(found).toEqual({ taken: [], reports: [] })
   })
 
   test('counts what was only counted when it was found', () => {
-    const reports = watchReports([{ id: 'a' }], [found('a', ['x'], { more: 23 }), found('a', ['y'])], NOBODY)
+    const { reports } = watchReports([aWatchOf('a')], [waiting('a', ['x', 'y'], { more: 23 })], DIGEST, NOBODY)
     expect(hitsIn(reports)).toBe(25)
   })
 
-  test('has a wave once, as it was found last, whatever the order', () => {
-    const early = { watch: 'a', at: EARLY, hits: [aHit('x', 1_000)], more: 0 }
-    const late = { watch: 'a', at: LATE, hits: [aHit('x', 5_000)], more: 0 }
-    for (const order of [
-      [early, late],
-      [late, early],
-    ])
-      expect(watchReports([{ id: 'a' }], order, NOBODY)[0]?.hits).toMatchObject([{ volume: 5_000, at: LATE }])
+  test('leaves out what a follow reports, by its folded title, and a watch without other hits; all are taken', () => {
+    const isLeftOut = (country: string, topic: string) => country === 'CA' && topic === 'turkiye'
+    const [a, b] = [waiting('a', ['Türkiye'], { more: 3 }), waiting('b', ['Türkiye', 'x'])]
+    const { taken, reports } = watchReports([aWatchOf('a'), aWatchOf('b')], [a, b], DIGEST, isLeftOut)
+    expect(taken).toEqual([a, b])
+    expect(reports.map(({ hits }) => hits.map(({ title }) => title))).toEqual([['x']])
   })
 
-  test('leaves out what a follow reports, by its folded title, and a watch without other hits', () => {
-    const isLeftOut = (country: string, topic: string) => country === 'CA' && topic === 'turkiye'
-    expect(watchReports([{ id: 'a' }], [found('a', ['Türkiye'])], isLeftOut)).toEqual([])
-    expect(watchReports([{ id: 'a' }], [found('a', ['Türkiye', 'x'])], isLeftOut)[0]?.hits).toHaveLength(1)
+  test.each([
+    [0, 1],
+    [1, 0],
+  ])('has hits for 15 days: after these and %i minutes, %i', (minutes, count) => {
+    const at = minutesAgo(WATCH_REPORT_DAYS * 24 * HOUR + minutes)
+    const { taken, reports } = watchReports([aWatchOf('a')], [waiting('a', ['x'], { at })], DIGEST, NOBODY)
+    expect([taken.length, reports.length]).toEqual([count, count])
+  })
+})
+
+describe('hits of a watch that reports at once', () => {
+  test('go into a message at once, unlike those of the digest', () => {
+    const found = [waiting('a', ['x']), waiting('b', ['y'])]
+    const { taken } = watchReports([anAtOnce('a'), aWatchOf('b')], found, AT_ONCE, NOBODY)
+    expect(taken).toEqual(found.slice(0, 1))
+  })
+
+  test.each([
+    [AT_ONCE_LATE_HOURS * HOUR - 1, 0],
+    [AT_ONCE_LATE_HOURS * HOUR, 1],
+  ])('that have waited %i minutes go into the digest: %i', (minutes, count) => {
+    const found = [waiting('a', ['x'], { at: minutesAgo(minutes) })]
+    expect(watchReports([anAtOnce('a')], found, DIGEST, NOBODY).reports).toHaveLength(count)
   })
 })
 

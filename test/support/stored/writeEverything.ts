@@ -8,7 +8,6 @@ import { ConfirmationWindows } from '../../../lambdas/adapters/mail/confirmation
 import { MailRecords } from '../../../lambdas/adapters/mail/mailRecords.ts'
 import { MailTally } from '../../../lambdas/adapters/mail/mailTally.ts'
 import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
-import { AtOnceList } from '../../../lambdas/adapters/people/atOnceList.ts'
 import { Counts } from '../../../lambdas/adapters/people/counts.ts'
 import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
 import { DisabledPeople } from '../../../lambdas/adapters/people/disabledPeople.ts'
@@ -31,7 +30,7 @@ import type { Collection } from '../../../shared/collections/collection.ts'
 import { mergeWaves } from '../../../shared/feeds/wave.ts'
 import { compareCollections } from '../../../shared/significance.ts'
 import { watchedWaves } from '../../../shared/watches/watchedWaves.ts'
-import { aWatch, aWatchRule, someHits } from '../aWatch.ts'
+import { aLook, aWatch, aWatchRule } from '../aWatch.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../builders.ts'
 import { aDevice, aFollow, aPerson } from '../peopleStore.ts'
 import { TEST_KEYS } from '../peopleTables.ts'
@@ -189,11 +188,9 @@ async function writePerson({ client, people: name }: Stores): Promise<void> {
 async function writeWatch({ client, people: name }: Stores): Promise<void> {
   await new PeopleTable(client, name, TEST_KEYS).open(LENA, 'Europe/Paris', NOW)
   await new WatchTable(client, name, TEST_KEYS).add(LENA.sub, STORED_WATCH)
-  await new AtOnceList(client, name, TEST_KEYS).add(LENA.sub, NOW)
   await new WatchRuns(client, name).finish(STORED_COLLECTION)
   const hits = new WatchHits(client, name)
-  await hits.record(LENA.sub, someHits(STORED_WATCH.id, { look: STORED_COLLECTION }))
-  await hits.claim(LENA.sub, { watch: STORED_WATCH.id, look: STORED_COLLECTION }, 'digest#2026-11-21')
+  await hits.record(LENA.sub, ...aLook(STORED_WATCH.id, { look: STORED_COLLECTION, dueAt: NOW }))
 }
 
 async function writeMails({ client, people }: Stores): Promise<void> {

@@ -1,11 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { AtOnceList, type AtOnceStore, type WaitingReader } from '../../../../lambdas/adapters/people/atOnceList.ts'
+import { AtOnceList, type WaitingReader } from '../../../../lambdas/adapters/people/atOnceList.ts'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { atOnceOf } from '../../../../lambdas/adapters/people/followerRecord.ts'
 import { aroundCalls, beforehand, losingAnswer } from '../../../support/aroundCalls.ts'
-import { aFollower } from '../../../support/memoryDigest.ts'
-import { memoryAtOnce } from '../../../support/memoryWatches.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
 import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
@@ -20,7 +18,7 @@ function inTheTable(around = (call: () => Promise<unknown>) => call()): AtOnceLi
   return new AtOnceList(aroundCalls(table.client, around), table.name, TEST_KEYS)
 }
 
-async function dueAt(list: AtOnceStore, now: string): Promise<WaitingReader[]> {
+async function dueAt(list: AtOnceList, now: string): Promise<WaitingReader[]> {
   const all: WaitingReader[] = []
   for await (const reader of list.due(now)) all.push(reader)
   return all
@@ -30,13 +28,10 @@ beforeEach(async () => {
   table = await anEmptyTable()
 })
 
-describe.each<[string, () => AtOnceStore]>([
-  ['in the table', inTheTable],
-  ['in the memory of tests', () => memoryAtOnce(new Map([[MAYA, { follower: aFollower({ sub: MAYA }) }]]))],
-])('%s, a reader', (_, open) => {
-  let list: AtOnceStore
+describe('a reader', () => {
+  let list: AtOnceList
   beforeEach(() => {
-    list = open()
+    list = inTheTable()
   })
 
   test('is due from the instant on', async () => {
@@ -87,8 +82,7 @@ test('whatever answer is lost, a reader is listed once, and removed once', async
 
 test('a reader whom another run adds at the same time keeps the time of that one, under a new version', async () => {
   let before: WaitingReader | undefined
-  // Call 1 finds no reader, call 2 puts one.
-  const overtaking = beforehand(2, async () => {
+  const overtaking = beforehand(1, async () => {
     await inTheTable().add(MAYA, SEVEN)
     before = (await dueAt(inTheTable(), SEVEN))[0]
   })

@@ -4,7 +4,6 @@ import {
   isTooLarge,
   newWatch,
   pausedAt,
-  silentSince,
   toWatch,
   toWatchEntry,
 } from '../../../../lambdas/adapters/people/watchEntry.ts'
@@ -43,15 +42,6 @@ describe('a new watch', () => {
 
 test('the token of a feed is looked up by its SHA-256, which needs no secret', () => {
   expect(hashOfFeedToken('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0')
-})
-
-test.each([
-  [NOW, YEAR_LATER],
-  ['2027-03-01T00:00:00.000Z', '2028-03-01T00:00:00.000Z'],
-  ['2028-02-29T08:00:00.000Z', '2029-03-01T08:00:00.000Z'],
-  ['2026-12-31T23:59:59.999Z', '2027-12-31T23:59:59.999Z'],
-])('a watch without a hit since %s asks at %s', (instant, asks) => {
-  expect(silentSince(instant)).toBe(asks)
 })
 
 describe('an entry is read', () => {

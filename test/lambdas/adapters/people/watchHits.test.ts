@@ -1,31 +1,38 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { AtOnceList } from '../../../../lambdas/adapters/people/atOnceList.ts'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
-import { foundHits, WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
+import { WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../../lambdas/adapters/people/watchTable.ts'
+import { Items } from '../../../../lambdas/adapters/table/Items.ts'
+import { ENOUGH_WATCH_HITS, MAX_LOOK_HITS, MAX_WATCH_HITS, MAX_WATCH_LOOKS } from '../../../../shared/limits.ts'
 import { rungOf } from '../../../../shared/trends/volume.ts'
 import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
-import { aHit, aWatch, aWatchedWave, someHits } from '../../../support/aWatch.ts'
-import { NOW } from '../../../support/builders.ts'
+import { aHit, aLook, aWatch, aWatchedWave } from '../../../support/aWatch.ts'
+import { minutesAgo, NOW } from '../../../support/builders.ts'
+import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
-import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { aClientOfNothing, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const MAYA = aPerson()
 const TESLA = aWatch()
 const OTHER = aWatch()
 const WAVE = aWatchedWave()
+const DAY = 24 * 60
 
-const anEmptyTable = emptyPeopleTables()
-let table: PeopleTestTable
+let table: MemoryDynamo
 let hits: WatchHits
 let watches: WatchTable
 let deletions: Deletions
+let atOnce: AtOnceList
 
 beforeEach(async () => {
-  table = await anEmptyTable()
+  table = new MemoryDynamo()
   hits = hitsWith()
   watches = new WatchTable(table.client, table.name, TEST_KEYS)
   deletions = new Deletions(table.client, table.name, TEST_KEYS)
+  atOnce = new AtOnceList(table.client, table.name, TEST_KEYS)
   await new PeopleTable(table.client, table.name, TEST_KEYS).open(MAYA, 'UTC', NOW)
   await watches.add(MAYA.sub, TESLA)
   await watches.add(MAYA.sub, OTHER)
@@ -35,203 +42,312 @@ function hitsWith(around: Around = (call) => call()): WatchHits {
   return new WatchHits(aroundCalls(table.client, around), table.name)
 }
 
-async function storedHits() {
-  return (await table.items()).filter(({ sk }) => String(sk).startsWith('HIT#'))
+/** Several hits, the most searched first. */
+function someNews(count: number, title = 'Tesla') {
+  return Array.from({ length: count }, (_, index) => aHit({ title: `${title} ${index}`, volume: 1_000_000 - index }))
 }
 
+const record = (about: Parameters<typeof aLook>[1] = {}, watch = TESLA.id, store = hits) =>
+  store.record(MAYA.sub, ...aLook(watch, about))
+
+const itemsOf = (prefix: string) => table.items().filter(({ sk }) => String(sk).startsWith(prefix))
+
+const readersAtOnce = () => Array.fromAsync(atOnce.due(minutesAgo(-7 * DAY)))
+
 describe('what a look has found', () => {
-  test('is recorded once, for 40 days, and is when the watch last matched', async () => {
-    expect(await hits.record(MAYA.sub, someHits(TESLA.id))).toBe('recorded')
-    expect(await hits.record(MAYA.sub, someHits(TESLA.id, { news: [] }))).toBe('there')
-    expect(await hits.ofWatch(MAYA.sub, TESLA.id)).toEqual([
-      {
-        watch: TESLA.id,
-        look: 'c1',
-        at: NOW,
-        hits: [
+  test('is stored for 40 days as the source wrote it, waits for a message for 15, and is the last match of the watch', async () => {
+    expect(await record()).toEqual([aHit()])
+    const hit = {
+      country: 'CA',
+      key: WAVE.key,
+      title: 'Tesla stock',
+      categories: ['Business and Finance'],
+      volume: 10_000,
+      growth: 200,
+      started_at: WAVE.startedAt,
+      ended_at: null,
+      reason: 'new',
+      matched: ['tesla'],
+    }
+    expect(await hits.ofWatch(MAYA.sub, TESLA.id)).toEqual([{ at: NOW, hits: [hit], more: 0 }])
+    expect(await hits.waiting(MAYA.sub)).toEqual([
+      { watch: TESLA.id, hits: [{ ...hit, at: NOW }], more: 0, since: NOW, written: expect.any(String) },
+    ])
+    expect(await hits.reportedRungs(MAYA.sub, TESLA.id)).toEqual(new Map([[WAVE.key, rungOf(10_000)]]))
+    expect(await watches.summaries(MAYA.sub)).toEqual(
+      new Map([
+        [
+          TESLA.id,
           {
-            country: 'CA',
-            key: WAVE.key,
-            title: 'Tesla stock',
-            categories: ['Business and Finance'],
-            volume: 10_000,
-            growth: 200,
-            started_at: WAVE.startedAt,
-            ended_at: null,
-            reason: 'new',
-            matched: ['tesla'],
+            last_match_at: NOW,
+            last_match: { country: 'CA', trend: 'Tesla stock', matched: ['tesla'] },
+            days: [[NOW.slice(0, 10), 1]],
           },
         ],
-        more: 0,
-        rungs: { [WAVE.key]: rungOf(10_000) },
-        reportedBy: undefined,
-      },
-    ])
-    expect(await storedHits()).toMatchObject([{ expires_at: Date.parse(NOW) / 1000 + 40 * 86_400 }])
-    expect(await watches.lastMatches(MAYA.sub)).toEqual(new Map([[TESLA.id, NOW]]))
+      ]),
+    )
+    const expiry = (days: number) => Date.parse(NOW) / 1000 + days * 86_400
+    expect(itemsOf('HIT#')).toMatchObject([{ expires_at: expiry(40) }])
+    expect(itemsOf('WAITING#')).toMatchObject([{ expires_at: expiry(15) }])
   })
 
-  test('has ten hits, counts the others, and has the rungs of all', async () => {
-    const news = Array.from({ length: 33 }, (_, index) => aHit({ title: `Tesla ${index}` }))
-    const found = foundHits(TESLA.id, 'c1', NOW, news)
-    expect([found.hits.length, found.more, Object.keys(found.rungs).length]).toEqual([10, 23, 33])
-    const ten = foundHits(TESLA.id, 'c1', NOW, news.slice(0, 10))
-    expect([ten.hits.length, ten.more]).toEqual([10, 0])
+  test('is recorded once, however often the look is repeated', async () => {
+    await record({ news: someNews(3) })
+    const before = table.items()
+    expect(await record({ news: someNews(3) })).toEqual([])
+    expect(table.items()).toEqual(before)
   })
 
-  test('fits into an item, however much it is', async () => {
-    const news = Array.from({ length: 15_000 }, (_, index) => aHit({ title: `${'題'.repeat(60)} ${index}` }))
-    expect(await hits.record(MAYA.sub, foundHits(TESLA.id, 'c1', NOW, news))).toBe('recorded')
-    const [item] = await storedHits()
-    expect(Buffer.byteLength(JSON.stringify(item))).toBeLessThan(400_000)
-  })
-
-  test('has 250,000 bytes of rungs at most, in their order', async () => {
-    // 988 bytes and 12 for the rung.
-    const keys = Array.from({ length: 300 }, (_, index) => `${String(index).padStart(4, '0')}${'題'.repeat(328)}`)
-    const rungs = Object.fromEntries([...keys, 'short'].map((key) => [key, 7]))
-    await hits.record(MAYA.sub, { ...someHits(TESLA.id), rungs })
-    const [recorded] = await hits.ofWatch(MAYA.sub, TESLA.id)
-    expect(Object.keys(recorded?.rungs ?? {})).toEqual(keys.slice(0, 250))
-  })
-
-  test('is read without categories that no longer exist, and with nothing for what an earlier version left out', async () => {
-    await hits.record(MAYA.sub, someHits(TESLA.id))
-    const [{ more: _, told: __, ...stored } = {}] = await storedHits()
-    const [hit] = (stored as { hits: object[] }).hits
-    await table.put({ ...stored, hits: [{ ...hit, categories: ['Dreams', 'Games', 7] }] })
+  test('grows when the look is repeated with another rule', async () => {
+    await record({ news: someNews(2) })
+    expect(await record({ news: someNews(3) })).toHaveLength(1)
     expect(await hits.ofWatch(MAYA.sub, TESLA.id)).toMatchObject([
-      { hits: [{ title: 'Tesla stock', categories: ['Games'] }], more: 0, rungs: {} },
+      { hits: [{ title: 'Tesla 0' }, { title: 'Tesla 1' }, { title: 'Tesla 2' }], more: 0 },
     ])
+    expect(await hits.waiting(MAYA.sub)).toMatchObject([{ hits: { length: 3 }, more: 0 }])
   })
 
-  test('is listed for all watches, and of each the newest first', async () => {
-    for (const [watch, look] of [
-      [TESLA, 'c1'],
-      [OTHER, 'c2'],
-      [TESLA, 'c3'],
-      [OTHER, 'c4'],
-    ] as const)
-      await hits.record(MAYA.sub, someHits(watch.id, { look }))
-    const looks = (await hits.all(MAYA.sub)).map(({ watch, look }) => [watch, look])
-    const expected = [
-      [TESLA.id, 'c3'],
-      [TESLA.id, 'c1'],
-      [OTHER.id, 'c4'],
-      [OTHER.id, 'c2'],
-    ]
-    expect(looks).toEqual(TESLA.id > OTHER.id ? expected : [...expected.slice(2), ...expected.slice(0, 2)])
+  test(`has up to ${MAX_LOOK_HITS} hits with all fields, ${MAX_WATCH_HITS} of which wait, and counts the others`, async () => {
+    await record({ news: someNews(MAX_LOOK_HITS + 1) })
+    const [look] = await hits.ofWatch(MAYA.sub, TESLA.id)
+    expect([look?.hits.length, look?.more]).toEqual([MAX_LOOK_HITS, 1])
+    const [waiting] = await hits.waiting(MAYA.sub)
+    expect([waiting?.hits.length, waiting?.more]).toEqual([MAX_WATCH_HITS, MAX_LOOK_HITS + 1 - MAX_WATCH_HITS])
+    expect((await hits.reportedRungs(MAYA.sub, TESLA.id)).size).toBe(MAX_LOOK_HITS + 1)
   })
 
-  test('is not recorded again by a run that was overtaken, so that its message stays', async () => {
-    const overtaking = meanwhile(1, async () => {
-      await hits.record(MAYA.sub, someHits(TESLA.id))
-      await hits.claim(MAYA.sub, { watch: TESLA.id, look: 'c1' }, 'digest#1')
-    })
-    expect(await hitsWith(overtaking).record(MAYA.sub, someHits(TESLA.id))).toBe('there')
-    expect(await hits.ofWatch(MAYA.sub, TESLA.id)).toMatchObject([{ reportedBy: 'digest#1' }])
+  test('fits into its items, however much it is', async () => {
+    expect(await record({ news: someNews(15_000, '題'.repeat(290)) })).toHaveLength(15_000)
+    const [look] = await hits.ofWatch(MAYA.sub, TESLA.id)
+    expect((look?.hits.length ?? 0) + (look?.more ?? 0)).toBe(15_000)
   })
 
-  test.each([1, 2])('is recorded once although a response was lost (call %i)', async (nth) => {
-    expect(['recorded', 'there']).toContain(await hitsWith(losingAnswer(nth)).record(MAYA.sub, someHits(TESLA.id)))
-    expect(await storedHits()).toHaveLength(1)
+  test('is read without categories that no longer exist', async () => {
+    await record()
+    const [stored] = itemsOf('HIT#')
+    const [hit] = z.parse(z.object({ hits: z.array(z.looseObject({})) }), stored).hits
+    table.put({ ...stored, hits: [{ ...hit, categories: ['Dreams', 'Games', 7] }] })
+    expect(await hits.ofWatch(MAYA.sub, TESLA.id)).toMatchObject([{ hits: [{ categories: ['Games'] }] }])
   })
 
   test('is not recorded for a watch that was removed, nor for somebody who was deleted', async () => {
     await watches.remove(MAYA.sub, TESLA.id)
-    expect(await hits.record(MAYA.sub, someHits(TESLA.id))).toBe('gone')
+    expect(await record({ dueAt: NOW })).toEqual([])
     await deletions.begin(MAYA, NOW)
     await deletions.deleteRows(MAYA.sub)
-    expect(await hits.record(MAYA.sub, someHits(OTHER.id))).toBe('gone')
-    expect((await table.items()).filter((item) => JSON.stringify(item).includes(OTHER.id))).toEqual([])
+    expect(await record({ dueAt: NOW }, OTHER.id)).toEqual([])
+    expect(table.items().map(({ pk }) => String(pk).split('#')[0])).toEqual(['DELETIONS', 'GONE', 'ZONES'])
   })
 
-  test.each([1, 2])('leaves nothing when the watch is removed after call %i', async (nth) => {
+  test.each([1, 2, 3, 4])('leaves nothing when the watch is removed around call %i', async (nth) => {
     const remove = async () => {
       await watches.remove(MAYA.sub, TESLA.id)
       await hits.forget(MAYA.sub, TESLA.id)
     }
-    await hitsWith(meanwhile(nth, remove)).record(MAYA.sub, someHits(TESLA.id))
-    expect(await storedHits()).toEqual([])
+    await record({}, TESLA.id, hitsWith(meanwhile(nth, remove)))
+    expect([...itemsOf('HIT#'), ...itemsOf('RUNGS#'), ...itemsOf('WAITING#')]).toEqual([])
   })
 
   test('is forgotten with its watch alone', async () => {
-    await hits.record(MAYA.sub, someHits(TESLA.id))
-    await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c2' }))
-    await hits.record(MAYA.sub, someHits(OTHER.id))
+    for (const look of ['c1', 'c2']) await record({ look, news: someNews(1, look) })
+    await record({}, OTHER.id)
     await hits.forget(MAYA.sub, TESLA.id)
-    expect((await hits.all(MAYA.sub)).map(({ watch }) => watch)).toEqual([OTHER.id])
+    for (const prefix of ['HIT#', 'RUNGS#', 'WAITING#'])
+      expect(itemsOf(prefix).map(({ sk }) => String(sk).split('#')[1])).toEqual([OTHER.id])
   })
 })
 
-describe('the reported rungs of a watch', () => {
-  test('are the highest of each wave, without the look that is repeated', async () => {
-    const grown = aHit({ volume: 50_000 })
-    await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c1' }))
-    await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c2', news: [grown] }))
-    await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c3' }))
-    await hits.record(MAYA.sub, someHits(OTHER.id, { look: 'c4', news: [aHit({ volume: 1_000_000 })] }))
+describe('two looks of a watch', () => {
+  test.each([1, 2, 3, 4])('at the same time both keep what they found (call %i)', async (nth) => {
+    const other = meanwhile(nth, () => record({ look: 'c2', at: minutesAgo(-60), news: [aHit({ title: 'Edison' })] }))
+    await record({}, TESLA.id, hitsWith(other))
+    expect((await hits.ofWatch(MAYA.sub, TESLA.id)).map((look) => look.hits[0]?.title)).toEqual([
+      'Edison',
+      'Tesla stock',
+    ])
+    expect(await hits.waiting(MAYA.sub)).toMatchObject([{ hits: { length: 2 }, more: 0, since: NOW }])
+    expect((await watches.summaries(MAYA.sub)).get(TESLA.id)).toMatchObject({
+      last_match_at: minutesAgo(-60),
+      last_match: { trend: 'Edison' },
+      days: [[NOW.slice(0, 10), 2]],
+    })
+  })
+
+  test.each([1, 2, 3, 4])('that find the same report it once (call %i)', async (nth) => {
+    let others = 0
+    const other = meanwhile(nth, async () => {
+      others = (await record()).length
+    })
+    const own = await record({}, TESLA.id, hitsWith(other))
+    expect(own.length + others).toBe(1)
+    expect(await hits.waiting(MAYA.sub)).toMatchObject([{ hits: { length: 1 } }])
+  })
+
+  test.each([1, 2, 3, 4])('that find the same report it once although a response was lost (call %i)', async (nth) => {
+    expect(await record({}, TESLA.id, hitsWith(losingAnswer(nth)))).toEqual([aHit()])
+    expect(await record()).toEqual([])
+  })
+
+  test('that find the same wave on a higher rung report it twice, and remember the higher one', async () => {
+    await record()
+    await record({ look: 'c2', at: minutesAgo(-60), news: [aHit({ volume: 50_000 })] })
+    await record({ look: 'c3', at: minutesAgo(-120) })
     expect(await hits.reportedRungs(MAYA.sub, TESLA.id)).toEqual(new Map([[WAVE.key, rungOf(50_000)]]))
-    expect(await hits.reportedRungs(MAYA.sub, TESLA.id, 'c2')).toEqual(new Map([[WAVE.key, rungOf(10_000)]]))
-    expect(await hits.reportedRungs(MAYA.sub, 'unknown')).toEqual(new Map())
+    expect(await hits.ofWatch(MAYA.sub, TESLA.id)).toHaveLength(2)
+    expect(await hits.waiting(MAYA.sub)).toMatchObject([{ hits: [{ volume: 50_000, at: minutesAgo(-60) }] }])
   })
 
-  test('include a wave whose searches are not known', async () => {
-    await hits.record(MAYA.sub, someHits(TESLA.id, { news: [aHit({ volume: null })] }))
+  test('that are three days apart do not remember each other', async () => {
+    await record()
+    await record({ look: 'c2', at: minutesAgo(-3 * DAY), news: [aHit({ title: 'Edison' })] })
     expect((await hits.reportedRungs(MAYA.sub, TESLA.id)).has(WAVE.key)).toBe(true)
+    await record({ look: 'c3', at: minutesAgo(-3 * DAY - 60), news: [aHit({ title: 'Volta' })] })
+    expect((await hits.reportedRungs(MAYA.sub, TESLA.id)).has(WAVE.key)).toBe(false)
   })
 })
 
-describe('hits are reported by one mail or notification', () => {
-  const HITS_OF_C1 = { watch: TESLA.id, look: 'c1' }
+describe('a watch keeps', () => {
+  const name = (number: number) => `c${String(number).padStart(4, '0')}`
+  async function looks(count: number, news: number): Promise<void> {
+    for (let number = 0; number < count; number += 1)
+      await record({ look: name(number), at: minutesAgo(-60 * number), news: someNews(news, `Tesla ${number}`) })
+  }
+
+  test(`its newest ${MAX_WATCH_LOOKS} looks`, async () => {
+    await looks(MAX_WATCH_LOOKS + 2, 1)
+    expect(itemsOf('HIT#')).toHaveLength(MAX_WATCH_LOOKS)
+    const found = await hits.ofWatch(MAYA.sub, TESLA.id)
+    expect(found).toHaveLength(MAX_WATCH_LOOKS)
+    expect(found.map(({ at }) => at)).toEqual(
+      found
+        .map(({ at }) => at)
+        .toSorted()
+        .reverse(),
+    )
+  })
+
+  test(`fewer looks as soon as they have ${ENOUGH_WATCH_HITS} hits`, async () => {
+    await looks(5, 90)
+    expect(itemsOf('HIT#').map(({ sk }) => String(sk).split('#')[2])).toEqual([1, 2, 3, 4].map(name))
+  })
+
+  test('the rest of an interrupted deletion until it expires, and does not show it', async () => {
+    const failing: Around = (call) => {
+      if (itemsOf('HIT#').length > 4) throw new Error('The process ended')
+      return call()
+    }
+    await looks(4, 90)
+    await expect(
+      record({ look: name(4), at: minutesAgo(-240), news: someNews(90, 'Tesla 4') }, TESLA.id, hitsWith(failing)),
+    ).rejects.toThrow('The process ended')
+    expect(itemsOf('HIT#')).toHaveLength(5)
+    expect(await hits.ofWatch(MAYA.sub, TESLA.id)).toHaveLength(4)
+  })
+
+  test('the number of hits of the last 30 days', async () => {
+    for (const day of [0, 1, 29, 30])
+      await record({ look: name(day), at: minutesAgo(-DAY * day), news: someNews(day + 1, `Tesla ${day}`) })
+    const days = (await watches.summaries(MAYA.sub)).get(TESLA.id)?.days
+    expect(days?.map(([, count]) => count).toSorted((one, other) => one - other)).toEqual([2, 30, 31])
+  })
+})
+
+describe('a reader is listed for a message at once', () => {
+  test('together with the hits, and stays due at the first time', async () => {
+    await record({ dueAt: NOW })
+    const [before] = await readersAtOnce()
+    await record({ look: 'c2', dueAt: minutesAgo(-60), news: [aHit({ title: 'Edison' })] })
+    const after = await readersAtOnce()
+    expect(after).toMatchObject([{ sub: MAYA.sub, dueAt: NOW }])
+    expect(after[0]?.version).not.toBe(before?.version)
+  })
+
+  test('not by a watch of the digest, nor by a look that found nothing new', async () => {
+    await record()
+    await record({ dueAt: NOW })
+    expect(await readersAtOnce()).toEqual([])
+  })
+})
+
+describe('a message takes waiting hits', () => {
+  const take = async (store = hits) => {
+    const waiting = await store.waiting(MAYA.sub)
+    await new Items(table.client, table.name).transact(store.takeParts(MAYA.sub, waiting))
+    return waiting
+  }
 
   beforeEach(async () => {
-    await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c1' }))
-    await hits.record(MAYA.sub, someHits(TESLA.id, { look: 'c2' }))
+    await record({ news: someNews(12) })
+    await record({}, OTHER.id)
   })
 
-  test('and are pending until then', async () => {
-    expect((await hits.waiting(MAYA.sub)).map(({ look }) => look)).toEqual(['c2', 'c1'])
-    expect(await hits.claim(MAYA.sub, HITS_OF_C1, 'digest#1')).toBe(true)
-    expect((await hits.waiting(MAYA.sub)).map(({ look }) => look)).toEqual(['c2'])
-    expect((await hits.ofWatch(MAYA.sub, TESLA.id)).map(({ reportedBy }) => reportedBy)).toEqual([
-      undefined,
-      'digest#1',
-    ])
+  test('and no other does', async () => {
+    const seen = await hits.waiting(MAYA.sub)
+    expect(await take()).toEqual(seen)
+    expect(await hits.waiting(MAYA.sub)).toEqual([])
+    const again = new Items(table.client, table.name).transact(hits.takeParts(MAYA.sub, seen))
+    await expect(again).rejects.toMatchObject({ name: 'TransactionCanceledException' })
   })
 
-  test('which can claim them again, while no other can', async () => {
-    expect(await hitsWith(losingAnswer(1)).claim(MAYA.sub, HITS_OF_C1, 'digest#1')).toBe(true)
-    expect(await hits.claim(MAYA.sub, HITS_OF_C1, 'digest#1')).toBe(true)
-    expect(await hits.claim(MAYA.sub, HITS_OF_C1, 'digest#2')).toBe(false)
-    await hits.release(MAYA.sub, HITS_OF_C1, 'digest#2')
-    expect(await hits.claim(MAYA.sub, HITS_OF_C1, 'digest#2')).toBe(false)
+  test('only as it read them: all or nothing', async () => {
+    const seen = await hits.waiting(MAYA.sub)
+    await record({ look: 'c2', news: [aHit({ title: 'Edison' })] })
+    const stale = new Items(table.client, table.name).transact(hits.takeParts(MAYA.sub, seen))
+    await expect(stale).rejects.toMatchObject({ name: 'TransactionCanceledException' })
+    expect(await hits.waiting(MAYA.sub)).toHaveLength(2)
   })
 
-  test('and by another one after they were released', async () => {
-    await hits.claim(MAYA.sub, HITS_OF_C1, 'digest#1')
-    await hits.release(MAYA.sub, HITS_OF_C1, 'digest#1')
-    await hits.release(MAYA.sub, HITS_OF_C1, 'digest#1')
-    expect(await hits.claim(MAYA.sub, HITS_OF_C1, 'digest#2')).toBe(true)
+  test('and gives them back when it was surely not sent', async () => {
+    const taken = await take()
+    await hits.giveBack(MAYA.sub, taken, NOW)
+    await hits.giveBack(MAYA.sub, taken, NOW)
+    const waiting = await hits.waiting(MAYA.sub)
+    expect(waiting.map(({ written: _, ...rest }) => rest)).toEqual(taken.map(({ written: _, ...rest }) => rest))
   })
 
-  test('unless they are gone', async () => {
-    await hits.forget(MAYA.sub, TESLA.id)
-    expect(await hits.claim(MAYA.sub, HITS_OF_C1, 'digest#1')).toBe(false)
-    await hits.release(MAYA.sub, HITS_OF_C1, 'digest#1')
-    expect(await storedHits()).toEqual([])
+  test('and gives them back to what was found since, once, whatever response is lost', async () => {
+    for (const nth of [1, 2, 3]) {
+      const taken = await take()
+      await record({ look: `d${nth}`, at: minutesAgo(-60), news: [aHit({ title: `Edison ${nth}`, volume: 5 })] })
+      await hitsWith(losingAnswer(nth)).giveBack(MAYA.sub, taken, minutesAgo(-60))
+      const before = taken.find(({ watch }) => watch === TESLA.id)?.more ?? 0
+      const after = (await hits.waiting(MAYA.sub)).find(({ watch }) => watch === TESLA.id)
+      expect([after?.hits.length, after?.more, after?.since]).toEqual([MAX_WATCH_HITS, before + 1, NOW])
+    }
+  })
+
+  test.each([1, 2])('and gives them back beside what is found meanwhile (call %i)', async (nth) => {
+    const taken = await take()
+    const found = meanwhile(nth, () => record({ look: 'c2', news: [aHit({ title: 'Edison', volume: 5 })] }))
+    await hitsWith(found).giveBack(MAYA.sub, taken, NOW)
+    expect(await hits.waiting(MAYA.sub)).toHaveLength(2)
+    expect((await hits.waiting(MAYA.sub)).find(({ watch }) => watch === TESLA.id)).toMatchObject({ more: 3 })
+  })
+
+  test('and gives nothing back to a watch or a reader that is gone, nor what is too old to report', async () => {
+    const taken = await take()
+    await hits.giveBack(MAYA.sub, taken, minutesAgo(-16 * DAY))
+    expect(itemsOf('WAITING#')).toEqual([])
+    await watches.remove(MAYA.sub, TESLA.id)
+    await hits.giveBack(MAYA.sub, taken, NOW)
+    expect(itemsOf('WAITING#')).toHaveLength(1)
+    await deletions.begin(MAYA, NOW)
+    await deletions.deleteRows(MAYA.sub)
+    await hits.giveBack(MAYA.sub, taken, NOW)
+    expect(itemsOf('WAITING#')).toEqual([])
   })
 })
 
 test('a table that does not answer is unavailable', async () => {
   const unreachable = new WatchHits(await aClientOfNothing(), table.name)
-  const name = { watch: TESLA.id, look: 'c1' }
+  await record()
+  const taken = await hits.waiting(MAYA.sub)
   for (const work of [
-    () => unreachable.record(MAYA.sub, someHits(TESLA.id)),
+    () => record({}, TESLA.id, unreachable),
     () => unreachable.reportedRungs(MAYA.sub, TESLA.id),
+    () => unreachable.ofWatch(MAYA.sub, TESLA.id),
     () => unreachable.waiting(MAYA.sub),
-    () => unreachable.claim(MAYA.sub, name, 'digest#1'),
-    () => unreachable.release(MAYA.sub, name, 'digest#1'),
+    () => unreachable.giveBack(MAYA.sub, taken, NOW),
     () => unreachable.forget(MAYA.sub, TESLA.id),
   ])
     await expect(work()).rejects.toMatchObject({ code: 'unavailable' })

@@ -12,14 +12,13 @@ import {
   type StoredWatch,
   toWatchEntry,
 } from '../../../../lambdas/adapters/people/watchEntry.ts'
-import { WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
 import { keptGoing, WatchTable } from '../../../../lambdas/adapters/people/watchTable.ts'
 import { MAX_FOLLOWER_BYTES, MAX_FOLLOWS, MAX_WATCHES } from '../../../../shared/limits.ts'
 import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
-import { aWatch, aWatchRule, someHits } from '../../../support/aWatch.ts'
+import { aWatch, aWatchRule } from '../../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { aDevice, aFollow, aPerson } from '../../../support/peopleStore.ts'
-import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const MAYA = aPerson()
 const TESLA = aWatch()
@@ -302,79 +301,22 @@ describe('a feed', () => {
   })
 })
 
-describe('a watch asks whether to go on', () => {
-  const YEAR_LATER = '2027-11-21T12:00:00.000Z'
-  const ALMOST = '2027-11-21T11:59:59.999Z'
-  const asks = async (at: string, store = watches) => {
-    const [watch] = (await watchesOfMaya()) ?? []
-    return watch && store.asksToGoOn(MAYA.sub, watch, at)
-  }
+describe('the question whether to keep a watch', () => {
+  const ASKED = '2027-11-21T12:00:00.000Z'
 
-  test('after 12 months without a hit, once', async () => {
+  test('is open from when a message has asked it, until it is answered', async () => {
     await watches.add(MAYA.sub, TESLA)
-    expect(await asks(ALMOST)).toBe(false)
-    expect(await asks(YEAR_LATER)).toBe(true)
-    expect(await watchesOfMaya()).toMatchObject([{ asks_since: YEAR_LATER }])
-    expect(await asks('2027-11-21T12:15:00.000Z')).toBe(false)
-    expect(await asks('2029-11-21T12:00:00.000Z')).toBe(false)
-  })
-
-  test('not when it was answered or asked since it was read', async () => {
-    await watches.add(MAYA.sub, TESLA)
-    const [read] = (await watchesOfMaya()) ?? []
-    if (!read) throw new Error('There is no watch')
-    await watches.change(MAYA.sub, TESLA.id, (watch) => keptGoing(watch, '2027-11-20T00:00:00.000Z'))
-    expect(await watches.asksToGoOn(MAYA.sub, read, YEAR_LATER)).toBe(false)
-    expect(await watchesOfMaya()).toMatchObject([{ asks_since: undefined, ask_from: '2028-11-20T00:00:00.000Z' }])
-    await watches.change(MAYA.sub, TESLA.id, () => ({ ...read, asks_since: ALMOST }))
-    expect(await watches.asksToGoOn(MAYA.sub, read, YEAR_LATER)).toBe(false)
-    expect(await watchesOfMaya()).toMatchObject([{ asks_since: ALMOST }])
-    await watches.remove(MAYA.sub, TESLA.id)
-    expect(await watches.asksToGoOn(MAYA.sub, read, YEAR_LATER)).toBe(false)
-  })
-
-  test('without a read before it may be due', async () => {
-    const unreachable = new WatchTable(await aClientOfNothing(), table.name, TEST_KEYS)
-    expect(await unreachable.asksToGoOn(MAYA.sub, TESLA, ALMOST)).toBe(false)
-    expect(await unreachable.asksToGoOn(MAYA.sub, { ...TESLA, paused: true }, YEAR_LATER)).toBe(false)
-    expect(await unreachable.asksToGoOn(MAYA.sub, { ...TESLA, asks_since: YEAR_LATER }, YEAR_LATER)).toBe(true)
-    await expect(unreachable.asksToGoOn(MAYA.sub, TESLA, YEAR_LATER)).rejects.toMatchObject({ code: 'unavailable' })
-  })
-
-  test('and again to a run that is repeated for the same time', async () => {
-    await watches.add(MAYA.sub, TESLA)
-    expect(await asks(YEAR_LATER, watchesWith(losingAnswer(3)))).toBe(true)
-    expect(await asks(YEAR_LATER)).toBe(true)
-  })
-
-  test('counted from its last hit', async () => {
-    await watches.add(MAYA.sub, TESLA)
-    const hits = new WatchHits(table.client, table.name)
-    await hits.record(MAYA.sub, someHits(TESLA.id, { at: '2027-03-01T00:00:00.000Z' }))
-    expect(await watches.lastMatches(MAYA.sub)).toEqual(new Map([[TESLA.id, '2027-03-01T00:00:00.000Z']]))
-    expect(await asks(YEAR_LATER)).toBe(false)
-    expect(await watchesOfMaya()).toMatchObject([{ asks_since: undefined, ask_from: '2028-03-01T00:00:00.000Z' }])
-    expect(await asks('2028-02-29T23:59:59.999Z')).toBe(false)
-    expect(await asks('2028-03-01T00:00:00.000Z')).toBe(true)
-  })
-
-  test('not while it is paused, and again only a year after the answer', async () => {
-    await watches.add(MAYA.sub, { ...TESLA, paused: true })
-    expect(await asks(YEAR_LATER)).toBe(false)
-    await watches.change(MAYA.sub, TESLA.id, (watch) => ({ ...watch, paused: false }))
-    expect(await asks(YEAR_LATER)).toBe(true)
+    await watches.asked(MAYA.sub, [TESLA.id], ASKED)
+    expect(await watchesOfMaya()).toMatchObject([{ asks_since: ASKED }])
     await watches.change(MAYA.sub, TESLA.id, (watch) => keptGoing(watch, '2027-12-01T00:00:00.000Z'))
-    expect(await watchesOfMaya()).toMatchObject([{ asks_since: undefined }])
-    expect(await asks('2028-11-30T23:59:59.999Z')).toBe(false)
-    expect(await asks('2028-12-01T00:00:00.000Z')).toBe(true)
+    expect(await watchesOfMaya()).toMatchObject([{ asks_since: undefined, ask_from: '2028-12-01T00:00:00.000Z' }])
   })
 
-  test('a year after the answer also when its last hit was before', async () => {
+  test('is not opened again by a message that asked before the answer, nor for a watch that is gone', async () => {
     await watches.add(MAYA.sub, TESLA)
-    const hits = new WatchHits(table.client, table.name)
-    await hits.record(MAYA.sub, someHits(TESLA.id, { at: '2027-03-01T00:00:00.000Z' }))
-    await watches.change(MAYA.sub, TESLA.id, (watch) => keptGoing(watch, '2028-04-01T00:00:00.000Z'))
-    expect(await asks('2029-04-01T00:00:00.000Z')).toBe(true)
-    expect(await watchesOfMaya()).toMatchObject([{ ask_from: '2029-04-01T00:00:00.000Z' }])
+    await watches.change(MAYA.sub, TESLA.id, (watch) => keptGoing(watch, ASKED))
+    const before = await watchesOfMaya()
+    await watches.asked(MAYA.sub, [TESLA.id, 'unknown'], ASKED)
+    expect(await watchesOfMaya()).toEqual(before)
   })
 })

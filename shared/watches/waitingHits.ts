@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { Instant } from '../instant.ts'
+import { MAX_WATCH_HITS, WATCH_REPORT_DAYS } from '../limits.ts'
+import { largestFirst } from '../trends/ordering.ts'
+import { StoredHit } from './storedHit.ts'
+
+/** What no message has reported of one watch. Used by the table, the export and the messages. */
+export const WaitingHits = z.object({
+  /** Each wave once, as it was found last; the most searched first, at most `MAX_WATCH_HITS`. */
+  hits: z.array(z.extend(StoredHit, { at: Instant })),
+  /** The number of other hits. */
+  more: z.number(),
+  /** When the first of them was found. */
+  since: Instant,
+})
+export type WaitingHits = z.infer<typeof WaitingHits>
+
+const REPORT_MS = WATCH_REPORT_DAYS * 86_400_000
+
+/** Merges the waiting hits of one watch; `hits` may have any length and order. Hits that are too old at an instant are dropped. */
+export function mergeWaiting(all: readonly WaitingHits[], at: string): WaitingHits | undefined {
+  const recent = all.flatMap((waiting) => recentWaiting(waiting, at) ?? [])
+  const oldestFirst = recent.flatMap(({ hits }) => hits).toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  const waves = [...new Map(oldestFirst.map((hit) => [hit.key, hit])).values()]
+  const [first, ...others] = recent
+  if (!first) return undefined
+  return {
+    hits: waves.sort((one, other) => largestFirst(one.volume, other.volume)).slice(0, MAX_WATCH_HITS),
+    more: recent.reduce((sum, { more }) => sum + more, 0) + Math.max(0, waves.length - MAX_WATCH_HITS),
+    since: others.reduce((earliest, { since }) => (since < earliest ? since : earliest), first.since),
+  }
+}
+
+/** The waiting hits that are not too old for a message; undefined when all are. */
+export function recentWaiting(waiting: WaitingHits, at: string): WaitingHits | undefined {
+  const first = new Date(Date.parse(at) - REPORT_MS).toISOString()
+  if (waiting.since >= first) return waiting
+  const hits = waiting.hits.filter((hit) => hit.at >= first)
+  const [since] = hits.map((hit) => hit.at).sort()
+  // How many of the others are too old is not stored: a number that is too low is better than one that grows for ever.
+  return since === undefined ? undefined : { hits, more: 0, since }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { MAX_WATCH_HITS } from '../../../shared/limits.ts'
+import { mergeWaiting, recentWaiting } from '../../../shared/watches/waitingHits.ts'
+import { aStoredHit } from '../../support/aWatch.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+
+const DAY = 24 * 60
+
+function waiting(volumes: (number | null)[], { at = NOW, more = 0, title = 'Tesla' } = {}) {
+  const hits = volumes.map((volume, index) => ({ ...aStoredHit({ title: `${title} ${index}`, volume }), at }))
+  return { hits, more, since: at }
+}
+
+test('the most searched hits of several looks wait, and the others are counted', () => {
+  const early = waiting([10_000, 1_000, null], { at: minutesAgo(60), more: 4, title: 'Edison' })
+  const late = waiting(Array.from({ length: MAX_WATCH_HITS - 1 }, (_, index) => 5_000 + index))
+  const merged = mergeWaiting([early, late], NOW)
+  expect(merged?.hits.map(({ title }) => title)).toEqual([
+    'Edison 0',
+    ...late.hits.map(({ title }) => title).toReversed(),
+  ])
+  expect([merged?.more, merged?.since]).toEqual([6, minutesAgo(60)])
+})
+
+test('a wave waits once, as it was found last, whatever the order', () => {
+  const early = waiting([10_000], { at: minutesAgo(60) })
+  const late = waiting([5_000])
+  for (const order of [
+    [early, late],
+    [late, early],
+  ])
+    expect(mergeWaiting(order, NOW)).toEqual({ ...late, since: early.since })
+})
+
+test('hits wait 15 days; how many were only counted is not known after that', () => {
+  const limit = minutesAgo(15 * DAY)
+  const old = { ...waiting([10_000], { at: minutesAgo(15 * DAY + 1), more: 7, title: 'Edison' }) }
+  const last = waiting([1_000], { at: limit, more: 2 })
+  expect(recentWaiting(last, NOW)).toEqual(last)
+  expect(recentWaiting(old, NOW)).toBeUndefined()
+  const mixed = { hits: [...old.hits, ...last.hits], more: 9, since: old.since }
+  expect(recentWaiting(mixed, NOW)).toEqual({ ...last, more: 0 })
+  expect(mergeWaiting([old, last], NOW)).toEqual(last)
+  expect(mergeWaiting([old], NOW)).toBeUndefined()
+})
