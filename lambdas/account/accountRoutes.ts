@@ -16,7 +16,7 @@ import { type ChangesStores, changesSince } from './changesSince.ts'
 import { type CountOfPerson, limitChanges } from './countOfPerson.ts'
 import { type DeletionServices, deleteAccount } from './deleteAccount.ts'
 import { addDevice, listDevices, removeDevice, testDevice } from './devices.ts'
-import { type ExportServices, exportAccount } from './exportAccount.ts'
+import { exportAccount } from './exportAccount.ts'
 import { previewDigest } from './previewDigest.ts'
 import { type DigestCopyServices, sendDigest } from './sendDigest.ts'
 import { type AccountStores, showAccount } from './showAccount.ts'
@@ -30,8 +30,6 @@ type Services = Pick<ChangesStores, 'published' | 'bucket' | 'takedowns'> & {
   suppressions: Pick<Suppressions, 'find' | 'lift' | 'expire' | 'entry'>
   waitlist: Pick<Waitlist, 'remove' | 'find'>
   records: Pick<PersonRecords, 'read'>
-  watches: ExportServices['watches']
-  hits: ExportServices['hits']
   digest: DigestCopyServices & Pick<AccountStores, 'ledger'>
   countChange: CountOfPerson
 }

@@ -4,17 +4,15 @@ import { visibleHits, visibleRungs } from '../../shared/takedowns/visibleHits.ts
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { StoredDevice } from '../adapters/people/followerRecord.ts'
 import type { PeopleStore } from '../adapters/people/peopleTable.ts'
-import type { PersonRecords } from '../adapters/people/personRecords.ts'
+import type { PersonRecords, RecordsOfWatch } from '../adapters/people/personRecords.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
 import type { Waitlist } from '../adapters/people/waitlist.ts'
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
-import type { WatchHitStore } from '../adapters/people/watchHits.ts'
-import type { WatchStore } from '../adapters/people/watchTable.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { shownFollow } from '../follows/followRoutes.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
-import { type FoundByWatches, readFound, shownWatch } from '../watches/shownWatch.ts'
+import { shownWatch } from '../watches/shownWatch.ts'
 import { shownDevice } from './devices.ts'
 import { newestFirst, openAccount } from './openAccount.ts'
 import { type AccountStores, accountOf } from './showAccount.ts'
@@ -26,8 +24,6 @@ export type ExportServices = {
   records: Pick<PersonRecords, 'read'>
   waitlist: Pick<Waitlist, 'find'>
   users: Pick<UserPool, 'find'>
-  watches: Pick<WatchStore, 'lastMatches'>
-  hits: Pick<WatchHitStore, 'all'>
   takedowns: ReadTakedowns
 }
 
@@ -41,13 +37,13 @@ export function exportAccount(services: ExportServices) {
   })
 }
 
-/** The complete list of the data stored about a person. Add any new data here, or to `PersonRecords`. */
+/** The complete list of the data stored about a person. Declare new kinds of items beside `PersonRecords`. */
 async function exportOf(services: ExportServices, request: SignedInRequest): Promise<AccountExport> {
   const { people, suppressions, records, waitlist, users, takedowns } = services
   const { sub, username } = request.person
   const person = await openAccount(people, request)
   const { email, zone, follows, devices, watches, moved_at, disabled } = person.follower
-  const found = await readFound(services, sub)
+  const { watches: found, ...recorded } = await records.read(sub, zone)
   const list = await takedowns.current()
   const user = await users.find({ sub, username })
   return {
@@ -55,12 +51,13 @@ async function exportOf(services: ExportServices, request: SignedInRequest): Pro
     account: await accountOf(person, services),
     follows: newestFirst(follows).map(shownFollow),
     devices: newestFirst(devices).map(exportedDevice),
-    watches: newestFirst(watches).map((watch) => exportedWatch(watch, found, list, request.now)),
-    ...(await records.read(sub, zone)),
+    watches: newestFirst(watches).map((watch) => exportedWatch(watch, found.get(watch.id), list, request.now)),
+    ...recorded,
     moved_at: moved_at ?? null,
     disabled,
     waitlist: (await waitlist.find(email)) ?? null,
-    suppression: (await suppressions.entry(email)) ?? null,
+    suppression: (await suppressions.entry(email, 'everything')) ?? null,
+    suppression_for_strangers: (await suppressions.entry(email, 'strangers')) ?? null,
     sign_in: user
       ? {
           username,
@@ -76,20 +73,17 @@ async function exportOf(services: ExportServices, request: SignedInRequest): Pro
 /** Without trends that were taken out, which must not be shown any more. */
 function exportedWatch(
   watch: StoredWatch,
-  found: FoundByWatches,
+  records: RecordsOfWatch | undefined,
   list: TakedownList,
   now: string,
 ): AccountExport['watches'][number] {
-  const looks = found.hits.filter((look) => look.watch === watch.id)
+  const { summary, found = [], waiting = null, rungs = {} } = records ?? {}
   return {
-    ...shownWatch(watch, found, now),
-    found: looks.map(({ at, hits, more, rungs, reportedBy }) => ({
-      at,
-      hits: visibleHits(hits, list),
-      more,
-      told: visibleRungs(rungs, list),
-      told_by: reportedBy ?? null,
-    })),
+    ...shownWatch(watch, now, { summary, takedowns: list }),
+    found: found.map(({ at, hits, more }) => ({ at, hits: visibleHits(hits, list), more })).reverse(),
+    waiting: waiting && { ...waiting, hits: visibleHits(waiting.hits, list) },
+    rungs: visibleRungs(rungs, list),
+    days: Object.fromEntries(summary?.days ?? []),
   }
 }
 

@@ -60,17 +60,12 @@ const users = lazily(async () => {
 const suppressions = new Suppressions(personal, PEOPLE_TABLE, keys)
 const counting = { counts: new Counts(personal, PEOPLE_TABLE), hash: saltedHash(keys, 'callers') }
 
-const watches = new WatchTable(personal, PEOPLE_TABLE, keys)
-const hits = new WatchHits(personal, PEOPLE_TABLE)
-
 const routes = accountRoutes({
   people,
   deletions,
   users: { find: async (user) => (await users()).find(user), remove: async (user) => (await users()).remove(user) },
   records: new PersonRecords(personal, PEOPLE_TABLE),
   waitlist: new Waitlist(personal, PEOPLE_TABLE, keys),
-  watches,
-  hits,
   push: pushService({ keys, contact: PUSH_CONTACT }),
   suppressions,
   published,
@@ -79,8 +74,8 @@ const routes = accountRoutes({
   digest: {
     markers: new DigestMarkers(personal, PEOPLE_TABLE),
     ledger: new DigestLedger(personal, PEOPLE_TABLE),
-    watches,
-    hits,
+    watches: new WatchTable(personal, PEOPLE_TABLE, keys),
+    hits: new WatchHits(personal, PEOPLE_TABLE),
     suppressions,
     tallies: { requested: new MailTally(personal, PEOPLE_TABLE, 'requested') },
     collections: table,

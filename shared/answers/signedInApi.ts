@@ -5,6 +5,7 @@ import { Instant } from '../instant.ts'
 import { Account } from '../people/account.ts'
 import { FOLLOW_KINDS, Follow } from '../people/follow.ts'
 import { StoredHit } from '../watches/storedHit.ts'
+import { WaitingHits } from '../watches/waitingHits.ts'
 import { Watch } from '../watches/watch.ts'
 import { PART_KINDS } from '../watches/watchLine.ts'
 
@@ -239,19 +240,16 @@ export const ExportedConfirmations = z.object({
   opened_at: z.array(z.string()),
 })
 
-/** A watch with its recent hits and their messages. */
+/** A watch with everything that it has found. */
 const ExportedWatch = z.extend(Watch, {
-  found: z.array(
-    z.object({
-      at: Instant,
-      hits: z.array(StoredHit),
-      more: z.number(),
-      /** The reported rung of each wave. */
-      told: z.record(z.string(), z.number()),
-      /** The mail or notification that reported it; null while it is pending. */
-      told_by: z.nullable(z.string()),
-    }),
-  ),
+  /** The stored looks that found something; `more` counts hits without details. */
+  found: z.array(z.object({ at: Instant, hits: z.array(StoredHit), more: z.number() })),
+  /** What no message has reported yet. */
+  waiting: z.nullable(WaitingHits),
+  /** The reported rung of each wave that may still be listed. */
+  rungs: z.record(z.string(), z.number()),
+  /** The number of hits of each day (UTC). */
+  days: z.record(z.string(), z.number()),
 })
 
 /** What the user pool stores; not the password, which nobody can read. */
@@ -262,6 +260,12 @@ const ExportedSignIn = z.object({
   changed_at: Instant,
   /** `email`, `email_verified`, `name`, … */
   attributes: z.record(z.string(), z.string()),
+})
+
+const ExportedSuppression = z.object({
+  reason: z.optional(z.string()),
+  at: z.optional(z.string()),
+  lifted_at: z.optional(z.string()),
 })
 
 /** `GET /api/account/export`: everything that is stored about a person. */
@@ -276,6 +280,8 @@ export const AccountExport = z.object({
   confirmations: z.nullable(ExportedConfirmations),
   /** A change of time zone that the digest has not processed. */
   zone_change: z.nullable(z.object({ from: z.string(), to: z.string(), at: Instant })),
+  /** When a message at once about watch hits is due. */
+  at_once: z.nullable(z.object({ due_at: Instant })),
   /** When the time zone was changed last. */
   moved_at: z.nullable(Instant),
   /** Whether the operator has disabled the account. */
@@ -289,13 +295,9 @@ export const AccountExport = z.object({
     }),
   ),
   /** Why and since when the address gets no mail, or when that ended. */
-  suppression: z.nullable(
-    z.object({
-      reason: z.optional(z.string()),
-      at: z.optional(z.string()),
-      lifted_at: z.optional(z.string()),
-    }),
-  ),
+  suppression: z.nullable(ExportedSuppression),
+  /** The same for mails that strangers cause. */
+  suppression_for_strangers: z.nullable(ExportedSuppression),
   sign_in: z.nullable(ExportedSignIn),
 })
 export type AccountExport = z.infer<typeof AccountExport>

@@ -63,9 +63,12 @@ export class Suppressions {
     return (await this.find(address)) ?? this.#find(address, 'strangers')
   }
 
-  /** Everything that is stored about an address: also the end of its suppression. */
-  entry(address: string): Promise<z.infer<typeof SuppressionItem> | undefined> {
-    return this.#entry(address, 'everything')
+  /** Everything that is stored about an address in a scope: also the end of its suppression. */
+  entry(address: string, scope: SuppressionScope): Promise<z.infer<typeof SuppressionItem> | undefined> {
+    return withOptimisticRetry(async () => {
+      const { key } = await this.#adopted(address, scope)
+      return readItem(this.#table, key, SuppressionItem)
+    })
   }
 
   /** Suppresses an address. The first reason stays, but a complaint replaces a bounce. */
@@ -109,15 +112,8 @@ export class Suppressions {
   }
 
   async #find(address: string, scope: SuppressionScope): Promise<Suppression | undefined> {
-    const { reason, at } = (await this.#entry(address, scope)) ?? {}
+    const { reason, at } = (await this.entry(address, scope)) ?? {}
     return reason && at !== undefined ? { reason, at } : undefined
-  }
-
-  #entry(address: string, scope: SuppressionScope): Promise<z.infer<typeof SuppressionItem> | undefined> {
-    return withOptimisticRetry(async () => {
-      const { key } = await this.#adopted(address, scope)
-      return readItem(this.#table, key, SuppressionItem)
-    })
   }
 
   /** A failed condition means that nothing has to change. */

@@ -1,51 +1,175 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { type AccountExport, ExportedConfirmations } from '../../../shared/answers/signedInApi.ts'
-import { queryAll, readItem, type Table } from '../table/table.ts'
-import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
-import { accountKey, ZoneChange, zoneChangeKey } from './followerRecord.ts'
+import type { WaitingHits } from '../../../shared/watches/waitingHits.ts'
+import { Items } from '../table/Items.ts'
+import type { ItemKey } from '../table/table.ts'
+import { AtOnceItem } from './atOnceList.ts'
+import {
+  accountKey,
+  atOnceKey,
+  disabledKey,
+  followerKey,
+  HITS,
+  RUNGS,
+  WAITING,
+  WATCHES,
+  ZoneChange,
+  zoneChangeKey,
+} from './followerRecord.ts'
+import { type FoundHits, HitsItem, RungsItem, WaitingItem, WatchItem, type WatchSummary } from './watchHits.ts'
 
-const SortKey = z.object({ sk: z.string() })
+/** What a watch has found, as far as it is stored; the oldest look first. */
+export type RecordsOfWatch = {
+  summary: WatchSummary | undefined
+  found: FoundHits[]
+  waiting: WaitingHits | null
+  rungs: Record<string, number>
+}
+
+/** What is stored about a person beside the account and the follower record. */
+export type RecordsOfPerson = Pick<AccountExport, 'digests' | 'mails' | 'confirmations' | 'zone_change' | 'at_once'> & {
+  watches: Map<string, RecordsOfWatch>
+}
+
+/** A kind of item about one person. */
+type Kind = {
+  /** The field of the export that has it. */
+  exported: keyof AccountExport
+  /** Adds an item to what `PersonRecords` reads; missing where the export has it from another store. */
+  read?: (records: RecordsOfPerson, item: Record<string, unknown>, name: string) => void
+}
+
 const DigestRow = z.object({ state: z.string(), at: z.string(), reason: z.optional(z.string()) })
 const MailRow = z.object({ kind: z.string(), state: z.string(), at: z.string() })
 
-/** What the background functions have recorded about a person. */
-export type RecordsOfPerson = Pick<AccountExport, 'digests' | 'mails' | 'confirmations' | 'zone_change'>
+/**
+ * The kinds of items in the partition of a person, by the beginning of their sort keys. A deletion deletes the watches
+ * first, so that no hits can appear, then the others, and the account last.
+ */
+export const KINDS_IN_PARTITION: Readonly<Record<string, Kind>> = {
+  ACCOUNT: { exported: 'account' },
+  [WATCHES]: {
+    exported: 'watches',
+    read: ({ watches }, item, id) => {
+      watchIn(watches, id).summary = WatchItem.parse(item).summary
+    },
+  },
+  [HITS]: {
+    exported: 'watches',
+    read: ({ watches }, item, name) => {
+      watchIn(watches, name.replace(/#.*/, '')).found.push(HitsItem.parse(item))
+    },
+  },
+  [RUNGS]: {
+    exported: 'watches',
+    read: ({ watches }, item, id) => {
+      const { rungs } = RungsItem.parse(item)
+      watchIn(watches, id).rungs = Object.fromEntries(rungs.map(([key, rung]) => [key, rung]))
+    },
+  },
+  [WAITING]: {
+    exported: 'watches',
+    read: ({ watches }, item, id) => {
+      const { hits, more, since } = WaitingItem.parse(item)
+      watchIn(watches, id).waiting = { hits, more, since }
+    },
+  },
+  'DIGEST#': {
+    exported: 'digests',
+    read: ({ digests }, item, digest) => {
+      digests.push({ digest, ...DigestRow.parse(item) })
+    },
+  },
+  'MAIL#': {
+    exported: 'mails',
+    read: ({ mails }, item, mail) => {
+      mails.push({ mail, ...MailRow.parse(item) })
+    },
+  },
+  CONFIRMATIONS: {
+    exported: 'confirmations',
+    read: (records, item) => {
+      records.confirmations = ExportedConfirmations.parse(item)
+    },
+  },
+}
+
+/** The kinds of items in other partitions. A deletion deletes them together with the account. */
+export const KINDS_ELSEWHERE: Readonly<Record<string, Kind & { key: (sub: string, zone: string) => ItemKey }>> = {
+  FOLLOWERS: { key: (sub, zone) => followerKey(zone, sub), exported: 'follows' },
+  DISABLED: { key: disabledKey, exported: 'disabled' },
+  ARRIVALS: {
+    key: (sub, zone) => zoneChangeKey(zone, sub),
+    exported: 'zone_change',
+    read: (records, item) => {
+      const { from, zone: to, at } = ZoneChange.parse(item)
+      records.zone_change = { from, to, at }
+    },
+  },
+  'AT-ONCE': {
+    key: atOnceKey,
+    exported: 'at_once',
+    read: (records, item) => {
+      records.at_once = { due_at: AtOnceItem.parse(item).due_at }
+    },
+  },
+}
 
 /**
- * Reads everything that is stored about a person beside the account and the follower record, for the export. Add any new
- * kind of item here.
+ * The kinds of items under a hash: of the token of a feed, or of the address. A deletion deletes feeds with their watches
+ * and the place on the waitlist before everything else, and lets suppressions expire.
  */
+export const KINDS_BY_HASH: Readonly<Record<string, Kind>> = {
+  FEED: { exported: 'watches' },
+  WAITLIST: { exported: 'waitlist' },
+  SUPPRESSED: { exported: 'suppression' },
+  STRANGERS: { exported: 'suppression_for_strangers' },
+}
+
+const AnyItem = z.record(z.string(), z.unknown())
+
+/** Reads everything that is stored about a person beside the account and the follower record, for the export. */
 export class PersonRecords {
-  readonly #table: Table
+  readonly #items: Items
 
   constructor(client: DynamoDBDocumentClient, table: string) {
-    this.#table = { client, name: table }
+    this.#items = new Items(client, table)
   }
 
-  /** The records of a person whose follower record is in a time zone. Throws `unavailable` when the table does not answer. */
-  read(sub: string, zone: string): Promise<RecordsOfPerson> {
-    return withOptimisticRetry(async () => {
-      const items = await queryAll(this.#table, {
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': accountKey(sub).pk },
-      })
-      const named = items.map((item) => ({ name: SortKey.parse(item).sk, item }))
-      const confirmations = named.find(({ name }) => name === 'CONFIRMATIONS')
-      const change = await readItem(this.#table, zoneChangeKey(zone, sub), ZoneChange)
-      return {
-        digests: withPrefix(named, 'DIGEST#').map(({ name, item }) => ({ digest: name, ...DigestRow.parse(item) })),
-        mails: withPrefix(named, 'MAIL#').map(({ name, item }) => ({ mail: name, ...MailRow.parse(item) })),
-        confirmations: confirmations ? ExportedConfirmations.parse(confirmations.item) : null,
-        zone_change: change ? { from: change.from, to: change.zone, at: change.at } : null,
+  /**
+   * The records of a person whose follower record is in a time zone. Throws `unavailable` when the table does not answer,
+   * and an error when an item is damaged or of no known kind: an export may not lack anything.
+   */
+  async read(sub: string, zone: string): Promise<RecordsOfPerson> {
+    const records: RecordsOfPerson = {
+      digests: [],
+      mails: [],
+      confirmations: null,
+      zone_change: null,
+      at_once: null,
+      watches: new Map(),
+    }
+    const kinds = Object.entries(KINDS_IN_PARTITION)
+    for await (const page of this.#items.pages({ pk: accountKey(sub).pk }))
+      for (const item of page) {
+        const sk = String(item.sk)
+        const [begins, kind] = kinds.find(([start]) => sk.startsWith(start)) ?? []
+        if (begins === undefined) throw new Error('An item of a person is of no known kind')
+        kind?.read?.(records, item, sk.slice(begins.length))
       }
-    })
+    for (const { key, read } of Object.values(KINDS_ELSEWHERE)) {
+      const item = read && (await this.#items.read(key(sub, zone), AnyItem))
+      if (item) read(records, item, '')
+    }
+    return records
   }
 }
 
-type Named = { name: string; item: Record<string, unknown> }
-
-/** The items with a prefix, by the rest of their name. */
-function withPrefix(items: readonly Named[], prefix: string): Named[] {
-  return items.flatMap(({ name, item }) => (name.startsWith(prefix) ? [{ name: name.slice(prefix.length), item }] : []))
+function watchIn(watches: RecordsOfPerson['watches'], id: string): RecordsOfWatch {
+  const known = watches.get(id)
+  if (known) return known
+  const watch: RecordsOfWatch = { summary: undefined, found: [], waiting: null, rungs: {} }
+  watches.set(id, watch)
+  return watch
 }

@@ -3,6 +3,7 @@ import { USER_POOL } from '../../../infra/manifest/stores.ts'
 import { accountRoutes, OPEN_TO_GONE } from '../../../lambdas/account/accountRoutes.ts'
 import { type CountOfPerson, countOfPerson } from '../../../lambdas/account/countOfPerson.ts'
 import type { DeletedPerson } from '../../../lambdas/adapters/people/deletions.ts'
+import { PersonRecords } from '../../../lambdas/adapters/people/personRecords.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
 import { FRESH_SIGN_IN_MINUTES, MAX_ACCOUNT_CHANGES } from '../../../shared/limits.ts'
@@ -14,6 +15,7 @@ import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { memorySuppressions, memoryTallies } from '../../support/mailWorld.ts'
 import { memoryCounts } from '../../support/memoryCounts.ts'
 import { memoryLedger } from '../../support/memoryDigest.ts'
+import { MemoryDynamo } from '../../support/memoryDynamo.ts'
 import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
 
@@ -34,15 +36,14 @@ function anAccountFunction(people = memoryPeople(), caller = MAYA, countChange: 
       removed.push(person)
     },
   }
+  const table = new MemoryDynamo()
   const routes = accountRoutes({
     people,
     deletions: people.deletions,
     users,
     suppressions: memorySuppressions(),
     waitlist: { remove: async () => undefined, find: async () => undefined },
-    records: { read: async () => ({ digests: [], mails: [], confirmations: null, zone_change: null }) },
-    watches: { lastMatches: async () => new Map() },
-    hits: { all: async () => [] },
+    records: new PersonRecords(table.client, table.name),
     push: { publicKey: async () => 'key', send: async () => 'sent' },
     published: {
       async country() {

@@ -18,7 +18,7 @@ import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { finishDeletions } from '../../../lambdas/deletions/finishDeletions.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type Around, aroundCalls, dyingAt, inTurn, meanwhile } from '../../support/aroundCalls.ts'
-import { aWatch, someHits } from '../../support/aWatch.ts'
+import { aLook, aWatch } from '../../support/aWatch.ts'
 import { aPool, startTestAws, type TestAws } from '../../support/aws.ts'
 import { NOW } from '../../support/builders.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
@@ -27,11 +27,11 @@ import { fewerRuns, someOf, TESTS_EVERYTHING } from '../../support/speed.ts'
 import { Crash } from '../../support/stores.ts'
 
 /**
- * Looks where the record is and begins, leaves the waitlist and lets the suppression expire, reads what there is, deletes
- * the feed of the watch and the watch, reads again what there is, deletes three rows, looks at the record, deletes it with
- * the account, and the user, and is done.
+ * Looks where the record is and begins, leaves the waitlist and lets the suppression expire, reads which watches there are,
+ * deletes the feed of the watch and the watch, reads what else there is, deletes it, looks at the record, deletes it with the
+ * account, and the user, and is done.
  */
-const CALLS = 18
+const CALLS = 16
 const TESLA = aWatch()
 /** The call with which a deletion has begun. */
 const BEGIN = 2
@@ -80,7 +80,7 @@ async function aReader() {
   await people.open(person, 'Asia/Tokyo', NOW)
   await people.change(sub, { time_zone: 'America/Toronto' }, NOW)
   await watches.add(sub, aWatch({ id: TESLA.id }))
-  await hits.record(sub, someHits(TESLA.id))
+  await hits.record(sub, ...aLook(TESLA.id))
   await people.addFollow(sub, aFollow())
   await people.addDevice(sub, aDevice())
   await waitlist.add(email, 'CA', NOW)
@@ -131,10 +131,10 @@ const REQUESTS: [
     (_, { sub }, { watches }) => watches.change(sub, TESLA.id, (watch) => ({ ...watch, feed: newFeedToken() })),
   ],
   ['the end of a watch', (_, { sub }, { watches }) => watches.remove(sub, TESLA.id)],
-  ['a look that finds something', (_, { sub }, { hits }) => hits.record(sub, someHits(TESLA.id, { look: 'c2' }))],
+  ['a look that finds something', (_, { sub }, { hits }) => hits.record(sub, ...aLook(TESLA.id, { look: 'c2' }))],
   [
-    'a mail that reports the hits',
-    (_, { sub }, { hits }) => hits.claim(sub, { watch: TESLA.id, look: 'c1' }, 'digest#1'),
+    'a message that gives its hits back',
+    async (_, { sub }, { hits }) => hits.giveBack(sub, await hits.waiting(sub), NOW),
   ],
   ['a new device', (people, { sub }) => people.addDevice(sub, aDevice(2))],
   ['a change of settings', (people, { sub }) => people.change(sub, { digest: 'off', theme: 'dark' }, NOW)],
@@ -153,7 +153,7 @@ async function attempt(request: Promise<unknown>): Promise<void> {
 describe('a deletion', () => {
   test('leaves nothing but a salted hash, which is kept for 30 days', async () => {
     const person = await aReader()
-    expect(await tracesOf(person)).toMatchObject({ items: { length: 9 }, isUser: true, gone: [] })
+    expect(await tracesOf(person)).toMatchObject({ items: { length: 11 }, isUser: true, gone: [] })
     const count = dyingAt(Number.POSITIVE_INFINITY, 'before')
     await deleteAccount(person, services(count.around))
     expect(count.calls()).toBe(CALLS)
@@ -225,7 +225,7 @@ describe.each(someMoments)('a deletion that dies $moment call $nth', ({ nth, mom
     expect(hasBegun).toBe(nth > BEGIN || (nth === BEGIN && moment === 'after'))
     await finishDeletions(services())
     const { items, isUser: canSignIn } = await tracesOf(person)
-    expect([items.length, canSignIn]).toEqual(hasBegun ? [0, false] : [9, true])
+    expect([items.length, canSignIn]).toEqual(hasBegun ? [0, false] : [11, true])
   })
 })
 

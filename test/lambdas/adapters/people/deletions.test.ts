@@ -6,7 +6,7 @@ import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/peop
 import { WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../../lambdas/adapters/people/watchTable.ts'
 import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
-import { aWatch, someHits } from '../../../support/aWatch.ts'
+import { aLook, aWatch } from '../../../support/aWatch.ts'
 import { NOW } from '../../../support/builders.ts'
 import { aFollow, aPerson, memoryPeople } from '../../../support/peopleStore.ts'
 import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
@@ -95,7 +95,7 @@ describe('in the table,', () => {
     await new AtOnceList(table.client, table.name, TEST_KEYS).add(person.sub, NOW)
     const watch = aWatch({ id: 'harbour' })
     await new WatchTable(table.client, table.name, TEST_KEYS).add(person.sub, watch)
-    await new WatchHits(table.client, table.name).record(person.sub, someHits(watch.id))
+    await new WatchHits(table.client, table.name).record(person.sub, ...aLook(watch.id))
     for (const sk of ['DIGEST#2026-11-20', 'DIGEST#2026-11-21', 'ZZZ'])
       await table.put({ pk: `PERSON#${person.sub}`, sk })
   }
@@ -122,6 +122,8 @@ describe('in the table,', () => {
       'PERSON#maya DIGEST#2026-11-20',
       'PERSON#maya DIGEST#2026-11-21',
       'PERSON#maya HIT#harbour#c1',
+      'PERSON#maya RUNGS#harbour',
+      'PERSON#maya WAITING#harbour',
       'PERSON#maya WATCH#harbour',
       'PERSON#maya ZZZ',
     ])
@@ -142,7 +144,7 @@ describe('in the table,', () => {
     await writeEverythingOf(MAYA)
     await deletions.begin(MAYA, NOW)
     const hits = new WatchHits(table.client, table.name)
-    const found = meanwhile(nth, () => hits.record(MAYA.sub, someHits('harbour', { look: 'c2' })))
+    const found = meanwhile(nth, () => hits.record(MAYA.sub, ...aLook('harbour', { look: 'c2' })))
     await new Deletions(aroundCalls(table.client, found), table.name, TEST_KEYS).deleteRows(MAYA.sub)
     expect(await keysBesideZones()).toEqual([`DELETIONS ${MAYA.sub}`])
   })

@@ -2,11 +2,20 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ConfirmationWindows } from '../../../../lambdas/adapters/mail/confirmationWindows.ts'
 import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { PersonRecords } from '../../../../lambdas/adapters/people/personRecords.ts'
-import { NOW } from '../../../support/builders.ts'
+import { WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
+import { aHit, aLook } from '../../../support/aWatch.ts'
+import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
 import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
-const NOTHING = { digests: [], mails: [], confirmations: null, zone_change: null }
+const NOTHING = {
+  digests: [],
+  mails: [],
+  confirmations: null,
+  zone_change: null,
+  at_once: null,
+  watches: new Map(),
+}
 const OF_MAYA = 'PERSON#maya'
 
 const anEmptyTable = emptyPeopleTables()
@@ -31,8 +40,6 @@ describe('the records of a person', () => {
       { sk: 'DIGEST#copy#2026-11-21#1', state: 'sent', at: NOW, owner: 'o' },
       { sk: 'DIGEST#2026-11-21', state: 'skipped', at: NOW, reason: 'nothing', owner: 'o', expires_at: 1 },
       { sk: 'DIGEST#2026-11-20', state: 'sent', at: NOW, owner: 'o' },
-      { sk: 'WATCH#harbour', feed: 'hash' },
-      { sk: 'ADDITION#DIGEST#MAIL#', state: 'of a later version' },
     ]
     for (const row of rows) await table.put({ pk: OF_MAYA, ...row })
     await table.put({ pk: 'PERSON#noah', sk: 'DIGEST#2026-11-19', state: 'sent', at: NOW })
@@ -81,9 +88,27 @@ test.each([
   ['a digest without a state', { sk: 'DIGEST#2026-11-20', at: NOW }],
   ['a mail without a kind', { sk: 'MAIL#welcome', state: 'sent', at: NOW }],
   ['confirmations without a list', { sk: 'CONFIRMATIONS', windows: [] }],
+  ['hits without their time', { sk: 'HIT#harbour#c1', hits: [], more: 0 }],
+  ['an item of a kind that is not declared', { sk: 'ADDITION#DIGEST#MAIL#', at: NOW }],
 ])('%s is an error, rather than an export that lacks something', async (_, damaged) => {
   await table.put({ pk: OF_MAYA, ...damaged })
   await expect(records.read('maya', 'UTC')).rejects.toThrow()
+})
+
+test('what a watch has found is read with all its looks, the oldest first', async () => {
+  const hits = new WatchHits(table.client, table.name)
+  await table.put({ pk: OF_MAYA, sk: 'WATCH#harbour', feed: 'hash' })
+  await table.put({ pk: OF_MAYA, sk: 'WATCH#silent', feed: 'hash' })
+  await hits.record('maya', ...aLook('harbour', { look: 'c1', at: minutesAgo(60) }))
+  await hits.record('maya', ...aLook('harbour', { look: 'c2', news: [aHit({ title: 'Edison' })] }))
+  const { watches } = await records.read('maya', 'UTC')
+  expect(watches.get('harbour')).toMatchObject({
+    summary: { last_match_at: NOW },
+    found: [{ at: minutesAgo(60) }, { at: NOW }],
+    waiting: { hits: [{}, {}], more: 0, since: minutesAgo(60) },
+  })
+  expect(Object.keys(watches.get('harbour')?.rungs ?? {})).toHaveLength(2)
+  expect(watches.get('silent')).toEqual({ summary: undefined, found: [], waiting: null, rungs: {} })
 })
 
 test('a table that does not answer is unavailable', async () => {
