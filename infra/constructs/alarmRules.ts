@@ -49,6 +49,8 @@ const MAX_CONFIRMATION_AGE = Duration.minutes(20).toSeconds()
 const MAX_WATCH_LAG = Duration.hours(2).toSeconds()
 /** An hour before the messages expire. */
 const MAX_DIGEST_AGE = Duration.hours(3).toSeconds()
+/** Every tick starts the messages at once again. */
+const MAX_AT_ONCE_AGE = Duration.minutes(45).toSeconds()
 /** Throttled and failed calls are retried; only what lasts for three periods is more than a burst. */
 const RETRIED_PERIODS = 3
 
@@ -201,7 +203,16 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     ...allLogged('AtOnceFailed', 'messages of watches at once that failed and will be tried again', QUARTER),
     unit: 'messages',
   },
+  ReadersDamaged: {
+    ...allLogged(
+      'ReadersDamaged',
+      'readers who were skipped because their record or their matches cannot be processed',
+      QUARTER,
+    ),
+    unit: 'readers',
+  },
   DigestsWaiting: oldestIn('digests', MAX_DIGEST_AGE),
+  AtOnceWaiting: oldestIn('atOnce', MAX_AT_ONCE_AGE),
   SampleDigestMissing: {
     ...allLogged('SampleDigestSent', 'sample digests that were sent to the operator', Duration.hours(6)),
     below: 1,

@@ -13,6 +13,7 @@ export async function createStores(aws: LocalAws): Promise<Record<QueueName, str
     failures: await createQueue(aws, 'failures'),
     confirmations: await createQueue(aws, 'confirmations'),
     digests: await createQueue(aws, 'digests'),
+    atOnce: await createQueue(aws, 'atOnce'),
   }
 }
 

@@ -2,7 +2,7 @@ import { SendMessageCommand } from '@aws-sdk/client-sqs'
 import type { QueueName } from '../manifest/names.ts'
 import { QUEUES } from '../manifest/queues.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'
-import { queueClient, startQueueConsumer } from './queueConsumer.ts'
+import { type QueueConsumer, queueClient, startQueueConsumer } from './queueConsumer.ts'
 
 type Options = {
   awsUrl: string
@@ -12,9 +12,7 @@ type Options = {
 }
 
 /** Delivers the messages of each queue to its consumer function, as Lambda does. */
-export function startQueueConsumers({ awsUrl, region, queueUrls, invoke }: Options): {
-  stop(): Promise<void>
-} {
+export function startQueueConsumers({ awsUrl, region, queueUrls, invoke }: Options): QueueConsumer {
   const running = (Object.keys(QUEUES) as QueueName[]).flatMap((queue) => {
     const { consumer } = QUEUES[queue]
     if (!consumer) return []
@@ -29,6 +27,9 @@ export function startQueueConsumers({ awsUrl, region, queueUrls, invoke }: Optio
     })
   })
   return {
+    async settled() {
+      await Promise.all(running.map((each) => each.settled()))
+    },
     async stop() {
       await Promise.all(running.map((each) => each.stop()))
     },

@@ -1,5 +1,12 @@
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { DeleteMessageBatchCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import {
+  DeleteMessageBatchCommand,
+  GetQueueAttributesCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs'
 import * as z from 'zod/mini'
 import { queueArn } from './aws/queues/queueService.ts'
 
@@ -38,11 +45,21 @@ const RETRY_MS = 1_000
  * Consumes a queue until it is stopped, one batch at a time. Successful messages are deleted; failed ones are delivered
  * again and finally moved to the dead-letter queue.
  */
-export function startQueueConsumer(options: Options): { stop(): Promise<void> } {
+export function startQueueConsumer(options: Options): QueueConsumer {
   const client = queueClient(options)
   const stopping = new AbortController()
-  const done = consume(client, options, stopping.signal)
+  const state: State = { failed: new Set(), batches: new EventEmitter() }
+  const done = consume(client, options, state, stopping.signal)
   return {
+    async settled() {
+      for (;;) {
+        const listening = new AbortController()
+        // Before the look, so that no end is missed after it.
+        const end = once(state.batches, 'end', { signal: listening.signal }).catch(() => {})
+        if ((await waitingIn(client, options)) <= state.failed.size) return listening.abort()
+        await end
+      }
+    },
     async stop() {
       stopping.abort()
       await done
@@ -51,15 +68,31 @@ export function startQueueConsumer(options: Options): { stop(): Promise<void> } 
   }
 }
 
+export type QueueConsumer = {
+  /** Resolved when every message that is not delayed was processed; failed ones wait for another attempt. */
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The messages whose last attempt failed, and an event at the end of each batch. */
+type State = { failed: Set<string>; batches: EventEmitter }
+
+/** The messages that could be received, or that are being processed or were. */
+async function waitingIn(client: SQSClient, { queueUrl: QueueUrl }: Options): Promise<number> {
+  const { Attributes = {} } = await client.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] }))
+  const { ApproximateNumberOfMessages = 0, ApproximateNumberOfMessagesNotVisible = 0 } = Attributes
+  return Number(ApproximateNumberOfMessages) + Number(ApproximateNumberOfMessagesNotVisible)
+}
+
 /** A client of the local queues with the permissions of a caller. */
 export function queueClient({ awsUrl, region, caller }: Pick<Options, 'awsUrl' | 'region' | 'caller'>): SQSClient {
   return new SQSClient({ endpoint: awsUrl, region, credentials: { accessKeyId: caller, secretAccessKey: 'local' } })
 }
 
-async function consume(client: SQSClient, options: Options, stopping: AbortSignal): Promise<void> {
+async function consume(client: SQSClient, options: Options, state: State, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     try {
-      await processBatch(client, options, stopping)
+      await processBatch(client, options, state, stopping)
     } catch (error) {
       if (stopping.aborted) return
       console.error(`The queue ${queueName(options)} could not be processed:`, error)
@@ -68,7 +101,7 @@ async function consume(client: SQSClient, options: Options, stopping: AbortSigna
   }
 }
 
-async function processBatch(client: SQSClient, options: Options, stopping: AbortSignal): Promise<void> {
+async function processBatch(client: SQSClient, options: Options, state: State, stopping: AbortSignal): Promise<void> {
   const { queueUrl: QueueUrl, batchSize } = options
   const { Messages = [] } = await client.send(
     new ReceiveMessageCommand({
@@ -82,13 +115,17 @@ async function processBatch(client: SQSClient, options: Options, stopping: Abort
   if (Messages.length === 0) return
   const failed = await failuresOf(Messages, options, stopping)
   const finished = Messages.filter(({ MessageId = '' }) => !failed.has(MessageId))
-  if (finished.length === 0) return
-  await client.send(
-    new DeleteMessageBatchCommand({
-      QueueUrl,
-      Entries: finished.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle })),
-    }),
-  )
+  for (const { MessageId = '' } of Messages)
+    if (failed.has(MessageId)) state.failed.add(MessageId)
+    else state.failed.delete(MessageId)
+  if (finished.length > 0)
+    await client.send(
+      new DeleteMessageBatchCommand({
+        QueueUrl,
+        Entries: finished.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle })),
+      }),
+    )
+  state.batches.emit('end')
 }
 
 const BatchAnswer = z.nullish(

@@ -114,6 +114,7 @@ export async function startProduct(options: {
     }
   }
   const invokePlain = printDigests(run, console.log)
+  const consumers = startQueueConsumers({ awsUrl: aws.url, region: REGION, queueUrls, invoke: invokePlain })
   const invoke = captcha === 'off' ? solveCaptcha(invokePlain, originSecret) : invokePlain
   const objects = new S3Client({
     endpoint: aws.url,
@@ -129,6 +130,12 @@ export async function startProduct(options: {
     minPasswordLength: options.passwords?.minLength,
     captcha: captcha === 'off' ? { kind: 'none' } : { kind: 'altcha' },
   }
+  /** A function that is invoked by hand has done its work when what it queued is done, too. */
+  const invokeSettled: InvokeFunction = async (name, event) => {
+    const answer = await invokePlain(name, event)
+    await consumers.settled()
+    return answer
+  }
   const gateway = apiGateway(product.routes, invoke, originSecret)
   const limited = options.throttle === 'on' ? throttledApi(product.routes, gateway) : gateway
   const api = cachedApi(product.routes, cache, limited)
@@ -138,7 +145,7 @@ export async function startProduct(options: {
       publishedFile: publishedFiles(product.files, objects, cache),
       page: pages(BUILT.web, api),
       config: () => jsonAnswer(config),
-      local: localCalls({ has: (name) => functions.has(name), invoke: invokePlain }, aws.mailbox),
+      local: localCalls({ has: (name) => functions.has(name), invoke: invokeSettled }, aws.mailbox),
       users: aws.cognito.handle,
     }),
   )
@@ -154,8 +161,6 @@ export async function startProduct(options: {
       if (queue) await sendMessage(aws.url, RUNNER, queueUrls[queue], { function: name, event })
     },
   )
-  const consumers = startQueueConsumers({ awsUrl: aws.url, region: REGION, queueUrls, invoke: invokePlain })
-
   return {
     async collect(at, onCountry) {
       const stopListening = log.onCountry(onCountry)

@@ -10,6 +10,8 @@ const PAGES_AT_ONCE = 5
 export type Concurrency = {
   /** Parts of a digest that run at once, beside the scheduled run; SQS requires at least 2. */
   digestShards: number
+  /** Runs of messages at once; a lease lets one of them work. SQS requires at least 2. */
+  atOnce: number
   /** Batches of confirmations that run at once. */
   confirmations: number
   /** Pages that are rendered at once; undefined while the quota is too small for a reserved part. */
@@ -21,6 +23,7 @@ export function concurrencyOf(quota: number): Concurrency {
   const part = (share: number, most: number) => Math.min(most, Math.max(2, Math.floor(quota * share)))
   return {
     digestShards: part(0.1, 10),
+    atOnce: 2,
     confirmations: part(0.05, 5),
     pages: quota >= UNRESERVED + PAGES_AT_ONCE ? PAGES_AT_ONCE : undefined,
   }

@@ -275,6 +275,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
       // The public summary of a run, since public functions have no access to the people table.
       { table: 'trends', may: ['put'] },
       { queue: 'digests', may: ['send'] },
+      { queue: 'atOnce', may: ['send'] },
     ],
     environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(RATES.digest), AT_MOST_AHEAD_HOURS },
     failuresTo: 'failures',
@@ -286,10 +287,23 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     access: DIGEST_ACCESS,
     environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(RATES.digestShard) },
   },
+  atOnce: {
+    does: 'Tells readers at once what their watches found',
+    // Less than the time between two ticks, so that the next run finds the lease free.
+    timeoutSeconds: 840,
+    access: DIGEST_ACCESS,
+    environment: { PUSH_CONTACT, MAIL_PER_SECOND: String(RATES.atOnce) },
+  },
   sampleDigest: {
     does: 'Mails the operator a digest of fixed follows',
     timeoutSeconds: 60,
-    access: [...PUBLISHED, { secret: 'keys', may: ['read'] }, { mail: 'senders', may: ['send'], kinds: ['digests'] }],
+    access: [
+      ...PUBLISHED,
+      // Its own rows of the outbox.
+      { table: 'people', may: ['get', 'put', 'update', 'delete'] },
+      { secret: 'keys', may: ['read'] },
+      { mail: 'senders', may: ['send'], kinds: ['digests'] },
+    ],
     // Nobody gets one unless a deployment says so.
     environment: { SAMPLE_DIGEST_TO: '' },
     failuresTo: 'failures',
@@ -322,21 +336,22 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = mapEntries(DESCRI
 }))
 
 /**
- * Splits the account's sending rate. Digests get 90 %, between the tick and the shards that run concurrently: all shards get
- * the same, in whole mails, and the tick gets the rest. Each gets about one at least, so with a rate below the number of
+ * Splits the account's sending rate. Digests get 90 %, between the tick, the shards that run concurrently and the messages at
+ * once: shards and messages at once get the same, in whole mails, and the tick gets the rest. Each gets about one at least, so with a rate below the number of
  * runs SES may throttle some, which are then sent a little later. Of the others, `callables` sends what strangers cause, at
  * most half.
  */
 export function mailRates(
   perSecond: number,
   shards: number = DEFAULT_CONCURRENCY.digestShards,
-): { digest: number; digestShard: number; callables: number } {
+): { digest: number; digestShard: number; atOnce: number; callables: number } {
   const digests = perSecond * (1 - OTHER_MAILS_SHARE)
   const least = Math.min(1, digests)
-  const digestShard = Math.max(least, Math.floor(digests / (shards + 1)))
+  const digestShard = Math.max(least, Math.floor(digests / (shards + 2)))
   return {
-    digest: rounded(Math.max(least, digests - shards * digestShard)),
+    digest: rounded(Math.max(least, digests - (shards + 1) * digestShard)),
     digestShard: rounded(digestShard),
+    atOnce: rounded(digestShard),
     callables: rounded(perSecond * STRANGERS_SHARE),
   }
 }

@@ -5,7 +5,7 @@
 
 export type TableName = 'trends' | 'people'
 export type BucketName = 'published'
-export type QueueName = 'failures' | 'confirmations' | 'digests'
+export type QueueName = 'failures' | 'confirmations' | 'digests' | 'atOnce'
 export type SecretName = 'keys'
 export type FunctionName =
   | 'ingest'
@@ -35,6 +35,7 @@ export type FunctionName =
   | 'mailEvents'
   | 'digest'
   | 'digestShard'
+  | 'atOnce'
   | 'sampleDigest'
   | 'sourceCheck'
   | 'suppress'

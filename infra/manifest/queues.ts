@@ -62,6 +62,20 @@ export const QUEUES: Record<QueueName, Queue> = {
       visibilityPerTimeout: 2,
     },
   },
+  /** The start of the messages at once, after watches were matched. */
+  atOnce: {
+    // Every tick starts them again: an older message is useless.
+    keepHours: 1,
+    variable: 'AT_ONCE_QUEUE',
+    consumer: {
+      function: 'atOnce',
+      batchSize: 1,
+      share: 'atOnce',
+      tries: 5,
+      deadLetterQueue: 'failures',
+      visibilityPerTimeout: 1,
+    },
+  },
 }
 
 /** The visibility timeout of a queue with a consumer, in seconds. */

@@ -1,11 +1,8 @@
 import { FRESH_SIGN_IN_MINUTES, MAX_ACCOUNT_CHANGES } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { Suppressions } from '../adapters/mail/suppressions.ts'
-import type { DeletionStore } from '../adapters/people/deletions.ts'
-import type { PeopleStore } from '../adapters/people/peopleTable.ts'
-import type { PersonRecords } from '../adapters/people/personRecords.ts'
+import type { Deletions } from '../adapters/people/deletions.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
-import type { Waitlist } from '../adapters/people/waitlist.ts'
 import type { PushService } from '../adapters/push/pushService.ts'
 import { type HttpAnswer, noContent } from '../http/httpHandler.ts'
 import type { Routes } from '../http/routed.ts'
@@ -16,40 +13,37 @@ import { type ChangesStores, changesSince } from './changesSince.ts'
 import { type CountOfPerson, limitChanges } from './countOfPerson.ts'
 import { type DeletionServices, deleteAccount } from './deleteAccount.ts'
 import { addDevice, listDevices, removeDevice, testDevice } from './devices.ts'
-import { exportAccount } from './exportAccount.ts'
+import { type ExportServices, exportAccount } from './exportAccount.ts'
 import { previewDigest } from './previewDigest.ts'
 import { type DigestCopyServices, sendDigest } from './sendDigest.ts'
-import { type AccountStores, showAccount } from './showAccount.ts'
+import { showAccount } from './showAccount.ts'
 import { verified } from './verified.ts'
 
-type Services = Pick<ChangesStores, 'published' | 'bucket' | 'takedowns'> & {
-  people: PeopleStore
-  deletions: DeletionStore
-  users: Pick<UserPool, 'find' | 'remove'>
-  push: PushService
-  suppressions: Pick<Suppressions, 'find' | 'lift' | 'expire' | 'entry'>
-  waitlist: Pick<Waitlist, 'remove' | 'find'>
-  records: Pick<PersonRecords, 'read'>
-  digest: DigestCopyServices & Pick<AccountStores, 'ledger'>
-  countChange: CountOfPerson
-}
+type Services = Omit<ChangesStores, 'people'> &
+  Omit<ExportServices, 'outbox'> & {
+    people: PeopleTable
+    deletions: Deletions
+    users: Pick<UserPool, 'find' | 'remove'>
+    push: PushService
+    digest: DigestCopyServices
+    countChange: CountOfPerson
+  }
 
 /** The one route that deleted people may still call: it completes their deletion. */
 export const OPEN_TO_GONE = ['DELETE /api/account']
 
 /** The routes below `/api/account`. */
 export function accountRoutes(services: Services) {
-  const { people, deletions, users, push, suppressions, waitlist, published, bucket, takedowns, digest, countChange } =
-    services
-  const { ledger } = digest
-  const shown = { suppressions, ledger }
+  const { people, deletions, users, push, suppressions, waitlist, digest, countChange } = services
+  const { outbox } = digest
+  const shown = { suppressions, outbox }
   return {
     'GET /api/account': showAccount(people, shown),
     'PATCH /api/account': limited(countChange, changeAccount(people, shown)),
     'DELETE /api/account': removeAccount({ deletions, users, waitlist, suppressions }),
-    'GET /api/account/export': exportAccount({ ...services, ledger }),
+    'GET /api/account/export': exportAccount({ ...services, outbox }),
     'POST /api/account/verified': verified(people, shown),
-    'GET /api/account/changes': changesSince({ people, published, bucket, takedowns }),
+    'GET /api/account/changes': changesSince(services),
     'GET /api/account/digest': previewDigest(people, digest),
     'POST /api/account/digest': sendDigest({ people, deletions }, digest),
     'GET /api/account/devices': listDevices(people, push),
@@ -71,7 +65,7 @@ function limited(countChange: CountOfPerson, answer: (request: SignedInRequest) 
  * Answers `DELETE /api/account`. Throws `stale-sign-in` unless the person has just signed in, so that an unlocked browser
  * is not enough. A client that got no answer may repeat it with the same token, however late.
  */
-function removeAccount(services: Omit<DeletionServices, 'now'> & { deletions: Pick<DeletionStore, 'isGone'> }) {
+function removeAccount(services: Omit<DeletionServices, 'now'>) {
   return async ({ person, now }: SignedInRequest): Promise<HttpAnswer> => {
     if (!hasJustSignedIn(person, now) && !(await services.deletions.isGone(person.sub)))
       throw new Problem(

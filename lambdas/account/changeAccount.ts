@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH } from '../../shared/limits.ts'
 import { THEMES } from '../../shared/page/theme.ts'
 import { AccountChanges, DIGEST_CHOICES, DIGEST_DETAILS } from '../../shared/people/account.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { openAccount } from './openAccount.ts'
@@ -25,7 +25,7 @@ const EXPECTED: ReadonlyMap<PropertyKey, string> = new Map([
  * Answers `PATCH /api/account` with the whole account. One invalid field rejects the whole request; unknown fields are
  * ignored.
  */
-export function changeAccount(people: Pick<PeopleStore, 'open' | 'change'>, stores: AccountStores) {
+export function changeAccount(people: PeopleTable, stores: AccountStores) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const changes = readChanges(request.body)
     const person = await openAccount(people, request)

@@ -5,7 +5,7 @@ import { notifiedUpdates } from '../../shared/digest/digestUpdates.ts'
 import { type FollowedCountry, followNews } from '../../shared/people/followNews.ts'
 import { Problem } from '../../shared/problem.ts'
 import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
-import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { type CountryChanges, readChanges } from '../adapters/trends/changeDocuments.ts'
 import type { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
 import type { PublishedCountry, PublishedTrends } from '../adapters/trends/publishedTrends.ts'
@@ -17,7 +17,7 @@ import { newestFirst, openAccount } from './openAccount.ts'
 
 /** The stores that the changes are read from. */
 export type ChangesStores = {
-  people: Pick<PeopleStore, 'open'>
+  people: PeopleTable
   published: Pick<PublishedTrends, 'country'>
   bucket: Pick<PublishedBucket, 'read'>
   takedowns: ReadTakedowns

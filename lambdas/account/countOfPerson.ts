@@ -1,11 +1,11 @@
 import { Problem } from '../../shared/problem.ts'
-import type { CountStore } from '../adapters/people/counts.ts'
+import type { Counts } from '../adapters/people/counts.ts'
 import type { SaltedHash } from '../adapters/secrets/saltedHash.ts'
 import { expiryOf } from '../adapters/table/table.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 
 /** What counting needs; `hash` pseudonymizes people before their counts are stored. */
-type Counting = { counts: CountStore; hash: SaltedHash }
+type Counting = { counts: Counts; hash: SaltedHash }
 
 /** What is counted, and the maximum in a period (UTC). */
 type PersonLimit = { name: string; max: number; period: 'day' | 'hour' | 'minute' }

@@ -1,13 +1,13 @@
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
-import type { DeletedPerson, DeletionStore } from '../adapters/people/deletions.ts'
+import type { DeletedPerson, Deletions } from '../adapters/people/deletions.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
 import type { Waitlist } from '../adapters/people/waitlist.ts'
 
 export type DeletionServices = {
-  deletions: Pick<DeletionStore, 'begin' | 'deleteRows' | 'finish'>
+  deletions: Deletions
   users: Pick<UserPool, 'remove'>
-  waitlist: Pick<Waitlist, 'remove'>
-  suppressions: Pick<Suppressions, 'expire'>
+  waitlist: Waitlist
+  suppressions: Suppressions
   now: string
 }
 

@@ -3,7 +3,7 @@ import { plainPage } from '../../shared/pages.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { StoredDevice } from '../adapters/people/followerRecord.ts'
-import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
 import type { PushService } from '../adapters/push/pushService.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
@@ -20,7 +20,7 @@ const TEST_MESSAGE: PushMessage = {
 }
 
 /** Answers `GET /api/account/devices`: the key to subscribe with, and the subscribed browsers, newest first. */
-export function listDevices(people: Pick<PeopleStore, 'open'>, push: Pick<PushService, 'publicKey'>) {
+export function listDevices(people: PeopleTable, push: Pick<PushService, 'publicKey'>) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const [{ follower }, key] = await Promise.all([openAccount(people, request), push.publicKey()])
     const answer: DevicesAnswer = { public_key: key, devices: newestFirst(follower.devices).map(shownDevice) }
@@ -29,7 +29,7 @@ export function listDevices(people: Pick<PeopleStore, 'open'>, push: Pick<PushSe
 }
 
 /** Answers `POST /api/account/devices` with the new device; a browser that subscribes again keeps its id. */
-export function addDevice(people: Pick<PeopleStore, 'open' | 'addDevice'>) {
+export function addDevice(people: PeopleTable) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const device = readDevice(request.body, request.now)
     await openAccount(people, request)
@@ -48,7 +48,7 @@ export function addDevice(people: Pick<PeopleStore, 'open' | 'addDevice'>) {
  * Answers `POST /api/account/devices/{id}`: sends a test notification to the device, and removes it when its
  * subscription has ended. Throws `unavailable` when the push service fails.
  */
-export function testDevice(people: Pick<PeopleStore, 'open' | 'removeDevice'>, push: Pick<PushService, 'send'>) {
+export function testDevice(people: PeopleTable, push: Pick<PushService, 'send'>) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { follower } = await openAccount(people, request)
     const device = follower.devices.find(({ id }) => id === request.parameters.get('id'))
@@ -66,7 +66,7 @@ export function testDevice(people: Pick<PeopleStore, 'open' | 'removeDevice'>, p
 }
 
 /** Answers `DELETE /api/account/devices/{id}`. */
-export function removeDevice(people: Pick<PeopleStore, 'removeDevice'>) {
+export function removeDevice(people: PeopleTable) {
   return async ({ person, parameters }: SignedInRequest): Promise<HttpAnswer> => {
     const id = parameters.get('id') ?? ''
     if (!isDeviceId(id) || !(await people.removeDevice(person.sub, id))) throw unknownDevice()

@@ -1,9 +1,10 @@
 import type { AccountExport } from '../../shared/answers/signedInApi.ts'
 import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
 import { visibleHits, visibleRungs } from '../../shared/takedowns/visibleHits.ts'
+import type { Outbox } from '../adapters/mail/Outbox.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { StoredDevice } from '../adapters/people/followerRecord.ts'
-import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { PersonRecords, RecordsOfWatch } from '../adapters/people/personRecords.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
 import type { Waitlist } from '../adapters/people/waitlist.ts'
@@ -15,14 +16,14 @@ import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { shownWatch } from '../watches/shownWatch.ts'
 import { shownDevice } from './devices.ts'
 import { newestFirst, openAccount } from './openAccount.ts'
-import { type AccountStores, accountOf } from './showAccount.ts'
+import { accountOf } from './showAccount.ts'
 
 export type ExportServices = {
-  people: Pick<PeopleStore, 'open'>
-  suppressions: Pick<Suppressions, 'find' | 'entry'>
-  ledger: AccountStores['ledger']
-  records: Pick<PersonRecords, 'read'>
-  waitlist: Pick<Waitlist, 'find'>
+  people: PeopleTable
+  suppressions: Suppressions
+  outbox: Outbox
+  records: PersonRecords
+  waitlist: Waitlist
   users: Pick<UserPool, 'find'>
   takedowns: ReadTakedowns
 }

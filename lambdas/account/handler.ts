@@ -1,8 +1,8 @@
 import { MAX_ACCOUNT_CHANGES } from '../../shared/limits.ts'
-import { DigestLedger } from '../adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
 import { deferredMails } from '../adapters/mail/deferredMails.ts'
 import { MailTally } from '../adapters/mail/mailTally.ts'
+import { Outbox } from '../adapters/mail/Outbox.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { Counts } from '../adapters/people/counts.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
@@ -15,6 +15,7 @@ import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { saltedHash } from '../adapters/secrets/saltedHash.ts'
 import { peopleTables, READER, readerTables } from '../adapters/table/aws.ts'
+import { Items } from '../adapters/table/Items.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
 import { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
@@ -49,6 +50,7 @@ const bucket = deferredBucket(PUBLISHED_BUCKET, READER, takedowns)
 const published = new PublishedTrends({ table, bucket, takedowns })
 const keys = derivedKeys(KEYS_SECRET)
 const personal = peopleTables()
+const items = new Items(personal, PEOPLE_TABLE)
 const people = new PeopleTable(personal, PEOPLE_TABLE, keys)
 const deletions = new Deletions(personal, PEOPLE_TABLE, keys)
 const tokens = configuredTokens(pool)
@@ -72,8 +74,8 @@ const routes = accountRoutes({
   bucket,
   takedowns,
   digest: {
-    markers: new DigestMarkers(personal, PEOPLE_TABLE),
-    ledger: new DigestLedger(personal, PEOPLE_TABLE),
+    markers: new DigestMarkers(items),
+    outbox: new Outbox(items),
     watches: new WatchTable(personal, PEOPLE_TABLE, keys),
     hits: new WatchHits(personal, PEOPLE_TABLE),
     suppressions,

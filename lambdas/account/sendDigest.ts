@@ -1,36 +1,38 @@
 import type { DigestCopyAnswer } from '../../shared/answers/signedInApi.ts'
-import type { Claim, DigestLedgerStore } from '../adapters/digest/digestLedger.ts'
-import type { Envelope } from '../adapters/mail/mailService.ts'
-import type { DeletionStore } from '../adapters/people/deletions.ts'
+import type { Deletions } from '../adapters/people/deletions.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
-import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
 import { REAL_CLOCK } from '../common/clock.ts'
 import type { DigestServices } from '../digest/DigestRun.ts'
-import { isEmptyDigest, type NextDigest } from '../digest/nextDigest.ts'
+import { digestMessage } from '../digest/digestContent.ts'
+import { type Content, digestOf } from '../digest/notifyPerson.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
-import { handOver, toEnvelope } from '../mail/handOver.ts'
+import { deliveryOf, handOver, toEnvelope } from '../mail/handOver.ts'
 import { countSent, isStopped, type SingleMailTallies } from '../mail/mailBreaker.ts'
+import { type NotReady, type Ready, sendOnce } from '../mail/sendOnce.ts'
 import { openAccount } from './openAccount.ts'
 import { countedDigest, type DigestPreviewServices } from './previewDigest.ts'
 
-/** What sending a copy needs in addition to the stores. */
+/** What sending a copy needs in addition to a preview. */
 export type DigestCopyServices = DigestPreviewServices &
-  Pick<DigestServices, 'mails' | 'suppressions' | 'from'> & {
-    ledger: Pick<DigestLedgerStore, 'claim' | 'startSending' | 'end' | 'release' | 'taken'>
+  Pick<DigestServices, 'mails'> & {
     tallies: Pick<SingleMailTallies, 'requested'>
     clock?: Pick<typeof REAL_CLOCK, 'now' | 'wait'>
   }
 
-type Stores = { people: Pick<PeopleStore, 'open'>; deletions: Pick<DeletionStore, 'isGone'> }
+type Stores = { people: PeopleTable; deletions: Deletions }
 
 /** Maximum copies per person and day. */
 const MAX_COPIES = 3
 
+/** Why a copy is not sent. */
+type Reason = NonNullable<DigestCopyAnswer['reason']>
+
 /**
  * Answers `POST /api/account/digest`: mails the caller a copy of their next digest as of now. The scheduled digest of the
- * day is not affected.
+ * day is not affected: it reports the same watch hits again.
  */
 export function sendDigest({ people, deletions }: Stores, services: DigestCopyServices) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
@@ -40,73 +42,56 @@ export function sendDigest({ people, deletions }: Stores, services: DigestCopySe
 }
 
 async function sendCopy(
-  deletions: Stores['deletions'],
+  deletions: Deletions,
   services: DigestCopyServices,
   follower: Follower,
   now: string,
 ): Promise<DigestCopyAnswer> {
-  const { from, suppressions, ledger, tallies } = services
-  if (from === '') return { sent: false, reason: 'not-set-up' }
-  const next = await countedDigest(services, follower, now)
-  if (isEmptyDigest(next)) return { sent: false, reason: 'nothing' }
-  if (await suppressions.find(follower.email)) return { sent: false, reason: 'suppressed' }
-  if (await isStopped('requested', tallies.requested, now)) return { sent: false, reason: 'busy' }
-  const envelope = await copyOf(next, from, follower, now)
-  const claim = await claimCopy(ledger, follower.sub, next.date, now)
-  if (!claim) return { sent: false, reason: 'limit' }
-  if (!(await ledger.startSending(claim))) return { sent: false, reason: 'busy' }
-  if (await deletions.isGone(follower.sub)) {
-    await ledger.release(claim)
-    throw accountDeleted()
-  }
-  return deliverCopy(services, claim, envelope, now)
-}
-
-function copyOf(
-  { document, unsubscribe }: NextDigest,
-  from: string,
-  { sub, email: to }: Pick<Follower, 'sub' | 'email'>,
-  now: string,
-): Promise<Envelope> {
-  const copy = { ...document, subject: `Copy: ${document.subject}` }
-  return toEnvelope({ from, to, document: copy, unsubscribe, kind: 'requested', person: sub }, now)
-}
-
-/** Claims the first free copy of the day; undefined when all are used. */
-async function claimCopy(
-  ledger: DigestCopyServices['ledger'],
-  sub: string,
-  date: string,
-  now: string,
-): Promise<Claim | undefined> {
+  if (services.from === '') return { sent: false, reason: 'not-set-up' }
+  const { date, content } = await countedDigest(services, follower, now)
+  if (!content) return { sent: false, reason: 'nothing' }
   for (let copy = 1; copy <= MAX_COPIES; copy += 1) {
-    const claim = await ledger.claim(sub, `copy#${date}#${copy}`, now)
-    if (!('handled' in claim)) return claim
+    const message = { record: `copy#${date}#${copy}`, person: follower.sub }
+    const sent = await sendOnce<Reason>(services.outbox, message, now, async () => {
+      if (await deletions.isGone(follower.sub)) throw accountDeleted()
+      return readyCopy(services, follower, content, { date, at: now })
+    })
+    switch (sent.outcome) {
+      // This copy of the day was sent before: the next one is free.
+      case 'before':
+        continue
+      case 'sent':
+        await countSent(services.tallies.requested, now)
+        return { sent: true }
+      case 'released':
+        return { sent: false, reason: sent.reason }
+      case 'skipped':
+        return { sent: false, reason: 'refused' }
+      case 'unknown':
+        return { sent: false, reason: 'unknown' }
+      default:
+        return { sent: false, reason: 'busy' }
+    }
   }
-  return undefined
+  return { sent: false, reason: 'limit' }
 }
 
-async function deliverCopy(
-  { mails, ledger, tallies, clock = REAL_CLOCK }: DigestCopyServices,
-  claim: Claim,
-  envelope: Envelope,
-  now: string,
-): Promise<DigestCopyAnswer> {
-  const { kind } = await handOver(mails, envelope, { clock })
-  switch (kind) {
-    case 'throttled':
-    case 'paused':
-      await ledger.release(claim)
-      return { sent: false, reason: 'busy' }
-    case 'refused':
-      await ledger.end(claim, { skipped: kind }, now)
-      return { sent: false, reason: kind }
-    case 'unknown':
-      await ledger.end(claim, kind, now)
-      return { sent: false, reason: kind }
-    case 'sent':
-      await ledger.end(claim, kind, now)
-      await countSent(tallies.requested, now)
-      return { sent: true }
-  }
+async function readyCopy(
+  services: DigestCopyServices,
+  follower: Follower,
+  content: Content,
+  day: { date: string; at: string },
+): Promise<Ready | NotReady<Reason>> {
+  const { mails, suppressions, tallies, from, clock = REAL_CLOCK } = services
+  const { sub, email: to } = follower
+  if (await suppressions.find(to)) return { released: 'suppressed' }
+  if (await isStopped('requested', tallies.requested, day.at)) return { released: 'busy' }
+  const { isWeekly } = content.ways
+  const digest = await digestMessage(services, follower, digestOf(content), { ...day, isWeekly })
+  const document = { ...digest.document, subject: `Copy: ${digest.document.subject}` }
+  const envelope = await toEnvelope(
+    { from, to, document, unsubscribe: digest.unsubscribe, kind: 'requested', person: sub },
+    day.at,
+  )
+  return { deliver: async () => deliveryOf(await handOver(mails, envelope, { clock })) }
 }

@@ -1,20 +1,20 @@
 import type { Account } from '../../shared/people/account.ts'
-import type { DigestLedgerStore } from '../adapters/digest/digestLedger.ts'
+import type { Outbox } from '../adapters/mail/Outbox.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { Person } from '../adapters/people/followerRecord.ts'
-import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { openAccount } from './openAccount.ts'
 
 /** What is shown of an account besides its own records. */
 export type AccountStores = {
-  suppressions: Pick<Suppressions, 'find'>
-  ledger: Pick<DigestLedgerStore, 'lastSent'>
+  suppressions: Suppressions
+  outbox: Outbox
 }
 
 /** Answers `GET /api/account`. Creates the account on the first call. */
-export function showAccount(people: Pick<PeopleStore, 'open'>, stores: AccountStores) {
+export function showAccount(people: PeopleTable, stores: AccountStores) {
   return async (request: SignedInRequest): Promise<HttpAnswer> =>
     json(await accountOf(await openAccount(people, request), stores), 0)
 }
@@ -22,11 +22,11 @@ export function showAccount(people: Pick<PeopleStore, 'open'>, stores: AccountSt
 /** The fields of an account that its owner sees, including their last digest and whether mail to them is suppressed. */
 export async function accountOf(
   { account, follower }: Person,
-  { suppressions, ledger }: AccountStores,
+  { suppressions, outbox }: AccountStores,
 ): Promise<Account> {
   const [suppression, lastDigest] = await Promise.all([
     suppressions.find(follower.email),
-    ledger.lastSent(follower.sub),
+    outbox.lastDigest(follower.sub),
   ])
   return {
     uid: follower.sub,

@@ -1,12 +1,12 @@
 import { FunctionFailure } from '../../shared/answers/callables.ts'
-import type { CountStore } from '../adapters/people/counts.ts'
+import type { Counts } from '../adapters/people/counts.ts'
 import type { SaltedHash } from '../adapters/secrets/saltedHash.ts'
 import { expiryOf } from '../adapters/table/table.ts'
 import type { Caller } from '../http/callableHandler.ts'
 
 /** What rate limiting needs. */
 export type RateLimiting = {
-  counts: CountStore
+  counts: Counts
   /** Pseudonymizes clients before their counts are stored. */
   hash: SaltedHash
   /** The share of the account's sending rate for mails that strangers cause, in mails a second. */

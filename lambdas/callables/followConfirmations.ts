@@ -4,12 +4,12 @@ import { wasCollected } from '../../shared/people/confirmationWindow.ts'
 import { FOLLOW_KINDS, readFollowTarget } from '../../shared/people/follow.ts'
 import type { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import { followId } from '../adapters/people/followId.ts'
-import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { CallableFunction } from '../http/callableHandler.ts'
 import type { Confirmations } from '../mail/confirmations.ts'
 
 export type FollowConfirmationServices = {
-  people: Pick<PeopleStore, 'read'>
+  people: PeopleTable
   confirmations: Confirmations
   windows: ConfirmationWindows
 }

@@ -40,3 +40,8 @@ export async function processBatch(
   }
   return { batchItemFailures }
 }
+
+/** An instant, later by the milliseconds that a message has waited; unchanged when that is not known. */
+export function laterBy(at: string, waited: number): string {
+  return waited > 0 ? new Date(Date.parse(at) + waited).toISOString() : at
+}

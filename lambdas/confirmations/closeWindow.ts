@@ -1,7 +1,7 @@
 import { endWindow, withoutWindow } from '../../shared/people/confirmationWindow.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
-import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { type ConfirmationMailServices, confirmFollowChanges } from '../mail/confirmFollowChanges.ts'
 import { mayRetry } from '../mail/mailer.ts'
 
@@ -10,7 +10,7 @@ import { mayRetry } from '../mail/mailer.ts'
  * mail of a window once, and a window that was removed is ignored. Throws `unavailable` when the mail has to wait.
  */
 export async function closeConfirmationWindow(
-  services: ConfirmationMailServices & { windows: ConfirmationWindows; people: Pick<PeopleStore, 'read'> },
+  services: ConfirmationMailServices & { windows: ConfirmationWindows; people: PeopleTable },
   { sub, window: id }: { sub: string; window: string },
   now: string,
 ): Promise<void> {

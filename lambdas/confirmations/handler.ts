@@ -1,12 +1,13 @@
 import middy from '@middy/core'
 import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
-import { MailRecords } from '../adapters/mail/mailRecords.ts'
+import { Outbox } from '../adapters/mail/Outbox.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { WelcomeServiceEnvironment, welcomeService } from '../adapters/mail/welcomeService.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { findRecipient, userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { workerTables } from '../adapters/table/aws.ts'
+import { Items } from '../adapters/table/Items.ts'
 import {
   MailEnvironment,
   PeopleEnvironment,
@@ -38,7 +39,7 @@ const welcoming = {
   welcome: service
     ? welcomeByService({
         service,
-        records: new MailRecords(tables, PEOPLE_TABLE, keys),
+        outbox: new Outbox(new Items(tables, PEOPLE_TABLE)),
         suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
         site: mail.SITE_URL,
       })

@@ -1,10 +1,11 @@
 import { loginPage } from '../../shared/pages.ts'
-import type { MailRecordStore } from '../adapters/mail/mailRecords.ts'
+import type { Outbox } from '../adapters/mail/Outbox.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
-import type { WelcomeService } from '../adapters/mail/welcomeService.ts'
+import type { WelcomeParameters, WelcomeService } from '../adapters/mail/welcomeService.ts'
 import { logger } from '../common/logger.ts'
 import type { MailContext } from '../mail/MailDocument.ts'
 import type { SendMail } from '../mail/mailer.ts'
+import { type Delivery, sendOnce } from '../mail/sendOnce.ts'
 import { welcomeMail } from '../mail/templates/welcome.ts'
 
 /** A person who has just signed up. */
@@ -33,28 +34,27 @@ export function welcomeByMail({ send, context }: { send: SendMail; context: Mail
 
 export type WelcomeByServiceParts = {
   service: WelcomeService
-  records: Pick<MailRecordStore, 'begin' | 'end'>
-  suppressions: Pick<Suppressions, 'find'>
+  outbox: Outbox
+  suppressions: Suppressions
   /** The site's origin. */
   site: string
 }
 
 /** Welcomes people through the third-party e-mail service, with the same outbox and suppression list. */
-export function welcomeByService({ service, records, suppressions, site }: WelcomeByServiceParts): Welcome {
+export function welcomeByService({ service, outbox, suppressions, site }: WelcomeByServiceParts): Welcome {
   return async ({ sub, email, name }, now) => {
-    if (await suppressions.find(email)) return 'suppressed'
-    const claim = await records.begin({ record: WELCOME_RECORD, person: sub, kind: 'transactional' }, now)
-    if (claim === 'gone') return 'suppressed'
-    if (claim === 'there') return 'again'
-    const outcome = await service.send({
-      to_email: email,
-      to_name: name,
-      site_name: 'Uptick',
-      login_url: `${site}${loginPage()}`,
+    const sent = await sendOnce<'suppressed'>(outbox, { record: WELCOME_RECORD, person: sub }, now, async () => {
+      if (await suppressions.find(email)) return { released: 'suppressed' }
+      const parameters = { to_email: email, to_name: name, site_name: 'Uptick', login_url: `${site}${loginPage()}` }
+      return { deliver: () => handOverTo(service, parameters) }
     })
-    if (outcome.kind !== 'sent')
-      logger.error('The e-mail service sent no welcome', { outcome: outcome.kind, reason: outcome.reason })
-    await records.end(claim, outcome.kind, now)
-    return outcome.kind
+    return sent.outcome === 'released' ? sent.reason : sent.outcome
   }
+}
+
+async function handOverTo(service: WelcomeService, parameters: WelcomeParameters): Promise<Delivery> {
+  const outcome = await service.send(parameters)
+  if (outcome.kind === 'sent') return 'sent'
+  logger.error('The e-mail service sent no welcome', { outcome: outcome.kind, reason: outcome.reason })
+  return outcome.kind === 'unknown' ? 'unknown' : { skipped: 'refused' }
 }

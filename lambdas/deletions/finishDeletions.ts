@@ -1,11 +1,11 @@
 import { type DeletionServices, deleteAccount } from '../account/deleteAccount.ts'
-import type { DeletionStore } from '../adapters/people/deletions.ts'
+import type { Deletions } from '../adapters/people/deletions.ts'
 import { attemptAll } from '../common/attemptAll.ts'
 
 /** Maximum deletions per run; far more than are ever interrupted within an hour. */
 const MAX_DELETIONS = 500
 
-type Services = DeletionServices & { deletions: Pick<DeletionStore, 'unfinished'> }
+type Services = DeletionServices & { deletions: Deletions }
 
 /**
  * Repeats the interrupted deletions. A failure does not stop the others and is retried by the next run. The run as a

@@ -1,4 +1,5 @@
 import { type BreakerReason, breakerReason, type MailsOfDay } from '../../shared/people/mailKind.ts'
+import type { Delivery } from '../mail/sendOnce.ts'
 
 /** Why a run was stopped. */
 export type StopReason = 'too-many-failures' | 'too-many-refusals' | BreakerReason
@@ -26,19 +27,16 @@ export class CircuitBreaker {
     return this.#reason
   }
 
-  /** Records that SES accepted a mail. */
-  sent(): void {
-    this.#failuresInARow = 0
-    this.#tried += 1
-    this.#checkRefusals()
-  }
-
-  /** Records that SES refused a mail. */
-  refused(): void {
-    this.#tried += 1
-    this.#refused += 1
-    this.#checkRefusals()
-    this.failed()
+  /** Records what handing a mail over resulted in. */
+  record(delivery: Delivery): void {
+    if (delivery === 'sent' || typeof delivery === 'object') {
+      this.#tried += 1
+      if (delivery === 'sent') this.#failuresInARow = 0
+      else this.#refused += 1
+      this.#checkRefusals()
+    }
+    // What is not the reader's fault: the next tick tries again.
+    if (delivery !== 'sent') this.failed()
   }
 
   /** Records any other failure. */

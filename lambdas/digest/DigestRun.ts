@@ -1,18 +1,18 @@
-import type { DigestLedgerStore } from '../adapters/digest/digestLedger.ts'
-import type { DigestMarkerStore } from '../adapters/digest/digestMarkers.ts'
-import type { ShardLeaseStore } from '../adapters/digest/shardLeases.ts'
-import type { WatchRunStore } from '../adapters/digest/watchRuns.ts'
+import type { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
+import type { JobLeases } from '../adapters/digest/JobLeases.ts'
+import type { WatchRuns } from '../adapters/digest/watchRuns.ts'
 import type { MailService } from '../adapters/mail/mailService.ts'
-import type { MailTallyStore } from '../adapters/mail/mailTally.ts'
-import type { SuppressionStore } from '../adapters/mail/suppressions.ts'
+import type { MailTally } from '../adapters/mail/mailTally.ts'
+import type { Outbox } from '../adapters/mail/Outbox.ts'
+import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { AtOnceList } from '../adapters/people/atOnceList.ts'
-import type { FollowerPageStore } from '../adapters/people/followerPages.ts'
-import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { FollowerPages } from '../adapters/people/followerPages.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { WatchHits } from '../adapters/people/watchHits.ts'
 import type { WatchTable } from '../adapters/people/watchTable.ts'
-import type { ZoneChangeStore } from '../adapters/people/zoneChanges.ts'
+import type { ZoneChanges } from '../adapters/people/zoneChanges.ts'
 import type { PushService } from '../adapters/push/pushService.ts'
-import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { ReadableBucket } from '../adapters/trends/visibleBucket.ts'
 import { type Clock, REAL_CLOCK } from '../common/clock.ts'
@@ -26,19 +26,19 @@ import { WordsOfRun } from './WordsOfRun.ts'
 
 /** What sending digests needs, created once for a function. */
 export type DigestServices = {
-  pages: FollowerPageStore
-  ledger: Omit<DigestLedgerStore, 'lastSent'>
-  markers: DigestMarkerStore
-  leases: ShardLeaseStore
-  zoneChanges: ZoneChangeStore
-  tally: MailTallyStore
-  suppressions: Pick<SuppressionStore, 'find'>
-  people: Pick<PeopleStore, 'read' | 'removeDevice'>
+  pages: FollowerPages
+  outbox: Outbox
+  markers: DigestMarkers
+  leases: JobLeases
+  zoneChanges: ZoneChanges
+  tally: MailTally
+  suppressions: Suppressions
+  people: PeopleTable
   watches: WatchTable
   hits: WatchHits
   atOnce: AtOnceList
-  watchRuns: WatchRunStore
-  collections: Pick<CollectionTable, 'published' | 'collectionsUntil'>
+  watchRuns: WatchRuns
+  collections: CollectionStore
   bucket: ReadableBucket
   takedowns: ReadTakedowns
   mails: MailService

@@ -1,6 +1,6 @@
 import { WordIndex } from '../../shared/watches/WordIndex.ts'
-import type { WatchRunStore } from '../adapters/digest/watchRuns.ts'
-import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import type { WatchRuns } from '../adapters/digest/watchRuns.ts'
+import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { ReadableBucket } from '../adapters/trends/visibleBucket.ts'
@@ -16,8 +16,8 @@ const MAX_OPEN = 24
 type Sources = {
   bucket: ReadableBucket
   takedowns: ReadTakedowns
-  collections: Pick<CollectionTable, 'published' | 'collectionsUntil'>
-  watchRuns: Pick<WatchRunStore, 'finished'>
+  collections: CollectionStore
+  watchRuns: WatchRuns
 }
 
 /**

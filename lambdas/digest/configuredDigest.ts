@@ -1,9 +1,9 @@
-import { DigestLedger } from '../adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
-import { ShardLeases } from '../adapters/digest/shardLeases.ts'
+import { JobLeases } from '../adapters/digest/JobLeases.ts'
 import { WatchRuns } from '../adapters/digest/watchRuns.ts'
 import { deferredMails } from '../adapters/mail/deferredMails.ts'
 import { MailTally } from '../adapters/mail/mailTally.ts'
+import { Outbox } from '../adapters/mail/Outbox.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { AtOnceList } from '../adapters/people/atOnceList.ts'
 import { FollowerPages } from '../adapters/people/followerPages.ts'
@@ -14,6 +14,7 @@ import { ZoneChanges } from '../adapters/people/zoneChanges.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
+import { Items } from '../adapters/table/Items.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
 import { openTakedowns } from '../adapters/trends/takedowns.ts'
@@ -36,13 +37,14 @@ export function configuredDigest(variables: Record<string, string | undefined> =
   const { PUSH_CONTACT } = readEnvironment(PushEnvironment, variables)
   const { MAIL_PER_SECOND } = readEnvironment(RateEnvironment, variables)
   const tables = workerTables()
+  const items = new Items(tables, PEOPLE_TABLE)
   const keys = derivedKeys(KEYS_SECRET)
   const takedowns = openTakedowns(tables, TRENDS_TABLE)
   return {
     pages: new FollowerPages(tables, PEOPLE_TABLE),
-    ledger: new DigestLedger(tables, PEOPLE_TABLE),
-    markers: new DigestMarkers(tables, PEOPLE_TABLE),
-    leases: new ShardLeases(tables, PEOPLE_TABLE),
+    outbox: new Outbox(items),
+    markers: new DigestMarkers(items),
+    leases: new JobLeases(items),
     zoneChanges: new ZoneChanges(tables, PEOPLE_TABLE),
     tally: new MailTally(tables, PEOPLE_TABLE, 'digests'),
     suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
@@ -50,7 +52,7 @@ export function configuredDigest(variables: Record<string, string | undefined> =
     watches: new WatchTable(tables, PEOPLE_TABLE, keys),
     hits: new WatchHits(tables, PEOPLE_TABLE),
     atOnce: new AtOnceList(tables, PEOPLE_TABLE, keys),
-    watchRuns: new WatchRuns(tables, PEOPLE_TABLE),
+    watchRuns: new WatchRuns(items),
     collections: new CollectionTable(tables, TRENDS_TABLE),
     bucket: deferredBucket(PUBLISHED_BUCKET, WORKER, takedowns),
     takedowns,

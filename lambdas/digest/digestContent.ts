@@ -42,8 +42,7 @@ import {
   pageOf,
   reasonsOf,
 } from './digestWords.ts'
-import { watchContent } from './watchContent.ts'
-import { isEmptyNews, type WatchNews } from './watchNews.ts'
+import { isEmptyNews, type WatchNews, watchContent } from './watchContent.ts'
 
 /** The recipient and the moment of a digest. */
 export type DigestAddress = DigestMoment & {

@@ -3,8 +3,7 @@ import type { DigestItems } from '../../shared/digest/digestItems.ts'
 import type { Change } from '../../shared/significance.ts'
 import { hitsIn } from '../../shared/watches/watchReport.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
-import type { FoundHits } from '../adapters/people/watchHits.ts'
-import type { DeliveryChannels } from './deliveryChannels.ts'
+import type { Content } from './notifyPerson.ts'
 
 /** A digest that a dry run would have sent, without anything that identifies the reader. */
 export type DryRunPreview = {
@@ -31,9 +30,7 @@ const HASH_LENGTH = 12
 /** Describes a digest that would be sent. */
 export function dryRunPreview(
   { sub, zone, devices }: Follower,
-  { mail, push, isWeekly }: DeliveryChannels,
-  { items, updates }: DigestItems,
-  waiting: readonly Pick<FoundHits, 'hits' | 'more'>[],
+  { ways: { mail, push, isWeekly }, items: { items, updates }, reports }: Content,
 ): DryRunPreview {
   return {
     reader: createHash('sha256').update(sub).digest('hex').slice(0, HASH_LENGTH),
@@ -42,7 +39,7 @@ export function dryRunPreview(
     mail,
     notifications: push ? devices.length : 0,
     updates,
-    hits: hitsIn(waiting),
+    hits: hitsIn(reports),
     countries: [...new Set(items.map(({ country }) => country))],
     reasons: reasonsOf(items),
   }

@@ -3,10 +3,9 @@ import { mayAsk, mustAsk } from '../../shared/watches/silentWatch.ts'
 import { prepareRule } from '../../shared/watches/WordIndex.ts'
 import { type ReportedRungs, unreportedHits } from '../../shared/watches/watchHits.ts'
 import type { AtOnceList } from '../adapters/people/atOnceList.ts'
-import { type Follower, isReachable } from '../adapters/people/followerRecord.ts'
+import { activeWatches, type Follower, isReachable } from '../adapters/people/followerRecord.ts'
 import type { WatchHits } from '../adapters/people/watchHits.ts'
 import type { WatchTable } from '../adapters/people/watchTable.ts'
-import { activeWatches } from './activeWatches.ts'
 import type { WatchedCollection, WordsOfRun } from './WordsOfRun.ts'
 
 type Services = { hits: WatchHits; watches: WatchTable; atOnce: AtOnceList }

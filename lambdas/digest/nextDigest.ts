@@ -1,55 +1,44 @@
-import { type DigestItems, digestItems } from '../../shared/digest/digestItems.ts'
-import { trendsOf } from '../../shared/digest/digestUpdates.ts'
+import type { Decision } from '../../shared/digest/decide.ts'
 import { localMoment } from '../../shared/digest/localMoment.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
-import type { MailDocument } from '../mail/MailDocument.ts'
+import type { StoredWatch } from '../adapters/people/watchEntry.ts'
+import type { WaitingOfWatch } from '../adapters/people/watchHits.ts'
 import { ChangesOfRun } from './ChangesOfRun.ts'
 import type { DigestServices } from './DigestRun.ts'
-import { digestMessage } from './digestContent.ts'
-import { type NextWatchServices, nextWatchNews } from './nextWatchNews.ts'
-import { isEmptyNews, type WatchNews } from './watchNews.ts'
-import { collectionsAt, daysBefore, zoneNews } from './zoneNews.ts'
+import { type DecisionServices, decisionFor } from './decision.ts'
+import { collectionsAt, daysBefore, type PinnedCollections, type ZoneNews, zoneNews } from './zoneNews.ts'
 
-export type NextDigest = {
-  /** The reader's local date. */
-  date: string
-  isWeekly: boolean
-  items: DigestItems
-  /** Its watch hits and questions. */
-  watches: WatchNews
-  document: MailDocument
-  /** The address that ends the digest by one POST (RFC 8058). */
-  unsubscribe: string
-}
+type NewsSources = Pick<DigestServices, 'collections' | 'bucket' | 'takedowns'> & { markers: PinnedCollections }
 
-/** What `nextDigest` reads from. */
-export type NextDigestServices = Pick<DigestServices, 'collections' | 'bucket' | 'takedowns' | 'linksFor' | 'context'> &
-  NextWatchServices & { markers: Pick<DigestServices['markers'], 'pinned'> }
-
-/** Whether there is nothing to report: then no digest is sent. */
-export function isEmptyDigest({ items, watches }: Pick<NextDigest, 'items' | 'watches'>): boolean {
-  return items.items.length === 0 && isEmptyNews(watches)
-}
+/** What the next digest reads from. */
+export type NextDigestServices = DecisionServices & NewsSources
 
 /**
  * The digest that a follower would get now: the changes of the newest collection that no earlier digest of their time zone
  * reported, including today's, and the watch hits that no message has reported. Throws `unavailable` before the first
  * collection, or when it cannot be read.
  */
-export async function nextDigest(services: NextDigestServices, follower: Follower, now: string): Promise<NextDigest> {
-  const { markers, collections, bucket, takedowns, linksFor, context } = services
-  const { zone, digest, detail, follows } = follower
+export async function nextDigest(
+  services: NextDigestServices,
+  follower: Follower,
+  now: string,
+): Promise<{ date: string; decision: Decision<StoredWatch, WaitingOfWatch> }> {
+  const { date } = localMoment(follower.zone, now)
+  const news = await newsNow(services, follower, now)
+  const about = { at: new Date(now).toISOString(), occasion: { kind: 'preview' }, zoneNews: news } as const
+  return { date, decision: await decisionFor(services, follower, about, { readsMarks: false }) }
+}
+
+/** The news of a follower's time zone as of now. Throws `unavailable` before the first collection. */
+export async function newsNow(
+  { markers, collections, bucket, takedowns }: NewsSources,
+  { zone, follows }: Pick<Follower, 'zone' | 'follows'>,
+  now: string,
+): Promise<ZoneNews> {
   const current = await collectionsAt(collections, now)
   if (!current) throw new Problem('unavailable', 'No trends have been collected yet.')
   const { date } = localMoment(zone, now)
-  const isWeekly = digest === 'weekly'
   const changes = new ChangesOfRun({ bucket, takedowns }, follows)
-  const news = zoneNews({ markers, collections, changes }, zone, current, [date, ...daysBefore(date)])
-  const codes = follows.map(({ country }) => country)
-  const items = digestItems(follows, await news.countries(codes, isWeekly), detail)
-  const followed = trendsOf(items.items).map(({ trend }) => trend)
-  const watches = await nextWatchNews(services, follower, now, followed)
-  const mail = await digestMessage({ context, linksFor }, follower, { items, watches }, { date, at: now, isWeekly })
-  return { date, isWeekly, items, watches, ...mail }
+  return zoneNews({ markers, collections, changes }, zone, current, [date, ...daysBefore(date)])
 }

@@ -1,56 +1,66 @@
+import { atOnceAfter } from '../../shared/digest/decide.ts'
 import { addCounts, type DigestCounts, NO_DIGESTS } from '../../shared/digest/digestCounts.ts'
 import { localMoment } from '../../shared/digest/localMoment.ts'
-import { AT_ONCE_HOURS } from '../../shared/limits.ts'
-import { quietUntil } from '../../shared/people/quietHours.ts'
-import { atOnceName, type Claim } from '../adapters/digest/digestLedger.ts'
-import type { Envelope } from '../adapters/mail/mailService.ts'
+import type { Shard } from '../../shared/digest/shards.ts'
+import { atOnceRecord } from '../adapters/mail/Outbox.ts'
 import type { WaitingReader } from '../adapters/people/atOnceList.ts'
-import { type Follower, isReachable } from '../adapters/people/followerRecord.ts'
-import type { RecordedHits } from '../adapters/people/watchHits.ts'
+import type { Follower } from '../adapters/people/followerRecord.ts'
 import { forEachConcurrent } from '../common/forEachConcurrent.ts'
 import { logError, logger } from '../common/logger.ts'
-import { toEnvelope } from '../mail/handOver.ts'
+import { deliveryOf, handOver, toEnvelope } from '../mail/handOver.ts'
+import { type Delivery, type NotReady, type Ready, sendOnce } from '../mail/sendOnce.ts'
 import { watchMail } from '../mail/templates/watches.ts'
-import { activeWatches, mayAsk } from './activeWatches.ts'
-import { type DigestRun, type DigestServices, mustStop } from './DigestRun.ts'
-import { pushToAll, recordOutcome, sendMail } from './deliver.ts'
+import { type DigestRun, type DigestServices, mustStop, nowOf } from './DigestRun.ts'
+import { type About, decisionFor } from './decision.ts'
 import { dayInWords } from './digestContent.ts'
-import { countOf, isOpen, type PersonOutcome } from './personOutcome.ts'
+import { asked, type Content, isTold, pushToAll, takesOf } from './notifyPerson.ts'
+import { countOf, isOpen, outcomeOf, type PersonOutcome, type SkipReason } from './personOutcome.ts'
 import { reportAtOnce } from './reportDigest.ts'
 import { watchContent, watchPush } from './watchContent.ts'
-import {
-  askWatches,
-  claimHits,
-  isEmptyNews,
-  type WatchMessage,
-  type WatchNews,
-  waitingHits,
-  watchNews,
-} from './watchNews.ts'
-
-/** The least time between two messages at once to one person, in milliseconds. */
-const GAP_MS = AT_ONCE_HOURS * 3_600_000
 
 /**
  * Sends "at once" messages about watch hits to all readers who are due: a notification, else a mail. A reader gets at most one
- * message an hour and none in quiet hours; one message after them reports everything that waited. Each message has a ledger
- * row, so no hit is reported twice, even if runs overlap or crash. Readers who remain listed are processed again by the next
- * run. A failure concerns one person only.
+ * message an hour and none in quiet hours; one message after them reports everything that waited. Each reader is marked before
+ * they are processed. Those with whom a run has died come last and one at a time, so that they stop nobody; with whom two have
+ * died is removed as damaged. Readers who remain listed are processed again by the next run.
  */
 export async function notifyAtOnce(services: DigestServices, run: DigestRun): Promise<DigestCounts> {
-  if (mustStop(run)) return NO_DIGESTS
   run.breaker.checkTally(await services.tally.lastDay(run.at))
+  if (run.isDry) return notifyDue(services, run)
+  const lease = await services.leases.acquire(EVERYBODY, nowOf(run), nowOf(run, run.timeLeft()))
+  if (!lease) return NO_DIGESTS
+  try {
+    return await notifyDue(services, run)
+  } finally {
+    await services.leases.release(EVERYBODY, lease, lease, nowOf(run))
+  }
+}
+
+/** One run works at a time: another one would take the readers that it marks for those with whom a run has died. */
+const EVERYBODY: Shard = { job: { kind: 'at-once', of: 'now' }, zone: 'all', shard: 0 }
+
+async function notifyDue(services: DigestServices, run: DigestRun): Promise<DigestCounts> {
   let counts = NO_DIGESTS
-  await forEachConcurrent(services.atOnce.due(run.at), run.concurrency, async (reader) => {
+  const suspects: WaitingReader[] = []
+
+  async function notify(reader: WaitingReader): Promise<void> {
     if (mustStop(run)) return
-    const outcome = await attemptToNotify(services, run, reader)
-    counts = addCounts(counts, countOf(outcome))
+    counts = addCounts(counts, countOf(await attemptToNotify(services, run, reader)))
+  }
+
+  await forEachConcurrent(services.atOnce.due(run.at), run.concurrency, async (reader) => {
+    if (reader.attempts > 0) suspects.push(reader)
+    else await notify(reader)
   })
+  for (const reader of suspects) await notify(reader)
   reportAtOnce(run, counts)
   const sent = counts.sent + counts.unknown
   if (sent > 0 && !run.isDry) await services.tally.add({ at_once: sent }, run.at)
   return counts
 }
+
+/** A reader with whom this many runs have died is damaged. */
+const MAX_ATTEMPTS = 2
 
 async function attemptToNotify(
   services: DigestServices,
@@ -58,152 +68,106 @@ async function attemptToNotify(
   reader: WaitingReader,
 ): Promise<PersonOutcome> {
   try {
-    return run.isDry ? await dryRunOutcome(services, run, reader) : await notifyReader(services, run, reader)
+    if (run.isDry) return await dryRunOutcome(services, run, reader)
+    if (reader.attempts < MAX_ATTEMPTS) {
+      await services.atOnce.mark(reader)
+      return await notifyReader(services, run, reader)
+    }
+    logger.error('Runs have died with a reader: they get no messages at once')
+    await services.atOnce.remove(reader)
+    return { skipped: 'damaged' }
   } catch (error) {
     run.breaker.failed()
     logError('A reader was not notified at once', error)
+    await services.atOnce.unmark(reader)
     return 'failed'
   }
 }
 
 /** Throws when nothing was sent and a retry is possible; then the reader stays listed. */
 async function notifyReader(services: DigestServices, run: DigestRun, reader: WaitingReader): Promise<PersonOutcome> {
-  const { ledger, atOnce } = services
-  const claim = await ledger.claim(reader.sub, atOnceName(reader.dueAt), run.at)
-  if ('handled' in claim) {
-    if (claim.handled === 'busy') return { skipped: 'busy' }
-    // An earlier run crashed after sending: newer hits need a message with another name.
-    await atOnce.postpone(reader, after(run.at))
-    if (claim.handled !== 'abandoned') return { skipped: 'before' }
-    logger.error('It is unknown whether a message at once was sent', { reason: 'abandoned' })
-    return 'unknown'
-  }
-  const outcome = await sendClaimed(services, run, reader, claim)
-  if (typeof outcome === 'object' && 'until' in outcome) {
-    await atOnce.postpone(reader, outcome.until)
-    return { skipped: 'later' }
-  }
-  if (isOpen(outcome)) return outcome
-  // Hits that were added meanwhile are reported an hour later.
-  if (!(await atOnce.remove(reader))) await atOnce.postpone(reader, after(run.at))
-  return outcome
-}
-
-/** Postponed: in quiet hours, or less than an hour after the last message. */
-type Later = { until: string }
-
-/** There is no recipient, or nothing to report. */
-type Nothing = { skipped: 'gone' | 'nothing' }
-
-async function sendClaimed(
-  services: DigestServices,
-  run: DigestRun,
-  reader: WaitingReader,
-  claim: Claim,
-): Promise<PersonOutcome | Later> {
-  const { ledger } = services
-  const ready = await orRelease(ledger, claim, async () =>
-    (await ledger.startSending(claim)) ? readyFor(services, run, reader) : BUSY,
+  const { outbox, atOnce } = services
+  const about = aboutOf(run, reader)
+  let until: string | undefined
+  const sent = await sendOnce<SkipReason | 'stopped'>(
+    outbox,
+    { record: about.record, person: reader.sub },
+    run.at,
+    async () => {
+      const follower = (await services.people.read(reader.sub))?.follower
+      if (!follower) return { released: 'gone' }
+      const decision = await decisionFor(services, follower, about, { readsMarks: true })
+      if ('until' in decision) {
+        until = decision.until
+        return { released: 'later' }
+      }
+      if ('skipped' in decision) return isNobody(decision.skipped) ? { released: decision.skipped } : decision
+      return readyMessage(services, run, follower, decision)
+    },
   )
-  if (!('news' in ready)) {
-    await ledger.release(claim)
-    return ready
-  }
-  const { follower, news } = ready
-  if (follower.notifications && (await pushToAll(services, follower, watchPush(follower, news))))
-    return recordOutcome(services, run, claim, 'sent')
-  const envelope = await orRelease(ledger, claim, () => envelopeFor(services, run, ready))
-  if ('skipped' in envelope) return recordOutcome(services, run, claim, envelope)
-  const outcome = run.breaker.signal.aborted ? 'failed' : await sendMail(services, run, envelope)
-  if (outcome !== 'failed') return recordOutcome(services, run, claim, outcome)
-  await ledger.release(claim)
+  const outcome = outcomeOf(sent)
+  if (isOpen(outcome)) await atOnce.unmark(reader)
+  // Hits that were added meanwhile are reported an hour later. An earlier run may have died after sending: newer hits need a
+  // message with another name.
+  else if (until !== undefined) await atOnce.postpone(reader, until)
+  else if (sent.outcome === 'before' || !(await atOnce.remove(reader)))
+    await atOnce.postpone(reader, atOnceAfter(run.at))
   return outcome
 }
 
-/** Releases the claim when something fails before anything is sent. */
-async function orRelease<Result>(
-  ledger: Pick<DigestServices['ledger'], 'release'>,
-  claim: Claim,
-  prepare: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await prepare()
-  } catch (error) {
-    await ledger.release(claim)
-    throw error
-  }
+/** Nothing is recorded when there is no recipient, or nothing to report. */
+function isNobody(reason: SkipReason): boolean {
+  return reason === 'gone' || reason === 'disabled' || reason === 'nothing'
 }
 
-/** Another run took the claim over, so it is not released. */
-const BUSY = { skipped: 'busy' } as const
+function aboutOf({ at }: DigestRun, { dueAt }: WaitingReader): About & { record: string } {
+  return { at, occasion: { kind: 'at-once' }, record: atOnceRecord(dueAt) }
+}
 
-type Ready = { follower: Follower; news: WatchNews }
-
-/** Right before sending: reads the follower record and claims the hits. */
-async function readyFor(
+/** A notification; a mail if there is no browser for it, or no push service accepts it. */
+async function readyMessage(
   services: DigestServices,
   run: DigestRun,
-  reader: WaitingReader,
-): Promise<Ready | Later | Nothing> {
-  const plan = await planFor(services, run, reader)
-  if (!('waiting' in plan)) return plan
-  const { follower, message, waiting, asks } = plan
-  const questions = asks ? await askWatches(services, follower, 'at_once', reader.dueAt) : []
-  const hits = await claimHits(services, follower.sub, message, waiting)
-  const news = await watchNews(services, follower, { hits, questions, followed: [] })
-  return isEmptyNews(news) ? { skipped: 'nothing' } : { follower, news }
-}
-
-type Plan = { follower: Follower; message: WatchMessage; waiting: RecordedHits[]; asks: boolean }
-
-async function planFor(
-  { people, ledger, hits }: Pick<DigestServices, 'people' | 'ledger' | 'hits'>,
-  { at }: Pick<DigestRun, 'at'>,
-  { sub, dueAt }: WaitingReader,
-): Promise<Plan | Later | Nothing> {
-  const follower = (await people.read(sub))?.follower
-  if (!follower || !isReachable(follower)) return { skipped: 'gone' }
-  const message: WatchMessage = { name: atOnceName(dueAt), kind: 'at-once', at }
-  const until = notBefore(follower, at, await ledger.lastAtOnce(sub, message.name, at))
-  if (until !== undefined) return { until }
-  const waiting = await waitingHits({ hits, ledger }, follower, message)
-  const asks = activeWatches(follower).some((watch) => watch.deliver === 'at_once' && mayAsk(watch, dueAt))
-  return waiting.length === 0 && !asks ? { skipped: 'nothing' } : { follower, message, waiting, asks }
-}
-
-/** The earliest time for a message to a reader; undefined when it is now. */
-function notBefore({ quiet_hours, zone }: Follower, at: string, last: string | undefined): string | undefined {
-  const allowed = last === undefined ? at : after(last)
-  const first = allowed > at ? allowed : at
-  return quietUntil(quiet_hours, zone, first) ?? (first === at ? undefined : first)
-}
-
-function after(at: string): string {
-  return new Date(Date.parse(at) + GAP_MS).toISOString()
-}
-
-type NotMailed = { skipped: 'suppressed' | 'not-set-up' }
-
-/** The mail, also for readers without mail digests; resolves when the rate limiter allows it. */
-async function envelopeFor(
-  services: DigestServices,
-  { at, rateLimiter, breaker }: DigestRun,
-  { follower, news }: Ready,
-): Promise<Envelope | NotMailed> {
+  follower: Follower,
+  content: Content,
+): Promise<Ready | NotReady<'stopped'>> {
+  const { mails, linksFor, context, from } = services
+  const { breaker, clock, rateLimiter, at } = run
   const { sub, zone, email: to } = follower
-  if (services.from === '') return { skipped: 'not-set-up' }
-  if (await services.suppressions.find(to)) return { skipped: 'suppressed' }
-  const { header: unsubscribe, ...leave } = await services.linksFor(sub, { kind: 'watches' })
-  const content = await watchContent(services, follower, news)
-  const document = watchMail(services.context, { news: content, time: dayInWords(localMoment(zone, at).date), leave })
-  await rateLimiter.acquire(breaker.signal)
-  return toEnvelope({ from: services.from, to, document, unsubscribe, kind: 'digests', person: sub }, at)
+  const { header: unsubscribe, ...leave } = await linksFor(sub, { kind: 'watches' })
+  const news = await watchContent(services, follower, content)
+  const document = watchMail(context, { news, time: dayInWords(localMoment(zone, at).date), leave })
+  const envelope = content.ways.mail
+    ? await toEnvelope({ from, to, document, unsubscribe, kind: 'digests', person: sub }, at)
+    : undefined
+
+  async function deliver(): Promise<Delivery> {
+    if (content.ways.push && (await pushToAll(services, follower, watchPush(follower, content)))) return 'sent'
+    if (!envelope) return { skipped: 'not-notified' }
+    await rateLimiter.acquire(breaker.signal)
+    if (breaker.signal.aborted) return 'paused'
+    const delivery = deliveryOf(await handOver(mails, envelope, { clock, stop: breaker.signal }))
+    breaker.record(delivery)
+    return delivery
+  }
+
+  return {
+    takes: takesOf(services, sub, content, at),
+    deliver: async () => {
+      const delivery = await deliver()
+      if (isTold(delivery)) await asked(services, sub, content, at)
+      return delivery
+    },
+  }
 }
 
 /** The outcome that a real run would have if everything was accepted. */
 async function dryRunOutcome(services: DigestServices, run: DigestRun, reader: WaitingReader): Promise<PersonOutcome> {
-  if (await services.ledger.find(reader.sub, atOnceName(reader.dueAt))) return { skipped: 'before' }
-  const plan = await planFor(services, run, reader)
-  if ('until' in plan) return { skipped: 'later' }
-  return 'skipped' in plan ? plan : 'sent'
+  const about = aboutOf(run, reader)
+  if (await services.outbox.find({ record: about.record, person: reader.sub })) return { skipped: 'before' }
+  const follower = (await services.people.read(reader.sub))?.follower
+  if (!follower) return { skipped: 'gone' }
+  const decision = await decisionFor(services, follower, about, { readsMarks: true })
+  if ('until' in decision) return { skipped: 'later' }
+  return 'skipped' in decision ? decision : 'sent'
 }

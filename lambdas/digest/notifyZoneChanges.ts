@@ -1,48 +1,52 @@
 import { addCounts, type DigestCounts, NO_DIGESTS, tallyOf } from '../../shared/digest/digestCounts.ts'
 import { lastDueDate } from '../../shared/digest/dueTime.ts'
-import { shardName } from '../../shared/digest/shards.ts'
-import type { ShardState } from '../adapters/digest/shardLeases.ts'
-import { shardOf, type ZoneChange } from '../adapters/people/followerRecord.ts'
+import type { ZoneChange } from '../adapters/people/followerRecord.ts'
 import { forEachConcurrent } from '../common/forEachConcurrent.ts'
 import { logError } from '../common/logger.ts'
 import { memoizeAsync } from '../common/memoizeAsync.ts'
 import { type DigestRun, type DigestServices, mustStop } from './DigestRun.ts'
-import { attemptToNotify, RECENT_MOVE_MS } from './notifyPerson.ts'
+import { RECENT_MOVE_MS } from './decision.ts'
+import { attemptToNotify } from './notifyPerson.ts'
 import { countOf, isOpen, isSkippedAs, type PersonOutcome } from './personOutcome.ts'
 import { reportZoneChanges } from './reportDigest.ts'
 import { type ZoneDay, zoneDay } from './zoneDay.ts'
 
 /** Time budget for zone changes, in milliseconds: all other followers wait meanwhile. */
 const BUDGET_MS = 30_000
-/** The longest delay between the scheduled instant and the start of a run, in milliseconds. */
-const MAX_DELAY_MS = 15 * 60_000
-
-/** The states of the shards of a date, by `shardName`. */
-export type StatesOf = (date: string) => Promise<ReadonlyMap<string, ShardState>>
 
 /**
- * Notifies and counts people who moved to a time zone whose shard is done for the day. People who already got the digest
- * of the day in either zone are not counted again; where the shard is not done, they are processed with it. Zone
- * changes beyond the time budget are left to the next run. Throws when the list of zone changes cannot be read.
+ * Notifies and counts people who moved to another time zone: its shard may be done for the day. Each is a member of both
+ * zones for two days, and the outbox decides: who got the digest of the date, or one only hours ago, gets no other, and is
+ * not counted again. Zone changes beyond the time budget are left to the next run. Throws when they cannot be read.
  */
-export async function notifyZoneChanges(
-  services: DigestServices,
-  run: DigestRun,
-  statesOf: StatesOf,
-): Promise<DigestCounts> {
+export async function notifyZoneChanges(services: DigestServices, run: DigestRun): Promise<DigestCounts> {
   let counts = NO_DIGESTS
   const days = new Map<string, Promise<ZoneDay | undefined>>()
-  const dayOf = (zone: string, date: string) =>
-    memoizeAsync(days, `${date} ${zone}`, async () => {
+  const dayOf = (zone: string) =>
+    memoizeAsync(days, zone, async () => {
       run.breaker.checkTally(await services.tally.lastDay(run.at))
-      return zoneDay(services, run, zone, date)
+      return zoneDay(services, run, zone, lastDueDate(zone, run.at))
     })
+
+  async function notify(zoneChange: ZoneChange): Promise<void> {
+    const isOver = Date.parse(run.at) - Date.parse(zoneChange.at) > RECENT_MOVE_MS
+    const outcome = isOver ? GONE : await outcomeFor(zoneChange)
+    if (outcome && !isSkippedAs('before', outcome) && !isOver) counts = addCounts(counts, countOf(outcome))
+    // Who got nothing because it is too early, or because sending failed, is looked at again.
+    if (outcome && !isOpen(outcome) && !run.isDry) await services.zoneChanges.remove(zoneChange)
+  }
+
+  async function outcomeFor({ zone, sub }: ZoneChange): Promise<PersonOutcome | undefined> {
+    const day = await dayOf(zone)
+    if (!day || mustStop(run)) return undefined
+    const follower = await services.pages.follower(zone, sub)
+    return follower ? attemptToNotify(services, run, day, follower) : GONE
+  }
+
   await forEachConcurrent(services.zoneChanges.all(), run.concurrency, async (zoneChange) => {
     if (mustStop(run) || run.elapsed() >= BUDGET_MS) return
     try {
-      const { isFinal, outcome } = await processZoneChange(services, run, zoneChange, { statesOf, dayOf })
-      if (outcome) counts = addCounts(counts, countOf(outcome))
-      if (isFinal && !run.isDry) await services.zoneChanges.remove(zoneChange)
+      await notify(zoneChange)
     } catch (error) {
       logError('A zone change was not processed', error)
     }
@@ -53,41 +57,4 @@ export async function notifyZoneChanges(
   return counts
 }
 
-type Days = { statesOf: StatesOf; dayOf: (zone: string, date: string) => Promise<ZoneDay | undefined> }
-
-/** Whether a zone change is finished, and the outcome if it has to be counted. */
-type Processed = { isFinal: boolean; outcome?: PersonOutcome }
-
-const LATER: Processed = { isFinal: false }
-const COUNTED_ELSEWHERE: Processed = { isFinal: true }
-
-async function processZoneChange(
-  services: DigestServices,
-  run: DigestRun,
-  zoneChange: ZoneChange,
-  { statesOf, dayOf }: Days,
-): Promise<Processed> {
-  const { sub, zone, at } = zoneChange
-  // From then on, the follower is processed with the others of the time zone.
-  if (Date.parse(run.at) - Date.parse(at) > RECENT_MOVE_MS) return COUNTED_ELSEWHERE
-  const date = lastDueDate(zone, run.at)
-  const states = await statesOf(date)
-  if (states.get(shardName(zone, shardOf(sub)))?.state !== 'done') return LATER
-  if (wasProcessedBefore(zoneChange, states)) return COUNTED_ELSEWHERE
-  const day = await dayOf(zone, date)
-  if (!day || mustStop(run)) return LATER
-  const follower = await services.pages.follower(zone, sub)
-  if (!follower) return COUNTED_ELSEWHERE
-  const outcome = await attemptToNotify(services, run, day, follower)
-  if (outcome === 'failed') return { isFinal: false, outcome }
-  if (isOpen(outcome)) return LATER
-  return isSkippedAs('before', outcome) ? COUNTED_ELSEWHERE : { isFinal: true, outcome }
-}
-
-/** Whether the shard of the previous time zone was done while the follower lived there. */
-function wasProcessedBefore({ sub, from, at, since }: ZoneChange, states: ReadonlyMap<string, ShardState>): boolean {
-  const done = states.get(shardName(from, shardOf(sub)))
-  if (done?.state !== 'done') return false
-  const isAfterArrival = since === undefined || since < done.at
-  return isAfterArrival && Date.parse(done.at) + MAX_DELAY_MS <= Date.parse(at)
-}
+const GONE: PersonOutcome = { skipped: 'gone' }

@@ -1,6 +1,6 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { dataTime } from '../../shared/collections/collection.ts'
-import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { logError } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
 import type { DigestRun } from './DigestRun.ts'
@@ -11,7 +11,7 @@ import type { DigestRun } from './DigestRun.ts'
  * emitted, which rings the alarm as well.
  */
 export async function reportDataAge(
-  collections: Pick<CollectionTable, 'published'>,
+  collections: CollectionStore,
   { at, isDry }: Pick<DigestRun, 'at' | 'isDry'>,
 ): Promise<void> {
   if (isDry) return

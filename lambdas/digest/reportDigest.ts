@@ -1,12 +1,13 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { type DigestCounts, skippedOf } from '../../shared/digest/digestCounts.ts'
-import type { ShardOfDay, WatchShard } from '../../shared/digest/shards.ts'
+import type { Shard } from '../../shared/digest/shards.ts'
 import type { DigestSummary } from '../adapters/digest/digestSummary.ts'
 import type { MailTally } from '../adapters/mail/mailTally.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
 import type { DigestRun } from './DigestRun.ts'
 import type { DryRunPreview } from './dryRunPreview.ts'
+import type { ShardResult } from './workThrough.ts'
 
 /** What `digest` answers (contract, Events), and the number of shards that it queued. */
 export type DigestAnswer = {
@@ -22,18 +23,10 @@ export type DigestAnswer = {
   would?: readonly DryRunPreview[]
 }
 
-/** The result of one run with a shard. */
-export type ShardResult = {
-  /** The outcomes of all followers in this run. */
-  counts: DigestCounts
-  /** Whether every follower has a final outcome, so that the shard is done for this date. */
-  isDone: boolean
-}
-
 /** Logs a shard with followers, and emits the metrics that the alarms watch. */
 export function reportShard(
   { isDry, breaker }: Pick<DigestRun, 'isDry' | 'breaker'>,
-  { zone, date, shard }: ShardOfDay,
+  { zone, shard, job: { of: date } }: Shard,
   { counts, isDone }: ShardResult,
 ): void {
   if (counts.followers === 0 && isDone) return
@@ -62,19 +55,27 @@ function emitMetrics(counts: DigestCounts): void {
   metrics.addMetric('DigestSkipped', MetricUnit.Count, skippedOf(counts))
   metrics.addMetric('DigestUnknown', MetricUnit.Count, counts.unknown)
   metrics.addMetric('DigestFailed', MetricUnit.Count, counts.failed)
+  addDamaged(counts.skipped)
   metrics.publishStoredMetrics()
+}
+
+/** Readers who were skipped because their record, or what their watches found, cannot be processed. */
+function addDamaged({ damaged = 0 }: Record<string, number>): void {
+  metrics.addMetric('ReadersDamaged', MetricUnit.Count, damaged)
 }
 
 /** Logs the number of watch hits of a shard in a collection; never the words of a watch. */
 export function reportWatches(
   { isDry }: Pick<DigestRun, 'isDry'>,
-  { zone, shard, collection }: WatchShard,
-  { followers, hits, isDone }: { followers: number; hits: number; isDone: boolean },
+  { zone, shard, job: { of: collection } }: Shard,
+  hits: number,
+  { counts: { followers, skipped }, isDone }: ShardResult,
 ): void {
   if (followers === 0 && isDone) return
   logger.info('Watches of a shard', { zone, shard, collection, followers, hits, isDone, isDry })
   if (isDry) return
   metrics.addMetric('WatchHits', MetricUnit.Count, hits)
+  addDamaged(skipped)
   metrics.publishStoredMetrics()
 }
 
@@ -95,6 +96,7 @@ export function reportAtOnce({ isDry }: Pick<DigestRun, 'isDry'>, counts: Digest
   metrics.addMetric('AtOnceSkipped', MetricUnit.Count, skippedOf(counts))
   metrics.addMetric('AtOnceUnknown', MetricUnit.Count, counts.unknown)
   metrics.addMetric('AtOnceFailed', MetricUnit.Count, counts.failed)
+  addDamaged(counts.skipped)
   metrics.publishStoredMetrics()
 }
 
@@ -132,7 +134,7 @@ export function reportStop({ isDry, breaker }: Pick<DigestRun, 'isDry' | 'breake
   metrics.publishStoredMetrics()
 }
 
-type SummaryStores = { tally: Pick<MailTally, 'lastDay'>; summary: Pick<DigestSummary, 'publish'> }
+type SummaryStores = { tally: MailTally; summary: DigestSummary }
 
 /** Publishes the counts of the last 24 hours; queued shards appear in the next summary. */
 export async function publishSummary({ tally, summary }: SummaryStores, at: string): Promise<void> {

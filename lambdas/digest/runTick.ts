@@ -1,38 +1,38 @@
 import { addCounts, NO_DIGESTS } from '../../shared/digest/digestCounts.ts'
 import { lastDueDate, phaseOf } from '../../shared/digest/dueTime.ts'
 import { localMoment } from '../../shared/digest/localMoment.ts'
-import { type ShardOfDay, shardName } from '../../shared/digest/shards.ts'
-import type { ShardState } from '../adapters/digest/shardLeases.ts'
-import { SHARDS } from '../adapters/people/followerRecord.ts'
+import type { Job, Shard } from '../../shared/digest/shards.ts'
+import type { ShardState } from '../adapters/digest/JobLeases.ts'
 import { logError } from '../common/logger.ts'
 import { memoizeAsync } from '../common/memoizeAsync.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
-import { notifyAtOnce } from './notifyAtOnce.ts'
-import { notifyZoneChanges, type StatesOf } from './notifyZoneChanges.ts'
+import { notifyZoneChanges } from './notifyZoneChanges.ts'
+import { openShards } from './openShards.ts'
 import { type DigestAnswer, reportTick } from './reportDigest.ts'
-import { runShard } from './runShard.ts'
-import { matchMoved, runWatches } from './runWatches.ts'
+import { runDigests } from './runDigests.ts'
+import { runWatches } from './runWatches.ts'
 import { type QueueShards, workOff } from './workOff.ts'
 
+/** The queues of other functions: for shards, and for messages at once. */
+export type TickQueues = { shards: QueueShards; atOnce: () => Promise<void> }
+
 /**
- * Sends the digests of every time zone in which it is from 8:00 to noon and somebody has no outcome of the day yet. Where the
- * day is over, followers without an outcome are counted as late, if the product ran on that day. Then matches watches against
- * new collections, and sends "at once" messages. Work that takes too long is queued for other functions; work that remains
- * after a stop is left to the next run.
+ * One tick, in steps of which a failing one does not stop the next:
+ *
+ * 1. Watches are matched against new collections, so that digests can report what they find.
+ * 2. Messages at once are started in an invocation of their own, which no morning delays.
+ * 3. Readers who moved to another time zone get its digest.
+ * 4. The digests of every time zone in which it is from 8:00 to noon and somebody has no outcome of the day yet. Where the day
+ *    is over, readers without an outcome are counted as late, if the product ran on that day.
+ *
+ * Work that takes too long is queued for other functions; work that remains after a stop is left to the next run.
  */
-export async function runTick(
-  services: DigestServices,
-  run: DigestRun,
-  queueShards: QueueShards,
-): Promise<DigestAnswer> {
-  const states = new Map<string, ReturnType<StatesOf>>()
-  const statesOf: StatesOf = (date) => memoizeAsync(states, date, () => services.leases.states(date))
+export async function runTick(services: DigestServices, run: DigestRun, queues: TickQueues): Promise<DigestAnswer> {
   const failures: unknown[] = []
 
-  /** A part of the tick that fails does not stop the others. */
-  async function attempt<Result>(message: string, part: () => Promise<Result>): Promise<Result | undefined> {
+  async function step<Result>(message: string, work: () => Promise<Result>): Promise<Result | undefined> {
     try {
-      return await part()
+      return await work()
     } catch (error) {
       logError(message, error)
       failures.push(error)
@@ -40,43 +40,38 @@ export async function runTick(
     }
   }
 
-  // Zone changes are deleted when they are processed, so this comes first.
-  await attempt('The watches of people who changed their time zone were not matched', async () =>
-    matchMoved(services, run, await run.words.open()),
-  )
-  const moved = await attempt('Zone changes were not processed', () => notifyZoneChanges(services, run, statesOf))
-  const { zones, shards } = await openShards(services, run, statesOf)
-  const digests = await workOff(run, shards, {
-    work: (shard, onPage) => runShard(services, run, shard, onPage),
-    queueShards,
+  const watches = await step('Watches were not matched', () => runWatches(services, run, queues.shards))
+  if (!run.isDry) await step('Messages at once were not started', queues.atOnce)
+  const moved = await step('Zone changes were not processed', () => notifyZoneChanges(services, run))
+  const due = await step('Time zones cannot be read', () => dueShards(services, run))
+  const digests = await workOff(run, due?.shards ?? [], {
+    work: (shard, onPage) => runDigests(services, run, shard, onPage),
+    queueShards: queues.shards,
   })
-  failures.push(...digests.failures)
-  const watches = await attempt('Watches were not matched', () => runWatches(services, run, queueShards))
-  failures.push(...(watches?.failures ?? []))
-  await attempt('Messages at once were not sent', () => notifyAtOnce(services, run))
-  const answer = reportTick(run, zones, digests.queued, addCounts(moved ?? NO_DIGESTS, digests.counts))
+  failures.push(...(watches?.failures ?? []), ...digests.failures)
+  const counts = addCounts(moved ?? NO_DIGESTS, digests.counts)
+  const answer = reportTick(run, due?.zones ?? 0, digests.queued, counts)
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} parts of a tick failed`)
   return answer
 }
 
 /** The number of due time zones, and the shards that are not done: the day that ends first comes first, late days last. */
-async function openShards(
-  { pages, markers }: DigestServices,
+async function dueShards(
+  { pages, leases, markers }: DigestServices,
   { at }: DigestRun,
-  statesOf: StatesOf,
-): Promise<{ zones: number; shards: ShardOfDay[] }> {
-  const open: { shards: ShardOfDay[]; minutes: number; isDue: boolean }[] = []
+): Promise<{ zones: number; shards: Shard[] }> {
+  const states = new Map<string, Promise<ShardState[]>>()
+  const open: { shards: Shard[]; minutes: number; isDue: boolean }[] = []
   let zones = 0
   for await (const zone of pages.zones()) {
     const date = lastDueDate(zone, at)
+    const job: Job = { kind: 'digest', of: date }
     const isDue = phaseOf(zone, date, at) === 'due'
     if (isDue) zones += 1
-    const states = await statesOf(date)
-    const shards = Array.from({ length: SHARDS }, (_, shard) => ({ zone, date, shard })).filter(
-      ({ shard }) => states.get(shardName(zone, shard))?.state !== 'done',
-    )
+    const ofDate = await memoizeAsync(states, date, () => leases.states(job))
+    const shards = openShards(job, [zone], ofDate)
     if (shards.length === 0) continue
-    if (isDue || hasDone(states) || (await markers.pinned(date, zone)))
+    if (isDue || hasRun(ofDate) || (await markers.pinned(date, zone)))
       open.push({ shards, minutes: localMoment(zone, at).minutes, isDue })
   }
   const ordered = open.toSorted((one, other) => Number(other.isDue) - Number(one.isDue) || other.minutes - one.minutes)
@@ -84,6 +79,6 @@ async function openShards(
 }
 
 /** Whether any shard was done, which means that the product ran on that day. */
-function hasDone(states: ReadonlyMap<string, ShardState>): boolean {
-  return [...states.values()].some(({ state }) => state === 'done')
+function hasRun(states: readonly ShardState[]): boolean {
+  return states.some(({ state }) => state === 'done')
 }

@@ -1,19 +1,15 @@
-import { NO_DIGESTS } from '../../shared/digest/digestCounts.ts'
-import { lastDueDate } from '../../shared/digest/dueTime.ts'
-import { shardName, type WatchShard } from '../../shared/digest/shards.ts'
-import { hitsIn } from '../../shared/watches/watchReport.ts'
-import type { DamagedFollower } from '../adapters/people/followerPages.ts'
-import { type Follower, SHARDS } from '../adapters/people/followerRecord.ts'
+import type { Job, Shard } from '../../shared/digest/shards.ts'
 import { forEachConcurrent } from '../common/forEachConcurrent.ts'
 import { logError } from '../common/logger.ts'
 import { CircuitBreaker } from './CircuitBreaker.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
 import { matchWatches } from './matchWatches.ts'
+import { openShards } from './openShards.ts'
 import type { PersonOutcome } from './personOutcome.ts'
-import { reportWatches, reportWatchLag, type ShardResult } from './reportDigest.ts'
-import { forFollowersOf } from './runShard.ts'
+import { reportWatches, reportWatchLag } from './reportDigest.ts'
 import type { WatchedCollection } from './WordsOfRun.ts'
 import { type QueueShards, workOff } from './workOff.ts'
+import { type ShardResult, workThrough } from './workThrough.ts'
 
 /**
  * Matches the watches of all readers against the collections that are not finished, the oldest first, shard by shard. A
@@ -28,14 +24,16 @@ export async function runWatches(
   const run = { ...tick, breaker: new CircuitBreaker() }
   const open = await run.words.open()
   reportWatchLag(run, open[0]?.at)
+  const zones = open.length > 0 ? await Array.fromAsync(services.pages.zones()) : []
   for (const collection of open) {
-    const shards = await openShards(services, run, collection)
-    const { queued, failures } = await workOff(run, shards, {
+    const job: Job = { kind: 'watches', of: collection.id }
+    const shards = async () => openShards(job, zones, await services.leases.states(job))
+    const { queued, failures } = await workOff(run, await shards(), {
       work: (shard, onPage) => runWatchShard(services, run, shard, onPage),
       queueShards,
     })
-    const isFinished = !run.isDry && failures.length === 0 && (await openShards(services, run, collection)).length === 0
-    if (!isFinished || !(await matchMoved(services, run, [collection]))) return { queued, failures }
+    const isFinished = !run.isDry && failures.length === 0 && (await shards()).length === 0
+    if (!isFinished || !(await matchMoved(services, run, collection))) return { queued, failures }
     await services.watchRuns.finish(collection.id)
   }
   return { queued: 0, failures: [] }
@@ -45,17 +43,12 @@ export async function runWatches(
  * Matches the watches of people who changed their time zone: their old shard may be processed after the move, and the new
  * one before it. A failure concerns one person only, who is matched by the next run; false when there was one.
  */
-export async function matchMoved(
-  services: DigestServices,
-  run: DigestRun,
-  collections: readonly WatchedCollection[],
-): Promise<boolean> {
-  if (collections.length === 0) return true
+async function matchMoved(services: DigestServices, run: DigestRun, collection: WatchedCollection): Promise<boolean> {
   let isComplete = true
   await forEachConcurrent(services.zoneChanges.all(), run.concurrency, async ({ zone, sub }) => {
     try {
       const follower = await services.pages.follower(zone, sub)
-      if (follower) await matchWatches(services, run, follower, collections)
+      if (follower) await matchWatches(services, run, follower, collection)
     } catch (error) {
       logError('The watches of a person who changed their time zone were not matched', error)
       isComplete = false
@@ -68,53 +61,26 @@ export async function matchMoved(
 export async function runWatchShard(
   services: DigestServices,
   run: DigestRun,
-  shard: WatchShard,
-  onPage: () => Promise<void> = async () => {},
-): Promise<ShardResult> {
-  const collection = (await run.words.open()).find(({ id }) => id === shard.collection)
-  if (!collection) return { counts: NO_DIGESTS, isDone: true }
+  shard: Shard,
+  onPage?: () => Promise<void>,
+): Promise<ShardResult | undefined> {
+  const collection = (await run.words.open()).find(({ id }) => id === shard.job.of)
+  if (!collection) return undefined
   let hits = 0
-
-  async function act(follower: Follower | DamagedFollower): Promise<PersonOutcome> {
-    if ('damaged' in follower) return { skipped: 'damaged' }
-    try {
-      const found = await matchWatches(services, run, follower, [collection as WatchedCollection])
-      hits += hitsIn(found)
-      return { skipped: 'nothing' }
-    } catch (error) {
-      run.breaker.failed()
-      logError('The watches of a follower were not matched', error)
-      return 'failed'
-    }
-  }
-
-  return forFollowersOf(services, run, leaseOf(shard), {
-    act,
-    onPage,
-    report: ({ counts, isDone }) => reportWatches(run, shard, { followers: counts.followers, hits, isDone }),
+  const result = await workThrough(services, run, shard, {
+    async act(follower): Promise<PersonOutcome> {
+      if ('damaged' in follower) return { skipped: 'damaged' }
+      try {
+        hits += await matchWatches(services, run, follower, collection)
+        return { skipped: 'nothing' }
+      } catch (error) {
+        run.breaker.failed()
+        logError('The watches of a follower were not matched', error)
+        return 'failed'
+      }
+    },
+    ...(onPage && { onPage }),
   })
-}
-
-/** The shards whose watches were not matched against a collection. */
-async function openShards(
-  { pages, leases }: DigestServices,
-  { at }: DigestRun,
-  { id: collection }: WatchedCollection,
-): Promise<WatchShard[]> {
-  const states = await leases.states(nameOf(collection))
-  const open: WatchShard[] = []
-  for await (const zone of pages.zones())
-    for (let shard = 0; shard < SHARDS; shard += 1)
-      if (states.get(shardName(zone, shard))?.state !== 'done')
-        open.push({ zone, date: lastDueDate(zone, at), shard, collection })
-  return open
-}
-
-/** The name that replaces the day in leases of a collection. */
-function nameOf(collection: string): string {
-  return `watches#${collection}`
-}
-
-function leaseOf({ zone, shard, collection }: WatchShard) {
-  return { zone, date: nameOf(collection), shard }
+  reportWatches(run, shard, hits, result)
+  return result
 }

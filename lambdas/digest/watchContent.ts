@@ -11,16 +11,22 @@ import { topicOf } from '../../shared/trend.ts'
 import { durationText, minutesSince } from '../../shared/trends/age.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
 import { markWords } from '../../shared/watches/markWords.ts'
+import type { StoredHit } from '../../shared/watches/storedHit.ts'
 import { watchSentence } from '../../shared/watches/watchLine.ts'
-import { hitsIn } from '../../shared/watches/watchReport.ts'
-import type { Follower } from '../adapters/people/followerRecord.ts'
+import { hitsIn, type WatchReport } from '../../shared/watches/watchReport.ts'
+import { activeWatches, type Follower } from '../adapters/people/followerRecord.ts'
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
-import type { StoredHit } from '../adapters/people/watchHits.ts'
 import type { WatchBlock } from '../mail/MailDocument.ts'
 import { hitsOfWatches, newMatches, type WatchNewsContent, watchesWithHits } from '../mail/templates/watches.ts'
-import { activeWatches } from './activeWatches.ts'
 import type { DigestServices } from './DigestRun.ts'
-import type { WatchNews } from './watchNews.ts'
+
+/** The watch hits and questions of a message. */
+export type WatchNews = { reports: readonly WatchReport<StoredWatch>[]; questions: readonly StoredWatch[] }
+
+/** Whether there is nothing to report. */
+export function isEmptyNews({ reports, questions }: WatchNews): boolean {
+  return reports.length === 0 && questions.length === 0
+}
 
 /** News of watches for a mail; each watch has a link that pauses it alone. */
 export async function watchContent(

@@ -1,11 +1,11 @@
 import { addCounts, type DigestCounts, NO_DIGESTS } from '../../shared/digest/digestCounts.ts'
-import type { ShardWork } from '../../shared/digest/shards.ts'
+import type { Shard } from '../../shared/digest/shards.ts'
 import { logError } from '../common/logger.ts'
 import { type DigestRun, mustStop } from './DigestRun.ts'
-import type { ShardResult } from './reportDigest.ts'
+import type { ShardResult } from './workThrough.ts'
 
 /** Queues shards for other functions. */
-export type QueueShards = (shards: readonly ShardWork[]) => Promise<void>
+export type QueueShards = (shards: readonly Shard[]) => Promise<void>
 
 /** A run queues the remaining shards after this time, in milliseconds. */
 export const QUEUE_AFTER_MS = 30_000
@@ -17,33 +17,41 @@ export type WorkedOff = { counts: DigestCounts; queued: number; failures: unknow
 
 /**
  * Processes shards one after the other. When that takes too long, it queues the remaining ones: other functions then start at
- * the first one, and this run continues at the last one. Work that remains after a stop is left to the next run.
+ * the first one, and this run continues at the last one. Shards of single readers, with whom a run has died, are queued at
+ * once: each gets an invocation of its own. Work that remains after a stop is left to the next run.
  */
-export async function workOff<Shard extends ShardWork>(
+export async function workOff(
   run: DigestRun,
   shards: readonly Shard[],
   {
     work,
     queueShards,
   }: {
-    work: (shard: Shard, onPage: () => Promise<void>) => Promise<ShardResult>
+    work: (shard: Shard, onPage: () => Promise<void>) => Promise<ShardResult | undefined>
     queueShards: QueueShards
   },
 ): Promise<WorkedOff> {
-  const open = [...shards]
+  const { alone = [], open = [] } = Object.groupBy(shards, ({ only }) => (only === undefined ? 'open' : 'alone'))
   const failures: unknown[] = []
   let counts = NO_DIGESTS
   let queued = 0
 
-  function failed(message: string, error: unknown, fields?: ShardWork): void {
-    logError(message, error, fields)
+  function failed(message: string, error: unknown, shard?: Shard): void {
+    logError(message, error, shard && { zone: shard.zone, shard: shard.shard })
     failures.push(error)
   }
 
+  async function queue(some: readonly Shard[]): Promise<void> {
+    if (some.length === 0) return
+    queued += some.length
+    if (!run.isDry) await queueShards(some).catch((error) => failed('Shards were not queued', error))
+  }
+
+  let isQueued = false
   async function queueOpen(): Promise<void> {
-    if (queued > 0 || open.length === 0) return
-    queued = open.length
-    if (!run.isDry) await queueShards([...open]).catch((error) => failed('Shards were not queued', error))
+    if (isQueued) return
+    isQueued = true
+    await queue([...open])
   }
 
   /** A dry run queues nothing: it counts until its time is over. */
@@ -51,11 +59,13 @@ export async function workOff<Shard extends ShardWork>(
     if (!run.isDry && run.elapsed() >= QUEUE_AFTER_MS) await queueOpen()
   }
 
+  await queue(alone)
   while (run.breaker.reason === undefined && run.timeLeft() >= MIN_SHARD_TIME_MS) {
-    const shard = queued > 0 ? open.pop() : open.shift()
+    const shard = isQueued ? open.pop() : open.shift()
     if (!shard) break
     try {
       const result = await work(shard, queueIfLong)
+      if (!result) continue
       counts = addCounts(counts, result.counts)
       if (!result.isDone && mustStop(run)) open.push(shard)
     } catch (error) {

@@ -1,5 +1,4 @@
 import { phaseOf } from '../../shared/digest/dueTime.ts'
-import { localMoment } from '../../shared/digest/localMoment.ts'
 import type { ReportedCollection } from '../adapters/digest/digestMarkers.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
 import { collectionsAt, daysBefore, type ZoneNews, zoneNews } from './zoneNews.ts'
@@ -8,7 +7,6 @@ import { collectionsAt, daysBefore, type ZoneNews, zoneNews } from './zoneNews.t
 export type ZoneDay = {
   zone: string
   date: string
-  weekday: number
   /** Undefined when the day is over: nothing is sent any more. */
   news: ZoneNews | undefined
 }
@@ -20,13 +18,12 @@ export async function zoneDay(
   zone: string,
   date: string,
 ): Promise<ZoneDay | undefined> {
-  const { weekday } = localMoment('UTC', `${date}T12:00:00.000Z`)
   const phase = phaseOf(zone, date, run.at)
   if (phase === 'early') return undefined
-  if (phase === 'late') return { zone, date, weekday, news: undefined }
+  if (phase === 'late') return { zone, date, news: undefined }
   const collections = await collectionsOf(services, run, date, zone)
   const news = collections && zoneNews({ ...services, changes: run.changes }, zone, collections, daysBefore(date))
-  return news && { zone, date, weekday, news }
+  return news && { zone, date, news }
 }
 
 /** The collections of a time zone's day, pinned so that all runs of that day use the same. */

@@ -2,8 +2,8 @@ import type { Collection, CountryState } from '../../shared/collections/collecti
 import type { CountryIndex } from '../../shared/digest/countryIndex.ts'
 import { dueInstant } from '../../shared/digest/dueTime.ts'
 import { dateBefore } from '../../shared/digest/localMoment.ts'
-import type { DigestMarkerStore, ReportedCollection } from '../adapters/digest/digestMarkers.ts'
-import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import type { ReportedCollection } from '../adapters/digest/digestMarkers.ts'
+import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import { memoizeAsync } from '../common/memoizeAsync.ts'
 import type { ChangesOfRun } from './ChangesOfRun.ts'
@@ -14,11 +14,10 @@ export type ZoneNews = {
   countries(codes: Iterable<string>, isWeekly: boolean): Promise<Map<string, CountryIndex>>
 }
 
-type Sources = {
-  markers: Pick<DigestMarkerStore, 'pinned'>
-  collections: Pick<CollectionTable, 'collectionsUntil'>
-  changes: ChangesOfRun
-}
+/** Which collections the digests of earlier days reported. */
+export type PinnedCollections = { pinned(date: string, zone: string): Promise<ReportedCollection[] | undefined> }
+
+type Sources = { markers: PinnedCollections; collections: CollectionStore; changes: ChangesOfRun }
 
 /** Days searched for the last digest of a time zone. */
 const LOOK_BACK_DAYS = 7
@@ -103,10 +102,7 @@ const MAX_STALE_HOURS = 24
  * stale in the published collection, that is an earlier one, so that one failed run loses no changes; zones that reported
  * it before do not repeat it. Undefined before the first publication. Throws `unavailable` when the table does not answer.
  */
-export async function collectionsAt(
-  table: Pick<CollectionTable, 'published' | 'collectionsUntil'>,
-  at: string,
-): Promise<ReportedCollection[] | undefined> {
+export async function collectionsAt(table: CollectionStore, at: string): Promise<ReportedCollection[] | undefined> {
   const collection = await orUnavailable(async () => {
     const published = await table.published()
     // The list is updated a little later than the pointer, but it also knows the past.

@@ -1,12 +1,12 @@
-import { type ShardWork as Shard, ShardMessage } from '../../shared/digest/shards.ts'
-import { type BatchAnswer, processBatch } from '../common/processBatch.ts'
+import { type Shard, ShardMessage } from '../../shared/digest/shards.ts'
+import { type BatchAnswer, laterBy, processBatch } from '../common/processBatch.ts'
 import type { DigestRun } from '../digest/DigestRun.ts'
-import { reportStop, type ShardResult } from '../digest/reportDigest.ts'
+import { reportStop } from '../digest/reportDigest.ts'
 
 export type ShardWork = {
   /** Starts a run for an instant. */
   begin: (at: string) => DigestRun
-  work: (run: DigestRun, shard: Shard) => Promise<ShardResult>
+  work: (run: DigestRun, shard: Shard) => Promise<unknown>
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -20,15 +20,11 @@ export function processShards(event: unknown, { begin, work, now }: ShardWork): 
     event,
     async ({ content, sentAt }) => {
       const { at, ...shard } = ShardMessage.parse(content)
-      const run = begin(later(at, now() - sentAt))
+      // With the time in the queue, because nothing may be sent after noon.
+      const run = begin(laterBy(at, now() - sentAt))
       await work(run, shard)
       reportStop(run)
     },
     'A shard was not processed',
   )
-}
-
-/** Adds the time in the queue to the scheduled instant, because nothing may be sent after noon. */
-function later(at: string, waited: number): string {
-  return waited > 0 ? new Date(Date.parse(at) + waited).toISOString() : at
 }

@@ -7,7 +7,7 @@ import { type CountOfPerson, limitChanges } from '../account/countOfPerson.ts'
 import { newestFirst, openAccount } from '../account/openAccount.ts'
 import type { StoredFollow } from '../adapters/people/followerRecord.ts'
 import { followId } from '../adapters/people/followId.ts'
-import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { logError } from '../common/logger.ts'
@@ -19,7 +19,7 @@ import type { Confirmation, Confirmations } from '../mail/confirmations.ts'
 const LIMIT = { changed: 'what you follow', max: MAX_FOLLOW_CHANGES }
 
 type Services = {
-  people: Pick<PeopleStore, 'open' | 'read' | 'addFollow' | 'removeFollow'>
+  people: PeopleTable
   confirmations: Confirmations
   /** Counts a change of what a person follows; false beyond the limit of the day. */
   countChange: CountOfPerson

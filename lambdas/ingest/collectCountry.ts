@@ -28,7 +28,7 @@ export type Run = {
   earlier: readonly Collection[]
 }
 
-type Stores = { table: Pick<CollectionStore, 'addHistory'>; bucket: DocumentStore }
+type Stores = { table: CollectionStore; bucket: DocumentStore }
 
 /** How far a card's history reaches back, in milliseconds. */
 const HISTORY_MS = TREND_HOURS * 3_600_000

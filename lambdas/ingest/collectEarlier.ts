@@ -9,7 +9,7 @@ import { readKeptCountry } from '../adapters/trends/countryDocuments.ts'
 import { writeEarlier } from '../adapters/trends/earlierDocuments.ts'
 import { logError } from '../common/logger.ts'
 
-type Stores = { table: Pick<CollectionStore, 'collectionsUntil'>; bucket: Pick<DocumentStore, 'read' | 'write'> }
+type Stores = { table: CollectionStore; bucket: Pick<DocumentStore, 'read' | 'write'> }
 
 /**
  * Writes what each country had a week and a year before this collection, for its page. Pages do without, so a failure is

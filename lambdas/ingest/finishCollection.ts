@@ -31,7 +31,7 @@ export async function finishCollection(stores: Stores, collection: Collection): 
  * @param write by default copies of the collection's files when nothing is taken out
  */
 export async function publishLatestFiles(
-  { table, bucket, takedowns }: Pick<Stores, 'bucket' | 'takedowns'> & { table: Pick<CollectionStore, 'published'> },
+  { table, bucket, takedowns }: Pick<Stores, 'bucket' | 'takedowns'> & { table: CollectionStore },
   collection: Collection,
   write = writeLatest,
 ): Promise<void> {

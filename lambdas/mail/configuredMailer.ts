@@ -1,9 +1,11 @@
 import { deferredMails } from '../adapters/mail/deferredMails.ts'
-import { MailRecords } from '../adapters/mail/mailRecords.ts'
 import { MailTally } from '../adapters/mail/mailTally.ts'
+import { Outbox } from '../adapters/mail/Outbox.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
+import { Tombstones } from '../adapters/people/tombstones.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
+import { Items } from '../adapters/table/Items.ts'
 import { openTakedowns, type ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { MailEnvironment } from '../common/readEnvironment.ts'
 import type { MailContext } from './MailDocument.ts'
@@ -34,7 +36,8 @@ export function configuredMailer(
   return {
     send: mailer({
       mails: deferredMails(environment),
-      records: new MailRecords(tables, PEOPLE_TABLE, keys),
+      outbox: new Outbox(new Items(tables, PEOPLE_TABLE)),
+      tombstones: new Tombstones(tables, PEOPLE_TABLE, keys),
       suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
       tallies,
       settings: { from: environment.MAIL_FROM, fromSubscriptions: environment.MAIL_FROM_SUBSCRIPTIONS },

@@ -4,7 +4,7 @@ import type { SendLater } from '../adapters/mail/confirmationQueue.ts'
 import type { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { StoredFollow } from '../adapters/people/followerRecord.ts'
-import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 
 /** Whether a change will be confirmed by mail. */
 export type Confirmation =
@@ -14,7 +14,7 @@ export type Confirmation =
   | 'off'
 
 export type ConfirmationServices = {
-  people: Pick<PeopleStore, 'read'>
+  people: PeopleTable
   windows: ConfirmationWindows
   suppressions: Suppressions
   later: SendLater

@@ -5,6 +5,7 @@ import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
 import type { MailEnvironment } from '../common/readEnvironment.ts'
 import { composeMessage, type Mailer, type Message } from './composeMessage.ts'
+import type { Delivery } from './sendOnce.ts'
 
 /** The display name of the sender of every mail. */
 const SENDER_NAME = 'Uptick'
@@ -34,6 +35,14 @@ export async function toEnvelope({ from, kind, person, ...message }: Mail, now: 
 function reportPaused(reason: string): void {
   logger.error('SES refuses our account, sender or configuration set', { reason })
   metrics.singleMetric().addMetric('MailsPaused', MetricUnit.Count, 1)
+}
+
+/** The outcome of a handed over mail, as it is recorded. */
+export function deliveryOf(outcome: SendOutcome): Delivery {
+  if (outcome.kind === 'unknown') logger.error('It is unknown whether a message was sent', { reason: outcome.reason })
+  if (outcome.kind !== 'refused') return outcome.kind
+  logger.warn('A mail was refused', { reason: outcome.reason })
+  return { skipped: 'refused' }
 }
 
 type HandOverOptions = {

@@ -6,13 +6,13 @@ import { logError, logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
 
 /** The tallies of the single mails. */
-export type SingleMailTallies = Record<Exclude<SentKind, 'digests'>, Pick<MailTally, 'lastDay' | 'add'>>
+export type SingleMailTallies = Record<Exclude<SentKind, 'digests'>, MailTally>
 
 /**
  * Whether the mails of a kind are stopped, because too many of the last 24 hours bounced or had complaints; then it rings
  * the alarm. Throws `unavailable` when the tally cannot be read.
  */
-export async function isStopped(kind: MailKind, tally: Pick<MailTally, 'lastDay'>, now: string): Promise<boolean> {
+export async function isStopped(kind: MailKind, tally: MailTally, now: string): Promise<boolean> {
   const reason = breakerReason(kind, await tally.lastDay(now))
   if (reason === undefined) return false
   logger.error('The mails of a kind are stopped', { kind, reason })
@@ -21,7 +21,7 @@ export async function isStopped(kind: MailKind, tally: Pick<MailTally, 'lastDay'
 }
 
 /** Counts a sent mail. A count that fails is logged only, because the mail was sent. */
-export async function countSent(tally: Pick<MailTally, 'add'>, now: string): Promise<void> {
+export async function countSent(tally: MailTally, now: string): Promise<void> {
   try {
     await tally.add({ sent: 1 }, now)
   } catch (error) {

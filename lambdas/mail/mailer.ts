@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
-import { Problem } from '../../shared/problem.ts'
-import type { MailClaim, MailRecordStore } from '../adapters/mail/mailRecords.ts'
-import type { MailService, SendOutcome } from '../adapters/mail/mailService.ts'
-import type { SuppressionStore } from '../adapters/mail/suppressions.ts'
+import type { MailService } from '../adapters/mail/mailService.ts'
+import type { Outbox } from '../adapters/mail/Outbox.ts'
+import type { Suppressions } from '../adapters/mail/suppressions.ts'
+import type { Tombstones } from '../adapters/people/tombstones.ts'
 import { type Clock, REAL_CLOCK } from '../common/clock.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
 import type { Mailer } from './composeMessage.ts'
-import { handOver, toEnvelope } from './handOver.ts'
+import { deliveryOf, handOver, toEnvelope } from './handOver.ts'
 import type { MailDocument } from './MailDocument.ts'
 import { countSent, isStopped, type SingleMailTallies } from './mailBreaker.ts'
+import { type NotReady, type Ready, type Sent, sendOnce } from './sendOnce.ts'
 
 /** A mail to one address. */
 export type OutgoingMail = {
@@ -39,7 +40,7 @@ const COUNTED_AS = {
   contact: 'strangers',
 } as const satisfies Record<OutgoingMail['kind'], keyof SingleMailTallies>
 
-/** The outcome of a mail. A retry helps only after `throttled`, `paused`, `stopped` and `not-set-up`. */
+/** The outcome of a mail. A retry helps only after `throttled`, `paused`, `busy`, `stopped` and `not-set-up`. */
 export type MailOutcome =
   | 'sent'
   /** Surely not sent: refused for good. */
@@ -50,6 +51,8 @@ export type MailOutcome =
   | 'throttled'
   /** Surely not sent: the mail service refuses our account or sender. */
   | 'paused'
+  /** Another call is sending it. */
+  | 'busy'
   /** Not sent: too many mails of its kind bounced or had complaints. */
   | 'stopped'
   /** Not sent: the address is suppressed, or the person was deleted. */
@@ -59,13 +62,13 @@ export type MailOutcome =
   /** The deployment has no sender. */
   | 'not-set-up'
 
-/** Whether a mail was surely not sent, and a retry in a few minutes may help. */
-export function mayRetry(outcome: string): outcome is 'throttled' | 'paused' {
-  return outcome === 'throttled' || outcome === 'paused'
+/** Whether a mail was surely not sent, or another call may not have sent it, and a retry in a few minutes may help. */
+export function mayRetry(outcome: string): outcome is 'throttled' | 'paused' | 'busy' {
+  return outcome === 'throttled' || outcome === 'paused' || outcome === 'busy'
 }
 
 /**
- * Sends a mail at most once. Throws `unavailable` when the record, the suppression or the tally cannot be read; then nothing
+ * Sends a mail at most once. Throws `unavailable` when the outbox, the suppression or the tally cannot be read; then nothing
  * was sent, and a retry is possible.
  */
 export type SendMail = (mail: OutgoingMail, now: string) => Promise<MailOutcome>
@@ -79,8 +82,9 @@ type MailSettings = {
 
 export type MailerParts = {
   mails: MailService
-  records: MailRecordStore
-  suppressions: Pick<SuppressionStore, 'find' | 'findForStrangers'>
+  outbox: Outbox
+  tombstones: Tombstones
+  suppressions: Suppressions
   tallies: SingleMailTallies
   settings: MailSettings
   clock?: Pick<Clock, 'now' | 'wait'>
@@ -89,62 +93,52 @@ export type MailerParts = {
 /** Time budget for retries, in milliseconds. */
 const BUDGET_MS = 5_000
 
-/**
- * Creates the mailer for single mails (specification 7). Each mail is recorded as `sending` before it is handed over, and
- * only the caller who wrote the record sends it. So neither a crash, nor a lost response, nor concurrent calls send a mail
- * twice.
- */
-export function mailer({ mails, records, suppressions, tallies, settings, clock = REAL_CLOCK }: MailerParts): SendMail {
-  const isSetUp = settings.from !== ''
+/** Creates the mailer for single mails. */
+export function mailer(parts: MailerParts): SendMail {
+  const isSetUp = parts.settings.from !== ''
   if (!isSetUp) logger.warn('Mail is not set up: nothing is sent')
-
-  async function send(mail: OutgoingMail, now: string): Promise<MailOutcome> {
-    if (!isSetUp) return 'not-set-up'
-    const { record, kind, ...message } = mail
-    const countedAs = COUNTED_AS[kind]
-    // The operator's own address is not among those that strangers can invent.
-    if (kind !== 'contact') {
-      if (await isStopped(countedAs, tallies[countedAs], now)) return 'stopped'
-      const isSuppressed = await (countedAs === 'requested'
-        ? suppressions.find(mail.to)
-        : suppressions.findForStrangers(mail.to))
-      if (isSuppressed) return 'suppressed'
-    }
-    const envelope = await toEnvelope({ ...message, from: senderOf(kind, settings), kind: countedAs }, now)
-    const claim = await records.begin({ record, person: mail.person, kind }, now)
-    if (typeof claim === 'string') return claim === 'gone' ? 'suppressed' : 'again'
-    const outcome = await handOver(mails, envelope, { clock, budgetMs: BUDGET_MS })
-    const result = await recorded(records, claim, outcome, now)
-    if (outcome.kind === 'sent') await countSent(tallies[countedAs], now)
-    return result
-  }
-
   return async (mail, now) => {
-    const outcome = await send(mail, now)
-    if (outcome !== 'not-set-up') report(mail, outcome)
+    if (!isSetUp) return 'not-set-up'
+    const outcome = outcomeOf(await sendOnce(parts.outbox, mail, now, () => prepare(parts, mail, now)))
+    if (outcome === 'sent') await countSent(parts.tallies[COUNTED_AS[mail.kind]], now)
+    report(mail, outcome)
     return outcome
+  }
+}
+
+async function prepare(
+  { mails, tombstones, suppressions, tallies, settings, clock = REAL_CLOCK }: MailerParts,
+  { record: _, kind, ...message }: OutgoingMail,
+  now: string,
+): Promise<Ready | NotReady<'stopped' | 'suppressed'>> {
+  const { person, to } = message
+  const countedAs = COUNTED_AS[kind]
+  if (person !== undefined && (await tombstones.isGone(person))) return { released: 'suppressed' }
+  // The operator's own address is not among those that strangers can invent.
+  if (kind !== 'contact') {
+    if (await isStopped(countedAs, tallies[countedAs], now)) return { released: 'stopped' }
+    const isSuppressed = await (countedAs === 'requested' ? suppressions.find(to) : suppressions.findForStrangers(to))
+    if (isSuppressed) return { released: 'suppressed' }
+  }
+  const envelope = await toEnvelope({ ...message, from: senderOf(kind, settings), kind: countedAs }, now)
+  return { deliver: async () => deliveryOf(await handOver(mails, envelope, { clock, budgetMs: BUDGET_MS })) }
+}
+
+function outcomeOf(sent: Sent<'stopped' | 'suppressed'>): MailOutcome {
+  switch (sent.outcome) {
+    case 'released':
+      return sent.reason
+    case 'skipped':
+      return 'refused'
+    case 'before':
+      return 'again'
+    default:
+      return sent.outcome
   }
 }
 
 function senderOf(kind: OutgoingMail['kind'], { from, fromSubscriptions }: MailSettings): string {
   return (kind === 'subscription' && fromSubscriptions) || from
-}
-
-/** A record that cannot be updated stays `sending`, which means unknown. */
-async function recorded(
-  records: MailRecordStore,
-  claim: MailClaim,
-  { kind }: SendOutcome,
-  now: string,
-): Promise<MailOutcome> {
-  try {
-    if (mayRetry(kind)) await records.release(claim)
-    else await records.end(claim, kind, now)
-    return kind
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    return mayRetry(kind) ? 'unknown' : kind
-  }
 }
 
 /** Logs and counts a mail without identifying the recipient. */

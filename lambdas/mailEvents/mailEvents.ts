@@ -16,9 +16,9 @@ const SnsRecord = z.object({ Sns: z.object({ Message: z.string() }) })
 export type MailEventServices = {
   people: UnsubscribePeople
   watches: UnsubscribeWatches
-  suppressions: Pick<Suppressions, 'add' | 'expire'>
+  suppressions: Suppressions
   /** Counts bounces and complaints for the circuit breaker of the kind of mail that they are about. */
-  tallyOf: (kind: MailKind) => Pick<MailTally, 'add'>
+  tallyOf: (kind: MailKind) => MailTally
   clock?: () => Date
 }
 

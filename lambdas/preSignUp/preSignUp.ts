@@ -34,7 +34,7 @@ const BUDGET_MS = 3_500
 export type SignUpServices = {
   captcha: CaptchaCheck
   /** Counts the codes that sign-ups cause. */
-  codes: Pick<MailTally, 'lastDay' | 'add'>
+  codes: MailTally
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { DeletedPerson } from '../adapters/people/deletions.ts'
-import type { FollowerPageStore } from '../adapters/people/followerPages.ts'
+import type { FollowerPages } from '../adapters/people/followerPages.ts'
 import { type Follower, SHARDS } from '../adapters/people/followerRecord.ts'
 import type { Cursor, ReconciliationCursor } from '../adapters/people/reconciliationCursor.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
@@ -8,8 +8,8 @@ import { logError } from '../common/logger.ts'
 
 export type CheckReadersServices = {
   users: Pick<UserPool, 'find'>
-  pages: Pick<FollowerPageStore, 'zones' | 'followers'>
-  cursor: Pick<ReconciliationCursor, 'read' | 'write'>
+  pages: FollowerPages
+  cursor: ReconciliationCursor
 }
 
 export type CheckedReaders = {
@@ -68,7 +68,7 @@ export async function checkReaders(services: CheckReadersServices, isOver: () =>
 
 /** The shards of all time zones, in order, from a position on. */
 async function* partitions(
-  pages: Pick<FollowerPageStore, 'zones'>,
+  pages: FollowerPages,
   start: Cursor | undefined,
 ): AsyncGenerator<{ zone: string; shard: number; from?: string }> {
   for await (const zone of pages.zones()) {

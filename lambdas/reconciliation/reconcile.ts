@@ -1,6 +1,6 @@
 import { UNCONFIRMED_HOURS } from '../../shared/limits.ts'
 import { type DeletionServices, deleteAccount } from '../account/deleteAccount.ts'
-import type { DisabledPeopleStore } from '../adapters/people/disabledPeople.ts'
+import type { DisabledPeople } from '../adapters/people/disabledPeople.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
 import { attemptAll } from '../common/attemptAll.ts'
 import type { Clock } from '../common/clock.ts'
@@ -10,7 +10,7 @@ import { type CheckReadersServices, checkReaders } from './checkReaders.ts'
 export type ReconciliationServices = Omit<DeletionServices, 'now'> &
   CheckReadersServices & {
     users: UserPool
-    disabled: DisabledPeopleStore
+    disabled: DisabledPeople
     clock: Pick<Clock, 'now'>
   }
 

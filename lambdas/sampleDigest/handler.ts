@@ -2,12 +2,14 @@ import middy from '@middy/core'
 import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import { deferredMails } from '../adapters/mail/deferredMails.ts'
+import { Outbox } from '../adapters/mail/Outbox.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
+import { Items } from '../adapters/table/Items.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
 import { openTakedowns } from '../adapters/trends/takedowns.ts'
-import { KeysEnvironment, MailEnvironment, readEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
+import { MailEnvironment, PeopleEnvironment, readEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
 import { subscriptionSender } from '../mail/handOver.ts'
 import { unsubscribeLinks } from '../mail/unsubscribeLinks.ts'
 import { sendSample } from './sendSample.ts'
@@ -21,7 +23,7 @@ const SampleEnvironment = z.object({
 
 const { SAMPLE_DIGEST_TO } = readEnvironment(SampleEnvironment)
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
-const { KEYS_SECRET } = readEnvironment(KeysEnvironment)
+const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const mail = readEnvironment(MailEnvironment)
 const tables = workerTables()
 const takedowns = openTakedowns(tables, TRENDS_TABLE)
@@ -35,6 +37,7 @@ export const handler = middy<unknown>().handler(async (event) => {
     collections: new CollectionTable(tables, TRENDS_TABLE),
     bucket: deferredBucket(PUBLISHED_BUCKET, WORKER, takedowns),
     takedowns,
+    outbox: new Outbox(new Items(tables, PEOPLE_TABLE)),
     mails: deferredMails(mail),
     linksFor: unsubscribeLinks(mail.SITE_URL, derivedKeys(KEYS_SECRET)),
     context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },

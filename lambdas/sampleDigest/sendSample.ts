@@ -1,21 +1,26 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
+import { decide } from '../../shared/digest/decide.ts'
 import { readFollowTarget } from '../../shared/people/follow.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import { REAL_CLOCK } from '../common/clock.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
 import type { DigestServices } from '../digest/DigestRun.ts'
-import { isEmptyDigest, type NextDigestServices, nextDigest } from '../digest/nextDigest.ts'
-import { handOver, toEnvelope } from '../mail/handOver.ts'
+import { digestMessage } from '../digest/digestContent.ts'
+import { newsNow } from '../digest/nextDigest.ts'
+import { deliveryOf, handOver, toEnvelope } from '../mail/handOver.ts'
+import { type NotReady, type Ready, sendOnce } from '../mail/sendOnce.ts'
 
-/** What the sample digest needs: it reads nothing about people. */
-type SampleServices = Omit<NextDigestServices, keyof typeof NOTHING_STORED> &
-  Pick<DigestServices, 'mails' | 'from'> & { clock?: Pick<typeof REAL_CLOCK, 'now' | 'wait'> }
+/** What the sample digest needs: of people, it reads and writes the outbox only. */
+export type SampleServices = Pick<
+  DigestServices,
+  'mails' | 'from' | 'collections' | 'bucket' | 'takedowns' | 'linksFor' | 'context' | 'outbox'
+> & { clock?: Pick<typeof REAL_CLOCK, 'now' | 'wait'> }
 
 /** The answer of `sampleDigest`. */
 type SampleAnswer = {
   at: string
-  outcome: 'sent' | 'refused' | 'throttled' | 'paused' | 'unknown' | 'nothing' | 'not-set-up'
+  outcome: 'sent' | 'refused' | 'throttled' | 'paused' | 'unknown' | 'busy' | 'before' | 'nothing' | 'not-set-up'
 }
 
 /** Categories that change every day, of countries far apart. */
@@ -38,26 +43,49 @@ export async function sendSample(services: SampleServices, to: string, at: strin
 }
 
 async function attempt(services: SampleServices, to: string, at: string): Promise<SampleAnswer['outcome']> {
-  const { mails, from, clock = REAL_CLOCK } = services
+  const { outbox, from } = services
   if (to === '' || from === '') return 'not-set-up'
-  const next = await nextDigest({ ...services, ...NOTHING_STORED }, sampleReader(to, at), at)
-  if (isEmptyDigest(next)) return 'nothing'
-  const { document, unsubscribe } = next
-  const sample = { ...document, subject: `Sample: ${document.subject}` }
-  const { kind } = await handOver(
-    mails,
-    await toEnvelope({ kind: 'digests', from, to, document: sample, unsubscribe }, at),
-    { clock },
+  const sent = await sendOnce<'nothing'>(outbox, { record: `sample#${at.slice(0, 16)}` }, at, () =>
+    prepare(services, to, at),
   )
-  return kind
+  if (sent.outcome === 'released') return sent.reason
+  return sent.outcome === 'skipped' ? 'refused' : sent.outcome
 }
 
-/** No digest of this reader was ever recorded, and they have no watches. */
-const NOTHING_STORED = {
-  markers: { pinned: async () => [] },
-  ledger: { taken: async () => new Set<string>() },
-  hits: { all: async () => [] },
-  watches: { lastMatches: async () => new Map<string, string>() },
+async function prepare(services: SampleServices, to: string, at: string): Promise<Ready | NotReady<'nothing'>> {
+  const { mails, from, takedowns, clock = REAL_CLOCK } = services
+  const reader = sampleReader(to, at)
+  const news = await newsNow({ ...services, markers: { pinned: async () => undefined } }, reader, at)
+  const list = await takedowns.current()
+  const content = decide(
+    reader,
+    { kind: 'preview' },
+    {
+      news: {
+        countries: await news.countries(
+          reader.follows.map(({ country }) => country),
+          false,
+        ),
+        waiting: [],
+        lastMatches: new Map(),
+        isHidden: (country, topic) => list.hides(country, topic),
+      },
+      marks: {},
+      at,
+      isMailSetUp: true,
+    },
+  )
+  if (!('items' in content)) return { released: 'nothing' }
+  const day = { date: at.slice(0, 10), at, isWeekly: false }
+  const digest = await digestMessage(
+    services,
+    reader,
+    { items: content.items, watches: { reports: [], questions: [] } },
+    day,
+  )
+  const document = { ...digest.document, subject: `Sample: ${digest.document.subject}` }
+  const envelope = await toEnvelope({ kind: 'digests', from, to, document, unsubscribe: digest.unsubscribe }, at)
+  return { deliver: async () => deliveryOf(await handOver(mails, envelope, { clock })) }
 }
 
 /** Nobody: no account has this `sub`, so the links in the mail change nothing. */
@@ -83,5 +111,6 @@ function sampleReader(email: string, at: string): Follower {
     version: 1,
     moved_at: undefined,
     gone: false,
+    created_at: at,
   }
 }

@@ -23,7 +23,7 @@ import { writeLatestFiles } from '../ingest/WholeFiles.ts'
 /** What taking topics out needs. */
 export type SuppressServices = {
   takedowns: Pick<TakedownTable, 'read' | 'replaceTakedowns'>
-  table: Pick<CollectionStore, 'published'>
+  table: CollectionStore
   bucket: DocumentStore
   cache: SiteCache
   /** How long answers that were begun with the older list may still arrive in caches, in milliseconds. */

@@ -12,7 +12,7 @@ import { unknownToken } from './subscription.ts'
  * Answers `POST /api/waitlist`: confirms or deletes an entry of the waitlist. Idempotent. Throws `unknown-token` for an
  * invalid token, and when the entry to confirm has expired or was deleted.
  */
-export function answerWaitlist({ keys, waitlist }: { keys: Keys; waitlist: Pick<Waitlist, 'confirm' | 'leave'> }) {
+export function answerWaitlist({ keys, waitlist }: { keys: Keys; waitlist: Waitlist }) {
   return async ({ now }: HttpRequest, sent: SentBody): Promise<HttpAnswer> => {
     const read = WaitlistRequest.safeParse(readJsonBody(sent))
     if (!read.success) throw new Problem('bad-request', 'Please say whether to confirm or to leave.')

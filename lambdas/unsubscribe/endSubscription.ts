@@ -1,12 +1,12 @@
 import { Problem } from '../../shared/problem.ts'
 import type { Person } from '../adapters/people/followerRecord.ts'
-import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { WatchTable } from '../adapters/people/watchTable.ts'
 import type { Subscription } from '../mail/unsubscribeToken.ts'
 
 /** The part of the people's table that unsubscribing needs. */
-export type UnsubscribePeople = Pick<PeopleStore, 'read' | 'removeFollow' | 'change'>
-export type UnsubscribeWatches = Pick<WatchTable, 'pause'>
+export type UnsubscribePeople = PeopleTable
+export type UnsubscribeWatches = WatchTable
 
 /** Ends a subscription; idempotent. Watches are paused, so that nothing that was written is lost by a press. Returns the person afterwards, undefined when the account was deleted. */
 export async function endSubscription(

@@ -5,7 +5,7 @@ import { Problem } from '../../shared/problem.ts'
 import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
 import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
 import type { Person } from '../adapters/people/followerRecord.ts'
-import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { bothKeys, type Keys } from '../adapters/secrets/keys.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
@@ -23,7 +23,7 @@ export function showSubscription({
   takedowns,
 }: {
   keys: Keys
-  people: Pick<PeopleStore, 'read'>
+  people: PeopleTable
   takedowns: ReadTakedowns
 }) {
   return async ({ query }: HttpRequest): Promise<HttpAnswer> => {

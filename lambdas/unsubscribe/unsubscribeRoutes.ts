@@ -11,7 +11,7 @@ type Services = {
   keys: Keys
   people: UnsubscribePeople
   watches: UnsubscribeWatches
-  waitlist: Pick<Waitlist, 'confirm' | 'leave'>
+  waitlist: Waitlist
   /** The site's origin. */
   site: string
   takedowns: ReadTakedowns

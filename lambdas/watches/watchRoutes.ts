@@ -11,7 +11,7 @@ import {
 } from '../../shared/watches/watch.ts'
 import { type CountOfPerson, limitChanges } from '../account/countOfPerson.ts'
 import { newestFirst, openAccount } from '../account/openAccount.ts'
-import type { PeopleStore } from '../adapters/people/peopleTable.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
 import { newFeedToken, newWatch, pausedAt, type StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { WatchHits } from '../adapters/people/watchHits.ts'
@@ -27,7 +27,7 @@ import { shownWatch } from './shownWatch.ts'
 const LIMIT = { changed: 'your watches', max: MAX_WATCH_CHANGES }
 
 type Services = {
-  people: Pick<PeopleStore, 'open'>
+  people: PeopleTable
   watches: WatchTable
   hits: WatchHits
   takedowns: ReadTakedowns

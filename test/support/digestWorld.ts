@@ -1,32 +1,43 @@
 import PostalMime, { type Email } from 'postal-mime'
+import { DigestMarkers } from '../../lambdas/adapters/digest/digestMarkers.ts'
+import { JobLeases } from '../../lambdas/adapters/digest/JobLeases.ts'
+import { WatchRuns } from '../../lambdas/adapters/digest/watchRuns.ts'
 import type { Envelope, SendOutcome } from '../../lambdas/adapters/mail/mailService.ts'
+import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
+import { digestRecord, type MessageRow, Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
+import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
 import { AtOnceList } from '../../lambdas/adapters/people/atOnceList.ts'
-import type { Follower } from '../../lambdas/adapters/people/followerRecord.ts'
-import { watchKey } from '../../lambdas/adapters/people/followerRecord.ts'
+import { FollowerPages } from '../../lambdas/adapters/people/followerPages.ts'
+import { type Follower, followerKey, WATCHES, ZONES } from '../../lambdas/adapters/people/followerRecord.ts'
+import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
 import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
+import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
 import type { PushResult, PushTarget } from '../../lambdas/adapters/push/pushService.ts'
+import { Items } from '../../lambdas/adapters/table/Items.ts'
 import { packChanges, writeChangesPack } from '../../lambdas/adapters/trends/changesPack.ts'
 import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { writeChanges } from '../../lambdas/adapters/trends/countryDocuments.ts'
 import { writeWords } from '../../lambdas/adapters/trends/watchWords.ts'
 import type { Clock } from '../../lambdas/common/clock.ts'
 import { type DigestServices, digestRun } from '../../lambdas/digest/DigestRun.ts'
+import { notifyAtOnce } from '../../lambdas/digest/notifyAtOnce.ts'
 import type { DigestAnswer } from '../../lambdas/digest/reportDigest.ts'
+import { runDigests } from '../../lambdas/digest/runDigests.ts'
 import { runTick } from '../../lambdas/digest/runTick.ts'
+import { runWatchShard } from '../../lambdas/digest/runWatches.ts'
 import type { CountryState } from '../../shared/collections/collection.ts'
-import { sumOf } from '../../shared/digest/digestCounts.ts'
-import type { ShardOfDay } from '../../shared/digest/shards.ts'
+import type { DigestCounts, Tally } from '../../shared/digest/digestCounts.ts'
+import { type Job, type Shard, shardName } from '../../shared/digest/shards.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import type { ChangedTrend } from '../../shared/significance.ts'
 import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
 import { aTrend } from './builders.ts'
-import { memoryMailer, memorySuppressions } from './mailWorld.ts'
-import { aFollower, memoryLeases, memoryLedger, memoryMarkers, memoryPages } from './memoryDigest.ts'
+import { memoryMailer } from './mailWorld.ts'
 import { MemoryDynamo } from './memoryDynamo.ts'
-import { memoryWatchRuns } from './memoryWatches.ts'
-import { aFollow, memoryPeople } from './peopleStore.ts'
+import { aFollow } from './peopleStore.ts'
 import { TEST_KEYS } from './peopleTables.ts'
+import { aFollower, readFollowerIn, storedItems } from './storedPerson.ts'
 import { memoryStores } from './stores.ts'
 
 /** 8:00 on Saturday, 21 November 2026, in Toronto. */
@@ -45,11 +56,7 @@ export function hoursAfter(at: string, hours: number): string {
 
 /** A topic of Canada whose searches rose. */
 export function aRise(title = 'Harbour bridge reopening', about: Partial<ChangedTrend> = {}): ChangedTrend {
-  return {
-    trend: aTrend({ title, volume: 2_000 }),
-    changes: [{ kind: 'volume', before: 1_000, after: 2_000 }],
-    ...about,
-  }
+  return { trend: aTrend({ title }), changes: [{ kind: 'volume', before: 1_000, after: 2_000 }], ...about }
 }
 
 /** A clock that moves only while something waits. */
@@ -71,21 +78,11 @@ export async function worldWithARise(): Promise<DigestWorld> {
   return world
 }
 
-/** The services of the digest, in memory; tests can inspect and change everything. */
+/** The digest with its real stores over a table in memory; tests can inspect and change everything. */
 export function digestWorld() {
-  const people = memoryPeople()
-  const stores = memoryStores()
-  const ledger = memoryLedger()
-  const markers = memoryMarkers()
-  const leases = memoryLeases()
-  const suppressions = memorySuppressions()
   const table = new MemoryDynamo()
-  const hits = new WatchHits(table.client, table.name)
-  const watches = new WatchTable(table.client, table.name, TEST_KEYS)
-  const atOnce = new AtOnceList(table.client, table.name, TEST_KEYS)
-  const watchRuns = memoryWatchRuns()
-  const damaged = new Map<string, string>()
-  const tally = sumOf([])
+  const items = new Items(table.client, table.name)
+  const stores = memoryStores()
   const { context, linksFor } = memoryMailer()
   const envelopes: Envelope[] = []
   const notifications: { target: PushTarget; message: PushMessage }[] = []
@@ -95,49 +92,43 @@ export function digestWorld() {
     /** What a push service does with a notification. */
     notify: async (_target: PushTarget): Promise<PushResult> => 'sent',
   }
-  const queued: ShardOfDay[] = []
+  const queued: Shard[] = []
   const clock = patientClock()
 
-  /** The services of a run; tests may wrap any of them. */
-  function services(): DigestServices {
-    return {
-      pages: memoryPages(people.people, { pageSize: 3, damaged }),
-      ledger,
-      markers,
-      leases,
-      zoneChanges: people.arrivals,
-      tally: {
-        lastDay: async () => ({ ...tally }),
-        add: async (more) => void Object.assign(tally, sumOf([tally, more])),
+  const services: DigestServices = {
+    pages: new FollowerPages(table.client, table.name),
+    outbox: new Outbox(items),
+    markers: new DigestMarkers(items),
+    leases: new JobLeases(items),
+    zoneChanges: new ZoneChanges(table.client, table.name),
+    tally: new MailTally(table.client, table.name, 'digests'),
+    suppressions: new Suppressions(table.client, table.name, TEST_KEYS),
+    people: new PeopleTable(table.client, table.name, TEST_KEYS),
+    watches: new WatchTable(table.client, table.name, TEST_KEYS),
+    hits: new WatchHits(table.client, table.name),
+    atOnce: new AtOnceList(table.client, table.name, TEST_KEYS),
+    watchRuns: new WatchRuns(items),
+    collections: stores.table,
+    bucket: stores.bucket,
+    takedowns: stores.takedowns,
+    mails: {
+      async send(envelope) {
+        const outcome = await behaviour.receive(envelope)
+        if (outcome.kind === 'sent') envelopes.push(envelope)
+        return outcome
       },
-      suppressions,
-      people,
-      watches,
-      hits,
-      atOnce,
-      watchRuns,
-      collections: stores.table,
-      bucket: stores.bucket,
-      takedowns: stores.takedowns,
-      mails: {
-        async send(envelope) {
-          const outcome = await behaviour.receive(envelope)
-          if (outcome.kind === 'sent') envelopes.push(envelope)
-          return outcome
-        },
+    },
+    push: {
+      async send(target, message) {
+        const result = await behaviour.notify(target)
+        if (result === 'sent') notifications.push({ target, message })
+        return result
       },
-      push: {
-        async send(target, message) {
-          const result = await behaviour.notify(target)
-          if (result === 'sent') notifications.push({ target, message })
-          return result
-        },
-      },
-      linksFor,
-      context,
-      from: 'news@uptick.example',
-      mailsPerSecond: 14,
-    }
+    },
+    linksFor,
+    context,
+    from: 'news@uptick.example',
+    mailsPerSecond: 14,
   }
 
   /** The parsed mails. */
@@ -145,44 +136,61 @@ export function digestWorld() {
     return Promise.all(envelopes.map(({ raw }) => PostalMime.parse(raw)))
   }
 
+  function runAt(at: string, { isDry = false, timeLeft = () => 900_000, services: used = services }: TickOptions = {}) {
+    return digestRun(used, { at, isDry, timeLeft, clock })
+  }
+
   const world = Object.assign(behaviour, {
-    people,
-    stores,
-    ledger,
-    markers,
-    leases,
-    /** What watches have found, and who waits for a message at once. */
+    /** The people's table. */
     table,
-    hits,
-    watches,
-    atOnce,
-    watchRuns,
-    suppressions,
-    damaged,
-    tally,
+    stores,
+    services,
     /** Every mail that the service accepted, oldest first. */
     envelopes,
     notifications,
     /** The shards that were queued for other functions. */
     queued,
-    services,
     clock,
 
     /** Adds a reader with follows, in Toronto by default. */
     addReader(about: Partial<Follower> = {}, names: string[] = ['Harbour bridge reopening']): Follower {
       const follower = aFollower({ follows: names.map((name) => aFollow({ name })), ...about })
-      const account = { zone: follower.zone, theme: 'system' as const, favorite_categories: [] }
-      people.people.set(follower.sub, { account: { ...account, created_at: MORNING }, follower })
-      for (const { id } of follower.watches) table.put(watchKey(follower.sub, id))
+      for (const item of storedItems(follower)) table.put(item)
       return follower
+    },
+
+    /** The record of a reader as it is stored now. */
+    reader(sub: string): Follower {
+      return readFollowerIn(table, sub)
     },
 
     /** Changes a follower record. */
     edit(sub: string, changes: Partial<Follower>): void {
-      const person = people.people.get(sub)
-      if (!person) throw new Error(`There is no ${sub}`)
-      people.people.set(sub, { ...person, follower: { ...person.follower, ...changes } })
+      const before = readFollowerIn(table, sub)
+      table.remove(followerKey(before.zone, sub).pk, sub)
+      // What a watch has found is not part of the record.
+      for (const item of storedItems({ ...before, ...changes }))
+        if (!isWatch(item) || !table.item(String(item.pk), String(item.sk))) table.put(item)
     },
+
+    /** Adds a follower record that cannot be read. */
+    addDamaged(sub: string, zone = 'America/Toronto'): void {
+      table.put({ pk: ZONES, sk: zone })
+      table.put({ ...followerKey(zone, sub), email: 7 })
+    },
+
+    /** The outcome of a reader's digest of a date. */
+    outcome: (sub: string, date = TODAY): Promise<MessageRow | undefined> =>
+      services.outbox.find({ record: digestRecord(date), person: sub }),
+
+    /** The shards of a job that are done, by name; of the digests of a date by default. */
+    async done(job: Job = { kind: 'digest', of: TODAY }): Promise<string[]> {
+      const states = await services.leases.states(job)
+      return states.flatMap(({ shard, state }) => (state === 'done' ? [shardName(shard)] : []))
+    },
+
+    /** Adds to the tally of digests of the last 24 hours. */
+    addToTally: (more: Partial<Tally>, at = MORNING): Promise<void> => services.tally.add(more, at),
 
     /**
      * Publishes a collection with the changes of some countries; those in `stale` keep older trends. Without waves, watches
@@ -196,7 +204,7 @@ export function digestWorld() {
     ): Promise<string> {
       const id = collectionId(at, 'abcdef12')
       if (waves) await writeWords(stores.bucket, id, waves)
-      else await watchRuns.finish(id)
+      else await services.watchRuns.finish(id)
       const before = new Map((await stores.table.published())?.countries)
       for (const [country, ofCountry] of Object.entries(changes))
         await writeChanges(stores.bucket, {
@@ -224,22 +232,35 @@ export function digestWorld() {
       return id
     },
 
-    tick(
-      at = MORNING,
-      { isDry = false, timeLeft = () => 900_000, services: used = services() }: TickOptions = {},
-    ): Promise<DigestAnswer> {
-      const run = digestRun(used, { at, isDry, timeLeft, clock })
-      return runTick(used, run, async (shards) => {
-        queued.push(...shards)
-      })
+    /** One tick, and the messages at once that it starts in an invocation of their own. */
+    async tick(at = MORNING, options: TickOptions = {}): Promise<DigestAnswer> {
+      let isStarted = false
+      const used = options.services ?? services
+      try {
+        return await runTick(used, runAt(at, options), {
+          shards: async (shards) => void queued.push(...shards),
+          atOnce: async () => {
+            isStarted = true
+          },
+        })
+      } finally {
+        if (isStarted) await notifyAtOnce(used, runAt(at, options))
+      }
+    },
+
+    /** The messages at once of an instant alone. */
+    atOnce: (at: string, options: TickOptions = {}): Promise<DigestCounts> =>
+      notifyAtOnce(options.services ?? services, runAt(at, options)),
+
+    /** Processes the queued shards, each in an invocation of its own, which may die. */
+    async workQueue(at = MORNING, options: TickOptions = {}): Promise<void> {
+      for (const shard of queued.splice(0)) {
+        const work = shard.job.kind === 'digest' ? runDigests : runWatchShard
+        await work(options.services ?? services, runAt(at, options), shard).catch(() => undefined)
+      }
     },
 
     mails,
-
-    /** Forgets the oldest leases, as their time to live does; for tests of many days. */
-    forgetOldLeases(): void {
-      for (const name of [...leases.finished.keys()].slice(0, -KEPT_LEASES)) leases.finished.delete(name)
-    },
 
     /** The subjects of the mails by recipient. */
     subjects: async (): Promise<Record<string, string | undefined>> => {
@@ -250,8 +271,9 @@ export function digestWorld() {
   return world
 }
 
-/** Those of the last days of a few time zones. */
-const KEPT_LEASES = 300
+function isWatch({ sk }: Record<string, unknown>): boolean {
+  return String(sk).startsWith(WATCHES)
+}
 
 type TickOptions = { isDry?: boolean; timeLeft?: () => number; services?: DigestServices }
 

@@ -1,5 +1,5 @@
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
-import type { ShardMessage } from '../../../shared/digest/shards.ts'
+import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { Shard, ShardMessage } from '../../../shared/digest/shards.ts'
 import { timeouts } from '../table/aws.ts'
 
 /** Retries are safe: a shard can be queued twice. Times in milliseconds. */
@@ -8,16 +8,24 @@ const RETRIES = { maxAttempts: 4, requestHandler: timeouts(3_000, 10_000) }
 /** Messages that SQS accepts in one call. */
 const BATCH = 10
 
-/** Queues shards, one message each, with the time of the run. Throws when SQS does not accept all of them. */
-export function digestQueue(queueUrl: string, client = new SQSClient(RETRIES)) {
-  return async (at: string, shards: readonly Omit<ShardMessage, 'at'>[]): Promise<void> => {
-    for (let from = 0; from < shards.length; from += BATCH) {
-      const Entries = shards.slice(from, from + BATCH).map((shard, index) => ({
-        Id: String(index),
-        MessageBody: JSON.stringify({ at, ...shard } satisfies ShardMessage),
-      }))
-      const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }))
-      if (Failed.length > 0) throw new Error(`${Failed.length} shards could not be queued`)
-    }
+/** The queues that a tick writes to, for a run at an instant. */
+export function digestQueues(urls: { digests: string; atOnce: string }, client = new SQSClient(RETRIES)) {
+  return {
+    /** Queues shards, one message each. Throws when SQS does not accept all of them. */
+    async shards(at: string, shards: readonly Shard[]): Promise<void> {
+      for (let from = 0; from < shards.length; from += BATCH) {
+        const Entries = shards.slice(from, from + BATCH).map((shard, index) => ({
+          Id: String(index),
+          MessageBody: JSON.stringify({ at, ...shard } satisfies ShardMessage),
+        }))
+        const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: urls.digests, Entries }))
+        if (Failed.length > 0) throw new Error(`${Failed.length} shards could not be queued`)
+      }
+    },
+
+    /** Starts the messages at once. */
+    async atOnce(at: string): Promise<void> {
+      await client.send(new SendMessageCommand({ QueueUrl: urls.atOnce, MessageBody: JSON.stringify({ at }) }))
+    },
   }
 }

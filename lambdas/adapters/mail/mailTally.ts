@@ -76,9 +76,6 @@ export class MailTally {
   }
 }
 
-/** The interface for use cases; tests have an in-memory implementation. */
-export type MailTallyStore = Pick<MailTally, keyof MailTally>
-
 /** `"2026-11-21T08"` */
 function hourOf(at: string): string {
   return new Date(at).toISOString().slice(0, 13)

@@ -5,6 +5,7 @@ import { Instant } from '../../../shared/instant.ts'
 import { logger } from '../../common/logger.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { Items } from '../table/Items.ts'
+import { setting } from '../table/updateExpression.ts'
 import { atOnceKey, atOnceOf, SHARDS } from './followerRecord.ts'
 import { Tombstones } from './tombstones.ts'
 
@@ -14,10 +15,12 @@ export type WaitingReader = {
   dueAt: string
   /** Changes each time when they are added. */
   version: string
+  /** How many runs have begun with them and did not end. */
+  attempts: number
 }
 
 /** A reader in the list, as stored. */
-export const AtOnceItem = z.object({ due_at: Instant, version: z.string() })
+export const AtOnceItem = z.object({ due_at: Instant, version: z.string(), attempts: z._default(z.number(), 0) })
 const ListedReader = z.extend(AtOnceItem, { sk: z.string() })
 
 /**
@@ -47,16 +50,29 @@ export class AtOnceList {
         for (const item of items) {
           const read = ListedReader.safeParse(item).data
           if (!read) logger.error('An entry of the at-once list cannot be read')
-          else if (read.due_at <= now) yield { sub: read.sk, dueAt: read.due_at, version: read.version }
+          else if (read.due_at <= now) {
+            const { sk: sub, due_at: dueAt, version, attempts } = read
+            yield { sub, dueAt, version, attempts }
+          }
         }
+  }
+
+  /** Marks a reader before they are processed: if the run dies, the next one sees it. */
+  async mark({ sub, attempts }: WaitingReader): Promise<void> {
+    await this.#items.update(atOnceKey(sub), setting({ attempts: attempts + 1 }))
+  }
+
+  /** Removes the marks of a reader with whom no run has died. */
+  async unmark({ sub }: WaitingReader): Promise<void> {
+    await this.#items.update(atOnceKey(sub), setting({ attempts: 0 }))
   }
 
   /** Postpones a reader; does nothing when another run has, or they are no longer listed. */
   async postpone({ sub, dueAt }: WaitingReader, later: string): Promise<void> {
     await this.#items.update(atOnceKey(sub), {
-      set: ['due_at = :later'],
+      set: ['due_at = :later', 'attempts = :none'],
       conditions: ['due_at = :due'],
-      values: { ':later': new Date(later).toISOString(), ':due': dueAt },
+      values: { ':later': new Date(later).toISOString(), ':none': 0, ':due': dueAt },
     })
   }
 

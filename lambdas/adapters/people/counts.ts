@@ -41,6 +41,3 @@ export class Counts {
     })
   }
 }
-
-/** The counters as use cases see them. */
-export type CountStore = Pick<Counts, keyof Counts>

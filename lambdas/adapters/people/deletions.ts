@@ -137,9 +137,6 @@ export class Deletions {
   }
 }
 
-/** The deletions as use cases see them. */
-export type DeletionStore = Pick<Deletions, keyof Deletions>
-
 function deletionKey(sub: string): ItemKey {
   return { pk: DELETIONS, sk: sub }
 }

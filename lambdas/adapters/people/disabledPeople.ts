@@ -64,6 +64,3 @@ export class DisabledPeople {
     })
   }
 }
-
-/** The disabled people as use cases see them. */
-export type DisabledPeopleStore = Pick<DisabledPeople, keyof DisabledPeople>

@@ -70,9 +70,6 @@ export class FollowerPages {
   }
 }
 
-/** The pages as use cases see them. */
-export type FollowerPageStore = Pick<FollowerPages, keyof FollowerPages>
-
 function readFollower(zone: string, item: Record<string, unknown>): Follower | DamagedFollower {
   const { sk: sub } = SortKey.parse(item)
   const record = FollowerItem.safeParse(item)

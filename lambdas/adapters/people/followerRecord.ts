@@ -47,6 +47,8 @@ export type Follower = {
   watches: StoredWatch[]
   /** The local hours without "at once" messages; null for none. */
   quiet_hours: QuietHours | null
+  /** When they signed up. */
+  created_at: string
   /** Incremented by every change. */
   version: number
   /** When they changed their time zone; undefined when they never did. */
@@ -96,6 +98,7 @@ export const FollowerItem = z.object({
   watches: z.optional(z.record(z.string(), z.unknown())),
   /** Missing in older records. */
   quiet_hours: z._default(z.nullable(QuietHours), NEW_ACCOUNT.quiet_hours),
+  created_at: Instant,
   version: z.number(),
   /** The id of the last write, so that a writer whose response was lost recognizes its own write. */
   written_by: z.string(),
@@ -210,6 +213,7 @@ export function newItems(
     follows: {},
     devices: {},
     quiet_hours,
+    created_at: now,
     version: 1,
     written_by: writtenBy,
     username: person.username,
@@ -219,7 +223,7 @@ export function newItems(
 
 /** Converts a stored record. Damaged follows, devices and watches are dropped one by one. */
 export function toFollower(sub: string, zone: string, item: FollowerItem): Follower {
-  const { email, name, digest, detail, notifications, confirmations, quiet_hours, version } = item
+  const { email, name, digest, detail, notifications, confirmations, quiet_hours, created_at, version } = item
   const { moved_at, gone = false, disabled = false, username } = item
   return {
     sub,
@@ -234,12 +238,18 @@ export function toFollower(sub: string, zone: string, item: FollowerItem): Follo
     devices: Object.entries(item.devices).flatMap(([id, entry]) => toDevice(id, entry) ?? []),
     watches: Object.entries(item.watches ?? {}).flatMap(([id, entry]) => toWatch(id, entry) ?? []),
     quiet_hours,
+    created_at,
     version,
     moved_at,
     gone,
     disabled,
     username,
   }
+}
+
+/** The watches of a follower that are not paused. */
+export function activeWatches({ watches }: Pick<Follower, 'watches'>): StoredWatch[] {
+  return watches.filter(({ paused }) => !paused)
 }
 
 /** Whether anything may be sent to a follower: not during their deletion, and not while they are disabled. */

@@ -142,9 +142,6 @@ export class PeopleTable {
   }
 }
 
-/** The table as use cases see it. */
-export type PeopleStore = Pick<PeopleTable, keyof PeopleTable>
-
 function removing(list: 'follows' | 'devices', id: string, name: string): ItemUpdate {
   return { remove: [`${list}.${name}`], names: { [name]: id } }
 }

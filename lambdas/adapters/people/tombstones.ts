@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient, PutCommandInput } from '@aws-sdk/lib-dynamodb'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { Problem } from '../../../shared/problem.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { type SaltedHashes, saltedHashes } from '../secrets/saltedHash.ts'
@@ -30,6 +30,12 @@ export class Tombstones {
   async keysOf(sub: string): Promise<[current: ItemKey, ...previous: ItemKey[]]> {
     const [current, ...previous] = await this.#hashes(sub)
     return [keyOf(current), ...previous.map(keyOf)]
+  }
+
+  /** Whether a person's deletion has begun. */
+  async isGone(sub: string): Promise<boolean> {
+    for (const key of await this.keysOf(sub)) if (await this.#items.read(key, AnyItem)) return true
+    return false
   }
 
   /** Changes an item about a person (`Items.change`); undefined, and nothing is written, when the person was deleted. */
@@ -72,6 +78,8 @@ export class Tombstones {
     }))
   }
 }
+
+const AnyItem = z.looseObject({})
 
 function keyOf(hash: string): ItemKey {
   return { pk: `GONE#${hash}`, sk: 'GONE' }

@@ -39,6 +39,3 @@ function readZoneChange(item: unknown): ZoneChange[] {
   if (!read.success) logger.error('A zone change cannot be read')
   return read.success ? [read.data] : []
 }
-
-/** The zone changes as use cases see them. */
-export type ZoneChangeStore = Pick<ZoneChanges, keyof ZoneChanges>

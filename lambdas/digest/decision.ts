@@ -1,0 +1,110 @@
+import {
+  type Decision,
+  decide,
+  type Marks,
+  type News,
+  type Occasion,
+  type Ways,
+  waysFor,
+} from '../../shared/digest/decide.ts'
+import { dateBefore } from '../../shared/digest/localMoment.ts'
+import { mayAsk } from '../../shared/watches/silentWatch.ts'
+import { digestRecord, lastSent } from '../adapters/mail/Outbox.ts'
+import type { Follower } from '../adapters/people/followerRecord.ts'
+import type { StoredWatch } from '../adapters/people/watchEntry.ts'
+import type { WaitingOfWatch } from '../adapters/people/watchHits.ts'
+import type { WatchTable } from '../adapters/people/watchTable.ts'
+import type { DigestServices } from './DigestRun.ts'
+import type { ZoneNews } from './zoneNews.ts'
+
+/** The stores that a decision reads from. */
+export type DecisionServices = Pick<
+  DigestServices,
+  'hits' | 'watches' | 'outbox' | 'suppressions' | 'takedowns' | 'from'
+>
+
+/** A message to one reader: its occasion, the news of their time zone, and its name in the outbox. */
+export type About = { at: string; occasion: Occasion; zoneNews?: ZoneNews | undefined; record?: string }
+
+/** How long a change of time zone matters, in milliseconds: 2 days. */
+export const RECENT_MOVE_MS = 2 * 86_400_000
+
+/** Whether a reader changed their time zone so lately that both zones may send them a digest on the same day. */
+export function hasMovedRecently({ moved_at }: Pick<Follower, 'moved_at'>, at: string): boolean {
+  return moved_at !== undefined && Date.parse(at) - Date.parse(moved_at) <= RECENT_MOVE_MS
+}
+
+/**
+ * Reads what a decision about a reader needs, and decides.
+ *
+ * @param readsMarks whether to read also what is recorded about them: right before sending, and in dry runs and previews
+ */
+export async function decisionFor(
+  services: DecisionServices,
+  follower: Follower,
+  about: About,
+  { readsMarks }: { readsMarks: boolean },
+): Promise<Decision<StoredWatch, WaitingOfWatch>> {
+  const { at, occasion } = about
+  const isMailSetUp = services.from !== ''
+  const ways = waysFor(follower, occasion, { isMailSetUp })
+  if ('skipped' in ways) return ways
+  return decide(follower, occasion, {
+    news: await newsFor(services, follower, about, ways),
+    marks: readsMarks ? await marksOf(services, follower, about) : {},
+    at,
+    isMailSetUp,
+  })
+}
+
+async function newsFor(
+  { hits, watches, takedowns }: DecisionServices,
+  follower: Follower,
+  { at, zoneNews }: About,
+  { isWeekly }: Ways,
+): Promise<News<WaitingOfWatch>> {
+  const { sub, follows } = follower
+  const active = follower.watches.filter(({ paused }) => !paused)
+  const list = await takedowns.current()
+  return {
+    countries: zoneNews
+      ? await zoneNews.countries(
+          follows.map(({ country }) => country),
+          isWeekly,
+        )
+      : new Map(),
+    waiting: active.length > 0 ? await hits.waiting(sub) : [],
+    lastMatches: active.some((watch) => mayAsk(watch, at)) ? await lastMatches(watches, sub) : new Map(),
+    isHidden: (country, topic) => list.hides(country, topic),
+  }
+}
+
+async function lastMatches(watches: WatchTable, sub: string): Promise<Map<string, string>> {
+  const summaries = await watches.summaries(sub)
+  return new Map([...summaries].map(([id, { last_match_at }]) => [id, last_match_at]))
+}
+
+async function marksOf(
+  { suppressions, outbox }: DecisionServices,
+  follower: Follower,
+  { at, occasion, record }: About,
+): Promise<Marks> {
+  const { sub, email } = follower
+  const isSuppressed = (await suppressions.find(email)) !== undefined
+  switch (occasion.kind) {
+    case 'preview':
+      return { isSuppressed }
+    case 'at-once': {
+      const others = (await outbox.lastAtOnce(sub)).filter((row) => row.record !== record)
+      return { isSuppressed, lastAtOnce: lastSent(others) }
+    }
+    case 'digest': {
+      if (!hasMovedRecently(follower, at)) return { isSuppressed }
+      // Across the date line, the digest of the previous time zone may have tomorrow's date.
+      const { date } = occasion
+      const rows = await outbox.digestsBetween(sub, dateBefore(date, 2), dateBefore(date, -1))
+      const others = rows.filter((row) => row.record !== digestRecord(date))
+      return { isSuppressed, lastDigest: lastSent(others) }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import { AT_ONCE_HOURS, WEEKLY_DIGEST_DAY } from '../limits.ts'
+import type { Account, DigestDetail, QuietHours } from '../people/account.ts'
+import type { FollowTarget } from '../people/follow.ts'
+import { quietUntil } from '../people/quietHours.ts'
+import { waveTopic } from '../trends/waves.ts'
+import { mustAsk } from '../watches/silentWatch.ts'
+import type { WaitingHits } from '../watches/waitingHits.ts'
+import type { WatchDelivery } from '../watches/watch.ts'
+import { type WatchReport, watchReports } from '../watches/watchReport.ts'
+import type { CountryIndex } from './countryIndex.ts'
+import { type DigestItems, digestItems } from './digestItems.ts'
+import { trendsOf } from './digestUpdates.ts'
+import { localMoment } from './localMoment.ts'
+
+/** The fields of a watch that decide whether and when it is reported. */
+export type ReaderWatch = {
+  id: string
+  deliver: WatchDelivery
+  paused: boolean
+  asks_since: string | undefined
+  ask_from: string
+}
+
+/** What waits of one watch; adapters add what names its state. */
+type Waiting = WaitingHits & { watch: string }
+
+/** The fields of a follower record that decide what its reader gets. */
+export type Reader<Watch extends ReaderWatch = ReaderWatch> = {
+  zone: string
+  created_at: string
+  digest: Account['digest']
+  detail: DigestDetail
+  /** Whether they want notifications, and the browsers that get them. */
+  notifications: boolean
+  devices: readonly unknown[]
+  follows: readonly FollowTarget[]
+  watches: readonly Watch[]
+  quiet_hours: QuietHours | null
+  /** When they changed their time zone last. */
+  moved_at: string | undefined
+  /** Their deletion has begun. */
+  gone: boolean
+  /** The operator has disabled them. */
+  disabled: boolean
+}
+
+/** The occasion of a message. */
+export type Occasion =
+  /** The digest of a local date; late ones are not sent any more. */
+  | { kind: 'digest'; date: string; isLate: boolean }
+  /** The hits of watches that their reader wants to know at once. */
+  | { kind: 'at-once' }
+  /** The next digest as it would be now: a preview, or a copy. */
+  | { kind: 'preview' }
+
+/** Why a reader gets nothing. */
+export type Nothing =
+  /** Their deletion has begun; or they have moved to another time zone, which sends the message. */
+  | 'gone'
+  | 'disabled'
+  /** E-mail and notifications are switched off. */
+  | 'off'
+  /** A weekly digest on another day. */
+  | 'not-today'
+  /** They signed up today: everything would be new. */
+  | 'first-day'
+  /** The deployment sends no mail, and they get no notifications. */
+  | 'not-set-up'
+  /** Nothing has changed that they follow, and no watch has found anything. */
+  | 'nothing'
+  | 'late'
+  /** Their previous time zone sent a digest only hours ago. */
+  | 'too-soon'
+  /** Mail to their address is suppressed, and they get no notifications. */
+  | 'suppressed'
+
+/** By which way a reader gets a message. */
+export type Ways = { mail: boolean; push: boolean; isWeekly: boolean }
+
+/** What happened that a reader may want to know. */
+export type News<Taken extends Waiting = Waiting> = {
+  /** The changes of the countries they follow, by code; countries with nothing to compare are missing. */
+  countries: ReadonlyMap<string, CountryIndex>
+  /** What their watches have found, and no message has told. */
+  waiting: readonly Taken[]
+  /** The last match of watches that may have been silent for long, by id. */
+  lastMatches: ReadonlyMap<string, string>
+  /** Whether a topic was taken out. */
+  isHidden: (country: string, topic: string) => boolean
+}
+
+/** What is recorded about a reader besides their record. Unknown marks keep nobody from anything. */
+export type Marks = {
+  isSuppressed?: boolean
+  /** When their last digest of another date was sent. */
+  lastDigest?: string | undefined
+  /** When their last message at once was sent. */
+  lastAtOnce?: string | undefined
+}
+
+/** What a reader gets, or why nothing, or until when a message has to wait. */
+export type Decision<Watch = ReaderWatch, Taken = Waiting> =
+  | { skipped: Nothing }
+  | { until: string }
+  | {
+      ways: Ways
+      items: DigestItems
+      reports: WatchReport<Watch>[]
+      /** The watches whose reader is asked whether to keep them. */
+      questions: readonly Watch[]
+      /** What the message takes from what waits. */
+      takes: readonly Taken[]
+    }
+
+/** The minimum time between two digests of one reader, in milliseconds: 20 hours. */
+const MIN_GAP_MS = 20 * 3_600_000
+/** The minimum time between two messages at once, in milliseconds. */
+const AT_ONCE_GAP_MS = AT_ONCE_HOURS * 3_600_000
+
+/** By which ways a reader gets a message of an occasion, whatever its content; or why they do not. */
+export function waysFor(
+  reader: Reader,
+  occasion: Occasion,
+  { isMailSetUp }: { isMailSetUp: boolean },
+): Ways | { skipped: Nothing } {
+  const { digest, notifications, devices, follows, watches, zone, created_at } = reader
+  if (reader.gone) return { skipped: 'gone' }
+  if (reader.disabled) return { skipped: 'disabled' }
+  const push = notifications && devices.length > 0
+  const isWeekly = digest === 'weekly'
+  switch (occasion.kind) {
+    case 'preview':
+      return { mail: true, push: false, isWeekly }
+    case 'at-once':
+      return isMailSetUp || push ? { mail: isMailSetUp, push, isWeekly } : { skipped: 'not-set-up' }
+    case 'digest': {
+      const mail = digest !== 'off' && isMailSetUp
+      if (digest === 'off' && !push) return { skipped: 'off' }
+      if (isWeekly && weekdayOf(occasion.date) !== WEEKLY_DIGEST_DAY.weekday) return { skipped: 'not-today' }
+      if (!mail && !push) return { skipped: 'not-set-up' }
+      if (follows.length + watches.length === 0) return { skipped: 'nothing' }
+      if (localMoment(zone, created_at).date === occasion.date) return { skipped: 'first-day' }
+      return occasion.isLate ? { skipped: 'late' } : { mail, push, isWeekly }
+    }
+  }
+}
+
+/**
+ * Decides what a reader gets, by which way, or why nothing. It is asked before a message is claimed and again right before
+ * it is sent, with the record read anew; by dry runs, previews and copies; and it answers why a reader got nothing.
+ *
+ * @param at the instant of the decision
+ */
+export function decide<Watch extends ReaderWatch, Taken extends Waiting>(
+  reader: Reader<Watch>,
+  occasion: Occasion,
+  { news, marks, at, isMailSetUp }: { news: News<Taken>; marks: Marks; at: string; isMailSetUp: boolean },
+): Decision<Watch, Taken> {
+  const ways = waysFor(reader, occasion, { isMailSetUp })
+  if ('skipped' in ways) return ways
+  const until = occasion.kind === 'at-once' ? earliest(reader, marks, at) : undefined
+  if (until !== undefined) return { until }
+
+  const isAtOnce = occasion.kind === 'at-once'
+  const items = isAtOnce ? NO_ITEMS : digestItems(reader.follows, news.countries, reader.detail)
+  const followed = new Set(trendsOf(items.items).map(({ trend }) => waveTopic(trend)))
+  const { reports, taken } = watchReports(
+    reader.watches,
+    news.waiting,
+    { kind: isAtOnce ? 'at-once' : 'digest', at },
+    (country, topic) => followed.has(waveTopic({ country, topic })) || news.isHidden(country, topic),
+  )
+  const questions = reader.watches.filter(
+    (watch) => (watch.deliver === 'at_once') === isAtOnce && mustAsk(watch, news.lastMatches.get(watch.id), at),
+  )
+  if (items.items.length + reports.length + questions.length === 0) return { skipped: 'nothing' }
+
+  if (occasion.kind === 'digest' && isTooSoon(marks.lastDigest, at)) return { skipped: 'too-soon' }
+  const mail = ways.mail && !marks.isSuppressed
+  if (!mail && !ways.push) return { skipped: 'suppressed' }
+  return { ways: { ...ways, mail }, items, reports, questions, takes: taken }
+}
+
+const NO_ITEMS: DigestItems = { items: [], more: 0, updates: 0, notCompared: 0 }
+
+/** The earliest time for a message at once; undefined when it is now. */
+function earliest({ quiet_hours, zone }: Reader, { lastAtOnce }: Marks, at: string): string | undefined {
+  const allowed = lastAtOnce === undefined ? at : atOnceAfter(lastAtOnce)
+  const first = allowed > at ? allowed : at
+  return quietUntil(quiet_hours, zone, first) ?? (first === at ? undefined : first)
+}
+
+/** The earliest time for another message at once after one. */
+export function atOnceAfter(at: string): string {
+  return new Date(Date.parse(at) + AT_ONCE_GAP_MS).toISOString()
+}
+
+function isTooSoon(last: string | undefined, at: string): boolean {
+  return last !== undefined && Math.abs(Date.parse(at) - Date.parse(last)) < MIN_GAP_MS
+}
+
+function weekdayOf(date: string): number {
+  return localMoment('UTC', `${date}T12:00:00.000Z`).weekday
+}
