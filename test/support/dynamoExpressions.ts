@@ -71,7 +71,7 @@ class Parser {
       const value = this.#operand()
       return (item, request) => (after) => {
         const [name, parent] = placeOf(path({}, request), after)
-        parent[name] = Number(parent[name] ?? 0) + Number(value(item, request))
+        parent[name] = this.#number(parent[name] ?? 0) + this.#number(value(item, request))
       }
     }
     if (clause !== 'SET') throw this.#error()
@@ -91,11 +91,16 @@ class Parser {
     const left = this.#operand()
     if (this.#take('+')) {
       const right = this.#operand()
-      return (...at) => Number(left(...at)) + Number(right(...at))
+      return (...at) => this.#number(left(...at)) + this.#number(right(...at))
     }
     if (!this.#take('-')) return left
     const right = this.#operand()
-    return (...at) => Number(left(...at)) - Number(right(...at))
+    return (...at) => this.#number(left(...at)) - this.#number(right(...at))
+  }
+
+  #number(value: unknown): number {
+    if (typeof value !== 'number') throw this.#error()
+    return value
   }
 
   #or(): Compiled<boolean> {
@@ -132,7 +137,11 @@ class Parser {
       const low = this.#operand()
       this.#expect('AND')
       const high = this.#operand()
-      return (...at) => isOrdered(low(...at), left(...at)) && isOrdered(left(...at), high(...at))
+      return (...at) => {
+        const bounds = [low(...at), high(...at)]
+        if (!isOrdered(bounds[0], bounds[1])) throw this.#error()
+        return isOrdered(bounds[0], left(...at)) && isOrdered(left(...at), bounds[1])
+      }
     }
     if (comparator === 'IN') {
       const all = this.#arguments()
@@ -154,7 +163,10 @@ class Parser {
       case 'attribute_not_exists':
         return (...at) => one(...at) === undefined
       case 'begins_with':
-        return (...at) => String(one(...at) ?? '').startsWith(String(other?.(...at)))
+        return (...at) => {
+          const [text, prefix] = [one(...at), other?.(...at)]
+          return typeof text === 'string' && typeof prefix === 'string' && text.startsWith(prefix)
+        }
       default:
         throw this.#error()
     }
@@ -174,10 +186,7 @@ class Parser {
     if (second === '(') return this.#call()
     if (first.startsWith(':')) {
       this.#next()
-      return (_, { ExpressionAttributeValues: values = {} }) => {
-        if (!(first in values)) throw this.#error()
-        return values[first]
-      }
+      return (_, { ExpressionAttributeValues: values = {} }) => values[first]
     }
     const path = this.#path()
     return (item, request) => valueAt(path(item, request), item)
@@ -200,13 +209,7 @@ class Parser {
   #path(): Path {
     const names = [this.#next()]
     while (this.#take('.')) names.push(this.#next())
-    return (_, { ExpressionAttributeNames: known = {} }) =>
-      names.map((name) => {
-        if (!name.startsWith('#')) return name
-        const real = known[name]
-        if (real === undefined) throw this.#error()
-        return real
-      })
+    return (_, { ExpressionAttributeNames: known = {} }) => names.map((name) => known[name] ?? name)
   }
 
   #next(): string {
@@ -232,7 +235,7 @@ class Parser {
 
 const COMPARATORS: Record<string, (one: unknown, other: unknown) => boolean> = {
   '=': isEqual,
-  '<>': (one, other) => one !== undefined && !isEqual(one, other),
+  '<>': (one, other) => !isEqual(one, other),
   '<': (one, other) => isOrdered(one, other) && !isEqual(one, other),
   '<=': isOrdered,
   '>': (one, other) => isOrdered(other, one) && !isEqual(one, other),
@@ -246,7 +249,12 @@ function isEqual(one: unknown, other: unknown): boolean {
 /** Only values of the same type have an order. */
 function isOrdered(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return one <= other
-  return typeof one === 'string' && typeof other === 'string' && one <= other
+  return typeof one === 'string' && typeof other === 'string' && compareBytes(one, other) <= 0
+}
+
+/** The order of texts: by their bytes in UTF-8. */
+export function compareBytes(one: string, other: string): number {
+  return Buffer.compare(Buffer.from(one), Buffer.from(other))
 }
 
 function sizeOf(value: unknown): number | undefined {
@@ -258,15 +266,19 @@ function isItem(value: unknown): value is Item {
   return typeof value === 'object' && value !== null
 }
 
-function valueAt(path: readonly string[], item: Item): unknown {
+/** The value at a path of an item; undefined when there is none. */
+export function valueAt(path: readonly string[], item: Item): unknown {
   return path.reduce<unknown>((value, name) => (isItem(value) ? value[name] : undefined), item)
 }
+
+/** The attributes of the key, which no update may change. */
+const KEYS: ReadonlySet<string> = new Set(['pk', 'sk'])
 
 /** The name of the last step of a path, and what it is in. */
 function placeOf(path: readonly string[], item: Item): [name: string, parent: Item] {
   const name = path.at(-1)
   const parent = valueAt(path.slice(0, -1), item)
-  if (name === undefined || !isItem(parent))
+  if (name === undefined || !isItem(parent) || KEYS.has(path.join('.')))
     throw Object.assign(new Error('The document path of the update is invalid'), { name: 'ValidationException' })
   return [name, parent]
 }

@@ -12,7 +12,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { type Attributes, evaluate, type Item, updated } from './dynamoExpressions.ts'
+import { type Attributes, compareBytes, evaluate, type Item, updated, valueAt } from './dynamoExpressions.ts'
 
 /** DynamoDB's limits: the bytes of an item and of a page, and the parts of a transaction and of batches. */
 const MAX_ITEM_BYTES = 400 * 1024
@@ -55,7 +55,7 @@ export class MemoryDynamo {
 
   /** All items as they are stored, in the order of their keys. */
   items(): Item[] {
-    const partitions = [...this.#partitions].toSorted(([one], [other]) => (one < other ? -1 : 1))
+    const partitions = [...this.#partitions].toSorted(([one], [other]) => compareBytes(one, other))
     return structuredClone(partitions.flatMap(([, items]) => inOrder(items)))
   }
 
@@ -82,6 +82,7 @@ export class MemoryDynamo {
 
   #perform(command: object): object {
     if (command instanceof GetCommand) {
+      checkPlaceholders(command.input)
       const found = this.#read(command.input.Key)
       return found ? { Item: projected(found, command.input) } : {}
     }
@@ -97,11 +98,13 @@ export class MemoryDynamo {
     if (command instanceof BatchGetCommand) {
       const [[table, { Keys = [] }] = ['', {}]] = Object.entries(command.input.RequestItems ?? {})
       if (Keys.length > MAX_BATCH_GET) throw invalid('Too many items requested for the BatchGetItem call')
+      refuseRepeated(Keys)
       return { Responses: { [table]: Keys.flatMap((key) => this.#read(key) ?? []) }, UnprocessedKeys: {} }
     }
     if (command instanceof BatchWriteCommand) {
       const [[, requests] = ['', []]] = Object.entries(command.input.RequestItems ?? {})
       if (requests.length > MAX_BATCH_WRITE) throw invalid('Too many items requested for the BatchWriteItem call')
+      refuseRepeated(requests.map(({ PutRequest, DeleteRequest }) => PutRequest?.Item ?? DeleteRequest?.Key))
       for (const { PutRequest, DeleteRequest } of requests) {
         if (PutRequest) this.#apply({ Item: PutRequest.Item })
         if (DeleteRequest) this.#apply({ Key: DeleteRequest.Key })
@@ -113,22 +116,27 @@ export class MemoryDynamo {
 
   #query(request: QueryCommandInput): object {
     const { KeyConditionExpression = '', ScanIndexForward = true, Limit = Number.POSITIVE_INFINITY } = request
-    const partition =
-      this.#partitions.get(String(request.ExpressionAttributeValues?.[':pk'])) ?? new Map<string, Item>()
+    checkPlaceholders(request)
+    const pk = request.ExpressionAttributeValues?.[':pk']
+    const start = request.ExclusiveStartKey
+    // Refuses invalid values also where no item is compared with them.
+    if (!evaluate(KeyConditionExpression, { sk: '', pk, ...start }, request) && start)
+      throw invalid('The provided starting key is outside query boundaries based on provided conditions')
+    const partition = this.#partitions.get(String(pk)) ?? new Map<string, Item>()
     const matching = inOrder(partition).filter((item) => evaluate(KeyConditionExpression, item, request))
     if (!ScanIndexForward) matching.reverse()
-    const start = request.ExclusiveStartKey && String(request.ExclusiveStartKey.sk)
     const left = matching.filter(
-      ({ sk }) => start === undefined || (ScanIndexForward ? String(sk) > start : String(sk) < start),
+      ({ sk }) => !start || compareBytes(String(sk), String(start.sk)) === (ScanIndexForward ? 1 : -1),
     )
     const page: Item[] = []
     let bytes = 0
     for (const item of left) {
       if (page.length === Limit || bytes > MAX_PAGE_BYTES) break
       page.push(item)
-      bytes += bytesOf(item)
+      bytes += itemBytes(item)
     }
-    const last = page.length < left.length ? page.at(-1) : undefined
+    // A page that is full has a key also when nothing comes after it.
+    const last = page.length < left.length || page.length === Limit ? page.at(-1) : undefined
     return {
       Items: page.map((item) => projected(item, request)),
       ...(last && { LastEvaluatedKey: { pk: last.pk, sk: last.sk } }),
@@ -142,9 +150,7 @@ export class MemoryDynamo {
       if (!request) throw invalid('A part of a transaction is empty')
       return { request, isCheck: ConditionCheck !== undefined }
     })
-    const keys = requests.map(({ request: { Item: item, Key = item } }) => `${Key?.pk} ${Key?.sk}`)
-    if (new Set(keys).size < keys.length)
-      throw invalid('Transaction request cannot include multiple operations on one item')
+    refuseRepeated(requests.map(({ request: { Item: item, Key = item } }) => Key))
     const reasons = requests.map(({ request }) => ({
       Code: this.#holds(request) ? 'None' : 'ConditionalCheckFailed',
     }))
@@ -154,21 +160,31 @@ export class MemoryDynamo {
         $metadata: {},
         CancellationReasons: reasons,
       })
-    for (const { request, isCheck } of requests) if (!isCheck) this.#apply(request)
+    const results = requests.map(({ request, isCheck }) => (isCheck ? undefined : this.#resultOf(request)))
+    for (const result of results) if (result) this.#write(result.key, result.item)
     return {}
   }
 
   #holds(request: Write): boolean {
     const { ConditionExpression, Item: item, Key = item } = request
-    refuseUnused(request)
+    checkPlaceholders(request)
     return ConditionExpression === undefined || evaluate(ConditionExpression, this.#read(Key) ?? {}, request)
   }
 
   #apply(request: Write): void {
-    const { Item: item, Key = item, UpdateExpression } = request
-    if (UpdateExpression !== undefined) {
-      this.#write(Key, updated(UpdateExpression, this.#read(Key) ?? structuredClone(Key) ?? {}, request))
-    } else this.#write(Key, item && defined(item))
+    const { key, item } = this.#resultOf(request)
+    this.#write(key, item)
+  }
+
+  /** What a write stores; undefined for a deletion. */
+  #resultOf(request: Write): { key: Item; item: Item | undefined } {
+    const { Item: put, Key: key = put ?? {}, UpdateExpression } = request
+    const item =
+      UpdateExpression === undefined
+        ? put && defined(put)
+        : updated(UpdateExpression, this.#read(key) ?? structuredClone(key), request)
+    if (item && itemBytes(item) > MAX_ITEM_BYTES) throw invalid('Item size has exceeded the maximum allowed size')
+    return { key, item }
   }
 
   #read(key: Item | undefined): Item | undefined {
@@ -177,7 +193,6 @@ export class MemoryDynamo {
 
   #write(key: Item | undefined, item: Item | undefined): void {
     const [pk, sk] = [String(key?.pk), String(key?.sk)]
-    if (item && bytesOf(item) > MAX_ITEM_BYTES) throw invalid('Item size has exceeded the maximum allowed size')
     const partition = this.#partitions.get(pk) ?? new Map<string, Item>()
     this.#partitions.set(pk, partition)
     if (item) partition.set(sk, item)
@@ -186,7 +201,7 @@ export class MemoryDynamo {
 }
 
 function inOrder(items: ReadonlyMap<string, Item>): Item[] {
-  return [...items].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, item]) => item)
+  return [...items].toSorted(([one], [other]) => compareBytes(one, other)).map(([, item]) => item)
 }
 
 function projected(
@@ -194,19 +209,47 @@ function projected(
   { ProjectionExpression, ExpressionAttributeNames }: { ProjectionExpression?: string | undefined } & Attributes,
 ): Item {
   if (ProjectionExpression === undefined) return item
-  const names = ProjectionExpression.split(', ').map((name) => ExpressionAttributeNames?.[name] ?? name)
-  return Object.fromEntries(names.flatMap((name) => (name in item ? [[name, item[name]]] : [])))
+  const result: Item = {}
+  for (const path of ProjectionExpression.split(', ')) {
+    const names = path.split('.').map((name) => ExpressionAttributeNames?.[name] ?? name)
+    const value = valueAt(names, item)
+    if (value === undefined) continue
+    names.slice(0, -1).reduce((parent, name) => {
+      parent[name] ??= {}
+      return Object(parent[name])
+    }, result)[names.at(-1) ?? ''] = value
+  }
+  return result
 }
 
-/** DynamoDB refuses placeholders that no expression uses. */
-function refuseUnused(request: Write): void {
-  const text = `${request.UpdateExpression ?? ''} ${request.ConditionExpression ?? ''} `
-  const placeholders = [
+/** DynamoDB refuses several keys of one item in a batch or transaction, and a batch without keys. */
+function refuseRepeated(keys: readonly (Item | undefined)[]): void {
+  if (keys.length === 0) throw invalid('The request has no items')
+  const names = new Set(keys.map((key) => `${key?.pk} ${key?.sk}`))
+  if (names.size < keys.length) throw invalid('A request cannot include multiple operations on one item')
+}
+
+type Expressions = {
+  UpdateExpression?: string | undefined
+  ConditionExpression?: string | undefined
+  KeyConditionExpression?: string | undefined
+  ProjectionExpression?: string | undefined
+}
+
+/** DynamoDB refuses placeholders that no expression uses, and those that are used and not given. */
+function checkPlaceholders(request: Attributes & Expressions): void {
+  const text = [
+    request.UpdateExpression,
+    request.ConditionExpression,
+    request.KeyConditionExpression,
+    request.ProjectionExpression,
+  ].join(' ')
+  const used = new Set(text.match(/[#:]\w+/g))
+  const given = new Set([
     ...Object.keys(request.ExpressionAttributeNames ?? {}),
-    ...Object.keys(request.ExpressionAttributeValues ?? {}),
-  ]
-  for (const name of placeholders)
-    if (!new RegExp(`${name}(?!\\w)`).test(text)) throw invalid(`The placeholder ${name} is unused in expressions`)
+    ...Object.keys(defined(request.ExpressionAttributeValues ?? {})),
+  ])
+  for (const name of used.symmetricDifference(given)) throw invalid(`The placeholder ${name} is unused or not given`)
 }
 
 /** As the client of the functions does: fields that are undefined are left out. */
@@ -219,6 +262,10 @@ function defined(value: Item): Item {
 function definedValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(definedValue)
   return typeof value === 'object' && value !== null ? defined({ ...value }) : value
+}
+
+function itemBytes(item: Item): number {
+  return Object.entries(item).reduce((sum, [name, one]) => sum + Buffer.byteLength(name) + bytesOf(one), 0)
 }
 
 function bytesOf(value: unknown): number {
