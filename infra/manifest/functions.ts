@@ -264,7 +264,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
       { table: 'people', may: ['get', 'update'] },
       { secret: 'keys', may: ['read'] },
     ],
-    failuresTo: 'failures',
+    // No `failuresTo`: its events name recipients, who may delete their account while an event waits for the operator.
   },
   digest: {
     does: 'Sends the digest in time zones where it is 8:00, and queues shards for large ones',

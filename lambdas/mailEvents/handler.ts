@@ -3,13 +3,13 @@ import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { WatchTable } from '../adapters/people/watchTable.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
-import { peopleTables } from '../adapters/table/aws.ts'
+import { workerTables } from '../adapters/table/aws.ts'
 import { PeopleEnvironment, readEnvironment } from '../common/readEnvironment.ts'
 import { mailEvents } from './mailEvents.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 
-const tables = peopleTables()
+const tables = workerTables()
 const keys = derivedKeys(KEYS_SECRET)
 
 export const handler = mailEvents({

@@ -138,6 +138,13 @@ describe('mail', () => {
     expect(mayReport).toMatchObject([
       { Principal: 'sns.amazonaws.com', SourceArn: { Ref: idOf(elsewhere, 'MailEvents') } },
     ])
+  })
+
+  test('that bounced is kept in no queue with its recipients when the function fails', () => {
+    const configured = resourcesOf(elsewhere, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => Properties)
+    const ofEvents = { Ref: functionId(elsewhere, 'mailEvents') }
+    expect(configured.filter((each) => JSON.stringify(each.FunctionName) === JSON.stringify(ofEvents))).toEqual([])
+    expect([...functionOf(elsewhere, 'mailEvents').grants].filter((grant) => grant.startsWith('sqs:'))).toEqual([])
     expect(ROUTES.map((route) => route.function)).not.toContain('mailEvents')
     elsewhere.template.resourceCountIs('AWS::Lambda::Url', 0)
   })

@@ -107,7 +107,7 @@ const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
   postConfirmation: ['sqs', SENDS],
   unsubscribe: ['dynamodb', 'secretsmanager'],
   confirmations: ['dynamodb', 'secretsmanager', 'sqs'],
-  mailEvents: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
+  mailEvents: ['dynamodb', 'secretsmanager'],
   digest: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   digestShard: ['dynamodb', 'secretsmanager', 'sqs'],
   sampleDigest: ['secretsmanager', 'sqs', SENDS],

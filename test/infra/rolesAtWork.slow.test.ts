@@ -113,7 +113,7 @@ const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']
 const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[] = [
   {
     because: 'Lambda sends failed events to the queue',
-    by: ['ingest', 'deletions', 'reconciliation', 'mailEvents', 'digest', 'sampleDigest', 'sourceCheck'],
+    by: ['ingest', 'deletions', 'reconciliation', 'digest', 'sampleDigest', 'sourceCheck'],
     permissions: ['sqs:SendMessage on queue failures', 'kms:GenerateDataKey on people key'],
   },
   {
