@@ -54,6 +54,9 @@ export const MAX_PASSWORD_LENGTH = 256
 export const FRESH_SIGN_IN_MINUTES = 15
 /** Digits of a mailed code. */
 export const CODE_DIGITS = 6
+/** Hours that a mailed code is valid: one that confirms an address, and one that resets a password. Cognito decides both. */
+export const CODE_HOURS = 24
+export const RESET_CODE_HOURS = 1
 /** Characters of a search (contract, Public API). */
 export const MIN_QUERY_LENGTH = 2
 export const MAX_QUERY_LENGTH = 64

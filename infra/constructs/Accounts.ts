@@ -18,6 +18,8 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import { renderHtml } from '../../lambdas/mail/renderHtml.ts'
+import { codeMail } from '../../lambdas/mail/templates/code.ts'
 import { mapEntries } from '../manifest/mapEntries.ts'
 import type { FunctionName, TriggerName } from '../manifest/names.ts'
 import { USER_POOL } from '../manifest/stores.ts'
@@ -68,8 +70,8 @@ export class Accounts extends Construct {
       keepOriginal: { email: true },
       userVerification: {
         emailStyle: VerificationEmailStyle.CODE,
-        emailSubject: 'Your Uptick code',
-        emailBody: 'Your Uptick code is {####}.',
+        emailSubject: CODE_MAIL.subject,
+        emailBody: renderHtml(CODE_MAIL),
       },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       passwordPolicy: {
@@ -155,6 +157,8 @@ export class Accounts extends Construct {
     return `${Stack.of(this).stackName.toLowerCase()}-${hash}`
   }
 }
+
+const CODE_MAIL = codeMail()
 
 const OPERATIONS: Record<TriggerName, UserPoolOperation> = {
   PreSignUp: UserPoolOperation.PRE_SIGN_UP,

@@ -1,5 +1,6 @@
 import type { Message } from '../../lambdas/mail/composeMessage.ts'
 import type { MailContext, MailDocument, UnsubscribeLinks, Way } from '../../lambdas/mail/MailDocument.ts'
+import { codeMail } from '../../lambdas/mail/templates/code.ts'
 import { contactMail, contactReplyMail } from '../../lambdas/mail/templates/contact.ts'
 import { type DigestContent, digestMail } from '../../lambdas/mail/templates/digest.ts'
 import {
@@ -35,6 +36,7 @@ export function sampleMails(context: MailContext): SampleMail[] {
   const reader = { name: 'Maya', digest: 'daily', detail: 'normal', leave } as const
   const subscribed = { unsubscribe: leave.stop }
   return [
+    sample('code', codeMail()),
     sample('welcome', welcomeMail(context, { name: reader.name })),
     sample('followed', followedMail(context, { ...reader, items: items.slice(0, 1) }), subscribed),
     sample('followed-several', followedMail(context, { ...reader, items }), subscribed),

@@ -95,7 +95,7 @@ export type MailDocument = {
   ways: readonly Way[]
   /** The sender's name and postal address (CASL, CAN-SPAM); empty until configured. */
   postalAddress: string
-  /** The link of the name at the top. */
+  /** The site, which the name at the top links to; empty for no link. */
   site: string
 }
 

@@ -38,7 +38,7 @@ export function renderHtml(mail: MailDocument): string {
 <table role="presentation" class="bg" width="100%" ${BARE} bgcolor="#f6f6f2" style="background:#f6f6f2"><tr><td align="center" style="padding:24px 0 40px">
 <table role="presentation" class="card" width="600" ${BARE} bgcolor="#fffffe" style="width:600px;max-width:100%;background:#fffffe">
 <tr><td class="px" style="padding:28px 32px 0"><table role="presentation" width="100%" ${BARE}><tr>
-<td style="${SERIF(700, 22, 1)}"><a href="${mail.site}/" class="mark" style="background:#ffe14a;color:#171714;text-decoration:none;padding:3px 9px 5px;letter-spacing:-.5px">uptick</a></td>
+<td style="${SERIF(700, 22, 1)}">${link(mail.site === '' ? NAME : { ...NAME, to: `${mail.site}/` }, 'mark', 'background:#ffe14a;color:#171714;text-decoration:none;padding:3px 9px 5px;letter-spacing:-.5px')}</td>
 ${date}</tr></table></td></tr>
 ${join(mail.blocks.map(block))}
 <tr><td style="height:36px;line-height:36px;font-size:1px">&nbsp;</td></tr>
@@ -50,6 +50,8 @@ ${join(mail.blocks.map(block))}
 </html>
 `.text
 }
+
+const NAME: MailText = { text: 'uptick' }
 
 /** Safe HTML: escaped text, or markup from this file. */
 class Markup {

@@ -77,6 +77,17 @@ describe('accounts', () => {
 })
 
 describe('codes', () => {
+  test('say what they are for, how long they are valid, and what to do about one that nobody asked for', () => {
+    for (const text of ['{####}', 'To sign up', '24 hours', 'To reset', '1 hour', 'Not you?'])
+      prod.template.hasResourceProperties('AWS::Cognito::UserPool', {
+        VerificationMessageTemplate: {
+          DefaultEmailOption: 'CONFIRM_WITH_CODE',
+          EmailMessage: Match.stringLikeRegexp(text.replace(/[{?]/g, '\\$&')),
+          EmailSubject: 'Your Uptick code, to confirm your address or reset your password',
+        },
+      })
+  })
+
   test('are sent by Cognito itself, until the settings say that SES may send them', () => {
     const { codes: _, ...mail } = EVERY_SETTING.mail
     for (const { template } of [dev, prod, synthesize('prod', { mail })])

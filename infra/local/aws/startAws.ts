@@ -141,8 +141,8 @@ function openDatabase(folder: string): DatabaseSync {
 /** Puts a mail of the user pools into the mailbox, as text and HTML. */
 async function deliverCode(
   mailbox: Mailbox,
-  { to, subject, text }: { to: string; subject: string; text: string },
+  { to, subject, text, html }: { to: string; subject: string; text: string; html: string },
 ): Promise<void> {
-  const mail = new MailComposer({ from: CODE_SENDER, to, subject, text, html: text })
+  const mail = new MailComposer({ from: CODE_SENDER, to, subject, text, html })
   mailbox.deliver(await mail.compile().build(), { from: CODE_SENDER, to: [to] })
 }

@@ -5,6 +5,7 @@ import { followedItem } from '../../../lambdas/mail/confirmFollowChanges.ts'
 import type { MailDocument } from '../../../lambdas/mail/MailDocument.ts'
 import { renderHtml } from '../../../lambdas/mail/renderHtml.ts'
 import { renderText } from '../../../lambdas/mail/renderText.ts'
+import { codeMail } from '../../../lambdas/mail/templates/code.ts'
 import { contactMail } from '../../../lambdas/mail/templates/contact.ts'
 import { changedFollowsMail } from '../../../lambdas/mail/templates/followChanges.ts'
 import { waitlistMail } from '../../../lambdas/mail/templates/waitlist.ts'
@@ -176,6 +177,7 @@ describe.each(SCRIPTS)('of the largest allowed reader, in %s,', (_, word, countr
     const longest = COUNTRIES.map(({ name }) => name).toSorted((one, other) => other.length - one.length)[0] ?? ''
     const link = `${CONTEXT.site}/waitlist?token=${'x'.repeat(512)}`
     for (const document of [
+      codeMail(),
       welcomeMail(CONTEXT, { name: reader.name }),
       contactMail(CONTEXT, message),
       waitlistMail(CONTEXT, { country: longest, confirm: link, leave: link }),

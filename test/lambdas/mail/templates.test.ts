@@ -21,13 +21,13 @@ describe.each(SAMPLES)('the mail $name', ({ name, message: { document, unsubscri
 
   test('leads only to our site, and to articles that were checked when they were collected', () => {
     const links = [...html().matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to)
-    expect(links.length).toBeGreaterThan(0)
+    expect(links.length > 0).toBe(name !== 'code')
     for (const link of links) expect(link).toMatch(/^https:\/\/(uptick|news)\.example\//)
   })
 
   test('says why it came, from whom, and how to change that', () => {
     expect(text()).toContain(document.why)
-    expect(text()).toContain('1 Sample Street')
+    expect(text().includes('1 Sample Street')).toBe(name !== 'code')
     if (unsubscribe !== undefined) expect(document.ways.map(({ to }) => to).join(' ')).toContain('token=')
   })
 

@@ -13,7 +13,7 @@ export type PoolContext = {
   callFunction: CallFunction
   now: () => Date
   /** Mails a code. */
-  sendMail: (mail: { to: string; subject: string; text: string }) => Promise<void>
+  sendMail: (mail: { to: string; subject: string; text: string; html: string }) => Promise<void>
   /** Wrong passwords, by user. */
   passwordAttempts: AttemptLimiter
   /** Wrong codes, and requests for new ones, by purpose and user. */

@@ -1,14 +1,18 @@
 import { randomInt } from 'node:crypto'
+import { renderHtml } from '../../../../lambdas/mail/renderHtml.ts'
+import { renderText } from '../../../../lambdas/mail/renderText.ts'
+import { CODE_PLACEHOLDER, codeMail } from '../../../../lambdas/mail/templates/code.ts'
+import { CODE_HOURS, RESET_CODE_HOURS } from '../../../../shared/limits.ts'
 import type { JsonObject } from '../jsonProtocol.ts'
 import { cognitoError, tooManyAttempts } from './cognitoError.ts'
 import type { PoolContext } from './PoolContext.ts'
 import type { CodePurpose, User } from './UserPool.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const CODES: Record<CodePurpose, { lifetimeMs: number; text: string }> = {
-  signUp: { lifetimeMs: 24 * HOUR_MS, text: 'Your confirmation code is' },
-  reset: { lifetimeMs: HOUR_MS, text: 'Your password reset code is' },
-  email: { lifetimeMs: 24 * HOUR_MS, text: 'Your verification code is' },
+const LIFETIMES_MS: Record<CodePurpose, number> = {
+  signUp: CODE_HOURS * HOUR_MS,
+  reset: RESET_CODE_HOURS * HOUR_MS,
+  email: CODE_HOURS * HOUR_MS,
 }
 
 /** Mails a new code to a user's address; it replaces the one before. Returns `CodeDeliveryDetails`. */
@@ -17,8 +21,14 @@ export async function sendCode(context: PoolContext, user: User, purpose: CodePu
   const to = user.attributes.email ?? ''
   user.codes[purpose] = { value, sentAt: context.now().getTime() }
   context.store.save()
-  const text = `${CODES[purpose].text} ${value}`
-  await context.sendMail({ to, subject: 'Your verification code', text })
+  const mail = codeMail()
+  const withCode = (part: string) => part.replaceAll(CODE_PLACEHOLDER, value)
+  await context.sendMail({
+    to,
+    subject: mail.subject,
+    text: withCode(renderText(mail)),
+    html: withCode(renderHtml(mail)),
+  })
   return deliveryTo(to)
 }
 
@@ -28,7 +38,7 @@ export function useCode(context: PoolContext, user: User, purpose: CodePurpose, 
   const name = `${purpose} ${user.username}`
   if (context.codeAttempts.isBlocked(name, now)) throw tooManyAttempts()
   const code = user.codes[purpose]
-  if (!code || now.getTime() - code.sentAt > CODES[purpose].lifetimeMs) throw expiredCode()
+  if (!code || now.getTime() - code.sentAt > LIFETIMES_MS[purpose]) throw expiredCode()
   if (code.value !== given) {
     context.codeAttempts.count(name, now)
     throw wrongCode()

@@ -87,9 +87,9 @@ describe('a mailed code', () => {
     const mail = (await aws.mailbox.list()).findLast(({ to }) => to === 'formats@mail.example')
     expect(mail).toMatchObject({
       from: 'no-reply@verificationemail.com',
-      subject: 'Your verification code',
-      text: expect.stringMatching(/^Your confirmation code is \d{6}\s*$/),
-      html: expect.stringMatching(/^Your confirmation code is \d{6}\s*$/),
+      subject: 'Your Uptick code, to confirm your address or reset your password',
+      text: expect.stringMatching(/^ {2}\d{6}$/m),
+      html: expect.stringMatching(/>\d{6}<\/span>/),
     })
   })
 })
