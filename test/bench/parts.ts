@@ -12,6 +12,7 @@ const LOADERS: ReadonlyMap<string, () => Promise<Part>> = new Map([
   ['events', async () => (await import('./events.ts')).events],
   ['everywhere', async () => (await import('./everywhere.ts')).everywhere],
   ['watches', async () => (await import('./watches.ts')).watches],
+  ['heavy-reader', async () => (await import('./heavyReader.ts')).heavyReader],
   ['feeds', async () => (await import('./feeds.ts')).feeds],
   ['assistants', async () => (await import('./assistants.ts')).assistants],
   ['first-view', async () => (await import('./firstView.ts')).firstView],

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  leastOfRung,
   parseVolume,
   rungOf,
   shownVolume,
@@ -171,18 +170,6 @@ describe('the stroke under a volume', () => {
       }),
     )
   })
-})
-
-test('the least searches of a rung are of that rung, and one search less is not', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 30 }), (rung) => {
-      const least = leastOfRung(rung) ?? 0
-      expect(rungOf(least)).toBe(rung)
-      expect(rungOf(least - 1)).toBeLessThan(rung)
-    }),
-  )
-  expect(leastOfRung(rungOf(200_000))).toBe(200_000)
-  expect(leastOfRung(0)).toBeNull()
 })
 
 test.each([

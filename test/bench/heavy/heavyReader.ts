@@ -1,0 +1,109 @@
+import { AtOnceList } from '../../../lambdas/adapters/people/atOnceList.ts'
+import { accountKey, followerKey, HITS } from '../../../lambdas/adapters/people/followerRecord.ts'
+import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
+import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
+import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
+import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts'
+import { writeWords } from '../../../lambdas/adapters/trends/watchWords.ts'
+import { matchWatches } from '../../../lambdas/digest/matchWatches.ts'
+import { WordsOfRun } from '../../../lambdas/digest/WordsOfRun.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
+import { MAX_WATCHES } from '../../../shared/limits.ts'
+import { rungOf } from '../../../shared/trends/volume.ts'
+import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
+import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
+import { NOW } from '../../support/builders.ts'
+import type { MemoryDynamo } from '../../support/memoryDynamo.ts'
+import { memoryWatchRuns } from '../../support/memoryWatches.ts'
+import { aPerson } from '../../support/peopleStore.ts'
+import { TEST_KEYS } from '../../support/peopleTables.ts'
+import { type SeededRandom, seededRandom } from '../../support/seededRandom.ts'
+import { memoryStores } from '../../support/stores.ts'
+import type { Progress } from '../part.ts'
+
+/** The heaviest reader that is allowed: as many watches as one may have, each as broad as it may be. */
+export const HEAVY = aPerson()
+
+/** The waves of one collection, hourly: those of a full list of 11,900 that began since the last one, and those that rose. */
+const NEW_WAVES = 250
+const RISEN_WAVES = 60
+/** The share of the waves that each watch matches, in thousandths: a little less than is refused. */
+const SHARE = 45
+const FIRST_VOLUME = 1_000
+
+/** Plays hourly collections through the real matching and stores, until `NOW`. */
+export async function playHeavyReader(table: MemoryDynamo, hours: number, progress: Progress): Promise<void> {
+  const people = new PeopleTable(table.client, table.name, TEST_KEYS)
+  const watches = new WatchTable(table.client, table.name, TEST_KEYS)
+  const services = {
+    hits: new WatchHits(table.client, table.name),
+    watches,
+    atOnce: new AtOnceList(table.client, table.name, TEST_KEYS),
+  }
+  await people.open(HEAVY, 'UTC', at(hours))
+  for (let number = 0; number < MAX_WATCHES; number += 1)
+    await watches.add(HEAVY.sub, aWatch({ id: `watch-${number}`, any: [word(number)], on: ['new', 'growing'] }))
+  const follower = (await people.read(HEAVY.sub))?.follower
+  if (!follower) throw new Error('There is no heavy reader')
+
+  const { bucket, takedowns, table: collections, objects } = memoryStores()
+  const random = seededRandom(7)
+  let listed: WatchedWave[] = []
+  for (let ago = hours; ago >= 0; ago -= 1) {
+    progress('hours of a heavy reader', hours - ago, hours)
+    const collection = { id: collectionId(at(ago), 'abcdef12'), at: at(ago) }
+    listed = [...someWaves(random, ago), ...listed].slice(0, 48 * NEW_WAVES)
+    const risen = Array.from({ length: RISEN_WAVES }, () => rise(random, listed))
+    await writeWords(bucket, collection.id, [...listed.slice(0, NEW_WAVES), ...risen.flat()])
+    const words = new WordsOfRun({ bucket, takedowns, collections, watchRuns: memoryWatchRuns() }, collection.at)
+    await matchWatches(services, { at: collection.at, isDry: false, words }, follower, collection)
+    objects.clear()
+  }
+}
+
+/** Adds the same reader under other names, without the hits of their looks, which no message reads. */
+export function copyHeavyReader(table: MemoryDynamo, count: number): string[] {
+  const own = table.items().filter(({ pk, sk }) => `${pk} ${sk}`.includes(HEAVY.sub) && !String(sk).startsWith(HITS))
+  return Array.from({ length: count }, (_, number) => {
+    const sub = `heavy-${number}`
+    for (const { pk, sk, ...fields } of own)
+      table.put({
+        ...structuredClone(fields),
+        ...(pk === accountKey(HEAVY.sub).pk ? { pk: accountKey(sub).pk, sk } : followerKey('UTC', sub)),
+      })
+    return sub
+  })
+}
+
+function at(hoursAgo: number): string {
+  return new Date(Date.parse(NOW) - hoursAgo * 3_600_000).toISOString()
+}
+
+function word(number: number): string {
+  return `harbour${number}`
+}
+
+function someWaves(random: SeededRandom, ago: number): WatchedWave[] {
+  return Array.from({ length: NEW_WAVES }, (_, index) => {
+    const words = Array.from({ length: MAX_WATCHES }, (__, number) => (random.below(1_000) < SHARE ? word(number) : ''))
+    const title = [`Bridge ${ago} ${index}`, ...words.filter((each) => each !== '')].join(' ')
+    const { code: country } = random.pick(COUNTRIES)
+    return aWatchedWave({ title, country, startedAt: at(ago), volume: FIRST_VOLUME + random.below(1_000) })
+  })
+}
+
+/** A listed wave with more searches than it had. */
+function rise(random: SeededRandom, listed: WatchedWave[]): WatchedWave[] {
+  const place = random.below(listed.length)
+  const wave = listed[place]
+  if (!wave || wave.volume === null || place < NEW_WAVES) return []
+  const volume = wave.volume * 3
+  listed[place] = { ...wave, volume }
+  return [
+    {
+      ...wave,
+      volume,
+      events: { ...wave.events, isNew: false, from: wave.volume, passed: rungOf(volume), grew: true },
+    },
+  ]
+}
