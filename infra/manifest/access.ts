@@ -12,6 +12,8 @@ export const TABLE_VERBS = {
   put: ['dynamodb:PutItem'],
   update: ['dynamodb:UpdateItem'],
   delete: ['dynamodb:DeleteItem'],
+  /** Several items with one request. */
+  deleteMany: ['dynamodb:BatchWriteItem'],
   /** A condition check in a transaction. */
   check: ['dynamodb:ConditionCheckItem'],
 } as const

@@ -60,9 +60,13 @@ const PEOPLE: Access[] = [
   { secret: 'keys', may: ['read'] },
 ]
 
+/** The permission to delete what watches have found, and everything of a person, in batches. */
+const DELETING: Access[] = [{ table: 'people', may: ['deleteMany'] }]
+
 /** The permissions to send digests: read trends, notify readers and record the outcome. */
 const DIGEST_ACCESS: Access[] = [
   { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
+  ...DELETING,
   ...PUBLISHED,
   { secret: 'keys', may: ['read'] },
   { mail: 'senders', may: ['send'], kinds: ['digests'] },
@@ -183,6 +187,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     timeoutSeconds: 20,
     access: [
       ...PEOPLE,
+      ...DELETING,
       ...PUBLISHED,
       { userPool: 'people', may: ['delete'] },
       // A copy of the digest on request.
@@ -195,7 +200,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     timeoutSeconds: 20,
     // A preview looks through the trends of a week.
     memoryMb: 1769,
-    access: [...PEOPLE, ...ANSWERING, { userPool: 'people', may: [] }],
+    access: [...PEOPLE, ...DELETING, ...ANSWERING, { userPool: 'people', may: [] }],
   },
   watchFeed: {
     does: 'Answers with the private feed of a watch',
@@ -210,13 +215,13 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
   deletions: {
     does: 'Finishes interrupted account deletions',
     timeoutSeconds: 300,
-    access: [...PEOPLE, { userPool: 'people', may: ['delete'] }],
+    access: [...PEOPLE, ...DELETING, { userPool: 'people', may: ['delete'] }],
     failuresTo: 'failures',
   },
   reconciliation: {
     does: 'Removes unconfirmed sign-ups, and follows readers whom the operator disabled or deleted in the user pool',
     timeoutSeconds: 900,
-    access: [...PEOPLE, { userPool: 'people', may: ['list', 'delete'] }],
+    access: [...PEOPLE, ...DELETING, { userPool: 'people', may: ['list', 'delete'] }],
     failuresTo: 'failures',
   },
   preSignUp: {

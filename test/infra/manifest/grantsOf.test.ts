@@ -5,8 +5,9 @@ test('the operations on trends are reads and writes', () => {
   expect(operationsOn('trends')).toEqual(['BatchGetItem', 'BatchWriteItem', 'GetItem', 'PutItem', 'Query'])
 })
 
-test('the operations on people include updates, deletions and transactions', () => {
+test('the operations on people include updates, deletions, batches of them and transactions', () => {
   expect(operationsOn('people')).toEqual([
+    'BatchWriteItem',
     'DeleteItem',
     'GetItem',
     'PutItem',
