@@ -111,13 +111,13 @@ export const WatchHitsAnswer = z.object({
       search: z.string(),
       /** The collection that it was found in. */
       at: Instant,
-      /** Why it was news; null where that is not kept. */
-      reason: z.nullable(z.enum(WATCH_EVENTS)),
+      /** Why it was news. */
+      reason: z.enum(WATCH_EVENTS),
       /** The words of the watch that were found. */
       matched: z.array(z.string()),
     }),
   ),
-  /** The waves beyond the limit of this list. */
+  /** The hits beyond the limit of this list. */
   more: z.number(),
 })
 export type WatchHitsAnswer = z.infer<typeof WatchHitsAnswer>

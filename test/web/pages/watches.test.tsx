@@ -46,7 +46,7 @@ async function previewed(): Promise<void> {
 
 const posted = () => server.calls.filter(({ what }) => what === 'POST /api/watches')
 
-/** Two hits, of which one is known by its topic only, and three more. */
+/** Two hits, the searches of one of which are not known, and three more. */
 const SOME_HITS: WatchHitsAnswer = {
   hits: [
     {
@@ -61,12 +61,12 @@ const SOME_HITS: WatchHitsAnswer = {
     },
     {
       country: 'CA',
-      trend: 'tesla 7',
+      trend: 'Tesla 7',
       key: 'CA:tesla 7:unknown',
       page: '/Canada/Others/tesla%207',
       search: '',
       at: NOW,
-      reason: null,
+      reason: 'ended',
       matched: ['tesla', 'byd'],
     },
   ],
@@ -197,8 +197,8 @@ describe('the list of watches', () => {
     await clickOn('button', '11 hits of tesla, byd')
     await soon(() => expect(texts('.hit-list li')).toHaveLength(2))
     expect(hits.ariaExpanded).toBe('true')
-    expect(texts('.hit-list li a')).toEqual(['ราคา BYD Model 3', 'tesla 7'])
-    expect(texts('.hit-list mark')).toEqual(['BYD', 'tesla'])
+    expect(texts('.hit-list li a')).toEqual(['ราคา BYD Model 3', 'Tesla 7'])
+    expect(texts('.hit-list mark')).toEqual(['BYD', 'Tesla'])
     expect(texts('.hit-list li')[0]).toMatch(/^ราคา BYD Model 3Thailand50K\+New/)
     expect(texts('.hit-list > p')).toEqual(['and 3 more'])
     await clickOn('button', 'Feed second')
