@@ -92,7 +92,10 @@ describe('the private feed of a watch', () => {
       'private, no-cache',
       'noindex',
     ])
-    await hits.record(MAYA.sub, ...aLook(TESLA.id, { look: 'c2', at: minutesAgo(-60), news: [aHit({ volume: 50_000 })] }))
+    await hits.record(
+      MAYA.sub,
+      ...aLook(TESLA.id, { look: 'c2', at: minutesAgo(-60), news: [aHit({ volume: 50_000 })] }),
+    )
     expect((await read(FILE, { headers: { 'if-none-match': String(first.headers.etag) } })).status).toBe(200)
   })
 

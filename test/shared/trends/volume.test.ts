@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  parseVolume,
-  rungOf,
-  shownVolume,
-  swipeLength,
-  volumeText,
-} from '../../../shared/trends/volume.ts'
+import { parseVolume, rungOf, shownVolume, swipeLength, volumeText } from '../../../shared/trends/volume.ts'
 import { anyText } from '../../support/arbitraries.ts'
 
 const anyVolume = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 1e12 }))
