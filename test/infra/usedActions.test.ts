@@ -21,6 +21,7 @@ const FALSE_POSITIVES: Partial<Record<FunctionName, { actions: string[]; because
     ],
     because: 'it only reads what a watch has found',
   },
+  preSignUp: { actions: ['dynamodb:GetItem'], because: 'it counts codes and uses captchas without reading them' },
   deletions: { actions: ['cognito-idp:ListUsers'], because: 'as for account' },
   confirmations: {
     actions: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:ListUsers'],

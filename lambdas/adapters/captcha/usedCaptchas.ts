@@ -1,33 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { expiryOf, holds, type Table } from '../table/table.ts'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { Items } from '../table/Items.ts'
+import { expiryOf } from '../table/table.ts'
 
 /** TTL of a used captcha, in seconds; captchas themselves are valid for two minutes. */
 const KEEP_SECONDS = 3_600
 
 /** Stores the hashes of used captchas, so that each can be used only once. */
 export class UsedCaptchas {
-  readonly #table: Table
+  readonly #items: Items
 
   constructor(client: DynamoDBDocumentClient, table: string) {
-    this.#table = { client, name: table }
+    this.#items = new Items(client, table)
   }
 
   /** Marks a captcha as used; false when it was used before. Of several concurrent callers, one gets true. */
   use(captcha: string, now: string): Promise<boolean> {
     const use = randomUUID()
-    const put = new PutCommand({
-      TableName: this.#table.name,
-      Item: {
-        pk: `CAPTCHA#${createHash('sha256').update(captcha).digest('base64url')}`,
-        sk: 'USED',
-        used_by: use,
-        expires_at: expiryOf(now, KEEP_SECONDS),
-      },
-      // The SDK repeats a request whose response was lost; the second attempt must succeed as well.
-      ConditionExpression: 'attribute_not_exists(pk) OR used_by = :use',
-      ExpressionAttributeValues: { ':use': use },
-    })
-    return holds(this.#table.client.send(put))
+    const pk = `CAPTCHA#${createHash('sha256').update(captcha).digest('base64url')}`
+    const item = { pk, sk: 'USED', used_by: use, expires_at: expiryOf(now, KEEP_SECONDS) }
+    // The SDK repeats a request whose response was lost; the second attempt must succeed as well.
+    const condition = { conditions: ['attribute_not_exists(pk) OR used_by = :use'], values: { ':use': use } }
+    return this.#items.put(item, condition)
   }
 }

@@ -1,9 +1,10 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { sumOf, TALLIED, type Tally } from '../../../shared/digest/digestCounts.ts'
 import type { MailKind } from '../../../shared/people/mailKind.ts'
-import { expiryOf, queryAll, type Table } from '../table/table.ts'
-import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
+import { Items } from '../table/Items.ts'
+import { expiryOf } from '../table/table.ts'
+import { setting, together } from '../table/updateExpression.ts'
 
 const PARTITIONS: Record<MailKind, string> = {
   digests: 'DIGEST-TALLY',
@@ -12,6 +13,8 @@ const PARTITIONS: Record<MailKind, string> = {
   codes: 'MAIL-TALLY#codes',
 }
 const DAY_MS = 86_400_000
+/** Those of a day, with the one in which it began. */
+const HOURS = 25
 /** Time to live of an hour, in seconds: 2 days. */
 const KEEP_SECONDS = 2 * 86_400
 
@@ -34,45 +37,29 @@ const TallyItem = z.object({
  * Every method throws `unavailable` when the table does not answer.
  */
 export class MailTally {
-  readonly #table: Table
+  readonly #items: Items
   readonly #partition: string
 
   constructor(client: DynamoDBDocumentClient, table: string, kind: MailKind) {
-    this.#table = { client, name: table }
+    this.#items = new Items(client, table)
     this.#partition = PARTITIONS[kind]
   }
 
   /** Adds to the hour of an instant. */
-  add(more: Partial<Tally>, at: string): Promise<void> {
-    return withOptimisticRetry(async () => {
-      await this.#table.client.send(
-        new UpdateCommand({
-          TableName: this.#table.name,
-          Key: { pk: this.#partition, sk: hourOf(at) },
-          UpdateExpression: `SET expires_at = :expiresAt ADD ${TALLIED.map((name) => `#${name} :${name}`).join(', ')}`,
-          ExpressionAttributeNames: Object.fromEntries(TALLIED.map((name) => [`#${name}`, name])),
-          ExpressionAttributeValues: {
-            ':expiresAt': expiryOf(at, KEEP_SECONDS),
-            ...Object.fromEntries(TALLIED.map((name) => [`:${name}`, more[name] ?? 0])),
-          },
-        }),
-      )
-    })
+  async add(more: Partial<Tally>, at: string): Promise<void> {
+    const counted = {
+      add: TALLIED.map((name) => `#${name} :${name}`),
+      names: Object.fromEntries(TALLIED.map((name) => [`#${name}`, name])),
+      values: Object.fromEntries(TALLIED.map((name) => [`:${name}`, more[name] ?? 0])),
+    }
+    const expires_at = expiryOf(at, KEEP_SECONDS)
+    await this.#items.upsert({ pk: this.#partition, sk: hourOf(at) }, together(setting({ expires_at }), counted))
   }
 
   /** The sum of the last 24 hours before an instant, in whole hours. */
-  lastDay(at: string): Promise<Tally> {
-    return withOptimisticRetry(async () => {
-      const hours = await queryAll(this.#table, {
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
-        ExpressionAttributeValues: {
-          ':pk': this.#partition,
-          ':from': hourOf(new Date(Date.parse(at) - DAY_MS).toISOString()),
-          ':until': hourOf(at),
-        },
-      })
-      return sumOf(hours.map((item) => TallyItem.parse(item)))
-    })
+  async lastDay(at: string): Promise<Tally> {
+    const from = hourOf(new Date(Date.parse(at) - DAY_MS).toISOString())
+    return sumOf(await this.#items.list({ pk: this.#partition, from, until: hourOf(at) }, TallyItem, HOURS))
   }
 }
 

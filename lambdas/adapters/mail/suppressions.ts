@@ -1,11 +1,11 @@
-import { type DynamoDBDocumentClient, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { SUPPRESSION_DAYS, TOMBSTONE_DAYS } from '../../../shared/limits.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { foldAddress, type SaltedHashes, saltedHashes } from '../secrets/saltedHash.ts'
-import { expiryOf, holds, type ItemKey, readItem, type Table } from '../table/table.ts'
-import { expressionOf, setting } from '../table/updateExpression.ts'
-import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
+import { ABSENT, Items } from '../table/Items.ts'
+import { expiryOf, type ItemKey } from '../table/table.ts'
+import { setting, together } from '../table/updateExpression.ts'
 
 /** Why an address is suppressed: a permanent bounce, or a complaint about spam. */
 export type SuppressionReason = 'bounce' | 'complaint'
@@ -45,11 +45,11 @@ export type SuppressionScope = 'everything' | 'strangers'
  * Every method throws `unavailable` when the table does not answer.
  */
 export class Suppressions {
-  readonly #table: Table
+  readonly #items: Items
   readonly #hashes: SaltedHashes
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
-    this.#table = { client, name: table }
+    this.#items = new Items(client, table)
     this.#hashes = saltedHashes(keys, 'suppressed')
   }
 
@@ -63,91 +63,78 @@ export class Suppressions {
     return (await this.find(address)) ?? this.#find(address, 'strangers')
   }
 
-  /** Everything that is stored about an address in a scope: also the end of its suppression. */
-  entry(address: string, scope: SuppressionScope): Promise<z.infer<typeof SuppressionItem> | undefined> {
-    return withOptimisticRetry(async () => {
-      const { key } = await this.#adopted(address, scope)
-      return readItem(this.#table, key, SuppressionItem)
-    })
+  /** Everything that is stored about an address: also the end of its suppression. */
+  entry(address: string): Promise<z.infer<typeof SuppressionItem> | undefined> {
+    return this.#entry(address, 'everything')
   }
 
   /** Suppresses an address. The first reason stays, but a complaint replaces a bounce. */
-  add(address: string, reason: SuppressionReason, at: string, scope: SuppressionScope = 'everything'): Promise<void> {
-    const isStronger = reason === 'complaint' ? ' OR #reason = :bounce' : ''
-    return this.#update(address, scope, {
-      UpdateExpression: 'SET #reason = :reason, #at = :at, expires_at = :until',
-      ConditionExpression: `(attribute_not_exists(#reason)${isStronger}) AND (attribute_not_exists(lifted_at) OR lifted_at < :at)`,
-      ExpressionAttributeValues: {
-        ':reason': reason,
-        ':at': new Date(at).toISOString(),
-        ':until': expiryOf(at, KEEP_SECONDS),
-        ...(isStronger && { ':bounce': 'bounce' }),
-      },
-    })
+  async add(
+    address: string,
+    reason: SuppressionReason,
+    at: string,
+    scope: SuppressionScope = 'everything',
+  ): Promise<void> {
+    const [key] = await this.#adopted(address, scope)
+    const suppressed = setting({ reason, at: new Date(at).toISOString(), expires_at: expiryOf(at, KEEP_SECONDS) })
+    const isStronger = reason === 'complaint'
+    // A condition that does not hold means that nothing has to change.
+    await this.#items.upsert(
+      key,
+      together(suppressed, {
+        conditions: [
+          `(attribute_not_exists(#reason)${isStronger ? ' OR #reason = :bounce' : ''})`,
+          '(attribute_not_exists(lifted_at) OR lifted_at < :at)',
+        ],
+        ...(isStronger && { values: { ':bounce': 'bounce' } }),
+      }),
+    )
   }
 
   /** Lifts the suppression of an address that its owner has just verified. */
-  lift(address: string, now: string): Promise<void> {
-    return this.#update(address, 'everything', {
-      UpdateExpression: 'SET lifted_at = :now, expires_at = :until REMOVE #reason, #at',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':now': new Date(now).toISOString(), ':until': expiryOf(now, KEEP_ENDED_SECONDS) },
-    })
+  async lift(address: string, now: string): Promise<void> {
+    const [key] = await this.#adopted(address, 'everything')
+    const lifted = setting({ lifted_at: new Date(now).toISOString(), expires_at: expiryOf(now, KEEP_ENDED_SECONDS) })
+    const names = { '#reason': 'reason', '#at': 'at' }
+    await this.#items.update(key, together(lifted, { remove: ['#reason', '#at'], names }))
   }
 
   /**
    * Lets the entry of a deleted person expire with their tombstone: until then, SES may report their last mails, and a new
    * account with a dead address would bounce at once.
    */
-  expire(address: string, now: string): Promise<void> {
-    return withOptimisticRetry(async () => {
-      const found = await Promise.all(SCOPES.map((scope) => this.#adopted(address, scope)))
-      for (const each of found.flatMap(({ key, old }) => [key, ...old]))
-        await this.#updateAt(each, {
-          UpdateExpression: 'SET expires_at = :until',
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeValues: { ':until': expiryOf(now, KEEP_ENDED_SECONDS) },
-        })
-    })
+  async expire(address: string, now: string): Promise<void> {
+    const expires_at = expiryOf(now, KEEP_ENDED_SECONDS)
+    for (const scope of SCOPES)
+      for (const key of await this.#adopted(address, scope)) await this.#items.update(key, setting({ expires_at }))
   }
 
   async #find(address: string, scope: SuppressionScope): Promise<Suppression | undefined> {
-    const { reason, at } = (await this.entry(address, scope)) ?? {}
+    const { reason, at } = (await this.#entry(address, scope)) ?? {}
     return reason && at !== undefined ? { reason, at } : undefined
   }
 
-  /** A failed condition means that nothing has to change. */
-  async #update(
-    address: string,
-    scope: SuppressionScope,
-    update: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
-  ): Promise<void> {
-    await withOptimisticRetry(async () => {
-      const { key } = await this.#adopted(address, scope)
-      await this.#updateAt(key, { ExpressionAttributeNames: { '#reason': 'reason', '#at': 'at' }, ...update })
-    })
-  }
-
-  #updateAt(Key: ItemKey, update: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<boolean> {
-    const { client, name: TableName } = this.#table
-    return holds(client.send(new UpdateCommand({ TableName, Key, ...update })))
+  async #entry(address: string, scope: SuppressionScope): Promise<z.infer<typeof SuppressionItem> | undefined> {
+    const [key] = await this.#adopted(address, scope)
+    return this.#items.read(key, SuppressionItem)
   }
 
   /**
-   * The key of an address. An entry that is found only by the previous secret is copied to it first; the copy under the
-   * old key, which no mail asks for any more, expires.
+   * The keys of an address, the current one first. An entry that is found only by the previous secret is copied to it; the
+   * copy under the old key, which no mail asks for any more, expires.
    */
-  async #adopted(address: string, scope: SuppressionScope): Promise<{ key: ItemKey; old: ItemKey[] }> {
+  async #adopted(address: string, scope: SuppressionScope): Promise<[current: ItemKey, ...old: ItemKey[]]> {
     const [hash, ...before] = await this.#hashes(foldAddress(address))
     const keyOf = (each: string): ItemKey => ({ pk: `SUPPRESSED#${each}`, sk: SORT_KEYS[scope] })
     const [key, old] = [keyOf(hash), before.map(keyOf)]
-    if (old.length === 0 || (await readItem(this.#table, key, SuppressionItem))) return { key, old }
-    for (const each of old) {
-      const entry = await readItem(this.#table, each, StoredEntry)
-      if (!entry) continue
-      const { ConditionExpression: _, ...copy } = expressionOf(setting(entry))
-      await this.#updateAt(key, { ...copy, ConditionExpression: 'attribute_not_exists(pk)' })
-    }
-    return { key, old }
+    if (old.length > 0 && !(await this.#items.read(key, SuppressionItem)))
+      for (const each of old) {
+        const entry = await this.#items.read(each, StoredEntry)
+        if (entry) await this.#items.upsert(key, together(setting(entry), ABSENT))
+      }
+    return [key, ...old]
   }
 }
+
+/** The interface for use cases; tests have an in-memory implementation. */
+export type SuppressionStore = Pick<Suppressions, keyof Suppressions>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { holds, readItem, type Table } from '../table/table.ts'
-import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
+import { Items } from '../table/Items.ts'
+import { setting, together } from '../table/updateExpression.ts'
 
 const CountItem = z.object({ counted_by: z.string() })
 
@@ -11,10 +11,10 @@ const CountItem = z.object({ counted_by: z.string() })
  * an address: `"contact#7hk…#2026-11-21"`.
  */
 export class Counts {
-  readonly #table: Table
+  readonly #items: Items
 
   constructor(client: DynamoDBDocumentClient, table: string) {
-    this.#table = { client, name: table }
+    this.#items = new Items(client, table)
   }
 
   /**
@@ -23,21 +23,17 @@ export class Counts {
    *
    * @param expiresAt when the counter may be deleted, in unix seconds
    */
-  add(name: string, max: number, expiresAt: number): Promise<boolean> {
+  async add(name: string, max: number, expiresAt: number): Promise<boolean> {
     const id = randomUUID()
     const key = { pk: `COUNT#${name}`, sk: 'COUNT' }
-    const increment = new UpdateCommand({
-      TableName: this.#table.name,
-      Key: key,
-      UpdateExpression: 'SET counted_by = :id, expires_at = :expiresAt ADD #count :one',
-      ConditionExpression: 'attribute_not_exists(#count) OR (#count < :max AND counted_by <> :id)',
-      ExpressionAttributeNames: { '#count': 'count' },
-      ExpressionAttributeValues: { ':id': id, ':expiresAt': expiresAt, ':one': 1, ':max': max },
+    const increment = together(setting({ counted_by: id, expires_at: expiresAt }), {
+      add: ['#count :one'],
+      conditions: ['attribute_not_exists(#count) OR (#count < :max AND #counted_by <> :counted_by)'],
+      names: { '#count': 'count' },
+      values: { ':one': 1, ':max': max },
     })
-    return withOptimisticRetry(async () => {
-      if (await holds(this.#table.client.send(increment))) return true
-      // The condition also fails when the SDK repeats a successful increment whose response was lost.
-      return (await readItem(this.#table, key, CountItem))?.counted_by === id
-    })
+    if (await this.#items.upsert(key, increment)) return true
+    // The condition also fails when the SDK repeats a successful increment whose response was lost.
+    return (await this.#items.read(key, CountItem))?.counted_by === id
   }
 }

@@ -2,8 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { canonicalTimeZone } from '../../../shared/people/timeZone.ts'
 import { logger } from '../../common/logger.ts'
-import { queryPages, readItem, type Table } from '../table/table.ts'
-import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
+import { Items } from '../table/Items.ts'
 import { type Follower, FollowerItem, followerKey, followersOf, toFollower, ZONES } from './followerRecord.ts'
 
 /** A follower record that cannot be parsed, by its `sub`. */
@@ -21,19 +20,15 @@ const SortKey = z.object({ sk: z.string() })
  * Every method throws `unavailable` when the table does not answer.
  */
 export class FollowerPages {
-  readonly #table: Table
+  readonly #items: Items
 
   constructor(client: DynamoDBDocumentClient, table: string) {
-    this.#table = { client, name: table }
+    this.#items = new Items(client, table)
   }
 
   /** Every time zone that has or had followers, once. Unknown zones are logged and skipped. */
   async *zones(): AsyncGenerator<string> {
-    const query = {
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': ZONES },
-    }
-    for await (const items of queryPages(this.#table, query, withOptimisticRetry))
+    for await (const items of this.#items.pages({ pk: ZONES }, { eventually: true }))
       for (const item of items) {
         const { sk: zone } = SortKey.parse(item)
         if (canonicalTimeZone(zone) !== undefined) yield zone
@@ -46,15 +41,8 @@ export class FollowerPages {
    * from a `sub` on.
    */
   async *followers(zone: string, shard: number, from?: string): AsyncGenerator<(Follower | DamagedFollower)[]> {
-    const query = {
-      KeyConditionExpression: from === undefined ? 'pk = :pk' : 'pk = :pk AND sk >= :from',
-      ExpressionAttributeValues: {
-        ':pk': followersOf(zone, shard),
-        ...(from !== undefined && { ':from': from }),
-      },
-      Limit: PAGE_SIZE,
-    }
-    for await (const items of queryPages(this.#table, query, withOptimisticRetry))
+    const range = { pk: followersOf(zone, shard), ...(from !== undefined && { from }) }
+    for await (const items of this.#items.pages(range, { size: PAGE_SIZE, eventually: true }))
       if (items.length > 0) yield items.map((item) => readFollower(zone, item))
   }
 
@@ -62,11 +50,9 @@ export class FollowerPages {
    * The current record of one follower; undefined when they have moved to another zone or were deleted. Throws when the
    * record is damaged.
    */
-  follower(zone: string, sub: string): Promise<Follower | undefined> {
-    return withOptimisticRetry(async () => {
-      const item = await readItem(this.#table, followerKey(zone, sub), FollowerItem)
-      return item && toFollower(sub, zone, item)
-    })
+  async follower(zone: string, sub: string): Promise<Follower | undefined> {
+    const item = await this.#items.read(followerKey(zone, sub), FollowerItem)
+    return item && toFollower(sub, zone, item)
   }
 }
 

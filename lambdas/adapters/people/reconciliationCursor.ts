@@ -1,7 +1,6 @@
-import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { readItem, type Table } from '../table/table.ts'
-import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
+import { Items } from '../table/Items.ts'
 
 const KEY = { pk: 'RECONCILIATION', sk: 'CURSOR' }
 
@@ -12,23 +11,19 @@ export type Cursor = z.infer<typeof Cursor>
 
 /** Where the last run of the reconciliation stopped, in the people's table. */
 export class ReconciliationCursor {
-  readonly #table: Table
+  readonly #items: Items
 
   constructor(client: DynamoDBDocumentClient, table: string) {
-    this.#table = { client, name: table }
+    this.#items = new Items(client, table)
   }
 
   /** The position to continue at; undefined when the last run checked everybody. */
   read(): Promise<Cursor | undefined> {
-    return withOptimisticRetry(() => readItem(this.#table, KEY, Cursor))
+    return this.#items.read(KEY, Cursor)
   }
 
   /** Stores the position; undefined when everybody was checked. */
-  write(cursor: Cursor | undefined): Promise<void> {
-    const { client, name: TableName } = this.#table
-    return withOptimisticRetry(async () => {
-      if (cursor) await client.send(new PutCommand({ TableName, Item: { ...KEY, ...cursor } }))
-      else await client.send(new DeleteCommand({ TableName, Key: KEY }))
-    })
+  async write(cursor: Cursor | undefined): Promise<void> {
+    await (cursor ? this.#items.put({ ...KEY, ...cursor }) : this.#items.delete(KEY))
   }
 }

@@ -1,10 +1,10 @@
-import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { WAITLIST_PENDING_DAYS } from '../../../shared/limits.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { foldAddress, type SaltedHashes, saltedHashes } from '../secrets/saltedHash.ts'
-import { expiryOf, type ItemKey, readItem, type Table } from '../table/table.ts'
-import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
+import { Items } from '../table/Items.ts'
+import { expiryOf, type ItemKey } from '../table/table.ts'
 
 /** TTL of an unconfirmed entry, in seconds. */
 const PENDING_SECONDS = WAITLIST_PENDING_DAYS * 86_400
@@ -20,8 +20,8 @@ const WholeEntry = z.object({
   confirmed_at: z.optional(z.string()),
 })
 
-/** An entry has one of the two fields. */
-const Entry = z.object({ confirmed_at: z.optional(z.string()), expires_at: z._default(z.number(), 0) })
+/** An entry that is confirmed has no `expires_at`. */
+const Entry = z.extend(WholeEntry, { expires_at: z.optional(z.number()) })
 type Entry = z.infer<typeof Entry>
 
 /**
@@ -31,11 +31,11 @@ type Entry = z.infer<typeof Entry>
  * Every method throws `unavailable` when the table does not answer.
  */
 export class Waitlist {
-  readonly #table: Table
+  readonly #items: Items
   readonly #hashes: SaltedHashes
 
   constructor(client: DynamoDBDocumentClient, table: string, keys: Keys) {
-    this.#table = { client, name: table }
+    this.#items = new Items(client, table)
     this.#hashes = saltedHashes(keys, 'waitlist-address')
   }
 
@@ -45,7 +45,7 @@ export class Waitlist {
    */
   async entryOf(email: string): Promise<string> {
     const [current, ...previous] = await this.#hashes(foldAddress(email))
-    for (const entry of previous) if (await readItem(this.#table, keyOf(entry), Entry)) return entry
+    for (const entry of previous) if (await this.#items.read(keyOf(entry), Entry)) return entry
     return current
   }
 
@@ -54,77 +54,43 @@ export class Waitlist {
    * is never changed.
    */
   async add(email: string, country: string, now: string): Promise<WaitlistState> {
-    return withOptimisticRetry(async () => {
-      const key = keyOf(await this.entryOf(email))
-      const entry = await readItem(this.#table, key, Entry)
-      if (entry?.confirmed_at !== undefined) return 'confirmed'
-      if (entry && isPending(entry, now)) {
-        await this.#update(key, entry, 'SET country = :country', { ':country': country })
-        return 'pending'
-      }
+    const key = keyOf(await this.entryOf(email))
+    return this.#items.change<typeof Entry, WaitlistState>(key, Entry, (entry) => {
+      if (entry?.confirmed_at !== undefined) return { result: 'confirmed' }
+      if (entry && isPending(entry, now)) return { next: { ...entry, country }, result: 'pending' }
       // An expired entry may still exist: DynamoDB can take days to delete it.
-      await this.#update(key, entry, 'SET email = :email, country = :country, added_at = :now, expires_at = :until', {
-        ':email': email.trim(),
-        ':country': country,
-        ':now': now,
-        ':until': expiryOf(now, PENDING_SECONDS),
-      })
-      return 'new'
+      const expires_at = expiryOf(now, PENDING_SECONDS)
+      return { next: { email: email.trim(), country, added_at: now, expires_at }, result: 'new' }
     })
   }
 
   /** Confirms an entry for good; idempotent. False when there is none, or when it has expired. */
   confirm(entry: string, now: string): Promise<boolean> {
-    return withOptimisticRetry(async () => {
-      const key = keyOf(entry)
-      const found = await readItem(this.#table, key, Entry)
-      if (found?.confirmed_at !== undefined) return true
-      if (!found || !isPending(found, now)) return false
-      await this.#update(key, found, 'SET confirmed_at = :now REMOVE expires_at', { ':now': now })
-      return true
+    return this.#items.change(keyOf(entry), Entry, (found) => {
+      if (found?.confirmed_at !== undefined) return { result: true }
+      if (!found || !isPending(found, now)) return { result: false }
+      const { expires_at: _, ...kept } = found
+      return { next: { ...kept, confirmed_at: now }, result: true }
     })
   }
 
   /** Deletes an entry, confirmed or not; idempotent. */
-  leave(entry: string): Promise<void> {
-    const { client, name } = this.#table
-    return withOptimisticRetry(async () => {
-      await client.send(new DeleteCommand({ TableName: name, Key: keyOf(entry) }))
-    })
+  async leave(entry: string): Promise<void> {
+    await this.#items.delete(keyOf(entry))
   }
 
   /** The entry of an address, confirmed or not. */
-  find(email: string): Promise<z.infer<typeof WholeEntry> | undefined> {
-    return withOptimisticRetry(async () => readItem(this.#table, keyOf(await this.entryOf(email)), WholeEntry))
+  async find(email: string): Promise<z.infer<typeof WholeEntry> | undefined> {
+    return this.#items.read(keyOf(await this.entryOf(email)), WholeEntry)
   }
 
   /** Deletes the entry of an address; idempotent. */
   async remove(email: string): Promise<void> {
     await this.leave(await this.entryOf(email))
   }
-
-  /** Changes an unconfirmed entry on the condition that it has not changed since it was read. */
-  async #update(
-    key: ItemKey,
-    seen: Entry | undefined,
-    UpdateExpression: string,
-    values: Record<string, unknown>,
-  ): Promise<void> {
-    await this.#table.client.send(
-      new UpdateCommand({
-        TableName: this.#table.name,
-        Key: key,
-        UpdateExpression,
-        ConditionExpression: seen
-          ? 'attribute_not_exists(confirmed_at) AND expires_at = :seen'
-          : 'attribute_not_exists(pk)',
-        ExpressionAttributeValues: { ...values, ...(seen && { ':seen': seen.expires_at }) },
-      }),
-    )
-  }
 }
 
-function isPending({ expires_at }: Entry, now: string): boolean {
+function isPending({ expires_at = 0 }: Entry, now: string): boolean {
   return expires_at > expiryOf(now, 0)
 }
 

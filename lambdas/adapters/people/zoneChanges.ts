@@ -1,7 +1,6 @@
-import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { logger } from '../../common/logger.ts'
-import { queryPages, type Table } from '../table/table.ts'
-import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
+import { Items } from '../table/Items.ts'
 import { ZONE_CHANGES, ZoneChange, zoneChangeKey } from './followerRecord.ts'
 
 /**
@@ -10,27 +9,21 @@ import { ZONE_CHANGES, ZoneChange, zoneChangeKey } from './followerRecord.ts'
  * `Deletions` deletes it with the person.
  */
 export class ZoneChanges {
-  readonly #table: Table
+  readonly #items: Items
 
   constructor(client: DynamoDBDocumentClient, table: string) {
-    this.#table = { client, name: table }
+    this.#items = new Items(client, table)
   }
 
   /** All zone changes that the digest has not processed. Damaged ones are logged and skipped. */
   async *all(): AsyncGenerator<ZoneChange> {
-    const query = {
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': ZONE_CHANGES },
-    }
-    for await (const items of queryPages(this.#table, query, withOptimisticRetry)) yield* items.flatMap(readZoneChange)
+    for await (const items of this.#items.pages({ pk: ZONE_CHANGES }, { eventually: true }))
+      yield* items.flatMap(readZoneChange)
   }
 
   /** Marks a zone change as processed. */
-  remove({ zone, sub }: ZoneChange): Promise<void> {
-    const { client, name } = this.#table
-    return withOptimisticRetry(async () => {
-      await client.send(new DeleteCommand({ TableName: name, Key: zoneChangeKey(zone, sub) }))
-    })
+  async remove({ zone, sub }: ZoneChange): Promise<void> {
+    await this.#items.delete(zoneChangeKey(zone, sub))
   }
 }
 

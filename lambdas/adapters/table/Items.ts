@@ -127,6 +127,13 @@ export class Items {
     return withOptimisticRetry(() => holds(this.client.send(request)))
   }
 
+  /** Updates an item, or creates it; false, without a change, when a condition does not hold. */
+  upsert(Key: ItemKey, update: ItemUpdate): Promise<boolean> {
+    const { ConditionExpression: _, ...changes } = expressionOf(update)
+    const request = new UpdateCommand({ TableName: this.name, Key, ...changes, ...conditionOf(update) })
+    return withOptimisticRetry(() => holds(this.client.send(request)))
+  }
+
   /** Deletes an item; false when a condition does not hold. */
   delete(Key: ItemKey, condition: ItemUpdate = {}): Promise<boolean> {
     const request = new DeleteCommand({ TableName: this.name, Key, ...conditionOf(condition) })

@@ -36,5 +36,5 @@ test.each([
 ] as const)('the count of a %s has no name in it, and expires after two of them', async (period, name, until) => {
   const { counts, count } = counting(period)
   await count('maya', NOON)
-  expect([...counts.counted]).toEqual([[name, { count: 1, expiresAt: Date.parse(until) / 1000 }]])
+  expect(counts.dynamo.items()).toMatchObject([{ pk: `COUNT#${name}`, count: 1, expires_at: Date.parse(until) / 1000 }])
 })

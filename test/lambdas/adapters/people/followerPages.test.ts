@@ -6,14 +6,14 @@ import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/peop
 import { aroundCalls } from '../../../support/aroundCalls.ts'
 import { NOW } from '../../../support/builders.ts'
 import { memoryPages } from '../../../support/memoryDigest.ts'
+import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { aDevice, aFollow, aPerson, memoryPeople } from '../../../support/peopleStore.ts'
-import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { aClientOfNothing, TEST_KEYS } from '../../../support/peopleTables.ts'
 import { someOf } from '../../../support/speed.ts'
 
 const TOKYO = 'Asia/Tokyo'
 
-const anEmptyTable = emptyPeopleTables()
-let table: PeopleTestTable
+let table: MemoryDynamo
 
 type World = {
   people: PeopleStore
@@ -24,13 +24,13 @@ type World = {
 }
 
 async function inTheTable(): Promise<World> {
-  table = await anEmptyTable()
+  table = new MemoryDynamo()
   return {
     people: new PeopleTable(table.client, table.name, TEST_KEYS),
     deletions: new Deletions(table.client, table.name, TEST_KEYS),
     pages: new FollowerPages(table.client, table.name),
     async damage(sub, zone) {
-      await table.put({ ...followerKey(zone, sub), email: 7 })
+      table.put({ ...followerKey(zone, sub), email: 7 })
     },
   }
 }
@@ -177,7 +177,7 @@ describe('in the table,', () => {
     const subs = subsOfShard(5)
     for (const sub of subs) {
       const { record } = newItems(aPerson({ sub, name: 'x'.repeat(300_000) }), TOKYO, NOW, 'test')
-      await table.put({ ...followerKey(TOKYO, sub), ...record })
+      table.put({ ...followerKey(TOKYO, sub), ...record })
     }
     const pages = await readSubs(0)
     expect(pages.flat()).toEqual(subs)
@@ -191,7 +191,7 @@ describe('in the table,', () => {
     ['a time of its move that is none', { moved_at: 'yesterday' }],
   ])('a record with %s is reported as damaged in a page, and throws when read alone', async (_, damage) => {
     const { record } = newItems(aPerson({ sub: 'maya' }), TOKYO, NOW, 'test')
-    await table.put({ ...followerKey(TOKYO, 'maya'), ...record, ...damage })
+    table.put({ ...followerKey(TOKYO, 'maya'), ...record, ...damage })
     expect(await readSubs(shardOf('maya'))).toEqual([['maya!']])
     await expect(world.pages.follower(TOKYO, 'maya')).rejects.toThrow()
   })
@@ -199,7 +199,7 @@ describe('in the table,', () => {
   test('a record of before there were moves and details is read', async () => {
     const { record } = newItems(aPerson({ sub: 'maya' }), TOKYO, NOW, 'test')
     const { detail: _, ...older } = record
-    await table.put({ ...followerKey(TOKYO, 'maya'), ...older })
+    table.put({ ...followerKey(TOKYO, 'maya'), ...older })
     expect(await world.pages.follower(TOKYO, 'maya')).toMatchObject({
       detail: 'normal',
       gone: false,
@@ -209,7 +209,7 @@ describe('in the table,', () => {
 
   test('an unknown time zone is skipped, and the others are listed', async () => {
     await world.people.open(aPerson({ sub: 'maya' }), TOKYO, NOW)
-    for (const sk of ['Atlantis/Capital', '+05:45', 'A#0', 'UTC']) await table.put({ pk: 'ZONES', sk })
+    for (const sk of ['Atlantis/Capital', '+05:45', 'A#0', 'UTC']) table.put({ pk: 'ZONES', sk })
     expect(await all(world.pages.zones())).toEqual([TOKYO, 'UTC'])
   })
 

@@ -4,21 +4,21 @@ import { type DeletionStore, Deletions } from '../../../../lambdas/adapters/peop
 import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { type ZoneChangeStore, ZoneChanges } from '../../../../lambdas/adapters/people/zoneChanges.ts'
 import { logger } from '../../../../lambdas/common/logger.ts'
+import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { aPerson, memoryPeople } from '../../../support/peopleStore.ts'
-import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { aClientOfNothing, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const SEVEN = '2026-11-21T07:00:00.000Z'
 const EIGHT = '2026-11-21T08:00:00.000Z'
 const NINE = '2026-11-21T09:00:00.000Z'
 const MAYA = aPerson({ sub: 'maya' })
 
-const anEmptyTable = emptyPeopleTables()
-let table: PeopleTestTable
+let table: MemoryDynamo
 
 type World = { people: PeopleStore; deletions: DeletionStore; zoneChanges: ZoneChangeStore }
 
 async function inTheTable(): Promise<World> {
-  table = await anEmptyTable()
+  table = new MemoryDynamo()
   return {
     people: new PeopleTable(table.client, table.name, TEST_KEYS),
     deletions: new Deletions(table.client, table.name, TEST_KEYS),
@@ -119,7 +119,7 @@ describe('in the table,', () => {
 
   test('damaged zone changes are logged and skipped, and the others are read', async () => {
     const logged = vi.spyOn(logger, 'error').mockImplementation(() => {})
-    for (const sk of ['Asia/Tokyo#broken', 'UTC#broken']) await table.put({ pk: 'ARRIVALS', sk, at: 'soon' })
+    for (const sk of ['Asia/Tokyo#broken', 'UTC#broken']) table.put({ pk: 'ARRIVALS', sk, at: 'soon' })
     await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
     expect(await all()).toMatchObject([{ sub: 'maya' }])
     expect(logged).toHaveBeenCalledTimes(2)
