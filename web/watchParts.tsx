@@ -4,6 +4,7 @@ import { readOwnWatchPage } from '../shared/watches/ownWatchAddress.ts'
 import type { Watch } from '../shared/watches/watch.ts'
 import { accountQuery } from './features/account/accountQueries.ts'
 import { OwnQuietHours, quietHoursOf } from './features/account/settings/QuietHours.tsx'
+import { devicesQuery } from './features/push/devices.ts'
 import { WatchDialog } from './features/watches/WatchDialog.tsx'
 import { Watches } from './features/watches/Watches.tsx'
 import { draftAt, draftOf } from './features/watches/watchDraft.ts'
@@ -20,6 +21,7 @@ type FormProps = {
 
 /** The form of a watch, with the quiet hours of the account. */
 export function WatchWords({ uid, of, onClose }: FormProps) {
+  const { data: account } = useQuery(accountQuery(uid))
   const draft = useMemo(() => (typeof of === 'string' ? draftAt(of) : draftOf(of)), [of])
   // The list of watches opens what such an address names.
   if (typeof of === 'string' && readOwnWatchPage(of)) return null
@@ -28,6 +30,7 @@ export function WatchWords({ uid, of, onClose }: FormProps) {
       uid={uid}
       watch={typeof of === 'string' ? undefined : of}
       draft={draft}
+      digest={account?.digest ?? 'daily'}
       quietHours={<OwnQuietHours uid={uid} />}
       onClose={onClose}
     />
@@ -37,10 +40,13 @@ export function WatchWords({ uid, of, onClose }: FormProps) {
 /** The watches of a person, with the form that changes them. */
 export function OwnWatches({ uid, failed }: Pick<ComponentProps<typeof Watches>, 'uid' | 'failed'>) {
   const { data: account } = useQuery(accountQuery(uid))
+  // Asked only where it decides what is sent.
+  const { data: browsers } = useQuery({ ...devicesQuery(uid), enabled: account?.digest === 'off' })
+  const isNotified = account?.notifications === true && browsers !== undefined && browsers.devices.length > 0
   return (
     <Watches
       uid={uid}
-      quietHours={account && quietHoursOf(account)}
+      delivery={account && { digest: account.digest, quietHours: quietHoursOf(account), isNotified }}
       failed={failed}
       form={(watch, onClose) => <WatchWords key={watch.id} uid={uid} of={watch} onClose={onClose} />}
     />

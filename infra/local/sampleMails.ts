@@ -109,7 +109,7 @@ function digest(site: string, leave: UnsubscribeLinks): DigestContent {
   const to = `${site}/Canada`
   return {
     name: 'Maya',
-    time: 'Sunday, 22 November 2026, 08:00',
+    time: 'Sunday, 22 November 2026, 08:10',
     zone: 'Toronto time',
     week: undefined,
     followed: 31,
@@ -134,7 +134,7 @@ function digest(site: string, leave: UnsubscribeLinks): DigestContent {
             block: {
               kind: 'item',
               title: { text: 'Northline Airways strike notice', to, lang: 'en' },
-              about: 'Travel and Transportation · active since Friday, 09:00',
+              about: 'Travel and Transportation · active since Friday, 09:10',
               unfollow: unfollow(site, 'Northline Airways strike notice'),
               reasons: ['500K+, was 200K+'],
               comparison: {
@@ -201,7 +201,7 @@ function digest(site: string, leave: UnsubscribeLinks): DigestContent {
             block: {
               kind: 'item',
               title: { text: '台風7号 進路 最新情報', to, lang: 'ja' },
-              about: 'Climate · active since Saturday, 21:00',
+              about: 'Climate · active since Saturday, 21:10',
               unfollow: unfollow(site, '台風7号 進路 最新情報'),
               reasons: ['4 new articles', '+900%, was +700%'],
               links: [
@@ -228,7 +228,7 @@ function digest(site: string, leave: UnsubscribeLinks): DigestContent {
               about: 'Law and Government · 500K+ searches',
               unfollow: unfollow(site, 'موعد صرف الدعم السكني لهذا الشهر'),
               reasons: [],
-              fact: 'Ended yesterday, 20:00, after 18 h',
+              fact: 'Ended yesterday, 20:10, after 18 h',
               links: [],
             },
           },
@@ -246,7 +246,7 @@ function week(site: string, leave: UnsubscribeLinks): DigestContent {
   const to = `${site}/Canada`
   return {
     ...digest(site, leave),
-    time: 'Monday, 23 November 2026, 08:00',
+    time: 'Monday, 23 November 2026, 08:10',
     week: 'Monday 16 to Sunday 22 November',
     updates: 2,
     more: 0,
@@ -264,7 +264,7 @@ function week(site: string, leave: UnsubscribeLinks): DigestContent {
             block: {
               kind: 'item',
               title: { text: 'Bank rate decision', to, lang: 'en' },
-              about: 'Business and Finance · active since Friday, 09:00',
+              about: 'Business and Finance · active since Friday, 09:10',
               unfollow: unfollow(site, 'Bank rate decision'),
               reasons: ['2M+, was 5K+ on Monday', '11 new articles'],
               comparison: {
@@ -276,7 +276,7 @@ function week(site: string, leave: UnsubscribeLinks): DigestContent {
                   text: 'Central bank holds its key rate and says trade uncertainty clouds the outlook',
                   to: 'https://news.example/rate',
                   lang: 'en',
-                  note: 'Capital Wire · Sunday, 05:00',
+                  note: 'Capital Wire · Sunday, 05:10',
                 },
               ],
             },
@@ -289,7 +289,7 @@ function week(site: string, leave: UnsubscribeLinks): DigestContent {
               about: 'Shopping · 200K+ searches',
               unfollow: unfollow(site, 'black friday deals'),
               reasons: ['4 new articles'],
-              fact: 'Ended Sunday, 14:00, after 2 days',
+              fact: 'Ended Sunday, 14:10, after 40 h',
               links: [],
             },
           },
@@ -332,7 +332,7 @@ function watchNews(site: string): WatchNewsContent {
         stop,
         more: 22,
         hits: [
-          hit('deprem son dakika', wordsOf(quakes), 'Türkiye · Past 500K+, 22 Nov, 07:00', '500K+', 'tr'),
+          hit('deprem son dakika', wordsOf(quakes), 'Türkiye · Past 500K+, 22 Nov, 07:10', '500K+', 'tr'),
           hit('地震 速報', wordsOf(quakes), 'Japan · New, 21 Nov, 20:30', '200K+', 'ja'),
           hit('زلزال اليوم', wordsOf(quakes), 'Saudi Arabia · Ended 21 Nov, 22:10, after 2 h', '100K+', 'ar'),
         ],

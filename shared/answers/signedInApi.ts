@@ -222,16 +222,13 @@ export const DeviceTestAnswer = z.object({ sent: z.boolean() })
 /** A device in an export, without the keys of its browser: they are secrets of the device. */
 const ExportedDevice = z.extend(Device, { push_service: z.string(), endpoint: z.string() })
 
-/** The outcome of one digest: `2026-11-21`, or `copy#2026-11-21#1`. */
-const ExportedDigest = z.object({
-  digest: z.string(),
+/** The outcome of one mail or notification: `digest#2026-11-21`, `at-once#…`, `welcome`, `confirmations#…`. */
+const ExportedMail = z.object({
+  mail: z.string(),
   state: z.string(),
   at: z.string(),
   reason: z.optional(z.string()),
 })
-
-/** The outcome of one other mail: `welcome`, `confirmations#…`. */
-const ExportedMail = z.object({ mail: z.string(), kind: z.string(), state: z.string(), at: z.string() })
 
 /** Follows and unfollows that are being confirmed, or were confirmed lately. */
 export const ExportedConfirmations = z.object({
@@ -275,7 +272,6 @@ export const AccountExport = z.object({
   follows: z.array(Follow),
   devices: z.array(ExportedDevice),
   watches: z.array(ExportedWatch),
-  digests: z.array(ExportedDigest),
   mails: z.array(ExportedMail),
   confirmations: z.nullable(ExportedConfirmations),
   /** A change of time zone that the digest has not processed. */

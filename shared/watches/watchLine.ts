@@ -82,8 +82,8 @@ export type Part = { text: string; kind: (typeof PART_KINDS)[number] }
 export const PART_KINDS = ['word', 'operator', 'plain'] as const
 
 /**
- * A rule as a sentence without a full stop, in parts: `any of tesla, byd and exactly “model 3”, but never stock, in Canada, from 10K+
- * searches, when new`.
+ * A rule as a sentence without a full stop, in parts: `any of tesla, byd; and also exactly “model 3”, but never stock, in Canada, in the
+ * category Sports, from 10K+ searches, when new`.
  */
 export function watchSentence(
   rule: WatchWords & Partial<Pick<WatchRule, 'countries' | 'categories' | 'min_volume' | 'on'>>,
@@ -95,13 +95,20 @@ export function watchSentence(
     phrase === null ? [] : [operator('exactly'), plain(' “'), word(phrase), plain('”')],
   ].filter((parts) => parts.length > 0)
   return [
-    ...wanted.flatMap((parts, index) => (index === 0 ? parts : [plain(' '), operator('and'), plain(' '), ...parts])),
+    ...wanted.flatMap((parts, index) =>
+      index === 0 ? parts : [plain('; '), operator('and also'), plain(' '), ...parts],
+    ),
     ...(none.length > 0 ? [plain(', '), ...words('but never', none)] : []),
     ...ending('in ', countries.map((code) => findCountry(code)?.name ?? code).join(', ')),
-    ...ending('', categories.join(', ')),
+    ...ending('in ', categories.length > 0 ? categoriesText(categories) : ''),
     ...ending('from ', least === null ? '' : `${volumeText(least)} searches`),
     ...ending('when ', on.map((event) => EVENT_WORDS[event]).join(' or ')),
   ]
+}
+
+/** `"the category Others"`, `"the categories Sports or Games"` */
+export function categoriesText(categories: readonly string[]): string {
+  return `the ${categories.length === 1 ? 'category' : 'categories'} ${categories.join(' or ')}`
 }
 
 const EVENT_WORDS: Record<WatchEvent, string> = { new: 'new', growing: 'growing', ended: 'ended' }

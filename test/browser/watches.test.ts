@@ -76,7 +76,7 @@ describe('a watch', () => {
     await dialog.waitFor({ state: 'hidden' })
 
     const another = await aWindowOf(person, ownWatchPage('hits', id))
-    await another.getByRole('row', { name: /^Hits of .*kettle valley trestle/ }).waitFor()
+    await another.getByRole('row', { name: /^Matches of .*kettle valley trestle/ }).waitFor()
   })
 
   slowTest('has a list that is accessible and fits its window', async () => {

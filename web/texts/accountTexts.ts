@@ -1,5 +1,5 @@
 import type { Category } from '../../shared/categories.ts'
-import type { Country } from '../../shared/countries.ts'
+import { type Country, inSentence } from '../../shared/countries.ts'
 import {
   DIGEST_HOUR,
   DIGEST_OUTCOME_DAYS,
@@ -39,7 +39,7 @@ export const accountTexts = {
   notListed: 'Not in the current list',
   moreChanges: (count: number) => `and ${count} more`,
   moreTrends: (count: number) => (count === 1 ? 'and 1 more trend' : `and ${count} more trends`),
-  comparedWith: 'What changed does not start again with an e-mail. It compares the newest trends with those of ',
+  comparedWith: ['Changes since ', ', whether or not you had an e-mail since.'],
   notCompared: 'There are no older trends to compare with yet.',
   changesFailed: 'What changed cannot be shown right now.',
   listFailed: 'What you follow cannot be shown right now. Please try again later.',
@@ -57,6 +57,8 @@ export const accountTexts = {
   seeTrends: (country: Country) => `See trends in ${country.name}`,
 
   unfollowing: 'Unfollowing',
+  /** After the name of a category. */
+  inCountry: (country: Country) => ` in ${inSentence(country)}`,
   unfollowed: ['Unfollowed ', '.'],
   notUnfollowed: ['', ' could not be unfollowed and is still in your list.'],
   notFollowedAgain: ['', ' could not be followed again. It is no longer in your list.'],
@@ -74,13 +76,13 @@ export const accountTexts = {
   settingsTooOften: `This was not saved: you can change your settings ${MAX_ACCOUNT_CHANGES} times a day. Please try again tomorrow.`,
 
   emailUpdates: 'E-mail updates',
-  emailUpdatesLead: `Sent at ${DIGEST_HOUR}:00 in your time zone when something you follow changed: ${SIGNIFICANT_CHANGE}.`,
+  emailUpdatesLead: `Sent at ${DIGEST_HOUR}:00 in your time zone when a watch found something, or something you follow changed: ${SIGNIFICANT_CHANGE}.`,
   digest: 'How often',
   digests: { daily: 'Daily', weekly: `Weekly, on ${WEEKLY_DIGEST_DAY.name}s`, off: 'Off' },
   lastDigest: 'Last one: ',
   noLastDigest: `Last one: none in the last ${DIGEST_OUTCOME_DAYS} days`,
   nextDigest: 'Next one: ',
-  ifChanged: ', if something you follow changed',
+  ifChanged: ', if something you follow changed or a watch found something',
   detail: 'How much',
   details: { quiet: 'Quiet', normal: 'Normal', everything: 'Everything' },
   detailHints: {
@@ -109,17 +111,17 @@ export const accountTexts = {
   takeZone: (zone: string) => `Use ${zone}`,
 
   /** What the next update would say. */
-  digestOff: 'Your updates are off. You can still see what one would say now.',
+  digestOff: 'Your updates are off. You can still preview one.',
   preview: 'Preview my next digest',
   previewTitle: 'Your next digest',
   previewLoading: 'Looking for what changed…',
   previewFailed: 'Your next digest cannot be shown right now. Please try again later.',
   nothingToTell: 'Nothing to tell right now: on such days we do not write.',
   subject: 'Subject:',
-  hits: (count: number) => (count === 1 ? '1 hit of your watches' : `${count} hits of your watches`),
+  hits: (count: number) => (count === 1 ? '1 new match for your watches' : `${count} new matches for your watches`),
   questions: (count: number) => (count === 1 ? 'A question about a watch' : 'Questions about your watches'),
   yourWatches: 'Your watches',
-  moreHits: (count: number) => (count === 1 ? 'and 1 more hit' : `and ${count} more hits`),
+  moreHits: (count: number) => (count === 1 ? 'and 1 more match' : `and ${count} more matches`),
   updates: (count: number) => (count === 1 ? '1 update' : `${count} updates`),
   close: 'Close',
   sendCopy: 'Send me one now',
@@ -141,7 +143,7 @@ export const accountTexts = {
   notificationsSwitch: 'Notify me in my browsers',
 
   quietHours: 'Quiet hours',
-  quietHoursLead: 'Nothing is told at once in these hours. What comes then is told at their end.',
+  quietHoursLead: 'No instant alerts in these hours; you get them all when the hours end.',
   quietFrom: 'Quiet from',
   quietTo: 'to',
   never: 'Never',
@@ -165,7 +167,7 @@ export const accountTexts = {
   yourDataLead: 'A file with everything that is stored about you.',
   download: 'Download my data',
   downloading: 'Collecting your data…',
-  downloaded: 'Your data was handed to your browser as a file.',
+  downloaded: (file: string) => `Downloading ${file}.`,
   downloadFailed: 'Your data could not be downloaded. Please try again.',
 
   deleteHeading: 'Delete account',

@@ -8,8 +8,9 @@ export const followTexts = {
   trendMailFailed: 'Follow saved, but email confirmation failed',
   categoryMailFailed: 'Category follow saved, but email failed to send',
 
-  notFollowed: (name: string) => `You do not follow “${name}”.`,
-  stillFollowed: (name: string) => `You still follow “${name}”.`,
+  notFollowed: (name: string) => `Could not follow “${name}”`,
+  stillFollowed: (name: string) => `Could not unfollow “${name}”`,
+  offline: 'you are offline.',
   tooManyFollows: `You follow ${MAX_FOLLOWS} trends and categories already, and there can be no more. Unfollow one first.`,
   tooManyChanges: `You can follow and unfollow ${MAX_FOLLOW_CHANGES} times a day. Please try again tomorrow.`,
   tooManyRequests: 'Too many requests. Please try again later.',

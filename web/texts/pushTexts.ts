@@ -18,7 +18,7 @@ export const pushTexts = {
   asking: 'Your browser asks whether Uptick may notify you…',
   turningOn: 'Turning on…',
   turningOff: 'Turning off…',
-  dismissed: 'Your browser was not allowed to notify you. Nothing was changed.',
+  dismissed: 'You did not allow notifications, so nothing has changed.',
   subscribeFailed: 'Notifications could not be turned on here. Please try again.',
   unsubscribeFailed: 'Notifications could not be turned off here. Please try again.',
   tooManyDevices: 'As many browsers as possible have notifications already. Remove one below first.',

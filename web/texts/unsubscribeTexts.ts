@@ -7,7 +7,7 @@ export const unsubscribeTexts = {
   unsubscribe: {
     title: 'Unsubscribe',
     description: 'Fewer e-mails from Uptick, or none, without signing in.',
-    lead: 'One press, and the e-mails that this link came with end. You need not sign in.',
+    lead: 'One press stops these e-mails. You need not sign in.',
     sentTo: ['This link came with an e-mail to ', '. You need not sign in.'],
     button: 'Unsubscribe',
     ending: 'One moment…',
@@ -21,7 +21,7 @@ export const unsubscribeTexts = {
     watch: {
       unknownName: 'The watch of this link',
       text: 'You watch these words, so you get e-mails when they are found.',
-      button: 'Stop this watch',
+      button: 'Pause this watch',
       over: 'This watch is paused: you get no e-mails about it.',
     },
     watches: {
@@ -32,8 +32,8 @@ export const unsubscribeTexts = {
     },
     digest: {
       name: 'The update',
-      text: `Sent at ${DIGEST_HOUR}:00 on days when something you follow changed.`,
-      weekly: `Sent once a week at ${DIGEST_HOUR}:00, when something you follow changed.`,
+      text: `Sent at ${DIGEST_HOUR}:00 on days when something you follow changed or a watch found something.`,
+      weekly: `Sent once a week at ${DIGEST_HOUR}:00, when something you follow changed or a watch found something.`,
       button: 'Stop the update',
       over: 'The update is off.',
     },

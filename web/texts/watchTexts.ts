@@ -1,13 +1,20 @@
-import { MAX_WATCH_SHARE_PERCENT, MAX_WATCHES, WATCH_COUNT_DAYS, WATCH_SILENT_MONTHS } from '../../shared/limits.ts'
+import {
+  MAX_WATCH_SHARE_PERCENT,
+  MAX_WATCHES,
+  WATCH_COUNT_DAYS,
+  WATCH_SILENT_MONTHS,
+  WEEKLY_DIGEST_DAY,
+} from '../../shared/limits.ts'
+import type { Account } from '../../shared/people/account.ts'
 import type { Problem } from '../../shared/problem.ts'
-import type { WatchDelivery, WatchEvent } from '../../shared/watches/watch.ts'
+import type { WatchEvent } from '../../shared/watches/watch.ts'
 
 /** What the screens of watches say. */
 export const watchTexts = {
   title: 'Watches',
   count: (watches: number) => (watches === 1 ? '1 watch' : `${watches} watches`),
   ofAll: ` of ${MAX_WATCHES}`,
-  lead: 'Words you wait for. Each hit is told once; nothing found, nothing sent. Only you can see them.',
+  lead: 'Words you wait for. Each match is told once; nothing found, nothing sent. Only you can see them.',
   newWatch: 'New watch',
   loading: 'Loading your watches',
   loadFailed: 'Your watches cannot be shown right now. Please try again later.',
@@ -27,27 +34,27 @@ export const watchTexts = {
   caption: 'Your watches, newest first',
   columns: {
     words: 'Words',
-    last: 'Last hit',
-    hits: `Hits in ${WATCH_COUNT_DAYS} days`,
+    last: 'Last match',
+    hits: `Matches in ${WATCH_COUNT_DAYS} days`,
     actions: 'Actions',
   },
   today: (clock: string, zone: string) => `Today, ${clock} ${zone === 'UTC' ? zone : `in ${zone}`}`,
-  hits: (count: number) => (count === 1 ? ' hit' : ' hits'),
+  hits: (count: number) => (count === 1 ? ' match' : ' matches'),
   noneYet: (since: string) => `None yet, watching since ${since}`,
   pause: 'Pause',
   paused: 'Paused',
   pausedSince: (since: string) => `Paused since ${since}`,
   edit: 'Edit',
   feed: 'Feed',
-  asks: `No hit for ${WATCH_SILENT_MONTHS} months. Go on watching?`,
+  asks: `Found nothing for ${WATCH_SILENT_MONTHS} months. Go on watching?`,
   goOn: 'Go on',
   gone: 'The watch of this link was deleted, or belongs to another account.',
 
   /** All that a watch has found. */
   hitsOfWatch: (name: string) => ` of ${name}`,
-  hitsOf: 'Hits of ',
-  loadingHits: 'Loading the hits',
-  hitsFailed: 'The hits cannot be shown right now.',
+  hitsOf: 'Matches of ',
+  loadingHits: 'Loading the matches',
+  hitsFailed: 'The matches cannot be shown right now.',
   noHits: (days: number) => `None in the last ${days} days.`,
   tryAgain: 'Try again',
 
@@ -59,7 +66,7 @@ export const watchTexts = {
   copyWhat: ' the feed address',
   copied: 'Copied the feed address',
   notCopied: 'Your browser did not allow that. You can mark the text and copy it yourself.',
-  feedNote: 'For feed readers, Slack and Teams. Whoever has the address can read the hits and the words.',
+  feedNote: 'For feed readers, Slack and Teams. Whoever has the address can read the matches and the words.',
   renew: 'Make a new address',
   renewing: 'One moment…',
   renewHint: 'The old one then leads nowhere.',
@@ -89,15 +96,32 @@ export const watchTexts = {
   category: 'Category',
   allCategories: 'All categories',
   addCategory: 'Add a category',
-  least: 'Least searches',
+  least: 'At least',
   any: 'Any',
   when: 'Tell me when it is',
-  events: { new: 'New', growing: 'Past a step', ended: 'Ended' } satisfies Record<WatchEvent, string>,
+  events: { new: 'New', growing: 'Reaches the next level (e.g. 50K+)', ended: 'Ended' } satisfies Record<
+    WatchEvent,
+    string
+  >,
+  /** In a row: `"New, or reaches the next level"`. */
+  shortEvents: { new: 'new', growing: 'reaches the next level', ended: 'ended' } satisfies Record<WatchEvent, string>,
+  /** Why something is a match. */
+  reasons: { new: 'New', growing: 'Reached the next level', ended: 'Ended' } satisfies Record<WatchEvent, string>,
   how: 'How',
-  deliveries: { digest: 'In the daily e-mail', at_once: 'At once' } satisfies Record<WatchDelivery, string>,
-  atOnceExcept: (from: number, to: number) => `At once, not from ${from} to ${to}`,
+  atOnce: 'At once',
+  /** By how often the reader gets updates. */
+  inUpdate: {
+    daily: 'In the daily e-mail',
+    weekly: `In the ${WEEKLY_DIGEST_DAY.name} e-mail`,
+    off: 'In the updates, which are off',
+  } satisfies Record<Account['digest'], string>,
+  /** Of a reader whose e-mail is off, but who has browsers that are notified. */
+  inNotification: 'In the daily notification',
+  notTold: 'Not told: your updates are off. ',
+  turnOn: 'Turn on',
+  atOnceExcept: (from: number, to: number) => `At once, not from ${hour(from)} to ${hour(to)}`,
   atOnceHint:
-    'Right after the update that found it: as a notification if a browser of yours gets them, else by e-mail. It says that a watch has a hit, never the words.',
+    'Right after the update that found it: as a notification if a browser of yours gets them, else by e-mail. It says that a watch found something, never the words.',
   cancel: 'Cancel',
   save: 'Watch',
   saveChanges: 'Save',
@@ -106,7 +130,7 @@ export const watchTexts = {
   changed: 'The watch is changed',
   notSaved: (problem: Problem) => `The watch was not saved. ${failure(problem)}`,
   remove: 'Delete this watch',
-  removeSure: 'Its feed and the list of its hits go with it.',
+  removeSure: 'Its feed and the list of its matches go with it.',
   removeNow: 'Delete',
   removing: 'Deleting…',
   keep: 'Keep it',
@@ -122,11 +146,11 @@ export const watchTexts = {
     `In ${counted(collections, 'collection', 'collections')}${countries === undefined ? '' : `, ${counted(countries, 'country', 'countries')}`}.`,
   nothingMatched: (collections: number) =>
     `In ${counted(collections, 'collection', 'collections')}. That is fine: a watch is for what may come.`,
-  tooMany: (total: number) => `${shown(total)} hits`,
+  tooMany: (total: number) => `${shown(total)} matches`,
   tooManyHint: `More than ${MAX_WATCH_SHARE_PERCENT} % of all trends: that would be noise. Add a word, a phrase or a country.`,
   more: (count: number) => `and ${shown(count)} more`,
   inLastWeek: ' in the last week',
-  addWord: (total: number) => `${shown(total)} hits: add a word`,
+  addWord: (total: number) => `${shown(total)} matches: add a word`,
   previewFailed: 'What it would have found cannot be shown right now.',
   previewBusy: 'One moment: these were many previews in a minute.',
   day: { today: 'today' },
@@ -147,6 +171,10 @@ function failure({ code, message }: Problem): string {
     default:
       return 'Please try again later.'
   }
+}
+
+function hour(of: number): string {
+  return `${String(of).padStart(2, '0')}:00`
 }
 
 function counted(count: number, one: string, many: string): string {

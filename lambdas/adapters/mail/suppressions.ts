@@ -63,11 +63,6 @@ export class Suppressions {
     return (await this.find(address)) ?? this.#find(address, 'strangers')
   }
 
-  /** Everything that is stored about an address: also the end of its suppression. */
-  entry(address: string): Promise<z.infer<typeof SuppressionItem> | undefined> {
-    return this.#entry(address, 'everything')
-  }
-
   /** Suppresses an address. The first reason stays, but a complaint replaces a bounce. */
   async add(
     address: string,
@@ -110,11 +105,12 @@ export class Suppressions {
   }
 
   async #find(address: string, scope: SuppressionScope): Promise<Suppression | undefined> {
-    const { reason, at } = (await this.#entry(address, scope)) ?? {}
+    const { reason, at } = (await this.entry(address, scope)) ?? {}
     return reason && at !== undefined ? { reason, at } : undefined
   }
 
-  async #entry(address: string, scope: SuppressionScope): Promise<z.infer<typeof SuppressionItem> | undefined> {
+  /** Everything that is stored about an address in a scope: also the end of its suppression. */
+  async entry(address: string, scope: SuppressionScope): Promise<z.infer<typeof SuppressionItem> | undefined> {
     const [key] = await this.#adopted(address, scope)
     return this.#items.read(key, SuppressionItem)
   }

@@ -28,7 +28,7 @@ export type RecordsOfWatch = {
 }
 
 /** What is stored about a person beside the account and the follower record. */
-export type RecordsOfPerson = Pick<AccountExport, 'digests' | 'mails' | 'confirmations' | 'zone_change' | 'at_once'> & {
+export type RecordsOfPerson = Pick<AccountExport, 'mails' | 'confirmations' | 'zone_change' | 'at_once'> & {
   watches: Map<string, RecordsOfWatch>
 }
 
@@ -40,8 +40,7 @@ type Kind = {
   read?: (records: RecordsOfPerson, item: Record<string, unknown>, name: string) => void
 }
 
-const DigestRow = z.object({ state: z.string(), at: z.string(), reason: z.optional(z.string()) })
-const MailRow = z.object({ kind: z.string(), state: z.string(), at: z.string() })
+const MailRow = z.object({ state: z.string(), at: z.string(), reason: z.optional(z.string()) })
 
 /**
  * The kinds of items in the partition of a person, by the beginning of their sort keys. A deletion deletes the watches
@@ -73,12 +72,6 @@ export const KINDS_IN_PARTITION: Readonly<Record<string, Kind>> = {
     read: ({ watches }, item, id) => {
       const { hits, more, since } = WaitingItem.parse(item)
       watchIn(watches, id).waiting = { hits, more, since }
-    },
-  },
-  'DIGEST#': {
-    exported: 'digests',
-    read: ({ digests }, item, digest) => {
-      digests.push({ digest, ...DigestRow.parse(item) })
     },
   },
   'MAIL#': {
@@ -143,7 +136,6 @@ export class PersonRecords {
    */
   async read(sub: string, zone: string): Promise<RecordsOfPerson> {
     const records: RecordsOfPerson = {
-      digests: [],
       mails: [],
       confirmations: null,
       zone_change: null,

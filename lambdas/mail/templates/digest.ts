@@ -83,7 +83,7 @@ function composed(context: MailContext, content: DigestContent, items: number, o
       { kind: 'paragraph', text: greeting(content) },
       {
         kind: 'ways',
-        text: `Every ${week === undefined ? 'day' : WEEKLY_DIGEST_DAY.name} at ${CLOCK}, ${zone}.`,
+        text: `Every ${week === undefined ? 'day' : WEEKLY_DIGEST_DAY.name} at ${DIGEST_HOUR}:00, ${zone}.`,
         ways: [
           { text: 'Change this', to: leave.manage },
           { text: 'Stop these e-mails', to: leave.stop },
@@ -117,8 +117,6 @@ function manageText({ followed, watches }: DigestContent): string {
   if (!watches) return 'Manage what you follow'
   return followed > 0 ? 'Manage follows and watches' : 'Manage your watches'
 }
-
-const CLOCK = `${String(DIGEST_HOUR).padStart(2, '0')}:00`
 
 /** The first pieces of the items, by country, and how much is left out. */
 function itemBlocks(site: string, { countries, more, updates: all }: DigestContent, pieces: number): MailBlock[] {

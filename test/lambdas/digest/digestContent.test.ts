@@ -318,7 +318,7 @@ describe('a digest', () => {
     const { blocks, ways, why } = digestDocument(CONTEXT, digestOf(items), ADDRESS)
     expect(blocks[2]).toEqual({
       kind: 'ways',
-      text: 'Every day at 08:00, Toronto time.',
+      text: 'Every day at 8:00, Toronto time.',
       ways: [
         { text: 'Change this', to: ADDRESS.leave.manage },
         { text: 'Stop these e-mails', to: ADDRESS.leave.stop },
@@ -367,7 +367,7 @@ describe('a weekly digest', () => {
       {
         text: 'Good morning, Maya. Monday 16 to Sunday 22 November, each topic once: how it stood when the week began, and how it stands now. You follow 3 things. Two did not change this week and are left out.',
       },
-      { text: 'Every Monday at 08:00, Toronto time.' },
+      { text: 'Every Monday at 8:00, Toronto time.' },
     ])
   })
 

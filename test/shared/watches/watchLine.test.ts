@@ -125,13 +125,13 @@ describe('a rule in words:', () => {
     [{ any: ['tesla'] }, 'tesla'],
     [
       { any: ['tesla', 'byd'], phrase: 'model 3', none: ['stock'] },
-      'any of tesla, byd and exactly “model 3”, but never stock',
+      'any of tesla, byd; and also exactly “model 3”, but never stock',
     ],
     [{ any: [], all: ['lait*', 'rappel'] }, 'all of lait*, rappel'],
-    [{ any: ['recall', 'rappel'], all: ['lait*'] }, 'any of recall, rappel and lait*'],
+    [{ any: ['recall', 'rappel'], all: ['lait*'] }, 'any of recall, rappel; and also lait*'],
     [{ any: [], phrase: 'kettle valley', none: ['a1', 'b1'] }, 'exactly “kettle valley”, but never a1, b1'],
-    [{ countries: ['CA', 'CH'], categories: ['Games'] }, 'tesla, in Canada, Switzerland, Games'],
-    [{ categories: ['Games', 'Sports'] }, 'tesla, Games, Sports'],
+    [{ countries: ['CA', 'CH'], categories: ['Games'] }, 'tesla, in Canada, Switzerland, in the category Games'],
+    [{ categories: ['Games', 'Sports'] }, 'tesla, in the categories Games or Sports'],
     [{ countries: ['XX', 'CA'] }, 'tesla, in XX, Canada'],
     [{ min_volume: 10_000, on: ['new', 'growing'] }, 'tesla, from 10K+ searches, when new or growing'],
   ])('%j', (about, sentence) => {

@@ -88,7 +88,7 @@ describe('one’s data', () => {
     const file = JSON.parse((await files[0]?.text()) ?? '')
     // Also what this version knows nothing of.
     expect(file).toMatchObject({ account: { name: 'Maya Okafor' }, later: { kept: true } })
-    expect(document.body.textContent).toContain('Your data was handed to your browser as a file.')
+    expect(document.body.textContent).toContain('Downloading uptick-export-2026-11-21.json.')
   })
 
   test('that cannot be read says so', async () => {

@@ -84,14 +84,18 @@ describe('a link', () => {
     await open()
     expect(find('main > p').textContent).toBe('This link came with an e-mail to m…@e….org. You need not sign in.')
     expect(texts(`${OWN} h2`)).toEqual(['The update'])
-    expect(texts(`${OWN} h2 + p`)).toEqual(['Sent at 8:00 on days when something you follow changed.'])
+    expect(texts(`${OWN} h2 + p`)).toEqual([
+      'Sent at 8:00 on days when something you follow changed or a watch found something.',
+    ])
     expect(buttons()).toEqual(['Stop the update', 'Stop confirmations', 'Stop all e-mails'])
   })
 
   test('of a weekly update says when that comes', async () => {
     server.person = aSubscription({ digest: 'weekly' })
     await open()
-    expect(texts(`${OWN} h2 + p`)).toEqual(['Sent once a week at 8:00, when something you follow changed.'])
+    expect(texts(`${OWN} h2 + p`)).toEqual([
+      'Sent once a week at 8:00, when something you follow changed or a watch found something.',
+    ])
   })
 
   test('of something that is followed names it in its own language, and where it is followed', async () => {

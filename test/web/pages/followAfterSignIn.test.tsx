@@ -159,7 +159,7 @@ describe('what a signed-out reader pressed Follow on', () => {
     await click('main .follow')
     await fillIn(ACCOUNT)
     await soon(() =>
-      expect(showToast).toHaveBeenCalledWith(expect.stringContaining('You do not follow “orbit 9'), 'alert'),
+      expect(showToast).toHaveBeenCalledWith(expect.stringContaining('Could not follow “orbit 9'), 'alert'),
     )
   })
 })

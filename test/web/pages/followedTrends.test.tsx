@@ -98,7 +98,7 @@ describe('the list', () => {
     server.follows = [STRIKE]
     const { again } = await open()
     expect(list().textContent).toContain(
-      'What changed does not start again with an e-mail. It compares the newest trends with those of Nov 20, 2026, 09:55 UTC',
+      'Changes since Nov 20, 2026, 09:55 UTC, whether or not you had an e-mail since.',
     )
     server.changes = someChanges([someNews(STRIKE)], { since: null })
     await again(null)

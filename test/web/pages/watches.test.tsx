@@ -1,6 +1,7 @@
 import '../../support/jsdom.ts'
 import { act } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Account } from '../../../shared/people/account.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { WatchHitsAnswer } from '../../../shared/watches/watch.ts'
 import { NOW } from '../../support/builders.ts'
@@ -8,7 +9,7 @@ import { find, soonShown, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
 import { soon } from '../../support/soon.ts'
 import { typeInto } from '../../support/typeInto.ts'
-import { aPreview, aWatch } from '../features/account/accountServer.ts'
+import { anAccount, aPreview, aWatch } from '../features/account/accountServer.ts'
 import { address, end, open, server } from './accountVisit.tsx'
 
 const toasts = vi.hoisted(() => ({ showToast: vi.fn() }))
@@ -86,19 +87,37 @@ describe('the list of watches', () => {
         deliver: 'at_once',
       },
     )
-    expect(texts('.wt .name')).toEqual(['any of tesla, byd and exactly “model 3”, but never stock', '大谷'])
+    expect(texts('.wt .name')).toEqual(['any of tesla, byd; and also exactly “model 3”, but never stock', '大谷'])
     expect(texts('.wt th small > span')).toEqual([
       'Everywhere',
       'New',
       'In the daily e-mail',
       'Japan, United States',
-      'Sports',
+      'in the category Sports',
       '100K+',
-      'New or past a step',
-      'At once, not from 22 to 7',
+      'New or reaches the next level',
+      'At once, not from 22:00 to 07:00',
     ])
     expect(list.querySelector('h2')?.textContent).toBe('Watches 2 of 50')
     expect(find('.page-head a').textContent).toBe('2 watches')
+  })
+
+  test.each<[string, Partial<Account>, number, string]>([
+    ['weekly', { digest: 'weekly' }, 0, 'In the Monday e-mail'],
+    ['off', { digest: 'off' }, 0, 'Not told: your updates are off. Turn on'],
+    ['off, but a browser is notified', { digest: 'off' }, 1, 'In the daily notification'],
+    [
+      'off, and notifications, too',
+      { digest: 'off', notifications: false },
+      1,
+      'Not told: your updates are off. Turn on',
+    ],
+  ])('says of a watch in the updates what is really sent: they are %s', async (_, about, browsers, text) => {
+    server.account = anAccount(about)
+    const devices = Array.from({ length: browsers }, () => ({ id: 'd1', label: 'Firefox', created_at: NOW }))
+    server.devices = { ...server.devices, devices }
+    await openWatches({})
+    await soon(() => expect(texts('.wt th small > span').at(-1)).toBe(text))
   })
 
   test('shows the last hit with its words marked, and how many there were', async () => {
@@ -115,7 +134,7 @@ describe('the list of watches', () => {
     expect(texts('.wt .last mark')).toEqual(['BYD'])
     expect(texts('.wt .last')[0]).toMatch(/^BYD or model 3 rangeUnited KingdomToday, /)
     expect(texts('.wt .last').slice(1)).toEqual(['October 29', 'None yet, watching since March 3'])
-    expect(texts('.wt .count')).toEqual(['11 hits of tesla, byd', '0 hits of tesla, byd', '0 hits'])
+    expect(texts('.wt .count')).toEqual(['11 matches of tesla, byd', '0 matches of tesla, byd', '0 matches'])
   })
 
   test('without a watch says how to begin', async () => {
@@ -153,7 +172,7 @@ describe('the list of watches', () => {
 
   test('asks once whether a silent watch goes on', async () => {
     await openWatches({ asks_since: NOW })
-    expect(texts('.asks')[0]).toContain('No hit for 12 months. Go on watching?')
+    expect(texts('.asks')[0]).toContain('Found nothing for 12 months. Go on watching?')
     await clickOn('button', 'Go on')
     expect(server.changed().at(-1)).toEqual({ what: 'PATCH /api/watches/watch-1', body: { keep: true } })
     expect(texts('.asks')).toEqual([])
@@ -192,9 +211,9 @@ describe('the list of watches', () => {
   test('shows all that a watch has found, when its number of hits is pressed', async () => {
     server.hits = SOME_HITS
     await openWatches({ last_match_at: NOW, matches_30_days: 11 }, { name: 'second' })
-    const hits = byRole('button', '11 hits of tesla, byd')
+    const hits = byRole('button', '11 matches of tesla, byd')
     expect(hits.ariaExpanded).toBe('false')
-    await clickOn('button', '11 hits of tesla, byd')
+    await clickOn('button', '11 matches of tesla, byd')
     await soon(() => expect(texts('.hit-list li')).toHaveLength(2))
     expect(hits.ariaExpanded).toBe('true')
     expect(texts('.hit-list li a')).toEqual(['ราคา BYD Model 3', 'Tesla 7'])
@@ -208,8 +227,8 @@ describe('the list of watches', () => {
   test('says when the hits cannot be shown, and asks again', async () => {
     server.failures.set('GET /api/watches/watch-1/hits', 'unavailable')
     await openWatches({ last_match_at: NOW, matches_30_days: 1 })
-    await clickOn('button', '1 hit of tesla, byd')
-    await soon(() => expect(byRole('alert').textContent).toContain('The hits cannot be shown right now.'))
+    await clickOn('button', '1 match of tesla, byd')
+    await soon(() => expect(byRole('alert').textContent).toContain('The matches cannot be shown right now.'))
     server.failures.clear()
     await clickOn('button', 'Try again')
     await soon(() => expect(texts('.hit-list p')).toEqual(['None in the last 40 days.']))
@@ -237,9 +256,9 @@ describe('a link in a mail about one watch', () => {
     server.hits = SOME_HITS
     await asked('hits', {}, { name: 'ferry', last_match_at: NOW, matches_30_days: 2 })
     await soon(() => expect(texts('.hit-list li')).toHaveLength(2))
-    expect(texts('.hit-list h3')).toEqual(['Hits of ferry'])
-    expect(document.activeElement).toBe(byRole('button', '2 hits of ferry'))
-    await clickOn('button', '2 hits of ferry')
+    expect(texts('.hit-list h3')).toEqual(['Matches of ferry'])
+    expect(document.activeElement).toBe(byRole('button', '2 matches of ferry'))
+    await clickOn('button', '2 matches of ferry')
     expect(texts('.hit-list')).toEqual([])
     expect(address()).toBe('/account')
   })
@@ -271,7 +290,7 @@ describe('a watch in one line', () => {
   test('is read back while it is typed, counted when asked for, and taken over into the form', async () => {
     await openWatches()
     await typeInto(line(), 'tesla OR byd "model 3" -stock')
-    expect(texts('.paste .said')[0]).toContain('Reads: any of tesla, byd and exactly “model 3”, but never stock.')
+    expect(texts('.paste .said')[0]).toContain('Reads: any of tesla, byd; and also exactly “model 3”, but never stock.')
     expect(server.calls.map(({ what }) => what)).not.toContain('POST /api/watches/preview')
     await clickOn('button', 'Read')
     await soon(() => expect(texts('.paste .said')[0]).toContain('Would have matched 1 in the last week.'))
@@ -304,7 +323,7 @@ describe('the form of a new watch', () => {
     expect(namesOf('button', dialog())).toEqual(
       expect.arrayContaining(['Take Canada out', 'Take Japan out', 'Take Games out']),
     )
-    expect(byRole<HTMLSelectElement>('combobox', 'Least searches', dialog()).value).toBe('5000')
+    expect(byRole<HTMLSelectElement>('combobox', 'At least', dialog()).value).toBe('5000')
     const chosen = allByRole<HTMLInputElement>('checkbox', undefined, dialog()).filter(({ checked }) => checked)
     expect(chosen.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Ended'])
     expect(byRole('combobox', 'Quiet from', dialog())).toBeDefined()
@@ -355,8 +374,8 @@ describe('the form of a new watch', () => {
     await previewed()
     expect(field('Any of').ariaInvalid).toBe('true')
     expect(document.getElementById(field('Any of').getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
-    expect(texts('.pre .big')).toEqual(['412 hits'])
-    expect(texts('.foot-n')).toEqual(['412 hits: add a word'])
+    expect(texts('.pre .big')).toEqual(['412 matches'])
+    expect(texts('.foot-n')).toEqual(['412 matches: add a word'])
     expect(byRole<HTMLButtonElement>('button', 'Watch', dialog()).disabled).toBe(true)
   })
 
@@ -370,8 +389,8 @@ describe('the form of a new watch', () => {
     await clickOn('button', 'Take Canada out', dialog())
     expect(document.activeElement).toBe(byRole('combobox', 'Add a country', dialog()))
     await choose('Category', 'Games')
-    await choose('Least searches', '2000')
-    await clickOn('checkbox', 'Past a step', dialog())
+    await choose('At least', '2000')
+    await clickOn('checkbox', 'Reaches the next level (e.g. 50K+)', dialog())
     await clickOn('radio', 'At once', dialog())
     await clickOn('button', 'Watch', dialog())
     await soon(() => expect(allByRole('dialog')).toEqual([]))
@@ -483,7 +502,7 @@ describe('an existing watch', () => {
       what: 'PATCH /api/watches/watch-1',
       body: { any: ['tesla', 'byd'], all: ['price'], countries: [] },
     })
-    expect(texts('.wt .name')).toEqual(['any of tesla, byd and price'])
+    expect(texts('.wt .name')).toEqual(['any of tesla, byd; and also price'])
   })
 
   test('is deleted after a second question', async () => {

@@ -42,7 +42,8 @@ function showOutcome(outcome: Outcome, { kind, name }: FollowTarget): void {
 
 function failureText(error: Error, name: string, isWanted: boolean): string {
   const state = isWanted ? followTexts.notFollowed(name) : followTexts.stillFollowed(name)
-  return `${state} ${reasonText(error)}`
+  if (!navigator.onLine) return `${state}: ${followTexts.offline}`
+  return `${state}. ${reasonText(error)}`
 }
 
 function reasonText(error: Error): string {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { loginPage } from '../../../shared/pages.ts'
+import type { Account } from '../../../shared/people/account.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { readWatchRule, WATCH_FIELDS, type Watch, type WatchProblem } from '../../../shared/watches/watch.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
@@ -28,12 +29,14 @@ type Props = {
   /** The initial values of the form. */
   draft: WatchDraft
   /** The quiet hours of the account. */
+  /** How often the account gets updates. */
+  digest: Account['digest']
   quietHours: ReactNode
   onClose: () => void
 }
 
 /** The form of a watch, with a preview of its matches in the last week. */
-export function WatchDialog({ uid, watch, draft: initial, quietHours, onClose }: Props) {
+export function WatchDialog({ uid, watch, draft: initial, digest, quietHours, onClose }: Props) {
   const id = useId()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -126,6 +129,7 @@ export function WatchDialog({ uid, watch, draft: initial, quietHours, onClose }:
           draft={draft}
           words={'problem' in read ? undefined : read.rule}
           problem={problem}
+          digest={digest}
           quietHours={quietHours}
           onChange={edit}
           onSubmit={submit}

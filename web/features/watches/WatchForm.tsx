@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { countriesOf, findCountry, REGIONS } from '../../../shared/countries.ts'
+import type { Account } from '../../../shared/people/account.ts'
 import { volumeText } from '../../../shared/trends/volume.ts'
 import { WATCH_DELIVERIES, WATCH_EVENTS, type WatchField, type WatchProblem } from '../../../shared/watches/watch.ts'
 import type { WatchWords } from '../../../shared/watches/watchLine.ts'
@@ -20,6 +21,8 @@ type Props = {
   /** The parsed words; undefined while there are none. */
   words: WatchWords | undefined
   problem: WatchProblem | undefined
+  /** How often the account gets updates. */
+  digest: Account['digest']
   /** The quiet hours of the account, shown with what they concern. */
   quietHours: ReactNode
   /** Shown behind the fields. */
@@ -29,7 +32,7 @@ type Props = {
 }
 
 /** The form of a watch: words, countries, categories, minimum searches, events and delivery. */
-export function WatchForm({ id, draft, words, problem, quietHours, children, onChange, onSubmit }: Props) {
+export function WatchForm({ id, draft, words, problem, digest, quietHours, children, onChange, onSubmit }: Props) {
   const group = useId()
   const change = (part: Partial<WatchDraft>) => onChange({ ...draft, ...part })
   const errorId = `${id}-error`
@@ -188,7 +191,7 @@ export function WatchForm({ id, draft, words, problem, quietHours, children, onC
                 checked={draft.deliver === deliver}
                 onChange={() => change({ deliver })}
               />
-              <span>{watchTexts.deliveries[deliver]}</span>
+              <span>{deliver === 'at_once' ? watchTexts.atOnce : watchTexts.inUpdate[digest]}</span>
             </label>
           ))}
         </div>

@@ -74,7 +74,7 @@ function Hit({
           {country?.name ?? code}
         </span>
         {search !== '' && <span>{search}</span>}
-        <span>{watchTexts.events[reason]}</span>
+        <span>{watchTexts.reasons[reason]}</span>
         <time dateTime={at}>{dates.shortDay(Date.parse(at))}</time>
       </small>
     </li>

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { findCountry } from '../../../shared/countries.ts'
 import type { Account } from '../../../shared/people/account.ts'
+import { sentenceCase } from '../../../shared/text/numberWord.ts'
 import { volumeText } from '../../../shared/trends/volume.ts'
 import type { OwnWatchAddress } from '../../../shared/watches/ownWatchAddress.ts'
 import type { Watch, WatchChanges } from '../../../shared/watches/watch.ts'
+import { categoriesText } from '../../../shared/watches/watchLine.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { MarkedTitle } from '../../components/MarkedTitle.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
@@ -17,7 +19,12 @@ import { WatchFeed } from './WatchFeed.tsx'
 import { WatchHits } from './WatchHits.tsx'
 import { changeWatch, problemOfWrite, UNEXPECTED } from './watchRequests.ts'
 
-export type QuietHours = Account['quiet_hours']
+/** What decides when and how an account hears of its watches. */
+export type Delivery = Pick<Account, 'digest'> & {
+  quietHours: Account['quiet_hours']
+  /** Whether browsers are notified. */
+  isNotified: boolean
+}
 
 /** The number of hits with the longest stroke. */
 const LONGEST_STROKE = 25
@@ -25,7 +32,8 @@ const LONGEST_STROKE = 25
 type Props = {
   uid: string
   watch: Watch
-  quietHours: QuietHours
+  /** Undefined until the account is loaded. */
+  delivery: Delivery | undefined
   /** The part that is open below. */
   open: 'feed' | 'hits' | undefined
   /** The part that a link leads to, which gets the focus. */
@@ -34,7 +42,7 @@ type Props = {
 }
 
 /** One watch: its words, its last hit, how many there were, and what can be done with it; below it, its feed or hits. */
-export function WatchRow({ uid, watch: stored, quietHours, open, asked, onOpen }: Props) {
+export function WatchRow({ uid, watch: stored, delivery, open, asked, onOpen }: Props) {
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: (changes: WatchChanges) => changeWatch(client, uid, stored.id, changes),
@@ -68,7 +76,7 @@ export function WatchRow({ uid, watch: stored, quietHours, open, asked, onOpen }
           <span className="name">
             <WatchedWords words={watch} />
           </span>
-          <WatchFacts watch={watch} quietHours={quietHours} />
+          <WatchFacts watch={watch} delivery={delivery} />
           {isAsking && (
             <div className="asks">
               {watchTexts.asks}
@@ -140,7 +148,7 @@ function feedText(feed: NonNullable<WatchChanges['feed']>, before: Watch['feed']
   return before === null ? watchTexts.switchedOn : watchTexts.renewed
 }
 
-function WatchFacts({ watch, quietHours }: { watch: Watch; quietHours: QuietHours }) {
+function WatchFacts({ watch, delivery }: Pick<Props, 'watch' | 'delivery'>) {
   const { countries, categories, min_volume: least, on, paused, paused_since: since } = watch
   const dates = useReaderDates()
   const known = countries.flatMap((code) => findCountry(code) ?? [])
@@ -156,30 +164,37 @@ function WatchFacts({ watch, quietHours }: { watch: Watch; quietHours: QuietHour
           {known.map(({ name }) => name).join(', ')}
         </span>
       )}
-      {categories.length > 0 && <span>{categories.join(', ')}</span>}
+      {categories.length > 0 && <span>in {categoriesText(categories)}</span>}
       {least !== null && <span>{volumeText(least)}</span>}
       {paused ? (
         <span>{since ? watchTexts.pausedSince(dates.day(since)) : watchTexts.paused}</span>
       ) : (
         <>
           <span>{eventsText(on)}</span>
-          <span>{deliveryText(watch, quietHours)}</span>
+          {delivery && <span>{deliveryText(watch, delivery)}</span>}
         </>
       )}
     </small>
   )
 }
 
-/** `"New or past a step"` */
+/** `"New or reaches the next level"` */
 function eventsText(on: Watch['on']): string {
-  const [first = '', ...others] = on.map((event) => watchTexts.events[event])
-  return [first, ...others.map((text) => text.toLowerCase())].join(' or ')
+  return sentenceCase(on.map((event) => watchTexts.shortEvents[event]).join(' or '))
 }
 
-function deliveryText({ deliver }: Watch, quietHours: QuietHours): string {
-  return deliver === 'at_once' && quietHours
-    ? watchTexts.atOnceExcept(quietHours.from, quietHours.to)
-    : watchTexts.deliveries[deliver]
+/** What is really sent, and when. */
+function deliveryText({ deliver }: Watch, { digest, isNotified, quietHours }: Delivery): ReactNode {
+  if (deliver === 'at_once')
+    return quietHours ? watchTexts.atOnceExcept(quietHours.from, quietHours.to) : watchTexts.atOnce
+  if (digest !== 'off') return watchTexts.inUpdate[digest]
+  if (isNotified) return watchTexts.inNotification
+  return (
+    <>
+      {watchTexts.notTold}
+      <a href="#e-mail">{watchTexts.turnOn}</a>
+    </>
+  )
 }
 
 function LastHit({ watch: { last_match_at: at, last_match: hit, created_at: since } }: { watch: Watch }) {

@@ -11,12 +11,12 @@ import { Link, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
 import sheet from '../../styles/watches.css?url'
 import { watchTexts } from '../../texts/watchTexts.ts'
 import { PasteLine } from './PasteLine.tsx'
-import { type QuietHours, WatchRow } from './WatchRow.tsx'
+import { type Delivery, WatchRow } from './WatchRow.tsx'
 import { watchesQuery } from './watchRequests.ts'
 
 type Props = {
   uid: string
-  quietHours: QuietHours
+  delivery: Delivery | undefined
   /** Shows that a part could not be loaded. */
   failed: (message: string, onRetry: () => void) => ReactNode
   /** The form of a watch. */
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** The watches of a person in their account. */
-export function Watches({ uid, quietHours, failed, form }: Props) {
+export function Watches({ uid, delivery, failed, form }: Props) {
   const { data: watches, isPending, refetch } = useQuery(watchesQuery(uid))
   const asked = useAsked()
   return (
@@ -52,7 +52,7 @@ export function Watches({ uid, quietHours, failed, form }: Props) {
       {asked && watches?.every(({ id }) => id !== asked.id) && <FormAlert text={watchTexts.gone} />}
       {watches && <PasteLine />}
       {watches?.length === 0 && <NoWatch />}
-      {watches && watches.length > 0 && <WatchTable uid={uid} watches={watches} quietHours={quietHours} form={form} />}
+      {watches && watches.length > 0 && <WatchTable uid={uid} watches={watches} delivery={delivery} form={form} />}
       {isPending && <LoadingRows label={watchTexts.loading} widths={WIDTHS} />}
       {!watches && !isPending && failed(watchTexts.loadFailed, () => void refetch())}
     </section>
@@ -79,9 +79,9 @@ function useAsked(): OwnWatchAddress | undefined {
 /** The open part of a watch: its form, or its feed or hits below it. */
 type Opened = { id: string; part: 'edit' | 'feed' | 'hits' }
 
-type TableProps = Pick<Props, 'uid' | 'quietHours' | 'form'> & { watches: readonly Watch[] }
+type TableProps = Pick<Props, 'uid' | 'delivery' | 'form'> & { watches: readonly Watch[] }
 
-function WatchTable({ uid, watches, quietHours, form }: TableProps) {
+function WatchTable({ uid, watches, delivery, form }: TableProps) {
   const navigate = useNavigate()
   const asked = useAsked()
   const [opened, setOpened] = useState<Opened>()
@@ -115,7 +115,7 @@ function WatchTable({ uid, watches, quietHours, form }: TableProps) {
               key={watch.id}
               uid={uid}
               watch={watch}
-              quietHours={quietHours}
+              delivery={delivery}
               open={shown?.id === watch.id && shown.part !== 'edit' ? shown.part : undefined}
               asked={asked?.id === watch.id ? asked.part : undefined}
               onOpen={(part) =>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useReader } from '../session/useReader.ts'
 import { cityOf } from '../../../shared/text/zoneTimes.ts'
+import { useReader } from '../session/useReader.ts'
 
 /** Formats times for one reader; an invalid instant gives an empty string. */
 export type ReaderDates = {

@@ -299,7 +299,7 @@ describe('what the server refuses', () => {
     await click('button')
     await settle()
     expect(state()).toEqual(FOLLOW)
-    expect(showToast).toHaveBeenCalledExactlyOnceWith(`You do not follow “Orbit 9”. ${reason}`, 'alert')
+    expect(showToast).toHaveBeenCalledExactlyOnceWith(`Could not follow “Orbit 9”. ${reason}`, 'alert')
   })
 
   test('is still followed when it cannot be unfollowed', async () => {
@@ -310,7 +310,7 @@ describe('what the server refuses', () => {
     await settle()
     expect(state()).toEqual(FOLLOWING)
     expect(showToast).toHaveBeenCalledExactlyOnceWith(
-      'You still follow “Orbit 9”. Uptick cannot be reached right now. Please try again.',
+      'Could not unfollow “Orbit 9”. Uptick cannot be reached right now. Please try again.',
       'alert',
     )
   })
@@ -357,7 +357,7 @@ describe('what the server refuses', () => {
     expect(state()).toEqual(FOLLOW)
     expect(reported).toHaveBeenCalledTimes(1)
     expect(showToast).toHaveBeenCalledExactlyOnceWith(
-      'You do not follow “Orbit 9”. Something went wrong. Please try again later.',
+      'Could not follow “Orbit 9”. Something went wrong. Please try again later.',
       'alert',
     )
   })

@@ -246,7 +246,7 @@ describe('turning on', () => {
     browser.answer = answer
     await open()
     await pressToggle()
-    await settle(() => expect(note()).toBe('Your browser was not allowed to notify you. Nothing was changed.'))
+    await settle(() => expect(note()).toBe('You did not allow notifications, so nothing has changed.'))
     expect(server.changed()).toEqual([])
     expect(browser.keys).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { API_ACCOUNT_EXPORT } from '../../../../shared/answers/signedInApi.ts'
 import { Instant } from '../../../../shared/instant.ts'
@@ -7,8 +8,9 @@ import { accountTexts } from '../../../texts/accountTexts.ts'
 
 /** Offers everything that is stored about a person as a file. */
 export function YourData() {
+  const [file, setFile] = useState('')
   const { status, start } = useWrite({
-    write: downloadExport,
+    write: async () => setFile(await downloadExport()),
     failureOf: problemCodeOf,
     unexpected: 'internal',
   })
@@ -27,7 +29,7 @@ export function YourData() {
         </button>
       </div>
       <p role="status" className={status === 'error' ? 'setting-status is-bad' : 'setting-status'}>
-        {TEXTS[status]}
+        {status === 'success' ? accountTexts.downloaded(file) : TEXTS[status]}
       </p>
     </section>
   )
@@ -36,7 +38,6 @@ export function YourData() {
 const TEXTS = {
   idle: null,
   pending: accountTexts.downloading,
-  success: accountTexts.downloaded,
   error: accountTexts.downloadFailed,
 }
 
@@ -46,12 +47,13 @@ const Exported = z.looseObject({ exported_at: Instant })
 /** Time for the browser to start the download, in milliseconds. */
 const OBJECT_URL_MS = 60_000
 
-/** Downloads the export as `uptick-export-2026-11-21.json`. Throws a `Problem`. */
-async function downloadExport(): Promise<void> {
+/** Downloads the export, and returns the name of the file: `"uptick-export-2026-11-21.json"`. Throws a `Problem`. */
+async function downloadExport(): Promise<string> {
   const exported = await signedInJson(API_ACCOUNT_EXPORT, Exported, {})
   const file = new Blob([`${JSON.stringify(exported, null, 2)}\n`], { type: 'application/json' })
   const href = URL.createObjectURL(file)
   const download = `uptick-export-${exported.exported_at.slice(0, 10)}.json`
   Object.assign(document.createElement('a'), { href, download }).click()
   setTimeout(() => URL.revokeObjectURL(href), OBJECT_URL_MS)
+  return download
 }

@@ -70,8 +70,9 @@ export function ComparedWith({ changes, isFailed, onRetry }: ComparedProps) {
   if (changes.since === null) return <p className="hint">{accountTexts.notCompared}</p>
   return (
     <p className="hint">
-      {accountTexts.comparedWith}
+      {accountTexts.comparedWith[0]}
       <Moment at={changes.since} />
+      {accountTexts.comparedWith[1]}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { findCountry } from '../../../../shared/countries.ts'
 import { Icon } from '../../../components/Icon.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { FollowName } from './FollowRow.tsx'
@@ -46,6 +47,8 @@ export function UnfollowBar({ note: { kind, follow }, onUndo, onDismiss, onTimeo
   }, [canUndo])
 
   const [before, after] = SENTENCES[kind]
+  // Every country has a category of the same name.
+  const country = follow.kind === 'category' ? findCountry(follow.country) : undefined
   return (
     <section
       className="undo"
@@ -59,6 +62,7 @@ export function UnfollowBar({ note: { kind, follow }, onUndo, onDismiss, onTimeo
       <p>
         {before}
         <FollowName follow={follow} />
+        {country && accountTexts.inCountry(country)}
         {after}
       </p>
       {canUndo && (

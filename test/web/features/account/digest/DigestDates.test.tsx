@@ -32,7 +32,7 @@ describe('the dates of the digest', () => {
   test("have weekday, time and zone, in the account's time zone", async () => {
     expect(await shown({ time_zone: 'America/Toronto', last_digest: LAST })).toEqual([
       'Last one: Friday, 20 November 2026, 08:01 in Toronto',
-      'Next one: Saturday, 21 November 2026, 08:00 in Toronto, if something you follow changed',
+      'Next one: Saturday, 21 November 2026, 08:00 in Toronto, if something you follow changed or a watch found something',
     ])
   })
 
@@ -43,13 +43,13 @@ describe('the dates of the digest', () => {
   ])('name the zone %s', async (time_zone, next) => {
     expect(await shown({ time_zone, last_digest: null })).toEqual([
       'Last one: none in the last 35 days',
-      `Next one: ${next}, if something you follow changed`,
+      `Next one: ${next}, if something you follow changed or a watch found something`,
     ])
   })
 
   test('are those of Mondays when it is weekly', async () => {
     expect(await shown({ digest: 'weekly', last_digest: null })).toContain(
-      'Next one: Monday, 23 November 2026, 08:00 UTC, if something you follow changed',
+      'Next one: Monday, 23 November 2026, 08:00 UTC, if something you follow changed or a watch found something',
     )
   })
 

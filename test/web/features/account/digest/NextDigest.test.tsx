@@ -108,7 +108,7 @@ const WATCHES: NonNullable<DigestPreview['watches']> = [
   {
     id: 'quakes',
     rule: watchSentence({ any: ['زلزال', 'deprem'], all: [], none: [], phrase: null }),
-    about: '24 new hits',
+    about: '24 new matches',
     hits: [
       {
         title: 'deprem son dakika',
@@ -257,12 +257,12 @@ describe('the preview of the next update', () => {
     server.preview = aPreview({ watches: WATCHES })
     await show()
     await openDialog()
-    expect(dialogStatus()).toBe('3 updates, 24 hits of your watches')
+    expect(dialogStatus()).toBe('3 updates, 24 new matches for your watches')
     expect(namesOf('heading', dialog())).toEqual(['Your next digest', 'Canada', 'Saudi Arabia', 'Your watches'])
     expect(texts('dialog section:last-of-type p')).toEqual([
       'any of زلزال, deprem',
-      '24 new hits',
-      'and 22 more hits',
+      '24 new matches',
+      'and 22 more matches',
       'ferry',
       'No hit for 12 months.',
     ])
@@ -283,7 +283,7 @@ describe('the preview of the next update', () => {
     server.preview = aPreview({ items: 0, told: [], watches: WATCHES.slice(0, 1) })
     await show()
     await openDialog()
-    expect(dialogStatus()).toBe('24 hits of your watches')
+    expect(dialogStatus()).toBe('24 new matches for your watches')
     await act(async () => closeButton().click())
     server.preview = aPreview({ items: 0, told: [], watches: WATCHES.slice(1) })
     await openDialog()
@@ -443,7 +443,7 @@ describe('a copy of the next update', () => {
 describe('with the updates off', () => {
   test('both can be had, and it is said that the updates are off', async () => {
     await show({ digest: 'off' })
-    expect(texts('p')).toContain('Your updates are off. You can still see what one would say now.')
+    expect(texts('p')).toContain('Your updates are off. You can still preview one.')
     await send()
     expect(copyStatus()).toMatch(/^A copy was sent/)
     await openDialog()
