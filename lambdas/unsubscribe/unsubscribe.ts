@@ -31,7 +31,7 @@ export function unsubscribe({
     const ended = { sub: subscription.sub, scope: scopeOf(subscription, scope) }
     const person = await endSubscription({ people, watches }, ended, now)
     if (!person) return noContent()
-    return isForm ? done() : json(subscriptionAnswer(subscription, person, await takedowns.current()), 0)
+    return isForm ? done(ended.scope) : json(subscriptionAnswer(subscription, person, await takedowns.current()), 0)
   }
 }
 
@@ -95,7 +95,8 @@ function scopeOf({ scope }: Subscription, asked: UnsubscribeScope | undefined): 
 }
 
 /** The response to a form; only a browser without scripts shows it. */
-function done(): HttpAnswer {
-  const text = 'Done: you get no more of these e-mails.\n'
+function done({ kind }: Subscription['scope']): HttpAnswer {
+  const text =
+    kind === 'follow' ? 'Done: you do not follow this any more.\n' : 'Done: you get no more of these e-mails.\n'
   return { rendition: new Rendition(Buffer.from(text), 'text/plain; charset=utf-8'), cacheSeconds: 0 }
 }

@@ -133,7 +133,7 @@ export const DigestWatch = z.object({
   id: z.string(),
   /** The watch in words; the parts join to a sentence. */
   rule: z.array(z.object({ text: z.string(), kind: z.enum(PART_KINDS) })),
-  /** `"3 new hits"`, or the question. */
+  /** `"3 new matches"`, or the question. */
   about: z.string(),
   hits: z.array(
     z.object({
@@ -142,7 +142,7 @@ export const DigestWatch = z.object({
       country: z.string(),
       /** Its page here, as a path. */
       page: z.string(),
-      /** Why it is a hit: `"started 22 November, 06:40 UTC"`. */
+      /** Why it is a hit, with its time in the reader's zone: `"New, 22 Nov, 01:40"`. */
       about: z.string(),
       /** Its searches as they are shown. */
       searches: z.string(),

@@ -12,7 +12,7 @@ export function timeIn(zone: string, instant: string, now: string): string {
 }
 
 /** The same without the clock: `"today"`, `"yesterday"`, `"Friday"`, `"14 Nov"`. */
-export function dayIn(zone: string, instant: string, now: string): string {
+function dayIn(zone: string, instant: string, now: string): string {
   const [{ date }, today] = [localMoment(zone, instant), localMoment(zone, now).date]
   if (date === today) return 'today'
   if (date === dateBefore(today, 1)) return 'yesterday'

@@ -63,6 +63,14 @@ describe('one click in a mail program (RFC 8058) ends', () => {
     expect(gets(people, PAUL.sub)).toEqual(EVERYTHING)
   })
 
+  test('what its answer says, to a browser without scripts', async () => {
+    const { click } = await aWorld()
+    const answers = [{ kind: 'follow', id: BRIDGE.id } as const, { kind: 'digest' } as const]
+    const [follow, digest] = await Promise.all(answers.map(async (scope) => (await click(tokenOf(scope))).body))
+    expect(follow).toBe('Done: you do not follow this any more.\n')
+    expect(digest).toBe('Done: you get no more of these e-mails.\n')
+  })
+
   test('with either kind of form, and whatever else is in it', async () => {
     const forms: [string, string][] = [
       ['application/x-www-form-urlencoded', ONE_CLICK],
