@@ -68,7 +68,7 @@ async function dueShards(
     const job: Job = { kind: 'digest', of: date }
     const isDue = phaseOf(zone, date, at) === 'due'
     if (isDue) zones += 1
-    const ofDate = await memoizeAsync(states, date, () => leases.states(job))
+    const ofDate = await memoizeAsync(states, date, () => leases.states(job, at))
     const shards = openShards(job, [zone], ofDate)
     if (shards.length === 0) continue
     if (isDue || hasRun(ofDate) || (await markers.pinned(date, zone)))

@@ -27,7 +27,7 @@ export async function runWatches(
   const zones = open.length > 0 ? await Array.fromAsync(services.pages.zones()) : []
   for (const collection of open) {
     const job: Job = { kind: 'watches', of: collection.id }
-    const shards = async () => openShards(job, zones, await services.leases.states(job))
+    const shards = async () => openShards(job, zones, await services.leases.states(job, run.at))
     const { queued, failures } = await workOff(run, await shards(), {
       work: (shard, onPage) => runWatchShard(services, run, shard, onPage),
       queueShards,

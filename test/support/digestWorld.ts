@@ -7,6 +7,7 @@ import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
 import { digestRecord, type MessageRow, Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
 import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
 import { AtOnceList } from '../../lambdas/adapters/people/atOnceList.ts'
+import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
 import { FollowerPages } from '../../lambdas/adapters/people/followerPages.ts'
 import { type Follower, followerKey, WATCHES, ZONES } from '../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
@@ -20,21 +21,22 @@ import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { writeChanges } from '../../lambdas/adapters/trends/countryDocuments.ts'
 import { writeWords } from '../../lambdas/adapters/trends/watchWords.ts'
 import type { Clock } from '../../lambdas/common/clock.ts'
-import { type DigestServices, digestRun } from '../../lambdas/digest/DigestRun.ts'
+import { type DigestRun, type DigestServices, digestRun } from '../../lambdas/digest/DigestRun.ts'
 import { notifyAtOnce } from '../../lambdas/digest/notifyAtOnce.ts'
 import type { DigestAnswer } from '../../lambdas/digest/reportDigest.ts'
 import { runDigests } from '../../lambdas/digest/runDigests.ts'
 import { runTick } from '../../lambdas/digest/runTick.ts'
 import { runWatchShard } from '../../lambdas/digest/runWatches.ts'
 import type { CountryState } from '../../shared/collections/collection.ts'
-import type { DigestCounts, Tally } from '../../shared/digest/digestCounts.ts'
+import { addCounts, DigestCounts, NO_DIGESTS, type Tally } from '../../shared/digest/digestCounts.ts'
 import { type Job, type Shard, shardName } from '../../shared/digest/shards.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
 import type { ChangedTrend } from '../../shared/significance.ts'
 import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
+import { aHit, aLook } from './aWatch.ts'
 import { aTrend } from './builders.ts'
 import { memoryMailer } from './mailWorld.ts'
-import { MemoryDynamo } from './memoryDynamo.ts'
+import { type Around, MemoryDynamo } from './memoryDynamo.ts'
 import { aFollow } from './peopleStore.ts'
 import { TEST_KEYS } from './peopleTables.ts'
 import { aFollower, readFollowerIn, storedItems } from './storedPerson.ts'
@@ -56,7 +58,11 @@ export function hoursAfter(at: string, hours: number): string {
 
 /** A topic of Canada whose searches rose. */
 export function aRise(title = 'Harbour bridge reopening', about: Partial<ChangedTrend> = {}): ChangedTrend {
-  return { trend: aTrend({ title }), changes: [{ kind: 'volume', before: 1_000, after: 2_000 }], ...about }
+  return {
+    trend: aTrend({ title, volume: 2_000 }),
+    changes: [{ kind: 'volume', before: 1_000, after: 2_000 }],
+    ...about,
+  }
 }
 
 /** A clock that moves only while something waits. */
@@ -91,6 +97,8 @@ export function digestWorld() {
     receive: async (_envelope: Envelope): Promise<SendOutcome> => ({ kind: 'sent', id: 'id' }),
     /** What a push service does with a notification. */
     notify: async (_target: PushTarget): Promise<PushResult> => 'sent',
+    /** What happens when an invocation of a function starts. */
+    start: () => {},
   }
   const queued: Shard[] = []
   const clock = patientClock()
@@ -113,15 +121,21 @@ export function digestWorld() {
     takedowns: stores.takedowns,
     mails: {
       async send(envelope) {
-        const outcome = await behaviour.receive(envelope)
-        if (outcome.kind === 'sent') envelopes.push(envelope)
+        let outcome: SendOutcome = { kind: 'throttled' }
+        await table.around(async () => {
+          outcome = await behaviour.receive(envelope)
+          if (outcome.kind === 'sent') envelopes.push(envelope)
+        }, envelope)
         return outcome
       },
     },
     push: {
       async send(target, message) {
-        const result = await behaviour.notify(target)
-        if (result === 'sent') notifications.push({ target, message })
+        let result: PushResult = 'failed'
+        await table.around(async () => {
+          result = await behaviour.notify(target)
+          if (result === 'sent') notifications.push({ target, message })
+        }, target)
         return result
       },
     },
@@ -136,12 +150,15 @@ export function digestWorld() {
     return Promise.all(envelopes.map(({ raw }) => PostalMime.parse(raw)))
   }
 
-  function runAt(at: string, { isDry = false, timeLeft = () => 900_000, services: used = services }: TickOptions = {}) {
-    return digestRun(used, { at, isDry, timeLeft, clock })
+  /** Starts an invocation, which has a quarter of an hour. */
+  function runAt(at: string, { isDry = false, timeLeft, services: used = services }: TickOptions = {}): DigestRun {
+    behaviour.start()
+    const end = clock.now() + 900_000
+    return digestRun(used, { at, isDry, timeLeft: timeLeft ?? (() => end - clock.now()), clock })
   }
 
   const world = Object.assign(behaviour, {
-    /** The people's table. */
+    /** The people's table; mails and notifications go through its `around`, too. */
     table,
     stores,
     services,
@@ -164,6 +181,31 @@ export function digestWorld() {
       return readFollowerIn(table, sub)
     },
 
+    /** Moves a reader to another time zone. */
+    move: (time_zone: string, at: string, sub = 'maya') => services.people.change(sub, { time_zone }, at),
+
+    /** Deletes a reader. */
+    async remove(sub = 'maya', at = MORNING): Promise<void> {
+      const deletions = new Deletions(table.client, table.name, TEST_KEYS)
+      await deletions.begin({ sub, username: sub }, at)
+      await deletions.deleteRows(sub)
+    },
+
+    /** Records a hit of a watch, as a match with a collection does. */
+    find(title: string, { sub = 'maya', watch = 'w1', at = MIDNIGHT, dueAt }: Found = {}): Promise<unknown> {
+      const news = [aHit({ title })]
+      return services.hits.record(sub, ...aLook(watch, { look: `${at} ${title}`, at, news, dueAt }))
+    },
+
+    /** When a reader's message at once is due; undefined when they are not listed. */
+    async dueAt(sub = 'maya'): Promise<string | undefined> {
+      const listed = await Array.fromAsync(services.atOnce.due(hoursAfter(MORNING, 10_000)))
+      return listed.find((reader) => reader.sub === sub)?.dueAt
+    },
+
+    /** The zone changes that no tick has processed. */
+    moves: () => Array.fromAsync(services.zoneChanges.all()),
+
     /** Changes a follower record. */
     edit(sub: string, changes: Partial<Follower>): void {
       const before = readFollowerIn(table, sub)
@@ -185,8 +227,37 @@ export function digestWorld() {
 
     /** The shards of a job that are done, by name; of the digests of a date by default. */
     async done(job: Job = { kind: 'digest', of: TODAY }): Promise<string[]> {
-      const states = await services.leases.states(job)
+      const states = await services.leases.states(job, MORNING)
       return states.flatMap(({ shard, state }) => (state === 'done' ? [shardName(shard)] : []))
+    },
+
+    /** Records a message of a reader as another run has left it. */
+    async record(
+      state: 'claimed' | 'sending' | 'sent' | 'unknown',
+      { sub = 'maya', at = MORNING, date = TODAY, record = digestRecord(date) }: Recorded = {},
+    ): Promise<void> {
+      const { outbox } = services
+      const claim = await outbox.claim({ record, person: sub }, at)
+      if ('handled' in claim) throw new Error('The message cannot be claimed')
+      if (state !== 'claimed') await outbox.startSending(claim, at)
+      if (state === 'sent' || state === 'unknown') await outbox.end(claim, state, at)
+    },
+
+    /** Processes the digests of a date again: only the outbox knows who got theirs. */
+    reopen(date = TODAY): void {
+      for (const { pk, sk } of table.items()) if (pk === `JOB#digest#${date}`) table.remove(String(pk), String(sk))
+    },
+
+    /** The counts of the shards that are done. */
+    doneCounts(job = `digest#${TODAY}`): DigestCounts {
+      const done = table.items().filter(({ pk, state }) => pk === `JOB#${job}` && state === 'done')
+      return done.map(({ counts }) => DigestCounts.parse(counts)).reduce(addCounts, NO_DIGESTS)
+    },
+
+    /** The outcomes of a reader's messages, by name. */
+    messages(sub: string): Record<string, unknown> {
+      const rows = table.items().filter(({ pk, sk }) => pk === `PERSON#${sub}` && String(sk).startsWith('MAIL#'))
+      return Object.fromEntries(rows.map(({ sk, state }) => [String(sk).replace('MAIL#', ''), state]))
     },
 
     /** Adds to the tally of digests of the last 24 hours. */
@@ -232,6 +303,8 @@ export function digestWorld() {
       return id
     },
 
+    runAt,
+
     /** One tick, and the messages at once that it starts in an invocation of their own. */
     async tick(at = MORNING, options: TickOptions = {}): Promise<DigestAnswer> {
       let isStarted = false
@@ -271,9 +344,39 @@ export function digestWorld() {
   return world
 }
 
+/** A request of the table as text, or a mail or notification, to tell it from others. */
+export function textOf(command: object): string {
+  return 'input' in command ? `${command.constructor.name} ${JSON.stringify(command.input)}` : JSON.stringify(command)
+}
+
+/** Requests that match fail. */
+export function failing(pattern: RegExp, error: Error): Around {
+  return async (perform, command) => {
+    if (pattern.test(textOf(command))) throw error
+    return perform()
+  }
+}
+
+/** Something happens once, right before or right after the first request that matches. */
+export function once(moment: 'before' | 'after', pattern: RegExp, act: () => unknown): Around {
+  let happened = false
+  return async (perform, command) => {
+    const isNow = !happened && pattern.test(textOf(command))
+    if (isNow) happened = true
+    if (isNow && moment === 'before') await act()
+    const result = await perform()
+    if (isNow && moment === 'after') await act()
+    return result
+  }
+}
+
 function isWatch({ sk }: Record<string, unknown>): boolean {
   return String(sk).startsWith(WATCHES)
 }
+
+type Found = { sub?: string; watch?: string; at?: string; dueAt?: string }
+
+type Recorded = { sub?: string; at?: string; date?: string; record?: string }
 
 type TickOptions = { isDry?: boolean; timeLeft?: () => number; services?: DigestServices }
 

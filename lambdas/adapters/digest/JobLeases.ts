@@ -42,7 +42,7 @@ const KEEP_OPEN_SECONDS = 2 * 86_400
 const KEEP_DONE_SECONDS = DIGEST_OUTCOME_DAYS * 86_400
 
 const Prefixes = z._default(z.array(z.string()), [])
-const StateItem = z.object({ sk: z.string(), state: z.enum(STATES), at: Instant })
+const StateItem = z.object({ sk: z.string(), state: z.enum(STATES), at: Instant, marked: Prefixes })
 const LeaseItem = z.object({
   state: z.enum(STATES),
   at: Instant,
@@ -67,15 +67,20 @@ export class JobLeases {
     this.#items = items
   }
 
-  /** The states of all shards of a job that were leased. */
-  async states(job: Job): Promise<ShardState[]> {
-    const states: ShardState[] = []
-    for await (const page of this.#items.pages({ pk: partitionOf(job) }, { only: ['sk', 'state', 'at'] }))
+  /** The states of all shards of a job that were leased. A reader with whom a run has died is a shard at once. */
+  async states(job: Job, now: string): Promise<ShardState[]> {
+    const states = new Map<string, ShardState>()
+    for await (const page of this.#items.pages({ pk: partitionOf(job) }, { only: ['sk', 'state', 'at', 'marked'] }))
       for (const item of page) {
-        const { sk, state, at } = StateItem.parse(item)
-        states.push({ shard: readShardName(job, sk), state, at })
+        const { sk, marked, ...row } = StateItem.parse(item)
+        const shard = readShardName(job, sk)
+        states.set(sk, { shard, ...row })
+        // The items of these readers, if there are any yet, come later.
+        if (shard.only !== undefined || !hasDied(row, now)) continue
+        for (const only of marked)
+          states.set(shardName({ ...shard, only }), { shard: { ...shard, only }, state: 'left', at: row.at })
       }
-    return states
+    return [...states.values()]
   }
 
   /** Acquires the lease of a shard until an instant; undefined when it is done, or leased by another run. */
@@ -166,7 +171,7 @@ export function isAmong(prefixes: readonly string[], sub: string): boolean {
   return prefixes.includes(prefixOf(sub))
 }
 
-function hasDied({ state, at }: LeaseItem, now: string): boolean {
+function hasDied({ state, at }: Pick<LeaseItem, 'state' | 'at'>, now: string): boolean {
   return state === 'begun' && at <= now
 }
 
