@@ -1,6 +1,6 @@
 import type { Decision, Occasion } from '../../shared/digest/decide.ts'
 import type { PushMessage } from '../../shared/people/pushMessage.ts'
-import { digestRecord } from '../adapters/mail/Outbox.ts'
+import { digestRecord, type MessageId } from '../adapters/mail/Outbox.ts'
 import type { DamagedFollower } from '../adapters/people/followerPages.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { StoredWatch } from '../adapters/people/watchEntry.ts'
@@ -51,7 +51,8 @@ async function notifyPerson(
   const about = { at: run.at, occasion: occasionOf(day), zoneNews: day.news }
   const decision = await decisionFor(services, follower, about, { readsMarks: run.isDry })
   const skipped = 'skipped' in decision ? decision.skipped : undefined
-  if (skipped !== undefined && !isRecorded(skipped, follower, run)) return { skipped }
+  if (skipped !== undefined && !isRecorded(skipped, follower, run) && !(await hasBegun(outbox, message, follower)))
+    return { skipped }
   if (run.isDry) return (await outbox.find(message)) ? { skipped: 'before' } : dryRunOutcome(run, follower, decision)
 
   let ready: { reader: Follower; content: Content } | undefined
@@ -84,6 +85,14 @@ function occasionOf({ date, news }: ZoneDay): Occasion {
  */
 function isRecorded(reason: SkipReason, follower: Follower, { at }: DigestRun): boolean {
   return reason === 'late' || (reason !== 'gone' && hasMovedRecently(follower, at))
+}
+
+/**
+ * Whether an earlier run has begun to send the digest: then no hit waits any more, and only the outbox knows whether that run
+ * is alive. Without watches, the news are as they were.
+ */
+async function hasBegun(outbox: DigestServices['outbox'], message: MessageId, { watches }: Follower): Promise<boolean> {
+  return watches.length > 0 && (await outbox.find(message)) !== undefined
 }
 
 /** The outcome that a real run would have if SES accepted every mail. */
