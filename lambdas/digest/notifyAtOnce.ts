@@ -45,7 +45,9 @@ async function notifyDue(services: DigestServices, run: DigestRun): Promise<Dige
 
   async function notify(reader: WaitingReader): Promise<void> {
     if (mustStop(run)) return
-    counts = addCounts(counts, countOf(await attemptToNotify(services, run, reader)))
+    const outcome = await attemptToNotify(services, run, reader)
+    // Others were counted meanwhile.
+    counts = addCounts(counts, countOf(outcome))
   }
 
   await forEachConcurrent(services.atOnce.due(run.at), run.concurrency, async (reader) => {
@@ -107,10 +109,10 @@ async function notifyReader(services: DigestServices, run: DigestRun, reader: Wa
   )
   const outcome = outcomeOf(sent)
   if (isOpen(outcome)) await atOnce.unmark(reader)
-  // Hits that were added meanwhile are reported an hour later. An earlier run may have died after sending: newer hits need a
-  // message with another name.
+  // Hits that were added meanwhile are reported an hour later. An earlier run may have died while or after sending: newer hits
+  // need a message with another name.
   else if (until !== undefined) await atOnce.postpone(reader, until)
-  else if (sent.outcome === 'before' || !(await atOnce.remove(reader)))
+  else if (sent.outcome === 'before' || sent.outcome === 'unknown' || !(await atOnce.remove(reader)))
     await atOnce.postpone(reader, atOnceAfter(run.at))
   return outcome
 }

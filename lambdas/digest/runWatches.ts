@@ -71,7 +71,9 @@ export async function runWatchShard(
     async act(follower): Promise<PersonOutcome> {
       if ('damaged' in follower) return { skipped: 'damaged' }
       try {
-        hits += await matchWatches(services, run, follower, collection)
+        const found = await matchWatches(services, run, follower, collection)
+        // Others were added meanwhile.
+        hits += found
         return { skipped: 'nothing' }
       } catch (error) {
         run.breaker.failed()

@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { atOnceName } from '../../../lambdas/adapters/digest/digestLedger.ts'
 import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
 import type { StoredWatch } from '../../../lambdas/adapters/people/watchEntry.ts'
 import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import { inTurn } from '../../support/aroundCalls.ts'
-import { aroundServices } from '../../support/aroundServices.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
-import { aRise, type DigestWorld, digestWorld, hoursAfter } from '../../support/digestWorld.ts'
+import { aRise, type DigestWorld, digestWorld, hoursAfter, MORNING, once } from '../../support/digestWorld.ts'
 import { aDevice } from '../../support/peopleStore.ts'
 import { fewerRuns } from '../../support/speed.ts'
-import { cleanTicks, expectReportedOnce, NOON, READERS, twoReaders } from '../../support/watchNotifications.ts'
+import { cleanTicks, expectToldOnce, NOON, twoReaders } from '../../support/watchNotifications.ts'
 
 /** 23:00 in Toronto. */
 const NIGHT = '2026-11-22T04:00:00.000Z'
@@ -45,7 +43,7 @@ describe('after a collection', () => {
     expect(mail?.text).toContain('Tesla stock (Canada · New, 21 Nov, 06:00, 10K+)')
     expect(mail?.text).toContain('Pause this watch: https://uptick.example/unsubscribe?token=maya-watch')
     expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('token=maya-watches')
-    expect(world.atOnce.rows.size).toBe(0)
+    expect(await world.dueAt()).toBeUndefined()
   })
 
   test('every browser is notified, without a word that is watched, and there is no mail', async () => {
@@ -95,26 +93,17 @@ describe('after a collection', () => {
   })
 
   test.each<[string, (of: DigestWorld) => unknown]>([
-    ['deletes the account', (of) => of.people.deletions.deleteRows('maya')],
+    ['deletes the account', (of) => of.remove()],
     ['begins to be deleted', (of) => of.edit('maya', { gone: true })],
     ['is disabled', (of) => of.edit('maya', { disabled: true })],
-    ['pauses the watch', (of) => of.watches.pause('maya', 'w1', NOON)],
-    ['complains', (of) => of.suppressions.add('maya@example.com', 'complaint', NOON)],
-  ])('a reader who %s before gets no message', async (_, act) => {
+    ['pauses the watch', (of) => of.services.watches.pause('maya', 'w1', NOON)],
+    ['complains', (of) => of.services.suppressions.add('maya@example.com', 'complaint', NOON)],
+  ])('a reader who %s after the claim gets no message', async (_, act) => {
     addWatcher()
     await collect(['Tesla stock'], NOON)
-    let happened = false
-    const services = aroundServices(world.services(), async (call, name) => {
-      const result = await call()
-      if (name === 'ledger.startSending' && !happened) {
-        happened = true
-        await act(world)
-      }
-      return result
-    })
-    await world.tick(hoursAfter(NOON, 0.25), { services })
-    expect(world.envelopes).toEqual([])
-    expect(world.atOnce.rows.size).toBe(0)
+    world.table.around = once('after', /^Put.*"state":"claimed"/, () => act(world))
+    await world.tick(hoursAfter(NOON, 0.25))
+    expect([world.envelopes, await world.dueAt()]).toEqual([[], undefined])
   })
 
   test('a busy mail service gets the mail at the next tick', async () => {
@@ -140,13 +129,13 @@ describe('after a collection', () => {
   test('too many bounces of digests stop these mails, too', async () => {
     addWatcher()
     await collect(['Tesla stock'], NOON)
-    Object.assign(world.tally, { sent: 1_000, bounces: 40 })
+    await world.addToTally({ sent: 1_000, bounces: 40 })
     await world.tick(hoursAfter(NOON, 0.25))
     expect(world.envelopes).toEqual([])
-    Object.assign(world.tally, { bounces: 39 })
+    await world.addToTally({ bounces: -1 })
     await world.tick(hoursAfter(NOON, 0.5))
     expect(world.envelopes).toHaveLength(1)
-    expect(world.tally).toMatchObject({ sent: 1_000, at_once: 1 })
+    expect(await world.services.tally.lastDay(hoursAfter(NOON, 1))).toMatchObject({ sent: 1_000, at_once: 1 })
   })
 })
 
@@ -170,7 +159,7 @@ describe('at most once an hour', () => {
     await world.tick(hoursAfter(NIGHT, -1.25))
     await collect(['Tesla two'], hoursAfter(NIGHT, -1.2))
     await world.tick(hoursAfter(NIGHT, -1.1))
-    expect(world.atOnce.rows.get('maya')?.dueAt).toBe(SEVEN)
+    expect(await world.dueAt()).toBe(SEVEN)
   })
 })
 
@@ -225,37 +214,31 @@ test('concurrent runs report every hit once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const of = await twoReaders('at_once')
-      const around = inTurn(scheduler)
-      const tick = () => of.tick(NOON, { services: aroundServices(of.services(), (call) => around(call)) })
-      await scheduler.waitFor(Promise.all([tick(), tick(), tick()]))
+      of.table.around = inTurn(scheduler)
+      await scheduler.waitFor(Promise.all([of.tick(NOON), of.tick(NOON), of.tick(NOON)]))
+      of.table.around = (perform) => perform()
       await cleanTicks(of, NOON)
-      expect(await expectReportedOnce(of, READERS)).toBe(0)
+      expect(await expectToldOnce(of)).toBe(0)
     }),
     // Each run notifies two readers.
     { numRuns: fewerRuns(20) },
   )
 })
 
-test('the ledger names a message by its due time', async () => {
-  addWatcher()
-  await collect(['Tesla stock'], NOON)
-  await world.tick(NOON)
-  expect([...world.ledger.rows.keys()]).toEqual([`maya ${atOnceName(NOON)}`])
-})
-
-test('a reader who moves while watches are matched misses nothing', async () => {
-  addWatcher({}, { zone: 'Asia/Tokyo' })
-  await collect(['Tesla stock'], NOON)
-  let pages = 0
-  // From a zone that is processed later to one that was processed before.
-  world.addReader({ sub: 'other', zone: 'America/Toronto' })
-  const services = aroundServices(world.services(), async (call, name) => {
-    if (name === 'pages.followers') pages += 1
-    if (name === 'pages.followers' && pages === 20)
-      await world.people.change('maya', { time_zone: 'America/Toronto' }, NOON)
-    return call()
-  })
-  await world.tick(NOON, { services })
-  await world.tick(hoursAfter(NOON, 0.25))
-  expect(await subjects()).toEqual(['1 new match for your watches'])
+test('a morning that takes three ticks delays no message', async () => {
+  for (let index = 0; index < 250; index += 1)
+    world.addReader({ sub: `reader-${index}`, email: `${index}@example.com`, zone: 'America/Bogota' })
+  addWatcher({}, { zone: 'Europe/Berlin' })
+  world.receive = async () => {
+    await world.clock.wait(15_000, new AbortController().signal)
+    return { kind: 'sent', id: '1' }
+  }
+  await collect(['Tesla stock'], MORNING)
+  for (const hours of [0, 0.25, 0.5]) {
+    await world.tick(hoursAfter(MORNING, hours))
+    expect(world.envelopes.filter(({ to }) => to === 'maya@example.com')).toHaveLength(1)
+    world.queued.length = 0
+  }
+  // Mails that take a quarter of a minute: the morning is not over.
+  expect(world.envelopes.length).toBeLessThan(251)
 })

@@ -1,12 +1,14 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
+import { watchWordsKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
 import { metrics } from '../../../lambdas/common/metrics.ts'
-import { type DigestRun, type DigestServices, digestRun } from '../../../lambdas/digest/DigestRun.ts'
-import { matchMoved, runWatches, runWatchShard } from '../../../lambdas/digest/runWatches.ts'
+import type { DigestRun } from '../../../lambdas/digest/DigestRun.ts'
+import { runWatches, runWatchShard } from '../../../lambdas/digest/runWatches.ts'
 import { NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
+import type { Shard } from '../../../shared/digest/shards.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
-import { type DigestWorld, digestWorld, TODAY } from '../../support/digestWorld.ts'
+import { aRise, type DigestWorld, digestWorld, failing, hoursAfter, MORNING, once } from '../../support/digestWorld.ts'
 import { NOON } from '../../support/watchNotifications.ts'
 
 let world: DigestWorld
@@ -21,118 +23,125 @@ afterEach(() => {
 })
 
 const ZONE = 'America/Toronto'
+const noAnswer = new Error('No answer')
 
 function addWatcher(sub: string, zone = ZONE): void {
   world.addReader({ sub, zone, email: `${sub}@example.com`, watches: [aWatch({ id: 'w1' })] }, [])
 }
 
-const aRun = (services: DigestServices, timeLeft = () => 900_000) =>
-  digestRun(services, { at: NOON, timeLeft, clock: world.clock })
-
-/** The services, but the watches of these readers cannot be matched. */
-function failingFor(isFailing: (sub: string) => boolean): DigestServices {
-  const services = world.services()
-  return {
-    ...services,
-    hits: {
-      ...services.hits,
-      record: (sub, found) => (isFailing(sub) ? Promise.reject(new Error('No answer')) : world.hits.record(sub, found)),
-    },
-  }
-}
+/** The transactions that record the hits of some readers. */
+const recordOf = (...subs: string[]) => new RegExp(`^TransactWrite.*"PERSON#(${subs.join('|')})","sk":"WATCH`)
 
 /** A reader who has just moved to Toronto. */
 async function addMoved(sub: string): Promise<void> {
   addWatcher(sub, 'Asia/Tokyo')
-  await world.people.change(sub, { time_zone: ZONE }, NOON)
+  await world.move(ZONE, NOON, sub)
 }
 
 /** The readers whose hits were recorded. */
-const matched = () => [...world.hits.rows.keys()].map((name) => name.split(' ')[0]).toSorted()
+const matched = () =>
+  world.table.items().flatMap(({ pk, sk }) => (String(sk).startsWith('WAITING#') ? [String(pk).slice(7)] : []))
 
-const queueNothing = async () => {}
+async function run(tick: DigestRun = world.runAt(NOON)) {
+  const queued: Shard[] = []
+  const answer = await runWatches(world.services, tick, async (shards) => void queued.push(...shards))
+  return { ...answer, shards: queued }
+}
 
-function runShardOf(sub: string, services: DigestServices, run: DigestRun = aRun(services)) {
-  return runWatchShard(services, run, { zone: ZONE, date: TODAY, shard: shardOf(sub), collection })
+const shardWith = (sub: string): Shard => ({
+  job: { kind: 'watches', of: collection },
+  zone: ZONE,
+  shard: shardOf(sub),
+})
+
+function runShardOf(sub: string, tick: DigestRun = world.runAt(NOON)) {
+  return runWatchShard(world.services, tick, shardWith(sub))
 }
 
 /** Readers of one shard. */
 function neighbours(count: number): string[] {
-  const names = Array.from({ length: count * 40 }, (_, index) => `reader-${index}`)
-  return names
-    .filter((sub) => shardOf(sub) === shardOf('reader-0'))
-    .slice(0, count)
-    .toSorted()
+  const names = Array.from({ length: count * 40 }, (_, index) => `${String(index).padStart(8, '0')}-reader`)
+  return names.filter((sub) => shardOf(sub) === 3).slice(0, count)
 }
 
 describe('a collection', () => {
   test('is finished when the watches of all readers were matched', async () => {
     addWatcher('maya')
-    const services = world.services()
-    expect(await runWatches(services, aRun(services), queueNothing)).toEqual({ queued: 0, failures: [] })
-    expect([matched(), await world.watchRuns.finished()]).toEqual([['maya'], collection])
+    expect(await run()).toMatchObject({ queued: 0, failures: [] })
+    expect([matched(), await world.services.watchRuns.finished()]).toEqual([['maya'], collection])
   })
 
   test('stays open when a shard cannot be read, which is returned as a failure', async () => {
     addWatcher('maya')
-    const failure = new Error('No answer')
-    const services = world.services()
-    const pages = {
-      ...services.pages,
-      async *followers(zone: string, shard: number) {
-        if (shard === shardOf('maya')) throw failure
-        yield* services.pages.followers(zone, shard)
-      },
-    }
-    const broken = { ...services, pages }
-    expect(await runWatches(broken, aRun(broken), queueNothing)).toEqual({ queued: 0, failures: [failure] })
-    expect(await world.watchRuns.finished()).toBeUndefined()
+    world.table.around = failing(new RegExp(`^Query.*FOLLOWERS#${ZONE}#${shardOf('maya')}"`), noAnswer)
+    expect(await run()).toMatchObject({ queued: 0, failures: [noAnswer] })
+    expect(await world.services.watchRuns.finished()).toBeUndefined()
   })
 
   test('stays open when its shards are queued, which are counted', async () => {
     addWatcher('maya')
-    const services = world.services()
-    const queued: unknown[] = []
-    const run = aRun(services, () => 59_999)
-    const answer = await runWatches(services, run, async (shards) => void queued.push(...shards))
-    expect(answer).toEqual({ queued: 16, failures: [] })
-    expect(queued).toContainEqual({ zone: ZONE, date: expect.any(String), shard: shardOf('maya'), collection })
-    expect(await world.watchRuns.finished()).toBeUndefined()
+    const { queued, failures, shards } = await run(world.runAt(NOON, { timeLeft: () => 59_999 }))
+    expect([queued, failures]).toEqual([16, []])
+    expect(shards).toContainEqual(shardWith('maya'))
+    expect(await world.services.watchRuns.finished()).toBeUndefined()
   })
 
   test('stays open when the watches of a reader who moved were not matched', async () => {
     await addMoved('maya')
-    const services = world.services()
-    const broken = { ...services, pages: { ...services.pages, follower: () => Promise.reject(new Error('No answer')) } }
-    expect(await runWatches(broken, aRun(broken), queueNothing)).toEqual({ queued: 0, failures: [] })
-    expect(await world.watchRuns.finished()).toBeUndefined()
-    await runWatches(services, aRun(services), queueNothing)
-    expect(await world.watchRuns.finished()).toBe(collection)
+    world.table.around = failing(/^Get.*FOLLOWERS/, noAnswer)
+    expect(await run()).toMatchObject({ queued: 0, failures: [] })
+    expect(await world.services.watchRuns.finished()).toBeUndefined()
+    world.table.around = (perform) => perform()
+    await run()
+    expect(await world.services.watchRuns.finished()).toBe(collection)
   })
 })
 
-describe('the watches of readers who moved', () => {
-  const move = (services: DigestServices) => matchMoved(services, aRun(services), [{ id: collection, at: NOON }])
+test('after an outage, the words of each of six collections are read once for 60 readers', async () => {
+  for (let index = 0; index < 60; index += 1) addWatcher(`reader-${index}`)
+  const ids = [collection]
+  await world.services.watchRuns.finish('2026-11-20')
+  for (let hours = 1; hours < 6; hours += 1)
+    ids.push(
+      await world.collect(hoursAfter(NOON, hours), { CA: [aRise()] }, [], [aWatchedWave({ title: `Tesla ${hours}` })]),
+    )
+  const read: string[] = []
+  const bucket = {
+    ...world.services.bucket,
+    read: (key: string) => {
+      if (key.includes('words')) read.push(key)
+      return world.services.bucket.read(key)
+    },
+  }
+  await world.tick(hoursAfter(MORNING, 24), { services: { ...world.services, bucket } })
+  expect(read).toEqual(ids.map(watchWordsKey))
+  expect(await world.services.watchRuns.finished()).toBe(ids.at(-1))
+  expect(world.envelopes).toHaveLength(60)
+})
 
+describe('the watches of readers who moved', () => {
   test('are matched, all but those of readers who have moved on', async () => {
     await addMoved('maya')
     await addMoved('noor')
     world.edit('noor', { zone: 'Europe/Berlin' })
-    expect(await move(world.services())).toBe(true)
+    for (const zone of [ZONE, 'Asia/Tokyo', 'Europe/Berlin']) world.table.remove('ZONES', zone)
+    await run()
     expect(matched()).toEqual(['maya'])
   })
 
   test('are matched also when those of another reader cannot be', async () => {
     for (const sub of ['maya', 'noor', 'omar']) await addMoved(sub)
-    expect(await move(failingFor((sub) => sub === 'noor'))).toBe(false)
+    world.table.around = failing(recordOf('noor'), noAnswer)
+    await run()
     expect(matched()).toEqual(['maya', 'omar'])
   })
 
-  test('are complete when there is no collection to match them against', async () => {
-    await addMoved('maya')
-    const services = world.services()
-    expect(await matchMoved(services, aRun(services), [])).toBe(true)
-    expect(matched()).toEqual([])
+  test('are matched in the zone that they reach while those of the others are, which was done before', async () => {
+    addWatcher('maya', 'Asia/Tokyo')
+    addWatcher('noor')
+    world.table.around = once('before', /^Query.*FOLLOWERS#Asia\/Tokyo#0"/, () => world.move(ZONE, NOON))
+    await run()
+    expect(matched()).toEqual(['maya', 'noor'])
   })
 })
 
@@ -140,54 +149,47 @@ describe('a shard', () => {
   test('is done when every reader was matched or has a damaged record', async () => {
     const [one = '', other = ''] = neighbours(2)
     addWatcher(one)
-    world.damaged.set(other, ZONE)
-    expect(await runShardOf(one, world.services())).toEqual({
-      counts: { ...NO_DIGESTS, followers: 2, skipped: { nothing: 1, damaged: 1 } },
-      isDone: true,
-    })
+    world.addDamaged(other)
+    const counts = { ...NO_DIGESTS, followers: 2, skipped: { nothing: 1, damaged: 1 } }
+    expect(await runShardOf(one)).toEqual({ counts, settled: counts, isDone: true })
     expect(matched()).toEqual([one])
   })
 
   test('is not done when a reader was not matched, which stops nobody else', async () => {
-    const [one = '', failing = '', other = ''] = neighbours(3)
-    for (const sub of [one, failing, other]) addWatcher(sub)
-    expect(
-      await runShardOf(
-        one,
-        failingFor((sub) => sub === failing),
-      ),
-    ).toEqual({
+    const [one = '', bad = '', other = ''] = neighbours(3)
+    for (const sub of [one, bad, other]) addWatcher(sub)
+    world.table.around = failing(recordOf(bad), noAnswer)
+    expect(await runShardOf(one)).toMatchObject({
       counts: { ...NO_DIGESTS, followers: 3, failed: 1, skipped: { nothing: 2 } },
       isDone: false,
     })
-    expect(matched()).toEqual([one, other].toSorted())
+    expect(matched()).toEqual([one, other])
   })
 
   test('stops the run when 20 readers in a row were not matched', async () => {
     const subs = neighbours(20)
     for (const sub of subs.slice(0, 19)) addWatcher(sub)
-    const services = failingFor(() => true)
-    const before = aRun(services)
-    await runShardOf('reader-0', services, before)
+    world.table.around = failing(recordOf(...subs), noAnswer)
+    const [before, after] = [world.runAt(NOON), world.runAt(NOON)]
+    await runShardOf(subs[0] ?? '', before)
     expect(before.breaker.reason).toBeUndefined()
     addWatcher(subs[19] ?? '')
-    const run = aRun(services)
-    await runShardOf('reader-0', services, run)
-    expect(run.breaker.reason).toBe('too-many-failures')
+    await runShardOf(subs[0] ?? '', after)
+    expect(after.breaker.reason).toBe('too-many-failures')
   })
 
   test('counts the hits of all its readers, who are matched at the same time', async () => {
     const counted = vi.spyOn(metrics, 'addMetric').mockReturnValue(metrics)
     vi.spyOn(metrics, 'publishStoredMetrics').mockReturnValue(metrics)
     for (const sub of neighbours(3)) addWatcher(sub)
-    await runShardOf('reader-0', world.services())
+    await runShardOf(neighbours(1)[0] ?? '')
     expect(counted).toHaveBeenCalledWith('WatchHits', MetricUnit.Count, 3)
   })
 
-  test('of a collection that is finished is done, and nobody is matched again', async () => {
+  test('of a collection that is finished is ignored, and nobody is matched again', async () => {
     addWatcher('maya')
-    await world.watchRuns.finish(collection)
-    expect(await runShardOf('maya', world.services())).toEqual({ counts: NO_DIGESTS, isDone: true })
+    await world.services.watchRuns.finish(collection)
+    expect(await runShardOf('maya')).toBeUndefined()
     expect(matched()).toEqual([])
   })
 })
