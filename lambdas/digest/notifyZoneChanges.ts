@@ -7,7 +7,7 @@ import { memoizeAsync } from '../common/memoizeAsync.ts'
 import { type DigestRun, type DigestServices, mustStop } from './DigestRun.ts'
 import { RECENT_MOVE_MS } from './decision.ts'
 import { attemptToNotify } from './notifyPerson.ts'
-import { countOf, isOpen, isSkippedAs, type PersonOutcome } from './personOutcome.ts'
+import { countOf, isOpen, isSkippedAs, type PersonOutcome, type SkipReason } from './personOutcome.ts'
 import { reportZoneChanges } from './reportDigest.ts'
 import { type ZoneDay, zoneDay } from './zoneDay.ts'
 
@@ -31,7 +31,8 @@ export async function notifyZoneChanges(services: DigestServices, run: DigestRun
   async function notify(zoneChange: ZoneChange): Promise<void> {
     const isOver = Date.parse(run.at) - Date.parse(zoneChange.at) > RECENT_MOVE_MS
     const outcome = isOver ? GONE : await outcomeFor(zoneChange)
-    if (outcome && !isSkippedAs('before', outcome) && !isOver) counts = addCounts(counts, countOf(outcome))
+    if (outcome && !NOT_COUNTED.some((reason) => isSkippedAs(reason, outcome)))
+      counts = addCounts(counts, countOf(outcome))
     // Who got nothing because it is too early, or because sending failed, is looked at again.
     if (outcome && !isOpen(outcome) && !run.isDry) await services.zoneChanges.remove(zoneChange)
   }
@@ -58,3 +59,5 @@ export async function notifyZoneChanges(services: DigestServices, run: DigestRun
 }
 
 const GONE: PersonOutcome = { skipped: 'gone' }
+/** Nobody is there any more, an earlier run has counted them, or another one will. */
+const NOT_COUNTED: readonly SkipReason[] = ['gone', 'before', 'busy']
