@@ -9,7 +9,7 @@ describe('the circuit breaker opens after', () => {
   test('20 failures in a row, not by 19', () => {
     const breaker = new CircuitBreaker()
     times(19, () => breaker.failed())
-    breaker.sent()
+    breaker.record('sent')
     times(19, () => breaker.failed())
     expect(breaker.reason).toBeUndefined()
     expect(breaker.signal.aborted).toBe(false)
@@ -24,23 +24,23 @@ describe('the circuit breaker opens after', () => {
     ['1 refusal of 50', 1, 49, undefined],
   ])('refusals: %s', (_, refused, sent, reason) => {
     const breaker = new CircuitBreaker()
-    times(refused, () => breaker.refused())
-    times(sent, () => breaker.sent())
+    times(refused, () => breaker.record({ skipped: 'refused' }))
+    times(sent, () => breaker.record('sent'))
     expect(breaker.reason).toBe(reason)
   })
 
   test('2 refusals of 50, at the second one', () => {
     const breaker = new CircuitBreaker()
-    times(48, () => breaker.sent())
-    breaker.refused()
+    times(48, () => breaker.record('sent'))
+    breaker.record({ skipped: 'refused' })
     expect(breaker.reason).toBeUndefined()
-    breaker.refused()
+    breaker.record({ skipped: 'refused' })
     expect(breaker.reason).toBe('too-many-refusals')
   })
 
   test('20 refusals in a row, which are failures, too', () => {
     const breaker = new CircuitBreaker()
-    times(20, () => breaker.refused())
+    times(20, () => breaker.record({ skipped: 'refused' }))
     expect(breaker.reason).toBe('too-many-failures')
   })
 

@@ -18,7 +18,7 @@ const LATER = hoursAfter(MIDNIGHT, 3)
 /** The words of a run, and the documents that it reads. */
 function wordsOfRun() {
   const read: string[] = []
-  const { bucket, takedowns, collections, watchRuns } = world.services()
+  const { bucket, takedowns, collections, watchRuns } = world.services
   const counted = {
     ...bucket,
     read: (key: string) => {
@@ -56,7 +56,7 @@ describe('the index of a collection', () => {
 
 describe('of the unfinished collections', () => {
   test('every one is open once, the oldest first', async () => {
-    await world.watchRuns.finish(ids[0] ?? '')
+    await world.services.watchRuns.finish(ids[0] ?? '')
     const open = await wordsOfRun().words.open()
     expect(open).toEqual([
       { id: ids[1], at: hoursAfter(MIDNIGHT, 1) },
@@ -65,7 +65,7 @@ describe('of the unfinished collections', () => {
   })
 
   test('the newest is open, too, while the list does not have it yet', async () => {
-    await world.watchRuns.finish(ids[0] ?? '')
+    await world.services.watchRuns.finish(ids[0] ?? '')
     world.stores.collections.delete(hoursAfter(MIDNIGHT, 2))
     const open = await wordsOfRun().words.open()
     expect(open.map(({ id }) => id)).toEqual([ids[1], ids[2]])

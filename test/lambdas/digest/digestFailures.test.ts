@@ -1,17 +1,28 @@
+import { AccountSendingPausedException, SESClient } from '@aws-sdk/client-ses'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { mailService } from '../../../lambdas/adapters/mail/mailService.ts'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
-import { digestRun } from '../../../lambdas/digest/DigestRun.ts'
-import { runShard } from '../../../lambdas/digest/runShard.ts'
+import { runDigests } from '../../../lambdas/digest/runDigests.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { aroundServices } from '../../support/aroundServices.ts'
-import { type DigestWorld, hoursAfter, MORNING, TODAY, worldWithARise } from '../../support/digestWorld.ts'
+import {
+  type DigestWorld,
+  failing,
+  hoursAfter,
+  MORNING,
+  once,
+  TODAY,
+  worldWithARise,
+} from '../../support/digestWorld.ts'
 
 let world: DigestWorld
 beforeEach(async () => {
   world = await worldWithARise()
 })
 
-const row = (sub = 'maya', date = TODAY) => world.ledger.rows.get(`${sub} ${date}`)
+const busy = new Problem('unavailable', 'The table is busy.')
+const healed = () => {
+  world.table.around = (perform) => perform()
+}
 
 describe('the mail service', () => {
   beforeEach(() => {
@@ -31,12 +42,12 @@ describe('the mail service', () => {
   test('that is busy for longer gets the mail in the next tick', async () => {
     world.receive = async () => ({ kind: 'throttled' })
     expect(await world.tick()).toMatchObject({ sent: 0, failed: 1 })
-    expect(world.leases.finished.size).toBe(15)
-    expect(row()).toBeUndefined()
+    expect(await world.done()).toHaveLength(15)
+    expect(await world.outcome('maya')).toBeUndefined()
     world.receive = async () => ({ kind: 'sent', id: '1' })
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 1, failed: 0 })
     expect(world.envelopes).toHaveLength(1)
-    expect(world.leases.finished.size).toBe(16)
+    expect(await world.done()).toHaveLength(16)
   })
 
   test('whose response is lost never gets the mail again', async () => {
@@ -46,8 +57,8 @@ describe('the mail service', () => {
       return { kind: 'unknown', reason: 'TimeoutError' }
     }
     expect(await world.tick()).toMatchObject({ sent: 0, unknown: 1, failed: 0 })
-    expect(row()?.state).toBe('unknown')
-    world.leases.finished.clear()
+    expect((await world.outcome('maya'))?.state).toBe('unknown')
+    world.reopen()
     expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ unknown: 0, skipped: 1 })
     expect(calls).toBe(1)
   })
@@ -59,13 +70,9 @@ describe('a failure does not stop the others', () => {
   })
 
   test('and the follower is notified by the next tick', async () => {
-    const services = aroundServices(world.services(), async (call, name) => {
-      const result = await call()
-      const isBad = name === 'pages.follower' && (result as { sub?: string } | undefined)?.sub === 'c'
-      if (isBad) throw new Problem('unavailable', 'The table is busy.')
-      return result
-    })
-    expect(await world.tick(MORNING, { services })).toMatchObject({ sent: 4, failed: 1 })
+    world.table.around = failing(/^Get.*FOLLOWERS.*"sk":"c"/, busy)
+    expect(await world.tick()).toMatchObject({ sent: 4, failed: 1 })
+    healed()
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 1, failed: 0 })
     expect(world.envelopes.map(({ to }) => to).toSorted()).toEqual(
       ['a', 'b', 'c', 'd', 'e'].map((sub) => `${sub}@example.com`),
@@ -73,39 +80,32 @@ describe('a failure does not stop the others', () => {
   })
 
   test('when the outcome of a mail cannot be recorded, it counts as sent and is not sent again', async () => {
-    const services = aroundServices(world.services(), async (call, name) => {
-      if (name === 'ledger.end') throw new Problem('unavailable', 'The table is busy.')
-      return call()
-    })
-    expect(await world.tick(MORNING, { services })).toMatchObject({ sent: 5, failed: 0 })
-    world.leases.finished.clear()
+    world.table.around = failing(/":state":"sent"/, busy)
+    expect(await world.tick()).toMatchObject({ sent: 5, failed: 0 })
+    healed()
+    world.reopen()
     expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ sent: 0, unknown: 5 })
     expect(world.envelopes).toHaveLength(5)
   })
 
   test('a shard that cannot be read makes the tick fail when all others are done', async () => {
-    let calls = 0
-    const services = aroundServices(world.services(), async (call, name) => {
-      if (name === 'pages.followers') calls += 1
-      if (name === 'pages.followers' && calls === 1) throw new Problem('unavailable', 'The table is busy.')
-      return call()
-    })
-    await expect(world.tick(MORNING, { services })).rejects.toThrow('1 parts of a tick failed')
-    expect(world.leases.finished.size).toBe(15)
+    const [pk] = [`FOLLOWERS#America/Toronto#${shardOf('a')}`]
+    world.table.around = failing(new RegExp(`^Query.*"${pk}"`), busy)
+    await expect(world.tick()).rejects.toThrow('1 parts of a tick failed')
+    expect(await world.done()).toHaveLength(15)
+    healed()
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ failed: 0 })
     expect(world.envelopes).toHaveLength(5)
   })
 
   test('a country that cannot be read is reported by the next tick, a damaged one is left out', async () => {
-    const failing = (error: Error) =>
-      aroundServices(world.services(), async (call, name) => {
-        if (name.startsWith('bucket.')) throw error
-        return call()
-      })
+    const without = (error: Error) => {
+      const fail = () => Promise.reject(error)
+      return { ...world.services, bucket: { ...world.services.bucket, read: fail, readBytes: fail } }
+    }
     const outage = Object.assign(new Error('S3 does not answer'), { $metadata: {} })
-    expect(await world.tick(MORNING, { services: failing(outage) })).toMatchObject({ sent: 0, failed: 5 })
-    const damaged = new SyntaxError('no JSON')
-    const dry = { isDry: true, services: failing(damaged) }
+    expect(await world.tick(MORNING, { services: without(outage) })).toMatchObject({ sent: 0, failed: 5 })
+    const dry = { isDry: true, services: without(new SyntaxError('no JSON')) }
     expect(await world.tick(MORNING, dry)).toMatchObject({ sent: 0, skipped: 5 })
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 5 })
   })
@@ -131,15 +131,14 @@ describe('a run is stopped', () => {
 
   test('and releases its claims, so that the next tick can send at once', async () => {
     world.addReader()
-    const services = aroundServices(world.services(), async (call, name) => {
-      const result = await call()
-      if (name === 'ledger.claim') for (let failed = 0; failed < 20; failed += 1) run.breaker.failed()
-      return result
+    const run = world.runAt(MORNING)
+    world.table.around = once('after', /"state":"claimed"/, () => {
+      for (let failed = 0; failed < 20; failed += 1) run.breaker.failed()
     })
-    const run = digestRun(services, { at: MORNING, timeLeft: () => 900_000, clock: world.clock })
-    const shard = { zone: 'America/Toronto', date: TODAY, shard: shardOf('maya') }
-    const { counts, isDone } = await runShard(services, run, shard)
-    expect([counts.failed, isDone, world.ledger.rows.size]).toEqual([1, false, 0])
+    const job = { kind: 'digest' as const, of: TODAY }
+    const result = await runDigests(world.services, run, { job, zone: 'America/Toronto', shard: shardOf('maya') })
+    expect(result).toMatchObject({ isDone: false, counts: { failed: 1 } })
+    expect(await world.outcome('maya')).toBeUndefined()
     expect(await world.tick()).toMatchObject({ sent: 1 })
   })
 
@@ -177,19 +176,34 @@ describe('a run is stopped', () => {
 
   test('by 4 % of permanent bounces, before anything is sent', async () => {
     settleMany(3)
-    Object.assign(world.tally, { sent: 1_000, bounces: 40 })
+    await world.addToTally({ sent: 1_000, bounces: 40 })
     expect(await world.tick()).toMatchObject({ sent: 0 })
     expect(world.envelopes).toEqual([])
-    Object.assign(world.tally, { bounces: 39 })
+    await world.addToTally({ bounces: -1 })
     expect(await world.tick()).toMatchObject({ sent: 3 })
   })
 
   test('by complaints, before anything is sent', async () => {
     settleMany(3)
-    Object.assign(world.tally, { sent: 10_000, complaints: 8 })
+    await world.addToTally({ sent: 10_000, complaints: 8 })
     expect(await world.tick()).toMatchObject({ sent: 0 })
     expect(world.envelopes).toEqual([])
-    Object.assign(world.tally, { complaints: 7 })
+    await world.addToTally({ complaints: -1 })
     expect(await world.tick()).toMatchObject({ sent: 3 })
+  })
+
+  test('by an account that is paused, and nobody loses the digest of the day', async () => {
+    settleMany(100)
+    let isPaused = true
+    const client = Object.assign(new SESClient({ region: 'us-east-1' }), {
+      async send() {
+        if (isPaused) throw new AccountSendingPausedException({ message: '', $metadata: { httpStatusCode: 400 } })
+        return { MessageId: '1' }
+      },
+    })
+    const services = { ...world.services, mails: mailService(client, {}) }
+    expect(await world.tick(MORNING, { services })).toMatchObject({ sent: 0, skipped: 0 })
+    isPaused = false
+    expect(await world.tick(hoursAfter(MORNING, 0.25), { services })).toMatchObject({ sent: 100, failed: 0 })
   })
 })

@@ -3,8 +3,7 @@ import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { metrics } from '../../../lambdas/common/metrics.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { aroundServices } from '../../support/aroundServices.ts'
-import { type DigestWorld, hoursAfter, MORNING, TODAY, worldWithARise } from '../../support/digestWorld.ts'
+import { type DigestWorld, failing, hoursAfter, MORNING, worldWithARise } from '../../support/digestWorld.ts'
 import { aDevice } from '../../support/peopleStore.ts'
 
 let world: DigestWorld
@@ -25,13 +24,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The services, of which one call fails. */
-function failingAt(name: string, error: Error) {
-  return aroundServices(world.services(), async (call, called) => {
-    if (called === name) throw error
-    return call()
-  })
-}
+const lost = new Problem('unavailable', 'The table does not answer.')
+/** The requests that record an outcome, and that release a claim. */
+const [RECORD, RELEASE] = [/":state":"sent"/, /^Delete.*MAIL#/]
 
 /** The reasons for which digests of a tick were skipped, as its log line counts them. */
 async function reasonsOf(isDry: boolean, at = MORNING): Promise<unknown> {
@@ -41,34 +36,27 @@ async function reasonsOf(isDry: boolean, at = MORNING): Promise<unknown> {
 }
 
 describe('a digest that is not sent is logged with its reason, and a dry run expects the same:', () => {
-  const suppress = () => world.suppressions.add('maya@example.com', 'bounce', MORNING)
-  const REASONS: [reason: string, arrange: () => unknown][] = [
-    ['gone', () => world.addReader({ gone: true })],
-    ['disabled', () => world.addReader({ disabled: true })],
-    ['off', () => world.addReader({ digest: 'off' })],
-    ['not-today', () => world.addReader({ digest: 'weekly' })],
-    ['nothing', () => world.addReader({}, [])],
-    ['nothing', () => world.addReader({}, ['Something else'])],
-    ['suppressed', () => [world.addReader(), suppress()]],
-  ]
-
-  test.each(REASONS)('%s', async (reason, arrange) => {
-    await arrange()
+  test.each<[reason: string, about: Parameters<DigestWorld['addReader']>[0]]>([
+    ['disabled', { disabled: true }],
+    ['off', { digest: 'off' }],
+    ['not-today', { digest: 'weekly' }],
+    ['nothing', { follows: [] }],
+  ])('%s', async (reason, about) => {
+    world.addReader(about)
     expect(await reasonsOf(true)).toEqual({ [reason]: 1 })
     expect(await reasonsOf(false)).toEqual({ [reason]: 1 })
     expect(world.envelopes).toEqual([])
   })
 
   test('damaged', async () => {
-    world.addReader()
-    world.damaged.set('maya', 'America/Toronto')
+    world.addDamaged('maya')
     expect(await reasonsOf(true)).toEqual({ damaged: 1 })
     expect(errors).toEqual([['A follower record cannot be read', { zone: 'America/Toronto' }]])
   })
 
   test('before, for a dry run after the real one', async () => {
     world.addReader()
-    world.ledger.rows.set(`maya ${TODAY}`, { state: 'sent', at: hoursAfter(MORNING, -1), owner: 'other' })
+    await world.record('sent')
     expect(await reasonsOf(true)).toEqual({ before: 1 })
   })
 
@@ -83,7 +71,7 @@ describe('a digest that is not sent is logged with its reason, and a dry run exp
 
   test('too-soon, hours after the digest of the previous time zone', async () => {
     world.addReader({ moved_at: hoursAfter(MORNING, -2) })
-    world.ledger.rows.set('maya 2026-11-20', { state: 'sent', at: hoursAfter(MORNING, -3), owner: 'other' })
+    await world.record('sent', { date: '2026-11-20', at: hoursAfter(MORNING, -3) })
     expect(await reasonsOf(true)).toEqual({ 'too-soon': 1 })
     expect(await reasonsOf(false)).toEqual({ 'too-soon': 1 })
   })
@@ -102,7 +90,7 @@ describe('a digest that is not sent is logged with its reason, and a dry run exp
 
   test('not-set-up, where no mail can be sent', async () => {
     world.addReader()
-    await world.tick(MORNING, { isDry: true, services: { ...world.services(), from: '' } })
+    await world.tick(MORNING, { isDry: true, services: { ...world.services, from: '' } })
     expect(logged.at(-1)).toEqual(['Digests of a tick', expect.objectContaining({ skipped: { 'not-set-up': 1 } })])
   })
 })
@@ -112,21 +100,21 @@ describe('what went wrong is logged:', () => {
     world.addReader()
     world.receive = async () => ({ kind: 'refused', reason: 'MessageRejected' })
     expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
-    expect(warnings).toEqual([['A digest was refused', { reason: 'MessageRejected' }]])
+    expect(warnings).toEqual([['A mail was refused', { reason: 'MessageRejected' }]])
   })
 
   test('a mail of which the outcome is unknown', async () => {
     world.addReader()
     world.receive = async () => ({ kind: 'unknown', reason: 'TimeoutError' })
     expect(await world.tick()).toMatchObject({ unknown: 1 })
-    expect(errors).toEqual([['It is unknown whether a digest was sent', { reason: 'TimeoutError' }]])
+    expect(errors).toEqual([['It is unknown whether a message was sent', { reason: 'TimeoutError' }]])
   })
 
   test('a mail that an ended function was sending', async () => {
     world.addReader()
-    world.ledger.rows.set(`maya ${TODAY}`, { state: 'sending', at: hoursAfter(MORNING, -1), owner: 'other' })
+    await world.record('sending', { at: hoursAfter(MORNING, -1) })
     expect(await world.tick()).toMatchObject({ unknown: 1 })
-    expect(errors).toEqual([['It is unknown whether a digest was sent', { reason: 'abandoned' }]])
+    expect(errors).toEqual([['It is unknown whether a message was sent', { reason: 'abandoned' }]])
   })
 
   test('a notification that could not be sent, and nothing about those that were', async () => {
@@ -144,41 +132,38 @@ describe('what went wrong is logged:', () => {
 
   test('an outcome that could not be recorded; the digest was sent', async () => {
     world.addReader()
-    const lost = new Problem('unavailable', 'The table does not answer.')
-    expect(await world.tick(MORNING, { services: failingAt('ledger.end', lost) })).toMatchObject({ sent: 1, failed: 0 })
-    expect(errors).toEqual([['The outcome of a digest cannot be recorded', { error: lost }]])
+    world.table.around = failing(RECORD, lost)
+    expect(await world.tick()).toMatchObject({ sent: 1, failed: 0 })
+    expect(errors).toEqual([['The outcome of a message cannot be recorded', { error: lost }]])
   })
 
   test('a claim that could not be released, and the failure before it', async () => {
     world.addReader()
-    const lost = new Problem('unavailable', 'The table does not answer.')
-    const services = aroundServices(world.services(), async (call, name) => {
-      if (name === 'ledger.startSending' || name === 'ledger.release') throw lost
-      return call()
-    })
-    expect(await world.tick(MORNING, { services })).toMatchObject({ failed: 1 })
+    world.table.around = failing(/":state":"sending"|^Delete.*MAIL#/, lost)
+    expect(await world.tick()).toMatchObject({ failed: 1 })
     expect(errors).toEqual([
-      ['The claim of a digest cannot be released', { error: lost }],
+      ['The claim of a message cannot be released', { error: lost }],
       ['A follower was not notified', { error: lost }],
     ])
   })
 
-  test.each(['ledger.end', 'ledger.release'])(
-    'a mistake of ours at %s, as a follower who was not notified',
-    async (name) => {
-      world.addReader()
-      if (name === 'ledger.release') world.receive = async () => ({ kind: 'throttled' })
-      const mistake = new TypeError('This is no string.')
-      await world.tick(MORNING, { services: failingAt(name, mistake) })
-      expect(errors).toContainEqual(['A follower was not notified', { error: mistake }])
-    },
-  )
+  test.each([
+    ['recording an outcome', RECORD],
+    ['releasing a claim', RELEASE],
+  ])('a mistake of ours at %s, as a follower who was not notified', async (_, request) => {
+    world.addReader()
+    if (request === RELEASE) world.receive = async () => ({ kind: 'throttled' })
+    const mistake = new TypeError('This is no string.')
+    world.table.around = failing(request, mistake)
+    await world.tick()
+    expect(errors).toContainEqual(['A follower was not notified', { error: mistake }])
+  })
 
   test('20 failures in a row, which stop the run and ring the alarm', async () => {
     for (let index = 0; index < 30; index += 1)
       world.addReader({ sub: `reader-${index}`, email: `${index}@example.com` })
-    const services = failingAt('ledger.claim', new Problem('unavailable', 'The table does not answer.'))
-    await world.tick(MORNING, { services })
+    world.table.around = failing(/"state":"claimed"/, lost)
+    await world.tick()
     expect(errors.at(-1)).toEqual(['The sending of digests was stopped', { reason: expect.any(String) }])
     const stopped = logged.filter(([title]) => title === 'Digests of a shard').map(([, fields]) => fields)
     expect(stopped).toContainEqual(expect.objectContaining({ stopped: expect.any(String) }))
@@ -188,7 +173,7 @@ describe('what went wrong is logged:', () => {
   })
 
   test('a stop of a dry run, which rings no alarm', async () => {
-    Object.assign(world.tally, { sent: 10_000, complaints: 8 })
+    await world.addToTally({ sent: 10_000, complaints: 8 })
     world.addReader()
     await world.tick(MORNING, { isDry: true })
     expect(errors.map(([message]) => message)).toEqual(['The sending of digests was stopped'])
@@ -197,19 +182,16 @@ describe('what went wrong is logged:', () => {
 
   test('parts of a tick, which then fails as a whole', async () => {
     world.addReader()
-    const lost = new Problem('unavailable', 'The table does not answer.')
-    const failing = (name: string) => world.tick(MORNING, { services: failingAt(name, lost) })
-    await expect(failing('zoneChanges.all')).rejects.toThrow('1 parts of a tick failed')
+    world.table.around = failing(/ARRIVALS/, lost)
+    await expect(world.tick()).rejects.toThrow('1 parts of a tick failed')
     expect(errors).toEqual([['Zone changes were not processed', { error: lost }]])
   })
 
   test('a shard that cannot be processed', async () => {
     world.addReader()
-    const lost = new Problem('unavailable', 'The table does not answer.')
-    await expect(world.tick(MORNING, { services: failingAt('leases.acquire', lost) })).rejects.toThrow(
-      'of a tick failed',
-    )
-    const shard = { zone: 'America/Toronto', date: TODAY, shard: shardOf('maya') }
+    world.table.around = failing(/^Put.*"JOB#digest/, lost)
+    await expect(world.tick()).rejects.toThrow('of a tick failed')
+    const shard = { zone: 'America/Toronto', shard: shardOf('maya') }
     expect(errors).toContainEqual(['A shard was not processed', { error: lost, ...shard }])
   })
 })
@@ -220,7 +202,7 @@ describe('the digests of people who changed their time zone', () => {
       world.addReader({ sub: `of ${zone}`, email: `${zone}@example.com`, zone, digest: 'off' })
     world.addReader({ zone: 'America/Vancouver' })
     await world.tick()
-    await world.people.change('maya', { time_zone: 'America/Toronto' }, hoursAfter(MORNING, 0.1))
+    await world.move('America/Toronto', hoursAfter(MORNING, 0.1))
     for (const calls of [logged, numbers, published]) calls.length = 0
   })
 
@@ -241,9 +223,9 @@ describe('the digests of people who changed their time zone', () => {
   })
 
   test('that cannot be processed are logged, and are retried by the next tick', async () => {
-    const lost = new Problem('unavailable', 'The table does not answer.')
-    const services = failingAt('pages.follower', lost)
-    await world.tick(hoursAfter(MORNING, 0.25), { services })
+    world.table.around = failing(/^Get.*FOLLOWERS/, lost)
+    await world.tick(hoursAfter(MORNING, 0.25))
+    world.table.around = (perform) => perform()
     expect(errors).toEqual([['A zone change was not processed', { error: lost }]])
     expect(await world.tick(hoursAfter(MORNING, 0.5))).toMatchObject({ sent: 1 })
   })

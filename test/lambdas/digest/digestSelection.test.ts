@@ -25,14 +25,16 @@ describe('the content of a digest', () => {
     await world.collect(hoursAfter(MORNING, 24), { CA: [aRise('Later news')] })
     await world.tick()
     expect(await world.subjects()).toEqual({ 'early@example.com': 'Harbour bridge reopening: 2K+, was 1K+' })
-    expect(world.markers.collections.get(`${TODAY} America/Toronto`)).toEqual([['CA', '2026-11-21T00-00-00Z_abcdef12']])
+    expect(await world.services.markers.pinned(TODAY, 'America/Toronto')).toEqual([
+      ['CA', '2026-11-21T00-00-00Z_abcdef12'],
+    ])
   })
 
   test('stays the same all morning, and a dry run expects that', async () => {
     world.addReader({}, ['Later news'])
     await world.tick()
     await world.collect(hoursAfter(MORNING, 0.1), { CA: [aRise('Later news')] })
-    world.leases.finished.clear()
+    world.reopen()
     const next = hoursAfter(MORNING, 0.25)
     expect(await world.tick(next, { isDry: true })).toMatchObject({ sent: 0, skipped: 1 })
     expect(await world.tick(next)).toMatchObject({ sent: 0, skipped: 1 })
@@ -40,7 +42,7 @@ describe('the content of a digest', () => {
 
   test('comes from a collection of the same minute, which the list does not have yet', async () => {
     const published = await world.stores.table.published()
-    const table = { published: async () => published, collectionsUntil: async () => [] }
+    const table = { ...world.stores.table, published: async () => published, collectionsUntil: async () => [] }
     expect(await collectionsAt(table, MIDNIGHT)).toEqual([['CA', '2026-11-21T00-00-00Z_abcdef12']])
     expect(await collectionsAt(table, hoursAfter(MIDNIGHT, -0.01))).toBeUndefined()
   })
@@ -80,7 +82,7 @@ describe('the content of a digest', () => {
       world.addReader()
       await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [] }, ['CA'])
       expect(await world.tick()).toMatchObject({ sent: 1 })
-      expect(world.markers.collections.get(`${TODAY} America/Toronto`)).toEqual([
+      expect(await world.services.markers.pinned(TODAY, 'America/Toronto')).toEqual([
         ['CA', '2026-11-21T00-00-00Z_abcdef12'],
       ])
     })
@@ -110,7 +112,7 @@ describe('the content of a digest', () => {
       world.addReader({}, ['one', 'two'])
       await collectEach('one', undefined, undefined)
       await world.tick(hoursAfter(MORNING, 24))
-      expect(world.markers.collections.get('2026-11-22 America/Toronto')).toEqual([])
+      expect(await world.services.markers.pinned('2026-11-22', 'America/Toronto')).toEqual([])
     })
 
     test('is not repeated when it was reported before', async () => {
@@ -158,6 +160,7 @@ describe('the content of a digest', () => {
       const failed = { state: 'failed' as const, collection: null, at: null, origin: null, trends: 0 }
       const countries: [string, CountryState][] = [['CA', { ...failed, outcome: 'html', suspect: null }]]
       const table = {
+        ...world.stores.table,
         published: async () => ({ ...collection, countries }),
         collectionsUntil: async () => [],
       }

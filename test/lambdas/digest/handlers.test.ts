@@ -23,6 +23,7 @@ import { TEST_KEYS } from '../../support/peopleTables.ts'
 
 const MAYA = aPerson({ sub: 'maya', email: 'maya@example.com' })
 const ZONE = 'America/Toronto'
+const JOB = { kind: 'digest', of: TODAY }
 
 let aws: TestAws
 let sqs: SQSClient
@@ -141,17 +142,19 @@ describe('one morning in a whole deployment', () => {
   test('continues in the queue when time is short', async () => {
     expect(await digest({ at: MORNING }, 59_000)).toEqual({ ...nothing, at: MORNING, queued: 16 })
     const bodies: unknown[] = []
-    while (bodies.length < 16) {
+    // The shards of the watches and of the digests, and the messages at once.
+    while (bodies.length < 16 + 16 + 1) {
       const { Messages = [] } = await sqs.send(
         new ReceiveMessageCommand({ QueueUrl: queueUrl, MaxNumberOfMessages: 10 }),
       )
       bodies.push(...Messages.map(({ Body = '' }) => JSON.parse(Body)))
     }
-    expect(bodies).toContainEqual({ at: MORNING, zone: ZONE, date: TODAY, shard: shardOf('maya') })
+    expect(bodies).toContainEqual({ at: MORNING })
+    expect(bodies).toContainEqual({ at: MORNING, job: JOB, zone: ZONE, shard: shardOf('maya') })
   })
 
   test('processes a shard of the queue', async () => {
-    const body = JSON.stringify({ at: MORNING, zone: ZONE, date: TODAY, shard: shardOf('maya') })
+    const body = JSON.stringify({ at: MORNING, job: JOB, zone: ZONE, shard: shardOf('maya') })
     const event = { Records: [{ messageId: '1', body, attributes: { SentTimestamp: String(Date.now()) } }] }
     expect(await digestShard(event)).toEqual({ batchItemFailures: [] })
     expect(await aws.mailbox.list()).toMatchObject([
@@ -166,14 +169,14 @@ describe('one morning in a whole deployment', () => {
       },
     ])
     expect(await rows()).toContainEqual(
-      expect.objectContaining({ pk: 'PERSON#maya', sk: `DIGEST#${TODAY}`, state: 'sent' }),
+      expect.objectContaining({ pk: 'PERSON#maya', sk: `MAIL#digest#${TODAY}`, state: 'sent' }),
     )
   })
 
   test('finishes in the next tick, without sending anything twice', async () => {
     const at = '2026-11-21T13:15:00.000Z'
     expect(await digest({ at: '2026-11-21T08:15:00-05:00' })).toEqual({ ...nothing, at })
-    const names = (await rows()).filter(({ pk, state }) => pk === `DIGEST#${TODAY}` && state === 'done')
+    const names = (await rows()).filter(({ pk, state }) => pk === `JOB#digest#${TODAY}` && state === 'done')
     expect(names).toHaveLength(16)
     expect(await aws.mailbox.list()).toHaveLength(1)
   })

@@ -1,10 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
-import { digestRun } from '../../../lambdas/digest/DigestRun.ts'
-import { runShard } from '../../../lambdas/digest/runShard.ts'
+import { runDigests } from '../../../lambdas/digest/runDigests.ts'
 import { runTick } from '../../../lambdas/digest/runTick.ts'
-import { aroundServices } from '../../support/aroundServices.ts'
-import { type DigestWorld, hoursAfter, MORNING, TODAY, worldWithARise } from '../../support/digestWorld.ts'
+import { NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
+import type { Shard } from '../../../shared/digest/shards.ts'
+import { Problem } from '../../../shared/problem.ts'
+import {
+  type DigestWorld,
+  digestWorld,
+  failing,
+  hoursAfter,
+  MORNING,
+  TODAY,
+  textOf,
+  worldWithARise,
+} from '../../support/digestWorld.ts'
 import { soon } from '../../support/soon.ts'
 
 let world: DigestWorld
@@ -30,15 +40,6 @@ describe('work that takes longer than one tick', () => {
     return { timeLeft: () => left }
   }
 
-  /** Processes the queued shards, like the other function. */
-  async function workOffQueue(): Promise<void> {
-    const services = world.services()
-    for (const shard of world.queued.splice(0)) {
-      const run = digestRun(services, { at: MORNING, timeLeft: () => 900_000, clock: world.clock })
-      await runShard(services, run, shard)
-    }
-  }
-
   test('is queued after half a minute, each shard once', async () => {
     const { queued, sent } = await world.tick(MORNING, slowly(4, 900))
     expect(queued).toBe(world.queued.length)
@@ -56,13 +57,13 @@ describe('work that takes longer than one tick', () => {
   })
 
   test('is processed by the tick from the end, and by the others from the start', async () => {
-    const services = world.services()
     const begun: number[] = []
-    const noted = aroundServices(services, async (call, name) => {
-      if (name === 'mails.send') begun.push(...[...world.leases.open.keys()].map((key) => Number(key.split('#')[1])))
-      return call()
-    })
-    await world.tick(MORNING, { ...slowly(4, 900), services: noted })
+    world.table.around = async (perform, command) => {
+      const [, shard] = /^Put.*"JOB#digest.*America\/Toronto#(\d+)".*"begun"/.exec(textOf(command)) ?? []
+      if (shard) begun.push(Number(shard))
+      return perform()
+    }
+    await world.tick(MORNING, slowly(4, 900))
     const order = [...new Set(begun)]
     const [first] = world.queued
     const alone = order.filter((shard) => shard < (first?.shard ?? 0))
@@ -78,20 +79,18 @@ describe('work that takes longer than one tick', () => {
       if (world.queued.length === 0) throw new Error('Nothing was queued')
     })
     await others
-    await Promise.all([tick, workOffQueue()])
+    await Promise.all([tick, world.workQueue()])
     expect(world.envelopes.map(({ to }) => to).toSorted()).toEqual(
       Array.from({ length: 40 }, (_, index) => `${index}@example.com`).toSorted(),
     )
-    expect(world.leases.finished.size).toBe(16)
-    const results = [...world.leases.finished.values()].map(({ counts }) => counts)
-    expect(results.reduce((sum, { followers }) => sum + followers, 0)).toBe(40)
-    expect(results.reduce((sum, { sent }) => sum + sent, 0)).toBe(40)
+    expect(await world.done()).toHaveLength(16)
+    expect(world.doneCounts()).toMatchObject({ followers: 40, sent: 40 })
   })
 
   test('is queued when time is short', async () => {
     const answer = await world.tick(MORNING, slowly(1, 62))
     expect(answer.queued).toBe(world.queued.length)
-    expect(world.queued.length + world.leases.finished.size).toBe(16)
+    expect(world.queued.length + (await world.done()).length).toBe(16)
     expect(answer.sent).toBeGreaterThan(0)
     expect(answer.sent).toBeLessThan(40)
   })
@@ -106,65 +105,59 @@ describe('work that takes longer than one tick', () => {
   })
 
   test('that cannot be queued is done by the tick alone, which fails', async () => {
-    const services = world.services()
-    const run = digestRun(services, { at: MORNING, clock: world.clock, ...slowly(4, 900) })
-    const failing = runTick(services, run, async () => {
-      throw new Error('The queue does not answer')
-    })
-    await expect(failing).rejects.toThrow('1 parts of a tick failed')
+    const run = world.runAt(MORNING, slowly(4, 900))
+    const noQueue = () => Promise.reject(new Error('The queue does not answer'))
+    const failed = runTick(world.services, run, { shards: noQueue, atOnce: async () => {} })
+    await expect(failed).rejects.toThrow('1 parts of a tick failed')
     expect(world.envelopes).toHaveLength(40)
   })
 
   test('is not queued by a dry run, which counts what is left', async () => {
     let left = 62_000
-    const services = aroundServices(world.services(), async (call, name) => {
-      if (name === 'ledger.find') left -= 1_000
-      return call()
-    })
-    const { sent, queued } = await world.tick(MORNING, { isDry: true, timeLeft: () => left, services })
+    world.table.around = async (perform, command) => {
+      if (/^Get.*MAIL#/.test(textOf(command))) left -= 1_000
+      return perform()
+    }
+    const { sent, queued } = await world.tick(MORNING, { isDry: true, timeLeft: () => left })
     expect(sent).toBeGreaterThan(0)
     expect(queued).toBeGreaterThan(0)
     expect(world.queued).toEqual([])
   })
 })
 
-describe('a shard that was interrupted', () => {
-  const shard = { zone: 'America/Toronto', date: TODAY, shard: 3 }
-  const subs = Array.from({ length: 400 }, (_, index) => `reader-${String(index).padStart(3, '0')}`)
+describe('a shard', () => {
+  const shard: Shard = { job: { kind: 'digest', of: TODAY }, zone: 'America/Toronto', shard: 3 }
+  const subs = Array.from({ length: 400 }, (_, index) => `${String(index).padStart(8, '0')}-reader`)
     .filter((sub) => shardOf(sub) === shard.shard)
     .slice(0, 12)
+  /** The readers whose records were read. */
   const read: string[] = []
 
   beforeEach(() => {
     read.length = 0
     for (const sub of subs) world.addReader({ sub, email: `${sub}@example.com` })
+    world.table.around = async (perform, command) => {
+      const [, sub = ''] = /^Get.*"FOLLOWERS.*"sk":"([^"]*)"/.exec(textOf(command)) ?? []
+      if (sub !== '') read.push(sub)
+      return perform()
+    }
   })
 
   /** A run that ends after a number of calls of the mail service. */
-  async function runUntil(mails: number, about: { failing?: string } = {}) {
+  async function runUntil(mails: number, about: { refused?: string; of?: DigestWorld } = {}) {
+    const { refused, of = world } = about
     let left = mails
-    const around = aroundServices(world.services(), async (call, name) => {
-      const result = await call()
-      if (name === 'pages.followers') {
-        const { value = [] } = result as { value?: { sub: string }[] }
-        read.push(...value.map(({ sub }) => sub))
-      }
-      return result
-    })
-    const services = { ...world.services(), pages: around.pages }
-    world.receive = async ({ to }) => {
+    of.receive = async ({ to }) => {
       left -= 1
-      return to === about.failing ? { kind: 'throttled' } : { kind: 'sent', id: '1' }
+      return to === refused ? { kind: 'throttled' } : { kind: 'sent', id: '1' }
     }
-    const run = digestRun(services, {
-      at: MORNING,
-      timeLeft: () => (left > 0 ? 900_000 : 0),
-      clock: world.clock,
-    })
-    return runShard(services, { ...run, concurrency: 2 }, shard)
+    const run = of.runAt(MORNING, { timeLeft: () => (left > 0 ? 900_000 : 0) })
+    const result = await runDigests(of.services, { ...run, concurrency: 2 }, shard)
+    if (!result) throw new Error('It is too early')
+    return result
   }
 
-  test('continues at the cursor, without reading notified followers again', async () => {
+  test('that was interrupted continues at the cursor, without processing notified followers again', async () => {
     const first = await runUntil(5)
     expect(first).toMatchObject({ isDone: false, counts: { followers: first.counts.sent } })
     expect(first.counts.sent).toBeLessThan(9)
@@ -172,29 +165,54 @@ describe('a shard that was interrupted', () => {
     const second = await runUntil(99)
     expect(second).toMatchObject({ isDone: true, counts: { followers: 12 - first.counts.sent } })
     expect(read).toEqual(subs.slice(first.counts.sent))
-    expect(world.leases.finished.get(`${TODAY} America/Toronto#3`)?.counts).toMatchObject({
-      followers: 12,
-      sent: 12,
-    })
+    expect(world.doneCounts()).toMatchObject({ followers: 12, sent: 12 })
   })
 
-  test('continues at the first failed follower, and counts every follower once', async () => {
-    const failing = `${subs[4]}@example.com`
-    const first = await runUntil(99, { failing })
+  test('continues at the group of the first failed follower, and counts every follower once', async () => {
+    const first = await runUntil(99, { refused: `${subs[4]}@example.com` })
     expect(first).toMatchObject({ isDone: false, counts: { followers: 12, sent: 11, failed: 1 } })
-    read.length = 0
     expect(await runUntil(99)).toMatchObject({ isDone: true, counts: { sent: 1, skipped: { before: 7 } } })
-    expect(read[0]).toBe(subs[4])
-    const { counts } = world.leases.finished.get(`${TODAY} America/Toronto#3`) ?? {}
-    expect(counts).toMatchObject({ followers: 12, sent: 5, skipped: { before: 7 }, failed: 0 })
+    expect(world.doneCounts()).toMatchObject({ followers: 12, sent: 5, skipped: { before: 7 }, failed: 0 })
   })
 
   test('is leased to one run at a time', async () => {
-    const services = world.services()
-    await services.leases.acquire(shard, MORNING, hoursAfter(MORNING, 0.25))
+    await world.services.leases.acquire(shard, MORNING, hoursAfter(MORNING, 0.25))
     expect(await runUntil(99)).toMatchObject({ isDone: false, counts: { followers: 0 } })
     expect(read).toEqual([])
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 12 })
+  })
+
+  test.each([
+    ['before 8:00 of its date', worldWithARise, '2026-11-22'],
+    ['before the first collection', async () => digestWorld(), TODAY],
+  ])('is left to a later run, without a trace, %s', async (_, create, of) => {
+    world = await create()
+    for (const sub of subs) world.addReader({ sub })
+    const before = world.table.items()
+    expect(
+      await runDigests(world.services, world.runAt(MORNING), { ...shard, job: { kind: 'digest', of } }),
+    ).toBeUndefined()
+    expect(world.table.items()).toEqual(before)
+  })
+
+  test('of which the second page cannot be read is processed again from the start, at once, and counted once', async () => {
+    const many = Array.from({ length: 4_000 }, (_, index) => `more-${index}`).filter((sub) => shardOf(sub) === 3)
+    for (const sub of many.slice(0, 100)) world.addReader({ sub, digest: 'off' })
+    world.table.around = failing(
+      /^Query.*FOLLOWERS.*ExclusiveStartKey/,
+      new Problem('unavailable', 'The table is busy.'),
+    )
+    await expect(runUntil(99)).rejects.toMatchObject({ code: 'unavailable' })
+    world.table.around = (perform) => perform()
+    expect(await runUntil(99)).toMatchObject({ isDone: true, counts: { followers: 112 } })
+    expect(world.doneCounts()).toMatchObject({ followers: 112, skipped: { off: 100, before: 12 } })
+  })
+
+  test('in which a run ends before a damaged record continues there', async () => {
+    world = await worldWithARise()
+    world.addDamaged(subs[0] ?? '')
+    expect(await runUntil(0)).toMatchObject({ counts: NO_DIGESTS, isDone: false })
+    expect(await runUntil(1)).toMatchObject({ isDone: true, counts: { skipped: { damaged: 1 } } })
   })
 })
 

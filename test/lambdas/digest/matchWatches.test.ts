@@ -1,12 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { watchKey } from '../../../lambdas/adapters/people/followerRecord.ts'
+import { type Follower, watchKey } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { matchWatches } from '../../../lambdas/digest/matchWatches.ts'
 import { WordsOfRun } from '../../../lambdas/digest/WordsOfRun.ts'
 import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { type DigestWorld, digestWorld, hoursAfter } from '../../support/digestWorld.ts'
-import type { aFollower } from '../../support/memoryDigest.ts'
 import { NOON } from '../../support/watchNotifications.ts'
 
 let world: DigestWorld
@@ -14,18 +13,18 @@ beforeEach(() => {
   world = digestWorld()
 })
 
-type Follower = ReturnType<typeof aFollower>
-
 /** Publishes waves and matches the watches of a reader against them; returns how many hits are new. */
 async function match(follower: Follower, waves: readonly WatchedWave[], { at = NOON, isDry = false } = {}) {
   const id = await world.collect(at, {}, [], waves)
-  const words = new WordsOfRun(world.services(), at)
-  return matchWatches(world, { at, isDry, words }, follower, { id, at })
+  const words = new WordsOfRun(world.services, at)
+  return matchWatches(world.services, { at, isDry, words }, follower, { id, at })
 }
 
-const listed = async () => (await Array.fromAsync(world.atOnce.due(hoursAfter(NOON, 24)))).map(({ sub }) => sub)
+const listed = async () =>
+  (await Array.fromAsync(world.services.atOnce.due(hoursAfter(NOON, 24)))).map(({ sub }) => sub)
 
-const titles = async () => (await world.hits.waiting('maya')).flatMap(({ hits }) => hits.map(({ title }) => title))
+const titles = async () =>
+  (await world.services.hits.waiting('maya')).flatMap(({ hits }) => hits.map(({ title }) => title))
 
 const TESLA = aWatchedWave({ title: 'Tesla stock' })
 /** A watch that has been silent for a year. */
@@ -41,7 +40,7 @@ test('a wave that the watch has reported is not recorded again', async () => {
   const follower = world.addReader({ watches: [aWatch({ id: 'w1' })] })
   expect(await match(follower, [TESLA])).toBe(1)
   expect(await match(follower, [TESLA], { at: hoursAfter(NOON, 1) })).toBe(0)
-  expect(await world.hits.ofWatch('maya', 'w1')).toHaveLength(1)
+  expect(await world.services.hits.ofWatch('maya', 'w1')).toHaveLength(1)
 })
 
 test('nothing is read when no match could be a hit', async () => {
@@ -66,13 +65,13 @@ describe('a reader is listed for a message at once', () => {
   test('when a watch that delivers at once found something, whatever the other watches do', async () => {
     const watches = [aWatch({ id: 'w1', any: ['edison'] }), aWatch({ id: 'w2', deliver: 'at_once' })]
     expect(await match(world.addReader({ watches }), [TESLA])).toBe(1)
-    expect(await Array.fromAsync(world.atOnce.due(NOON))).toMatchObject([{ sub: 'maya', dueAt: NOON }])
+    expect(await Array.fromAsync(world.services.atOnce.due(NOON))).toMatchObject([{ sub: 'maya', dueAt: NOON }])
   })
 
   test('at the end of their quiet hours', async () => {
     const watches = [aWatch({ id: 'w1', deliver: 'at_once' })]
     await match(world.addReader({ zone: 'UTC', quiet_hours: { from: 15, to: 20 }, watches }), [TESLA])
-    expect(await Array.fromAsync(world.atOnce.due(hoursAfter(NOON, 24)))).toMatchObject([
+    expect(await Array.fromAsync(world.services.atOnce.due(hoursAfter(NOON, 24)))).toMatchObject([
       { dueAt: hoursAfter(NOON, 3) },
     ])
   })
@@ -98,8 +97,8 @@ describe('a reader is not listed for a message at once', () => {
     const watch = aWatch({ id: 'w1', deliver: 'at_once', ...SILENT, any: ['tesla'] })
     const follower = world.addReader({ watches: [watch] })
     await match(follower, [TESLA])
-    const [reader] = await Array.fromAsync(world.atOnce.due(NOON))
-    if (reader) await world.atOnce.remove(reader)
+    const [reader] = await Array.fromAsync(world.services.atOnce.due(NOON))
+    if (reader) await world.services.atOnce.remove(reader)
     await match(follower, [TESLA], { at: hoursAfter(NOON, 1) })
     expect(await listed()).toEqual([])
   })
@@ -109,7 +108,7 @@ describe('a reader is not listed for a message at once', () => {
     const { pk, sk } = watchKey('maya', 'w1')
     world.table.remove(pk, sk)
     expect(await match(follower, [TESLA])).toBe(0)
-    expect(world.table.items()).toEqual([])
+    expect([await titles(), await listed()]).toEqual([[], []])
   })
 
   test('by a dry run, which counts the hits and stores nothing', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { isEmptyDigest, nextDigest } from '../../../lambdas/digest/nextDigest.ts'
-import { aWatch, aWatchedWave, someHits } from '../../support/aWatch.ts'
+import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
+import { nextDigest } from '../../../lambdas/digest/nextDigest.ts'
+import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import {
   aRise,
   type DigestWorld,
@@ -27,46 +28,41 @@ async function twoDays(): Promise<void> {
   await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [aRise('Ferry strike'), aRise()] })
 }
 
+/** The date of the next digest, and what it has; undefined when it has nothing. */
+async function next(follower: Follower, now = NOON) {
+  const { date, decision } = await nextDigest(world.services, follower, now)
+  if (!('items' in decision)) return { date, decision }
+  const { items, reports } = decision
+  return { date, titles: items.items.map(({ trend }) => trend.title).toSorted(), reports: reports.length }
+}
+
+const NAMES = ['Ferry strike', 'Harbour bridge reopening']
+
 describe('the next digest of a reader', () => {
   test('who gets one every day has what no earlier digest of their time zone reported', async () => {
     await twoDays()
-    const follower = world.addReader({}, ['Ferry strike', 'Harbour bridge reopening'])
-    const digest = await nextDigest(world.services(), follower, NOON)
-    expect(digest.items.items.map(({ trend }) => trend.title)).toEqual(['Harbour bridge reopening'])
-    expect(digest.document.subject).toBe('Harbour bridge reopening: 2K+, was 1K+')
-    expect([digest.date, isEmptyDigest(digest)]).toEqual(['2026-11-22', false])
+    expect(await next(world.addReader({}, NAMES))).toEqual({ date: '2026-11-22', titles: NAMES.slice(1), reports: 0 })
   })
 
   test('who gets one on Mondays has the days before, too', async () => {
     await twoDays()
-    const follower = world.addReader({ digest: 'weekly' }, ['Ferry strike', 'Harbour bridge reopening'])
-    const { items } = await nextDigest(world.services(), follower, NOON)
-    expect(items.items.map(({ trend }) => trend.title).toSorted()).toEqual(['Ferry strike', 'Harbour bridge reopening'])
-  })
-
-  test('can be left: one address ends the digest, not a watch', async () => {
-    await twoDays()
-    const { unsubscribe } = await nextDigest(world.services(), world.addReader(), NOON)
-    expect(unsubscribe).toBe('https://uptick.example/api/unsubscribe?token=maya-digest')
+    expect(await next(world.addReader({ digest: 'weekly' }, NAMES))).toMatchObject({ titles: NAMES })
   })
 
   test('is unavailable before the first collection', async () => {
-    const next = nextDigest(world.services(), world.addReader(), MORNING)
-    await expect(next).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(next(world.addReader(), MORNING)).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  test('is empty without a followed change and without a hit', async () => {
+  test('has nothing without a followed change and without a hit', async () => {
     await twoDays()
     const follower = world.addReader({ watches: [aWatch()] }, ['Something else'])
-    expect(isEmptyDigest(await nextDigest(world.services(), follower, NOON))).toBe(true)
+    expect(await next(follower)).toMatchObject({ decision: { skipped: 'nothing' } })
   })
 
-  test('is not empty when a watch has a hit, and nothing that is followed changed', async () => {
+  test('has what a watch found, when nothing that is followed changed', async () => {
     await world.collect(MIDNIGHT, { CA: [aRise()] }, [], [aWatchedWave()])
-    const watch = aWatch({ created_at: hoursAfter(MIDNIGHT, -24) })
-    const follower = world.addReader({ watches: [watch] }, ['Something else'])
-    await world.hits.record('maya', someHits(watch.id, { at: MIDNIGHT }))
-    const digest = await nextDigest(world.services(), follower, MORNING)
-    expect([digest.date, digest.watches.reports.length, isEmptyDigest(digest)]).toEqual([TODAY, 1, false])
+    const follower = world.addReader({ watches: [aWatch({ id: 'w1' })] }, ['Something else'])
+    await world.find('Tesla stock')
+    expect(await next(follower, MORNING)).toEqual({ date: TODAY, titles: [], reports: 1 })
   })
 })

@@ -1,16 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
-import { type StoredWatch, silentSince } from '../../../lambdas/adapters/people/watchEntry.ts'
-import { aWatch, aWatchedWave, someHits } from '../../support/aWatch.ts'
-import {
-  aRise,
-  type DigestWorld,
-  digestWorld,
-  hoursAfter,
-  MIDNIGHT,
-  MORNING,
-  TODAY,
-} from '../../support/digestWorld.ts'
+import type { StoredWatch } from '../../../lambdas/adapters/people/watchEntry.ts'
+import { silentSince } from '../../../shared/watches/silentWatch.ts'
+import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
+import { aRise, type DigestWorld, digestWorld, MIDNIGHT, MORNING } from '../../support/digestWorld.ts'
 
 let world: DigestWorld
 beforeEach(async () => {
@@ -26,7 +19,7 @@ function addWatcher(watch: Partial<StoredWatch> = {}, about: Partial<Follower> =
 /** A watch that may ask its reader whether to keep it. */
 const SILENT = { created_at: '2025-11-20T00:00:00.000Z', ask_from: silentSince('2025-11-20T00:00:00.000Z') }
 
-describe('a reader has no digest, and the ledger no row of them,', () => {
+describe('a reader has no digest, and the outbox no row of them,', () => {
   test.each<[string, () => void]>([
     ['when nothing that they follow changed', () => void world.addReader({}, ['Something else'])],
     ['when their watch found nothing', () => addWatcher()],
@@ -35,15 +28,6 @@ describe('a reader has no digest, and the ledger no row of them,', () => {
     arrange()
     expect(await world.tick(MORNING, { isDry: true })).toMatchObject({ sent: 0, skipped: 1, would: [] })
     await world.tick()
-    expect(world.ledger.rows.has(`maya ${TODAY}`)).toBe(false)
+    expect(await world.outcome('maya')).toBeUndefined()
   })
-})
-
-test('a digest that was claimed for a question is skipped when the watch need not ask any more', async () => {
-  addWatcher({ id: 'w1', ...SILENT })
-  // A month ago it found something, which is too old to be reported.
-  await world.hits.record('maya', someHits('w1', { at: hoursAfter(MIDNIGHT, -30 * 24) }))
-  expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
-  expect(world.envelopes).toEqual([])
-  expect(world.ledger.rows.get(`maya ${TODAY}`)).toMatchObject({ state: 'skipped', reason: 'nothing' })
 })

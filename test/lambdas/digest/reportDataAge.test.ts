@@ -47,7 +47,7 @@ describe('the age of the published trends', () => {
   test('is not emitted when it cannot be read, which does not stop the tick', async () => {
     const errors = vi.spyOn(logger, 'error').mockReturnValue(undefined)
     const published = () => Promise.reject(new Error('no table'))
-    await reportDataAge({ published }, { at: MORNING, isDry: false })
+    await reportDataAge({ ...digestWorld().stores.table, published }, { at: MORNING, isDry: false })
     expect(numbers).toEqual([])
     expect(errors).toHaveBeenCalledOnce()
   })

@@ -67,11 +67,12 @@ test('the counts of a shard are metrics', async () => {
     ['DigestSkipped', 'Count', 0],
     ['DigestUnknown', 'Count', 1],
     ['DigestFailed', 'Count', 0],
+    ['ReadersDamaged', 'Count', 0],
   ])
 })
 
 test('a stop is a metric of its own', async () => {
-  Object.assign(world.tally, { sent: 10_000, complaints: 8 })
+  await world.addToTally({ sent: 10_000, complaints: 8 })
   await world.tick()
   expect(numbers).toContainEqual(['DigestStopped', 'Count', 1])
 })
@@ -87,7 +88,7 @@ test('a stop is published at once', () => {
 })
 
 describe('the messages at once', () => {
-  const counts = { followers: 7, sent: 1, skipped: { later: 2, gone: 1 }, unknown: 1, failed: 2 }
+  const counts = { followers: 7, sent: 1, skipped: { later: 1, gone: 1, damaged: 1 }, unknown: 1, failed: 2 }
 
   test('are logged, and counted by metrics of their own', () => {
     reportAtOnce({ isDry: false }, counts)
@@ -97,6 +98,7 @@ describe('the messages at once', () => {
       ['AtOnceSkipped', 'Count', 3],
       ['AtOnceUnknown', 'Count', 1],
       ['AtOnceFailed', 'Count', 2],
+      ['ReadersDamaged', 'Count', 1],
     ])
     expect(published).toHaveLength(1)
   })
@@ -166,7 +168,7 @@ describe('the preview of a dry run', () => {
 
   test('has only the notification for a suppressed address', async () => {
     world.addReader({ devices: [aDevice()] })
-    await world.suppressions.add('maya@example.com', 'bounce', MORNING)
+    await world.services.suppressions.add('maya@example.com', 'bounce', MORNING)
     const { would } = await world.tick(MORNING, { isDry: true })
     expect(would).toMatchObject([{ mail: false, notifications: 1 }])
   })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
-import { type DigestWorld, hoursAfter, MIDNIGHT, MORNING, TODAY, worldWithARise } from '../../support/digestWorld.ts'
+import { aRise, type DigestWorld, hoursAfter, MIDNIGHT, MORNING, worldWithARise } from '../../support/digestWorld.ts'
 import { aDevice } from '../../support/peopleStore.ts'
 
 let world: DigestWorld
@@ -25,7 +25,7 @@ describe('at 8:00 local time', () => {
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     // SES repeats both in its events about the mail.
     expect(world.envelopes).toMatchObject([{ kind: 'digests', person: 'maya' }])
-    expect(world.ledger.rows.get(`maya ${TODAY}`)).toMatchObject({ state: 'sent', at: MORNING })
+    expect(await world.outcome('maya')).toMatchObject({ state: 'sent', at: MORNING })
   })
 
   test.each([
@@ -63,63 +63,45 @@ describe('at 8:00 local time', () => {
 })
 
 describe('there is no mail', () => {
-  async function expectNothing(reason: string): Promise<void> {
-    expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1, failed: 0 })
-    const counts = [...world.leases.finished.values()].map((one) => one.counts)
-    expect(counts.find(({ followers }) => followers > 0)).toMatchObject({ skipped: { [reason]: 1 } })
-    expect(world.envelopes).toEqual([])
-  }
-
   test('when nothing changed, and nothing is stored about the reader', async () => {
     world.addReader({}, ['Something else'])
-    await expectNothing('nothing')
-    expect(world.ledger.rows.size).toBe(0)
-  })
-
-  test('when they follow nothing', async () => {
-    world.addReader({ follows: [] })
-    await expectNothing('nothing')
-  })
-
-  test('when the digest is off', async () => {
-    world.addReader({ digest: 'off' })
-    await expectNothing('off')
-  })
-
-  test('when it is weekly and it is not Monday', async () => {
-    world.addReader({ digest: 'weekly' })
-    await expectNothing('not-today')
+    expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1, failed: 0 })
+    expect([world.doneCounts().skipped, world.messages('maya')]).toEqual([{ nothing: 1 }, {}])
   })
 
   test('when their country has nothing new', async () => {
     await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [] })
     world.addReader()
-    await expectNothing('nothing')
+    expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
   })
 
-  test('when the address is suppressed', async () => {
+  test('on the day of the sign-up, and one on the next day', async () => {
+    world.addReader({ created_at: hoursAfter(MORNING, -7) })
+    expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
+    expect(world.doneCounts().skipped).toEqual({ 'first-day': 1 })
+    const more = aRise(undefined, { changes: [{ kind: 'volume', before: 2_000, after: 5_000 }] })
+    await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [more] })
+    expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 1 })
+  })
+
+  test('when the address is suppressed, which is recorded', async () => {
     world.addReader()
-    await world.suppressions.add('maya@example.com', 'bounce', MIDNIGHT)
-    await expectNothing('suppressed')
-    expect(world.ledger.rows.get(`maya ${TODAY}`)).toMatchObject({ state: 'skipped', reason: 'suppressed' })
+    await world.services.suppressions.add('maya@example.com', 'bounce', MIDNIGHT)
+    expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
+    expect(await world.outcome('maya')).toMatchObject({ state: 'skipped', reason: 'suppressed' })
   })
 
   test('when the mail service refuses it, without a retry', async () => {
     world.addReader()
     world.receive = async () => ({ kind: 'refused', reason: 'MessageRejected' })
-    await expectNothing('refused')
+    expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
     world.receive = async () => ({ kind: 'sent', id: '1' })
     expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ sent: 0 })
-  })
-
-  test('when mail is not set up', async () => {
-    world.addReader()
-    const services = { ...world.services(), from: '' }
-    expect(await world.tick(MORNING, { services })).toMatchObject({ sent: 0, skipped: 1 })
+    expect(await world.outcome('maya')).toMatchObject({ state: 'skipped', reason: 'refused' })
   })
 
   test('when the record is damaged, and all others get theirs', async () => {
-    world.damaged.set('broken', 'America/Toronto')
+    world.addDamaged('broken')
     for (const sub of ['a', 'b', 'c']) world.addReader({ sub, email: `${sub}@example.com` })
     expect(await world.tick()).toMatchObject({ sent: 3, skipped: 1, failed: 0 })
   })
@@ -140,7 +122,7 @@ describe('a day that is over', () => {
     await world.tick()
     const noon = hoursAfter(MORNING, 4)
     expect(await world.tick(noon)).toEqual({ ...counted, at: noon, zones: 0, skipped: 1 })
-    expect(world.ledger.rows.get(`maya ${TODAY}`)).toMatchObject({ state: 'skipped', reason: 'late' })
+    expect(await world.outcome('maya')).toMatchObject({ state: 'skipped', reason: 'late' })
     expect(await world.tick(hoursAfter(noon, 1))).toMatchObject({ skipped: 0 })
   })
 
@@ -156,10 +138,10 @@ describe('a day that is over', () => {
   test('is counted when the circuit breaker opened at the first shard', async () => {
     const names = Array.from({ length: 100 }, (_, index) => `reader-${index}`)
     world.addReader({ sub: names.find((sub) => shardOf(sub) === 0) ?? '' })
-    Object.assign(world.tally, { sent: 10_000, complaints: 8 })
+    await world.addToTally({ sent: 10_000, complaints: 8 })
     await world.tick()
-    expect(world.leases.finished.size).toBe(0)
-    Object.assign(world.tally, { complaints: 0 })
+    expect(await world.done()).toHaveLength(0)
+    await world.addToTally({ complaints: -8 })
     expect(await world.tick(hoursAfter(MORNING, 4))).toMatchObject({ zones: 0, skipped: 1 })
   })
 
@@ -169,13 +151,13 @@ describe('a day that is over', () => {
     // Noon in Halifax is half an hour ago.
     expect(await world.tick(hoursAfter(MORNING, 3.5))).toMatchObject({ zones: 1, sent: 1, skipped: 0 })
     expect(await world.tick(hoursAfter(MORNING, 3.75))).toMatchObject({ zones: 1, sent: 0, skipped: 1 })
-    expect(world.ledger.rows.get(`paul ${TODAY}`)).toMatchObject({ state: 'skipped', reason: 'late' })
+    expect(await world.outcome('paul')).toMatchObject({ state: 'skipped', reason: 'late' })
   })
 
   test('is not counted when the product did not run on it', async () => {
     world.addReader()
     expect(await world.tick(hoursAfter(MORNING, 5))).toMatchObject({ zones: 0, skipped: 0 })
-    expect(world.ledger.rows.size).toBe(0)
+    expect(world.messages('maya')).toEqual({})
   })
 })
 
@@ -184,16 +166,16 @@ describe('a dry run', () => {
     world.addReader({ devices: [aDevice()] })
     world.addReader({ sub: 'quiet', email: 'q@example.com' }, ['Something else'])
     world.addReader({ sub: 'back', email: 'back@example.com' })
-    await world.suppressions.add('back@example.com', 'bounce', MIDNIGHT)
+    await world.services.suppressions.add('back@example.com', 'bounce', MIDNIGHT)
+    const before = world.table.items()
     const dry = await world.tick(MORNING, { isDry: true })
     const { would, ...counts } = dry
     expect(counts).toEqual({ ...counted, at: MORNING, sent: 1, skipped: 2 })
     expect(would).toHaveLength(1)
     expect([world.envelopes, world.notifications]).toEqual([[], []])
-    for (const kept of [world.ledger.rows, world.leases.finished, world.leases.open, world.markers.collections])
-      expect(kept.size).toBe(0)
+    expect(world.table.items()).toEqual(before)
     expect(await world.tick()).toEqual(counts)
-    world.leases.finished.clear()
+    world.reopen()
     expect(await world.tick(MORNING, { isDry: true })).toMatchObject({ sent: 0, skipped: 3 })
   })
 })

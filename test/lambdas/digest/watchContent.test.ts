@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredWatch } from '../../../lambdas/adapters/people/watchEntry.ts'
-import type { StoredHit } from '../../../lambdas/adapters/people/watchHits.ts'
-import { watchContent, watchList } from '../../../lambdas/digest/watchContent.ts'
-import type { WatchNews } from '../../../lambdas/digest/watchNews.ts'
-import { aHit, aWatch, someHits } from '../../support/aWatch.ts'
+import { type WatchNews, watchContent, watchList } from '../../../lambdas/digest/watchContent.ts'
+import type { StoredHit } from '../../../shared/watches/storedHit.ts'
+import { aStoredHit, aWatch } from '../../support/aWatch.ts'
 import { memoryMailer } from '../../support/mailWorld.ts'
-import { aFollower } from '../../support/memoryDigest.ts'
+import { aFollower } from '../../support/storedPerson.ts'
 
 const ZONE = 'America/Toronto'
 
 /** News of one watch that found this, at 6:40. */
 function newsOf(hit: Partial<StoredHit>, questions: StoredWatch[] = []): WatchNews {
   const at = '2026-11-22T06:40:00.000Z'
-  const [stored] = someHits('w1', { news: [aHit({ title: 'Tesla stock' })] }).hits
-  if (!stored) throw new Error('There is no hit')
-  return { reports: [{ watch: aWatch({ id: 'w1' }), hits: [{ ...stored, ...hit, at }], more: 0 }], questions }
+  return { reports: [{ watch: aWatch({ id: 'w1' }), hits: [{ ...aStoredHit(hit), at }], more: 0 }], questions }
 }
 
 const contentOf = (news: WatchNews) => {

@@ -1,19 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
 import type { StoredWatch } from '../../../lambdas/adapters/people/watchEntry.ts'
-import { silentSince } from '../../../lambdas/adapters/people/watchEntry.ts'
 import { MAX_WATCH_HITS } from '../../../shared/limits.ts'
+import { silentSince } from '../../../shared/watches/silentWatch.ts'
 import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
-import {
-  aRise,
-  type DigestWorld,
-  digestWorld,
-  hoursAfter,
-  MIDNIGHT,
-  MORNING,
-  TODAY,
-} from '../../support/digestWorld.ts'
+import { aRise, type DigestWorld, digestWorld, hoursAfter, MIDNIGHT, MORNING } from '../../support/digestWorld.ts'
 import { aDevice } from '../../support/peopleStore.ts'
 import { slowTest } from '../../support/slowTest.ts'
 
@@ -182,23 +174,14 @@ describe('the digest reports', () => {
   })
 })
 
-describe('a dry run', () => {
-  test('counts and previews hits, and writes nothing', async () => {
-    addWatcher()
-    await collect([TESLA])
-    const answer = await world.tick(MORNING, { isDry: true })
-    expect(answer).toMatchObject({ sent: 1, would: [{ updates: 0, hits: 1 }] })
-    expect([world.hits.rows.size, world.ledger.rows.size, world.envelopes.length]).toEqual([0, 0, 0])
-    expect(await world.tick()).toMatchObject({ sent: 1 })
-  })
-
-  test('counts the readers who would be notified at once', async () => {
-    addWatcher({ deliver: 'at_once' })
-    await collect([TESLA])
-    await world.atOnce.add('maya', hoursAfter(MIDNIGHT, 10))
-    await world.tick(hoursAfter(MIDNIGHT, 14), { isDry: true })
-    expect([world.hits.rows.size, world.ledger.rows.size, world.envelopes.length]).toEqual([0, 0, 0])
-  })
+test('a dry run counts and previews hits, and writes nothing', async () => {
+  addWatcher()
+  await collect([TESLA])
+  await world.find('Tesla stock')
+  const before = world.table.items()
+  expect(await world.tick(MORNING, { isDry: true })).toMatchObject({ sent: 1, would: [{ updates: 0, hits: 1 }] })
+  expect([world.table.items(), world.envelopes]).toEqual([before, []])
+  expect(await world.tick()).toMatchObject({ sent: 1 })
 })
 
 describe('a watch that was silent for 12 months', () => {
@@ -223,6 +206,22 @@ describe('a watch that was silent for 12 months', () => {
     world.receive = async () => ({ kind: 'sent', id: '1' })
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 1 })
   })
+
+  test.each<[string, Partial<StoredWatch>, string]>([
+    ['the digest', {}, MORNING],
+    ['a message at once', { deliver: 'at_once' }, hoursAfter(MIDNIGHT, 14)],
+  ])(
+    'asks again in %s after one that failed, and after one that was refused; and not after one that was sent',
+    async (_, watch, at) => {
+      addWatcher({ created_at, ask_from: silentSince(created_at), any: ['edison'], ...watch })
+      for (const [day, kind] of (['throttled', 'refused', 'sent', 'sent'] as const).entries()) {
+        world.receive = async () => (kind === 'sent' ? { kind, id: '1' } : { kind, reason: 'MessageRejected' })
+        await collect([TESLA], hoursAfter(MIDNIGHT, 24 * day))
+        await world.tick(hoursAfter(at, 24 * day))
+        expect(world.envelopes).toHaveLength(day < 2 ? 0 : 1)
+      }
+    },
+  )
 
   test('does not ask a day before', async () => {
     const later = '2025-11-22T00:00:00.000Z'
@@ -252,15 +251,7 @@ slowTest('half a year without a hit sends nothing, and then reports the one hit'
       const at = hoursAfter(start, 24 * day + half)
       await collect(day === 182 && half === 0 ? [TESLA] : [aWatchedWave({ title: 'Edison' })], at)
       for (const later of [0.25, 8, 10]) await world.tick(hoursAfter(at, later))
-      world.forgetOldLeases()
+      world.table.expire(at)
     }
   expect((await world.mails()).map(({ subject }) => subject)).toEqual(['1 new match for your watches'])
-  expect(world.ledger.rows.size).toBe(1)
-})
-
-test('a reader with only watches and digests switched off does not keep a day open', async () => {
-  addWatcher({}, { digest: 'off' })
-  await collect([TESLA])
-  expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
-  expect(world.ledger.rows.get(`maya ${TODAY}`)).toBeUndefined()
 })

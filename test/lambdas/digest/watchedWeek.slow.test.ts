@@ -44,7 +44,7 @@ test('in a week, five watches report each hit once, in a morning digest or at on
     if (quarter % 48 === 0 && quarter < DAYS * 96) await world.collect(at, { CA: [aRise()] }, [], wavesOf(quarter / 48))
     await world.tick(hoursAfter(at, 0.2))
     while (times.length < world.envelopes.length) times.push(at)
-    world.forgetOldLeases()
+    world.table.expire(at)
   }
 
   const mails = await world.mails()

@@ -1,22 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
-import { digestRun } from '../../../lambdas/digest/DigestRun.ts'
-import { runShard } from '../../../lambdas/digest/runShard.ts'
+import { runDigests } from '../../../lambdas/digest/runDigests.ts'
 import { processShards } from '../../../lambdas/digestShard/processShards.ts'
-import { aRise, type DigestWorld, digestWorld, hoursAfter, MORNING, TODAY } from '../../support/digestWorld.ts'
+import { type DigestWorld, hoursAfter, MORNING, TODAY, worldWithARise } from '../../support/digestWorld.ts'
 
-const SHARD = { zone: 'America/Toronto', date: TODAY, shard: shardOf('maya') }
+const SHARD = { job: { kind: 'digest', of: TODAY }, zone: 'America/Toronto', shard: shardOf('maya') } as const
 
 let world: DigestWorld
 beforeEach(async () => {
-  world = digestWorld()
-  await world.collect('2026-11-21T00:00:00.000Z', { CA: [aRise()] })
+  world = await worldWithARise()
   world.addReader()
 })
 
 /** Processes messages that waited in the queue for some hours. */
 function workOff(bodies: unknown[], waitedHours = 0) {
-  const services = world.services()
   const sentAt = Date.parse('2026-11-21T13:00:10.000Z')
   const Records = bodies.map((body, index) => ({
     messageId: `message-${index}`,
@@ -26,8 +23,8 @@ function workOff(bodies: unknown[], waitedHours = 0) {
   return processShards(
     { Records },
     {
-      begin: (at) => digestRun(services, { at, timeLeft: () => 900_000, clock: world.clock }),
-      work: (run, shard) => runShard(services, run, shard),
+      begin: (at) => world.runAt(at),
+      work: (run, shard) => runDigests(world.services, run, shard),
       now: () => sentAt + waitedHours * 3_600_000,
     },
   )
@@ -37,7 +34,15 @@ describe('a queued shard', () => {
   test('is processed like in a tick', async () => {
     expect(await workOff([{ at: MORNING, ...SHARD }])).toEqual({ batchItemFailures: [] })
     expect(world.envelopes).toHaveLength(1)
-    expect([...world.leases.finished.keys()]).toEqual([`${TODAY} America/Toronto#${SHARD.shard}`])
+    expect(await world.done()).toEqual([`America/Toronto#${SHARD.shard}`])
+  })
+
+  test('of one reader, with whom a run has died, is processed without the others', async () => {
+    await workOff([{ at: MORNING, ...SHARD, only: 'another' }])
+    expect(world.envelopes).toHaveLength(0)
+    await workOff([{ at: MORNING, ...SHARD, only: 'maya' }])
+    expect(world.envelopes).toHaveLength(1)
+    expect(await world.done()).toContain(`America/Toronto#${SHARD.shard}#maya`)
   })
 
   test('that is delivered twice is sent once', async () => {
@@ -53,12 +58,12 @@ describe('a queued shard', () => {
   ])('that waited %d hours sends %i mails', async (hours, mails, state) => {
     await workOff([{ at: MORNING, ...SHARD }], hours)
     expect(world.envelopes).toHaveLength(mails)
-    expect(world.ledger.rows.get(`maya ${TODAY}`)?.state).toBe(state)
+    expect((await world.outcome('maya'))?.state).toBe(state)
   })
 
   test('of a future date is ignored', async () => {
     await workOff([{ at: hoursAfter(MORNING, -1), ...SHARD }])
-    expect([world.envelopes.length, world.leases.finished.size]).toEqual([0, 0])
+    expect([world.envelopes, await world.done()]).toEqual([[], []])
   })
 })
 
@@ -66,7 +71,7 @@ test('a malformed message goes back to the queue, and does not stop the others',
   const answer = await workOff([
     'no JSON',
     { at: MORNING },
-    { at: MORNING, ...SHARD, zone: 'Nowhere/At-All' },
+    { at: MORNING, ...SHARD, job: { kind: 'another', of: TODAY } },
     { at: MORNING, ...SHARD, shard: -1 },
     { at: MORNING, ...SHARD },
   ])
