@@ -1,12 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  type DigestMarkerStore,
-  DigestMarkers,
-  type ReportedCollection,
-} from '../../../../lambdas/adapters/digest/digestMarkers.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { DigestMarkers, type ReportedCollection } from '../../../../lambdas/adapters/digest/digestMarkers.ts'
+import { Items } from '../../../../lambdas/adapters/table/Items.ts'
 import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
-import { memoryMarkers } from '../../../support/memoryDigest.ts'
-import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable } from '../../../support/peopleTables.ts'
+import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 
 const DATE = '2026-11-21'
 const FIRST: ReportedCollection[] = [
@@ -15,88 +11,64 @@ const FIRST: ReportedCollection[] = [
 ]
 const SECOND: ReportedCollection[] = [['CA', 'collection-2']]
 
-const anEmptyTable = emptyPeopleTables()
-let table: PeopleTestTable
+let table: MemoryDynamo
+let markers: DigestMarkers
 
-async function inTheTable(): Promise<DigestMarkers> {
-  table = await anEmptyTable()
-  return markersWith()
-}
+beforeEach(() => {
+  table = new MemoryDynamo()
+  markers = markersWith()
+})
 
 function markersWith(around: Around = (call) => call()): DigestMarkers {
-  return new DigestMarkers(aroundCalls(table.client, around), table.name)
+  return new DigestMarkers(new Items(aroundCalls(table.client, around), table.name))
 }
 
-let markers: DigestMarkerStore
-
-describe.each([
-  ['in the table', inTheTable],
-  ['in the memory of tests', async () => memoryMarkers()],
-])('%s', (_, open) => {
-  beforeEach(async () => {
-    markers = await open()
-  })
-
-  test('nothing is pinned before the first tick', async () => {
-    expect(await markers.pinned(DATE, 'Asia/Tokyo')).toBeUndefined()
-  })
-
-  test('the first call for a time zone pins its collections for good', async () => {
-    expect(await markers.pin(DATE, 'Asia/Tokyo', FIRST)).toEqual(FIRST)
-    expect(await markers.pin(DATE, 'Asia/Tokyo', SECOND)).toEqual(FIRST)
-    expect(await markers.pinned(DATE, 'Asia/Tokyo')).toEqual(FIRST)
-  })
-
-  test('every day and every time zone has its own collections', async () => {
-    await markers.pin(DATE, 'Asia/Tokyo', FIRST)
-    expect(await markers.pin('2026-11-22', 'Asia/Tokyo', SECOND)).toEqual(SECOND)
-    expect(await markers.pin(DATE, 'UTC', [])).toEqual([])
-    expect(await markers.pinned(DATE, 'UTC')).toEqual([])
-    expect(await markers.pinned(DATE, 'Asia/Tokyo')).toEqual(FIRST)
-  })
-
-  test('concurrent calls for a time zone get the same collections', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, (__, index) => markers.pin(DATE, 'UTC', [['CA', `collection-${index}`]])),
-    )
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(await markers.pinned(DATE, 'UTC')).toEqual(answers[0])
-  })
+test('nothing is pinned before the first tick', async () => {
+  expect(await markers.pinned(DATE, 'Asia/Tokyo')).toBeUndefined()
 })
 
-describe('in the table,', () => {
-  beforeEach(async () => {
-    markers = await inTheTable()
-  })
+test('the first call for a time zone pins its collections for good', async () => {
+  expect(await markers.pin(DATE, 'Asia/Tokyo', FIRST)).toEqual(FIRST)
+  expect(await markers.pin(DATE, 'Asia/Tokyo', SECOND)).toEqual(FIRST)
+  expect(await markers.pinned(DATE, 'Asia/Tokyo')).toEqual(FIRST)
+})
 
-  test('markers contain no person, and expire 35 days after their day', async () => {
-    await markers.pin(DATE, 'UTC', FIRST)
-    const expires_at = Date.parse('2026-12-26T00:00:00.000Z') / 1_000
-    expect(await table.items()).toEqual([{ pk: 'DIGEST#2026-11-21', sk: 'UTC', collections: FIRST, expires_at }])
-  })
+test('every day and every time zone has its own collections', async () => {
+  await markers.pin(DATE, 'Asia/Tokyo', FIRST)
+  expect(await markers.pin('2026-11-22', 'Asia/Tokyo', SECOND)).toEqual(SECOND)
+  expect(await markers.pin(DATE, 'UTC', [])).toEqual([])
+  expect(await markers.pinned(DATE, 'UTC')).toEqual([])
+  expect(await markers.pinned(DATE, 'Asia/Tokyo')).toEqual(FIRST)
+})
 
-  test.each([1, 2])('a lost response (call %i) changes nothing', async (nth) => {
-    expect(await markersWith(losingAnswer(nth)).pin(DATE, 'UTC', FIRST)).toEqual(FIRST)
-    expect(await markers.pinned(DATE, 'UTC')).toEqual(FIRST)
-  })
-
-  test('a call that is overtaken between read and write gets the other collections', async () => {
-    const overtaking = meanwhile(1, () => markers.pin(DATE, 'UTC', SECOND))
-    expect(await markersWith(overtaking).pin(DATE, 'UTC', FIRST)).toEqual(SECOND)
-  })
-
-  test('a table that does not answer is unavailable', async () => {
-    const unreachable = new DigestMarkers(await aClientOfNothing(), table.name)
-    await expect(unreachable.pinned(DATE, 'UTC')).rejects.toMatchObject({ code: 'unavailable' })
-    await expect(unreachable.pin(DATE, 'UTC', FIRST)).rejects.toMatchObject({ code: 'unavailable' })
-  })
-
-  test.each([[{ collections: 'all' }], [{ collections: [['CA']] }], [{}]])(
-    'a damaged marker (%j) throws',
-    async (damaged) => {
-      const Item = { pk: `DIGEST#${DATE}`, sk: 'UTC', ...damaged }
-      await table.put(Item)
-      await expect(markers.pin(DATE, 'UTC', FIRST)).rejects.toThrow()
-    },
+test('concurrent calls for a time zone get the same collections', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => markers.pin(DATE, 'UTC', [['CA', `collection-${index}`]])),
   )
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(await markers.pinned(DATE, 'UTC')).toEqual(answers[0])
 })
+
+test('markers contain no person, and expire 35 days after their day', async () => {
+  await markers.pin(DATE, 'UTC', FIRST)
+  const expires_at = Date.parse('2026-12-26T00:00:00.000Z') / 1_000
+  expect(table.items()).toMatchObject([{ pk: 'DIGEST#2026-11-21', sk: 'UTC', collections: FIRST, expires_at }])
+})
+
+test.each([1, 2])('a lost response (call %i) changes nothing', async (nth) => {
+  expect(await markersWith(losingAnswer(nth)).pin(DATE, 'UTC', FIRST)).toEqual(FIRST)
+  expect(await markers.pinned(DATE, 'UTC')).toEqual(FIRST)
+})
+
+test('a call that is overtaken between read and write gets the other collections', async () => {
+  const overtaking = meanwhile(1, () => markers.pin(DATE, 'UTC', SECOND))
+  expect(await markersWith(overtaking).pin(DATE, 'UTC', FIRST)).toEqual(SECOND)
+})
+
+test.each([[{ collections: 'all' }], [{ collections: [['CA']] }], [{}]])(
+  'a damaged marker (%j) throws',
+  async (damaged) => {
+    table.put({ pk: `DIGEST#${DATE}`, sk: 'UTC', ...damaged })
+    await expect(markers.pin(DATE, 'UTC', FIRST)).rejects.toThrow()
+  },
+)

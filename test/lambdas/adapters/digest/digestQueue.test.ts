@@ -1,13 +1,13 @@
 import { ReceiveMessageCommand, type SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { QUEUES } from '../../../../infra/manifest/queues.ts'
-import { digestQueue } from '../../../../lambdas/adapters/digest/digestQueue.ts'
+import { digestQueues } from '../../../../lambdas/adapters/digest/digestQueue.ts'
 import { startTestAws, type TestAws } from '../../../support/aws.ts'
 
 const AT = '2026-11-21T13:00:00.000Z'
 const SHARDS = Array.from({ length: 23 }, (_, shard) => ({
+  job: { kind: 'digest' as const, of: '2026-11-21' },
   zone: 'America/Toronto',
-  date: '2026-11-21',
   shard,
 }))
 
@@ -20,9 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => aws.cleanUp())
 
+function queuesAt(url: string, of: SQSClient) {
+  return digestQueues({ digests: url, atOnce: url }, of)
+}
+
 test('each shard is one message with the time of the tick, over several batches', async () => {
   const QueueUrl = await aws.ensureQueue('digests', QUEUES.digests)
-  await digestQueue(QueueUrl, client)(AT, SHARDS)
+  await queuesAt(QueueUrl, client).shards(AT, SHARDS)
   const bodies: { shard: number }[] = []
   while (bodies.length < SHARDS.length) {
     const { Messages = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }))
@@ -33,8 +37,15 @@ test('each shard is one message with the time of the tick, over several batches'
   )
 })
 
+test('the messages at once are started by one message with the time of the tick', async () => {
+  const QueueUrl = await aws.ensureQueue('atOnce', QUEUES.atOnce)
+  await digestQueues({ digests: `${aws.url}/000000000000/none`, atOnce: QueueUrl }, client).atOnce(AT)
+  const { Messages = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }))
+  expect(Messages.map(({ Body = '' }) => JSON.parse(Body))).toEqual([{ at: AT }])
+})
+
 test('a queue that does not take them makes the tick fail', async () => {
-  await expect(digestQueue(`${aws.url}/000000000000/none`, client)(AT, SHARDS)).rejects.toThrow()
+  await expect(queuesAt(`${aws.url}/000000000000/none`, client).shards(AT, SHARDS)).rejects.toThrow()
 })
 
 test('shards of which the queue takes all but one make the tick fail, and no more are queued', async () => {
@@ -45,7 +56,7 @@ test('shards of which the queue takes all but one make the tick fail, and no mor
       return batches.length < 2 ? { Failed: [] } : { Failed: [{ Id: '3' }] }
     },
   })
-  await expect(digestQueue('queue', partial)(AT, SHARDS)).rejects.toThrow('1 shards could not be queued')
+  await expect(queuesAt('queue', partial).shards(AT, SHARDS)).rejects.toThrow('1 shards could not be queued')
   expect(batches).toEqual([10, 10])
 })
 
@@ -61,6 +72,6 @@ test.each([
       return {}
     },
   })
-  await digestQueue('queue', noting)(AT, SHARDS.slice(0, count))
+  await queuesAt('queue', noting).shards(AT, SHARDS.slice(0, count))
   expect(ids.map((batch) => new Set(batch).size)).toEqual(sizes)
 })

@@ -1,11 +1,22 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
-import type { DigestLedgerStore } from '../../lambdas/adapters/digest/digestLedger.ts'
+import { digestRecord, type MessageId, Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
+import { Items } from '../../lambdas/adapters/table/Items.ts'
+import { type Delivery, sendOnce } from '../../lambdas/mail/sendOnce.ts'
 import { Problem } from '../../shared/problem.ts'
+import { aroundCalls } from './aroundCalls.ts'
+import type { MemoryDynamo } from './memoryDynamo.ts'
 import { Crash } from './stores.ts'
 
-/** The day whose digests are sent, and when it is 8:00. */
-export const DATE = '2026-11-21'
+/** When a sender's clock is right. */
 const EIGHT = Date.parse('2026-11-21T13:00:00.000Z')
+
+/** A message of each kind, by a name that says which. */
+export const MESSAGES: readonly MessageId[] = [
+  { record: digestRecord('2026-11-21'), person: 'maya' },
+  { record: 'copy#2026-11-21#1', person: 'maya' },
+  { record: 'confirmations#7hk', person: 'maya' },
+  { record: 'reply#7hk#2026-11-21' },
+]
 
 /** Faults of one call: the sender dies or the call fails, before or after it; or its response is lost and it is repeated. */
 export const FAULTS = ['dies before', 'dies after', 'fails before', 'fails after', 'repeats'] as const
@@ -15,7 +26,7 @@ type Fault = (typeof FAULTS)[number]
 export const ANSWERS = ['sent', 'refused', 'throttled', 'unclear, sent', 'unclear, not sent'] as const
 export type Answer = (typeof ANSWERS)[number]
 
-/** A process that sends digests; its clock, possibly wrong, shows these minutes after 8:00. */
+/** A process that sends messages; its clock, possibly wrong, shows these minutes after 8:00. */
 export type Sender = {
   minutes: number
   /** By the number of the call. */
@@ -24,20 +35,17 @@ export type Sender = {
   answers?: readonly Answer[]
 }
 
-type Around = (call: () => Promise<unknown>) => Promise<unknown>
-
-/** A ledger with something around each sender's calls, and the recipients of the sent mails. */
-export type LedgerWorld = { ledgerWith(around: Around): DigestLedgerStore; mails: string[] }
+/** The table, and the names of the records that were mailed. */
+export type Senders = { table: MemoryDynamo; mails: string[] }
 
 /**
- * Sends the digests of some people with the protocol of the ledger, until all are done or the sender dies. Returns the number
- * of calls to the table and to the mail service.
+ * Sends a message of each kind, until all are done or the sender dies. Returns the number of calls to the table and to the
+ * mail service.
  *
  * @param turn is awaited before each call
  */
-export async function sendDigests(
-  { ledgerWith, mails }: LedgerWorld,
-  people: readonly string[],
+export async function sendMessages(
+  { table, mails }: Senders,
   { minutes, faults = new Map(), answers = [] }: Sender,
   turn: () => Promise<unknown> = async () => {},
 ): Promise<number> {
@@ -62,45 +70,37 @@ export async function sendDigests(
   }
 
   /** A mail whose response is lost is never sent again. */
-  async function post(person: string): Promise<Answer> {
+  async function post(record: string): Promise<Delivery> {
     const answer = answers[posted] ?? 'sent'
     posted += 1
     try {
-      return await around(async () => {
-        if (answer === 'sent' || answer === 'unclear, sent') mails.push(person)
-        return answer
+      await around(async () => {
+        if (answer === 'sent' || answer === 'unclear, sent') mails.push(record)
       }, false)
     } catch (error) {
       if (error instanceof Crash) throw error
-      return 'unclear, sent'
+      return 'unknown'
     }
+    if (answer === 'refused') return { skipped: 'refused' }
+    return answer === 'sent' || answer === 'throttled' ? answer : 'unknown'
   }
 
-  const ledger = ledgerWith((call) => around(call, true))
+  const outbox = new Outbox(
+    new Items(
+      aroundCalls(table.client, (call) => around(call, true)),
+      table.name,
+    ),
+  )
   const now = new Date(EIGHT + minutes * 60_000).toISOString()
-  for (const person of people) {
+  for (const message of MESSAGES) {
     try {
-      await sendDigest(person, ledger, post, now)
+      await sendOnce(outbox, message, now, async () => ({ deliver: () => post(message.record) }))
     } catch (error) {
       if (error instanceof Crash) return calls
       if (!(error instanceof Problem)) throw error
     }
   }
   return calls
-}
-
-async function sendDigest(
-  person: string,
-  ledger: DigestLedgerStore,
-  post: (person: string) => Promise<Answer>,
-  now: string,
-): Promise<void> {
-  const claim = await ledger.claim(person, DATE, now)
-  if ('handled' in claim || !(await ledger.startSending(claim))) return
-  const answer = await post(person)
-  if (answer === 'throttled') await ledger.release(claim)
-  else if (answer === 'refused') await ledger.end(claim, { skipped: 'refused' }, now)
-  else await ledger.end(claim, answer === 'sent' ? 'sent' : 'unknown', now)
 }
 
 function outage(): DynamoDBServiceException {
