@@ -4,6 +4,7 @@ import { Outbox } from '../adapters/mail/Outbox.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { WelcomeServiceEnvironment, welcomeService } from '../adapters/mail/welcomeService.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
+import { Tombstones } from '../adapters/people/tombstones.ts'
 import { findRecipient, userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { workerTables } from '../adapters/table/aws.ts'
@@ -41,6 +42,7 @@ const welcoming = {
         service,
         outbox: new Outbox(new Items(tables, PEOPLE_TABLE)),
         suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
+        tombstones: new Tombstones(tables, PEOPLE_TABLE, keys),
         site: mail.SITE_URL,
       })
     : welcomeByMail(mailer),

@@ -2,6 +2,7 @@ import { loginPage } from '../../shared/pages.ts'
 import type { Outbox } from '../adapters/mail/Outbox.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { WelcomeParameters, WelcomeService } from '../adapters/mail/welcomeService.ts'
+import type { Tombstones } from '../adapters/people/tombstones.ts'
 import { logger } from '../common/logger.ts'
 import type { MailContext } from '../mail/MailDocument.ts'
 import type { SendMail } from '../mail/mailer.ts'
@@ -36,15 +37,16 @@ export type WelcomeByServiceParts = {
   service: WelcomeService
   outbox: Outbox
   suppressions: Suppressions
+  tombstones: Tombstones
   /** The site's origin. */
   site: string
 }
 
 /** Welcomes people through the third-party e-mail service, with the same outbox and suppression list. */
-export function welcomeByService({ service, outbox, suppressions, site }: WelcomeByServiceParts): Welcome {
+export function welcomeByService({ service, outbox, suppressions, tombstones, site }: WelcomeByServiceParts): Welcome {
   return async ({ sub, email, name }, now) => {
     const sent = await sendOnce<'suppressed'>(outbox, { record: WELCOME_RECORD, person: sub }, now, async () => {
-      if (await suppressions.find(email)) return { released: 'suppressed' }
+      if ((await tombstones.isGone(sub)) || (await suppressions.find(email))) return { released: 'suppressed' }
       const parameters = { to_email: email, to_name: name, site_name: 'Uptick', login_url: `${site}${loginPage()}` }
       return { deliver: () => handOverTo(service, parameters) }
     })

@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import type { MailKind } from '../../shared/people/mailKind.ts'
 import type { MailTally } from '../adapters/mail/mailTally.ts'
 import type { SuppressionReason, SuppressionScope, Suppressions } from '../adapters/mail/suppressions.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
+import type { WatchTable } from '../adapters/people/watchTable.ts'
 import { attemptAll } from '../common/attemptAll.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
-import { endSubscription, type UnsubscribePeople, type UnsubscribeWatches } from '../unsubscribe/endSubscription.ts'
+import { endSubscription } from '../unsubscribe/endSubscription.ts'
 import { readMailEvent } from './readMailEvent.ts'
 
 /** The parts of an SNS event that are read. */
@@ -14,8 +16,8 @@ const SnsEvent = z.object({ Records: z.array(z.unknown()) })
 const SnsRecord = z.object({ Sns: z.object({ Message: z.string() }) })
 
 export type MailEventServices = {
-  people: UnsubscribePeople
-  watches: UnsubscribeWatches
+  people: PeopleTable
+  watches: WatchTable
   suppressions: Suppressions
   /** Counts bounces and complaints for the circuit breaker of the kind of mail that they are about. */
   tallyOf: (kind: MailKind) => MailTally

@@ -4,13 +4,9 @@ import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { WatchTable } from '../adapters/people/watchTable.ts'
 import type { Subscription } from '../mail/unsubscribeToken.ts'
 
-/** The part of the people's table that unsubscribing needs. */
-export type UnsubscribePeople = PeopleTable
-export type UnsubscribeWatches = WatchTable
-
 /** Ends a subscription; idempotent. Watches are paused, so that nothing that was written is lost by a press. Returns the person afterwards, undefined when the account was deleted. */
 export async function endSubscription(
-  { people, watches }: { people: UnsubscribePeople; watches: UnsubscribeWatches },
+  { people, watches }: { people: PeopleTable; watches: WatchTable },
   { sub, scope }: Subscription,
   now: string,
 ): Promise<Person | undefined> {
@@ -36,12 +32,12 @@ export async function endSubscription(
   }
 }
 
-async function pauseAll(watches: UnsubscribeWatches, { follower }: Person, now: string): Promise<void> {
+async function pauseAll(watches: WatchTable, { follower }: Person, now: string): Promise<void> {
   for (const { id, paused } of follower.watches) if (!paused) await watches.pause(follower.sub, id, now)
 }
 
 async function change(
-  people: UnsubscribePeople,
+  people: PeopleTable,
   sub: string,
   changes: { digest?: 'off'; confirmations?: false },
   now: string,

@@ -1,5 +1,7 @@
 import { UnsubscribeRequest, type UnsubscribeScope } from '../../shared/people/unsubscribe.ts'
 import { Problem } from '../../shared/problem.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
+import type { WatchTable } from '../adapters/people/watchTable.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { HttpRequest, SentBody } from '../http/gatewayHandler.ts'
@@ -7,7 +9,7 @@ import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import { readJsonBody } from '../http/readJsonBody.ts'
 import { Rendition } from '../http/rendition.ts'
 import type { Subscription } from '../mail/unsubscribeToken.ts'
-import { endSubscription, type UnsubscribePeople, type UnsubscribeWatches } from './endSubscription.ts'
+import { endSubscription } from './endSubscription.ts'
 import { subscriptionAnswer, subscriptionOf } from './subscription.ts'
 
 /**
@@ -21,8 +23,8 @@ export function unsubscribe({
   takedowns,
 }: {
   keys: Keys
-  people: UnsubscribePeople
-  watches: UnsubscribeWatches
+  people: PeopleTable
+  watches: WatchTable
   takedowns: ReadTakedowns
 }) {
   return async ({ query, now }: HttpRequest, sent: SentBody): Promise<HttpAnswer> => {

@@ -1,16 +1,17 @@
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { Waitlist } from '../adapters/people/waitlist.ts'
+import type { WatchTable } from '../adapters/people/watchTable.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { Routes } from '../http/routed.ts'
 import { answerWaitlist } from './answerWaitlist.ts'
-import type { UnsubscribePeople, UnsubscribeWatches } from './endSubscription.ts'
 import { redirectToPage, showSubscription } from './subscription.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 type Services = {
   keys: Keys
-  people: UnsubscribePeople
-  watches: UnsubscribeWatches
+  people: PeopleTable
+  watches: WatchTable
   waitlist: Waitlist
   /** The site's origin. */
   site: string

@@ -133,7 +133,7 @@ export const DigestWatch = z.object({
   id: z.string(),
   /** The watch in words; the parts join to a sentence. */
   rule: z.array(z.object({ text: z.string(), kind: z.enum(PART_KINDS) })),
-  /** `"3 new matches"`, or the question. */
+  /** `"3 new hits"`, or the question. */
   about: z.string(),
   hits: z.array(
     z.object({
@@ -142,7 +142,7 @@ export const DigestWatch = z.object({
       country: z.string(),
       /** Its page here, as a path. */
       page: z.string(),
-      /** Why it is a hit, with its time in the reader's zone: `"New, 22 Nov, 01:40"`. */
+      /** Why it is a hit: `"started 22 November, 06:40 UTC"`. */
       about: z.string(),
       /** Its searches as they are shown. */
       searches: z.string(),
@@ -222,9 +222,9 @@ export const DeviceTestAnswer = z.object({ sent: z.boolean() })
 /** A device in an export, without the keys of its browser: they are secrets of the device. */
 const ExportedDevice = z.extend(Device, { push_service: z.string(), endpoint: z.string() })
 
-/** The outcome of one mail or notification: `digest#2026-11-21`, `at-once#…`, `welcome`, `confirmations#…`. */
-const ExportedMail = z.object({
-  mail: z.string(),
+/** The outcome of one message: `digest#2026-11-21`, `copy#2026-11-21#1`, `welcome`. */
+const ExportedMessage = z.object({
+  message: z.string(),
   state: z.string(),
   at: z.string(),
   reason: z.optional(z.string()),
@@ -272,7 +272,7 @@ export const AccountExport = z.object({
   follows: z.array(Follow),
   devices: z.array(ExportedDevice),
   watches: z.array(ExportedWatch),
-  mails: z.array(ExportedMail),
+  messages: z.array(ExportedMessage),
   confirmations: z.nullable(ExportedConfirmations),
   /** A change of time zone that the digest has not processed. */
   zone_change: z.nullable(z.object({ from: z.string(), to: z.string(), at: Instant })),

@@ -3,12 +3,15 @@ import type { CaptchaOutcome } from '../../lambdas/adapters/captcha/captcha.ts'
 import { ConfirmationWindows } from '../../lambdas/adapters/mail/confirmationWindows.ts'
 import type { SendOutcome } from '../../lambdas/adapters/mail/mailService.ts'
 import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
+import { Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
 import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
 import { Counts } from '../../lambdas/adapters/people/counts.ts'
 import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
 import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
+import { Tombstones } from '../../lambdas/adapters/people/tombstones.ts'
 import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
 import { saltedHash } from '../../lambdas/adapters/secrets/saltedHash.ts'
+import { Items } from '../../lambdas/adapters/table/Items.ts'
 import { callableFunctions } from '../../lambdas/callables/callableFunctions.ts'
 import { closeConfirmationWindow } from '../../lambdas/confirmations/closeWindow.ts'
 import { callableHandler } from '../../lambdas/http/callableHandler.ts'
@@ -21,7 +24,7 @@ import { Problem } from '../../shared/problem.ts'
 import { aCall } from './aCall.ts'
 import { someKeys } from './captchas.ts'
 import { aContext } from './httpEvents.ts'
-import { memoryMailRecords, memoryQueue } from './mailWorld.ts'
+import { memoryQueue } from './mailWorld.ts'
 import { MemoryDynamo } from './memoryDynamo.ts'
 import { NOTHING_TAKEN_OUT } from './memoryTakedowns.ts'
 
@@ -40,7 +43,6 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
   const captchas = { used: new Set<string>(), isDown: false }
   const dynamo = new MemoryDynamo()
   const { client, name } = dynamo
-  const records = memoryMailRecords()
   const suppressions = new Suppressions(client, name, keys)
   const people = new PeopleTable(client, name, keys)
   const windows = new ConfirmationWindows(client, name, keys)
@@ -59,7 +61,8 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
         return outcome
       },
     },
-    records,
+    outbox: new Outbox(new Items(client, name)),
+    tombstones: new Tombstones(client, name, keys),
     suppressions,
     tallies,
     settings: { from, fromSubscriptions: '' },
@@ -105,7 +108,6 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
     /** Outcomes of the next mails, instead of sending them. */
     outcomes,
     captchas,
-    records: records.states,
     queue,
   }
 }

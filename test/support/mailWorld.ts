@@ -1,12 +1,7 @@
 import type { WaitingMail } from '../../lambdas/adapters/mail/confirmationQueue.ts'
-import type { MailRecordStore, MailState } from '../../lambdas/adapters/mail/mailRecords.ts'
-import type { MailTallyStore } from '../../lambdas/adapters/mail/mailTally.ts'
-import type { Suppression, SuppressionStore } from '../../lambdas/adapters/mail/suppressions.ts'
 import type { MailContext } from '../../lambdas/mail/MailDocument.ts'
 import type { MailOutcome, OutgoingMail, SendMail } from '../../lambdas/mail/mailer.ts'
 import type { LinksFor } from '../../lambdas/mail/unsubscribeLinks.ts'
-import { sumOf } from '../../shared/digest/digestCounts.ts'
-import type { MailKind } from '../../shared/people/mailKind.ts'
 
 /** A mailer that keeps the mails, for tests of senders. */
 export type MemoryMailer = {
@@ -42,81 +37,6 @@ export function memoryMailer(): MemoryMailer {
     }),
   }
   return memory
-}
-
-/** The records of mails, in memory. */
-export type MemoryMailRecords = MailRecordStore & {
-  /** By `"record"`, or `"sub record"` for a person's own. */
-  states: Map<string, MailState>
-}
-
-export function memoryMailRecords(gone: ReadonlySet<string> = new Set()): MemoryMailRecords {
-  const states: MemoryMailRecords['states'] = new Map()
-  return {
-    states,
-    async begin({ record, person }) {
-      const name = person === undefined ? record : `${person} ${record}`
-      if (states.has(name)) return 'there'
-      if (person !== undefined && gone.has(person)) return 'gone'
-      states.set(name, 'sending')
-      return { key: { pk: name, sk: 'MAIL' }, id: name }
-    },
-    async end({ id }, state) {
-      if (states.has(id)) states.set(id, state)
-    },
-    async release({ id }) {
-      states.delete(id)
-    },
-  }
-}
-
-/** A tally in memory, of one day. */
-function memoryTally(): MailTallyStore {
-  let sum = sumOf([])
-  return {
-    async add(more) {
-      sum = sumOf([sum, more])
-    },
-    lastDay: async () => ({ ...sum }),
-  }
-}
-
-/** The tallies of all kinds of mail, in memory, of one day. */
-export function memoryTallies(): Record<MailKind, MailTallyStore> {
-  return { digests: memoryTally(), requested: memoryTally(), strangers: memoryTally(), codes: memoryTally() }
-}
-
-/** The suppressed addresses, in memory, by the address in lower case. */
-export function memorySuppressions(): SuppressionStore & { suppressed: Map<string, Suppression> } {
-  const suppressed = new Map<string, Suppression>()
-  const forStrangers = new Map<string, Suppression>()
-  const lifted = new Map<string, string>()
-  return {
-    suppressed,
-    async find(address) {
-      return suppressed.get(address.toLowerCase())
-    },
-    async findForStrangers(address) {
-      return suppressed.get(address.toLowerCase()) ?? forStrangers.get(address.toLowerCase())
-    },
-    async add(address, reason, at, scope) {
-      const name = address.toLowerCase()
-      if (scope === 'strangers') return void forStrangers.set(name, { reason, at })
-      const before = suppressed.get(name)
-      const isStronger = before?.reason === 'bounce' && reason === 'complaint'
-      if ((!before || isStronger) && (lifted.get(name) ?? '') < at) suppressed.set(name, { reason, at })
-    },
-    async lift(address, now) {
-      const name = address.toLowerCase()
-      if (suppressed.delete(name)) lifted.set(name, now)
-    },
-    async expire() {},
-    async entry(address) {
-      const lifted_at = lifted.get(address.toLowerCase())
-      const entry = { ...suppressed.get(address.toLowerCase()), ...(lifted_at !== undefined && { lifted_at }) }
-      return Object.keys(entry).length > 0 ? entry : undefined
-    },
-  }
 }
 
 /** A queue in memory that delivers nothing: its messages with their delays, in seconds. */

@@ -28,7 +28,7 @@ export type RecordsOfWatch = {
 }
 
 /** What is stored about a person beside the account and the follower record. */
-export type RecordsOfPerson = Pick<AccountExport, 'mails' | 'confirmations' | 'zone_change' | 'at_once'> & {
+export type RecordsOfPerson = Pick<AccountExport, 'messages' | 'confirmations' | 'zone_change' | 'at_once'> & {
   watches: Map<string, RecordsOfWatch>
 }
 
@@ -40,7 +40,7 @@ type Kind = {
   read?: (records: RecordsOfPerson, item: Record<string, unknown>, name: string) => void
 }
 
-const MailRow = z.object({ state: z.string(), at: z.string(), reason: z.optional(z.string()) })
+const MessageRow = z.object({ state: z.string(), at: z.string(), reason: z.optional(z.string()) })
 
 /**
  * The kinds of items in the partition of a person, by the beginning of their sort keys. A deletion deletes the watches
@@ -75,9 +75,9 @@ export const KINDS_IN_PARTITION: Readonly<Record<string, Kind>> = {
     },
   },
   'MAIL#': {
-    exported: 'mails',
-    read: ({ mails }, item, mail) => {
-      mails.push({ mail, ...MailRow.parse(item) })
+    exported: 'messages',
+    read: ({ messages }, item, message) => {
+      messages.push({ message, ...MessageRow.parse(item) })
     },
   },
   CONFIRMATIONS: {
@@ -136,7 +136,7 @@ export class PersonRecords {
    */
   async read(sub: string, zone: string): Promise<RecordsOfPerson> {
     const records: RecordsOfPerson = {
-      mails: [],
+      messages: [],
       confirmations: null,
       zone_change: null,
       at_once: null,

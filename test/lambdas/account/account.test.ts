@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { changeAccount } from '../../../lambdas/account/changeAccount.ts'
 import { showAccount } from '../../../lambdas/account/showAccount.ts'
+import { digestRecord } from '../../../lambdas/adapters/mail/Outbox.ts'
+import { sendOnce } from '../../../lambdas/mail/sendOnce.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { Account, type AccountChanges } from '../../../shared/people/account.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
-import { memorySuppressions } from '../../support/mailWorld.ts'
-import { memoryLedger } from '../../support/memoryDigest.ts'
-import { aPerson, memoryPeople } from '../../support/peopleStore.ts'
+import { aPerson } from '../../support/peopleStore.ts'
+import { peopleStores } from '../../support/peopleStores.ts'
 
 const MAYA = aPerson()
 const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com', name: 'Paul Weiss' })
@@ -16,24 +17,17 @@ const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com', name: 'Paul Wei
 /** The schema, but with no room for any other field. */
 const ExactAccount = z.strictObject(Account.shape)
 
-function show(people = memoryPeople(), about: Parameters<typeof callSignedIn>[1] = {}, ledger = memoryLedger()) {
-  return callSignedIn(showAccount(people, { suppressions: memorySuppressions(), ledger }), {
-    route: 'GET /api/account',
-    ...about,
-  })
+function show(stores = peopleStores(), about: Parameters<typeof callSignedIn>[1] = {}) {
+  return callSignedIn(showAccount(stores.people, stores), { route: 'GET /api/account', ...about })
 }
 
-function change(body: object | string, people = memoryPeople(), person = MAYA) {
-  return callSignedIn(changeAccount(people, { suppressions: memorySuppressions(), ledger: memoryLedger() }), {
-    route: 'PATCH /api/account',
-    body,
-    person,
-  })
+function change(body: object | string, stores = peopleStores()) {
+  return callSignedIn(changeAccount(stores.people, stores), { route: 'PATCH /api/account', body, person: MAYA })
 }
 
 describe('an account', () => {
   test('is created by the first call, with exactly the defaults', async () => {
-    const { status, headers, body } = await show(memoryPeople(), { timeZone: 'America/Toronto' })
+    const { status, headers, body } = await show(peopleStores(), { timeZone: 'America/Toronto' })
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'cache-control': 'no-store' })
     expect(ExactAccount.parse(body)).toEqual({
@@ -55,12 +49,10 @@ describe('an account', () => {
   })
 
   test('shows when its last digest was sent', async () => {
-    const ledger = memoryLedger()
-    const claim = await ledger.claim(MAYA.sub, '2026-11-20', '2026-11-20T13:00:00.000Z')
-    if ('handled' in claim) throw new Error('The digest was handled before')
-    await ledger.end(claim, 'sent', '2026-11-20T13:01:00.000Z')
-    const { body } = await show(memoryPeople(), {}, ledger)
-    expect(body.last_digest).toBe('2026-11-20T13:01:00.000Z')
+    const stores = peopleStores()
+    const digest = { record: digestRecord('2026-11-20'), person: MAYA.sub }
+    await sendOnce(stores.outbox, digest, '2026-11-20T13:01:00.000Z', async () => ({ deliver: async () => 'sent' }))
+    expect((await show(stores)).body.last_digest).toBe('2026-11-20T13:01:00.000Z')
   })
 
   test.each([
@@ -69,23 +61,21 @@ describe('an account', () => {
     ['UTC when the browser sends an unknown one', 'Mars/Olympus', 'UTC'],
     ['UTC when the browser sends an offset', '+05:45', 'UTC'],
   ])('has a time zone: %s', async (_, sent, stored) => {
-    const { body } = await show(memoryPeople(), sent === undefined ? {} : { timeZone: sent })
+    const { body } = await show(peopleStores(), sent === undefined ? {} : { timeZone: sent })
     expect(body.time_zone).toBe(stored)
   })
 
   test('keeps its time zone when its owner travels', async () => {
-    const people = memoryPeople()
-    await show(people, { timeZone: 'America/Toronto' })
-    expect((await show(people, { timeZone: 'Asia/Tokyo' })).body.time_zone).toBe('America/Toronto')
+    const stores = peopleStores()
+    await show(stores, { timeZone: 'America/Toronto' })
+    expect((await show(stores, { timeZone: 'Asia/Tokyo' })).body.time_zone).toBe('America/Toronto')
   })
 
   test('shows only the fields of the contract, whatever is stored', async () => {
-    const people = memoryPeople()
-    await show(people)
-    const stored = people.people.get(MAYA.sub)
-    Object.assign(stored?.account ?? {}, { isPremium: true, subscription: {} })
-    Object.assign(stored?.follower ?? {}, { written_by: 'somebody', pk: 'FOLLOWERS#UTC#1' })
-    expect(ExactAccount.safeParse((await show(people)).body).error).toBeUndefined()
+    const stores = peopleStores()
+    await show(stores)
+    for (const item of stores.table.items()) stores.table.put({ ...item, isPremium: true, subscription: {} })
+    expect(ExactAccount.safeParse((await show(stores)).body).error).toBeUndefined()
   })
 })
 
@@ -112,10 +102,10 @@ describe('a change of an account', () => {
     ['the quiet hours', { quiet_hours: { from: 0, to: 23 } }, { quiet_hours: { from: 0, to: 23 } }],
     ['the quiet hours, to none', { quiet_hours: null }, { quiet_hours: null }],
   ])('can set %s, and leaves the rest', async (_, sent, shown) => {
-    const people = memoryPeople()
-    const { body: before } = await show(people)
-    expect((await change(sent, people)).body).toEqual({ ...before, ...shown })
-    expect((await show(people)).body).toEqual({ ...before, ...shown })
+    const stores = peopleStores()
+    const { body: before } = await show(stores)
+    expect((await change(sent, stores)).body).toEqual({ ...before, ...shown })
+    expect((await show(stores)).body).toEqual({ ...before, ...shown })
   })
 
   test.each([
@@ -126,12 +116,12 @@ describe('a change of an account', () => {
     ['fields of the tables', { pk: 'PERSON#b-paul', sub: 'b-paul', version: 9, expires_at: 1 }],
     ['reserved names', '{"__proto__":{"digest":"off"},"constructor":{"digest":"off"}}'],
   ])('of %s changes nothing', async (_, sent) => {
-    const people = memoryPeople()
-    const { body: before } = await show(people)
-    const stored = structuredClone(people.people)
-    const { status, body } = await change(sent, people)
+    const stores = peopleStores()
+    const { body: before } = await show(stores)
+    const stored = stores.table.items()
+    const { status, body } = await change(sent, stores)
     expect([status, body]).toEqual([200, before])
-    expect(people.people).toEqual(stored)
+    expect(stores.table.items()).toEqual(stored)
   })
 
   test.each([
@@ -163,13 +153,13 @@ describe('a change of an account', () => {
     ],
   ])('with a wrong %s is refused as a whole, by the name of that field', async (field, values) => {
     for (const value of values) {
-      const people = memoryPeople()
-      await show(people)
-      const stored = structuredClone(people.people)
-      const { status, body } = await change({ digest: 'off', [field]: value }, people)
+      const stores = peopleStores()
+      await show(stores)
+      const stored = stores.table.items()
+      const { status, body } = await change({ digest: 'off', [field]: value }, stores)
       expect([status, body.error.code]).toEqual([400, 'bad-request'])
       expect(body.error.message).toContain(field)
-      expect(people.people).toEqual(stored)
+      expect(stores.table.items()).toEqual(stored)
     }
   })
 
@@ -191,11 +181,11 @@ describe('a change of an account', () => {
   })
 
   test('affects the caller only, whatever it contains', async () => {
-    const people = memoryPeople()
-    const { body: paul } = await show(people, { person: PAUL })
-    await change({ digest: 'off', uid: PAUL.sub, sub: PAUL.sub, email: PAUL.email }, people)
-    expect((await show(people, { person: PAUL })).body).toEqual(paul)
-    expect((await show(people)).body).toMatchObject({ uid: MAYA.sub, email: MAYA.email, digest: 'off' })
+    const stores = peopleStores()
+    const { body: paul } = await show(stores, { person: PAUL })
+    await change({ digest: 'off', uid: PAUL.sub, sub: PAUL.sub, email: PAUL.email }, stores)
+    expect((await show(stores, { person: PAUL })).body).toEqual(paul)
+    expect((await show(stores)).body).toMatchObject({ uid: MAYA.sub, email: MAYA.email, digest: 'off' })
   })
 
   test('is applied as a whole or rejected, for any input', async () => {

@@ -12,12 +12,10 @@ import { aBrowser } from '../../support/aBrowser.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { digestWorld } from '../../support/digestWorld.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
-import { memorySuppressions, memoryTallies } from '../../support/mailWorld.ts'
 import { memoryCounts } from '../../support/memoryCounts.ts'
-import { memoryLedger } from '../../support/memoryDigest.ts'
-import { MemoryDynamo } from '../../support/memoryDynamo.ts'
 import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
-import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
+import { aFollow, aPerson } from '../../support/peopleStore.ts'
+import { peopleStores } from '../../support/peopleStores.ts'
 
 const MAYA = aPerson({ username: 'google_1234' })
 const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com' })
@@ -26,7 +24,9 @@ const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com' })
 const HEADERS = { authorization: 'Bearer a.b.c', 'content-type': 'application/json' }
 
 /** The function of accounts, with its stores in memory. */
-function anAccountFunction(people = memoryPeople(), caller = MAYA, countChange: CountOfPerson = async () => true) {
+function anAccountFunction(caller = MAYA, countChange: CountOfPerson = async () => true) {
+  const stores = peopleStores()
+  const { people, deletions, table } = stores
   const removed: DeletedPerson[] = []
   const users = {
     find: async () => undefined,
@@ -36,13 +36,9 @@ function anAccountFunction(people = memoryPeople(), caller = MAYA, countChange: 
       removed.push(person)
     },
   }
-  const table = new MemoryDynamo()
   const routes = accountRoutes({
-    people,
-    deletions: people.deletions,
+    ...stores,
     users,
-    suppressions: memorySuppressions(),
-    waitlist: { remove: async () => undefined, find: async () => undefined },
     records: new PersonRecords(table.client, table.name),
     push: { publicKey: async () => 'key', send: async () => 'sent' },
     published: {
@@ -53,18 +49,25 @@ function anAccountFunction(people = memoryPeople(), caller = MAYA, countChange: 
     bucket: { read: async () => undefined },
     takedowns: NOTHING_TAKEN_OUT,
     digest: {
-      ...digestWorld().services(),
-      ledger: memoryLedger(),
-      tallies: memoryTallies(),
+      ...digestWorld().services,
+      outbox: stores.outbox,
+      tallies: stores.tallies,
       countPreview: async () => true,
     },
     countChange,
   })
-  const guard = { verify: async () => caller, isGone: people.deletions.isGone, openToGone: OPEN_TO_GONE }
+  const guard = { verify: async () => caller, isGone: (sub: string) => deletions.isGone(sub), openToGone: OPEN_TO_GONE }
+  /** What is stored of people, and which deletions are unfinished. */
+  async function left() {
+    const accounts = table.items().filter(({ sk }) => sk === 'ACCOUNT')
+    return [accounts.map(({ pk }) => pk), (await deletions.unfinished(9)).map(({ username }) => username)]
+  }
   return {
     people,
+    deletions,
     users,
     removed,
+    left,
     routes,
     async call(route: string, body?: object) {
       const event = anEvent({ route, headers: HEADERS, parameters: { id: 'none' } })
@@ -79,33 +82,33 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a deletion', () => {
   test('leaves nothing of the person, here or in the user pool', async () => {
-    const { call, people, removed } = anAccountFunction()
+    const { call, people, removed, left } = anAccountFunction()
     await people.open(MAYA, 'UTC', NOW)
     await people.addFollow(MAYA.sub, aFollow())
     expect(await call('DELETE /api/account')).toBe(204)
-    expect([people.people.size, people.deletions.begun.size]).toEqual([0, 0])
+    expect(await left()).toEqual([[], []])
     expect(removed).toEqual([{ sub: MAYA.sub, username: 'google_1234' }])
   })
 
   test('can be repeated with the same token, which every other route rejects', async () => {
-    const { call, people, routes } = anAccountFunction()
+    const { call, people, routes, left } = anAccountFunction()
     await people.open(MAYA, 'UTC', NOW)
     expect(await call('DELETE /api/account')).toBe(204)
     for (const route of Object.keys(routes))
       expect([route, await call(route)]).toEqual([route, route === 'DELETE /api/account' ? 204 : 401])
-    expect(people.people.size).toBe(0)
+    expect(await left()).toEqual([[], []])
   })
 
   test('that was interrupted is completed by a repeated request', async () => {
-    const { call, people, users, removed } = anAccountFunction()
+    const { call, people, users, removed, left } = anAccountFunction()
     await people.open(MAYA, 'UTC', NOW)
     const { remove } = users
     users.remove = () => Promise.reject(new Error('No answer'))
     expect(await call('DELETE /api/account')).toBe(500)
-    expect([...people.deletions.begun]).toEqual([[MAYA.sub, 'google_1234']])
+    expect(await left()).toEqual([[], ['google_1234']])
     users.remove = remove
     expect(await call('DELETE /api/account')).toBe(204)
-    expect([people.deletions.begun.size, removed.length]).toEqual([0, 1])
+    expect([await left(), removed.length]).toEqual([[[], []], 1])
   })
 
   test.each([
@@ -114,10 +117,12 @@ describe('a deletion', () => {
     ['a month ago', minutesAgo(43_200), 403],
     ['at an unknown time', undefined, 403],
   ])('after a sign-in %s answers accordingly', async (_, signedInAt, status) => {
-    const { call, people, removed } = anAccountFunction(memoryPeople(), { ...MAYA, signedInAt })
+    const { call, people, removed } = anAccountFunction({ ...MAYA, signedInAt })
     await people.open(MAYA, 'UTC', NOW)
     expect(await call('DELETE /api/account')).toBe(status)
-    expect([people.people.size, removed.length]).toEqual(status === 204 ? [0, 1] : [1, 0])
+    expect([(await people.read(MAYA.sub)) === undefined, removed.length]).toEqual(
+      status === 204 ? [true, 1] : [false, 0],
+    )
   })
 
   test('is possible with every token that a sign-in gives, until it expires', () => {
@@ -125,18 +130,18 @@ describe('a deletion', () => {
   })
 
   test('that has begun is completed with an older sign-in', async () => {
-    const { call, people } = anAccountFunction(memoryPeople(), { ...MAYA, signedInAt: minutesAgo(120) })
+    const { call, people, deletions, left } = anAccountFunction({ ...MAYA, signedInAt: minutesAgo(120) })
     await people.open(MAYA, 'UTC', NOW)
-    await people.deletions.begin(MAYA, NOW)
+    await deletions.begin(MAYA, NOW)
     expect(await call('DELETE /api/account')).toBe(204)
-    expect([people.people.size, people.deletions.begun.size]).toEqual([0, 0])
+    expect(await left()).toEqual([[], []])
   })
 
   test('is the caller’s alone', async () => {
-    const { call, people, removed } = anAccountFunction()
+    const { call, people, removed, left } = anAccountFunction()
     await people.open(PAUL, 'UTC', NOW)
     await call('DELETE /api/account')
-    expect([...people.people.keys()]).toEqual([PAUL.sub])
+    expect(await left()).toEqual([[`PERSON#${PAUL.sub}`], []])
     expect(removed.map(({ sub }) => sub)).toEqual([MAYA.sub])
   })
 })
@@ -147,7 +152,7 @@ describe('what writes the record of a person', () => {
   test('is possible 300 times a day, settings and browsers together, and no more until tomorrow', async () => {
     const counting = { counts: memoryCounts(), hash: async (sub: string) => sub }
     const countChange = countOfPerson(counting, { name: 'account', max: MAX_ACCOUNT_CHANGES, period: 'day' })
-    const { call, people } = anAccountFunction(memoryPeople(), MAYA, countChange)
+    const { call, people } = anAccountFunction(MAYA, countChange)
     await people.open(MAYA, 'UTC', NOW)
     for (let change = 1; change < 300; change += 1) await call('PATCH /api/account', { theme: 'dark' })
     expect(await call('POST /api/account/devices', DEVICE)).toBe(201)
@@ -159,7 +164,7 @@ describe('what writes the record of a person', () => {
   })
 
   test('is always possible where it ends something, and what only reads is', async () => {
-    const { call, people } = anAccountFunction(memoryPeople(), MAYA, async () => false)
+    const { call, people } = anAccountFunction(MAYA, async () => false)
     await people.open(MAYA, 'UTC', NOW)
     expect(await call('GET /api/account')).toBe(200)
     expect(await call('DELETE /api/account/devices/{id}')).toBe(404)

@@ -9,7 +9,8 @@ import { Device, DevicesAnswer, DeviceTestAnswer } from '../../../shared/answers
 import type { PushMessage } from '../../../shared/people/pushMessage.ts'
 import { aBrowser } from '../../support/aBrowser.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
-import { aPerson, memoryPeople } from '../../support/peopleStore.ts'
+import { aDevice, aPerson } from '../../support/peopleStore.ts'
+import { memoryPeople } from '../../support/peopleStores.ts'
 
 const MAYA = aPerson()
 const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com' })
@@ -76,7 +77,7 @@ describe('a browser that is added', () => {
     const people = memoryPeople()
     const browser = aBrowser()
     const { body } = await add(people, aRequest(browser))
-    expect(people.people.get(MAYA.sub)?.follower.devices).toEqual([{ ...body, ...browser.target }])
+    expect((await people.read(MAYA.sub))?.follower.devices).toEqual([{ ...body, ...browser.target }])
   })
 
   test('again keeps its id, with the new keys and the new name', async () => {
@@ -85,7 +86,7 @@ describe('a browser that is added', () => {
     const first = await add(people, aRequest(before))
     const second = await add(people, aRequest(after, 'Laptop'))
     expect([second.status, second.body.id]).toEqual([201, first.body.id])
-    expect(people.people.get(MAYA.sub)?.follower.devices).toEqual([{ ...second.body, ...after.target }])
+    expect((await people.read(MAYA.sub))?.follower.devices).toEqual([{ ...second.body, ...after.target }])
     expect(second.body.label).toBe('Laptop')
   })
 
@@ -119,8 +120,8 @@ describe('a browser that is added', () => {
 
   test('of an account that is deleted in the same moment is refused', async () => {
     const people = memoryPeople()
-    const deleted = { ...people, addDevice: async () => 'no-account' as const }
-    const { status, body } = await add(deleted)
+    people.addDevice = async () => 'no-account'
+    const { status, body } = await add(people)
     expect([status, body.error.code]).toEqual([401, 'unauthenticated'])
   })
 })
@@ -169,7 +170,7 @@ describe('a browser is refused, and nothing is stored, when', () => {
     const people = memoryPeople()
     const { status, body } = await add(people, sent as object | string)
     expect([status, body.error.code]).toEqual([400, 'bad-request'])
-    expect(people.people.size).toBe(0)
+    expect(people.table.items()).toEqual([])
   })
 
   test('any other input: never an internal error', async () => {
@@ -196,10 +197,13 @@ describe('the browsers of a reader', () => {
 
   test('are listed newest first', async () => {
     const people = memoryPeople()
-    for (const name of ['first', 'second', 'third'])
-      await add(people, aRequest(aBrowser(`https://web.push.apple.com/${name}`), name))
-    const devices = people.people.get(MAYA.sub)?.follower.devices ?? []
-    for (const [index, device] of devices.entries()) device.created_at = `2026-11-2${index}T00:00:00.000Z`
+    await list(people)
+    for (const [day, label] of [
+      [2, 'second'],
+      [3, 'third'],
+      [1, 'first'],
+    ] as const)
+      await people.addDevice(MAYA.sub, aDevice(day, { label, created_at: `2026-11-2${day}T00:00:00.000Z` }))
     const { body } = await list(people)
     expect(body.devices.map(({ label }: Device) => label)).toEqual(['third', 'second', 'first'])
   })

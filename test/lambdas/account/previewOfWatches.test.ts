@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { previewDigest } from '../../../lambdas/account/previewDigest.ts'
 import { sendDigest } from '../../../lambdas/account/sendDigest.ts'
-import { silentSince } from '../../../lambdas/adapters/people/watchEntry.ts'
 import type { DigestPreview } from '../../../shared/answers/signedInApi.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import { aRise, type DigestWorld, digestWorld, hoursAfter, MIDNIGHT, MORNING } from '../../support/digestWorld.ts'
-import { memoryTallies } from '../../support/mailWorld.ts'
 import { aPerson } from '../../support/peopleStore.ts'
+import { peopleStores } from '../../support/peopleStores.ts'
 
 const person = aPerson({ sub: 'maya', email: 'maya@example.com' })
 const TESLA = aWatchedWave()
@@ -27,8 +26,8 @@ async function found(waves = [TESLA], at = MIDNIGHT): Promise<void> {
 }
 
 async function preview(): Promise<DigestPreview> {
-  const services = { ...world.services(), countPreview: async () => true }
-  const { status, body } = await callSignedIn(previewDigest(world.people, services), { person })
+  const services = { ...world.services, countPreview: async () => true }
+  const { status, body } = await callSignedIn(previewDigest(world.services.people, services), { person })
   expect(status).toBe(200)
   return body
 }
@@ -84,9 +83,9 @@ describe('a preview of the digest', () => {
   test('leaves every hit to the digest, however often it is asked for', async () => {
     world.addReader({ watches: [aWatch({ id: 'w1' })] }, [])
     await found()
-    const rows = structuredClone(world.hits.rows)
+    const before = world.table.items()
     for (let times = 0; times < 3; times += 1) expect((await preview()).watches).toHaveLength(1)
-    expect(world.hits.rows).toEqual(rows)
+    expect(world.table.items()).toEqual(before)
     expect(await world.tick()).toMatchObject({ sent: 1 })
   })
 
@@ -118,14 +117,13 @@ describe('a preview of the digest', () => {
     await found([TESLA, aWatchedWave({ title: 'BYD dolphin' })])
     world.stores.takedowns.suppress('Tesla stock')
     expect((await preview()).watches?.map(({ id }) => id)).toEqual(['w3'])
-    const [follower] = [...world.people.people.values()].map((one) => one.follower)
-    world.edit('maya', { watches: follower?.watches.map((watch) => ({ ...watch, paused: true })) ?? [] })
+    world.edit('maya', { watches: world.reader('maya').watches.map((watch) => ({ ...watch, paused: true })) })
     expect((await preview()).watches).toEqual([])
   })
 
   test('has the question of a silent watch, which the digest still asks', async () => {
     const created_at = '2025-11-20T00:00:00.000Z'
-    world.addReader({ watches: [aWatch({ id: 'w1', created_at, ask_from: silentSince(created_at) })] }, [])
+    world.addReader({ watches: [aWatch({ id: 'w1', created_at })] }, [])
     await found([])
     const question = 'Found nothing for 12 months. Should this watch go on? Without an answer it does.'
     expect(await preview()).toMatchObject({
@@ -138,7 +136,7 @@ describe('a preview of the digest', () => {
 
   test('has no question of a watch that found something since', async () => {
     const created_at = '2025-11-20T00:00:00.000Z'
-    world.addReader({ watches: [aWatch({ id: 'w1', created_at, ask_from: silentSince(created_at) })] }, [])
+    world.addReader({ watches: [aWatch({ id: 'w1', created_at })] }, [])
     await found()
     expect((await preview()).watches).toMatchObject([{ about: '1 new match' }])
   })
@@ -147,9 +145,9 @@ describe('a preview of the digest', () => {
 test('a copy of the digest has the hits, too, and the digest still reports them', async () => {
   world.addReader({ watches: [aWatch({ id: 'w1' })] }, [])
   await found()
-  const services = { ...world.services(), countPreview: async () => true, tallies: memoryTallies() }
-  const stores = { people: world.people, deletions: world.people.deletions }
-  expect((await callSignedIn(sendDigest(stores, services), { person })).body).toEqual({ sent: true })
+  const { people, deletions, tallies } = peopleStores(world.table)
+  const services = { ...world.services, countPreview: async () => true, tallies }
+  expect((await callSignedIn(sendDigest({ people, deletions }, services), { person })).body).toEqual({ sent: true })
   expect(await world.tick()).toMatchObject({ sent: 1 })
   const mails = await world.mails()
   expect(mails.map(({ subject }) => subject)).toEqual([

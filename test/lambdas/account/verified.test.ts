@@ -3,24 +3,23 @@ import { showAccount } from '../../../lambdas/account/showAccount.ts'
 import { verified } from '../../../lambdas/account/verified.ts'
 import type { Suppression } from '../../../lambdas/adapters/mail/suppressions.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
-import { memorySuppressions } from '../../support/mailWorld.ts'
-import { memoryLedger } from '../../support/memoryDigest.ts'
-import { aPerson, memoryPeople } from '../../support/peopleStore.ts'
+import { aPerson } from '../../support/peopleStore.ts'
+import { peopleStores } from '../../support/peopleStores.ts'
 
 const AT = '2026-11-21T09:00:00.500Z'
 const BOUNCED: Suppression = { reason: 'bounce', at: AT }
 const MAYA = aPerson({ issuedAt: '2026-11-21T09:00:01.000Z' })
 
 /** One address to which nothing is mailed. */
-function suppressing(address: string, reason: Suppression['reason'] = 'bounce') {
-  const suppressions = memorySuppressions()
-  suppressions.suppressed.set(address, { reason, at: AT })
-  return suppressions
+async function suppressing(address: string, reason: Suppression['reason'] = 'bounce') {
+  const stores = peopleStores()
+  await stores.suppressions.add(address, reason, AT)
+  return stores
 }
 
 /** Reports that an address was verified again, with a token issued at this time. */
-function verify(suppressions: ReturnType<typeof memorySuppressions>, person = MAYA, body: object = {}) {
-  return callSignedIn(verified(memoryPeople(), { suppressions, ledger: memoryLedger() }), {
+function verify(stores: ReturnType<typeof peopleStores>, person = MAYA, body: object = {}) {
+  return callSignedIn(verified(stores.people, stores), {
     route: 'POST /api/account/verified',
     person,
     body,
@@ -31,8 +30,8 @@ describe('an account shows', () => {
   test.each<Suppression['reason']>(['bounce', 'complaint'])(
     'why no mail is sent to its address (%s), and since when',
     async (reason) => {
-      const suppressions = suppressing(MAYA.email, reason)
-      const { body } = await callSignedIn(showAccount(memoryPeople(), { suppressions, ledger: memoryLedger() }), {
+      const stores = await suppressing(MAYA.email, reason)
+      const { body } = await callSignedIn(showAccount(stores.people, stores), {
         person: MAYA,
       })
       expect(body.suppressed).toEqual({ reason, since: AT })
@@ -40,8 +39,8 @@ describe('an account shows', () => {
   )
 
   test('nothing of other addresses', async () => {
-    const suppressions = suppressing('paul@example.com')
-    const { body } = await callSignedIn(showAccount(memoryPeople(), { suppressions, ledger: memoryLedger() }), {
+    const stores = await suppressing('paul@example.com')
+    const { body } = await callSignedIn(showAccount(stores.people, stores), {
       person: MAYA,
     })
     expect(body.suppressed).toBeNull()
@@ -52,45 +51,44 @@ describe('an address that was verified again', () => {
   test.each(['2026-11-21T09:00:01.000Z', '2027-01-01T00:00:00.000Z'])(
     'gets mail again with a token from after the mail stopped: %s',
     async (issuedAt) => {
-      const suppressions = suppressing(MAYA.email)
-      const { status, headers, body } = await verify(suppressions, { ...MAYA, issuedAt })
+      const stores = await suppressing(MAYA.email)
+      const { status, headers, body } = await verify(stores, { ...MAYA, issuedAt })
       expect([status, body.uid, body.suppressed]).toEqual([200, MAYA.sub, null])
       expect(headers).toMatchObject({ 'cache-control': 'no-store' })
-      expect(suppressions.suppressed.size).toBe(0)
+      expect(await stores.suppressions.find(MAYA.email)).toBeUndefined()
     },
   )
 
   test.each(['2026-11-21T08:59:59.000Z', '2026-11-21T09:00:00.000Z', AT])(
     'gets none with a token from before, or from the same moment: %s',
     async (issuedAt) => {
-      const suppressions = suppressing(MAYA.email)
-      const { status, body } = await verify(suppressions, { ...MAYA, issuedAt })
+      const stores = await suppressing(MAYA.email)
+      const { status, body } = await verify(stores, { ...MAYA, issuedAt })
       expect([status, body.error.code]).toEqual([401, 'unauthenticated'])
-      expect(suppressions.suppressed.get(MAYA.email)).toEqual(BOUNCED)
+      expect(await stores.suppressions.find(MAYA.email)).toEqual(BOUNCED)
     },
   )
 
   test('may get mail already', async () => {
-    const suppressions = memorySuppressions()
-    expect([(await verify(suppressions)).status, (await verify(suppressions)).status]).toEqual([200, 200])
+    const stores = peopleStores()
+    expect([(await verify(stores)).status, (await verify(stores)).status]).toEqual([200, 200])
   })
 
   test('is the caller’s own, whatever they send', async () => {
-    const suppressions = suppressing('paul@example.com')
-    const { status } = await verify(suppressions, MAYA, {
+    const stores = await suppressing('paul@example.com')
+    const { status } = await verify(stores, MAYA, {
       email: 'paul@example.com',
       address: 'paul@example.com',
     })
     expect(status).toBe(200)
-    expect(suppressions.suppressed.get('paul@example.com')).toEqual(BOUNCED)
+    expect(await stores.suppressions.find('paul@example.com')).toEqual(BOUNCED)
   })
 
   test('stays suppressed after a complaint that is newer than the token', async () => {
-    const people = memoryPeople()
-    await people.open(MAYA, 'UTC', AT)
-    await people.change(MAYA.sub, { digest: 'off', confirmations: false }, AT)
-    const suppressions = suppressing(MAYA.email, 'complaint')
-    const { body } = await callSignedIn(verified(people, { suppressions, ledger: memoryLedger() }), { person: MAYA })
+    const stores = await suppressing(MAYA.email, 'complaint')
+    await stores.people.open(MAYA, 'UTC', AT)
+    await stores.people.change(MAYA.sub, { digest: 'off', confirmations: false }, AT)
+    const { body } = await verify(stores)
     expect(body).toMatchObject({ suppressed: null, digest: 'off', confirmations: false })
   })
 })

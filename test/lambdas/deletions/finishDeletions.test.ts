@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { finishDeletions } from '../../../lambdas/deletions/finishDeletions.ts'
 import { NOW } from '../../support/builders.ts'
-import { aPerson, memoryPeople } from '../../support/peopleStore.ts'
-
-/** Where addresses are stored; empty. */
-const ADDRESSES = {
-  waitlist: { remove: async () => undefined },
-  suppressions: { expire: async () => undefined },
-}
+import { aPerson } from '../../support/peopleStore.ts'
+import { peopleStores } from '../../support/peopleStores.ts'
 
 /** Some people whose deletion was interrupted when it had only begun. */
 async function interrupted(subs: string[]) {
-  const people = memoryPeople()
+  const stores = peopleStores()
   for (const sub of subs) {
-    await people.open(aPerson({ sub }), 'UTC', NOW)
-    await people.deletions.begin({ sub, username: `name of ${sub}` }, NOW)
+    await stores.people.open(aPerson({ sub }), 'UTC', NOW)
+    await stores.deletions.begin({ sub, username: `name of ${sub}` }, NOW)
   }
-  return people
+  return {
+    ...stores,
+    finish: (users: ReturnType<typeof poolWithout>) => finishDeletions({ ...stores, users, now: NOW }),
+    /** Who has an account, and whose deletion is unfinished. */
+    async left() {
+      const accounts = stores.table.items().filter(({ sk }) => sk === 'ACCOUNT')
+      return [accounts.map(({ pk }) => pk), (await stores.deletions.unfinished(9)).map(({ sub }) => sub)]
+    },
+  }
 }
 
 /** A pool that cannot remove some of its users. */
@@ -33,40 +36,28 @@ function poolWithout(failing: string[] = []) {
 
 describe('the hourly run', () => {
   test('completes every unfinished deletion, and no other', async () => {
-    const people = await interrupted(['maya', 'noah'])
+    const { people, deletions, finish, left } = await interrupted(['maya', 'noah'])
     await people.open(aPerson({ sub: 'stays' }), 'UTC', NOW)
     const users = poolWithout()
-    expect(await finishDeletions({ ...ADDRESSES, deletions: people.deletions, users, now: NOW })).toEqual({
-      finished: 2,
-      failed: 0,
-    })
-    expect(users.removed).toEqual(['name of maya', 'name of noah'])
-    expect([...people.people.keys()]).toEqual(['stays'])
-    expect(people.deletions.begun.size).toBe(0)
-    expect([...people.deletions.gone]).toEqual(['maya', 'noah'])
+    expect(await finish(users)).toEqual({ finished: 2, failed: 0 })
+    expect(users.removed.toSorted()).toEqual(['name of maya', 'name of noah'])
+    expect(await left()).toEqual([['PERSON#stays'], []])
+    for (const sub of ['maya', 'noah']) expect(await deletions.isGone(sub)).toBe(true)
   })
 
   test('has nothing to do most of the time', async () => {
-    const services = { ...ADDRESSES, deletions: memoryPeople().deletions, users: poolWithout(), now: NOW }
-    expect(await finishDeletions(services)).toEqual({ finished: 0, failed: 0 })
+    const { finish } = await interrupted([])
+    expect(await finish(poolWithout())).toEqual({ finished: 0, failed: 0 })
   })
 
   test('continues after a failure, reports how many failed, and retries them in the next run', async () => {
-    const people = await interrupted(['maya', 'noah', 'zoe'])
+    const { finish, left } = await interrupted(['maya', 'noah', 'zoe'])
     const failing = poolWithout(['name of maya', 'name of noah'])
-    await expect(
-      finishDeletions({ ...ADDRESSES, deletions: people.deletions, users: failing, now: NOW }),
-    ).rejects.toThrow('2 of 3 failed')
+    await expect(finish(failing)).rejects.toThrow('2 of 3 failed')
     expect(failing.removed).toEqual(['name of zoe'])
-    expect([...people.deletions.begun.keys()]).toEqual(['maya', 'noah'])
     // What is stored about them is gone all the same.
-    expect(people.people.size).toBe(0)
-    expect(
-      await finishDeletions({ ...ADDRESSES, deletions: people.deletions, users: poolWithout(), now: NOW }),
-    ).toEqual({
-      finished: 2,
-      failed: 0,
-    })
-    expect(people.deletions.begun.size).toBe(0)
+    expect(await left()).toEqual([[], ['maya', 'noah']])
+    expect(await finish(poolWithout())).toEqual({ finished: 2, failed: 0 })
+    expect(await left()).toEqual([[], []])
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type CountOfPerson, countOfPerson } from '../../../lambdas/account/countOfPerson.ts'
 import type { StoredFollow } from '../../../lambdas/adapters/people/followerRecord.ts'
+import type { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import type { ReadTakedowns } from '../../../lambdas/adapters/trends/takedowns.ts'
 import { followRoutes } from '../../../lambdas/follows/followRoutes.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
@@ -15,7 +16,8 @@ import { anyText } from '../../support/arbitraries.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import { memoryCounts } from '../../support/memoryCounts.ts'
 import { memoryTakedowns, NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
-import { aFollow, aPerson, type MemoryPeople, memoryPeople } from '../../support/peopleStore.ts'
+import { aFollow, aPerson } from '../../support/peopleStore.ts'
+import { memoryPeople, peopleStores } from '../../support/peopleStores.ts'
 
 const MAYA = aPerson()
 const NOAH = aPerson({ sub: 'noah', email: 'noah@example.com' })
@@ -25,7 +27,7 @@ const NO_MAIL: Confirmations = { followed: async () => 'off', unfollowed: async 
 const UNLIMITED: CountOfPerson = async () => true
 
 function call(
-  people: MemoryPeople,
+  people: PeopleTable,
   about: Parameters<typeof callSignedIn>[1],
   confirmations: Confirmations = NO_MAIL,
   countChange = UNLIMITED,
@@ -34,16 +36,16 @@ function call(
   return callSignedIn(routed(followRoutes({ people, confirmations, countChange, takedowns })), about)
 }
 
-function add(people: MemoryPeople, body: object, person = MAYA, confirmations = NO_MAIL, countChange = UNLIMITED) {
+function add(people: PeopleTable, body: object, person = MAYA, confirmations = NO_MAIL, countChange = UNLIMITED) {
   return call(people, { route: 'POST /api/follows', body, person }, confirmations, countChange)
 }
 
-async function list(people: MemoryPeople, person = MAYA) {
+async function list(people: PeopleTable, person = MAYA) {
   const { body } = await call(people, { route: 'GET /api/follows', person })
   return FollowsAnswer.parse(body).follows
 }
 
-function remove(people: MemoryPeople, id: string, person = MAYA, confirmations = NO_MAIL, countChange = UNLIMITED) {
+function remove(people: PeopleTable, id: string, person = MAYA, confirmations = NO_MAIL, countChange = UNLIMITED) {
   return call(people, { route: 'DELETE /api/follows/{id}', parameters: { id }, person }, confirmations, countChange)
 }
 
@@ -160,7 +162,7 @@ describe('a reader', () => {
     const people = memoryPeople()
     const { status, body: answer } = await add(people, body)
     expect([status, answer.error.code]).toEqual([400, 'bad-request'])
-    expect(people.people.size).toBe(0)
+    expect(people.table.items()).toEqual([])
   })
 
   test.each([
@@ -267,16 +269,16 @@ describe('a reader', () => {
     const { body } = await add(people, { ...BRIDGE, ...smuggled })
     expect(await list(people, NOAH)).toEqual([])
     expect(body.id).toBe(aFollow(BRIDGE_TARGET).id)
-    expect(people.people.get(MAYA.sub)?.follower.follows).toMatchObject([{ topic: 'harbour bridge reopening' }])
+    expect((await people.read(MAYA.sub))?.follower.follows).toMatchObject([{ topic: 'harbour bridge reopening' }])
     expect(body.created_at > '2026').toBe(true)
   })
 
   test('whose account was deleted a moment ago follows nothing any more', async () => {
-    const people = memoryPeople()
-    await people.deletions.begin(MAYA, '2026-11-21T12:00:00.000Z')
+    const { people, deletions } = peopleStores()
+    await deletions.begin(MAYA, '2026-11-21T12:00:00.000Z')
     const { status, body } = await add(people, BRIDGE)
     expect([status, body.error.code]).toEqual([401, 'unauthenticated'])
-    expect(people.people.size).toBe(0)
+    expect(await people.read(MAYA.sub)).toBeUndefined()
   })
 })
 
@@ -330,8 +332,8 @@ describe('a confirmation', () => {
     const people = memoryPeople()
     const { body } = await add(people, BRIDGE)
     const confirmations = confirming('queued')
-    const overtaken = { ...people, removeFollow: async () => false }
-    expect((await remove(overtaken, body.id, MAYA, confirmations)).status).toBe(404)
+    people.removeFollow = async () => false
+    expect((await remove(people, body.id, MAYA, confirmations)).status).toBe(404)
     expect(confirmations.asked).toEqual([])
   })
 })
@@ -351,7 +353,7 @@ test('any input is either followed and listed as answered, or a bad request', as
     fc.asyncProperty(anyRequest, async (request) => {
       const people = memoryPeople()
       const { status, body } = await add(people, request)
-      if (status === 400) return people.people.size === 0
+      if (status === 400) return people.table.items().length === 0
       const { email_sent: _, confirmation: __, ...follow } = FollowAnswer.parse(body)
       const [listed] = await list(people)
       expect(listed).toEqual(follow)

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { countSent, isStopped } from '../../../lambdas/mail/mailBreaker.ts'
-import { sumOf } from '../../../shared/digest/digestCounts.ts'
-import { Problem } from '../../../shared/problem.ts'
-import { NOW } from '../../support/builders.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+import { peopleStores } from '../../support/peopleStores.ts'
 
 const counted = vi.hoisted((): string[] => [])
 vi.mock('../../../lambdas/common/metrics.ts', () => ({
@@ -13,39 +12,38 @@ beforeEach(() => {
 })
 
 describe('the circuit breaker', () => {
-  const tallyOf = (bounces: number) => ({ lastDay: async () => ({ ...sumOf([]), bounces }) })
-
   test('lets mails to strangers through after 4 bounces of a day, without an alarm', async () => {
-    expect(await isStopped('strangers', tallyOf(4), NOW)).toBe(false)
+    const { strangers } = peopleStores().tallies
+    await strangers.add({ bounces: 4 }, NOW)
+    expect(await isStopped('strangers', strangers, NOW)).toBe(false)
     expect(counted).toEqual([])
   })
 
-  test('stops mails to strangers at 5 bounces of a day, and rings the alarm', async () => {
-    expect(await isStopped('strangers', tallyOf(5), NOW)).toBe(true)
+  test('stops mails to strangers at 5 bounces of the last 24 hours, and rings the alarm', async () => {
+    const { strangers } = peopleStores().tallies
+    await strangers.add({ bounces: 5 }, NOW)
+    expect(await isStopped('strangers', strangers, NOW)).toBe(true)
     expect(counted).toEqual(['MailsStopped'])
-  })
-
-  test('looks at the 24 hours before the mail', async () => {
-    const lastDay = vi.fn(tallyOf(0).lastDay)
-    await isStopped('digests', { lastDay }, NOW)
-    expect(lastDay.mock.calls).toEqual([[NOW]])
+    expect(await isStopped('strangers', strangers, minutesAgo(-25 * 60))).toBe(false)
   })
 })
 
 describe('a mail that was sent', () => {
   test('is counted once, at its time', async () => {
-    const add = vi.fn(async () => undefined)
-    await countSent({ add }, NOW)
-    expect(add.mock.calls).toEqual([[{ sent: 1 }, NOW]])
+    const { requested } = peopleStores().tallies
+    await countSent(requested, NOW)
+    expect((await requested.lastDay(NOW)).sent).toBe(1)
   })
 
   test('stays sent when it cannot be counted', async () => {
-    const add = () => Promise.reject(new Problem('unavailable', 'Not now.'))
-    await expect(countSent({ add }, NOW)).resolves.toBeUndefined()
+    const { table, tallies } = peopleStores()
+    table.around = () => Promise.reject(Object.assign(new Error('No answer'), { $metadata: {} }))
+    await expect(countSent(tallies.requested, NOW)).resolves.toBeUndefined()
   })
 
   test('hides no mistake of ours', async () => {
-    const add = () => Promise.reject(new TypeError('A mistake'))
-    await expect(countSent({ add }, NOW)).rejects.toThrow('A mistake')
+    const { table, tallies } = peopleStores()
+    table.around = () => Promise.reject(new TypeError('A mistake'))
+    await expect(countSent(tallies.requested, NOW)).rejects.toThrow('A mistake')
   })
 })

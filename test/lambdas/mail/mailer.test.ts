@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MailService, SendOutcome } from '../../../lambdas/adapters/mail/mailService.ts'
+import type { Outbox } from '../../../lambdas/adapters/mail/Outbox.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { mailer, type OutgoingMail } from '../../../lambdas/mail/mailer.ts'
 import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
-import { Problem } from '../../../shared/problem.ts'
-import { NOW } from '../../support/builders.ts'
-import { memoryMailRecords, memorySuppressions, memoryTallies } from '../../support/mailWorld.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+import { peopleStores } from '../../support/peopleStores.ts'
 
 const counted = vi.hoisted((): string[] => [])
 vi.mock('../../../lambdas/common/metrics.ts', () => {
@@ -70,27 +70,23 @@ function aWorld(outcomes: SendOutcome[] = [], settings = SETTINGS) {
       time += milliseconds
     },
   }
-  const gone = new Set<string>()
-  const parts = {
-    mails: aMailService(outcomes),
-    records: memoryMailRecords(gone),
-    suppressions: memorySuppressions(),
-    tallies: memoryTallies(),
-    settings,
-    clock,
-  }
-  return { ...parts, gone, waits, send: mailer(parts) }
+  const parts = { ...peopleStores(), mails: aMailService(outcomes), settings, clock }
+  return { ...parts, waits, send: mailer(parts), stateOf: (mail = aMail()) => stateIn(parts.outbox, mail) }
+}
+
+async function stateIn(outbox: Outbox, mail: OutgoingMail): Promise<string | undefined> {
+  return (await outbox.find(mail))?.state
 }
 
 beforeEach(() => vi.restoreAllMocks())
 
 describe('a mail', () => {
   test('is sent to its one recipient, in the name of Uptick, and its record says so', async () => {
-    const { send, mails, records } = aWorld()
+    const { send, mails, stateOf } = aWorld()
     expect(await send(aMail(), NOW)).toBe('sent')
     expect(mails.delivered).toMatchObject([{ from: 'hello@uptick.example', to: 'maya@example.org' }])
     expect(String(mails.delivered[0]?.raw)).toContain('From: Uptick <hello@uptick.example>')
-    expect([...records.states]).toEqual([['maya welcome', 'sent']])
+    expect(await stateOf()).toBe('sent')
   })
 
   test('that was subscribed to comes from the address for that, and can be left', async () => {
@@ -110,7 +106,8 @@ describe('a mail', () => {
   test('is sent once, also when repeated', async () => {
     const { send, mails } = aWorld()
     const outcomes = await Promise.all([send(aMail(), NOW), send(aMail(), NOW), send(aMail(), NOW)])
-    expect(outcomes.toSorted()).toEqual(['again', 'again', 'sent'])
+    expect(outcomes.toSorted()).toEqual(['busy', 'busy', 'sent'])
+    expect(await send(aMail(), NOW)).toBe('again')
     expect(mails.delivered).toHaveLength(1)
   })
 
@@ -123,29 +120,29 @@ describe('a mail', () => {
   })
 
   test.each([
-    ['refused', REFUSED, 'refused'],
-    ['lost sight of', UNKNOWN, 'unknown'],
-  ])('that is %s is not tried again, now or later', async (_, outcome, state) => {
-    const { send, mails, records, waits } = aWorld([outcome])
-    expect(await send(aMail(), NOW)).toBe(state)
-    expect([...records.states.values()]).toEqual([state])
+    ['refused', REFUSED, 'skipped'],
+    ['unknown', UNKNOWN, 'unknown'],
+  ] as const)('that is %s is not tried again, now or later', async (name, outcome, state) => {
+    const { send, mails, stateOf, waits } = aWorld([outcome])
+    expect(await send(aMail(), NOW)).toBe(name)
+    expect(await stateOf()).toBe(state)
     expect(await send(aMail(), NOW)).toBe('again')
     expect([mails.tries(), waits]).toEqual([1, []])
   })
 
   test('to a suppressed address is not sent, and leaves no record', async () => {
-    const { send, mails, records, suppressions } = aWorld()
+    const { send, mails, stateOf, suppressions } = aWorld()
     await suppressions.add('MAYA@example.org', 'bounce', NOW)
     expect(await send(aMail(), NOW)).toBe('suppressed')
-    expect([mails.tries(), records.states.size]).toEqual([0, 0])
+    expect([mails.tries(), await stateOf()]).toEqual([0, undefined])
     await suppressions.lift('maya@example.org', NOW)
     expect(await send(aMail(), NOW)).toBe('sent')
   })
 
   test('that is refused because of our account is not tried again now, and can be asked for another time', async () => {
-    const { send, mails, records } = aWorld([PAUSED])
+    const { send, mails, stateOf } = aWorld([PAUSED])
     expect(await send(aMail(), NOW)).toBe('paused')
-    expect([mails.tries(), records.states.size]).toEqual([1, 0])
+    expect([mails.tries(), await stateOf()]).toEqual([1, undefined])
     expect(await send(aMail(), NOW)).toBe('sent')
   })
 
@@ -184,25 +181,25 @@ describe('a mail', () => {
   })
 
   test('to a deleted person is not sent', async () => {
-    const { send, mails, gone } = aWorld()
-    gone.add('maya')
+    const { send, mails, deletions, stateOf } = aWorld()
+    await deletions.begin({ sub: 'maya', username: 'maya' }, NOW)
     expect(await send(aMail(), NOW)).toBe('suppressed')
-    expect(mails.tries()).toBe(0)
+    expect([mails.tries(), await stateOf()]).toEqual([0, undefined])
   })
 })
 
 describe('when the mail service has too much to do', () => {
   test('it is asked again after 300 ms, and after 600', async () => {
-    const { send, waits, records } = aWorld([THROTTLED, THROTTLED])
+    const { send, waits, stateOf } = aWorld([THROTTLED, THROTTLED])
     expect(await send(aMail(), NOW)).toBe('sent')
     expect(waits).toEqual([300, 600])
-    expect([...records.states.values()]).toEqual(['sent'])
+    expect(await stateOf()).toBe('sent')
   })
 
   test('it is asked three times, and then the mail can be asked for another time', async () => {
-    const { send, mails, records } = aWorld([THROTTLED, THROTTLED, THROTTLED])
+    const { send, mails, stateOf } = aWorld([THROTTLED, THROTTLED, THROTTLED])
     expect(await send(aMail(), NOW)).toBe('throttled')
-    expect([mails.tries(), records.states.size]).toEqual([3, 0])
+    expect([mails.tries(), await stateOf()]).toEqual([3, undefined])
     expect(await send(aMail(), NOW)).toBe('sent')
   })
 
@@ -225,10 +222,10 @@ describe('a deployment without a sender', () => {
   const nowhere = { ...SETTINGS, from: '' }
 
   test('sends nothing and records nothing', async () => {
-    const { send, mails, records } = aWorld([], nowhere)
+    const { send, mails, table } = aWorld([], nowhere)
     expect(await send(aMail(), NOW)).toBe('not-set-up')
     expect(await send(aMail({ kind: 'subscription' }), NOW)).toBe('not-set-up')
-    expect([mails.tries(), records.states.size]).toEqual([0, 0])
+    expect([mails.tries(), table.items()]).toEqual([0, []])
   })
 
   test('says so once', async () => {
@@ -247,44 +244,36 @@ describe('a deployment without a sender', () => {
   })
 })
 
-describe('the table of records', () => {
-  const unavailable = new Problem('unavailable', 'Not now.')
+describe('a table that does not answer', () => {
+  /** Makes the nth call of a world, and every later one, fail. */
+  function failFrom(nth: number, { table }: ReturnType<typeof aWorld>): void {
+    let calls = 0
+    table.around = (perform) => {
+      calls += 1
+      return calls < nth ? perform() : Promise.reject(Object.assign(new Error('No answer'), { $metadata: {} }))
+    }
+  }
 
-  test.each(['lastDay', 'find', 'begin'] as const)('that does not answer (%s) lets nothing be sent', async (name) => {
+  test.each([1, 2, 3, 4, 5])('lets nothing be sent: call %i', async (nth) => {
     const world = aWorld()
-    const stores = { lastDay: world.tallies.requested, find: world.suppressions, begin: world.records }
-    Object.assign(stores[name], { [name]: () => Promise.reject(unavailable) })
-    await expect(world.send(aMail(), NOW)).rejects.toThrow(unavailable)
+    failFrom(nth, world)
+    await expect(world.send(aMail(), NOW)).rejects.toMatchObject({ code: 'unavailable' })
     expect(world.mails.tries()).toBe(0)
   })
 
-  test('that is gone after a mail was sent changes nothing about that, and it is not sent again', async () => {
+  test('after a mail was sent changes nothing about that, and it is not sent again', async () => {
     const world = aWorld()
-    const end = vi.spyOn(world.records, 'end').mockRejectedValue(unavailable)
+    const send = world.mails.send.bind(world.mails)
+    vi.spyOn(world.mails, 'send').mockImplementation(async (mail) => {
+      failFrom(1, world)
+      return send(mail)
+    })
     expect(await world.send(aMail(), NOW)).toBe('sent')
-    end.mockRestore()
-    expect([...world.records.states.values()]).toEqual(['sending'])
-    expect(await world.send(aMail(), NOW)).toBe('again')
-  })
-
-  test('that cannot count a mail changes nothing about it', async () => {
-    const world = aWorld()
-    world.tallies.requested.add = () => Promise.reject(unavailable)
-    expect(await world.send(aMail(), NOW)).toBe('sent')
-    expect([...world.records.states.values()]).toEqual(['sent'])
-  })
-
-  test('that cannot take a record back leaves the mail unknown', async () => {
-    const world = aWorld([THROTTLED, THROTTLED, THROTTLED])
-    vi.spyOn(world.records, 'release').mockRejectedValue(unavailable)
-    expect(await world.send(aMail(), NOW)).toBe('unknown')
-    expect(await world.send(aMail(), NOW)).toBe('again')
-  })
-
-  test('hides no mistake of ours', async () => {
-    const world = aWorld()
-    vi.spyOn(world.records, 'end').mockRejectedValue(new TypeError('A mistake'))
-    await expect(world.send(aMail(), NOW)).rejects.toThrow('A mistake')
+    world.table.around = (perform) => perform()
+    expect(await world.stateOf()).toBe('sending')
+    expect(await world.send(aMail(), NOW)).toBe('busy')
+    expect(await world.send(aMail(), minutesAgo(-60))).toBe('unknown')
+    expect(world.mails.tries()).toBe(1)
   })
 })
 

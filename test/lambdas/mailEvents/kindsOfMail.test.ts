@@ -6,22 +6,15 @@ import { MAIL_KINDS, type MailKind } from '../../../shared/people/mailKind.ts'
 import { callableWorld, callIn } from '../../support/callableWorld.ts'
 import { hoursAfter, MORNING, worldWithARise } from '../../support/digestWorld.ts'
 import { mailReport } from '../../support/mailReport.ts'
-import { memoryTallies } from '../../support/mailWorld.ts'
+import { peopleStores } from '../../support/peopleStores.ts'
 
 /** A morning with three readers, after some digests of the day before; SES reports to one tally per kind. */
 async function aMorning(digestsYesterday: number) {
   const world = await worldWithARise()
   for (const sub of ['ana', 'ben', 'cleo']) world.addReader({ sub, email: `${sub}@reader.example` })
-  const { tally } = world.services()
-  await tally.add({ sent: digestsYesterday }, hoursAfter(MORNING, -20))
-  const tallies = { ...memoryTallies(), digests: tally }
-  const report = mailEvents({
-    people: world.people,
-    watches: world.watches,
-    suppressions: world.suppressions,
-    tallyOf: (kind) => tallies[kind],
-    clock: () => new Date(MORNING),
-  })
+  const { tallies, ...stores } = peopleStores(world.table)
+  await tallies.digests.add({ sent: digestsYesterday }, hoursAfter(MORNING, -20))
+  const report = mailEvents({ ...stores, tallyOf: (kind) => tallies[kind], clock: () => new Date(MORNING) })
   return { world, tallies, report }
 }
 
@@ -72,7 +65,9 @@ test.each(['strangers', 'codes', undefined])(
   async (kind) => {
     const { world, report } = await aMorning(0)
     await report(mailReport('complaint', 'ana@reader.example', kind))
-    expect(await world.suppressions.findForStrangers('ana@reader.example')).toMatchObject({ reason: 'complaint' })
+    expect(await world.services.suppressions.findForStrangers('ana@reader.example')).toMatchObject({
+      reason: 'complaint',
+    })
     expect(await world.tick()).toMatchObject({ sent: 3 })
   },
 )

@@ -1,6 +1,5 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { grantsOf } from '../../../infra/manifest/grantsOf.ts'
 import type { SendOutcome } from '../../../lambdas/adapters/mail/mailService.ts'
 import { metrics } from '../../../lambdas/common/metrics.ts'
 import { sendSample } from '../../../lambdas/sampleDigest/sendSample.ts'
@@ -25,7 +24,7 @@ function aGoal(): ChangedTrend {
 async function worldWith(changes: ChangedTrend[]) {
   const world = digestWorld()
   await world.collect(MIDNIGHT, { CA: changes })
-  return { world, services: { ...world.services(), clock: world.clock } }
+  return { world, services: { ...world.services, clock: world.clock } }
 }
 
 describe('the sample digest', () => {
@@ -41,12 +40,21 @@ describe('the sample digest', () => {
     expect(numbers).toEqual([['SampleDigestSent', 'Count', 1]])
   })
 
-  test('leaves no record of anybody, and has no permission on people', async () => {
+  test('stores its outcome alone, without an address', async () => {
     const { world, services } = await worldWith([aGoal()])
-    const { ledger, markers, people, ...others } = services
-    await sendSample(others, TO, MORNING)
+    const before = world.table.items().length
+    await sendSample(services, TO, MORNING)
+    const stored = world.table.items()
+    expect(stored).toHaveLength(before + 1)
+    expect(stored).toContainEqual(expect.objectContaining({ pk: `MAIL#sample#${MORNING.slice(0, 16)}`, state: 'sent' }))
+    expect(JSON.stringify(stored)).not.toContain(TO)
+  })
+
+  test('is sent once for a time', async () => {
+    const { world, services } = await worldWith([aGoal()])
+    await sendSample(services, TO, MORNING)
+    expect(await sendSample(services, TO, MORNING)).toMatchObject({ outcome: 'before' })
     expect(world.envelopes).toHaveLength(1)
-    expect(JSON.stringify(grantsOf('sampleDigest'))).not.toContain('people')
   })
 
   test('is not sent without changes, which counts as missing', async () => {

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Person } from '../../../lambdas/adapters/people/followerRecord.ts'
+import type { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { type Subscription, unsubscribeToken } from '../../../lambdas/mail/unsubscribeToken.ts'
 import { waitlistToken } from '../../../lambdas/mail/waitlistToken.ts'
 import { SubscriptionAnswer } from '../../../shared/people/unsubscribe.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { aWatch } from '../../support/aWatch.ts'
 import { memoryTakedowns } from '../../support/memoryTakedowns.ts'
-import type { MemoryPeople } from '../../support/peopleStore.ts'
 import {
   aWorld,
   BRIDGE,
@@ -30,8 +29,8 @@ function aForm(bytes: number): string {
 }
 
 /** What somebody gets, without when that changed. */
-function gets(people: MemoryPeople, sub = MAYA.sub) {
-  const person: Person | undefined = people.people.get(sub)
+async function gets(people: PeopleTable, sub = MAYA.sub) {
+  const person = await people.read(sub)
   return {
     follows: person?.follower.follows.map(({ name }) => name),
     digest: person?.follower.digest,
@@ -58,9 +57,9 @@ describe('one click in a mail program (RFC 8058) ends', () => {
       expect([time, status, headers['cache-control']]).toEqual([time, 200, 'no-store'])
       expect(headers).not.toHaveProperty('location')
       expect(headers).not.toHaveProperty('set-cookie')
-      expect(gets(people)).toEqual({ ...EVERYTHING, ...changed })
+      expect(await gets(people)).toEqual({ ...EVERYTHING, ...changed })
     }
-    expect(gets(people, PAUL.sub)).toEqual(EVERYTHING)
+    expect(await gets(people, PAUL.sub)).toEqual(EVERYTHING)
   })
 
   test('what its answer says, to a browser without scripts', async () => {
@@ -87,7 +86,7 @@ describe('one click in a mail program (RFC 8058) ends', () => {
         headers: { 'content-type': type },
         body,
       })
-      expect([type, status, gets(people)]).toEqual([type, 200, { ...EVERYTHING, digest: 'off' }])
+      expect([type, status, await gets(people)]).toEqual([type, 200, { ...EVERYTHING, digest: 'off' }])
     }
   })
 
@@ -106,18 +105,21 @@ describe('one click in a mail program (RFC 8058) ends', () => {
     const { call, people } = await aWorld()
     const body = `${ONE_CLICK}&token=${tokenOf({ kind: 'everything' })}`
     const { status } = await call('POST /api/unsubscribe', { headers: FORM, body })
-    expect([status, gets(people)]).toEqual([404, EVERYTHING])
+    expect([status, await gets(people)]).toEqual([404, EVERYTHING])
     await call('POST /api/unsubscribe', { token: tokenOf({ kind: 'digest' }, PAUL.sub), headers: FORM, body })
-    expect([gets(people), gets(people, PAUL.sub)]).toEqual([EVERYTHING, { ...EVERYTHING, digest: 'off' }])
+    expect([await gets(people), await gets(people, PAUL.sub)]).toEqual([EVERYTHING, { ...EVERYTHING, digest: 'off' }])
   })
 })
 
 describe('a link about watches', () => {
   async function watching() {
     const world = await aWorld()
-    const { follower } = world.people.people.get(MAYA.sub) ?? {}
-    follower?.watches.push(aWatch({ id: 'one', name: 'Cars' }), aWatch({ id: 'other' }))
-    const paused = () => follower?.watches.flatMap((watch) => (watch.paused ? [watch.id] : []))
+    await world.watches.add(MAYA.sub, aWatch({ id: 'one', name: 'Cars' }))
+    await world.watches.add(MAYA.sub, aWatch({ id: 'other' }))
+    const paused = async () => {
+      const { watches = [] } = (await world.people.read(MAYA.sub))?.follower ?? {}
+      return watches.flatMap(({ id, paused }) => (paused ? [id] : [])).toSorted()
+    }
     return { ...world, paused }
   }
 
@@ -131,7 +133,7 @@ describe('a link about watches', () => {
     const { click, paused } = await watching()
     for (let press = 0; press < 2; press += 1) {
       expect((await click(tokenOf(scope))).status).toBe(200)
-      expect(paused()).toEqual(expected)
+      expect(await paused()).toEqual(expected)
     }
   })
 
@@ -148,7 +150,7 @@ describe('a link about watches', () => {
     const { call, paused } = await watching()
     const body = { token: tokenOf({ kind: 'digest' }), scope: 'watch' }
     expect((await call('POST /api/unsubscribe', { body })).status).toBe(400)
-    expect(paused()).toEqual([])
+    expect(await paused()).toEqual([])
   })
 })
 
@@ -165,13 +167,13 @@ describe('the page ends', () => {
     const body = { token, ...(asked !== undefined && { scope: asked }) }
     const { call, people } = await aWorld()
     const first = await call('POST /api/unsubscribe', { body })
-    expect(gets(people)).toEqual({ ...EVERYTHING, ...changed })
+    expect(await gets(people)).toEqual({ ...EVERYTHING, ...changed })
     expect(SubscriptionAnswer.parse(JSON.parse(first.body))).toEqual(
       JSON.parse((await call('GET /api/leaving', { token })).body),
     )
     expect(await call('POST /api/unsubscribe', { token, body })).toEqual(first)
-    expect(gets(people)).toEqual({ ...EVERYTHING, ...changed })
-    expect(gets(people, PAUL.sub)).toEqual(EVERYTHING)
+    expect(await gets(people)).toEqual({ ...EVERYTHING, ...changed })
+    expect(await gets(people, PAUL.sub)).toEqual(EVERYTHING)
   })
 
   test.each<[string, Call]>([
@@ -232,7 +234,7 @@ describe('the page ends', () => {
     const { call, people } = await aWorld()
     const { status, body } = await call('POST /api/unsubscribe', sent)
     expect([status, JSON.parse(body).error.code]).toEqual([400, 'bad-request'])
-    expect([gets(people), gets(people, PAUL.sub)]).toEqual([EVERYTHING, EVERYTHING])
+    expect([await gets(people), await gets(people, PAUL.sub)]).toEqual([EVERYTHING, EVERYTHING])
   })
 
   test.each([
@@ -243,7 +245,7 @@ describe('the page ends', () => {
   ])('nothing by %s', async (_, expected, sent) => {
     const { call, people } = await aWorld()
     const { status } = await call('POST /api/unsubscribe', { token: tokenOf({ kind: 'digest' }), ...sent })
-    expect([status, gets(people)]).toEqual([expected, EVERYTHING])
+    expect([status, await gets(people)]).toEqual([expected, EVERYTHING])
   })
 })
 
@@ -303,8 +305,8 @@ describe('opening the address of a mail', () => {
 })
 
 test('GET requests never change anything, whatever is sent', async () => {
-  const { call, people, places } = await aWorld()
-  const before = structuredClone([people.people, places])
+  const { call, table } = await aWorld()
+  const before = table.items()
   const tokens = (['digest', 'confirmations', 'everything'] as const).map((kind) => tokenOf({ kind }))
   tokens.push(tokenOf({ kind: 'follow', id: GAMES.id }), waitlistToken(Buffer.alloc(32, 'waitlist'), ENTRY))
   for (const route of ['GET /api/leaving', 'GET /api/unsubscribe'])
@@ -313,7 +315,7 @@ test('GET requests never change anything, whatever is sent', async () => {
       await call(route, { token, headers: FORM, body: ONE_CLICK })
       await call(route, { token, body: { token, scope: 'everything', action: 'leave' } })
     }
-  expect([people.people, places]).toEqual(before)
+  expect(table.items()).toEqual(before)
 })
 
 describe('a link that is not ours', () => {
@@ -344,7 +346,7 @@ describe('a link that is not ours', () => {
       expect([status, JSON.parse(body).error.code]).toEqual([404, 'unknown-token'])
       expect(headers['cache-control']).toBe('no-store')
     }
-    expect([gets(people), gets(people, PAUL.sub)]).toEqual([EVERYTHING, EVERYTHING])
+    expect([await gets(people), await gets(people, PAUL.sub)]).toEqual([EVERYTHING, EVERYTHING])
   })
 
   test('is rejected, however a valid one is modified', async () => {
@@ -360,14 +362,14 @@ describe('a link that is not ours', () => {
         expect(status).toBe(404)
       }),
     )
-    expect([gets(people), gets(people, PAUL.sub)]).toEqual([EVERYTHING, EVERYTHING])
+    expect([await gets(people), await gets(people, PAUL.sub)]).toEqual([EVERYTHING, EVERYTHING])
   })
 })
 
 describe('a deleted person', () => {
   test('gets 204', async () => {
-    const { call, click, people } = await aWorld()
-    people.people.delete(MAYA.sub)
+    const { call, click, remove } = await aWorld()
+    await remove(MAYA.sub)
     for (const kind of ['digest', 'confirmations', 'everything'] as const) {
       const token = tokenOf({ kind })
       expect(await call('GET /api/leaving', { token })).toMatchObject({ status: 204, body: '' })
@@ -377,11 +379,11 @@ describe('a deleted person', () => {
   })
 
   test('may be deleted while they unsubscribe', async () => {
-    const { call, people } = await aWorld()
-    const { read } = people
+    const { call, people, remove } = await aWorld()
+    const read = people.read.bind(people)
     people.read = async (sub) => {
       const person = await read(sub)
-      people.people.delete(sub)
+      await remove(sub)
       return person
     }
     for (const scope of ['digest', 'confirmations', 'everything'])

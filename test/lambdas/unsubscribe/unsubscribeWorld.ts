@@ -6,7 +6,8 @@ import { unsubscribeRoutes } from '../../../lambdas/unsubscribe/unsubscribeRoute
 import { NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
-import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
+import { aFollow, aPerson } from '../../support/peopleStore.ts'
+import { peopleStores } from '../../support/peopleStores.ts'
 
 export const SITE = 'https://uptick.example'
 const KEYS = { key: async (label: string) => Buffer.alloc(32, label), previous: async () => undefined }
@@ -26,29 +27,19 @@ export type Call = { token?: string; headers?: Record<string, string>; body?: st
 
 /** The function of links, with Maya and Paul, who follow two things each and get every mail. */
 export async function aWorld(takedowns: ReadTakedowns = NOTHING_TAKEN_OUT) {
-  const people = memoryPeople()
+  const stores = peopleStores()
+  const { people, watches, deletions, table } = stores
   for (const person of [MAYA, PAUL]) {
     await people.open(person, 'UTC', NOW)
     await people.addFollow(person.sub, BRIDGE)
     await people.addFollow(person.sub, GAMES)
   }
-  const places = new Map([[ENTRY, 'pending']])
-  const waitlist = {
-    async confirm(entry: string) {
-      if (places.has(entry)) places.set(entry, 'confirmed')
-      return places.has(entry)
-    },
-    async leave(entry: string) {
-      places.delete(entry)
-    },
-  }
-  const watches = people.watches
-  const handler = httpHandler(
-    routed(unsubscribeRoutes({ keys: KEYS, people, watches, waitlist, site: SITE, takedowns })),
-    {
-      isPersonal: true,
-    },
-  )
+  const place = { pk: `WAITLIST#${ENTRY}`, sk: 'WAITLIST' }
+  const expires_at = Math.ceil(Date.now() / 1_000) + 3_600
+  table.put({ ...place, email: 'lena@example.com', country: 'CA', added_at: NOW, expires_at })
+  const handler = httpHandler(routed(unsubscribeRoutes({ ...stores, keys: KEYS, site: SITE, takedowns })), {
+    isPersonal: true,
+  })
   async function call(route: string, { token, headers = {}, body }: Call = {}) {
     const event = {
       ...anEvent({
@@ -63,7 +54,16 @@ export async function aWorld(takedowns: ReadTakedowns = NOTHING_TAKEN_OUT) {
     return { status: answer.statusCode, headers: answer.headers ?? {}, body: answer.body ?? '' }
   }
   const click = (token: string) => call('POST /api/unsubscribe', { token, headers: FORM, body: ONE_CLICK })
-  return { people, places, call, click }
+  /** The place on the waitlist: pending, confirmed, or none. */
+  function placeState() {
+    const entry = table.item(place.pk, place.sk)
+    return entry && (entry.confirmed_at === undefined ? 'pending' : 'confirmed')
+  }
+  async function remove(sub: string): Promise<void> {
+    await deletions.begin({ sub, username: sub }, NOW)
+    await deletions.deleteRows(sub)
+  }
+  return { people, watches, table, place, placeState, remove, call, click }
 }
 
 export function tokenOf(scope: Subscription['scope'], sub = MAYA.sub): string {

@@ -82,11 +82,11 @@ describe('an address', () => {
   })
 
   test('is exported with its suppression, or with the end of it', async () => {
-    expect(await suppressions.entry(MAYA, 'everything')).toBeUndefined()
+    expect(await suppressions.entry(MAYA)).toBeUndefined()
     await suppressions.add(MAYA, 'bounce', '2026-11-21T11:00:00+01:00')
-    expect(await suppressions.entry(MAYA, 'everything')).toEqual({ reason: 'bounce', at: TEN })
+    expect(await suppressions.entry(MAYA)).toEqual({ reason: 'bounce', at: TEN })
     await suppressions.lift(MAYA, '2026-11-21T13:00:00+01:00')
-    expect(await suppressions.entry(MAYA, 'everything')).toEqual({ lifted_at: NOON })
+    expect(await suppressions.entry(MAYA)).toEqual({ lifted_at: NOON })
   })
 
   test('whose entry lacks its reason or its time is written to', async () => {

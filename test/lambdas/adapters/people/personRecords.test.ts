@@ -9,8 +9,7 @@ import { aPerson } from '../../../support/peopleStore.ts'
 import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const NOTHING = {
-  digests: [],
-  mails: [],
+  messages: [],
   confirmations: null,
   zone_change: null,
   at_once: null,
@@ -34,23 +33,21 @@ describe('the records of a person', () => {
     expect(await records.read('nobody', 'UTC')).toEqual(NOTHING)
   })
 
-  test('are their digests and mails by name, the oldest date first, without what is only for us', async () => {
+  test('are their messages by name, without what is only for us', async () => {
     const rows = [
-      { sk: 'MAIL#welcome', kind: 'welcome', state: 'sent', at: NOW, claimed_by: 'w', expires_at: 1 },
-      { sk: 'DIGEST#copy#2026-11-21#1', state: 'sent', at: NOW, owner: 'o' },
-      { sk: 'DIGEST#2026-11-21', state: 'skipped', at: NOW, reason: 'nothing', owner: 'o', expires_at: 1 },
-      { sk: 'DIGEST#2026-11-20', state: 'sent', at: NOW, owner: 'o' },
+      { sk: 'MAIL#welcome', state: 'sent', at: NOW, owner: 'o', expires_at: 1 },
+      { sk: 'MAIL#digest#2026-11-21', state: 'skipped', at: NOW, reason: 'nothing', owner: 'o', expires_at: 1 },
+      { sk: 'MAIL#digest#2026-11-20', state: 'sent', at: NOW, owner: 'o' },
     ]
     for (const row of rows) await table.put({ pk: OF_MAYA, ...row })
-    await table.put({ pk: 'PERSON#noah', sk: 'DIGEST#2026-11-19', state: 'sent', at: NOW })
+    await table.put({ pk: 'PERSON#noah', sk: 'MAIL#digest#2026-11-19', state: 'sent', at: NOW })
     expect(await records.read('maya', 'UTC')).toEqual({
       ...NOTHING,
-      digests: [
-        { digest: '2026-11-20', state: 'sent', at: NOW },
-        { digest: '2026-11-21', state: 'skipped', at: NOW, reason: 'nothing' },
-        { digest: 'copy#2026-11-21#1', state: 'sent', at: NOW },
+      messages: [
+        { message: 'digest#2026-11-20', state: 'sent', at: NOW },
+        { message: 'digest#2026-11-21', state: 'skipped', at: NOW, reason: 'nothing' },
+        { message: 'welcome', state: 'sent', at: NOW },
       ],
-      mails: [{ mail: 'welcome', kind: 'welcome', state: 'sent', at: NOW }],
     })
   })
 
@@ -79,14 +76,13 @@ describe('the records of a person', () => {
   test('are all there, however many there are', async () => {
     const reason = 'x'.repeat(300_000)
     for (let day = 10; day < 15; day += 1)
-      await table.put({ pk: OF_MAYA, sk: `DIGEST#2026-11-${day}`, state: 'skipped', at: NOW, reason })
-    expect((await records.read('maya', 'UTC')).digests).toHaveLength(5)
+      await table.put({ pk: OF_MAYA, sk: `MAIL#digest#2026-11-${day}`, state: 'skipped', at: NOW, reason })
+    expect((await records.read('maya', 'UTC')).messages).toHaveLength(5)
   })
 })
 
 test.each([
-  ['a digest without a state', { sk: 'DIGEST#2026-11-20', at: NOW }],
-  ['a mail without a kind', { sk: 'MAIL#welcome', state: 'sent', at: NOW }],
+  ['a message without a state', { sk: 'MAIL#digest#2026-11-20', at: NOW }],
   ['confirmations without a list', { sk: 'CONFIRMATIONS', windows: [] }],
   ['hits without their time', { sk: 'HIT#harbour#c1', hits: [], more: 0 }],
   ['an item of a kind that is not declared', { sk: 'ADDITION#DIGEST#MAIL#', at: NOW }],

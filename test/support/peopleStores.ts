@@ -1,0 +1,40 @@
+import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
+import { Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
+import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
+import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
+import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
+import { Tombstones } from '../../lambdas/adapters/people/tombstones.ts'
+import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
+import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
+import { Items } from '../../lambdas/adapters/table/Items.ts'
+import type { MailKind } from '../../shared/people/mailKind.ts'
+import { MemoryDynamo } from './memoryDynamo.ts'
+import { TEST_KEYS } from './peopleTables.ts'
+
+/** The stores of people and mails over one table in memory. */
+export function peopleStores(table = new MemoryDynamo()) {
+  const { client, name } = table
+  const tally = (kind: MailKind) => new MailTally(client, name, kind)
+  return {
+    table,
+    people: new PeopleTable(client, name, TEST_KEYS),
+    deletions: new Deletions(client, name, TEST_KEYS),
+    tombstones: new Tombstones(client, name, TEST_KEYS),
+    watches: new WatchTable(client, name, TEST_KEYS),
+    waitlist: new Waitlist(client, name, TEST_KEYS),
+    outbox: new Outbox(new Items(client, name)),
+    suppressions: new Suppressions(client, name, TEST_KEYS),
+    tallies: {
+      digests: tally('digests'),
+      requested: tally('requested'),
+      strangers: tally('strangers'),
+      codes: tally('codes'),
+    },
+  }
+}
+
+/** A people's table in memory, which can be inspected. */
+export function memoryPeople(): PeopleTable & { table: MemoryDynamo } {
+  const { people, table } = peopleStores()
+  return Object.assign(people, { table })
+}
