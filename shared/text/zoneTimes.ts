@@ -1,4 +1,5 @@
 import { dateBefore, localMoment } from '../digest/localMoment.ts'
+import { cityOf } from './cityOf.ts'
 import { monthName, weekdayName } from './dateWords.ts'
 
 /** Times as the clocks of a reader show them, for sentences that are not renewed: those of mails. */
@@ -39,25 +40,6 @@ export function clockIn(zone: string, instant: string): string {
 export function zoneName(zone: string): string {
   const city = cityOf(zone)
   return city === undefined ? zone : `${city} time`
-}
-
-/** Cities that are still named as they were called before: Node and browsers report these zones by their old names. */
-const RENAMED: Record<string, string> = {
-  Calcutta: 'Kolkata',
-  Katmandu: 'Kathmandu',
-  Saigon: 'Ho Chi Minh City',
-  Ho_Chi_Minh: 'Ho Chi Minh City',
-  Rangoon: 'Yangon',
-  Kiev: 'Kyiv',
-  Godthab: 'Nuuk',
-}
-
-/** `"America/New_York"` → `"New York"`; undefined for a zone without a city, such as `UTC` and `Etc/GMT+5`. */
-export function cityOf(timeZone: string): string | undefined {
-  const [area, ...places] = timeZone.split('/')
-  const city = places.at(-1)
-  if (city === undefined || area === 'Etc') return undefined
-  return RENAMED[city] ?? city.replaceAll('_', ' ')
 }
 
 function shortDay(date: string): string {

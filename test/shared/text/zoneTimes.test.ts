@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cityOf, dayAndTimeIn, timeIn, weekdayIn, zoneName } from '../../../shared/text/zoneTimes.ts'
+import { cityOf } from '../../../shared/text/cityOf.ts'
+import { dayAndTimeIn, timeIn, weekdayIn, zoneName } from '../../../shared/text/zoneTimes.ts'
 
 describe('a time in the zone of a reader', () => {
   /** Monday, 8:00 in Toronto. */

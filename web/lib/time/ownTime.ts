@@ -1,4 +1,4 @@
-import { cityOf } from '../../../shared/text/zoneTimes.ts'
+import { cityOf } from '../../../shared/text/cityOf.ts'
 
 /**
  * An instant on the clocks of a time zone, to stand beside its time in UTC: `"21:04 in Tokyo"`, with the weekday where it

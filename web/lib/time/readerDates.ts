@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { cityOf } from '../../../shared/text/zoneTimes.ts'
+import { cityOf } from '../../../shared/text/cityOf.ts'
 import { useReader } from '../session/useReader.ts'
 
 /** Formats times for one reader; an invalid instant gives an empty string. */

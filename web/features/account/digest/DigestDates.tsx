@@ -1,7 +1,7 @@
 import { nextDueInstant } from '../../../../shared/digest/dueTime.ts'
 import type { Account } from '../../../../shared/people/account.ts'
 import { canonicalTimeZone } from '../../../../shared/people/timeZone.ts'
-import { cityOf } from '../../../../shared/text/zoneTimes.ts'
+import { cityOf } from '../../../../shared/text/cityOf.ts'
 import { useNow } from '../../../lib/time/now.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 
