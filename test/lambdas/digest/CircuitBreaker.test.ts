@@ -18,6 +18,14 @@ describe('the circuit breaker opens after', () => {
     expect(breaker.signal.aborted).toBe(true)
   })
 
+  test.each(['unknown', 'throttled', 'paused'] as const)('20 mails in a row that were %s', (delivery) => {
+    const breaker = new CircuitBreaker()
+    times(19, () => breaker.record(delivery))
+    expect(breaker.reason).toBeUndefined()
+    breaker.record(delivery)
+    expect(breaker.reason).toBe('too-many-failures')
+  })
+
   test.each([
     ['2 refusals of 49', 2, 47, undefined],
     ['2 refusals of 50', 2, 48, 'too-many-refusals'],

@@ -142,53 +142,12 @@ describe('a run is stopped', () => {
     expect(await world.tick()).toMatchObject({ sent: 1 })
   })
 
-  test('by 20 mails in a row of which the outcome is unknown', async () => {
-    settleMany(60)
-    world.receive = async () => ({ kind: 'unknown', reason: 'TimeoutError' })
-    const { unknown } = await world.tick()
-    expect(unknown).toBeGreaterThanOrEqual(20)
-    expect(unknown).toBeLessThanOrEqual(30)
-  })
-
-  test('but not by 19', async () => {
-    settleMany(60)
-    let calls = 0
-    world.receive = async () => {
-      calls += 1
-      return calls % 20 === 0 ? { kind: 'sent', id: '1' } : { kind: 'unknown', reason: 'TimeoutError' }
-    }
-    expect(await world.tick()).toMatchObject({ sent: 3, unknown: 57, failed: 0 })
-  })
-
-  test('by 4 % refusals of at least 50', async () => {
-    settleMany(80)
-    let calls = 0
-    world.receive = async () => {
-      calls += 1
-      return calls <= 2 ? { kind: 'refused', reason: 'MessageRejected' } : { kind: 'sent', id: '1' }
-    }
-    const first = await world.tick()
-    expect(first.skipped).toBe(2)
-    expect(first.sent).toBeGreaterThanOrEqual(48)
-    expect(first.sent).toBeLessThan(60)
-    expect((await world.tick(hoursAfter(MORNING, 0.25))).sent + first.sent).toBe(78)
-  })
-
   test('by 4 % of permanent bounces, before anything is sent', async () => {
     settleMany(3)
     await world.addToTally({ sent: 1_000, bounces: 40 })
     expect(await world.tick()).toMatchObject({ sent: 0 })
     expect(world.envelopes).toEqual([])
     await world.addToTally({ bounces: -1 })
-    expect(await world.tick()).toMatchObject({ sent: 3 })
-  })
-
-  test('by complaints, before anything is sent', async () => {
-    settleMany(3)
-    await world.addToTally({ sent: 10_000, complaints: 8 })
-    expect(await world.tick()).toMatchObject({ sent: 0 })
-    expect(world.envelopes).toEqual([])
-    await world.addToTally({ complaints: -1 })
     expect(await world.tick()).toMatchObject({ sent: 3 })
   })
 

@@ -36,18 +36,6 @@ async function reasonsOf(isDry: boolean, at = MORNING): Promise<unknown> {
 }
 
 describe('a digest that is not sent is logged with its reason, and a dry run expects the same:', () => {
-  test.each<[reason: string, about: Parameters<DigestWorld['addReader']>[0]]>([
-    ['disabled', { disabled: true }],
-    ['off', { digest: 'off' }],
-    ['not-today', { digest: 'weekly' }],
-    ['nothing', { follows: [] }],
-  ])('%s', async (reason, about) => {
-    world.addReader(about)
-    expect(await reasonsOf(true)).toEqual({ [reason]: 1 })
-    expect(await reasonsOf(false)).toEqual({ [reason]: 1 })
-    expect(world.envelopes).toEqual([])
-  })
-
   test('damaged', async () => {
     world.addDamaged('maya')
     expect(await reasonsOf(true)).toEqual({ damaged: 1 })
@@ -67,31 +55,6 @@ describe('a digest that is not sent is logged with its reason, and a dry run exp
     const noon = hoursAfter(MORNING, 4)
     expect(await reasonsOf(true, noon)).toEqual({ late: 1 })
     expect(await reasonsOf(false, noon)).toEqual({ late: 1 })
-  })
-
-  test('too-soon, hours after the digest of the previous time zone', async () => {
-    world.addReader({ moved_at: hoursAfter(MORNING, -2) })
-    await world.record('sent', { date: '2026-11-20', at: hoursAfter(MORNING, -3) })
-    expect(await reasonsOf(true)).toEqual({ 'too-soon': 1 })
-    expect(await reasonsOf(false)).toEqual({ 'too-soon': 1 })
-  })
-
-  test('nothing, of a reader who moved lately', async () => {
-    world.addReader({ moved_at: hoursAfter(MORNING, -2) }, ['Something else'])
-    expect(await reasonsOf(true)).toEqual({ nothing: 1 })
-    expect(await reasonsOf(false)).toEqual({ nothing: 1 })
-  })
-
-  test('not-notified, when no push service takes the notification of a reader without mail', async () => {
-    world.addReader({ digest: 'off', notifications: true, devices: [aDevice()] })
-    world.notify = async () => 'failed'
-    expect(await reasonsOf(false)).toEqual({ 'not-notified': 1 })
-  })
-
-  test('not-set-up, where no mail can be sent', async () => {
-    world.addReader()
-    await world.tick(MORNING, { isDry: true, services: { ...world.services, from: '' } })
-    expect(logged.at(-1)).toEqual(['Digests of a tick', expect.objectContaining({ skipped: { 'not-set-up': 1 } })])
   })
 })
 

@@ -47,13 +47,6 @@ describe('the digest reports', () => {
     expect(world.envelopes).toHaveLength(1)
   })
 
-  test('nothing when nothing was found', async () => {
-    addWatcher({ any: ['edison'] })
-    await collect([TESLA])
-    expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
-    expect(world.envelopes).toEqual([])
-  })
-
   test('a wave again past the next rung, when growing was chosen', async () => {
     addWatcher({ on: ['new', 'growing'] })
     await collect([TESLA])
@@ -115,14 +108,6 @@ describe('the digest reports', () => {
     expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0 })
   })
 
-  test('nothing that was taken out after it was found', async () => {
-    addWatcher()
-    await collect([TESLA])
-    await world.tick(hoursAfter(MIDNIGHT, 1))
-    world.stores.takedowns.suppress('Tesla stock')
-    expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
-  })
-
   test('the hits of several collections that were matched late', async () => {
     addWatcher()
     await collect([])
@@ -163,15 +148,6 @@ describe('the digest reports', () => {
     world.receive = async () => ({ kind: 'sent', id: '1' })
     expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 1 })
   })
-
-  test('the hits never again when the mail may have been sent', async () => {
-    addWatcher()
-    await collect([TESLA])
-    world.receive = async () => ({ kind: 'unknown', reason: 'TimeoutError' })
-    expect(await world.tick()).toMatchObject({ unknown: 1 })
-    world.receive = async () => ({ kind: 'sent', id: '1' })
-    expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0 })
-  })
 })
 
 test('a dry run counts and previews hits, and writes nothing', async () => {
@@ -198,15 +174,6 @@ describe('a watch that was silent for 12 months', () => {
     expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0 })
   })
 
-  test('asks in the next attempt when the mail was not sent', async () => {
-    addWatcher({ created_at, ask_from: silentSince(created_at), any: ['edison'] })
-    await collect([TESLA])
-    world.receive = async () => ({ kind: 'throttled' })
-    await world.tick()
-    world.receive = async () => ({ kind: 'sent', id: '1' })
-    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 1 })
-  })
-
   test.each<[string, Partial<StoredWatch>, string]>([
     ['the digest', {}, MORNING],
     ['a message at once', { deliver: 'at_once' }, hoursAfter(MIDNIGHT, 14)],
@@ -222,13 +189,6 @@ describe('a watch that was silent for 12 months', () => {
       }
     },
   )
-
-  test('does not ask a day before', async () => {
-    const later = '2025-11-22T00:00:00.000Z'
-    addWatcher({ created_at: later, ask_from: silentSince(later), any: ['edison'] })
-    await collect([TESLA])
-    expect(await world.tick()).toMatchObject({ sent: 0 })
-  })
 
   test('asks in a message at once when it delivers at once', async () => {
     addWatcher({ created_at, ask_from: silentSince(created_at), any: ['edison'], deliver: 'at_once' })
