@@ -72,5 +72,5 @@ test('in a week, five watches report each hit once, in a morning digest or at on
   expect(hits.filter((title) => title !== 'Bank rate').toSorted()).toEqual(expected.toSorted())
   expect(hits.filter((title) => title === 'Bank rate').length).toBeGreaterThan(1)
   expect(all).not.toMatch(/trestle|Final exam|Tesla stock/)
-  for (const { subject } of received) expect(subject).toMatch(/^\d+ hits? of your watches$/)
+  for (const { subject } of received) expect(subject).toMatch(/^\d+ new match(es)? for your watches$/)
 })
