@@ -101,6 +101,7 @@ const eventsFor = (headers: { authorization: string }): Record<FunctionName, unk
   sourceCheck: { at: '2000-01-01T00:00:00Z' },
   mailEvents: { Records: [{ Sns: { Message: JSON.stringify({ eventType: 'Delivery', mail: {} }) } }] },
   digest: { at: '2000-01-01T00:00:00Z' },
+  atOnce: { at: '2000-01-01T00:00:00Z' },
   digestShard: {
     Records: [
       {

@@ -1,10 +1,10 @@
-import { deliveryChannels } from '../../lambdas/digest/deliveryChannels.ts'
 import { digestDocument } from '../../lambdas/digest/digestContent.ts'
 import { composeMessage } from '../../lambdas/mail/composeMessage.ts'
 import type { MailDocument } from '../../lambdas/mail/MailDocument.ts'
 import { renderHtml } from '../../lambdas/mail/renderHtml.ts'
 import { renderText } from '../../lambdas/mail/renderText.ts'
 import { type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
+import { decide } from '../../shared/digest/decide.ts'
 import { digestItems } from '../../shared/digest/digestItems.ts'
 import { NOW } from '../support/builders.ts'
 import { type BenchDay, benchDay, benchFollowers, benchFollows } from './digestFixtures.ts'
@@ -68,6 +68,9 @@ async function measureDigest(size: Size, progress: Progress): Promise<Row[]> {
   ]
 }
 
+/** The digest of the day. */
+const OCCASION = { kind: 'digest', date: NOW.slice(0, 10), isLate: false } as const
+
 function planned(
   goal: Goal,
   day: BenchDay,
@@ -75,11 +78,13 @@ function planned(
   { categories, readers, ...rounds }: Rounds & { categories: number },
 ): Row {
   const followers = benchFollowers(benchFollows(day, readers, categories))
+  const news = { countries: indexes, waiting: [], lastMatches: new Map(), isHidden: () => false }
   let items = 0
   const measured = perSecond(readers, rounds, (index) => {
     const follower = followers[index]
-    if (!follower || 'skipped' in deliveryChannels(follower, 6, { isMailSetUp: true })) return
-    items += digestItems(follower.follows, indexes, follower.detail).items.length
+    if (!follower) return
+    const decision = decide(follower, OCCASION, { news, marks: {}, at: NOW, isMailSetUp: true })
+    if ('items' in decision) items += decision.items.items.length
   })
   const perReader = items / ((rounds.warmUps + rounds.rounds) * readers)
   return rowOfMore(goal, {

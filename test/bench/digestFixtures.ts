@@ -5,9 +5,9 @@ import { COUNTRIES } from '../../shared/countries.ts'
 import type { Change, ChangedTrend } from '../../shared/significance.ts'
 import { type Trend, topicOf } from '../../shared/trend.ts'
 import { aTrend, NOW, someArticles } from '../support/builders.ts'
-import { aFollower } from '../support/memoryDigest.ts'
 import { searchRecords } from '../support/searchRecords.ts'
 import { seededRandom } from '../support/seededRandom.ts'
+import { aFollower } from '../support/storedPerson.ts'
 
 /** Trends of ten that changed. */
 const CHANGED_OF_TEN = 6

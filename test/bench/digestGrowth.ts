@@ -1,6 +1,7 @@
+import { FollowerPages } from '../../lambdas/adapters/people/followerPages.ts'
 import { SHARDS } from '../../lambdas/adapters/people/followerRecord.ts'
 import { digestRun } from '../../lambdas/digest/DigestRun.ts'
-import { runShard } from '../../lambdas/digest/runShard.ts'
+import { runDigests } from '../../lambdas/digest/runDigests.ts'
 import { digestWorld, MORNING, TODAY } from '../support/digestWorld.ts'
 import { benchDay, benchFollowers, benchFollows } from './digestFixtures.ts'
 
@@ -21,7 +22,7 @@ const follows = benchFollows(day, 5_000)
 const world = digestWorld()
 await world.collect(MORNING, day.changes)
 // The changes are read once for all followers.
-const run = digestRun(world.services(), {
+const run = digestRun(world.services, {
   at: MORNING,
   isDry: true,
   timeLeft: () => 900_000,
@@ -38,11 +39,8 @@ process.stdout.write(JSON.stringify({ microseconds, megabytes: peak / 1024 / 102
 
 async function decide(count: number): Promise<void> {
   const services = {
-    ...world.services(),
-    pages: {
-      async *zones() {
-        yield ZONE
-      },
+    ...world.services,
+    pages: Object.assign(new FollowerPages(world.table.client, world.table.name), {
       async *followers(_: string, shard: number) {
         const share = Math.floor(count / SHARDS) + (shard < count % SHARDS ? 1 : 0)
         for (let from = 0; from < share; from += PAGE) {
@@ -52,15 +50,14 @@ async function decide(count: number): Promise<void> {
           yield benchFollowers(follows.slice(first, first + Math.min(PAGE, share - from)), from)
         }
       },
-      follower: async () => undefined,
-    },
+    }),
   }
   let sent = 0
   let seen = 0
   for (let shard = 0; shard < SHARDS; shard += 1) {
-    const { counts } = await runShard(services, run, { zone: ZONE, date: TODAY, shard })
-    sent += counts.sent
-    seen += counts.followers
+    const done = await runDigests(services, run, { job: { kind: 'digest', of: TODAY }, zone: ZONE, shard })
+    sent += done?.counts.sent ?? 0
+    seen += done?.counts.followers ?? 0
   }
   if (seen !== count || sent < count * 0.9)
     throw new Error(`Of ${count} followers ${seen} were seen, ${sent} got a digest.`)

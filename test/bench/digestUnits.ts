@@ -9,17 +9,18 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { TABLES } from '../../infra/manifest/stores.ts'
-import { DigestLedger } from '../../lambdas/adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../../lambdas/adapters/digest/digestMarkers.ts'
-import { ShardLeases } from '../../lambdas/adapters/digest/shardLeases.ts'
+import { JobLeases } from '../../lambdas/adapters/digest/JobLeases.ts'
 import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
+import { Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
 import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
 import { FollowerPages } from '../../lambdas/adapters/people/followerPages.ts'
 import { shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
 import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
+import { Items } from '../../lambdas/adapters/table/Items.ts'
 import { digestRun } from '../../lambdas/digest/DigestRun.ts'
-import { runShard } from '../../lambdas/digest/runShard.ts'
+import { runDigests } from '../../lambdas/digest/runDigests.ts'
 import { startTestAws } from '../support/aws.ts'
 import { aRise, digestWorld, MORNING, TODAY } from '../support/digestWorld.ts'
 import { aFollow, aPerson } from '../support/peopleStore.ts'
@@ -29,6 +30,8 @@ import { TEST_KEYS } from '../support/peopleTables.ts'
 type Units = { reads: number; writes: number }
 
 const SHARD = 0
+/** On the day of their sign-up, readers get no digest. */
+const SIGNED_UP = '2026-10-01T12:00:00.000Z'
 const MORE = 10
 
 /** Bytes of a read unit (an eventually consistent read costs half) and of a write unit. */
@@ -50,6 +53,7 @@ async function digestUnits(): Promise<{ notified: Units; quiet: Units }> {
   const units = { reads: 0, writes: 0 }
   const client = countingClient(DynamoDBDocumentClient.from(new DynamoDBClient(aws.config)), units)
   const people = new PeopleTable(client, 'people', TEST_KEYS)
+  const items = new Items(client, 'people')
   const world = digestWorld()
   await world.collect(MORNING, { CA: [aRise()] })
 
@@ -57,25 +61,25 @@ async function digestUnits(): Promise<{ notified: Units; quiet: Units }> {
   async function morning(zone: string, notified: number, quiet: number): Promise<Units> {
     const subs = subsOfShard(zone, notified + quiet)
     for (const [index, sub] of subs.entries()) {
-      await people.open(aPerson({ sub, email: `${sub}@reader.example` }), zone, MORNING)
+      await people.open(aPerson({ sub, email: `${sub}@reader.example` }), zone, SIGNED_UP)
       await people.addFollow(sub, index < notified ? aFollow() : aFollow({ name: 'Something that is quiet' }))
     }
     const services = {
-      ...world.services(),
+      ...world.services,
       pages: new FollowerPages(client, 'people'),
-      ledger: new DigestLedger(client, 'people'),
-      markers: new DigestMarkers(client, 'people'),
-      leases: new ShardLeases(client, 'people'),
-      arrivals: new ZoneChanges(client, 'people'),
+      outbox: new Outbox(items),
+      markers: new DigestMarkers(items),
+      leases: new JobLeases(items),
+      zoneChanges: new ZoneChanges(client, 'people'),
       tally: new MailTally(client, 'people', 'digests'),
       suppressions: new Suppressions(client, 'people', TEST_KEYS),
       people,
     }
     Object.assign(units, { reads: 0, writes: 0 })
     const run = digestRun(services, { at: MORNING, timeLeft: () => 900_000, clock: world.clock })
-    const { counts } = await runShard(services, run, { zone, date: TODAY, shard: SHARD })
-    if (counts.sent !== notified || counts.skipped.nothing !== (quiet || undefined))
-      throw new Error(`The digests of ${zone} went wrong: ${JSON.stringify(counts)}`)
+    const done = await runDigests(services, run, { job: { kind: 'digest', of: TODAY }, zone, shard: SHARD })
+    if (done?.counts.sent !== notified || done.counts.skipped.nothing !== (quiet || undefined))
+      throw new Error(`The digests of ${zone} went wrong: ${JSON.stringify(done)}`)
     return { ...units }
   }
 

@@ -95,7 +95,12 @@ function productOfLocal(): Product {
     userPool: { pool: 'user pool', client: 'user pool client' },
     site,
     originSecret: 'origin secret',
-    queueUrls: { failures: 'queue failures', confirmations: 'queue confirmations', digests: 'queue digests' },
+    queueUrls: {
+      failures: 'queue failures',
+      confirmations: 'queue confirmations',
+      digests: 'queue digests',
+      atOnce: 'queue atOnce',
+    },
   })
   const roles = new Map([
     ...namesOf(TABLES).map((name): [string, string] => [localName(name), `table ${name}`]),

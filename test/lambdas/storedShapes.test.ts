@@ -5,12 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { TABLES } from '../../infra/manifest/stores.ts'
 import { UsedCaptchas } from '../../lambdas/adapters/captcha/usedCaptchas.ts'
-import { DigestLedger } from '../../lambdas/adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../../lambdas/adapters/digest/digestMarkers.ts'
-import { ShardLeases } from '../../lambdas/adapters/digest/shardLeases.ts'
+import { JobLeases } from '../../lambdas/adapters/digest/JobLeases.ts'
 import { ConfirmationWindows } from '../../lambdas/adapters/mail/confirmationWindows.ts'
-import { MailRecords } from '../../lambdas/adapters/mail/mailRecords.ts'
 import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
+import { digestRecord, Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
 import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
 import { Counts } from '../../lambdas/adapters/people/counts.ts'
 import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
@@ -23,6 +22,7 @@ import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
 import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
 import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
+import { Items } from '../../lambdas/adapters/table/Items.ts'
 import { Archive } from '../../lambdas/adapters/trends/archive.ts'
 import { readChanges } from '../../lambdas/adapters/trends/changeDocuments.ts'
 import { readChangesPack } from '../../lambdas/adapters/trends/changesPack.ts'
@@ -53,7 +53,7 @@ import {
   LENA,
   MAYA,
   STORED_COLLECTION,
-  STORED_DATE,
+  STORED_JOB,
   STORED_WATCH,
   writeEverything,
 } from '../support/stored/writeEverything.ts'
@@ -272,38 +272,31 @@ describe.each([
     })
   })
 
-  test('which mails were sent already', async () => {
-    const records = new MailRecords(client, people, TEST_KEYS)
-    expect(await records.begin({ record: 'welcome', person: MAYA.sub, kind: 'transactional' }, LATER)).toBe('there')
-    expect(await records.begin({ record: 'contact#1', person: undefined, kind: 'contact' }, LATER)).toBe('there')
-  })
-
-  test('what became of digests: nobody gets a second one', async () => {
-    const ledger = new DigestLedger(client, people)
-    const handled = (date: string) => ledger.claim(MAYA.sub, date, LATER)
+  test('what became of messages: none is sent twice', async () => {
+    const outbox = new Outbox(new Items(client, people))
+    const handled = (date: string) => outbox.claim({ record: digestRecord(date), person: MAYA.sub }, LATER)
     expect(await handled('2026-11-18')).toEqual({ handled: 'unknown' })
     expect(await handled('2026-11-19')).toEqual({ handled: { skipped: 'nothing' } })
     expect(await handled('2026-11-20')).toEqual({ handled: 'sent' })
     expect(await handled('2026-11-21')).toEqual({ handled: 'busy' })
     expect(await handled('2026-11-22')).toEqual({ handled: 'busy' })
-    const day = { sub: MAYA.sub, date: '2026-11-22' }
-    expect(await ledger.lastSentOnOtherDays(day, '2026-11-18', '2026-11-22')).toBe(NOW)
+    expect(await outbox.claim({ record: 'contact#1' }, LATER)).toEqual({ handled: 'sent' })
+    expect(await outbox.lastDigest(MAYA.sub)).toBe(NOW)
   })
 
   test('the progress of shards, the collections that they report, and the number of mails', async () => {
-    const markers = new DigestMarkers(client, people)
-    const leases = new ShardLeases(client, people)
-    expect([...(await leases.states(STORED_DATE))].map(([name, { state }]) => [name, state])).toEqual([
-      ['Europe/Paris#7', 'done'],
-      ['Europe/Paris#8', 'begun'],
-      ['Europe/Paris#9', 'left'],
+    const leases = new JobLeases(new Items(client, people))
+    expect((await leases.states(STORED_JOB)).map(({ shard, state }) => [shard.shard, state])).toEqual([
+      [7, 'done'],
+      [8, 'begun'],
+      [9, 'left'],
     ])
-    const shard = { zone: 'Europe/Paris', date: STORED_DATE, shard: 9 }
-    expect(await leases.acquire(shard, NOW, LATER)).toMatchObject({
-      from: MAYA.sub,
-      counts: { followers: 3 },
-    })
-    expect(await markers.pinned(STORED_DATE, 'Europe/Paris')).toEqual([['CA', STORED_COLLECTION]])
+    const progress = { from: MAYA.sub.slice(0, 8), counts: { followers: 3 } }
+    const shard = { job: STORED_JOB, zone: 'Europe/Paris' }
+    expect(await leases.acquire({ ...shard, shard: 8 }, NOW, LATER)).toMatchObject({ ...progress, apart: ['6f9619ff'] })
+    expect(await leases.acquire({ ...shard, shard: 9 }, NOW, LATER)).toMatchObject({ ...progress, apart: [] })
+    const markers = new DigestMarkers(new Items(client, people))
+    expect(await markers.pinned(STORED_JOB.of, 'Europe/Paris')).toEqual([['CA', STORED_COLLECTION]])
     expect(await new MailTally(client, people, 'digests').lastDay(NOW)).toMatchObject({ sent: 5, complaints: 1 })
   })
 
@@ -333,7 +326,7 @@ describe('what this version writes', () => {
     for (const name of ['trends', 'people'] as const) {
       const { Items = [] } = await client.send(new ScanCommand({ TableName: name }))
       const written = Object.fromEntries(Items.map((item) => [keyOf(item), item]))
-      const before = Object.fromEntries(stored[name].flatMap(stillWritten).map((item) => [keyOf(item), item]))
+      const before = Object.fromEntries(stored[name].map((item) => [keyOf(item), item]))
       // A kind of item that is new must be added to the files, once, as it is written when it is first deployed.
       expect(Object.keys(written).toSorted()).toEqual(Object.keys(before).toSorted())
       expect(written).toMatchObject(Item.parse(withAnyRandom(before)))
@@ -372,7 +365,7 @@ describe('links and messages that are under way while another version is deploye
   })
 
   test('messages of the queues, also those of a later version', async () => {
-    const shard = { at: NOW, zone: 'Europe/Paris', date: STORED_DATE, shard: 7 }
+    const shard = { at: NOW, job: STORED_JOB, zone: 'Europe/Paris', shard: 7 }
     expect(ShardMessage.parse({ ...shard, added_later: true })).toEqual(shard)
     const ended: unknown[] = []
     const body = JSON.stringify({ sub: 'maya', window: 'w', added_later: true })
@@ -389,15 +382,6 @@ describe('links and messages that are under way while another version is deploye
     expect(welcomed).toEqual([{ sub: 'maya', username: 'Google_1' }])
   })
 })
-
-/**
- * Without the vouchers of addresses: earlier versions wrote them, this one only reads past them. Of the cursor of a shard,
- * this one writes the beginning.
- */
-function stillWritten({ vouched: _, ...item }: z.infer<typeof Item>): z.infer<typeof Item>[] {
-  if (String(item.sk).startsWith('VOUCHED#')) return []
-  return item.state === 'left' ? [{ ...item, from: String(item.from).slice(0, 8) }] : [item]
-}
 
 function fileOf(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`../support/stored/${name}.json`, import.meta.url), 'utf8'))

@@ -48,6 +48,7 @@ export async function functionsOnStandIns(
     failures: await ensure('failures'),
     confirmations: await ensure('confirmations'),
     digests: await ensure('digests'),
+    atOnce: await ensure('atOnce'),
   }
   const { userPoolId: pool, clientId: client } = aws.cognito.ensurePool(aPool())
   const product = localProduct({

@@ -1,29 +1,30 @@
-import { readFileSync } from 'node:fs'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { previewDigest } from '../../../lambdas/account/previewDigest.ts'
-import { DigestLedger } from '../../../lambdas/adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../../../lambdas/adapters/digest/digestMarkers.ts'
-import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
+import { Outbox } from '../../../lambdas/adapters/mail/Outbox.ts'
+import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
+import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
+import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
+import { Items } from '../../../lambdas/adapters/table/Items.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import { PublishedBucket } from '../../../lambdas/adapters/trends/publishedBucket.ts'
 import { openTakedowns } from '../../../lambdas/adapters/trends/takedowns.ts'
 import { aroundCalls } from '../../support/aroundCalls.ts'
 import { NOW } from '../../support/builders.ts'
-import { aPerson } from '../../support/peopleStore.ts'
+import { TEST_KEYS } from '../../support/peopleTables.ts'
+import { heaviestReader, ZONE } from './weeklyFixtures.ts'
 
 /**
- * A process of its own: the first preview of a reader, whose follower record is in a file. Prints the objects it read, its
+ * A process of its own: the first preview of a reader, whose follows are of a kind. Prints the objects it read, its
  * processor time in milliseconds, and its peak memory.
  */
 /** A preview of a full digest is larger. */
 const LEAST_BYTES = 20_000
 
-const follower: Follower = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
-const { zone } = follower
-const account = { zone, theme: 'system' as const, favorite_categories: [], created_at: NOW }
+const { sub, email, name } = heaviestReader(process.argv[2] === 'trend' ? 'trend' : 'category')
 let reads = 0
 const objects = aroundCalls(new S3Client({}), (call) => {
   reads += 1
@@ -32,25 +33,25 @@ const objects = aroundCalls(new S3Client({}), (call) => {
 const tables = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 const collections = new CollectionTable(tables, 'trends')
 const bucket = new PublishedBucket(objects, 'published')
-const preview = previewDigest(
-  { open: async () => ({ account, follower }) },
-  {
-    markers: new DigestMarkers(tables, 'people'),
-    ledger: new DigestLedger(tables, 'people'),
-    hits: new WatchHits(tables, 'people'),
-    watches: { lastMatches: async () => new Map() },
-    collections,
-    bucket,
-    takedowns: openTakedowns(tables, 'trends'),
-    linksFor: async () => ({
-      manage: 'https://uptick.example/account',
-      stop: 'https://uptick.example/stop',
-      header: '',
-    }),
-    context: { site: 'https://uptick.example', postalAddress: 'Uptick, 1 Sample Street' },
-    countPreview: async () => true,
-  },
-)
+const items = new Items(tables, 'people')
+const preview = previewDigest(new PeopleTable(tables, 'people', TEST_KEYS), {
+  markers: new DigestMarkers(items),
+  outbox: new Outbox(items),
+  hits: new WatchHits(tables, 'people'),
+  watches: new WatchTable(tables, 'people', TEST_KEYS),
+  suppressions: new Suppressions(tables, 'people', TEST_KEYS),
+  collections,
+  bucket,
+  takedowns: openTakedowns(tables, 'trends'),
+  from: 'news@uptick.example',
+  linksFor: async () => ({
+    manage: 'https://uptick.example/account',
+    stop: 'https://uptick.example/stop',
+    header: '',
+  }),
+  context: { site: 'https://uptick.example', postalAddress: 'Uptick, 1 Sample Street' },
+  countPreview: async () => true,
+})
 
 // The first calls of a process load parts of the SDK, whatever they read.
 await Promise.all([collections.published(), bucket.readBytes('none')])
@@ -65,8 +66,8 @@ const answer = await preview({
   headers: new Map(),
   sourceIp: undefined,
   now: NOW,
-  person: aPerson(),
-  timeZone: zone,
+  person: { sub, username: sub, email, name, issuedAt: NOW, signedInAt: NOW },
+  timeZone: ZONE,
   body: {},
 })
 const { user, system } = process.cpuUsage(before)

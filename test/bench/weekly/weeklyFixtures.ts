@@ -6,9 +6,9 @@ import { MAX_FOLLOWS } from '../../../shared/limits.ts'
 import type { ChangedTrend } from '../../../shared/significance.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
-import { aFollower } from '../../support/memoryDigest.ts'
 import { searchRecords } from '../../support/searchRecords.ts'
 import { type SeededRandom, seededRandom } from '../../support/seededRandom.ts'
+import { aFollower } from '../../support/storedPerson.ts'
 
 /** Days of a week. */
 export const WEEK = 7
@@ -69,5 +69,6 @@ export function heaviestReader(kind: 'category' | 'trend'): Follower {
     const id = followId({ kind, country, topic })
     follows.set(id, { id, kind, name, country, topic, created_at: NOW })
   }
-  return { ...aFollower(), zone: ZONE, digest: 'weekly', detail: 'everything', follows: [...follows.values()] }
+  const about = { sub: kind, username: kind, zone: ZONE, follows: [...follows.values()] }
+  return aFollower({ ...about, digest: 'weekly', detail: 'everything' })
 }

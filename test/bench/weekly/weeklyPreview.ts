@@ -1,12 +1,10 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { build } from 'esbuild'
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { BUCKETS, TABLES } from '../../../infra/manifest/stores.ts'
 import { DigestMarkers, type ReportedCollection } from '../../../lambdas/adapters/digest/digestMarkers.ts'
+import { Items } from '../../../lambdas/adapters/table/Items.ts'
 import { type PackedCountry, packChanges, writeChangesPack } from '../../../lambdas/adapters/trends/changesPack.ts'
 import { CollectionBucket } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts'
@@ -15,6 +13,8 @@ import type { CountryState } from '../../../shared/collections/collection.ts'
 import { dateBefore, localMoment } from '../../../shared/digest/localMoment.ts'
 import { startTestAws } from '../../support/aws.ts'
 import { NOW } from '../../support/builders.ts'
+import { storedItems } from '../../support/storedPerson.ts'
+import { bundled } from '../bundled.ts'
 import { atMost, type Goal, type Limit, limitRow, type Progress, type Row } from '../part.ts'
 import { printed } from '../printed.ts'
 import { changesOfDay, heaviestReader, WEEK, ZONE } from './weeklyFixtures.ts'
@@ -40,7 +40,7 @@ export async function weeklyPreview(progress: Progress): Promise<Row[]> {
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
   const stores = {
     table: new CollectionTable(tables, 'trends'),
-    markers: new DigestMarkers(tables, 'people'),
+    markers: new DigestMarkers(new Items(tables, 'people')),
     bucket: new CollectionBucket(new S3Client({ ...aws.config, forcePathStyle: true }), 'published'),
   }
   for (let day = WEEK - 1; day >= 0; day -= 1) {
@@ -48,12 +48,12 @@ export async function weeklyPreview(progress: Progress): Promise<Row[]> {
     await writeDay(stores, day)
   }
   progress('previews of a week')
-  const script = await bundledPreview(aws.folder)
+  const script = await bundled('test/bench/weekly/previewProcess.ts')
   const previews: Preview[] = []
   for (const kind of ['category', 'trend'] as const) {
-    const file = join(aws.folder, `${kind}.json`)
-    writeFileSync(file, JSON.stringify(heaviestReader(kind)))
-    previews.push(Preview.parse(await printed([script, file], aws.env)))
+    for (const Item of storedItems(heaviestReader(kind)))
+      await tables.send(new PutCommand({ TableName: 'people', Item }))
+    previews.push(Preview.parse(await printed([script, kind], aws.env)))
   }
   await aws.cleanUp()
   const worst = (figure: keyof Preview) => Math.max(...previews.map((preview) => preview[figure]))
@@ -62,24 +62,6 @@ export async function weeklyPreview(progress: Progress): Promise<Row[]> {
     limitRow(GOALS.time, worst('ms')),
     limitRow(GOALS.memory, worst('megabytes')),
   ]
-}
-
-/** The process as one file, as functions are deployed: compiling the sources would take more memory than the preview. */
-async function bundledPreview(folder: string): Promise<string> {
-  const outfile = join(folder, 'preview.mjs')
-  await build({
-    entryPoints: ['test/bench/weekly/previewProcess.ts'],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    minify: true,
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    logLevel: 'silent',
-  })
-  return outfile
 }
 
 type Stores = { table: CollectionTable; markers: DigestMarkers; bucket: CollectionBucket }

@@ -9,6 +9,7 @@ const product = localProduct({
     failures: 'http://aws/0/uptick-failures',
     confirmations: 'http://aws/0/uptick-confirmations',
     digests: 'http://aws/0/uptick-digests',
+    atOnce: 'http://aws/0/uptick-atOnce',
   },
 })
 

@@ -13,7 +13,8 @@ import { compareCollections } from '../../../shared/significance.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
-import { aFollow, aPerson, memoryPeople } from '../../support/peopleStore.ts'
+import { aFollow, aPerson } from '../../support/peopleStore.ts'
+import { memoryPeople } from '../../support/peopleStores.ts'
 import { memoryStores } from '../../support/stores.ts'
 
 const MAYA = aPerson()

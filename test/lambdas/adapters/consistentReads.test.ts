@@ -2,15 +2,17 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { DigestLedger } from '../../../lambdas/adapters/digest/digestLedger.ts'
-import { ShardLeases } from '../../../lambdas/adapters/digest/shardLeases.ts'
+import { JobLeases } from '../../../lambdas/adapters/digest/JobLeases.ts'
 import { WatchRuns } from '../../../lambdas/adapters/digest/watchRuns.ts'
+import { Outbox } from '../../../lambdas/adapters/mail/Outbox.ts'
 import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
 import { DisabledPeople } from '../../../lambdas/adapters/people/disabledPeople.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { ReconciliationCursor } from '../../../lambdas/adapters/people/reconciliationCursor.ts'
 import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
+import { Items } from '../../../lambdas/adapters/table/Items.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
+import type { Shard } from '../../../shared/digest/shards.ts'
 import { NOW } from '../../support/builders.ts'
 import { TEST_KEYS } from '../../support/peopleTables.ts'
 
@@ -18,9 +20,10 @@ const dynamo = mockClient(DynamoDBDocumentClient)
 afterAll(() => dynamo.restore())
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 const deletions = new Deletions(client, 'people', TEST_KEYS)
-const ledger = new DigestLedger(client, 'people')
+const items = new Items(client, 'people')
+const outbox = new Outbox(items)
 const MAYA = { sub: 'maya', username: 'maya' }
-const SHARD = { zone: 'UTC', date: '2026-11-21', shard: 0 }
+const SHARD: Shard = { job: { kind: 'digest', of: '2026-11-21' }, zone: 'UTC', shard: 0 }
 
 beforeEach(() => {
   dynamo.reset()
@@ -41,13 +44,10 @@ describe('a write that was just acknowledged is seen by', () => {
     ['a deletion, which removes all items of a person', 3, () => deletions.deleteRows('maya')],
     ['the list of unfinished deletions', 1, () => deletions.unfinished(10)],
     ['the account of a person', 1, () => new PeopleTable(client, 'people', TEST_KEYS).read('maya')],
-    ['the state of a digest', 1, () => ledger.find('maya', SHARD.date)],
-    [
-      'the search for digests of other days',
-      1,
-      () => ledger.lastSentOnOtherDays({ sub: 'maya', date: SHARD.date }, '2026-11-15', SHARD.date),
-    ],
-    ['the lease of a shard', 1, () => new ShardLeases(client, 'people').acquire(SHARD, NOW, NOW)],
+    ['the state of a message', 1, () => outbox.find({ record: 'welcome', person: 'maya' })],
+    ['the search for digests of other days', 1, () => outbox.digestsBetween('maya', '2026-11-15', '2026-11-21')],
+    ['the search for messages at once', 1, () => outbox.lastAtOnce('maya')],
+    ['the lease of a shard', 2, () => new JobLeases(items).acquire(SHARD, NOW, NOW)],
     [
       'a look, which needs the reported rungs of a watch',
       1,
@@ -55,7 +55,7 @@ describe('a write that was just acknowledged is seen by', () => {
     ],
     ['the digest, which reports watch hits', 1, () => new WatchHits(client, 'people').waiting('maya')],
     ['the run that continues where the last one stopped', 1, () => new ReconciliationCursor(client, 'people').read()],
-    ['the run that matches watches', 1, () => new WatchRuns(client, 'people').finished()],
+    ['the run that matches watches', 1, () => new WatchRuns(items).finished()],
     ['the mark of a disabled person', 1, () => new DisabledPeople(client, 'people', TEST_KEYS).mark(MAYA)],
     ['readers of the published collection', 1, () => new CollectionTable(client, 'trends').published()],
   ])('%s', async (_, count, read) => {

@@ -50,10 +50,10 @@ describe('the files at fixed addresses', () => {
 
   /** The times of the collections that are written, with what is taken out; this happens while the first is written. */
   async function written(meanwhile: { published?: string; suppressed?: string }, before?: Collection) {
-    const { takedowns, bucket } = memoryStores()
+    const { takedowns, bucket, table: stored } = memoryStores()
     const writes: string[] = []
     let published = before
-    const table = { published: async () => published }
+    const table = { ...stored, published: async () => published }
     await publishLatestFiles({ table, bucket, takedowns }, aCollection(), async (_, { at }, list) => {
       writes.push([at, ...list.takedowns.map(({ title }) => title)].join(' without '))
       if (writes.length > 1) return

@@ -26,10 +26,10 @@ import {
 } from '../../../shared/limits.ts'
 import { CONTACT_LIMITS } from '../../../shared/people/contactMessage.ts'
 import type { Change } from '../../../shared/significance.ts'
-import { aHit, aWatch, someHits } from '../../support/aWatch.ts'
+import { aStoredHit, aWatch } from '../../support/aWatch.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
-import { aFollower } from '../../support/memoryDigest.ts'
 import { aFollow } from '../../support/peopleStore.ts'
+import { aFollower } from '../../support/storedPerson.ts'
 
 /** What mail programs show of a mail is a little more. */
 const MAX_BYTES = 90_000
@@ -110,14 +110,12 @@ async function heaviestDigest(
 }
 
 function reportsOf({ watches, follows }: ReturnType<typeof heaviestReader>, word: string) {
-  const news = Array.from({ length: MAX_WATCH_HITS }, (_, index) =>
-    aHit({ title: textOf(word, 60, index), country: follows[0]?.country ?? 'CA' }),
-  )
-  return watches.map((watch) => ({
-    watch,
-    hits: someHits(watch.id, { news }).hits.map((hit) => ({ ...hit, at: NOW })),
-    more: 90,
+  const country = follows[0]?.country ?? 'CA'
+  const hits = Array.from({ length: MAX_WATCH_HITS }, (_, index) => ({
+    ...aStoredHit({ title: textOf(word, 60, index), country }),
+    at: NOW,
   }))
+  return watches.map((watch) => ({ watch, hits, more: 90 }))
 }
 
 function sizesOf(document: MailDocument): number[] {

@@ -4,9 +4,9 @@ import { confirmFollowChanges, followedItem } from '../../../lambdas/mail/confir
 import type { Changes } from '../../../shared/people/confirmationWindow.ts'
 import { NOW } from '../../support/builders.ts'
 import { memoryMailer } from '../../support/mailWorld.ts'
-import { aFollower } from '../../support/memoryDigest.ts'
 import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { aFollow } from '../../support/peopleStore.ts'
+import { aFollower } from '../../support/storedPerson.ts'
 
 const SITE = 'https://uptick.example'
 

@@ -3,7 +3,7 @@ import { type CaptchaOutcome, captchaCheck } from '../../../lambdas/adapters/cap
 import { preSignUp } from '../../../lambdas/preSignUp/preSignUp.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { aCaptchaToken, someKeys, usedInMemory } from '../../support/captchas.ts'
-import { memoryTallies } from '../../support/mailWorld.ts'
+import { peopleStores } from '../../support/peopleStores.ts'
 
 const NOW = '2026-11-21T09:00:00.000Z'
 
@@ -33,7 +33,7 @@ function anEventOfThePool(
 
 function aTrigger(outcome: CaptchaOutcome = 'failed') {
   const check = vi.fn(async () => outcome)
-  const { codes } = memoryTallies()
+  const { codes } = peopleStores().tallies
   return { check, codes, trigger: preSignUp({ captcha: { check }, codes }, () => new Date(NOW)) }
 }
 
@@ -93,14 +93,14 @@ describe('a sign-up with a password', () => {
   ])('is refused with %s', async (_, clientMetadata) => {
     const check = captchaCheck({ keys: someKeys(), used: usedInMemory() })
     const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata })
-    await expect(preSignUp({ captcha: check, codes: memoryTallies().codes })(event)).rejects.toThrow(
+    await expect(preSignUp({ captcha: check, codes: peopleStores().tallies.codes })(event)).rejects.toThrow(
       new Error('captcha-failed'),
     )
   })
 
   test('passes once with a puzzle', async () => {
     const captcha = captchaCheck({ keys: someKeys(), used: usedInMemory() })
-    const trigger = preSignUp({ captcha, codes: memoryTallies().codes })
+    const trigger = preSignUp({ captcha, codes: peopleStores().tallies.codes })
     const token = await aCaptchaToken(new Date().toISOString())
     const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: token } })
     expect(await trigger(event)).toBe(event)
@@ -114,7 +114,7 @@ describe('a sign-up with a password', () => {
 
   test('is answered before the pool gives up waiting', async () => {
     const captcha = { check: () => new Promise<never>(() => {}) }
-    const trigger = preSignUp({ captcha, codes: memoryTallies().codes }, () => new Date(NOW), 20)
+    const trigger = preSignUp({ captcha, codes: peopleStores().tallies.codes }, () => new Date(NOW), 20)
     const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
     await expect(trigger(event)).rejects.toThrow(new Error('captcha-unavailable'))
   })

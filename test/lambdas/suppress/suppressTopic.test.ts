@@ -86,7 +86,7 @@ describe('taking a topic out', () => {
   })
 
   test('works before anything is collected', async () => {
-    services = { ...services, table: { published: async () => undefined } }
+    services = { ...services, table: { ...stores.table, published: async () => undefined } }
     expect((await suppress({ title: 'Jane Doe' })).changed).toBe(true)
     expect(happened).toContain('emptied the cache')
   })
@@ -110,6 +110,7 @@ describe('taking a topic out', () => {
   test('while a collection is published leaves the newest files without it', async () => {
     let isFirst = true
     const table = {
+      ...stores.table,
       async published() {
         const published = await stores.table.published()
         // The collection is published between reading the pointer and writing the files.

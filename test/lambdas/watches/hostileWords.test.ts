@@ -23,8 +23,8 @@ import { aStoredHit, aWatchedWave } from '../../support/aWatch.ts'
 import { NOW } from '../../support/builders.ts'
 import { readWithFeedsmith, readWithRssParser } from '../../support/feedReaders.ts'
 import { memoryMailer } from '../../support/mailWorld.ts'
-import { aFollower } from '../../support/memoryDigest.ts'
 import { PROPERTY_RUNS } from '../../support/speed.ts'
+import { aFollower } from '../../support/storedPerson.ts'
 
 const SITE = 'https://uptick.example'
 

@@ -5,12 +5,19 @@ import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { watchRoutes } from '../../../lambdas/watches/watchRoutes.ts'
-import { MAX_LISTED_WATCH_HITS, MAX_WATCH_CHANGES, MAX_WATCH_PREVIEWS, MAX_WATCHES } from '../../../shared/limits.ts'
+import {
+  MAX_LISTED_WATCH_HITS,
+  MAX_LOOK_HITS,
+  MAX_WATCH_CHANGES,
+  MAX_WATCH_PREVIEWS,
+  MAX_WATCHES,
+} from '../../../shared/limits.ts'
 import { Watch, WatchesAnswer, WatchHitsAnswer, type WatchPreview } from '../../../shared/watches/watch.ts'
-import { aHit, aWatch, someHits } from '../../support/aWatch.ts'
+import { aHit, aLook, aWatch } from '../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import { memoryCounts } from '../../support/memoryCounts.ts'
+import { type MemoryTakedowns, memoryTakedowns } from '../../support/memoryTakedowns.ts'
 import { aPerson } from '../../support/peopleStore.ts'
 import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
 
@@ -35,6 +42,7 @@ let counts: ReturnType<typeof memoryCounts>
 function setCount(name: string, count: number): void {
   counts.dynamo.put({ pk: `COUNT#${name}`, sk: 'COUNT', count, counted_by: 'another request' })
 }
+let takedowns: MemoryTakedowns
 
 function setCount(name: string, count: number): void {
   counts.dynamo.put({ pk: `COUNT#${name}`, sk: 'COUNT', count, counted_by: 'another request' })
@@ -45,6 +53,7 @@ beforeEach(async () => {
   watches = new WatchTable(table.client, table.name, TEST_KEYS)
   hits = new WatchHits(table.client, table.name)
   counts = memoryCounts()
+  takedowns = memoryTakedowns()
   preview = NARROW
   previewed = []
 })
@@ -55,6 +64,7 @@ function call(route: string, about: Omit<NonNullable<Parameters<typeof callSigne
     people: new PeopleTable(table.client, table.name, TEST_KEYS),
     watches,
     hits,
+    takedowns,
     preview: async (rule) => {
       previewed.push(rule)
       return preview
@@ -123,9 +133,9 @@ describe('a reader', () => {
     const day = 24 * 60
     const now = new Date().toISOString()
     const news = Array.from({ length: 12 }, (_, index) => aHit({ title: `Tesla ${index}` }))
-    await hits.record(sub, someHits(id, { look: 'c0', at: minutesAgo(30 * day + 1, now) }))
-    await hits.record(sub, someHits(id, { look: 'c1', at: minutesAgo(29 * day, now) }))
-    await hits.record(sub, someHits(id, { look: 'c2', at: minutesAgo(60, now), news }))
+    await hits.record(sub, ...aLook(id, { look: 'c0', at: minutesAgo(30 * day, now), news: [aHit({ title: 'Old' })] }))
+    await hits.record(sub, ...aLook(id, { look: 'c1', at: minutesAgo(29 * day, now) }))
+    await hits.record(sub, ...aLook(id, { look: 'c2', at: minutesAgo(60, now), news }))
     expect(await list()).toMatchObject([
       {
         id,
@@ -144,7 +154,7 @@ describe('a reader', () => {
     expect(await list()).toMatchObject([{ asks_since: NOW }])
     expect((await change(id, { keep: true })).body).toMatchObject({ asks_since: null })
     await watches.change(sub, id, (watch) => ({ ...watch, asks_since: minutesAgo(1) }))
-    await hits.record(sub, someHits(id))
+    await hits.record(sub, ...aLook(id))
     expect(await list()).toMatchObject([{ asks_since: null }])
   })
 })
@@ -226,7 +236,7 @@ describe('the hits of a watch', () => {
   test('are all listed, also those that a mail only counts', async () => {
     const { id } = await added()
     const news = Array.from({ length: 12 }, (_, index) => aHit({ title: `Tesla ${index}`, volume: 10_000 - index }))
-    await hits.record(MAYA.sub, someHits(id, { news }))
+    await hits.record(MAYA.sub, ...aLook(id, { news }))
     const { status, headers, body } = await hitsOf(id)
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     const { hits: listed, more } = WatchHitsAnswer.parse(body)
@@ -241,7 +251,15 @@ describe('the hits of a watch', () => {
       reason: 'new',
       matched: ['tesla'],
     })
-    expect(listed[11]).toMatchObject({ trend: expect.stringMatching(/^tesla \d+$/), reason: null, search: '5K+' })
+    expect(listed[11]).toMatchObject({ trend: 'Tesla 11', reason: 'new' })
+  })
+
+  test('do not have topics that were taken out, nor does the watch', async () => {
+    const { id } = await added()
+    await hits.record(MAYA.sub, ...aLook(id, { news: [aHit({ volume: 50_000 }), aHit({ title: 'Tesla robot' })] }))
+    takedowns.suppress('Tesla stock', 'CA')
+    expect((await hitsOf(id)).body).toMatchObject({ hits: [{ trend: 'Tesla robot' }], more: 0 })
+    expect(JSON.stringify(await list())).not.toContain('Tesla stock')
   })
 
   test('are none at first', async () => {
@@ -251,10 +269,15 @@ describe('the hits of a watch', () => {
 
   test(`are at most ${MAX_LISTED_WATCH_HITS}, and how many more`, async () => {
     const { id } = await added()
-    const news = Array.from({ length: MAX_LISTED_WATCH_HITS + 5 }, (_, index) => aHit({ title: `Tesla ${index}` }))
-    await hits.record(MAYA.sub, someHits(id, { news }))
+    for (const look of ['c1', 'c2', 'c3']) {
+      const news = Array.from({ length: MAX_LOOK_HITS + 5 }, (_, index) => aHit({ title: `${look} ${index}` }))
+      await hits.record(MAYA.sub, ...aLook(id, { look, news }))
+    }
     const { body } = await hitsOf(id)
-    expect([body.hits.length, body.more]).toEqual([MAX_LISTED_WATCH_HITS, 5])
+    expect([body.hits.length, body.more]).toEqual([
+      MAX_LISTED_WATCH_HITS,
+      3 * (MAX_LOOK_HITS + 5) - MAX_LISTED_WATCH_HITS,
+    ])
   })
 
   test('are for their owner only', async () => {
@@ -271,22 +294,24 @@ describe('the hits of a watch', () => {
 
 test('a watch that is removed is gone with all that it has found', async () => {
   const { id } = await added()
-  await hits.record(MAYA.sub, someHits(id))
+  await hits.record(MAYA.sub, ...aLook(id))
   expect((await remove(id)).status).toBe(204)
   expect((await remove(id)).status).toBe(404)
   expect(await list()).toEqual([])
   expect(
-    (await table.items()).filter(({ pk, sk }) => /^(HIT|WATCH|FEED)/.test(`${sk}`) || /^FEED/.test(`${pk}`)),
+    (await table.items()).filter(
+      ({ pk, sk }) => /^(HIT|WATCH|FEED|RUNGS|WAITING)/.test(`${sk}`) || /^FEED/.test(`${pk}`),
+    ),
   ).toEqual([])
 })
 
 test('the rest of a watch whose removal was interrupted goes with the next attempt', async () => {
   const { id } = await added()
-  await hits.record(MAYA.sub, someHits(id))
+  await hits.record(MAYA.sub, ...aLook(id))
   await watches.remove(MAYA.sub, id)
-  expect(await hits.all(MAYA.sub)).toHaveLength(1)
+  expect(await hits.ofWatch(MAYA.sub, id)).toHaveLength(1)
   expect((await remove(id)).status).toBe(404)
-  expect(await hits.all(MAYA.sub)).toEqual([])
+  expect(await hits.ofWatch(MAYA.sub, id)).toEqual([])
 })
 
 describe('refused, with the field and a sentence', () => {

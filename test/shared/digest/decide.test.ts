@@ -94,7 +94,9 @@ describe('a digest', () => {
   })
 
   test('leaves hits of watches at once to their messages, until these have failed for a day', () => {
-    const found = (at: string): About => ({ news: { ...NOTHING, waiting: [{ watch: 'now', ...aWaitingHit('Tesla', at) }] } })
+    const found = (at: string): About => ({
+      news: { ...NOTHING, waiting: [{ watch: 'now', ...aWaitingHit('Tesla', at) }] },
+    })
     expect(decided({ watches: [NOW_WATCH] }, found('2026-11-20T13:00:00.001Z'))).toEqual({ skipped: 'nothing' })
     expect(waysOf(decided({ watches: [NOW_WATCH] }, found('2026-11-20T13:00:00.000Z')))).toBe('mail')
   })
@@ -118,7 +120,12 @@ describe('a message at once', () => {
     ['comes by mail, also to who wants no digest', 'mail', {}],
     ['comes as a notification, or by mail', 'mail and push', { devices: [aDevice()] }],
     ['waits for the end of quiet hours', 'not before 2026-11-21T12:00:00.000Z', {}, { at: '2026-11-21T11:59:00.000Z' }],
-    ['is not delayed by quiet hours of somebody without', 'mail', { quiet_hours: null }, { at: '2026-11-21T11:00:00.000Z' }],
+    [
+      'is not delayed by quiet hours of somebody without',
+      'mail',
+      { quiet_hours: null },
+      { at: '2026-11-21T11:00:00.000Z' },
+    ],
     [
       'waits for an hour after the last one',
       'not before 2026-11-21T17:00:01.000Z',

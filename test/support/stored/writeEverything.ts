@@ -1,12 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { UsedCaptchas } from '../../../lambdas/adapters/captcha/usedCaptchas.ts'
-import { DigestLedger } from '../../../lambdas/adapters/digest/digestLedger.ts'
 import { DigestMarkers } from '../../../lambdas/adapters/digest/digestMarkers.ts'
-import { ShardLeases } from '../../../lambdas/adapters/digest/shardLeases.ts'
+import { JobLeases } from '../../../lambdas/adapters/digest/JobLeases.ts'
 import { WatchRuns } from '../../../lambdas/adapters/digest/watchRuns.ts'
 import { ConfirmationWindows } from '../../../lambdas/adapters/mail/confirmationWindows.ts'
-import { MailRecords } from '../../../lambdas/adapters/mail/mailRecords.ts'
 import { MailTally } from '../../../lambdas/adapters/mail/mailTally.ts'
+import { digestRecord, type MessageId, Outbox } from '../../../lambdas/adapters/mail/Outbox.ts'
 import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
 import { Counts } from '../../../lambdas/adapters/people/counts.ts'
 import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
@@ -16,6 +15,7 @@ import { ReconciliationCursor } from '../../../lambdas/adapters/people/reconcili
 import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
 import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
+import { Items } from '../../../lambdas/adapters/table/Items.ts'
 import { packChanges, writeChangesPack } from '../../../lambdas/adapters/trends/changesPack.ts'
 import type { DocumentStore } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
@@ -27,6 +27,7 @@ import { collectionFiles, WholeFiles } from '../../../lambdas/ingest/WholeFiles.
 import { bestTopicOf } from '../../../shared/archive/bestTopic.ts'
 import { earlierTrends } from '../../../shared/archive/earlierTrends.ts'
 import type { Collection } from '../../../shared/collections/collection.ts'
+import type { Job } from '../../../shared/digest/shards.ts'
 import { mergeWaves } from '../../../shared/feeds/wave.ts'
 import { compareCollections } from '../../../shared/significance.ts'
 import { watchedWaves } from '../../../shared/watches/watchedWaves.ts'
@@ -40,7 +41,7 @@ type Stores = { client: DynamoDBDocumentClient; trends: string; people: string; 
 export const STORED_COLLECTION = '2026-11-21T12-00-00Z_1f2e3d4c'
 const OLDER_COLLECTION = '2026-11-20T12-00-00Z_5b6a7988'
 export const MAYA = aPerson()
-export const STORED_DATE = '2026-11-21'
+export const STORED_JOB: Job = { kind: 'digest', of: '2026-11-21' }
 export const LENA = aPerson({ sub: 'lena', username: 'Google_3', email: 'lena@example.com' })
 /** A watch with everything that is not as usual. */
 export const STORED_WATCH = aWatch({
@@ -188,40 +189,41 @@ async function writePerson({ client, people: name }: Stores): Promise<void> {
 async function writeWatch({ client, people: name }: Stores): Promise<void> {
   await new PeopleTable(client, name, TEST_KEYS).open(LENA, 'Europe/Paris', NOW)
   await new WatchTable(client, name, TEST_KEYS).add(LENA.sub, STORED_WATCH)
-  await new WatchRuns(client, name).finish(STORED_COLLECTION)
+  await new WatchRuns(new Items(client, name)).finish(STORED_COLLECTION)
   const hits = new WatchHits(client, name)
   await hits.record(LENA.sub, ...aLook(STORED_WATCH.id, { look: STORED_COLLECTION, dueAt: NOW }))
 }
 
+/** A row of the outbox in each of its states, and a message to a stranger. */
 async function writeMails({ client, people }: Stores): Promise<void> {
-  const records = new MailRecords(client, people, TEST_KEYS)
-  await records.begin({ record: 'welcome', person: MAYA.sub, kind: 'transactional' }, NOW)
-  const sent = await records.begin({ record: 'contact#1', person: undefined, kind: 'contact' }, NOW)
-  if (typeof sent === 'object') await records.end(sent, 'sent', NOW)
-}
-
-/** A row of the ledger in each of its states. */
-async function writeDigests({ client, people }: Stores): Promise<void> {
-  const ledger = new DigestLedger(client, people)
-  const claim = async (date: string) => {
-    const claimed = await ledger.claim(MAYA.sub, date, NOW)
-    if ('handled' in claimed) throw new Error(`${date} is handled already`)
+  const outbox = new Outbox(new Items(client, people))
+  const claim = async (message: MessageId) => {
+    const claimed = await outbox.claim(message, NOW)
+    if ('handled' in claimed) throw new Error(`${message.record} is handled already`)
     return claimed
   }
-  await claim('2026-11-22')
-  await ledger.startSending(await claim('2026-11-21'))
-  await ledger.end(await claim('2026-11-20'), 'sent', NOW)
-  await ledger.end(await claim('2026-11-19'), { skipped: 'nothing' }, NOW)
-  await ledger.end(await claim('2026-11-18'), 'unknown', NOW)
+  const digest = (date: string) => claim({ record: digestRecord(date), person: MAYA.sub })
+  await digest('2026-11-22')
+  await outbox.startSending(await digest('2026-11-21'), NOW)
+  await outbox.end(await digest('2026-11-20'), 'sent', NOW)
+  await outbox.end(await digest('2026-11-19'), { skipped: 'nothing' }, NOW)
+  await outbox.end(await digest('2026-11-18'), 'unknown', NOW)
+  await outbox.end(await claim({ record: 'contact#1' }), 'sent', NOW)
+}
 
-  const leases = new ShardLeases(client, people)
+async function writeDigests({ client, people }: Stores): Promise<void> {
+  const leases = new JobLeases(new Items(client, people))
   const counts = { followers: 3, sent: 1, skipped: { nothing: 1 }, unknown: 1, failed: 0 }
-  const shard = (number: number) => ({ zone: 'Europe/Paris', date: STORED_DATE, shard: number })
-  await leases.finish(shard(7), counts, NOW)
-  await leases.acquire(shard(8), NOW, NOW)
-  const lease = await leases.acquire(shard(9), NOW, NOW)
-  if (lease) await leases.release(shard(9), { ...lease, from: MAYA.sub, counts }, NOW)
-  await new DigestMarkers(client, people).pin(STORED_DATE, 'Europe/Paris', [['CA', STORED_COLLECTION]])
+  for (const number of [7, 8, 9]) {
+    const shard = { job: STORED_JOB, zone: 'Europe/Paris', shard: number }
+    const lease = await leases.acquire(shard, NOW, NOW)
+    if (!lease) throw new Error('The lease is free')
+    const progress = { from: MAYA.sub, counts, marked: [MAYA.sub] }
+    if (number === 7) await leases.finish(shard, lease, counts, NOW)
+    else if (number === 8) await leases.mark(shard, lease, progress)
+    else await leases.release(shard, lease, progress, NOW)
+  }
+  await new DigestMarkers(new Items(client, people)).pin(STORED_JOB.of, 'Europe/Paris', [['CA', STORED_COLLECTION]])
   await new MailTally(client, people, 'digests').add({ sent: 5, complaints: 1 }, NOW)
 }
 

@@ -63,8 +63,29 @@ describe('a reader', () => {
     expect(await dueAt(list, EIGHT)).toMatchObject([{ dueAt: EIGHT }])
   })
 
+  test('says how many runs have begun with them, until one ends or they are postponed', async () => {
+    await list.add(MAYA, SEVEN)
+    const attempts = async () => (await dueAt(list, EIGHT)).map((reader) => reader.attempts)
+    for (const expected of [0, 1, 2]) {
+      const [reader] = await dueAt(list, EIGHT)
+      expect(reader?.attempts).toBe(expected)
+      if (reader) await list.mark(reader)
+    }
+    for (const end of [list.unmark.bind(list), (reader: WaitingReader) => list.postpone(reader, EIGHT)]) {
+      const [reader] = await dueAt(list, EIGHT)
+      if (reader) await end(reader)
+      expect(await attempts()).toEqual([0])
+      if (reader) await list.mark(reader)
+    }
+  })
+
+  test('who was removed meanwhile is not marked', async () => {
+    await list.mark({ sub: MAYA, dueAt: SEVEN, version: 'x', attempts: 0 })
+    expect(await dueAt(list, EIGHT)).toEqual([])
+  })
+
   test('who is not listed cannot be postponed', async () => {
-    await list.postpone({ sub: MAYA, dueAt: SEVEN, version: 'x' }, EIGHT)
+    await list.postpone({ sub: MAYA, dueAt: SEVEN, version: 'x', attempts: 0 }, EIGHT)
     expect(await dueAt(list, EIGHT)).toEqual([])
   })
 })
@@ -93,7 +114,7 @@ test('a reader whom another run adds at the same time keeps the time of that one
 
 test('a table that does not answer is unavailable', async () => {
   const unreachable = new AtOnceList(await aClientOfNothing(), table.name, TEST_KEYS)
-  const reader = { sub: MAYA, dueAt: SEVEN, version: 'x' }
+  const reader = { sub: MAYA, dueAt: SEVEN, version: 'x', attempts: 0 }
   for (const work of [
     () => unreachable.add(MAYA, SEVEN),
     () => dueAt(unreachable, SEVEN),

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AtOnceList } from '../../../../lambdas/adapters/people/atOnceList.ts'
-import { type DeletionStore, Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
+import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { DisabledPeople } from '../../../../lambdas/adapters/people/disabledPeople.ts'
-import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
+import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../../lambdas/adapters/people/watchTable.ts'
 import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { aLook, aWatch } from '../../../support/aWatch.ts'
 import { NOW } from '../../../support/builders.ts'
-import { aFollow, aPerson, memoryPeople } from '../../../support/peopleStore.ts'
+import { aFollow, aPerson } from '../../../support/peopleStore.ts'
 import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const anEmptyTable = emptyPeopleTables()
 
 let table: PeopleTestTable
 
-type World = { people: PeopleStore; deletions: DeletionStore }
+type World = { people: PeopleTable; deletions: Deletions }
 
 async function inTheTable(): Promise<World> {
   table = await anEmptyTable()
@@ -25,23 +25,15 @@ async function inTheTable(): Promise<World> {
   }
 }
 
-async function inMemory(): Promise<World> {
-  const people = memoryPeople()
-  return { people, deletions: people.deletions }
-}
-
 const MAYA = aPerson()
 const NOAH = aPerson({ sub: 'noah', email: 'noah@example.com' })
 
-let people: PeopleStore
-let deletions: DeletionStore
+let people: PeopleTable
+let deletions: Deletions
 
-describe.each([
-  ['in the table', inTheTable],
-  ['in the memory of tests', inMemory],
-])('%s', (_, open) => {
+describe('a deletion', () => {
   beforeEach(async () => {
-    ;({ people, deletions } = await open())
+    ;({ people, deletions } = await inTheTable())
   })
 
   test('a person whose deletion has begun gets nothing, even while their record exists', async () => {
@@ -96,7 +88,7 @@ describe('in the table,', () => {
     const watch = aWatch({ id: 'harbour' })
     await new WatchTable(table.client, table.name, TEST_KEYS).add(person.sub, watch)
     await new WatchHits(table.client, table.name).record(person.sub, ...aLook(watch.id))
-    for (const sk of ['DIGEST#2026-11-20', 'DIGEST#2026-11-21', 'ZZZ'])
+    for (const sk of ['MAIL#digest#2026-11-20', 'MAIL#digest#2026-11-21', 'ZZZ'])
       await table.put({ pk: `PERSON#${person.sub}`, sk })
   }
 
@@ -119,9 +111,9 @@ describe('in the table,', () => {
       'FEED FEED',
       'FOLLOWERS#Europe/London maya',
       'PERSON#maya ACCOUNT',
-      'PERSON#maya DIGEST#2026-11-20',
-      'PERSON#maya DIGEST#2026-11-21',
       'PERSON#maya HIT#harbour#c1',
+      'PERSON#maya MAIL#digest#2026-11-20',
+      'PERSON#maya MAIL#digest#2026-11-21',
       'PERSON#maya RUNGS#harbour',
       'PERSON#maya WAITING#harbour',
       'PERSON#maya WATCH#harbour',

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type DeletionStore, Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
-import { type FollowerPageStore, FollowerPages } from '../../../../lambdas/adapters/people/followerPages.ts'
+import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
+import { FollowerPages } from '../../../../lambdas/adapters/people/followerPages.ts'
 import { followerKey, newItems, SHARDS, shardOf } from '../../../../lambdas/adapters/people/followerRecord.ts'
-import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
+import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { aroundCalls } from '../../../support/aroundCalls.ts'
 import { NOW } from '../../../support/builders.ts'
-import { memoryPages } from '../../../support/memoryDigest.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
-import { aDevice, aFollow, aPerson, memoryPeople } from '../../../support/peopleStore.ts'
+import { aDevice, aFollow, aPerson } from '../../../support/peopleStore.ts'
 import { aClientOfNothing, TEST_KEYS } from '../../../support/peopleTables.ts'
 import { someOf } from '../../../support/speed.ts'
 
@@ -16,9 +15,9 @@ const TOKYO = 'Asia/Tokyo'
 let table: MemoryDynamo
 
 type World = {
-  people: PeopleStore
-  deletions: DeletionStore
-  pages: FollowerPageStore
+  people: PeopleTable
+  deletions: Deletions
+  pages: FollowerPages
   /** Puts a record there that cannot be read. */
   damage(sub: string, zone: string): Promise<void>
 }
@@ -31,19 +30,6 @@ async function inTheTable(): Promise<World> {
     pages: new FollowerPages(table.client, table.name),
     async damage(sub, zone) {
       table.put({ ...followerKey(zone, sub), email: 7 })
-    },
-  }
-}
-
-async function inMemory(): Promise<World> {
-  const people = memoryPeople()
-  const damaged = new Map<string, string>()
-  return {
-    people,
-    deletions: people.deletions,
-    pages: memoryPages(people.people, { damaged }),
-    async damage(sub, zone) {
-      damaged.set(sub, zone)
     },
   }
 }
@@ -68,12 +54,9 @@ async function readSubs(shard: number, zone = TOKYO, from?: string): Promise<str
 
 let world: World
 
-describe.each([
-  ['in the table', inTheTable],
-  ['in the memory of tests', inMemory],
-])('%s', (_, open) => {
+describe('the followers of a time zone', () => {
   beforeEach(async () => {
-    world = await open()
+    world = await inTheTable()
   })
 
   test('the followers of a shard are read from one of them on, whether or not they are still there', async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
-import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
+import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { NOW } from '../../../support/builders.ts'
-import { aDevice, aFollow, aPerson, memoryPeople } from '../../../support/peopleStore.ts'
+import { aDevice, aFollow, aPerson } from '../../../support/peopleStore.ts'
 import { emptyPeopleTables, TEST_KEYS } from '../../../support/peopleTables.ts'
 import { slowTest } from '../../../support/slowTest.ts'
 
@@ -19,14 +19,11 @@ const LATER = '2026-11-23T07:30:00.000Z'
 const MAYA = aPerson()
 const NOAH = aPerson({ sub: 'noah', email: 'noah@example.com', name: 'Noah Tremblay' })
 
-let people: PeopleStore
+let people: PeopleTable
 
-describe.each([
-  ['in the table', inTheTable],
-  ['in the memory of tests', async () => memoryPeople()],
-])('%s', (_, open) => {
+describe('a person', () => {
   beforeEach(async () => {
-    people = await open()
+    people = await inTheTable()
   })
 
   test('nobody has an account before their first call', async () => {
@@ -229,7 +226,7 @@ test('in the table, of two requests that remove the same at the same time, one h
   await people.addFollow(MAYA.sub, aFollow())
   await people.addDevice(MAYA.sub, aDevice())
   const removed: boolean[] = []
-  const overtaken = (remove: (store: PeopleStore) => Promise<boolean>) => {
+  const overtaken = (remove: (store: PeopleTable) => Promise<boolean>) => {
     // The record was read by call 2, and is written by call 3.
     const around = meanwhile(2, async () => removed.push(await remove(people)))
     return remove(new PeopleTable(aroundCalls(table.client, around), table.name, TEST_KEYS))

@@ -1,11 +1,11 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type DeletionStore, Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
-import { type PeopleStore, PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
-import { type ZoneChangeStore, ZoneChanges } from '../../../../lambdas/adapters/people/zoneChanges.ts'
+import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
+import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
+import { ZoneChanges } from '../../../../lambdas/adapters/people/zoneChanges.ts'
 import { logger } from '../../../../lambdas/common/logger.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
-import { aPerson, memoryPeople } from '../../../support/peopleStore.ts'
+import { aPerson } from '../../../support/peopleStore.ts'
 import { aClientOfNothing, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const SEVEN = '2026-11-21T07:00:00.000Z'
@@ -15,7 +15,7 @@ const MAYA = aPerson({ sub: 'maya' })
 
 let table: MemoryDynamo
 
-type World = { people: PeopleStore; deletions: DeletionStore; zoneChanges: ZoneChangeStore }
+type World = { people: PeopleTable; deletions: Deletions; zoneChanges: ZoneChanges }
 
 async function inTheTable(): Promise<World> {
   table = new MemoryDynamo()
@@ -26,9 +26,9 @@ async function inTheTable(): Promise<World> {
   }
 }
 
-let people: PeopleStore
-let deletions: DeletionStore
-let zoneChanges: ZoneChangeStore
+let people: PeopleTable
+let deletions: Deletions
+let zoneChanges: ZoneChanges
 
 async function all() {
   return Array.fromAsync(zoneChanges.all())
@@ -38,18 +38,9 @@ async function rows() {
   return (await table.client.send(new ScanCommand({ TableName: table.name }))).Items ?? []
 }
 
-describe.each([
-  ['in the table', inTheTable],
-  [
-    'in the memory of tests',
-    async () => {
-      const inMemory = memoryPeople()
-      return { people: inMemory, deletions: inMemory.deletions, zoneChanges: inMemory.arrivals }
-    },
-  ],
-])('%s', (_, open) => {
+describe('the list of zone changes', () => {
   beforeEach(async () => {
-    ;({ people, deletions, zoneChanges } = await open())
+    ;({ people, deletions, zoneChanges } = await inTheTable())
     await people.open(MAYA, 'Asia/Tokyo', SEVEN)
   })
 
