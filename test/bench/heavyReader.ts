@@ -14,7 +14,9 @@ const NOTIFY = {
   memory: atMost('Memory to notify the heaviest reader', 60, 'MB'),
   time: atMost('Processor time to notify the heaviest reader', 500, 'ms'),
   reads: atMost('Reads to notify the heaviest reader', 10, 'requests'),
-  many: atMost('Memory to notify 60 such readers, ten at a time', 540, 'MB'),
+}
+const TICK = {
+  memory: atMost('Memory of a tick that matches and notifies 60 such readers', 540, 'MB'),
 }
 const EXPORT = {
   memory: atMost('Memory of the export of the heaviest reader', 200, 'MB'),
@@ -30,7 +32,13 @@ const INCOMPLETE = noneAllowed('Tasks for the heaviest reader that are incomplet
 export const heavyReader: Part = {
   name: 'heavy-reader',
   what: 'What a reader with 50 broad watches and 40 days of hourly collections costs.',
-  goals: [...Object.values(NOTIFY), ...Object.values(EXPORT), ...Object.values(DELETE), INCOMPLETE],
+  goals: [
+    ...Object.values(NOTIFY),
+    ...Object.values(TICK),
+    ...Object.values(EXPORT),
+    ...Object.values(DELETE),
+    INCOMPLETE,
+  ],
   limitMinutes: 8,
   run: measureHeavyReader,
 }
@@ -55,22 +63,23 @@ async function measureHeavyReader(size: Size, progress: Progress): Promise<Row[]
     return Figures.parse(await printed(['test/bench/heavy/heavyProcess.ts', task, file]))
   }
   const notified = await measure('notify')
-  const many = await measure('notify-many')
+  const tick = await measure('tick')
   const exported = await measure('export')
   const deleted = await measure('delete')
   rmSync(folder, { recursive: true })
-  const incomplete = [notified, many, exported, deleted].filter(({ isComplete }) => !isComplete).length
+  const incomplete = [notified, tick, exported, deleted].filter(({ isComplete }) => !isComplete).length
   return [
     limitRow(NOTIFY.memory, notified.megabytes),
     limitRow(NOTIFY.time, notified.ms),
     limitRow(NOTIFY.reads, notified.reads),
-    limitRow(NOTIFY.many, many.megabytes),
+    limitRow(TICK.memory, tick.megabytes),
     limitRow(EXPORT.memory, exported.megabytes),
     limitRow(EXPORT.time, exported.ms),
     limitRow(EXPORT.answer, exported.answer),
     limitRow(DELETE.memory, deleted.megabytes),
     limitRow(DELETE.requests, deleted.requests),
     limitRow(INCOMPLETE, incomplete),
+    recorded('Processor time of that tick', tick.ms, 'ms'),
     recorded('Size of the heaviest reader, stored as JSON', JSON.stringify(table.items()).length / 1024 / 1024, 'MB'),
   ]
 }

@@ -286,7 +286,7 @@ describe.each([
 
   test('the progress of shards, the collections that they report, and the number of mails', async () => {
     const leases = new JobLeases(new Items(client, people))
-    expect((await leases.states(STORED_JOB)).map(({ shard, state }) => [shard.shard, state])).toEqual([
+    expect((await leases.states(STORED_JOB, NOW)).map(({ shard, state }) => [shard.shard, state])).toEqual([
       [7, 'done'],
       [8, 'begun'],
       [9, 'left'],

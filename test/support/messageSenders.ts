@@ -24,7 +24,7 @@ type Fault = (typeof FAULTS)[number]
 
 /** The answer of the mail service; after an unclear one the sender cannot know the outcome. */
 export const ANSWERS = ['sent', 'refused', 'throttled', 'unclear, sent', 'unclear, not sent'] as const
-export type Answer = (typeof ANSWERS)[number]
+type Answer = (typeof ANSWERS)[number]
 
 /** A process that sends messages; its clock, possibly wrong, shows these minutes after 8:00. */
 export type Sender = {

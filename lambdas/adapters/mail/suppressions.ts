@@ -131,6 +131,3 @@ export class Suppressions {
     return [key, ...old]
   }
 }
-
-/** The interface for use cases; tests have an in-memory implementation. */
-export type SuppressionStore = Pick<Suppressions, keyof Suppressions>

@@ -3,42 +3,51 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { exportAccount } from '../../../lambdas/account/exportAccount.ts'
-import { DigestLedger } from '../../../lambdas/adapters/digest/digestLedger.ts'
+import { Outbox } from '../../../lambdas/adapters/mail/Outbox.ts'
 import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
 import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
-import { accountKey, HITS, WAITING } from '../../../lambdas/adapters/people/followerRecord.ts'
+import { accountKey, HITS, WAITING, ZONES } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { PersonRecords } from '../../../lambdas/adapters/people/personRecords.ts'
 import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
 import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { Items } from '../../../lambdas/adapters/table/Items.ts'
-import { forEachConcurrent } from '../../../lambdas/common/forEachConcurrent.ts'
 import { AccountExport } from '../../../shared/answers/signedInApi.ts'
 import { hitsIn, watchReports } from '../../../shared/watches/watchReport.ts'
 import { NOW } from '../../support/builders.ts'
-import { MemoryDynamo } from '../../support/memoryDynamo.ts'
+import { digestWorld, hoursAfter } from '../../support/digestWorld.ts'
 import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { TEST_KEYS } from '../../support/peopleTables.ts'
-import { copyHeavyReader, HEAVY } from './heavyReader.ts'
+import { copyHeavyReader, HEAVY, wavesOfOneHour } from './heavyReader.ts'
 
 /**
  * A process of its own: does one thing for the heavy reader whose items are in a file, and prints what it took. Its memory
  * is what the heap grows by, garbage included.
  */
 const [task = '', file = ''] = process.argv.slice(2)
-/** As many heavy readers at once as a function of the digest processes. */
-const AT_ONCE = 10
-/** Heavy readers in one shard of a time zone. */
+/** Heavy readers in one time zone. */
 const MANY = 60
-const table = new MemoryDynamo()
+const world = digestWorld()
+const { table } = world
 for (const item of JSON.parse(readFileSync(file, 'utf8'))) table.put(item)
 const { client, name } = table
 const people = new PeopleTable(client, name, TEST_KEYS)
 const hits = new WatchHits(client, name)
 const watches = new WatchTable(client, name, TEST_KEYS)
-const others = task === 'notify-many' ? copyHeavyReader(table, MANY) : []
+// The tick at 8:00 also matches the watches with what the last hour brought.
+const morning = `${hoursAfter(NOW, 24).slice(0, 10)}T08:00:00.000Z`
+const readers = task === 'tick' ? await startTick() : []
 const stored = table.items().filter(({ sk }) => String(sk).startsWith(HITS))
+
+/** Many heavy readers, all in one time zone, and a collection that no watch has seen. */
+async function startTick(): Promise<string[]> {
+  const subs = copyHeavyReader(table, MANY)
+  for (const { pk, sk } of table.items()) if (`${pk} ${sk}`.includes(HEAVY.sub)) table.remove(String(pk), String(sk))
+  table.put({ pk: ZONES, sk: 'UTC' })
+  await world.collect(hoursAfter(morning, -1), { CA: [] }, [], wavesOfOneHour())
+  return subs
+}
 
 /** The reads and writes of a digest that reports hits of watches; returns how many. */
 async function notify(sub: string): Promise<number> {
@@ -49,10 +58,6 @@ async function notify(sub: string): Promise<number> {
   const { taken, reports } = watchReports(follower?.watches ?? [], waiting, message, () => false)
   await new Items(client, name).transact(hits.takeParts(sub, taken))
   return hitsIn(reports)
-}
-
-async function* eachOther(): AsyncGenerator<string> {
-  yield* others
 }
 
 /** Whether no hit of these readers waits. */
@@ -69,15 +74,15 @@ const TASKS: Record<string, () => Promise<Done>> = {
     const count = await notify(HEAVY.sub)
     return { isComplete: () => count > 0 && isAllTaken([HEAVY.sub]) }
   },
-  'notify-many': async () => {
-    await forEachConcurrent(eachOther(), AT_ONCE, async (sub) => void (await notify(sub)))
-    return { isComplete: () => others.length > 0 && isAllTaken(others) }
+  tick: async () => {
+    const { sent, failed } = await world.tick(morning)
+    return { isComplete: () => sent === MANY && failed === 0 && isAllTaken(readers) }
   },
   export: async () => {
     const services = {
       people,
       suppressions: new Suppressions(client, name, TEST_KEYS),
-      ledger: new DigestLedger(client, name),
+      outbox: new Outbox(new Items(client, name)),
       records: new PersonRecords(client, name),
       waitlist: new Waitlist(client, name, TEST_KEYS),
       users: { find: async () => undefined },

@@ -1,8 +1,10 @@
+import { WatchRuns } from '../../../lambdas/adapters/digest/watchRuns.ts'
 import { AtOnceList } from '../../../lambdas/adapters/people/atOnceList.ts'
 import { accountKey, followerKey, HITS } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
+import { Items } from '../../../lambdas/adapters/table/Items.ts'
 import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts'
 import { writeWords } from '../../../lambdas/adapters/trends/watchWords.ts'
 import { matchWatches } from '../../../lambdas/digest/matchWatches.ts'
@@ -14,7 +16,6 @@ import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { NOW } from '../../support/builders.ts'
 import type { MemoryDynamo } from '../../support/memoryDynamo.ts'
-import { memoryWatchRuns } from '../../support/memoryWatches.ts'
 import { aPerson } from '../../support/peopleStore.ts'
 import { TEST_KEYS } from '../../support/peopleTables.ts'
 import { type SeededRandom, seededRandom } from '../../support/seededRandom.ts'
@@ -47,6 +48,7 @@ export async function playHeavyReader(table: MemoryDynamo, hours: number, progre
   if (!follower) throw new Error('There is no heavy reader')
 
   const { bucket, takedowns, table: collections, objects } = memoryStores()
+  const watchRuns = new WatchRuns(new Items(table.client, table.name))
   const random = seededRandom(7)
   let listed: WatchedWave[] = []
   for (let ago = hours; ago >= 0; ago -= 1) {
@@ -55,10 +57,15 @@ export async function playHeavyReader(table: MemoryDynamo, hours: number, progre
     listed = [...someWaves(random, ago), ...listed].slice(0, 48 * NEW_WAVES)
     const risen = Array.from({ length: RISEN_WAVES }, () => rise(random, listed))
     await writeWords(bucket, collection.id, [...listed.slice(0, NEW_WAVES), ...risen.flat()])
-    const words = new WordsOfRun({ bucket, takedowns, collections, watchRuns: memoryWatchRuns() }, collection.at)
+    const words = new WordsOfRun({ bucket, takedowns, collections, watchRuns }, collection.at)
     await matchWatches(services, { at: collection.at, isDry: false, words }, follower, collection)
     objects.clear()
   }
+}
+
+/** What one hour brings, as far as watches can match it. */
+export function wavesOfOneHour(): WatchedWave[] {
+  return someWaves(seededRandom(8), 0)
 }
 
 /** Adds the same reader under other names, without the hits of their looks, which no message reads. */

@@ -39,9 +39,6 @@ let preview: WatchPreview
 let previewed: unknown[]
 let counts: ReturnType<typeof memoryCounts>
 
-function setCount(name: string, count: number): void {
-  counts.dynamo.put({ pk: `COUNT#${name}`, sk: 'COUNT', count, counted_by: 'another request' })
-}
 let takedowns: MemoryTakedowns
 
 function setCount(name: string, count: number): void {

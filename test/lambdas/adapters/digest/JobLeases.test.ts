@@ -40,7 +40,7 @@ async function finished(shard = aShard(), now = EIGHT): Promise<void> {
 }
 
 async function statesOf(job = DIGESTS): Promise<Record<string, string>> {
-  const states = await leases.states(job)
+  const states = await leases.states(job, EIGHT)
   return Object.fromEntries(states.map(({ shard, state, at }) => [shardName(shard), `${state} ${at}`]))
 }
 
@@ -79,7 +79,7 @@ describe('a shard', () => {
 
   test('is one of any number, read page by page', async () => {
     for (let shard = 0; shard < 120; shard += 1) await acquired(aShard({ shard }))
-    expect(await leases.states(DIGESTS)).toHaveLength(120)
+    expect(await leases.states(DIGESTS, EIGHT)).toHaveLength(120)
   })
 })
 
