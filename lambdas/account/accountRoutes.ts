@@ -8,7 +8,7 @@ import { type HttpAnswer, noContent } from '../http/httpHandler.ts'
 import type { Routes } from '../http/routed.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import type { SignedInPerson } from '../http/tokenVerifier.ts'
-import { changeAccount } from './changeAccount.ts'
+import { changeAccount, showAccount, verified } from './account.ts'
 import { type ChangesStores, changesSince } from './changesSince.ts'
 import { type CountOfPerson, limitChanges } from './countOfPerson.ts'
 import { type DeletionServices, deleteAccount } from './deleteAccount.ts'
@@ -16,8 +16,6 @@ import { addDevice, listDevices, removeDevice, testDevice } from './devices.ts'
 import { type ExportServices, exportAccount } from './exportAccount.ts'
 import { previewDigest } from './previewDigest.ts'
 import { type DigestCopyServices, sendDigest } from './sendDigest.ts'
-import { showAccount } from './showAccount.ts'
-import { verified } from './verified.ts'
 
 type Services = Omit<ChangesStores, 'people'> &
   Omit<ExportServices, 'outbox'> & {

@@ -13,7 +13,7 @@ import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { logError } from '../common/logger.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
-import { newestFirst, openAccount } from './openAccount.ts'
+import { newestFirst, openAccount } from './account.ts'
 
 /** The stores that the changes are read from. */
 export type ChangesStores = {

@@ -13,10 +13,9 @@ import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { shownFollow } from '../follows/followRoutes.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
-import { shownWatch } from '../watches/shownWatch.ts'
+import { shownWatch } from '../watches/watchAnswers.ts'
+import { accountOf, newestFirst, openAccount } from './account.ts'
 import { shownDevice } from './devices.ts'
-import { newestFirst, openAccount } from './openAccount.ts'
-import { accountOf } from './showAccount.ts'
 
 export type ExportServices = {
   people: PeopleTable

@@ -15,7 +15,6 @@ import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { saltedHash } from '../adapters/secrets/saltedHash.ts'
 import { peopleTables, READER, readerTables } from '../adapters/table/aws.ts'
-import { Items } from '../adapters/table/Items.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
 import { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
@@ -32,7 +31,7 @@ import { routed } from '../http/routed.ts'
 import { signedInHandler } from '../http/signedInHandler.ts'
 import { configuredTokens } from '../http/tokenVerifier.ts'
 import { subscriptionSender } from '../mail/handOver.ts'
-import { unsubscribeLinks } from '../mail/unsubscribeLinks.ts'
+import { unsubscribeLinks } from '../mail/unsubscribeToken.ts'
 import { accountRoutes, OPEN_TO_GONE } from './accountRoutes.ts'
 import { countOfPerson } from './countOfPerson.ts'
 import { MAX_PREVIEWS } from './previewDigest.ts'
@@ -50,7 +49,6 @@ const bucket = deferredBucket(PUBLISHED_BUCKET, READER, takedowns)
 const published = new PublishedTrends({ table, bucket, takedowns })
 const keys = derivedKeys(KEYS_SECRET)
 const personal = peopleTables()
-const items = new Items(personal, PEOPLE_TABLE)
 const people = new PeopleTable(personal, PEOPLE_TABLE, keys)
 const deletions = new Deletions(personal, PEOPLE_TABLE, keys)
 const tokens = configuredTokens(pool)
@@ -74,8 +72,8 @@ const routes = accountRoutes({
   bucket,
   takedowns,
   digest: {
-    markers: new DigestMarkers(items),
-    outbox: new Outbox(items),
+    markers: new DigestMarkers(personal, PEOPLE_TABLE),
+    outbox: new Outbox(personal, PEOPLE_TABLE),
     watches: new WatchTable(personal, PEOPLE_TABLE, keys),
     hits: new WatchHits(personal, PEOPLE_TABLE),
     suppressions,

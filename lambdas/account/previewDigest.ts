@@ -11,8 +11,8 @@ import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { renderHtml } from '../mail/renderHtml.ts'
 import { renderText } from '../mail/renderText.ts'
+import { openAccount } from './account.ts'
 import type { CountOfPerson } from './countOfPerson.ts'
-import { openAccount } from './openAccount.ts'
 
 /** The preview when nothing changed; no mail would be sent. */
 const NOTHING: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [], more: 0, watches: [] }

@@ -12,7 +12,7 @@ import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { deliveryOf, handOver, toEnvelope } from '../mail/handOver.ts'
 import { countSent, isStopped, type SingleMailTallies } from '../mail/mailBreaker.ts'
 import { type NotReady, type Ready, sendOnce } from '../mail/sendOnce.ts'
-import { openAccount } from './openAccount.ts'
+import { openAccount } from './account.ts'
 import { countedDigest, type DigestPreviewServices } from './previewDigest.ts'
 
 /** What sending a copy needs in addition to a preview. */

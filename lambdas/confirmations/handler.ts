@@ -8,7 +8,6 @@ import { Tombstones } from '../adapters/people/tombstones.ts'
 import { findRecipient, userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { workerTables } from '../adapters/table/aws.ts'
-import { Items } from '../adapters/table/Items.ts'
 import {
   MailEnvironment,
   PeopleEnvironment,
@@ -17,8 +16,7 @@ import {
   TrendsTableEnvironment,
 } from '../common/readEnvironment.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
-import { closeConfirmationWindow } from './closeWindow.ts'
-import { sendWaiting, sendWelcome } from './sendWaiting.ts'
+import { closeConfirmationWindow, sendWaiting, sendWelcome } from './sendWaiting.ts'
 import { welcomeByMail, welcomeByService } from './welcome.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
@@ -40,7 +38,7 @@ const welcoming = {
   welcome: service
     ? welcomeByService({
         service,
-        outbox: new Outbox(new Items(tables, PEOPLE_TABLE)),
+        outbox: new Outbox(tables, PEOPLE_TABLE),
         suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
         tombstones: new Tombstones(tables, PEOPLE_TABLE, keys),
         site: mail.SITE_URL,

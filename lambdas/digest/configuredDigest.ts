@@ -14,7 +14,6 @@ import { ZoneChanges } from '../adapters/people/zoneChanges.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
-import { Items } from '../adapters/table/Items.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
 import { openTakedowns } from '../adapters/trends/takedowns.ts'
@@ -26,7 +25,7 @@ import {
   TrendsEnvironment,
 } from '../common/readEnvironment.ts'
 import { subscriptionSender } from '../mail/handOver.ts'
-import { unsubscribeLinks } from '../mail/unsubscribeLinks.ts'
+import { unsubscribeLinks } from '../mail/unsubscribeToken.ts'
 import type { DigestServices } from './DigestRun.ts'
 
 /** Creates the services of the functions that send digests. */
@@ -37,14 +36,13 @@ export function configuredDigest(variables: Record<string, string | undefined> =
   const { PUSH_CONTACT } = readEnvironment(PushEnvironment, variables)
   const { MAIL_PER_SECOND } = readEnvironment(RateEnvironment, variables)
   const tables = workerTables()
-  const items = new Items(tables, PEOPLE_TABLE)
   const keys = derivedKeys(KEYS_SECRET)
   const takedowns = openTakedowns(tables, TRENDS_TABLE)
   return {
     pages: new FollowerPages(tables, PEOPLE_TABLE),
-    outbox: new Outbox(items),
-    markers: new DigestMarkers(items),
-    leases: new JobLeases(items),
+    outbox: new Outbox(tables, PEOPLE_TABLE),
+    markers: new DigestMarkers(tables, PEOPLE_TABLE),
+    leases: new JobLeases(tables, PEOPLE_TABLE),
     zoneChanges: new ZoneChanges(tables, PEOPLE_TABLE),
     tally: new MailTally(tables, PEOPLE_TABLE, 'digests'),
     suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
@@ -52,7 +50,7 @@ export function configuredDigest(variables: Record<string, string | undefined> =
     watches: new WatchTable(tables, PEOPLE_TABLE, keys),
     hits: new WatchHits(tables, PEOPLE_TABLE),
     atOnce: new AtOnceList(tables, PEOPLE_TABLE, keys),
-    watchRuns: new WatchRuns(items),
+    watchRuns: new WatchRuns(tables, PEOPLE_TABLE),
     collections: new CollectionTable(tables, TRENDS_TABLE),
     bucket: deferredBucket(PUBLISHED_BUCKET, WORKER, takedowns),
     takedowns,

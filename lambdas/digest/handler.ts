@@ -7,8 +7,7 @@ import { AheadEnvironment, eventTime } from '../common/eventTime.ts'
 import { readEnvironment, TrendsTableEnvironment } from '../common/readEnvironment.ts'
 import { configuredDigest } from './configuredDigest.ts'
 import { digestRun } from './DigestRun.ts'
-import { reportDataAge } from './reportDataAge.ts'
-import { publishSummary } from './reportDigest.ts'
+import { publishSummary, reportDataAge } from './reportDigest.ts'
 import { runTick } from './runTick.ts'
 
 const { DIGESTS_QUEUE, AT_ONCE_QUEUE } = readEnvironment(z.object({ DIGESTS_QUEUE: z.url(), AT_ONCE_QUEUE: z.url() }))

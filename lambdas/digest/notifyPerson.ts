@@ -14,7 +14,7 @@ import { digestMessage, digestPush } from './digestContent.ts'
 import { dryRunPreview, MAX_PREVIEWS } from './dryRunPreview.ts'
 import { outcomeOf, type PersonOutcome, type SkipReason } from './personOutcome.ts'
 import { isEmptyNews, watchPush } from './watchContent.ts'
-import type { ZoneDay } from './zoneDay.ts'
+import type { ZoneDay } from './zoneNews.ts'
 
 /** Notifies one follower; every failure becomes an outcome. */
 export async function attemptToNotify(

@@ -9,7 +9,7 @@ import { RECENT_MOVE_MS } from './decision.ts'
 import { attemptToNotify } from './notifyPerson.ts'
 import { countOf, isOpen, isSkippedAs, type PersonOutcome, type SkipReason } from './personOutcome.ts'
 import { reportZoneChanges } from './reportDigest.ts'
-import { type ZoneDay, zoneDay } from './zoneDay.ts'
+import { type ZoneDay, zoneDay } from './zoneNews.ts'
 
 /** Time budget for zone changes, in milliseconds: all other followers wait meanwhile. */
 const BUDGET_MS = 30_000

@@ -4,7 +4,7 @@ import type { DigestRun, DigestServices } from './DigestRun.ts'
 import { attemptToNotify } from './notifyPerson.ts'
 import { reportShard } from './reportDigest.ts'
 import { type ShardResult, workThrough } from './workThrough.ts'
-import { zoneDay } from './zoneDay.ts'
+import { zoneDay } from './zoneNews.ts'
 
 /**
  * Sends the digests of a shard. When the day is over, its readers are counted as skipped. Throws when the readers cannot be

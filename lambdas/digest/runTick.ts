@@ -7,11 +7,10 @@ import { logError } from '../common/logger.ts'
 import { memoizeAsync } from '../common/memoizeAsync.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
 import { notifyZoneChanges } from './notifyZoneChanges.ts'
-import { openShards } from './openShards.ts'
 import { type DigestAnswer, reportTick } from './reportDigest.ts'
 import { runDigests } from './runDigests.ts'
 import { runWatches } from './runWatches.ts'
-import { type QueueShards, workOff } from './workOff.ts'
+import { openShards, type QueueShards, workOff } from './workOff.ts'
 
 /** The queues of other functions: for shards, and for messages at once. */
 export type TickQueues = { shards: QueueShards; atOnce: () => Promise<void> }

@@ -1,5 +1,7 @@
 import { addCounts, type DigestCounts, NO_DIGESTS } from '../../shared/digest/digestCounts.ts'
-import type { Shard } from '../../shared/digest/shards.ts'
+import { type Job, type Shard, shardName } from '../../shared/digest/shards.ts'
+import type { ShardState } from '../adapters/digest/JobLeases.ts'
+import { SHARDS } from '../adapters/people/followerRecord.ts'
 import { logError } from '../common/logger.ts'
 import { type DigestRun, mustStop } from './DigestRun.ts'
 import type { ShardResult } from './workThrough.ts'
@@ -74,4 +76,12 @@ export async function workOff(
   }
   if (run.breaker.reason === undefined) await queueOpen()
   return { counts, queued, failures }
+}
+
+/** The shards of a job in some time zones that are not done; those of single readers last. */
+export function openShards(job: Job, zones: readonly string[], states: readonly ShardState[]): Shard[] {
+  const done = new Set(states.flatMap(({ shard, state }) => (state === 'done' ? [shardName(shard)] : [])))
+  const whole = zones.flatMap((zone) => Array.from({ length: SHARDS }, (_, shard) => ({ job, zone, shard })))
+  const single = states.flatMap(({ shard }) => (shard.only !== undefined && zones.includes(shard.zone) ? [shard] : []))
+  return [...whole, ...single].filter((shard) => !done.has(shardName(shard)))
 }

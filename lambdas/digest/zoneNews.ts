@@ -1,12 +1,13 @@
 import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import type { CountryIndex } from '../../shared/digest/countryIndex.ts'
-import { dueInstant } from '../../shared/digest/dueTime.ts'
+import { dueInstant, phaseOf } from '../../shared/digest/dueTime.ts'
 import { dateBefore } from '../../shared/digest/localMoment.ts'
 import type { ReportedCollection } from '../adapters/digest/digestMarkers.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import { memoizeAsync } from '../common/memoizeAsync.ts'
 import type { ChangesOfRun } from './ChangesOfRun.ts'
+import type { DigestRun, DigestServices } from './DigestRun.ts'
 
 /** The news of a time zone. */
 export type ZoneNews = {
@@ -126,4 +127,40 @@ function reportedIn({ at, countries }: Collection): ReportedCollection[] {
 function isReported({ state, at }: CountryState, newest: string): boolean {
   if (state !== 'stale') return state === 'ok'
   return at !== null && Date.parse(newest) - Date.parse(at) < MAX_STALE_HOURS * 3_600_000
+}
+
+/** A date of a time zone, and its news. */
+export type ZoneDay = {
+  zone: string
+  date: string
+  /** Undefined when the day is over: nothing is sent any more. */
+  news: ZoneNews | undefined
+}
+
+/** Undefined when it is too early, or before the first collection. */
+export async function zoneDay(
+  services: DigestServices,
+  run: DigestRun,
+  zone: string,
+  date: string,
+): Promise<ZoneDay | undefined> {
+  const phase = phaseOf(zone, date, run.at)
+  if (phase === 'early') return undefined
+  if (phase === 'late') return { zone, date, news: undefined }
+  const collections = await collectionsOf(services, run, date, zone)
+  const news = collections && zoneNews({ ...services, changes: run.changes }, zone, collections, daysBefore(date))
+  return news && { zone, date, news }
+}
+
+/** The collections of a time zone's day, pinned so that all runs of that day use the same. */
+async function collectionsOf(
+  { markers, collections }: DigestServices,
+  { at, isDry }: DigestRun,
+  date: string,
+  zone: string,
+): Promise<ReportedCollection[] | undefined> {
+  const pinned = await markers.pinned(date, zone)
+  if (pinned) return pinned
+  const current = await collectionsAt(collections, at)
+  return isDry || !current ? current : markers.pin(date, zone, current)
 }

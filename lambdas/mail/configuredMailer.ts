@@ -5,13 +5,12 @@ import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { Tombstones } from '../adapters/people/tombstones.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
-import { Items } from '../adapters/table/Items.ts'
 import { openTakedowns, type ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { MailEnvironment } from '../common/readEnvironment.ts'
 import type { MailContext } from './MailDocument.ts'
 import type { SingleMailTallies } from './mailBreaker.ts'
 import { mailer, type SendMail } from './mailer.ts'
-import { type LinksFor, unsubscribeLinks } from './unsubscribeLinks.ts'
+import { type LinksFor, unsubscribeLinks } from './unsubscribeToken.ts'
 
 /** What a function needs to compose and send mails. */
 export type ConfiguredMailer = {
@@ -36,7 +35,7 @@ export function configuredMailer(
   return {
     send: mailer({
       mails: deferredMails(environment),
-      outbox: new Outbox(new Items(tables, PEOPLE_TABLE)),
+      outbox: new Outbox(tables, PEOPLE_TABLE),
       tombstones: new Tombstones(tables, PEOPLE_TABLE, keys),
       suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
       tallies,

@@ -10,7 +10,7 @@ import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { MailContext } from './MailDocument.ts'
 import type { MailOutcome, SendMail } from './mailer.ts'
 import { changedFollowsMail, type FollowedItem } from './templates/followChanges.ts'
-import type { LinksFor } from './unsubscribeLinks.ts'
+import type { LinksFor } from './unsubscribeToken.ts'
 
 /** What confirmation mails need. */
 export type ConfirmationMailServices = {

@@ -1,6 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { plainPage, unsubscribePage } from '../../shared/pages.ts'
+import { apiUnsubscribe } from '../../shared/people/unsubscribe.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
+import type { Keys } from '../adapters/secrets/keys.ts'
+import type { UnsubscribeLinks } from './MailDocument.ts'
 
 /** What a link in a mail unsubscribes from, without signing in. */
 export type Subscription = {
@@ -46,4 +50,19 @@ export function readUnsubscribeToken(key: Buffer, token: string): Subscription |
 
 function signatureOf(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest()
+}
+
+/** Creates a person's unsubscribe links for one kind of mail; `header` is the one-click URL (RFC 8058). */
+export type LinksFor = (sub: string, scope: Subscription['scope']) => Promise<UnsubscribeLinks & { header: string }>
+
+/** Creates the links of a site. Throws `unavailable` when the signing key cannot be read. */
+export function unsubscribeLinks(site: string, keys: Keys): LinksFor {
+  return async (sub, scope) => {
+    const token = unsubscribeToken(await keys.key('leave'), { sub, scope })
+    return {
+      manage: `${site}${plainPage('account')}`,
+      stop: `${site}${unsubscribePage(token)}`,
+      header: `${site}${apiUnsubscribe(token)}`,
+    }
+  }
 }

@@ -5,13 +5,12 @@ import { deferredMails } from '../adapters/mail/deferredMails.ts'
 import { Outbox } from '../adapters/mail/Outbox.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
-import { Items } from '../adapters/table/Items.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
 import { openTakedowns } from '../adapters/trends/takedowns.ts'
 import { MailEnvironment, PeopleEnvironment, readEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
 import { subscriptionSender } from '../mail/handOver.ts'
-import { unsubscribeLinks } from '../mail/unsubscribeLinks.ts'
+import { unsubscribeLinks } from '../mail/unsubscribeToken.ts'
 import { sendSample } from './sendSample.ts'
 
 /** The operator's mailbox; empty for none. */
@@ -37,7 +36,7 @@ export const handler = middy<unknown>().handler(async (event) => {
     collections: new CollectionTable(tables, TRENDS_TABLE),
     bucket: deferredBucket(PUBLISHED_BUCKET, WORKER, takedowns),
     takedowns,
-    outbox: new Outbox(new Items(tables, PEOPLE_TABLE)),
+    outbox: new Outbox(tables, PEOPLE_TABLE),
     mails: deferredMails(mail),
     linksFor: unsubscribeLinks(mail.SITE_URL, derivedKeys(KEYS_SECRET)),
     context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },

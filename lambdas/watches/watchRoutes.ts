@@ -9,8 +9,8 @@ import {
   WatchRequest,
   type WatchRule,
 } from '../../shared/watches/watch.ts'
+import { newestFirst, openAccount } from '../account/account.ts'
 import { type CountOfPerson, limitChanges } from '../account/countOfPerson.ts'
-import { newestFirst, openAccount } from '../account/openAccount.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
 import { newFeedToken, newWatch, pausedAt, type StoredWatch } from '../adapters/people/watchEntry.ts'
@@ -20,9 +20,8 @@ import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import type { Routes } from '../http/routed.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
-import { hitsAnswer } from './hitsAnswer.ts'
 import type { PreviewWatch } from './preview.ts'
-import { shownWatch } from './shownWatch.ts'
+import { hitsAnswer, shownWatch } from './watchAnswers.ts'
 
 const LIMIT = { changed: 'your watches', max: MAX_WATCH_CHANGES }
 

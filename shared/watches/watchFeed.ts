@@ -11,7 +11,7 @@ import { languageOf } from '../text/languageOf.ts'
 import { topicOf } from '../trend.ts'
 import { shownGrowth } from '../trends/growth.ts'
 import { volumeText } from '../trends/volume.ts'
-import type { StoredHit } from './storedHit.ts'
+import type { StoredHit } from './storedHits.ts'
 import type { Watch } from './watch.ts'
 
 /** A regular expression for tokens of private feeds; the edge uses it, too. */

@@ -1,6 +1,6 @@
 import { AT_ONCE_LATE_HOURS } from '../limits.ts'
 import { topicOf } from '../trend.ts'
-import { recentWaiting, type WaitingHits } from './waitingHits.ts'
+import { recentWaiting, type WaitingHits } from './storedHits.ts'
 import type { WatchDelivery } from './watch.ts'
 
 /** A mail or notification that reports hits: the digest, or a message right after the collection that found them. */

@@ -1,5 +1,5 @@
 import type { Follower } from '../../lambdas/adapters/people/followerRecord.ts'
-import { followId } from '../../lambdas/adapters/people/followId.ts'
+import { followId } from '../../lambdas/adapters/people/followerRecord.ts'
 import { CATEGORIES } from '../../shared/categories.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import type { Change, ChangedTrend } from '../../shared/significance.ts'

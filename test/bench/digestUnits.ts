@@ -18,7 +18,6 @@ import { FollowerPages } from '../../lambdas/adapters/people/followerPages.ts'
 import { shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
 import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
-import { Items } from '../../lambdas/adapters/table/Items.ts'
 import { digestRun } from '../../lambdas/digest/DigestRun.ts'
 import { runDigests } from '../../lambdas/digest/runDigests.ts'
 import { startTestAws } from '../support/aws.ts'
@@ -53,7 +52,6 @@ async function digestUnits(): Promise<{ notified: Units; quiet: Units }> {
   const units = { reads: 0, writes: 0 }
   const client = countingClient(DynamoDBDocumentClient.from(new DynamoDBClient(aws.config)), units)
   const people = new PeopleTable(client, 'people', TEST_KEYS)
-  const items = new Items(client, 'people')
   const world = digestWorld()
   await world.collect(MORNING, { CA: [aRise()] })
 
@@ -67,9 +65,9 @@ async function digestUnits(): Promise<{ notified: Units; quiet: Units }> {
     const services = {
       ...world.services,
       pages: new FollowerPages(client, 'people'),
-      outbox: new Outbox(items),
-      markers: new DigestMarkers(items),
-      leases: new JobLeases(items),
+      outbox: new Outbox(client, 'people'),
+      markers: new DigestMarkers(client, 'people'),
+      leases: new JobLeases(client, 'people'),
       zoneChanges: new ZoneChanges(client, 'people'),
       tally: new MailTally(client, 'people', 'digests'),
       suppressions: new Suppressions(client, 'people', TEST_KEYS),

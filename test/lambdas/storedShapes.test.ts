@@ -22,7 +22,6 @@ import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
 import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
 import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
-import { Items } from '../../lambdas/adapters/table/Items.ts'
 import { Archive } from '../../lambdas/adapters/trends/archive.ts'
 import { readChanges } from '../../lambdas/adapters/trends/changeDocuments.ts'
 import { readChangesPack } from '../../lambdas/adapters/trends/changesPack.ts'
@@ -273,7 +272,7 @@ describe.each([
   })
 
   test('what became of messages: none is sent twice', async () => {
-    const outbox = new Outbox(new Items(client, people))
+    const outbox = new Outbox(client, people)
     const handled = (date: string) => outbox.claim({ record: digestRecord(date), person: MAYA.sub }, LATER)
     expect(await handled('2026-11-18')).toEqual({ handled: 'unknown' })
     expect(await handled('2026-11-19')).toEqual({ handled: { skipped: 'nothing' } })
@@ -285,7 +284,7 @@ describe.each([
   })
 
   test('the progress of shards, the collections that they report, and the number of mails', async () => {
-    const leases = new JobLeases(new Items(client, people))
+    const leases = new JobLeases(client, people)
     expect((await leases.states(STORED_JOB, NOW)).map(({ shard, state }) => [shard.shard, state])).toEqual([
       [7, 'done'],
       [8, 'begun'],
@@ -295,7 +294,7 @@ describe.each([
     const shard = { job: STORED_JOB, zone: 'Europe/Paris' }
     expect(await leases.acquire({ ...shard, shard: 8 }, NOW, LATER)).toMatchObject({ ...progress, apart: ['6f9619ff'] })
     expect(await leases.acquire({ ...shard, shard: 9 }, NOW, LATER)).toMatchObject({ ...progress, apart: [] })
-    const markers = new DigestMarkers(new Items(client, people))
+    const markers = new DigestMarkers(client, people)
     expect(await markers.pinned(STORED_JOB.of, 'Europe/Paris')).toEqual([['CA', STORED_COLLECTION]])
     expect(await new MailTally(client, people, 'digests').lastDay(NOW)).toMatchObject({ sent: 5, complaints: 1 })
   })

@@ -2,7 +2,7 @@ import { newWatch, type StoredWatch } from '../../lambdas/adapters/people/watchE
 import type { Look } from '../../lambdas/adapters/people/watchHits.ts'
 import { topicOf, trendKey } from '../../shared/trend.ts'
 import { rungOf } from '../../shared/trends/volume.ts'
-import type { StoredHit } from '../../shared/watches/storedHit.ts'
+import type { StoredHit } from '../../shared/watches/storedHits.ts'
 import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
 import type { WatchRule } from '../../shared/watches/watch.ts'
 import type { ReportedRungs, WatchHit } from '../../shared/watches/watchHits.ts'

@@ -11,14 +11,13 @@ import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
 import { Tombstones } from '../../lambdas/adapters/people/tombstones.ts'
 import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
 import { saltedHash } from '../../lambdas/adapters/secrets/saltedHash.ts'
-import { Items } from '../../lambdas/adapters/table/Items.ts'
 import { callableFunctions } from '../../lambdas/callables/callableFunctions.ts'
-import { closeConfirmationWindow } from '../../lambdas/confirmations/closeWindow.ts'
+import { closeConfirmationWindow } from '../../lambdas/confirmations/sendWaiting.ts'
 import { callableHandler } from '../../lambdas/http/callableHandler.ts'
 import type { SignedInPerson } from '../../lambdas/http/tokenVerifier.ts'
 import { confirmations } from '../../lambdas/mail/confirmations.ts'
 import { mailer } from '../../lambdas/mail/mailer.ts'
-import { unsubscribeLinks } from '../../lambdas/mail/unsubscribeLinks.ts'
+import { unsubscribeLinks } from '../../lambdas/mail/unsubscribeToken.ts'
 import type { CallableName } from '../../shared/answers/callables.ts'
 import { Problem } from '../../shared/problem.ts'
 import { aCall } from './aCall.ts'
@@ -61,7 +60,7 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
         return outcome
       },
     },
-    outbox: new Outbox(new Items(client, name)),
+    outbox: new Outbox(client, name),
     tombstones: new Tombstones(client, name, keys),
     suppressions,
     tallies,

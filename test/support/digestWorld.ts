@@ -15,7 +15,6 @@ import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
 import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
 import type { PushResult, PushTarget } from '../../lambdas/adapters/push/pushService.ts'
-import { Items } from '../../lambdas/adapters/table/Items.ts'
 import { packChanges, writeChangesPack } from '../../lambdas/adapters/trends/changesPack.ts'
 import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { writeChanges } from '../../lambdas/adapters/trends/countryDocuments.ts'
@@ -87,7 +86,6 @@ export async function worldWithARise(): Promise<DigestWorld> {
 /** The digest with its real stores over a table in memory; tests can inspect and change everything. */
 export function digestWorld() {
   const table = new MemoryDynamo()
-  const items = new Items(table.client, table.name)
   const stores = memoryStores()
   const { context, linksFor } = memoryMailer()
   const envelopes: Envelope[] = []
@@ -105,9 +103,9 @@ export function digestWorld() {
 
   const services: DigestServices = {
     pages: new FollowerPages(table.client, table.name),
-    outbox: new Outbox(items),
-    markers: new DigestMarkers(items),
-    leases: new JobLeases(items),
+    outbox: new Outbox(table.client, table.name),
+    markers: new DigestMarkers(table.client, table.name),
+    leases: new JobLeases(table.client, table.name),
     zoneChanges: new ZoneChanges(table.client, table.name),
     tally: new MailTally(table.client, table.name, 'digests'),
     suppressions: new Suppressions(table.client, table.name, TEST_KEYS),
@@ -115,7 +113,7 @@ export function digestWorld() {
     watches: new WatchTable(table.client, table.name, TEST_KEYS),
     hits: new WatchHits(table.client, table.name),
     atOnce: new AtOnceList(table.client, table.name, TEST_KEYS),
-    watchRuns: new WatchRuns(items),
+    watchRuns: new WatchRuns(table.client, table.name),
     collections: stores.table,
     bucket: stores.bucket,
     takedowns: stores.takedowns,

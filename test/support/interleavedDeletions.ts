@@ -5,7 +5,7 @@ import { ConfirmationWindows } from '../../lambdas/adapters/mail/confirmationWin
 import { DisabledPeople } from '../../lambdas/adapters/people/disabledPeople.ts'
 import { shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
 import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
-import { closeConfirmationWindow } from '../../lambdas/confirmations/closeWindow.ts'
+import { closeConfirmationWindow } from '../../lambdas/confirmations/sendWaiting.ts'
 import { welcomeByMail, welcomeByService } from '../../lambdas/confirmations/welcome.ts'
 import { digestRun } from '../../lambdas/digest/DigestRun.ts'
 import { notifyAtOnce } from '../../lambdas/digest/notifyAtOnce.ts'

@@ -1,7 +1,7 @@
 import type { WaitingMail } from '../../lambdas/adapters/mail/confirmationQueue.ts'
 import type { MailContext } from '../../lambdas/mail/MailDocument.ts'
 import type { MailOutcome, OutgoingMail, SendMail } from '../../lambdas/mail/mailer.ts'
-import type { LinksFor } from '../../lambdas/mail/unsubscribeLinks.ts'
+import type { LinksFor } from '../../lambdas/mail/unsubscribeToken.ts'
 
 /** A mailer that keeps the mails, for tests of senders. */
 export type MemoryMailer = {

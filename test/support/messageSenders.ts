@@ -1,6 +1,5 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
 import { digestRecord, type MessageId, Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
-import { Items } from '../../lambdas/adapters/table/Items.ts'
 import { type Delivery, sendOnce } from '../../lambdas/mail/sendOnce.ts'
 import { Problem } from '../../shared/problem.ts'
 import { aroundCalls } from './aroundCalls.ts'
@@ -86,10 +85,8 @@ export async function sendMessages(
   }
 
   const outbox = new Outbox(
-    new Items(
-      aroundCalls(table.client, (call) => around(call, true)),
-      table.name,
-    ),
+    aroundCalls(table.client, (call) => around(call, true)),
+    table.name,
   )
   const now = new Date(EIGHT + minutes * 60_000).toISOString()
   for (const message of MESSAGES) {

@@ -1,5 +1,5 @@
 import type { StoredDevice, StoredFollow } from '../../lambdas/adapters/people/followerRecord.ts'
-import { followId } from '../../lambdas/adapters/people/followId.ts'
+import { followId } from '../../lambdas/adapters/people/followerRecord.ts'
 import type { SignedInPerson } from '../../lambdas/http/tokenVerifier.ts'
 import { readFollowTarget } from '../../shared/people/follow.ts'
 import { NOW } from './builders.ts'

@@ -6,7 +6,6 @@ import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
 import { Tombstones } from '../../lambdas/adapters/people/tombstones.ts'
 import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
 import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
-import { Items } from '../../lambdas/adapters/table/Items.ts'
 import type { MailKind } from '../../shared/people/mailKind.ts'
 import { MemoryDynamo } from './memoryDynamo.ts'
 import { TEST_KEYS } from './peopleTables.ts'
@@ -22,7 +21,7 @@ export function peopleStores(table = new MemoryDynamo()) {
     tombstones: new Tombstones(client, name, TEST_KEYS),
     watches: new WatchTable(client, name, TEST_KEYS),
     waitlist: new Waitlist(client, name, TEST_KEYS),
-    outbox: new Outbox(new Items(client, name)),
+    outbox: new Outbox(client, name),
     suppressions: new Suppressions(client, name, TEST_KEYS),
     tallies: {
       digests: tally('digests'),

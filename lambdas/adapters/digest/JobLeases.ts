@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { DigestCounts, NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
 import { type Job, readShardName, type Shard, shardName } from '../../../shared/digest/shards.ts'
 import { Instant } from '../../../shared/instant.ts'
 import { DIGEST_OUTCOME_DAYS } from '../../../shared/limits.ts'
-import { ABSENT, type Items } from '../table/Items.ts'
+import { ABSENT, Items } from '../table/Items.ts'
 import { expiryOf, type ItemKey } from '../table/table.ts'
 
 const STATES = ['begun', 'left', 'done'] as const
@@ -63,8 +64,8 @@ type LeaseItem = z.infer<typeof LeaseItem>
 export class JobLeases {
   readonly #items: Items
 
-  constructor(items: Items) {
-    this.#items = items
+  constructor(client: DynamoDBDocumentClient, table: string) {
+    this.#items = new Items(client, table)
   }
 
   /** The states of all shards of a job that were leased. A reader with whom a run has died is a shard at once. */

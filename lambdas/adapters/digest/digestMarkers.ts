@@ -1,6 +1,7 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { DIGEST_OUTCOME_DAYS } from '../../../shared/limits.ts'
-import type { Items } from '../table/Items.ts'
+import { Items } from '../table/Items.ts'
 
 /** A country's code, and the id of the collection that its digests report. */
 export type ReportedCollection = [country: string, collection: string]
@@ -17,8 +18,8 @@ const MarkerItem = z.object({ collections: z.array(z.tuple([z.string(), z.string
 export class DigestMarkers {
   readonly #items: Items
 
-  constructor(items: Items) {
-    this.#items = items
+  constructor(client: DynamoDBDocumentClient, table: string) {
+    this.#items = new Items(client, table)
   }
 
   /** The pinned collections of a time zone's day; undefined when there are none. */

@@ -1,5 +1,6 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import type { Items } from '../table/Items.ts'
+import { Items } from '../table/Items.ts'
 
 const KEY = { pk: 'WATCH-RUNS', sk: 'FINISHED' }
 
@@ -9,8 +10,8 @@ const RunItem = z.object({ collection: z.string() })
 export class WatchRuns {
   readonly #items: Items
 
-  constructor(items: Items) {
-    this.#items = items
+  constructor(client: DynamoDBDocumentClient, table: string) {
+    this.#items = new Items(client, table)
   }
 
   /** The id of the last finished collection; undefined before the first. */

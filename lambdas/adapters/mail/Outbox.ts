@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Instant } from '../../../shared/instant.ts'
 import { DIGEST_OUTCOME_DAYS } from '../../../shared/limits.ts'
-import { ABSENT, type Items, type TransactionParts } from '../table/Items.ts'
+import { ABSENT, Items, type TransactionParts } from '../table/Items.ts'
 import { expiryOf, type ItemKey } from '../table/table.ts'
 import { expressionOf, type ItemUpdate, setting, together } from '../table/updateExpression.ts'
 import { Conflict } from '../table/withOptimisticRetry.ts'
@@ -81,8 +82,8 @@ type Row = z.infer<typeof Row>
 export class Outbox {
   readonly #items: Items
 
-  constructor(items: Items) {
-    this.#items = items
+  constructor(client: DynamoDBDocumentClient, table: string) {
+    this.#items = new Items(client, table)
   }
 
   /** Claims a message, unless it has an outcome or another run is busy with it. */

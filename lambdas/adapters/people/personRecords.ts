@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { type AccountExport, ExportedConfirmations } from '../../../shared/answers/signedInApi.ts'
-import type { WaitingHits } from '../../../shared/watches/waitingHits.ts'
+import type { WaitingHits } from '../../../shared/watches/storedHits.ts'
 import { Items } from '../table/Items.ts'
 import type { ItemKey } from '../table/table.ts'
 import { AtOnceItem } from './atOnceList.ts'

@@ -11,9 +11,7 @@ import {
   WATCH_HIT_DAYS,
   WATCH_REPORT_DAYS,
 } from '../../../shared/limits.ts'
-import { keptLooks } from '../../../shared/watches/keptLooks.ts'
-import { StoredHit } from '../../../shared/watches/storedHit.ts'
-import { mergeWaiting, WaitingHits } from '../../../shared/watches/waitingHits.ts'
+import { keptLooks, mergeWaiting, StoredHit, WaitingHits } from '../../../shared/watches/storedHits.ts'
 import { type ReportedRungs, rungsAfter, type WatchHit } from '../../../shared/watches/watchHits.ts'
 import { conditionOf, Items, seen, type TransactionParts } from '../table/Items.ts'
 import { expiryOf, type ItemKey } from '../table/table.ts'

@@ -82,7 +82,7 @@ const TASKS: Record<string, () => Promise<Done>> = {
     const services = {
       people,
       suppressions: new Suppressions(client, name, TEST_KEYS),
-      outbox: new Outbox(new Items(client, name)),
+      outbox: new Outbox(client, name),
       records: new PersonRecords(client, name),
       waitlist: new Waitlist(client, name, TEST_KEYS),
       users: { find: async () => undefined },

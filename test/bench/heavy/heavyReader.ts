@@ -4,10 +4,9 @@ import { accountKey, followerKey, HITS } from '../../../lambdas/adapters/people/
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
-import { Items } from '../../../lambdas/adapters/table/Items.ts'
 import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts'
 import { writeWords } from '../../../lambdas/adapters/trends/watchWords.ts'
-import { matchWatches } from '../../../lambdas/digest/matchWatches.ts'
+import { matchWatches } from '../../../lambdas/digest/runWatches.ts'
 import { WordsOfRun } from '../../../lambdas/digest/WordsOfRun.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { MAX_WATCHES } from '../../../shared/limits.ts'
@@ -48,7 +47,7 @@ export async function playHeavyReader(table: MemoryDynamo, hours: number, progre
   if (!follower) throw new Error('There is no heavy reader')
 
   const { bucket, takedowns, table: collections, objects } = memoryStores()
-  const watchRuns = new WatchRuns(new Items(table.client, table.name))
+  const watchRuns = new WatchRuns(table.client, table.name)
   const random = seededRandom(7)
   let listed: WatchedWave[] = []
   for (let ago = hours; ago >= 0; ago -= 1) {

@@ -8,7 +8,6 @@ import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
-import { Items } from '../../../lambdas/adapters/table/Items.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import { PublishedBucket } from '../../../lambdas/adapters/trends/publishedBucket.ts'
 import { openTakedowns } from '../../../lambdas/adapters/trends/takedowns.ts'
@@ -33,10 +32,9 @@ const objects = aroundCalls(new S3Client({}), (call) => {
 const tables = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 const collections = new CollectionTable(tables, 'trends')
 const bucket = new PublishedBucket(objects, 'published')
-const items = new Items(tables, 'people')
 const preview = previewDigest(new PeopleTable(tables, 'people', TEST_KEYS), {
-  markers: new DigestMarkers(items),
-  outbox: new Outbox(items),
+  markers: new DigestMarkers(tables, 'people'),
+  outbox: new Outbox(tables, 'people'),
   hits: new WatchHits(tables, 'people'),
   watches: new WatchTable(tables, 'people', TEST_KEYS),
   suppressions: new Suppressions(tables, 'people', TEST_KEYS),

@@ -4,7 +4,6 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { BUCKETS, TABLES } from '../../../infra/manifest/stores.ts'
 import { DigestMarkers, type ReportedCollection } from '../../../lambdas/adapters/digest/digestMarkers.ts'
-import { Items } from '../../../lambdas/adapters/table/Items.ts'
 import { type PackedCountry, packChanges, writeChangesPack } from '../../../lambdas/adapters/trends/changesPack.ts'
 import { CollectionBucket } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts'
@@ -40,7 +39,7 @@ export async function weeklyPreview(progress: Progress): Promise<Row[]> {
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
   const stores = {
     table: new CollectionTable(tables, 'trends'),
-    markers: new DigestMarkers(new Items(tables, 'people')),
+    markers: new DigestMarkers(tables, 'people'),
     bucket: new CollectionBucket(new S3Client({ ...aws.config, forcePathStyle: true }), 'published'),
   }
   for (let day = WEEK - 1; day >= 0; day -= 1) {

@@ -16,7 +16,6 @@ import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
 import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { saltedHash } from '../../../lambdas/adapters/secrets/saltedHash.ts'
-import { Items } from '../../../lambdas/adapters/table/Items.ts'
 import type { SignedInPerson } from '../../../lambdas/http/tokenVerifier.ts'
 import { sendOnce } from '../../../lambdas/mail/sendOnce.ts'
 import { AccountExport } from '../../../shared/answers/signedInApi.ts'
@@ -42,7 +41,7 @@ beforeEach(async () => {
 const services = () => ({
   people: new PeopleTable(table.client, table.name, TEST_KEYS),
   suppressions: new Suppressions(table.client, table.name, TEST_KEYS),
-  outbox: new Outbox(new Items(table.client, table.name)),
+  outbox: new Outbox(table.client, table.name),
   records: new PersonRecords(table.client, table.name),
   waitlist: new Waitlist(table.client, table.name, TEST_KEYS),
   watches: new WatchTable(table.client, table.name, TEST_KEYS),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { showAccount } from '../../../lambdas/account/showAccount.ts'
-import { verified } from '../../../lambdas/account/verified.ts'
+import { showAccount, verified } from '../../../lambdas/account/account.ts'
 import type { Suppression } from '../../../lambdas/adapters/mail/suppressions.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import { aPerson } from '../../support/peopleStore.ts'

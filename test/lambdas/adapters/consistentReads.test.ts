@@ -10,7 +10,6 @@ import { DisabledPeople } from '../../../lambdas/adapters/people/disabledPeople.
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { ReconciliationCursor } from '../../../lambdas/adapters/people/reconciliationCursor.ts'
 import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
-import { Items } from '../../../lambdas/adapters/table/Items.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import type { Shard } from '../../../shared/digest/shards.ts'
 import { NOW } from '../../support/builders.ts'
@@ -20,8 +19,7 @@ const dynamo = mockClient(DynamoDBDocumentClient)
 afterAll(() => dynamo.restore())
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 const deletions = new Deletions(client, 'people', TEST_KEYS)
-const items = new Items(client, 'people')
-const outbox = new Outbox(items)
+const outbox = new Outbox(client, 'people')
 const MAYA = { sub: 'maya', username: 'maya' }
 const SHARD: Shard = { job: { kind: 'digest', of: '2026-11-21' }, zone: 'UTC', shard: 0 }
 
@@ -47,7 +45,7 @@ describe('a write that was just acknowledged is seen by', () => {
     ['the state of a message', 1, () => outbox.find({ record: 'welcome', person: 'maya' })],
     ['the search for digests of other days', 1, () => outbox.digestsBetween('maya', '2026-11-15', '2026-11-21')],
     ['the search for messages at once', 1, () => outbox.lastAtOnce('maya')],
-    ['the lease of a shard', 2, () => new JobLeases(items).acquire(SHARD, NOW, NOW)],
+    ['the lease of a shard', 2, () => new JobLeases(client, 'people').acquire(SHARD, NOW, NOW)],
     [
       'a look, which needs the reported rungs of a watch',
       1,
@@ -55,7 +53,7 @@ describe('a write that was just acknowledged is seen by', () => {
     ],
     ['the digest, which reports watch hits', 1, () => new WatchHits(client, 'people').waiting('maya')],
     ['the run that continues where the last one stopped', 1, () => new ReconciliationCursor(client, 'people').read()],
-    ['the run that matches watches', 1, () => new WatchRuns(items).finished()],
+    ['the run that matches watches', 1, () => new WatchRuns(client, 'people').finished()],
     ['the mark of a disabled person', 1, () => new DisabledPeople(client, 'people', TEST_KEYS).mark(MAYA)],
     ['readers of the published collection', 1, () => new CollectionTable(client, 'trends').published()],
   ])('%s', async (_, count, read) => {

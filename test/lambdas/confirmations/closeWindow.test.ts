@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { closeConfirmationWindow } from '../../../lambdas/confirmations/closeWindow.ts'
+import { closeConfirmationWindow } from '../../../lambdas/confirmations/sendWaiting.ts'
 import { dyingAt } from '../../support/aroundCalls.ts'
 import { at, type ConfirmingWorld, confirmingWorld } from '../../support/confirmingWorld.ts'
 import { aFollow } from '../../support/peopleStore.ts'

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Follower, watchKey } from '../../../lambdas/adapters/people/followerRecord.ts'
-import { matchWatches } from '../../../lambdas/digest/matchWatches.ts'
+import { matchWatches } from '../../../lambdas/digest/runWatches.ts'
 import { WordsOfRun } from '../../../lambdas/digest/WordsOfRun.ts'
 import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'

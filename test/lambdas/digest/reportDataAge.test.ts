@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { metrics } from '../../../lambdas/common/metrics.ts'
-import { reportDataAge } from '../../../lambdas/digest/reportDataAge.ts'
+import { reportDataAge } from '../../../lambdas/digest/reportDigest.ts'
 import { aRise, digestWorld, MIDNIGHT, MORNING } from '../../support/digestWorld.ts'
 
 let numbers: unknown[][]

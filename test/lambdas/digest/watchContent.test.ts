@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredWatch } from '../../../lambdas/adapters/people/watchEntry.ts'
 import { type WatchNews, watchContent, watchList } from '../../../lambdas/digest/watchContent.ts'
-import type { StoredHit } from '../../../shared/watches/storedHit.ts'
+import type { StoredHit } from '../../../shared/watches/storedHits.ts'
 import { aStoredHit, aWatch } from '../../support/aWatch.ts'
 import { memoryMailer } from '../../support/mailWorld.ts'
 import { aFollower } from '../../support/storedPerson.ts'

@@ -11,7 +11,7 @@ import { changedFollowsMail } from '../../../lambdas/mail/templates/followChange
 import { waitlistMail } from '../../../lambdas/mail/templates/waitlist.ts'
 import { watchMail } from '../../../lambdas/mail/templates/watches.ts'
 import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
-import { unsubscribeLinks } from '../../../lambdas/mail/unsubscribeLinks.ts'
+import { unsubscribeLinks } from '../../../lambdas/mail/unsubscribeToken.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { countryIndex } from '../../../shared/digest/countryIndex.ts'

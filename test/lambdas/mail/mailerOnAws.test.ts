@@ -6,7 +6,6 @@ import { Outbox } from '../../../lambdas/adapters/mail/Outbox.ts'
 import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
 import { Tombstones } from '../../../lambdas/adapters/people/tombstones.ts'
 import { timeouts } from '../../../lambdas/adapters/table/aws.ts'
-import { Items } from '../../../lambdas/adapters/table/Items.ts'
 import { type MailOutcome, mailer, type OutgoingMail } from '../../../lambdas/mail/mailer.ts'
 import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
@@ -52,7 +51,7 @@ function send(by = ses): Promise<MailOutcome> {
   const tables = table.client
   return mailer({
     mails: mailService(by, {}),
-    outbox: new Outbox(new Items(tables, table.name)),
+    outbox: new Outbox(tables, table.name),
     tombstones: new Tombstones(tables, table.name, TEST_KEYS),
     suppressions: new Suppressions(tables, table.name, TEST_KEYS),
     tallies: {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { digestRecord, type MessageId, Outbox } from '../../../lambdas/adapters/mail/Outbox.ts'
-import { Items } from '../../../lambdas/adapters/table/Items.ts'
 import { type Delivery, type Ready, sendOnce } from '../../../lambdas/mail/sendOnce.ts'
 import { MemoryDynamo } from '../../support/memoryDynamo.ts'
 import { ANSWERS, FAULTS, MESSAGES, type Sender, type Senders, sendMessages } from '../../support/messageSenders.ts'
@@ -17,7 +16,7 @@ let outbox: Outbox
 
 beforeEach(() => {
   table = new MemoryDynamo()
-  outbox = new Outbox(new Items(table.client, table.name))
+  outbox = new Outbox(table.client, table.name)
 })
 
 function send(prepare: Parameters<typeof sendOnce<'stopped'>>[3], now = EIGHT) {
@@ -198,7 +197,7 @@ describe.each(ANSWERS)('when mails are %s,', (answer) => {
 })
 
 async function expectTrueOutcomes({ table: of, mails }: Senders): Promise<void> {
-  const rows = new Outbox(new Items(of.client, of.name))
+  const rows = new Outbox(of.client, of.name)
   for (const message of MESSAGES) {
     const { state } = (await rows.find(message)) ?? {}
     expect(mails.includes(message.record) ? ['sent', 'unknown'] : ['skipped', 'unknown'], message.record).toContain(

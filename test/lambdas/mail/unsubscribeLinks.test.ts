@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsubscribeLinks } from '../../../lambdas/mail/unsubscribeLinks.ts'
-import { readUnsubscribeToken } from '../../../lambdas/mail/unsubscribeToken.ts'
+import { readUnsubscribeToken, unsubscribeLinks } from '../../../lambdas/mail/unsubscribeToken.ts'
 import { TEST_KEYS } from '../../support/peopleTables.ts'
 
 test('both links of a mail, for people and for mail programs, have a valid token', async () => {

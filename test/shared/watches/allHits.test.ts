@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allHits } from '../../../shared/watches/allHits.ts'
+import { allHits } from '../../../shared/watches/storedHits.ts'
 import { aStoredHit } from '../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 

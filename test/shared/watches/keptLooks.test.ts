@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ENOUGH_WATCH_HITS, MAX_WATCH_LOOKS } from '../../../shared/limits.ts'
-import { keptLooks } from '../../../shared/watches/keptLooks.ts'
+import { keptLooks } from '../../../shared/watches/storedHits.ts'
 
 const MANY = Array.from({ length: MAX_WATCH_LOOKS + 1 }, () => 1)
 

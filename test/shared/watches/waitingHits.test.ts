@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_WATCH_HITS } from '../../../shared/limits.ts'
-import { mergeWaiting, recentWaiting } from '../../../shared/watches/waitingHits.ts'
+import { mergeWaiting, recentWaiting } from '../../../shared/watches/storedHits.ts'
 import { aStoredHit } from '../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 

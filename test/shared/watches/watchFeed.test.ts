@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_FEED_ENTRIES } from '../../../shared/limits.ts'
 import { NO_TAKEDOWNS, TakedownList } from '../../../shared/takedowns/TakedownList.ts'
-import type { StoredHit } from '../../../shared/watches/storedHit.ts'
+import type { StoredHit } from '../../../shared/watches/storedHits.ts'
 import { WATCH_FEED_TOKEN, watchFeed, watchFeedAddress } from '../../../shared/watches/watchFeed.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 

@@ -15,7 +15,6 @@ import { ReconciliationCursor } from '../../../lambdas/adapters/people/reconcili
 import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
 import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
-import { Items } from '../../../lambdas/adapters/table/Items.ts'
 import { packChanges, writeChangesPack } from '../../../lambdas/adapters/trends/changesPack.ts'
 import type { DocumentStore } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
@@ -189,14 +188,14 @@ async function writePerson({ client, people: name }: Stores): Promise<void> {
 async function writeWatch({ client, people: name }: Stores): Promise<void> {
   await new PeopleTable(client, name, TEST_KEYS).open(LENA, 'Europe/Paris', NOW)
   await new WatchTable(client, name, TEST_KEYS).add(LENA.sub, STORED_WATCH)
-  await new WatchRuns(new Items(client, name)).finish(STORED_COLLECTION)
+  await new WatchRuns(client, name).finish(STORED_COLLECTION)
   const hits = new WatchHits(client, name)
   await hits.record(LENA.sub, ...aLook(STORED_WATCH.id, { look: STORED_COLLECTION, dueAt: NOW }))
 }
 
 /** A row of the outbox in each of its states, and a message to a stranger. */
 async function writeMails({ client, people }: Stores): Promise<void> {
-  const outbox = new Outbox(new Items(client, people))
+  const outbox = new Outbox(client, people)
   const claim = async (message: MessageId) => {
     const claimed = await outbox.claim(message, NOW)
     if ('handled' in claimed) throw new Error(`${message.record} is handled already`)
@@ -212,7 +211,7 @@ async function writeMails({ client, people }: Stores): Promise<void> {
 }
 
 async function writeDigests({ client, people }: Stores): Promise<void> {
-  const leases = new JobLeases(new Items(client, people))
+  const leases = new JobLeases(client, people)
   const counts = { followers: 3, sent: 1, skipped: { nothing: 1 }, unknown: 1, failed: 0 }
   for (const number of [7, 8, 9]) {
     const shard = { job: STORED_JOB, zone: 'Europe/Paris', shard: number }
@@ -223,7 +222,7 @@ async function writeDigests({ client, people }: Stores): Promise<void> {
     else if (number === 8) await leases.mark(shard, lease, progress)
     else await leases.release(shard, lease, progress, NOW)
   }
-  await new DigestMarkers(new Items(client, people)).pin(STORED_JOB.of, 'Europe/Paris', [['CA', STORED_COLLECTION]])
+  await new DigestMarkers(client, people).pin(STORED_JOB.of, 'Europe/Paris', [['CA', STORED_COLLECTION]])
   await new MailTally(client, people, 'digests').add({ sent: 5, complaints: 1 }, NOW)
 }
 

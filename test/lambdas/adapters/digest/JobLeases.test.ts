@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isAmong, isFree, type JobLease, JobLeases } from '../../../../lambdas/adapters/digest/JobLeases.ts'
-import { Items } from '../../../../lambdas/adapters/table/Items.ts'
 import { type DigestCounts, NO_DIGESTS } from '../../../../shared/digest/digestCounts.ts'
 import { type Job, type Shard, shardName } from '../../../../shared/digest/shards.ts'
 import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
@@ -21,7 +20,7 @@ beforeEach(() => {
 })
 
 function leasesWith(around: Around = (call) => call()): JobLeases {
-  return new JobLeases(new Items(aroundCalls(table.client, around), table.name))
+  return new JobLeases(aroundCalls(table.client, around), table.name)
 }
 
 function aShard(about: Partial<Shard> = {}): Shard {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DigestMarkers, type ReportedCollection } from '../../../../lambdas/adapters/digest/digestMarkers.ts'
-import { Items } from '../../../../lambdas/adapters/table/Items.ts'
 import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 
@@ -20,7 +19,7 @@ beforeEach(() => {
 })
 
 function markersWith(around: Around = (call) => call()): DigestMarkers {
-  return new DigestMarkers(new Items(aroundCalls(table.client, around), table.name))
+  return new DigestMarkers(aroundCalls(table.client, around), table.name)
 }
 
 test('nothing is pinned before the first tick', async () => {

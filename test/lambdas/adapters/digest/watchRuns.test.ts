@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { WatchRuns } from '../../../../lambdas/adapters/digest/watchRuns.ts'
-import { Items } from '../../../../lambdas/adapters/table/Items.ts'
 import { aroundCalls, losingAnswer } from '../../../support/aroundCalls.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 
@@ -13,7 +12,7 @@ let runs: WatchRuns
 
 beforeEach(() => {
   table = new MemoryDynamo()
-  runs = new WatchRuns(new Items(table.client, table.name))
+  runs = new WatchRuns(table.client, table.name)
 })
 
 test('the cursor is nowhere before the first collection', async () => {
@@ -38,7 +37,7 @@ test('the cursor is one item, which never expires and names nobody', async () =>
 })
 
 test.each([1, 2])('a lost response (call %i) does not matter', async (nth) => {
-  await new WatchRuns(new Items(aroundCalls(table.client, losingAnswer(nth)), table.name)).finish(NOON)
+  await new WatchRuns(aroundCalls(table.client, losingAnswer(nth)), table.name).finish(NOON)
   expect(await runs.finished()).toBe(NOON)
 })
 

@@ -9,7 +9,7 @@ import {
   Outbox,
 } from '../../../../lambdas/adapters/mail/Outbox.ts'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
-import { Items, type TransactionParts } from '../../../../lambdas/adapters/table/Items.ts'
+import type { TransactionParts } from '../../../../lambdas/adapters/table/Items.ts'
 import { type Around, aroundCalls, beforehand, losingAnswer } from '../../../support/aroundCalls.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { TEST_KEYS } from '../../../support/peopleTables.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 function outboxWith(around: Around = (call) => call()): Outbox {
-  return new Outbox(new Items(aroundCalls(table.client, around), table.name))
+  return new Outbox(aroundCalls(table.client, around), table.name)
 }
 
 /** Some seconds after 8:00. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { followId } from '../../../../lambdas/adapters/people/followId.ts'
+import { followId } from '../../../../lambdas/adapters/people/followerRecord.ts'
 import { COUNTRIES } from '../../../../shared/countries.ts'
 import { FOLLOW_KINDS, isSameTarget } from '../../../../shared/people/follow.ts'
 import { anyText } from '../../../support/arbitraries.ts'

@@ -1,7 +1,7 @@
 import { createECDH, createPrivateKey, hkdfSync } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { vapidKeys } from '../../../../lambdas/adapters/push/vapid.ts'
+import { vapidKeys } from '../../../../lambdas/adapters/push/pushService.ts'
 
 /** Keys as they are derived, from a secret of a test. */
 function keysOf(secret: string) {

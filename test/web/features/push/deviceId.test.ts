@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDevice } from '../../../../lambdas/account/readDevice.ts'
+import { readDevice } from '../../../../lambdas/account/devices.ts'
 import { deviceId } from '../../../../web/features/push/browserPush.ts'
 
 test('a browser knows under which name the server lists it', async () => {

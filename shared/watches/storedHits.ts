@@ -1,8 +1,38 @@
 import * as z from 'zod/mini'
+import { CATEGORIES } from '../categories.ts'
 import { Instant } from '../instant.ts'
-import { MAX_WATCH_HITS, WATCH_REPORT_DAYS } from '../limits.ts'
+import { ENOUGH_WATCH_HITS, MAX_WATCH_HITS, MAX_WATCH_LOOKS, WATCH_REPORT_DAYS } from '../limits.ts'
 import { largestFirst } from '../trends/ordering.ts'
-import { StoredHit } from './storedHit.ts'
+import { WATCH_EVENTS } from './watch.ts'
+
+/** A hit of a watch: the wave as it was then. Used by the table, the export and the feed. */
+export const StoredHit = z.object({
+  country: z.string(),
+  key: z.string(),
+  title: z.string(),
+  categories: z.array(z.enum(CATEGORIES)),
+  volume: z.nullable(z.number()),
+  growth: z.nullable(z.number()),
+  started_at: z.nullable(Instant),
+  ended_at: z.nullable(Instant),
+  /** Why it was a hit. */
+  reason: z.enum(WATCH_EVENTS),
+  /** The words of the watch that were found. */
+  matched: z.array(z.string()),
+})
+export type StoredHit = z.infer<typeof StoredHit>
+
+/** A wave that a watch has found, as it was found last. */
+export type FoundWave = StoredHit & { at: string }
+
+/** The hits of a watch in some looks: each wave once; newest first, and within one look the most searched first. */
+export function allHits(looks: readonly { at: string; hits: readonly StoredHit[] }[]): FoundWave[] {
+  const oldestFirst = looks.toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  const waves = new Map(oldestFirst.flatMap(({ at, hits }) => hits.map((hit) => [hit.key, { ...hit, at }] as const)))
+  return [...waves.values()].sort((one, other) =>
+    one.at === other.at ? largestFirst(one.volume, other.volume) : one.at < other.at ? 1 : -1,
+  )
+}
 
 /** What no message has reported of one watch. Used by the table, the export and the messages. */
 export const WaitingHits = z.object({
@@ -39,4 +69,15 @@ export function recentWaiting(waiting: WaitingHits, at: string): WaitingHits | u
   const [since] = hits.map((hit) => hit.at).sort()
   // How many of the others are too old is not stored: a number that is too low is better than one that grows for ever.
   return since === undefined ? undefined : { hits, more: 0, since }
+}
+
+/** How many looks of a watch are kept, given the number of stored hits of each, the newest first. */
+export function keptLooks(sizes: readonly number[]): number {
+  let hits = 0
+  const first = sizes.findIndex((size) => {
+    const isBeyond = hits >= ENOUGH_WATCH_HITS
+    hits += size
+    return isBeyond
+  })
+  return Math.min(MAX_WATCH_LOOKS, first < 0 ? sizes.length : first)
 }

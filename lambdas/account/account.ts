@@ -1,0 +1,123 @@
+import { MAX_NAME_LENGTH } from '../../shared/limits.ts'
+import { THEMES } from '../../shared/page/theme.ts'
+import type { Account } from '../../shared/people/account.ts'
+import { AccountChanges, DIGEST_CHOICES, DIGEST_DETAILS } from '../../shared/people/account.ts'
+import { DEFAULT_TIME_ZONE } from '../../shared/people/timeZone.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { Outbox } from '../adapters/mail/Outbox.ts'
+import type { Suppressions } from '../adapters/mail/suppressions.ts'
+import type { Person } from '../adapters/people/followerRecord.ts'
+import type { PeopleTable } from '../adapters/people/peopleTable.ts'
+import { type HttpAnswer, json } from '../http/httpHandler.ts'
+import type { SignedInRequest } from '../http/signedInHandler.ts'
+
+/** The caller's account. The first call creates it, with the time zone of the browser. */
+export function openAccount(
+  people: PeopleTable,
+  { person, timeZone, now }: Pick<SignedInRequest, 'person' | 'timeZone' | 'now'>,
+): Promise<Person> {
+  return people.open(person, timeZone ?? DEFAULT_TIME_ZONE, now)
+}
+
+/** Sorts the follows or devices of an account, newest first. */
+export function newestFirst<T extends { created_at: string }>(entries: readonly T[]): T[] {
+  return entries.toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
+}
+
+/** What is shown of an account besides its own records. */
+export type AccountStores = {
+  suppressions: Suppressions
+  outbox: Outbox
+}
+
+/** Answers `GET /api/account`. Creates the account on the first call. */
+export function showAccount(people: PeopleTable, stores: AccountStores) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> =>
+    json(await accountOf(await openAccount(people, request), stores), 0)
+}
+
+/** The fields of an account that its owner sees, including their last digest and whether mail to them is suppressed. */
+export async function accountOf(
+  { account, follower }: Person,
+  { suppressions, outbox }: AccountStores,
+): Promise<Account> {
+  const [suppression, lastDigest] = await Promise.all([
+    suppressions.find(follower.email),
+    outbox.lastDigest(follower.sub),
+  ])
+  return {
+    uid: follower.sub,
+    email: follower.email,
+    name: follower.name,
+    time_zone: account.zone,
+    digest: follower.digest,
+    detail: follower.detail,
+    theme: account.theme,
+    notifications: follower.notifications,
+    confirmations: follower.confirmations,
+    favorite_categories: account.favorite_categories,
+    quiet_hours: follower.quiet_hours,
+    created_at: account.created_at,
+    last_digest: lastDigest ?? null,
+    suppressed: suppression ? { reason: suppression.reason, since: suppression.at } : null,
+  }
+}
+
+/** Error messages by field. They never repeat the value, which may be anything. */
+const EXPECTED: ReadonlyMap<PropertyKey, string> = new Map([
+  ['name', `The name must be a text of 1 to ${MAX_NAME_LENGTH} characters.`],
+  ['time_zone', 'The time_zone must be the name of a time zone.'],
+  ['digest', `The digest must be one of ${DIGEST_CHOICES.join(', ')}.`],
+  ['detail', `The detail must be one of ${DIGEST_DETAILS.join(', ')}.`],
+  ['theme', `The theme must be one of ${THEMES.join(', ')}.`],
+  ['notifications', 'The field notifications must be true or false.'],
+  ['confirmations', 'The field confirmations must be true or false.'],
+  ['favorite_categories', 'The favorite_categories must be names of categories, each of them once.'],
+  ['quiet_hours', 'The quiet_hours must be null, or two different whole hours from 0 to 23: from and to.'],
+] satisfies [keyof AccountChanges, string][])
+
+/**
+ * Answers `PATCH /api/account` with the whole account. One invalid field rejects the whole request; unknown fields are
+ * ignored.
+ */
+export function changeAccount(people: PeopleTable, stores: AccountStores) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const changes = readChanges(request.body)
+    const person = await openAccount(people, request)
+    const changed = isEmpty(changes) ? person : await people.change(request.person.sub, changes, request.now)
+    return json(await accountOf(changed, stores), 0)
+  }
+}
+
+function readChanges(body: unknown): AccountChanges {
+  const read = AccountChanges.safeParse(body)
+  if (read.success) return read.data
+  const field = read.error.issues[0]?.path[0] ?? ''
+  throw new Problem('bad-request', EXPECTED.get(field) ?? 'These are no settings of an account.')
+}
+
+function isEmpty(changes: AccountChanges): boolean {
+  return Object.keys(changes).length === 0
+}
+
+type VerifiedStores = AccountStores & { suppressions: Suppressions }
+
+/**
+ * Answers `POST /api/account/verified` with the account: lifts the suppression of the caller's own address after they
+ * have verified it again. Throws `unauthenticated` for a token issued before the suppression; only a newer token proves
+ * that the user pool still considers the address verified.
+ */
+export function verified(people: PeopleTable, stores: VerifiedStores) {
+  const { suppressions } = stores
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const { email, issuedAt } = request.person
+    const person = await openAccount(people, request)
+    const suppression = await suppressions.find(email)
+    if (suppression) {
+      if (Date.parse(issuedAt) <= Date.parse(suppression.at))
+        throw new Problem('unauthenticated', 'Please sign in again.')
+      await suppressions.lift(email, request.now)
+    }
+    return json(await accountOf(person, stores), 0)
+  }
+}

@@ -1,0 +1,54 @@
+import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
+import { findCountry } from '../../shared/countries.ts'
+import { MAX_LISTED_WATCH_HITS, WATCH_COUNT_DAYS } from '../../shared/limits.ts'
+import { topicPage } from '../../shared/pages.ts'
+import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
+import { visibleHits } from '../../shared/takedowns/visibleHits.ts'
+import { topicOf } from '../../shared/trend.ts'
+import { volumeText } from '../../shared/trends/volume.ts'
+import { isAsking } from '../../shared/watches/silentWatch.ts'
+import { allHits, type FoundWave } from '../../shared/watches/storedHits.ts'
+import type { Watch, WatchHitsAnswer } from '../../shared/watches/watch.ts'
+import { watchFeedAddress } from '../../shared/watches/watchFeed.ts'
+import type { StoredWatch } from '../adapters/people/watchEntry.ts'
+import type { FoundHits, WatchSummary } from '../adapters/people/watchHits.ts'
+
+/** The newest hits of a watch, and the number of the others, without topics that were taken out. */
+export function hitsAnswer(looks: readonly FoundHits[], takedowns: TakedownList): WatchHitsAnswer {
+  const all = visibleHits(allHits(looks), takedowns).flatMap((wave) => toListed(wave) ?? [])
+  const hits = all.slice(0, MAX_LISTED_WATCH_HITS)
+  const withoutDetails = looks.reduce((sum, { more }) => sum + more, 0)
+  return { hits, more: all.length - hits.length + withoutDetails }
+}
+
+/** Undefined for a country that we no longer have. */
+function toListed(wave: FoundWave): WatchHitsAnswer['hits'][number] | undefined {
+  const { country: code, key, title, categories, volume, reason, at, matched } = wave
+  const country = findCountry(code)
+  if (!country) return undefined
+  const page = topicPage(country, categories[0] ?? LEFTOVER_CATEGORY, topicOf(title))
+  const search = volume === null ? '' : volumeText(volume)
+  return { country: code, trend: title, key, page, search, at, reason, matched }
+}
+
+/** The fields of a watch that its owner sees; without `found`, it has found nothing. */
+export function shownWatch(
+  watch: StoredWatch,
+  now: string,
+  found?: { summary: WatchSummary | undefined; takedowns: TakedownList },
+): Watch {
+  const { summary, takedowns } = found ?? {}
+  const { ask_from: _, feed, asks_since, paused_since, ...shown } = watch
+  const since = new Date(Date.parse(now) - WATCH_COUNT_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const counts = summary?.days.map(([day, count]) => (day > since ? count : 0)) ?? []
+  const last = summary?.last_match
+  return {
+    ...shown,
+    last_match_at: summary?.last_match_at ?? null,
+    ...(last && !takedowns?.hides(last.country, topicOf(last.trend)) && { last_match: last }),
+    matches_30_days: counts.reduce((sum, count) => sum + count, 0),
+    paused_since: paused_since ?? null,
+    feed: feed === null ? null : watchFeedAddress(feed),
+    asks_since: isAsking(watch, summary?.last_match_at) ? (asks_since ?? null) : null,
+  }
+}
