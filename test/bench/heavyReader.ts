@@ -39,7 +39,7 @@ export const heavyReader: Part = {
     ...Object.values(DELETE),
     INCOMPLETE,
   ],
-  limitMinutes: 8,
+  limitMinutes: 15,
   run: measureHeavyReader,
 }
 
