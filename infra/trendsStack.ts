@@ -123,6 +123,7 @@ export class TrendsStack extends Stack {
         account: { PUSH_CONTACT: siteUrl },
         digest: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.digest) },
         digestShard: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.digestShard) },
+        atOnce: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.atOnce) },
         ...(mailSettings?.service && { confirmations: mailServiceVariables(mailSettings.service) }),
       },
     })

@@ -154,6 +154,7 @@ function digests({ functions: { byName }, data }: Props): IWidget[] {
       counted('DigestUnknown', { ...sum, label: 'Unknown' }),
       counted('DigestFailed', { ...sum, label: 'Failed, will be retried' }),
       counted('DigestStopped', { ...sum, label: 'Runs that were stopped' }),
+      counted('ReadersDamaged', { ...sum, label: 'Skipped, because runs died with them' }),
     ]),
     graph(
       'Watches',
@@ -170,10 +171,12 @@ function digests({ functions: { byName }, data }: Props): IWidget[] {
       [
         byName.digest.metricInvocations({ ...sum, label: 'digest' }),
         byName.digestShard.metricInvocations({ ...sum, label: 'digestShard' }),
+        byName.atOnce.metricInvocations({ ...sum, label: 'atOnce' }),
       ],
       [
         byName.digest.metricDuration({ ...longest, label: 'digest (longest, ms)' }),
         byName.digestShard.metricDuration({ ...longest, label: 'digestShard (longest, ms)' }),
+        byName.atOnce.metricDuration({ ...longest, label: 'atOnce (longest, ms)' }),
       ],
     ),
     graph(

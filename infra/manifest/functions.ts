@@ -60,13 +60,12 @@ const PEOPLE: Access[] = [
   { secret: 'keys', may: ['read'] },
 ]
 
-/** The permission to delete what watches have found, and everything of a person, in batches. */
-const DELETING: Access[] = [{ table: 'people', may: ['deleteMany'] }]
+/** The same with what deletes a person, or a watch with what it has found. */
+const DELETING: Access[] = [...PEOPLE, { table: 'people', may: ['deleteMany'] }]
 
 /** The permissions to send digests: read trends, notify readers and record the outcome. */
 const DIGEST_ACCESS: Access[] = [
-  { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'check'] },
-  ...DELETING,
+  { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'deleteMany', 'check'] },
   ...PUBLISHED,
   { secret: 'keys', may: ['read'] },
   { mail: 'senders', may: ['send'], kinds: ['digests'] },
@@ -186,7 +185,6 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     does: 'Shows, changes, exports and deletes the account of a signed-in reader',
     timeoutSeconds: 20,
     access: [
-      ...PEOPLE,
       ...DELETING,
       ...PUBLISHED,
       { userPool: 'people', may: ['delete'] },
@@ -200,7 +198,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     timeoutSeconds: 20,
     // A preview looks through the trends of a week.
     memoryMb: 1769,
-    access: [...PEOPLE, ...DELETING, ...ANSWERING, { userPool: 'people', may: [] }],
+    access: [...DELETING, ...ANSWERING, { userPool: 'people', may: [] }],
   },
   watchFeed: {
     does: 'Answers with the private feed of a watch',
@@ -215,13 +213,13 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
   deletions: {
     does: 'Finishes interrupted account deletions',
     timeoutSeconds: 300,
-    access: [...PEOPLE, ...DELETING, { userPool: 'people', may: ['delete'] }],
+    access: [...DELETING, { userPool: 'people', may: ['delete'] }],
     failuresTo: 'failures',
   },
   reconciliation: {
     does: 'Removes unconfirmed sign-ups, and follows readers whom the operator disabled or deleted in the user pool',
     timeoutSeconds: 900,
-    access: [...PEOPLE, ...DELETING, { userPool: 'people', may: ['list', 'delete'] }],
+    access: [...DELETING, { userPool: 'people', may: ['list', 'delete'] }],
     failuresTo: 'failures',
   },
   preSignUp: {
@@ -342,9 +340,9 @@ export const FUNCTIONS: Record<FunctionName, LambdaFunction> = mapEntries(DESCRI
 
 /**
  * Splits the account's sending rate. Digests get 90 %, between the tick, the shards that run concurrently and the messages at
- * once: shards and messages at once get the same, in whole mails, and the tick gets the rest. Each gets about one at least, so with a rate below the number of
- * runs SES may throttle some, which are then sent a little later. Of the others, `callables` sends what strangers cause, at
- * most half.
+ * once: each shard and the messages at once get the same, in whole mails, and the tick gets the rest. Each gets about one at
+ * least, so with a rate below the number of runs SES may throttle some, which are then sent a little later. Of the others,
+ * `callables` sends what strangers cause, at most half.
  */
 export function mailRates(
   perSecond: number,

@@ -64,8 +64,8 @@ export const QUEUES: Record<QueueName, Queue> = {
   },
   /** The start of the messages at once, after watches were matched. */
   atOnce: {
-    // Every tick starts them again: an older message is useless.
-    keepHours: 1,
+    // Every tick starts them again, so an older message is useless; a shorter time is too little for five tries.
+    keepHours: 2,
     variable: 'AT_ONCE_QUEUE',
     consumer: {
       function: 'atOnce',

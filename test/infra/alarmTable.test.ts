@@ -26,7 +26,7 @@ const ofOperations = (metric: string, table: string, operations: string[]) =>
 
 const OPERATIONS = {
   trends: ['BatchGetItem', 'BatchWriteItem', 'GetItem', 'PutItem', 'Query'],
-  people: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'TransactWriteItems', 'UpdateItem'],
+  people: ['BatchWriteItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'TransactWriteItems', 'UpdateItem'],
 }
 
 const ALARMS: Record<string, Row> = {
@@ -89,9 +89,16 @@ const ALARMS: Record<string, Row> = {
   WatchesBehind: ['Maximum of Uptick WatchLag (service=uptick)', '> 7200', QUARTER, 'notBreaching'],
   AtOnceUnknown: ['Sum of Uptick AtOnceUnknown (service=uptick)', '> 0', QUARTER, 'notBreaching'],
   AtOnceFailed: ['Sum of Uptick AtOnceFailed (service=uptick)', '> 0', QUARTER, 'notBreaching'],
+  ReadersDamaged: ['Sum of Uptick ReadersDamaged (service=uptick)', '> 0', QUARTER, 'notBreaching'],
   DigestsWaiting: [
     'Maximum of AWS/SQS ApproximateAgeOfOldestMessage (QueueName=queue digests)',
     '> 10800',
+    FIVE_MINUTES,
+    'notBreaching',
+  ],
+  AtOnceWaiting: [
+    'Maximum of AWS/SQS ApproximateAgeOfOldestMessage (QueueName=queue atOnce)',
+    '> 2700',
     FIVE_MINUTES,
     'notBreaching',
   ],

@@ -13,6 +13,7 @@ const LASTING = {
   DatapublishedBucketC0029EAA: 'AWS::S3::Bucket',
   WebFilesBucket78573CDD: 'AWS::S3::Bucket',
   DatafailuresQueueF43D5613: 'AWS::SQS::Queue',
+  DataatOnceQueue482D96CC: 'AWS::SQS::Queue',
   DataconfirmationsQueueE85CA9B2: 'AWS::SQS::Queue',
   DatadigestsQueue8AB961D8: 'AWS::SQS::Queue',
   DatakeysSecret2F775D14: 'AWS::SecretsManager::Secret',

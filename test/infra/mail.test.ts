@@ -73,6 +73,7 @@ describe('mail', () => {
       confirmations: ['configuration set requested'],
       digest: ['configuration set digests'],
       digestShard: ['configuration set digests'],
+      atOnce: ['configuration set digests'],
       sampleDigest: ['configuration set digests'],
       follows: [],
       unsubscribe: [],
@@ -209,7 +210,15 @@ describe('mail', () => {
 })
 
 /** The functions that send mail. */
-const SENDING: FunctionName[] = ['callables', 'account', 'confirmations', 'digest', 'digestShard', 'sampleDigest']
+const SENDING: FunctionName[] = [
+  'callables',
+  'account',
+  'confirmations',
+  'digest',
+  'digestShard',
+  'atOnce',
+  'sampleDigest',
+]
 
 /** The functions that know the senders, and send nothing. */
 const KNOWING: FunctionName[] = ['follows', 'unsubscribe']

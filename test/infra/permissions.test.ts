@@ -110,7 +110,8 @@ const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
   mailEvents: ['dynamodb', 'secretsmanager'],
   digest: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   digestShard: ['dynamodb', 'secretsmanager', 'sqs'],
-  sampleDigest: ['secretsmanager', 'sqs', SENDS],
+  atOnce: ['dynamodb', 'secretsmanager', 'sqs'],
+  sampleDigest: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   sourceCheck: ['sqs', SENDS],
 }
 

@@ -124,9 +124,10 @@ describe('the digest', () => {
   })
 
   test('may read trends and followers, and only the tick may write the public summary', () => {
-    for (const name of ['digest', 'digestShard'] as const) {
+    for (const name of ['digest', 'digestShard', 'atOnce'] as const) {
       const { grants, environment } = functionOf(prod, name)
       expect(onOf(grants, 'table people')).toEqual([
+        'BatchWriteItem',
         'ConditionCheckItem',
         'DeleteItem',
         'GetItem',
@@ -144,7 +145,10 @@ describe('the digest', () => {
       expect(environment).toMatchObject({ PUSH_CONTACT: 'site', MAIL_FROM_SUBSCRIPTIONS: '' })
     }
     expect(onOf(functionOf(prod, 'digest').grants, 'queue digests')).toEqual(['SendMessage'])
-    expect(onOf(functionOf(prod, 'digestShard').grants, 'queue digests')).not.toContain('SendMessage')
+    expect(onOf(functionOf(prod, 'digest').grants, 'queue atOnce')).toEqual(['SendMessage'])
+    for (const name of ['digestShard', 'atOnce'] as const)
+      for (const queue of ['queue digests', 'queue atOnce'])
+        expect(onOf(functionOf(prod, name).grants, queue)).not.toContain('SendMessage')
   })
 
   test('queues shards, one for each of at most ten concurrent functions', () => {
@@ -166,11 +170,11 @@ describe('the digest', () => {
     })
   })
 
-  test('splits the sending rate of SES between the tick and the shards that run at once', () => {
+  test('splits the sending rate of SES between the tick, the shards that run at once and the messages at once', () => {
     const rates = (stack: typeof prod) =>
-      (['digest', 'digestShard'] as const).map((name) => functionOf(stack, name).environment.MAIL_PER_SECOND)
-    expect(rates(prod)).toEqual(['4.6', '4'])
-    expect(rates(elsewhere)).toEqual(['20', '16'])
+      (['digest', 'digestShard', 'atOnce'] as const).map((name) => functionOf(stack, name).environment.MAIL_PER_SECOND)
+    expect(rates(prod)).toEqual(['3.6', '3', '3'])
+    expect(rates(elsewhere)).toEqual(['15', '15', '15'])
   })
 })
 

@@ -18,6 +18,7 @@ describe('the template', () => {
       'failuresQueue',
       'confirmationsQueue',
       'digestsQueue',
+      'atOnceQueue',
       'keysSecret',
     ])
   })

@@ -9,10 +9,15 @@ import { usedActions } from '../support/usedActions.ts'
 /** Actions that are reachable only by name, because the analysis does not follow values. */
 const FALSE_POSITIVES: Partial<Record<FunctionName, { actions: string[]; because: string }>> = {
   timestamp: { actions: ['dynamodb:Query'], because: 'it reads only the published collection' },
-  follows: { actions: ['dynamodb:DeleteItem', 'dynamodb:Query'], because: 'it only adds to items and changes them' },
+  callables: { actions: ['dynamodb:BatchWriteItem'], because: 'it deletes nobody' },
+  follows: {
+    actions: ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:Query'],
+    because: 'it only adds to items and changes them',
+  },
   account: { actions: ['cognito-idp:ListUsers'], because: 'it uses the pool for one user' },
   watchFeed: {
     actions: [
+      'dynamodb:BatchWriteItem',
       'dynamodb:ConditionCheckItem',
       'dynamodb:DeleteItem',
       'dynamodb:PutItem',
@@ -28,11 +33,17 @@ const FALSE_POSITIVES: Partial<Record<FunctionName, { actions: string[]; because
     because: 'it only finds a user',
   },
   unsubscribe: {
-    actions: ['dynamodb:ConditionCheckItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+    actions: ['dynamodb:BatchWriteItem', 'dynamodb:ConditionCheckItem', 'dynamodb:PutItem', 'dynamodb:Query'],
     because: 'unsubscribing does not change the time zone, so no item is created',
   },
   mailEvents: {
-    actions: ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+    actions: [
+      'dynamodb:BatchWriteItem',
+      'dynamodb:ConditionCheckItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:PutItem',
+      'dynamodb:Query',
+    ],
     because: 'as for unsubscribe, and it only updates the state of addresses',
   },
   suppress: { actions: ['dynamodb:Query'], because: 'as for timestamp' },

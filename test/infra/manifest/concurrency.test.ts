@@ -6,10 +6,10 @@ import { functionId, resourcesOf } from '../../support/resourcesOf.ts'
 import { type Synthesized, synthesize } from '../../support/synthesize.ts'
 
 test('a digest in a new account leaves more functions to readers than it takes', () => {
-  const { digestShards, confirmations, pages } = concurrencyOf(NEW_ACCOUNT_CONCURRENCY)
+  const { digestShards, atOnce, confirmations, pages } = concurrencyOf(NEW_ACCOUNT_CONCURRENCY)
   // Beside them the scheduled digest and a collection.
   expect(digestShards + 1 + 1).toBeLessThan(NEW_ACCOUNT_CONCURRENCY / 2)
-  expect(digestShards + confirmations + 1 + 1).toBeLessThan(NEW_ACCOUNT_CONCURRENCY)
+  expect(digestShards + atOnce + confirmations + 1 + 1).toBeLessThan(NEW_ACCOUNT_CONCURRENCY)
   expect(pages).toBeUndefined()
 })
 
@@ -22,7 +22,7 @@ test.each([
   [105, 10, 5, 5],
   [1_000, 10, 5, 5],
 ])('of a quota of %i, digests take %i, confirmations %i and pages %s', (quota, digestShards, confirmations, pages) => {
-  expect(concurrencyOf(quota)).toEqual({ digestShards, confirmations, pages })
+  expect(concurrencyOf(quota)).toEqual({ digestShards, atOnce: 2, confirmations, pages })
 })
 
 test('AWS keeps 100 of the quota unreserved', () => {
@@ -41,8 +41,9 @@ test.each([
   ['without the setting', synthesize('prod'), 10],
   ['with a quota of 1,000', synthesize('prod', { concurrency: 1_000 }), 1_000],
 ])('a deployment %s has these limits', (_, stack, quota) => {
-  const { digestShards, confirmations, pages } = concurrencyOf(quota)
+  const { digestShards, atOnce, confirmations, pages } = concurrencyOf(quota)
   expect(limitOf(stack, 'digestShard')).toBe(digestShards)
+  expect(limitOf(stack, 'atOnce')).toBe(atOnce)
   expect(limitOf(stack, 'confirmations')).toBe(confirmations)
   const reserved = resourcesOf(stack, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
     const limit = Properties.ReservedConcurrentExecutions
@@ -57,7 +58,7 @@ const Mapping = z.object({
 })
 
 /** The maximum number of concurrent batches of a queue's consumer. */
-function limitOf(stack: Synthesized, name: 'digestShard' | 'confirmations'): number | undefined {
+function limitOf(stack: Synthesized, name: 'digestShard' | 'atOnce' | 'confirmations'): number | undefined {
   const mappings = resourcesOf(stack, 'AWS::Lambda::EventSourceMapping').map(({ Properties }) =>
     Mapping.parse(Properties),
   )

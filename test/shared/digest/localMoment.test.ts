@@ -212,15 +212,15 @@ function dateOf(day: number): string {
   return new Date(FIRST_DATE + day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** When a time zone gets digests: at every tick that is due and whose date is not in the ledger. */
+/** When a time zone gets digests: at every tick that is due and whose date has no digest yet. */
 function updatesOf(offsets: Int16Array, schedule: Uint8Array): string[] {
-  const ledger = new Set<number>()
+  const sent = new Set<number>()
   const updates: string[] = []
   for (let tick = 0; tick < TICKS; tick += 1) {
     for (let run = 0; run < (schedule[tick] ?? 0); run += 1) {
       const local = localOf(tick, offsets)
-      if (local.day < 0 || local.day >= DATES || !isReckonedDue(local) || ledger.has(local.day)) continue
-      ledger.add(local.day)
+      if (local.day < 0 || local.day >= DATES || !isReckonedDue(local) || sent.has(local.day)) continue
+      sent.add(local.day)
       updates.push(instantOf(tick))
     }
   }
