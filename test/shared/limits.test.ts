@@ -48,7 +48,8 @@ const PHRASES: [name: keyof typeof CHANGED, phrase: string, ...others: string[]]
   ['SIGNIFICANT_VOLUME_PERCENT', '(?<!\\+)# ?(?:%|percent)'],
   ['SIGNIFICANT_GROWTH_POINTS', '# points'],
   ['SIGNIFICANT_ARTICLES', 'more than # (?:new )?articles'],
-  ['DIGEST_HOUR', '#:00'],
+  // Not the times of what happened.
+  ['DIGEST_HOUR', 'at #:00', '05'],
   ['DIGEST_EVERY_MINUTES', 'every # minutes'],
   ['MAX_DIGEST_ITEMS', 'lists at most #'],
   ['MAX_LATEST_HOURS', '# hours old'],
@@ -63,7 +64,8 @@ const PHRASES: [name: keyof typeof CHANGED, phrase: string, ...others: string[]]
   ['TOMBSTONE_DAYS', '# days salted hashes'],
   ['SUPPRESSION_DAYS', 'forgotten after # days'],
   ['BACKUP_DAYS', 'at most # days'],
-  ['WAITLIST_PENDING_DAYS', '(?:within|after) # days'],
+  // A trend that ended after two days.
+  ['WAITLIST_PENDING_DAYS', '(?:within|after) # days', '2'],
   ['MAX_EVENT_TRENDS', 'has at most # trends'],
   ['MAX_EVENT_SHARERS', 'more than # trends share'],
   ['CLOSE_START_HOURS', 'Starts within # hours'],
