@@ -112,6 +112,7 @@ export type Decision<Watch = ReaderWatch, Taken = Waiting> =
       takes: readonly Taken[]
     }
 
+const DAY_MS = 86_400_000
 /** The minimum time between two digests of one reader, in milliseconds: 20 hours. */
 const MIN_GAP_MS = 20 * 3_600_000
 /** The minimum time between two messages at once, in milliseconds. */
@@ -123,7 +124,7 @@ export function waysFor(
   occasion: Occasion,
   { isMailSetUp }: { isMailSetUp: boolean },
 ): Ways | { skipped: Nothing } {
-  const { digest, notifications, devices, follows, watches, zone, created_at } = reader
+  const { digest, notifications, devices, follows, watches } = reader
   if (reader.gone) return { skipped: 'gone' }
   if (reader.disabled) return { skipped: 'disabled' }
   const push = notifications && devices.length > 0
@@ -139,7 +140,7 @@ export function waysFor(
       if (isWeekly && weekdayOf(occasion.date) !== WEEKLY_DIGEST_DAY.weekday) return { skipped: 'not-today' }
       if (!mail && !push) return { skipped: 'not-set-up' }
       if (follows.length + watches.length === 0) return { skipped: 'nothing' }
-      if (localMoment(zone, created_at).date === occasion.date) return { skipped: 'first-day' }
+      if (isFirstDay(reader, occasion.date)) return { skipped: 'first-day' }
       return occasion.isLate ? { skipped: 'late' } : { mail, push, isWeekly }
     }
   }
@@ -163,7 +164,8 @@ export function decide<Watch extends ReaderWatch, Taken extends Waiting>(
 
   const isAtOnce = occasion.kind === 'at-once'
   const items = isAtOnce ? NO_ITEMS : digestItems(reader.follows, news.countries, reader.detail)
-  const followed = new Set(trendsOf(items.items).map(({ trend }) => waveTopic(trend)))
+  // Only hits are compared with them, and most readers have none.
+  const followed = new Set(news.waiting.length > 0 ? trendsOf(items.items).map(({ trend }) => waveTopic(trend)) : [])
   const { reports, taken } = watchReports(
     reader.watches,
     news.waiting,
@@ -193,6 +195,12 @@ function earliest({ quiet_hours, zone }: Reader, { lastAtOnce }: Marks, at: stri
 /** The earliest time for another message at once after one. */
 export function atOnceAfter(at: string): string {
   return new Date(Date.parse(at) + AT_ONCE_GAP_MS).toISOString()
+}
+
+/** Whether a reader signed up on a local date. The local time is looked up only for sign-ups near it. */
+function isFirstDay({ zone, created_at }: Pick<Reader, 'zone' | 'created_at'>, date: string): boolean {
+  const isNear = Math.abs(Date.parse(created_at) - Date.parse(date)) < 2 * DAY_MS
+  return isNear && localMoment(zone, created_at).date === date
 }
 
 function isTooSoon(last: string | undefined, at: string): boolean {
