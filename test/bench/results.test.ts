@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recorded } from './part.ts'
-import { keptParts, type MeasuredPart, readResults, type Source, withPart, writeResults } from './results.ts'
-
-const SOURCE: Source = { commit: 'a'.repeat(40), uncommitted: null }
+import { type MeasuredPart, readResults, withPart, writeResults } from './results.ts'
 
 function aPart(name: string, measured = 1): MeasuredPart {
   return {
     name,
+    commit: 'a'.repeat(40),
+    uncommitted: null,
     date: '2026-11-22T14:00:00.000Z',
     seconds: 12,
     node: 'v24.0.0',
@@ -24,26 +24,17 @@ function names(results: ReturnType<typeof withPart>): string[] {
 }
 
 describe('the results', () => {
-  const first = withPart(undefined, SOURCE, aPart('reads'))
-
-  test('keep the other parts of the same code, and replace the same part', () => {
-    const both = withPart(first, SOURCE, aPart('load'))
+  test('keep the other parts, and replace the same part', () => {
+    const both = withPart(withPart(undefined, aPart('reads')), aPart('load'))
     expect(names(both)).toEqual(['reads', 'load'])
-    const again = withPart(both, SOURCE, aPart('reads', 2))
+    const again = withPart(both, { ...aPart('reads', 2), commit: 'b'.repeat(40) })
     expect(names(again)).toEqual(['load', 'reads'])
-    expect(again.parts.at(-1)?.rows[0]?.measured).toBe(2)
-  })
-
-  test.each<[string, Source]>([
-    ['another commit', { ...SOURCE, commit: 'b'.repeat(40) }],
-    ['uncommitted changes', { ...SOURCE, uncommitted: '0123456789ab' }],
-  ])('drop the parts that were measured at %s', (_, other) => {
-    expect(keptParts(first, other)).toEqual([])
-    expect(withPart(first, other, aPart('load'))).toMatchObject({ ...other, parts: [{ name: 'load' }] })
+    expect(again.parts.at(-1)).toMatchObject({ commit: 'b'.repeat(40), rows: [{ measured: 2 }] })
+    expect(again.parts[0]).toMatchObject({ commit: 'a'.repeat(40) })
   })
 
   test('have four digits', () => {
-    const [part] = withPart(undefined, SOURCE, aPart('reads', 1234.5678)).parts
+    const [part] = withPart(undefined, aPart('reads', 1234.5678)).parts
     expect(part?.rows[0]?.measured).toBe(1235)
   })
 })
@@ -58,7 +49,7 @@ describe('the file of the results', () => {
   test('is read as it was written, and nothing else is left', () => {
     const file = join(folder, 'results.json')
     expect(readResults(file)).toBeUndefined()
-    const results = withPart(undefined, SOURCE, aPart('reads'))
+    const results = withPart(undefined, aPart('reads'))
     writeResults(results, file)
     expect(readResults(file)).toEqual(results)
     expect(readdirSync(folder)).toEqual(['results.json'])

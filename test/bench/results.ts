@@ -17,6 +17,7 @@ const Source = z.object({
 
 const MeasuredPart = z.object({
   name: z.string(),
+  ...Source.shape,
   date: z.string(),
   seconds: z.number(),
   node: z.string(),
@@ -35,13 +36,13 @@ const MeasuredPart = z.object({
   ),
 })
 
-const Results = z.object({ ...Source.shape, parts: z.array(MeasuredPart) })
+const Results = z.object({ parts: z.array(MeasuredPart) })
 
 /** The code that is measured. */
 export type Source = z.infer<typeof Source>
-/** A part with the figures of its last run, and the circumstances of that run. */
+/** A part with the figures of its last run, the code that was measured, and the circumstances of that run. */
 export type MeasuredPart = z.infer<typeof MeasuredPart>
-/** The figures of one state of the code. */
+/** The parts as they were measured last, each perhaps at another state of the code. */
 export type Results = z.infer<typeof Results>
 
 /**
@@ -73,16 +74,10 @@ export function readResults(file = RESULTS_FILE): Results | undefined {
   return Results.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data
 }
 
-/** Adds a part. Parts that were measured at another state of the code are dropped. */
-export function withPart(results: Results | undefined, source: Source, part: MeasuredPart): Results {
-  const others = keptParts(results, source).filter(({ name }) => name !== part.name)
-  return { ...source, parts: [...others, { ...part, rows: part.rows.map(rounded) }] }
-}
-
-/** The parts that were measured at this state of the code. */
-export function keptParts(results: Results | undefined, source: Source): MeasuredPart[] {
-  const isSame = results?.commit === source.commit && results.uncommitted === source.uncommitted
-  return isSame ? results.parts : []
+/** Adds a part, in the place of its last run. */
+export function withPart(results: Results | undefined, part: MeasuredPart): Results {
+  const others = results?.parts.filter(({ name }) => name !== part.name) ?? []
+  return { parts: [...others, { ...part, rows: part.rows.map(rounded) }] }
 }
 
 function rounded(one: Row): Row {

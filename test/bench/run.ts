@@ -59,6 +59,7 @@ async function measure(part: Part, size: Size): Promise<MeasuredPart | undefined
     const rows = await measurePart(part, size, progress.report)
     return {
       name: part.name,
+      ...currentSource(),
       date,
       seconds: Math.round((performance.now() - start) / 1000),
       node: process.version,
@@ -76,16 +77,8 @@ async function measure(part: Part, size: Size): Promise<MeasuredPart | undefined
 }
 
 function keep(part: MeasuredPart): void {
-  const source = currentSource()
-  const before = readResults()
-  const results = withPart(before, source, part)
-  writeResults(results)
-  const dropped = before?.parts.filter(({ name }) => results.parts.every((one) => one.name !== name)) ?? []
-  const others = dropped.map(({ name }) => name).join(', ')
-  console.log(
-    `${part.name}: kept in ${RESULTS_FILE} for ${sourceText(source)}.` +
-      (others && ` Dropped, because they were measured at ${before && sourceText(before)}: ${others}.`),
-  )
+  writeResults(withPart(readResults(), part))
+  console.log(`${part.name}: kept in ${RESULTS_FILE} for ${sourceText(part)}.`)
 }
 
 /** Of the last minute. */

@@ -8,6 +8,8 @@ const SCAN = { what: 'Search, median', reference: 'substring scan', goal: 5 }
 
 const SEARCH: MeasuredPart = {
   name: 'search',
+  commit: 'a'.repeat(40),
+  uncommitted: null,
   date: '2026-11-22T14:00:00.000Z',
   seconds: 31,
   node: 'v24.0.0',
