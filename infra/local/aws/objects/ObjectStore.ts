@@ -3,7 +3,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { ServiceError } from '../ServiceError.ts'
 
-/** Older local data has further columns; of these, only `metadata` needs a value. */
+/** The headers of an object. `metadata` is JSON with those that few objects have. */
 const HEADER_COLUMNS = 'content_type, cache_control, content_encoding, metadata'
 const HEADER_TYPES = 'content_type TEXT NOT NULL, cache_control TEXT, content_encoding TEXT, metadata TEXT NOT NULL'
 
@@ -26,6 +26,7 @@ const Headers = z.object({
   contentType: z.string(),
   cacheControl: z.nullable(z.string()),
   contentEncoding: z.nullable(z.string()),
+  expires: z.nullable(z.string()),
 })
 /** The headers that are stored with an object. */
 export type ObjectHeaders = z.infer<typeof Headers>
@@ -37,7 +38,8 @@ export type ObjectHead = z.infer<typeof Head>
 const Body = z.object({ body: z.instanceof(Uint8Array) })
 const Part = z.extend(Body, { number: z.number(), etag: z.string() })
 
-const HEADERS = 'content_type AS contentType, cache_control AS cacheControl, content_encoding AS contentEncoding'
+const HEADERS = `content_type AS contentType, cache_control AS cacheControl, content_encoding AS contentEncoding,
+  metadata ->> 'expires' AS expires`
 const HEAD = `key, content_length AS size, etag, last_modified AS modified, ${HEADERS}`
 
 const MIN_PART_BYTES = 5 * 1024 * 1024
@@ -76,7 +78,7 @@ export class ObjectStore {
   put(bucket: string, key: string, body: Uint8Array, headers: ObjectHeaders, etag = etagOf(body)): string {
     this.#run(
       `INSERT OR REPLACE INTO s3_objects (bucket, key, body, content_length, etag, last_modified, ${HEADER_COLUMNS})
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '{}')`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[bucket, key, body, body.length, etag, now(), ...valuesOf(headers)],
     )
     return etag
@@ -97,6 +99,15 @@ export class ObjectStore {
 
   body(bucket: string, key: string): Uint8Array {
     return Body.parse(this.#get('SELECT body FROM s3_objects WHERE bucket = ? AND key = ?', bucket, key)).body
+  }
+
+  /** Some bytes of an object, the last one included. */
+  part(bucket: string, key: string, first: number, last: number): Uint8Array {
+    const row = this.#get(
+      'SELECT substr(body, ?, ?) AS body FROM s3_objects WHERE bucket = ? AND key = ?',
+      ...[first + 1, last - first + 1, bucket, key],
+    )
+    return Body.parse(row).body
   }
 
   remove(bucket: string, key: string): void {
@@ -141,7 +152,7 @@ export class ObjectStore {
     const id = randomUUID()
     this.#run(
       `INSERT INTO s3_multipart_uploads (upload_id, bucket, key, initiated, ${HEADER_COLUMNS})
-       VALUES (?, ?, ?, ?, ?, ?, ?, '{}')`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[id, bucket, key, now(), ...valuesOf(headers)],
     )
     return id
@@ -211,8 +222,8 @@ export class ObjectStore {
 
 type Value = string | number | Uint8Array | null
 
-function valuesOf({ contentType, cacheControl, contentEncoding }: ObjectHeaders): Value[] {
-  return [contentType, cacheControl, contentEncoding]
+function valuesOf({ contentType, cacheControl, contentEncoding, expires }: ObjectHeaders): Value[] {
+  return [contentType, cacheControl, contentEncoding, JSON.stringify(expires === null ? {} : { expires })]
 }
 
 function isAfter(name: string, other: string): boolean {

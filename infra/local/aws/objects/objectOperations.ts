@@ -59,19 +59,40 @@ function removeSeveral({ call, response, store, bucket, upload }: Work): void {
 function get({ call, response, store, bucket, key }: Work): void {
   const head = store.head(bucket, key)
   if (!head) throw noSuchKey()
-  response.writeHead(200, {
+  const range = rangeOf(call.request.headers.range, head.size)
+  response.writeHead(range ? 206 : 200, {
+    'accept-ranges': 'bytes',
     'content-type': head.contentType,
-    'content-length': head.size,
+    'content-length': range ? range.last - range.first + 1 : head.size,
+    ...(range && { 'content-range': `bytes ${range.first}-${range.last}/${head.size}` }),
     etag: head.etag,
     'last-modified': new Date(head.modified).toUTCString(),
     ...(head.cacheControl !== null && { 'cache-control': head.cacheControl }),
     ...(head.contentEncoding !== null && { 'content-encoding': head.contentEncoding }),
+    ...(head.expires !== null && { expires: head.expires }),
   })
-  response.end(call.request.method === 'HEAD' ? undefined : store.body(bucket, key))
+  if (call.request.method === 'HEAD') response.end()
+  else response.end(range ? store.part(bucket, key, range.first, range.last) : store.body(bucket, key))
 }
 
+/** The bytes that a request asks for; undefined for all of them, as for a range that S3 does not understand. */
+function rangeOf(header: string | undefined, size: number): { first: number; last: number } | undefined {
+  const { from = '', to = '' } = /^bytes=(?<from>\d*)-(?<to>\d*)$/.exec(header ?? '')?.groups ?? {}
+  if (from === '' && to === '') return undefined
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined
+  if (first > last) throw new ServiceError(416, 'InvalidRange', 'The requested range is not satisfiable')
+  return { first, last }
+}
+
+/** S3 writes under a condition only if the object still is what the client has seen. */
 function put(work: Work): void {
-  const { response, store, bucket, key, upload } = work
+  const { call, response, store, bucket, key, upload } = work
+  const { 'if-match': match, 'if-none-match': noneMatch } = call.request.headers
+  const etag = store.head(bucket, key)?.etag
+  if ((match !== undefined && match !== etag) || (noneMatch === '*' && etag !== undefined))
+    throw new ServiceError(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold')
   response.writeHead(200, { etag: store.put(bucket, key, upload.body, headersOf(work)) }).end()
 }
 
@@ -117,6 +138,7 @@ function headersOf({ call: { request }, upload }: Work): ObjectHeaders {
     contentType: request.headers['content-type'] ?? 'application/octet-stream',
     cacheControl: request.headers['cache-control'] ?? null,
     contentEncoding: upload.contentEncoding,
+    expires: request.headers.expires ?? null,
   }
 }
 

@@ -21,11 +21,15 @@ const OPTIONS = new Map([['GET bucket', ['prefix', 'delimiter', 'max-keys', 'sta
 
 /** The headers of features that are not emulated: conditions, ranges, metadata and options of copies. */
 const UNKNOWN_HEADER = /^(if-|range$|content-(language|disposition)$|x-amz-(meta|copy-source|metadata)-)/
+/** The operations for which some of them are. */
+const KNOWN_HEADERS = new Map([
+  ['PUT object', ['if-match', 'if-none-match']],
+  ['GET object', ['range']],
+  ['HEAD object', ['range']],
+])
 
 /** Reads a request. Throws for what S3 would refuse, and for headers that would have no effect here. */
 export function objectRequestOf(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): ObjectRequest {
-  const unknown = Object.keys(request.headers).find((name) => UNKNOWN_HEADER.test(name))
-  if (unknown !== undefined) throw new ServiceError(501, 'NotImplemented', `${unknown} is not emulated`)
   const [path = '', search = ''] = (request.url ?? '/').split(/\?(.*)/s)
   const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(path) ?? []
   const query = new URLSearchParams(search)
@@ -34,8 +38,12 @@ export function objectRequestOf(request: Pick<IncomingMessage, 'method' | 'url' 
   const target = `${method} ${bucket === '' ? 'account' : key === '' ? 'bucket' : 'object'}`
   const options = ['x-id', ...(OPTIONS.get(target) ?? [])]
   const selecting = [...query.keys()].filter((name) => !options.includes(name)).toSorted()
+  const operation = selecting.length === 0 ? target : `${target}?${selecting.join('&')}`
+  const known = KNOWN_HEADERS.get(operation) ?? []
+  const unknown = Object.keys(request.headers).find((name) => UNKNOWN_HEADER.test(name) && !known.includes(name))
+  if (unknown !== undefined) throw new ServiceError(501, 'NotImplemented', `${unknown} is not emulated`)
   return {
-    operation: selecting.length === 0 ? target : `${target}?${selecting.join('&')}`,
+    operation,
     bucket: decode(bucket),
     key: checkedKey(decode(key)),
     query,
