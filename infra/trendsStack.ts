@@ -108,6 +108,7 @@ export class TrendsStack extends Stack {
       variables: {
         ingest: { ...sourceVariables(source), ...collected },
         timestamp: collected,
+        archiveFiles: collected,
         status: collected,
         images: collected,
         sourceCheck: sourceVariables(source),

@@ -1,19 +1,30 @@
 import { Duration } from 'aws-cdk-lib'
 import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
-import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { type Bucket, type CorsRule, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { ARCHIVE_CORS } from '../edge/archiveCors.ts'
 import type { Grant } from '../manifest/grantsOf.ts'
 import { mapEntries } from '../manifest/mapEntries.ts'
 import type { BucketName, QueueName, SecretName, TableName } from '../manifest/names.ts'
 import { QUEUES, visibilitySecondsOf } from '../manifest/queues.ts'
+import { ARCHIVE_FILES } from '../manifest/routes.ts'
 import { BUCKETS, SECRETS, TABLES } from '../manifest/stores.ts'
 import { PeopleKey } from './PeopleKey.ts'
 import { privateBucket } from './privateBucket.ts'
 import type { Stage } from './stage.ts'
 
 const SECRET_CHARACTERS = 64
+
+/** What scripts of other sites may do with the files of the archive, which only the CDN reads. */
+const READ_BY_SCRIPTS: CorsRule = {
+  allowedOrigins: ['*'],
+  allowedMethods: [HttpMethods.GET, HttpMethods.HEAD],
+  allowedHeaders: [...ARCHIVE_CORS.headers],
+  exposedHeaders: [...ARCHIVE_CORS.exposed],
+  maxAge: ARCHIVE_CORS.maxAgeSeconds,
+}
 
 /** The stores of the product: tables, buckets, queues and secrets. */
 export class Data extends Construct {
@@ -49,6 +60,7 @@ export class Data extends Construct {
         `${name}Bucket`,
         stage,
         keepDays.map(({ prefix, days }) => ({ id: prefix, prefix, expiration: Duration.days(days) })),
+        name === ARCHIVE_FILES.bucket ? [READ_BY_SCRIPTS] : [],
       ),
     )
 

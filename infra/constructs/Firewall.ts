@@ -2,9 +2,10 @@ import { Stack } from 'aws-cdk-lib'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import type { ErrorAnswer } from '../../shared/api.ts'
+import { ARCHIVE_FOLDER } from '../../shared/dataset/archiveIndex.ts'
 import { Problem } from '../../shared/problem.ts'
 import { PUBLISHED_FILES } from '../manifest/routes.ts'
-import { badReputation, inOrder, isOneOf, limitEach, managed, visibilityOf } from './firewallRules.ts'
+import { badReputation, inOrder, isBelow, isOneOf, limitEach, managed, visibilityOf } from './firewallRules.ts'
 
 /** Maximum requests of an IP address in five minutes: ten a second, since many readers may share an address. */
 const MAX_REQUESTS = 3_000
@@ -26,6 +27,12 @@ const COUNT_ONLY = [
   'GenericRFI_BODY',
   'NoUserAgent_HEADER',
 ]
+
+/**
+ * The same for the files of the archive, which have some tens of megabytes: AWS WAF counts requests and not bytes. A query that
+ * reads parts of a file takes about fifty.
+ */
+const MAX_ARCHIVE_FILES = 300
 
 const LARGE_PATHS = PUBLISHED_FILES.flatMap(({ path, isLarge }) => (isLarge ? [path] : []))
 
@@ -58,6 +65,7 @@ export class Firewall extends Construct {
           refuse(REFUSALS.tooMany),
           isOneOf({ uriPath: {} }, LARGE_PATHS),
         ),
+        limitEach('TooManyArchiveFiles', MAX_ARCHIVE_FILES, refuse(REFUSALS.tooMany), isBelow(`${ARCHIVE_FOLDER}/`)),
         {
           name: 'TooLargeBody',
           action: refuse(REFUSALS.tooLarge),

@@ -17,6 +17,7 @@ import {
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
+  type ResponseHeadersCorsBehavior,
   S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
@@ -27,11 +28,13 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/requireOriginSecret.ts'
+import { ARCHIVE_CORS } from '../edge/archiveCors.ts'
 import { embedSecurityHeaders, securityHeaders } from '../edge/securityHeaders.ts'
 import { apiFunctionCode, pagesFunctionCode, publishedFilesFunctionCode } from '../edge/viewerRequest.ts'
 import { mapEntries } from '../manifest/mapEntries.ts'
 import {
   API_PATHS,
+  ARCHIVE_FILES,
   ASSISTANT_PATHS,
   EMBED_PATHS,
   FEED_PATHS,
@@ -52,6 +55,9 @@ import type { WebFiles } from './WebFiles.ts'
 
 /** The statuses of a bucket that fails, or has no such object. */
 const NO_FILE = [403, 404, ...PAGE_FAILURES]
+
+/** The statuses of the bucket for an object that does not exist. */
+const MISSING_FILE = [403, 404]
 
 /** A custom domain, its certificate, and the zone for its records, if known. */
 export type SiteDomain = { name: string; certificateArn: string; zone?: ZoneSettings | undefined }
@@ -102,6 +108,7 @@ export class Site extends Construct {
     const others = API_PATHS.filter((path) => ![...WIDGET_PATHS, ...FEED_PATHS, ...ASSISTANT_PATHS].includes(path))
     const answerCache = this.#answerCache('AnswerCache', others, WORLD_PATHS)
     const widgetCache = this.#answerCache('WidgetCache', WIDGET_PATHS)
+    const fileCache = this.#fileCache()
     const distribution = new Distribution(this, 'Distribution', {
       comment: Stack.of(this).stackName,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -125,7 +132,8 @@ export class Site extends Construct {
           origin: webFiles,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         }),
-        ...this.#publishedFiles(data, functions, common),
+        ...this.#publishedFiles(data, functions, common, fileCache),
+        ...this.#archiveFiles(data, functions, common, fileCache),
         ...behaviorsFor(signedInPaths(), {
           ...common,
           origin: functions,
@@ -194,7 +202,7 @@ export class Site extends Construct {
   }
 
   /** Files at paths of the API: from their bucket, with the API as the fallback. */
-  #publishedFiles(data: Data, functions: IOrigin, common: Omit<BehaviorOptions, 'origin'>) {
+  #publishedFiles(data: Data, functions: IOrigin, common: Omit<BehaviorOptions, 'origin'>, cachePolicy: CachePolicy) {
     const files = mapEntries(
       data.buckets,
       (bucket) =>
@@ -206,12 +214,35 @@ export class Site extends Construct {
     )
     const behavior = {
       ...common,
-      cachePolicy: this.#fileCache(),
+      cachePolicy,
       functionAssociations: [onRequest(this.#edgeFunction('PublishedFiles', publishedFilesFunctionCode()))],
       // The files are stored compressed.
       compress: false,
     }
     return Object.fromEntries(PUBLISHED_FILES.map(({ path, bucket }) => [path, { ...behavior, origin: files[bucket] }]))
+  }
+
+  /**
+   * The files of the archive, which scripts of every site may read in parts. Only of a file that does not exist the API says
+   * so; a bucket that does not answer is not asked there.
+   */
+  #archiveFiles(data: Data, functions: IOrigin, common: Omit<BehaviorOptions, 'origin'>, cachePolicy: CachePolicy) {
+    const { path, bucket } = ARCHIVE_FILES
+    const behavior: BehaviorOptions = {
+      ...common,
+      origin: new OriginGroup({
+        primaryOrigin: this.#bucketOrigin(data.buckets[bucket]),
+        fallbackOrigin: functions,
+        fallbackStatusCodes: MISSING_FILE,
+      }),
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
+      // The bucket answers the requests that browsers send before those of other sites.
+      originRequestPolicy: OriginRequestPolicy.CORS_S3_ORIGIN,
+      cachePolicy,
+      responseHeadersPolicy: securityHeadersPolicy(this, 'ArchiveHeaders', securityHeaders([]), archiveCors()),
+      compress: false,
+    }
+    return { [path]: behavior }
   }
 
   /**
@@ -291,9 +322,12 @@ export class Site extends Construct {
     })
   }
 
-  /** The cache of published files: the edge function has put the encoding into the path, which is the key. */
+  /**
+   * The cache of files of the bucket, whose headers set the time, up to a year for closed months of the archive. The path is
+   * the key; of published files, the edge function has put the encoding into it.
+   */
   #fileCache(): CachePolicy {
-    return new CachePolicy(this, 'FileCache', longestCache())
+    return new CachePolicy(this, 'FileCache', { ...longestCache(), maxTtl: Duration.days(365) })
   }
 
   #edgeFunction(id: string, code: string): EdgeFunction {
@@ -324,6 +358,19 @@ function longestCache() {
 
 function behaviorsFor(paths: readonly string[], behavior: BehaviorOptions): Record<string, BehaviorOptions> {
   return Object.fromEntries(paths.map((path) => [path, behavior]))
+}
+
+function archiveCors(): ResponseHeadersCorsBehavior {
+  const { methods, headers, exposed, maxAgeSeconds } = ARCHIVE_CORS
+  return {
+    accessControlAllowCredentials: false,
+    accessControlAllowOrigins: ['*'],
+    accessControlAllowMethods: [...methods],
+    accessControlAllowHeaders: [...headers],
+    accessControlExposeHeaders: [...exposed],
+    accessControlMaxAge: Duration.seconds(maxAgeSeconds),
+    originOverride: true,
+  }
 }
 
 function onRequest(edgeFunction: EdgeFunction) {

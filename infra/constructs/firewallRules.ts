@@ -48,6 +48,15 @@ export function isOneOf(fieldToMatch: CfnWebACL.FieldToMatchProperty, texts: rea
   return others.length === 0 ? only : { orStatement: { statements } }
 }
 
+/** Matches the requests for paths that begin with a text. */
+export function isBelow(searchString: string): Statement {
+  const path = { uriPath: {} }
+  const textTransformations = [{ priority: 0, type: 'NONE' }]
+  return {
+    byteMatchStatement: { fieldToMatch: path, searchString, positionalConstraint: 'STARTS_WITH', textTransformations },
+  }
+}
+
 /** A list of addresses that AWS keeps: those of attackers, scanners and botnets. */
 export function badReputation(): Rule {
   return managed('BadReputation', 'AWSManagedRulesAmazonIpReputationList')

@@ -1,6 +1,13 @@
 import { CfnResource, Duration, type Stack } from 'aws-cdk-lib'
 import { PolicyDocument } from 'aws-cdk-lib/aws-iam'
-import { BlockPublicAccess, Bucket, BucketEncryption, type LifecycleRule, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CorsRule,
+  type LifecycleRule,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { type Stage, stageLog } from './stage.ts'
 import { allowLogging } from './statements.ts'
@@ -14,6 +21,7 @@ export function privateBucket(
   id: string,
   stage: Stage,
   lifecycleRules: LifecycleRule[] = [],
+  cors: CorsRule[] = [],
 ): Bucket {
   return new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -33,6 +41,7 @@ export function privateBucket(
     ],
     removalPolicy: stage.removalPolicy,
     autoDeleteObjects: !stage.keepsData,
+    cors,
   })
 }
 

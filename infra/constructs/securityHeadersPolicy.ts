@@ -3,6 +3,7 @@ import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
   type ResponseCustomHeader,
+  type ResponseHeadersCorsBehavior,
   ResponseHeadersPolicy,
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront'
@@ -12,12 +13,13 @@ import { accountWideName } from './accountWideName.ts'
 
 /**
  * Security headers as a policy of CloudFront, which has dedicated settings for some of them and accepts the others as
- * custom headers.
+ * custom headers; and for a path that scripts of other sites may read, what they may.
  */
 export function securityHeadersPolicy(
   scope: Construct,
   id: string,
   headers: readonly (readonly [name: string, value: string])[],
+  corsBehavior?: ResponseHeadersCorsBehavior,
 ): ResponseHeadersPolicy {
   const custom: ResponseCustomHeader[] = []
   let dedicated: ResponseSecurityHeadersBehavior = {}
@@ -30,6 +32,7 @@ export function securityHeadersPolicy(
     responseHeadersPolicyName: accountWideName(scope, id),
     securityHeadersBehavior: dedicated,
     customHeadersBehavior: { customHeaders: custom },
+    ...(corsBehavior && { corsBehavior }),
   })
 }
 

@@ -12,6 +12,7 @@ export async function createStores(aws: LocalAws): Promise<Record<QueueName, str
   return {
     failures: await createQueue(aws, 'failures'),
     confirmations: await createQueue(aws, 'confirmations'),
+    archive: await createQueue(aws, 'archive'),
     digests: await createQueue(aws, 'digests'),
     atOnce: await createQueue(aws, 'atOnce'),
   }

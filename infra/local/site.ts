@@ -11,6 +11,8 @@ import { errorAnswer, type LocalAnswer, readText, send } from './respond.ts'
 type SiteParts = {
   api: (request: ApiRequest) => Promise<LocalAnswer>
   publishedFile: (path: string, headers: Headers) => Promise<LocalAnswer | undefined>
+  /** Undefined for a path that is none of the archive's files. */
+  archiveFile: (request: ApiRequest) => Promise<LocalAnswer | undefined>
   page: (request: ApiRequest) => Promise<LocalAnswer>
   config: () => LocalAnswer
   local: (request: { method: string; path: string; accept: string; body: string | undefined }) => Promise<LocalAnswer>
@@ -85,6 +87,8 @@ async function answer(parts: SiteParts | undefined, request: IncomingMessage): P
   const body = isRead ? undefined : await readText(request)
   const { remoteAddress: sourceIp = '', remotePort: sourcePort = 0 } = request.socket
   const asked = { method, url, headers, body, sourceIp, sourcePort }
+  const archived = await parts.archiveFile(asked)
+  if (archived) return archived
   return path === '/api' || matchesPath(API_PATHS, path) ? parts.api(asked) : parts.page(asked)
 }
 

@@ -10,6 +10,7 @@ import type { FunctionName } from '../manifest/names.ts'
 import type { Schedule } from '../manifest/schedules.ts'
 import { collectionVariables } from '../settings/collectionHours.ts'
 import { apiGateway, cachedApi, canonicalApi } from './apiGateway.ts'
+import { archiveFiles } from './archiveFiles.ts'
 import type { MayUse } from './aws/Service.ts'
 import { type LocalAws, startAws } from './aws/startAws.ts'
 import type { ChosenSource } from './chooseSource.ts'
@@ -143,6 +144,7 @@ export async function startProduct(options: {
     site.open({
       api: canonicalApi(product.routes, api),
       publishedFile: publishedFiles(product.files, objects, cache),
+      archiveFile: archiveFiles(objects, api),
       page: pages(BUILT.web, api),
       config: () => jsonAnswer(config),
       local: localCalls({ has: (name) => functions.has(name), invoke: invokeSettled }, aws.mailbox),

@@ -14,6 +14,8 @@ export type Concurrency = {
   atOnce: number
   /** Batches of confirmations that run at once. */
   confirmations: number
+  /** Months of the archive whose files are made at once, after a takedown. */
+  archiveMonths: number
   /** Pages that are rendered at once; undefined while the quota is too small for a reserved part. */
   pages: number | undefined
 }
@@ -25,6 +27,7 @@ export function concurrencyOf(quota: number): Concurrency {
     digestShards: part(0.1, 10),
     atOnce: 2,
     confirmations: part(0.05, 5),
+    archiveMonths: part(0.05, 5),
     pages: quota >= UNRESERVED + PAGES_AT_ONCE ? PAGES_AT_ONCE : undefined,
   }
 }

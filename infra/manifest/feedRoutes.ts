@@ -20,6 +20,10 @@ export const FEED_ROUTES = [
   route('/feeds/{country}/digest.atom', undefined, 2),
   route('/feeds/{country}', FeedParameters, 8),
   route('/feeds/{country}/{category}', FeedParameters, 8),
+  // The CDN has the files of the archive from the bucket, and asks here only for those that do not exist.
+  route('/data/archive/index.json', undefined, 1),
+  route('/data/archive/{file}', undefined, 1),
+  route('/data/archive/{month}/{revision}/{file}', undefined, 1),
   route('/data/topic.csv', TopicTableParameters, 2),
   route('/data/everywhere.csv', TableParameters, 2),
   route('/data/{country}', TableParameters, 2),

@@ -82,6 +82,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     access: [
       { table: 'trends', may: ['read', 'write'] },
       { bucket: 'published', may: ['read', 'write', 'delete', 'list'] },
+      { queue: 'archive', may: ['send'] },
     ],
     environment: {
       ...sourceVariables(),
@@ -326,8 +327,25 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
       { table: 'trends', may: ['get', 'put'] },
       { bucket: 'published', may: ['read', 'write', 'list'] },
       { cdn: 'site', may: ['invalidate'] },
+      { queue: 'archive', may: ['send'] },
     ],
     environment: { SETTLE_SECONDS },
+  },
+  archiveFiles: {
+    does: 'Makes the files of the archive',
+    timeoutSeconds: 600,
+    // A whole processor; the files of a month need less memory.
+    memoryMb: 1769,
+    access: [
+      { table: 'trends', may: ['read'] },
+      { bucket: 'published', may: ['read', 'put', 'delete', 'list'] },
+      { cdn: 'site', may: ['invalidate'] },
+    ],
+    environment: {
+      ...collectionVariables(),
+      // Limits the heap: by default, Node uses more before it collects garbage.
+      NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=384',
+    },
   },
 }
 

@@ -5,7 +5,7 @@
 
 export type TableName = 'trends' | 'people'
 export type BucketName = 'published'
-export type QueueName = 'failures' | 'confirmations' | 'digests' | 'atOnce'
+export type QueueName = 'failures' | 'confirmations' | 'digests' | 'atOnce' | 'archive'
 export type SecretName = 'keys'
 export type FunctionName =
   | 'ingest'
@@ -39,6 +39,7 @@ export type FunctionName =
   | 'sampleDigest'
   | 'sourceCheck'
   | 'suppress'
+  | 'archiveFiles'
 
 /** The triggers of the user pool. */
 export type TriggerName = 'PreSignUp' | 'PostConfirmation'

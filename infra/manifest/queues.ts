@@ -76,6 +76,21 @@ export const QUEUES: Record<QueueName, Queue> = {
       visibilityPerTimeout: 1,
     },
   },
+  /** Months of the archive whose files are to be made: after a collection, and after a takedown. */
+  archive: {
+    // The message of the next collection has the same effect.
+    keepHours: 24,
+    variable: 'ARCHIVE_QUEUE',
+    consumer: {
+      function: 'archiveFiles',
+      batchSize: 1,
+      share: 'archiveMonths',
+      tries: 5,
+      deadLetterQueue: 'failures',
+      // A failed message is tried again after ten minutes.
+      visibilityPerTimeout: 1,
+    },
+  },
 }
 
 /** The visibility timeout of a queue with a consumer, in seconds. */

@@ -230,6 +230,9 @@ export const WIDGET_PATHS = [...EMBED_PATHS, '/oembed']
 /** The path patterns of assistants, whose protocol needs headers of its own. */
 export const ASSISTANT_PATHS = ['/mcp']
 
+/** The path pattern of the files of the archive: each path is the key of its object. Before that of tables. */
+export const ARCHIVE_FILES: { path: string; bucket: BucketName } = { path: '/data/archive/*', bucket: 'published' }
+
 /** The path patterns of feeds and tables. */
 export const FEED_PATHS = ['/feeds/*', '/data/*']
 

@@ -1,4 +1,5 @@
 import type { Operations } from './Operation.ts'
+import { ARCHIVE_FILE_OPERATIONS } from './operations/archiveFiles.ts'
 import { CALLABLE_OPERATIONS } from './operations/callables.ts'
 import { IMAGE_OPERATIONS } from './operations/images.ts'
 import { OPEN_DATA_OPERATIONS } from './operations/openData.ts'
@@ -13,6 +14,7 @@ export const OPERATIONS: Operations = {
   ...WORLD_OPERATIONS,
   ...IMAGE_OPERATIONS,
   ...OPEN_DATA_OPERATIONS,
+  ...ARCHIVE_FILE_OPERATIONS,
   ...SIGNED_IN_OPERATIONS,
   ...WATCH_OPERATIONS,
   ...CALLABLE_OPERATIONS,

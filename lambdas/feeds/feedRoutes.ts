@@ -1,3 +1,5 @@
+import { ARCHIVE_INDEX } from '../../shared/dataset/archiveIndex.ts'
+import { Problem } from '../../shared/problem.ts'
 import type { Routes } from '../http/routed.ts'
 import { answerCountryFeed, answerDigestFeed } from './countryFeeds.ts'
 import { answerEverywhereFeed, answerEverywhereTable } from './everywhereFeed.ts'
@@ -24,9 +26,17 @@ export function feedRoutes(stores: FeedStores) {
     'GET /feeds/everywhere.atom': answerEverywhereFeed(stores, renditions, 'atom'),
     'GET /feeds/everywhere.rss': answerEverywhereFeed(stores, renditions, 'rss'),
     'GET /feeds/everywhere.json': answerEverywhereFeed(stores, renditions, 'json'),
+    'GET /data/archive/index.json': missingFile,
+    'GET /data/archive/{file}': missingFile,
+    'GET /data/archive/{month}/{revision}/{file}': missingFile,
     'GET /data/everywhere.csv': answerEverywhereTable(stores, renditions),
     'GET /data/{country}': table,
     'GET /data/{country}/{category}': table,
     'GET /data/topic.csv': answerTopicTable(stores),
   } satisfies Routes
+}
+
+/** The CDN asks for a file of the archive only when the bucket has none. */
+async function missingFile(): Promise<never> {
+  throw new Problem('not-found', `There is no such file; ${ARCHIVE_INDEX} lists those that exist.`)
 }

@@ -4,6 +4,7 @@ import type { Country } from '../../shared/countries.ts'
 import { type Sighting, sightingOf } from '../../shared/elsewhere/sighting.ts'
 import { findEverywhere } from '../../shared/everywhere/findEverywhere.ts'
 import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
+import type { QueueArchive } from '../adapters/trends/archiveQueue.ts'
 import { type PackedCountry, writeChangesPack } from '../adapters/trends/changesPack.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import { collectionFolder, collectionId } from '../adapters/trends/collectionKeys.ts'
@@ -25,6 +26,7 @@ export type Collecting = {
   table: CollectionStore
   bucket: DocumentStore
   takedowns: Pick<TakedownTable, 'read'>
+  queueArchive: QueueArchive
   source: TrendsSource
   /** Hours from one collection to the next. */
   collectionHours: number

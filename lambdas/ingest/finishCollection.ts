@@ -1,5 +1,6 @@
 import type { Collection } from '../../shared/collections/collection.ts'
 import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
+import type { QueueArchive } from '../adapters/trends/archiveQueue.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import {
   COLLECTIONS,
@@ -12,15 +13,22 @@ import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import type { TakedownTable } from '../adapters/trends/takedowns.ts'
 import { collectionFiles, writeLatestFiles } from './WholeFiles.ts'
 
-type Stores = { table: CollectionStore; bucket: DocumentStore; takedowns: Pick<TakedownTable, 'read'> }
+type Stores = {
+  table: CollectionStore
+  bucket: DocumentStore
+  takedowns: Pick<TakedownTable, 'read'>
+  queueArchive: QueueArchive
+}
 
 /**
- * Finishes a published collection: adds it to the list, and publishes its files at their fixed addresses. Idempotent.
+ * Finishes a published collection: adds it to the list, publishes its files at their fixed addresses, and has the files of
+ * the archive made. Idempotent.
  */
 export async function finishCollection(stores: Stores, collection: Collection): Promise<void> {
-  const { table } = stores
+  const { table, queueArchive } = stores
   await table.remember(collection)
   await publishLatestFiles(stores, collection)
+  await queueArchive([{}])
   await table.finish(collection.id)
 }
 

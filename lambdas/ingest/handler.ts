@@ -3,6 +3,7 @@ import middy from '@middy/core'
 import * as z from 'zod/mini'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
+import { ArchiveQueueEnvironment, archiveQueue } from '../adapters/trends/archiveQueue.ts'
 import { openCollectionBucket } from '../adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { TakedownTable } from '../adapters/trends/takedowns.ts'
@@ -18,6 +19,7 @@ const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
 const { AT_MOST_AHEAD_HOURS } = readEnvironment(AheadEnvironment)
 const tables = workerTables()
 const bucket = openCollectionBucket(PUBLISHED_BUCKET, WORKER)
+const queueArchive = archiveQueue(readEnvironment(ArchiveQueueEnvironment))
 
 /** The scheduled time with its zone; without it, now (contract, Events). */
 const IngestEvent = z.object({ at: z.optional(z.iso.datetime({ offset: true })) })
@@ -31,6 +33,7 @@ export const handler = middy<unknown>().handler(async (event) => {
       table: new CollectionTable(tables, TRENDS_TABLE),
       bucket,
       takedowns: new TakedownTable(tables, TRENDS_TABLE),
+      queueArchive,
       collectionHours: COLLECT_EVERY_HOURS,
       source: trendsSource({
         url: TRENDS_SOURCE_URL,

@@ -2,6 +2,8 @@ import middy from '@middy/core'
 import * as z from 'zod/mini'
 import { CacheEnvironment, siteCache } from '../adapters/cdn/siteCache.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
+import { ArchiveQueueEnvironment, archiveQueue } from '../adapters/trends/archiveQueue.ts'
+import { openArchiveStore } from '../adapters/trends/archiveStore.ts'
 import { openCollectionBucket } from '../adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { TakedownTable } from '../adapters/trends/takedowns.ts'
@@ -21,6 +23,8 @@ const services = {
   takedowns: new TakedownTable(tables, TRENDS_TABLE),
   table: new CollectionTable(tables, TRENDS_TABLE),
   bucket: openCollectionBucket(PUBLISHED_BUCKET, WORKER),
+  archive: openArchiveStore(PUBLISHED_BUCKET, WORKER),
+  queueArchive: archiveQueue(readEnvironment(ArchiveQueueEnvironment)),
   cache: siteCache(readEnvironment(CacheEnvironment)),
   settleMs: SETTLE_SECONDS * 1_000,
   clock: REAL_CLOCK,

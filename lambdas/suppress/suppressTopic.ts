@@ -12,6 +12,8 @@ import {
   withTakedown,
 } from '../../shared/takedowns/takedown.ts'
 import type { SiteCache } from '../adapters/cdn/siteCache.ts'
+import type { QueueArchive } from '../adapters/trends/archiveQueue.ts'
+import type { ArchiveStore } from '../adapters/trends/archiveStore.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import type { TakedownTable } from '../adapters/trends/takedowns.ts'
@@ -19,12 +21,15 @@ import type { Clock } from '../common/clock.ts'
 import { logger } from '../common/logger.ts'
 import { publishLatestFiles } from '../ingest/finishCollection.ts'
 import { writeLatestFiles } from '../ingest/WholeFiles.ts'
+import { type MonthWith, monthsWith } from './monthsWith.ts'
 
 /** What taking topics out needs. */
 export type SuppressServices = {
   takedowns: Pick<TakedownTable, 'read' | 'replaceTakedowns'>
   table: CollectionStore
   bucket: DocumentStore
+  archive: ArchiveStore
+  queueArchive: QueueArchive
   cache: SiteCache
   /** How long answers that were begun with the older list may still arrive in caches, in milliseconds. */
   settleMs: number
@@ -32,10 +37,15 @@ export type SuppressServices = {
 }
 
 /**
- * The answer of `suppress`: whether it changed the list, why it refused to, as a sentence for the operator, and all
- * takedowns, the oldest first.
+ * The answer of `suppress`: whether it changed the list, why it refused to, as a sentence for the operator, what this call
+ * hides, and all takedowns, the oldest first. The files of the archive are made again within five minutes.
  */
-export type SuppressAnswer = { changed: boolean; refused?: string; takedowns: readonly Takedown[] }
+export type SuppressAnswer = {
+  changed: boolean
+  refused?: string
+  hides?: { files: MonthWith[] }
+  takedowns: readonly Takedown[]
+}
 
 /** The event; unknown fields are refused, because a misspelt country would take a topic out everywhere. */
 const SuppressEvent = z.strictObject({
@@ -71,11 +81,13 @@ async function handleEvent(services: SuppressServices, event: unknown, now: stri
   const { changed, list } = await changeList(services, asked, now)
   logger.info('Takedowns', { changed, undo: asked.undo, version: list.version, takedowns: list.takedowns.length })
   try {
+    const files = await monthsWith(services.archive, asked, now)
+    await services.queueArchive(files.map(({ month }) => ({ month, isTakedown: true })))
     await removeCopies(services)
+    return { changed, ...(!asked.undo && { hides: { files } }), takedowns: list.takedowns }
   } catch (cause) {
     throw new Error('The list is saved, but copies may remain in files or caches: run the same again.', { cause })
   }
-  return { changed, takedowns: list.takedowns }
 }
 
 type Asked = TakedownTarget & { undo: boolean }

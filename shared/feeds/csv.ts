@@ -6,8 +6,16 @@ export type Cell = string | number | null
  * evaluate texts that begin like a formula, so these are preceded by `'` unless the table is raw. Numbers are not.
  */
 export function csv(header: readonly string[], rows: Iterable<readonly Cell[]>, { isRaw = false } = {}): string {
+  return `${BYTE_ORDER_MARK}${[header, ...rows].map((row) => csvLine(row, { isRaw })).join('')}`
+}
+
+/** What such a table begins with. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
+/** One line of such a table. */
+export function csvLine(row: readonly Cell[], { isRaw = false } = {}): string {
   const write = (cell: Cell) => (typeof cell === 'string' && !isRaw ? escaped(withoutFormula(cell)) : escaped(cell))
-  return `\ufeff${[header, ...rows].map((row) => `${row.map(write).join(',')}\r\n`).join('')}`
+  return `${row.map(write).join(',')}\r\n`
 }
 
 function withoutFormula(text: string): string {

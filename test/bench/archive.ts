@@ -123,6 +123,7 @@ async function playYear(aws: TestAws, sourceUrl: string, times: readonly string[
     table,
     bucket: new CollectionBucket(new S3Client({ ...aws.config, forcePathStyle: true }), 'published'),
     takedowns: new TakedownTable(tables, 'trends'),
+    queueArchive: async () => {},
     source: trendsSource({ url: sourceUrl, intervalMs: 0, concurrency: 1 }),
     collectionHours: COLLECTION_HOURS,
     unique: () => 'year',

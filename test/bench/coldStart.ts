@@ -49,6 +49,7 @@ const SUB = '00000000-0000-4000-8000-000000000000'
 const eventsFor = (headers: { authorization: string }): Record<FunctionName, unknown> => ({
   ingest: { at: '2000-01-01T00:00:00Z' },
   suppress: {},
+  archiveFiles: {},
   trends: anEvent({ parameters: { country: 'CA' } }),
   timestamp: anEvent({ route: 'GET /api/timestamp' }),
   status: anEvent({ route: 'GET /api/status' }),

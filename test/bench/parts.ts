@@ -17,6 +17,7 @@ const LOADERS: ReadonlyMap<string, () => Promise<Part>> = new Map([
   ['assistants', async () => (await import('./assistants.ts')).assistants],
   ['first-view', async () => (await import('./firstView.ts')).firstView],
   ['load', async () => (await import('./load.ts')).load],
+  ['archive-files', async () => (await import('./archiveFiles.ts')).archiveFilesPart],
   ['archive', async () => (await import('./archive.ts')).archive],
 ])
 

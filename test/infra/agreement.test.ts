@@ -100,6 +100,7 @@ function productOfLocal(): Product {
       confirmations: 'queue confirmations',
       digests: 'queue digests',
       atOnce: 'queue atOnce',
+      archive: 'queue archive',
     },
   })
   const roles = new Map([

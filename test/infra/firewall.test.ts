@@ -72,6 +72,22 @@ describe('the firewall refuses', () => {
     expect(answerOf('TooManyLargeFiles')).toBe('too-many-requests')
   })
 
+  test('an IP address with more than 300 requests for files of the archive in five minutes', () => {
+    expect(rules.get('TooManyArchiveFiles')).toMatchObject({
+      Statement: {
+        RateBasedStatement: {
+          Limit: 300,
+          EvaluationWindowSec: 300,
+          AggregateKeyType: 'IP',
+          ScopeDownStatement: {
+            ByteMatchStatement: { SearchString: '/data/archive/', PositionalConstraint: 'STARTS_WITH' },
+          },
+        },
+      },
+    })
+    expect(answerOf('TooManyArchiveFiles')).toBe('too-many-requests')
+  })
+
   test('bodies above 32 KB, with an inspection limit of as much', () => {
     expect(rules.get('TooLargeBody')).toMatchObject({
       Statement: {
@@ -120,7 +136,7 @@ describe('the firewall allows', () => {
 
 test('every rule has its own priority and metric', () => {
   const all = [...rules.values()]
-  expect(all.map(({ Priority }) => Priority)).toEqual([0, 1, 2, 3, 4, 5])
+  expect(all.map(({ Priority }) => Priority)).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(all.map(({ VisibilityConfig }) => VisibilityConfig.MetricName)).toEqual([...rules.keys()])
 })
 

@@ -16,6 +16,7 @@ const LASTING = {
   DataatOnceQueue482D96CC: 'AWS::SQS::Queue',
   DataconfirmationsQueueE85CA9B2: 'AWS::SQS::Queue',
   DatadigestsQueue8AB961D8: 'AWS::SQS::Queue',
+  DataarchiveQueue89D7F8CC: 'AWS::SQS::Queue',
   DatakeysSecret2F775D14: 'AWS::SecretsManager::Secret',
   // CloudFront and the functions would get a new one at different times.
   OriginSecrets18BF124E3: 'AWS::SecretsManager::Secret',

@@ -93,8 +93,10 @@ const SENDS = 'kms:GenerateDataKey'
 
 /** How each function uses the people key: by which services, and whether it encrypts. All others do not use it. */
 const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
-  // Sends failed events to an encrypted queue.
+  // Sends failed events, and months of the archive, to encrypted queues.
   ingest: ['sqs', SENDS],
+  suppress: ['sqs', SENDS],
+  archiveFiles: ['sqs'],
   captcha: ['secretsmanager'],
   callables: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   follows: ['dynamodb', 'secretsmanager', 'sqs', SENDS],

@@ -36,7 +36,7 @@ describe('every queue', () => {
     const consumers = Object.entries(QUEUES).flatMap(([name, { consumer }]) =>
       consumer ? [{ name, tries: consumer.tries, limit: FUNCTIONS[consumer.function].timeoutSeconds }] : [],
     )
-    expect(consumers.map(({ name }) => name)).toEqual(['confirmations', 'digests', 'atOnce'])
+    expect(consumers.map(({ name }) => name)).toEqual(['confirmations', 'digests', 'atOnce', 'archive'])
     for (const { name, tries, limit } of consumers) {
       const { VisibilityTimeout, MessageRetentionPeriod } = Queue.parse(
         prod.json.Resources[idOf(prod, `Data${name}Queue`)]?.Properties,

@@ -34,7 +34,7 @@ describe('the collection', () => {
     const knowing = Object.keys(FUNCTIONS).filter(
       (name) => functionOf(elsewhere, name as FunctionName).environment.COLLECT_EVERY_HOURS === '6',
     )
-    expect(knowing).toEqual(['ingest', 'timestamp', 'status', 'pages', 'images'])
+    expect(knowing).toEqual(['ingest', 'timestamp', 'status', 'pages', 'images', 'archiveFiles'])
   })
 
   test('gets its scheduled time, and is retried within an hour', () => {

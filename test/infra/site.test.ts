@@ -4,7 +4,14 @@ import { embedSecurityHeaders, securityHeaders } from '../../infra/edge/security
 import { apiFunctionCode, pagesFunctionCode, publishedFilesFunctionCode } from '../../infra/edge/viewerRequest.ts'
 import { matchesPath } from '../../infra/local/matchRoute.ts'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
-import { API_PATHS, PUBLISHED_FILES, ROUTES, WEB_FILES, WORLD_PATHS } from '../../infra/manifest/routes.ts'
+import {
+  API_PATHS,
+  ARCHIVE_FILES,
+  PUBLISHED_FILES,
+  ROUTES,
+  WEB_FILES,
+  WORLD_PATHS,
+} from '../../infra/manifest/routes.ts'
 
 import { EVERY_SETTING, SIGN_IN_DOMAIN } from '../support/everySetting.ts'
 import { idOf, resourcesOf } from '../support/resourcesOf.ts'
@@ -23,9 +30,9 @@ describe('the site', () => {
     for (const { ViewerProtocolPolicy } of behaviors) expect(ViewerProtocolPolicy).toBe('redirect-to-https')
   })
 
-  test('has the security headers on every response but the widget', () => {
+  test('has the security headers on every response but the widget, also on files that scripts of every site may read', () => {
     const policy = { Ref: idOf(prod, 'SiteSecurityHeaders') }
-    for (const behavior of behaviors.filter((each) => !isWidget(each)))
+    for (const behavior of behaviors.filter((each) => !isWidget(each) && !isArchive(each)))
       expect(behavior.ResponseHeadersPolicyId).toEqual(policy)
     expect(headersOf(headersPolicy(prod, 'SecurityHeaders'))).toEqual(
       new Map(securityHeaders(['https://cognito-idp.us-east-1.amazonaws.com'])),
@@ -33,6 +40,31 @@ describe('the site', () => {
     expect(headersOf(headersPolicy(elsewhere, 'SecurityHeaders'))).toEqual(
       new Map(securityHeaders(['https://cognito-idp.eu-central-1.amazonaws.com', SIGN_IN_DOMAIN], true)),
     )
+  })
+
+  test('lets scripts of every site read the files of the archive, in parts, and nothing else', () => {
+    const [archive] = behaviors.filter(isArchive)
+    expect(archive).toMatchObject({
+      ResponseHeadersPolicyId: { Ref: idOf(prod, 'SiteArchiveHeaders') },
+      AllowedMethods: ['GET', 'HEAD', 'OPTIONS'],
+    })
+    const policies = resourcesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy')
+    const open = policies.filter(({ Properties }) => JSON.stringify(Properties).includes('CorsConfig'))
+    expect(open).toHaveLength(1)
+    expect(open[0]?.Properties).toMatchObject({
+      ResponseHeadersPolicyConfig: {
+        CorsConfig: {
+          AccessControlAllowCredentials: false,
+          AccessControlAllowOrigins: { Items: ['*'] },
+          AccessControlAllowMethods: { Items: ['GET', 'HEAD'] },
+          AccessControlExposeHeaders: { Items: expect.arrayContaining(['Content-Range', 'ETag']) },
+        },
+      },
+    })
+    expect(headersOf(headersPolicy(prod, 'ArchiveHeaders'))).toEqual(new Map(securityHeaders([])))
+    prod.template.hasResourceProperties('AWS::S3::Bucket', {
+      CorsConfiguration: { CorsRules: [{ AllowedMethods: ['GET', 'HEAD'], AllowedOrigins: ['*'] }] },
+    })
   })
 
   test('lets every site frame the widget, and nothing else', () => {
@@ -48,7 +80,7 @@ describe('the site', () => {
     const others = headersOf(headersPolicy(prod, 'SecurityHeaders'))
     expect(others.get('X-Frame-Options')).toBe('DENY')
     expect(others.get('Content-Security-Policy')).toMatch(/; frame-ancestors 'none';/)
-    expect(resourcesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy')).toHaveLength(2)
+    expect(resourcesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy')).toHaveLength(3)
   })
 
   test('has at most ten query parameters in a cache key, as CloudFront allows', () => {
@@ -75,6 +107,7 @@ describe('the site', () => {
     expect(DistributionConfig.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       ...WEB_FILES,
       ...PUBLISHED_FILES.map(({ path }) => path),
+      ARCHIVE_FILES.path,
       ...SIGNED_IN_PATHS,
       ...CALLER_PATHS,
       ...WORLD_PATHS,
@@ -216,7 +249,7 @@ describe('the site', () => {
     const files = policies.find(({ Name }) => Name.includes('FileCache'))
     expect(files).toMatchObject({
       MinTTL: 0,
-      MaxTTL: 86_400,
+      MaxTTL: 31_536_000,
       ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior: 'none' } },
     })
   })
@@ -240,6 +273,10 @@ describe('the site', () => {
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
 const CALLER_PATHS = ['/api/functions/*']
 const SIGNED_IN_PATHS = ['follows', 'account', 'watches'].flatMap((name) => [`/api/${name}`, `/api/${name}/*`])
+
+function isArchive(behavior: object): boolean {
+  return 'PathPattern' in behavior && behavior.PathPattern === ARCHIVE_FILES.path
+}
 
 function isWidget(behavior: Record<string, unknown>): boolean {
   return String(behavior.PathPattern).startsWith('/embed')

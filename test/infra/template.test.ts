@@ -19,6 +19,7 @@ describe('the template', () => {
       'confirmationsQueue',
       'digestsQueue',
       'atOnceQueue',
+      'archiveQueue',
       'keysSecret',
     ])
   })

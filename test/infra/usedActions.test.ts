@@ -47,6 +47,7 @@ const FALSE_POSITIVES: Partial<Record<FunctionName, { actions: string[]; because
     because: 'as for unsubscribe, and it only updates the state of addresses',
   },
   suppress: { actions: ['dynamodb:Query'], because: 'as for timestamp' },
+  archiveFiles: { actions: ['dynamodb:PutItem'], because: 'it only reads the table' },
 }
 
 describe.each(functionNames())('the function %s', (name) => {

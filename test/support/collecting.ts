@@ -49,6 +49,7 @@ export function collecting(
 ): Collecting {
   return {
     takedowns: NOTHING_TAKEN_OUT,
+    queueArchive: async () => {},
     ...stores,
     countries: SOME_COUNTRIES,
     collectionHours: COLLECTION_HOURS,

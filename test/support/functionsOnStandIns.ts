@@ -49,6 +49,7 @@ export async function functionsOnStandIns(
     confirmations: await ensure('confirmations'),
     digests: await ensure('digests'),
     atOnce: await ensure('atOnce'),
+    archive: await ensure('archive'),
   }
   const { userPoolId: pool, clientId: client } = aws.cognito.ensurePool(aPool())
   const product = localProduct({

@@ -167,6 +167,10 @@ export const OUTPUTS: Output[] = [
 
 /** Public routes that say nothing about any topic. */
 export const NAMELESS_ROUTES = [
+  'GET /data/archive/index.json',
+  // The functions only say that there is no such file; what the files hold has tests of its own.
+  'GET /data/archive/{file}',
+  'GET /data/archive/{month}/{revision}/{file}',
   'GET /api/timestamp',
   'GET /api/status',
   'GET /openapi.json',

@@ -27,6 +27,7 @@ export async function startWebServer(world: WebWorld, folder = 'dist/web'): Prom
   site.open({
     page: pages(folder, functions),
     api: functions,
+    archiveFile: async () => undefined,
     publishedFile: async () => undefined,
     local: async () => nothing,
     users: async (_, response) => {

@@ -34,6 +34,7 @@ describe('the client address', () => {
     const nothing = errorAnswer(404, 'not-found', 'There is nothing at this address.')
     site.open({
       api: echo,
+      archiveFile: async () => undefined,
       publishedFile: async () => undefined,
       page: async () => nothing,
       config: () => jsonAnswer({}),

@@ -10,6 +10,7 @@ const product = localProduct({
     confirmations: 'http://aws/0/uptick-confirmations',
     digests: 'http://aws/0/uptick-digests',
     atOnce: 'http://aws/0/uptick-atOnce',
+    archive: 'http://aws/0/uptick-archive',
   },
 })
 

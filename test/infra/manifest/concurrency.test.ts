@@ -21,9 +21,18 @@ test.each([
   [104, 10, 5, undefined],
   [105, 10, 5, 5],
   [1_000, 10, 5, 5],
-])('of a quota of %i, digests take %i, confirmations %i and pages %s', (quota, digestShards, confirmations, pages) => {
-  expect(concurrencyOf(quota)).toEqual({ digestShards, atOnce: 2, confirmations, pages })
-})
+])(
+  'of a quota of %i, digests take %i, confirmations and months of the archive %i and pages %s',
+  (quota, digestShards, confirmations, pages) => {
+    expect(concurrencyOf(quota)).toEqual({
+      digestShards,
+      atOnce: 2,
+      confirmations,
+      archiveMonths: confirmations,
+      pages,
+    })
+  },
+)
 
 test('AWS keeps 100 of the quota unreserved', () => {
   for (let quota = 10; quota < 300; quota += 1) {

@@ -3,6 +3,9 @@ import { ROUTES } from '../../../infra/manifest/routes.ts'
 
 /** Who may call each route. */
 const WHO_MAY: Record<string, 'everybody' | 'signed-in'> = {
+  'GET /data/archive/index.json': 'everybody',
+  'GET /data/archive/{file}': 'everybody',
+  'GET /data/archive/{month}/{revision}/{file}': 'everybody',
   'GET /api/trends': 'everybody',
   'GET /api/trends/{country}': 'everybody',
   'GET /api/trends/{country}/{category}': 'everybody',

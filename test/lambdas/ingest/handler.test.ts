@@ -9,7 +9,7 @@ beforeAll(async () => {
   const variables = {
     ...{ TRENDS_TABLE: 'trends', PUBLISHED_BUCKET: 'published', AWS_ENDPOINT_URL: NOWHERE },
     ...{ TRENDS_SOURCE_URL: NOWHERE, TRENDS_PACE_MS: '0', TRENDS_AT_ONCE: '1' },
-    ...{ COLLECT_EVERY_HOURS: '12', AT_MOST_AHEAD_HOURS: '1' },
+    ...{ COLLECT_EVERY_HOURS: '12', AT_MOST_AHEAD_HOURS: '1', ARCHIVE_QUEUE: NOWHERE },
   }
   for (const [variable, value] of Object.entries(variables)) vi.stubEnv(variable, value)
   const { handler } = await import('../../../lambdas/ingest/handler.ts')

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { latestFileKey, WHOLE_FILES } from '../../../lambdas/adapters/trends/collectionKeys.ts'
+import { archiveFiles } from '../../../lambdas/archiveFiles/archiveFiles.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import { type SuppressServices, suppressTopic } from '../../../lambdas/suppress/suppressTopic.ts'
 import { MAX_TAKEDOWN_BYTES, MAX_TAKEDOWNS } from '../../../shared/takedowns/takedown.ts'
+import { emptyArchive, startArchiveWorld } from '../../support/archiveWorld.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { collecting, trendsAnswer } from '../../support/collecting.ts'
 import { hoursAfter } from '../../support/digestWorld.ts'
@@ -20,6 +22,8 @@ beforeEach(async () => {
   happened = []
   services = {
     ...stores,
+    archive: emptyArchive(),
+    queueArchive: async (events) => void happened.push(...events.map(({ month }) => `queued ${month}`)),
     settleMs: 30_000,
     clock: { wait: async (milliseconds) => void happened.push(`waited ${milliseconds} ms`) },
     cache: { clear: async () => void happened.push('emptied the cache') },
@@ -50,6 +54,7 @@ describe('taking a topic out', () => {
     expect(Math.min(...before)).toBeGreaterThan(0)
     expect(await suppress({ title: 'jane DÖE' })).toEqual({
       changed: true,
+      hides: { files: [] },
       takedowns: [{ title: 'jane DÖE', country: null, since: NOW }],
     })
     expect(inFiles('Jane Doe')).toEqual([0, 0, 0])
@@ -128,6 +133,28 @@ describe('taking a topic out', () => {
     expect(inFiles('Jane Doe')).toEqual([0, 0, 0])
     expect(stores.objects.get(latestFileKey('titles.json'))).toContain(hoursAfter(NOW, 12))
   })
+})
+
+test('hides waves of the files of the archive, has their months made again, and says so', async () => {
+  const world = await startArchiveWorld()
+  const orbit = aTrend({ title: 'Orbit 9', related: ['Jane Doe'] })
+  const jane = aTrend({ title: 'Jane Doe' })
+  await world.collectAt('2026-10-31T12:00:00.000Z', { CA: [orbit] })
+  await world.collectAt(NOW, { CA: [jane, { ...jane, key: 'CA:jane doe:unknown' }], JP: [orbit] })
+  await archiveFiles(world.services(), {})
+  services = { ...services, archive: world.store }
+  expect((await suppress({ title: 'Nobody' })).hides).toEqual({ files: [] })
+  expect((await suppress({ title: 'jane doe', country: 'CA' })).hides).toEqual({
+    files: [
+      { month: '2026-11', waves: 2 },
+      { month: '2026-10', waves: 0 },
+    ],
+  })
+  expect(happened.filter((what) => what.startsWith('queued'))).toEqual(['queued 2026-11', 'queued 2026-10'])
+  const undone = await suppress({ title: 'Jane Doe', country: 'CA', undo: true })
+  expect(undone).not.toHaveProperty('hides')
+  expect(happened.filter((what) => what === 'queued 2026-10')).toHaveLength(2)
+  await world.stop()
 })
 
 describe('an event', () => {

@@ -1,0 +1,276 @@
+import { gunzipSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { archiveFiles } from '../../../lambdas/archiveFiles/archiveFiles.ts'
+import { logger } from '../../../lambdas/common/logger.ts'
+import { OBSERVATION_COLUMNS, WAVE_COLUMNS } from '../../../shared/dataset/columns.ts'
+import { startArchiveWorld } from '../../support/archiveWorld.ts'
+import { beforehand, dyingAt } from '../../support/aroundCalls.ts'
+import { aTrend } from '../../support/builders.ts'
+
+const FIRST = '2026-11-30T12:00:00.000Z'
+const SECOND = '2026-12-01T00:00:00.000Z'
+const THIRD = '2026-12-01T12:00:00.000Z'
+/** More than a day after the end of November. */
+const LATER = '2026-12-02T00:00:00.000Z'
+
+const WAVES = '/data/archive/waves-2026-11.parquet'
+const FILES = ['waves', 'observations'].flatMap((kind) =>
+  ['parquet', 'csv.gz'].map((format) => `/data/archive/${kind}-2026-11.${format}`),
+)
+
+const bridge = aTrend({ title: 'Bridge', startedAt: '2026-11-30T08:00:00.000Z', related: ['Jane Doe', 'harbour'] })
+const jane = aTrend({ title: 'Jane Doe', startedAt: '2026-11-30T09:00:00.000Z', volume: null, growth: null, rank: 2 })
+const tokyo = aTrend({ title: '=SUM(橋)', country: 'JP', startedAt: null, articles: [] })
+
+let world: Awaited<ReturnType<typeof startArchiveWorld>>
+
+beforeEach(async () => {
+  vi.spyOn(logger, 'info').mockReturnValue()
+  world = await startArchiveWorld()
+})
+afterEach(() => world.stop())
+
+const run = (event = {}) => archiveFiles(world.services(), event)
+const month = async (name: string) => (await world.store.readIndex()).index.months.find((each) => each.month === name)
+const filesNow = () => Promise.all(FILES.map((file) => world.at(file)))
+
+describe('the files of a month', () => {
+  test('have its waves and observations, in Parquet and in CSV', async () => {
+    await world.collectAt(FIRST, { CA: [bridge, jane], JP: [tokyo] })
+    await run()
+    const waves = await world.rows(WAVES)
+    expect(waves.map(({ key }) => key)).toEqual([bridge.key, jane.key, tokyo.key])
+    expect(waves[0]).toMatchObject({
+      country: 'CA',
+      country_name: 'Canada',
+      title: 'Bridge',
+      categories: ['Business and Finance'],
+      started_at: new Date('2026-11-30T08:00:00.000Z'),
+      ended_at: null,
+      first_seen: new Date(FIRST),
+      collections: 1,
+      max_volume: 10_000n,
+      max_growth: 200,
+      status: 'Active',
+      related: ['Jane Doe', 'harbour'],
+      headline: 'Article 1',
+      is_sample: false,
+    })
+    expect(waves[1]).toMatchObject({ max_volume: null, max_volume_at: null, max_growth: null, related: [] })
+    expect(await world.rows('/data/archive/observations-2026-11.parquet')).toContainEqual({
+      key: bridge.key,
+      country: 'CA',
+      collected_at: new Date(FIRST),
+      volume: 10_000n,
+      growth: 200,
+      status: 'Active',
+      rank: 1,
+    })
+    const csv = parse(gunzipSync((await world.at('/data/archive/waves-2026-11.csv.gz')) ?? ''), {
+      bom: true,
+      columns: true,
+    })
+    expect(csv).toHaveLength(3)
+    expect(csv).toContainEqual(expect.objectContaining({ title: `'=SUM(橋)`, started_at: '', is_sample: 'false' }))
+  })
+
+  test('have the columns in their order', async () => {
+    await world.collectAt(FIRST, { CA: [bridge] })
+    await run()
+    const [wave] = await world.rows(WAVES)
+    expect(Object.keys(wave ?? {})).toEqual(WAVE_COLUMNS.map(({ name }) => name))
+    const [observation] = await world.rows('/data/archive/observations-2026-11.parquet')
+    expect(Object.keys(observation ?? {})).toEqual(OBSERVATION_COLUMNS.map(({ name }) => name))
+  })
+
+  test('say in the index, the metadata and the rows what is invented', async () => {
+    await world.collectAt(FIRST, { CA: [bridge] }, 'sample')
+    await run()
+    expect((await month('2026-11'))?.is_sample).toBe(true)
+    expect((await world.rows(WAVES)).map(({ is_sample }) => is_sample)).toEqual([true])
+    expect(await world.metadata(WAVES)).toMatchObject({
+      is_sample: 'true',
+      sample: expect.stringContaining('invented'),
+      'column.max_volume': expect.stringContaining('lower bound'),
+    })
+  })
+
+  test('have a wave in each month that listed it, with what the collections of that month say', async () => {
+    await world.collectAt(FIRST, { CA: [bridge] })
+    await world.collectAt(SECOND, { CA: [{ ...bridge, volume: 20_000 }] })
+    await world.collectAt(THIRD, { CA: [{ ...bridge, volume: 5_000, endedAt: THIRD }] })
+    await run()
+    expect(await world.rows(WAVES)).toMatchObject([{ key: bridge.key, collections: 1, max_volume: 10_000n }])
+    expect(await world.rows('/data/archive/waves-2026-12.parquet')).toMatchObject([
+      { key: bridge.key, collections: 2, max_volume: 20_000n, max_volume_at: new Date(SECOND), status: 'Lasted' },
+    ])
+  })
+
+  test('have nothing of a country that kept its earlier trends', async () => {
+    await world.collectAt(FIRST, { JP: [tokyo] })
+    await run()
+    expect((await world.rows(WAVES)).map(({ country }) => country)).toEqual(['JP'])
+  })
+
+  test('are the same bytes, made collection by collection or all at once', async () => {
+    await world.collectAt('2026-11-29T12:00:00.000Z', { CA: [bridge], JP: [tokyo] })
+    await run()
+    await world.collectAt('2026-11-30T00:00:00.000Z', { CA: [jane, { ...bridge, rank: 2, related: ['pier'] }] })
+    await run()
+    const before = await filesNow()
+    expect(await run({ month: '2026-11' })).toMatchObject({ months: [{ month: '2026-11', changed: false }] })
+    expect(await filesNow()).toEqual(before)
+  })
+
+  test('stay when the collections that they were made from are deleted', async () => {
+    await world.collectAt(FIRST, { CA: [bridge] })
+    await run()
+    const before = await filesNow()
+    await world.bucket.remove('collections/')
+    await expect(run({ month: '2026-11' })).rejects.toThrow('deleted by now')
+    expect(await filesNow()).toEqual(before)
+    world.takedowns.suppress('Bridge')
+    await run({ month: '2026-11', isTakedown: true })
+    expect(await world.rows(WAVES)).toEqual([])
+  })
+})
+
+describe('a month', () => {
+  test('is open until a day after its end, and then closed for good', async () => {
+    await world.collectAt(FIRST, { CA: [bridge] })
+    await world.collectAt('2026-12-01T23:59:59.000Z', { CA: [bridge] })
+    await run()
+    expect(await month('2026-11')).toMatchObject({ is_closed: false, updated_at: FIRST, revision: 1 })
+    await world.collectAt('2026-12-02T00:00:00.000Z', { CA: [bridge] })
+    await run()
+    expect(await month('2026-11')).toMatchObject({ is_closed: true, updated_at: FIRST, revision: 1 })
+    expect((await month('2026-12'))?.is_closed).toBe(false)
+  })
+
+  test('says how many collections are missing', async () => {
+    for (const day of ['26', '27', '29', '30']) await world.collectAt(`2026-11-${day}T12:00:00.000Z`, { CA: [bridge] })
+    await run()
+    expect(await month('2026-11')).toMatchObject({ collections: 4, missing: 1 })
+  })
+
+  test('that has no collection is refused with a sentence, and nothing is made', async () => {
+    expect(await run({ month: '2020-01' })).toEqual({ months: [], refused: expect.stringContaining('2020-01') })
+    expect((await world.store.readIndex()).index.months).toEqual([])
+  })
+
+  test('is left alone while nothing is new', async () => {
+    await world.collectAt(FIRST, { CA: [bridge] })
+    await run()
+    expect(await run()).toEqual({ months: [] })
+  })
+
+  test('without its last revision but one takes no room', async () => {
+    for (const [index, hour] of ['06', '07', '08', '09'].entries()) {
+      await world.collectAt(`2026-11-30T${hour}:00:00.000Z`, { CA: [{ ...bridge, volume: 1_000 * (index + 1) }] })
+      await run()
+    }
+    expect((await world.store.revisions('2026-11')).map((name) => Number.parseInt(name, 10))).toEqual([3, 4])
+    expect(world.emptied).toEqual([])
+  })
+})
+
+describe('a takedown', () => {
+  const takeOut = async (title: string, country?: string) => {
+    world.takedowns.suppress(title, country)
+    return run({ month: '2026-11', isTakedown: true })
+  }
+
+  test('reaches rows and related searches, in every revision and in the cache', async () => {
+    await world.collectAt(FIRST, { CA: [bridge, jane], JP: [tokyo] })
+    await run()
+    await takeOut('jane doe')
+    const waves = await world.rows(WAVES)
+    expect(waves.map(({ key }) => key)).toEqual([bridge.key, tokyo.key])
+    expect(waves[0]?.related).toEqual(['harbour'])
+    expect((await world.rows('/data/archive/observations-2026-11.parquet')).map(({ key }) => key)).not.toContain(
+      jane.key,
+    )
+    expect(await world.store.revisions('2026-11')).toHaveLength(1)
+    expect(await world.disagreements()).toEqual([])
+    expect(world.emptied).toEqual(['all'])
+  })
+
+  test('that is undone brings the same bytes back', async () => {
+    await world.collectAt(FIRST, { CA: [bridge, jane] })
+    await run()
+    const before = await filesNow()
+    await takeOut('Jane Doe')
+    world.takedowns.undo('Jane Doe')
+    await run({ month: '2026-11', isTakedown: true })
+    expect(await filesNow()).toEqual(before)
+  })
+
+  test('while files are made is in them, and in no revision that stays', async () => {
+    await world.collectAt(FIRST, { CA: [bridge, jane] })
+    // After the files are made, and before they are in the index.
+    const around = beforehand(8, async () => world.takedowns.suppress('Jane Doe'))
+    await archiveFiles(world.services(around), {})
+    expect((await world.rows(WAVES)).map(({ key }) => key)).toEqual([bridge.key])
+    expect(await world.store.revisions('2026-11')).toHaveLength(1)
+    expect(world.emptied).toEqual(['all'])
+  })
+})
+
+describe('two runs at once', () => {
+  test('for other months both stand in the index', async () => {
+    await world.collectAt(FIRST, { CA: [bridge, jane] })
+    await world.collectAt(LATER, { CA: [bridge] })
+    await run()
+    world.takedowns.suppress('Bridge')
+    await Promise.all(['2026-11', '2026-12'].map((each) => run({ month: each, isTakedown: true })))
+    expect(await month('2026-11')).toMatchObject({ revision: 2 })
+    expect(await month('2026-12')).toMatchObject({ revision: 2 })
+    expect(await world.disagreements()).toEqual([])
+  })
+
+  test.each(Array.from({ length: 20 }, (_, index) => index + 2))(
+    'for one month leave what the newest collection says, the second one before call %i of the first',
+    async (call) => {
+      await world.collectAt('2026-11-30T00:00:00.000Z', { CA: [bridge] })
+      const around = beforehand(call, async () => {
+        await world.collectAt(FIRST, { CA: [{ ...bridge, volume: 50_000 }] })
+        await run()
+      })
+      await archiveFiles(world.services(around), {})
+      expect(await month('2026-11')).toMatchObject({ collections: 2, updated_at: FIRST })
+      for (const file of (await month('2026-11'))?.files ?? [])
+        expect(await world.at(`/data/archive/${file.name}`)).toEqual(await world.at(file.path))
+      expect(await world.disagreements()).toEqual([])
+    },
+  )
+})
+
+describe('a run that dies', () => {
+  test.each(['before', 'after'] as const)(
+    '%s any of its calls leaves an index that agrees with its files, and the next one completes it',
+    async (moment) => {
+      await world.collectAt('2026-11-30T00:00:00.000Z', { CA: [bridge], JP: [tokyo] })
+      await run()
+      let volume = 20_000
+      for (let nth = 1; ; nth += 1) {
+        volume += 1_000
+        const at = new Date(Date.parse('2026-11-30T00:00:00.000Z') + nth * 60_000).toISOString()
+        await world.collectAt(at, { CA: [{ ...bridge, volume }] })
+        const dying = dyingAt(nth, moment)
+        const died = await archiveFiles(world.services(dying.around), {}).then(
+          () => false,
+          () => true,
+        )
+        expect(await world.disagreements()).toEqual([])
+        await run()
+        expect(await world.disagreements()).toEqual([])
+        expect(await month('2026-11')).toMatchObject({ updated_at: at })
+        for (const file of (await month('2026-11'))?.files ?? [])
+          expect(await world.at(`/data/archive/${file.name}`)).toEqual(await world.at(file.path))
+        if (!died) break
+      }
+    },
+    30_000,
+  )
+})
