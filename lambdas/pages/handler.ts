@@ -3,6 +3,7 @@ import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
 import { readQuery } from '../../shared/search/searchResults.ts'
 import { DigestSummary } from '../adapters/digest/digestSummary.ts'
 import { Archive } from '../adapters/trends/archive.ts'
+import { readArchiveIndex } from '../adapters/trends/archiveIndexDocument.ts'
 import { publishedEarlier } from '../adapters/trends/earlierDocuments.ts'
 import { publishedEverywhere, publishedOnlyHere } from '../adapters/trends/everywhereDocument.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
@@ -64,6 +65,7 @@ const pages = pageAnswers({
     topSearches: () => readTopSearches(titles),
     world: worldReaders({ published, everywhere }, now),
     apiReference,
+    archiveIndex: () => readArchiveIndex(stores.bucket),
     archive: archiveReaders(archive, now),
   }),
 })

@@ -100,6 +100,7 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
                 topSearches: async () => topSearchesOf(worldTitles(world)),
                 world: worldReaders(stores, now),
                 apiReference,
+                archiveIndex: async () => undefined,
                 archive: archiveReaders(archive, now),
               }),
             }),

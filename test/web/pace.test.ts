@@ -30,6 +30,7 @@ const readers: PageReaders = {
   topSearches: async () => ({ countries: {} }),
   world: worldReaders(stores, NOW),
   apiReference: apiDescription(PACE).apiReference,
+  archiveIndex: async () => undefined,
   archive: archiveReaders(worldArchive(world), NOW),
 }
 

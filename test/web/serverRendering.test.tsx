@@ -28,6 +28,7 @@ const readers: PageReaders = {
   topSearches: async () => ({ countries: { CA: { trend: 'Orbit 9', search: '2M+' } } }),
   world: { events: missing, comparison: missing },
   apiReference: apiDescription(12).apiReference,
+  archiveIndex: async () => undefined,
   archive: archiveReaders(worldArchive(aWebWorld()), NOW),
 }
 

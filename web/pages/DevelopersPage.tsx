@@ -1,8 +1,12 @@
+import * as z from 'zod/mini'
+import { ApiReference } from '../../shared/answers/apiReference.ts'
 import { API_DESCRIPTION } from '../../shared/apiAddresses.ts'
+import { ArchiveIndex } from '../../shared/dataset/archiveIndex.ts'
 import { DEVELOPERS_PAGE } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { PageSheet } from '../components/PageSheet.tsx'
 import { ApiRoutes } from '../features/developers/ApiRoutes.tsx'
+import { ArchiveFiles } from '../features/developers/ArchiveFiles.tsx'
 import { AssistantSetup } from '../features/developers/AssistantSetup.tsx'
 import { CodeBlock } from '../features/developers/CodeBlock.tsx'
 import { readChoices } from '../features/developers/choices.ts'
@@ -10,6 +14,7 @@ import { FeedBuilder } from '../features/developers/FeedBuilder.tsx'
 import { ParameterTable } from '../features/developers/ParameterTable.tsx'
 import { SECTIONS, Section } from '../features/developers/Section.tsx'
 import { seedApiReference } from '../features/developers/useApiReference.ts'
+import { seedArchiveIndex } from '../features/developers/useArchiveIndex.ts'
 import { WidgetBuilder } from '../features/developers/WidgetBuilder.tsx'
 import { TableOfContents } from '../features/legal/TableOfContents.tsx'
 import { useAbsoluteUrl } from '../lib/navigation/origin.tsx'
@@ -18,11 +23,20 @@ import sheet from '../styles/developers.css?url'
 import { developersTexts as texts } from '../texts/developersTexts.ts'
 import type { PageData, PageProps } from './PageModule.ts'
 
-/** The data of the page for developers: the description of the API. */
+/** The data of the page for developers: the description of the API, and the files of the archive. */
 export const developersData: PageData<'developers'> = {
-  read: (readers) => readers.apiReference(),
-  seed: seedApiReference,
+  async read(readers) {
+    const [reference, files] = await Promise.all([readers.apiReference(), readers.archiveIndex()])
+    return { reference, ...(files && { files }) }
+  },
+  seed(queryClient, _, answer, readAt) {
+    const { reference, files } = DevelopersAnswer.parse(answer)
+    seedApiReference(queryClient, reference, readAt)
+    if (files) seedArchiveIndex(queryClient, files, readAt)
+  },
 }
+
+const DevelopersAnswer = z.object({ reference: ApiReference, files: z.optional(ArchiveIndex) })
 
 /** Feeds, tables, the API, the MCP server and the widget, for people who program. */
 export function DevelopersPage({ page }: PageProps<'developers'>) {
@@ -46,6 +60,9 @@ export function DevelopersPage({ page }: PageProps<'developers'>) {
           <Section id="csv">
             <p>{texts.csvLead}</p>
             <CsvAddresses />
+          </Section>
+          <Section id="files">
+            <ArchiveFiles />
           </Section>
           <Section id="api">
             <p>

@@ -9,6 +9,7 @@ import type { TopSearches } from '../../shared/answers/topSearches.ts'
 import type { SearchAnswer, TrendsAnswer } from '../../shared/api.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
+import type { ArchiveIndex } from '../../shared/dataset/archiveIndex.ts'
 import type { Page } from '../../shared/pages.ts'
 import type { ArchiveReaders } from '../features/archive/readView.ts'
 
@@ -26,6 +27,8 @@ export type PageReaders = {
   topSearches(): Promise<TopSearches>
   world: WorldReaders
   apiReference(): Promise<ApiReference>
+  /** Undefined when it cannot be read. */
+  archiveIndex(): Promise<ArchiveIndex | undefined>
 }
 
 /** Reads what trends in many countries, and comparisons of some. */

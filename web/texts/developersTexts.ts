@@ -13,6 +13,7 @@ export const developersTexts = {
   sections: {
     feeds: 'Feeds',
     csv: 'CSV',
+    files: 'The whole history as files',
     api: 'API',
     mcp: 'Connect an assistant',
     embed: 'Widget',
@@ -57,6 +58,54 @@ export const developersTexts = {
   csvLead:
     'The whole list of a country, the history of one topic, or what trends everywhere, for a spreadsheet. Times are ISO 8601. Cells that a spreadsheet would run as a formula get a leading apostrophe; raw=1 leaves them as they are.',
   csvAddresses: 'the CSV addresses',
+
+  filesLead:
+    'Every wave and every observation, one file a month. Open, without a key, and readable in parts: ask it from where you are.',
+  filesSince: (month: string) =>
+    `Every wave and every observation since ${month}, one file a month. Open, without a key, and readable in parts: ask it from where you are.`,
+  lineOfSql: 'the one line of SQL',
+  months: 'The months',
+  monthCount: (count: number) =>
+    `${count === 1 ? 'One month' : `${count} months, newest first`}. Sizes are of the compressed files; addresses never change.`,
+  noMonths: 'The list of months cannot be read at the moment, or there are no files yet.',
+  month: 'Month',
+  state: 'State',
+  rows: 'Rows',
+  kinds: { waves: 'Waves', observations: 'Observations' },
+  fileFormats: { parquet: 'Parquet', 'csv.gz': 'CSV' },
+  open: (time: string) => `Open, as of ${time} UTC`,
+  closed: 'Closed',
+  missing: (count: number) => `${count} ${count === 1 ? 'collection' : 'collections'} missing`,
+  sample: 'Sample data',
+  moreMonths: (count: number) => `Show ${count} more ${count === 1 ? 'month' : 'months'}`,
+  otherMonths: 'The other months',
+  waveIs: ['A wave', ' is one row: a search in a country, from its start to its end. '],
+  observationIs: [
+    'An observation',
+    ' is one wave in one collection. A wave stands in each month whose collections listed it, with what those say. The open month is brought up to date after each collection and closed a day after its end; a takedown may still change a closed one. ',
+  ],
+  indexIs: ' has rows, bytes and SHA-256 of each file, and the address of exactly this form of it.',
+  sampleIs: [
+    'Sample data',
+    ' is invented: it says so in the index, in the file’s own metadata and in the column ',
+    ' of the waves.',
+  ],
+  examples: 'Examples',
+  examplesFor: 'Examples for',
+  exampleOf: (program: string) => `the ${program} example`,
+  programs: {
+    DuckDB: 'Paste it into the shell, or run it in a browser tab. Nothing to install but DuckDB, nothing to download.',
+    pandas: 'Needs pyarrow. Reads the whole file; times come with their zone.',
+    R: 'Needs the packages arrow and dplyr.',
+    Excel:
+      'Data, Get Data, From Other Sources, Blank Query; then Advanced Editor, and paste. Power BI takes the same lines.',
+    Athena: 'Partitions are yours to choose; one folder a month is enough.',
+  },
+  columnsOf: { waves: 'Columns of waves', observations: 'Columns of observations' },
+  fileColumns: { name: 'Column', type: 'Type', holds: 'What it holds' },
+  utcTimestamp: 'timestamp, UTC',
+  quoting:
+    'Name Uptick and Google Trends when you publish. Searches are lower bounds: take the highest, never the sum.',
 
   apiLead: 'Rendered from ',
   apiDocument: 'openapi.json',

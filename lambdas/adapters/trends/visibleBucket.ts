@@ -15,7 +15,6 @@ export type ReadableBucket = Pick<PublishedBucket, 'read' | 'readBytes'>
 /**
  * The bucket without taken-down topics, for documents of all collections, including past ones. The stored documents do not
  * change. A kind of document without a rule below cannot be read, so that none is forgotten.
- * Packs are returned whole; `ChangesPack` filters them.
  */
 export function visibleBucket(bucket: ReadableBucket, takedowns: ReadTakedowns): ReadableBucket {
   return {
@@ -25,11 +24,14 @@ export function visibleBucket(bucket: ReadableBucket, takedowns: ReadTakedowns):
       return document === undefined || list.isEmpty ? document : rule(document, list)
     },
     async readBytes(key) {
-      if (!key.endsWith('/changes.pack')) throw new Error(`There is no rule for takedowns in ${key}`)
+      if (!WHOLE.some((form) => form.test(key))) throw new Error(`There is no rule for takedowns in ${key}`)
       return bucket.readBytes(key)
     },
   }
 }
+
+/** Objects that are read as they are: packs, which their reader filters, and the index of files, which names no topic. */
+const WHOLE = [/\/changes\.pack$/, /^data\/archive\/index\.json$/]
 
 type Rule = (document: unknown, list: TakedownList) => unknown
 

@@ -49,7 +49,15 @@ function pagesOf(archive: ReadArchive) {
     titles: nobody,
     archive,
     readersAt: (now) => ({
-      ...{ trends: nobody, topic: nobody, search: nobody, status: nobody, topSearches: nobody, apiReference: nobody },
+      ...{
+        trends: nobody,
+        topic: nobody,
+        search: nobody,
+        status: nobody,
+        topSearches: nobody,
+        apiReference: nobody,
+        archiveIndex: nobody,
+      },
       archive: archiveReaders(archive, now),
       world: { events: nobody, comparison: nobody },
     }),

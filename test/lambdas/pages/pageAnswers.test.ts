@@ -53,6 +53,7 @@ async function ask(page: string, about: Partial<Pages> = {}, headers: Record<str
         topSearches: async () => ({ countries: {} }),
         world: { events: missing, comparison: missing },
         apiReference: apiDescription(12).apiReference,
+        archiveIndex: async () => undefined,
         archive: archiveReaders(worldArchive(aWebWorld()), NOW),
       }),
       titles: async () => undefined,
@@ -144,6 +145,7 @@ describe('a page', () => {
         topSearches: missing,
         world: { events: missing, comparison: missing },
         apiReference: apiDescription(12).apiReference,
+        archiveIndex: async () => undefined,
         archive: archiveReaders(worldArchive(aWebWorld()), NOW),
       }),
     }
@@ -200,6 +202,7 @@ describe('an outage', () => {
         topSearches: fails,
         world: { events: fails, comparison: fails },
         apiReference: apiDescription(12).apiReference,
+        archiveIndex: async () => undefined,
         archive: { month: fails, past: fails, day: fails },
       }),
     })
@@ -221,6 +224,7 @@ describe('an outage', () => {
         topSearches: fails,
         world: { events: fails, comparison: fails },
         apiReference: apiDescription(12).apiReference,
+        archiveIndex: async () => undefined,
         archive: { month: fails, past: fails, day: fails },
       }),
     })

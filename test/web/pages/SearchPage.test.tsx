@@ -253,6 +253,7 @@ describe('on a server', () => {
       comparison: () => Promise.reject(new Error('not asked for')),
     },
     apiReference: () => Promise.reject(new Error('not asked for')),
+    archiveIndex: () => Promise.reject(new Error('not asked for')),
     archive: {
       month: () => Promise.reject(new Error('not asked for')),
       past: () => Promise.reject(new Error('not asked for')),

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { ApiDocument, ApiReference, apiReference } from '../../../shared/answers/apiReference.ts'
+import { ApiDocument, type ApiReference, apiReference } from '../../../shared/answers/apiReference.ts'
 import { API_DESCRIPTION } from '../../../shared/apiAddresses.ts'
 import { fetchJson } from '../../lib/requests/fetchJson.ts'
 
@@ -21,7 +21,7 @@ function referenceQuery() {
   })
 }
 
-/** Seeds the query with the server's answer. Throws when it has another shape. */
-export function seedApiReference(queryClient: QueryClient, _page: unknown, answer: unknown, readAt: number): void {
-  queryClient.setQueryData(referenceQuery().queryKey, ApiReference.parse(answer), { updatedAt: readAt })
+/** Seeds the query with the server's answer. */
+export function seedApiReference(queryClient: QueryClient, reference: ApiReference, readAt: number): void {
+  queryClient.setQueryData(referenceQuery().queryKey, reference, { updatedAt: readAt })
 }
