@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../../shared/categories.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
+import { FILE_FORMATS, FILE_KINDS } from '../../shared/dataset/archiveIndex.ts'
 import { concurrencyOf } from '../manifest/concurrency.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { QUEUES } from '../manifest/queues.ts'
@@ -61,6 +62,7 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
   const digests = readers * told * DAYS
   // Until the last mail is sent: the scheduled run, and the parts that may work beside it.
   const digestSeconds = (digests / question.rate) * (1 + concurrencyOf(UNLIMITED).digestShards)
+  const archive = archiveOf(collections)
   const gbSeconds = {
     pages: onFullCore(calls.pages, pageCall),
     countries: onFullCore(calls.countries, countryCall),
@@ -69,6 +71,7 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
     signedIn: onFullCore(calls.signedIn, assumed.signedIn),
     collections: (collections * collection.seconds * FUNCTIONS.ingest.memoryMb) / 1_024,
     digests: (digestSeconds * FUNCTIONS.digestShard.memoryMb) / 1_024,
+    archive: (collections * archive.seconds * FUNCTIONS.archiveFiles.memoryMb) / 1_024,
   }
   const [most] = Object.entries(gbSeconds).toSorted(([, one], [, other]) => other - one)[0] ?? []
 
@@ -110,6 +113,7 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
     line('DynamoDB', 'tableGigabyte', tableGb, 'of histories and people'),
     line('DynamoDB', 'tableBackupGigabyte', tableGb, 'with point-in-time recovery'),
     line('S3', 'objectPut', collections * collection.objects, 'of collections'),
+    line('S3', 'objectPut', collections * archive.objects, 'of the files of the archive'),
     line(
       'S3',
       'objectGet',
@@ -118,6 +122,7 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
     ),
     line('S3', 'objectGigabyte', (kept * collection.keptMegabytes) / 1e3, 'of collections'),
     line('S3', 'objectGigabyte', (collections * assumed.feed.megabytesPerCollection) / 1e3, 'of the waves of feeds'),
+    line('S3', 'objectGigabyte', archive.gigabytes, 'of the files of the archive'),
     line('SES', 'mail', digests, 'that are digests'),
     line('SES', 'mail', readers * question.joining * assumed.mailsPerNewReader, 'to new readers'),
     line('SQS', 'queueRequest', polls, 'that poll the queues'),
@@ -136,6 +141,24 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
     line('Secrets', 'secret', fixed.secrets),
     line('KMS', 'key', fixed.keys, 'of our own'),
   ]
+}
+
+/**
+ * What the files of the archive take: seconds and objects of each collection, on average of a month that grows, and all that is
+ * kept. Each file stands twice, and what each country's month has is about as large as one form of the files; what is
+ * replaced can be restored for some days.
+ */
+function archiveOf(collections: number) {
+  const { secondsPerCollection, megabytes, megabytesPerCollection } = measured.archiveFiles
+  const { seconds, monthsKept, monthsOfCountriesShare, undoDays } = assumed.archiveFiles
+  const copies = 2 + monthsOfCountriesShare
+  const megabytesOf = (count: number) => copies * (megabytes + count * megabytesPerCollection)
+  const replaced = (collections / DAYS) * undoDays * megabytesOf(collections / 2)
+  return {
+    seconds: seconds + (collections / 2) * secondsPerCollection,
+    objects: COUNTRIES.length + 2 * FILE_KINDS.length * FILE_FORMATS.length + 1,
+    gigabytes: (monthsKept * megabytesOf(collections) + replaced) / 1e3,
+  }
 }
 
 function onFullCore(calls: number, { milliseconds, reads }: { milliseconds: number; reads: number }): number {

@@ -29,7 +29,8 @@ export class CsvFile<Row> {
     await this.#flush()
     this.#gzip.end()
     await once(this.#gzip, 'end')
-    return Buffer.concat(this.#parts)
+    // The parts are freed at once: together they are as large as the file.
+    return Buffer.concat(this.#parts.splice(0))
   }
 
   async #flush(): Promise<void> {

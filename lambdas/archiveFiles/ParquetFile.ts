@@ -52,7 +52,7 @@ export class ParquetFile<Row> {
       ([key, value]): KeyValue => ({ key, value }),
     )
     void this.#writer.finish()
-    return Buffer.concat(this.#output.parts)
+    return Buffer.concat(this.#output.parts.splice(0))
   }
 }
 

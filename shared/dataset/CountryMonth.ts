@@ -78,6 +78,8 @@ export class CountryMonth {
   readonly month: string
   readonly collections: StoredCollection[]
   readonly #waves: Map<string, StoredWave>
+  /** The hashes of addresses, which many collections have in common. */
+  readonly #signs = new Map<string, number>()
 
   constructor({ country, month, collections, waves }: Omit<StoredMonth, 'version'>) {
     this.country = country
@@ -113,7 +115,10 @@ export class CountryMonth {
     const [article] = trend.articles
     const wave: StoredWave = {
       ...{ key, topic, title, categories, startedAt, endedAt },
-      articles: union(known?.articles, trend.articles.map(signOf)),
+      articles: union(
+        known?.articles,
+        trend.articles.map(({ url }) => this.#signOf(url)),
+      ),
       related: union(known?.related, trend.related),
       headline:
         known?.headline ?? (article ? { title: article.title, source: article.source, url: article.url } : null),
@@ -122,6 +127,15 @@ export class CountryMonth {
     }
     wave.observations.push(index, volume, growth, rank, endedAt === null ? 0 : 1)
     this.#waves.set(key, wave)
+  }
+
+  /** An address that names no article is compared as it is. */
+  #signOf(url: string): number {
+    const known = this.#signs.get(url)
+    if (known !== undefined) return known
+    const sign = articleSign(url) ?? textSign(url)
+    this.#signs.set(url, sign)
+    return sign
   }
 
   /** The rows of the file of waves, without what was taken out. */
@@ -189,11 +203,6 @@ export class CountryMonth {
     }
     return rows
   }
-}
-
-/** An address that names no article is compared as it is. */
-function signOf({ url }: { url: string }): number {
-  return articleSign(url) ?? textSign(url)
 }
 
 function union<Value>(known: readonly Value[] = [], more: readonly Value[]): Value[] {

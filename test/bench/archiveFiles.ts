@@ -78,6 +78,8 @@ async function measureArchiveFiles(size: Size, progress: Progress): Promise<Row[
     limitRow(TIME_HOURLY, update.milliseconds, { note: `${update.rows.join(' and ')} rows` }),
     limitRow(MEMORY_HOURLY, update.megabytes),
     limitRow(SHARE, share * 100),
+    recorded('Processor time of a month made anew, 60 collections', anew.processor, 'ms'),
+    recorded('Processor time of a month with the 720th collection', update.processor, 'ms'),
     recorded('Compressed CSV of a month, 60 collections', megabytes(csv), 'MB'),
     recorded('Parquet of a month, 720 collections', megabytes(hourlyParquet), 'MB'),
     recorded('Compressed CSV of a month, 720 collections', megabytes(hourlyCsv), 'MB'),
@@ -188,6 +190,8 @@ function trendsOf(country: string, at: string): Trend[] {
 const Made = z.object({
   milliseconds: z.number(),
   megabytes: z.number(),
+  /** Of all threads, in milliseconds. */
+  processor: z.number(),
   result: z.object({ months: z.array(z.object({ rows: z.record(z.string(), z.number()) })) }),
 })
 
@@ -198,7 +202,7 @@ let peak = 0
 setInterval(() => { peak = Math.max(peak, process.memoryUsage.rss()) }, ${SAMPLE_MS})
 const start = performance.now()
 const result = await handler(${JSON.stringify(event)}, {})
-console.log(JSON.stringify({ milliseconds: performance.now() - start, megabytes: peak / 1024 / 1024, result }))
+console.log(JSON.stringify({ milliseconds: performance.now() - start, megabytes: peak / 1024 / 1024, processor: (process.cpuUsage().user + process.cpuUsage().system) / 1000, result }))
 process.exit()`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     env: { PATH: process.env.PATH, ...environmentFor(aws.url, 'archiveFiles'), ...plainEnvironmentOf('archiveFiles') },
@@ -206,9 +210,9 @@ process.exit()`
   })
   let last = ''
   for await (const line of createInterface({ input: child.stdout })) last = line
-  const { milliseconds, megabytes: peak, result } = Made.parse(JSON.parse(last))
+  const { milliseconds, megabytes: peak, processor, result } = Made.parse(JSON.parse(last))
   const rows = FILE_KINDS.map((kind) => result.months[0]?.rows[fileName(kind, MONTH, 'parquet')] ?? 0)
-  return { milliseconds, megabytes: peak, rows: rows.map((count) => count.toLocaleString('en')) }
+  return { milliseconds, megabytes: peak, processor, rows: rows.map((count) => count.toLocaleString('en')) }
 }
 
 async function readFile({ bucket }: Stores, name: string): Promise<Buffer> {

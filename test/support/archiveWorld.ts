@@ -118,6 +118,6 @@ export async function startArchiveWorld() {
   }
 }
 
-export function sha256Of(bytes: Buffer): string {
+function sha256Of(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

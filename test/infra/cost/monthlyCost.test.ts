@@ -22,6 +22,15 @@ describe('what a month costs', () => {
     expect(total).toBeLessThan(of('Secrets') + of('KMS') + of('CloudWatch') + 2)
   })
 
+  test('for the files of the archive is cents, and at most two dollars with a collection every hour', () => {
+    const of = (hours: number) =>
+      totalOf(costOf({ hours }).lines.filter(({ what }) => what.includes('of the files of the archive')))
+    expect(of(12)).toBeGreaterThan(0.01)
+    expect(of(12)).toBeLessThan(0.25)
+    expect(of(1)).toBeGreaterThan(of(12))
+    expect(of(1)).toBeLessThan(2)
+  })
+
   test('for alarms is ten cents for each metric after the first ten', () => {
     const of = (alarms: number) => costOf({ alarms }).of('CloudWatch')
     expect(of(10)).toBe(of(0))
