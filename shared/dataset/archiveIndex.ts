@@ -19,8 +19,8 @@ const ArchiveFile = z.object({
   /** The address of exactly this form of the file, whose content never changes. */
   path: z.string(),
   format: z.enum(FILE_FORMATS),
-  rows: z.int(),
-  bytes: z.int(),
+  rows: z.number(),
+  bytes: z.number(),
   sha256: z.string(),
 })
 export type ArchiveFile = z.infer<typeof ArchiveFile>
@@ -31,13 +31,13 @@ const ArchiveMonth = z.object({
   is_closed: z.boolean(),
   /** Whether anything in it is invented. */
   is_sample: z.boolean(),
-  collections: z.int(),
+  collections: z.number(),
   /** Hours at which the month usually has a collection, and has none. */
-  missing: z.int(),
+  missing: z.number(),
   /** The time of the newest collection in it. */
   updated_at: Instant,
   /** How often its files were made with another content. */
-  revision: z.int(),
+  revision: z.number(),
   files: z.array(ArchiveFile),
 })
 export type ArchiveMonth = z.infer<typeof ArchiveMonth>
@@ -45,7 +45,7 @@ export type ArchiveMonth = z.infer<typeof ArchiveMonth>
 /** `GET /data/archive/index.json`: the files of the archive, newest month first. */
 export const ArchiveIndex = z.object({
   /** Of the columns. */
-  version: z.int(),
+  version: z.number(),
   /** The time of the newest collection in any of them. */
   updated_at: z.nullable(Instant),
   licence: z.string(),

@@ -118,7 +118,7 @@ function FileLink({ month, kind, format }: { month: ArchiveMonth; kind: FileKind
       href={archiveFileAddress(file.name)}
       aria-label={[monthWords(month.month), texts.kinds[kind], label, size].join(', ')}
     >
-      <span className="lb">{`${label}, `}</span>
+      <span className="lb">{`${label},\u00a0`}</span>
       {size}
     </a>
   )

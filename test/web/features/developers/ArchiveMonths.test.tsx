@@ -27,7 +27,7 @@ describe('a month', () => {
     expect(rowOf().textContent).toContain('131,204')
     const link = find<HTMLAnchorElement>('a[href="/data/archive/waves-2026-11.parquet"]')
     expect(link.getAttribute('aria-label')).toBe('November 2026, Waves, Parquet, 8.9 MB')
-    expect(find('a[href="/data/archive/observations-2026-11.csv.gz"]').textContent).toBe('CSV, 13 KB')
+    expect(find('a[href="/data/archive/observations-2026-11.csv.gz"]').textContent).toBe('CSV,\u00a013 KB')
   })
 
   test.each([
