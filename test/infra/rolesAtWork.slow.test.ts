@@ -113,12 +113,17 @@ const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']
 const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[] = [
   {
     because: 'Lambda sends failed events to the queue',
-    by: ['ingest', 'deletions', 'reconciliation', 'digest', 'sampleDigest', 'sourceCheck'],
+    by: ['deletions', 'reconciliation', 'digest', 'sampleDigest', 'sourceCheck'],
     permissions: ['sqs:SendMessage on queue failures', 'kms:GenerateDataKey on people key'],
   },
   {
+    because: 'as above, and it uses the key for another queue',
+    by: ['ingest'],
+    permissions: ['sqs:SendMessage on queue failures'],
+  },
+  {
     because: 'as above, and it uses the key for nothing else',
-    by: ['ingest', 'sourceCheck'],
+    by: ['sourceCheck'],
     permissions: ['kms:Decrypt on people key'],
   },
   {
@@ -148,6 +153,16 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     because: 'Lambda reads the length of a queue',
     by: ['digestShard'],
     permissions: ['sqs:GetQueueAttributes on queue digests'],
+  },
+  {
+    because: 'Lambda reads the length of a queue',
+    by: ['archiveFiles'],
+    permissions: ['sqs:GetQueueAttributes on queue archive'],
+  },
+  {
+    because: 'two collections leave two revisions, and nothing is taken out',
+    by: ['archiveFiles'],
+    permissions: ['cloudfront:CreateInvalidation on site', 's3:DeleteObject on objects published'],
   },
   {
     because: 'it makes S3 answer 404 for a missing object instead of 403',
@@ -186,6 +201,9 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
       'cloudfront:CreateInvalidation on site',
       'dynamodb:GetItem on table trends',
       'dynamodb:PutItem on table trends',
+      'kms:Decrypt on people key',
+      'kms:GenerateDataKey on people key',
+      'sqs:SendMessage on queue archive',
       's3:AbortMultipartUpload on objects published',
       's3:GetObject on objects published',
       's3:ListBucket on bucket published',
