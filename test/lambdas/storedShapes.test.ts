@@ -143,7 +143,13 @@ describe.each([
       const address = new URL(path, 'https://uptick.example')
       const rendered = await renderPage(
         address,
-        { ...others, apiReference: nobody, archiveIndex: nobody, archive: readers, world: { events: nobody, comparison: nobody } },
+        {
+          ...others,
+          apiReference: nobody,
+          archiveIndex: nobody,
+          archive: readers,
+          world: { events: nobody, comparison: nobody },
+        },
         LATER,
         COLLECTION_HOURS,
       )
