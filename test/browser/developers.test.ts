@@ -32,6 +32,21 @@ describe('the page for developers', () => {
     },
   )
 
+  test('has the months of the history as files, and shows the example that is chosen', async () => {
+    const page = await visit('/developers')
+    const files = page.getByRole('region', { name: 'The whole history as files' })
+    const row = files.getByRole('row', { name: /November 2026/ })
+    expect(await row.getByRole('link', { name: /Waves, Parquet, 8.9 MB/ }).getAttribute('href')).toBe(
+      '/data/archive/waves-2026-11.parquet',
+    )
+    await files.getByText('Show 1 more month').click()
+    await files.getByText('Closed, 3 collections missing').waitFor()
+    await files.getByText('-- Japan: reads only').waitFor()
+    await files.getByLabel('Athena').check()
+    await files.getByText('CREATE EXTERNAL TABLE').waitFor()
+    expect(await files.getByText('-- Japan: reads only').isVisible()).toBe(false)
+  })
+
   test('shows the address of the chosen feed and copies it', async () => {
     const page = await visit('/developers')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

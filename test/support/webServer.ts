@@ -8,6 +8,8 @@ import { errorAnswer, jsonAnswer } from '../../infra/local/respond.ts'
 import { type Site, startSite } from '../../infra/local/site.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
 import type { WebConfig } from '../../shared/api.ts'
+import { ARCHIVE_INDEX } from '../../shared/dataset/archiveIndex.ts'
+import { WORLD_FILES } from './anArchiveIndex.ts'
 import type { WebWorld } from './webWorld.ts'
 import { worldFunctions } from './worldFunctions.ts'
 
@@ -27,7 +29,7 @@ export async function startWebServer(world: WebWorld, folder = 'dist/web'): Prom
   site.open({
     page: pages(folder, functions),
     api: functions,
-    archiveFile: async () => undefined,
+    archiveFile: async ({ url }) => (url.pathname === ARCHIVE_INDEX ? jsonAnswer(WORLD_FILES) : undefined),
     publishedFile: async () => undefined,
     local: async () => nothing,
     users: async (_, response) => {

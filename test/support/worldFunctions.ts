@@ -27,6 +27,7 @@ import { API_TITLES, API_TOP_SEARCHES } from '../../shared/apiAddresses.ts'
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
 import { readQuery } from '../../shared/search/searchResults.ts'
+import { WORLD_FILES } from './anArchiveIndex.ts'
 import { NOW } from './builders.ts'
 import { callableHandlerIn, callableWorld } from './callableWorld.ts'
 import { aContext } from './httpEvents.ts'
@@ -100,7 +101,7 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
                 topSearches: async () => topSearchesOf(worldTitles(world)),
                 world: worldReaders(stores, now),
                 apiReference,
-                archiveIndex: async () => undefined,
+                archiveIndex: async () => WORLD_FILES,
                 archive: archiveReaders(archive, now),
               }),
             }),

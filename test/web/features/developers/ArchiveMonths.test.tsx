@@ -1,28 +1,14 @@
 import '../../../support/jsdom.ts'
 import { describe, expect, test } from 'vitest'
-import { type ArchiveMonth, FILE_FORMATS, FILE_KINDS, fileName } from '../../../../shared/dataset/archiveIndex.ts'
 import { ArchiveMonths } from '../../../../web/features/developers/ArchiveMonths.tsx'
+import { anArchiveMonth } from '../../../support/anArchiveIndex.ts'
 import { find, render } from '../../../support/render.tsx'
-
-function aMonth(month: string, about: Partial<ArchiveMonth> = {}): ArchiveMonth {
-  return {
-    ...{ month, is_closed: true, is_sample: false, collections: 60, missing: 0, revision: 1 },
-    updated_at: `${month}-22T12:00:00.000Z`,
-    files: FILE_KINDS.flatMap((kind) =>
-      FILE_FORMATS.map((format) => ({
-        ...{ name: fileName(kind, month, format), path: '/data/archive/1-a/x', format, rows: 131_204, sha256: 'a' },
-        bytes: format === 'parquet' ? 8_900_000 : 12_345,
-      })),
-    ),
-    ...about,
-  }
-}
 
 const rowOf = () => find('tbody tr')
 
 describe('a month', () => {
   test('says how many rows it has, and links each file by its size', async () => {
-    await render(<ArchiveMonths months={[aMonth('2026-11')]} />)
+    await render(<ArchiveMonths months={[anArchiveMonth('2026-11')]} />)
     expect(find('th[scope="row"]').textContent).toBe('November 2026')
     expect(rowOf().textContent).toContain('131,204')
     const link = find<HTMLAnchorElement>('a[href="/data/archive/waves-2026-11.parquet"]')
@@ -36,18 +22,18 @@ describe('a month', () => {
     ['closed with gaps', { missing: 3 }, 'Closed, 3 collections missing'],
     ['closed with one gap', { missing: 1 }, 'Closed, 1 collection missing'],
   ])('that is %s says so', async (_, about, state) => {
-    await render(<ArchiveMonths months={[aMonth('2026-11', about)]} />)
+    await render(<ArchiveMonths months={[anArchiveMonth('2026-11', about)]} />)
     expect(find('.st').textContent).toBe(state)
   })
 
   test('that is invented says so', async () => {
-    await render(<ArchiveMonths months={[aMonth('2026-11', { is_sample: true })]} />)
+    await render(<ArchiveMonths months={[anArchiveMonth('2026-11', { is_sample: true })]} />)
     expect(find('th[scope="row"] .tag').textContent).toBe('Sample data')
   })
 })
 
 test('months beyond the fifth are in a part of their own, which opens without scripts', async () => {
-  const months = ['11', '10', '09', '08', '07', '06', '05'].map((month) => aMonth(`2026-${month}`))
+  const months = ['11', '10', '09', '08', '07', '06', '05'].map((month) => anArchiveMonth(`2026-${month}`))
   await render(<ArchiveMonths months={months} />)
   expect(find('details summary').textContent).toBe('Show 2 more months')
   expect([...find('details').querySelectorAll('th[scope="row"]')].map(({ textContent }) => textContent)).toEqual([
