@@ -11,20 +11,21 @@ type Stacks = { trends: TrendsStack; edge: EdgeStack | undefined }
 
 /**
  * The stacks of a deployment: the product in its region and, if a firewall or a certificate must be created, a second
- * stack in CloudFront's own region, which is named by the region of the first one. They name no account, so the templates do not depend on the credentials in use.
+ * stack in CloudFront's own region, which is named after the first one. Names carry stage and region, so that a command for one
+ * deployment finds nothing in another. They name no account, so the templates do not depend on the credentials in use.
  *
  * @param dist the folder of the build
  */
 export function makeStacks(app: App, settings: DeploymentSettings, dist: string): Stacks {
   const { stage, region, firewall, domain, ...others } = settings
-  const name = `Uptick-${stage}`
+  const name = `Uptick-${stage}-${region}`
   const hasFirewall = firewall === undefined ? STAGES[stage].hasFirewall : firewall === 'on'
   const uncertified = domain?.certificateArn === undefined ? domain : undefined
   // The settings may have changed since the last deployment: then the second stack is still there.
   const isDestroyed = app.node.tryGetContext(DESTROYING) !== undefined
   const edge =
     hasFirewall || uncertified || isDestroyed
-      ? new EdgeStack(app, `${name}-${region}-Edge`, { stage, hasFirewall, domain: uncertified })
+      ? new EdgeStack(app, `${name}-Edge`, { stage, hasFirewall, domain: uncertified })
       : undefined
   const certificateArn = domain?.certificateArn ?? edge?.certificateArn
   const trends = new TrendsStack(app, name, {

@@ -163,12 +163,13 @@ export class TrendsStack extends Stack {
       data,
       api,
       site,
+      mailSets: mail.sets,
       email: alarmEmail,
       codesAreLimited: mail.codeSender === undefined,
       expectsSample: sampleDigestTo !== undefined,
       collectionHours: collectEveryHours,
     })
-    const dashboard = new Dashboard(this, 'Dashboard', { alarms, functions, data, api, site })
+    const dashboard = new Dashboard(this, 'Dashboard', { alarms, functions, data, api, site, mailSets: mail.sets })
     const monthly = monthlyBudget ?? stage.monthlyBudget
     if (alarmEmail && monthly) new Budget(this, 'Budget', { monthly, email: alarmEmail })
     if (dailyCeiling !== undefined) {

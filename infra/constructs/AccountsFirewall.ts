@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib'
 import type { UserPool } from 'aws-cdk-lib/aws-cognito'
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
+import { accountWideName } from './accountWideName.ts'
 import { badReputation, inOrder, isOneOf, limitEach, type Statement, visibilityOf } from './firewallRules.ts'
 
 /**
@@ -32,7 +33,7 @@ export class AccountsFirewall extends Construct {
         limitEach('TooManyCodes', MAX_CODES, refuse, mailsCode()),
         badReputation(),
       ]),
-      visibilityConfig: visibilityOf('AccountsFirewall'),
+      visibilityConfig: visibilityOf(accountWideName(this, 'Accounts')),
     })
     new CfnWebACLAssociation(this, 'Association', { resourceArn: userPool.userPoolArn, webAclArn: acl.attrArn })
   }

@@ -1,6 +1,6 @@
 import { Stack } from 'aws-cdk-lib'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
-import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
@@ -39,7 +39,10 @@ export class Alarms extends Construct {
       .filter(([, { isGlobal, ofLimitedCodes, isOfSample }]) =>
         [readsGlobal || !isGlobal, codesAreLimited || !ofLimitedCodes, expectsSample || !isOfSample].every(Boolean),
       )
-      .map(([name, rule]) => this.#createAlarm(name, rule, watched, collectionHours))
+      .flatMap(([name, rule]) => {
+        const metric = rule.metric(watched, rule.period)
+        return metric ? [this.#createAlarm(name, rule, metric, collectionHours)] : []
+      })
   }
 
   #createTopic(email: string | undefined): Topic {
@@ -57,13 +60,13 @@ export class Alarms extends Construct {
     return topic
   }
 
-  #createAlarm(name: string, rule: AlarmRule, watched: Watched, collectionHours: number): Alarm {
-    const { metric, period, above = 0, below, periods = 1, missingData } = rule
+  #createAlarm(name: string, rule: AlarmRule, metric: IMetric, collectionHours: number): Alarm {
+    const { above = 0, below, periods = 1, missingData } = rule
     const [part] = name.split('-')
     const alarm = new Alarm(this, name, {
       alarmName: `${Stack.of(this).stackName}-${name}`,
       alarmDescription: `See "${part}" in infra/docs/runbook.md.`,
-      metric: metric(watched, period),
+      metric,
       threshold: below ?? (typeof above === 'number' ? above : above(collectionHours)),
       comparisonOperator:
         below === undefined ? ComparisonOperator.GREATER_THAN_THRESHOLD : ComparisonOperator.LESS_THAN_THRESHOLD,

@@ -20,7 +20,16 @@ import type { Api } from './Api.ts'
 import { accountWideName } from './accountWideName.ts'
 import type { Data } from './Data.ts'
 import type { Functions } from './Functions.ts'
-import { apiErrorPercent, counted, GLOBAL_REGION, mailReputation, siteErrorPercent, siteMetric } from './metrics.ts'
+import type { MailSets } from './Mail.ts'
+import {
+  apiErrorPercent,
+  counted,
+  GLOBAL_REGION,
+  OWN,
+  siteErrorPercent,
+  siteMetric,
+  worstReputation,
+} from './metrics.ts'
 import type { Site } from './Site.ts'
 
 /** The width of a dashboard, in grid columns. */
@@ -40,7 +49,15 @@ const QUARTER = Duration.minutes(15)
 const HOUR = Duration.hours(1)
 const DAY = Duration.days(1)
 
-type Props = { alarms: Alarms; functions: Functions; data: Data; api: Api; site: Site }
+type Props = {
+  alarms: Alarms
+  functions: Functions
+  data: Data
+  api: Api
+  site: Site
+  /** Undefined without mail. */
+  mailSets: MailSets | undefined
+}
 
 /** The dashboard of the operator: the state of every alarm, and graphs for five questions. */
 export class Dashboard extends Construct {
@@ -187,15 +204,19 @@ function digests({ functions: { byName }, data }: Props): IWidget[] {
   ]
 }
 
-function mails({ data }: Props): IWidget[] {
+function mails({ data, mailSets }: Props): IWidget[] {
   const longest = { period: MINUTES_5, statistic: Stats.MAXIMUM }
   return [
     graph('Single mails by outcome', [each('Mails', 'outcome', HOUR)]),
     graph('Bounces and complaints', [each('MailsReturned', 'reason', HOUR)]),
-    graph('Reputation of the whole account (share of mails)', [
-      mailReputation('BounceRate', HOUR),
-      mailReputation('ComplaintRate', HOUR),
-    ]),
+    ...(mailSets
+      ? [
+          graph('Bounces and complaints of the worst kind of mail (share of mails)', [
+            worstReputation(mailSets, 'BounceRate', HOUR),
+            worstReputation(mailSets, 'ComplaintRate', HOUR),
+          ]),
+        ]
+      : []),
     graph('Age of the oldest waiting confirmation (seconds)', [
       data.queues.confirmations.metricApproximateAgeOfOldestMessage({ ...longest, label: 'Seconds' }),
     ]),
@@ -255,7 +276,7 @@ function gigabyteSeconds({ byName }: Functions): MathExpression[] {
 
 /** A metric of the product, one line for each value of a dimension. */
 function each(metricName: string, dimension: string, period: Duration): MathExpression {
-  const search = `{Uptick,${['service', dimension].toSorted().join()}} MetricName="${metricName}"`
+  const search = `{Uptick,${['service', dimension].toSorted().join()}} MetricName="${metricName}" service="${OWN.service}"`
   return new MathExpression({
     expression: `SEARCH('${search}', 'Sum', ${period.toSeconds()})`,
     label: '',

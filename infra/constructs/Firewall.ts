@@ -5,6 +5,7 @@ import type { ErrorAnswer } from '../../shared/api.ts'
 import { ARCHIVE_FOLDER } from '../../shared/dataset/archiveIndex.ts'
 import { Problem } from '../../shared/problem.ts'
 import { PUBLISHED_FILES } from '../manifest/routes.ts'
+import { accountWideName } from './accountWideName.ts'
 import { badReputation, inOrder, isBelow, isOneOf, limitEach, managed, visibilityOf } from './firewallRules.ts'
 
 /** Maximum requests of an IP address in five minutes: ten a second, since many readers may share an address. */
@@ -42,7 +43,10 @@ const REFUSALS = {
   tooLarge: new Problem('too-large', 'At most 32 KB are read here.'),
 }
 
-/** The firewall (AWS WAF) in front of the CDN, against floods and common attacks. Must be in us-east-1. */
+/**
+ * The firewall (AWS WAF) in front of the CDN, against floods and common attacks. Must be in us-east-1, where those of all
+ * regions are: its name tells its metrics from theirs.
+ */
 export class Firewall extends Construct {
   readonly arn: string
 
@@ -82,7 +86,7 @@ export class Firewall extends Construct {
         managed('CommonAttacks', 'AWSManagedRulesCommonRuleSet', COUNT_ONLY),
         managed('KnownBadInputs', 'AWSManagedRulesKnownBadInputsRuleSet'),
       ]),
-      visibilityConfig: visibilityOf('Firewall'),
+      visibilityConfig: visibilityOf(accountWideName(this)),
     })
     this.arn = acl.attrArn
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Duration } from 'aws-cdk-lib'
+import { Aws, Duration } from 'aws-cdk-lib'
 import { type IRole, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
@@ -62,6 +62,7 @@ export class Functions extends Construct {
       ...(name === 'pages' && concurrency.pages && { reservedConcurrentExecutions: concurrency.pages }),
       environment: {
         ...environmentOf(name, {
+          deployment: Aws.STACK_NAME,
           table: (table) => data.tables[table].tableName,
           bucket: (bucket) => data.buckets[bucket].bucketName,
           secret: (secret) => data.secrets[secret].secretArn,

@@ -24,17 +24,17 @@ type Props = {
   peopleKey: PeopleKey
 }
 
+/** The configuration set of each kind of mail. */
+export type MailSets = Record<MailKind, ConfigurationSet>
+
 type Sending = {
   identity: EmailIdentity
-  configurationSets: Record<MailKind, ConfigurationSet>
+  configurationSets: MailSets
   events: Topic
 }
 
 /** How the user pool sends codes through SES. */
 export type CodeSender = { from: string; identityArn: string; configurationSet: string }
-
-/** The subdomain of the mail domain to which mail servers return undeliverable mails: the MAIL FROM domain. */
-const MAIL_FROM_LABEL = 'bounces'
 
 /**
  * Sending through SES, and the events of bounces and complaints. Without senders there are no SES resources, and functions
@@ -93,6 +93,11 @@ export class Mail extends Construct {
     ]
   }
 
+  /** Undefined without senders. */
+  get sets(): MailSets | undefined {
+    return this.#sending?.configurationSets
+  }
+
   /** Sends bounces and complaints to a function. */
   sendEventsTo(target: IFunction): void {
     this.#sending?.events.addSubscription(new LambdaSubscription(target))
@@ -103,13 +108,13 @@ export class Mail extends Construct {
     const identity = new EmailIdentity(this, 'Identity', {
       identity: given.kind === 'domain' ? Identity.domain(given.domain) : Identity.email(given.address),
       // Until its records exist, SES uses a domain of its own.
-      ...(domain !== undefined && { mailFromDomain: `${MAIL_FROM_LABEL}.${domain}` }),
+      ...(domain !== undefined && { mailFromDomain: this.#mailFrom(domain) }),
     })
     if (domain !== undefined) this.#outputRecords(domain, identity)
     const events = new Topic(this, 'Events', { enforceSSL: true, masterKey: peopleKey.key })
     peopleKey.allowMailService()
     const sets = MAIL_KINDS.map((kind) => [kind, this.#configurationSet(kind, events)] as const)
-    return { identity, configurationSets: Object.fromEntries(sets) as Record<MailKind, ConfigurationSet>, events }
+    return { identity, configurationSets: Object.fromEntries(sets) as MailSets, events }
   }
 
   /** A set of its own for each kind has its own reputation, and can be paused without the others. */
@@ -134,7 +139,7 @@ export class Mail extends Construct {
    * FROM domain with its SPF record makes bounces come back to our domain, and DMARC says what to do with forged mails.
    */
   #outputRecords(domain: string, identity: EmailIdentity): void {
-    const bounces = `${MAIL_FROM_LABEL}.${domain}`
+    const bounces = this.#mailFrom(domain)
     const { region } = Stack.of(this)
     const records = [
       ...identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`),
@@ -143,6 +148,14 @@ export class Mail extends Construct {
       `_dmarc.${domain} TXT "v=DMARC1; p=quarantine"`,
     ]
     for (const [index, value] of records.entries()) new CfnOutput(Stack.of(this), `MailRecord${index + 1}`, { value })
+  }
+
+  /**
+   * The subdomain to which mail servers return undeliverable mails: the MAIL FROM domain. SES wants exactly one MX record
+   * there, that of its region, so each region has a subdomain of its own.
+   */
+  #mailFrom(domain: string): string {
+    return `bounces-${Stack.of(this).region}.${domain}`
   }
 
   #arnOf(resource: string, resourceName: string): string {

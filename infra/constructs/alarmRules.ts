@@ -1,25 +1,26 @@
 import { Duration } from 'aws-cdk-lib'
 import { type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
-import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { maxDataAgeHours } from '../../shared/collections/pace.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { operationsOn } from '../manifest/grantsOf.ts'
 import { mapEntries } from '../manifest/mapEntries.ts'
-import type { QueueName, TableName } from '../manifest/names.ts'
+import type { FunctionName, QueueName, TableName } from '../manifest/names.ts'
 import { TABLES, USER_POOL } from '../manifest/stores.ts'
 import type { Api } from './Api.ts'
 import type { Data } from './Data.ts'
 import type { Functions } from './Functions.ts'
+import type { MailSets } from './Mail.ts'
 import {
   apiErrorPercent,
   apiSlowestPercent,
   arrivalsIn,
   counted,
-  mailReputation,
   runsOf,
   siteErrorPercent,
   tableErrors,
+  throttledInvocations,
+  worstReputation,
 } from './metrics.ts'
 import type { Site } from './Site.ts'
 
@@ -40,7 +41,7 @@ const MAX_REFUSED_SIGN_UPS = 50
 const MAX_REFUSED_MAILS = 4
 /** Four fifths of what Cognito sends a day. Codes that are sent again and those for new passwords come on top. */
 const MAX_LIMITED_CODES = USER_POOL.ownMailsPerDay * 0.8
-/** AWS reviews an account at these shares of its mails, and stops it at twice and five times as much. */
+/** AWS reviews an account at these shares of its mails, and stops it at twice and five times as much. A kind has less in all. */
 const MAX_BOUNCE_RATE = 0.05
 const MAX_COMPLAINT_RATE = 0.001
 /** A message is due after two minutes; a failed attempt is repeated every 12 minutes. */
@@ -59,14 +60,29 @@ const QUARTER = Duration.minutes(15)
 const HOUR = Duration.hours(1)
 const DAY = Duration.days(1)
 
-/** The constructs whose metrics are watched. */
-export type Watched = { functions: Functions; data: Data; api: Api; site: Site }
+/** The functions that readers wait for most. All functions share the concurrency of the account, so it shows at these. */
+const WAITED_FOR = [
+  'pages',
+  'trends',
+  'topics',
+  'search',
+  'world',
+  'feeds',
+  'images',
+  'callables',
+  'follows',
+  'preSignUp',
+] as const satisfies FunctionName[]
+
+/** The constructs whose metrics are watched; `mailSets` if mail is set up. */
+export type Watched = { functions: Functions; data: Data; api: Api; site: Site; mailSets: MailSets | undefined }
 
 /** The condition of an alarm. */
 export type AlarmRule = {
   /** The metric, for the runbook. */
   measures: string
-  metric: (watched: Watched, period: Duration) => IMetric
+  /** There is no alarm where there is no metric. */
+  metric: (watched: Watched, period: Duration) => IMetric | undefined
   /** The length of a period. */
   period: Duration
   /**
@@ -152,10 +168,13 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     above: name === 'preSignUp' ? MAX_REFUSED_SIGN_UPS : 0,
     unit: 'errors',
   })),
-  // Of all functions together, because they share the concurrency of the account.
   FunctionsThrottled: {
-    measures: 'throttled invocations of the account (`Throttles`, sum)',
-    metric: (_, period) => LambdaFunction.metricAllThrottles({ period, statistic: Stats.SUM }),
+    measures: `throttled invocations of ${WAITED_FOR.slice(0, -1).join(', ')} and ${WAITED_FOR.at(-1)} (\`Throttles\`, sum)`,
+    metric: ({ functions }, period) =>
+      throttledInvocations(
+        WAITED_FOR.map((name) => functions.byName[name]),
+        period,
+      ),
     period: MINUTES_5,
     unit: 'invocations',
   },
@@ -293,8 +312,8 @@ function tableRule(table: TableName, metric: 'ThrottledRequests' | 'SystemErrors
 
 function reputation(of: 'BounceRate' | 'ComplaintRate', what: string, above: number): AlarmRule {
   return {
-    measures: `share of the mails of the account ${what} (\`Reputation.${of}\`, maximum)`,
-    metric: (_, period) => mailReputation(of, period),
+    measures: `share of the mails of a kind ${what} (\`Reputation.${of}\`, maximum of its configuration sets)`,
+    metric: ({ mailSets }, period) => mailSets && worstReputation(mailSets, of, period),
     period: HOUR,
     above,
     missingData: 'ignore',

@@ -1,15 +1,19 @@
-import type { Duration, Stack } from 'aws-cdk-lib'
+import { Aws, type Duration, type Stack } from 'aws-cdk-lib'
 import { MathExpression, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Api } from './Api.ts'
+import type { MailSets } from './Mail.ts'
 import type { Site } from './Site.ts'
 
 /** The only region with the metrics of CloudFront and of the bill. */
 export const GLOBAL_REGION = 'us-east-1'
 
-/** A metric that functions write to their logs; by default its sum. */
+/** The dimension by which the metrics of a deployment are told apart from those of others in its account. */
+export const OWN = { service: Aws.STACK_NAME }
+
+/** A metric that functions of this deployment write to their logs; by default its sum. */
 export function counted(
   metricName: string,
   options: Pick<MetricOptions, 'period' | 'statistic' | 'label'> = {},
@@ -18,7 +22,7 @@ export function counted(
   return new Metric({
     namespace: 'Uptick',
     metricName,
-    dimensionsMap: { service: 'uptick', ...dimensions },
+    dimensionsMap: { ...OWN, ...dimensions },
     statistic: Stats.SUM,
     ...options,
   })
@@ -61,24 +65,43 @@ export function tableErrors(
       }),
     ]),
   )
+  return sumOf(usingMetrics, metricName, period)
+}
+
+/** The sum of metrics, 0 for those without data. CloudWatch adds up at most ten in an alarm. */
+function sumOf(usingMetrics: Record<string, Metric>, label: string, period: Duration): MathExpression {
+  const expression = Object.keys(usingMetrics).map((id) => `FILL(${id}, 0)`)
+  return new MathExpression({ expression: expression.join(' + '), usingMetrics, label, period })
+}
+
+/**
+ * The share of a kind's mails that bounced or had complaints, as SES computes it: 0.05 is 5 percent. Of the kind with the
+ * largest share. SES has the same metric for the whole account, in which other deployments are counted, too.
+ */
+export function worstReputation(sets: MailSets, of: 'BounceRate' | 'ComplaintRate', period: Duration): MathExpression {
+  const usingMetrics = Object.fromEntries(
+    Object.entries(sets).map(([kind, { configurationSetName }]) => [
+      `${kind}${of}`,
+      new Metric({
+        namespace: 'AWS/SES',
+        metricName: `Reputation.${of}`,
+        dimensionsMap: { 'ses:configuration-set': configurationSetName },
+        statistic: Stats.MAXIMUM,
+      }),
+    ]),
+  )
   return new MathExpression({
-    expression: Object.keys(usingMetrics)
-      .map((id) => `FILL(${id}, 0)`)
-      .join(' + '),
+    expression: `MAX([${Object.keys(usingMetrics).join(', ')}])`,
     usingMetrics,
-    label: metricName,
+    label: of,
     period,
   })
 }
 
-/** The share of the account's mails that bounced or had complaints, as SES computes it: 0.05 is 5 percent. */
-export function mailReputation(of: 'BounceRate' | 'ComplaintRate', period: Duration): Metric {
-  return new Metric({
-    namespace: 'AWS/SES',
-    metricName: `Reputation.${of}`,
-    period,
-    statistic: Stats.MAXIMUM,
-  })
+/** The throttled invocations of at most ten functions, of all together; 0 if there were none. */
+export function throttledInvocations(functions: readonly IFunction[], period: Duration): MathExpression {
+  const metrics = functions.map((lambda) => [lambda.node.id, lambda.metricThrottles({ statistic: Stats.SUM })] as const)
+  return sumOf(Object.fromEntries(metrics), 'Throttled invocations', period)
 }
 
 /** The percentage of failed requests to the API; 0 below a number of failures. */

@@ -49,6 +49,8 @@ const LOCAL_MAIL = {
   configurationSets: { digests: 'uptick-digests', requested: 'uptick-requested', strangers: 'uptick-strangers' },
 } as const satisfies Partial<MailDetails>
 
+/** The local name of the deployment. */
+const DEPLOYMENT = 'Uptick-local'
 /** The local name of the CDN's distribution. */
 const DISTRIBUTION = 'uptick-site'
 
@@ -68,6 +70,7 @@ export function localProduct({
   const names = Object.keys(FUNCTIONS) as FunctionName[]
   const mail = { ...LOCAL_MAIL, site }
   const given = {
+    deployment: DEPLOYMENT,
     table: localName,
     bucket: localName,
     secret: localName,

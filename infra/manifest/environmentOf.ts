@@ -31,6 +31,8 @@ export type MailDetails = {
   contactTo: string
 }
 
+/** The variable from which the metrics of a function get their dimension `service`. */
+const DEPLOYMENT_VARIABLE = 'POWERTOOLS_SERVICE_NAME'
 const SITE_VARIABLE = 'SITE_URL'
 const DISTRIBUTION_VARIABLE = 'DISTRIBUTION_ID'
 
@@ -50,6 +52,8 @@ const OPERATOR_VARIABLE = 'CONTACT_TO'
 
 /** The names and addresses of the deployed resources. */
 export type Names = {
+  /** The deployment, whose metrics and alarms are its own. */
+  deployment: string
   table: (table: TableName) => string
   bucket: (bucket: BucketName) => string
   secret: (secret: SecretName) => string
@@ -69,6 +73,7 @@ export function environmentOf(name: FunctionName, names: Names): Record<string, 
   const { access, environment } = FUNCTIONS[name]
   const given = access.flatMap((one) => variablesOf(one, names))
   return {
+    [DEPLOYMENT_VARIABLE]: names.deployment,
     ...Object.fromEntries(given),
     ...(answersRequests(name) && { [ORIGIN_SECRET_VARIABLE]: names.originSecret() }),
     ...environment,

@@ -1,10 +1,7 @@
 import { Metrics } from '@aws-lambda-powertools/metrics'
 
 /**
- * Metrics for the dashboard and the alarms, logged in CloudWatch's embedded metric format. The service name is fixed, so
- * that metrics have the same dimensions in every deployment.
+ * Metrics for the dashboard and the alarms, logged in CloudWatch's embedded metric format. Their dimension `service` is the
+ * deployment, from the variable `POWERTOOLS_SERVICE_NAME`: no other deployment of the account adds to them.
  */
-export const metrics = new Metrics({
-  namespace: 'Uptick',
-  serviceName: 'uptick',
-})
+export const metrics = new Metrics({ namespace: 'Uptick' })

@@ -8,6 +8,7 @@ export function plainEnvironmentOf(
   userPool = { pool: 'us-east-1_Benchmark', client: 'client' },
 ): Record<string, string> {
   return environmentOf(name, {
+    deployment: 'Uptick-test',
     table: (table) => table,
     bucket: (bucket) => bucket,
     secret: (secret) => secret,

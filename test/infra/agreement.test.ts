@@ -6,6 +6,7 @@ import { QUEUES, visibilitySecondsOf } from '../../infra/manifest/queues.ts'
 import { scheduleTimes } from '../../infra/manifest/schedules.ts'
 import { BUCKETS, SECRETS, TABLES, USER_POOL } from '../../infra/manifest/stores.ts'
 
+import { DEPLOYMENT } from '../support/namesInTemplate.ts'
 import { type Product, productOfTemplate } from '../support/productOfTemplate.ts'
 import { synthesize } from '../support/synthesize.ts'
 
@@ -114,6 +115,7 @@ function productOfLocal(): Product {
     ]),
     [site, 'site'],
     ['uptick-site', 'site'],
+    ['Uptick-local', DEPLOYMENT],
   ])
   const grantedBy = (grant: Grant) =>
     grant.actions.flatMap((action) =>

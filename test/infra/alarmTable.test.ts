@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
+import { alarmName } from '../support/cloudWatch/alarmsIn.ts'
+import { MAIL_WITH_EVERY_ALARM } from '../support/everySetting.ts'
 import { namesInTemplate } from '../support/namesInTemplate.ts'
 import { synthesize } from '../support/synthesize.ts'
 
@@ -30,11 +32,11 @@ const OPERATIONS = {
 }
 
 const ALARMS: Record<string, Row> = {
-  DataOld: ['Maximum of Uptick DataAge (service=uptick)', '> 46800', QUARTER, 'breaching'],
-  CountriesBehind: ['Maximum of Uptick CountriesBehind (service=uptick)', '> 9', HOUR, 'ignore'],
-  SourceChanged: ['Maximum of Uptick SourceChanged (service=uptick)', '> 4', HOUR, 'ignore'],
-  SourceBlocked: ['Maximum of Uptick SourceBlocked (service=uptick)', '> 0', HOUR, 'ignore'],
-  SourceSilent: ['Sum of Uptick SourceAnswered (service=uptick)', '< 1', '3 x 3600 s', 'notBreaching'],
+  DataOld: ['Maximum of Uptick DataAge (service=deployment)', '> 46800', QUARTER, 'breaching'],
+  CountriesBehind: ['Maximum of Uptick CountriesBehind (service=deployment)', '> 9', HOUR, 'ignore'],
+  SourceChanged: ['Maximum of Uptick SourceChanged (service=deployment)', '> 4', HOUR, 'ignore'],
+  SourceBlocked: ['Maximum of Uptick SourceBlocked (service=deployment)', '> 0', HOUR, 'ignore'],
+  SourceSilent: ['Sum of Uptick SourceAnswered (service=deployment)', '< 1', '3 x 3600 s', 'notBreaching'],
   SiteErrors: [
     [
       'IF(sitePercent * siteRequests / 100 >= 10, sitePercent, 0)',
@@ -65,8 +67,8 @@ const ALARMS: Record<string, Row> = {
     THREE_FIVE_MINUTES,
     'notBreaching',
   ],
-  FunctionsThrottled: ['Sum of AWS/Lambda Throttles ()', '> 0', FIVE_MINUTES, 'notBreaching'],
-  CaptchaUnavailable: ['Sum of Uptick CaptchaUnavailable (service=uptick)', '> 0', QUARTER, 'notBreaching'],
+  FunctionsThrottled: [throttled(), '> 0', FIVE_MINUTES, 'notBreaching'],
+  CaptchaUnavailable: ['Sum of Uptick CaptchaUnavailable (service=deployment)', '> 0', QUARTER, 'notBreaching'],
   Failures: [
     // Only messages that arrive: those that wait for the operator for days must not hide others.
     [
@@ -83,13 +85,13 @@ const ALARMS: Record<string, Row> = {
     '2 x 900 s',
     'breaching',
   ],
-  DigestUnknown: ['Sum of Uptick DigestUnknown (service=uptick)', '> 0', QUARTER, 'notBreaching'],
-  DigestFailed: ['Sum of Uptick DigestFailed (service=uptick)', '> 0', QUARTER, 'notBreaching'],
-  DigestStopped: ['Sum of Uptick DigestStopped (service=uptick)', '> 0', QUARTER, 'notBreaching'],
-  WatchesBehind: ['Maximum of Uptick WatchLag (service=uptick)', '> 7200', QUARTER, 'notBreaching'],
-  AtOnceUnknown: ['Sum of Uptick AtOnceUnknown (service=uptick)', '> 0', QUARTER, 'notBreaching'],
-  AtOnceFailed: ['Sum of Uptick AtOnceFailed (service=uptick)', '> 0', QUARTER, 'notBreaching'],
-  ReadersDamaged: ['Sum of Uptick ReadersDamaged (service=uptick)', '> 0', QUARTER, 'notBreaching'],
+  DigestUnknown: ['Sum of Uptick DigestUnknown (service=deployment)', '> 0', QUARTER, 'notBreaching'],
+  DigestFailed: ['Sum of Uptick DigestFailed (service=deployment)', '> 0', QUARTER, 'notBreaching'],
+  DigestStopped: ['Sum of Uptick DigestStopped (service=deployment)', '> 0', QUARTER, 'notBreaching'],
+  WatchesBehind: ['Maximum of Uptick WatchLag (service=deployment)', '> 7200', QUARTER, 'notBreaching'],
+  AtOnceUnknown: ['Sum of Uptick AtOnceUnknown (service=deployment)', '> 0', QUARTER, 'notBreaching'],
+  AtOnceFailed: ['Sum of Uptick AtOnceFailed (service=deployment)', '> 0', QUARTER, 'notBreaching'],
+  ReadersDamaged: ['Sum of Uptick ReadersDamaged (service=deployment)', '> 0', QUARTER, 'notBreaching'],
   DigestsWaiting: [
     'Maximum of AWS/SQS ApproximateAgeOfOldestMessage (QueueName=queue digests)',
     '> 10800',
@@ -103,14 +105,14 @@ const ALARMS: Record<string, Row> = {
     'notBreaching',
   ],
   // Longer than a day, as one is sent every day.
-  SampleDigestMissing: ['Sum of Uptick SampleDigestSent (service=uptick)', '< 1', '5 x 21600 s', 'breaching'],
-  MailUnknown: ['Sum of Uptick Mails (outcome=unknown, service=uptick)', '> 0', QUARTER, 'notBreaching'],
-  MailRefused: ['Sum of Uptick Mails (outcome=refused, service=uptick)', '> 4', HOUR, 'notBreaching'],
-  MailPaused: ['Sum of Uptick MailsPaused (service=uptick)', '> 0', QUARTER, 'notBreaching'],
-  MailStopped: ['Sum of Uptick MailsStopped (service=uptick)', '> 0', HOUR, 'notBreaching'],
-  CodesLimited: ['Sum of Uptick CodesCaused (service=uptick)', '> 40', '1 x 86400 s', 'notBreaching'],
-  MailBounces: ['Maximum of AWS/SES Reputation.BounceRate ()', '> 0.05', HOUR, 'ignore'],
-  MailComplaints: ['Maximum of AWS/SES Reputation.ComplaintRate ()', '> 0.001', HOUR, 'ignore'],
+  SampleDigestMissing: ['Sum of Uptick SampleDigestSent (service=deployment)', '< 1', '5 x 21600 s', 'breaching'],
+  MailUnknown: ['Sum of Uptick Mails (outcome=unknown, service=deployment)', '> 0', QUARTER, 'notBreaching'],
+  MailRefused: ['Sum of Uptick Mails (outcome=refused, service=deployment)', '> 4', HOUR, 'notBreaching'],
+  MailPaused: ['Sum of Uptick MailsPaused (service=deployment)', '> 0', QUARTER, 'notBreaching'],
+  MailStopped: ['Sum of Uptick MailsStopped (service=deployment)', '> 0', HOUR, 'notBreaching'],
+  CodesLimited: ['Sum of Uptick CodesCaused (service=deployment)', '> 40', '1 x 86400 s', 'notBreaching'],
+  MailBounces: [worstOfKinds('BounceRate'), '> 0.05', HOUR, 'ignore'],
+  MailComplaints: [worstOfKinds('ComplaintRate'), '> 0.001', HOUR, 'ignore'],
   ConfirmationsWaiting: [
     'Maximum of AWS/SQS ApproximateAgeOfOldestMessage (QueueName=queue confirmations)',
     '> 1200',
@@ -171,7 +173,23 @@ const Alarm = z.union([
   z.strictObject({ ...Common, Metrics: z.tuple([Expression], MetricStat) }),
 ])
 
-const { json } = synthesize('prod', { sampleDigestTo: 'operator@elsewhere.example' })
+function throttled(): string {
+  const names = 'pages trends topics search world feeds images callables follows preSignUp'.split(' ')
+  const metrics = names.map((name) => `${name} = Sum of AWS/Lambda Throttles (FunctionName=function ${name})`)
+  return [names.map((name) => `FILL(${name}, 0)`).join(' + '), ...metrics].join('; ')
+}
+
+function worstOfKinds(share: string): string {
+  const kinds = ['digests', 'requested', 'strangers', 'codes']
+  const of = (kind: string) => `AWS/SES Reputation.${share} (ses:configuration-set=configuration set ${kind})`
+  const metrics = kinds.map((kind) => `${kind}${share} = Maximum of ${of(kind)}`)
+  return [`MAX([${kinds.map((kind) => `${kind}${share}`).join(', ')}])`, ...metrics].join('; ')
+}
+
+const { json } = synthesize('prod', {
+  sampleDigestTo: 'operator@elsewhere.example',
+  mail: MAIL_WITH_EVERY_ALARM,
+})
 const { nameOf } = namesInTemplate(json)
 const deployed = new Map(
   Object.values(json.Resources)
@@ -197,7 +215,7 @@ function rowOf(alarm: z.infer<typeof Alarm>): [name: string, row: Row] {
         }
   const sign = alarm.ComparisonOperator === 'GreaterThanThreshold' ? '>' : '<'
   return [
-    alarm.AlarmName.replace('Uptick-prod-', ''),
+    alarmName(alarm.AlarmName),
     [
       watched,
       `${sign} ${alarm.Threshold}`,

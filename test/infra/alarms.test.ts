@@ -2,14 +2,19 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { TABLES } from '../../infra/manifest/stores.ts'
-import { EVERY_SETTING } from '../support/everySetting.ts'
+import { alarmName } from '../support/cloudWatch/alarmsIn.ts'
+import { EVERY_SETTING, MAIL_WITH_EVERY_ALARM } from '../support/everySetting.ts'
 import { functionOf } from '../support/resourcesOf.ts'
 import { RUNBOOK, RUNBOOK_ENTRIES } from '../support/runbook.ts'
 import { type SynthesizedTemplate, synthesize } from '../support/synthesize.ts'
 
 const EMAIL = 'operator@elsewhere.example'
-const { json } = synthesize('prod', { alarmEmail: EMAIL })
-const elsewhere = synthesize('prod', { alarmEmail: EMAIL, region: 'eu-central-1', collectEveryHours: 6 }).json
+const mail = MAIL_WITH_EVERY_ALARM
+const { json } = synthesize('prod', { alarmEmail: EMAIL, mail })
+const elsewhere = synthesize('prod', {
+  ...{ alarmEmail: EMAIL, mail, region: 'eu-central-1' },
+  collectEveryHours: 6,
+}).json
 const withoutEmail = synthesize('prod').json
 
 const Alarm = z.object({
@@ -25,10 +30,10 @@ function ofType({ Resources }: SynthesizedTemplate, type: string) {
   return Object.entries(Resources).filter(([, { Type }]) => Type === type)
 }
 
-/** The alarms of a template by name, without the stack's name. */
+/** The alarms of a template by name, without the deployment's name. */
 function alarmsOf(template: SynthesizedTemplate): Map<string, z.infer<typeof Alarm>> {
   const alarms = ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Alarm.parse(Properties))
-  return new Map(alarms.map((alarm) => [alarm.AlarmName.replace('Uptick-prod-', ''), alarm]))
+  return new Map(alarms.map((alarm) => [alarmName(alarm.AlarmName), alarm]))
 }
 
 const alarms = alarmsOf(json)
@@ -69,7 +74,7 @@ describe('the operator is notified', () => {
   })
 
   test('of a missing sample digest, if there should be one', () => {
-    const { json: sampled } = synthesize('prod', { sampleDigestTo: EMAIL })
+    const { json: sampled } = synthesize('prod', { sampleDigestTo: EMAIL, mail })
     expect(new Set(alarmsOf(sampled).keys()).difference(new Set(alarms.keys()))).toEqual(
       new Set(['SampleDigestMissing']),
     )
@@ -96,10 +101,16 @@ describe('the operator is notified', () => {
   })
 
   test('of the codes that Cognito sends itself only where it does', () => {
-    const { mail } = EVERY_SETTING
-    const names = [...alarmsOf(synthesize('prod', { mail }).json).keys()]
+    const names = [...alarmsOf(synthesize('prod', { mail: EVERY_SETTING.mail }).json).keys()]
     expect(new Set(alarms.keys()).difference(new Set(names))).toEqual(new Set(['CodesLimited']))
     expect(alarms.get('CodesLimited')).toMatchObject({ Threshold: 40, EvaluationPeriods: 1 })
+  })
+
+  test('of bounces and complaints only where mail is set up', () => {
+    const without = alarmsOf(withoutEmail)
+    expect(new Set(alarms.keys()).difference(new Set(without.keys()))).toEqual(
+      new Set(['MailBounces', 'MailComplaints']),
+    )
   })
 
   test('of each alarm by one topic, and by mail if an address is set', () => {
@@ -112,7 +123,7 @@ describe('the operator is notified', () => {
   })
 
   test('by alarms of this account only, which may publish to the topic', () => {
-    const policies = ofType(json, 'AWS::SNS::TopicPolicy').map(([, { Properties }]) => Properties)
+    const policies = ofType(withoutEmail, 'AWS::SNS::TopicPolicy').map(([, { Properties }]) => Properties)
     expect(policies).toEqual([
       expect.objectContaining({
         PolicyDocument: expect.objectContaining({

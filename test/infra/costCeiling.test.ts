@@ -50,7 +50,7 @@ describe('with a ceiling of the daily costs', () => {
   test('an alarm publishes to the same topic when the CDN alone costs as much in an hour, where it can see that', () => {
     const topic = { Ref: idOf(limited, 'CostCeilingTopic') }
     limited.template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      AlarmName: 'Uptick-prod-CostCeiling',
+      AlarmName: 'Uptick-prod-us-east-1-CostCeiling',
       AlarmActions: [topic, { Ref: idOf(limited, 'AlarmsTopic') }],
       ComparisonOperator: 'GreaterThanThreshold',
       EvaluationPeriods: 1,
@@ -58,7 +58,7 @@ describe('with a ceiling of the daily costs', () => {
       TreatMissingData: 'notBreaching',
     })
     const [alarm] = resourcesOf(limited, 'AWS::CloudWatch::Alarm').filter(
-      ({ Properties }) => Properties.AlarmName === 'Uptick-prod-CostCeiling',
+      ({ Properties }) => Properties.AlarmName === 'Uptick-prod-us-east-1-CostCeiling',
     )
     const { Metrics } = z
       .object({ Metrics: z.array(z.object({ Expression: z.optional(z.string()), MetricStat: z.optional(PeriodOf) })) })
@@ -66,7 +66,7 @@ describe('with a ceiling of the daily costs', () => {
     expect(Metrics[0]?.Expression).toBe('bytes * 0.085 / 1000000000 + requests * 1 / 1000000')
     expect(Metrics.slice(1).map(({ MetricStat }) => MetricStat?.Period)).toEqual([3_600, 3_600])
     const names = resourcesOf(elsewhere, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties.AlarmName)
-    expect(names).not.toContain('Uptick-dev-CostCeiling')
+    expect(names).not.toContain('Uptick-dev-us-east-1-CostCeiling')
   })
 
   test('only AWS Budgets and CloudWatch may publish, for this account', () => {

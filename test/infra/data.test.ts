@@ -45,7 +45,7 @@ describe('the people key', () => {
     expect(keys.map(({ Properties }) => Properties.EnableKeyRotation)).toEqual([true])
     expect(resourcesOf(deployment, 'AWS::KMS::Alias').map(({ Properties }) => Properties)).toEqual([
       {
-        AliasName: expect.stringMatching(/^alias\/Uptick-(dev|prod)\/people$/),
+        AliasName: expect.stringMatching(/^alias\/Uptick-(dev|prod)-[a-z]+-[a-z]+-\d\/people$/),
         TargetKeyId: keyOf(deployment),
       },
     ])

@@ -48,9 +48,9 @@ describe('npm run destroy', () => {
         stacks.push([stack.stackName, ...stack.dependencies.map(({ stackName }) => stackName)])
     }
     synthesizeAnew('dev', { firewall: 'off' }, note)
-    expect(stacks.splice(0)).toEqual([['Uptick-dev']])
+    expect(stacks.splice(0)).toEqual([['Uptick-dev-us-east-1']])
     synthesizeAnew('dev', { firewall: 'off' }, note, { destroying: 'true' })
-    expect(stacks).toEqual([['Uptick-dev-us-east-1-Edge'], ['Uptick-dev', 'Uptick-dev-us-east-1-Edge']])
+    expect(stacks).toEqual([['Uptick-dev-us-east-1-Edge'], ['Uptick-dev-us-east-1', 'Uptick-dev-us-east-1-Edge']])
   })
 })
 

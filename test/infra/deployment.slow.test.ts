@@ -16,7 +16,7 @@ import { type EmulatedAccount, startAccount } from '../support/cloudFormation/st
 /** The command line polls at its own intervals, and the build may be missing. */
 const TO_DEPLOY_MS = 600_000
 const REGION = 'us-east-1'
-const STACK = 'Uptick-dev'
+const STACK = `Uptick-dev-${REGION}`
 const MAIL = {
   domain: 'uptick.example',
   from: 'hello@uptick.example',

@@ -12,7 +12,7 @@ const PERIOD = 5 * MINUTE
 
 /** The properties of an alarm on errors of a thing. */
 const PROPERTIES = {
-  AlarmName: 'Uptick-prod-Errors',
+  AlarmName: 'Uptick-prod-us-east-1-Errors',
   AlarmDescription: 'Errors',
   AlarmActions: [],
   ComparisonOperator: 'GreaterThanThreshold',
@@ -142,6 +142,9 @@ describe('a math expression', () => {
     ['FILL(nothing, 0)', 0],
     ['errors + 2 * requests', 810],
     ['FILL(errors, 0) + FILL(nothing, 0)', 10],
+    ['MAX([errors, requests])', 400],
+    ['MAX([nothing, errors])', 10],
+    ['MAX([nothing, nothing])', undefined],
     ['errors + nothing', undefined],
     ['errors / nothing', undefined],
     ['IF(nothing >= 1, 1, 0)', undefined],
@@ -149,12 +152,19 @@ describe('a math expression', () => {
     expect(mathExpression(text, valueOfId)).toBe(expected)
   })
 
-  test.each(['errors - 1', 'errors +', 'RATE(errors)', 'IF(errors, 1)', '(errors)', 'errors requests', 'errors >'])(
-    'that is not supported is refused: %s',
-    (text) => {
-      expect(() => mathExpression(text, valueOfId)).toThrow('not understood')
-    },
-  )
+  test.each([
+    'errors - 1',
+    'errors +',
+    'RATE(errors)',
+    'IF(errors, 1)',
+    '(errors)',
+    'errors requests',
+    'errors >',
+    'MAX(errors)',
+    'MAX([])',
+  ])('that is not supported is refused: %s', (text) => {
+    expect(() => mathExpression(text, valueOfId)).toThrow('not understood')
+  })
 })
 
 test('an alarm on a difference rings when a number rises, not while it stays', () => {

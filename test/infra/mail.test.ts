@@ -199,12 +199,12 @@ describe('mail', () => {
     const records = mailRecordsOf(elsewhere.template)
     expect(records.slice(0, 3).join()).toContain(' CNAME ')
     expect(records.slice(3)).toEqual([
-      'bounces.uptick.example MX 10 feedback-smtp.eu-central-1.amazonses.com',
-      'bounces.uptick.example TXT "v=spf1 include:amazonses.com ~all"',
+      'bounces-eu-central-1.uptick.example MX 10 feedback-smtp.eu-central-1.amazonses.com',
+      'bounces-eu-central-1.uptick.example TXT "v=spf1 include:amazonses.com ~all"',
       '_dmarc.uptick.example TXT "v=DMARC1; p=quarantine"',
     ])
     elsewhere.template.hasResourceProperties('AWS::SES::EmailIdentity', {
-      MailFromAttributes: { MailFromDomain: 'bounces.uptick.example' },
+      MailFromAttributes: { MailFromDomain: 'bounces-eu-central-1.uptick.example' },
     })
   })
 })

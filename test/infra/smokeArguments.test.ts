@@ -10,7 +10,7 @@ writeFileSync(
   outputs,
   JSON.stringify({
     'Uptick-edge': { Certificate: 'arn' },
-    'Uptick-dev': { SiteUrl: 'https://d1.cloudfront.example', ApiUrl: 'https://api.example' },
+    'Uptick-dev-us-east-1': { SiteUrl: 'https://d1.cloudfront.example', ApiUrl: 'https://api.example' },
   }),
 )
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -38,6 +38,7 @@ beforeEach(() => {
 /** The environment of a deployed function, with the source of the test. */
 function start(name: FunctionName): void {
   const variables = environmentOf(name, {
+    deployment: 'Uptick-test',
     table: (table) => table,
     bucket: (bucket) => bucket,
     secret: (secret) => secret,

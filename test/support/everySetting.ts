@@ -26,5 +26,8 @@ export const EVERY_SETTING = {
   },
 } satisfies Partial<DeploymentSettings>
 
+/** Mail, whose codes Cognito sends itself: then there is every alarm on mails. */
+export const MAIL_WITH_EVERY_ALARM = { ...EVERY_SETTING.mail, codes: false }
+
 /** Where people sign in with Google in that deployment. */
-export const SIGN_IN_DOMAIN = 'https://uptick-prod-a928c96604.auth.eu-central-1.amazoncognito.com'
+export const SIGN_IN_DOMAIN = 'https://uptick-prod-eu-central-1-a928c96604.auth.eu-central-1.amazoncognito.com'

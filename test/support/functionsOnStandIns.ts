@@ -7,6 +7,7 @@ import type { FunctionName, QueueName } from '../../infra/manifest/names.ts'
 import { QUEUES } from '../../infra/manifest/queues.ts'
 import { BUCKETS, TABLES } from '../../infra/manifest/stores.ts'
 import { aPool, environmentFor, startTestAws } from './aws.ts'
+import { DEPLOYMENT } from './namesInTemplate.ts'
 import { ORIGIN_SECRET } from './originSecret.ts'
 
 /** A source on this machine needs no pace. */
@@ -69,7 +70,12 @@ export async function functionsOnStandIns(
         {
           ...settings,
           ...limits[name],
-          environment: { ...settings.environment, AT_MOST_AHEAD_HOURS: '', ...own[name] },
+          environment: {
+            ...settings.environment,
+            POWERTOOLS_SERVICE_NAME: DEPLOYMENT,
+            AT_MOST_AHEAD_HOURS: '',
+            ...own[name],
+          },
         },
       ]),
     ),

@@ -21,12 +21,16 @@ export function namesInTemplate({ Resources }: SynthesizedTemplate): NamesInTemp
     const objects = ObjectsOf.safeParse(value)
     if (objects.success) return nameOf(objects.data['Fn::Join'][1][0]).replace('bucket ', 'objects ')
     if (JSON.stringify(value).includes(':identity/*')) return 'identities'
+    if (Object(value).Ref === 'AWS::StackName') return DEPLOYMENT
     const [id, ...others] = idsIn(value).filter((each) => !each.startsWith('AWS::'))
     if (id === undefined || others.length > 0) throw new Error(`Not one reference: ${JSON.stringify(value)}`)
     return nameOfId(id)
   }
   return { nameOf, nameOfId }
 }
+
+/** The name of the deployment, by which its metrics are told apart. */
+export const DEPLOYMENT = 'deployment'
 
 const ObjectsOf = z.object({
   'Fn::Join': z.tuple([z.literal(''), z.tuple([z.unknown(), z.literal('/*')])]),
@@ -42,7 +46,7 @@ export function idsIn(value: unknown): string[] {
   return Object.values(value).flatMap(idsIn)
 }
 
-/** Where the CDK built a resource says what it is for: `Uptick-dev/Data/trendsTable/Resource`. */
+/** Where the CDK built a resource says what it is for: `Uptick-dev-us-east-1/Data/trendsTable/Resource`. */
 function purposeOf({ Type, Metadata }: Resource): string {
   const [, concern = '', id = ''] = String(Metadata['aws:cdk:path'] ?? '').split('/')
   switch (`${concern} ${Type}`) {

@@ -5,6 +5,8 @@ import { alarmsTable, benchTable, routesTable, settingsTable, updateTables } fro
 import { FUNCTIONS } from '../../../infra/manifest/functions.ts'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { SETTINGS } from '../../../infra/settings/deploymentSettings.ts'
+import { alarmName } from '../../support/cloudWatch/alarmsIn.ts'
+import { MAIL_WITH_EVERY_ALARM } from '../../support/everySetting.ts'
 import { synthesize } from '../../support/synthesize.ts'
 
 const MAX_CELL_LENGTH = 300
@@ -78,25 +80,21 @@ test('the table of settings has each setting with its values, its default and a 
   expect(settingsTable()).toContain('| `mail.perSecond` | a whole number from 1 to 1000 | 14 |')
 })
 
+/** A deployment with every alarm. */
+const { json } = synthesize('prod', { sampleDigestTo: 'operator@elsewhere.example', mail: MAIL_WITH_EVERY_ALARM })
+const alarms = Object.values(json.Resources).filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
+
 test('the table of alarms has every alarm of a deployment, with its threshold and periods', () => {
   const listed = rowsOf(alarmsTable()).flatMap(([name = '']) => alarmsIn(name))
-  const alarms = Object.values(
-    synthesize('prod', { sampleDigestTo: 'operator@elsewhere.example' }).json.Resources,
-  ).filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
-  expect(listed.toSorted()).toEqual(
-    alarms.map(({ Properties }) => String(Properties.AlarmName).replace('Uptick-prod-', '')).toSorted(),
-  )
+  expect(listed.toSorted()).toEqual(alarms.map(({ Properties }) => alarmName(String(Properties.AlarmName))).toSorted())
   expect(alarmsTable()).toContain('| above 46,800 seconds | 1 period of 15 minutes | rings |')
   expect(alarmsTable()).toContain('| above 0.001 | 1 period of 1 hour | keeps its state |')
   expect(alarmsTable()).toContain('| below 1 invocation | 2 periods of 15 minutes | rings |')
 })
 
 test('the period of each alarm is the one in the table', () => {
-  const alarms = Object.values(
-    synthesize('prod', { sampleDigestTo: 'operator@elsewhere.example' }).json.Resources,
-  ).filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
   for (const { Properties } of alarms) {
-    const name = String(Properties.AlarmName).replace('Uptick-prod-', '')
+    const name = alarmName(String(Properties.AlarmName))
     const row = rowsOf(alarmsTable()).find(([names = '']) => alarmsIn(names).includes(name))
     expect(row?.[3], name).toBe(evaluationOf(Properties))
   }

@@ -23,6 +23,7 @@ import { rings } from '../../support/cloudWatch/evaluateAlarm.ts'
 import { Operator } from '../../support/cloudWatch/Operator.ts'
 import { sees } from '../../support/cloudWatch/Series.ts'
 import { mailReport } from '../../support/mailReport.ts'
+import { DEPLOYMENT } from '../../support/namesInTemplate.ts'
 import { ORIGIN_SECRET } from '../../support/originSecret.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
 import { clientFor, TEST_KEYS } from '../../support/peopleTables.ts'
@@ -362,7 +363,7 @@ describe('a mail', () => {
     await world.invoke('mailEvents', mailReport(reason))
     await soon(() =>
       expect(world.lines().map((line) => JSON.parse(line))).toContainEqual(
-        expect.objectContaining({ service: 'uptick', reason, MailsReturned: 1 }),
+        expect.objectContaining({ service: DEPLOYMENT, reason, MailsReturned: 1 }),
       ),
     )
   })

@@ -125,6 +125,7 @@ test('a function that sends to a queue has the URL of the local queue', () => {
 
 test('a function that sends mail has the settings of mails', () => {
   expect(product.functions.get('confirmations')?.environment).toEqual({
+    POWERTOOLS_SERVICE_NAME: 'Uptick-local',
     PEOPLE_TABLE: 'uptick-people',
     TRENDS_TABLE: 'uptick-trends',
     KEYS_SECRET: 'uptick-keys',

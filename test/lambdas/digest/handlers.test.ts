@@ -58,6 +58,7 @@ afterAll(async () => {
 /** The environment variables of a deployed function. */
 function start(name: FunctionName, atMostAhead = ''): void {
   const variables = environmentOf(name, {
+    deployment: 'Uptick-test',
     table: (table) => table,
     bucket: (bucket) => bucket,
     secret: (secret) => secret,

@@ -44,7 +44,7 @@ export class AwsCounts {
     return this.#lines.filter((each) => each.where === where).map(({ line }) => line)
   }
 
-  /** Begins anew, but for the mails of the account, which SES does not forget either. */
+  /** Begins anew, but for the mails, which SES does not forget either. */
   forget(): void {
     this.atOnce = QUOTA
     this.#points = []
@@ -115,22 +115,21 @@ export class AwsCounts {
     this.#add('AWS/SQS', 'ApproximateAgeOfOldestMessage', dimensions, oldestSeconds)
   }
 
-  /** SES: what became of mails of the account. */
+  /** SES: what became of mails of the kind `digests`. */
   mail(became: 'sent' | 'bounced' | 'complained', count = 1): void {
     this.#mails[became] += count
   }
 
-  /** SES reckons, over all mails of the account, how many came back or were complained about. */
+  /** SES reckons, over all mails of a configuration set, how many came back or were complained about. */
   reputation(): void {
     const { sent, bounced, complained } = this.#mails
-    this.#add('AWS/SES', 'Reputation.BounceRate', {}, bounced / sent)
-    this.#add('AWS/SES', 'Reputation.ComplaintRate', {}, complained / sent)
+    const dimensions = { 'ses:configuration-set': 'configuration set digests' }
+    this.#add('AWS/SES', 'Reputation.BounceRate', dimensions, bounced / sent)
+    this.#add('AWS/SES', 'Reputation.ComplaintRate', dimensions, complained / sent)
   }
 
-  /** Each number once for the function and once for all of them together. */
   #ofFunction(name: FunctionName, metric: string, value: number, at?: number): void {
     this.#add('AWS/Lambda', metric, { FunctionName: `function ${name}` }, value, at)
-    this.#add('AWS/Lambda', metric, {}, value, at)
   }
 
   #add(

@@ -27,9 +27,14 @@ export function alarmsIn(template: SynthesizedTemplate): Map<string, Alarm> {
       .filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
       .map(({ Properties }) => {
         const read = AlarmProperties.parse(resolve(Properties, scope))
-        return [read.AlarmName.replace(/^Uptick-[a-z]+-/, ''), alarmOf(read)]
+        return [alarmName(read.AlarmName), alarmOf(read)]
       }),
   )
+}
+
+/** What an alarm is about, without the name of its deployment: `DataOld`. */
+export function alarmName(name: string): string {
+  return name.replace(/^Uptick-[a-z]+-[a-z]+-[a-z]+-\d-/, '')
 }
 
 const Dimensions = z._default(z.array(z.strictObject({ Name: z.string(), Value: z.string() })), [])
@@ -104,11 +109,11 @@ function seriesOfMetric(
 
 /** What references stand for: a resource by its name is what it is for, by anything else of it that and what it is. */
 function scopeOf(template: SynthesizedTemplate): Scope {
-  const { nameOfId } = namesInTemplate(template)
+  const { nameOf, nameOfId } = namesInTemplate(template)
   const isQueue = (id: string) => template.Resources[id]?.Type === 'AWS::SQS::Queue'
   return {
     // A queue's reference is its address.
-    reference: (id) => (isQueue(id) ? `${nameOfId(id)} QueueUrl` : nameOfId(id)),
+    reference: (id) => (isQueue(id) ? `${nameOfId(id)} QueueUrl` : nameOf({ Ref: id })),
     attribute: (id, attribute) =>
       isQueue(id) && attribute === 'QueueName' ? nameOfId(id) : `${nameOfId(id)} ${attribute}`,
     isTrue: (condition) => {

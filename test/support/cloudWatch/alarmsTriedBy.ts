@@ -1,3 +1,4 @@
+import { MAIL_WITH_EVERY_ALARM } from '../everySetting.ts'
 import { synthesize } from '../synthesize.ts'
 import { type Alarm, alarmsIn } from './alarmsIn.ts'
 import type { Series } from './Series.ts'
@@ -12,7 +13,7 @@ const TRIED = {
 
 /** The alarms of production that a test has to make ring. Throws when there is one that no test does. */
 export function alarmsTriedBy(test: keyof typeof TRIED): Map<string, Alarm> {
-  const all = [...alarmsIn(synthesize('prod').json)]
+  const all = [...alarmsIn(synthesize('prod', { mail: MAIL_WITH_EVERY_ALARM }).json)]
   const known = new Set(Object.values(TRIED).flat())
   for (const [name, { series }] of all)
     if (!known.has(namespaceOf(series))) throw new Error(`No test makes ${name} ring.`)

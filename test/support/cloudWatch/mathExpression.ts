@@ -3,7 +3,7 @@ type Value = number | undefined
 
 /**
  * Works out a metric math expression as far as our alarms use them: numbers, ids, `+`, `*`, `/`, `>=`, `IF(…, …, …)`,
- * `FILL(…, number)` and `DIFF(…)`. Throws for anything else.
+ * `FILL(…, number)`, `DIFF(…)` and `MAX([…, …])`, which leaves out what has no number. Throws for anything else.
  *
  * @param numberOf the value of an id, the given number of periods earlier; throws for an unknown id
  */
@@ -56,6 +56,12 @@ export function mathExpression(text: string, numberOf: (id: string, periodsBefor
       const [value, instead] = given(2)
       return value ?? instead
     }
+    if (token === 'MAX') {
+      take('(')
+      const values = list().filter((value) => value !== undefined)
+      take(')')
+      return values.length === 0 ? undefined : Math.max(...values)
+    }
     if (token === 'DIFF') {
       const from = next
       const [now] = given(1)
@@ -67,6 +73,17 @@ export function mathExpression(text: string, numberOf: (id: string, periodsBefor
     }
     if (/^[a-z]/.test(token)) return numberOf(token, periodsBefore)
     throw new Error(`This math expression is not understood: ${text}`)
+  }
+
+  function list(): Value[] {
+    take('[')
+    const values = [comparison()]
+    while (tokens[next] === ',') {
+      take()
+      values.push(comparison())
+    }
+    take(']')
+    return values
   }
 
   function given(count: number): Value[] {
@@ -84,7 +101,7 @@ export function mathExpression(text: string, numberOf: (id: string, periodsBefor
 }
 
 function tokensOf(text: string): string[] {
-  const tokens = text.match(/[A-Za-z]\w*|\d+(?:\.\d+)?|>=|[+*/(),]|\S/g) ?? []
+  const tokens = text.match(/[A-Za-z]\w*|\d+(?:\.\d+)?|>=|[+*/(),[\]]|\S/g) ?? []
   return [...tokens]
 }
 
