@@ -1,17 +1,28 @@
 // Shared by the functions for pages and for the API. CloudFront Functions (runtime 2.0) have neither imports,
-// destructuring nor for-of, and no Unicode normalization: accents are removed by a table.
+// destructuring nor for-of, and no Unicode normalization: accents are removed by a table. Tables are texts, which are
+// smaller than objects and are searched without being taken apart.
 
-const COUNTRIES = {}
-const CODES = {}
-const CATEGORIES = {}
+// "|CA=Canada|CZ=Czech Republic|CZ=czechia|": the first name of a code is the one in addresses, the others are spellings.
+const COUNTRIES = ''
+// "|Business and Finance|Climate|"
+const CATEGORIES = ''
+// The plain letters of small letters with accents, by the code of the first one: { 224: "aaaaaa-c" }.
 const ACCENTS = {}
 
 const MAX_NAME_LENGTH = 60
 
 /** The country of a text: `{ code: "CA", name: "Canada" }`, with its name in addresses. */
 export function countryOf(text) {
-  const code = lookUp(CODES, foldName(text))
-  return code && { code: code, name: COUNTRIES[code] }
+  const name = foldName(text)
+  const code = isIn(COUNTRIES, `|${name}=`) && name.length === 2 ? name.toUpperCase() : codeOfName(name)
+  return code && { code: code, name: withoutSpaces(between(COUNTRIES, `|${code}=`)) }
+}
+
+function codeOfName(name) {
+  const names = [COUNTRIES, withoutSpaces(COUNTRIES)].find((each) => isIn(each, `=${name}|`))
+  if (!names) return undefined
+  const at = indexIn(names, `=${name}|`)
+  return names.slice(at - 2, at)
 }
 
 /**
@@ -31,7 +42,27 @@ export function codesOf(text, unknown) {
 
 /** The name of a category in addresses. */
 export function categoryOf(text) {
-  return lookUp(CATEGORIES, foldName(text))
+  const name = foldName(text)
+  const names = [CATEGORIES, withoutSpaces(CATEGORIES)].find((each) => isIn(each, `|${name}|`))
+  return names && withoutSpaces(names.slice(indexIn(names, `|${name}|`) + 1).split('|')[0])
+}
+
+function isIn(table, entry) {
+  return indexIn(table, entry) !== -1
+}
+
+/** Where an entry is in a table, whatever its case; a name with a delimiter is in none. */
+function indexIn(table, entry) {
+  return /[|=]/.test(entry.slice(1, -1)) ? -1 : table.toLowerCase().indexOf(entry)
+}
+
+/** What follows an entry of a table, up to the next one. */
+function between(table, start) {
+  return table.slice(table.indexOf(start) + start.length).split('|')[0]
+}
+
+function withoutSpaces(text) {
+  return text.replace(/ /g, '')
 }
 
 /** Folds like `foldName` of the product: small letters without accents, words separated by one space. */
@@ -46,7 +77,10 @@ function foldName(text) {
 }
 
 function withoutAccent(letter) {
-  return Object.keys(ACCENTS).find((plain) => ACCENTS[plain].indexOf(letter) !== -1) || letter
+  const code = letter.charCodeAt(0)
+  const first = Object.keys(ACCENTS).find((each) => code >= each && code < Number(each) + ACCENTS[each].length)
+  const plain = first && ACCENTS[first][code - first]
+  return plain && plain !== '-' ? plain : letter
 }
 
 export function lookUp(table, name) {

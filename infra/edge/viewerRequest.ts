@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { transformSync } from 'esbuild'
 import { PRODUCT_IMAGE } from '../../shared/apiAddresses.ts'
-import { CATEGORIES_BY_SPELLING, categoryRoute, DEFAULT_CATEGORY } from '../../shared/categories.ts'
+import { CATEGORIES, categoryRoute, DEFAULT_CATEGORY } from '../../shared/categories.ts'
 import { COUNTRIES, COUNTRIES_BY_SPELLING } from '../../shared/countries.ts'
 import { FEED_FORMATS } from '../../shared/feeds/feed.ts'
 import { ARCHIVE_PAGE, FILE_NAME, MAX_PAGE_PARTS, MISSING_PAGE } from '../../shared/pages.ts'
@@ -64,41 +64,47 @@ function isOfApi(path: string): boolean {
   return API_PATHS.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
 }
 
+/** The codes of small Latin letters with accents. */
+const ACCENTED_RANGES = [
+  [0xe0, 0x233],
+  [0x1e01, 0x1ef9],
+] as const
+
 /** The answers have no content that could connect to anything. */
 const SECURITY_HEADERS = Object.fromEntries(securityHeaders([]).map(([name, value]) => [name.toLowerCase(), value]))
 
 const SPELLINGS = {
-  COUNTRIES: Object.fromEntries(COUNTRIES.map(({ code, route }) => [code, route])),
-  CODES: Object.fromEntries([...COUNTRIES_BY_SPELLING].map(([spelling, { code }]) => [spelling, code])),
-  CATEGORIES: Object.fromEntries(
-    [...CATEGORIES_BY_SPELLING].map(([spelling, category]) => [spelling, categoryRoute(category)]),
-  ),
-  ACCENTS: accents(),
+  COUNTRIES: `|${countryNames().join('|')}|`,
+  CATEGORIES: `|${CATEGORIES.join('|')}|`,
+  ACCENTS: Object.fromEntries(ACCENTED_RANGES.map(([first, last]) => [first, plainLetters(first, last)])),
 }
 
-/** Latin letters, each with its forms with accents: `{ "a": "àáâ…" }`. */
-function accents(): Record<string, string> {
-  const ranges = [
-    [0xc0, 0x24f],
-    [0x1e00, 0x1eff],
-  ] as const
-  const letters = ranges
-    .flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index)),
-    )
-    .filter((letter) => letter === letter.toLowerCase() && /^[a-z]$/.test(foldName(letter)))
-  return Object.fromEntries([...Map.groupBy(letters, foldName)].map(([plain, forms]) => [plain, forms.join('')]))
+/** `CZ=Czech Republic`, `CZ=czechia`: names first, then the other spellings, without those that lack only the spaces. */
+function countryNames(): string[] {
+  const names = COUNTRIES.map(({ code, name }) => [code, name] as const)
+  const spellings = [...COUNTRIES_BY_SPELLING].map(([spelling, { code }]) => [code, spelling] as const)
+  const others = spellings.filter(([code, spelling]) => spelling !== code.toLowerCase())
+  const known = Map.groupBy([...names, ...others], ([, name]) => name.toLowerCase().replaceAll(' ', ''))
+  return [...known.values()].flatMap(([first]) => (first ? [first.join('=')] : []))
+}
+
+/** The plain forms of small Latin letters from one code to another; a dash where there is none. */
+function plainLetters(first: number, last: number): string {
+  const letters = Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index))
+  const plain = (letter: string) => (letter === letter.toLowerCase() ? foldName(letter) : '')
+  return letters.map((letter) => (/^[a-z]$/.test(plain(letter)) ? plain(letter) : '-')).join('')
 }
 
 /**
  * Joins modules into one plain script that defines `handler` without exporting it, as CloudFront expects it, and sets
  * its constants. Comments are removed and names of functions' own variables shortened: CloudFront limits the size.
+ * CloudFormation gives back only ASCII as it was, so everything else is escaped.
  */
 function edgeCode(modules: readonly string[], constants: Record<string, unknown>): string {
   const joined = modules.map(source).join('\n')
   const code = Object.entries(constants).reduce(setConstant, joined)
-  return transformSync(code, { minifyWhitespace: true, minifyIdentifiers: true, charset: 'utf8', target: 'es2022' })
-    .code
+  const short = { minifyWhitespace: true, minifyIdentifiers: true, charset: 'ascii', target: 'es2022' } as const
+  return transformSync(code, short).code.trim()
 }
 
 function source(name: string): string {

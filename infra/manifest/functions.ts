@@ -285,7 +285,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     failuresTo: 'failures',
   },
   digestShard: {
-    does: 'Sends the digest to a shard of a time zone’s readers',
+    does: 'Sends the digest to a shard of the readers in a time zone',
     timeoutSeconds: 900,
     memoryMb: 1024,
     access: DIGEST_ACCESS,

@@ -34,6 +34,10 @@ describe('the template', () => {
     }
   })
 
+  test.each(everyDeployment)('is ASCII, which CloudFormation gives back as it was (%s)', (_, { text, edge }) => {
+    for (const one of [text, edge?.text ?? '']) expect(one).toMatch(/^[ -~]*$/)
+  })
+
   test.each(everyDeployment)('has no circular dependencies (%s)', (_, { json }) => {
     expect(circleIn(json)).toEqual([])
     const distribution = idOf({ json }, 'SiteDistribution')

@@ -6,8 +6,8 @@ import { matchRoute } from '../../../infra/local/matchRoute.ts'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { newFeedToken } from '../../../lambdas/adapters/people/watchEntry.ts'
 import { apiSearch, apiTopic, apiTrends, imageOf, PRODUCT_IMAGE } from '../../../shared/apiAddresses.ts'
-import { CATEGORIES, categoryRoute } from '../../../shared/categories.ts'
-import { COUNTRIES } from '../../../shared/countries.ts'
+import { CATEGORIES, categoryRoute, findCategory } from '../../../shared/categories.ts'
+import { COUNTRIES, findCountry } from '../../../shared/countries.ts'
 import { FEED_FORMATS } from '../../../shared/feeds/feed.ts'
 import { countryFeed, digestFeed, searchFeed, topicFeed } from '../../../shared/feeds/feedAddress.ts'
 import { anySpelling } from '../../support/spellings.ts'
@@ -104,6 +104,31 @@ describe('an address of the API has one spelling in the cache', () => {
         expect(ask(...split(address))).toBe(address)
       expect(ask(...split(apiTopic(country, 'ab')))).toBe(apiTopic(country, 'ab'))
     }
+  })
+
+  test('and names the country and the category that the product finds in any text', () => {
+    const names = [
+      ...COUNTRIES.flatMap(({ code, name }) => [code, name]),
+      ...CATEGORIES,
+      'UK',
+      'great britain',
+      'korea',
+    ]
+    const part = fc.oneof(
+      fc.constantFrom(...names),
+      fc.constantFrom('|', '=', ' ', '_', '-', '+', 'é', 'e\u0301', 'ø', 'ı', '\u1e9e', 'ȳ', 'ỹ'),
+      fc.string({ maxLength: 3 }),
+    )
+    const text = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(text, text, (country, category) => {
+        // An empty part is another path, and so is a dot.
+        fc.pre([country, category].every((each) => /[^.]/.test(each)))
+        const found = [findCountry(country)?.code, findCategory(category)?.replaceAll(' ', '')]
+        const given = [country, category].map(encodeURIComponent).join('/')
+        expect(ask(`/api/trends/${given}`)).toBe(`/api/trends/${found.map((each) => each ?? 'unknown').join('/')}`)
+      }),
+    )
   })
 
   test('whatever the spelling of its country and its category', () => {
