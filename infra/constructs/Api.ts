@@ -5,17 +5,23 @@ import {
   HttpApi,
   HttpMethod,
   HttpRoute,
+  type HttpRouteIntegrationBindOptions,
+  type HttpRouteIntegrationConfig,
   HttpRouteKey,
   HttpStage,
+  IntegrationCredentials,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { type IRole, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { mapEntries } from '../manifest/mapEntries.ts'
 import { MISSING_FILE_ROUTES, ROUTES } from '../manifest/routes.ts'
 import { ROUTE_THROTTLES, STAGE_THROTTLE } from '../manifest/throttles.ts'
 import type { Functions } from './Functions.ts'
 import { type Stage, stageLog } from './stage.ts'
+import { allow } from './statements.ts'
 
 /** The access log of requests, without anything that identifies the reader or their search. */
 const ACCESS_LOG = {
@@ -64,11 +70,11 @@ export class Api extends Construct {
       ]),
     )
 
-    const integrations = mapEntries(
-      functions.byName,
-      (lambda, name) => new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: false }),
-    )
-    for (const { method, path, function: name } of [...ROUTES, ...MISSING_FILE_ROUTES])
+    const routes = [...ROUTES, ...MISSING_FILE_ROUTES]
+    const answering = [...new Set(routes.map((route) => functions.byName[route.function]))]
+    const role = this.#role(answering)
+    const integrations = mapEntries(functions.byName, (lambda, name) => new RoleIntegration(name, lambda, role))
+    for (const { method, path, function: name } of routes)
       for (const each of method === 'GET' ? (['GET', 'HEAD'] as const) : [method]) {
         const route = new HttpRoute(this, `${each} ${path}`, {
           httpApi: this.http,
@@ -78,5 +84,33 @@ export class Api extends Construct {
         // API Gateway refuses settings of a route that does not exist yet.
         stageOfApi.node.addDependency(route)
       }
+  }
+
+  /** The role in which the API invokes its functions: one resource in place of a permission for each of them. */
+  #role(answering: readonly IFunction[]): IRole {
+    const statement = allow(['lambda:InvokeFunction'], ...answering.map(({ functionArn }) => functionArn))
+    const role = new Role(this, 'Role', {
+      description: 'Invokes the functions of the API',
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      inlinePolicies: { invoke: new PolicyDocument({ statements: [statement] }) },
+    })
+    return role.withoutPolicyUpdates()
+  }
+}
+
+/** Invokes a function in a role, which needs no permission of the function itself. */
+class RoleIntegration extends HttpLambdaIntegration {
+  readonly #role: IRole
+
+  constructor(id: string, lambda: IFunction, role: IRole) {
+    super(id, lambda)
+    this.#role = role
+  }
+
+  /** Would add the permission. */
+  protected override completeBind(): void {}
+
+  override bind(options: HttpRouteIntegrationBindOptions): HttpRouteIntegrationConfig {
+    return { ...super.bind(options), credentials: IntegrationCredentials.fromRole(this.#role) }
   }
 }

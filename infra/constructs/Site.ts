@@ -37,13 +37,10 @@ import {
   ARCHIVE_FILES,
   ASSISTANT_PATHS,
   EMBED_PATHS,
-  FEED_PATHS,
   PAGE_FAILURES,
   PUBLISHED_FILES,
   ROUTES,
   WEB_FILES,
-  WIDGET_PATHS,
-  WORLD_PATHS,
 } from '../manifest/routes.ts'
 import type { ZoneSettings } from '../settings/domainSettings.ts'
 import type { Api } from './Api.ts'
@@ -101,14 +98,17 @@ export class Site extends Construct {
     const answers = {
       ...common,
       origin: functions,
+      cachePolicy: this.#answerCache(),
       originRequestPolicy: this.#bodyForwarding(),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       functionAssociations: [onRequest(this.#edgeFunction('Api', apiFunctionCode()))],
     }
-    const others = API_PATHS.filter((path) => ![...WIDGET_PATHS, ...FEED_PATHS, ...ASSISTANT_PATHS].includes(path))
-    const answerCache = this.#answerCache('AnswerCache', others, WORLD_PATHS)
-    const widgetCache = this.#answerCache('WidgetCache', WIDGET_PATHS)
-    const fileCache = this.#fileCache()
+    const callers = {
+      ...common,
+      origin: functions,
+      originRequestPolicy: this.#callerForwarding(),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+    }
     const distribution = new Distribution(this, 'Distribution', {
       comment: Stack.of(this).stackName,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -132,8 +132,8 @@ export class Site extends Construct {
           origin: webFiles,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         }),
-        ...this.#publishedFiles(data, functions, common, fileCache),
-        ...this.#archiveFiles(data, functions, common, fileCache),
+        ...this.#publishedFiles(data, functions, common),
+        ...this.#archiveFiles(data, functions, common),
         ...behaviorsFor(signedInPaths(), {
           ...common,
           origin: functions,
@@ -141,28 +141,12 @@ export class Site extends Construct {
           originRequestPolicy: this.#signedInForwarding(),
           allowedMethods: AllowedMethods.ALLOW_ALL,
         }),
-        ...behaviorsFor(callerPaths(), {
-          ...common,
-          origin: functions,
-          cachePolicy: this.#callerCache(),
-          originRequestPolicy: this.#callerForwarding(),
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-        }),
         // Before the pattern of the whole API: CloudFront takes the first one that matches.
-        ...behaviorsFor(WORLD_PATHS, { ...answers, cachePolicy: this.#answerCache('WorldCache', WORLD_PATHS) }),
-        ...behaviorsFor(others, { ...answers, cachePolicy: answerCache }),
-        ...behaviorsFor(FEED_PATHS, { ...answers, cachePolicy: this.#answerCache('FeedCache', FEED_PATHS) }),
-        ...behaviorsFor(ASSISTANT_PATHS, {
-          ...common,
-          origin: functions,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: this.#assistantForwarding(),
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-        }),
-        ...behaviorsFor(WIDGET_PATHS, { ...answers, cachePolicy: widgetCache }),
+        ...behaviorsFor(callerPaths(), { ...callers, cachePolicy: this.#callerCache() }),
+        ...behaviorsFor(API_PATHS, answers),
+        ...behaviorsFor(ASSISTANT_PATHS, { ...callers, cachePolicy: CachePolicy.CACHING_DISABLED }),
         ...behaviorsFor(EMBED_PATHS, {
           ...answers,
-          cachePolicy: widgetCache,
           responseHeadersPolicy: securityHeadersPolicy(this, 'EmbedHeaders', embedSecurityHeaders()),
         }),
       },
@@ -202,7 +186,7 @@ export class Site extends Construct {
   }
 
   /** Files at paths of the API: from their bucket, with the API as the fallback. */
-  #publishedFiles(data: Data, functions: IOrigin, common: Omit<BehaviorOptions, 'origin'>, cachePolicy: CachePolicy) {
+  #publishedFiles(data: Data, functions: IOrigin, common: Omit<BehaviorOptions, 'origin'>) {
     const files = mapEntries(
       data.buckets,
       (bucket) =>
@@ -214,10 +198,10 @@ export class Site extends Construct {
     )
     const behavior = {
       ...common,
-      cachePolicy,
-      functionAssociations: [onRequest(this.#edgeFunction('PublishedFiles', publishedFilesFunctionCode()))],
-      // The files are stored compressed.
+      // The files are stored compressed, and the edge function puts the encoding into the path, which is the key.
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED_FOR_UNCOMPRESSED_OBJECTS,
       compress: false,
+      functionAssociations: [onRequest(this.#edgeFunction('PublishedFiles', publishedFilesFunctionCode()))],
     }
     return Object.fromEntries(PUBLISHED_FILES.map(({ path, bucket }) => [path, { ...behavior, origin: files[bucket] }]))
   }
@@ -226,7 +210,7 @@ export class Site extends Construct {
    * The files of the archive, which scripts of every site may read in parts. Only of a file that does not exist the API says
    * so; a bucket that does not answer is not asked there.
    */
-  #archiveFiles(data: Data, functions: IOrigin, common: Omit<BehaviorOptions, 'origin'>, cachePolicy: CachePolicy) {
+  #archiveFiles(data: Data, functions: IOrigin, common: Omit<BehaviorOptions, 'origin'>) {
     const { path, bucket } = ARCHIVE_FILES
     const behavior: BehaviorOptions = {
       ...common,
@@ -238,7 +222,8 @@ export class Site extends Construct {
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
       // The bucket answers the requests that browsers send before those of other sites.
       originRequestPolicy: OriginRequestPolicy.CORS_S3_ORIGIN,
-      cachePolicy,
+      // The path is the key. Headers set the time, up to a year for closed months.
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED_FOR_UNCOMPRESSED_OBJECTS,
       responseHeadersPolicy: securityHeadersPolicy(this, 'ArchiveHeaders', securityHeaders([]), archiveCors()),
       compress: false,
     }
@@ -247,16 +232,12 @@ export class Site extends Construct {
 
   /**
    * The cache of function responses, whose headers set the time, up to the longest of the manifest. The key is the path
-   * with the query parameters of the routes at these paths, without those that have a cache of their own; CloudFront
-   * allows ten in a policy.
+   * with all query parameters: the edge function has left only those of the route, in its order.
    */
-  #answerCache(id: string, paths: readonly string[], except: readonly string[] = []): CachePolicy {
-    const routes = ROUTES.filter(
-      ({ path }) => paths.some((pattern) => path.startsWith(pattern.replace('*', ''))) && !except.includes(path),
-    )
-    return new CachePolicy(this, id, {
+  #answerCache(): CachePolicy {
+    return new CachePolicy(this, 'AnswerCache', {
       ...longestCache(),
-      queryStringBehavior: CacheQueryStringBehavior.allowList(...new Set(routes.flatMap(({ query }) => query))),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     })
@@ -267,8 +248,8 @@ export class Site extends Construct {
    * The host is excluded, since API Gateway needs its own.
    */
   #signedInForwarding(): OriginRequestPolicy {
-    return new OriginRequestPolicy(this, 'WhoAsks', {
-      originRequestPolicyName: accountWideName(this, 'WhoAsks'),
+    return new OriginRequestPolicy(this, 'SignedInRequests', {
+      originRequestPolicyName: accountWideName(this, 'SignedInRequests'),
       headerBehavior: OriginRequestHeaderBehavior.denyList('host'),
       cookieBehavior: OriginRequestCookieBehavior.none(),
       queryStringBehavior: OriginRequestQueryStringBehavior.none(),
@@ -288,26 +269,21 @@ export class Site extends Construct {
     })
   }
 
-  /** CloudFront sets the header with the caller's IP address, and replaces one that the caller sends. */
+  /**
+   * What functions read that identify their caller, and the headers of the Model Context Protocol. CloudFront sets the one
+   * with the caller's IP address, and replaces one that the caller sends; by `Origin` scripts of other sites are refused.
+   */
   #callerForwarding(): OriginRequestPolicy {
-    return new OriginRequestPolicy(this, 'WhoCalls', {
-      originRequestPolicyName: accountWideName(this, 'WhoCalls'),
-      headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type', 'CloudFront-Viewer-Address'),
-    })
-  }
-
-  /** The headers of the Model Context Protocol, and the one by which scripts of other sites are refused. */
-  #assistantForwarding(): OriginRequestPolicy {
-    return new OriginRequestPolicy(this, 'WhatAssistantsSend', {
-      originRequestPolicyName: accountWideName(this, 'WhatAssistantsSend'),
-      headerBehavior: OriginRequestHeaderBehavior.allowList(...ASSISTANT_HEADERS),
+    return new OriginRequestPolicy(this, 'CallerRequests', {
+      originRequestPolicyName: accountWideName(this, 'CallerRequests'),
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...CALLER_HEADERS),
     })
   }
 
   /** The header that a function needs to parse a body. */
   #bodyForwarding(): OriginRequestPolicy {
-    return new OriginRequestPolicy(this, 'WhatIsSent', {
-      originRequestPolicyName: accountWideName(this, 'WhatIsSent'),
+    return new OriginRequestPolicy(this, 'PublicRequests', {
+      originRequestPolicyName: accountWideName(this, 'PublicRequests'),
       headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
     })
   }
@@ -322,14 +298,6 @@ export class Site extends Construct {
     })
   }
 
-  /**
-   * The cache of files of the bucket, whose headers set the time, up to a year for closed months of the archive. The path is
-   * the key; of published files, the edge function has put the encoding into it.
-   */
-  #fileCache(): CachePolicy {
-    return new CachePolicy(this, 'FileCache', { ...longestCache(), maxTtl: Duration.days(365) })
-  }
-
   #edgeFunction(id: string, code: string): EdgeFunction {
     return new EdgeFunction(this, id, {
       comment: `${Stack.of(this).stackName} ${id}`,
@@ -339,8 +307,9 @@ export class Site extends Construct {
   }
 }
 
-const ASSISTANT_HEADERS = [
+const CALLER_HEADERS = [
   'Accept',
+  'CloudFront-Viewer-Address',
   'Content-Type',
   'Mcp-Method',
   'Mcp-Name',

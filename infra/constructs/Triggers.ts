@@ -38,7 +38,9 @@ export class Schedules extends Construct {
   constructor(scope: Construct, id: string, { functions, data, collectionHours }: Props) {
     super(scope, id)
 
-    for (const entry of schedulesFor(collectionHours)) {
+    const schedules = schedulesFor(collectionHours)
+    const role = this.#role(schedules, functions, data)
+    for (const entry of schedules) {
       const lambda = functions.byName[entry.function]
       const { does, failuresTo } = FUNCTIONS[entry.function]
       const failures = failuresTo && data.queues[failuresTo]
@@ -51,19 +53,22 @@ export class Schedules extends Construct {
           retryAttempts: entry.retries,
           maxEventAge: Duration.minutes(maxStartDelayMinutes(entry)),
           ...(failures ? { deadLetterQueue: failures } : {}),
-          role: this.#role(entry, [
-            allow(['lambda:InvokeFunction'], lambda.functionArn),
-            ...(failuresTo ? allowSending(failuresTo, data) : []),
-          ]),
+          role,
         }),
       })
     }
   }
 
-  /** A role that may start one function and send failed events to its queue; no construct may add to it. */
-  #role(entry: ScheduleEntry, statements: PolicyStatement[]) {
-    const role = new Role(this, `${entry.function}Role`, {
-      description: `Starts the function ${entry.function} on time`,
+  /** The role that may start the scheduled functions and send failed events to their queues; no construct may add to it. */
+  #role(schedules: readonly ScheduleEntry[], functions: Functions, data: Data) {
+    const started = schedules.map((entry) => functions.byName[entry.function].functionArn)
+    const queues = new Set(schedules.flatMap((entry) => FUNCTIONS[entry.function].failuresTo ?? []))
+    const statements = [
+      allow(['lambda:InvokeFunction'], ...started),
+      ...[...queues].flatMap((queue) => allowSending(queue, data)),
+    ]
+    const role = new Role(this, 'Role', {
+      description: 'Starts functions on time',
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),

@@ -224,23 +224,23 @@ export const PUBLISHED_FILES: PublishedFile[] = [
 /** The path patterns of the widget, which every site may frame. */
 export const EMBED_PATHS = ['/embed/*']
 
-/** The path patterns of the widget and of its description. */
-export const WIDGET_PATHS = [...EMBED_PATHS, '/oembed']
-
 /** The path patterns of assistants, whose protocol needs headers of its own. */
 export const ASSISTANT_PATHS = ['/mcp']
 
 /** The path pattern of the files of the archive: each path is the key of its object. Before that of tables. */
 export const ARCHIVE_FILES: { path: string; bucket: BucketName } = { path: '/data/archive/*', bucket: 'published' }
 
-/** The path patterns of feeds and tables. */
-export const FEED_PATHS = ['/feeds/*', '/data/*']
-
-/** The paths of the API that answer for several countries, with query parameters of their own. */
-export const WORLD_PATHS = ['/api/everywhere', '/api/compare']
-
 /** The path patterns of the API, with its description, images, feeds, tables, assistants and the widget. */
-export const API_PATHS = ['/api/*', '/images/*', '/openapi.json', ...FEED_PATHS, ...ASSISTANT_PATHS, ...WIDGET_PATHS]
+export const API_PATHS = [
+  '/api/*',
+  '/images/*',
+  '/openapi.json',
+  '/feeds/*',
+  '/data/*',
+  ...ASSISTANT_PATHS,
+  ...EMBED_PATHS,
+  '/oembed',
+]
 
 /**
  * The path patterns of the web app's files, which are served from their bucket. Every other path outside of the API is a

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FunctionName } from '../../infra/manifest/names.ts'
-import { ROUTES } from '../../infra/manifest/routes.ts'
+import { MISSING_FILE_ROUTES, ROUTES } from '../../infra/manifest/routes.ts'
 import { USER_POOL } from '../../infra/manifest/stores.ts'
 
 import { everyDeployment, prod } from '../support/deployments.ts'
@@ -13,7 +13,7 @@ import {
   resourcesOf,
   statementsOf,
 } from '../support/resourcesOf.ts'
-import type { RoleStatement } from '../support/roleStatements.ts'
+import { type RoleStatement, roleStatements } from '../support/roleStatements.ts'
 import { allowedIn } from '../support/statementsIn.ts'
 
 describe('permissions', () => {
@@ -72,20 +72,27 @@ describe('permissions', () => {
     },
   )
 
-  test('to invoke a function are granted only to our API, and to our user pool for its triggers', () => {
-    for (const { Principal, SourceArn } of permissionsOf(prod))
-      if (Principal === 'apigateway.amazonaws.com')
-        expect(JSON.stringify(SourceArn)).toContain(`{"Ref":"${idOf(prod, 'ApiHttp')}"}`)
-      else {
-        expect(Principal).toBe('cognito-idp.amazonaws.com')
-        expect(SourceArn).toEqual({ 'Fn::GetAtt': [idOf(prod, 'AccountsPeople'), 'Arn'] })
-      }
-    const asked = permissionsOf(prod).filter(({ Principal }) => Principal === 'cognito-idp.amazonaws.com')
+  test('to invoke a function are granted only to our user pool for its triggers', () => {
+    const asked = permissionsOf(prod)
+    for (const { Principal, SourceArn } of asked) {
+      expect(Principal).toBe('cognito-idp.amazonaws.com')
+      expect(SourceArn).toEqual({ 'Fn::GetAtt': [idOf(prod, 'AccountsPeople'), 'Arn'] })
+    }
     expect(asked.map(({ FunctionName }) => FunctionName)).toEqual(
       Object.values(USER_POOL.triggers).map((name) => ({
         'Fn::GetAtt': [functionId(prod, name), 'Arn'],
       })),
     )
+  })
+
+  test('of the API are to invoke the functions of its routes, and nothing else', () => {
+    const role = idOf(prod, 'ApiRole')
+    const answering = new Set([...ROUTES, ...MISSING_FILE_ROUTES].map((route) => `function ${route.function}`))
+    expect(roleStatements(prod.json, role)).toMatchObject([{ actions: ['lambda:InvokeFunction'] }])
+    const [statement] = roleStatements(prod.json, role)
+    expect(new Set(statement?.resources)).toEqual(answering)
+    for (const { Properties } of resourcesOf(prod, 'AWS::ApiGatewayV2::Integration'))
+      expect(Properties.CredentialsArn).toEqual({ 'Fn::GetAtt': [role, 'Arn'] })
   })
 })
 

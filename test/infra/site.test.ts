@@ -1,17 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { embedSecurityHeaders, securityHeaders } from '../../infra/edge/securityHeaders.ts'
 import { apiFunctionCode, pagesFunctionCode, publishedFilesFunctionCode } from '../../infra/edge/viewerRequest.ts'
 import { matchesPath } from '../../infra/local/matchRoute.ts'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
-import {
-  API_PATHS,
-  ARCHIVE_FILES,
-  PUBLISHED_FILES,
-  ROUTES,
-  WEB_FILES,
-  WORLD_PATHS,
-} from '../../infra/manifest/routes.ts'
+import { API_PATHS, ARCHIVE_FILES, PUBLISHED_FILES, ROUTES, WEB_FILES } from '../../infra/manifest/routes.ts'
 
 import { EVERY_SETTING, SIGN_IN_DOMAIN } from '../support/everySetting.ts'
 import { idOf, resourcesOf } from '../support/resourcesOf.ts'
@@ -83,15 +77,20 @@ describe('the site', () => {
     expect(resourcesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy')).toHaveLength(3)
   })
 
-  test('has at most ten query parameters in a cache key, as CloudFront allows', () => {
+  test('has all query parameters in a cache key only where the edge function has removed those of no route', () => {
+    const byQuery = behaviors.filter(({ CachePolicyId }) => isDeepStrictEqual(CachePolicyId, ANSWER_CACHE))
+    expect(byQuery.map((behavior) => 'PathPattern' in behavior && behavior.PathPattern)).toEqual(
+      API_PATHS.filter((path) => path !== '/mcp'),
+    )
+    const reduces = {
+      EventType: 'viewer-request',
+      FunctionARN: { 'Fn::GetAtt': [idOf(prod, 'SiteApi'), 'FunctionARN'] },
+    }
+    for (const { FunctionAssociations } of byQuery) expect(FunctionAssociations).toEqual([reduces])
     const policies = resourcesOf(prod, 'AWS::CloudFront::CachePolicy').map(({ Properties }) =>
       JSON.stringify(Properties),
     )
-    for (const policy of policies)
-      expect(/"QueryStrings":\[([^\]]*)\]/.exec(policy)?.[1]?.split(',').length ?? 0, policy).toBeLessThanOrEqual(10)
-    const widget = policies.find((policy) => policy.includes('WidgetCache'))
-    for (const name of ['count', 'theme', 'url', 'format', 'maxwidth', 'maxheight'])
-      expect(widget).toContain(`"${name}"`)
+    expect(policies.filter((policy) => policy.includes('"QueryStringBehavior":"all"'))).toHaveLength(1)
   })
 
   test('has the tested edge functions', () => {
@@ -110,13 +109,12 @@ describe('the site', () => {
       ARCHIVE_FILES.path,
       ...SIGNED_IN_PATHS,
       ...CALLER_PATHS,
-      ...WORLD_PATHS,
       ...API_PATHS,
     ])
   })
 
   test('does not cache signed-in routes, and forwards their tokens', () => {
-    const policy = { Ref: idOf(prod, 'SiteWhoAsks') }
+    const policy = { Ref: idOf(prod, 'SiteSignedInRequests') }
     for (const path of SIGNED_IN_PATHS)
       expect(behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path)).toMatchObject({
         CachePolicyId: CACHING_DISABLED,
@@ -135,19 +133,11 @@ describe('the site', () => {
   test('forwards to assistants what their protocol needs, and caches nothing of it', () => {
     expect(behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === '/mcp')).toMatchObject({
       CachePolicyId: CACHING_DISABLED,
-      OriginRequestPolicyId: { Ref: idOf(prod, 'SiteWhatAssistantsSend') },
+      OriginRequestPolicyId: { Ref: idOf(prod, 'SiteCallerRequests') },
       AllowedMethods: expect.arrayContaining(['POST']),
     })
-    prod.template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
-      OriginRequestPolicyConfig: {
-        HeadersConfig: {
-          HeaderBehavior: 'whitelist',
-          Headers: ['Accept', 'Content-Type', 'Mcp-Method', 'Mcp-Name', 'Mcp-Protocol-Version', 'Origin'],
-        },
-        CookiesConfig: { CookieBehavior: 'none' },
-        QueryStringsConfig: { QueryStringBehavior: 'none' },
-      },
-    })
+    for (const name of ['Accept', 'Content-Type', 'Mcp-Method', 'Mcp-Name', 'Mcp-Protocol-Version', 'Origin'])
+      expect(CALLER_HEADERS).toContain(name)
   })
 
   test('forwards tokens for all signed-in routes, and for routes that identify the caller', () => {
@@ -158,7 +148,7 @@ describe('the site', () => {
     }
     const forwarding = behaviors.filter(
       ({ OriginRequestPolicyId }) =>
-        JSON.stringify(OriginRequestPolicyId) === JSON.stringify({ Ref: idOf(prod, 'SiteWhoAsks') }),
+        JSON.stringify(OriginRequestPolicyId) === JSON.stringify({ Ref: idOf(prod, 'SiteSignedInRequests') }),
     )
     expect(forwarding).toHaveLength(SIGNED_IN_PATHS.length)
   })
@@ -167,14 +157,14 @@ describe('the site', () => {
     for (const path of CALLER_PATHS)
       expect(behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path)).toMatchObject({
         CachePolicyId: { Ref: idOf(prod, 'SiteCallerCache') },
-        OriginRequestPolicyId: { Ref: idOf(prod, 'SiteWhoCalls') },
+        OriginRequestPolicyId: { Ref: idOf(prod, 'SiteCallerRequests') },
         AllowedMethods: expect.arrayContaining(['POST']),
       })
     prod.template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
       OriginRequestPolicyConfig: {
         HeadersConfig: {
           HeaderBehavior: 'whitelist',
-          Headers: ['Content-Type', 'CloudFront-Viewer-Address'],
+          Headers: CALLER_HEADERS,
         },
         CookiesConfig: { CookieBehavior: 'none' },
         QueryStringsConfig: { QueryStringBehavior: 'none' },
@@ -226,7 +216,7 @@ describe('the site', () => {
     return { first, second, failures: group?.FailoverCriteria.StatusCodes.Items }
   }
 
-  test('has only known query parameters in the cache key, and no minimum cache time', () => {
+  test('caches answers for as long as they say', () => {
     const policies = resourcesOf(prod, 'AWS::CloudFront::CachePolicy').map(
       ({ Properties }) => CachePolicy.parse(Properties).CachePolicyConfig,
     )
@@ -237,8 +227,7 @@ describe('the site', () => {
       MaxTTL: 86_400,
       ParametersInCacheKeyAndForwardedToOrigin: {
         QueryStringsConfig: {
-          QueryStringBehavior: 'whitelist',
-          QueryStrings: ['at', 'month', 'country', 'topic', 'query', 'chart', 'token'],
+          QueryStringBehavior: 'all',
         },
         HeadersConfig: { HeaderBehavior: 'none' },
         CookiesConfig: { CookieBehavior: 'none' },
@@ -246,12 +235,14 @@ describe('the site', () => {
         EnableAcceptEncodingGzip: true,
       },
     })
-    const files = policies.find(({ Name }) => Name.includes('FileCache'))
-    expect(files).toMatchObject({
-      MinTTL: 0,
-      MaxTTL: 31_536_000,
-      ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior: 'none' } },
-    })
+  })
+
+  test('caches published files by their path, as they are', () => {
+    for (const { path } of [...PUBLISHED_FILES, ARCHIVE_FILES])
+      expect(behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path)).toMatchObject({
+        CachePolicyId: CACHING_UNCOMPRESSED,
+        Compress: false,
+      })
   })
 
   test('caches hashed files for ever, keeps those of earlier deployments, and revalidates all others', () => {
@@ -271,8 +262,20 @@ describe('the site', () => {
 
 /** The id of the managed policy CachingDisabled. */
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+/** The id of the managed policy CachingOptimizedForUncompressedObjects: no header, cookie or query parameter in the key. */
+const CACHING_UNCOMPRESSED = 'b2884449-e4de-46a7-ac36-70bc7f1ddd6d'
+const ANSWER_CACHE = { Ref: idOf(prod, 'SiteAnswerCache') }
+const CALLER_HEADERS = [
+  'Accept',
+  'CloudFront-Viewer-Address',
+  'Content-Type',
+  'Mcp-Method',
+  'Mcp-Name',
+  'Mcp-Protocol-Version',
+  'Origin',
+]
 const CALLER_PATHS = ['/api/functions/*']
-const SIGNED_IN_PATHS = ['follows', 'account', 'watches'].flatMap((name) => [`/api/${name}`, `/api/${name}/*`])
+const SIGNED_IN_PATHS = ['/api/follows*', '/api/account*', '/api/watches*']
 
 function isArchive(behavior: object): boolean {
   return 'PathPattern' in behavior && behavior.PathPattern === ARCHIVE_FILES.path

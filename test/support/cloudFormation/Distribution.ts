@@ -209,6 +209,7 @@ export class Distribution {
 /** Policies of AWS itself, which every account has. */
 const MANAGED = new Map([
   ['658327ea-f89d-4fab-a63d-7e88639e58f6', { isCompressed: true }],
+  ['b2884449-e4de-46a7-ac36-70bc7f1ddd6d', { isCompressed: false }],
   ['4135ea2d-6df8-44a3-9df3-4b5a84be39ad', { isCompressed: false }],
 ])
 

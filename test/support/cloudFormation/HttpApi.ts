@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { matchRoute } from '../../../infra/local/matchRoute.ts'
 import type { LocalAnswer } from '../../../infra/local/respond.ts'
-import { ACCOUNT_ID, type Account, type CloudResource } from './Account.ts'
+import type { Account, CloudResource } from './Account.ts'
 import type { DeployedFunctions } from './DeployedFunctions.ts'
 import { type Served, serve, type WebCall } from './serve.ts'
 
@@ -16,6 +16,7 @@ const IntegrationProperties = z.object({
   IntegrationType: z.literal('AWS_PROXY'),
   IntegrationUri: z.string(),
   PayloadFormatVersion: z.literal('2.0'),
+  CredentialsArn: z.string(),
 })
 const StageProperties = z.object({ ApiId: z.string(), StageName: z.string(), AutoDeploy: z.literal(true) })
 
@@ -70,10 +71,11 @@ export class HttpApi {
       isBase64Encoded: false,
     }
     try {
-      const source = `arn:aws:execute-api:${this.#made.region}:${ACCOUNT_ID}:${this.#made.id}/$default/${method}${matched.route.path}`
-      const caller = { principal: 'apigateway.amazonaws.com', source }
       const { functions } = this.#options
-      const answer = FunctionAnswer.parse(await functions.invoke(matched.route.arn, event, caller))
+      const { arn, role } = matched.route
+      if (!functions.roleAllows(role, { action: 'lambda:InvokeFunction', resource: arn }))
+        throw new Error(`${role} may not invoke ${arn}.`)
+      const answer = FunctionAnswer.parse(await functions.run(arn, event))
       return {
         status: answer.statusCode,
         headers: answer.headers,
@@ -101,7 +103,8 @@ export class HttpApi {
       .map(({ RouteKey, Target }) => {
         const [method = '', path = ''] = RouteKey.split(' ')
         const integration = account.get('AWS::ApiGatewayV2::Integration', Target.replace('integrations/', ''))
-        return { method, path, arn: IntegrationProperties.parse(integration.properties).IntegrationUri }
+        const { IntegrationUri: arn, CredentialsArn: role } = IntegrationProperties.parse(integration.properties)
+        return { method, path, arn, role }
       })
   }
 }

@@ -3,7 +3,7 @@ import type { WebCall } from './serve.ts'
 
 const Names = z._default(z.array(z.string()), [])
 const NoCookies = z.strictObject({ CookieBehavior: z.literal('none') })
-const Queries = z.strictObject({ QueryStringBehavior: z.enum(['none', 'whitelist']), QueryStrings: Names })
+const Queries = z.strictObject({ QueryStringBehavior: z.enum(['none', 'all']) })
 
 const CachePolicy = z.object({
   CachePolicyConfig: z.object({
@@ -37,14 +37,13 @@ export function forwarded(call: WebCall, policies: Policies): WebCall {
   const cache = readCachePolicy(policies.cache)
   const origin = policies.origin && OriginRequestPolicy.parse(policies.origin).OriginRequestPolicyConfig
   const isForwarded = (name: string) => lower(cache.headers).includes(name) || isSent(origin?.HeadersConfig, name)
-  const queries = [...cache.queries, ...(origin?.QueryStringsConfig.QueryStrings ?? [])]
+  const isAsked = cache.isByQuery || origin?.QueryStringsConfig.QueryStringBehavior === 'all'
   const asked = { ...call.headers, 'cloudfront-viewer-address': call.client }
   const headers = Object.entries(asked).filter(([name]) => !isOwn(name) && isForwarded(name))
   const coding = cache.isCompressed ? call.headers['accept-encoding'] : undefined
-  const parameters = [...new URLSearchParams(call.search)].filter(([name]) => queries.includes(name))
   return {
     ...call,
-    search: parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`,
+    search: isAsked ? call.search : '',
     headers: {
       ...Object.fromEntries(headers),
       'user-agent': 'Amazon CloudFront',
@@ -54,13 +53,13 @@ export function forwarded(call: WebCall, policies: Policies): WebCall {
 }
 
 function readCachePolicy(policy: object) {
-  if ('isCompressed' in policy) return { isCompressed: policy.isCompressed === true, headers: [], queries: [] }
+  if ('isCompressed' in policy) return { isCompressed: policy.isCompressed === true, headers: [], isByQuery: false }
   const { CachePolicyConfig } = CachePolicy.parse(policy)
   const { ParametersInCacheKeyAndForwardedToOrigin: key } = CachePolicyConfig
   return {
     isCompressed: key.EnableAcceptEncodingBrotli || key.EnableAcceptEncodingGzip,
     headers: key.HeadersConfig.Headers,
-    queries: key.QueryStringsConfig.QueryStrings,
+    isByQuery: key.QueryStringsConfig.QueryStringBehavior === 'all',
   }
 }
 
