@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { ALARM_RULES, type AlarmRule } from '../constructs/alarmRules.ts'
 import { cost } from '../cost/cost.ts'
+import { QUOTAS, type QuotaScope, SHARED_BY } from '../cost/quotas.ts'
 import { ROUTES, type Route } from '../manifest/routes.ts'
 import { DOCUMENT_FILE, openApiText } from '../openapi/openApiDocument.ts'
 import { SETTINGS } from '../settings/deploymentSettings.ts'
@@ -67,6 +68,21 @@ function idleTable(): string {
   return `${cost(['--idle'])}\n`
 }
 
+/** The default quotas of AWS, with what one deployment and six of them take. */
+export function quotasTable(): string {
+  return table(
+    ['What AWS counts', 'Default', 'One deployment, at most', 'Six deployments, at most'],
+    QUOTAS.map(({ what, scope, most, takes }) => [
+      what,
+      `${count(most)} ${SCOPES[scope]}`,
+      count(takes),
+      count(takes * SHARED_BY[scope]),
+    ]),
+  )
+}
+
+const SCOPES: Record<QuotaScope, string> = { account: 'an account', region: 'a region', each: 'each' }
+
 const BenchResults = z.object({
   parts: z.array(
     z.object({
@@ -117,6 +133,7 @@ const TABLES: Record<string, () => string> = {
   routes: routesTable,
   costs: costTables,
   idle: idleTable,
+  quotas: quotasTable,
   bench: benchTable,
 }
 
