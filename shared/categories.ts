@@ -51,7 +51,7 @@ const BY_SOURCE_ID: ReadonlyMap<number, Category> = new Map([
 ])
 
 /** The categories by every spelling that names them, folded by `foldName`: with and without the spaces. */
-export const CATEGORIES_BY_SPELLING: ReadonlyMap<string, Category> = new Map(
+const CATEGORIES_BY_SPELLING: ReadonlyMap<string, Category> = new Map(
   CATEGORIES.flatMap((category) => spellingsOf(category).map((spelling) => [spelling, category])),
 )
 
