@@ -5,8 +5,9 @@ import { requireBuilt } from './build/freshBuild.ts'
 
 import { checkStacks } from './checkStacks.ts'
 import { makeStacks } from './makeStacks.ts'
-import { readDeploymentSettings } from './settings/deploymentSettings.ts'
+import { CompleteSettings, validSettings } from './settings/deploymentSettings.ts'
 import { missingSettings } from './settings/missingSettings.ts'
+import { givenSettings, settingNames } from './settings/stageSettings.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -21,8 +22,9 @@ try {
 function synthesize(): void {
   requireBuilt(DIST)
   const app = new App()
-  const settings = readDeploymentSettings((name) => app.node.tryGetContext(name))
-  makeStacks(app, settings, DIST)
+  const given = givenSettings((name) => app.node.tryGetContext(name))
+  const settings = validSettings(CompleteSettings, given)
+  makeStacks(app, settings, DIST, settingNames(given))
   checkStacks(app)
   app.synth()
   for (const { sentence } of missingSettings(settings)) console.error(sentence)

@@ -1,5 +1,33 @@
+import { BuildProblem } from './build/BuildProblem.ts'
+import { readCommandLine } from './deploy/commandLine.ts'
+import { confirmAll, type PlannedStack, plannedStacks, runCommand } from './deploy/deployment.ts'
+import { runCdk } from './deploy/runCdk.ts'
 import { DESTROYING } from './makeStacks.ts'
-import { runCdk } from './runCdk.ts'
 
-/** `npm run destroy -- …`: `cdk destroy` for every stack of a deployment, also for those that its settings no longer need. */
-process.exitCode = await runCdk(['destroy', '-c', `${DESTROYING}=true`], ['--force'])
+/** `npm run destroy -- <stage> [region]`: removes every stack of a deployment, also those that its settings no longer need. */
+await runCommand(async () => {
+  const asked = readCommandLine(process.argv.slice(2))
+  const context = [...asked.context, '-c', `${DESTROYING}=true`]
+  // The second stack may be empty, which is no template that could be deployed.
+  const synthesized = await runCdk('synth', '--quiet', '--no-validation', '--output', asked.output, ...context)
+  if (synthesized !== 0) return synthesized
+  const stacks = (await plannedStacks(asked)).filter(({ deployed }) => deployed)
+  if (stacks.length === 0) throw new BuildProblem('Nothing is deployed there.')
+  for (const stack of stacks) console.log(whatIsRemoved(stack))
+  const locked = stacks.filter(({ deployed }) => deployed?.isProtected)
+  if (locked.length > 0) throw new BuildProblem(locked.map(howToUnlock).join('\n'))
+  const questions = stacks.map(({ name }) => ({ confirm: name, sentence: `${name} would be removed.` }))
+  await confirmAll(questions, asked)
+  // Each stack was confirmed by name.
+  return runCdk('destroy', '--all', '--app', asked.output, '--build', '', '--force', ...asked.others)
+})
+
+function whatIsRemoved({ name, deployed }: PlannedStack): string {
+  const resources = Object.values(deployed?.template.Resources ?? {})
+  const kept = resources.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain').length
+  return `${name}: ${resources.length - kept} removed, ${kept} kept outside of the stack`
+}
+
+function howToUnlock({ name, region }: PlannedStack): string {
+  return `${name} is protected. To remove it all the same, first run:\n  aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name ${name} --region ${region}`
+}

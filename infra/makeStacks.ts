@@ -1,4 +1,4 @@
-import type { App } from 'aws-cdk-lib'
+import { type App, CfnOutput } from 'aws-cdk-lib'
 import { STAGES } from './constructs/stage.ts'
 import { EdgeStack } from './edgeStack.ts'
 import type { DeploymentSettings } from './settings/deploymentSettings.ts'
@@ -6,6 +6,9 @@ import { TrendsStack } from './trendsStack.ts'
 
 /** The context with which all stacks are made that the deployment may have had, for their removal. */
 export const DESTROYING = 'destroying'
+
+/** The output with the names of the settings of a deployment, separated by spaces; missing if there are none. */
+export const SETTINGS_OUTPUT = 'Settings'
 
 type Stacks = { trends: TrendsStack; edge: EdgeStack | undefined }
 
@@ -15,8 +18,14 @@ type Stacks = { trends: TrendsStack; edge: EdgeStack | undefined }
  * deployment finds nothing in another. They name no account, so the templates do not depend on the credentials in use.
  *
  * @param dist the folder of the build
+ * @param given the names of the settings that were given, which the next deployment compares with its own
  */
-export function makeStacks(app: App, settings: DeploymentSettings, dist: string): Stacks {
+export function makeStacks(
+  app: App,
+  settings: DeploymentSettings,
+  dist: string,
+  given: readonly string[] = [],
+): Stacks {
   const { stage, region, firewall, domain, ...others } = settings
   const name = `Uptick-${stage}-${region}`
   const hasFirewall = firewall === undefined ? STAGES[stage].hasFirewall : firewall === 'on'
@@ -36,6 +45,7 @@ export function makeStacks(app: App, settings: DeploymentSettings, dist: string)
     firewallArn: edge?.firewallArn,
     domain: domain && certificateArn ? { ...domain, certificateArn } : undefined,
   })
+  if (given.length > 0) new CfnOutput(trends, SETTINGS_OUTPUT, { value: given.join(' ') })
   // A firewall or a certificate can be removed only after the site that uses it.
   if (edge) trends.addStackDependency(edge)
   return { trends, edge }

@@ -2,7 +2,8 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 
-export type StageName = 'dev' | 'prod'
+export const STAGE_NAMES = ['dev', 'prod'] as const
+export type StageName = (typeof STAGE_NAMES)[number]
 
 /** The differences between a deployment for trying things out and the one for readers. */
 export type Stage = {

@@ -14,12 +14,7 @@ import { SETTINGS } from '../settings/deploymentSettings.ts'
 export function settingsTable(): string {
   return table(
     ['Setting', 'Values', 'Default', 'What it does'],
-    SETTINGS.map(({ name, values, without = '–', does }) => [
-      name.includes('.') ? `\`${name}\`` : `\`-c ${name}=\``,
-      values,
-      without,
-      does,
-    ]),
+    SETTINGS.map(({ name, values, without = '–', does }) => [`\`${name}\``, values, without, does]),
   )
 }
 

@@ -13,7 +13,7 @@ export function missingSettings({ google, recaptcha, mail, alarmEmail, concurren
     [
       'Mail',
       mail?.senders === undefined,
-      'Mail is not set up (-c mail): readers get the codes of the user pool, but no digests, confirmations, welcome mails or answers to contact messages.',
+      'Mail is not set up (mail): readers get the codes of the user pool, but no digests, confirmations, welcome mails or answers to contact messages.',
     ],
     [
       'Codes',
@@ -33,22 +33,22 @@ export function missingSettings({ google, recaptcha, mail, alarmEmail, concurren
     [
       'AlarmEmail',
       alarmEmail === undefined,
-      'No address for alarms is set up (-c alarmEmail): nobody is notified of alarms and costs.',
+      'No address for alarms is set up (alarmEmail): nobody is notified of alarms and costs.',
     ],
     [
       'Concurrency',
       concurrency === undefined,
-      `The quota of functions that run at once is not given (-c concurrency): the account is taken for a new one, with ${NEW_ACCOUNT_CONCURRENCY}. Digests of many readers take longer, and during a digest few pages can be rendered at once.`,
+      `The quota of functions that run at once is not given (concurrency): the account is taken for a new one, with ${NEW_ACCOUNT_CONCURRENCY}. Digests of many readers take longer, and during a digest few pages can be rendered at once.`,
     ],
     [
       'Google',
       google === undefined,
-      'Google is not set up (-c google): readers sign in with an e-mail address and a password only.',
+      'Google is not set up (google): readers sign in with an e-mail address and a password only.',
     ],
     [
       'Recaptcha',
       recaptcha === undefined,
-      'reCAPTCHA is not set up (-c recaptcha): forms use the self-hosted captcha, which is fine.',
+      'reCAPTCHA is not set up (recaptcha): forms use the self-hosted captcha, which is fine.',
     ],
   ]
   return missing.flatMap(([name, isMissing, sentence]) => (isMissing ? [{ name, sentence }] : []))

@@ -29,6 +29,9 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
   let world: EmulatedAccount
   let cdk: CdkCommand
   let site: string
+  /** What the command line said before and after the account was bootstrapped. */
+  let unbootstrapped: string
+  let first: string
 
   beforeAll(async () => {
     // In place of the live source; it does not mark its data as samples.
@@ -38,8 +41,9 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
       AT_MOST_AHEAD_HOURS: '',
     })
     cdk = cdkCommand(world.environment)
+    unbootstrapped = await cdk.deploy().catch(String)
     await cdk.run('bootstrap', `aws://000000000000/${REGION}`)
-    await cdk.deploy()
+    first = await cdk.deploy()
     vi.stubGlobal('fetch', fetchFrom(world.addressOf))
     site = outputOf('SiteUrl')
   }, TO_DEPLOY_MS)
@@ -54,6 +58,22 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
   const outputOf = (name: string) => stack().outputs[name] ?? ''
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(site + path, { headers, redirect: 'manual' })
+
+  test('needs an account that was bootstrapped, and says how', () => {
+    expect(unbootstrapped).toContain('npx cdk bootstrap aws://<account>/<region>')
+    expect(unbootstrapped).toContain('infra/docs/deploy.md, "When a deployment fails"')
+  })
+
+  test('says where it goes and what it creates', () => {
+    for (const line of [
+      'Account  000000000000',
+      `Region   ${REGION}`,
+      'Stage    dev, by infra/stages/dev.json',
+      `Stacks   ${STACK}`,
+    ])
+      expect(first).toContain(`${line}\n`)
+    expect(first).toMatch(new RegExp(`${STACK}: [1-9]\\d+ created, 0 changed, 0 replaced, 0 removed\n`))
+  })
 
   test('shows the plain pages, and says in JSON that there are no trends yet', async () => {
     expect((await get('/about')).status).toBe(200)
@@ -125,6 +145,8 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
         new Set([
           'AWS::CloudFormation::Stack',
           'AWS::CloudFront::Distribution',
+          // It has a graph of the reputation of mails.
+          'AWS::CloudWatch::Dashboard',
           'AWS::IAM::Role',
           // The topic of bounces and complaints is encrypted with it.
           'AWS::KMS::Key',
@@ -149,6 +171,16 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
       await vi.waitFor(mailed, { timeout: 200_000, interval: 1_000 })
     })
 
+    test('is not updated without a setting that is deployed, unless that is confirmed by name', async () => {
+      const before = stack().events.length
+      const refused = await cdk.deploy('-c', 'firewall=on').catch(String)
+      for (const part of Object.keys(MAIL))
+        expect(refused).toContain(`The setting mail.${part} is deployed, and would vanish.`)
+      expect(refused).toContain('--confirm=mail.domain,mail.from,mail.fromSubscriptions,mail.postalAddress')
+      expect(refused).toMatch(/removed +Mail\/Identity/)
+      expect(stack().events).toHaveLength(before)
+    })
+
     const signedIn = () => ({ authorization: `Bearer ${token}` })
 
     async function follow(name: string): Promise<FollowAnswer> {
@@ -161,8 +193,13 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
     }
   })
 
-  test('leaves only the bootstrap stack when it is destroyed', async () => {
-    await cdk.run('destroy', '--all', '--force', '--app', cdk.output)
+  test('is destroyed only when that is confirmed by the names of its stacks, and leaves the bootstrap stack', async () => {
+    const names = [STACK, `${STACK}-Edge`].join(',')
+    const refused = await cdk.destroy('--yes').catch(String)
+    expect(refused).toContain(`${STACK} would be removed.`)
+    expect(refused).toContain('--confirm=')
+    expect(world.api.stackNames()).toContain(STACK)
+    await cdk.destroy(`--confirm=${names}`)
     expect(world.api.stackNames()).toEqual(['CDKToolkit'])
     const { resources } = world.api.stack('CDKToolkit', REGION)
     expect(world.account.all()).toEqual([...resources.values()])

@@ -1,7 +1,8 @@
-import { createHash, createHmac, type Hash, type Hmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { SignatureV4 } from '@smithy/signature-v4'
 import * as z from 'zod/mini'
 import { type Clock, REAL_CLOCK } from '../../common/clock.ts'
+import { Sha256 } from '../../common/Sha256.ts'
 
 /** The CDN's distribution, and what a request to its API is signed with; Lambda sets the credentials. */
 export const CacheEnvironment = z.object({
@@ -83,38 +84,4 @@ export function siteCache(
 function everything(reference: string): string {
   const paths = '<Paths><Quantity>1</Quantity><Items><Path>/*</Path></Items></Paths>'
   return `<?xml version="1.0"?><InvalidationBatch xmlns="http://cloudfront.amazonaws.com/doc/${VERSION}/">${paths}<CallerReference>${reference}</CallerReference></InvalidationBatch>`
-}
-
-/** SHA-256 as the signer uses it: plain, or with a key. */
-class Sha256 {
-  readonly #secret: ConstructorParameters<typeof Sha256>[0]
-  #hash: Hash | Hmac
-
-  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    this.#secret = secret
-    this.#hash = started(secret)
-  }
-
-  update(chunk: Uint8Array): void {
-    this.#hash.update(chunk)
-  }
-
-  async digest(): Promise<Uint8Array> {
-    return this.#hash.digest()
-  }
-
-  reset(): void {
-    this.#hash = started(this.#secret)
-  }
-}
-
-function started(secret: string | ArrayBuffer | ArrayBufferView | undefined): Hash | Hmac {
-  if (secret === undefined) return createHash('sha256')
-  if (typeof secret === 'string') return createHmac('sha256', secret)
-  return createHmac(
-    'sha256',
-    ArrayBuffer.isView(secret)
-      ? new Uint8Array(secret.buffer, secret.byteOffset, secret.byteLength)
-      : new Uint8Array(secret),
-  )
 }

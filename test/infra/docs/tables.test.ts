@@ -76,7 +76,7 @@ test('the table of settings has each setting with its values, its default and a 
     expect(without).toMatch(/\w/)
     expect(does).toMatch(/^\w.{10,}\.$/)
   }
-  expect(settingsTable()).toContain('| `-c stage=` | dev or prod | dev |')
+  expect(settingsTable()).toContain('| `collectEveryHours` | 1, 2, 3, 4, 6, 12 | 12 |')
   expect(settingsTable()).toContain('| `mail.perSecond` | a whole number from 1 to 1000 | 14 |')
 })
 

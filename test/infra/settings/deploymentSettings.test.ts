@@ -3,10 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { BuildProblem } from '../../../infra/build/BuildProblem.ts'
 import { Accounts } from '../../../infra/constructs/Accounts.ts'
 import { STAGES } from '../../../infra/constructs/stage.ts'
-import { readDeploymentSettings } from '../../../infra/settings/deploymentSettings.ts'
+import { readDeploymentSettings } from '../../../infra/settings/stageSettings.ts'
 
-const read = (given: Record<string, unknown>) => readDeploymentSettings((name) => given[name])
+/** The settings of a stage with these settings in its file, in one region. */
+const read = ({ stage = 'dev', region = 'us-east-1', ...given }: Record<string, unknown>) =>
+  readDeploymentSettings(
+    (name) => ({ stage, region })[name],
+    () => ({ ...given, regions: { [String(region)]: {} } }),
+  )
+/** The same on the command line. */
+const override = (given: Record<string, unknown>) =>
+  readDeploymentSettings(
+    (name) => given[name],
+    () => ({ regions: { 'us-east-1': {}, 'eu-central-1': {} } }),
+  )
 
+/** Before each mistake of the file. */
+const PLACE = 'infra/stages/dev\\.json: '
 const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4000-8000-000000000000'
 
 describe('the settings', () => {
@@ -14,7 +27,7 @@ describe('the settings', () => {
     expect(read({})).toEqual({ stage: 'dev', region: 'us-east-1', originSecrets: [1], collectEveryHours: 12 })
   })
 
-  test('are values in cdk.json, and JSON on the command line', () => {
+  test('are values in the file of the stage, and texts or JSON on the command line', () => {
     const google = { clientId: 'client', clientSecretName: 'uptick/google' }
     const recaptcha = { siteKey: 'key', secretName: 'uptick/recaptcha' }
     const domain = { name: 'trends.example.org', certificateArn: CERTIFICATE }
@@ -37,12 +50,12 @@ describe('the settings', () => {
       google: JSON.stringify(google),
       recaptcha: JSON.stringify(recaptcha),
     }
-    expect(read({ ...expected, ...asText })).toEqual(expected)
-    expect(read({ monthlyBudget: '80' })).toEqual(read({ monthlyBudget: 80 }))
+    expect(override({ ...expected, ...asText })).toEqual(expected)
+    expect(override({ region: 'us-east-1', monthlyBudget: '80' })).toMatchObject({ monthlyBudget: 80 })
   })
 
   test.each([6, 99])('of passwords allow a minimum of %i characters', (minPasswordLength) => {
-    const settings = read({ minPasswordLength: String(minPasswordLength), breachedPasswords: 'block' })
+    const settings = read({ minPasswordLength, breachedPasswords: 'block' })
     expect(settings).toMatchObject({ minPasswordLength, breachedPasswords: 'block' })
   })
 
@@ -52,8 +65,6 @@ describe('the settings', () => {
   })
 
   test.each<[string, unknown]>([
-    ['stage', 'production'],
-    ['region', 'Frankfurt'],
     ['google', 'on'],
     ['google', '{'],
     ['google', '{}'],
@@ -63,7 +74,7 @@ describe('the settings', () => {
     ['google', { clientId: 'client', clientSecretName: 'a', domainPrefix: '-uptick' }],
     ['google', { clientId: 'client', clientSecretName: 'a', domainPrefix: 'my-cognito' }],
     ['minPasswordLength', 5],
-    ['minPasswordLength', '100'],
+    ['minPasswordLength', 100],
     ['minPasswordLength', 8.5],
     ['breachedPasswords', 'on'],
     ['recaptcha', { siteKey: 'key' }],
@@ -72,8 +83,8 @@ describe('the settings', () => {
     ['recaptcha', { siteKey: 'key', secretName: 'uptick/recaptcha', hostname: 'https://trends.example.org' }],
     ['alarmEmail', 'somebody'],
     ['monthlyBudget', 0],
-    ['monthlyBudget', 'much'],
-    ['monthlyBudget', '1000001'],
+    ['monthlyBudget', '80'],
+    ['monthlyBudget', 1_000_001],
     ['firewall', 'yes'],
     ['firewall', true],
     ['concurrency', 9],
@@ -86,8 +97,18 @@ describe('the settings', () => {
     ['originSecrets', [1, 2, 3]],
   ])('refuse %s=%j with a sentence that names it', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(BuildProblem)
-    expect(() => read({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must be .+\\.$`))
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^(${PLACE})?The setting ${name} must be .+\\.$`))
   })
+
+  test.each(['google={', 'monthlyBudget=much', 'firewall=yes'])(
+    'refuse -c %s with a sentence that names it',
+    (given) => {
+      const [name = '', value] = given.split('=')
+      expect(() => override({ region: 'us-east-1', [name]: value })).toThrow(
+        new RegExp(`^The setting ${name} must be .+\\.$`),
+      )
+    },
+  )
 
   test('of mail have a domain or an address, and other details', () => {
     const service = {
@@ -103,7 +124,7 @@ describe('the settings', () => {
       service,
     }
     const mail = { domain: 'uptick.example', from: 'hello@uptick.example', ...others }
-    expect(read({ mail: JSON.stringify(mail) })).toEqual(read({ mail }))
+    expect(override({ region: 'us-east-1', mail: JSON.stringify(mail) })).toEqual(read({ mail }))
     expect(read({ mail }).mail).toEqual({
       senders: {
         identity: { kind: 'domain', domain: 'uptick.example' },
@@ -136,7 +157,6 @@ describe('the settings', () => {
   test.each<[string, unknown]>([
     ['mail', 'on'],
     ['mail', []],
-    ['mail', { ...domain, contact: 'operator@uptick.example' }],
     ['mail.domain', { ...domain, domain: 'Uptick' }],
     ['mail.domain', { ...domain, domain: 'uptick.example.' }],
     ['mail.domain', { ...domain, domain: '-uptick.example' }],
@@ -164,7 +184,7 @@ describe('the settings', () => {
     ['mail.service', { ...domain, service: { url: 'https://mails.example' } }],
   ])('refuse %s with a sentence that names it: %j', (name, mail) => {
     expect(() => read({ mail })).toThrow(BuildProblem)
-    expect(() => read({ mail })).toThrow(new RegExp(`^The setting ${name.replace('.', '\\.')} must be .+\\.$`))
+    expect(() => read({ mail })).toThrow(new RegExp(`^${PLACE}The setting ${name.replace('.', '\\.')} must be .+\\.$`))
   })
 
   test('of a domain have a certificate, a zone for a new certificate, or both', () => {
@@ -183,7 +203,6 @@ describe('the settings', () => {
   const zone = { hostedZoneId: 'Z0123456789ABC', hostedZoneName: 'example.org' }
   test.each<[string, unknown]>([
     ['domain', 'trends.example.org'],
-    ['domain', { ...site, certificate: CERTIFICATE }],
     ['domain.name', { certificateArn: CERTIFICATE }],
     ['domain.name', { ...site, name: 'Trends.example.org' }],
     ['domain.name', { ...site, name: 'https://trends.example.org' }],
@@ -198,13 +217,19 @@ describe('the settings', () => {
     ['domain.hostedZoneName', { ...site, ...zone, hostedZoneName: 'ample.org' }],
   ])('refuse %s with a sentence that names only it: %j', (name, domain) => {
     expect(() => read({ domain })).toThrow(BuildProblem)
-    expect(() => read({ domain })).toThrow(new RegExp(`^The setting ${name.replace('.', '\\.')} must be .+\\.$`))
+    expect(() => read({ domain })).toThrow(
+      new RegExp(`^${PLACE}The setting ${name.replace('.', '\\.')} must be .+\\.$`),
+    )
   })
 
   test('report all mistakes at once, each in its own sentence', () => {
     const mail = { domain: '?', from: '?', contactTo: '?' }
-    expect(() => read({ stage: 'production', mail })).toThrow(
-      /^The setting stage .+\.\nThe setting mail\.domain .+\.\nThe setting mail\.from .+\.\nThe setting mail\.contactTo .+\.$/,
+    expect(() => read({ firewall: 'maybe', mail })).toThrow(
+      new RegExp(
+        ['firewall', 'mail.domain', 'mail.from', 'mail.contactTo']
+          .map((name) => `${PLACE}The setting ${RegExp.escape(name)} must be .+\\.`)
+          .join('\n'),
+      ),
     )
   })
 

@@ -3,13 +3,17 @@ import { BuildProblem } from '../../../infra/build/BuildProblem.ts'
 import { chooseSource } from '../../../infra/local/chooseSource.ts'
 import { readSettings } from '../../../infra/local/settings.ts'
 import { FUNCTIONS } from '../../../infra/manifest/functions.ts'
-import { readDeploymentSettings } from '../../../infra/settings/deploymentSettings.ts'
+import { readDeploymentSettings } from '../../../infra/settings/stageSettings.ts'
 import { readEnvironment, SourceEnvironment } from '../../../lambdas/common/readEnvironment.ts'
 import { trendsSource } from '../../../lambdas/sources/trendsSource.ts'
 import { functionOf } from '../../support/resourcesOf.ts'
 import { synthesize } from '../../support/synthesize.ts'
 
-const read = (source: unknown) => readDeploymentSettings((name) => ({ source })[name])
+const read = (source: unknown) =>
+  readDeploymentSettings(
+    () => undefined,
+    () => ({ regions: { 'us-east-1': {} }, source }),
+  )
 const SLOW = { url: 'https://mirror.example', paceMs: 1_000, atOnce: 1 }
 const VARIABLES = { TRENDS_SOURCE_URL: 'https://mirror.example', TRENDS_PACE_MS: '1000', TRENDS_AT_ONCE: '1' }
 
@@ -23,7 +27,7 @@ describe('the source of trends', () => {
   })
 
   test('is a setting of a deployment, whose parts have the same defaults', () => {
-    expect(read(JSON.stringify(SLOW)).source).toEqual(SLOW)
+    expect(read(SLOW).source).toEqual(SLOW)
     expect(read({ paceMs: 0 }).source).toEqual({ url: 'https://trends.google.com', paceMs: 0, atOnce: 2 })
     expect(read(undefined).source).toBeUndefined()
   })
@@ -54,12 +58,12 @@ describe('the source of trends', () => {
   ]
   test.each(refused)('is refused with a wrong %s, deployed and locally: %s=%s', (part, variable, value) => {
     expect(() => read({ [part]: value })).toThrow(BuildProblem)
-    expect(() => read({ [part]: value })).toThrow(new RegExp(`^The setting source\\.${part} must be .+\\.$`))
+    expect(() => read({ [part]: value })).toThrow(new RegExp(`: The setting source\\.${part} must be .+\\.$`))
     expect(() => readSettings({ [variable]: String(value) })).toThrow(new RegExp(`^${variable} must be .+\\.$`))
   })
 
   test('is refused with an unknown part', () => {
-    expect(() => read({ ...SLOW, pace: 300 })).toThrow(/^The setting source must be .+\.$/)
+    expect(() => read({ ...SLOW, pace: 300 })).toThrow(/: There is no setting source\.pace\.$/)
   })
 
   test.each(['https://trends.google.com', 'https://mirror.example:8443', 'http://127.0.0.1:4000'])(

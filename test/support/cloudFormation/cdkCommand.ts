@@ -9,10 +9,10 @@ const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 export type CdkCommand = {
   /** Runs `cdk …`; answers what it has written, or throws with it. */
   run(...args: string[]): Promise<string>
-  /** Runs `npm run deploy -- …`, without npm. */
+  /** Runs `npm run deploy -- dev …`, without npm. */
   deploy(...args: string[]): Promise<string>
-  /** Where the last deployment has left what it made. */
-  output: string
+  /** Runs `npm run destroy -- dev …`, without npm. */
+  destroy(...args: string[]): Promise<string>
   remove(): void
 }
 
@@ -50,8 +50,8 @@ export function cdkCommand(environment: Record<string, string>): CdkCommand {
   return {
     // Outside of the project, so that nothing is built and synthesized for what needs neither.
     run: (...args) => start(home, join(PROJECT, 'node_modules/aws-cdk/bin/cdk'), ...args),
-    deploy: (...args) => start(PROJECT, 'infra/deploy.ts', '--require-approval', 'never', '--output', output, ...args),
-    output,
+    deploy: (...args) => start(PROJECT, 'infra/deploy.ts', 'dev', '--yes', '--output', output, ...args),
+    destroy: (...args) => start(PROJECT, 'infra/destroy.ts', 'dev', '--output', output, ...args),
     remove: () => rmSync(home, { recursive: true, force: true }),
   }
 }

@@ -78,7 +78,7 @@ export class CloudFormationApi {
       case 'AssumeRole':
         return this.#assume(text('RoleArn'))
       case 'DescribeStacks':
-        return { Stacks: [described(stack())] }
+        return { Stacks: form.has('StackName') ? [described(stack())] : this.#stacksIn(region).map(described) }
       case 'GetTemplate':
         return { TemplateBody: stack().template }
       case 'CreateChangeSet':
@@ -101,6 +101,10 @@ export class CloudFormationApi {
       default:
         throw new ServiceError(400, 'InvalidAction', `${action || 'Nothing'} is not emulated here.`)
     }
+  }
+
+  #stacksIn(region: string): Stack[] {
+    return [...this.#stacks].filter((stack) => stack.region === region)
   }
 
   #assume(arn: string): Answer {
@@ -172,6 +176,7 @@ function described(stack: Stack): Answer {
     StackName: stack.name,
     CreationTime: stack.createdAt,
     StackStatus: stack.status,
+    EnableTerminationProtection: false,
     Parameters: Object.entries(stack.parameters).map(([name, value]) => ({
       ParameterKey: name,
       ParameterValue: value,
