@@ -93,7 +93,7 @@ export class CostCeiling extends Construct {
   }
 
   #createBudget(daily: number, topic: Topic, email: string | undefined): void {
-    new CfnBudget(this, 'Day', {
+    const budget = new CfnBudget(this, 'Day', {
       budget: {
         budgetName: accountWideName(this, 'Daily'),
         budgetType: 'COST',
@@ -115,6 +115,8 @@ export class CostCeiling extends Construct {
         },
       ],
     })
+    // Its policy, too: AWS Budgets may refuse a topic that it may not publish to.
+    budget.node.addDependency(topic)
   }
 
   /** Rings when one hour of the CDN costs more than a whole day may. */

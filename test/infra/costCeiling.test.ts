@@ -47,6 +47,13 @@ describe('with a ceiling of the daily costs', () => {
     expect(budgetsOf(elsewhere)[0]?.NotificationsWithSubscribers[0]?.Subscribers).toHaveLength(1)
   })
 
+  test('the budget is made after the policy of the topic, without which it may not publish', () => {
+    const [daily] = resourcesOf(limited, 'AWS::Budgets::Budget').filter(({ Properties }) =>
+      JSON.stringify(Properties).includes('"DAILY"'),
+    )
+    expect(daily?.DependsOn).toContain(idOf(limited, 'CostCeilingTopicPolicy'))
+  })
+
   test('an alarm publishes to the same topic when the CDN alone costs as much in an hour, where it can see that', () => {
     const topic = { Ref: idOf(limited, 'CostCeilingTopic') }
     limited.template.hasResourceProperties('AWS::CloudWatch::Alarm', {

@@ -2,6 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { SECRETS, TABLES } from '../../infra/manifest/stores.ts'
 import { dev, elsewhere, everyDeployment, prod, stages } from '../support/deployments.ts'
+import { idsIn } from '../support/namesInTemplate.ts'
 import { functionOf, idOf, resourcesOf } from '../support/resourcesOf.ts'
 import { statementsIn } from '../support/statementsIn.ts'
 
@@ -36,6 +37,28 @@ describe('personal data', () => {
     })
     prod.template.resourceCountIs('Custom::S3AutoDeleteObjects', 0)
     dev.template.resourceCountIs('Custom::S3AutoDeleteObjects', resourcesOf(dev, 'AWS::S3::Bucket').length)
+  })
+
+  test('of dev is in buckets that the function of the CDK may empty until they are deleted', () => {
+    const { Resources } = dev.json
+    const [role = ''] = Object.keys(Resources).filter((id) => /^CustomS3AutoDeleteObjects.*Role/.test(id))
+    for (const { Properties, DependsOn } of resourcesOf(dev, 'Custom::S3AutoDeleteObjects')) {
+      const bucket = Resources[idsIn(Properties.BucketName).join()]
+      // Without the tag, the function leaves the bucket alone.
+      expect(bucket?.Properties.Tags).toContainEqual({ Key: 'aws-cdk:auto-delete-objects', Value: 'true' })
+      expect(Resources[DependsOn.join()]?.Properties).toMatchObject({
+        Bucket: Properties.BucketName,
+        PolicyDocument: {
+          Statement: expect.arrayContaining([
+            expect.objectContaining({
+              Effect: 'Allow',
+              Principal: { AWS: { 'Fn::GetAtt': [role, 'Arn'] } },
+              Action: ['s3:DeleteObject*', 's3:GetBucket*', 's3:List*', 's3:PutBucketPolicy'],
+            }),
+          ]),
+        },
+      })
+    }
   })
 })
 
