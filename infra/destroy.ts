@@ -16,9 +16,9 @@ await runCommand(async () => {
   for (const stack of stacks) console.log(whatIsRemoved(stack))
   const locked = stacks.filter(({ deployed }) => deployed?.isProtected)
   if (locked.length > 0) throw new BuildProblem(locked.map(howToUnlock).join('\n'))
-  const questions = stacks.map(({ name }) => ({ confirm: name, sentence: `${name} would be removed.` }))
-  await confirmAll(questions, asked)
-  // Each stack was confirmed by name.
+  // The second stack goes with the first one, or is what is left of the deployment.
+  const [asking] = stacks.toSorted((one, other) => Number(one.isSecond) - Number(other.isSecond))
+  if (asking) await confirmAll([{ confirm: asking.name, sentence: `${asking.name} would be removed.` }], asked)
   return runCdk('destroy', '--all', '--app', asked.output, '--build', '', '--force', ...asked.others)
 })
 

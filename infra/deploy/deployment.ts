@@ -12,7 +12,9 @@ export type PlannedStack = {
   region: string
   template: StackTemplate
   deployed: (DeployedStack & { template: StackTemplate }) | undefined
-  /** The other stacks of the product in its region. */
+  /** A second stack, which comes and goes with the first one. */
+  isSecond: boolean
+  /** The other deployments in its region; none for a second stack. */
   neighbours: string[]
 }
 
@@ -41,15 +43,18 @@ export async function plannedStacks({ stage, region, output }: CommandLine): Pro
       return {
         ...stack,
         deployed: deployed && template && { ...deployed, template },
-        neighbours: stacks.flatMap(({ name }) => (isOurs(name) && !names.includes(name) ? [name] : [])),
+        isSecond: isSecond(stack.name),
+        neighbours: stacks.flatMap(({ name }) =>
+          isSecond(stack.name) || isSecond(name) || !name.startsWith('Uptick-') || name === stack.name ? [] : [name],
+        ),
       }
     }),
   )
 }
 
-/** Second stacks are left out: they stand in the region of CloudFront for deployments elsewhere. */
-function isOurs(stack: string): boolean {
-  return stack.startsWith('Uptick-') && !stack.endsWith('-Edge')
+/** Second stacks stand in the region of CloudFront, also for deployments elsewhere. */
+function isSecond(stack: string): boolean {
+  return stack.endsWith('-Edge')
 }
 
 /** Asks each question, unless it was answered on the command line. Throws a `BuildProblem` when one is not confirmed. */

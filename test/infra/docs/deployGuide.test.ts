@@ -23,6 +23,9 @@ function commandsIn(text: string): string[] {
   return [...blocks, ...quoted].map((line) => line.replace(/(^| )# .*$/, '').trim()).filter((line) => line !== '')
 }
 
+/** The options of our commands, which the CDK does not get. */
+const OURS = ['--yes', '--confirm']
+
 const all = DOCUMENTS.flatMap((path) => commandsIn(readFileSync(path, 'utf8')))
 
 describe('the commands of the guides', () => {
@@ -38,10 +41,15 @@ describe('the commands of the guides', () => {
       const [, script, args = ''] = /^npm run (deploy|destroy)(?: -- (.*))?$/.exec(command) ?? []
       const options = (text: string) => [...text.matchAll(/(?:^| )(--[a-z-]+)/g)].map(([, option = '']) => option)
       if (name) return [{ name, options: options(rest) }]
-      return script ? [{ name: script, options: options(args).filter((option) => option !== '--yes') }] : []
+      return script ? [{ name: script, options: options(args).filter((option) => !OURS.includes(option)) }] : []
     })
-    // What `--yes` becomes.
-    called.push({ name: 'deploy', options: ['--require-approval'] }, { name: 'destroy', options: ['--force'] })
+    // What our commands give to it.
+    const given = ['--all', '--app', '--build', '--no-notices']
+    called.push(
+      { name: 'deploy', options: [...given, '--require-approval'] },
+      { name: 'destroy', options: [...given, '--force'] },
+    )
+    called.push({ name: 'synth', options: ['--quiet', '--output'] })
     const names = new Set(called.map(({ name }) => name))
     expect([...names].toSorted()).toEqual(['bootstrap', 'deploy', 'destroy', 'diff', 'rollback', 'synth'])
     for (const name of names) {
@@ -49,16 +57,22 @@ describe('the commands of the guides', () => {
         encoding: 'utf8',
       })
       for (const { options } of called.filter((each) => each.name === name))
-        for (const option of options) expect(help, `cdk ${name}`).toContain(option)
+        for (const option of options) expect(help, `cdk ${name}`).toContain(option.replace(/^--no-/, '--'))
     }
   })
 
+  test('that deploy or destroy name a stage and a region', () => {
+    const named = all.filter((command) => /^npm run (deploy|destroy) /.test(command))
+    expect(named.length).toBeGreaterThan(5)
+    for (const command of named)
+      expect(command).toMatch(/^npm run \w+ -- (dev|prod|<stage>) ([a-z]+-[a-z]+-\d|<region>)( |$)/)
+  })
+
   test('give only settings that there are', () => {
-    const given = all.flatMap((command) =>
-      [...command.matchAll(/-c '?(?!name=value)(\w+)=/g)].map(([, name = '']) => name),
-    )
-    expect(given.length).toBeGreaterThan(5)
-    expect(new Set(given).difference(new Set(SETTINGS.map(({ name }) => name)))).toEqual(new Set())
+    const quoted = commandsIn(readFileSync('infra/docs/settings.md', 'utf8'))
+    const settings = quoted.flatMap((text) => /^"(\w+)": /.exec(text)?.[1] ?? [])
+    expect(settings.length).toBeGreaterThan(5)
+    expect(new Set(settings).difference(new Set(SETTINGS.map(({ name }) => name.split('.').at(-1))))).toEqual(new Set())
   })
 })
 
@@ -69,7 +83,6 @@ describe('the guide to deploying', () => {
     const commands = commandsIn(`\`\`\`sh\n${block}\`\`\``)
     expect(commands.map((command) => command.split(' ').slice(0, 3).join(' '))).toEqual([
       'npm run build',
-      'npx cdk bootstrap',
       'npx cdk bootstrap',
       'npm run deploy',
     ])

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
+import { readResourceDatabase } from '../../../infra/deploy/resourceTypes.ts'
 
 /** What AWS says of a type of resource. */
 export type ResourceType = {
@@ -16,9 +15,6 @@ export type ResourceType = {
   problemsIn(properties: Record<string, unknown>): string[]
 }
 
-/** The description of AWS's resources that the CDK's command line brings along for its own checks. */
-const SOURCE = new URL('../../../node_modules/aws-cdk/db.json.gz', import.meta.url)
-
 let read: ((name: string) => ResourceType) | undefined
 
 /** Looks types of resources up; throws for one that AWS does not have. */
@@ -29,7 +25,7 @@ export function resourceType(name: string): ResourceType {
 }
 
 function readTypes(): (name: string) => ResourceType {
-  const { schema } = Database.parse(JSON.parse(gunzipSync(readFileSync(SOURCE)).toString()))
+  const { schema } = Database.parse(readResourceDatabase())
   const shapes = new Map(schema.typeDefinition.entities.map((shape) => [shape.$id, shape.properties]))
   const types = new Map(schema.resource.entities.map((type) => [type.cloudFormationType, type]))
   return (name) => {
