@@ -13,17 +13,17 @@ import { PublishedBucket } from '../../../lambdas/adapters/trends/publishedBucke
 import { openTakedowns } from '../../../lambdas/adapters/trends/takedowns.ts'
 import { aroundCalls } from '../../support/aroundCalls.ts'
 import { NOW } from '../../support/builders.ts'
+import { aPerson } from '../../support/peopleStore.ts'
 import { TEST_KEYS } from '../../support/peopleTables.ts'
-import { heaviestReader, ZONE } from './weeklyFixtures.ts'
 
 /**
- * A process of its own: the first preview of a reader, whose follows are of a kind. Prints the objects it read, its
+ * A process of its own: the first preview of a reader, who is stored, by their `sub`. Prints the objects it read, its
  * processor time in milliseconds, and its peak memory.
  */
 /** A preview of a full digest is larger. */
 const LEAST_BYTES = 20_000
 
-const { sub, email, name } = heaviestReader(process.argv[2] === 'trend' ? 'trend' : 'category')
+const person = aPerson({ sub: process.argv[2] ?? '' })
 let reads = 0
 const objects = aroundCalls(new S3Client({}), (call) => {
   reads += 1
@@ -64,8 +64,8 @@ const answer = await preview({
   headers: new Map(),
   sourceIp: undefined,
   now: NOW,
-  person: { sub, username: sub, email, name, issuedAt: NOW, signedInAt: NOW },
-  timeZone: ZONE,
+  person,
+  timeZone: undefined,
   body: {},
 })
 const { user, system } = process.cpuUsage(before)

@@ -54,6 +54,7 @@ describe('a person', () => {
         version: 1,
         moved_at: undefined,
         gone: false,
+        created_at: NOW,
         disabled: false,
         username: MAYA.username,
       },

@@ -4,24 +4,25 @@ import type { Keys } from '../../../../lambdas/adapters/secrets/keys.ts'
 import { saltedHash } from '../../../../lambdas/adapters/secrets/saltedHash.ts'
 import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { someKeys } from '../../../support/captchas.ts'
-import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
+import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable } from '../../../support/peopleTables.ts'
 
 const NOW = '2026-11-21T09:00:00.500Z'
 /** The last moment at which an entry of `NOW` can be confirmed, and the first at which it cannot. */
 const AT_LAST = '2026-11-28T08:59:59.999Z'
 const TOO_LATE = '2026-11-28T09:00:00.000Z'
 
-let table: MemoryDynamo
+const anEmptyTable = emptyPeopleTables()
+let table: PeopleTestTable
 let waitlist: Waitlist
 
 beforeAll(async () => {
-  table = new MemoryDynamo()
+  table = await anEmptyTable()
   waitlist = new Waitlist(table.client, table.name, someKeys())
 })
 
 async function rowOf(email: string) {
   const entry = await waitlist.entryOf(email)
-  const items = table.items()
+  const items = await table.items()
   return items.find(({ pk }) => pk === `WAITLIST#${entry}`)
 }
 
@@ -31,7 +32,6 @@ describe('an address on the waitlist', () => {
     expect(await rowOf('maya@example.org')).toEqual({
       pk: expect.stringMatching(/^WAITLIST#[\w-]{43}$/),
       sk: 'WAITLIST',
-      written: expect.any(String),
       email: 'Maya@example.org',
       country: 'CA',
       added_at: NOW,
@@ -59,7 +59,6 @@ describe('an address on the waitlist', () => {
     expect(await rowOf('eleni@example.org')).toEqual({
       pk: `WAITLIST#${entry}`,
       sk: 'WAITLIST',
-      written: expect.any(String),
       email: 'eleni@example.org',
       country: 'CA',
       added_at: NOW,
@@ -148,4 +147,15 @@ test('an entry that is deleted while it is confirmed is either there or not', as
   await Promise.all([waitlist.confirm(entry, NOW), waitlist.leave(entry)])
   const row = await rowOf('quick@example.org')
   expect(row).toBeUndefined()
+})
+
+test('without its table it is unavailable', async () => {
+  const nowhere = new Waitlist(await aClientOfNothing(), 'people', someKeys())
+  const entry = await nowhere.entryOf('maya@example.org')
+  for (const work of [
+    () => nowhere.add('maya@example.org', 'CA', NOW),
+    () => nowhere.confirm(entry, NOW),
+    () => nowhere.leave(entry),
+  ])
+    await expect(work()).rejects.toMatchObject({ code: 'unavailable' })
 })
