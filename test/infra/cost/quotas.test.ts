@@ -92,7 +92,7 @@ const Statement = z.union([
   z.strictObject({ ManagedRuleGroupStatement: z.looseObject({ Name: z.string() }) }),
   z.strictObject({ RateBasedStatement: z.looseObject({ ScopeDownStatement: z.optional(z.unknown()) }) }),
   z.strictObject({ OrStatement: z.object({ Statements: z.array(z.unknown()) }) }),
-  z.strictObject({ ByteMatchStatement: z.looseObject({ PositionalConstraint: z.literal('EXACTLY') }) }),
+  z.strictObject({ ByteMatchStatement: z.looseObject({ PositionalConstraint: z.enum(['EXACTLY', 'STARTS_WITH']) }) }),
   z.strictObject({ SizeConstraintStatement: z.unknown() }),
 ])
 
