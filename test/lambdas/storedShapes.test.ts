@@ -294,6 +294,8 @@ describe.each([
     expect((await leases.states(STORED_JOB, NOW)).map(({ shard, state }) => [shard.shard, state])).toEqual([
       [7, 'done'],
       [8, 'begun'],
+      // The reader with whom that run has died.
+      [8, 'left'],
       [9, 'left'],
     ])
     const progress = { from: MAYA.sub.slice(0, 8), counts: { followers: 3 } }
