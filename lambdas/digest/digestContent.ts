@@ -116,12 +116,14 @@ export function digestDocument(
 /** What an update says first: of a category, its first trend that has not ended. */
 function newsOf(update: DigestUpdate, address: DigestAddress): DigestContent['news'][number] {
   const trends = update.category === undefined ? [update.item] : update.items
-  const isOver = ({ changes }: DigestItem) => changes.every(isEnd)
+  const isOver = ({ trend, changes }: DigestItem) => trend.endedAt !== null || changes.every(isEnd)
   const item = trends.find((one) => !isOver(one)) ?? trends[0]
   if (!item) throw new Error('An update has no trend')
+  // A weekly subject begins with "This week".
+  const isNew = item.changes.some(({ kind }) => kind === 'new')
   return {
     title: item.trend.title,
-    reason: [...reasonsOf(item, address), 'ended'][0] ?? '',
+    reason: isNew ? 'new' : ([...reasonsOf(item, address), 'ended'][0] ?? ''),
     isOver: isOver(item),
   }
 }

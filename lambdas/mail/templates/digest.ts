@@ -194,13 +194,14 @@ function subjectOf({ news, updates, trends, week, watches }: DigestContent): str
   const lead = leadOf(news)
   if (!lead) return watches ? hitsOfWatches(watches) : counted(updates, 'update')
   // Shortened, so that inboxes have room for the reason.
-  const first = `${shortened(lead.title, MAX_TITLE_LETTERS)}: ${lead.reason}`
+  const title = shortened(lead.title, MAX_TITLE_LETTERS)
+  const first = week === undefined ? `${title}: ${lead.reason}` : `This week: ${title}, ${lead.reason}`
   const rest = [
     ...(watches && watches.hits > 0 ? [newMatches(watches.hits)] : []),
     ...(updates > 1 ? [`${updates - 1} more`] : []),
     ...(trends > 1 ? [moreTrends(trends - 1)] : []),
   ][0]
-  return `${week === undefined ? '' : 'This week, '}${first}${rest === undefined ? '' : `. And ${rest}`}`
+  return `${first}${rest === undefined ? '' : `. And ${rest}`}`
 }
 
 const MAX_TITLE_LETTERS = 50

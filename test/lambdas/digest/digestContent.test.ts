@@ -358,9 +358,21 @@ describe('a weekly digest', () => {
   const since = '2026-11-16T12:00:00.000Z'
   const risen = anItem({ changes: [{ kind: 'volume', before: 5_000, after: 2_000_000, since }] })
 
+  test('leads with what goes on, also when something more searched began and ended in the week', () => {
+    const outage = anItem({
+      trend: aTrend({ title: 'Power outage', endedAt: '2026-11-20T00:00:00.000Z' }),
+      changes: [{ kind: 'new' }],
+    })
+    expect(digestDocument(CONTEXT, digestOf([outage]), WEEKLY).subject).toBe('This week: Power outage, new')
+    expect(digestDocument(CONTEXT, digestOf([outage, risen]), WEEKLY)).toMatchObject({
+      subject: 'This week: Harbour bridge reopening, 2M+, was 5K+ on Monday. And 1 more',
+      preview: expect.stringContaining('1 ended'),
+    })
+  })
+
   test('says that it covers a week in its subject, title and greeting, and names its days', () => {
     const { subject, blocks, preview } = digestDocument(CONTEXT, digestOf([risen]), WEEKLY)
-    expect(subject).toBe('This week, Harbour bridge reopening: 2M+, was 5K+ on Monday')
+    expect(subject).toBe('This week: Harbour bridge reopening, 2M+, was 5K+ on Monday')
     expect(preview).toBe('Monday 16 to Sunday 22 November: each topic once, then and now.')
     expect(blocks.slice(0, 3)).toMatchObject([
       { text: 'This week' },

@@ -275,7 +275,7 @@ describe('the weekly digest', () => {
     await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [] })
     world.addReader({ sub: 'weekly', digest: 'weekly' }, ['Late news'])
     expect(await world.tick(MONDAY)).toMatchObject({ sent: 1 })
-    expect((await world.mails())[0]?.subject).toBe('This week, Late news: 2K+ on Saturday, was 1K+ on Friday')
+    expect((await world.mails())[0]?.subject).toBe('This week: Late news, 2K+ on Saturday, was 1K+ on Friday')
   })
 
   test('has fewer days when the product is younger than a week', async () => {
