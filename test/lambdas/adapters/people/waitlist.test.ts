@@ -32,6 +32,7 @@ describe('an address on the waitlist', () => {
     expect(await rowOf('maya@example.org')).toEqual({
       pk: expect.stringMatching(/^WAITLIST#[\w-]{43}$/),
       sk: 'WAITLIST',
+      written: expect.any(String),
       email: 'Maya@example.org',
       country: 'CA',
       added_at: NOW,
@@ -59,6 +60,7 @@ describe('an address on the waitlist', () => {
     expect(await rowOf('eleni@example.org')).toEqual({
       pk: `WAITLIST#${entry}`,
       sk: 'WAITLIST',
+      written: expect.any(String),
       email: 'eleni@example.org',
       country: 'CA',
       added_at: NOW,
