@@ -241,7 +241,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
   unsubscribe: {
     does: 'Unsubscribes people from mails',
     access: [
-      { table: 'people', may: ['get', 'update', 'delete'] },
+      { table: 'people', may: ['get', 'put', 'update', 'delete'] },
       ...TAKEDOWNS,
       { secret: 'keys', may: ['read'] },
       // It sends no mail, but redirects from links in mails to the site.

@@ -33,8 +33,8 @@ const FALSE_POSITIVES: Partial<Record<FunctionName, { actions: string[]; because
     because: 'it only finds a user',
   },
   unsubscribe: {
-    actions: ['dynamodb:BatchWriteItem', 'dynamodb:ConditionCheckItem', 'dynamodb:PutItem', 'dynamodb:Query'],
-    because: 'unsubscribing does not change the time zone, so no item is created',
+    actions: ['dynamodb:BatchWriteItem', 'dynamodb:ConditionCheckItem', 'dynamodb:Query'],
+    because: 'unsubscribing does not change the time zone, so no follower record is created',
   },
   mailEvents: {
     actions: [
