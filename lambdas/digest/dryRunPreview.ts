@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Decision } from '../../shared/digest/decide.ts'
 import type { DigestItems } from '../../shared/digest/digestItems.ts'
 import type { Change } from '../../shared/significance.ts'
 import { hitsIn } from '../../shared/watches/watchReport.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
-import type { Content } from './notifyPerson.ts'
 
 /** A digest that a dry run would have sent, without anything that identifies the reader. */
 export type DryRunPreview = {
@@ -30,7 +30,7 @@ const HASH_LENGTH = 12
 /** Describes a digest that would be sent. */
 export function dryRunPreview(
   { sub, zone, devices }: Follower,
-  { ways: { mail, push, isWeekly }, items: { items, updates }, reports }: Content,
+  { ways: { mail, push, isWeekly }, items: { items, updates }, reports }: Extract<Decision, { items: unknown }>,
 ): DryRunPreview {
   return {
     reader: createHash('sha256').update(sub).digest('hex').slice(0, HASH_LENGTH),
