@@ -108,6 +108,9 @@ export const LikeCountry = z.object({
   name: z.string(),
   /** The common events as a share of all events that either country is in, from 0 to 1. */
   similarity: z.number(),
+  /** The common events, and all that either country is in. */
+  shared: z.number(),
+  of: z.number(),
 })
 export type LikeCountry = z.infer<typeof LikeCountry>
 

@@ -103,12 +103,18 @@ export function findCountry(text: string): Country | undefined {
   return COUNTRIES_BY_SPELLING.get(foldName(text))
 }
 
-/** Countries whose names have an article in sentences. */
+/** The countries whose names have an article within a sentence. */
 const WITH_ARTICLE: ReadonlySet<string> = new Set(['AE', 'CZ', 'GB', 'NL', 'PH', 'US'])
 
-/** A country in a sentence: `"the United Kingdom"`. */
-export function inSentence({ code, name }: Pick<Country, 'code' | 'name'>): string {
+/** The name within a sentence, a title or a citation: `"the United States"`. Cells, tiles and lists have the bare name. */
+export function nameInText({ code, name }: Pick<Country, 'code' | 'name'>): string {
   return WITH_ARTICLE.has(code) ? `the ${name}` : name
+}
+
+/** The same by the code of a country; the code itself, if it is one no longer. */
+export function nameOfCode(code: string): string {
+  const country = findCountry(code)
+  return country ? nameInText(country) : code
 }
 
 /** The countries of a region, in the order of their names. */

@@ -93,6 +93,9 @@ export const MIN_EVENT_COUNTRIES = 3
 /** Events across countries in an answer: the maximum of `limit`, and its default. */
 export const MAX_EVENTS = 200
 export const EVENTS = 50
+/** On one page of events: the most of them, and the most topics of all of them together, so that it stays small. */
+export const EVENTS_ON_PAGE = 25
+export const TOPICS_ON_PAGE = 240
 /** Countries that can be compared at once. */
 export const MIN_COMPARED = 2
 export const MAX_COMPARED = 5
@@ -102,6 +105,8 @@ export const OWN_TOPICS = 10
 export const MOST_LIKE = 3
 /** Minutes within which two countries list an event at about the same time. */
 export const SAME_TIME_MINUTES = 60
+/** Hours between the end of one wave of an event and the start of those listed now, within which it counts as their first. */
+export const JOINED_WAVES_HOURS = 48
 /** Hours within which two waves with equal words alone count as one event. */
 export const NEAR_START_HOURS = 12
 /** Topics listed of a country that no other country has anything like. */

@@ -36,7 +36,8 @@ export type Page =
   /** `preload` is the country to load and then open. */
   | { name: 'countries'; preload: Country | undefined }
   /** The events in many countries, of one category or of all. */
-  | ({ name: 'everywhere'; category: Category | undefined } & CanonicalAddress)
+  /** `part` is the number of the page of the list, from 1. */
+  | ({ name: 'everywhere'; category: Category | undefined; part: number } & CanonicalAddress)
   /** `asked` are the parameters of what is to be compared, not validated. */
   | { name: 'compare'; asked: URLSearchParams }
   /** `choices` are the fields of its forms, not validated. */
@@ -187,9 +188,9 @@ function pageBeforeSignIn(page: PageBeforeSignIn, { returnTo, follow }: AfterSig
   return withParameters(plainPage(page), { return: returnTo, follow: followText(follow) })
 }
 
-/** `"/everywhere"`, and with a category `"/everywhere/Games"`. */
-export function everywherePage(category?: Category): string {
-  return listPath('everywhere', category)
+/** `"/everywhere"`, with a category `"/everywhere/Games"`, and a later page of the list `"/everywhere?page=2"`. */
+export function everywherePage(category?: Category, part = 1): string {
+  return withParameters(listPath('everywhere', category), { page: part === 1 ? undefined : String(part) })
 }
 
 /** The page that compares countries, without any: for the `action` of its form. */
@@ -236,8 +237,14 @@ export function readPage(pathname: string, search = ''): Page {
   if (first === 'everywhere') {
     // An unknown category leads to all events.
     const category = findCategory(second ?? '')
-    const canonical = everywherePage(category)
-    return { name: first, category, canonical, movedTo: movedTo(pathname, canonical) }
+    const part = /^[1-9]\d?$/.exec(new URLSearchParams(search).get('page') ?? '')?.[0] ?? '1'
+    return {
+      name: first,
+      category,
+      part: Number(part),
+      canonical: everywherePage(category, Number(part)),
+      movedTo: movedTo(pathname, everywherePage(category)),
+    }
   }
 
   const country = findCountry(first)

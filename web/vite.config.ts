@@ -33,10 +33,10 @@ export default defineConfig({
             },
             { name: 'main', test: /\/web\/main\.ts$/, priority: 2 },
             { name: 'startApp', test: /\/web\/startApp\.tsx$/, priority: 1 },
-            // Otherwise three small files, all of which a topic page would request.
+            // Otherwise four small files, all of which a topic page would request.
             {
               name: 'pageParts',
-              test: /\/(shared\/search\/searchResults\.ts|web\/(lib\/time\/readerDates\.ts|components\/WideTable\.tsx))$/,
+              test: /\/(shared\/search\/searchResults\.ts|web\/(lib\/time\/readerDates\.ts|components\/(Moment|WideTable)\.tsx))$/,
             },
             // Otherwise five files, each of which the app has to name.
             {

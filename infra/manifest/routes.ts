@@ -268,7 +268,7 @@ export const PAGES: Record<string, string[]> = {
   countries: ['preload'],
   developers: ['country', 'category', 'min', 'format', 'count', 'theme'],
   search: ['query', 'country'],
-  everywhere: ['event'],
+  everywhere: ['page', 'event'],
   compare: ['countries', 'category'],
   login: ['return', 'reason', 'follow'],
   signup: ['return', 'follow'],

@@ -59,7 +59,12 @@ const published = {
 /** Some countries, for what is about many. */
 const COMPARED = new Map(['CA', 'US', 'MX', 'BR', 'JP'].map((code) => [code, collectSample(code)]))
 const WORLD: Collection = { ...PUBLISHED, countries: [...COMPARED.keys()].map((code) => [code, STATE]) }
-const EVERYWHERE = findEverywhere([...COMPARED.values()].flat().map(sightingOf), AT)
+/** The collection before: without one, nobody would know where an event was listed first. */
+const BEFORE = {
+  ...findEverywhere([], new Date(Date.parse(AT) - COLLECTION_HOURS * 3_600_000).toISOString()),
+  blind: [],
+}
+const EVERYWHERE = findEverywhere([...COMPARED.values()].flat().map(sightingOf), AT, BEFORE)
 
 /** The examples. */
 export const EXAMPLES = {

@@ -1,7 +1,7 @@
 import type { DigestPreview } from '../../shared/answers/signedInApi.ts'
 import type { Headline } from '../../shared/api.ts'
 import type { Category } from '../../shared/categories.ts'
-import { type Country, inSentence } from '../../shared/countries.ts'
+import { type Country, nameInText } from '../../shared/countries.ts'
 import type { DigestItem, DigestItems } from '../../shared/digest/digestItems.ts'
 import {
   categoryIn,
@@ -104,7 +104,7 @@ export function digestDocument(
     news: all.map((update) => newsOf(update, address)),
     countries: [...byCountry].map(([country, ofCountry]) => ({
       name: country.name,
-      place: inSentence(country),
+      place: nameInText(country),
       items: ofCountry.map((update) => toBlock(context.site, update, address)),
     })),
     more,

@@ -5,8 +5,9 @@ import type { Collection } from '../collections/collection.ts'
 import { dataTime } from '../collections/collection.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../countries.ts'
 import { memberKey } from '../everywhere/eventIdentity.ts'
-import type { EventMember, Everywhere, WorldEvent } from '../everywhere/everywhereShape.ts'
-import { firstListed, listedTogether } from '../everywhere/firstListed.ts'
+import { eventPages } from '../everywhere/eventPages.ts'
+import type { EventMember, EventWave, Everywhere, WorldEvent } from '../everywhere/everywhereShape.ts'
+import { appearedBefore, type FirstListed, firstListed } from '../everywhere/firstListed.ts'
 import { spreadOf } from '../everywhere/spread.ts'
 import { shownVolume } from '../trends/volume.ts'
 import { trendLines } from './countryAnswer.ts'
@@ -33,6 +34,16 @@ export const EventCountry = z.object({
 })
 export type EventCountry = z.infer<typeof EventCountry>
 
+/** A wave of an event that its country lists no longer, or that a newer one there has followed. */
+export const GoneCountry = z.object({
+  ...z.pick(EventCountry, { code: true, name: true, key: true, trend: true, category: true }).shape,
+  /** As they were seen last. */
+  ...z.pick(EventCountry, { search: true, volume: true, started_at: true }).shape,
+  /** The last collection that listed it. */
+  last_seen_at: z.string(),
+})
+export type GoneCountry = z.infer<typeof GoneCountry>
+
 /** Topics named of the default country. */
 const HOME_LINES = 3
 
@@ -45,12 +56,33 @@ export const ApiEvent = z.object({
   titles: z.record(z.string(), z.string()),
   /** The earliest first. */
   countries: z.array(EventCountry),
-  /** Where it was listed first, and where next; null when that is not known, or several countries were within an hour. */
+  /**
+   * The waves that had it before and were last seen at most 48 hours before the first of `countries` began; the earliest
+   * first. They count for `first`, and for no number of countries.
+   */
+  gone: z.array(GoneCountry),
+  /**
+   * Where it was listed first, and where next: the earliest of `countries` and `gone`. Null when that is not known, or
+   * several countries were within an hour.
+   */
   first: z.nullable(z.extend(CountryTime, { next: z.nullable(CountryTime) })),
   /** `together`: in several countries within an hour. */
   first_listed: z.enum(['known', 'together', 'unknown']),
-  /** The codes of the countries that listed it first together, the earliest first; else empty. */
-  first_together: z.array(z.string()),
+  /** Those that listed it first together, the earliest first; else empty. */
+  first_together: z.array(CountryTime),
+  /**
+   * Why it is not known: the source gave no `start`, nothing was `collected` from a time (null: before the first collection)
+   * until another, or a topic was taken out (`hidden`). Null when it is known.
+   */
+  first_unknown: z.nullable(
+    z.object({
+      reason: z.enum(['start', 'collected', 'hidden']),
+      from: z.nullable(z.string()),
+      until: z.nullable(z.string()),
+    }),
+  ),
+  /** When it trended before that, within the last 7 days, and in which country first; null when that is not known. */
+  appeared_before: z.nullable(z.object({ from: z.string(), until: z.string(), code: z.string() })),
   /** From each time on, in how many of the countries, within the last 48 hours. */
   spread: z.array(z.object({ at: z.string(), countries: z.number() })),
   categories: z.array(z.enum(CATEGORIES)),
@@ -80,8 +112,12 @@ export const EverywhereAnswer = z.object({
   not_up_to_date: z.array(z.string()),
   /** True when the trends are invented sample content. */
   sample: z.boolean(),
-  /** All events that match, of which at most `limit` are listed. */
+  /** All events that match, of which at most `limit` are listed, or one page. */
   total: z.number(),
+  /** The pages of the site that list them: the places of the first and the last event of each. */
+  pages: z.array(z.object({ from: z.number(), to: z.number() })),
+  /** The place of the first one listed, from 1. */
+  from: z.number(),
   /** Most countries first. */
   events: z.array(ApiEvent),
   /** The default country among the others. Missing in answers of earlier versions. */
@@ -94,8 +130,10 @@ export type EventSelection = {
   category: Category | undefined
   /** The least countries of an event. */
   min: number
-  /** The most events. */
+  /** The most events; not with a page. */
   limit: number
+  /** A page of the site, from 1; beyond the last one, that. */
+  page?: number | undefined
 }
 
 /**
@@ -109,6 +147,9 @@ export function everywhereAnswer(
   selection: EventSelection,
 ): EverywhereAnswer {
   const matching = everywhere ? selectEvents(everywhere.events, selection) : []
+  const pages = eventPages(matching)
+  const { page, limit } = selection
+  const { from, to } = (page !== undefined && (pages[page - 1] ?? pages.at(-1))) || { from: 1, to: limit }
   const states = new Map(collection.countries)
   const isUpToDate = (code: string) => states.get(code)?.state === 'ok'
   const codes = COUNTRIES.map(({ code }) => code)
@@ -118,7 +159,9 @@ export function everywhereAnswer(
     not_up_to_date: codes.filter((code) => !isUpToDate(code)),
     sample: collection.countries.some(([, { origin }]) => origin === 'sample'),
     total: matching.length,
-    events: matching.slice(0, selection.limit).map((event) => apiEvent(event, collection.at)),
+    pages,
+    from,
+    events: matching.slice(from - 1, to).map((event) => apiEvent(event, collection.at)),
     ...(everywhere && { home: homeOf(everywhere, DEFAULT_COUNTRY.code) }),
   }
 }
@@ -145,19 +188,60 @@ export function selectEvents(
 
 /** An event as it is answered. `at` is the time of its collection. */
 function apiEvent(event: WorldEvent, at: string): ApiEvent {
-  const listed = firstListed(event)
-  const timeOf = ({ country: code, at: listedAt }: WorldEvent['earliest'][number]) => ({ code, at: listedAt })
+  const before = appearedBefore(event)
   return {
     id: event.id,
     titles: titlesOf(event.members),
     countries: event.members.map(eventCountry),
-    first: listed.kind === 'known' ? { ...timeOf(listed.first), next: listed.next ? timeOf(listed.next) : null } : null,
-    first_listed: listed.kind,
-    first_together: listedTogether(event),
+    gone: event.gone.map(goneCountry),
+    ...firstAnswer(firstListed(event)),
+    appeared_before: before && { from: before.from, until: before.until, code: before.country },
     spread: spreadOf(event.members, at),
     categories: event.categories,
     headline: event.headline,
   }
+}
+
+function firstAnswer(
+  listed: FirstListed,
+): Pick<ApiEvent, 'first' | 'first_listed' | 'first_together' | 'first_unknown'> {
+  const timeOf = ({ country: code, at }: { country: string; at: string }) => ({ code, at })
+  const none = { first: null, first_listed: listed.kind, first_together: [], first_unknown: null }
+  switch (listed.kind) {
+    case 'known':
+      return { ...none, first: { ...timeOf(listed.first), next: listed.next ? timeOf(listed.next) : null } }
+    case 'together':
+      return { ...none, first_together: listed.listings.map(timeOf) }
+    case 'unknown': {
+      const { reason } = listed
+      if (reason.kind !== 'blind') return { ...none, first_unknown: { reason: reason.kind, from: null, until: null } }
+      return { ...none, first_unknown: { reason: 'collected', from: reason.from, until: reason.until } }
+    }
+  }
+}
+
+function goneCountry({ country, title, category, volume, startedAt, lastSeenAt }: EventWave): GoneCountry {
+  return {
+    code: country,
+    name: nameOf(country),
+    key: memberKey({ country, title, startedAt }),
+    trend: title,
+    category,
+    search: shownVolume(volume),
+    volume,
+    started_at: startedAt,
+    last_seen_at: lastSeenAt,
+  }
+}
+
+/** The topics of an answered event by their titles, for `leadOf`. */
+export function titledTopics({ countries }: Pick<ApiEvent, 'countries'>) {
+  return countries.map((topic) => ({ ...topic, title: topic.trend, isSeed: topic.reason === null }))
+}
+
+/** The codes of the countries that an answered event was listed in first; none when that is not known. */
+export function firstCodes({ first, first_together: together }: Pick<ApiEvent, 'first' | 'first_together'>): string[] {
+  return (first ? [first] : together).map(({ code }) => code)
 }
 
 /** The titles of an event by the codes of its countries. */

@@ -5,9 +5,11 @@ import { MOST_LIKE } from '../limits.ts'
 
 /** The countries most like one, best first, as they are answered. */
 export function likeCountries(events: Parameters<typeof mostLike>[0], country: string): LikeCountry[] {
-  return mostLike(events, country, MOST_LIKE).map(({ country: code, similarity }) => ({
+  return mostLike(events, country, MOST_LIKE).map(({ country: code, shared, of }) => ({
     code,
     name: findCountry(code)?.name ?? code,
-    similarity: Math.round(similarity * 1_000) / 1_000,
+    similarity: Math.round((shared / of) * 1_000) / 1_000,
+    shared,
+    of,
   }))
 }

@@ -1,5 +1,5 @@
 import { type Category, findCategory } from '../categories.ts'
-import { type Country, findCountry, inSentence } from '../countries.ts'
+import { type Country, findCountry, nameInText } from '../countries.ts'
 import type { Change } from '../significance.ts'
 import type { DigestItem, DigestItems } from './digestItems.ts'
 
@@ -25,7 +25,7 @@ export function updatesOf(items: readonly DigestItem[]): DigestUpdate[] {
 
 /** `"Business and Finance in Canada"` */
 export function categoryIn({ category, country }: { category: string; country: Country }): string {
-  return `${category} in ${inSentence(country)}`
+  return `${category} in ${nameInText(country)}`
 }
 
 /** The order of the parts of a summary. */

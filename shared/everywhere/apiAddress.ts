@@ -2,9 +2,9 @@ import { type Category, categoryRoute } from '../categories.ts'
 import type { Country } from '../countries.ts'
 import { withParameters } from '../text/addressParts.ts'
 
-/** `"/api/everywhere?category=Games&limit=20"`. */
-export function apiEverywhere(category: Category | undefined, limit: number): string {
-  return withParameters('/api/everywhere', { category: category && categoryRoute(category), limit: String(limit) })
+/** `"/api/everywhere?category=Games&page=2"`. */
+export function apiEverywhere(category: Category | undefined, page: number): string {
+  return withParameters('/api/everywhere', { category: category && categoryRoute(category), page: String(page) })
 }
 
 /** `"/api/compare?countries=CA%2CUS"`. */

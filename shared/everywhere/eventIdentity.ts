@@ -1,7 +1,7 @@
 import { MIN_EVENT_COUNTRIES } from '../limits.ts'
 import { topicOf, trendKey } from '../trend.ts'
 import { alphabetical } from '../trends/ordering.ts'
-import type { EventMember, WorldEvent } from './everywhereShape.ts'
+import type { EventMember, RestingEvent, WorldEvent } from './everywhereShape.ts'
 
 /** An event keeps its id while it has the trend that was its seed, or enough of its members. */
 const MIN_KEPT_MEMBERS = 2
@@ -11,23 +11,32 @@ export function memberKey({ country, title, startedAt }: Pick<EventMember, 'coun
   return trendKey(country, topicOf(title), startedAt)
 }
 
+/** An event of an earlier collection as it rests when a later one does not find it: its members are waves seen `at`. */
+export function rested({ id, seenAt, grewAt, grewTo, ...event }: WorldEvent, at: string): RestingEvent {
+  const members = event.members.map(({ country, title, category, volume, startedAt }) => ({
+    ...{ country, title, category, volume, startedAt },
+    lastSeenAt: at,
+  }))
+  return { id, seenAt, grewAt, grewTo, waves: [...event.earlier, ...event.gone, ...members] }
+}
+
 /**
- * Finds the previous version of each event: the event whose first seed is among the members, else the one
- * that shares the most members with it, at least two. No earlier event continues as two.
+ * Finds the previous version of each event: the event whose first seed is among the members, else the one that had the most
+ * of them, at least two. No earlier event continues as two.
  *
  * @param events the members of each
  * @returns the earlier events, at the places of `events`
  */
 export function earlierEvents(
   events: readonly (readonly EventMember[])[],
-  before: readonly WorldEvent[],
-): (WorldEvent | undefined)[] {
+  before: readonly RestingEvent[],
+): (RestingEvent | undefined)[] {
   const eventOfKey = new Map(events.flatMap((members, place) => members.map((member) => [memberKey(member), place])))
   const pairs = before.flatMap((event) => {
     const home = eventOfKey.get(event.id)
     const shared = new Map<number, number>()
-    for (const member of event.members) {
-      const place = eventOfKey.get(memberKey(member))
+    for (const wave of event.waves) {
+      const place = eventOfKey.get(memberKey(wave))
       if (place !== undefined) shared.set(place, (shared.get(place) ?? 0) + 1)
     }
     if (home !== undefined && !shared.has(home)) shared.set(home, 1)
@@ -42,7 +51,7 @@ export function earlierEvents(
       alphabetical(one.event.id, other.event.id) ||
       one.place - other.place,
   )
-  const earlier: (WorldEvent | undefined)[] = events.map(() => undefined)
+  const earlier: (RestingEvent | undefined)[] = events.map(() => undefined)
   const continued = new Set<string>()
   for (const { place, event } of pairs) {
     if (earlier[place] || continued.has(event.id)) continue
@@ -61,7 +70,7 @@ export function earlierEvents(
 export function growthOf(
   countries: number,
   at: string,
-  before: WorldEvent | undefined,
+  before: Pick<WorldEvent, 'seenAt' | 'grewAt' | 'grewTo'> | undefined,
 ): Pick<WorldEvent, 'seenAt' | 'grewAt' | 'grewTo'> {
   const seenBefore = before !== undefined && before.seenAt !== null
   if (!seenBefore && countries < MIN_EVENT_COUNTRIES) return { seenAt: null, grewAt: null, grewTo: 0 }

@@ -21,9 +21,33 @@ export const EventMember = z.object({
 })
 export type EventMember = z.infer<typeof EventMember>
 
-/** When the source listed an event in a country. */
-export const Listing = z.object({ country: z.string(), at: Instant })
-export type Listing = z.infer<typeof Listing>
+/** A wave that was in an event: its country lists it no longer, or lists a newer one beside it. */
+export const EventWave = z.object({
+  country: z.string(),
+  title: z.string(),
+  category: z.enum(CATEGORIES),
+  /** As it was seen last. */
+  volume: z.nullable(z.number()),
+  startedAt: z.nullable(Instant),
+  /** The last collection that listed it. */
+  lastSeenAt: Instant,
+})
+export type EventWave = z.infer<typeof EventWave>
+
+/** A time without collections, longer than lists reach back: before the first one (`from` is null), or between two. */
+const Blind = z.object({ from: z.nullable(Instant), until: Instant })
+export type Blind = z.infer<typeof Blind>
+
+/**
+ * Why it is not known where an event was listed first: the source gave no `start` of one of its waves; the earliest known one
+ * began in a time without collections; or a topic that was taken out was earlier.
+ */
+const FirstUnknown = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('start') }),
+  z.extend(Blind, { kind: z.literal('blind') }),
+  z.object({ kind: z.literal('hidden') }),
+])
+export type FirstUnknown = z.infer<typeof FirstUnknown>
 
 /** An article's title about the event, with the country it was listed in. */
 export const EventHeadline = z.extend(Headline, { country: z.string() })
@@ -39,10 +63,12 @@ export const WorldEvent = z.object({
   categories: z.array(z.enum(CATEGORIES)),
   /** Of events in at least three countries. */
   headline: z.nullable(EventHeadline),
-  /** The two earliest listings in different countries, also of countries that do not list it any more. */
-  earliest: z.array(Listing),
-  /** Whether a country has ever listed it at an unknown time, which may have been the first. */
-  hasUnknownStart: z.boolean(),
+  /** Its waves that are no members any more and count for its first listing, the earliest first. */
+  gone: z.array(EventWave),
+  /** Its waves of the last 7 days that do not. */
+  earlier: z.array(EventWave),
+  /** Null when it is known where it was listed first. */
+  firstUnknown: z.nullable(FirstUnknown),
   /** The collection that first saw it in three countries, and the one in which the number of its countries last doubled. */
   seenAt: z.nullable(Instant),
   grewAt: z.nullable(Instant),
@@ -50,6 +76,12 @@ export const WorldEvent = z.object({
   grewTo: z.number(),
 })
 export type WorldEvent = z.infer<typeof WorldEvent>
+
+/** An event that the newest collection has not found, kept for two days: its countries may only be late. */
+export const RestingEvent = z.extend(z.pick(WorldEvent, { id: true, seenAt: true, grewAt: true, grewTo: true }), {
+  waves: z.array(EventWave),
+})
+export type RestingEvent = z.infer<typeof RestingEvent>
 
 /** A topic of a country without a similar topic in any other country. */
 const OnlyHere = z.object({
@@ -65,6 +97,10 @@ export const Everywhere = z.object({
   countries: z.array(z.tuple([z.string(), z.number()])),
   /** Most countries first. */
   events: z.array(WorldEvent),
+  /** Events of earlier collections that may return. */
+  resting: z.array(RestingEvent),
+  /** The newest times without collections, the oldest first. */
+  blind: z.array(Blind),
   /** By country, the most searched first. Countries without any are left out. */
   only: z.record(z.string(), z.array(OnlyHere)),
 })

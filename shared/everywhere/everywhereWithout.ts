@@ -2,10 +2,12 @@ import { topicOf } from '../trend.ts'
 import { readTrendKey } from '../trends/readTrendKey.ts'
 import { memberKey } from './eventIdentity.ts'
 import type { Everywhere, WorldEvent } from './everywhereShape.ts'
+import { firstCountries } from './firstListed.ts'
 
 /**
  * Removes topics from the events across countries. Events that are left with one country are dropped. Everything else that
- * names a removed topic is dropped, too: an event id made from it, its headline, and its earliest listings.
+ * names a removed topic is dropped, too: an event id made from it, its headline, and its first listing. Resting events are not
+ * answered.
  *
  * @param hides whether a topic (folded) of a country is left out
  */
@@ -25,18 +27,22 @@ export function everywhereWithout<Found extends Pick<Everywhere, 'events' | 'onl
 }
 
 function eventWithout(event: WorldEvent, isShown: (country: string, title: string) => boolean): WorldEvent | undefined {
-  const members = event.members.filter(({ country, title }) => isShown(country, title))
+  const shown = <Wave extends { country: string; title: string }>(waves: readonly Wave[]) =>
+    waves.filter(({ country, title }) => isShown(country, title))
+  const [members, gone, earlier] = [shown(event.members), shown(event.gone), shown(event.earlier)]
   const [first] = members
-  if (members.length === event.members.length && isShownKey(event.id, isShown)) return event
+  const isWhole = [members, gone, earlier].flat().length === [event.members, event.gone, event.earlier].flat().length
+  if (isWhole && isShownKey(event.id, isShown)) return event
   if (!first || members.length < 2) return undefined
   const countries = new Set(members.map(({ country }) => country))
-  const { headline, earliest } = event
+  const { headline } = event
+  const left = { ...event, members, gone, earlier }
   return {
-    ...event,
+    ...left,
     id: isShownKey(event.id, isShown) ? event.id : memberKey(first),
-    members,
     headline: headline && countries.has(headline.country) ? headline : null,
-    hasUnknownStart: event.hasUnknownStart || earliest.some(({ country }) => !countries.has(country)),
+    firstUnknown:
+      firstCountries(event).join() === firstCountries(left).join() ? event.firstUnknown : { kind: 'hidden' },
   }
 }
 

@@ -1,18 +1,31 @@
 import type { Category } from '../categories.ts'
 import { mostSearchedFirst } from '../elsewhere/eventFinders.ts'
 import { articleSign, type Sighting } from '../elsewhere/sighting.ts'
-import { MIN_EVENT_COUNTRIES } from '../limits.ts'
+import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../limits.ts'
+import { topicOf, trendKey } from '../trend.ts'
 import { alphabetical } from '../trends/ordering.ts'
-import { newestWaves } from '../trends/waves.ts'
-import { earlierEvents, growthOf, memberKey } from './eventIdentity.ts'
+import { newestWaves, waveTopic } from '../trends/waves.ts'
+import { earlierEvents, growthOf, memberKey, rested } from './eventIdentity.ts'
 import { eventLinks } from './eventLinks.ts'
-import type { EventHeadline, EventMember, Everywhere, WorldEvent } from './everywhereShape.ts'
-import { earliestListings } from './firstListed.ts'
+import type {
+  Blind,
+  EventHeadline,
+  EventMember,
+  EventWave,
+  Everywhere,
+  RestingEvent,
+  WorldEvent,
+} from './everywhereShape.ts'
+import { firstListing } from './firstListed.ts'
 import { onlyHere } from './onlyHere.ts'
 import { type Star, stars } from './stars.ts'
 
 /** An event is listed in a category that at least this share of its countries list it in. */
 const MIN_CATEGORY_SHARE = 1 / 4
+/** How far back the list of a country reaches, in milliseconds. */
+const LIST_MS = TREND_HOURS * 3_600_000
+/** Times without collections that are remembered. */
+const MAX_BLIND = 5
 
 /**
  * Finds the events that trend in several countries, and the topics that trend in one alone. Most countries come first, then
@@ -21,14 +34,11 @@ const MIN_CATEGORY_SHARE = 1 / 4
  *
  * @param sightings the topics of the countries that the collection has updated
  * @param at the time of the collection
- * @param before the result of the previous collection, so that events keep their ids
+ * @param before the result of the previous collection, so that events keep their ids and their first listings
  */
-export function findEverywhere(
-  sightings: Iterable<Sighting>,
-  at: string,
-  before?: Pick<Everywhere, 'events'>,
-): Everywhere {
-  const topics = newestWaves(sightings).sort(mostSearchedFirst)
+export function findEverywhere(sightings: Iterable<Sighting>, at: string, before?: Everywhere): Everywhere {
+  const waves = [...sightings]
+  const topics = newestWaves(waves).sort(mostSearchedFirst)
   const { placed, sizes } = withPlaces(topics)
   const links = eventLinks(topics)
   const found = stars(placed, links)
@@ -39,27 +49,82 @@ export function findEverywhere(
         other.strength - one.strength ||
         alphabetical(one.seedKey, other.seedKey),
     )
+  const known = before ? [...before.events.map((event) => rested(event, before.at)), ...before.resting] : []
   const earlier = earlierEvents(
     found.map(({ members }) => members),
-    before?.events ?? [],
+    known,
   )
+  const blind = blindTimes(before, at)
+  const listed = new Set(waves.map(({ country, topic, startedAt }) => trendKey(country, topic, startedAt)))
+  const olderWaves = besideNewer(waves, topics, at)
   const events = found.map(({ members, seedKey, headline }, place): WorldEvent => {
-    const known = earlier[place]
+    const previous = earlier[place]
     return {
-      id: known?.id ?? seedKey,
+      id: previous?.id ?? seedKey,
       members,
       categories: categoriesOf(members),
       headline: members.length < MIN_EVENT_COUNTRIES ? null : headline,
-      ...earliestListings(members, known),
-      ...growthOf(members.length, at, known),
+      ...firstListing(members, [...wavesNotIn(listed, previous), ...olderWaves(members)], at, blind),
+      ...growthOf(members.length, at, previous),
     }
   })
   return {
     at,
     countries: [...sizes].sort(([one], [other]) => alphabetical(one, other)),
     events,
+    resting: restingAmong(known, events, listed, at),
+    blind,
     only: onlyHere(topics, links.isAlone),
   }
+}
+
+/** The times without collections, for so long that countries may have lost a wave unseen; the newest ones. */
+function blindTimes(before: Everywhere | undefined, at: string): Blind[] {
+  if (!before) return [{ from: null, until: at }]
+  if (Date.parse(at) - Date.parse(before.at) <= LIST_MS) return before.blind
+  return [...before.blind, { from: before.at, until: at }].slice(-MAX_BLIND)
+}
+
+/** The waves of an event's previous version that no list has any more. One that is listed, but left the event, is none of them. */
+function wavesNotIn(listed: ReadonlySet<string>, previous: RestingEvent | undefined): EventWave[] {
+  return (previous?.waves ?? []).filter((wave) => !listed.has(memberKey(wave)))
+}
+
+/** Finds the waves that the countries of an event still list beside a newer one of the same topic. */
+function besideNewer(
+  waves: readonly Sighting[],
+  newest: readonly Sighting[],
+  at: string,
+): (members: readonly EventMember[]) => EventWave[] {
+  const isNewest = new Set(newest)
+  const older = Map.groupBy(
+    waves.filter((wave) => !isNewest.has(wave)),
+    waveTopic,
+  )
+  return (members) =>
+    members
+      .flatMap((member) => older.get(waveTopic({ country: member.country, topic: topicOf(member.title) })) ?? [])
+      .map(({ country, title, category, volume, startedAt }) => ({
+        ...{ country, title, category, volume, startedAt },
+        lastSeenAt: at,
+      }))
+}
+
+/** The earlier events that may return: a country still lists one of their waves, or its list could be late. */
+function restingAmong(
+  known: readonly RestingEvent[],
+  events: readonly WorldEvent[],
+  listed: ReadonlySet<string>,
+  at: string,
+): RestingEvent[] {
+  const found = new Set(events.flatMap(({ members }) => members.map(memberKey)))
+  return known
+    .filter(({ waves }) => !waves.some((wave) => found.has(memberKey(wave))))
+    .map((event) => ({
+      ...event,
+      waves: event.waves.map((wave) => (listed.has(memberKey(wave)) ? { ...wave, lastSeenAt: at } : wave)),
+    }))
+    .filter(({ waves }) => waves.some(({ lastSeenAt }) => Date.parse(lastSeenAt) >= Date.parse(at) - LIST_MS))
 }
 
 type Placed = Sighting & { place: number; percentile: number }

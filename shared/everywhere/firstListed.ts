@@ -1,64 +1,119 @@
-import { SAME_TIME_MINUTES } from '../limits.ts'
+import { JOINED_WAVES_HOURS, RECENT_DAYS, SAME_TIME_MINUTES } from '../limits.ts'
 import { alphabetical } from '../trends/ordering.ts'
-import type { EventMember, Listing, WorldEvent } from './everywhereShape.ts'
+import type { Blind, EventMember, EventWave, FirstUnknown, WorldEvent } from './everywhereShape.ts'
 
 const SAME_TIME_MS = SAME_TIME_MINUTES * 60_000
+const JOINED_MS = JOINED_WAVES_HOURS * 3_600_000
+const KEPT_MS = RECENT_DAYS * 86_400_000
+/** Maximum earlier waves of one event, so that a document stays small: more than two of each country. */
+const MAX_EARLIER_WAVES = 100
+
+/** The start of a wave in a country. */
+export type Listing = { country: string; at: string }
 
 /**
- * Where an event was listed first: in a known country, `together` in several within 60 minutes, or `unknown` because the
- * source did not say when one of them listed it. This is not where the event began.
+ * Where an event was listed first: in a known country, `together` in several within 60 minutes, or `unknown`, with the reason.
+ * This is not where the event began.
  */
 export type FirstListed =
   | { kind: 'known'; first: Listing; next: Listing | undefined }
-  | { kind: 'together'; earliest: readonly Listing[] }
-  | { kind: 'unknown' }
+  | { kind: 'together'; listings: readonly Listing[] }
+  | { kind: 'unknown'; reason: FirstUnknown }
 
-/** Where an event was listed first. */
-export function firstListed({
-  earliest,
-  hasUnknownStart,
-}: Pick<WorldEvent, 'earliest' | 'hasUnknownStart'>): FirstListed {
-  const [first, next] = earliest
-  if (!first || hasUnknownStart) return { kind: 'unknown' }
-  if (next && Date.parse(next.at) - Date.parse(first.at) <= SAME_TIME_MS) return { kind: 'together', earliest }
-  return { kind: 'known', first, next }
+/** The fields that the first listing is made from. */
+type Listed = Pick<WorldEvent, 'gone' | 'firstUnknown'> & {
+  members: readonly Pick<EventMember, 'country' | 'startedAt'>[]
 }
 
-/**
- * The countries that listed an event first, at about the same time: each within an hour of the first of all, which may not
- * list it any more. None unless several did.
- */
-export function listedTogether({
-  members,
-  ...event
-}: Pick<WorldEvent, 'members' | 'earliest' | 'hasUnknownStart'>): string[] {
-  const listed = firstListed(event)
-  if (listed.kind !== 'together') return []
-  const from = Math.min(...listed.earliest.map(({ at }) => Date.parse(at)))
-  const others = members.filter(({ startedAt: at }) => at !== null && Date.parse(at) - from <= SAME_TIME_MS)
-  return [...new Set([...listed.earliest, ...others].map(({ country }) => country))]
-}
-
-/**
- * The two earliest listings of an event in different countries. Those of its earlier collections count, too, because a
- * country's list reaches back two days only, and the country that had an event first loses it first.
- */
-export function earliestListings(
-  members: readonly Pick<EventMember, 'country' | 'startedAt'>[],
-  before: Pick<WorldEvent, 'earliest' | 'hasUnknownStart'> | undefined,
-): Pick<WorldEvent, 'earliest' | 'hasUnknownStart'> {
-  const listings = members.flatMap(({ country, startedAt: at }) => (at === null ? [] : [{ country, at }]))
+/** Where an event was listed first: the earliest start of its members and of the waves that are gone. */
+export function firstListed({ members, gone, firstUnknown }: Listed): FirstListed {
+  if (firstUnknown) return { kind: 'unknown', reason: firstUnknown }
   const ofCountries = new Map<string, Listing>()
-  for (const listing of [...(before?.earliest ?? []), ...listings]) {
-    const known = ofCountries.get(listing.country)
-    if (!known || listing.at < known.at) ofCountries.set(listing.country, listing)
-  }
+  for (const listing of listingsOf([...members, ...gone]).sort(byTime))
+    if (!ofCountries.has(listing.country)) ofCountries.set(listing.country, listing)
+  const [first, ...others] = ofCountries.values()
+  if (!first) return { kind: 'unknown', reason: { kind: 'start' } }
+  const together = others.filter(({ at }) => Date.parse(at) - Date.parse(first.at) <= SAME_TIME_MS)
+  if (together.length > 0) return { kind: 'together', listings: [first, ...together] }
+  return { kind: 'known', first, next: others[0] }
+}
+
+/** Where an event was listed first, if that is known and one country. */
+export function firstOf(event: Listed): Listing | undefined {
+  const listed = firstListed(event)
+  return listed.kind === 'known' ? listed.first : undefined
+}
+
+/** The countries that listed an event first, the earliest first; none when that is not known. */
+export function firstCountries(event: Listed): string[] {
+  const listed = firstListed(event)
+  if (listed.kind === 'unknown') return []
+  return (listed.kind === 'known' ? [listed.first] : listed.listings).map(({ country }) => country)
+}
+
+/**
+ * Divides the earlier waves of an event: those that count for its first listing are `gone`, the others are `earlier`. A wave
+ * counts when it was last seen at most 48 hours before the first of the waves that are listed now began; there are no longer
+ * chains. Waves that were last seen more than 7 days ago are dropped.
+ *
+ * @param waves the earlier waves, and those that are still listed beside a newer one, which were last seen `at`
+ * @param at the time of the collection
+ * @param blind the times without collections
+ */
+export function firstListing(
+  members: readonly Pick<EventMember, 'country' | 'startedAt'>[],
+  waves: readonly EventWave[],
+  at: string,
+  blind: readonly Blind[],
+): Pick<WorldEvent, 'gone' | 'earlier' | 'firstUnknown'> {
+  const kept = waves
+    .filter(({ lastSeenAt }) => Date.parse(lastSeenAt) >= Date.parse(at) - KEPT_MS)
+    .toSorted((one, other) => alphabetical(other.lastSeenAt, one.lastSeenAt) || byStart(one, other))
+    .slice(0, MAX_EARLIER_WAVES)
+    .sort(byStart)
+  const listed = [...members, ...kept.filter(({ lastSeenAt }) => lastSeenAt === at)]
+  const [first] = listingsOf(listed).sort(byTime)
+  const since = first ? Date.parse(first.at) - JOINED_MS : Date.parse(at)
+  const gone = kept.filter(({ lastSeenAt }) => Date.parse(lastSeenAt) >= since)
   return {
-    earliest: [...ofCountries.values()].sort(byTime).slice(0, 2),
-    hasUnknownStart: (before?.hasUnknownStart ?? false) || listings.length < members.length,
+    gone,
+    earlier: kept.filter((wave) => !gone.includes(wave)),
+    firstUnknown: unknownReason([...members, ...gone], blind),
   }
+}
+
+/** Why the first listing cannot be known; null when it can. */
+function unknownReason(waves: readonly { country: string; startedAt: string | null }[], blind: readonly Blind[]) {
+  const [first] = listingsOf(waves).sort(byTime)
+  if (!first || waves.some(({ startedAt }) => startedAt === null)) return { kind: 'start' } as const
+  const missed = blind.find(({ from, until }) => first.at < until && (from === null || first.at > from))
+  return missed ? ({ kind: 'blind', ...missed } as const) : null
+}
+
+/**
+ * When an event trended before, as far as that is still known: the earlier waves that do not count for its first listing;
+ * null without any.
+ */
+export function appearedBefore({
+  earlier,
+}: Pick<WorldEvent, 'earlier'>): { from: string; until: string; country: string } | null {
+  const [first] = listingsOf(earlier).sort(byTime)
+  if (!first) return null
+  const until = earlier.reduce((last, { lastSeenAt }) => (lastSeenAt > last ? lastSeenAt : last), '')
+  return { from: first.at, until, country: first.country }
+}
+
+function listingsOf(waves: readonly { country: string; startedAt: string | null }[]): Listing[] {
+  return waves.flatMap(({ country, startedAt: at }) => (at === null ? [] : [{ country, at }]))
 }
 
 function byTime(one: Listing, other: Listing): number {
   return alphabetical(one.at, other.at) || alphabetical(one.country, other.country)
+}
+
+/** Unknown starts come last. */
+function byStart(one: EventWave, other: EventWave): number {
+  if (one.startedAt === null || other.startedAt === null)
+    return Number(one.startedAt === null) - Number(other.startedAt === null) || alphabetical(one.country, other.country)
+  return alphabetical(one.startedAt, other.startedAt) || alphabetical(one.country, other.country)
 }

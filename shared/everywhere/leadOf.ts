@@ -1,14 +1,36 @@
-/** An event's topic in a country: of a stored event or of an answer. */
-type Topic = { reason: unknown }
+import { type Country, findCountry } from '../countries.ts'
+import { languageOf } from '../text/languageOf.ts'
+import { topicOf } from '../trend.ts'
+
+/** An event's topic in a country. */
+type Titled = { code: string; title: string; isSeed: boolean }
+
+/** The topic whose title leads, and the one whose title stands beside it as the original; undefined when it is the same. */
+type Lead<Each> = { lead: Each; original: Each | undefined }
 
 /**
- * The topic whose title represents an event: that of the country that listed it first, else the seed.
+ * The topic that represents an event to a reader: one in the language of the reader's country, that of the country itself
+ * before others, else one in English, else the original. The original is that of the country that listed the event first, else
+ * the seed.
  *
- * @param countries the topics, at least one
- * @param isFirst whether a topic's country is known to have listed the event first
+ * @param topics at least one
+ * @param firsts the codes of the countries that are known to have listed the event first
  */
-export function leadOf<Each extends Topic>(countries: readonly Each[], isFirst: (topic: Each) => boolean): Each {
-  const lead = countries.find(isFirst) ?? countries.find(({ reason }) => reason === null) ?? countries[0]
-  if (!lead) throw new RangeError('An event has countries')
-  return lead
+export function leadOf<Each extends Titled>(
+  topics: readonly Each[],
+  firsts: readonly string[],
+  { code, language }: Pick<Country, 'code' | 'language'>,
+): Lead<Each> {
+  const isIn = (wanted: string) => (topic: Each) => languageIn(topic) === wanted
+  const original =
+    topics.find((topic) => firsts.includes(topic.code)) ?? topics.find(({ isSeed }) => isSeed) ?? topics[0]
+  if (!original) throw new RangeError('An event has countries')
+  const readable = topics.filter(isIn(language))
+  const lead = readable.find((topic) => topic.code === code) ?? readable[0] ?? topics.find(isIn('en')) ?? original
+  return { lead, original: topicOf(lead.title) === topicOf(original.title) ? undefined : original }
+}
+
+function languageIn({ code, title }: Titled): string | undefined {
+  const country = findCountry(code)
+  return country && languageOf(title, country.language)
 }

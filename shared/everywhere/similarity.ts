@@ -1,8 +1,8 @@
 import { alphabetical } from '../trends/ordering.ts'
 import type { WorldEvent } from './everywhereShape.ts'
 
-/** How alike two countries are, from 0 to 1. */
-export type Likeness = { country: string; similarity: number }
+/** How alike two countries are: the events that both are `shared` in, `of` those that either is in. */
+export type Likeness = { country: string; shared: number; of: number }
 
 /**
  * The countries most like one, best first: the events that both are in, as a share of the events that either is in (Jaccard).
@@ -25,7 +25,7 @@ export function mostLike(
   const own = counts.get(country) ?? 0
   common.delete(country)
   return [...common]
-    .map(([other, shared]) => ({ country: other, similarity: shared / (own + (counts.get(other) ?? 0) - shared) }))
-    .sort((one, other) => other.similarity - one.similarity || alphabetical(one.country, other.country))
+    .map(([other, shared]) => ({ country: other, shared, of: own + (counts.get(other) ?? 0) - shared }))
+    .sort((one, other) => other.shared / other.of - one.shared / one.of || alphabetical(one.country, other.country))
     .slice(0, most)
 }

@@ -7,9 +7,10 @@ import { isComparable, readCountries } from './comparedCountries.ts'
 /** The query parameters of events across countries and of comparisons (contract, The world at once). */
 
 const MIN = `"min" is a whole number of countries from 2 to ${COUNTRIES.length}.`
+const PAGE = '"page" is a whole number from 1.'
 const LIMIT = `"limit" is a whole number from 1 to ${MAX_EVENTS}.`
 
-/** For events: a category in any spelling, the minimum countries, the maximum events. */
+/** For events: a category in any spelling, the minimum countries, and the maximum events or a page of the site. */
 export const EverywhereParameters = z.object({
   category: z._default(z.string(), ''),
   min: z._default(
@@ -20,6 +21,7 @@ export const EverywhereParameters = z.object({
     z.pipe(z.coerce.number(LIMIT), z.int(LIMIT).check(z.gte(1, LIMIT), z.lte(MAX_EVENTS, LIMIT))),
     EVENTS,
   ),
+  page: z.optional(z.pipe(z.coerce.number(PAGE), z.int(PAGE).check(z.gte(1, PAGE)))),
 })
 
 /** For a comparison: the countries, separated by commas, and a category, each in any spelling. */

@@ -1,6 +1,6 @@
-import { type Country, findCountry } from '../countries.ts'
+import { type Country, DEFAULT_COUNTRY, findCountry, nameOfCode } from '../countries.ts'
 import type { EventHeadline, EventMember, WorldEvent } from '../everywhere/everywhereShape.ts'
-import { firstListed } from '../everywhere/firstListed.ts'
+import { firstCountries, firstListed, type Listing } from '../everywhere/firstListed.ts'
 import { leadOf } from '../everywhere/leadOf.ts'
 import { topicPage } from '../pages.ts'
 import { languageOf } from '../text/languageOf.ts'
@@ -16,13 +16,11 @@ import { element, escapeXml, textElement } from './xml.ts'
  */
 export function eventEntry(site: string, event: WorldEvent): Entry | undefined {
   const { seenAt, grewAt, members, categories, headline } = event
-  const listed = firstListed(event)
-  const first = listed.kind === 'known' ? listed.first : undefined
-  const lead = leadOf(members, ({ country }) => country === first?.country)
+  const topics = members.map((member) => ({ ...member, code: member.country, isSeed: member.reason === null }))
+  const { lead } = leadOf(topics, firstCountries(event), FEED_READER)
   const country = findCountry(lead.country)
   if (seenAt === null || grewAt === null || !country) return undefined
-  const where = first ? ` First listed in ${nameOf(first.country)}, ${utcText(first.at)}.` : ''
-  const summary = `In ${members.length} countries.${where}`
+  const summary = `In ${members.length} countries.${firstSentence(event)}`
   return {
     id: tagOf(site, `everywhere:${event.id}`),
     title: lead.title,
@@ -41,6 +39,33 @@ export function eventEntry(site: string, event: WorldEvent): Entry | undefined {
       ) +
       (headline ? quoted(headline) : ''),
   }
+}
+
+/** Feeds are in English. */
+const FEED_READER = DEFAULT_COUNTRY
+
+/** Where it was listed first, as a sentence; empty when that is not known. */
+function firstSentence(event: WorldEvent): string {
+  const listed = firstListed(event)
+  switch (listed.kind) {
+    case 'known': {
+      const { first } = listed
+      const end = isListed(event, first) ? '' : '; no longer listed there'
+      return ` First listed in ${nameOfCode(first.country)}, ${utcText(first.at)}${end}.`
+    }
+    case 'together': {
+      const names = listed.listings.map(({ country }) => nameOfCode(country))
+      const last = names.pop()
+      return ` First listed at about the same time in ${names.join(', ')} and ${last}, ${utcText(listed.listings[0]?.at ?? '')}.`
+    }
+    case 'unknown':
+      return ''
+  }
+}
+
+/** Whether the country still lists the wave. */
+function isListed({ members }: WorldEvent, { country, at }: Listing): boolean {
+  return members.some((member) => member.country === country && member.startedAt === at)
 }
 
 /** `Brazil: final da Copa Continental, 2M+ searches` */

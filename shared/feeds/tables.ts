@@ -1,8 +1,10 @@
+import { hourOf } from '../archive/archiveTime.ts'
 import { LEFTOVER_CATEGORY } from '../categories.ts'
 import type { Country } from '../countries.ts'
 import { memberKey } from '../everywhere/eventIdentity.ts'
-import type { EventMember, Listing, WorldEvent } from '../everywhere/everywhereShape.ts'
-import { firstListed } from '../everywhere/firstListed.ts'
+import type { EventMember, EventWave, WorldEvent } from '../everywhere/everywhereShape.ts'
+import { firstListed, firstOf } from '../everywhere/firstListed.ts'
+import { fileWords } from '../text/fileWords.ts'
 import { statusOf, type Trend } from '../trend.ts'
 import { newestArticle } from '../trends/headline.ts'
 import { alphabetical } from '../trends/ordering.ts'
@@ -42,58 +44,94 @@ const POINT_COLUMNS: Record<string, (point: SeenPoint, country: Country, topic: 
   ended_at: ({ endedAt }) => endedAt,
 }
 
-/** The columns of the table of events; each row is one country of an event. */
-const EVENT_COLUMNS: Record<string, (member: EventMember, event: WorldEvent) => Cell> = {
+/** A row of the table of events: a country that lists one, or a wave of it that is gone. */
+type EventRow = EventMember | EventWave
+
+/** The columns of the table of events. */
+const EVENT_COLUMNS: Record<string, (row: EventRow, event: WorldEvent) => Cell> = {
   event: (_, { id }) => id,
   countries: (_, { members }) => members.length,
   country: ({ country }) => country,
   trend: ({ title }) => title,
   category: ({ category }) => category,
   volume: ({ volume }) => volume,
-  growth: ({ growth }) => growth,
-  status: ({ status }) => status,
+  growth: (row) => ('growth' in row ? row.growth : null),
+  status: (row) => ('status' in row ? row.status : 'Gone'),
   started_at: ({ startedAt }) => startedAt,
-  place: ({ place }) => place,
-  reason: ({ reason }) => reason,
+  last_seen_at: (row) => ('lastSeenAt' in row ? row.lastSeenAt : null),
+  place: (row) => ('place' in row ? row.place : null),
+  reason: (row) => ('reason' in row ? row.reason : null),
+  first_listed: (_, event) => firstListed(event).kind,
   first: (_, event) => firstOf(event)?.country ?? null,
   first_at: (_, event) => firstOf(event)?.at ?? null,
-  key: (member) => memberKey(member),
+  key: (row) => memberKey(row),
   article: (_, { headline }) => headline?.title ?? null,
   article_url: (_, { headline }) => headline?.url ?? null,
 }
 
 type Options = { isRaw?: boolean }
 
+/** The collection that a table is of, so that a file says it wherever it is kept. */
+export type TableSource = {
+  /** When its trends were collected. */
+  at: string | null
+  /** Invented sample data. */
+  isSample: boolean
+  /** Older trends, kept because this collection had none. */
+  isStale: boolean
+}
+
+const SOURCE_COLUMNS = ['collected_at', 'is_sample', 'is_stale']
+
+function sourceCells({ at, isSample, isStale }: TableSource): Cell[] {
+  return [at, String(isSample), String(isStale)]
+}
+
+/** The name of a table's file: `"uptick-canada-games-2026-11-21T12.csv"`. */
+export function tableFileName(what: readonly string[], at: string): string {
+  const words = what.map((part) => fileWords(part)).filter((part) => part !== '')
+  return `${['uptick', ...words, hourOf(at)].join('-')}.csv`
+}
+
 /** Trends as a table. Unknown numbers and times are empty. */
-export function trendTable(trends: readonly Trend[], options?: Options): string {
+export function trendTable(trends: readonly Trend[], source: TableSource, options?: Options): string {
   const columns = Object.values(TREND_COLUMNS)
   return csv(
-    Object.keys(TREND_COLUMNS),
-    trends.map((trend) => columns.map((cell) => cell(trend))),
+    [...Object.keys(TREND_COLUMNS), ...SOURCE_COLUMNS],
+    trends.map((trend) => [...columns.map((cell) => cell(trend)), ...sourceCells(source)]),
     options,
   )
 }
 
-/** Events across countries as a table: a row for each country of an event. */
-export function eventTable(events: readonly WorldEvent[], options?: Options): string {
+/** Events across countries as a table: a row for each country of an event, and for each wave that is gone. */
+export function eventTable(events: readonly WorldEvent[], source: TableSource, options?: Options): string {
   const columns = Object.values(EVENT_COLUMNS)
-  const rows = events.flatMap((event) => event.members.map((member) => columns.map((cell) => cell(member, event))))
-  return csv(Object.keys(EVENT_COLUMNS), rows, options)
+  const rows = events.flatMap((event) =>
+    [...event.members, ...event.gone].map((row) => [
+      ...columns.map((cell) => cell(row, event)),
+      ...sourceCells(source),
+    ]),
+  )
+  return csv([...Object.keys(EVENT_COLUMNS), ...SOURCE_COLUMNS], rows, options)
 }
 
-function firstOf(event: WorldEvent): Listing | undefined {
-  const listed = firstListed(event)
-  return listed.kind === 'known' ? listed.first : undefined
-}
-
-/** The history of a topic as a table, oldest first. */
-export function topicTable(country: Country, topic: string, points: readonly SeenPoint[], options?: Options): string {
+/** The history of a topic as a table, oldest first. Each row is of its own collection, and none is stale: they were seen. */
+export function topicTable(
+  country: Country,
+  topic: string,
+  points: readonly SeenPoint[],
+  { isSample }: Pick<TableSource, 'isSample'>,
+  options?: Options,
+): string {
   const columns = Object.values(POINT_COLUMNS)
   return csv(
-    Object.keys(POINT_COLUMNS),
+    [...Object.keys(POINT_COLUMNS), ...SOURCE_COLUMNS],
     points
       .toSorted((one, other) => alphabetical(one.at, other.at))
-      .map((point) => columns.map((cell) => cell(point, country, topic))),
+      .map((point) => [
+        ...columns.map((cell) => cell(point, country, topic)),
+        ...sourceCells({ at: point.at, isSample, isStale: false }),
+      ]),
     options,
   )
 }

@@ -22,9 +22,9 @@ const LINES: Line[] = [
   [
     'of a topic',
     '/Canada/BusinessandFinance/bank%20rate%20decision',
-    (page) => page.getByText(/^Updated Nov/),
+    (page) => page.getByText(/^Updated \d/),
     (page) => page.locator('.stats').evaluate((stats) => stats.getBoundingClientRect().top),
-    /09:55 UTC · 19:55 in Port Moresby/,
+    /, 19:55 \(09:55 UTC\)/,
   ],
 ]
 

@@ -34,6 +34,7 @@ const CHANGED = vi.hoisted(() => ({
   NEAR_START_HOURS: 113,
   SAME_TIME_MINUTES: 127,
   MAX_ONLY_HERE: 131,
+  JOINED_WAVES_HOURS: 137,
 }))
 
 vi.mock('../../shared/limits.ts', async (original) => ({ ...(await original<object>()), ...CHANGED }))
@@ -43,7 +44,8 @@ const HOURS = '# hours(?! ago)'
 /** How texts name each number, # in the phrase, and the numbers that the phrase has for another reason. */
 const PHRASES: [name: keyof typeof CHANGED, phrase: string, ...others: string[]][] = [
   // Not the ages of articles. Premium is updated every 6 hours, and the status page counts the digests of 24 hours.
-  ['TREND_HOURS', HOURS, '6', '24'],
+  ['TREND_HOURS', HOURS, '6', '24', '137'],
+  ['JOINED_WAVES_HOURS', 'at most # hours before'],
   // With a plus it is the growth of a trend.
   ['SIGNIFICANT_VOLUME_PERCENT', '(?<!\\+)# ?(?:%|percent)'],
   ['SIGNIFICANT_GROWTH_POINTS', '# points'],

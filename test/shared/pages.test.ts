@@ -213,7 +213,20 @@ describe('the events in many countries are found at', () => {
     ['/everywhere/games', 'Games', '/everywhere/Games'],
     ['/everywhere/Astrology', undefined, '/everywhere'],
   ])('%s', (pathname, category, movedTo) => {
-    expect(readPage(pathname)).toEqual({ name: 'everywhere', category, canonical: movedTo ?? pathname, movedTo })
+    expect(readPage(pathname)).toEqual({
+      ...{ name: 'everywhere', category, part: 1 },
+      ...{ canonical: movedTo ?? pathname, movedTo },
+    })
+  })
+
+  test.each<[string, number, string]>([
+    ['?page=2', 2, '/everywhere?page=2'],
+    ['?page=99', 99, '/everywhere?page=99'],
+    ...['?page=1', '?page=0', '?page=-1', '?page=2.5', '?page=100', '?page=two', '?event=3'].map(
+      (search): [string, number, string] => [search, 1, '/everywhere'],
+    ),
+  ])('/everywhere%s, as page %i of the list', (search, part, canonical) => {
+    expect(readPage('/everywhere', search)).toMatchObject({ part, canonical, movedTo: undefined })
   })
 })
 

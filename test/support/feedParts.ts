@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
-import type { EventMember, WorldEvent } from '../../shared/everywhere/everywhereShape.ts'
+import type { EventMember, EventWave, WorldEvent } from '../../shared/everywhere/everywhereShape.ts'
 import type { Entry, Feed } from '../../shared/feeds/feed.ts'
 import type { FeedWave } from '../../shared/feeds/wave.ts'
 import { minutesAgo, NOW, someArticles } from './builders.ts'
@@ -74,6 +74,19 @@ export function aMember(about: Partial<EventMember> = {}): EventMember {
   }
 }
 
+/** A wave of an event that Portugal, which listed it first, lists no longer. */
+export function aGoneWave(about: Partial<EventWave> = {}): EventWave {
+  return {
+    country: 'PT',
+    title: 'Final da Taça',
+    category: 'Sports',
+    volume: 1_000,
+    startedAt: minutesAgo(800),
+    lastSeenAt: minutesAgo(720),
+    ...about,
+  }
+}
+
 /** An event in Brazil, where it was listed first, in Canada and in Saudi Arabia; the topic of Canada is its seed. */
 export function aWorldEvent(about: Partial<WorldEvent> = {}): WorldEvent {
   return {
@@ -85,11 +98,9 @@ export function aWorldEvent(about: Partial<WorldEvent> = {}): WorldEvent {
     ],
     categories: ['Sports'],
     headline: null,
-    earliest: [
-      { country: 'BR', at: minutesAgo(700) },
-      { country: 'CA', at: minutesAgo(600) },
-    ],
-    hasUnknownStart: false,
+    gone: [],
+    earlier: [],
+    firstUnknown: null,
     seenAt: minutesAgo(720),
     grewAt: NOW,
     grewTo: 3,

@@ -80,7 +80,9 @@ function stateOf(world: WebWorld, code: string, answered: ApiCountry): CountrySt
 function worldEverywhere(world: WebWorld): Everywhere {
   const fresh = [...world.countries].filter(([, { stale }]) => !stale)
   const sightings = fresh.flatMap(([code]) => trendsIn(world, code).map(sightingOf))
-  return findEverywhere(sightings, world.publishedAt)
+  // The world has been collected for long.
+  const before = new Date(Date.parse(world.publishedAt) - 12 * 3_600_000).toISOString()
+  return findEverywhere(sightings, world.publishedAt, { ...findEverywhere([], before), blind: [] })
 }
 
 /** The titles of that world, as they are published. */

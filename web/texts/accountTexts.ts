@@ -1,5 +1,5 @@
 import type { Category } from '../../shared/categories.ts'
-import { type Country, inSentence } from '../../shared/countries.ts'
+import { type Country, nameInText } from '../../shared/countries.ts'
 import {
   DIGEST_HOUR,
   DIGEST_OUTCOME_DAYS,
@@ -58,7 +58,7 @@ export const accountTexts = {
 
   unfollowing: 'Unfollowing',
   /** After the name of a category. */
-  inCountry: (country: Country) => ` in ${inSentence(country)}`,
+  inCountry: (country: Country) => ` in ${nameInText(country)}`,
   unfollowed: ['Unfollowed ', '.'],
   notUnfollowed: ['', ' could not be unfollowed and is still in your list.'],
   notFollowedAgain: ['', ' could not be followed again. It is no longer in your list.'],

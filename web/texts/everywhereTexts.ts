@@ -1,9 +1,8 @@
 import type { Reason } from '../../shared/answers/topicAnswer.ts'
 import type { Category } from '../../shared/categories.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../shared/limits.ts'
-import { monthName } from '../../shared/text/dateWords.ts'
-import { numberWord } from '../../shared/text/numberWord.ts'
+import { JOINED_WAVES_HOURS, MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../shared/limits.ts'
+import { numberWord, sentenceCase } from '../../shared/text/numberWord.ts'
 
 /** Made when it is needed: the first formatter of `Intl` takes 25 ms, and the server loads all texts. */
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
@@ -16,9 +15,13 @@ export const everywhereTexts = {
     `${category ? `${category} everywhere` : 'Everywhere'}: what trends in ${MIN_WORD} or more countries`,
   description: (category: Category | undefined) =>
     `Searches${category ? ` in ${category}` : ''} that trend in ${MIN_WORD} or more of ${COUNTRIES.length} countries, with the title in each and where they were listed first.`,
-  lead: `Searches that trend in ${MIN_WORD} or more countries, each once, most countries first.`,
+  lead: (count: number | undefined) =>
+    sentenceCase(
+      `${count === undefined ? '' : `${count} `}searches that trend in ${MIN_WORD} or more countries, each once, most countries first.`,
+    ),
   upToDate: (count: number) => `${count} of ${COUNTRIES.length} countries are up to date`,
   collected: (update: string) => `, collected ${update}`,
+  zone: (zone: string) => `. Times are ${zone === 'UTC' ? 'UTC' : `${zone} time, UTC where one quotes them`}.`,
   leftOut: (count: number) => (count === 1 ? 'one is left out' : `${numberWord(count)} are left out`),
   compareCountries: 'Compare countries',
   categories: 'Categories',
@@ -40,40 +43,56 @@ export const everywhereTexts = {
   reportedBy: 'Reported by ',
 
   firstListed: 'First listed in ',
-  firstTime: (time: string, hours: number | undefined, next: string | undefined) =>
-    next === undefined || hours === undefined ? `, ${time}` : `, ${time}; ${hours} h before ${next}`,
-  together: (names: readonly string[]) => `First listed in ${listed(names)} at about the same time`,
-  unknownFirst: 'Where it was listed first is not known',
+  firstTogether: 'First listed at about the same time in ',
+  and: ' and ',
+  before: (hours: number, next: string) => `, ${hours} h before ${next}`,
+  notListedThere: '; no longer listed there',
+  unknownFirst: 'First listing not known',
+  unknownReasons: {
+    start: ': the source gave no time for one of its countries',
+    beforeUs: (day: string) => `: it was listed before our collections begin, ${day}`,
+    gap: (from: string, until: string) => `: nothing was collected from ${from} to ${until}`,
+  },
+  appeared: (from: string, until: string, name: string) =>
+    `Appeared before: ${from === until ? from : `${from} to ${until}`}, first in ${name}`,
 
   show: (count: number) => `Show the ${count} countries`,
   hide: (count: number) => `Hide the ${count} countries`,
   regions: { americas: 'Americas', europe: 'Europe', asia: 'Asia & Middle East', oceania: 'Oceania' },
   tile: (name: string, searches: string, isFirst: boolean) =>
     ` ${name}, ${searches} searches${isFirst ? ', listed first' : ''}`,
+  goneTile: (name: string) => `${name}: listed first, no longer listed`,
   notTrending: (name: string) => `${name}: not trending`,
   notUpToDate: (name: string) => `${name}: not up to date`,
   first: '1st',
   steps: 'Trending, by searches',
   stepNames: ['below 1K', '1K+', '10K+', '100K+', '1M+'],
   listedFirst: 'Listed first',
+  gone: 'First listed, no longer listed',
   off: 'Not trending',
   stale: 'Not up to date',
 
   spread: `Countries, last ${TREND_HOURS} hours`,
   spreadLabel: (from: number, to: number) => `Countries over the last ${TREND_HOURS} hours: from ${from} to ${to}`,
 
-  caption: (count: number) => `${count} countries, earliest first. Searches are lower bounds and are never added up.`,
-  table: {
-    country: 'Country',
-    title: 'Title there',
-    searches: 'Searches',
-    started: 'Started (UTC)',
-    reason: 'Why it is the same',
-  },
+  caption: (count: number, gone: number) =>
+    `${count} countries${gone === 0 ? '' : gone === 1 ? ' and one that no longer lists it' : ` and ${numberWord(gone)} that no longer list it`}, earliest first. Searches are lower bounds and are never added up.`,
+  table: (zone: string) => [
+    'Country',
+    'Title there',
+    'Searches',
+    ...(zone === 'UTC' ? ['Started, UTC'] : [`Started, in ${zone}`, 'UTC']),
+    'Why it counts as the same',
+  ],
+  utc: ' UTC',
   showRows: (count: number) => (count === 1 ? 'Show 1 more country' : `Show ${count} more countries`),
   otherRows: 'The other countries',
   unknownStart: 'Not known',
-  seed: 'The others are compared with it',
+  seed: 'Reference for the others',
+  firstGone: (since: string) => `First listed. No longer listed since ${since}`,
+  goneSince: (since: string) => `No longer listed since ${since}`,
+  goneLate: (since: string) => `Not up to date; last seen ${since}`,
+  earlierWave: (since: string) => `An earlier wave there, last seen ${since}`,
   reasons: {
     article: 'Same article',
     term: 'Same words',
@@ -88,9 +107,12 @@ export const everywhereTexts = {
       : `No search trends in ${MIN_WORD} or more of the countries that are up to date.`,
   seeAll: 'See all categories',
   seeStatus: 'See how old all data is',
-  showMore: 'Show more events',
-  others: (shown: number, all: number) => `These are ${shown} of ${all} events.`,
-  table_: 'All of them as a table (CSV)',
+  showMore: (count: number) => (count === 1 ? 'Show 1 more event' : `Show ${count} more events`),
+  shown: (from: number, to: number, all: number) => `Events ${from} to ${to} of ${all}`,
+  pages: 'Pages of events',
+  pageEvents: (from: number, to: number) => `, events ${from} to ${to}`,
+  next: 'Next',
+  all_: (count: number) => `All ${count} as CSV`,
   failed: 'Failed to load what trends everywhere. Please try again later.',
   loading: 'Loading events',
 
@@ -98,30 +120,14 @@ export const everywhereTexts = {
   compare: 'Compare',
   country: 'Country',
   with: 'With',
-  mostLike: (country: string, others: readonly string[]) => `Today most like ${country}: ${others.join(', ')}.`,
-  allOnly: (count: number) => `All ${count} that no other country has`,
+  mostLike: (country: string, others: readonly string[]) => `Today most like ${country}: ${others.join('; ')}.`,
+  likeness: (name: string, shared: number, of: number) => `${name}, ${shared} of ${of} events`,
+  allOnly: (count: number) => `All ${count} with no counterpart elsewhere`,
   counted: 'How this is counted',
   countedText:
-    'An event is a search and its likes in other countries, joined by a shared article, equal words, related searches or a name. A country counts once. “First listed” is when the source first showed it, not where it began.',
+    'An event is one search and its counterparts in other countries, joined by a shared article, equal words, related searches or a name. A country counts once.',
+  firstText: `“First listed” is the earliest start among the waves that are listed now, and those that left the list at most ${JOINED_WAVES_HOURS} hours before. It says when the source showed it, not where it began.`,
   late: (names: readonly string[]) => `Left out, because the newest update had nothing new for them: ${listed(names)}.`,
   everyCountry: 'No country is left out.',
-  method: 'How the numbers come about',
-}
-
-/** `"09:10 UTC"` on the day of another instant, else `"20 November, 22:40 UTC"`. */
-export function listedTime(at: string, day: string): string {
-  const clock = `${at.slice(11, 16)} UTC`
-  const date = new Date(at)
-  return at.slice(0, 10) === day.slice(0, 10) ? clock : `${date.getUTCDate()} ${monthName(date)}, ${clock}`
-}
-
-/** `"21 Nov, 09:10"`, in UTC. */
-export function startTime(at: string): string {
-  return `${startDay(at)}, ${at.slice(11, 16)}`
-}
-
-/** `"21 Nov"`, in UTC. */
-export function startDay(at: string): string {
-  const date = new Date(at)
-  return `${date.getUTCDate()} ${monthName(date).slice(0, 3)}`
+  method: 'Where these numbers come from',
 }

@@ -30,6 +30,11 @@ export const WORLD_OPERATIONS: Operations = {
         schema: z.int().check(z.gte(1), z.lte(MAX_EVENTS)),
         example: EVENTS,
       },
+      page: {
+        does: 'A page of the site, from 1, in place of `limit`',
+        schema: z.int().check(z.gte(1)),
+        example: 1,
+      },
     },
     answers: { 200: { does: 'The events', schema: 'EverywhereAnswer', example: EXAMPLES.everywhere } },
     errors: ['bad-request', 'unknown-category'],

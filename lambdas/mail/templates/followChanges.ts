@@ -1,4 +1,4 @@
-import { findCountry, inSentence } from '../../../shared/countries.ts'
+import { findCountry, nameInText } from '../../../shared/countries.ts'
 import { DIGEST_HOUR, DIGEST_TRENDS_PER_CATEGORY, WEEKLY_DIGEST_DAY } from '../../../shared/limits.ts'
 import { plainPage } from '../../../shared/pages.ts'
 import type { Account } from '../../../shared/people/account.ts'
@@ -95,7 +95,7 @@ function whatComes({ digest, detail }: Pick<Reader, 'digest' | 'detail'>, items:
 /** A category with its country: there is one of each name in every country. */
 function nameOf({ kind, name, country }: Pick<FollowedItem, 'kind' | 'name' | 'country'>): string {
   const where = findCountry(country)
-  return kind === 'category' && where ? `${name} in ${inSentence(where)}` : name
+  return kind === 'category' && where ? `${name} in ${nameInText(where)}` : name
 }
 
 type Part = { title?: string; items: readonly FollowedItem[] }

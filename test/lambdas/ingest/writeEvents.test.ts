@@ -142,7 +142,16 @@ test('the document has at most 150 KB, compressed, whatever the titles are: the 
 })
 
 describe('the events of a document are not read when it', () => {
-  const whole = { version: 1, collection: 'one', at: NOW, countries: [['CA', 3]], events: [], only: {} }
+  const whole = {
+    version: 1,
+    collection: 'one',
+    at: NOW,
+    countries: [['CA', 3]],
+    events: [],
+    resting: [],
+    blind: [],
+    only: {},
+  }
   const read = (document: unknown) => readEverywhere({ read: async () => document }, 'one')
 
   test.each<[string, unknown]>([

@@ -15,7 +15,7 @@ const TYPO = { title: 'hocky', category: 'Sports' as const, volume: null }
 
 const published = (only: Record<string, (typeof FOOTPRINTS | typeof TYPO)[]>): PublishedEverywhere => ({
   collection: { version: 1, id: 'newest', at: NOW, countries: [] },
-  everywhere: { at: NOW, countries: [], events: [], only },
+  everywhere: { at: NOW, countries: [], events: [], resting: [], blind: [], only },
   version: 'newest',
 })
 

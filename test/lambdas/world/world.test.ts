@@ -74,7 +74,10 @@ async function failure(route: string, query: Record<string, string>): Promise<st
 }
 
 describe('the events everywhere', () => {
-  beforeEach(() => world.collect(NOW, TRENDS))
+  beforeEach(async () => {
+    await world.collect(minutesAgo(720), { CA: [aTrend()] })
+    await world.collect(NOW, TRENDS)
+  })
 
   test('are those of at least three countries, the earliest country first, with where they were listed first', async () => {
     const answer = await events()
@@ -104,7 +107,7 @@ describe('the events everywhere', () => {
       code: 'CA',
       // Both events are in two of these, and one of them in the others.
       most_like: [
-        { code: 'US', name: 'United States', similarity: 1 },
+        { code: 'US', name: 'United States', similarity: 1, shared: 2, of: 2 },
         { code: 'BR', name: 'Brazil', similarity: 0.5 },
         { code: 'MX', name: 'Mexico', similarity: 0.5 },
       ],
@@ -117,6 +120,7 @@ describe('the events everywhere', () => {
     expect((await events({ min: '2', category: 'business and finance' })).events).toHaveLength(1)
     expect((await events({ min: '2', category: 'Games' })).events).toEqual([])
     expect(await events({ min: '2', limit: '1' })).toMatchObject({ total: 2, events: [{}] })
+    expect(await events({ min: '2', page: '1', limit: '1' })).toMatchObject({ total: 2, from: 1, events: [{}, {}] })
   })
 
   test.each([
@@ -125,6 +129,8 @@ describe('the events everywhere', () => {
     [{ min: 'x' }, '400 bad-request'],
     [{ limit: '0' }, '400 bad-request'],
     [{ limit: '201' }, '400 bad-request'],
+    [{ page: '0' }, '400 bad-request'],
+    [{ page: 'x' }, '400 bad-request'],
     [{ category: 'gardens' }, '404 unknown-category'],
   ])('are not answered for %j: %s', async (query, expected) => {
     expect(await failure('GET /api/everywhere', query)).toBe(expected)
@@ -144,9 +150,9 @@ describe('a comparison', () => {
     await world.collect(NOW, TRENDS)
     const answer = await comparison('us,Canada,MX')
     expect(answer.countries.map(({ code, stale }) => [code, stale])).toEqual([
+      ['US', false],
       ['CA', false],
       ['MX', false],
-      ['US', false],
     ])
     expect(answer.shared.map(({ countries }) => countries.map(({ code }) => code))).toEqual([
       ['US', 'MX', 'CA'],
@@ -154,12 +160,12 @@ describe('a comparison', () => {
     ])
     expect(answer.shared[0]?.titles).toEqual({ CA: 'cup final', MX: 'cup final', US: 'cup final' })
     expect(Object.entries(answer.own).map(([code, items]) => [code, items.map(({ trend }) => trend)])).toEqual([
+      ['US', ['baseball']],
       ['CA', ['hockey']],
       ['MX', ['lucha libre']],
-      ['US', ['baseball']],
     ])
     expect(answer.overlap).toEqual({ shared: 2, of: 5 })
-    expect(answer.most_like.filter(({ to }) => to === 'CA')).toEqual([
+    expect(answer.most_like.filter(({ to }) => to === 'CA')).toMatchObject([
       { code: 'US', name: 'United States', similarity: 1, to: 'CA' },
       { code: 'BR', name: 'Brazil', similarity: 0.5, to: 'CA' },
       { code: 'MX', name: 'Mexico', similarity: 0.5, to: 'CA' },

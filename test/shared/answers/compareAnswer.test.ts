@@ -83,10 +83,10 @@ describe('compared countries are answered', () => {
 
   test('with the countries most like each of them, compared or not', () => {
     expect(compare([compared('CA'), compared('US')]).most_like).toEqual([
-      { to: 'CA', code: 'GB', name: 'United Kingdom', similarity: 1 },
-      { to: 'CA', code: 'US', name: 'United States', similarity: 1 },
-      { to: 'US', code: 'CA', name: 'Canada', similarity: 1 },
-      { to: 'US', code: 'GB', name: 'United Kingdom', similarity: 1 },
+      { to: 'CA', code: 'GB', name: 'United Kingdom', similarity: 1, shared: 1, of: 1 },
+      { to: 'CA', code: 'US', name: 'United States', similarity: 1, shared: 1, of: 1 },
+      { to: 'US', code: 'CA', name: 'Canada', similarity: 1, shared: 1, of: 1 },
+      { to: 'US', code: 'GB', name: 'United Kingdom', similarity: 1, shared: 1, of: 1 },
     ])
   })
 })

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { type EventSelection, everywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Collection, CountryState } from '../../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
-import type { Everywhere } from '../../../shared/everywhere/everywhereShape.ts'
+import type { Everywhere, WorldEvent } from '../../../shared/everywhere/everywhereShape.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { UP_TO_DATE } from '../../support/countryStates.ts'
+import { aGoneWave, aWorldEvent } from '../../support/feedParts.ts'
 import { articles, found, hoursAgo, one } from '../everywhere/worldTrends.ts'
 
 const ALL: EventSelection = { category: undefined, min: 2, limit: 50 }
@@ -50,6 +51,23 @@ describe('the events that are answered', () => {
     expect([events.length, total]).toEqual([1, 2])
   })
 
+  test('are those of a page of the site, whatever the limit is', () => {
+    const many = found(
+      Array.from({ length: 26 }, (_, index) => ['CA', 'US'].map((code) => one(code, `topic ${index}`))).flat(),
+    )
+    const page = (number: number) => everywhereAnswer(aCollection(), many, { ...ALL, limit: 1, page: number })
+    expect(page(1)).toMatchObject({
+      total: 26,
+      from: 1,
+      pages: [
+        { from: 1, to: 25 },
+        { from: 26, to: 26 },
+      ],
+    })
+    expect([page(1).events.length, page(2).events.length, page(2).from]).toEqual([25, 1, 26])
+    expect(page(99)).toEqual(page(2))
+  })
+
   test('are none of a collection of an earlier version', () => {
     expect(everywhereAnswer(aCollection(), undefined, ALL)).toMatchObject({ total: 0, events: [], updated_at: NOW })
   })
@@ -93,11 +111,54 @@ describe('an event is answered', () => {
     expect(bridge?.first_together).toEqual([])
   })
 
-  test('with no next country when all others have lost it', () => {
-    const everywhere = found([one('CA', 'bridge', hoursAgo(9)), one('FR', 'bridge', hoursAgo(5))])
-    const events = everywhere.events.map((event) => ({ ...event, earliest: event.earliest.slice(0, 1) }))
-    const answer = everywhereAnswer(aCollection(), { ...everywhere, events }, ALL)
-    expect(answer.events[0]?.first).toEqual({ code: 'CA', at: minutesAgo(540), next: null })
+  test('with the countries that had it and list it no longer, which were the first perhaps', () => {
+    const [event = aWorldEvent()] = EVERYWHERE.events
+    const events = [{ ...event, gone: [aGoneWave({ title: 'Bridge' })] }]
+    const [answered] = everywhereAnswer(aCollection(), { ...EVERYWHERE, events }, ALL).events
+    expect(answered?.countries.map(({ code }) => code)).not.toContain('PT')
+    expect(answered?.gone).toEqual([
+      {
+        code: 'PT',
+        name: 'Portugal',
+        key: `PT:bridge:${minutesAgo(800).slice(0, 16)}Z`,
+        trend: 'Bridge',
+        category: 'Sports',
+        search: '1K+',
+        volume: 1_000,
+        started_at: minutesAgo(800),
+        last_seen_at: minutesAgo(720),
+      },
+    ])
+    expect(answered?.first).toEqual({ code: 'PT', at: minutesAgo(800), next: { code: 'CA', at: minutesAgo(540) } })
+  })
+
+  test('with why nobody knows where it was listed first', () => {
+    const [event = aWorldEvent()] = EVERYWHERE.events
+    const unknown = (firstUnknown: WorldEvent['firstUnknown']) =>
+      everywhereAnswer(aCollection(), { ...EVERYWHERE, events: [{ ...event, firstUnknown }] }, ALL).events[0]
+    const nothing = { from: null, until: null }
+    expect(unknown({ kind: 'start' })).toMatchObject({
+      first: null,
+      first_listed: 'unknown',
+      first_unknown: { reason: 'start', ...nothing },
+    })
+    expect(unknown({ kind: 'hidden' })).toMatchObject({ first: null, first_unknown: { reason: 'hidden', ...nothing } })
+    expect(unknown({ kind: 'blind', from: minutesAgo(9_000), until: NOW })?.first_unknown).toEqual({
+      reason: 'collected',
+      from: minutesAgo(9_000),
+      until: NOW,
+    })
+  })
+
+  test('with when it trended before that', () => {
+    const [event = aWorldEvent()] = EVERYWHERE.events
+    const earlier = [
+      aGoneWave({ country: 'SE', startedAt: minutesAgo(9_000), lastSeenAt: minutesAgo(7_000) }),
+      aGoneWave({ country: 'NO', startedAt: minutesAgo(8_500), lastSeenAt: minutesAgo(6_000) }),
+    ]
+    const [answered] = everywhereAnswer(aCollection(), { ...EVERYWHERE, events: [{ ...event, earlier }] }, ALL).events
+    expect(answered?.appeared_before).toEqual({ from: minutesAgo(9_000), until: minutesAgo(6_000), code: 'SE' })
+    expect(answered?.first?.code).toBe('CA')
   })
 
   test('with how it spread until the collection, which is when a country with an unknown start begins to count', () => {
@@ -115,7 +176,8 @@ describe('an event is answered', () => {
 
   test('with all countries that listed it first, at about the same time', () => {
     const [, orbit] = answered()
-    expect(orbit).toMatchObject({ first_listed: 'together', first: null, first_together: ['CA', 'US'] })
+    expect(orbit).toMatchObject({ first_listed: 'together', first: null })
+    expect(orbit?.first_together).toEqual(['CA', 'US'].map((code) => ({ code, at: minutesAgo(180) })))
   })
 })
 

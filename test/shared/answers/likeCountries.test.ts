@@ -7,11 +7,11 @@ function events(...lists: string[]) {
 }
 
 describe('the countries most like one are answered', () => {
-  test('by name, with how alike they are in thousandths', () => {
+  test('by name, with how alike they are: in thousandths, and in events', () => {
     expect(likeCountries(events('CA US', 'CA GB', 'US GB', 'CA FR', 'CA US'), 'CA')).toEqual([
-      { code: 'US', name: 'United States', similarity: 0.4 },
-      { code: 'FR', name: 'France', similarity: 0.25 },
-      { code: 'GB', name: 'United Kingdom', similarity: 0.2 },
+      { code: 'US', name: 'United States', similarity: 0.4, shared: 2, of: 5 },
+      { code: 'FR', name: 'France', similarity: 0.25, shared: 1, of: 4 },
+      { code: 'GB', name: 'United Kingdom', similarity: 0.2, shared: 1, of: 5 },
     ])
     expect(likeCountries(events('CA US', 'CA US', 'CA GB'), 'CA')).toMatchObject([
       { code: 'US', similarity: 0.667 },
@@ -24,6 +24,6 @@ describe('the countries most like one are answered', () => {
   })
 
   test('by its code when it is a country no longer', () => {
-    expect(likeCountries(events('CA ZZ'), 'CA')).toEqual([{ code: 'ZZ', name: 'ZZ', similarity: 1 }])
+    expect(likeCountries(events('CA ZZ'), 'CA')).toEqual([{ code: 'ZZ', name: 'ZZ', similarity: 1, shared: 1, of: 1 }])
   })
 })

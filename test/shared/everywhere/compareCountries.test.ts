@@ -124,15 +124,15 @@ describe('the countries most like one', () => {
   test('are those with the largest share of common events of all that either is in', () => {
     const likeness = mostLike(events('CA US', 'CA US GB', 'CA FR', 'US GB', 'GB FR'), 'CA', 3)
     expect(likeness).toEqual([
-      { country: 'US', similarity: 2 / 4 },
-      { country: 'FR', similarity: 1 / 4 },
-      { country: 'GB', similarity: 1 / 5 },
+      { country: 'US', shared: 2, of: 4 },
+      { country: 'FR', shared: 1, of: 4 },
+      { country: 'GB', shared: 1, of: 5 },
     ])
   })
 
   test('are as many as asked for, and none for a country without events', () => {
     expect(mostLike(events('CA US GB FR'), 'CA', 2).map(({ country }) => country)).toEqual(['FR', 'GB'])
     expect(mostLike(events('US GB'), 'CA', 3)).toEqual([])
-    expect(mostLike(events('CA US'), 'CA', 3)).toEqual([{ country: 'US', similarity: 1 }])
+    expect(mostLike(events('CA US'), 'CA', 3)).toEqual([{ country: 'US', shared: 1, of: 1 }])
   })
 })

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { earlierEvents, memberKey } from '../../../shared/everywhere/eventIdentity.ts'
-import type { EventMember, WorldEvent } from '../../../shared/everywhere/everywhereShape.ts'
+import { earlierEvents, memberKey, rested } from '../../../shared/everywhere/eventIdentity.ts'
+import type { EventMember, RestingEvent } from '../../../shared/everywhere/everywhereShape.ts'
+import { minutesAgo } from '../../support/builders.ts'
 import { aMember, aWorldEvent } from '../../support/feedParts.ts'
 
 const membersOf = (codes: string): EventMember[] => codes.split(' ').map((country) => aMember({ country }))
 const keyOf = (country: string) => memberKey(aMember({ country }))
 
 /** The event of an earlier collection that has these members; its first seed was the topic of a country. */
-function earlier(seed: string, codes: string): WorldEvent {
-  return aWorldEvent({ id: keyOf(seed), members: membersOf(codes) })
+function earlier(seed: string, codes: string): RestingEvent {
+  return rested(aWorldEvent({ id: keyOf(seed), members: membersOf(codes) }), minutesAgo(720))
 }
 
 /** For events with these members, the country of the first seed of the earlier event that each continues. */
-function continued(events: string[], before: WorldEvent[]): (string | undefined)[] {
+function continued(events: string[], before: RestingEvent[]): (string | undefined)[] {
   return earlierEvents(events.map(membersOf), before).map((event) => event?.id.slice(0, 2))
 }
 
@@ -45,7 +46,7 @@ describe('an event continues an earlier one', () => {
 })
 
 describe('of several earlier events, an event continues', () => {
-  test.each<[string, string, WorldEvent, WorldEvent]>([
+  test.each<[string, string, RestingEvent, RestingEvent]>([
     ['the one whose first seed it has', 'CA', earlier('CA', 'CA MX'), earlier('BR', 'US GB FR')],
     ['the one of which it has more members', 'ZA', earlier('ZA', 'US GB FR'), earlier('BR', 'CA MX')],
     [

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { eventId, eventPlace, openedPlace } from '../../../shared/everywhere/eventPlace.ts'
 
 test('the address of an event opens the page at its line, with or without a category', () => {
-  expect(eventPlace(undefined, 3)).toBe('/everywhere?event=3#event-3')
-  expect(eventPlace('Business and Finance', 12)).toBe('/everywhere/BusinessandFinance?event=12#event-12')
+  expect(eventPlace(undefined, 1, 3)).toBe('/everywhere?event=3#event-3')
+  expect(eventPlace('Business and Finance', 2, 31)).toBe('/everywhere/BusinessandFinance?page=2&event=31#event-31')
   expect(eventId(12)).toBe('event-12')
 })
 

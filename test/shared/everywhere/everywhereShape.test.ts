@@ -25,7 +25,9 @@ test('a document of another shape is refused', () => {
     { at: 'today' },
     { countries: [['CA']] },
     { events: [{ ...aWorldEvent(), members: [{ country: 'CA' }] }] },
-    { events: [{ ...aWorldEvent(), earliest: [{ country: 'CA' }] }] },
+    { events: [{ ...aWorldEvent(), gone: [{ country: 'CA' }] }] },
+    { blind: [{ from: null }] },
+    { resting: [{ id: 'CA' }] },
     { only: { CA: [{ title: 'Footprints' }] } },
   ])
     expect(Everywhere.safeParse({ ...everywhere, ...wrong }).success, Object.keys(wrong).join()).toBe(false)

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { everywhereWithout } from '../../../shared/everywhere/everywhereWithout.ts'
 import { firstListed } from '../../../shared/everywhere/firstListed.ts'
 import { topicOf } from '../../../shared/trend.ts'
+import { minutesAgo } from '../../support/builders.ts'
+import { aGoneWave } from '../../support/feedParts.ts'
 import { articles, found, hoursAgo, one } from './worldTrends.ts'
 
 const news = articles('https://news.example/1')
@@ -30,9 +32,20 @@ describe('an event without a topic that was taken out', () => {
 
   test('does not say where it was listed first when that was the topic', () => {
     const [event] = without('BR final da copa').events
-    expect(event && firstListed(event)).toEqual({ kind: 'unknown' })
+    expect(event && firstListed(event)).toEqual({ kind: 'unknown', reason: { kind: 'hidden' } })
     const [other] = without('GB the final').events
     expect(other && firstListed(other)).toMatchObject({ kind: 'known', first: { country: 'BR' } })
+  })
+
+  test('does not name it among the waves that are gone, nor as the first', () => {
+    const events = EVENT.events.map((each) => ({
+      ...each,
+      gone: [aGoneWave({ startedAt: minutesAgo(2_000) })],
+      earlier: [aGoneWave({ country: 'SE' })],
+    }))
+    const left = everywhereWithout({ ...EVENT, events }, (_, topic) => topic === topicOf('Final da Taça'))
+    expect(left.events[0]).toMatchObject({ gone: [], earlier: [], firstUnknown: { kind: 'hidden' } })
+    expect(left.events[0]?.members).toEqual(EVENT.events[0]?.members)
   })
 
   test('keeps the headline of a country that stays', () => {

@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { earliestListings, firstListed, listedTogether } from '../../../shared/everywhere/firstListed.ts'
+import type { EventWave, Everywhere } from '../../../shared/everywhere/everywhereShape.ts'
+import { appearedBefore, firstCountries, firstListed, firstListing } from '../../../shared/everywhere/firstListed.ts'
 import { spreadOf } from '../../../shared/everywhere/spread.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
+import { aGoneWave } from '../../support/feedParts.ts'
 import { found, one } from './worldTrends.ts'
 
 const cup = (code: string, startedAt: string | null) => one(code, 'cup final', { startedAt })
+/** What a collection finds in waves that began so many minutes ago. */
+function collected(starts: [code: string, minutes: number | null][], before?: Everywhere): Everywhere {
+  const trends = starts.map(([code, minutes]) => cup(code, minutes === null ? null : minutesAgo(minutes)))
+  return found(trends, before)
+}
 
 function firstOf(...starts: [code: string, minutes: number | null][]) {
-  const { events } = found(starts.map(([code, minutes]) => cup(code, minutes === null ? null : minutesAgo(minutes))))
-  return events[0] && firstListed(events[0])
+  const [event] = collected(starts).events
+  return event && firstListed(event)
 }
 
 describe('an event was listed first', () => {
@@ -20,76 +27,125 @@ describe('an event was listed first', () => {
     })
   })
 
-  test('in several countries at about the same time when the next start is within 60 minutes', () => {
-    expect(firstOf(['BR', 500], ['PT', 440], ['AR', 380])?.kind).toBe('together')
+  test('in all countries that are within 60 minutes of the first, also one that lists it no longer', () => {
     expect(firstOf(['BR', 501], ['PT', 440], ['AR', 380])?.kind).toBe('known')
-  })
-
-  test('in all countries that are within that hour, also one that does not list it any more', () => {
-    const together = (...codes: [string, number][]) => codes.map(([code, minutes]) => cup(code, minutesAgo(minutes)))
-    const before = found(together(['BR', 500], ['PT', 470], ['AR', 300]))
-    const [event] = found(together(['PT', 470], ['US', 440], ['MX', 439], ['AR', 300]), before).events
-    expect(event && listedTogether(event)).toEqual(['BR', 'PT', 'US'])
-    const [alone] = found(together(['PT', 470], ['US', 400])).events
-    expect(alone && listedTogether(alone)).toEqual([])
+    const before = collected([
+      ['BR', 500],
+      ['PT', 470],
+      ['AR', 300],
+    ])
+    const now = collected(
+      [
+        ['PT', 470],
+        ['US', 440],
+        ['MX', 439],
+        ['AR', 300],
+      ],
+      before,
+    )
+    const [event] = now.events
+    expect(event && firstCountries(event)).toEqual(['BR', 'PT', 'US'])
   })
 
   test('in a country that nobody knows while one of the starts is unknown', () => {
     const article = [{ title: 'Final', url: 'https://news.example/final', source: '', publishedAt: null }]
     const about = { articles: article }
     const { events } = found([one('BR', 'final', { ...about, startedAt: null }), one('PT', 'finale', about)])
-    expect(events[0] && firstListed(events[0])).toEqual({ kind: 'unknown' })
+    expect(events[0] && firstListed(events[0])).toEqual({ kind: 'unknown', reason: { kind: 'start' } })
   })
 
   test('in a country that does not list it any more, since lists reach back two days only', () => {
-    const before = found([cup('BR', minutesAgo(600)), cup('PT', minutesAgo(400)), cup('AR', minutesAgo(300))])
-    const [event] = found([cup('PT', minutesAgo(400)), cup('AR', minutesAgo(300))], before).events
+    const before = collected([
+      ['BR', 600],
+      ['PT', 400],
+      ['AR', 300],
+    ])
+    const [event] = collected(
+      [
+        ['PT', 400],
+        ['AR', 300],
+      ],
+      before,
+    ).events
     expect(event && firstListed(event)).toMatchObject({
       kind: 'known',
       first: { country: 'BR' },
       next: { country: 'PT' },
     })
+    expect(event?.gone).toMatchObject([{ country: 'BR', startedAt: minutesAgo(600), lastSeenAt: NOW }])
   })
 
   test('where it was first, though that country lists a later wave of it now', () => {
-    const before = found([cup('BR', minutesAgo(600)), cup('PT', minutesAgo(400)), cup('AR', minutesAgo(300))])
-    const now = [cup('BR', minutesAgo(20)), cup('PT', minutesAgo(400)), cup('AR', minutesAgo(300))]
-    const [event] = found(now, before).events
-    expect(event?.earliest[0]).toEqual({ country: 'BR', at: minutesAgo(600) })
+    const before = collected([
+      ['BR', 600],
+      ['PT', 400],
+      ['AR', 300],
+    ])
+    const [event] = collected(
+      [
+        ['BR', 20],
+        ['PT', 400],
+        ['AR', 300],
+      ],
+      before,
+    ).events
+    expect(event && firstListed(event)).toMatchObject({ first: { country: 'BR', at: minutesAgo(600) } })
+  })
+
+  test('where an older wave of the topic is listed beside the newer one', () => {
+    const [event] = collected([
+      ['BR', 600],
+      ['BR', 20],
+      ['PT', 400],
+    ]).events
+    expect(event?.members.map(({ country, startedAt }) => [country, startedAt])).toEqual([
+      ['PT', minutesAgo(400)],
+      ['BR', minutesAgo(20)],
+    ])
+    expect(event && firstListed(event)).toMatchObject({ first: { country: 'BR', at: minutesAgo(600) } })
   })
 })
 
-describe('the earliest listings of an event', () => {
-  const member = (country: string, minutes: number | null) => ({
-    country,
-    startedAt: minutes === null ? null : minutesAgo(minutes),
-  })
-  const listing = (country: string, minutes: number) => ({ country, at: minutesAgo(minutes) })
-  const known = (...earliest: ReturnType<typeof listing>[]) => ({ earliest, hasUnknownStart: false })
+describe('a wave that is gone counts for the first listing', () => {
+  const HOURS = 60
+  const member = (country: string, hours: number) => ({ country, startedAt: minutesAgo(hours * HOURS) })
+  const wave = (country: string, started: number, seen: number): EventWave =>
+    aGoneWave({ country, startedAt: minutesAgo(started * HOURS), lastSeenAt: minutesAgo(seen * HOURS) })
+  const split = (waves: EventWave[], members = [member('PT', 10), member('AR', 5)]) => {
+    const { gone, earlier } = firstListing(members, waves, NOW, [])
+    return { gone: gone.map(({ country }) => country), earlier: earlier.map(({ country }) => country) }
+  }
 
-  test('are the two earliest, by the code of the country when they are at the same time', () => {
-    const members = [member('US', 300), member('PT', 300), member('BR', 600), member('AR', 300)]
-    expect(earliestListings(members, undefined)).toEqual(known(listing('BR', 600), listing('AR', 300)))
-  })
-
-  test('are those of now and of the collections before', () => {
-    const before = known(listing('BR', 600), listing('AR', 300))
-    expect(earliestListings([member('AR', 300), member('PT', 700)], before)).toEqual(
-      known(listing('PT', 700), listing('BR', 600)),
-    )
+  test('when it was last seen at most 48 hours before the first of those listed now began', () => {
+    expect(split([wave('BR', 70, 58)])).toEqual({ gone: ['BR'], earlier: [] })
+    const late = { ...wave('BR', 70, 58), lastSeenAt: minutesAgo(58 * HOURS + 1) }
+    expect(split([late])).toEqual({ gone: [], earlier: ['BR'] })
   })
 
-  test('have each country once, with its earliest time', () => {
-    const before = known(listing('BR', 600), listing('AR', 500))
-    expect(earliestListings([member('AR', 650), member('BR', 400)], before)).toEqual(
-      known(listing('AR', 650), listing('BR', 600)),
-    )
+  test('and makes no chain: what joins only it does not count', () => {
+    expect(split([wave('BR', 60, 40), wave('SE', 100, 62)])).toEqual({ gone: ['BR'], earlier: ['SE'] })
   })
 
-  test('leave out a country with an unknown start, which stays known of the event for good', () => {
-    const unknown = earliestListings([member('BR', 600), member('PT', null)], undefined)
-    expect(unknown).toEqual({ earliest: [listing('BR', 600)], hasUnknownStart: true })
-    expect(earliestListings([member('BR', 600), member('AR', 300)], unknown).hasUnknownStart).toBe(true)
+  test('and is forgotten 7 days after it was seen last', () => {
+    expect(split([wave('SE', 200, 168)])).toEqual({ gone: [], earlier: ['SE'] })
+    expect(split([wave('SE', 200, 169)])).toEqual({ gone: [], earlier: [] })
+  })
+
+  test('as one of at most 100, of which those seen last are kept', () => {
+    const many = Array.from({ length: 120 }, (_, index) => wave('BR', 20 + index / 10, 12 + index / 100))
+    const { gone } = firstListing([member('PT', 10)], many, NOW, [])
+    expect(gone).toHaveLength(100)
+    expect(gone).not.toContainEqual(many.at(-1))
+  })
+
+  test('and the others are told as an earlier appearance, from their first start to when they were seen last', () => {
+    const earlier = [wave('NO', 120, 90), wave('SE', 130, 100), { ...wave('DK', 1, 95), startedAt: null }]
+    expect(appearedBefore({ earlier })).toEqual({
+      from: minutesAgo(130 * HOURS),
+      until: minutesAgo(90 * HOURS),
+      country: 'SE',
+    })
+    expect(appearedBefore({ earlier: [] })).toBeNull()
   })
 })
 

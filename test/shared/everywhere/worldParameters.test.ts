@@ -33,7 +33,7 @@ describe('the countries to compare', () => {
   })
 
   test('are two to five known ones', () => {
-    expect(requireCompared('US,canada').map(({ code }) => code)).toEqual(['CA', 'US'])
+    expect(requireCompared('US,canada').map(({ code }) => code)).toEqual(['US', 'CA'])
     expect(requireCompared('CA,US,MX,GB,FR')).toHaveLength(5)
   })
 

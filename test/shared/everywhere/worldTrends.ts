@@ -19,8 +19,11 @@ export function hoursAgo(hours: number): Pick<Trend, 'startedAt'> {
   return { startedAt: minutesAgo(hours * 60) }
 }
 
+/** A collection of 12 hours ago that found nothing, in a deployment that has collected for long. */
+const NOTHING_BEFORE: Everywhere = { ...findEverywhere([], minutesAgo(720)), blind: [] }
+
 /** What a collection finds in these trends. */
-export function found(trends: readonly Trend[], before?: Everywhere): Everywhere {
+export function found(trends: readonly Trend[], before = NOTHING_BEFORE): Everywhere {
   return findEverywhere(trends.map(sightingOf), NOW, before)
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { EventHeadline, WorldEvent } from '../../../shared/everywhere/everywhereShape.ts'
 import { eventEntry } from '../../../shared/feeds/eventEntry.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
-import { aMember, aWorldEvent, SITE } from '../../support/feedParts.ts'
+import { aGoneWave, aMember, aWorldEvent, SITE } from '../../support/feedParts.ts'
 
 function entryOf(about: Partial<WorldEvent>) {
   return eventEntry(SITE, aWorldEvent(about))
@@ -19,9 +19,9 @@ const HEADLINE: EventHeadline = {
 test('an event is one entry, with its countries in their order and what one article said', () => {
   expect(entryOf({ categories: ['Sports', 'Games'], headline: HEADLINE })).toEqual({
     id: 'tag:uptick.example,2026:everywhere:CA:cup%20final:2026-11-21T02:00Z',
-    title: 'Final da Copa',
-    language: 'pt-BR',
-    page: 'https://uptick.example/Brazil/Sports/final%20da%20copa',
+    title: 'Cup final',
+    language: 'en',
+    page: 'https://uptick.example/Canada/Sports/cup%20final',
     published: minutesAgo(720),
     updated: NOW,
     categories: ['Sports', 'Games'],
@@ -42,39 +42,41 @@ test('an event is one entry, with its countries in their order and what one arti
 })
 
 describe('an event is called as', () => {
-  test.each<[string, Partial<WorldEvent>, string, string]>([
+  test('in a country that speaks English', () => {
+    expect(entryOf({})?.title).toBe('Cup final')
+  })
+
+  test('in the country that listed it first, when none has an English title', () => {
+    const members = ['SA', 'BR'].map((country, index) =>
+      aMember({ country, title: `final ${country}`, startedAt: minutesAgo(500 + 100 * index) }),
+    )
+    expect(entryOf({ members })).toMatchObject({ title: 'final BR', language: 'pt-BR' })
+  })
+})
+
+describe('where an event was listed first is said', () => {
+  const in3 = (sentence: string) => `In 3 countries.${sentence}`
+
+  test.each<[string, Partial<WorldEvent>, string]>([
+    ['of one country', {}, ' First listed in Brazil, 2026-11-21 00:20 UTC.'],
     [
-      'in the country that listed it first',
-      {},
-      'Final da Copa',
-      'In 3 countries. First listed in Brazil, 2026-11-21 00:20 UTC.',
+      'of one that lists it no longer',
+      { gone: [aGoneWave({ country: 'US' })] },
+      ' First listed in the United States, 2026-11-20 22:40 UTC; no longer listed there.',
     ],
     [
-      'its seed when two countries listed it within an hour',
-      {
-        earliest: [
-          { country: 'BR', at: minutesAgo(660) },
-          { country: 'CA', at: minutesAgo(600) },
-        ],
-      },
-      'Cup final',
-      'In 3 countries.',
-    ],
-    ['its seed when a start is unknown', { hasUnknownStart: true }, 'Cup final', 'In 3 countries.'],
-    [
-      'its seed when the first country lists it no more',
-      { earliest: [{ country: 'PT', at: minutesAgo(700) }] },
-      'Cup final',
-      'In 3 countries. First listed in Portugal, 2026-11-21 00:20 UTC.',
+      'of one that is none of ours any more',
+      { gone: [aGoneWave({ country: 'XX' })] },
+      ' First listed in XX, 2026-11-20 22:40 UTC; no longer listed there.',
     ],
     [
-      'its seed when the first country is none of ours any more',
-      { earliest: [{ country: 'XX', at: minutesAgo(700) }] },
-      'Cup final',
-      'In 3 countries. First listed in XX, 2026-11-21 00:20 UTC.',
+      'of all that listed it within an hour',
+      { gone: [aGoneWave({ country: 'NL', startedAt: minutesAgo(760) })] },
+      ' First listed at about the same time in the Netherlands and Brazil, 2026-11-20 23:20 UTC.',
     ],
-  ])('%s', (_, about, title, summary) => {
-    expect(entryOf(about)).toMatchObject({ title, summary })
+    ['not at all when that is not known', { firstUnknown: { kind: 'start' } }, ''],
+  ])('%s', (_, about, sentence) => {
+    expect(entryOf(about)?.summary).toBe(in3(sentence))
   })
 })
 

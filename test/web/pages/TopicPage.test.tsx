@@ -58,9 +58,9 @@ describe('the page of a topic', () => {
     expect(texts('.stats dt')).toEqual(['Searches', 'Growth', 'Rank in the country', 'Countries'])
     expect(texts('.stats dd')).toEqual(['2M+', '+1,000%', '3', '2'])
     expect(texts('.tp__times > *')).toEqual([
-      'This wave started Nov 21, 2026, 02:00 UTC · Fri 21:00 in Toronto',
-      'Listed here since Nov 20, 2026, 12:00 UTC · 07:00 in Toronto',
-      'Updated Nov 21, 2026, 12:00 UTC · 07:00 in Toronto',
+      'This wave started 20 Nov 2026, 21:00 (21 Nov, 02:00 UTC)',
+      'Listed here since 20 Nov 2026, 07:00 (12:00 UTC)',
+      'Updated 21 Nov 2026, 07:00 (12:00 UTC)',
     ])
   })
 
@@ -117,8 +117,8 @@ describe('a topic that does not trend now', () => {
     await open(past)
     expect(texts('.badge')).toEqual(['Not trending in Canada now'])
     expect(texts('.tp__times > *')).toEqual([
-      'Last seen Nov 19, 2026, 12:00 UTC · 07:00 in Toronto',
-      'Updated Nov 21, 2026, 12:00 UTC · 07:00 in Toronto',
+      'Last seen 19 Nov 2026, 07:00 (12:00 UTC)',
+      'Updated 21 Nov 2026, 07:00 (12:00 UTC)',
     ])
     expect(texts('.stats dt')).toEqual(['Most searches', 'Most growth', 'Waves'])
     expect(texts('.stats dd')).toEqual(['2M+', '+50%', '2'])
@@ -244,12 +244,12 @@ describe('on a server', () => {
     const container = document.body.appendChild(document.createElement('div'))
     // React puts head elements before the rest, where no browser would look for them.
     container.innerHTML = renderToString(app()).replace(/^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/, '')
-    expect(texts('.tp__times > *')[0]).toBe('This wave started Nov 21, 2026, 02:00 UTC')
+    expect(texts('.tp__times > *')[0]).toBe('This wave started 21 Nov 2026, 02:00 UTC')
 
     const differences = vi.fn()
     const root = await act(async () => hydrateRoot(container, app(), { onRecoverableError: differences }))
     expect(differences).not.toHaveBeenCalled()
-    expect(texts('.tp__times > *')[0]).toBe('This wave started Nov 21, 2026, 02:00 UTC · Fri 21:00 in Toronto')
+    expect(texts('.tp__times > *')[0]).toBe('This wave started 20 Nov 2026, 21:00 (21 Nov, 02:00 UTC)')
     expect(fetched).not.toHaveBeenCalled()
     await act(async () => root.unmount())
     container.remove()

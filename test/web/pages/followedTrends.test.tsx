@@ -98,7 +98,7 @@ describe('the list', () => {
     server.follows = [STRIKE]
     const { again } = await open()
     expect(list().textContent).toContain(
-      'Changes since Nov 20, 2026, 09:55 UTC, whether or not you had an e-mail since.',
+      'Changes since 20 Nov 2026, 09:55 UTC, whether or not you had an e-mail since.',
     )
     server.changes = someChanges([someNews(STRIKE)], { since: null })
     await again(null)

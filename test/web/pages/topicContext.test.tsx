@@ -23,9 +23,9 @@ describe('its history', () => {
   test('is a picture with a sentence', async () => {
     await open({ points: somePoints(200_000, 2_000_000, 500_000) })
     expect(nameOf(byRole('img'))).toBe(
-      'Searches for Bank rate decision in Canada, November 20 to November 21: a peak of 2M+ on November 20, 500K+ at the end. The table below has the numbers.',
+      'Searches for Bank rate decision in Canada, 20 November to 21 November: a peak of 2M+ on 20 November, 500K+ at the end. The table below has the numbers.',
     )
-    expect(find('.peak').textContent).toBe('Peak 2M+, November 20')
+    expect(find('.peak').textContent).toBe('Peak 2M+, 20 November')
   })
 
   test('is a table of the same numbers, newest first, and what is not known is empty', async () => {
@@ -35,9 +35,9 @@ describe('its history', () => {
     })
     const rows = pointRows()
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['Nov 21, 2026, 07:00', '500K+', '+100%', '3'],
-      ['Nov 20, 2026, 19:00', '', '+100%', '2'],
-      ['Nov 20, 2026, 07:00', '200K+', '', ''],
+      ['21 Nov 2026, 07:00', '500K+', '+100%', '3'],
+      ['20 Nov 2026, 19:00', '', '+100%', '2'],
+      ['20 Nov 2026, 07:00', '200K+', '', ''],
     ])
   })
 
@@ -61,12 +61,12 @@ describe('its history', () => {
       ],
     })
     expect(pointRows().map((row) => row.firstElementChild?.textContent)).toEqual([
-      'This wave started Nov 21, 2026, 04:00',
-      'Nov 21, 2026, 07:00',
-      'A wave that started Nov 20, 2026, 01:00',
-      'Nov 20, 2026, 19:00',
+      'This wave started 21 Nov 2026, 04:00',
+      '21 Nov 2026, 07:00',
+      'A wave that started 20 Nov 2026, 01:00',
+      '20 Nov 2026, 19:00',
       'A wave whose start is not known',
-      'Nov 20, 2026, 07:00',
+      '20 Nov 2026, 07:00',
     ])
     expect(document.querySelectorAll('.tp__points th[scope="rowgroup"]')).toHaveLength(3)
   })
@@ -101,7 +101,7 @@ describe('its history', () => {
 
   test('is one step and one row while only one update has seen it', async () => {
     await open({ points: somePoints(200_000) })
-    expect(nameOf(byRole('img'))).toContain('in Canada, November 21: a peak of 200K+ on November 21')
+    expect(nameOf(byRole('img'))).toContain('in Canada, 21 November: a peak of 200K+ on 21 November')
     expect(pointRows()).toHaveLength(1)
   })
 
@@ -130,7 +130,7 @@ describe('its history', () => {
       ],
     })
     byRole('heading', 'Trending for the 3rd time since March')
-    byRole('img', 'Waves of the last 13 months: Mar 16; Oct 14; Nov 20.')
+    byRole('img', 'Waves of the last 13 months: 16 Mar; 14 Oct; 20 Nov.')
   })
 
   test('says how often it has trended when it has ended', async () => {
@@ -169,8 +169,8 @@ describe('its history', () => {
       ],
     })
     expect(earlierWaves()).toEqual([
-      ...['Oct 14, 2026, 20:00 – Oct 15, 2026, 06:00', '50K+', '+300%'],
-      ...['Sep 7, 2026, 08:00 – 20:00 or later', '', ''],
+      ...['14 Oct 2026, 20:00 – 15 Oct 2026, 06:00', '50K+', '+300%'],
+      ...['7 Sep 2026, 08:00 – 20:00 or later', '', ''],
     ])
   })
 

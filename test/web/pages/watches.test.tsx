@@ -133,7 +133,7 @@ describe('the list of watches', () => {
     )
     expect(texts('.wt .last mark')).toEqual(['BYD'])
     expect(texts('.wt .last')[0]).toMatch(/^BYD or model 3 rangeUnited KingdomToday, /)
-    expect(texts('.wt .last').slice(1)).toEqual(['October 29', 'None yet, watching since March 3'])
+    expect(texts('.wt .last').slice(1)).toEqual(['29 October', 'None yet, watching since 3 March'])
     expect(texts('.wt .count')).toEqual(['11 matches of tesla, byd', '0 matches of tesla, byd', '0 matches'])
   })
 
@@ -205,7 +205,7 @@ describe('the list of watches', () => {
 
   test('says since when a watch is paused', async () => {
     await openWatches({ paused: true, paused_since: '2026-11-02T12:00:00.000Z' }, { paused: true })
-    expect(texts('.wt th small > span:last-child')).toEqual(['Paused since November 2', 'Paused'])
+    expect(texts('.wt th small > span:last-child')).toEqual(['Paused since 2 November', 'Paused'])
   })
 
   test('shows all that a watch has found, when its number of hits is pressed', async () => {

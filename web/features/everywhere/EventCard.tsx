@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
-import type { ApiEvent } from '../../../shared/answers/everywhereAnswer.ts'
+import { type ApiEvent, firstCodes, titledTopics } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
-import { findCountry } from '../../../shared/countries.ts'
+import { type Country, findCountry } from '../../../shared/countries.ts'
 import { eventId, eventPlace } from '../../../shared/everywhere/eventPlace.ts'
 import { leadOf } from '../../../shared/everywhere/leadOf.ts'
 import { topicPage } from '../../../shared/pages.ts'
@@ -11,17 +11,16 @@ import { Icon } from '../../components/Icon.tsx'
 import { Original } from '../../components/Original.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
-import { listedTime, everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
+import { everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
 import { EventQuote } from './EventQuote.tsx'
 import { EventTable } from './EventTable.tsx'
+import { FirstListed } from './FirstListed.tsx'
 import { SpreadChart, SpreadSpark } from './Spread.tsx'
 import { ALL_COUNTRIES } from './spreadLine.ts'
 import { MiniGrid, TileGrid, TileKey } from './TileGrid.tsx'
 
 /** Maximum titles of other countries in a card; the table has all. */
 const MAX_OTHER_TITLES = 7
-/** Maximum countries that are named as the first, together. */
-const MAX_TOGETHER = 3
 
 type Props = {
   event: ApiEvent
@@ -30,18 +29,22 @@ type Props = {
   updatedAt: string
   /** The codes of the countries that are not up to date. */
   late: readonly string[]
-  /** The category of the list. */
+  /** The category of the list, and its page. */
   category: Category | undefined
+  part: number
+  /** The country whose readers read this. */
+  home: Country
   /** Whether the page was asked for with this event whole. */
   isOpened: boolean
 }
 
 /** An event in many countries: a line with its titles, and below it, when opened, the grid, the spread and the table. */
-export function EventCard({ event, rank, updatedAt, late, category, isOpened }: Props) {
+export function EventCard({ event, rank, updatedAt, late, category, part, home, isOpened }: Props) {
   const [isOpen, setOpen] = useState(isOpened)
-  const { countries, first, headline } = event
-  const lead = leadOf(countries, ({ code }) => code === first?.code)
+  const { countries, headline } = event
+  const { lead, original } = leadOf(titledTopics(event), firstCodes(event), home)
   const country = findCountry(lead.code)
+  const origin = original && findCountry(original.code)
   if (!country) return null
   const quoted = headline && findCountry(headline.country)
   const toggle = (press: MouseEvent) => {
@@ -56,11 +59,19 @@ export function EventCard({ event, rank, updatedAt, late, category, isOpened }: 
       </span>
       <div className="trend__body">
         <h3 className="trend__title">
-          <Link to={topicPage(country, lead.category, topicOf(lead.trend))}>
-            <Original text={lead.trend} country={country} />
+          <Link to={topicPage(country, lead.category, topicOf(lead.title))}>
+            <Original text={lead.title} country={country} />
           </Link>
+          {origin && (
+            <>
+              {' '}
+              <span className="orig">
+                <Original text={original.title} country={origin} />
+              </span>
+            </>
+          )}
         </h3>
-        <OtherTitles event={event} title={lead.trend} />
+        <OtherTitles event={event} shown={[lead.title, ...(original ? [original.title] : [])]} />
         <FirstListed event={event} updatedAt={updatedAt} />
         {quoted && <EventQuote headline={headline} country={quoted} />}
       </div>
@@ -82,7 +93,7 @@ export function EventCard({ event, rank, updatedAt, late, category, isOpened }: 
       </p>
       <div className="ev__open">
         {/* Without scripts, the link asks for the page with this event whole. */}
-        <a className="toggle" href={eventPlace(category, rank)} aria-expanded={isOpen} onClick={toggle}>
+        <a className="toggle" href={eventPlace(category, part, rank)} aria-expanded={isOpen} onClick={toggle}>
           {isOpen ? texts.hide(countries.length) : texts.show(countries.length)}
           <Icon shape="down" size={14} />
         </a>
@@ -103,15 +114,15 @@ function WholeEvent({ event, updatedAt, late }: Pick<Props, 'event' | 'updatedAt
         </div>
         <SpreadChart event={event} updatedAt={updatedAt} />
       </div>
-      <EventTable event={event} />
+      <EventTable event={event} updatedAt={updatedAt} late={late} />
     </>
   )
 }
 
-/** The titles of other countries, each in its language; the same one once. */
-function OtherTitles({ event: { countries }, title }: { event: ApiEvent; title: string }) {
+/** The titles of other countries, each in its language; the same one once, and not those that are shown above. */
+function OtherTitles({ event: { countries }, shown: above }: { event: ApiEvent; shown: readonly string[] }) {
   const others = new Map(countries.map((topic) => [topicOf(topic.trend), topic]))
-  others.delete(topicOf(title))
+  for (const title of above) others.delete(topicOf(title))
   const titles = [...others.values()]
   if (titles.length === 0) return null
   const shown = titles.slice(0, MAX_OTHER_TITLES)
@@ -129,29 +140,6 @@ function OtherTitles({ event: { countries }, title }: { event: ApiEvent; title: 
       })}
       {titles.length > shown.length && <li>{texts.more(titles.length - shown.length)}</li>}
     </ul>
-  )
-}
-
-/** Where it was listed first, never where it began. */
-function FirstListed({ event, updatedAt }: { event: ApiEvent; updatedAt: string }) {
-  const { first, first_listed: kind, first_together: together } = event
-  if (kind === 'together') {
-    const names = together.slice(0, MAX_TOGETHER).map((code) => findCountry(code)?.name ?? code)
-    return <p className="ev__first">{texts.together(names)}</p>
-  }
-  if (!first) return <p className="ev__first">{texts.unknownFirst}</p>
-  const { next } = first
-  const hours = next ? Math.floor((Date.parse(next.at) - Date.parse(first.at)) / 3_600_000) : undefined
-  return (
-    <p className="ev__first">
-      {texts.firstListed}
-      <b>{findCountry(first.code)?.name ?? first.code}</b>
-      {texts.firstTime(
-        listedTime(first.at, updatedAt),
-        hours,
-        next ? (findCountry(next.code)?.name ?? next.code) : undefined,
-      )}
-    </p>
   )
 }
 

@@ -24,7 +24,7 @@ export function EventQuote({ headline, country }: Props) {
             <Original text={source} country={country} />
           </>
         )}
-        {source !== '' && publishedAt && ', '}
+        {source !== '' && publishedAt && ' · '}
         {publishedAt && <Age of={publishedAt} />}
       </figcaption>
     </figure>

@@ -1,12 +1,12 @@
 import type { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
-import { COUNTRIES } from '../../../shared/countries.ts'
+import { COUNTRIES, type Country, nameInText } from '../../../shared/countries.ts'
 import { everywherePage, plainPage } from '../../../shared/pages.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorScreen } from '../../components/ErrorScreen.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
-import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
 import { EventCard } from './EventCard.tsx'
 import { LATE_COUNTRIES } from './EverywhereHead.tsx'
@@ -15,17 +15,19 @@ import type { EverywhereView } from './useEverywhere.ts'
 type Props = {
   view: EverywhereView
   category: Category | undefined
+  /** The page of the list. */
+  part: number
   /** The place of the event that is shown whole at first. */
   opened: number
-  /** Asks for more events; undefined when all that a page shows are there. */
-  onMore: (() => void) | undefined
+  /** The country whose readers read this. */
+  home: Country
 }
 
 /** The list of events, with its states. */
-export function EverywhereContent({ view, category, opened, onMore }: Props) {
+export function EverywhereContent({ view, ...props }: Props) {
   switch (view.status) {
     case 'ready':
-      return <EventList answer={view.answer} category={category} opened={opened} onMore={onMore} />
+      return <EventList answer={view.answer} {...props} />
     case 'loading':
       return (
         <div aria-hidden="true" style={{ visibility: view.isSlow ? undefined : 'hidden' }}>
@@ -37,10 +39,8 @@ export function EverywhereContent({ view, category, opened, onMore }: Props) {
   }
 }
 
-function EventList({ answer, category, opened, onMore }: Omit<Props, 'view'> & { answer: EverywhereAnswer }) {
-  const { events, total, updated_at: updatedAt, not_up_to_date: late } = answer
-  // Without scripts, a button would do nothing.
-  const isHydrated = useIsHydrated()
+function EventList({ answer, category, part, opened, home }: Omit<Props, 'view'> & { answer: EverywhereAnswer }) {
+  const { events, from, updated_at: updatedAt, not_up_to_date: late } = answer
   if (events.length === 0) return <NoEvents category={category} />
   return (
     <section className="feed" aria-labelledby="events">
@@ -60,25 +60,17 @@ function EventList({ answer, category, opened, onMore }: Omit<Props, 'view'> & {
           <EventCard
             key={event.id}
             event={event}
-            rank={index + 1}
+            rank={from + index}
             updatedAt={updatedAt ?? ''}
             late={late}
             category={category}
-            isOpened={index + 1 === opened}
+            part={part}
+            home={home}
+            isOpened={from + index === opened}
           />
         ))}
       </ol>
-      {total > events.length && isHydrated && onMore && (
-        <button type="button" className="btn btn--wide" onClick={onMore}>
-          {texts.showMore}
-        </button>
-      )}
-      {total > events.length && (
-        <p className="ev-rest">
-          {texts.others(events.length, total)} {/* A file, and not a page that the router could show. */}
-          <a href="/data/everywhere.csv">{texts.table_}</a>
-        </p>
-      )}
+      <Pages answer={answer} category={category} part={part} />
     </section>
   )
 }
@@ -99,14 +91,52 @@ function NoEvents({ category }: { category: Category | undefined }) {
   )
 }
 
+/** All events can be reached by addresses, also without scripts. */
+function Pages({ answer, category, part }: { answer: EverywhereAnswer } & Pick<Props, 'category' | 'part'>) {
+  const { pages, from, events, total } = answer
+  const next = pages[part]
+  return (
+    <div className="ev-pages">
+      <p>{texts.shown(from, from + events.length - 1, total)}</p>
+      {next && (
+        <Link className="btn btn--wide" to={everywherePage(category, part + 1)} rel="next">
+          {texts.showMore(next.to - next.from + 1)}
+          <Icon shape="down" size={14} />
+        </Link>
+      )}
+      {pages.length > 1 && (
+        <nav aria-label={texts.pages}>
+          <ol>
+            {pages.map((page, index) => (
+              <li key={page.from}>
+                <Link to={everywherePage(category, index + 1)} aria-current={index + 1 === part ? 'page' : undefined}>
+                  {index + 1}
+                  <span className="vh">{texts.pageEvents(page.from, page.to)}</span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <p>
+        {/* A file, and not a page that the router could show. */}
+        <a className="link" href="/data/everywhere.csv">
+          {texts.all_(total)}
+        </a>
+      </p>
+    </div>
+  )
+}
+
 /** How events are counted, and which countries are left out. */
 export function HowCounted({ answer }: { answer: EverywhereAnswer | undefined }) {
   const late = answer?.not_up_to_date ?? []
-  const names = COUNTRIES.filter(({ code }) => late.includes(code)).map(({ name }) => name)
+  const names = COUNTRIES.filter(({ code }) => late.includes(code)).map(nameInText)
   return (
     <section id={LATE_COUNTRIES}>
       <h2 className="sub">{texts.counted}</h2>
       <p>{texts.countedText}</p>
+      <p>{texts.firstText}</p>
       {answer && <p>{names.length === 0 ? texts.everyCountry : texts.late(names)}</p>}
       <p>
         <Link to={`${plainPage('method')}#everywhere`}>{texts.method}</Link>

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import type { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import { CATEGORIES, type Category } from '../../../shared/categories.ts'
-import { utcUpdate } from '../../../shared/collections/lastUpdated.ts'
 import { COMPARE_PAGE, everywherePage } from '../../../shared/pages.ts'
 import { Link } from '../../lib/navigation/router.tsx'
+import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
 
 /** The heading, with how many countries are up to date. */
@@ -12,7 +12,7 @@ export function EverywhereHead({ answer }: { answer: EverywhereAnswer | undefine
     <div className="page-head">
       <h1>{texts.heading}</h1>
       <div>
-        <p>{texts.lead}</p>
+        <p>{texts.lead(answer?.total)}</p>
         {answer && <UpToDate answer={answer} />}
       </div>
       <Link className="btn" to={COMPARE_PAGE}>
@@ -23,16 +23,18 @@ export function EverywhereHead({ answer }: { answer: EverywhereAnswer | undefine
 }
 
 function UpToDate({ answer }: { answer: EverywhereAnswer }) {
+  const dates = useReaderDates()
   const { countries_up_to_date: count, not_up_to_date: late, updated_at: at } = answer
   return (
     <p className="ev-stamp">
       <b>{texts.upToDate(count)}</b>
-      {at !== null && texts.collected(utcUpdate(new Date(at)))}
+      {at !== null && texts.collected(dates.quoted(at, ''))}
       {late.length > 0 && (
         <Fragment>
           ; <a href={`#${LATE_COUNTRIES}`}>{texts.leftOut(late.length)}</a>
         </Fragment>
       )}
+      {texts.zone(dates.zone)}
     </p>
   )
 }

@@ -1,10 +1,9 @@
 import type { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
-import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
+import { type Country, DEFAULT_COUNTRY, findCountry, nameInText, nameOfCode } from '../../../shared/countries.ts'
 import { topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { Original } from '../../components/Original.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
-import { compareTexts } from '../../texts/compareTexts.ts'
 import { everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
 import { texts as commonTexts } from '../../texts/texts.ts'
 
@@ -20,8 +19,8 @@ export function LikeHome({ home }: { home: Home | undefined }) {
   return (
     <p>
       {texts.mostLike(
-        countryOf(home).name,
-        home.most_like.map(({ name, similarity }) => `${name} ${compareTexts.percent(similarity)}`),
+        nameInText(countryOf(home)),
+        home.most_like.map(({ code, shared, of }) => texts.likeness(nameOfCode(code), shared, of)),
       )}
     </p>
   )

@@ -1,6 +1,7 @@
 import type { ApiEvent } from '../../../shared/answers/everywhereAnswer.ts'
 import { spreadOf } from '../../../shared/everywhere/spread.ts'
-import { startDay, startTime, everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
+import { useReaderDates } from '../../lib/time/readerDates.ts'
+import { everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
 import { ALL_COUNTRIES, spreadLine } from './spreadLine.ts'
 
 const SMALL = { left: 1, right: 77, ground: 24, top: 4, bottom: 26 }
@@ -27,12 +28,13 @@ export function SpreadSpark({ event, updatedAt }: Props) {
 
 /** The same as a chart, with the number at its end and the time below it. */
 export function SpreadChart({ event, updatedAt }: Props) {
+  const dates = useReaderDates()
   const spread = spreadIn(event, updatedAt)
   const last = spread.at(-1)?.countries ?? 0
   const { line, area, end } = spreadLine(spread, Math.max(1, last), LARGE)
   const from = Date.parse(spread[0]?.at ?? '')
   const [start, ...days] = [0, 24, 48].map((hours) => new Date(from + hours * 3_600_000).toISOString())
-  const times = [startTime(start ?? ''), ...days.map(startDay)]
+  const times = [dates.short(start ?? '', updatedAt), ...days.map(dates.shortDay)]
   return (
     <figure className="spread">
       <figcaption>{texts.spread}</figcaption>

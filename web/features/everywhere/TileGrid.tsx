@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { ApiEvent, EventCountry } from '../../../shared/answers/everywhereAnswer.ts'
+import { type ApiEvent, type EventCountry, firstCodes } from '../../../shared/answers/everywhereAnswer.ts'
 import { findCountry } from '../../../shared/countries.ts'
 import { topicPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
@@ -15,6 +15,7 @@ type Props = {
 
 /** Where an event trends: a tile for each country, with a link, its searches as a colour and as a figure. */
 export function TileGrid({ event, late }: Props) {
+  const firsts = firstCodes(event)
   const [americas, europe, asia, oceania] = TILE_GRID.map((block) => (
     <div key={block.region} className={`map__b map__b--${block.region}`}>
       <h4>{texts.regions[block.region]}</h4>
@@ -24,7 +25,7 @@ export function TileGrid({ event, late }: Props) {
             <CountryTile
               code={code}
               topic={event.countries.find((each) => each.code === code)}
-              isFirst={event.first?.code === code}
+              isFirst={firsts.includes(code)}
               isLate={late.includes(code)}
             />
           </li>
@@ -53,6 +54,14 @@ type TileProps = { code: string; topic: EventCountry | undefined; isFirst: boole
 function CountryTile({ code, topic, isFirst, isLate }: TileProps) {
   const country = findCountry(code)
   if (!country) return null
+  if (!topic && isFirst)
+    return (
+      <span className="square square--gone">
+        <b aria-hidden="true">{code}</b>
+        <span className="vh">{texts.goneTile(country.name)}</span>
+        <small aria-hidden="true">{texts.first}</small>
+      </span>
+    )
   if (!topic)
     return (
       <span className={isLate ? 'square square--late' : 'square'}>
@@ -87,6 +96,10 @@ export function TileKey() {
         {texts.listedFirst}
       </li>
       <li>
+        <i className="square square--gone" />
+        {texts.gone}
+      </li>
+      <li>
         <i className="square" />
         {texts.off}
       </li>
@@ -112,16 +125,18 @@ const ALL_SQUARES = squares(() => true)
 /** The whole grid in the size of a line, as a drawing without words: the numbers stand beside it. */
 export function MiniGrid({ event }: { event: ApiEvent }) {
   const codes = new Set(event.countries.map(({ code }) => code))
-  const first = event.first?.code
+  const firsts = firstCodes(event)
   const paths = {
-    on: squares((code) => codes.has(code) && code !== first),
-    first: squares((code) => code === first && codes.has(code)),
+    on: squares((code) => codes.has(code) && !firsts.includes(code)),
+    first: squares((code) => firsts.includes(code) && codes.has(code)),
+    gone: squares((code) => firsts.includes(code) && !codes.has(code)),
   }
   return (
     <svg className="mini" width="84" height="35" viewBox="0 0 84 35" aria-hidden="true">
       <path className="off" d={ALL_SQUARES} />
       <path className="on" d={paths.on} />
       <path className="first" d={paths.first} />
+      {paths.gone !== '' && <path className="gone" d={paths.gone} />}
     </svg>
   )
 }

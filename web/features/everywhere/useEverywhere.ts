@@ -1,13 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
-import { EVENTS } from '../../../shared/limits.ts'
 import { loadApi } from '../../lib/requests/loadApi.ts'
 import { useIsSlow } from '../../lib/time/useIsSlow.ts'
-
-/** Events at first, which is what a page of 20 KB has room for, and after a press. */
-export const SHOWN_EVENTS = 12
-export const MORE_EVENTS = EVENTS
 
 /** The state of a page of events. */
 export type EverywhereView =
@@ -15,12 +10,12 @@ export type EverywhereView =
   | { status: 'failed' }
   | { status: 'ready'; answer: EverywhereAnswer }
 
-/** Reads the events of a category, or of all. The answer stays when a refetch fails, and until there are more. */
-export function useEverywhere(category: Category | undefined, limit: number): EverywhereView {
-  const { data, error } = useQuery({
-    ...everywhereQuery(category, limit),
-    placeholderData: (shown, query) => (query?.queryKey[1] === keyOf(category) ? shown : undefined),
-  })
+/** The page of events that is shown. */
+type Shown = { category: Category | undefined; part: number }
+
+/** Reads a page of the events of a category, or of all. The answer stays when a refetch fails. */
+export function useEverywhere(shown: Shown): EverywhereView {
+  const { data, error } = useQuery(everywhereQuery(shown))
   const isSlow = useIsSlow(data === undefined && !error)
   if (data) return { status: 'ready', answer: data }
   return error ? { status: 'failed' } : { status: 'loading', isSlow }
@@ -30,26 +25,17 @@ export function useEverywhere(category: Category | undefined, limit: number): Ev
 const CACHED_MS = 15 * 60_000
 
 /** Fails with a `Problem`. */
-function everywhereQuery(category: Category | undefined, limit: number) {
+function everywhereQuery({ category, part }: Shown) {
   return queryOptions({
-    queryKey: ['everywhere', keyOf(category), limit],
-    queryFn: async ({ signal }) => (await loadApi()).fetchEverywhere(category, limit, signal),
+    queryKey: ['everywhere', category ?? '', part],
+    queryFn: async ({ signal }) => (await loadApi()).fetchEverywhere(category, part, signal),
     staleTime: CACHED_MS,
     gcTime: CACHED_MS,
   })
 }
 
-function keyOf(category: Category | undefined): string {
-  return category ?? ''
-}
-
 /** Seeds the query with the server's answer, an `EverywhereAnswer`. */
-export function seedEverywhere(
-  queryClient: QueryClient,
-  { category }: { category: Category | undefined },
-  answer: unknown,
-  readAt: number,
-): void {
-  const { queryKey } = everywhereQuery(category, SHOWN_EVENTS)
+export function seedEverywhere(queryClient: QueryClient, shown: Shown, answer: unknown, readAt: number): void {
+  const { queryKey } = everywhereQuery(shown)
   queryClient.setQueryData(queryKey, answer as EverywhereAnswer, { updatedAt: readAt })
 }

@@ -22,7 +22,7 @@ export function CollectionChart({ slots }: { slots: readonly CollectionSlot[] })
         ))}
       </div>
       <div className="runs__days" aria-hidden="true">
-        {dayLabels(slots.map(({ at }) => dates.shortDay(Date.parse(at)))).map(({ day, index }) => (
+        {dayLabels(slots.map(({ at }) => dates.shortDay(at))).map(({ day, index }) => (
           <span
             key={day}
             className={index === slots.length - 1 ? 'is-end' : undefined}

@@ -20,7 +20,10 @@ export function TopicHistory({ answer, country }: { answer: TopicAnswer; country
   const { points, title } = answer
   const dates = useReaderDates()
   const collectionHours = useCollectionHours()
-  const chart = useMemo(() => stepChart(points, dates.shortDay, collectionHours), [points, dates, collectionHours])
+  const chart = useMemo(
+    () => stepChart(points, (time) => dates.shortDay(new Date(time).toISOString()), collectionHours),
+    [points, dates, collectionHours],
+  )
   return (
     <section>
       <h2 className="vh">{topicTexts.history}</h2>

@@ -75,7 +75,7 @@ function Hit({
         </span>
         {search !== '' && <span>{search}</span>}
         <span>{watchTexts.reasons[reason]}</span>
-        <time dateTime={at}>{dates.shortDay(Date.parse(at))}</time>
+        <time dateTime={at}>{dates.shortDay(at)}</time>
       </small>
     </li>
   )

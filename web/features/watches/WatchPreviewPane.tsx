@@ -88,7 +88,7 @@ function Match({ match }: { match: WatchPreview['matches'][number] }) {
   const dates = useReaderDates()
   const now = useNow()
   const country = findCountry(match.country)
-  const day = dates.shortDay(Date.parse(match.at))
+  const day = dates.shortDay(match.at)
   return (
     <li>
       <b>
@@ -98,7 +98,7 @@ function Match({ match }: { match: WatchPreview['matches'][number] }) {
         <Flag code={country?.flag ?? ''} />
         {country?.name ?? match.country}
         {match.search !== '' && <span>{match.search}</span>}
-        <span>{day === dates.shortDay(Date.parse(now)) ? watchTexts.day.today : day}</span>
+        <span>{day === dates.shortDay(now) ? watchTexts.day.today : day}</span>
       </small>
     </li>
   )

@@ -56,13 +56,13 @@ export function fetchTopic(country: Country, topic: string, signal: AbortSignal)
   })
 }
 
-/** Requests the events in several countries, of a category or of all. Throws a `Problem`. */
+/** Requests a page of the events in several countries, of a category or of all. Throws a `Problem`. */
 export function fetchEverywhere(
   category: Category | undefined,
-  limit: number,
+  page: number,
   signal: AbortSignal,
 ): Promise<EverywhereAnswer> {
-  return fetchJson(apiEverywhere(category, limit), EverywhereAnswer, { signal, timeoutMs: TRENDS_TIMEOUT_MS })
+  return fetchJson(apiEverywhere(category, page), EverywhereAnswer, { signal, timeoutMs: TRENDS_TIMEOUT_MS })
 }
 
 /** Requests a comparison of countries. Throws a `Problem`. */

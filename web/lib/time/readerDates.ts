@@ -1,19 +1,27 @@
 import { useMemo } from 'react'
 import { cityOf } from '../../../shared/text/cityOf.ts'
+import { monthName } from '../../../shared/text/dateWords.ts'
+import { shortUtcTime, utcClock, utcDay } from '../../../shared/text/utcDates.ts'
 import { useReader } from '../session/useReader.ts'
 
-/** Formats times for one reader; an invalid instant gives an empty string. */
+/** Formats times for one reader, the day before the month; an invalid instant gives an empty string. */
 export type ReaderDates = {
-  /** `"Nov 29, 2026, 14:00"` */
+  /** `"29 Nov 2026, 14:00"` */
   moment: (instant: string) => string
-  /** `"Nov 29, 2026, 14:00 – 22:00"`; both days where they differ. */
+  /** `"29 Nov, 14:00"`; with the year when it is another one than that of `beside`. */
+  short: (instant: string, beside: string) => string
+  /** The time in UTC, to stand beside the reader's own: `"14:00"`, and with its day where that is another: `"30 Nov, 02:00"`. */
+  utc: (instant: string) => string
+  /** A time that people quote: `"29 Nov, 09:00 (14:00 UTC)"`, and for readers of UTC `"29 Nov, 14:00 UTC"`. */
+  quoted: (instant: string, beside: string) => string
+  /** `"29 Nov 2026, 14:00 – 22:00"`; both days where they differ. */
   span: (from: string, to: string) => string
   /** `"14:00"` */
   clock: (instant: string) => string
-  /** `"November 29"` */
+  /** `"29 November"` */
   day: (instant: string) => string
-  /** `"Nov 29"`, of an instant in milliseconds. */
-  shortDay: (time: number) => string
+  /** `"29 Nov"` */
+  shortDay: (instant: string) => string
   /** `"March"`, and `"March 2025"` for a month that is not among the twelve up to now. */
   month: (instant: string, now: string) => string
   /** `"Mar"`, in UTC. */
@@ -22,44 +30,46 @@ export type ReaderDates = {
   zone: string
 }
 
-// A 24-hour clock everywhere: browsers and server disagree on how to write AM and PM.
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const MOMENT = { day: 'numeric', month: 'short', year: 'numeric', ...TIME } as const
-
-/** Date formats in a reader's time zone, and in English, because they are part of English sentences and charts. */
-export function readerDates(reader: { locale: string; timeZone: string }): ReaderDates {
-  const { locale, timeZone } = supported({ ...reader, locale: englishOf(reader.locale) })
-  const writer = (fields: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...fields, timeZone })
-    return (instant: string | number) => {
-      const date = new Date(instant)
-      return Number.isNaN(date.getTime()) ? '' : format.format(date)
-    }
+/** Date formats in a time zone, and in English, because they are part of English sentences and charts. */
+export function readerDates(timeZone: string): ReaderDates {
+  const { wallTime, zone } = clockOf(timeZone)
+  const writer = (write: (wall: string) => string) => (instant: string) => {
+    const wall = wallTime(instant)
+    return wall === undefined ? '' : write(wall)
   }
-  const moment = writer(MOMENT)
-  const clock = writer(TIME)
-  const date = writer({ day: 'numeric', month: 'short', year: 'numeric' })
-  const yearMonth = writer({ month: 'long', year: 'numeric' })
+  const shortDay = writer(dayOf)
+  const clock = writer(utcClock)
+  const moment = writer((wall) => `${dayOf(wall)} ${wall.slice(0, 4)}, ${utcClock(wall)}`)
+  const short = (instant: string, beside: string) => writer((wall) => shortUtcTime(wall, beside))(instant)
+  const utc = (instant: string) =>
+    dayOf(instant) === shortDay(instant) ? utcClock(instant) : shortUtcTime(instant, instant)
   return {
     moment,
+    short,
+    utc,
     clock,
+    quoted: (instant, beside) =>
+      zone === 'UTC' ? `${short(instant, beside)} UTC` : `${short(instant, beside)} (${utc(instant)} UTC)`,
     span: (from, to) => {
-      const end = date(from) === date(to) ? clock(to) : moment(to)
+      const end = writer(utcDay)(from) === writer(utcDay)(to) ? clock(to) : moment(to)
       return [moment(from), end].filter((text) => text !== '').join(' – ')
     },
-    day: writer({ day: 'numeric', month: 'long' }),
-    shortDay: writer({ day: 'numeric', month: 'short' }),
-    month: (instant, now) => (monthsBetween(instant, now) < 12 ? writer({ month: 'long' }) : yearMonth)(instant),
+    day: writer((wall) => `${new Date(wall).getUTCDate()} ${monthName(new Date(wall))}`),
+    shortDay,
+    month: (instant, now) =>
+      writer((wall) => `${monthName(new Date(wall))}${monthsBetween(instant, now) < 12 ? '' : ` ${wall.slice(0, 4)}`}`)(
+        instant,
+      ),
     // Months of an axis begin at midnight in UTC.
-    shortMonth: (instant) =>
-      new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(instant)),
-    zone: cityOf(timeZone) ?? timeZone,
+    shortMonth: (instant) => monthName(new Date(instant)).slice(0, 3),
+    zone,
   }
 }
 
-/** The reader's own English, which may write the day before the month. */
-function englishOf(locale: string): string {
-  return /^en\b/i.test(locale) ? locale : 'en'
+/** `"29 Nov"`, in UTC. */
+function dayOf(instant: string): string {
+  const date = new Date(instant)
+  return `${date.getUTCDate()} ${monthName(date).slice(0, 3)}`
 }
 
 function monthsBetween(from: string, to: string): number {
@@ -67,19 +77,47 @@ function monthsBetween(from: string, to: string): number {
   return (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth()
 }
 
-/** English and UTC for locales that Intl rejects, such as `en-US@posix`, which some browsers report. */
-function supported(reader: { locale: string; timeZone: string }): typeof reader {
+/**
+ * What the clocks of a time zone show at an instant, written as if it were UTC; undefined for an invalid one. A zone that is
+ * not known to `Intl` is UTC.
+ */
+function clockOf(timeZone: string): { wallTime: (instant: string) => string | undefined; zone: string } {
+  const inUtc = {
+    wallTime: (instant: string) => {
+      const date = new Date(instant)
+      return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+    },
+    zone: 'UTC',
+  }
+  // Servers and readers of UTC do without a format, which takes long to make.
+  if (timeZone === 'UTC') return inUtc
   try {
-    new Intl.DateTimeFormat(reader.locale, { timeZone: reader.timeZone })
-    return reader
+    const format = new Intl.DateTimeFormat('en', { timeZone, ...FIELDS })
+    const wallTime = (instant: string) => {
+      const date = new Date(instant)
+      if (Number.isNaN(date.getTime())) return undefined
+      const part = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]))
+      const day = `${part.get('year')?.padStart(4, '0')}-${part.get('month')}-${part.get('day')}`
+      return `${day}T${part.get('hour')}:${part.get('minute')}:00.000Z`
+    }
+    return { wallTime, zone: cityOf(timeZone) ?? timeZone }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    return { locale: 'en', timeZone: 'UTC' }
+    return inUtc
   }
 }
 
-/** Date formats for the current reader; on the server and while hydrating, in English and UTC. */
+const FIELDS = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
+
+/** Date formats for the current reader; on the server and while hydrating, in UTC. */
 export function useReaderDates(): ReaderDates {
-  const { locale, timeZone } = useReader()
-  return useMemo(() => readerDates({ locale, timeZone }), [locale, timeZone])
+  const { timeZone } = useReader()
+  return useMemo(() => readerDates(timeZone), [timeZone])
 }

@@ -152,7 +152,7 @@ test('what countries had earlier lacks what is taken out of each of them', async
 
 test('events across countries lack what is taken out', async () => {
   const only = { CA: ['Jane Doe', 'Storm'].map((title) => ({ title, category: 'Sports', volume: null })) }
-  const document = { version: 1, collection: ID, at: NOW, countries: [], events: [], only }
+  const document = { version: 1, collection: ID, at: NOW, countries: [], events: [], resting: [], blind: [], only }
   const { bucket, takedowns } = reading({ [EVERYWHERE]: document })
   takedowns.suppress('Jane Doe')
   expect(await bucket.read(EVERYWHERE)).toEqual({ ...document, only: { CA: only.CA.slice(1) } })

@@ -18,7 +18,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) }))
 afterEach(() => vi.useRealTimers())
 
 test.each([
-  ['publisher and age', {}, 'Reported by The Harbour Post, 3 hours ago'],
+  ['publisher and age', {}, 'Reported by The Harbour Post · 3 hours ago'],
   ['the publisher alone', { published_at: null }, 'Reported by The Harbour Post'],
   ['the age alone', { source: '' }, '3 hours ago'],
   ['neither', { source: '', published_at: null }, ''],

@@ -3,8 +3,8 @@ import { citationOf } from '../../../../shared/cite/citations.ts'
 import { citedPoint } from '../../../../shared/cite/citedPoint.ts'
 import { topicFeed, topicTableAddress } from '../../../../shared/feeds/feedAddress.ts'
 import { pastPlace } from '../../../../shared/pages.ts'
+import { fileWords } from '../../../../shared/text/fileWords.ts'
 import { utcTime } from '../../../../shared/text/utcDates.ts'
-import { topicOf } from '../../../../shared/trend.ts'
 import { watchSearchPage } from '../../../../shared/watches/watchAddress.ts'
 import { Citation } from '../../../components/Citation.tsx'
 import { useAbsoluteUrl } from '../../../lib/navigation/origin.tsx'
@@ -36,7 +36,7 @@ export function Cite({ answer, country, category }: TopicPartProps) {
               : {
                   address: chart,
                   alt: texts.chart(title, country.name, utcTime(cited.at)),
-                  fileName: `${fileName(title)}.png`,
+                  fileName: `${fileWords(title)}.png`,
                 }
           }
         />
@@ -49,9 +49,4 @@ export function Cite({ answer, country, category }: TopicPartProps) {
       </a>
     </>
   )
-}
-
-/** A title as the name of a file, without the signs that systems do not accept. */
-function fileName(title: string): string {
-  return topicOf(title).replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 }

@@ -16,7 +16,7 @@ export function Returns({ waves }: { waves: readonly Wave[] }) {
   const [first] = blocks
   if (!first || blocks.length < 2) return null
   const isCurrent = blocks.some((block) => block.isCurrent)
-  const days = blocks.map(({ from }) => dates.shortDay(Date.parse(from)))
+  const days = blocks.map(({ from }) => dates.shortDay(from))
   return (
     <section className="sec" aria-labelledby="returns">
       <h2 id="returns">{waveTexts.returns(blocks.length, dates.month(first.from, now), isCurrent)}</h2>
