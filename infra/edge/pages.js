@@ -105,11 +105,11 @@ function pathOf(names) {
   return names.map((name) => `/${encodeURIComponent(name)}`).join('')
 }
 
-/** A form sends one parameter for each country; the address has one for all, in the order of their codes. */
+/** A form sends one parameter for each country; the address has one for all. A name that is none is said to be unknown. */
 function comparison(querystring) {
   const given = lookUp(querystring, 'countries')
   const values = given ? (given.multiValue || [given]).map((each) => decode(canonicalValue(each.value))) : []
-  const codes = codesOf(values.join())
+  const codes = codesOf(values.join(), UNKNOWN)
   const category = lookUp(querystring, 'category')
   const name = category ? categoryOf(decode(canonicalValue(category.value))) : undefined
   const pairs = []

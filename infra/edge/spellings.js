@@ -26,7 +26,7 @@ function codeOfName(name) {
 }
 
 /**
- * The codes of the countries in a text, separated by commas: each once and in order. `unknown` replaces a text that names
+ * The codes of the countries in a text, separated by commas: each once, in the order of the text. `unknown` replaces a text that names
  * no country; without it, such texts are left out.
  */
 export function codesOf(text, unknown) {
@@ -34,10 +34,7 @@ export function codesOf(text, unknown) {
     .split(',')
     .filter((name) => name.trim() !== '')
     .map((name) => (countryOf(name) || { code: unknown }).code)
-  return codes
-    .filter((code, index) => code && codes.indexOf(code) === index)
-    .sort()
-    .join(',')
+  return codes.filter((code, index) => code && codes.indexOf(code) === index).join(',')
 }
 
 /** The name of a category in addresses. */

@@ -1,6 +1,6 @@
 import type { Category } from '../../shared/categories.ts'
 import { MAX_COMPARED, MIN_COMPARED } from '../../shared/limits.ts'
-import { numberWord } from '../../shared/text/numberWord.ts'
+import { numberWord, sentenceCase } from '../../shared/text/numberWord.ts'
 
 /** Made when it is needed: the first formatter of `Intl` takes 25 ms, and the server loads all texts. */
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
@@ -22,14 +22,18 @@ export const compareTexts = {
   compare: 'Compare',
 
   tooFew: `Pick one more: a comparison needs ${LEAST} to ${MOST} countries.`,
-  tooMany: (count: number, kept: readonly string[]) =>
-    `That is ${numberWord(count)} countries. The first ${MOST} are kept: ${listed(kept)}.`,
+  leftOut: (names: readonly string[]) =>
+    `${sentenceCase(MOST)} at a time: ${listed(names)} ${names.length === 1 ? 'was' : 'were'} left out. `,
+  compareThose: (count: number) => `Compare those ${numberWord(count)}`,
+  unknown: 'A name that is no country here was left out.',
 
   overlap: (shared: number, of: number) => `${shared} of ${of} shared`,
   overlapText: (countries: number, of: number, shared: number, inAll: number, category: Category | undefined) =>
     [
-      `These ${numberWord(countries)} countries list ${of} events and searches${category ? ` in ${category}` : ''}:`,
-      countries === MIN_COMPARED ? `${shared} are in both.` : `${shared} are in two or more of them, ${inAll} in all.`,
+      `These ${numberWord(countries)} countries take part in ${of} events and searches${category ? ` in ${category}` : ''}.`,
+      countries === MIN_COMPARED
+        ? `${shared} ${shared === 1 ? 'is' : 'are'} in both.`
+        : `${shared} ${shared === 1 ? 'is' : 'are'} in two or more of them, ${inAll} in all ${numberWord(countries)}.`,
     ].join(' '),
   collected: (time: string) => `Collected ${time}.`,
   late: (names: readonly string[]) =>
@@ -51,8 +55,8 @@ export const compareTexts = {
 
   like: 'Today most like',
   likeText:
-    'Share of events that both countries are in, of all that either is in. Only events in at least two countries count.',
-  percent: (similarity: number) => `${Math.round(similarity * 100)} %`,
+    'Of the events either country takes part in, the share both take part in. Only events in at least two countries count.',
+  likeness: (shared: number, of: number) => `${shared} of ${of}`,
   noneLike: 'No event in common with another country.',
 
   failed: 'Failed to compare these countries. Please try again later.',

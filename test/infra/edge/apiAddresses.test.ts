@@ -44,7 +44,7 @@ describe('an address of the API has one spelling in the cache', () => {
       'a comparison',
       '/api/compare',
       '?category=games&x=1&countries=us,Canada,uk,US',
-      '/api/compare?countries=CA%2CGB%2CUS&category=Games',
+      '/api/compare?countries=US%2CCA%2CGB&category=Games',
     ],
     [
       'a comparison with a country of ours and another',

@@ -1,14 +1,17 @@
 import { useId } from 'react'
 import { CATEGORIES, categoryRoute } from '../../../shared/categories.ts'
-import { type Compared, isComparable } from '../../../shared/everywhere/comparedCountries.ts'
+import { nameInText } from '../../../shared/countries.ts'
+import { type Compared, comparePage, isComparable } from '../../../shared/everywhere/comparedCountries.ts'
 import { MAX_COMPARED, MIN_COMPARED } from '../../../shared/limits.ts'
 import { COMPARE_PAGE } from '../../../shared/pages.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
 import { compareTexts as texts } from '../../texts/compareTexts.ts'
 import { CountryOptions } from './CountrySelects.tsx'
 
 /** The choice of the countries. A request with GET, which works without scripts; the address is then put in order. */
-export function ComparePicker({ countries, category }: Compared) {
+export function ComparePicker({ compared }: { compared: Compared }) {
+  const { countries, category } = compared
   const [fields, categoryField] = [useId(), useId()]
   return (
     <>
@@ -59,19 +62,24 @@ export function ComparePicker({ countries, category }: Compared) {
           {texts.compare}
         </button>
       </form>
-      <PickerNote countries={countries} />
+      <PickerNote {...compared} />
     </>
   )
 }
 
-/** Why nothing is compared. */
-function PickerNote({ countries }: Pick<Compared, 'countries'>) {
-  if (countries.length === 0 || isComparable(countries)) return null
-  const kept = countries.slice(0, MAX_COMPARED).map(({ name }) => name)
+/** Why nothing is compared, or what was left out and how to get it. */
+function PickerNote({ countries, category, leftOut, hasUnknown }: Compared) {
+  const isTooFew = countries.length > 0 && !isComparable(countries)
+  if (!isTooFew && leftOut.length === 0 && !hasUnknown) return null
   return (
     <p className="alert" role="status">
       <Icon shape="alert" size={16} />
-      {countries.length < MIN_COMPARED ? texts.tooFew : texts.tooMany(countries.length, kept)}
+      <span>
+        {hasUnknown && `${texts.unknown} `}
+        {isTooFew && texts.tooFew}
+        {leftOut.length > 0 && texts.leftOut(leftOut.map(nameInText))}
+        {isComparable(leftOut) && <Link to={comparePage(leftOut, category)}>{texts.compareThose(leftOut.length)}</Link>}
+      </span>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { CompareAnswer } from '../../../shared/answers/compareAnswer.ts'
-import { type Country, findCountry } from '../../../shared/countries.ts'
+import { type Country, findCountry, nameInText } from '../../../shared/countries.ts'
 import type { Compared } from '../../../shared/everywhere/comparedCountries.ts'
 import { OWN_TOPICS } from '../../../shared/limits.ts'
 import { topicPage, trendsPage } from '../../../shared/pages.ts'
@@ -12,20 +12,25 @@ import { Original } from '../../components/Original.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { compareTexts as texts } from '../../texts/compareTexts.ts'
 import { SharedEvents } from './SharedEvents.tsx'
 import type { ComparisonView } from './useComparison.ts'
-import { utcMoment } from './utcMoment.ts'
 
-type Props = { view: ComparisonView; compared: Compared }
+type Props = {
+  view: ComparisonView
+  compared: Compared
+  /** The country whose readers read this. */
+  home: Country
+}
 
-/** What countries have in common, and what each has alone; nothing while too few are chosen, or too many. */
-export function ComparisonContent({ view, compared }: Props) {
+/** What countries have in common, and what each has alone; nothing while too few are chosen. */
+export function ComparisonContent({ view, ...props }: Props) {
   switch (view.status) {
     case 'none':
       return null
     case 'ready':
-      return <Comparison answer={view.answer} compared={compared} />
+      return <Comparison answer={view.answer} {...props} />
     case 'loading':
       return (
         <div aria-hidden="true" style={{ visibility: view.isSlow ? undefined : 'hidden' }}>
@@ -37,14 +42,14 @@ export function ComparisonContent({ view, compared }: Props) {
   }
 }
 
-function Comparison({ answer, compared }: { answer: CompareAnswer; compared: Compared }) {
+function Comparison({ answer, compared, home }: Omit<Props, 'view'> & { answer: CompareAnswer }) {
   const { countries } = compared
   return (
     <>
       <Overlap answer={answer} compared={compared} />
       <section aria-labelledby="shared">
         <h2 id="shared">{texts.shared(countries.length)}</h2>
-        <SharedEvents shared={answer.shared} countries={countries} />
+        <SharedEvents shared={answer.shared} countries={countries} home={home} />
       </section>
       <section aria-labelledby="own">
         <h2 id="own">{texts.own}</h2>
@@ -77,9 +82,10 @@ function columnsOf({ length }: readonly Country[]): CSSProperties & { '--n': num
 
 /** The number of shared events, with what it is counted from. */
 function Overlap({ answer, compared }: { answer: CompareAnswer; compared: Compared }) {
+  const dates = useReaderDates()
   const { overlap, shared, countries } = answer
   const inAll = shared.filter((event) => event.countries.length === countries.length).length
-  const late = countries.filter(({ stale }) => stale).map(({ name }) => name)
+  const late = countries.filter(({ stale }) => stale).map(nameInText)
   const newest = countries
     .flatMap(({ updated_at: at }) => at ?? [])
     .toSorted()
@@ -93,7 +99,7 @@ function Overlap({ answer, compared }: { answer: CompareAnswer; compared: Compar
       </p>
       <p className="overlap__text">
         {texts.overlapText(countries.length, overlap.of, overlap.shared, inAll, compared.category)}{' '}
-        {newest !== undefined && texts.collected(utcMoment(newest))} {late.length > 0 && texts.late(late)}
+        {newest !== undefined && texts.collected(dates.quoted(newest, ''))} {late.length > 0 && texts.late(late)}
       </p>
     </div>
   )
@@ -145,14 +151,14 @@ function MostLike({ country, likenesses }: { country: Country; likenesses: Compa
         <p className="quiet">{texts.noneLike}</p>
       ) : (
         <ol>
-          {likenesses.map(({ code, name, similarity }) => {
+          {likenesses.map(({ code, name, similarity, shared, of }) => {
             const other = findCountry(code)
             return (
               <li key={code}>
                 <span className="own__name">
                   <ValueBar length={similarity}>{other ? <Link to={trendsPage(other)}>{name}</Link> : name}</ValueBar>
                 </span>
-                <span className="n">{texts.percent(similarity)}</span>
+                <span className="n">{texts.likeness(shared, of)}</span>
               </li>
             )
           })}

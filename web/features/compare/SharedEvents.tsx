@@ -1,6 +1,8 @@
+import type { CSSProperties } from 'react'
 import type { CompareAnswer } from '../../../shared/answers/compareAnswer.ts'
 import type { EventCountry } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
+import { leadOf } from '../../../shared/everywhere/leadOf.ts'
 import { topicPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { swipeLength } from '../../../shared/trends/volume.ts'
@@ -15,17 +17,28 @@ const SHOWN = 12
 
 type Shared = CompareAnswer['shared'][number]
 
+type Props = {
+  shared: readonly Shared[]
+  countries: readonly Country[]
+  /** The country whose readers read this. */
+  home: Country
+}
+
+function columnsOf({ length }: readonly Country[]): CSSProperties & { '--n': number } {
+  return { '--n': length }
+}
+
 /** The events that several countries share: a row for each event, a column for each country. */
-export function SharedEvents({ shared, countries }: { shared: readonly Shared[]; countries: readonly Country[] }) {
+export function SharedEvents({ shared, ...props }: Props) {
   if (shared.length === 0) return <p className="quiet">{texts.nothingShared}</p>
   const more = shared.slice(SHOWN)
   return (
     <>
-      <SharedTable shared={shared.slice(0, SHOWN)} countries={countries} />
+      <SharedTable shared={shared.slice(0, SHOWN)} {...props} />
       {more.length > 0 && (
         <details className="cmp-more">
           <summary className="toggle">{texts.showMore(more.length)}</summary>
-          <SharedTable shared={more} countries={countries} />
+          <SharedTable shared={more} {...props} />
         </details>
       )}
     </>
@@ -33,10 +46,10 @@ export function SharedEvents({ shared, countries }: { shared: readonly Shared[];
 }
 
 /** Roles are written, because phones show rows as lines. */
-function SharedTable({ shared, countries }: { shared: readonly Shared[]; countries: readonly Country[] }) {
+function SharedTable({ shared, countries, home }: Props) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: styles that change `display` take the roles away in browsers.
-    <table className="table shared" role="table">
+    <table className="table shared" role="table" style={columnsOf(countries)}>
       <caption className="vh">{texts.sharedCaption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -56,9 +69,9 @@ function SharedTable({ shared, countries }: { shared: readonly Shared[]; countri
       <tbody role="rowgroup">
         {shared.map((event) => (
           <tr key={event.id} role="row" className="shared-row">
-            <td role="cell">
-              <Titles event={event} countries={countries} />
-            </td>
+            <th role="rowheader" scope="row">
+              <Titles event={event} countries={countries} home={home} />
+            </th>
             {countries.map((country) => (
               <SharedCell
                 key={country.code}
@@ -74,16 +87,19 @@ function SharedTable({ shared, countries }: { shared: readonly Shared[]; countri
   )
 }
 
-/** The title in the first of the countries, and the other titles. */
-function Titles({ event, countries }: { event: Shared; countries: readonly Country[] }) {
+/** The title that the reader can read, and the others in the order of the countries. */
+function Titles({ event, countries, home }: { event: Shared } & Omit<Props, 'shared'>) {
   const inOrder = countries.flatMap((country) => {
     const topic = event.countries.find(({ code }) => code === country.code)
-    return topic ? [{ country, topic }] : []
+    return topic ? [{ country, topic, code: country.code, title: topic.trend, isSeed: false }] : []
   })
-  const [first, ...others] = inOrder.filter(
-    ({ topic }, place) => inOrder.findIndex((each) => topicOf(each.topic.trend) === topicOf(topic.trend)) === place,
+  if (inOrder.length === 0) return null
+  const { lead: first } = leadOf(inOrder, [], home)
+  const others = inOrder.filter(
+    ({ title }, place) =>
+      topicOf(title) !== topicOf(first.title) &&
+      inOrder.findIndex((each) => topicOf(each.title) === topicOf(title)) === place,
   )
-  if (!first) return null
   return (
     <>
       <Link to={topicPage(first.country, first.topic.category, topicOf(first.topic.trend))}>
