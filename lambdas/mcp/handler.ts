@@ -1,3 +1,4 @@
+import { Archive } from '../adapters/trends/archive.ts'
 import { publishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
 import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
@@ -14,6 +15,7 @@ const { refuse, answer } = answerAssistants({
   stores,
   search: trendSearch(stores.published),
   everywhere,
+  archive: new Archive(stores),
   site: SITE_URL,
 })
 

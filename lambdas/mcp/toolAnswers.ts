@@ -31,13 +31,13 @@ export function originOf(sample: boolean) {
 }
 
 /** How old the trends of a country are, where they come from, and their page. */
-export function sourceOf({ at, state, origin }: CountryState, site: string, country: Country, category?: Category) {
+export function sourceOf({ at, state, origin }: CountryState, site: string, page: string) {
   const sample = origin === 'sample'
   return {
     updated_at: at,
     stale: state !== 'ok',
     ...originOf(sample),
-    url: site + trendsPage(country, category),
+    url: site + page,
   }
 }
 
@@ -60,14 +60,22 @@ export function cursorOf(key: string): string {
   return encodeURIComponent(key.toWellFormed())
 }
 
+/** An entry of a list, with the cursor that continues after it. */
+type Entry = { cursor: string; shown: object }
+
+/** The entries after a cursor; all of them without one, or when nothing has it any more. */
+export function entriesAfter<Each extends Entry>(entries: readonly Each[], after: string | undefined): Each[] {
+  return entries.slice(1 + entries.findIndex(({ cursor }) => cursor === after))
+}
+
 /**
  * An answer with the first entries of a list: at most `limit`, and fewer when it would be too large. `next` continues
- * after the last one, where a list can be continued.
+ * after the last one.
  */
 export function fitted(
   about: Record<string, unknown>,
   name: string,
-  entries: readonly { cursor: string | null; shown: object }[],
+  entries: readonly Entry[],
   limit: number,
 ): Record<string, unknown> {
   let first = entries.slice(0, limit)

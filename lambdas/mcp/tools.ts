@@ -2,31 +2,51 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { CATEGORIES } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
-import { readPage, searchPage } from '../../shared/pages.ts'
+import { pastPage, readPage, searchPage, trendsPage } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
 import { readQuery } from '../../shared/search/searchResults.ts'
 import { statusOf } from '../../shared/trend.ts'
 import { byVolume } from '../../shared/trends/ordering.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
+import type { Archive } from '../adapters/trends/archive.ts'
+import { pastStores } from '../adapters/trends/pastStores.ts'
 import type { TrendSearch } from '../search/searchTrends.ts'
 import { readTopic, type TopicStores } from '../topics/topicDetails.ts'
 import type { WorldStores } from '../world/readWorld.ts'
-import { cursorOf, fitted, foundTrend, listedTrend, shownTopic, sourceOf, sourceOfAll } from './toolAnswers.ts'
-import { Answer, answering, CategoryName, CountryName, categoryOf, countryOf, READS_ONLY } from './toolParts.ts'
-import { registerWorldTools } from './worldTools.ts'
+import {
+  cursorOf,
+  entriesAfter,
+  fitted,
+  foundTrend,
+  listedTrend,
+  shownTopic,
+  sourceOf,
+  sourceOfAll,
+} from './toolAnswers.ts'
+import {
+  After,
+  Answer,
+  At,
+  answering,
+  CategoryName,
+  CountryName,
+  categoryOf,
+  countryOf,
+  READS_ONLY,
+} from './toolParts.ts'
+import { registerWorldTools, type StoresAt } from './worldTools.ts'
 
 export type ToolServices = {
   stores: TopicStores
   search: TrendSearch
   everywhere: WorldStores['everywhere']
+  archive: Pick<Archive, 'times' | 'country' | 'everywhere'>
   /** The site's origin. */
   site: string
 }
 
 const MAX_LISTED = 50
 const MAX_FOUND = 40
-
-const After = z.string().max(4_000).optional().describe('"next" of the answer before')
 
 /**
  * The six tools. Names, titles and descriptions are ours alone, never anything from the source; all of them read only.
@@ -36,7 +56,7 @@ const After = z.string().max(4_000).optional().describe('"next" of the answer be
  */
 export function registerTools(
   server: McpServer,
-  { stores, search, everywhere, site }: ToolServices,
+  { stores, search, everywhere, archive, site }: ToolServices,
   now: string,
 ): void {
   server.registerTool(
@@ -49,29 +69,41 @@ export function registerTools(
         category: CategoryName.describe(`One of: ${CATEGORIES.join(', ')}`).optional(),
         status: z.enum(['Active', 'Lasted']).optional(),
         min_searches: z.int().min(0).max(1e12).optional(),
-        at: z.string().max(40).optional().describe('A past hour in UTC, such as 2026-11-21T12'),
+        at: At,
         limit: z.int().min(1).max(MAX_LISTED).default(20),
         after: After,
       }),
-      outputSchema: z.looseObject({ ...Answer.shape, trends: z.array(z.looseObject({ title: z.string() })) }),
+      outputSchema: Answer,
       annotations: READS_ONLY,
     },
     ({ country: name, category: categoryName, status, min_searches: least = 0, at, limit, after }) =>
       answering(async () => {
-        if (at !== undefined) throw notYet('Past collections')
         const country = countryOf(name)
         const category = categoryName === undefined ? undefined : categoryOf(categoryName)
-        const { state, trends } = await stores.published.country(country.code)
+        const { published } = await storesAt(at)
+        const { state, trends } = await published.country(country.code)
         const matching = newestWaves(trends)
           .filter((trend) => category === undefined || trend.categories.includes(category))
           .filter((trend) => status === undefined || statusOf(trend) === status)
           .filter(({ volume }) => (volume ?? 0) >= least)
           .toSorted(byVolume)
-        const rest = matching.slice(1 + matching.findIndex(({ key }) => cursorOf(key) === after))
+        const entries = matching.map((trend) => ({
+          cursor: cursorOf(trend.key),
+          shown: listedTrend(trend, site, country),
+        }))
         return fitted(
-          { country: country.code, country_name: country.name, ...sourceOf(state, site, country, category) },
+          {
+            country: country.code,
+            country_name: country.name,
+            total: matching.length,
+            ...sourceOf(
+              state,
+              site,
+              at === undefined ? trendsPage(country, category) : pastPage(state.at ?? now, country, category),
+            ),
+          },
           'trends',
-          rest.map((trend) => ({ cursor: cursorOf(trend.key), shown: listedTrend(trend, site, country) })),
+          entriesAfter(entries, after),
           limit,
         )
       }),
@@ -81,15 +113,20 @@ export function registerTools(
     'get_topic',
     {
       title: 'Get a topic with its history',
-      description: 'Numbers, articles, related searches, earlier waves and history of one topic in a country.',
-      inputSchema: z.strictObject({ country: CountryName, topic: z.string().min(1).max(300) }),
-      outputSchema: z.looseObject({ ...Answer.shape, title: z.string() }),
+      description: 'Numbers, articles and history of a topic.',
+      inputSchema: z.strictObject({ country: CountryName, topic: z.string().min(1).max(300), at: At }),
+      outputSchema: Answer,
       annotations: READS_ONLY,
     },
-    ({ country: name, topic }) =>
+    ({ country: name, topic, at }) =>
       answering(async () => {
         const country = countryOf(name)
-        return shownTopic(await readTopic(stores, country, topic, now), site, country)
+        const shown = await storesAt(at)
+        return shownTopic(
+          await readTopic({ ...stores, published: shown.published }, country, topic, shown.at),
+          site,
+          country,
+        )
       }),
   )
 
@@ -97,16 +134,17 @@ export function registerTools(
     'search',
     {
       title: 'Search trends',
-      description: 'Trends of the last 48 hours that match words, of all countries or one. Read a result with fetch.',
+      description: 'Trends of the last 48 hours that match words. Read a result with fetch.',
       inputSchema: z.strictObject({
         query: z.string().min(1).max(200),
         country: CountryName.optional(),
         limit: z.int().min(1).max(MAX_FOUND).default(20),
+        after: After,
       }),
       outputSchema: z.looseObject({ ...Answer.shape, results: z.array(z.looseObject({ id: z.string() })) }),
       annotations: READS_ONLY,
     },
-    ({ query, country: name, limit }) =>
+    ({ query, country: name, limit, after }) =>
       answering(async () => {
         const country = name === undefined ? undefined : countryOf(name)
         const { total, results } = await search(readQuery(query), country, now)
@@ -115,7 +153,10 @@ export function registerTools(
         return fitted(
           { total, ...sourceOfAll(found), url: site + searchPage(readQuery(query), country) },
           'results',
-          results.map((item) => ({ cursor: null, shown: foundTrend(item, site) })),
+          entriesAfter(
+            results.map((item) => ({ cursor: cursorOf(item.key), shown: foundTrend(item, site) })),
+            after,
+          ),
           limit,
         )
       }),
@@ -126,7 +167,7 @@ export function registerTools(
     {
       title: 'Fetch a search result',
       description: 'The topic of a result of search, by its id.',
-      inputSchema: z.strictObject({ id: z.string().min(1).max(1_000) }),
+      inputSchema: z.strictObject({ id: z.string().min(1) }),
       outputSchema: z.looseObject({ ...Answer.shape, id: z.string(), title: z.string(), text: z.string() }),
       annotations: READS_ONLY,
     },
@@ -143,7 +184,13 @@ export function registerTools(
       }),
   )
 
-  registerWorldTools(server, { published: stores.published, everywhere, site }, now)
+  registerWorldTools(server, storesAt, site)
+
+  /** The stores of a past hour, or of now, with the time that ages are counted from. */
+  async function storesAt(hour: string | undefined): Promise<StoresAt> {
+    if (hour === undefined) return { published: stores.published, everywhere, at: now }
+    return pastStores(archive, hour, now)
+  }
 }
 
 /** The topic of a page of ours. */
@@ -152,8 +199,4 @@ function topicAt(id: string, site: string): { country: Country; topic: string } 
   const page = address && address.origin === site ? readPage(address.pathname, address.search) : undefined
   if (page?.name !== 'topic') throw new Problem('bad-request', 'An id is the "id" of a result of search.')
   return page
-}
-
-function notYet(what: string): Problem {
-  return new Problem('bad-request', `${what} are not answered yet.`)
 }

@@ -1,31 +1,57 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import type { CompareAnswer } from '../../shared/answers/compareAnswer.ts'
-import type { ApiEvent, EventCountry, EverywhereAnswer } from '../../shared/answers/everywhereAnswer.ts'
-import { COUNTRIES, type Country, findCountry } from '../../shared/countries.ts'
+import {
+  type ApiEvent,
+  type EventCountry,
+  type EverywhereAnswer,
+  firstCodes,
+  type GoneCountry,
+  titledTopics,
+} from '../../shared/answers/everywhereAnswer.ts'
+import { COUNTRIES, type Country, DEFAULT_COUNTRY, findCountry } from '../../shared/countries.ts'
+import { textSign } from '../../shared/elsewhere/sighting.ts'
 import { comparePage, isComparable, readCountries } from '../../shared/everywhere/comparedCountries.ts'
 import { leadOf } from '../../shared/everywhere/leadOf.ts'
-import { EVENTS, MAX_COMPARED, MIN_COMPARED, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
+import { MAX_COMPARED, MIN_COMPARED, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
 import { everywherePage, topicPage } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
 import { cleanText } from '../../shared/text/cleanText.ts'
 import { topicOf } from '../../shared/trend.ts'
+import { largestFirst } from '../../shared/trends/ordering.ts'
 import { readComparison, readEvents, type WorldStores } from '../world/readWorld.ts'
-import { cursorOf, fitted, MAX_HEADLINE, MAX_TITLE, originOf, webAddress } from './toolAnswers.ts'
-import { Answer, answering, CategoryName, CountryName, categoryOf, countryOf, READS_ONLY } from './toolParts.ts'
+import { entriesAfter, fitted, MAX_HEADLINE, MAX_TITLE, originOf, webAddress } from './toolAnswers.ts'
+import {
+  After,
+  Answer,
+  At,
+  answering,
+  CategoryName,
+  CountryName,
+  categoryOf,
+  countryOf,
+  READS_ONLY,
+} from './toolParts.ts'
 
-type WorldServices = WorldStores & { site: string }
+/** The stores of a collection. `at` is the time that ages are counted from. */
+export type StoresAt = WorldStores & { at: string }
 
 const MAX_LISTED = 50
-/** Maximum unshared topics per country: with long titles, more would leave no room for shared ones. */
-const MAX_OWN = 5
+/** Titles of an event in a list, in different languages where there are. */
+const MAX_TITLES = 3
+/** Short titles in lists leave room for all that was asked for. */
+const MAX_LISTED_TITLE = 100
 
 /**
  * The tools about many countries.
  *
- * @param now an ISO instant
+ * @param storesAt opens the stores of a past hour, or of now
  */
-export function registerWorldTools(server: McpServer, { site, ...stores }: WorldServices, now: string): void {
+export function registerWorldTools(
+  server: McpServer,
+  storesAt: (hour: string | undefined) => Promise<StoresAt>,
+  site: string,
+): void {
   server.registerTool(
     'compare_countries',
     {
@@ -34,25 +60,33 @@ export function registerWorldTools(server: McpServer, { site, ...stores }: World
       inputSchema: z.strictObject({
         countries: z.array(CountryName).min(MIN_COMPARED).max(MAX_COMPARED),
         category: CategoryName.optional(),
+        at: At,
+        after: After,
       }),
       outputSchema: Answer,
       annotations: READS_ONLY,
     },
-    ({ countries: names, category: categoryName }) =>
+    ({ countries: names, category: categoryName, at, after }) =>
       answering(async () => {
         const { countries } = readCountries(names.map((name) => countryOf(name).code).join())
         if (!isComparable(countries))
           throw new Problem('bad-countries', `Name ${MIN_COMPARED} to ${MAX_COMPARED} different countries.`)
         const category = categoryName === undefined ? undefined : categoryOf(categoryName)
-        const answer = await readComparison(stores, countries, category, now)
+        const stores = await storesAt(at)
+        const answer = await readComparison(stores, countries, category, stores.at)
+        const entries = answer.shared.map(({ id, countries: topics }) => ({
+          cursor: shortId(id),
+          shown: { id: shortId(id), in: Object.fromEntries(topics.map((topic) => [topic.code, shortTopic(topic)])) },
+        }))
         return fitted(
-          aboutComparison(answer, site + comparePage(countries, category), site),
+          {
+            ...aboutComparison(answer, site + comparePage(countries, category)),
+            // What each has alone is told once.
+            ...(after === undefined && { own: ownTopics(answer) }),
+          },
           'shared',
-          answer.shared.map(({ id, countries: topics }) => ({
-            cursor: null,
-            shown: { id: cursorOf(id), countries: topics.map((topic) => shownCountry(topic, site)) },
-          })),
-          EVENTS,
+          entriesAfter(entries, after),
+          entries.length,
         )
       }),
   )
@@ -61,25 +95,31 @@ export function registerWorldTools(server: McpServer, { site, ...stores }: World
     'everywhere',
     {
       title: 'What trends in many countries',
-      description: 'Events that trend in many countries at once, and where they were listed first.',
+      description: 'Events that trend in many countries, and where they were listed first. All of one by its id.',
       inputSchema: z.strictObject({
         min_countries: z.int().min(2).max(COUNTRIES.length).default(MIN_EVENT_COUNTRIES),
         category: CategoryName.optional(),
+        event: z.string().optional(),
+        at: At,
         limit: z.int().min(1).max(MAX_LISTED).default(20),
+        after: After,
       }),
       outputSchema: Answer,
       annotations: READS_ONLY,
     },
-    ({ min_countries: min, category: categoryName, limit }) =>
+    ({ min_countries: least, category: categoryName, event: id, at, limit, after }) =>
       answering(async () => {
         const category = categoryName === undefined ? undefined : categoryOf(categoryName)
-        const answer = await readEvents(stores, { category, min, limit: MAX_LISTED })
-        return fitted(
-          aboutEvents(answer, site + everywherePage(category)),
-          'events',
-          answer.events.map((event) => ({ cursor: null, shown: shownEvent(event, site) })),
-          limit,
-        )
+        const min = id === undefined ? least : MIN_COMPARED
+        const answer = await readEvents(await storesAt(at), { category, min, limit: Number.POSITIVE_INFINITY })
+        const about = aboutEvents(answer, site + everywherePage(category))
+        if (id !== undefined) {
+          const event = answer.events.find((each) => shortId(each.id) === id)
+          if (!event) throw new Problem('bad-request', 'There is no such event in that collection.')
+          return { ...about, events: [wholeEvent(event, site)], truncated: false, next: null }
+        }
+        const entries = answer.events.map((event) => ({ cursor: shortId(event.id), shown: shortEvent(event) }))
+        return fitted(about, 'events', entriesAfter(entries, after), limit)
       }),
   )
 }
@@ -89,16 +129,38 @@ function aboutEvents({ updated_at, countries_up_to_date, total, sample }: Everyw
   return { updated_at, stale, countries_up_to_date, total, ...originOf(sample), url }
 }
 
-function shownEvent(event: ApiEvent, site: string) {
-  const { id, countries, first, first_listed, first_together, categories, headline } = event
-  const lead = leadOf(countries, ({ code }) => code === first?.code)
+/** The id of an event in a few letters: encoded for addresses, a title in another script is three times as long. */
+function shortId(id: string): string {
+  return textSign(id).toString(36)
+}
+
+/** What lists say of an event: its countries by their codes, its first listing, its highest number, a few of its titles. */
+function shortEvent(event: ApiEvent) {
+  const { id, countries, categories } = event
+  const { lead, original } = leadOf(titledTopics(event), firstCodes(event), DEFAULT_COUNTRY)
+  const titles = [lead, ...(original ? [original] : []), ...countries].map(({ trend }) => trend)
+  const others = [...new Map(titles.map((title) => [topicOf(title), title])).values()].slice(1, MAX_TITLES)
   return {
-    id: cursorOf(id),
-    title: cleanText(lead.trend, MAX_TITLE),
-    countries: countries.map((topic) => shownCountry(topic, site)),
-    first: first && { country: first.code, at: first.at },
-    first_listed,
-    first_together,
+    id: shortId(id),
+    title: cleanText(lead.title, MAX_LISTED_TITLE),
+    other_titles: others.map((title) => cleanText(title, MAX_LISTED_TITLE)),
+    country_count: countries.length,
+    countries: countries.map(({ code }) => code).join(' '),
+    highest: countries.toSorted((one, other) => largestFirst(one.volume, other.volume))[0]?.search,
+    ...firstOf(event),
+    category: categories[0] ?? null,
+  }
+}
+
+/** All that is known of an event. */
+function wholeEvent(event: ApiEvent, site: string) {
+  const { countries, gone, first_unknown, appeared_before, categories, headline } = event
+  return {
+    ...shortEvent(event),
+    countries: countries.map((topic) => ({ ...topicIn(topic, site), reason: topic.reason })),
+    gone: gone.map((wave) => ({ ...topicIn(wave, site), last_seen_at: wave.last_seen_at })),
+    first_unknown,
+    appeared_before,
     categories,
     headline: headline && {
       title: cleanText(headline.title, MAX_HEADLINE),
@@ -109,21 +171,32 @@ function shownEvent(event: ApiEvent, site: string) {
   }
 }
 
-function aboutComparison({ countries, own, overlap, most_like }: CompareAnswer, url: string, site: string) {
+function firstOf({ first, first_listed, first_together }: ApiEvent) {
+  return {
+    first: first && { country: first.code, at: first.at },
+    first_listed,
+    first_together: first_together.map(({ code, at }) => ({ country: code, at })),
+  }
+}
+
+function topicIn({ code, trend, category, search, started_at }: EventCountry | GoneCountry, site: string) {
+  return {
+    country: code,
+    title: cleanText(trend, MAX_TITLE),
+    searches: search,
+    started_at,
+    url: pageOf(site, findCountry(code), category, trend),
+  }
+}
+
+function shortTopic({ trend, search, started_at }: EventCountry) {
+  return { title: cleanText(trend, MAX_LISTED_TITLE), searches: search, started_at }
+}
+
+function aboutComparison({ countries, overlap, most_like }: CompareAnswer, url: string) {
   return {
     countries,
     overlap,
-    own: Object.fromEntries(
-      Object.entries(own).map(([code, items]) => [
-        code,
-        items.slice(0, MAX_OWN).map(({ trend, search, category }) => ({
-          title: cleanText(trend, MAX_TITLE),
-          searches: search,
-          category,
-          url: pageOf(site, findCountry(code), category, trend),
-        })),
-      ]),
-    ),
     most_like,
     updated_at: countries.reduce<string | null>((newest, { updated_at: at }) => newerOf(newest, at), null),
     stale: countries.some((country) => country.stale),
@@ -132,19 +205,21 @@ function aboutComparison({ countries, own, overlap, most_like }: CompareAnswer, 
   }
 }
 
-function newerOf(one: string | null, other: string | null): string | null {
-  return one === null || (other !== null && other > one) ? other : one
+function ownTopics({ own }: CompareAnswer) {
+  return Object.fromEntries(
+    Object.entries(own).map(([code, items]) => [
+      code,
+      items.map(({ trend, search, category }) => ({
+        title: cleanText(trend, MAX_LISTED_TITLE),
+        searches: search,
+        category,
+      })),
+    ]),
+  )
 }
 
-function shownCountry({ code, trend, category, search, started_at, reason }: EventCountry, site: string) {
-  return {
-    country: code,
-    title: cleanText(trend, MAX_TITLE),
-    searches: search,
-    started_at,
-    reason,
-    url: pageOf(site, findCountry(code), category, trend),
-  }
+function newerOf(one: string | null, other: string | null): string | null {
+  return one === null || (other !== null && other > one) ? other : one
 }
 
 function pageOf(site: string, country: Country | undefined, category: EventCountry['category'], title: string): string {

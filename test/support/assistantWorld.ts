@@ -1,3 +1,4 @@
+import { Archive } from '../../lambdas/adapters/trends/archive.ts'
 import { publishedEverywhere } from '../../lambdas/adapters/trends/everywhereDocument.ts'
 import { PublishedPointer } from '../../lambdas/adapters/trends/publishedPointer.ts'
 import { PublishedTrends } from '../../lambdas/adapters/trends/publishedTrends.ts'
@@ -12,9 +13,18 @@ import { aContext, anEvent } from './httpEvents.ts'
 /** The origin of the site whose assistants are answered. */
 export const ASSISTANT_SITE = FEED_SITE
 
-/** The function for assistants over collected trends in memory, and a `fetch` that calls it as API Gateway does. */
-export async function assistantWorld(trends: Record<string, Trend[]>, at: string) {
+/**
+ * The function for assistants over collected trends in memory, and a `fetch` that calls it as API Gateway does.
+ *
+ * @param earlier collections before, by their times
+ */
+export async function assistantWorld(
+  trends: Record<string, Trend[]>,
+  at: string,
+  earlier: Record<string, Record<string, Trend[]>> = {},
+) {
   const world = feedWorld()
+  for (const [time, ofTime] of Object.entries(earlier)) await world.collect(time, ofTime)
   await world.collect(at, trends)
   const published = new PublishedTrends(world.stores)
   const stores = { published, table: world.stores.table, bucket: world.stores.bucket }
@@ -23,6 +33,7 @@ export async function assistantWorld(trends: Record<string, Trend[]>, at: string
     stores,
     search: trendSearch(published),
     everywhere,
+    archive: new Archive(world.stores),
     site: ASSISTANT_SITE,
   })
   const handler = httpHandler(routed({ 'POST /mcp': answer, 'ANY /mcp': refuse }))

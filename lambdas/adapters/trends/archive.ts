@@ -16,6 +16,7 @@ import { logError } from '../../common/logger.ts'
 import type { CollectionTable } from './collectionTable.ts'
 import { listedIn, readKeptCountry } from './countryDocuments.ts'
 import { publishedEarlier, type ReadEarlier } from './earlierDocuments.ts'
+import { type PublishedEverywhere, readEverywhere } from './everywhereDocument.ts'
 import { isOutage, orUnavailable } from './orUnavailable.ts'
 import type { PublishedBucket } from './publishedBucket.ts'
 import type { ReadTakedowns } from './takedowns.ts'
@@ -117,6 +118,14 @@ export class Archive {
     const document = await orUnavailable(() => this.#document(id, code))
     if (!document) throw gone()
     return { collected: countCollection(collection).countries, state, ...listedIn(document) }
+  }
+
+  /** The events across countries that the collection of a time found. Throws `gone` when the collection was deleted. */
+  async everywhere(at: string): Promise<PublishedEverywhere> {
+    const collection = await orUnavailable(() => this.#table.collectionOf(at))
+    if (!collection) throw gone()
+    const everywhere = await orUnavailable(() => readEverywhere(this.#bucket, collection.id))
+    return { collection, everywhere, version: collection.id }
   }
 
   /** The trends of a country a year and a week before a collection, without taken-down topics; empty when unreadable. */

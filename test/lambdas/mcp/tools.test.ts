@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { MAX_BODY_BYTES } from '../../../lambdas/mcp/answerAssistants.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
@@ -24,7 +24,7 @@ const many = Array.from({ length: 400 }, (_, index) =>
   }),
 )
 const cup = aTrend({ title: 'Cup final', volume: 500, categories: ['Sports'], endedAt: minutesAgo(10) })
-beforeAll(async () => {
+beforeEach(async () => {
   ;({ send } = await assistantWorld({ CA: [aTrend({ volume: 2_000 }), cup], JP: many }, NOW))
 })
 
@@ -151,9 +151,28 @@ describe('list_trends', () => {
     expect(category).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('Games') }] })
   })
 
-  test('says that past collections cannot be answered yet', async () => {
-    expect(await call('list_trends', { country: 'CA', at: '2026-01-01T12' })).toMatchObject({ isError: true })
+  test('answers with a collection of the past, and its page', async () => {
+    const before = { CA: [aTrend({ title: 'Ferry', startedAt: minutesAgo(800) })] }
+    const world = await assistantWorld({ CA: [cup] }, NOW, { [minutesAgo(720)]: before })
+    send = world.send
+    const past = await call('list_trends', { country: 'CA', at: '2026-11-21T03' })
+    expect(past.structuredContent).toMatchObject({
+      updated_at: minutesAgo(720),
+      trends: [{ title: 'Ferry' }],
+      url: `${ASSISTANT_SITE}/archive/2026-11-21T00/Canada`,
+    })
+    const now = await call('list_trends', { country: 'CA', at: '2026-11-21T12' })
+    expect(now.structuredContent).toMatchObject({ trends: [{ title: 'Cup final' }] })
   })
+
+  test.each(['2026-01-01T12', '2027-01-01T12', 'yesterday', '2026-11-21'])(
+    'says that there is no collection of %s, and never answers with another one',
+    async (at) => {
+      const { isError, content } = await call('list_trends', { country: 'CA', at })
+      expect(isError).toBe(true)
+      expect(content[0]?.text).toMatch(/^(There is no collection of that time|A time is written like 2026-11-21T12)/)
+    },
+  )
 })
 
 test('no answer has more than 8,000 tokens, in any script', async () => {

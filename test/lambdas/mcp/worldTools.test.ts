@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { ASSISTANT_SITE, assistantWorld } from '../../support/assistantWorld.ts'
@@ -20,15 +20,32 @@ const long = (country: string) =>
     aTrend({ country, title: `日本の長い見出し ${index} ${'漢字'.repeat(60)}`, volume: 1_000 + index, articles: [] }),
   )
 
+/** The hour of the collection before, as assistants write it. */
+const BEFORE = minutesAgo(720).slice(0, 13)
+/** Events in all of these countries at once. */
+const MANY = ['CA', 'US', 'GB', 'FR', 'DE', 'JP', 'KR', 'BR', 'MX', 'IN']
+const shared = (code: string) =>
+  Array.from({ length: 120 }, (_, index) =>
+    aTrend({
+      country: code,
+      title: `長い見出し event ${index} ${'漢字'.repeat(20)}`,
+      startedAt: minutesAgo(100),
+      articles: [],
+    }),
+  )
+
+const WORLD = {
+  BR: [cup('BR', 400)],
+  CA: [cup('CA', 100), ...long('CA')],
+  JP: [cup('JP', 300), aTrend({ country: 'JP', title: 'Lumen 4', articles: [] }), ...long('JP')],
+  KR: [aTrend({ country: 'KR', title: 'Lumen 4', articles: [] }), cup('KR', 250)],
+  US: [cup('US', 200), aTrend({ country: 'US', title: 'Baseball', articles: [] })],
+}
+const YESTERDAY = { BR: [cup('BR', 1_400)], JP: [cup('JP', 1_300)], KR: [cup('KR', 1_250)] }
+
 let send: Awaited<ReturnType<typeof assistantWorld>>['send']
-beforeAll(async () => {
-  const world = {
-    BR: [cup('BR', 400)],
-    CA: [cup('CA', 100), ...long('CA')],
-    JP: [cup('JP', 300), ...long('JP')],
-    US: [cup('US', 200), aTrend({ country: 'US', title: 'Baseball', articles: [] })],
-  }
-  ;({ send } = await assistantWorld(world, NOW))
+beforeEach(async () => {
+  ;({ send } = await assistantWorld(WORLD, NOW, { [minutesAgo(720)]: YESTERDAY }))
 })
 
 async function call(name: string, args: object) {
@@ -41,62 +58,153 @@ async function call(name: string, args: object) {
   return Result.parse(JSON.parse(/^data: (.+)$/m.exec(text)?.[1] ?? text).result)
 }
 
+/** Asks on with "next" until everything was told. */
+async function callAll(name: string, args: object, list: string): Promise<{ id: string }[]> {
+  const told: { id: string }[] = []
+  for (let after: unknown; after !== null; ) {
+    const { content, structuredContent } = await call(name, { ...args, ...(after === undefined ? {} : { after }) })
+    expect(Buffer.byteLength(content[0].text)).toBeLessThanOrEqual(24_000)
+    told.push(...z.array(z.looseObject({ id: z.string() })).parse(structuredContent?.[list]))
+    expect(structuredContent?.truncated).toBe(structuredContent?.next !== null)
+    after = structuredContent?.next ?? null
+  }
+  return told
+}
+
 describe('everywhere', () => {
-  test('has the events with their countries, and where they were listed first', async () => {
+  test('has the events in short, with their countries, and where they were listed first', async () => {
     const { structuredContent } = await call('everywhere', {})
     expect(structuredContent).toMatchObject({
-      countries_up_to_date: 4,
+      countries_up_to_date: 5,
       stale: true,
       updated_at: NOW,
+      total: 1,
       url: `${ASSISTANT_SITE}/everywhere`,
     })
-    const [event] = z.array(z.looseObject({ countries: z.array(z.looseObject({})) })).parse(structuredContent?.events)
-    expect(event).toMatchObject({
-      title: 'Cup final',
-      first: { country: 'BR', at: minutesAgo(400) },
-      first_listed: 'known',
-    })
-    expect(event?.countries).toMatchObject([{ country: 'BR' }, { country: 'JP' }, { country: 'US' }, { country: 'CA' }])
-    expect(event?.countries[0]).toMatchObject({ url: `${ASSISTANT_SITE}/Brazil/Sports/cup%20final` })
+    expect(structuredContent?.events).toMatchObject([
+      {
+        title: 'Cup final',
+        country_count: 5,
+        countries: 'BR JP KR US CA',
+        highest: '10K+',
+        first: { country: 'BR', at: minutesAgo(400) },
+        first_listed: 'known',
+      },
+    ])
   })
 
-  test('can be asked for more countries, and for a category', async () => {
-    expect((await call('everywhere', { min_countries: 5 })).structuredContent).toMatchObject({ events: [] })
+  test('has all of one event when it is asked for by its id', async () => {
+    const [event] = await callAll('everywhere', {}, 'events')
+    const { structuredContent } = await call('everywhere', { event: event?.id })
+    const [whole] = z.array(z.looseObject({ countries: z.array(z.looseObject({})) })).parse(structuredContent?.events)
+    expect(whole).toMatchObject({ id: event?.id, gone: [], first_unknown: null, appeared_before: null })
+    expect(whole?.countries[0]).toMatchObject({
+      country: 'BR',
+      started_at: minutesAgo(400),
+      url: `${ASSISTANT_SITE}/Brazil/Sports/cup%20final`,
+    })
+    expect(await call('everywhere', { event: 'another' })).toMatchObject({ isError: true })
+  })
+
+  test('tells a country that was first and lists it no longer', async () => {
+    const gone = { ...WORLD, BR: [aTrend({ country: 'BR', title: 'Samba', articles: [] })] }
+    const before = Object.fromEntries(['BR', 'JP', 'US'].map((code) => [code, [cup(code, code === 'BR' ? 800 : 750)]]))
+    const now = { ...gone, JP: [cup('JP', 750)], US: [cup('US', 750)] }
+    ;({ send } = await assistantWorld(now, NOW, { [minutesAgo(1_440)]: {}, [minutesAgo(720)]: before }))
+    const [event] = await callAll('everywhere', {}, 'events')
+    const { structuredContent } = await call('everywhere', { event: event?.id })
+    expect(structuredContent?.events).toMatchObject([
+      { gone: [{ country: 'BR', started_at: minutesAgo(800), last_seen_at: minutesAgo(720) }] },
+    ])
+  })
+
+  test('is read on until every event was told once, as many at a time as were asked for', async () => {
+    ;({ send } = await assistantWorld(Object.fromEntries(MANY.map((code) => [code, shared(code)])), NOW))
+    const { structuredContent } = await call('everywhere', { limit: 50 })
+    expect(structuredContent).toMatchObject({ total: 120, truncated: true })
+    expect(structuredContent?.events).toHaveLength(50)
+    const told = await callAll('everywhere', { limit: 50 }, 'events')
+    expect(new Set(told.map(({ id }) => id)).size).toBe(120)
+    expect(told).toHaveLength(120)
+  })
+
+  test('can be asked for more countries, for a category, and for a time', async () => {
+    expect((await call('everywhere', { min_countries: 6 })).structuredContent).toMatchObject({ events: [] })
     const { structuredContent } = await call('everywhere', { min_countries: 2, category: 'sports', limit: 1 })
     expect(structuredContent).toMatchObject({ url: `${ASSISTANT_SITE}/everywhere/Sports`, total: 1 })
+    expect((await call('everywhere', { at: BEFORE })).structuredContent).toMatchObject({
+      updated_at: minutesAgo(720),
+      events: [{ country_count: 3 }],
+    })
   })
 
-  test.each([{ min_countries: COUNTRIES.length + 1 }, { category: 'gardens' }, { limit: 0 }, { country: 'CA' }])(
-    'refuses %j',
-    async (args) => {
-      const answered = await call('everywhere', args).catch(() => ({ isError: true }))
-      expect(answered.isError).toBe(true)
-    },
-  )
+  test.each([
+    { min_countries: COUNTRIES.length + 1 },
+    { category: 'gardens' },
+    { limit: 0 },
+    { country: 'CA' },
+    { at: '2020-01-01T00' },
+  ])('refuses %j', async (args) => {
+    const answered = await call('everywhere', args).catch(() => ({ isError: true }))
+    expect(answered.isError).toBe(true)
+  })
 })
 
 describe('compare_countries', () => {
-  test('has what countries share and what each has alone', async () => {
+  test('has what countries share and what each has alone, in the order asked for', async () => {
     const { structuredContent } = await call('compare_countries', { countries: ['us', 'Brazil', 'US'] })
     expect(structuredContent).toMatchObject({
-      countries: [{ code: 'BR' }, { code: 'US' }],
-      shared: [{ countries: [{ country: 'BR' }, { country: 'US' }] }],
-      own: { BR: [], US: [{ title: 'Baseball', url: `${ASSISTANT_SITE}/UnitedStates/BusinessandFinance/baseball` }] },
+      countries: [{ code: 'US' }, { code: 'BR' }],
+      shared: [{ in: { BR: { title: 'Cup final' }, US: { title: 'Cup final', started_at: minutesAgo(200) } } }],
+      own: { BR: [], US: [{ title: 'Baseball' }] },
       overlap: { shared: 1, of: 2 },
-      url: `${ASSISTANT_SITE}/compare?countries=BR,US`,
+      url: `${ASSISTANT_SITE}/compare?countries=US,BR`,
     })
   })
 
-  test('fits into an answer, whatever the titles are', async () => {
-    const { content, structuredContent } = await call('compare_countries', { countries: ['CA', 'JP'] })
-    expect(Buffer.byteLength(content[0].text)).toBeLessThanOrEqual(24_000)
-    expect(structuredContent).toMatchObject({ truncated: true })
+  test('is read on until every shared event was told once; what each has alone is told once', async () => {
+    const codes = MANY.slice(0, 5)
+    ;({ send } = await assistantWorld(Object.fromEntries(codes.map((code) => [code, shared(code)])), NOW))
+    const told = await callAll('compare_countries', { countries: codes }, 'shared')
+    expect(new Set(told.map(({ id }) => id)).size).toBe(120)
+    const { structuredContent } = await call('compare_countries', { countries: codes, after: told[0]?.id })
+    expect(structuredContent).not.toHaveProperty('own')
+  })
+
+  test('answers in two calls what trends in two countries and did not yesterday', async () => {
+    const ask = (at?: string) => call('compare_countries', { countries: ['Japan', 'Korea'], ...(at && { at }) })
+    const titles = ({ structuredContent }: Awaited<ReturnType<typeof call>>) =>
+      z
+        .array(z.object({ in: z.record(z.string(), z.object({ title: z.string() })) }))
+        .parse(structuredContent?.shared)
+        .flatMap(({ in: countries }) => countries.JP?.title ?? [])
+    const [now, yesterday] = [titles(await ask()), titles(await ask(BEFORE))]
+    expect([now, yesterday]).toEqual([['Cup final', 'Lumen 4'], ['Cup final']])
   })
 
   test.each([[['CA', 'Canada']], [['CA', 'Atlantis']]])('refuses %j with a sentence', async (countries) => {
     const { isError, content } = await call('compare_countries', { countries })
     expect(isError).toBe(true)
     expect(content[0].text).toMatch(/\.$/)
+  })
+})
+
+describe('get_topic', () => {
+  test('is as it was at a time of the past', async () => {
+    const ask = (at?: string) => call('get_topic', { country: 'JP', topic: 'Cup final', ...(at && { at }) })
+    const points = ({ structuredContent }: Awaited<ReturnType<typeof call>>) => structuredContent?.points
+    expect(points(await ask())).toHaveLength(2)
+    expect(points(await ask(BEFORE))).toMatchObject([{ at: minutesAgo(720) }])
+    expect((await ask(BEFORE)).structuredContent).toMatchObject({ current: { started_at: minutesAgo(1_300) } })
+  })
+})
+
+describe('search', () => {
+  test('is read on with "next"', async () => {
+    ;({ send } = await assistantWorld({ CA: shared('CA').slice(0, 30), US: [] }, NOW))
+    const { structuredContent } = await call('search', { query: 'event', limit: 20 })
+    expect(structuredContent).toMatchObject({ total: 30, truncated: true })
+    expect(await callAll('search', { query: 'event', limit: 20 }, 'results')).toHaveLength(30)
   })
 })
 

@@ -1,0 +1,44 @@
+import { readArchiveHour } from '../../../shared/archive/archiveTime.ts'
+import { collectionAt, isSettled } from '../../../shared/archive/timeline.ts'
+import { Problem } from '../../../shared/problem.ts'
+import type { Archive } from './archive.ts'
+import type { PublishedEverywhere } from './everywhereDocument.ts'
+import type { PublishedTrends } from './publishedTrends.ts'
+
+/** The stores of one collection of the past, which use cases read as they read those of the published one. */
+export type PastStores = {
+  /** The time of the collection. */
+  at: string
+  /** Whether answers about it are final. */
+  isSettled: boolean
+  published: Pick<PublishedTrends, 'country'>
+  everywhere: () => Promise<PublishedEverywhere>
+}
+
+/**
+ * Opens the collection at or before an hour in UTC, such as `2026-11-21T12`. Throws `bad-at`, and `unknown-collection` for the
+ * future and for what the archive does not have.
+ */
+export async function pastStores(
+  archive: Pick<Archive, 'times' | 'country' | 'everywhere'>,
+  hour: string,
+  now: string,
+): Promise<PastStores> {
+  const time = readArchiveHour(hour)
+  if (!time) throw new Problem('bad-at', 'A time is written like 2026-11-21T12, in UTC.')
+  const times = await archive.times(now)
+  const found = collectionAt(times, time, now)
+  if (found.kind === 'unknown') throw new Problem('unknown-collection', 'There is no collection of that time.')
+  const { at } = found
+  return {
+    at,
+    isSettled: isSettled(times, at),
+    published: {
+      country: async (code) => {
+        const past = await archive.country(at, code)
+        return { ...past, collection: past.state.collection ?? '', version: at }
+      },
+    },
+    everywhere: () => archive.everywhere(at),
+  }
+}
