@@ -1,15 +1,27 @@
 import { selectEvents } from '../../shared/answers/everywhereAnswer.ts'
+import { pastCaching } from '../../shared/archive/pastCaching.ts'
+import type { Collection } from '../../shared/collections/collection.ts'
 import { eventEntry } from '../../shared/feeds/eventEntry.ts'
 import { type Entry, type FeedFormat, feedDescription, newestUpdate, tagOf } from '../../shared/feeds/feed.ts'
 import { everywhereFeed } from '../../shared/feeds/feedAddress.ts'
 import { readParameters, TableParameters } from '../../shared/feeds/feedParameters.ts'
-import { eventTable } from '../../shared/feeds/tables.ts'
+import { eventTable, tableFileName } from '../../shared/feeds/tables.ts'
 import { MAX_FEED_ENTRIES, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
 import { everywherePage } from '../../shared/pages.ts'
 import { alphabetical } from '../../shared/trends/ordering.ts'
+import type { PublishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
-import { type cachedRenditions, type FeedStores, feedRendition, lasting, tableRendition } from './feedStores.ts'
+import type { Rendition } from '../http/rendition.ts'
+import {
+  type cachedRenditions,
+  type FeedStores,
+  feedRendition,
+  keptTable,
+  lasting,
+  storesAt,
+  tableRendition,
+} from './feedStores.ts'
 
 type Renditions = ReturnType<typeof cachedRenditions>
 
@@ -31,7 +43,7 @@ export function answerEverywhereFeed(stores: FeedStores, renditions: Renditions,
         title: 'Trending everywhere',
         description: feedDescription(
           `Searches that trend in ${MIN_EVENT_COUNTRIES} or more countries, the newest first.`,
-          collection.countries.some(([, { origin }]) => origin === 'sample'),
+          isSampleOf(collection),
         ),
         address: site + everywhereFeed(format),
         page: site + everywherePage(),
@@ -43,14 +55,34 @@ export function answerEverywhereFeed(stores: FeedStores, renditions: Renditions,
   }
 }
 
-/** Answers with the same events as a table. */
-export function answerEverywhereTable({ everywhere }: Pick<FeedStores, 'everywhere'>, renditions: Renditions) {
-  return async ({ query }: HttpRequest): Promise<HttpAnswer> => {
-    const isRaw = readParameters(TableParameters, query).raw === '1'
-    const { everywhere: found, version } = await everywhere()
-    const make = () => tableRendition(eventTable(selectEvents(found?.events ?? [], LISTED), { isRaw }))
-    return lasting(renditions([version, 'everywhere', 'csv', isRaw], make))
+/** Answers with the same events as a table: those of now, or of a collection of the past. */
+export function answerEverywhereTable(stores: Pick<FeedStores, 'everywhere' | 'archive'>, renditions: Renditions) {
+  return async ({ query, now }: HttpRequest): Promise<HttpAnswer> => {
+    const { raw, at } = readParameters(TableParameters, query)
+    const isRaw = raw === '1'
+    if (at !== undefined) {
+      const past = await storesAt(stores, at, now)
+      const found = await past.everywhere()
+      return keptTable(tableOf(found, isRaw), fileNameOf(found), pastCaching(past.isSettled))
+    }
+    const found = await stores.everywhere()
+    const rendition = renditions([found.version, 'everywhere', 'csv', isRaw], () => tableOf(found, isRaw))
+    return keptTable(rendition, fileNameOf(found))
   }
+}
+
+/** Only countries that a collection has updated are in events, so none of them is stale. */
+function tableOf({ collection, everywhere }: PublishedEverywhere, isRaw: boolean): Rendition {
+  const source = { at: collection.at, isSample: isSampleOf(collection), isStale: false }
+  return tableRendition(eventTable(selectEvents(everywhere?.events ?? [], LISTED), source, { isRaw }))
+}
+
+function fileNameOf({ collection }: PublishedEverywhere): string {
+  return tableFileName(['everywhere'], collection.at)
+}
+
+function isSampleOf({ countries }: Collection): boolean {
+  return countries.some(([, { origin }]) => origin === 'sample')
 }
 
 function newestFirst(one: Entry, other: Entry): number {

@@ -5,8 +5,10 @@ import type { Feed, FeedFormat } from '../../shared/feeds/feed.ts'
 import { jsonFeed } from '../../shared/feeds/jsonFeed.ts'
 import { rssFeed } from '../../shared/feeds/rssFeed.ts'
 import { Problem } from '../../shared/problem.ts'
+import type { Archive } from '../adapters/trends/archive.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import type { PublishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
+import { type PastStores, pastStores } from '../adapters/trends/pastStores.ts'
 import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
 import type { publishedWaves } from '../adapters/trends/recentWaves.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
@@ -22,6 +24,7 @@ export type FeedStores = {
   wavesOf: ReturnType<typeof publishedWaves>
   search: TrendSearch
   everywhere: () => Promise<PublishedEverywhere>
+  archive: Pick<Archive, 'times' | 'country' | 'everywhere'>
 }
 
 /** How long shared caches and browsers may keep an answer, in seconds. */
@@ -50,6 +53,28 @@ export function tableRendition(text: string): Rendition {
 /** Answers with a feed or table, whose content changes only with the next collection. */
 export function lasting(rendition: Rendition): HttpAnswer {
   return { rendition, cacheSeconds: CACHE_SECONDS, browserSeconds: BROWSER_SECONDS }
+}
+
+/** Answers with a table to keep, under a name that says what it is and of which hour. */
+export function keptTable(rendition: Rendition, fileName: string, caching: Partial<HttpAnswer> = {}): HttpAnswer {
+  const plain = fileName.replaceAll(/[^\x20-\x7e]+/g, '')
+  const written = plain === fileName ? '' : `; filename*=UTF-8''${encodeURIComponent(fileName)}`
+  const headers = { 'content-disposition': `attachment; filename="${plain}"${written}` }
+  return { ...lasting(rendition), ...caching, headers }
+}
+
+/** Opens the collection of an hour. Throws `bad-at` when there is none: a table never has the rows of another collection. */
+export async function storesAt(
+  { archive }: Pick<FeedStores, 'archive'>,
+  hour: string,
+  now: string,
+): Promise<PastStores> {
+  try {
+    return await pastStores(archive, hour, now)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'unknown-collection') throw new Problem('bad-at', error.message)
+    throw error
+  }
 }
 
 /** Keeps renditions in memory under names that include the version of what they show. */

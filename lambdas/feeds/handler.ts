@@ -1,3 +1,4 @@
+import { Archive } from '../adapters/trends/archive.ts'
 import { publishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
 import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
@@ -18,6 +19,7 @@ const routes = feedRoutes({
   wavesOf: publishedWaves(bucket),
   search: trendSearch(published),
   everywhere: publishedEverywhere(new PublishedPointer(table), bucket, takedowns),
+  archive: new Archive({ table, bucket, takedowns }),
 })
 
 export const handler = httpHandler(routed(routes), { isOpen: true })

@@ -1,3 +1,4 @@
+import { hourOf } from '../archive/archiveTime.ts'
 import type { Category } from '../categories.ts'
 import type { Country } from '../countries.ts'
 import { FEED_ENTRIES } from '../limits.ts'
@@ -27,6 +28,11 @@ export function digestFeed(country: Country): string {
 /** `"/feeds/topic.atom?country=CA&topic=orbit+9"`. */
 export function topicFeed(format: FeedFormat, country: Country, topic: string): string {
   return withParameters(`/feeds/topic.${format}`, { country: country.code, topic: topic.toWellFormed() })
+}
+
+/** `"/data/Canada/Games.csv?at=2026-11-21T12"`; without an instant, of the newest collection. */
+export function countryTable(country: Country, category: Category | undefined, at?: string): string {
+  return withParameters(`/data${trendsPage(country, category)}.csv`, { at: at && hourOf(at) })
 }
 
 /** `"/feeds/everywhere.atom"`. */

@@ -26,8 +26,8 @@ export const TopicParameters = z.object({ country: CountryName, topic: z._defaul
 /** For a search: its words, and a country in any spelling; without one, all countries. */
 export const SearchParameters = z.object({ query: z._default(z.string(), ''), country: CountryName })
 
-/** For tables: `raw=1` leaves texts that look like formulas as they are. */
-export const TableParameters = z.object({ raw: z._default(z.enum(['0', '1'], RAW), '0') })
+/** For tables: `raw=1` leaves texts that look like formulas as they are, `at` asks for a collection by its hour in UTC. */
+export const TableParameters = z.object({ raw: z._default(z.enum(['0', '1'], RAW), '0'), at: z.optional(z.string()) })
 
 /** For the table of a topic. */
 export const TopicTableParameters = z.extend(TopicParameters, TableParameters.shape)

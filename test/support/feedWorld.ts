@@ -1,5 +1,6 @@
 import { matchRoute } from '../../infra/local/matchRoute.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
+import { Archive } from '../../lambdas/adapters/trends/archive.ts'
 import { publishedEverywhere } from '../../lambdas/adapters/trends/everywhereDocument.ts'
 import { PublishedPointer } from '../../lambdas/adapters/trends/publishedPointer.ts'
 import { PublishedTrends } from '../../lambdas/adapters/trends/publishedTrends.ts'
@@ -44,6 +45,7 @@ export function feedWorld(): FeedWorld {
       wavesOf,
       search: trendSearch(published),
       everywhere: publishedEverywhere(new PublishedPointer(stores.table), stores.bucket, stores.takedowns),
+      archive: new Archive(stores),
     })
     return httpHandler(routed(routes), { isOpen: true })
   }

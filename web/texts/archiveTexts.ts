@@ -56,6 +56,7 @@ export const archiveTexts = {
   now: (country: Country) => `See ${country.name} now`,
   breadcrumb: 'Breadcrumb',
   onDay: (country: Country, at: string) => `${country.name} on ${utcDay(at)}`,
+  csv: 'CSV of this list',
   collected: 'Collected ',
   upToDate: (ok: number, all: number) => `${ok} of ${all} countries.`,
   kept: (country: Country, at: string | null) =>

@@ -13,7 +13,7 @@ import { EMBED_THEMES } from '../../../shared/page/theme.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { EXAMPLE_TOPIC } from '../examples.ts'
 import type { Answer, Operations, Parameter } from '../Operation.ts'
-import { CATEGORY, COUNTRY } from '../parameters.ts'
+import { AT, CATEGORY, COUNTRY } from '../parameters.ts'
 
 const FEED_TYPES: Record<FeedFormat, string> = {
   atom: 'application/atom+xml',
@@ -122,32 +122,32 @@ export const OPEN_DATA_OPERATIONS: Operations = {
     group: 'Tables',
     does: 'The trends of a country as CSV',
     path: { country: withEnding(COUNTRY, '.csv', 'Canada.csv') },
-    query: { raw: RAW },
+    query: { raw: RAW, at: AT },
     answers: { 200: TABLE },
-    errors: ['bad-request', 'not-found', 'unknown-country'],
+    errors: ['bad-at', 'bad-request', 'not-found', 'unknown-country'],
   },
   'GET /data/{country}/{category}': {
     group: 'Tables',
     does: 'The trends of a category as CSV',
     path: { country: { ...COUNTRY, example: 'Canada' }, category: withEnding(CATEGORY, '.csv', 'Games.csv') },
-    query: { raw: RAW },
+    query: { raw: RAW, at: AT },
     answers: { 200: TABLE },
-    errors: ['bad-request', 'not-found', 'unknown-country', 'unknown-category'],
+    errors: ['bad-at', 'bad-request', 'not-found', 'unknown-country', 'unknown-category'],
   },
   'GET /data/topic.csv': {
     group: 'Tables',
     does: 'The history of a topic as CSV, oldest first',
-    query: { country: COUNTRY, topic: TOPIC, raw: RAW },
+    query: { country: COUNTRY, topic: TOPIC, raw: RAW, at: AT },
     required: ['country', 'topic'],
     answers: { 200: TABLE },
-    errors: ['bad-request', 'unknown-country', 'unknown-topic'],
+    errors: ['bad-at', 'bad-request', 'unknown-country', 'unknown-topic'],
   },
   'GET /data/everywhere.csv': {
     group: 'Tables',
     does: `The events in at least ${MIN_EVENT_COUNTRIES} countries as CSV: a row for each country of an event`,
-    query: { raw: RAW },
+    query: { raw: RAW, at: AT },
     answers: { 200: TABLE },
-    errors: ['bad-request'],
+    errors: ['bad-at', 'bad-request'],
   },
   'GET /embed/{country}': {
     group: 'Widget',

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recentWavesKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
 import { ErrorAnswer } from '../../../shared/api.ts'
@@ -190,6 +191,66 @@ describe('tables', () => {
     expect(text.trimEnd().split('\r\n')).toHaveLength(lines)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present')
   })
+
+  const rowsOf = async (address: string): Promise<Record<string, string>[]> =>
+    parse((await world.ask(address)).text, { bom: true, columns: true })
+
+  test('say in each row when it was collected, whether it is invented, and whether it is stale', async () => {
+    const source = { collected_at: NOW, is_sample: 'false', is_stale: 'false' }
+    expect(await rowsOf('/data/Canada.csv')).toMatchObject([source, source, source])
+    await world.collect(LATER, { FR: [aTrend({ country: 'FR', title: 'Orbit 9' })] }, 'sample')
+    world.restart()
+    expect((await rowsOf('/data/Canada.csv'))[0]).toMatchObject({ ...source, is_stale: 'true' })
+    expect((await rowsOf('/data/France.csv'))[0]).toMatchObject({ collected_at: LATER, is_sample: 'true' })
+    expect(await rowsOf('/data/topic.csv?country=CA&topic=bank+rate')).toMatchObject([
+      { collected_at: BEFORE, volume: '1000' },
+      { collected_at: NOW, volume: '2000' },
+    ])
+  })
+
+  test.each([
+    ['/data/Canada.csv', 'uptick-canada-2026-11-21T12.csv'],
+    ['/data/Canada/Games.csv', 'uptick-canada-games-2026-11-21T12.csv'],
+    ['/data/topic.csv?country=CA&topic=bank+rate', 'uptick-canada-bank-rate-2026-11-21T12.csv'],
+    ['/data/everywhere.csv', 'uptick-everywhere-2026-11-21T12.csv'],
+    ['/data/everywhere.csv?at=2026-11-21T03', 'uptick-everywhere-2026-11-21T00.csv'],
+  ])('%s is saved as %s', async (address, name) => {
+    const { headers } = await world.ask(address)
+    expect(headers['content-disposition']).toBe(`attachment; filename="${name}"`)
+  })
+
+  test('are saved under the name of a topic in every script', async () => {
+    await world.collect(LATER, { JP: [aTrend({ country: 'JP', title: '世界 気温' })] })
+    const { headers } = await world.ask(`/data/topic.csv?country=JP&topic=${encodeURIComponent('世界 気温')}`)
+    const name = encodeURIComponent('uptick-japan-世界-気温-2026-11-22T00.csv')
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="uptick-japan---2026-11-22T00.csv"; filename*=UTF-8''${name}`,
+    )
+  })
+
+  test.each([
+    ['/data/Canada.csv', ['Bank rate', 'Cup final']],
+    ['/data/Canada/Games.csv', []],
+    ['/data/topic.csv?country=CA&topic=bank+rate', ['Bank rate']],
+  ])('%s of an hour of the past has the rows of its collection', async (address, titles) => {
+    const rows = await rowsOf(`${address}${address.includes('?') ? '&' : '?'}at=2026-11-21T05`)
+    expect(rows.map(({ trend }) => trend)).toEqual(titles)
+    for (const row of rows) expect(row.collected_at).toBe(BEFORE)
+  })
+
+  test.each(['2026-11-20T11', '2100-01-01T00', '2026-11-21', 'yesterday'])(
+    'are refused for %s, of which there is no collection, and never have the rows of another one',
+    async (at) => {
+      for (const address of [
+        '/data/Canada.csv?',
+        '/data/everywhere.csv?',
+        '/data/topic.csv?country=CA&topic=orbit+9&',
+      ]) {
+        const { status, text } = await world.ask(`${address}at=${at}`)
+        expect([status, ErrorAnswer.parse(JSON.parse(text)).error.code]).toEqual([400, 'bad-at'])
+      }
+    },
+  )
 })
 
 /** A reader program, which knows entries by their ids and shows those that it does not know as unread. */

@@ -4,11 +4,12 @@ import { monthOf } from '../../../shared/archive/archiveTime.ts'
 import type { PastView } from '../../../shared/archive/pastView.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
+import { countryTable } from '../../../shared/feeds/feedAddress.ts'
 import { ARCHIVE_PAGE, pastPage, trendsPage } from '../../../shared/pages.ts'
 import { monthWords, shortUtcTime, utcTime, utcTimeWithWeekday } from '../../../shared/text/utcDates.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { OwnTime } from '../../components/Moment.tsx'
+import { OwnTime } from '../../components/OwnTime.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { archiveTexts } from '../../texts/archiveTexts.ts'
 import { Back, Forward } from './arrows.tsx'
@@ -51,6 +52,10 @@ export function PastHead({ view, country, category, chosen, citation }: Props) {
           <OwnTime at={at} />. <span className="nowrap">{archiveTexts.upToDate(upToDate, countries)}</span>
         </p>
         {citation}
+        <p className="past-csv">
+          {/* A file, and not a page that the router could show. */}
+          <a href={countryTable(country, category, at)}>{archiveTexts.csv}</a>
+        </p>
       </div>
       <Stepper view={view} country={country} chosen={chosen} />
       {isStale && <Note text={archiveTexts.kept(country, updatedAt)} />}
