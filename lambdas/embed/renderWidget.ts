@@ -73,22 +73,23 @@ const IN_NEW_TAB = 'target="_blank" rel="noopener"'
 const LOGO =
   '<svg width="20" height="20" viewBox="0 0 30 30" aria-hidden="true"><path fill="var(--mark)" d="M5 3h25l-5 24H0z"/><path d="M6.5 18l5 4 4.5-8 4 2.5 4-8" fill="none" stroke="var(--on-mark)" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 
-function rowOf({ title, topic, categories, volume }: Trend, rank: number, country: Country): string {
+/** One that has ended is pale and says so. */
+function rowOf({ title, topic, categories, volume, endedAt }: Trend, rank: number, country: Country): string {
   const page = topicPage(country, categories[0] ?? LEFTOVER_CATEGORY, topic)
   const length = swipeLength(volume).toFixed(2)
   const language = languageOf(title, country.language)
   return (
-    `<li><a href="${escapeHtml(page)}" ${IN_NEW_TAB}><i aria-hidden="true">${rank}</i>` +
+    `<li${endedAt === null ? '' : ' class="e"'}><a href="${escapeHtml(page)}" ${IN_NEW_TAB}><i aria-hidden="true">${rank}</i>` +
     `<b style="--v:${length}"><bdi lang="${language}">${escapeHtml(title)}</bdi></b>` +
-    `<span>${shownVolume(volume)}<span class="v"> searches</span></span></a></li>`
+    `<span>${shownVolume(volume)}<span class="v"> searches</span>${endedAt === null ? '' : '<small>ended</small>'}</span></a></li>`
   )
 }
 
-/** `"Nov 22, 12:00 UTC"`; nothing while the time of the data is not known. */
+/** `"22 Nov, 12:00 UTC"`; nothing while the time of the data is not known. */
 function timeOf(at: string | null): string {
   if (at === null) return ''
   const date = new Date(at)
-  const day = `${monthName(date).slice(0, 3)} ${date.getUTCDate()}`
+  const day = `${date.getUTCDate()} ${monthName(date).slice(0, 3)}`
   return `<p><time datetime="${date.toISOString()}">${day}, ${date.toISOString().slice(11, 16)} UTC</time></p>`
 }
 

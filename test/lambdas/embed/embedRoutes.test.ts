@@ -110,7 +110,7 @@ describe('a widget lists', () => {
 describe('a widget says', () => {
   test('the time of its data, in UTC', async () => {
     const [time] = (await widgetOf(published(TWELVE))).querySelectorAll('time')
-    expect([time?.textContent, time?.getAttribute('datetime')]).toEqual(['Nov 21, 12:00 UTC', NOW])
+    expect([time?.textContent, time?.getAttribute('datetime')]).toEqual(['21 Nov, 12:00 UTC', NOW])
   })
 
   test('where its data comes from, and when it is invented', async () => {
