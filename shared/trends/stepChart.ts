@@ -1,5 +1,6 @@
 import type { TopicPoint } from '../answers/topicAnswer.ts'
-import { volumeText } from './volume.ts'
+import { SCALE_LINES } from './scaleLines.ts'
+import { swipeLength } from './volume.ts'
 
 /** A drawing of 100 by 100 units, stretched to its container; lengths are percentages. */
 export type StepChart = {
@@ -30,7 +31,7 @@ const DAY_WIDTH_ON_PHONES = 25
 type Step = { at: string; from: number; to: number; volume: number }
 
 /**
- * A topic's volume as steps: each number is a lower bound valid until the next collection, so values are not
+ * A topic's volume as steps on the logarithmic scale of the strokes: each number is a lower bound valid until the next collection, so values are not
  * interpolated. A collection without the topic or without a number leaves a gap. Undefined without any number.
  *
  * @param dayOf formats the day of a time in milliseconds
@@ -50,20 +51,20 @@ export function stepChart(
 
   const span = Math.max(last.to - first.from, MIN_SPAN_INTERVALS * interval)
   const left = (time: number) => rounded(100 - ((last.to - time) / span) * 100)
-  const top = (volume: number) => rounded(highest > 0 ? GROUND - (volume / highest) * (GROUND - TOP) : GROUND)
+  const top = (height: number) => rounded(GROUND - height * (GROUND - TOP))
 
   const runs = runsOf(steps)
-  const drawn = runs.map((run) => run.map(({ from, to, volume }) => `${left(from)} ${top(volume)}H${left(to)}`))
+  const drawn = runs.map((run) =>
+    run.map(({ from, to, volume }) => `${left(from)} ${top(swipeLength(volume))}H${left(to)}`),
+  )
   return {
     line: drawn.map((parts) => `M${parts.join('L')}`).join(''),
     area: drawn
       .map((parts, index) => `M${left(runs[index]?.[0]?.from ?? 0)} ${GROUND}L${parts.join('L')}V${GROUND}z`)
       .join(''),
-    levels: [highest, highest / 2]
-      .filter((volume) => volume >= 1)
-      .map((volume) => ({ label: levelText(volume), top: top(volume) })),
+    levels: SCALE_LINES.map(({ label, height }) => ({ label, top: top(height) })),
     days: axisDays(steps.map(({ from }) => ({ label: dayOf(from), left: left(from) }))),
-    peak: { left: left(peak.from), top: top(peak.volume), at: peak.at, volume: peak.volume },
+    peak: { left: left(peak.from), top: top(swipeLength(peak.volume)), at: peak.at, volume: peak.volume },
     first,
     last,
   }
@@ -110,11 +111,6 @@ function spaced<Place extends { left: number }>(places: readonly Place[], distan
     if (!before || place.left - before.left >= distance) result.push(place)
   }
   return result
-}
-
-/** Axis labels are exact, not lower bounds. */
-function levelText(volume: number): string {
-  return volumeText(volume).replace('+', '')
 }
 
 function rounded(length: number): number {

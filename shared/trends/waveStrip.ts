@@ -1,4 +1,5 @@
 import type { Wave } from '../answers/topicAnswer.ts'
+import { largestFirst } from './ordering.ts'
 import { swipeLength } from './volume.ts'
 
 const DAY_MS = 86_400_000
@@ -15,6 +16,9 @@ export type StripBlock = {
   volume: number | null
   from: string
   isCurrent: boolean
+  /** The one of the most searches, the first of equal ones, and the newest; only these are labelled. */
+  isHighest: boolean
+  isNewest: boolean
 }
 
 /** Where a strip ends: now, or with the newest collection where that is of a later time (virtual days are played). */
@@ -27,7 +31,7 @@ export function waveStrip(waves: readonly Wave[], now: string): StripBlock[] {
   const end = Date.parse(now)
   const place = (instant: string) =>
     Math.min(100, Math.max(0, 100 + ((Date.parse(instant) - end) / DAY_MS / STRIP_DAYS) * 100))
-  return waves
+  const blocks = waves
     .filter(({ last_seen }) => place(last_seen) > 0)
     .map((wave) => {
       const from = beginOf(wave)
@@ -43,6 +47,8 @@ export function waveStrip(waves: readonly Wave[], now: string): StripBlock[] {
       }
     })
     .toSorted((one, other) => one.left - other.left)
+  const [highest] = blocks.toSorted((one, other) => largestFirst(one.volume, other.volume))
+  return blocks.map((block) => ({ ...block, isHighest: block === highest, isNewest: block === blocks.at(-1) }))
 }
 
 /** When a wave began: as the source says, or when it was first seen. */

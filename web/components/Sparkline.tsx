@@ -1,5 +1,6 @@
 import type { ApiItem } from '../../shared/api.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
+import { volumeText } from '../../shared/trends/volume.ts'
 import { texts } from '../texts/texts.ts'
 
 type Props = {
@@ -16,7 +17,11 @@ export function Sparkline({ item, isCool = false }: Props) {
   const { history } = item
   const path = sparkPath(history) ?? spanPath(item)
   const kind = path ? (isCool ? 'spark spark--cool' : 'spark') : 'spark spark--none'
-  const label = path ? (path.hours === undefined ? texts.history : texts.span(path.hours, isCool)) : texts.noHistory
+  const label = path
+    ? path.hours === undefined
+      ? historyText(history)
+      : texts.span(path.hours, isCool)
+    : texts.noHistory
   return (
     <svg className={kind} width="80" height="26" viewBox="0 0 80 26" role="img" aria-label={label}>
       {path ? (
@@ -31,6 +36,13 @@ export function Sparkline({ item, isCool = false }: Props) {
       )}
     </svg>
   )
+}
+
+/** What the line says, in numbers: those at both ends, and the highest. */
+function historyText(history: ApiItem['history']): string {
+  const volumes = history.flatMap(({ volume }) => volume ?? [])
+  const [first = 0, last = 0] = [volumes[0], volumes.at(-1)]
+  return texts.history(volumeText(first), volumeText(last), volumeText(Math.max(...volumes)))
 }
 
 /** The drawing is 80 by 26, with room for the end dot. */
@@ -88,7 +100,6 @@ export function spanPath({ history, started_at: start, ended_at: end }: Props['i
   const seen = Date.parse(history.at(-1)?.at ?? '')
   const from = Date.parse(start ?? '')
   const until = Date.parse(end ?? '') || seen
-  // Comparisons with NaN are false.
   // Comparisons with NaN are false.
   if (!(seen >= from && until >= from)) return undefined
   const [left, right] = [place(from, seen), place(until, seen)]

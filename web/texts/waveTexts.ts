@@ -2,8 +2,11 @@
 export const waveTexts = {
   returns: (times: number, since: string, isCurrent: boolean) =>
     isCurrent ? `Trending for the ${ordinal(times)} time since ${since}` : `Trended ${times} times since ${since}`,
-  stripNote: 'Each block is a wave: as wide as it lasted, as high as its most searches.',
-  strip: (days: readonly string[]) => `Waves of the last 13 months: ${days.join('; ')}.`,
+  stripNote: 'Each block is one wave. Width: how long. Height: its peak, on a log scale.',
+  strip: (waves: readonly string[]) => `Waves of the last 13 months: ${waves.join('; ')}.`,
+  wave: (day: string, searches: string | number | null) => (searches ? `${day}, ${searches}` : day),
+  label: (searches: string, { isHighest, isNewest }: { isHighest: boolean; isNewest: boolean }) =>
+    `${isHighest && isNewest ? 'Newest and highest' : isHighest ? 'Highest' : 'Newest'} ${searches}`,
   earlierWaves: 'Earlier waves',
   waves: 'Waves',
   showWaves: (count: number) => `Show the ${count} waves as a table`,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TopicPoint } from '../../../shared/answers/topicAnswer.ts'
 import { stepChart } from '../../../shared/trends/stepChart.ts'
+import { swipeLength } from '../../../shared/trends/volume.ts'
 
 const START = Date.parse('2026-11-20T00:00:00.000Z')
 const HOUR_MS = 3_600_000
@@ -25,8 +26,8 @@ function chartOf(...points: TopicPoint[]) {
 describe('the chart of a history', () => {
   test('is a step for each collection, which holds until the next one', () => {
     const { line, area } = chartOf(at(0, 100), at(18, 200), at(36, 100), at(54, 200), at(68, 100))
-    expect(line).toBe('M0 55H22.5L22.5 10H45L45 55H67.5L67.5 10H85L85 55H100')
-    expect(area).toBe('M0 100L0 55H22.5L22.5 10H45L45 55H67.5L67.5 10H85L85 55H100V100z')
+    expect(line).toBe('M0 95.5H22.5L22.5 94.24H45L45 95.5H67.5L67.5 94.24H85L85 95.5H100')
+    expect(area).toBe('M0 100L0 95.5H22.5L22.5 94.24H45L45 95.5H67.5L67.5 94.24H85L85 95.5H100V100z')
   })
 
   test('is the same in whatever order the points come', () => {
@@ -35,42 +36,46 @@ describe('the chart of a history', () => {
 
   test('of a single point is one step at the end of three days', () => {
     const { line, area, peak, days } = chartOf(at(0, 100))
-    expect(line).toBe('M83.33 10H100')
-    expect(area).toBe('M83.33 100L83.33 10H100V100z')
-    expect(peak).toMatchObject({ left: 83.33, top: 10, volume: 100 })
+    expect(line).toBe('M83.33 95.5H100')
+    expect(area).toBe('M83.33 100L83.33 95.5H100V100z')
+    expect(peak).toMatchObject({ left: 83.33, top: 95.5, volume: 100 })
     expect(days).toEqual([{ label: '11-20', left: 83.33, isMinor: false }])
   })
 
   test('begins at its side when it is exactly three days long', () => {
-    expect(chartOf(at(0, 100), at(60, 100)).line).toMatch(/^M0 10H16.67M83.33/)
+    expect(chartOf(at(0, 100), at(60, 100)).line).toMatch(/^M0 95.5H16.67M83.33/)
     expect(chartOf(at(0, 100), at(48, 100)).line).toMatch(/^M16.67 /)
   })
 
   test('has no gap when the next collection is exactly 18 hours later', () => {
-    expect(chartOf(at(0, 100), at(18, 100)).line).toBe('M58.33 10H83.33L83.33 10H100')
+    expect(chartOf(at(0, 100), at(18, 100)).line).toBe('M58.33 95.5H83.33L83.33 95.5H100')
   })
 
   test('has a gap when a collection in between did not see the topic', () => {
     const { line, area } = chartOf(at(0, 100), at(24, 100))
-    expect(line).toBe('M50 10H66.67M83.33 10H100')
-    expect(area).toBe('M50 100L50 10H66.67V100zM83.33 100L83.33 10H100V100z')
+    expect(line).toBe('M50 95.5H66.67M83.33 95.5H100')
+    expect(area).toBe('M50 100L50 95.5H66.67V100zM83.33 100L83.33 95.5H100V100z')
   })
 
   test('has a gap where a collection knew no number', () => {
-    expect(chartOf(at(0, 100), at(12, null), at(24, 200)).line).toBe('M50 55H66.67M83.33 10H100')
+    expect(chartOf(at(0, 100), at(12, null), at(24, 200)).line).toBe('M50 95.5H66.67M83.33 94.24H100')
   })
 
-  test('has its level and the half of it at the side, without the sign of a lower bound', () => {
-    expect(chartOf(at(0, 100), at(12, 2_000_000)).levels).toEqual([
-      { label: '2M', top: 10 },
-      { label: '1M', top: 55 },
-    ])
+  test('has named lines at powers of ten, without the sign of a lower bound, wherever its highest number is', () => {
+    const levels = [
+      { label: '1K', top: 80.85 },
+      { label: '10K', top: 61.7 },
+      { label: '100K', top: 42.55 },
+      { label: '1M', top: 23.4 },
+    ]
+    expect(chartOf(at(0, 100), at(12, 2_000_000)).levels).toEqual(levels)
+    expect(chartOf(at(0, 100)).levels).toEqual(levels)
   })
 
   test('marks the first of several equal peaks', () => {
     expect(chartOf(at(0, 100), at(12, 500), at(24, 500)).peak).toEqual({
       left: 66.67,
-      top: 10,
+      top: 86.62,
       at: '2026-11-20T12:00:00.000Z',
       volume: 500,
     })
@@ -101,9 +106,7 @@ describe('the chart of a history', () => {
   })
 
   test('is flat when nobody searched', () => {
-    const { line, levels } = chartOf(at(0, 0), at(12, 0))
-    expect(line).toBe('M66.67 100H83.33L83.33 100H100')
-    expect(levels).toEqual([])
+    expect(chartOf(at(0, 0), at(12, 0)).line).toBe('M66.67 95.5H83.33L83.33 95.5H100')
   })
 })
 
@@ -151,7 +154,7 @@ test('for any points, everything is inside the chart, and day labels do not over
   )
 })
 
-test('every known number is one step, at the height of its part of the highest', () => {
+test('every known number is one step, at the height of its stroke', () => {
   const anyHistory = fc.uniqueArray(
     fc.tuple(fc.integer({ min: 0, max: 40 }), fc.option(fc.integer({ min: 1, max: 5_000_000 }))),
     { selector: ([step]) => step, maxLength: 15 },
@@ -161,14 +164,13 @@ test('every known number is one step, at the height of its part of the highest',
       const known = history
         .toSorted(([one], [other]) => one - other)
         .flatMap(([, volume]) => (volume === null ? [] : [volume]))
-      const highest = Math.max(...known)
       const line = stepChart(
         history.map(([step, volume]) => at(step * 12, volume)),
         dayOf,
         12,
       )?.line
       const tops = [...(line ?? '').matchAll(/ ([\d.]+)H/g)].map(([, top]) => Number(top))
-      expect(tops).toEqual(known.map((volume) => Math.round((100 - (volume / highest) * 90) * 100) / 100))
+      expect(tops).toEqual(known.map((volume) => Math.round((100 - swipeLength(volume) * 90) * 100) / 100))
     }),
   )
 })

@@ -43,6 +43,18 @@ describe('the strip of a topic’s waves', () => {
     expect(few?.height).toBeLessThan(many?.height ?? 0)
   })
 
+  test('names the highest wave, the first of equal ones, and the newest', () => {
+    const named = (...waves: ReturnType<typeof anEnded>[]) =>
+      waveStrip(waves, NOW).map(({ isHighest, isNewest }) => `${isHighest ? 'highest' : ''}${isNewest ? 'newest' : ''}`)
+    expect(named(anEnded(9, 8, null), anEnded(7, 6, 5_000), anEnded(5, 4, 5_000), anEnded(3, 2, 500))).toEqual([
+      '',
+      'highest',
+      '',
+      'newest',
+    ])
+    expect(named(anEnded(9, 8, 100), anEnded(7, 6, 5_000))).toEqual(['', 'highestnewest'])
+  })
+
   test(`has the waves of ${STRIP_DAYS} days, and cuts one that began before`, () => {
     expect(waveStrip([anEnded(STRIP_DAYS + 1, STRIP_DAYS)], NOW)).toEqual([])
     expect(waveStrip([anEnded(STRIP_DAYS + 10, STRIP_DAYS * 0.9)], NOW)).toMatchObject([{ left: 0 }])

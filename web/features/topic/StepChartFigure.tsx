@@ -10,10 +10,10 @@ type Props = {
 /** A step chart that stretches to its container; labels are HTML, so they do not stretch. */
 export function StepChartFigure({ chart, label, peakLabel }: Props) {
   const { line, area, levels, days, peak } = chart
-  // The peak's label extends to the side with more room; the level labels are on the other side.
+  // The peak's label extends to the side with more room.
   const isPeakOnLeft = peak.left <= 50
   return (
-    <figure className="chart">
+    <figure className="chart scaled">
       <div className="plot" role="img" aria-label={label}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {levels.map(({ top }) => (
@@ -23,7 +23,7 @@ export function StepChartFigure({ chart, label, peakLabel }: Props) {
           <path className="l" d={line} />
         </svg>
         {levels.map(({ label: level, top }) => (
-          <span key={top} className={isPeakOnLeft ? 'yl yl--right' : 'yl'} style={{ top: `${top}%` }}>
+          <span key={top} className="yl" style={{ top: `${top}%` }}>
             {level}
           </span>
         ))}
