@@ -1,3 +1,4 @@
+import { nameInText } from '../countries.ts'
 import { sentenceCase } from '../text/numberWord.ts'
 import { utcTime } from '../text/utcDates.ts'
 import {
@@ -12,7 +13,12 @@ import {
 } from './citationForms.ts'
 
 /** What the citation of a trend says. */
-export type Cited = CitedPlace & { title: string; volume: number | null }
+export type Cited = CitedPlace & {
+  title: string
+  volume: number | null
+  /** The wave that the number is of; its start is null when the source gave none, its end while it was going on. */
+  wave: { startedAt: string | null; endedAt: string | null }
+}
 
 /** A trend as a citation: what was searched, at least how often, where, and when (UTC). */
 export function citationOf(form: CitationForm, cited: Cited): string {
@@ -20,18 +26,27 @@ export function citationOf(form: CitationForm, cited: Cited): string {
   const [time, source] = [utcTime(cited.at), sourceOf(cited)]
   switch (form) {
     case 'sentence':
-      return `“${title}” ${was(cited)} in ${country.name} as of ${time} (${source}: ${address}).`
+      return `“${title}” ${was(cited)} in ${nameInText(country)} ${periodOf(cited)} (${source}: ${address}).`
     case 'reference':
-      return `Uptick. “${title}”. Trending searches in ${country.name}, ${time}. ${amount(cited)}. Source: ${source}. ${address}`
+      return `Uptick. “${title}”. Trending searches in ${nameInText(country)}, ${time}. ${amount(cited)} ${periodOf(cited)}. Source: ${source}. ${address}`
     case 'html':
-      return `<a href="${escapeHtml(address)}">“${escapeHtml(title)}”</a> ${was(cited)} in ${escapeHtml(country.name)} as of <time datetime="${cited.at}">${time}</time> (${source}).`
+      return `<a href="${escapeHtml(address)}">“${escapeHtml(title)}”</a> ${was(cited)} in ${escapeHtml(nameInText(country))} ${periodOf(cited).replace(time, `<time datetime="${cited.at}">${time}</time>`)} (${source}).`
     case 'bibtex':
       return bibtexEntry(
         cited,
-        `{${escapeLatex(title)}}: trending search in ${escapeLatex(country.name)}`,
-        `${amount(cited)} as of ${time}; source: ${source}`,
+        `{${escapeLatex(title)}}: trending search in ${escapeLatex(nameInText(country))}`,
+        `${amount(cited)} ${periodOf(cited)}; source: ${source}`,
       )
   }
+}
+
+/** `"in the wave from 20 November 2026, 14:00 UTC, to 22 November 2026, 08:10 UTC"`. */
+function periodOf({ wave: { startedAt, endedAt }, at }: Cited): string {
+  const end = endedAt === null || endedAt > at ? undefined : utcTime(endedAt)
+  if (startedAt === null) return end === undefined ? `as of ${utcTime(at)}` : `in a wave that ended ${end}`
+  const start = utcTime(startedAt)
+  if (end === undefined) return `in the wave from ${start}, still listed on ${utcTime(at)}`
+  return `in the wave from ${start}, to ${end}`
 }
 
 function was({ volume }: Cited): string {

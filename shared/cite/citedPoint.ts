@@ -1,10 +1,12 @@
 import type { TopicAnswer } from '../answers/topicAnswer.ts'
+import type { Cited } from './citations.ts'
 
 /** What is cited of a topic: its volume in one collection. */
 export type CitedPoint = {
   /** The time of the collection. */
   at: string
   volume: number | null
+  wave: Cited['wave']
 }
 
 /** The newest numbers of a topic: of the collection shown, or the last that saw it; undefined when none is known. */
@@ -12,8 +14,14 @@ export function citedPoint({
   item,
   updated_at: updatedAt,
   points,
-}: Pick<TopicAnswer, 'item' | 'updated_at' | 'points'>): CitedPoint | undefined {
-  if (item && updatedAt !== null) return { at: updatedAt, volume: item.volume }
+  waves,
+}: Pick<TopicAnswer, 'item' | 'updated_at' | 'points' | 'waves'>): CitedPoint | undefined {
+  if (item && updatedAt !== null) {
+    const { volume, started_at: startedAt, ended_at: endedAt } = item
+    return { at: updatedAt, volume, wave: { startedAt, endedAt } }
+  }
   const last = points.at(-1)
-  return last && { at: last.at, volume: last.volume }
+  const [newest] = waves
+  const wave = { startedAt: newest?.started_at ?? null, endedAt: newest?.ended_at ?? null }
+  return last && { at: last.at, volume: last.volume, wave }
 }

@@ -1,4 +1,5 @@
 import type { Category } from '../categories.ts'
+import { nameInText } from '../countries.ts'
 import { utcTime } from '../text/utcDates.ts'
 import {
   atLeast,
@@ -24,7 +25,7 @@ export type CitedList = CitedPlace & {
 export function listCitation(form: CitationForm, cited: CitedList): string {
   const { country, category, address, at } = cited
   const [time, source, trends] = [utcTime(at), sourceOf(cited), trendsOf(cited)]
-  const subject = `Trending searches in ${country.name}, ${category}`
+  const subject = `Trending searches in ${nameInText(country)}, ${category}`
   switch (form) {
     case 'sentence':
       return `${subject}, as of ${time}: ${trends} (${source}: ${address}).`

@@ -19,7 +19,7 @@ export const citeTexts = {
   notCopied: 'Your browser did not allow to copy. Please select the text and copy it.',
   link: 'The link',
   linkLeads: ` leads to the list as it was at that hour, and stays for ${ARCHIVE_DAYS} days. `,
-  method: 'How the numbers come about',
+  method: 'Where these numbers come from',
   chart: (title: string, country: string, time: string) => `Chart of searches for ${title} in ${country}, ${time}`,
   save: 'Save as PNG',
   copyLink: 'Copy the link',

@@ -7,7 +7,7 @@ import { type CitedList, listCitation } from '../../../shared/cite/listCitations
 import { DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
 import { pastPlace } from '../../../shared/pages.ts'
 import { anItem } from '../../support/anItem.ts'
-import { aTopicAnswer, somePoints } from '../../support/aTopicAnswer.ts'
+import { aTopicAnswer, aWave, somePoints } from '../../support/aTopicAnswer.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 
 const CANADA = findCountry('CA') ?? DEFAULT_COUNTRY
@@ -17,25 +17,26 @@ const CITED: Cited = {
   volume: 2_000_000,
   at: '2026-11-22T12:00:00.000Z',
   isSample: false,
+  wave: { startedAt: '2026-11-20T14:00:00.000Z', endedAt: null },
   address: 'https://uptick.example/archive/2026-11-22T12/Canada/BusinessandFinance#bank%20rate%20decision',
 }
 
 describe('a citation', () => {
   test('as a sentence says what was searched, how often at least, where, when in UTC, by whom, and its permanent address', () => {
     expect(citationOf('sentence', CITED)).toBe(
-      `“Bank rate decision” was searched at least 2 million times in Canada as of 22 November 2026, 12:00 UTC (Google Trends, by way of Uptick: ${CITED.address}).`,
+      `“Bank rate decision” was searched at least 2 million times in Canada in the wave from 20 November 2026, 14:00 UTC, still listed on 22 November 2026, 12:00 UTC (Google Trends, by way of Uptick: ${CITED.address}).`,
     )
   })
 
   test('as a reference', () => {
     expect(citationOf('reference', CITED)).toBe(
-      `Uptick. “Bank rate decision”. Trending searches in Canada, 22 November 2026, 12:00 UTC. At least 2 million searches. Source: Google Trends, by way of Uptick. ${CITED.address}`,
+      `Uptick. “Bank rate decision”. Trending searches in Canada, 22 November 2026, 12:00 UTC. At least 2 million searches in the wave from 20 November 2026, 14:00 UTC, still listed on 22 November 2026, 12:00 UTC. Source: Google Trends, by way of Uptick. ${CITED.address}`,
     )
   })
 
   test('as HTML', () => {
     expect(citationOf('html', { ...CITED, title: 'A <b> & "c"' })).toBe(
-      `<a href="${CITED.address}">“A &lt;b&gt; &amp; &quot;c&quot;”</a> was searched at least 2 million times in Canada as of <time datetime="2026-11-22T12:00:00.000Z">22 November 2026, 12:00 UTC</time> (Google Trends, by way of Uptick).`,
+      `<a href="${CITED.address}">“A &lt;b&gt; &amp; &quot;c&quot;”</a> was searched at least 2 million times in Canada in the wave from 20 November 2026, 14:00 UTC, still listed on <time datetime="2026-11-22T12:00:00.000Z">22 November 2026, 12:00 UTC</time> (Google Trends, by way of Uptick).`,
     )
   })
 
@@ -46,10 +47,41 @@ describe('a citation', () => {
       '  title = {{50\\% of \\{R\\&D\\} \\textbackslash{} \\#1\\_a}: trending search in Canada},',
       '  year = {2026},',
       '  month = nov,',
-      '  note = {At least 2 million searches as of 22 November 2026, 12:00 UTC; source: Google Trends, by way of Uptick},',
+      '  note = {At least 2 million searches in the wave from 20 November 2026, 14:00 UTC, still listed on 22 November 2026, 12:00 UTC; source: Google Trends, by way of Uptick},',
       `  url = {${CITED.address}},`,
       '}',
     ])
+  })
+
+  test.each<[string, Partial<Cited>, string]>([
+    [
+      'from its start to its end',
+      { wave: { startedAt: '2026-11-20T14:00:00.000Z', endedAt: '2026-11-22T08:10:00.000Z' } },
+      'in the wave from 20 November 2026, 14:00 UTC, to 22 November 2026, 08:10 UTC',
+    ],
+    [
+      'as still listed, when it ended after the collection',
+      { wave: { startedAt: '2026-11-20T14:00:00.000Z', endedAt: '2026-11-22T12:00:00.001Z' } },
+      'in the wave from 20 November 2026, 14:00 UTC, still listed on 22 November 2026, 12:00 UTC',
+    ],
+    [
+      'by its end alone, when its start is not known',
+      { wave: { startedAt: null, endedAt: '2026-11-22T08:10:00.000Z' } },
+      'in a wave that ended 22 November 2026, 08:10 UTC',
+    ],
+    [
+      'by the collection alone, when neither is',
+      { wave: { startedAt: null, endedAt: null } },
+      'as of 22 November 2026, 12:00 UTC',
+    ],
+  ])('names the period of the wave %s', (_, about, period) => {
+    expect(citationOf('sentence', { ...CITED, ...about })).toContain(` in Canada ${period} (`)
+  })
+
+  test('names countries with their article', () => {
+    const country = findCountry('US') ?? CANADA
+    for (const form of CITATION_FORMS) expect(citationOf(form, { ...CITED, country })).toContain('in the United States')
+    expect(listCitation('sentence', { ...LIST, country })).toContain('in the United States')
   })
 
   test.each(CITATION_FORMS)('as %s names no number where none is known, and says so of invented data', (form) => {
@@ -138,11 +170,22 @@ test('the permanent address is that of the list at the hour of the collection, a
 describe('what is cited', () => {
   test('are the numbers shown now, with the time of their collection', () => {
     const about = aTopicAnswer({ item: anItem({ volume: 500 }), updated_at: minutesAgo(30), points: somePoints(1, 2) })
-    expect(citedPoint(about)).toEqual({ at: minutesAgo(30), volume: 500 })
+    expect(citedPoint(about)).toEqual({
+      at: minutesAgo(30),
+      volume: 500,
+      wave: { startedAt: minutesAgo(600), endedAt: null },
+    })
   })
 
   test('are the last numbers seen of a topic that does not trend now', () => {
-    expect(citedPoint(aTopicAnswer({ item: null, points: somePoints(100, null) }))).toEqual({ at: NOW, volume: null })
+    const past = aTopicAnswer({ item: null, points: somePoints(100, null), waves: [] })
+    const unknown = { startedAt: null, endedAt: null }
+    expect(citedPoint(past)).toEqual({ at: NOW, volume: null, wave: unknown })
+    const wave = aWave({ started_at: minutesAgo(900), ended_at: minutesAgo(700) })
+    expect(citedPoint({ ...past, waves: [wave] })?.wave).toEqual({
+      startedAt: minutesAgo(900),
+      endedAt: minutesAgo(700),
+    })
     expect(citedPoint(aTopicAnswer({ item: null, points: [] }))).toBeUndefined()
   })
 })

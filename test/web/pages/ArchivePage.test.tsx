@@ -149,7 +149,7 @@ describe('in a browser the archive', () => {
     ['/archive/2027-01-01T00/Canada', 'The archive has nothing of that time.'],
     ['/archive/2027-01', 'The archive has nothing of that time.'],
     ['/archive/2026-11-16T09/Canada', 'The trends of that time have been deleted.'],
-    ['/archive/yesterday', 'This is no time of the archive.'],
+    ['/archive/yesterday', 'That is not a date we can read.'],
   ])('says why there is nothing: %s', async (address, title) => {
     await open(address)
     expect(heading()).toBe(title)
@@ -187,7 +187,7 @@ describe('in a browser the archive', () => {
     await open(`/archive/2026-11-10T09/Canada/BusinessandFinance#${encodeURIComponent(topicOf(title))}`)
     await press('Copy as Sentence')
     expect(copied[0]).toContain(`“${title}” was searched at least`)
-    expect(copied[0]).toContain('in Canada as of 10 November 2026, 09:55 UTC')
+    expect(copied[0]).toContain('still listed on 10 November 2026, 09:55 UTC')
     expect(copied[0]).toContain(`/Canada/BusinessandFinance#${encodeURIComponent(topicOf(title))})`)
   })
 

@@ -128,7 +128,7 @@ describe('the parts of a topic page', () => {
 
 describe('a press on "Copy"', () => {
   test.each([
-    ['cite-sentence', /^“Bank rate decision” was searched at least 2 million times in Canada as of /],
+    ['cite-sentence', /^“Bank rate decision” was searched at least 2 million times in Canada in the wave from /],
     ['cite-bibtex', /^@misc{uptick-ca-2026112112,/],
     ['cite-link', /\/archive\/2026-11-21T12\/Canada\/BusinessandFinance#bank%20rate%20decision$/],
   ])('copies %s, in what the server has sent, too', async (id, text) => {

@@ -40,12 +40,16 @@ export function PastCitation({ view, country, category, marked }: Props) {
         place={place}
         citationIn={(form) =>
           one
-            ? citationOf(form, { ...cited, title: one.trend, volume: one.volume })
+            ? citationOf(form, { ...cited, title: one.trend, volume: one.volume, wave: waveOf(one) })
             : listCitation(form, { ...cited, category, trends })
         }
       />
     </div>
   )
+}
+
+function waveOf({ started_at: startedAt, ended_at: endedAt }: PastView['items'][number]) {
+  return { startedAt, endedAt }
 }
 
 function copyPressed({ target }: MouseEvent): void {

@@ -1,6 +1,7 @@
 import { chartOf } from '../../../../shared/apiAddresses.ts'
 import { citationOf } from '../../../../shared/cite/citations.ts'
 import { citedPoint } from '../../../../shared/cite/citedPoint.ts'
+import { nameInText } from '../../../../shared/countries.ts'
 import { topicFeed, topicTableAddress } from '../../../../shared/feeds/feedAddress.ts'
 import { pastPlace } from '../../../../shared/pages.ts'
 import { fileWords } from '../../../../shared/text/fileWords.ts'
@@ -35,7 +36,7 @@ export function Cite({ answer, country, category }: TopicPartProps) {
               ? undefined
               : {
                   address: chart,
-                  alt: texts.chart(title, country.name, utcTime(cited.at)),
+                  alt: texts.chart(title, nameInText(country), utcTime(cited.at)),
                   fileName: `${fileWords(title)}.png`,
                 }
           }
