@@ -6,7 +6,7 @@ import { topicPage } from '../../shared/pages.ts'
 import { type Change, reasonText } from '../../shared/significance.ts'
 import { timeIn, weekdayIn } from '../../shared/text/zoneTimes.ts'
 import type { Article, Trend } from '../../shared/trend.ts'
-import { durationText, minutesSince } from '../../shared/trends/age.ts'
+import { durationText } from '../../shared/trends/age.ts'
 import { shownGrowth } from '../../shared/trends/growth.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
 
@@ -53,8 +53,8 @@ export function isEnd(change: Change): boolean {
 
 function ending({ startedAt, endedAt }: Trend, { zone, at }: DigestMoment): string {
   if (endedAt === null) return ''
-  const minutes = minutesSince(startedAt, endedAt)
-  return ` ${timeIn(zone, endedAt, at)}${minutes === null ? '' : `, after ${durationText(minutes)}`}`
+  const length = startedAt === null ? '' : `, after ${durationText(startedAt, endedAt)}`
+  return ` ${timeIn(zone, endedAt, at)}${length}`
 }
 
 /** A trend's category, and since when it is active or how it ended; its searches instead where its end is news. */

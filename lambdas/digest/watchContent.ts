@@ -8,7 +8,7 @@ import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
 import { dayAndTimeIn, zoneName } from '../../shared/text/zoneTimes.ts'
 import { topicOf } from '../../shared/trend.ts'
-import { durationText, minutesSince } from '../../shared/trends/age.ts'
+import { durationText } from '../../shared/trends/age.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
 import { markWords } from '../../shared/watches/markWords.ts'
 import type { StoredHit } from '../../shared/watches/storedHits.ts'
@@ -122,8 +122,8 @@ function reasonOf(zone: string, { reason, volume, started_at, ended_at, at }: St
       return `${volume === null ? 'Growing' : `Past ${shownVolume(volume)}`}, ${dayAndTimeIn(zone, at)}`
     case 'ended': {
       if (ended_at === null) return 'Ended'
-      const minutes = minutesSince(started_at, ended_at)
-      return `Ended ${dayAndTimeIn(zone, ended_at)}${minutes === null ? '' : `, after ${durationText(minutes)}`}`
+      const length = started_at === null ? '' : `, after ${durationText(started_at, ended_at)}`
+      return `Ended ${dayAndTimeIn(zone, ended_at)}${length}`
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Country } from '../../shared/countries.ts'
+import { type Country, nameInText } from '../../shared/countries.ts'
 import { digestEntries } from '../../shared/feeds/digestEntries.ts'
 import { FEED_FORMATS, feedDescription, newestUpdate, tagOf } from '../../shared/feeds/feed.ts'
 import { countryFeed, digestFeed } from '../../shared/feeds/feedAddress.ts'
@@ -35,7 +35,7 @@ export function answerCountryFeed(stores: FeedStores, renditions: Renditions) {
         .map((wave) => waveEntry(site, country, wave))
       return feedRendition(format, {
         id: tagOf(site, `${country.code}:${category ?? 'all'}`),
-        title: `Trending in ${country.name}${category === undefined ? '' : `: ${category}`}`,
+        title: `Uptick: trending in ${nameInText(country)}${category === undefined ? '' : `: ${category}`}`,
         description: feedDescription(
           `Searches that began to trend within the last ${RECENT_DAYS} days, the newest first.`,
           isSample,
@@ -60,7 +60,7 @@ export function answerDigestFeed(stores: FeedStores, renditions: Renditions) {
       const entries = digestEntries(site, country, waves)
       return feedRendition('atom', {
         id: tagOf(site, `${country.code}:digest`),
-        title: `New trends in ${country.name}`,
+        title: `Uptick: new trends in ${nameInText(country)}`,
         description: feedDescription(`One entry for each update of the last ${RECENT_DAYS} days.`, isSample),
         address: site + digestFeed(country),
         page: site + trendsPage(country),

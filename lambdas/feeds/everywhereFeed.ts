@@ -40,7 +40,7 @@ export function answerEverywhereFeed(stores: FeedStores, renditions: Renditions,
         .slice(0, MAX_FEED_ENTRIES)
       return feedRendition(format, {
         id: tagOf(site, 'everywhere'),
-        title: 'Trending everywhere',
+        title: 'Uptick: trending everywhere',
         description: feedDescription(
           `Searches that trend in ${MIN_EVENT_COUNTRIES} or more countries, the newest first.`,
           isSampleOf(collection),

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../../shared/api.ts'
-import { type Country, findCountry } from '../../shared/countries.ts'
+import { type Country, findCountry, nameInText } from '../../shared/countries.ts'
 import { type Entry, type FeedFormat, feedDescription, newestUpdate, tagOf } from '../../shared/feeds/feed.ts'
 import { searchFeed } from '../../shared/feeds/feedAddress.ts'
 import { readParameters, SearchParameters } from '../../shared/feeds/feedParameters.ts'
@@ -20,10 +20,10 @@ export function answerSearchFeed(stores: FeedStores, format: FeedFormat) {
     const country = asked.country === '' ? undefined : requireCountry(asked.country)
     const found = await readWaves(stores, await search(query, country, now))
     const entries = found.waves.map(({ wave, country: of }): Entry => waveEntry(site, of, wave))
-    const place = country ? ` in ${country.name}` : ''
+    const place = country ? ` in ${nameInText(country)}` : ''
     const feed = {
       id: tagOf(site, `${country?.code ?? 'all'}:search:${query}`),
-      title: `Search for ${query}${place}`,
+      title: `Uptick: search for ${query}${place}`,
       description: feedDescription('Current trends that match, the newest first.', found.isSample),
       address: site + searchFeed(format, query, country),
       page: site + searchPage(query, country),

@@ -1,5 +1,5 @@
 import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
-import type { Country } from '../../shared/countries.ts'
+import { type Country, nameInText } from '../../shared/countries.ts'
 import { type FeedFormat, feedDescription, newestUpdate, tagOf } from '../../shared/feeds/feed.ts'
 import { topicFeed } from '../../shared/feeds/feedAddress.ts'
 import { readParameters, TopicParameters } from '../../shared/feeds/feedParameters.ts'
@@ -32,7 +32,7 @@ export function answerTopicFeed(stores: FeedStores, format: FeedFormat) {
     const entries = seen.slice(0, MAX_FEED_ENTRIES).map((wave) => waveEntry(site, country, wave))
     const feed = {
       id: tagOf(site, `${country.code}:${topic}`),
-      title: `${newest.title} in ${country.name}`,
+      title: `${newest.title} in ${nameInText(country)}`,
       description: feedDescription(
         'Each time that this topic trended, the newest first.',
         shown.state.origin === 'sample',

@@ -1,4 +1,4 @@
-import type { Country } from '../countries.ts'
+import { type Country, nameInText } from '../countries.ts'
 import { FEED_DIGEST_LINES, FEED_ENTRIES } from '../limits.ts'
 import { trendsPage } from '../pages.ts'
 import { volumeText } from '../trends/volume.ts'
@@ -20,7 +20,7 @@ export function digestEntries(site: string, country: Country, waves: readonly Fe
     const shown = ofCollection.slice(0, FEED_DIGEST_LINES)
     return {
       id: tagOf(site, `${country.code}:digest:${at.slice(0, 16)}Z`),
-      title: `New in ${country.name}, ${utcText(at)}`,
+      title: `New in ${nameInText(country)}, ${utcText(at)}`,
       language: FEED_LANGUAGE,
       page: site + trendsPage(country),
       published: at,

@@ -1,5 +1,5 @@
 import { LEFTOVER_CATEGORY } from '../categories.ts'
-import type { Country } from '../countries.ts'
+import { type Country, nameInText } from '../countries.ts'
 import { topicPage } from '../pages.ts'
 import { isRightToLeft } from '../text/isRightToLeft.ts'
 import { languageOf } from '../text/languageOf.ts'
@@ -52,9 +52,9 @@ export function utcText(instant: string): string {
 }
 
 /** Unknown numbers are left out: a default would look like a fact. */
-function factsOf({ name }: Country, { volume, growth }: FeedWave): string[] {
+function factsOf(country: Country, { volume, growth }: FeedWave): string[] {
   return [
-    volume === null ? `Searched in ${name}` : `${volumeText(volume)} searches in ${name}`,
+    volume === null ? `Searched in ${nameInText(country)}` : `${volumeText(volume)} searches in ${nameInText(country)}`,
     ...(growth === null ? [] : [shownGrowth(growth)]),
   ]
 }

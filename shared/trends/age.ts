@@ -29,12 +29,6 @@ export function ageText(instant: string | null, now: string): string {
   return minutes === null ? '' : textOf(minutes)
 }
 
-/** A time in its longest unit, in short: `"40 min"`, `"18 h"`, `"3 days"`; hours up to two days. */
-export function durationText(minutes: number): string {
-  if (minutes < HOUR) return `${minutes} min`
-  return minutes < 2 * DAY ? `${Math.floor(minutes / HOUR)} h` : `${Math.floor(minutes / DAY)} days`
-}
-
 /** Reads what `ageText` writes, in minutes: `"3 hours ago"` → 180; null for anything else. */
 export function parseAge(text: string): number | null {
   const { count, unit } = AGE.exec(text.trim())?.groups ?? {}
@@ -53,6 +47,14 @@ export function shownDate(instant: string | null, now: string, locale: string, t
   if (minutes < 2 * DAY) return 'Yesterday'
   if (minutes < WEEK) return textOf(minutes)
   return dateFormat(locale, timeZone).format(new Date(instant))
+}
+
+/** How long something lasted: `"45 min"`, `"9 h"`, and from 48 hours on `"3 days"`. */
+export function durationText(from: string, to: string): string {
+  const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000))
+  if (minutes < HOUR) return `${minutes} min`
+  const hours = Math.round(minutes / HOUR)
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
 }
 
 function textOf(minutes: number): string {

@@ -126,7 +126,7 @@ describe('the header', () => {
       'About',
       'Contact',
       'Compare',
-      'How the numbers come about',
+      'Where these numbers come from',
       'Developers',
       'Login',
       'Sign Up',

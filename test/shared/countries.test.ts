@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES, countriesOf, DEFAULT_COUNTRY, findCountry, REGIONS } from '../../shared/countries.ts'
+import {
+  COUNTRIES,
+  countriesOf,
+  DEFAULT_COUNTRY,
+  findCountry,
+  nameInText,
+  nameOfCode,
+  REGIONS,
+} from '../../shared/countries.ts'
 import { PLAIN_PAGES } from '../../shared/pages.ts'
 import { anyText } from '../support/arbitraries.ts'
 
@@ -159,4 +167,17 @@ test.each([
   '.well-known',
 ])('the fixed part %s of addresses is no country', (part) => {
   expect(findCountry(part)).toBeUndefined()
+})
+
+test('the names of countries have their article within sentences, where they have one', () => {
+  const named = COUNTRIES.filter((country) => nameInText(country) !== country.name).map(nameInText)
+  expect(named).toEqual([
+    'the Czech Republic',
+    'the Netherlands',
+    'the United Kingdom',
+    'the Philippines',
+    'the United Arab Emirates',
+    'the United States',
+  ])
+  expect([nameOfCode('US'), nameOfCode('CA'), nameOfCode('XX')]).toEqual(['the United States', 'Canada', 'XX'])
 })

@@ -2,8 +2,17 @@ import { shownDate } from '../../shared/trends/age.ts'
 import { useReader } from '../lib/session/useReader.ts'
 import { useNow } from '../lib/time/now.tsx'
 
-/** How long ago something happened, or its date; `unknown` is shown when there is none. */
-export function Age({ of, unknown = '' }: { of: string | null; unknown?: string }) {
+type Props = {
+  of: string | null
+  /** Shown when there is none. */
+  unknown?: string
+  /** `"yesterday"`, not `"Yesterday"`. */
+  isInSentence?: boolean
+}
+
+/** How long ago something happened, or its date. */
+export function Age({ of, unknown = '', isInSentence = false }: Props) {
   const { locale, timeZone } = useReader()
-  return <time dateTime={of ?? undefined}>{shownDate(of, useNow(), locale, timeZone) || unknown}</time>
+  const age = shownDate(of, useNow(), locale, timeZone) || unknown
+  return <time dateTime={of ?? undefined}>{isInSentence && age === 'Yesterday' ? 'yesterday' : age}</time>
 }

@@ -21,7 +21,8 @@ export function Headline({ of: headline, language }: Props) {
       </SourceLink>{' '}
       <cite dir="auto" lang={languageOf(source, language)}>
         {source}
-      </cite>{' '}
+      </cite>
+      {source !== '' && publishedAt ? ' · ' : ' '}
       <Age of={publishedAt} />
     </p>
   )

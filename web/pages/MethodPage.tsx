@@ -7,7 +7,7 @@ import { WaveFigure } from '../features/method/WaveFigure.tsx'
 import { useCollectionHours } from '../lib/time/collectionHours.tsx'
 import { methodTexts } from '../texts/methodTexts.ts'
 
-/** How the numbers come about. */
+/** Where these numbers come from. */
 export function MethodPage() {
   const prose = methodTexts(useCollectionHours())
   return (

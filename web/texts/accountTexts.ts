@@ -54,7 +54,7 @@ export const accountTexts = {
 
   nothingFollowed: 'You follow nothing yet.',
   howToFollow: 'Follow a trend or a whole category, and read here what changed since yesterday.',
-  seeTrends: (country: Country) => `See trends in ${country.name}`,
+  seeTrends: (country: Country) => `See trends in ${nameInText(country)}`,
 
   unfollowing: 'Unfollowing',
   /** After the name of a category. */
@@ -160,7 +160,7 @@ export const accountTexts = {
   favorites: 'Favorite categories',
   favoritesLead: 'The ones you choose become shortcuts on this page.',
   favoriteLinks: 'Shortcuts to your favorite categories',
-  favorite: (category: Category, country: Country) => `${category} in ${country.name}`,
+  favorite: (category: Category, country: Country) => `${category} in ${nameInText(country)}`,
   chooseFavorites: 'Choose categories',
 
   yourData: 'Your data',

@@ -1,5 +1,5 @@
 import type { Category } from '../../shared/categories.ts'
-import { COUNTRIES, type Country } from '../../shared/countries.ts'
+import { COUNTRIES, type Country, nameInText } from '../../shared/countries.ts'
 import { ARCHIVE_DAYS } from '../../shared/limits.ts'
 import { monthWords, utcDay, utcTime } from '../../shared/text/utcDates.ts'
 import { texts } from './texts.ts'
@@ -10,7 +10,7 @@ export const archiveTexts = {
   monthTitle: (month: string, country: Country) => `Archive, ${monthWords(month)}: ${country.name}`,
   monthDescription: (month: string) =>
     `Every collection of ${monthWords(month)} in ${COUNTRIES.length} countries, and the search that was highest on each day.`,
-  lead: `Every collection of the last ${ARCHIVE_DAYS} days, in UTC. The oldest is of `,
+  lead: `Every collection of the last ${ARCHIVE_DAYS} days, in UTC. The oldest is from `,
 
   day: 'Day',
   country: 'Country',
@@ -60,7 +60,7 @@ export const archiveTexts = {
   collected: 'Collected ',
   upToDate: (ok: number, all: number) => `${ok} of ${all} countries.`,
   kept: (country: Country, at: string | null) =>
-    `That collection had no trends of ${country.name}.${at === null ? '' : ` These are of ${utcTime(at)}.`}`,
+    `That collection had no trends of ${nameInText(country)}.${at === null ? '' : ` These are of ${utcTime(at)}.`}`,
   sampleData: 'Sample data: invented content, not real searches.',
   others: 'Other collections',
   previous: 'Earlier: ',
@@ -74,15 +74,15 @@ export const archiveTexts = {
   hadEnded: 'Had ended',
   since: 'since ',
   historyOf: (title: string) => `History of ${title}`,
-  empty: (category: Category, country: Country) => `No trends of ${country.name} in ${category} at that time.`,
+  empty: (category: Category, country: Country) => `No trends of ${nameInText(country)} in ${category} at that time.`,
   more: (count: number) => `${count} more`,
   pastTitle: (category: Category, country: Country, at: string) => `${country.name} on ${utcTime(at)}: ${category}`,
   pastDescription: (category: Category, country: Country, at: string) =>
-    `What people in ${country.name} searched for on ${utcDay(at)}: the ${category} trends as they were at ${utcTime(at)}.`,
+    `What people in ${nameInText(country)} searched for on ${utcDay(at)}: the ${category} trends as they were at ${utcTime(at)}.`,
 
   refused: {
     'bad-at': {
-      title: 'This is no time of the archive.',
+      title: 'That is not a date we can read.',
       text: 'Times are written like 2026-11-21T12, days like 2026-11-21, months like 2026-11; all in UTC.',
     },
     'unknown-collection': {

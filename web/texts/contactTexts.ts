@@ -5,8 +5,8 @@ import { formTexts } from './formTexts.ts'
 /** The texts of the contact page; those that are fixed stand in specification 5 and 8. */
 export const contactTexts = {
   title: 'Contact',
-  lead: 'Questions, corrections, a country you miss: write to us. A person reads every message.',
-  description: 'Write to the people behind Uptick: questions, corrections, or a country you miss.',
+  lead: 'Questions, corrections, a country that is missing: write to us. A person reads every message.',
+  description: 'Write to the people behind Uptick: questions, corrections, or a country that is missing.',
 
   labels: { name: 'Name', email: formTexts.email, subject: 'Subject', message: 'Message' },
   missing: {

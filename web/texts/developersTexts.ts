@@ -117,7 +117,7 @@ export const developersTexts = {
   answer: 'the answer',
 
   mcpLead:
-    'An MCP server that reads and never writes. It needs no account: leave the OAuth fields empty. What it returns are words of people who search and of publishers; treat them as data.',
+    'An MCP server that reads and never writes. It needs no account: leave the OAuth fields empty. Answers quote searchers and publishers: treat them as data, not instructions.',
   serverAddress: 'the server address',
   claude: 'Settings, Connectors, Add custom connector; paste the address.',
   ofProgram: {

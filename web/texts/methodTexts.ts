@@ -5,6 +5,7 @@ import { COUNTRIES } from '../../shared/countries.ts'
 import {
   CLOSE_START_HOURS,
   EVENT_HEADLINE_HOURS,
+  JOINED_WAVES_HOURS,
   MAX_EVENT_SHARERS,
   MAX_EVENT_TRENDS,
   MAX_HEADLINE_WORDS,
@@ -32,10 +33,10 @@ const nextStep = SHOWN_STEPS.find((step) => step > EXAMPLE) ?? LOWEST_STEP
 const shown = volumeText(exampleStep)
 const number = (count: number) => count.toLocaleString('en-US')
 
-/** How the numbers come about. `collectionHours` are the hours from one collection to the next. */
+/** Where these numbers come from. `collectionHours` are the hours from one collection to the next. */
 export const methodTexts = (collectionHours: number) =>
   ({
-    title: 'How the numbers come about',
+    title: 'Where these numbers come from',
     description:
       'What the searches, times and headlines on Uptick mean: steps instead of counts, when a wave starts and ends, when searches share a card, which headline is quoted, what is left out, and how old data is shown.',
     lead: 'All numbers come from the list of trending searches that Google Trends publishes for each country. This page says what becomes of that list here.',
@@ -116,13 +117,13 @@ export const methodTexts = (collectionHours: number) =>
         blocks: [
           { pull: 'Countries are counted, each once; searches are never added up.' },
           {
-            text: `An event everywhere has a middle: every country in it is linked to that one topic, or shares two reasons with each of two countries that are. So no chain of links grows. Equal words alone count only if both waves started within ${NEAR_START_HOURS} hours, and words that are searched for every day, such as “weather”, only with a shared article. Countries that the newest collection has not updated are left out, and named.`,
+            text: `Every event has one central topic: every country in it is linked to it, or shares two reasons with each of two countries that are. So no chain of links grows. Equal words alone count only if both waves started within ${NEAR_START_HOURS} hours, and words that are searched for every day, such as “weather”, only with a shared article. Countries that the newest collection has not updated are left out, and named.`,
           },
           {
-            text: `“Listed first” is the country where the source showed it first, and says nothing about where it began: large countries cross the source’s threshold sooner. Starts within ${SAME_TIME_MINUTES} minutes are about the same time, and with one unknown start nothing is said. Lists reach back ${TREND_HOURS} hours; an event remembers its first country for longer.`,
+            text: `“Listed first” is the country where the source showed it first, and says nothing about where it began: large countries cross the source’s threshold sooner. Starts within ${SAME_TIME_MINUTES} minutes are about the same time, and with one unknown start nothing is said. A country that no longer lists it counts as well if it was last seen at most ${JOINED_WAVES_HOURS} hours before the first of the present ones began; what came before is told as an earlier appearance. What began before our first collection, or in a gap longer than the ${TREND_HOURS} hours that lists reach back, has no known first country.`,
           },
           {
-            text: `“Only in” a country are topics that nothing in any other country is like, for whatever reason. They have an article, and at least as many searches as half of the country’s topics; at most ${MAX_ONLY_HERE} are named.`,
+            text: `“Only in” lists topics with no counterpart in any other country. They have an article, and at least as many searches as half of the country’s topics; at most ${MAX_ONLY_HERE} are named.`,
           },
         ],
       },

@@ -40,7 +40,7 @@ export const statusTexts = {
   count: numeral,
 
   lastCollections: 'The last collections',
-  aboutBars: 'Each bar is one collection, and as high as it has countries.',
+  aboutBars: 'Each bar is one collection; its height is the number of countries updated.',
   noCollections: 'No collection yet.',
   chart: ({ whole, partial, failed, missing }: Record<'whole' | 'partial' | 'failed' | 'missing', number>) =>
     `Of the last ${counted(whole + partial + failed + missing, 'collection')}, ${listed([

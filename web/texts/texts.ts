@@ -1,6 +1,6 @@
-import type { Category } from '../../shared/categories.ts'
+import { type Category, LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import { everyHours, withinHours } from '../../shared/collections/pace.ts'
-import type { Country } from '../../shared/countries.ts'
+import { type Country, nameInText } from '../../shared/countries.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
 import { TAGLINE } from '../../shared/page/tagline.ts'
 
@@ -27,9 +27,10 @@ export const texts = {
   login: 'Login',
   signUp: 'Sign Up',
 
-  trendsTitle: (category: Category, country: Country) => `${category} trends in ${country.name}`,
+  trendsTitle: (category: Category, country: Country) =>
+    `${category === LEFTOVER_CATEGORY ? 'Other' : category} trends in ${nameInText(country)}`,
   trendsDescription: (subject: string, country: Country, collectionHours: number) =>
-    `What people in ${country.name} search for in ${subject}, updated ${everyHours(collectionHours)}.`,
+    `What people in ${nameInText(country)} search for in ${subject}, updated ${everyHours(collectionHours)}.`,
   trendingSearches: 'trending searches',
 
   categories: 'Categories',
@@ -37,8 +38,8 @@ export const texts = {
   signInToFollowTrends: 'Sign in to follow trends and get email updates',
 
   updated: 'Updated: ',
-  ago: (ago: string, country: Country) => `A ${ago} ago in ${country.name}`,
-  onlyHere: (country: Country) => `Only in ${country.name}`,
+  ago: (ago: string, country: Country) => `A ${ago} ago in ${nameInText(country)}`,
+  onlyHere: (country: Country) => `Only in ${nameInText(country)}`,
   tabs: 'Sort',
   tabLabel: (tab: string, count: number) => `${tab}, ${trendCount(count)}`,
   tabHeading: (tab: string) => `${tab} trends`,
@@ -52,8 +53,11 @@ export const texts = {
   opensSource: ' (opens the source)',
   searches: 'searches',
   growth: 'Growth ',
-  history: `Search interest over the last ${TREND_HOURS} hours`,
+  history: (first: string, last: string, highest: string) =>
+    `Searches over the last ${TREND_HOURS} hours: ${first} at first, ${last} at the end, at most ${highest}`,
   noHistory: 'No history yet',
+  ended: 'Ended',
+  lastedFor: (duration: string) => ` · lasted ${duration}`,
   /** Of a wave of which one number is known. */
   span: (hours: number, isOver: boolean) => {
     const most = hours > TREND_HOURS ? `more than ${TREND_HOURS}` : hours
@@ -73,9 +77,9 @@ export const texts = {
   whyTogether: 'Why together',
   sharedArticles: (count: number) => `${count} shared ${count === 1 ? 'article' : 'articles'}`,
   sharedSearches: (count: number) => `${count} shared related ${count === 1 ? 'search' : 'searches'}`,
-  mostAlike: 'Headline most like the others;',
+  mostAlike: 'The most typical headline ·',
   differ: 'Two headlines, because the reports differ;',
-  howChosen: 'how this is chosen',
+  howChosen: 'how we choose it',
   showSearches: (count: number) => (count === 1 ? 'Show the other search' : `Show the ${count} other searches`),
   offline: 'You are offline. These trends are from the time above.',
   unreachable: 'Uptick cannot be reached right now. These trends are from the time above.',
@@ -93,7 +97,7 @@ export const texts = {
   loadingTrends: 'Loading trends',
   noTrends: 'No trends found for the selected country and category.',
   quietCategory: (category: Category, country: Country, collectionHours: number) =>
-    `${category} is quiet in ${country.name} right now. The next update comes ${withinHours(collectionHours)}.`,
+    `${category} is quiet in ${nameInText(country)} right now. The next update comes ${withinHours(collectionHours)}.`,
   seeCategory: (category: Category) => `See ${category}`,
   seeCountries: 'See other countries',
   somethingWentWrong: 'Oops! Something went wrong',
@@ -107,7 +111,7 @@ export const texts = {
     'Trend data comes from Google Trends. Uptick is an independent site and is not affiliated with, endorsed by or sponsored by Google.',
   sampleData: 'Sample data: invented content, not real searches.',
   data: 'Data',
-  method: 'How the numbers come about',
+  method: 'Where these numbers come from',
   developers: 'Developers',
   quickLinks: 'Quick Links',
   quickLinksNavigation: 'Quick links',

@@ -1,21 +1,21 @@
 import type { Elsewhere } from '../../shared/answers/topicAnswer.ts'
 import type { Category } from '../../shared/categories.ts'
-import type { Country } from '../../shared/countries.ts'
+import { type Country, nameInText } from '../../shared/countries.ts'
 
 /** Made when it is needed: the first formatter of `Intl` takes 25 ms, and the server loads all texts. */
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
 
 /** What the page of a topic says. */
 export const topicTexts = {
-  pageTitle: (title: string, country: Country) => `${title}: search trend in ${country.name}`,
+  pageTitle: (title: string, country: Country) => `${title}: search trend in ${nameInText(country)}`,
   description: (title: string, country: Country) =>
-    `How many people in ${country.name} search for “${title}”, since when, and where else it trends.`,
+    `How many people in ${nameInText(country)} search for “${title}”, since when, and where else it trends.`,
   descriptionOfTrending: (title: string, country: Country, facts: readonly string[]) =>
-    `“${title}” is trending in ${country.name}${facts.length > 0 ? `: ${listed(facts)}` : ''}.`,
+    `“${title}” is trending in ${nameInText(country)}${facts.length > 0 ? `: ${listed(facts)}` : ''}.`,
   descriptionOfLasted: (title: string, country: Country, facts: readonly string[]) =>
-    `“${title}” was trending in ${country.name}${facts.length > 0 ? `: ${listed(facts)}` : ''}.`,
+    `“${title}” was trending in ${nameInText(country)}${facts.length > 0 ? `: ${listed(facts)}` : ''}.`,
   descriptionOfPast: (title: string, country: Country, peak: string | undefined) =>
-    `“${title}” is not trending in ${country.name} now.${peak ? ` At its peak it had ${peak} searches.` : ''}`,
+    `“${title}” is not trending in ${nameInText(country)} now.${peak ? ` At its peak it had ${peak} searches.` : ''}`,
   facts: {
     searches: (volume: string) => `${volume} searches`,
     growth: (growth: string) => `${growth} growth`,
@@ -32,7 +32,7 @@ export const topicTexts = {
   lastSeen: 'Last seen ',
   updated: 'Updated ',
   openInSource: 'Open in the source',
-  notTrending: (country: Country) => `Not trending in ${country.name} now`,
+  notTrending: (country: Country) => `Not trending in ${nameInText(country)} now`,
 
   now: 'Now',
   atItsPeak: 'At its peak',
@@ -77,7 +77,8 @@ export const topicTexts = {
   } satisfies Record<Elsewhere['reason'], string>,
 
   unknownTitle: 'Nothing is known about this topic.',
-  unknown: (country: Country) => `It was never seen trending in ${country.name}, or that was more than a year ago.`,
+  unknown: (country: Country) =>
+    `It was never seen trending in ${nameInText(country)}, or that was more than a year ago.`,
   seeCategory: (category: Category) => `See ${category}`,
 } as const
 

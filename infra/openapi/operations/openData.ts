@@ -80,7 +80,7 @@ const FEEDS_OF_QUERIES = Object.fromEntries(
           does: `The current trends that match a search (${format})`,
           query: {
             query: { does: 'As in /api/search', schema: z.string(), example: EXAMPLE_TOPIC },
-            country: { ...COUNTRY, does: `${COUNTRY.does}; all without it` },
+            country: { ...COUNTRY, does: `${COUNTRY.does}; all by default` },
           },
           required: ['query'],
           answers,

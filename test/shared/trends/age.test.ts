@@ -142,8 +142,11 @@ test.each([
   [0, '0 min'],
   [59, '59 min'],
   [60, '1 h'],
-  [48 * 60 - 1, '47 h'],
+  [9 * 60 + 20, '9 h'],
+  [47 * 60, '47 h'],
   [48 * 60, '2 days'],
-])('%i minutes are %s', (minutes, text) => {
-  expect(durationText(minutes)).toBe(text)
+  [5 * 24 * 60, '5 days'],
+  [-5, '0 min'],
+])('what lasted %i minutes lasted %s', (minutes, text) => {
+  expect(durationText('2026-11-01T00:00:00.000Z', new Date(Date.UTC(2026, 10, 1, 0, minutes)).toISOString())).toBe(text)
 })

@@ -67,7 +67,7 @@ describe('the list', () => {
     server.follows = [STRIKE, BUSINESS]
     server.changes = someChanges([someNews(STRIKE, { status: 'Lasted' }), someNews(BUSINESS)])
     await open()
-    expect(texts('tbody small')).toEqual(['CanadaTrendLasted', 'CanadaCategory, 24 trends'])
+    expect(texts('tbody small')).toEqual(['CanadaTrendEnded', 'CanadaCategory, 24 trends'])
     expect(texts('tbody td:nth-of-type(2)')).toEqual(['100K+', '–'])
   })
 

@@ -14,7 +14,7 @@ import { click, find, render, texts } from '../../support/render.tsx'
 
 const PAGES = [
   { address: '/about', Page: AboutPage, title: 'About Uptick', name: 'About' },
-  { address: '/method', Page: MethodPage, title: 'How the numbers come about' },
+  { address: '/method', Page: MethodPage, title: 'Where these numbers come from' },
   { address: '/privacy', Page: PrivacyPage, title: 'Privacy Policy' },
   { address: '/terms', Page: TermsPage, title: 'Terms of Service' },
 ]

@@ -13,7 +13,7 @@ import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Age } from '../../components/Age.tsx'
 import { Flag } from '../../components/Flag.tsx'
 import { ExternalLinkHint, SourceLink } from '../../components/SourceLink.tsx'
-import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { TrendStatus } from '../../components/TrendStatus.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
@@ -52,7 +52,7 @@ function TrendResult({ item, query }: { item: ApiItem; query: string }) {
           </h3>
           <p className="result__where">
             <CategoryAndCountry category={item.category} country={country} code={item.country} />
-            <StatusBadge status={item.status} />
+            <TrendStatus item={item} />
             {country && (
               <Link to={topicPage(country, item.category, topicOf(item.trend))}>
                 {searchTexts.trendPage}

@@ -7,6 +7,7 @@ import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Headline } from '../../components/Headline.tsx'
+import { statusWord } from '../../components/StatusBadge.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { WideTable } from '../../components/WideTable.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
@@ -67,7 +68,7 @@ function ElsewhereRow({ other }: { other: Elsewhere }) {
   if (!country) return null
   return (
     <tr>
-      <td>
+      <th scope="row">
         <div className="place">
           <Flag code={country.flag} />
           <div>
@@ -82,7 +83,7 @@ function ElsewhereRow({ other }: { other: Elsewhere }) {
             <Headline of={other.headline} language={country.language} />
           </div>
         </div>
-      </td>
+      </th>
       <td>
         <ValueBar length={swipeLength(other.volume)} isSoft={other.status === 'Lasted'}>
           {shownVolume(other.volume)}
@@ -110,7 +111,7 @@ function NeighbourList({ neighbours, category, country }: Props) {
                 </span>
               </ValueBar>{' '}
               <small>
-                <span>{status}</span> <span>{shownVolume(volume)}</span> <span>{shownGrowth(growth)}</span>
+                {[statusWord(status), shownVolume(volume), shownGrowth(growth)].filter(Boolean).join(' · ')}
               </small>
             </span>
           </Link>

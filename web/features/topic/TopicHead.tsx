@@ -9,6 +9,7 @@ import { Moment } from '../../components/Moment.tsx'
 import { ExternalLinkHint, SourceLink } from '../../components/SourceLink.tsx'
 import { StaleNote } from '../../components/StaleNote.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { TrendStatus } from '../../components/TrendStatus.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -59,7 +60,11 @@ export function TopicMeta({ answer, country }: { answer: TopicAnswer; country: C
     <>
       <p className="tp__meta">
         {item ? (
-          <StatusBadge status={item.status} />
+          item.ended_at === null ? (
+            <StatusBadge status={item.status} />
+          ) : (
+            <TrendStatus item={item} />
+          )
         ) : (
           <span className="badge badge--lasted">{topicTexts.notTrending(country)}</span>
         )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { TopicAnswer, TopicPoint } from '../../../shared/answers/topicAnswer.ts'
-import type { Country } from '../../../shared/countries.ts'
+import { type Country, nameInText } from '../../../shared/countries.ts'
 import { ARCHIVE_DAYS } from '../../../shared/limits.ts'
 import { pastPlace } from '../../../shared/pages.ts'
 import { minutesSince } from '../../../shared/trends/age.ts'
@@ -48,7 +48,7 @@ export function TopicHistory({ answer, country }: { answer: TopicAnswer; country
 function chartSummary({ first, last, peak }: StepChart, title: string, country: Country, dates: ReaderDates): string {
   return topicTexts.chart({
     title,
-    country: country.name,
+    country: nameInText(country),
     from: dates.day(first.at),
     to: dates.day(last.at),
     peak: shownVolume(peak.volume),
@@ -90,11 +90,11 @@ function PointTable({ answer, country }: { answer: TopicAnswer; country: Country
           )}
           {wave.map(({ at, volume, growth, rank }) => (
             <tr key={at}>
-              <td>
+              <th scope="row">
                 <Then to={category && isArchived(at, now) && pastPlace(at, country, category, topic)}>
                   <time dateTime={at}>{dates.moment(at)}</time>
                 </Then>
-              </td>
+              </th>
               <td className="n">{volume !== null && volumeText(volume)}</td>
               <td className="n">{growth !== null && shownGrowth(growth)}</td>
               <td className="n">{rank}</td>

@@ -3,10 +3,9 @@ import type { EventCard } from '../../../shared/events/eventCards.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
-import { Age } from '../../components/Age.tsx'
 import { ExternalLinkHint, SourceLink } from '../../components/SourceLink.tsx'
 import { Sparkline } from '../../components/Sparkline.tsx'
-import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { TrendStatus } from '../../components/TrendStatus.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { useIsPrinting } from '../../lib/display/useIsPrinting.ts'
 import { Link } from '../../lib/navigation/router.tsx'
@@ -52,8 +51,7 @@ export function TrendCard({ rank, card, placeOf, language, shared }: Props) {
           <ExternalLinkHint />
         </Title>
         <p className="trend__meta">
-          <StatusBadge status={item.status} />
-          <Age of={item.started_at} unknown={item.date} />
+          <TrendStatus item={item} />
           {followButton}
           <Link className="trend__page" to={to}>
             {texts.trendPage}

@@ -54,7 +54,7 @@ describe('a trend', () => {
 
   test('that is over is shown paler', async () => {
     await showTrend({ endedAt: minutesAgo(5) })
-    expect(find('.badge').textContent).toBe('Lasted')
+    expect(find('.badge').textContent).toBe('Ended 5 minutes ago · lasted 10 h')
     expect(document.querySelector('.swipe--soft')).not.toBeNull()
   })
 

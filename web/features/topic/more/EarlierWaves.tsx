@@ -32,7 +32,7 @@ export function EarlierWaves({ waves }: { waves: readonly Wave[] }) {
       <tbody>
         {earlier.map((wave) => (
           <tr key={`${wave.started_at} ${wave.first_seen}`}>
-            <td>{spanOf(wave, dates)}</td>
+            <th scope="row">{spanOf(wave, dates)}</th>
             <td>
               {wave.peak_volume !== null && (
                 <ValueBar length={swipeLength(wave.peak_volume)} isSoft>
