@@ -1,6 +1,7 @@
 import { MIN_EVENT_COUNTRIES } from '../limits.ts'
 import { topicOf, trendKey } from '../trend.ts'
 import { alphabetical } from '../trends/ordering.ts'
+import { waveTopic } from '../trends/waves.ts'
 import type { EventMember, RestingEvent, WorldEvent } from './everywhereShape.ts'
 
 /** An event keeps its id while it has the trend that was its seed, or enough of its members. */
@@ -59,6 +60,40 @@ export function earlierEvents(
     continued.add(event.id)
   }
   return earlier
+}
+
+/**
+ * Finds the earlier events that are the same as an event: the one that it continues, and those that nothing continues and that
+ * had a topic of one of its countries, in whatever wave. Such an event belongs to the one with most of its topics.
+ *
+ * @param events the members of each
+ * @param continued the earlier event that each continues, at the places of `events`
+ * @returns the earlier events at the places of `events`, and those that none of them is
+ */
+export function returnedEvents(
+  events: readonly (readonly EventMember[])[],
+  known: readonly RestingEvent[],
+  continued: readonly (RestingEvent | undefined)[],
+): { returned: RestingEvent[][]; absent: RestingEvent[] } {
+  const placeOfTopic = new Map(events.flatMap((members, place) => members.map((member) => [topicKey(member), place])))
+  const returned = continued.map((event) => (event ? [event] : []))
+  const isContinued = new Set(continued)
+  const absent: RestingEvent[] = []
+  for (const event of known) {
+    if (isContinued.has(event)) continue
+    const topics = [...new Set(event.waves.map(topicKey))]
+    const places = topics.flatMap((topic) => placeOfTopic.get(topic) ?? [])
+    const [most] = [...Map.groupBy(places, (place) => place)].sort(
+      ([one, ofOne], [other, ofOther]) => ofOther.length - ofOne.length || one - other,
+    )
+    if (most) returned[most[0]]?.push(event)
+    else absent.push(event)
+  }
+  return { returned, absent }
+}
+
+function topicKey({ country, title }: Pick<EventMember, 'country' | 'title'>): string {
+  return waveTopic({ country, topic: topicOf(title) })
 }
 
 /**

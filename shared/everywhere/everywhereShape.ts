@@ -77,7 +77,7 @@ export const WorldEvent = z.object({
 })
 export type WorldEvent = z.infer<typeof WorldEvent>
 
-/** An event that the newest collection has not found, kept for two days: its countries may only be late. */
+/** An event that the newest collection has not found, kept for 7 days: it may return, or its countries are only late. */
 export const RestingEvent = z.extend(z.pick(WorldEvent, { id: true, seenAt: true, grewAt: true, grewTo: true }), {
   waves: z.array(EventWave),
 })

@@ -1,11 +1,11 @@
 import type { Category } from '../categories.ts'
 import { mostSearchedFirst } from '../elsewhere/eventFinders.ts'
 import { articleSign, type Sighting } from '../elsewhere/sighting.ts'
-import { MIN_EVENT_COUNTRIES, TREND_HOURS } from '../limits.ts'
+import { MIN_EVENT_COUNTRIES, RECENT_DAYS, TREND_HOURS } from '../limits.ts'
 import { topicOf, trendKey } from '../trend.ts'
 import { alphabetical } from '../trends/ordering.ts'
 import { newestWaves, waveTopic } from '../trends/waves.ts'
-import { earlierEvents, growthOf, memberKey, rested } from './eventIdentity.ts'
+import { earlierEvents, growthOf, memberKey, rested, returnedEvents } from './eventIdentity.ts'
 import { eventLinks } from './eventLinks.ts'
 import type {
   Blind,
@@ -24,6 +24,8 @@ import { type Star, stars } from './stars.ts'
 const MIN_CATEGORY_SHARE = 1 / 4
 /** How far back the list of a country reaches, in milliseconds. */
 const LIST_MS = TREND_HOURS * 3_600_000
+/** How long an event that is not found is kept: waves that go on are listed for days, and it may join one of them. */
+const REST_MS = RECENT_DAYS * 86_400_000
 /** Times without collections that are remembered. */
 const MAX_BLIND = 5
 
@@ -50,10 +52,9 @@ export function findEverywhere(sightings: Iterable<Sighting>, at: string, before
         alphabetical(one.seedKey, other.seedKey),
     )
   const known = before ? [...before.events.map((event) => rested(event, before.at)), ...before.resting] : []
-  const earlier = earlierEvents(
-    found.map(({ members }) => members),
-    known,
-  )
+  const members = found.map((event) => event.members)
+  const earlier = earlierEvents(members, known)
+  const { returned, absent } = returnedEvents(members, known, earlier)
   const blind = blindTimes(before, at)
   const listed = new Set(waves.map(({ country, topic, startedAt }) => trendKey(country, topic, startedAt)))
   const olderWaves = besideNewer(waves, topics, at)
@@ -64,7 +65,7 @@ export function findEverywhere(sightings: Iterable<Sighting>, at: string, before
       members,
       categories: categoriesOf(members),
       headline: members.length < MIN_EVENT_COUNTRIES ? null : headline,
-      ...firstListing(members, [...wavesNotIn(listed, previous), ...olderWaves(members)], at, blind),
+      ...firstListing(members, [...wavesNotIn(listed, returned[place] ?? []), ...olderWaves(members)], at, blind),
       ...growthOf(members.length, at, previous),
     }
   })
@@ -72,7 +73,7 @@ export function findEverywhere(sightings: Iterable<Sighting>, at: string, before
     at,
     countries: [...sizes].sort(([one], [other]) => alphabetical(one, other)),
     events,
-    resting: restingAmong(known, events, listed, at),
+    resting: restingAmong(absent, listed, at),
     blind,
     only: onlyHere(topics, links.isAlone),
   }
@@ -85,9 +86,10 @@ function blindTimes(before: Everywhere | undefined, at: string): Blind[] {
   return [...before.blind, { from: before.at, until: at }].slice(-MAX_BLIND)
 }
 
-/** The waves of an event's previous version that no list has any more. One that is listed, but left the event, is none of them. */
-function wavesNotIn(listed: ReadonlySet<string>, previous: RestingEvent | undefined): EventWave[] {
-  return (previous?.waves ?? []).filter((wave) => !listed.has(memberKey(wave)))
+/** The waves of earlier events that no list has any more. One that is listed, but left its event, is none of them. */
+function wavesNotIn(listed: ReadonlySet<string>, earlier: readonly RestingEvent[]): EventWave[] {
+  const waves = earlier.flatMap((event) => event.waves).filter((wave) => !listed.has(memberKey(wave)))
+  return [...new Map(waves.map((wave) => [memberKey(wave), wave])).values()]
 }
 
 /** Finds the waves that the countries of an event still list beside a newer one of the same topic. */
@@ -110,21 +112,14 @@ function besideNewer(
       }))
 }
 
-/** The earlier events that may return: a country still lists one of their waves, or its list could be late. */
-function restingAmong(
-  known: readonly RestingEvent[],
-  events: readonly WorldEvent[],
-  listed: ReadonlySet<string>,
-  at: string,
-): RestingEvent[] {
-  const found = new Set(events.flatMap(({ members }) => members.map(memberKey)))
-  return known
-    .filter(({ waves }) => !waves.some((wave) => found.has(memberKey(wave))))
+/** The earlier events that may return: a country still lists one of their waves, or they would count for a first listing. */
+function restingAmong(absent: readonly RestingEvent[], listed: ReadonlySet<string>, at: string): RestingEvent[] {
+  return absent
     .map((event) => ({
       ...event,
       waves: event.waves.map((wave) => (listed.has(memberKey(wave)) ? { ...wave, lastSeenAt: at } : wave)),
     }))
-    .filter(({ waves }) => waves.some(({ lastSeenAt }) => Date.parse(lastSeenAt) >= Date.parse(at) - LIST_MS))
+    .filter(({ waves }) => waves.some(({ lastSeenAt }) => Date.parse(lastSeenAt) >= Date.parse(at) - REST_MS))
 }
 
 type Placed = Sighting & { place: number; percentile: number }

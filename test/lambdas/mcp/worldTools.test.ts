@@ -45,7 +45,8 @@ const YESTERDAY = { BR: [cup('BR', 1_400)], JP: [cup('JP', 1_300)], KR: [cup('KR
 
 let send: Awaited<ReturnType<typeof assistantWorld>>['send']
 beforeEach(async () => {
-  ;({ send } = await assistantWorld(WORLD, NOW, { [minutesAgo(720)]: YESTERDAY }))
+  const first = { CA: [aTrend()] }
+  ;({ send } = await assistantWorld(WORLD, NOW, { [minutesAgo(1_440)]: first, [minutesAgo(720)]: YESTERDAY }))
 })
 
 async function call(name: string, args: object) {
@@ -87,7 +88,7 @@ describe('everywhere', () => {
         country_count: 5,
         countries: 'BR JP KR US CA',
         highest: '10K+',
-        first: { country: 'BR', at: minutesAgo(400) },
+        first: { country: 'BR', at: minutesAgo(1_400) },
         first_listed: 'known',
       },
     ])
@@ -97,7 +98,12 @@ describe('everywhere', () => {
     const [event] = await callAll('everywhere', {}, 'events')
     const { structuredContent } = await call('everywhere', { event: event?.id })
     const [whole] = z.array(z.looseObject({ countries: z.array(z.looseObject({})) })).parse(structuredContent?.events)
-    expect(whole).toMatchObject({ id: event?.id, gone: [], first_unknown: null, appeared_before: null })
+    expect(whole).toMatchObject({ id: event?.id, first_unknown: null, appeared_before: null })
+    expect(whole?.gone).toMatchObject([
+      { country: 'BR', last_seen_at: minutesAgo(720) },
+      { country: 'JP' },
+      { country: 'KR' },
+    ])
     expect(whole?.countries[0]).toMatchObject({
       country: 'BR',
       started_at: minutesAgo(400),

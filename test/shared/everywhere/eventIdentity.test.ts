@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { earlierEvents, memberKey, rested } from '../../../shared/everywhere/eventIdentity.ts'
+import { earlierEvents, memberKey, rested, returnedEvents } from '../../../shared/everywhere/eventIdentity.ts'
 import type { EventMember, RestingEvent } from '../../../shared/everywhere/everywhereShape.ts'
 import { minutesAgo } from '../../support/builders.ts'
 import { aMember, aWorldEvent } from '../../support/feedParts.ts'
@@ -64,5 +64,32 @@ describe('of several earlier events, an event continues', () => {
   ])('%s, in whatever order they come', (_, id, one, other) => {
     expect(continued(['CA MX US GB FR'], [one, other])).toEqual([id])
     expect(continued(['CA MX US GB FR'], [other, one])).toEqual([id])
+  })
+})
+
+describe('an event is the same as earlier ones that nothing continues', () => {
+  /** The seeds of the earlier events that each is the same as, and of those that none is; topics are of later waves. */
+  function returned(events: string[], before: RestingEvent[]) {
+    const later = events.map((codes) => membersOf(codes).map((member) => ({ ...member, startedAt: minutesAgo(60) })))
+    const found = returnedEvents(later, before, earlierEvents(later, before))
+    const seedsOf = (resting: RestingEvent[]) => resting.map(({ id }) => id.slice(0, 2))
+    return [...found.returned.map(seedsOf), seedsOf(found.absent)]
+  }
+
+  test('when they had a topic of one of its countries, in whatever wave', () => {
+    expect(returned(['CA JP'], [earlier('US', 'US CA'), earlier('FR', 'FR DE')])).toEqual([['US'], ['FR']])
+    expect(returned(['CA JP'], [earlier('US', 'US CA'), earlier('JP', 'JP KR')])).toEqual([['US', 'JP'], []])
+  })
+
+  test('each of one event: that which has most of its topics, or else the first', () => {
+    expect(returned(['CA JP', 'US GB'], [earlier('CA', 'CA US GB')])).toEqual([[], ['CA'], []])
+    expect(returned(['CA JP', 'US KR'], [earlier('CA', 'CA US')])).toEqual([['CA'], [], []])
+  })
+
+  test('beside the one that it continues', () => {
+    const one = earlier('CA', 'CA US GB')
+    const found = returnedEvents([membersOf('CA US JP')], [one, earlier('JP', 'JP KR')], [one])
+    expect(found.returned[0]?.map(({ id }) => id.slice(0, 2))).toEqual(['CA', 'JP'])
+    expect(found.absent).toEqual([])
   })
 })

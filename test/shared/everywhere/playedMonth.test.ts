@@ -120,27 +120,32 @@ test('in a month with gaps and stale countries, the first listing of an event is
   )
 })
 
-test('an earlier wave counts for it when it was last seen at most 48 hours before the first of those listed now began', () => {
+test('the earlier waves of its countries count for it if they were last seen at most 48 hours before the first one listed now', () => {
   fc.assert(
     fc.property(anyMonth, (month) => {
       // Waves without a start have one key, whichever they are.
       const steps = played({ ...month, waves: month.waves.filter(({ isStartKnown }) => isStartKnown) })
-      const seen = new Map<string, Map<string, { startedAt: string; lastSeenAt: string }>>()
+      /** When each wave was last listed, and whether several countries listed it at a time. */
+      const seen = new Map<string, { country: string; startedAt: string; lastSeenAt: string; wasShared: boolean }>()
       for (const { at, found, listed } of steps) {
-        const now = new Map(listed.map((wave) => [wave.key, { startedAt: wave.startedAt ?? '', lastSeenAt: at }]))
-        for (const waves of seen.values()) for (const [key, wave] of now) if (waves.has(key)) waves.set(key, wave)
-        for (const { id, members, gone } of found.events) {
+        const isShared = new Set(listed.map(({ country }) => country)).size > 1
+        for (const { key, country, startedAt } of listed) {
+          const wasShared = isShared || (seen.get(key)?.wasShared ?? false)
+          seen.set(key, { country, startedAt: startedAt ?? '', lastSeenAt: at, wasShared })
+        }
+        for (const { members, gone } of found.events) {
           const codes = new Set(members.map(({ country }) => country))
-          const present = listed.filter(({ country }) => codes.has(country)).map(({ key }) => key)
-          const waves = new Map([...(seen.get(id) ?? []), ...[...now].filter(([key]) => present.includes(key))])
-          seen.set(id, waves)
-          const [from = ''] = present.map((key) => now.get(key)?.startedAt ?? '').sort()
-          const counted = [...waves.values()].filter(
-            ({ lastSeenAt }) => Date.parse(lastSeenAt) >= Date.parse(from) - 48 * HOUR,
-          )
-          expect([...members, ...gone].map(({ startedAt }) => startedAt).sort()).toEqual(
-            counted.map(({ startedAt }) => startedAt).sort(),
-          )
+          const ofEvent = [...seen.values()].filter(({ country }) => codes.has(country))
+          const now = ofEvent.filter(({ lastSeenAt }) => lastSeenAt === at).map(({ startedAt }) => startedAt)
+          const since = Date.parse(now.sort()[0] ?? '') - 48 * HOUR
+          const rows = [...members, ...gone].map(({ country, startedAt }) => `${country} ${startedAt}`)
+          expect(new Set(rows).size).toBe(rows.length)
+          for (const { country, startedAt, lastSeenAt, wasShared } of ofEvent)
+            if (wasShared && Date.parse(lastSeenAt) >= since) expect(rows).toContain(`${country} ${startedAt}`)
+          for (const { country, startedAt, lastSeenAt } of gone) {
+            expect(Date.parse(lastSeenAt)).toBeGreaterThanOrEqual(since)
+            expect(seen.get(`${country}:cup final:${startedAt?.slice(0, 16)}Z`)?.lastSeenAt).toBe(lastSeenAt)
+          }
         }
       }
     }),

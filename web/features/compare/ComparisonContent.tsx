@@ -134,7 +134,7 @@ function OwnTopics({ country, items }: { country: Country; items: CompareAnswer[
         </ol>
       )}
       <Link className="link" to={trendsPage(country)}>
-        {texts.allOf(country.name)}
+        {texts.allOf(nameInText(country))}
       </Link>
     </div>
   )

@@ -11,6 +11,7 @@ import {
 } from '../../../../lambdas/adapters/trends/everywhereDocument.ts'
 import { logger } from '../../../../lambdas/common/logger.ts'
 import type { Collection } from '../../../../shared/collections/collection.ts'
+import { rested } from '../../../../shared/everywhere/eventIdentity.ts'
 import type { EventMember, Everywhere, WorldEvent } from '../../../../shared/everywhere/everywhereShape.ts'
 import { NOW } from '../../../support/builders.ts'
 import { type MemoryStores, memoryStores } from '../../../support/stores.ts'
@@ -116,6 +117,16 @@ describe('the events across countries', () => {
     expect(kept).toBeLessThan(90)
     expect(written?.events.map(({ id }) => id)).toEqual(events.slice(0, kept).map(({ id }) => id))
     expect(written?.only).toEqual({ CA: [FOOTPRINTS] })
+  })
+
+  test('lose the resting ones before any other', async () => {
+    const [events, more] = [largeEvents(40), largeEvents(80).slice(40)]
+    const resting = more.map((event) => rested(event, NOW))
+    await writeEverywhere(stores.bucket, 'newest', someEvents({ events, resting }))
+    const written = await readEverywhere(stores.bucket, 'newest')
+    expect(written?.events).toHaveLength(40)
+    expect(written?.resting.length).toBeLessThan(40)
+    expect(written?.resting).toEqual(resting.slice(0, written?.resting.length))
   })
 
   test('may be none, however large the rest of the document is', async () => {
