@@ -1,4 +1,5 @@
 import type { CallableName } from './answers/callables.ts'
+import { hourOf } from './archive/archiveTime.ts'
 import type { Category } from './categories.ts'
 import type { Country } from './countries.ts'
 import type { EmbedTheme } from './page/theme.ts'
@@ -13,6 +14,11 @@ import { withParameters } from './text/addressParts.ts'
  */
 export function imageOf(country: Country, category?: Category, topic?: string): string {
   return withParameters(`/images${trendsPage(country, category)}.png`, { topic: topic?.toWellFormed() })
+}
+
+/** That of a list of the past: `"/images/Canada/Games.png?at=2026-11-21T12"`. */
+export function imageOfPast(country: Country, category: Category, at: string): string {
+  return withParameters(`/images${trendsPage(country, category)}.png`, { at: hourOf(at) })
 }
 
 /** The chart of a topic, for saving: `"/images/Canada/Games.png?topic=orbit+9&chart=1"`. */

@@ -89,7 +89,7 @@ export const ROUTES: Route[] = [
     method: 'GET',
     path: '/images/{country}/{category}',
     function: 'images',
-    query: ['topic', 'chart'],
+    query: ['topic', 'chart', 'at'],
     cacheSeconds: 86_400,
     perSecond: 4,
   },

@@ -3,11 +3,20 @@ import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
 import { TAGLINE } from '../../shared/page/tagline.ts'
+import { utcDay, utcTime } from '../../shared/text/utcDates.ts'
 import { type ChartPicture, drawChart } from './drawChart.ts'
 import { BRAND_MARK, FAMILY, IMAGE_SIZE, INK, MARGIN, MARK, PAPER, QUIET, svg, textAt } from './drawing.ts'
 
 /** The subject of a link preview: the product, a country, a category of a country, or a topic with its title. */
-export type Picture = { country?: Country; category?: Category; title?: string }
+export type Picture = {
+  country?: Country
+  category?: Category
+  title?: string
+  /** When the topic's wave ended, or was seen last; without one it goes on. */
+  endedAt?: string
+  /** The collection of the past that the list is of. */
+  at?: string
+}
 
 export type DrawingMaterial = {
   /** The drawing library's WebAssembly. */
@@ -62,7 +71,7 @@ export async function imageDrawer({
 }
 
 function draw(
-  { country, category, title: topic }: Picture,
+  { country, category, title: topic, endedAt, at }: Picture,
   flags: Record<string, string>,
   widthOf: (text: string) => number,
 ): string {
@@ -71,11 +80,12 @@ function draw(
   const bottom = 430
   const firstLine = bottom - (lines.length - 1) * size * 1.14
   return svg(
-    RISING_LINE +
+    (endedAt === undefined && at === undefined ? RISING_LINE : '') +
       lines.map((line, index) => highlight(widthOf(line) * size, size, firstLine + index * size * 1.14)).join('') +
       title(lines, size, firstLine) +
       (country && category ? place(country, flags) : country ? flagOnly(country, flags) : '') +
-      BRAND,
+      BRAND +
+      textAt(IMAGE_SIZE.width - MARGIN, 554, 30, captionOf(endedAt, at), { color: QUIET, anchor: 'end' }),
   )
 }
 
@@ -136,11 +146,14 @@ function flagAt(code: string, flags: Record<string, string>, x: number, y: numbe
 
 const BRAND =
   `<g transform="translate(${MARGIN} 512) scale(1.9)">${BRAND_MARK}</g>` +
-  textAt(MARGIN + 76, 556, 50, 'uptick', { weight: 700 }) +
-  textAt(IMAGE_SIZE.width - MARGIN, 554, 30, `Trending searches of the last ${TREND_HOURS} hours`, {
-    color: QUIET,
-    anchor: 'end',
-  })
+  textAt(MARGIN + 76, 556, 50, 'uptick', { weight: 700 })
 
-/** The rising line of the brand, above the title. */
+/** Which time the picture is of. */
+function captionOf(endedAt: string | undefined, at: string | undefined): string {
+  if (at !== undefined) return `Trending searches of ${utcTime(at)}`
+  if (endedAt !== undefined) return `Trended until ${utcDay(endedAt)}`
+  return `Trending searches of the last ${TREND_HOURS} hours`
+}
+
+/** The rising line of the brand, above the title of what goes on. */
 const RISING_LINE = `<path fill="none" stroke="${INK}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round" d="M790 168l46-9 40 8 46-36 40 14 54-56 40 18 56-62"/><circle cx="1112" cy="45" r="12" fill="${INK}"/>`

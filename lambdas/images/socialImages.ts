@@ -1,5 +1,6 @@
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import { PRODUCT_IMAGE } from '../../shared/apiAddresses.ts'
+import { readArchiveHour } from '../../shared/archive/archiveTime.ts'
 import { type Category, findCategory } from '../../shared/categories.ts'
 import { citedPoint } from '../../shared/cite/citedPoint.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
@@ -16,8 +17,8 @@ import type { Picture } from './drawImage.ts'
 /** How long shared caches and browsers may keep an image, in seconds. */
 const CACHE_SECONDS = 86_400
 const BROWSER_SECONDS = 3_600
-/** The same of a chart, which changes with each collection. */
-const CHART_SECONDS = 300
+/** The same of a topic, which changes with each collection. */
+const TOPIC_SECONDS = 300
 /** Maximum number of images in memory. */
 const MAX_RENDITIONS = 100
 
@@ -25,7 +26,7 @@ const EXTENSION = '.png'
 
 /**
  * Answers `/images/{country}.png` and `/images/{country}/{category}.png`, with `?topic=…` for a topic: the images of link
- * previews; with `&chart=1` the chart of the topic. Only topics that were seen are drawn, so that nobody can have an image
+ * previews; with `&chart=1` the chart of the topic, and with `?at=2026-11-21T12` the preview of a list of the past. Only topics that were seen are drawn, so that nobody can have an image
  * of any text.
  *
  * @param readTopic a topic with its history; throws `unknown-topic`
@@ -44,16 +45,20 @@ export function socialImages(
     now: string,
   ): Promise<Picture | ChartPicture> {
     const topic = query.get('topic')
+    const past = readArchiveHour(query.get('at') ?? '')
+    if (past) return { ...picture, at: past.from }
     if (!picture.country || !picture.category || !topic) return picture
     const answer = await readTopic(picture.country, topic, now)
     if (query.get('chart') === '1') return chartPicture(answer, picture.country, picture.category, collectionHours)
-    return isDrawable(answer.title) ? { ...picture, title: answer.title } : picture
+    const endedAt = endOf(answer)
+    const shown = { ...picture, ...(endedAt !== undefined && { endedAt }) }
+    return isDrawable(answer.title) ? { ...shown, title: answer.title } : shown
   }
 
   return async ({ parameters, query, now }: HttpRequest): Promise<HttpAnswer> => {
     const picture = await chartOrPreview(readPicture(parameters), query, now)
     const name = JSON.stringify(picture)
-    const isChart = 'chart' in picture
+    const isOfTopic = query.has('topic')
     let rendition = renditions.get(name)
     if (!rendition) {
       rendition = new Rendition(await draw(picture), 'image/png')
@@ -62,10 +67,15 @@ export function socialImages(
     }
     return {
       rendition,
-      cacheSeconds: isChart ? CHART_SECONDS : CACHE_SECONDS,
-      browserSeconds: isChart ? CHART_SECONDS : BROWSER_SECONDS,
+      cacheSeconds: isOfTopic ? TOPIC_SECONDS : CACHE_SECONDS,
+      browserSeconds: isOfTopic ? TOPIC_SECONDS : BROWSER_SECONDS,
     }
   }
+}
+
+/** When a topic that does not trend now ended, as far as that is known. */
+function endOf({ item, waves: [newest] }: TopicAnswer): string | undefined {
+  return (item ? item.ended_at : (newest?.ended_at ?? newest?.last_seen)) ?? undefined
 }
 
 /** Throws `not-found` when no collection knew a number. A title that the font cannot write gives way to the category. */

@@ -75,13 +75,9 @@ export function isSettled(times: readonly string[], at: string): boolean {
   return at < (times.at(-2) ?? '')
 }
 
-/** The two collections nearest to an instant, the older one first. */
+/** The last collection before an instant and the first one after it, as far as there are any. */
 export function nearestTo(times: readonly string[], instant: string): string[] {
-  const distance = (at: string) => Math.abs(Date.parse(at) - Date.parse(instant))
-  return times
-    .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, 2)
-    .toSorted()
+  return [times.findLast((at) => at < instant), times.find((at) => at > instant)].flatMap((at) => at ?? [])
 }
 
 function latest(one: string, other: string | undefined): string {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { imageOf } from '../../shared/apiAddresses.ts'
+import { imageOfPast } from '../../shared/apiAddresses.ts'
 import { archiveMonthPage, mementoHeaders, mementoOfPage } from '../../shared/archive/archiveAddress.ts'
 import { pastCaching } from '../../shared/archive/pastCaching.ts'
 import type { PastView } from '../../shared/archive/pastView.ts'
@@ -84,7 +84,7 @@ export function ArchivePage({ page }: PageProps<'archive'>) {
     case 'refused':
       return (
         <Frame isBusy={isChanging} title={texts.refused[view.code].title} page={page}>
-          <RefusedContent code={view.code} nearest={view.nearest} country={page.country} />
+          <RefusedContent code={view.code} nearest={view.nearest} country={page.country} time={page.time} />
         </Frame>
       )
     case 'month':
@@ -150,7 +150,7 @@ function Past({ page: { country, category, isDefault }, view, isBusy }: PastProp
         description={texts.pastDescription(category, country, at)}
         // Search engines list one page of each country and day.
         canonical={pastPage(view.lastOfDay, country)}
-        image={imageOf(country, category)}
+        image={imageOfPast(country, category, at)}
       />
       {(!isDefault || at !== view.lastOfDay) && <meta name="robots" content="noindex,follow" />}
       <PastBanner at={at} country={country} category={category} />

@@ -87,13 +87,16 @@ export const archiveTexts = {
     },
     'unknown-collection': {
       title: 'The archive has nothing of that time.',
-      text: `It is to come, or nothing was collected then, or it is more than ${ARCHIVE_DAYS} days ago.`,
+      text: `It has the collections of the last ${ARCHIVE_DAYS} days.`,
     },
     gone: {
       title: 'The trends of that time have been deleted.',
       text: 'The collections next to it may still be there.',
     },
   },
+  toCome: 'That day is still to come.',
+  starts: (at: string) => `The archive starts on ${utcDay(at)}.`,
+  nothingOn: (day: string) => `Nothing was collected on ${utcDay(day)}.`,
   nearest: 'Nearest collections',
   openArchive: 'Open the archive',
   failed: 'The archive cannot be read. Please try again later.',

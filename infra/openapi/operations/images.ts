@@ -29,6 +29,11 @@ export const IMAGE_OPERATIONS: Operations = {
         schema: z.literal('1'),
         example: '1',
       },
+      at: {
+        does: 'An hour of the past, in UTC: the preview of the list of then',
+        schema: z.string(),
+        example: '2026-11-21T12',
+      },
     },
     answers: { 200: PICTURE },
     errors: ['not-found', 'unknown-country', 'unknown-category', 'unknown-topic'],

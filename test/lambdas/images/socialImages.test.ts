@@ -5,7 +5,8 @@ import type { Picture } from '../../../lambdas/images/drawImage.ts'
 import { socialImages } from '../../../lambdas/images/socialImages.ts'
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { aTopicAnswer, somePoints } from '../../support/aTopicAnswer.ts'
+import { anItem } from '../../support/anItem.ts'
+import { aTopicAnswer, aWave, somePoints } from '../../support/aTopicAnswer.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 
@@ -72,6 +73,13 @@ describe('the picture of', () => {
   })
 })
 
+test('the picture of a list of the past is dated', async () => {
+  await ask('Canada', 'Games.png', { at: '2026-11-20T21' })
+  expect(draw).toHaveBeenLastCalledWith(expect.objectContaining({ category: 'Games', at: '2026-11-20T21:00:00.000Z' }))
+  await ask('Canada', 'Games.png', { at: 'yesterday' })
+  expect(draw).toHaveBeenLastCalledWith(expect.not.objectContaining({ at: expect.anything() }))
+})
+
 describe('the picture of a topic', () => {
   test('has the title that is known of it', async () => {
     expect(await ask('Canada', 'Games.png', { topic: 'orbit 9' })).toMatchObject({
@@ -82,6 +90,20 @@ describe('the picture of a topic', () => {
 
   test('is that of its category when the font has not all of its letters', async () => {
     expect(await ask('Canada', 'Games.png', { topic: '台風' })).toMatchObject({ status: 200, text: 'CA Games' })
+  })
+
+  test('says when a topic has ended, or was seen last', async () => {
+    const ended = { item: anItem({ endedAt: minutesAgo(60) }) }
+    const seen = { item: null, waves: [aWave({ ended_at: null, last_seen: minutesAgo(720) })] }
+    for (const [known, at] of [
+      [ended, minutesAgo(60)],
+      [seen, minutesAgo(720)],
+    ] as const) {
+      about = known
+      await ask('Canada', 'Games.png', { topic: 'orbit 9' })
+      expect(draw).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Orbit 9', endedAt: at }))
+    }
+    about = {}
   })
 
   test('is its chart when that is asked for, for five minutes', async () => {

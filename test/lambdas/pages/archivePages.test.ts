@@ -203,33 +203,24 @@ describe('an address of the archive leads', () => {
 
 describe('where there is nothing, the archive says why and leads to the nearest collections', () => {
   test.each([
+    ['That day is still to come.', '/archive/2026-11-22T00/Canada', 404, ['/archive/2026-11-21T09/Canada']],
+    ['The archive starts on 22 October 2025.', '/archive/2020-01-01T00/Canada', 404, 1],
+    ['That day is still to come.', '/archive/2027-01-01', 404, ['/archive/2026-11-21T09/Canada']],
+    ['The archive has nothing of that time.', '/archive/2020-01', 404, 1],
+    ['The archive has nothing of that time.', '/archive/2027-01', 404, 1],
     [
-      'a time to come',
-      '/archive/2026-11-22T00/Canada',
-      404,
-      ['/archive/2026-11-20T21/Canada', '/archive/2026-11-21T09/Canada'],
-    ],
-    ['a time before the first', '/archive/2020-01-01T00/Canada', 404, 2],
-    [
-      'a day without a collection',
-      '/archive/2027-01-01',
-      404,
-      ['/archive/2026-11-20T21/Canada', '/archive/2026-11-21T09/Canada'],
-    ],
-    ['a month without a collection', '/archive/2020-01', 404, 2],
-    ['a month to come', '/archive/2027-01', 404, 2],
-    [
-      'a deleted collection',
+      'The trends of that time have been deleted.',
       collectionBefore(SPECIAL.deleted[0] ?? 0),
       410,
       ['/archive/2026-11-15T21/Canada', '/archive/2026-11-16T21/Canada'],
     ],
-    ['no time', '/archive/unknown', 400, []],
-    ['a day that does not exist', '/archive/2026-02-29', 400, []],
-    ['a month of a country in the path', '/archive/2026-11/Canada', 400, []],
-  ])('%s: %s', async (_, path, status, nearest) => {
+    ['That is not a date we can read.', '/archive/unknown', 400, []],
+    ['That is not a date we can read.', '/archive/2026-02-29', 400, []],
+    ['That is not a date we can read.', '/archive/2026-11/Canada', 400, []],
+  ])('%s: %s', async (title, path, status, nearest) => {
     const { status: answered, text, headers } = await ask(path)
     expect(answered).toBe(status)
+    expect(text).toContain(`<h1>${title}</h1>`)
     expect(headers.location).toBeUndefined()
     const links = linksIn(text).filter((link) => link !== '/archive')
     if (typeof nearest === 'number') expect(links).toHaveLength(nearest)

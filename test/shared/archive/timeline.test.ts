@@ -71,12 +71,12 @@ describe('a time names', () => {
     expect(collectionAt(times, hour('2026-11-21T13'), later)).toEqual({ kind: 'found', at: times[2] })
     expect(collectionAt(times, hour('2026-11-21T14'), later)).toEqual({
       kind: 'unknown',
-      nearest: [times[1], times[2]],
+      nearest: [times[2]],
     })
   })
 
-  test('none before the first, with the two that are nearest', () => {
-    expect(collectionAt(times, hour('2026-11-19T23'), NOW)).toEqual({ kind: 'unknown', nearest: [times[0], times[1]] })
+  test('none before the first, which is named', () => {
+    expect(collectionAt(times, hour('2026-11-19T23'), NOW)).toEqual({ kind: 'unknown', nearest: [times[0]] })
     expect(collectionAt([], hour('2026-11-19T23'), NOW)).toEqual({ kind: 'unknown', nearest: [] })
   })
 
@@ -95,9 +95,9 @@ describe('a day names', () => {
     expect(times.map((at) => isLastOfDay(times, at))).toEqual([false, true, true])
   })
 
-  test('none when nothing was collected, with the two that are nearest', () => {
+  test('none when nothing was collected, with those before and after it', () => {
     expect(lastOfDay(times, '2026-11-21')).toEqual({ kind: 'unknown', nearest: [times[1], times[2]] })
-    expect(lastOfDay(times, '2027-01-01')).toEqual({ kind: 'unknown', nearest: [times[1], times[2]] })
+    expect(lastOfDay(times, '2027-01-01')).toEqual({ kind: 'unknown', nearest: [times[2]] })
   })
 })
 

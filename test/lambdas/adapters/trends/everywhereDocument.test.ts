@@ -120,12 +120,12 @@ describe('the events across countries', () => {
   })
 
   test('lose the resting ones before any other', async () => {
-    const [events, more] = [largeEvents(40), largeEvents(80).slice(40)]
+    const [events, more] = [largeEvents(60), largeEvents(120).slice(60)]
     const resting = more.map((event) => rested(event, NOW))
     await writeEverywhere(stores.bucket, 'newest', someEvents({ events, resting }))
     const written = await readEverywhere(stores.bucket, 'newest')
-    expect(written?.events).toHaveLength(40)
-    expect(written?.resting.length).toBeLessThan(40)
+    expect(written?.events).toHaveLength(60)
+    expect(written?.resting.length).toBeLessThan(60)
     expect(written?.resting).toEqual(resting.slice(0, written?.resting.length))
   })
 
