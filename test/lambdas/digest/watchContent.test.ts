@@ -28,7 +28,7 @@ describe('a hit says why it is one, in the time of its reader', () => {
     ['when its searches are unknown', 'Growing, 22 Nov, 01:40', { reason: 'growing', volume: null }],
     [
       'by its end and how long it lasted',
-      'Ended 21 Nov, 18:05, after 9 h',
+      'Ended 21 Nov, 18:05, after 10 h',
       { reason: 'ended', started_at: '2026-11-21T13:30:00.000Z', ended_at: STARTED },
     ],
     ['by its end', 'Ended 21 Nov, 18:05', { reason: 'ended', started_at: null, ended_at: STARTED }],
