@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CITATION_FORMS, type CitationForm } from '../../shared/cite/citationForms.ts'
 import { plainPage } from '../../shared/pages.ts'
 import sheet from '../styles/cite.css?url'
@@ -9,8 +10,13 @@ type Props = {
   citationIn: (form: CitationForm) => string
   /** The permanent address. */
   place: string
-  /** A picture of what is cited: its address, what it shows, and its name as a file. */
-  picture?: { address: string; alt: string; fileName: string } | undefined
+  /**
+   * A picture of what is cited: its address, what it shows, and its name as a file; with the title that it should have, when
+   * the server cannot write it.
+   */
+  picture?:
+    | { address: string; alt: string; fileName: string; title: ReactNode; missingTitle: string | undefined }
+    | undefined
 }
 
 /**
@@ -55,10 +61,16 @@ export function Citation({ citationIn, place, picture }: Props) {
           </p>
         </div>
         <div>
+          {picture?.missingTitle !== undefined && <p className="cite__title">{picture.title}</p>}
           {picture && <img src={picture.address} alt={picture.alt} width="1200" height="630" loading="lazy" />}
           <p className="cite__ways">
             {picture && (
-              <a className="btn btn--s" href={picture.address} download={picture.fileName}>
+              <a
+                className="btn btn--s"
+                href={picture.address}
+                download={picture.fileName}
+                data-title={picture.missingTitle}
+              >
                 {texts.save}
               </a>
             )}

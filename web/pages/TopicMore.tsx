@@ -20,7 +20,7 @@ type Props = TopicPartProps & {
 
 /**
  * A part of the page that a reader sees before its code is loaded: the HTML of the server stays until then. Buttons in it
- * with `data-copies` work at once.
+ * with `data-copies`, and links with `data-title`, work at once.
  */
 export function TopicMore({ part, isFixed = false, ...shown }: Props) {
   const id = `topic-${part}`
@@ -37,9 +37,15 @@ export function TopicMore({ part, isFixed = false, ...shown }: Props) {
     if (!Part && !(isFixed && isKept)) loadTopicParts().then((parts) => setPart(() => parts[part]), console.warn)
   }, [Part, part, isFixed, isKept])
 
-  function press({ target }: MouseEvent): void {
-    const button = target instanceof Element && target.closest<HTMLElement>('[data-copies]')
+  function press(event: MouseEvent): void {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    const button = target.closest<HTMLElement>('[data-copies]')
     if (button) loadTopicParts().then(({ copyFrom }) => copyFrom(button), console.warn)
+    const link = target.closest<HTMLAnchorElement>('a[data-title]')
+    if (!link) return
+    event.preventDefault()
+    loadTopicParts().then(({ saveTitled }) => saveTitled(link), console.warn)
   }
 
   // The buttons in it are what is pressed.

@@ -1,0 +1,40 @@
+/** The title's place in the chart that the server draws (1200 × 630): its left edge, baseline, size and greatest width. */
+const TITLE = { left: 88, baseline: 104, size: 54, width: 1024, bottom: 122 }
+const FAMILY = 'serif'
+
+/**
+ * Saves the picture of a link with its title, which `data-title` has: the server's font has no letters of many scripts, and
+ * draws a substitute; the browser has fonts for what its reader reads. Saves the picture as it is if that fails.
+ */
+export async function saveTitled(link: HTMLAnchorElement): Promise<void> {
+  const { title = '' } = link.dataset
+  const address = await titledPicture(link.href, title).catch(() => undefined)
+  const saved = document.createElement('a')
+  saved.href = address ?? link.href
+  saved.download = link.download
+  saved.click()
+  if (address) URL.revokeObjectURL(address)
+}
+
+/** The address of the picture with the title in it. Throws when it cannot be read or drawn. */
+async function titledPicture(address: string, title: string): Promise<string> {
+  const picture = await createImageBitmap(await (await fetch(address)).blob())
+  const canvas = document.createElement('canvas')
+  canvas.width = picture.width
+  canvas.height = picture.height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser draws nothing.')
+  context.drawImage(picture, 0, 0)
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, TITLE.bottom)
+  context.fillStyle = '#171714'
+  context.font = `700 ${TITLE.size}px ${FAMILY}`
+  const size = Math.min(TITLE.size, (TITLE.size * TITLE.width) / context.measureText(title).width)
+  context.font = `700 ${size}px ${FAMILY}`
+  // The title stands where the server's would, whatever its direction.
+  context.textAlign = 'left'
+  context.fillText(title, TITLE.left, TITLE.baseline)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error('The picture cannot be written.')
+  return URL.createObjectURL(blob)
+}
