@@ -50,8 +50,7 @@ function firstSentence(event: WorldEvent): string {
   switch (listed.kind) {
     case 'known': {
       const { first } = listed
-      const end = isListed(event, first) ? '' : '; no longer listed there'
-      return ` First listed in ${nameOfCode(first.country)}, ${utcText(first.at)}${end}.`
+      return ` First listed in ${nameOfCode(first.country)}, ${utcText(first.at)}${sinceThen(event, first)}.`
     }
     case 'together': {
       const names = listed.listings.map(({ country }) => nameOfCode(country))
@@ -63,9 +62,11 @@ function firstSentence(event: WorldEvent): string {
   }
 }
 
-/** Whether the country still lists the wave. */
-function isListed({ members }: WorldEvent, { country, at }: Listing): boolean {
-  return members.some((member) => member.country === country && member.startedAt === at)
+/** Whether the first country lists the event no longer, or a later wave of it; empty while it lists the first one. */
+function sinceThen({ members }: WorldEvent, { country, at }: Listing): string {
+  const member = members.find((each) => each.country === country)
+  if (!member) return '; no longer listed there'
+  return member.startedAt === at ? '' : '; listed there again'
 }
 
 /** `Brazil: final da Copa Continental, 2M+ searches` */

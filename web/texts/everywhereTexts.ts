@@ -47,6 +47,8 @@ export const everywhereTexts = {
   and: ' and ',
   before: (hours: number, next: string) => `, ${hours} h before ${next}`,
   notListedThere: '; no longer listed there',
+  listedAgain: '; listed there again',
+  andMore: (count: number) => ` and ${count} more`,
   unknownFirst: 'First listing not known',
   unknownReasons: {
     start: ': the source gave no time for one of its countries',
@@ -75,8 +77,16 @@ export const everywhereTexts = {
   spread: `Countries, last ${TREND_HOURS} hours`,
   spreadLabel: (from: number, to: number) => `Countries over the last ${TREND_HOURS} hours: from ${from} to ${to}`,
 
-  caption: (count: number, gone: number) =>
-    `${count} countries${gone === 0 ? '' : gone === 1 ? ' and one that no longer lists it' : ` and ${numberWord(gone)} that no longer list it`}, earliest first. Searches are lower bounds and are never added up.`,
+  /** `gone` are countries that no longer list it, `waves` earlier waves of countries that do. */
+  caption: (count: number, gone: number, waves: number) =>
+    [
+      `${count} countries`,
+      gone > 0 && ` and ${numberWord(gone)} that no longer ${gone === 1 ? 'lists' : 'list'} it`,
+      waves > 0 && `, with ${numberWord(waves)} earlier ${waves === 1 ? 'wave' : 'waves'}`,
+      ', earliest first. Searches are lower bounds and are never added up.',
+    ]
+      .filter(Boolean)
+      .join(''),
   table: (zone: string) => [
     'Country',
     'Title there',

@@ -74,6 +74,11 @@ describe('where an event was listed first is said', () => {
       { gone: [aGoneWave({ country: 'NL', startedAt: minutesAgo(760) })] },
       ' First listed at about the same time in the Netherlands and Brazil, 2026-11-20 23:20 UTC.',
     ],
+    [
+      'of one that lists a later wave',
+      { gone: [aGoneWave({ country: 'SA' })] },
+      ' First listed in Saudi Arabia, 2026-11-20 22:40 UTC; listed there again.',
+    ],
     ['not at all when that is not known', { firstUnknown: { kind: 'start' } }, ''],
   ])('%s', (_, about, sentence) => {
     expect(entryOf(about)?.summary).toBe(in3(sentence))

@@ -34,11 +34,18 @@ type EventRow = EventCountry | GoneCountry
 /** The countries of an event, with the same numbers as the grid, and those that no longer list it. */
 export function EventTable(props: Props) {
   const { countries, gone } = props.event
+  const listing = new Set(countries.map(({ code }) => code))
+  const lost = new Set(gone.map(({ code }) => code).filter((code) => !listing.has(code)))
+  const again = gone.filter(({ code }) => listing.has(code))
   const rows = [...countries, ...gone].sort(byStart)
   const more = rows.slice(SHOWN)
   return (
     <>
-      <Table {...props} rows={rows.slice(0, SHOWN)} caption={texts.caption(countries.length, gone.length)} />
+      <Table
+        {...props}
+        rows={rows.slice(0, SHOWN)}
+        caption={texts.caption(countries.length, lost.size, again.length)}
+      />
       {more.length > 0 && (
         <details className="where-more">
           <summary className="toggle">

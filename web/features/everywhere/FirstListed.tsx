@@ -38,28 +38,32 @@ function Listings({ event, updatedAt, dates }: Props & { dates: ReaderDates }) {
   const [earliest] = first ? [first] : together
   if (!earliest) return `${texts.unknownFirst}${reasonOf(unknown, updatedAt, dates)}`
   const named = (first ? [first] : together).slice(0, MAX_TOGETHER)
+  const unnamed = first ? 0 : together.length - named.length
   const next = first?.next
   return (
     <>
       {first ? texts.firstListed : texts.firstTogether}
       {named.map(({ code }, place) => (
         <Fragment key={code}>
-          {place > 0 && (place === named.length - 1 ? texts.and : ', ')}
+          {place > 0 && (place === named.length - 1 && unnamed === 0 ? texts.and : ', ')}
           <b>{nameOfCode(code)}</b>
         </Fragment>
       ))}
+      {unnamed > 0 && texts.andMore(unnamed)}
       {', '}
       <time dateTime={earliest.at}>{dates.quoted(earliest.at, updatedAt)}</time>
       {next &&
         texts.before(Math.floor((Date.parse(next.at) - Date.parse(earliest.at)) / HOUR_MS), nameOfCode(next.code))}
-      {first && !isListed(event, first) && texts.notListedThere}
+      {first && sinceThen(event, first)}
     </>
   )
 }
 
-/** Whether a country still lists the wave that began at a time. */
-function isListed({ countries }: ApiEvent, { code, at }: { code: string; at: string }): boolean {
-  return countries.some((topic) => topic.code === code && topic.started_at === at)
+/** Whether the first country lists the event no longer, or a later wave of it; nothing while it lists the first one. */
+function sinceThen({ countries }: ApiEvent, { code, at }: { code: string; at: string }): string {
+  const topic = countries.find((each) => each.code === code)
+  if (!topic) return texts.notListedThere
+  return topic.started_at === at ? '' : texts.listedAgain
 }
 
 function reasonOf(unknown: ApiEvent['first_unknown'], updatedAt: string, { short, shortDay }: ReaderDates): string {

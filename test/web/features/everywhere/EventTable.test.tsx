@@ -120,3 +120,20 @@ test('an earlier appearance is told beside it', async () => {
   ]
   expect((await shown(answered({ earlier }))).past).toBe('Appeared before: 14 Nov to 16 Nov, first in Sweden')
 })
+
+test('of more first countries than are named, the others are counted', async () => {
+  const members = ['DE', 'NL', 'FR', 'BE', 'AT'].map((country, index) =>
+    aMember({ country, startedAt: minutesAgo(700 - 10 * index), reason: index === 0 ? null : 'term' }),
+  )
+  const page = await shown(answered({ members }))
+  expect(page.sentence).toMatch(/in Germany, the Netherlands, France and 2 more, 20 Nov, 19:20 /)
+  expect(page.all('.nth')).toHaveLength(5)
+})
+
+test('a first country that lists a later wave is said to list it again, and is no country that lists it no longer', async () => {
+  const members = [aMember({ country: 'PT', startedAt: minutesAgo(100) }), aMember({ reason: null })]
+  const page = await shown(answered({ members, gone: [aGoneWave()] }))
+  expect(page.sentence).toMatch(/^First listed in Portugal, .*; listed there again$/)
+  expect(page.all('caption')[0]).toMatch(/^2 countries, with one earlier wave, earliest first\./)
+  expect(page.all('.square--gone')).toEqual([])
+})
