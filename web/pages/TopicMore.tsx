@@ -34,7 +34,13 @@ export function TopicMore({ part, isFixed = false, ...shown }: Props) {
   const isKept = html !== undefined && (isFixed ? rendered.answer === shown.answer : !Part)
 
   useEffect(() => {
-    if (!Part && !(isFixed && isKept)) loadTopicParts().then((parts) => setPart(() => parts[part]), console.warn)
+    if (Part || (isFixed && isKept)) return
+    // The reader may have left the page before the code is there.
+    let isLeft = false
+    loadTopicParts().then((parts) => isLeft || setPart(() => parts[part]), console.warn)
+    return () => {
+      isLeft = true
+    }
   }, [Part, part, isFixed, isKept])
 
   function press(event: MouseEvent): void {
