@@ -53,7 +53,7 @@ export async function checkReaders(services: CheckReadersServices, isOver: () =>
   }
 
   await forEachConcurrent(readers(), AT_ONCE, async ({ sub, username, email, gone }) => {
-    if (username === undefined || gone) return
+    if (gone) return
     try {
       const user = await users.find({ sub, username })
       result.checked += 1

@@ -92,7 +92,7 @@ async function prepare(services: SampleServices, to: string, at: string): Promis
 function sampleReader(email: string, at: string): Follower {
   return {
     sub: 'sample',
-    username: undefined,
+    username: 'sample',
     disabled: false,
     zone: 'UTC',
     email,

@@ -57,8 +57,8 @@ export type Follower = {
   gone: boolean
   /** The operator has disabled them in the user pool: nothing may be sent to them. */
   disabled: boolean
-  /** Their user name in the user pool; undefined in records older than this field until their next visit. */
-  username: string | undefined
+  /** Their user name in the user pool. */
+  username: string
 }
 
 /** The account, without the fields of the follower record. */
@@ -88,16 +88,14 @@ export const FollowerItem = z.object({
   email: z.string(),
   name: z.string(),
   digest: z.enum(DIGEST_CHOICES),
-  /** Missing in older records. */
-  detail: z._default(z.enum(DIGEST_DETAILS), NEW_ACCOUNT.detail),
+  detail: z.enum(DIGEST_DETAILS),
   notifications: z.boolean(),
   confirmations: z.boolean(),
   follows: z.record(z.string(), z.unknown()),
   devices: z.record(z.string(), z.unknown()),
-  /** Missing before the first watch, and in older records. */
+  /** Missing before the first watch. */
   watches: z.optional(z.record(z.string(), z.unknown())),
-  /** Missing in older records. */
-  quiet_hours: z._default(z.nullable(QuietHours), NEW_ACCOUNT.quiet_hours),
+  quiet_hours: z.nullable(QuietHours),
   created_at: Instant,
   version: z.number(),
   /** The id of the last write, so that a writer whose response was lost recognizes its own write. */
@@ -105,7 +103,7 @@ export const FollowerItem = z.object({
   moved_at: z.optional(Instant),
   gone: z.optional(z.boolean()),
   disabled: z.optional(z.boolean()),
-  username: z.optional(z.string()),
+  username: z.string(),
 })
 export type FollowerItem = z.infer<typeof FollowerItem>
 

@@ -251,15 +251,6 @@ describe('nobody is deleted', () => {
     expect(await run({}, { confirmed: true })).toMatchObject({ checked: 12, deleted: 11 })
     expect(await people().read(subs[0] ?? '')).toBeUndefined()
   })
-
-  test('whose user name is unknown, because their record is older than the name in it', async () => {
-    const maya = await aReader('maya')
-    const { username: _, ...old } = (await table.items()).find(({ sk }) => sk === maya) ?? {}
-    await table.put(old)
-    await deleteInPool(maya)
-    expect(await run()).toMatchObject({ checked: 0, deleted: 0 })
-    expect(await people().read(maya)).toBeDefined()
-  })
 })
 
 describe('a run that has no more time', () => {

@@ -179,17 +179,6 @@ describe('in the table,', () => {
     await expect(world.pages.follower(TOKYO, 'maya')).rejects.toThrow()
   })
 
-  test('a record of before there were moves and details is read', async () => {
-    const { record } = newItems(aPerson({ sub: 'maya' }), TOKYO, NOW, 'test')
-    const { detail: _, ...older } = record
-    table.put({ ...followerKey(TOKYO, 'maya'), ...older })
-    expect(await world.pages.follower(TOKYO, 'maya')).toMatchObject({
-      detail: 'normal',
-      gone: false,
-      moved_at: undefined,
-    })
-  })
-
   test('an unknown time zone is skipped, and the others are listed', async () => {
     await world.people.open(aPerson({ sub: 'maya' }), TOKYO, NOW)
     for (const sk of ['Atlantis/Capital', '+05:45', 'A#0', 'UTC']) table.put({ pk: 'ZONES', sk })

@@ -23,30 +23,24 @@ const { record: RECORD } = newItems(MAYA, 'UTC', NOW, 'a-write')
 const BRIDGE = aFollow()
 const TESLA = aWatch()
 
-describe('a record that an earlier version has stored', () => {
-  test('gets the default level of detail and quiet hours, and is reachable', () => {
-    const { detail: _, quiet_hours: __, username: ___, ...older } = RECORD
-    expect(toFollower('maya', 'UTC', FollowerItem.parse(older))).toMatchObject({
-      detail: 'normal',
-      quiet_hours: { from: 22, to: 7 },
-      moved_at: undefined,
-      username: undefined,
-      watches: [],
-      gone: false,
-      disabled: false,
-    })
+test('a new record has no watches, and its reader is reachable', () => {
+  expect(toFollower('maya', 'UTC', FollowerItem.parse(RECORD))).toMatchObject({
+    moved_at: undefined,
+    watches: [],
+    gone: false,
+    disabled: false,
   })
+})
 
-  test('keeps what it has', () => {
-    const later = { ...RECORD, detail: 'quiet', quiet_hours: null, moved_at: NOW, gone: true, disabled: true }
-    expect(toFollower('maya', 'UTC', FollowerItem.parse(later))).toMatchObject({
-      detail: 'quiet',
-      quiet_hours: null,
-      moved_at: NOW,
-      username: 'Google_1',
-      gone: true,
-      disabled: true,
-    })
+test('a record keeps what its reader chose, and their state', () => {
+  const later = { ...RECORD, detail: 'quiet', quiet_hours: null, moved_at: NOW, gone: true, disabled: true }
+  expect(toFollower('maya', 'UTC', FollowerItem.parse(later))).toMatchObject({
+    detail: 'quiet',
+    quiet_hours: null,
+    moved_at: NOW,
+    username: 'Google_1',
+    gone: true,
+    disabled: true,
   })
 })
 

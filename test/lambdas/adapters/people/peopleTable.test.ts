@@ -63,7 +63,7 @@ describe('a person', () => {
     expect(await people.read(MAYA.sub)).toEqual(expected)
   })
 
-  test('a record from before user names were stored gets one with the next call', async () => {
+  test('another user name is stored with the next call', async () => {
     await people.open(MAYA, 'America/Toronto', NOW)
     await people.open({ ...MAYA, username: 'Google_1' }, 'America/Toronto', NOW)
     expect((await people.read(MAYA.sub))?.follower.username).toBe('Google_1')
