@@ -88,7 +88,7 @@ describe('the card of an event', () => {
     await page.waitForURL('**/method#events')
     await page.getByRole('heading', { name: 'When searches share a card' }).waitFor()
     await page.goBack()
-    await page.getByRole('link', { name: 'How this is chosen' }).click()
+    await page.getByRole('link', { name: 'how we choose it' }).click()
     await page.waitForURL('**/method#headline')
   })
 
