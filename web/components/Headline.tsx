@@ -21,8 +21,7 @@ export function Headline({ of: headline, language }: Props) {
       </SourceLink>{' '}
       <cite dir="auto" lang={languageOf(source, language)}>
         {source}
-      </cite>
-      {source !== '' && publishedAt ? ' · ' : ' '}
+      </cite>{' '}
       <Age of={publishedAt} />
     </p>
   )
