@@ -249,7 +249,7 @@ describe('where else it trends', () => {
       published_at: minutesAgo(0),
     }
     await open({ elsewhere: [anElsewhere({ country: 'FR', headline }), anElsewhere({ headline: null })] })
-    expect(texts('aside .headline')).toEqual([expect.stringMatching(/^“La Banque tranche” La Gazette · /)])
+    expect(texts('aside .headline')).toEqual([expect.stringMatching(/^“La Banque tranche” La Gazette /)])
     expect(find<HTMLElement>('aside .headline bdi').lang).toBe('fr')
     expect(linksIn('aside .headline')).toEqual([['“La Banque tranche”', 'https://news.example/banque']])
   })

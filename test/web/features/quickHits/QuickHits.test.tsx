@@ -55,7 +55,7 @@ function show(...hits: QuickHit[]) {
 describe('below a Quick Hit', () => {
   test('its headline is quoted, with publisher and age, and leads to the article', async () => {
     await show(aHit())
-    expect(texts('.headline')).toEqual(['“Orbit 9 delayed until spring” The Example · 1 hour ago'])
+    expect(texts('.headline')).toEqual(['“Orbit 9 delayed until spring” The Example 1 hour ago'])
     expect(find<HTMLAnchorElement>('.headline a').href).toBe('https://news.example/orbit')
     expect(find('.headline time').getAttribute('datetime')).toBe(minutesAgo(90))
   })
