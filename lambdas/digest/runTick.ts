@@ -16,7 +16,7 @@ import { openShards, type QueueShards, workOff } from './workOff.ts'
 export type TickQueues = { shards: QueueShards; atOnce: () => Promise<void> }
 
 /**
- * One tick, in steps of which a failing one does not stop the next:
+ * One tick. When a step fails, the following steps still run:
  *
  * 1. Watches are matched against new collections, so that digests can report what they find.
  * 2. Messages at once are started in an invocation of their own, which no morning delays.

@@ -11,7 +11,7 @@ export const MAX_MAIL_BYTES = 90_000
 /**
  * The largest number of pieces, up to `most`, with which a mail is within its bytes; 0 when none is.
  *
- * @param mailWith the mail with so many pieces; it grows with them
+ * @param mailWith writes the mail with a number of pieces; more pieces make it larger
  */
 export function fittingPieces(
   most: number,

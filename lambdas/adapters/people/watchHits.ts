@@ -317,7 +317,7 @@ function summaryAfter(before: WatchSummary | undefined, [hit, ...others]: readon
   }
 }
 
-/** The first hits of a look, as many as an item may have. */
+/** The first hits of a look, up to the number that one item may hold. */
 function asManyAsFit(hits: readonly StoredHit[]): StoredHit[] {
   let bytes = 0
   return hits.slice(0, MAX_LOOK_HITS).filter((hit) => {

@@ -64,7 +64,7 @@ export class Items {
     })
   }
 
-  /** The first items of a range. Throws a `ZodError` when one does not match the schema. */
+  /** The first items of a range, at most `limit`. Throws a `ZodError` when an item does not match the schema. */
   async list<Schema extends z.core.$ZodType>(
     range: Range,
     schema: Schema,
@@ -165,7 +165,7 @@ export class Items {
    * Changes an item by a decision about its current state, which is made again when another writer was faster.
    *
    * @param schema of the stored item; `decide` gets undefined when there is none
-   * @param guards conditions of other items; throws `GuardFailed`, without a change, when one does not hold
+   * @param guards condition checks of other items; when one fails, nothing is written and `GuardFailed` is thrown
    */
   change<Schema extends z.core.$ZodType, Result>(
     key: ItemKey,

@@ -139,7 +139,7 @@ function itemBlocks(site: string, { countries, more, updates: all }: DigestConte
   return [...blocks, ...leftOut(site, missing, more, all)]
 }
 
-/** An item with so many of its links. */
+/** An item with the first of its links, at most a number of them. */
 function shortenedBlock({ block, category }: DigestBlock, links: number): ItemBlock {
   const left = block.links.length - links
   if (left <= 0) return block

@@ -47,7 +47,7 @@ const CONTEXT = { site: 'https://trends.uptick.example', postalAddress: 'Uptick\
 const SERVICES = { context: CONTEXT, linksFor: unsubscribeLinks(CONTEXT.site, KEYS) }
 const SUB = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-/** Words of a script, with a number that makes them different, of so many characters at most. */
+/** A text in a script, at most a number of characters long; `number` makes it different from the others. */
 function textOf(word: string, characters: number, number = 0): string {
   const words = `${number} ${Array.from({ length: characters }, () => word).join(' ')}`
   return words.slice(0, characters)

@@ -7,7 +7,7 @@ import { aGoneWave } from '../../support/feedParts.ts'
 import { found, one } from './worldTrends.ts'
 
 const cup = (code: string, startedAt: string | null) => one(code, 'cup final', { startedAt })
-/** What a collection finds in waves that began so many minutes ago. */
+/** What a collection finds in waves that began a number of minutes ago. */
 function collected(starts: [code: string, minutes: number | null][], before?: Everywhere): Everywhere {
   const trends = starts.map(([code, minutes]) => cup(code, minutes === null ? null : minutesAgo(minutes)))
   return found(trends, before)
