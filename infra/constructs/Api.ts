@@ -17,7 +17,7 @@ import { type IRole, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { mapEntries } from '../manifest/mapEntries.ts'
-import { MISSING_FILE_ROUTES, ROUTES } from '../manifest/routes.ts'
+import { GATEWAY_ROUTES } from '../manifest/routes.ts'
 import { ROUTE_THROTTLES, STAGE_THROTTLE } from '../manifest/throttles.ts'
 import type { Functions } from './Functions.ts'
 import { type Stage, stageLog } from './stage.ts'
@@ -70,20 +70,18 @@ export class Api extends Construct {
       ]),
     )
 
-    const routes = [...ROUTES, ...MISSING_FILE_ROUTES]
-    const answering = [...new Set(routes.map((route) => functions.byName[route.function]))]
+    const answering = [...new Set(GATEWAY_ROUTES.map((route) => functions.byName[route.function]))]
     const role = this.#role(answering)
     const integrations = mapEntries(functions.byName, (lambda, name) => new RoleIntegration(name, lambda, role))
-    for (const { method, path, function: name } of routes)
-      for (const each of method === 'GET' ? (['GET', 'HEAD'] as const) : [method]) {
-        const route = new HttpRoute(this, `${each} ${path}`, {
-          httpApi: this.http,
-          routeKey: HttpRouteKey.with(path, HttpMethod[each]),
-          integration: integrations[name],
-        })
-        // API Gateway refuses settings of a route that does not exist yet.
-        stageOfApi.node.addDependency(route)
-      }
+    for (const { method, path, function: name } of GATEWAY_ROUTES) {
+      const route = new HttpRoute(this, `${method} ${path}`, {
+        httpApi: this.http,
+        routeKey: HttpRouteKey.with(path, HttpMethod[method]),
+        integration: integrations[name],
+      })
+      // API Gateway refuses settings of a route that does not exist yet.
+      stageOfApi.node.addDependency(route)
+    }
   }
 
   /** The role in which the API invokes its functions: one resource in place of a permission for each of them. */

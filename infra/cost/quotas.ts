@@ -49,13 +49,13 @@ export const QUOTAS: Quota[] = [
   ofType('Scheduler: schedules', 'region', 1_000_000, 7, 'AWS::Scheduler::Schedule'),
   // The second stacks of all deployments are in us-east-1.
   { what: 'CloudFormation: stacks in us-east-1', scope: 'account', most: 2_000, takes: 2 },
-  { what: 'CloudFormation: resources of a stack', scope: 'each', most: 500, takes: 410 },
+  { what: 'CloudFormation: resources of a stack', scope: 'each', most: 500, takes: 400 },
   { what: 'CloudFormation: outputs of a stack', scope: 'each', most: 200, takes: 60 },
   { what: 'CloudFormation: KB of a template', scope: 'each', most: 1_024, takes: 500 },
   { what: 'CloudFront: behaviors of a distribution', scope: 'each', most: 25, takes: 25 },
   { what: 'CloudFront: origins of a distribution', scope: 'each', most: 25, takes: 5 },
   { what: 'CloudFront: bytes of a function', scope: 'each', most: 10_240, takes: 8_192 },
-  { what: 'API Gateway: routes of an API', scope: 'each', most: 300, takes: 130 },
+  { what: 'API Gateway: routes of an API', scope: 'each', most: 300, takes: 120 },
   { what: 'API Gateway: integrations of an API', scope: 'each', most: 300, takes: 20 },
   // Above 1,500, each request costs more.
   { what: 'WAF: capacity units of a firewall', scope: 'each', most: 1_500, takes: 950 },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bestEncoding } from '../../lambdas/http/rendition.ts'
 import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/requireOriginSecret.ts'
 import { apiFunctionCode } from '../edge/viewerRequest.ts'
-import type { Route } from '../manifest/routes.ts'
+import { GATEWAY_ROUTES } from '../manifest/routes.ts'
 import type { EdgeCache } from './EdgeCache.ts'
 import { edgeFunction, searchOf } from './edgeFunction.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'
@@ -31,10 +31,9 @@ export type ApiRequest = {
  *
  * @param originSecret proves to the functions that a request came through the product's own CDN
  */
-export function apiGateway(routes: readonly Route[], invoke: InvokeFunction, originSecret: string) {
+export function apiGateway(invoke: InvokeFunction, originSecret: string) {
   return async ({ method, url, headers, body, sourceIp, sourcePort }: ApiRequest): Promise<LocalAnswer> => {
-    // API Gateway has no HEAD routes; the CDN answers HEAD from GET.
-    const matched = matchRoute(routes, method === 'HEAD' ? 'GET' : method, url.pathname)
+    const matched = matchRoute(GATEWAY_ROUTES, method, url.pathname)
     if (!matched) return errorAnswer(404, 'not-found', 'There is nothing at this address.')
     const event = {
       version: '2.0',
@@ -69,11 +68,11 @@ export function apiGateway(routes: readonly Route[], invoke: InvokeFunction, ori
 }
 
 /** Runs the edge function of the API before `api`, as the CDN does for paths that do not identify the caller. */
-export function canonicalApi(routes: readonly Route[], api: (request: ApiRequest) => Promise<LocalAnswer>) {
+export function canonicalApi(api: (request: ApiRequest) => Promise<LocalAnswer>) {
   const rewrite = edgeFunction(apiFunctionCode())
   return async (request: ApiRequest): Promise<LocalAnswer> => {
     const { method, url, headers } = request
-    const route = matchRoute(routes, method === 'HEAD' ? 'GET' : method, url.pathname)?.route
+    const route = matchRoute(GATEWAY_ROUTES, method === 'HEAD' ? 'GET' : method, url.pathname)?.route
     if (route?.isSignedIn || route?.identifiesCaller) return api(request)
     const edge = rewrite({ method, path: url.pathname, search: url.search, headers })
     if ('answer' in edge) return edge.answer
@@ -85,15 +84,11 @@ export function canonicalApi(routes: readonly Route[], api: (request: ApiRequest
  * Caches the answers of public routes, as the CDN does. The cache key is the path, the query parameters that the route
  * knows, the page header and the compression. Other routes and methods are not cached.
  */
-export function cachedApi(
-  routes: readonly Route[],
-  cache: EdgeCache,
-  api: (request: ApiRequest) => Promise<LocalAnswer>,
-) {
+export function cachedApi(cache: EdgeCache, api: (request: ApiRequest) => Promise<LocalAnswer>) {
   return async (request: ApiRequest): Promise<LocalAnswer> => {
     const { method, url, headers } = request
     const isRead = method === 'GET' || method === 'HEAD'
-    const route = isRead ? matchRoute(routes, 'GET', url.pathname)?.route : undefined
+    const route = isRead ? matchRoute(GATEWAY_ROUTES, 'GET', url.pathname)?.route : undefined
     if (!route || route.cacheSeconds === 0) return api(request)
     const { 'if-none-match': ifNoneMatch, ...others } = headers
     const name = JSON.stringify([

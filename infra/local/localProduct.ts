@@ -3,7 +3,7 @@ import { environmentOf, type MailDetails } from '../manifest/environmentOf.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { type Grant, grantsOf } from '../manifest/grantsOf.ts'
 import type { BucketName, FunctionName, QueueName, SecretName, TableName } from '../manifest/names.ts'
-import { PUBLISHED_FILES, ROUTES } from '../manifest/routes.ts'
+import { GATEWAY_ROUTES, PUBLISHED_FILES } from '../manifest/routes.ts'
 import { type Schedule, schedulesFor } from '../manifest/schedules.ts'
 
 /** The settings of a function on this machine. */
@@ -34,7 +34,7 @@ export type LocalProduct = {
   userPool: LocalUserPool
   mail: MailDetails
   functions: Map<FunctionName, LocalFunction>
-  routes: typeof ROUTES
+  routes: typeof GATEWAY_ROUTES
   schedules: Schedule[]
   files: typeof PUBLISHED_FILES
 }
@@ -94,7 +94,7 @@ export function localProduct({
         },
       ]),
     ),
-    routes: ROUTES,
+    routes: GATEWAY_ROUTES,
     schedules: schedulesFor(collectionHours),
     files: PUBLISHED_FILES,
   }

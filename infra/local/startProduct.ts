@@ -137,12 +137,12 @@ export async function startProduct(options: {
     await consumers.settled()
     return answer
   }
-  const gateway = apiGateway(product.routes, invoke, originSecret)
-  const limited = options.throttle === 'on' ? throttledApi(product.routes, gateway) : gateway
-  const api = cachedApi(product.routes, cache, limited)
+  const gateway = apiGateway(invoke, originSecret)
+  const limited = options.throttle === 'on' ? throttledApi(gateway) : gateway
+  const api = cachedApi(cache, limited)
   const opened = built.then(() =>
     site.open({
-      api: canonicalApi(product.routes, api),
+      api: canonicalApi(api),
       publishedFile: publishedFiles(product.files, objects, cache),
       archiveFile: archiveFiles(objects, api),
       page: pages(BUILT.web, api),

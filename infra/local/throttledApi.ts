@@ -1,4 +1,4 @@
-import type { Route } from '../manifest/routes.ts'
+import { GATEWAY_ROUTES } from '../manifest/routes.ts'
 import { ROUTE_THROTTLES, type Throttle } from '../manifest/throttles.ts'
 import type { ApiRequest } from './apiGateway.ts'
 import { matchRoute } from './matchRoute.ts'
@@ -12,17 +12,10 @@ const TOO_MANY: LocalAnswer = {
 }
 
 /** Throttles each route by a token bucket, as API Gateway does. */
-export function throttledApi(
-  routes: readonly Route[],
-  api: (request: ApiRequest) => Promise<LocalAnswer>,
-  clock: () => number = Date.now,
-) {
+export function throttledApi(api: (request: ApiRequest) => Promise<LocalAnswer>, clock: () => number = Date.now) {
   const takers = new Map([...ROUTE_THROTTLES].map(([key, throttle]) => [key, tokenBucket(throttle, clock)]))
   return async (request: ApiRequest): Promise<LocalAnswer> => {
-    const { method, url } = request
-    const route = matchRoute(routes, method === 'HEAD' ? 'GET' : method, url.pathname)?.route
-    const key = route && `${method === 'HEAD' && route.method === 'GET' ? 'HEAD' : route.method} ${route.path}`
-    const take = key === undefined ? undefined : takers.get(key)
+    const take = takers.get(matchRoute(GATEWAY_ROUTES, request.method, request.url.pathname)?.key ?? '')
     return take && !take() ? TOO_MANY : api(request)
   }
 }

@@ -21,6 +21,8 @@ export type Route = {
   identifiesCaller?: true
 }
 
+type GatewayRoute = Omit<Route, 'method'> & { method: Route['method'] | 'HEAD' }
+
 /**
  * More than the instances of `pages` can render, where they are limited: readers then get its 503, for which CloudFront
  * has the plain app, and not the 429 of API Gateway, for which it can have nothing.
@@ -298,10 +300,22 @@ export const PAGE_FILES = [
  * While a published file is missing, the CDN asks the API, and by then the address is the file's key. So each folder of
  * published files is a route, too, answered by the function of the file's own route.
  */
-export const MISSING_FILE_ROUTES: Pick<Route, 'method' | 'path' | 'function' | 'perSecond'>[] = [
+export const MISSING_FILE_ROUTES: Route[] = [
   ...new Map(
     PUBLISHED_FILES.flatMap(({ path, key }) =>
       ROUTES.filter((route) => route.path === path).map((route) => [dirname(key), route] as const),
     ),
   ),
 ].map(([folder, route]) => ({ ...route, path: `/${folder}/{file}` }))
+
+/** Hardly anybody sends HEAD. */
+const HEAD_PER_SECOND = 2
+
+/** What API Gateway knows: all routes, and HEAD beside each GET that needs no token. */
+export const GATEWAY_ROUTES: GatewayRoute[] = [
+  ...ROUTES,
+  ...ROUTES.filter(({ method, isSignedIn, query }) => method === 'GET' && !isSignedIn && !query.includes('token')).map(
+    (route): GatewayRoute => ({ ...route, method: 'HEAD', perSecond: HEAD_PER_SECOND }),
+  ),
+  ...MISSING_FILE_ROUTES,
+]

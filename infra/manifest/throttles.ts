@@ -1,4 +1,4 @@
-import { MISSING_FILE_ROUTES, ROUTES } from './routes.ts'
+import { GATEWAY_ROUTES } from './routes.ts'
 
 /** A token bucket, as API Gateway has one for each route: requests a second, and how many may come at once. */
 export type Throttle = { perSecond: number; burst: number }
@@ -9,16 +9,9 @@ export type Throttle = { perSecond: number; burst: number }
  */
 export const STAGE_THROTTLE: Throttle = bucket(1_000)
 
-/** Hardly anybody sends HEAD; each GET route has a HEAD route on API Gateway. */
-const HEAD_PER_SECOND = 2
-
 /** The throttle of each route, by its key on API Gateway: `GET /api/search`. */
 export const ROUTE_THROTTLES: ReadonlyMap<string, Throttle> = new Map(
-  [...ROUTES, ...MISSING_FILE_ROUTES].flatMap(({ method, path, perSecond }) => {
-    const own: [string, Throttle] = [`${method} ${path}`, bucket(perSecond)]
-    const head: [string, Throttle] = [`HEAD ${path}`, bucket(HEAD_PER_SECOND)]
-    return method === 'GET' ? [own, head] : [own]
-  }),
+  GATEWAY_ROUTES.map(({ method, path, perSecond }) => [`${method} ${path}`, bucket(perSecond)]),
 )
 
 function bucket(perSecond: number): Throttle {

@@ -64,11 +64,11 @@ export function productOfTemplate(template: SynthesizedTemplate): Product {
         ]
       }),
     ),
-    routes: routesOf(
+    routes: new Set(
       all('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => {
         const { RouteKey, Target } = RouteProperties.parse(Properties)
         const integration = Resources[Target['Fn::Join'][1][1].Ref]
-        return [RouteKey, nameOf(integration?.Properties.IntegrationUri).replace('function ', '')]
+        return `${RouteKey} → ${nameOf(integration?.Properties.IntegrationUri).replace('function ', '')}`
       }),
     ),
     schedules: all('AWS::Scheduler::Schedule').map(([, { Properties }]) => {
@@ -172,16 +172,6 @@ const RouteProperties = z.object({
     'Fn::Join': z.tuple([z.literal(''), z.tuple([z.literal('integrations/'), z.object({ Ref: z.string() })])]),
   }),
 })
-
-/** The routes of the API. HEAD is answered wherever GET is, so it is not told apart. */
-function routesOf(routes: readonly (readonly [key: string, name: string])[]): Set<string> {
-  return new Set(
-    routes
-      .map(([key, name]) => `${key.replace(/^HEAD /, 'GET ')} → ${name}`)
-      // A published file that is missing is asked for at its key: an address of the deployment alone.
-      .filter((route) => !route.includes(' /latest/')),
-  )
-}
 
 const ScheduleProperties = z.object({
   ScheduleExpression: z.string(),

@@ -6,7 +6,6 @@ import { EdgeCache } from '../../infra/local/EdgeCache.ts'
 import { pages } from '../../infra/local/pages.ts'
 import { errorAnswer, jsonAnswer } from '../../infra/local/respond.ts'
 import { type Site, startSite } from '../../infra/local/site.ts'
-import { ROUTES } from '../../infra/manifest/routes.ts'
 import type { WebConfig } from '../../shared/api.ts'
 import { ARCHIVE_INDEX } from '../../shared/dataset/archiveIndex.ts'
 import { WORLD_FILES } from './anArchiveIndex.ts'
@@ -24,7 +23,7 @@ const CONFIG: WebConfig = {
 export async function startWebServer(world: WebWorld, folder = 'dist/web'): Promise<Site> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('The web app is not built yet: npm run build')
   const nothing = errorAnswer(404, 'not-found', 'There is nothing at this address.')
-  const functions = cachedApi(ROUTES, new EdgeCache(), worldFunctions(world, readWebBuild(folder)))
+  const functions = cachedApi(new EdgeCache(), worldFunctions(world, readWebBuild(folder)))
   const site = await startSite(0)
   site.open({
     page: pages(folder, functions),

@@ -3,11 +3,10 @@ import { securityHeaders } from '../../../infra/edge/securityHeaders.ts'
 import { type ApiRequest, apiGateway } from '../../../infra/local/apiGateway.ts'
 import { errorAnswer, jsonAnswer } from '../../../infra/local/respond.ts'
 import { startSite } from '../../../infra/local/site.ts'
-import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { ORIGIN_SECRET } from '../../support/originSecret.ts'
 
 /** An API whose functions return their event. */
-const echo = apiGateway(ROUTES, async (_, event) => ({ statusCode: 200, body: JSON.stringify(event) }), ORIGIN_SECRET)
+const echo = apiGateway(async (_, event) => ({ statusCode: 200, body: JSON.stringify(event) }), ORIGIN_SECRET)
 
 /** The event of a request. */
 async function eventOf(about: Partial<ApiRequest> = {}) {

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { cachedApi } from '../../../infra/local/apiGateway.ts'
 import { EdgeCache } from '../../../infra/local/EdgeCache.ts'
-import { ROUTES } from '../../../infra/manifest/routes.ts'
 
 type Asked = { path: string; method?: string; headers?: Record<string, string> }
 
 /** The number of invocations for two requests in sequence. */
 async function callsFor(...requests: [Asked, Asked]): Promise<number> {
   let calls = 0
-  const api = cachedApi(ROUTES, new EdgeCache(), async () => {
+  const api = cachedApi(new EdgeCache(), async () => {
     calls += 1
     // Cacheable even where a function says so by mistake.
     return { status: 200, headers: { 'cache-control': 'public, s-maxage=300' }, body: '' }

@@ -2,17 +2,16 @@ import { expect, test } from 'vitest'
 import { type ApiRequest, cachedApi, canonicalApi } from '../../../infra/local/apiGateway.ts'
 import { EdgeCache } from '../../../infra/local/EdgeCache.ts'
 import { pages } from '../../../infra/local/pages.ts'
-import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { thousandSpellings } from '../../support/spellings.ts'
 
 /** The paths at which the functions were asked, for requests one after the other. */
 async function originReads(addresses: readonly string[]): Promise<string[]> {
   const asked: string[] = []
-  const api = cachedApi(ROUTES, new EdgeCache(), async ({ url, headers }) => {
+  const api = cachedApi(new EdgeCache(), async ({ url, headers }) => {
     asked.push(headers['x-page'] ?? url.pathname)
     return { status: 200, headers: { 'cache-control': 'public, s-maxage=300' }, body: '' }
   })
-  const [page, answer] = [pages('/nowhere', api), canonicalApi(ROUTES, api)]
+  const [page, answer] = [pages('/nowhere', api), canonicalApi(api)]
   for (const address of addresses) {
     const request: ApiRequest = {
       method: 'GET',
@@ -64,7 +63,7 @@ test.each([
   ['POST', '/api/functions/sendContactEmail'],
 ])('%s %s keeps its address, since it identifies the caller', async (method, path) => {
   const asked: string[] = []
-  const api = canonicalApi(ROUTES, async ({ url }) => {
+  const api = canonicalApi(async ({ url }) => {
     asked.push(url.pathname)
     return { status: 200, headers: {}, body: '' }
   })

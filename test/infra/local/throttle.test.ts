@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiRequest } from '../../../infra/local/apiGateway.ts'
 import { throttledApi } from '../../../infra/local/throttledApi.ts'
-import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { ROUTE_THROTTLES } from '../../../infra/manifest/throttles.ts'
 
 /** An API with a clock, and the statuses of its answers. */
 function world() {
   const time = { now: 0 }
   const api = throttledApi(
-    ROUTES,
     async () => ({ status: 200, headers: {}, body: '' }),
     () => time.now,
   )

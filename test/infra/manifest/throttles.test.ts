@@ -4,11 +4,8 @@ import { ROUTE_THROTTLES, STAGE_THROTTLE } from '../../../infra/manifest/throttl
 
 const throttles = [...ROUTE_THROTTLES]
 
-test('every route has a throttle of its own, with HEAD beside GET', () => {
-  for (const { method, path } of ROUTES) {
-    expect(ROUTE_THROTTLES.has(`${method} ${path}`), path).toBe(true)
-    if (method === 'GET') expect(ROUTE_THROTTLES.has(`HEAD ${path}`), path).toBe(true)
-  }
+test('every route has a throttle of its own', () => {
+  for (const { method, path } of ROUTES) expect(ROUTE_THROTTLES.has(`${method} ${path}`), path).toBe(true)
   for (const [key, { perSecond, burst }] of throttles) {
     expect(perSecond, key).toBeGreaterThan(0)
     expect(burst, key).toBeGreaterThanOrEqual(perSecond)

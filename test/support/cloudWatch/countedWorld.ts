@@ -3,7 +3,6 @@ import { expect, vi } from 'vitest'
 import { type ApiRequest, apiGateway, cachedApi } from '../../../infra/local/apiGateway.ts'
 import { EdgeCache } from '../../../infra/local/EdgeCache.ts'
 import type { QueueName } from '../../../infra/manifest/names.ts'
-import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { functionsOnStandIns } from '../functionsOnStandIns.ts'
 import { ORIGIN_SECRET } from '../originSecret.ts'
 import { soon } from '../soon.ts'
@@ -38,8 +37,8 @@ export async function countedWorld(sourceUrl: string, settings: Settings = {}) {
   const [services] = between
   if (!services) throw new Error('Nothing stands between functions and services.')
   const invoke = counts.lambda(world.invoke)
-  const api = counts.api(apiGateway(ROUTES, invoke, ORIGIN_SECRET))
-  const site = counts.site(cachedApi(ROUTES, new EdgeCache(() => time.now()), api))
+  const api = counts.api(apiGateway(invoke, ORIGIN_SECRET))
+  const site = counts.site(cachedApi(new EdgeCache(() => time.now()), api))
   const linesOf = (where: string) => [...world.lines(where), ...counts.linesOf(where)]
   const queues = new SQSClient(world.aws.config)
 
