@@ -75,7 +75,7 @@ async function attemptToNotify(
       await services.atOnce.mark(reader)
       return await notifyReader(services, run, reader)
     }
-    logger.error('Runs have died with a reader: they get no messages at once')
+    logger.error('A reader is skipped: runs with their messages at once have died')
     await services.atOnce.remove(reader)
     return { skipped: 'damaged' }
   } catch (error) {

@@ -24,7 +24,7 @@ export async function attemptToNotify(
   follower: Follower | DamagedFollower,
 ): Promise<PersonOutcome> {
   if ('damaged' in follower) {
-    logger.error('A follower record cannot be read', { zone: day.zone })
+    logger.error('A reader is skipped: their record cannot be read', { zone: day.zone })
     return { skipped: 'damaged' }
   }
   try {

@@ -50,7 +50,7 @@ export async function workThrough(
   const lease = await leases.acquire(shard, nowOf(run), nowOf(run, run.timeLeft()))
   if (!lease) return NOTHING
   if (lease.isDamaged) {
-    logger.error('Runs have died with a reader, who is skipped', { job: shard.job.kind, zone: shard.zone })
+    logger.error('A reader is skipped: runs have died with them', { job: shard.job.kind, zone: shard.zone })
     const counts = countOf({ skipped: 'damaged' })
     await leases.finish(shard, lease, counts, nowOf(run))
     return { counts, settled: counts, isDone: true }

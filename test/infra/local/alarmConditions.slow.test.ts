@@ -3,12 +3,13 @@ import {
   ConfirmSignUpCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailFault } from '../../../infra/local/aws/mail/mailService.ts'
 import { localName } from '../../../infra/local/localProduct.ts'
 import { solveCaptcha } from '../../../infra/local/solveCaptcha.ts'
 import { MailTally } from '../../../lambdas/adapters/mail/mailTally.ts'
-import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
+import { followerKey, shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { newWatch } from '../../../lambdas/adapters/people/watchEntry.ts'
 import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
@@ -39,6 +40,7 @@ const ZONES = {
   healthy: 'America/Panama',
   unknown: 'America/Bogota',
   failed: 'America/Lima',
+  damaged: 'America/Atikokan',
   stopped: 'America/Jamaica',
   handedOn: 'America/Cayman',
 }
@@ -266,10 +268,26 @@ describe('a digest', () => {
     const sub = 'handed-on'
     world.aws.mailFaults.inject('cut-before', { to: await settle(sub, ZONES.handedOn) })
     const at = new Date(MORNING).toISOString()
-    const shard = { at, zone: ZONES.handedOn, date: at.slice(0, 10), shard: shardOf(sub) }
+    const shard = { at, job: { kind: 'digest', of: at.slice(0, 10) }, zone: ZONES.handedOn, shard: shardOf(sub) }
     const record = { messageId: '1', body: JSON.stringify(shard) }
     await world.invoke('digestShard', { Records: [record] })
     expect(await rung(LAST_LINE.digestShard)).toEqual(['DigestUnknown'])
+  })
+
+  test('of a reader whose record cannot be read raises an alarm', async () => {
+    await settle('damaged', ZONES.damaged)
+    const record = { TableName: localName('people'), Key: followerKey(ZONES.damaged, 'damaged') }
+    await clientFor(world.aws).send(
+      new UpdateCommand({
+        ...record,
+        UpdateExpression: 'SET email = :damaged',
+        ExpressionAttributeValues: { ':damaged': 7 },
+      }),
+    )
+    await tick()
+    await world.written('digest', 'A reader is skipped')
+    expect(await rung(LAST_LINE.digest)).toEqual(['ReadersDamaged'])
+    await clientFor(world.aws).send(new DeleteCommand(record))
   })
 
   test('is stopped by the circuit breaker after complaints, and raises an alarm', async () => {
@@ -316,6 +334,7 @@ describe('watches', () => {
     world.begin()
     world.aws.mailFaults.inject(fault, { to, times })
     await tickAfter(0.25)
+    await world.invoke('atOnce', { at: new Date(collected + 0.25 * HOUR).toISOString() })
     expect(await rung('"AtOnceUnknown"')).toEqual([expected])
   })
 

@@ -39,7 +39,7 @@ describe('a digest that is not sent is logged with its reason, and a dry run exp
   test('damaged', async () => {
     world.addDamaged('maya')
     expect(await reasonsOf(true)).toEqual({ damaged: 1 })
-    expect(errors).toEqual([['A follower record cannot be read', { zone: 'America/Toronto' }]])
+    expect(errors).toEqual([['A reader is skipped: their record cannot be read', { zone: 'America/Toronto' }]])
   })
 
   test('before, for a dry run after the real one', async () => {
