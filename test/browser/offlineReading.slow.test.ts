@@ -87,7 +87,7 @@ test('a page that was read before says that it is a saved one, whatever the brow
 })
 
 test('a topic that was read before says from when it is', async () => {
-  const page = await whoStayed()
+  const page = await whoStayed('of the world')
   await page.goto(url('/Canada/BusinessandFinance/bank%20rate%20decision'))
   await untilStarted(page)
   await untilKept(page)

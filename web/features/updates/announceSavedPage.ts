@@ -52,7 +52,7 @@ function trendsOf({ state }: Query): CountryTrends | undefined {
 
 /** Answers of this visit say where they come from; the data of the page and of the browser's storage is older. */
 function isOfThisVisit(query: Query): boolean {
-  return trendsOf(query)?.isFromCache === false && query.state.dataUpdatedAt >= performance.timeOrigin
+  return trendsOf(query)?.isFromCache === false && query.state.dataUpdatedAt > performance.timeOrigin
 }
 
 /** Keeps the time of the data, which is then stale. */
