@@ -68,6 +68,8 @@ export class LocalFunctions<Name extends string = FunctionName> {
     return new Promise((resolve, reject) => {
       const timeoutMs = settings.timeoutSeconds * 1000
       const timer = setTimeout(() => {
+        // What is invoked meanwhile gets a new worker, as on AWS.
+        this.#forget(name, running)
         void running.worker.terminate()
         reject(new FunctionFailure('TimedOut', `${name} did not finish within ${settings.timeoutSeconds} seconds.`))
       }, timeoutMs)
@@ -113,8 +115,12 @@ export class LocalFunctions<Name extends string = FunctionName> {
     return running
   }
 
-  #failAll(name: Name, running: Running, kind: string, message: string): void {
+  #forget(name: Name, running: Running): void {
     if (this.#running.get(name) === running) this.#running.delete(name)
+  }
+
+  #failAll(name: Name, running: Running, kind: string, message: string): void {
+    this.#forget(name, running)
     for (const { reject } of [...running.pending.values()]) reject(new FunctionFailure(kind, message))
   }
 }
