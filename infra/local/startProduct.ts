@@ -105,8 +105,10 @@ export async function startProduct(options: {
     onLine: log.write,
   })
   const built = options.build?.whole ?? Promise.resolve(false)
+  const stopping = Promise.withResolvers<never>()
+  stopping.promise.catch(() => {})
   const run: InvokeFunction = async (name, event) => {
-    if (name !== 'ingest') await built
+    if (name !== 'ingest') await Promise.race([built, stopping.promise])
     try {
       return await functions.invoke(name, event)
     } finally {
@@ -183,6 +185,7 @@ export async function startProduct(options: {
     nextRuns: schedules.next,
     async stop() {
       schedules.stop()
+      stopping.reject(new Error('The product was stopped before it was built.'))
       // Messages whose function is stopped before it has finished are delivered again after a restart.
       const consumed = consumers.stop()
       await site.stop()
