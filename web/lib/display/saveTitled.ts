@@ -12,8 +12,8 @@ export async function saveTitled(link: HTMLAnchorElement): Promise<void> {
   const saved = document.createElement('a')
   saved.href = address ?? link.href
   saved.download = link.download
+  // The address is not revoked: the browser may read it after this, and would then lose the name of the file.
   saved.click()
-  if (address) URL.revokeObjectURL(address)
 }
 
 /** The address of the picture with the title in it. Throws when it cannot be read or drawn. */
