@@ -17,7 +17,7 @@ import { fullSizeTrends } from '../support/fullSizeTrends.ts'
 import { anEvent } from '../support/httpEvents.ts'
 import { viewTraffic } from '../support/viewTraffic.ts'
 import { median } from './median.ts'
-import { plainEnvironmentOf } from './plainEnvironmentOf.ts'
+import { archiveQueueOn, plainEnvironmentOf } from './plainEnvironmentOf.ts'
 import type { BenchLine } from './result.ts'
 
 /** Warm-up calls, until a function has started and filled its caches. */
@@ -58,7 +58,7 @@ async function collectionAndCalls(): Promise<BenchLine[]> {
   await aws.ensureTable('trends', TABLES.trends)
   await aws.ensureBucket('published', BUCKETS.published)
   const source = await serveSource(fullSizeTrends)
-  const functions = functionsOn(aws, source.url)
+  const functions = await functionsOn(aws, source.url)
 
   await functions.invoke('ingest', {})
   const puts = uses.get('s3:PutObject') ?? 0
@@ -126,13 +126,16 @@ const CALLS: [what: string, name: FunctionName, events: unknown[]][] = [
   ],
 ]
 
-function functionsOn(aws: TestAws, sourceUrl: string): LocalFunctions {
+async function functionsOn(aws: TestAws, sourceUrl: string): Promise<LocalFunctions> {
   const names: FunctionName[] = ['ingest', ...CALLS.map(([, name]) => name)]
-  const source = { TRENDS_SOURCE_URL: sourceUrl, TRENDS_PACE_MS: '0', POWERTOOLS_LOG_LEVEL: 'SILENT' }
+  const own = {
+    ...{ TRENDS_SOURCE_URL: sourceUrl, TRENDS_PACE_MS: '0', POWERTOOLS_LOG_LEVEL: 'SILENT' },
+    ...(await archiveQueueOn(aws)),
+  }
   return new LocalFunctions({
     functions: new Map(
       names.map((name) => {
-        const environment = { ...plainEnvironmentOf(name), ...source }
+        const environment = { ...plainEnvironmentOf(name), ...own }
         return [name, { ...FUNCTIONS[name], grants: [], environment }]
       }),
     ),

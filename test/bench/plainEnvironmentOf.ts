@@ -1,5 +1,7 @@
 import { environmentOf } from '../../infra/manifest/environmentOf.ts'
 import type { FunctionName } from '../../infra/manifest/names.ts'
+import { QUEUES } from '../../infra/manifest/queues.ts'
+import type { TestAws } from '../support/aws.ts'
 import { ORIGIN_SECRET } from '../support/originSecret.ts'
 
 /** The variables of a function where everything has the name that the manifest gives it. */
@@ -26,4 +28,10 @@ export function plainEnvironmentOf(
     originSecret: () => ORIGIN_SECRET,
     userPool: () => userPool,
   })
+}
+
+/** Creates the queue into which each collection puts its month; its variable, for the function. */
+export async function archiveQueueOn(aws: TestAws): Promise<Record<string, string>> {
+  const { keepHours, variable } = QUEUES.archive
+  return { [variable]: await aws.ensureQueue('archive', { keepHours }) }
 }
