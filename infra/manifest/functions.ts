@@ -160,7 +160,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
       ...TAKEDOWNS,
       { userPool: 'people', may: [] },
       { queue: 'confirmations', may: ['send'] },
-      { mail: 'senders', may: ['send'], kinds: ['requested', 'strangers'], knowsOperator: true },
+      { mail: 'senders', may: ['send'], kinds: ['strangers'], knowsOperator: true },
     ],
     environment: { MAIL_PER_SECOND: String(RATES.callables) },
   },

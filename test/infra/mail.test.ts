@@ -68,7 +68,7 @@ describe('mail', () => {
       }),
     )
     expect(kinds).toEqual({
-      callables: ['configuration set requested', 'configuration set strangers'],
+      callables: ['configuration set strangers'],
       account: ['configuration set requested'],
       confirmations: ['configuration set requested'],
       digest: ['configuration set digests'],

@@ -113,12 +113,12 @@ const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']
 const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[] = [
   {
     because: 'Lambda sends failed events to the queue',
-    by: ['deletions', 'reconciliation', 'digest', 'sampleDigest', 'sourceCheck'],
+    by: ['deletions', 'reconciliation', 'sampleDigest', 'sourceCheck'],
     permissions: ['sqs:SendMessage on queue failures', 'kms:GenerateDataKey on people key'],
   },
   {
     because: 'as above, and it uses the key for another queue',
-    by: ['ingest'],
+    by: ['ingest', 'digest'],
     permissions: ['sqs:SendMessage on queue failures'],
   },
   {
@@ -130,6 +130,9 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     because: 'nobody here gets a sample digest',
     by: ['sampleDigest'],
     permissions: [
+      ...(['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'] as const).map(
+        (each) => `dynamodb:${each} on table people`,
+      ),
       'dynamodb:GetItem on table trends',
       'dynamodb:Query on table trends',
       's3:GetObject on objects published',
@@ -143,21 +146,6 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     because: 'the pointer is read together with the takedowns, and alone within two seconds only',
     by: ['topics', 'search', 'images'],
     permissions: ['dynamodb:GetItem on table trends'],
-  },
-  {
-    because: 'Lambda reads the length of a queue',
-    by: ['confirmations'],
-    permissions: ['sqs:GetQueueAttributes on queue confirmations'],
-  },
-  {
-    because: 'Lambda reads the length of a queue',
-    by: ['digestShard'],
-    permissions: ['sqs:GetQueueAttributes on queue digests'],
-  },
-  {
-    because: 'Lambda reads the length of a queue',
-    by: ['archiveFiles'],
-    permissions: ['sqs:GetQueueAttributes on queue archive'],
   },
   {
     because: 'two collections leave two revisions, and nothing is taken out',
@@ -186,13 +174,32 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   },
   {
     because: 'the previous collection is read only if the published one is unusable',
-    by: ['search', 'world', 'embed', 'mcp', 'account'],
+    by: ['search', 'world', 'embed', 'mcp', 'account', 'digestShard'],
     permissions: ['dynamodb:Query on table trends'],
   },
   {
     because: 'no watch here has been silent long enough to ask whether to keep it',
-    by: ['digest'],
+    by: ['digest', 'atOnce'],
     permissions: ['dynamodb:ConditionCheckItem on table people'],
+  },
+  {
+    because: 'it is set up like digests; what it tells is stored with the watch',
+    by: ['atOnce'],
+    permissions: [
+      'dynamodb:Query on table trends',
+      's3:GetObject on objects published',
+      's3:ListBucket on bucket published',
+    ],
+  },
+  {
+    because: 'it is set up like all that send mails; those to strangers name no topic that could be taken out',
+    by: ['callables'],
+    permissions: ['dynamodb:GetItem on table trends'],
+  },
+  {
+    because: 'no watch here has found so much that it is deleted in batches',
+    by: ['deletions', 'digest', 'digestShard', 'atOnce'],
+    permissions: ['dynamodb:BatchWriteItem on table people'],
   },
   {
     because: 'nothing is taken out here',

@@ -57,8 +57,12 @@ export async function readEverything(place: Place): Promise<void> {
     '/nothing',
     '/search',
   ]
-  for (const path of [...addresses, ...pages]) {
-    const { status } = await fetch(`${place.url}${path}?${asking}`)
+  const ofTopic = new URLSearchParams({ topic: title })
+  for (const path of [
+    ...[...addresses, ...pages].map((each) => `${each}?${asking}`),
+    `/images/CA/Sports.png?${ofTopic}`,
+  ]) {
+    const { status } = await fetch(place.url + path)
     expect(status, path).toBeLessThan(500)
   }
   for (const [name, args] of Object.entries({
@@ -219,8 +223,8 @@ async function askForConfirmations(place: Place, person: SignedInPerson): Promis
 /** Two readers get their digests of a morning: one from a queued shard, one from the tick; and a copy on demand. */
 async function hearOfMorning(place: Place, byTick: SignedInPerson, byPart: SignedInPerson, at: string): Promise<void> {
   const before = await mailsTo(place.url, byPart.email)
-  const part = { zone: 'Atlantic/Reykjavik', date: at.slice(0, 10), shard: shardOf(byPart.sub) }
-  await queue(place, 'digests', { at, ...part })
+  const job = { kind: 'digest', of: at.slice(0, 10) }
+  await queue(place, 'digests', { at, job, zone: 'Atlantic/Reykjavik', shard: shardOf(byPart.sub) })
   await oneMoreThan(before, place, byPart)
   expect(await invoke(place, 'digest', { at, dry: true })).toMatchObject({ sent: 1 })
   expect(await invoke(place, 'digest', { at })).toMatchObject({ sent: 1 })
