@@ -149,8 +149,9 @@ describe('digests of three days in all time zones', () => {
     expect(heard).toEqual(READERS.map(({ name, hears }) => [name, hears]))
   })
 
-  test('begin with the reader’s date and differ from the last one', () => {
-    for (const { name, zone, mail } of deliveries()) expect(mail.text.split('\n')[0], name).toBe(dayOf(zone, mail))
+  test('begin with the reader’s date and time and differ from the last one', () => {
+    for (const { name, zone, mail } of deliveries())
+      expect(mail.text.split('\n')[0], name).toBe(`${dayOf(zone, mail)}, 08:00`)
     const received = deliveries().map(({ name, mail }) => `${name}: ${mail.subject}`)
     expect(received).toEqual([...new Set(received)])
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { localName } from '../../../infra/local/localProduct.ts'
 import { sendMessage } from '../../../infra/local/localQueues.ts'
 import type { FunctionName, QueueName } from '../../../infra/manifest/names.ts'
+import { AtOnceList } from '../../../lambdas/adapters/people/atOnceList.ts'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { configFor } from '../../support/aws.ts'
@@ -82,7 +83,8 @@ describe('a message', () => {
     const maya = aPerson()
     await people.open(maya, 'UTC', YESTERDAY)
     await people.addFollow(maya.sub, aFollow())
-    const shard = { at: NOW, zone: 'UTC', date: YESTERDAY.slice(0, 10), shard: shardOf(maya.sub) }
+    const job = { kind: 'digest', of: YESTERDAY.slice(0, 10) }
+    const shard = { at: NOW, job, zone: 'UTC', shard: shardOf(maya.sub) }
     await send('digests', shard)
     await deliver('digestShard', shard)
     await world.written('digestShard', 'Digests of a shard')
@@ -90,6 +92,17 @@ describe('a message', () => {
     expect(rung()).toEqual([])
     await countAfter('digests', 3 * HOUR + 1)
     expect(rung()).toEqual(['DigestsWaiting'])
+  })
+
+  test('for messages at once raises an alarm after 45 minutes of waiting', async () => {
+    await new AtOnceList(clientFor(world.aws), localName('people'), TEST_KEYS).add('maya', YESTERDAY)
+    await send('atOnce', { at: NOW })
+    await deliver('atOnce', { at: NOW })
+    await world.written('atOnce', 'Messages at once')
+    await countAfter('atOnce', 45 * MINUTE)
+    expect(rung()).toEqual([])
+    await countAfter('atOnce', 45 * MINUTE + 1)
+    expect(rung()).toEqual(['AtOnceWaiting'])
   })
 
   test('for a follow confirmation raises an alarm after 20 minutes of waiting', async () => {
