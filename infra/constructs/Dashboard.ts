@@ -114,6 +114,7 @@ function freshness(): IWidget[] {
       counted('SourceChanged', { ...ofRun, label: 'Unreadable' }),
       counted('SourceBlocked', { ...ofRun, label: 'Blocked' }),
     ]),
+    graph('Trends with numbers off the known scales (percent)', [counted('OffScalePercent', ofRun)]),
     graph(
       'Size of each collection',
       [counted('Trends', ofRun), counted('RowsDropped', { ...ofRun, label: 'Unreadable rows' })],

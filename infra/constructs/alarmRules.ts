@@ -28,6 +28,8 @@ import type { Site } from './Site.ts'
 const MAX_COUNTRIES_BEHIND = Math.floor(COUNTRIES.length / 5)
 /** A single unreadable answer occurs by chance, but not from a tenth of the countries at once. */
 const MAX_COUNTRIES_CHANGED = Math.floor(COUNTRIES.length / 10)
+/** The source states a single odd number now and then, but not in every fifth trend. */
+const MAX_OFF_SCALE_PERCENT = 20
 const MAX_ERROR_PERCENT = 1
 /** Below this number of failed requests, a share means nothing. */
 const MIN_ERRORS = 10
@@ -123,6 +125,12 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     ...worstLogged('SourceChanged', 'countries whose answer cannot be read', HOUR),
     above: MAX_COUNTRIES_CHANGED,
     unit: 'countries',
+    missingData: 'ignore',
+  },
+  ScaleChanged: {
+    ...worstLogged('OffScalePercent', 'share of the trends read whose volume or growth is off the known scales', HOUR),
+    above: MAX_OFF_SCALE_PERCENT,
+    unit: '%',
     missingData: 'ignore',
   },
   SourceBlocked: {

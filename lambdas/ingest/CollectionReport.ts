@@ -13,6 +13,8 @@ export type IngestResult = {
   trends: number
 }
 
+const NO_TRENDS = { trends: [], dropped: 0, offScale: 0 }
+
 /** Logs one collection, with a line per country and one for the run, and emits the metrics that the alarms watch. */
 export class CollectionReport {
   readonly #startedAt = performance.now()
@@ -20,18 +22,21 @@ export class CollectionReport {
   #changed = 0
   #refused = 0
   #dropped = 0
+  #read = 0
+  #offScale = 0
   #bytes = 0
 
   /** Reports the result of a country. */
   addCountry({ country, state, collected }: CountryReport): void {
     const { answer, attempts, milliseconds, bytes } = collected
-    const dropped = answer.kind === 'trends' ? answer.dropped : 0
+    const { trends, dropped, offScale } = answer.kind === 'trends' ? answer : NO_TRENDS
     logger.info('Country collected', {
       country: country.code,
       state: state.state,
       outcome: state.outcome,
       trends: state.trends,
       dropped,
+      offScale,
       attempts,
       milliseconds,
       bytes,
@@ -41,6 +46,8 @@ export class CollectionReport {
     if (isUnreadable(answer)) this.#changed += 1
     if (isRefusal(answer)) this.#refused += 1
     this.#dropped += dropped
+    this.#read += trends.length
+    this.#offScale += offScale
     this.#bytes += bytes
   }
 
@@ -61,6 +68,7 @@ export class CollectionReport {
       metrics.addMetric('SourceChanged', MetricUnit.Count, this.#changed)
       metrics.addMetric('SourceBlocked', MetricUnit.Count, this.#refused)
       metrics.addMetric('RowsDropped', MetricUnit.Count, this.#dropped)
+      metrics.addMetric('OffScalePercent', MetricUnit.Percent, (100 * this.#offScale) / Math.max(1, this.#read))
       metrics.addMetric('SourceBytes', MetricUnit.Bytes, this.#bytes)
     }
     metrics.publishStoredMetrics()

@@ -4,6 +4,7 @@ import { cleanLink } from '../../shared/text/cleanLink.ts'
 import { cleanText } from '../../shared/text/cleanText.ts'
 import { type Article, type Trend, topicOf, trendKey } from '../../shared/trend.ts'
 import { SourceTime } from './SourceTime.ts'
+import { areOnScale, arePossible, areSwapped } from './scales.ts'
 import type { SourceAnswer } from './sourceAnswer.ts'
 
 /** Hardly any country has more, and the least relevant come last. */
@@ -12,8 +13,6 @@ const MAX_RELATED = 20
 const MAX_RELATED_LENGTH = 100
 const MAX_ARTICLES = 8
 const MAX_SOURCE_LENGTH = 80
-/** Larger numbers are implausible. */
-const MAX_VOLUME = 1_000_000_000
 
 /** An article as the source has it; only types are checked. Times in milliseconds. */
 type RawArticle = { title: string; url: string; source: string; publishedAt: number | null }
@@ -43,14 +42,14 @@ const MAX_UNREADABLE = 1 / 5
 
 /**
  * Builds the answer for a country from the rows of the source, in their order. Unreadable rows are undefined. If more than
- * a fifth of the rows cannot be used, the answer is undecodable; if all rows are outside the window of the collection, it
- * is outdated.
+ * a fifth of the rows cannot be used, or volumes and growths have changed places, the answer is undecodable; if all rows are
+ * outside the window of the collection, it is outdated.
  */
 export function buildTrends(rows: readonly (RawTrend | undefined)[], reading: Reading): SourceAnswer {
   if (rows.length === 0) return { kind: 'empty' }
   const time = new SourceTime(reading.at)
-  const readable = rows.flatMap((row) => (row && time.isPlausible(row.startedAt) ? [row] : []))
-  if (isTooMany(rows.length - readable.length, rows.length)) return { kind: 'undecodable' }
+  const readable = rows.flatMap((row) => (row && time.isPlausible(row.startedAt) && !areSwapped([row]) ? [row] : []))
+  if (isTooMany(rows.length - readable.length, rows.length) || areSwapped(readable)) return { kind: 'undecodable' }
   if (isOutdated(readable, time)) return { kind: 'outdated' }
   const trends = new Map<string, Trend>()
   let dropped = 0
@@ -63,7 +62,12 @@ export function buildTrends(rows: readonly (RawTrend | undefined)[], reading: Re
     else if (!trends.has(trend.key)) trends.set(trend.key, trend)
   }
   if (isTooMany(dropped, read)) return { kind: 'undecodable' }
-  return { kind: 'trends', origin: reading.origin, trends: [...trends.values()], dropped }
+  const found = [...trends.values()]
+  return { kind: 'trends', origin: reading.origin, trends: found, dropped, offScale: found.filter(isOffScale).length }
+}
+
+function isOffScale({ volume, growth }: Trend): boolean {
+  return volume !== null && !areOnScale({ volume, growth })
 }
 
 function isTooMany(unreadable: number, rows: number): boolean {
@@ -79,7 +83,7 @@ function isOutdated(rows: readonly RawTrend[], time: SourceTime): boolean {
 function buildTrend(row: RawTrend, rank: number, country: string, time: SourceTime): Trend | undefined {
   const title = cleanText(row.title)
   const startedAt = time.start(row.startedAt)
-  if (title === '' || startedAt === null || row.volume > MAX_VOLUME) return undefined
+  if (title === '' || startedAt === null || !arePossible(row) || areSwapped([row])) return undefined
   if (row.endedAt !== null && !time.isEnd(row.endedAt, row.startedAt)) return undefined
   const topic = topicOf(title)
   return {

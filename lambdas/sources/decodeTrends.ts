@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { foldText } from '../../shared/text/foldText.ts'
-import { isStep } from '../../shared/trends/steps.ts'
 import { buildTrends, type RawTrend, type Reading } from './buildTrends.ts'
 import { decodeEnvelope } from './decodeEnvelope.ts'
 import { readJson } from './readJson.ts'
@@ -31,27 +30,24 @@ const CategoryId = z.int().check(z.minimum(0), z.maximum(1_000))
 /** Upper bounds for lists; real ones are far shorter. */
 const MAX = { rows: 5_000, articles: 30, related: 100, categoryIds: 10 }
 
-/** The source states growth in steps of 25 percent up to 1,000. */
-const Volume = z.int().check(z.refine(isStep))
-const Growth = z.int().check(z.minimum(25), z.maximum(1_000), z.multipleOf(25))
-
 /**
- * The cells of a row by position. A row with a cell of another type is unreadable as a whole, because its other cells may
- * have moved. Two cells, the references and what follows the 13, are not used.
+ * The cells of a row by position. A row whose title, country, times, numbers or canary have another type is unreadable as a
+ * whole, because its other cells may have moved. What is odd in the lists of articles, related queries and categories is
+ * left out, and the row stays. Two cells, the references and what follows the 13, are not used.
  */
 const Row = z.pipe(
   z
     .tuple(
       [
         z.string(),
-        listOf(ArticleCells, MAX.articles, isEmpty),
+        listOf(ArticleCells, MAX.articles),
         z.string(),
         Time,
         z.nullable(Time),
         z.null(),
-        Volume,
+        z.number(),
         z.null(),
-        Growth,
+        z.number(),
         listOf(z.string(), MAX.related),
         listOf(CategoryId, MAX.categoryIds),
         z.unknown(),
@@ -81,7 +77,7 @@ function hasCanary(cells: readonly unknown[]): boolean {
     folded !== '' &&
     folded === foldText(String(key)) &&
     Array.isArray(related) &&
-    foldText(String(related[0])) === folded
+    foldText(String(related[0] ?? '')) === folded
   )
 }
 
@@ -112,23 +108,12 @@ function rawTrend(cells: unknown, country: string): RawTrend | undefined {
   return row.success && row.data.country === country ? row.data : undefined
 }
 
-/** The first members of a list that are valid. It needs at least one, but `emptyFor` allows other cells without any. */
-function listOf<Member extends z.ZodMiniType>(
-  member: Member,
-  max: number,
-  emptyFor: (cell: unknown) => boolean = () => false,
-) {
-  return z.transform((cell: unknown, context): z.core.output<Member>[] => {
-    const members = (Array.isArray(cell) ? cell : []).slice(0, max).flatMap((one) => {
+/** The valid ones of the first members of a list; none of another cell. */
+function listOf<Member extends z.ZodMiniType>(member: Member, max: number) {
+  return z.transform((cell: unknown): z.core.output<Member>[] =>
+    (Array.isArray(cell) ? cell : []).slice(0, max).flatMap((one) => {
       const read = z.safeParse(member, one)
       return read.success ? [read.data] : []
-    })
-    if (members.length === 0 && !emptyFor(cell))
-      context.issues.push({ code: 'custom', input: cell, message: 'The list has no valid member.' })
-    return members
-  })
-}
-
-function isEmpty(cell: unknown): boolean {
-  return cell === null || (Array.isArray(cell) && cell.length === 0)
+    }),
+  )
 }

@@ -35,6 +35,7 @@ const ALARMS: Record<string, Row> = {
   DataOld: ['Maximum of Uptick DataAge (service=deployment)', '> 46800', QUARTER, 'breaching'],
   CountriesBehind: ['Maximum of Uptick CountriesBehind (service=deployment)', '> 9', HOUR, 'ignore'],
   SourceChanged: ['Maximum of Uptick SourceChanged (service=deployment)', '> 4', HOUR, 'ignore'],
+  ScaleChanged: ['Maximum of Uptick OffScalePercent (service=deployment)', '> 20', HOUR, 'ignore'],
   SourceBlocked: ['Maximum of Uptick SourceBlocked (service=deployment)', '> 0', HOUR, 'ignore'],
   SourceSilent: ['Sum of Uptick SourceAnswered (service=deployment)', '< 1', '3 x 3600 s', 'notBreaching'],
   SiteErrors: [

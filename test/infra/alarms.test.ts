@@ -44,6 +44,7 @@ describe('the operator is notified', () => {
       'DataOld',
       'CountriesBehind',
       'SourceChanged',
+      'ScaleChanged',
       'SourceBlocked',
       'SourceSilent',
       'SiteErrors',
@@ -150,6 +151,7 @@ describe('the operator is notified', () => {
     expect(lasting.map(([name]) => name)).toEqual([
       'CountriesBehind',
       'SourceChanged',
+      'ScaleChanged',
       'SourceBlocked',
       'MailBounces',
       'MailComplaints',

@@ -30,7 +30,7 @@ export function someTrends(country: string, count: number, about: Partial<Trend>
 
 /** An answer with trends. */
 export function trendsAnswer(trends: Trend[], origin: Origin = 'live'): SourceAnswer {
-  return { kind: 'trends', origin, trends, dropped: 0 }
+  return { kind: 'trends', origin, trends, dropped: 0, offScale: 0 }
 }
 
 /** Answers of the source in which every country has some trends, whose volume identifies the collection. */

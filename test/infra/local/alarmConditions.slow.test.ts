@@ -76,16 +76,25 @@ beforeAll(async () => {
   tally = new MailTally(tables, localName('people'), 'digests')
 })
 beforeEach(() => world.begin())
-afterEach(() => source.fails.clear())
+afterEach(() => {
+  source.fails.clear()
+  offScale.clear()
+})
 afterAll(async () => {
   await world.stop()
   await source.stop()
 })
 
+/** The countries whose volumes are none that the source has stated so far. */
+const offScale = new Set<string>()
+
 /** Trends whose volume rises on the day of that morning: a falling volume is no reason for a digest. */
 function livelyTrends(country: string, at: number) {
   const volume = at * 1_000 < MORNING - 13 * HOUR ? 1_000 : 100_000
-  return someSourceTrends(country, 30, at).map((trend) => ({ ...trend, volume }))
+  return someSourceTrends(country, 30, at).map((trend) => ({
+    ...trend,
+    volume: offScale.has(country) ? volume + 1 : volume,
+  }))
 }
 
 /** The alarms in state ALARM once this line is logged. */
@@ -224,6 +233,15 @@ describe('a source', () => {
   ])('that has changed (%s) in %i countries raises an alarm', async (fault, count, expected) => {
     failing(count, fault)
     await collect()
+    expect(await rung(LAST_LINE.ingest)).toEqual(expected)
+  })
+
+  test.each([
+    [FIFTH + 1, ['ScaleChanged']],
+    [FIFTH, []],
+  ])('that states other volumes than so far in %i countries: %j', async (count, expected) => {
+    for (const { code } of COUNTRIES.slice(0, count)) offScale.add(code)
+    expect(await collect()).toMatchObject({ countries: { ok: COUNTRIES.length } })
     expect(await rung(LAST_LINE.ingest)).toEqual(expected)
   })
 

@@ -87,7 +87,7 @@ describe('a collection', () => {
 
   test('emits its countries, its sizes and the outcomes of the source as metrics', () => {
     reported([
-      { kind: 'trends', origin: 'live', trends: someTrends('CA', 3), dropped: 2 },
+      { kind: 'trends', origin: 'live', trends: someTrends('CA', 3), dropped: 2, offScale: 1 },
       { kind: 'html' },
       { kind: 'blocked' },
     ])
@@ -101,6 +101,7 @@ describe('a collection', () => {
       SourceChanged: 1,
       SourceBlocked: 1,
       RowsDropped: 2,
+      OffScalePercent: 100 / 3,
       SourceBytes: 3_000,
     })
     const one = ['SourceOutcome', 'Count', 1]
@@ -110,19 +111,27 @@ describe('a collection', () => {
 
   test('has a line for each country with its outcome and its costs, and one for the run', () => {
     const result = reported([
-      { kind: 'trends', origin: 'live', trends: someTrends('CA', 3), dropped: 2 },
+      { kind: 'trends', origin: 'live', trends: someTrends('CA', 3), dropped: 2, offScale: 1 },
       { kind: 'html' },
     ])
     const costs = { attempts: 1, milliseconds: 20, bytes: 1_000 }
     const [canada, unitedStates] = COUNTRIES
     expect(lines).toEqual([
-      ['Country collected', { country: canada?.code, state: 'ok', outcome: 'trends', trends: 3, dropped: 2, ...costs }],
       [
         'Country collected',
-        { country: unitedStates?.code, state: 'stale', outcome: 'html', trends: 3, dropped: 0, ...costs },
+        { country: canada?.code, state: 'ok', outcome: 'trends', trends: 3, dropped: 2, offScale: 1, ...costs },
+      ],
+      [
+        'Country collected',
+        { country: unitedStates?.code, state: 'stale', outcome: 'html', trends: 3, dropped: 0, offScale: 0, ...costs },
       ],
       ['Collection done', { ...result, seconds: expect.any(Number), bytes: 2_000 }],
     ])
+  })
+
+  test('has a share of trends off the scales also when no country has any', () => {
+    reported([{ kind: 'html' }])
+    expect(numbers).toContainEqual(['OffScalePercent', 'Percent', 0])
   })
 
   test('takes the seconds from its start to its end', () => {
@@ -135,7 +144,7 @@ describe('a collection', () => {
     reported([])
     const names = numbers.map(([name]) => name)
     expect(names).toContain('CountriesBehind')
-    for (const name of ['SourceChanged', 'SourceBlocked', 'RowsDropped', 'SourceBytes'])
+    for (const name of ['SourceChanged', 'SourceBlocked', 'RowsDropped', 'OffScalePercent', 'SourceBytes'])
       expect(names).not.toContain(name)
   })
 })

@@ -53,7 +53,7 @@ describe('an item of the feed', () => {
         <ht:news_item_title>Second</ht:news_item_title><ht:news_item_url>https://news.example/2</ht:news_item_url>
       </ht:news_item>`)
     expect(answerTo(item)).toEqual({
-      ...{ kind: 'trends', origin: 'feed', dropped: 0 },
+      ...{ kind: 'trends', origin: 'feed', dropped: 0, offScale: 0 },
       trends: [
         {
           key: 'CA:harbour bridge:2026-11-21T11:50Z',

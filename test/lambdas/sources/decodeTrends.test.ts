@@ -38,7 +38,7 @@ describe('the 13 cells of a row', () => {
     expect(row).toHaveLength(13)
     const query = encodeURIComponent('Kıbrıs "Ferry", today - LIVE')
     expect(answerTo([row])).toEqual({
-      ...{ kind: 'trends', origin: 'live', dropped: 0 },
+      ...{ kind: 'trends', origin: 'live', dropped: 0, offScale: 0 },
       trends: [
         {
           key: `CA:kıbrıs "ferry", today - live:${minutesAgo(120).slice(0, 16)}Z`,
@@ -90,7 +90,6 @@ describe('the 13 cells of a row', () => {
   })
 
   test.each([
-    ['1, articles', 1],
     ['3, start', 3],
     ['4, end', 4],
     ['5, always empty', 5],
@@ -98,20 +97,24 @@ describe('the 13 cells of a row', () => {
     ['7, always empty', 7],
     ['8, growth', 8],
     ['9, related queries', 9],
-    ['10, categories', 10],
     ['12, key', 12],
   ])('make the row unreadable when they are of another type: %s', (_, place) => {
     for (const odd of ['text', -1.5, true, { 0: 1 }, [[]], [null], [{}]])
       expect(answerTo([aRow({ [place]: odd })])).toEqual({ kind: 'undecodable' })
   })
 
-  test('may have any references, which are not used', () => {
-    for (const odd of ['text', -1.5, true, { 0: 1 }, [], [[]], [null], [{}]])
-      expect(trendWith({ 11: odd })).toEqual(trendWith({}))
+  test.each([
+    ['articles', 1],
+    ['categories', 10],
+    ['references', 11],
+  ])('may have any %s: what cannot be read is left out, and the trend stays', (_, place) => {
+    const { articles, categories } = trendWith({ [place]: null })
+    for (const odd of ['text', -1.5, true, { 0: 1 }, [], [[]], [null], [{}], [[null, null]], [['', '']]])
+      expect(trendWith({ [place]: odd })).toMatchObject({ articles, categories })
+    expect(articles).toEqual([])
   })
 
-  test('may lack articles and an end', () => {
-    for (const nothing of [null, []]) expect(trendWith({ 1: nothing }).articles).toEqual([])
+  test('may lack an end', () => {
     expect(trendWith({ 4: null }).endedAt).toBeNull()
   })
 

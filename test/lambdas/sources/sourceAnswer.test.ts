@@ -29,7 +29,7 @@ describe('a source', () => {
   })
 
   test('that answers with trends has neither changed nor refused, even with some unreadable rows', () => {
-    const answer: SourceAnswer = { kind: 'trends', origin: 'live', trends: [aTrend()], dropped: 1 }
+    const answer: SourceAnswer = { kind: 'trends', origin: 'live', trends: [aTrend()], dropped: 1, offScale: 0 }
     expect(isUnreadable(answer)).toBe(false)
     expect(isRefusal(answer)).toBe(false)
   })

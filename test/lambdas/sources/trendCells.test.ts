@@ -53,33 +53,49 @@ describe('a title', () => {
     answerTo(rowsWithTitles('__proto__', 'constructor', 'prototype'))
     const row = JSON.stringify(aRow()).replace('null', '{"__proto__":{"polluted":1}}')
     const good = JSON.stringify(GOOD_ROWS).slice(1, -1)
-    expect(trendsIn(decodeTrends(replyWithPayload(`[null,[${good},${row}]]`), READING))).toHaveLength(4)
+    expect(trendsIn(decodeTrends(replyWithPayload(`[null,[${good},${row}]]`), READING))).toHaveLength(5)
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 })
 
 describe('numbers', () => {
-  test.each([100, 200, 500, 1_000, 20_000, 1_000_000, 1_000_000_000])('a volume may be %j', (volume) => {
-    expect(trendWith({ 6: volume }).volume).toBe(volume)
+  test.each([100, 200, 500, 1_000, 20_000, 1_000_000, 1_000_000_000])('a volume of %j is on the scale', (volume) => {
+    expect(answerTo([aRow({ 6: volume })])).toMatchObject({ trends: [{ volume }], dropped: 0, offScale: 0 })
   })
 
-  test.each([0, 1, 50, 300, 101, 1_500, 2_000_000_000, 1e21, -100, 99.5, null, '200', true, [200]])(
+  test.each([1, 7, 50, 99, 101, 150, 300, 1_500, 123_456, 2_500_000, 999_999_999])(
+    'a volume of %j is published as it is, and counted',
+    (volume) => {
+      expect(answerTo([aRow({ 6: volume })])).toMatchObject({ trends: [{ volume }], dropped: 0, offScale: 1 })
+    },
+  )
+
+  test.each([0, 1_000_000_001, 1e21, -100, 99.5, null, '200', true, [200]])(
     'a volume of %j makes the row unreadable',
     (volume) => {
       expect(answerTo([aRow({ 6: volume })])).toEqual({ kind: 'undecodable' })
     },
   )
 
-  test.each([25, 50, 75, 100, 900, 1_000])('a growth may be %j', (growth) => {
-    expect(trendWith({ 8: growth }).growth).toBe(growth)
+  test.each([25, 50, 75, 100, 900, 1_000])('a growth of %j is on the scale', (growth) => {
+    expect(answerTo([aRow({ 8: growth })])).toMatchObject({ trends: [{ growth }], dropped: 0, offScale: 0 })
   })
 
-  test.each([0, 24, 110, 1_025, 2_000, -50, 50.5, null, '200', true, [200]])(
-    'a growth of %j makes the row unreadable',
+  test.each([1, 10, 24, 26, 110, 999, 1_025, 2_000, 5_000, 33_333, 100_000])(
+    'a growth of %j is published as it is, and counted',
     (growth) => {
-      expect(answerTo([aRow({ 8: growth })])).toEqual({ kind: 'undecodable' })
+      expect(answerTo([aRow({ 8: growth })])).toMatchObject({ trends: [{ growth }], dropped: 0, offScale: 1 })
     },
   )
+
+  test.each([0, 100_001, -50, 50.5, null, '200', true, [200]])('a growth of %j makes the row unreadable', (growth) => {
+    expect(answerTo([aRow({ 8: growth })])).toEqual({ kind: 'undecodable' })
+  })
+
+  test('a trend with both off the scale is counted once, and no row of another country', () => {
+    const rows = [...GOOD_ROWS, aRow({ 6: 333, 8: 33 }), aRow({ 0: 'else', 2: 'US', 6: 333 })]
+    expect(answerTo(rows)).toMatchObject({ dropped: 1, offScale: 1 })
+  })
 
   test.each([
     [{ 3: [111] }, '1e308'],
@@ -89,6 +105,35 @@ describe('numbers', () => {
   ])('that are too large for a number make the row unreadable: %j', (cells, large) => {
     const payload = JSON.stringify([null, [aRow(cells)]]).replace('111', large)
     expect(decodeTrends(replyWithPayload(payload), READING)).toEqual({ kind: 'undecodable' })
+  })
+})
+
+describe('volumes and growths that have changed places', () => {
+  const columns = (volumes: number[], growths: number[]) =>
+    volumes.map((volume, index) => aRow({ 0: `topic ${index}`, 6: volume, 8: growths[index] }))
+
+  test.each([
+    ['many searches', [50, 75, 300, 1_000], [2_000, 50_000, 100, 1_000_000]],
+    ['few rows', [300], [20_000]],
+    ['one that shows it', [1_000, 1_000, 50, 200], [500, 200, 100, 2_000]],
+  ])('are a change of form: %s', (_, volumes, growths) => {
+    expect(answerTo(columns(growths, volumes))).toMatchObject({ kind: 'trends', offScale: 0 })
+    expect(answerTo(columns(volumes, growths))).toEqual({ kind: 'undecodable' })
+  })
+
+  test.each([
+    ['both are on both scales', [100, 200, 500], [1_000, 500, 100]],
+    ['only the volumes are off their scale', [150, 300, 700], [100, 200, 1_000]],
+    ['only the growths are off their scale', [100, 500, 1_000], [2_000, 5_000, 1_000]],
+    ['a volume is on neither scale', [50, 1_001], [1_000, 2_000]],
+    ['a growth is on neither scale', [300, 50], [1_010, 1_000]],
+  ])('are not assumed where %s', (_, volumes, growths) => {
+    expect(answerTo(columns(volumes, growths))).toMatchObject({ kind: 'trends' })
+  })
+
+  test('in one row cost that row', () => {
+    const answer = answerTo([...GOOD_ROWS, aRow({ 6: 300, 8: 20_000 })])
+    expect(answer).toMatchObject({ kind: 'trends', dropped: 1, offScale: 0 })
   })
 })
 
@@ -145,9 +190,15 @@ describe('categories', () => {
     expect(trendWith({ 10: ids })).toMatchObject({ categories, sourceCategories })
   })
 
-  test.each([[[]], [['17']], [[17.5]], [[[17]]], [[1_001]]])('%j make the row unreadable', (ids) => {
-    expect(answerTo([aRow({ 10: ids })])).toEqual({ kind: 'undecodable' })
-  })
+  test.each([null, [], 17, '17', {}, ['17'], [17.5], [[17]], [null], [1_001], [-1]])(
+    'that are %j leave the trend in Others, in every row of an answer',
+    (ids) => {
+      const trends = trendsIn(answerTo(rowsWithTitles('red', 'green', 'blue').map((row) => row.with(10, ids))))
+      expect(trends.map(({ categories, sourceCategories }) => [categories, sourceCategories])).toEqual(
+        Array(3).fill([['Others'], []]),
+      )
+    },
+  )
 
   test('are read from ten ids at most', () => {
     expect(trendWith({ 10: Array(50).fill(17) }).sourceCategories).toHaveLength(10)
@@ -155,6 +206,15 @@ describe('categories', () => {
 })
 
 describe('related queries', () => {
+  test.each([[null], [7], [['ferry']], [{}], ['']])('that are odd are left out: %j', (odd) => {
+    expect(trendWith({ 9: ['harbour bridge', odd, 'tram'] }).related).toEqual(['tram'])
+  })
+
+  test('that lack the title make the row unreadable, also of a trend that is called undefined', () => {
+    for (const title of ['harbour bridge', 'undefined', 'null'])
+      expect(answerTo([aRow({ 0: title, 9: [] })])).toEqual({ kind: 'undecodable' })
+  })
+
   test('do not repeat the title or each other, in any spelling', () => {
     const queries = ['harbour bridge', 'Harbour  Bridge', 'ferry', 'FERRY', 'férry', '', '\u200b', 7, 'tram']
     expect(trendWith({ 9: queries }).related).toEqual(['ferry', 'tram'])
@@ -214,6 +274,22 @@ describe('an article', () => {
     ['that is no list', 'article'],
   ])('%s is dropped, and the others stay', (_, article) => {
     expect(articlesFrom([article, good])).toHaveLength(1)
+  })
+
+  test.each([
+    ['no title', [null, url]],
+    ['an empty title', ['', url]],
+    ['a title that is a number', [7, url]],
+    ['a title that is a list', [[title], url]],
+    ['no address', [title, null]],
+    ['an address that is a number', [title, 7]],
+    ['an address that is no link', [title, 'javascript:alert(1)']],
+    ['nothing', []],
+    ['no list', null],
+    ['an object for a list', { 0: title, 1: url }],
+  ])('with %s costs neither its trend nor the country, even as the only one of every trend', (_, article) => {
+    const trends = trendsIn(answerTo(GOOD_ROWS.map((row) => row.with(1, [article]))))
+    expect(trends.map(({ articles }) => articles)).toEqual([[], [], [], []])
   })
 
   test('appears once, even if it is listed several times', () => {
