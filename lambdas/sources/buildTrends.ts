@@ -3,6 +3,7 @@ import type { Origin } from '../../shared/collections/collection.ts'
 import { cleanLink } from '../../shared/text/cleanLink.ts'
 import { cleanText } from '../../shared/text/cleanText.ts'
 import { type Article, type Trend, topicOf, trendKey } from '../../shared/trend.ts'
+import { headlineText } from './headlineText.ts'
 import { SourceTime } from './SourceTime.ts'
 import { areOnScale, arePossible, areSwapped } from './scales.ts'
 import type { SourceAnswer } from './sourceAnswer.ts'
@@ -120,13 +121,13 @@ function articlesOf(rows: readonly RawArticle[], time: SourceTime): Article[] {
   const articles = new Map<string, Article>()
   for (const row of rows) {
     if (articles.size === MAX_ARTICLES) break
-    const title = cleanText(row.title)
+    const title = cleanText(headlineText(row.title))
     const url = cleanLink(row.url)
     if (title === '' || url === null || articles.has(url)) continue
     articles.set(url, {
       title,
       url,
-      source: cleanText(row.source, MAX_SOURCE_LENGTH),
+      source: cleanText(headlineText(row.source), MAX_SOURCE_LENGTH),
       publishedAt: time.publication(row.publishedAt),
     })
   }

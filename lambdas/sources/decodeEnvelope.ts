@@ -37,9 +37,10 @@ export function decodeEnvelope(body: string): { payload: string } | { fault: Fau
   return { fault: 'undecodable' }
 }
 
-/** Removes the prefix `)]}'`, which prevents the reply from being run as a script. */
+/** Removes the prefix `)]}'`, which prevents the reply from being run as a script, and blank space around it. */
 function withoutPrefix(body: string): string {
-  return (body.startsWith(")]}'") ? body.slice(body.indexOf('\n') + 1) : body).trimStart()
+  const text = body.trimStart()
+  return (text.startsWith(")]}'") ? text.slice(text.indexOf('\n') + 1) : text).trimStart()
 }
 
 function readItems(text: string): { items: unknown[] } | { fault: FaultKind } {

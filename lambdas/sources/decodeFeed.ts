@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod/mini'
 import { buildTrends, type RawTrend, type Reading } from './buildTrends.ts'
+import { parseTraffic } from './parseTraffic.ts'
 import type { SourceAnswer } from './sourceAnswer.ts'
 
 /** The maximum length, because parsing XML is slow; a real feed has about 20,000 characters. */
@@ -53,7 +54,8 @@ function parseXml(body: string) {
     isArray: (_name, path) => typeof path === 'string' && LISTS.has(path),
   })
   try {
-    return Feed.safeParse(parser.parse(body, true))
+    // No blank space or byte order mark may precede the XML declaration.
+    return Feed.safeParse(parser.parse(body.trimStart(), true))
   } catch (error) {
     // The parser throws plain errors for broken XML and for exceeded limits.
     if (!(error instanceof Error)) throw error
@@ -89,21 +91,13 @@ function rawTrend(value: unknown): RawTrend | undefined {
   }
 }
 
-/** Parses the volume of a feed: `"200+"`, `"200,000+"`, `"20K+"`, `"1.5M+"`; null for anything else. */
-export function parseTraffic(text: string): number | null {
-  const parts = /^(\d{1,12}(?:[.,]\d{3}){0,4})(?:[.,](\d{1,2}))?([KM]?)\+?$/i.exec(text.trim())
-  if (!parts) return null
-  const [, whole = '', fraction = '', unit = ''] = parts
-  const times = unit === '' ? 1 : unit.toUpperCase() === 'K' ? 1_000 : 1_000_000
-  if (times === 1 && fraction !== '') return null
-  const inHundredths = Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(fraction.padEnd(2, '0'))
-  return (inHundredths * times) / 100
-}
-
-/** `"Thu, 1 Oct 2026 09:20:00 -0700"` in milliseconds; null for anything else. */
+/** A date of RFC 822 or 2822, `"Thu, 1 Oct 2026 09:20:00 -0700"`, in milliseconds; null for anything else. */
 function parsePubDate(text: string): number | null {
-  const time = PUB_DATE.test(text) ? Date.parse(text) : Number.NaN
+  const { local, zone = '' } = PUB_DATE.exec(text.trim().replaceAll(/\s+/g, ' '))?.groups ?? {}
+  // RFC 2822 reads the letters of military zones as UTC, because they were long used the wrong way round.
+  const time = Date.parse(`${local} ${zone.length === 1 ? 'GMT' : zone}`)
   return Number.isNaN(time) ? null : time
 }
 
-const PUB_DATE = /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}(?::\d{2})? (?:[+-]\d{4}|GMT|UTC)$/
+const PUB_DATE =
+  /^(?:[a-z]{3}, ?)?(?<local>\d{1,2} [a-z]{3} (?:\d{4}|\d{2}) \d{2}:\d{2}(?::\d{2})?) (?<zone>[+-]\d{4}|UTC?|GMT|[ECMP][DS]T|[A-IK-Z])(?: \([^()]*\))?$/i

@@ -26,7 +26,14 @@ describe('an envelope holds the payload', () => {
 
   test('with or without the prefix, and with blank space in front', () => {
     const list = '[["wrb.fr","i0OFE","[]",null,null,null,"generic"]]'
-    for (const body of [`${PREFIX}${list}`, `)]}'\n${list}`, list, `\n ${list}`, PREFIX + chunk(list)])
+    for (const body of [
+      `${PREFIX}${list}`,
+      `\r\n${PREFIX}${list}`,
+      `)]}'\n${list}`,
+      list,
+      `\n ${list}`,
+      PREFIX + chunk(list),
+    ])
       expect(decodeEnvelope(body)).toEqual({ payload: '[]' })
   })
 

@@ -298,6 +298,12 @@ describe('an article', () => {
     ])
   })
 
+  test('has a title and a publisher that are texts, not HTML', () => {
+    const row = ['AT&amp;T&#39;s <b>plan</b>', url, 'R&amp;D <i>News</i>']
+    expect(articlesFrom([row])).toMatchObject([{ title: "AT&T's plan", source: 'R&D News' }])
+    expect(articlesFrom([['<b></b>&nbsp;', url]])).toEqual([])
+  })
+
   test('is one of eight at most, in the order of the source', () => {
     const many = Array.from({ length: 20 }, (_, index) => [`Report ${index}`, `https://news.example/${index}`])
     expect(articlesFrom(many).map((article) => article.title)).toEqual(many.slice(0, 8).map(([name]) => name))
