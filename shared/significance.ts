@@ -2,6 +2,7 @@ import type { TrendEvent } from './api.ts'
 import { SIGNIFICANT_ARTICLES, SIGNIFICANT_GROWTH_POINTS, SIGNIFICANT_VOLUME_PERCENT } from './limits.ts'
 import { numberWord } from './text/numberWord.ts'
 import { type Article, type Status, statusOf, type Trend } from './trend.ts'
+import { articleIdentity } from './trends/articleIdentity.ts'
 import { shownGrowth } from './trends/growth.ts'
 import { shownVolume } from './trends/volume.ts'
 import { newestWaves, waveTopic } from './trends/waves.ts'
@@ -100,7 +101,11 @@ function statusChange(trendBefore: Trend, trendAfter: Trend): Change | undefined
 
 function articleChange(before: Trend, after: Trend): Change | undefined {
   const known = new Set(before.articles.map(({ url }) => url))
-  const added = new Map(after.articles.filter(({ url }) => !known.has(url)).map((each) => [each.url, each]))
+  const unknown = after.articles.filter(({ url }) => !known.has(url))
+  // Of most trends no more is to be looked at.
+  if (unknown.length <= SIGNIFICANT_ARTICLES) return undefined
+  const added = new Map(unknown.map((each) => [articleIdentity(each.url), each]))
+  for (const { url } of before.articles) added.delete(articleIdentity(url))
   return added.size > SIGNIFICANT_ARTICLES ? { kind: 'articles', added: [...added.values()] } : undefined
 }
 

@@ -3,6 +3,7 @@ import type { Origin } from '../../shared/collections/collection.ts'
 import { cleanLink } from '../../shared/text/cleanLink.ts'
 import { cleanText } from '../../shared/text/cleanText.ts'
 import { type Article, type Trend, topicOf, trendKey } from '../../shared/trend.ts'
+import { articleIdentity } from '../../shared/trends/articleIdentity.ts'
 import { headlineText } from './headlineText.ts'
 import { SourceTime } from './SourceTime.ts'
 import { areOnScale, arePossible, areSwapped } from './scales.ts'
@@ -123,8 +124,10 @@ function articlesOf(rows: readonly RawArticle[], time: SourceTime): Article[] {
     if (articles.size === MAX_ARTICLES) break
     const title = cleanText(headlineText(row.title))
     const url = cleanLink(row.url)
-    if (title === '' || url === null || articles.has(url)) continue
-    articles.set(url, {
+    if (title === '' || url === null) continue
+    const identity = articleIdentity(url)
+    if (articles.has(identity)) continue
+    articles.set(identity, {
       title,
       url,
       source: cleanText(headlineText(row.source), MAX_SOURCE_LENGTH),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../categories.ts'
 import { Origin } from '../collections/collection.ts'
-import { articleSign, textSign } from '../elsewhere/sighting.ts'
+import { textSign } from '../elsewhere/sighting.ts'
 import { Instant } from '../instant.ts'
 import type { TakedownList } from '../takedowns/TakedownList.ts'
 import { type Status, statusOf, type Trend } from '../trend.ts'
+import { articleIdentity } from '../trends/articleIdentity.ts'
 
 /**
  * What one collection saw of a wave: the index of the collection, volume, growth, rank, and 1 if the wave had ended. The
@@ -129,11 +130,10 @@ export class CountryMonth {
     this.#waves.set(key, wave)
   }
 
-  /** An address that names no article is compared as it is. */
   #signOf(url: string): number {
     const known = this.#signs.get(url)
     if (known !== undefined) return known
-    const sign = articleSign(url) ?? textSign(url)
+    const sign = textSign(articleIdentity(url))
     this.#signs.set(url, sign)
     return sign
   }

@@ -1,5 +1,6 @@
 import { type Change, type ChangedTrend, isGrowth, isRise, reasonText } from '../significance.ts'
 import { type Article, statusOf, type Trend } from '../trend.ts'
+import { articleIdentity } from '../trends/articleIdentity.ts'
 import { alphabetical } from '../trends/ordering.ts'
 import { waveTopic } from '../trends/waves.ts'
 
@@ -96,7 +97,8 @@ function netArticles(days: readonly OfDay[]): Change | undefined {
   const added = new Map<string, Article>()
   for (const { changed } of days)
     for (const change of changed.changes)
-      if (change.kind === 'articles') for (const article of change.added) added.set(article.url, article)
+      if (change.kind === 'articles')
+        for (const article of change.added) added.set(articleIdentity(article.url), article)
   return added.size > 0 ? { kind: 'articles', added: [...added.values()] } : undefined
 }
 

@@ -1,6 +1,6 @@
 import { LEFTOVER_CATEGORY } from '../categories.ts'
 import { statusOf, type Trend, topicOf } from '../trend.ts'
-import { articleAddress } from '../trends/articleAddress.ts'
+import { articleAddress } from '../trends/articleIdentity.ts'
 import { headlineOf } from '../trends/headline.ts'
 import type { ElsewhereLink } from './elsewhereLink.ts'
 import { type Script, scriptOf, soundKeys } from './soundKeys.ts'

@@ -1,5 +1,5 @@
 import { foldText } from '../text/foldText.ts'
-import { articleAddress } from '../trends/articleAddress.ts'
+import { articleAddress } from '../trends/articleIdentity.ts'
 import { countWords, forEachWord, STEM_LETTERS, scriptOfWords } from './words.ts'
 
 /** Gives each different text a number, from 0. */

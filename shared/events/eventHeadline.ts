@@ -40,7 +40,9 @@ type EventHeadlines = Pick<TrendEvent, 'headline' | 'differing_headline'>
  */
 export function eventHeadlines({ members, head, startedAt, vocabulary, rarity }: EventArticles): EventHeadlines {
   const all = members.flatMap(({ articles }) => articles)
-  const articles = [...new Map(all.map((article) => [article.url, article])).values()]
+  const articles = [
+    ...new Map(all.map((article) => [vocabulary.article(article.url) ?? article.url, article])).values(),
+  ]
   if (articles.length < 2) return { headline: null }
   const headWords = vocabulary.wordsOf(head)
   const scored = candidates(articles, startedAt)

@@ -32,6 +32,25 @@ describe('a follower hears nothing when', () => {
       aTrend({ articles: [...someArticles(1), ...someArticles(1), ...someArticles(1)] }),
     ],
     [
+      'three articles have the same addresses with other parameters that track or meter',
+      aTrend({ articles: someArticles(3) }),
+      aTrend({
+        articles: someArticles(3).map((article, index) => ({
+          ...article,
+          url: `${article.url.replace('://', '://www.')}?gaa_at=eafs&gaa_n=${index}&gaa_ts=69a1&gaa_sig=x#top`,
+        })),
+      }),
+    ],
+    [
+      'three new articles are one and the same at several addresses',
+      aTrend({ articles: [] }),
+      aTrend({
+        articles: ['https://m.news.example/a', 'https://news.example/a/amp', 'https://news.example/a?srsltid=1'].map(
+          (url) => ({ title: 'One', url, source: 'News', publishedAt: null }),
+        ),
+      }),
+    ],
+    [
       'three articles have a new title at their old address',
       aTrend({ articles: someArticles(3) }),
       aTrend({ articles: someArticles(3).map((article) => ({ ...article, title: 'Corrected' })) }),

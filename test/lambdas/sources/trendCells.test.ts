@@ -298,6 +298,13 @@ describe('an article', () => {
     ])
   })
 
+  test('appears once under all its addresses', () => {
+    const others = ['http://www.news.example/1/?utm_source=x', 'https://amp.news.example/1?gaa_n=1#top']
+    expect(articlesFrom([good, ...others.map((address) => ['Other title', address])])).toEqual([
+      expect.objectContaining({ title, url }),
+    ])
+  })
+
   test('has a title and a publisher that are texts, not HTML', () => {
     const row = ['AT&amp;T&#39;s <b>plan</b>', url, 'R&amp;D <i>News</i>']
     expect(articlesFrom([row])).toMatchObject([{ title: "AT&T's plan", source: 'R&D News' }])

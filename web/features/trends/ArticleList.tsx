@@ -24,14 +24,14 @@ export function ArticleList({ articles, language, trend }: Props) {
   const showsAll = trend === undefined
   const [isExpanded, setExpanded] = useOpened(trend)
   const isPrinting = useIsPrinting()
-  const different = [...new Map(articles.map((article) => [keyOf(article), article])).values()]
-  const hidden = showsAll ? 0 : different.length - FIRST_ARTICLES
-  const shown = isExpanded || showsAll || isPrinting ? different : different.slice(0, FIRST_ARTICLES)
+  const different = new Map(articles.map((article) => [articleKey(article), article]))
+  const hidden = showsAll ? 0 : different.size - FIRST_ARTICLES
+  const shown = isExpanded || showsAll || isPrinting ? [...different] : [...different].slice(0, FIRST_ARTICLES)
   return (
     <>
       <ul className="arts" id={id}>
-        {shown.map((article) => (
-          <li key={keyOf(article)}>
+        {shown.map(([key, article]) => (
+          <li key={key}>
             <cite dir="auto" lang={languageOf(article.source, language)}>
               {article.source}
             </cite>
@@ -58,7 +58,10 @@ export function ArticleList({ articles, language, trend }: Props) {
   )
 }
 
-/** Removes duplicate articles. */
-function keyOf({ url, title }: ApiArticle): string {
-  return `${url} ${title}`
+/**
+ * What is the same for all addresses under which the trends of an event have an article: its title and its publisher. The
+ * table that identifies addresses would be too much to download.
+ */
+export function articleKey({ title, source }: Pick<ApiArticle, 'title' | 'source'>): string {
+  return `${source} ${title}`
 }

@@ -8,6 +8,7 @@ import { titledArticles } from '../../../shared/trends/card.ts'
 import { Headline } from '../../components/Headline.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
+import { articleKey } from './ArticleList.tsx'
 
 const METHOD = `${plainPage('method')}#`
 
@@ -70,7 +71,10 @@ export function EventHeadline({ of: { headline, differing_headline: other }, lan
 /** The articles of a card: those of its trend, then of the others of its event; without those that are quoted. */
 export function cardArticles({ item, others, event }: EventCard<ApiItem>): ApiArticle[] {
   const all = titledArticles([item, ...others].flatMap(({ articles }) => articles))
-  return all.filter(({ url }) => url !== event?.headline?.url && url !== event?.differing_headline?.url)
+  const quoted = [event?.headline, event?.differing_headline].flatMap((headline) =>
+    headline ? articleKey(headline) : [],
+  )
+  return all.filter((article) => !quoted.includes(articleKey(article)))
 }
 
 /** `"2 shared articles, 1 shared related search"`; empty for reasons that count only beside others. */

@@ -49,7 +49,8 @@ describe('the articles of a card', () => {
   })
 
   test('stand there once, however often they came', async () => {
-    await show([...someArticles(2), ...someArticles(3)])
+    const metered = someArticles(2).map((article) => ({ ...article, url: `${article.url}?gaa_n=1` }))
+    await show([...someArticles(2), ...metered, ...someArticles(3)])
     expect(texts('li a')).toEqual(['Article 1', 'Article 2', 'Article 3'])
   })
 
