@@ -144,7 +144,11 @@ export class Site extends Construct {
         // Before the pattern of the whole API: CloudFront takes the first one that matches.
         ...behaviorsFor(callerPaths(), { ...callers, cachePolicy: this.#callerCache() }),
         ...behaviorsFor(API_PATHS, answers),
-        ...behaviorsFor(ASSISTANT_PATHS, { ...callers, cachePolicy: CachePolicy.CACHING_DISABLED }),
+        ...behaviorsFor(ASSISTANT_PATHS, {
+          ...callers,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          functionAssociations: answers.functionAssociations,
+        }),
         ...behaviorsFor(EMBED_PATHS, {
           ...answers,
           responseHeadersPolicy: securityHeadersPolicy(this, 'EmbedHeaders', embedSecurityHeaders()),

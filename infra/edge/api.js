@@ -14,6 +14,7 @@ const UNKNOWN = 'unknown'
 
 export function handler(event) {
   const request = event.request
+  if (request.uri === '/mcp/') request.uri = '/mcp'
   const given = request.uri.split('/')
   const endings = lookUp(ENDINGS, given[1])
   const route = ROUTES.find((each) => matches(each.path.split('/'), given))

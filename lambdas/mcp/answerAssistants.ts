@@ -1,4 +1,9 @@
-import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  McpServer,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -10,6 +15,7 @@ import { registerTools, type ToolServices } from './tools.ts'
 
 /** The largest body of a request, in bytes. Calls of tools are a few hundred. */
 export const MAX_BODY_BYTES = 64 * 1024
+const BOUND = { maxRequestBodySize: MAX_BODY_BYTES }
 
 /** Names and addresses in instructions and tools never change between versions, so that clients may keep them. */
 const INSTRUCTIONS =
@@ -22,9 +28,9 @@ const INSTRUCTIONS =
 const CACHED = { ttlMs: 3_600_000, cacheScope: 'public' } as const
 
 /**
- * Answers the Model Context Protocol over HTTP, without state: both the revision of 2026-07-28 and those of 2025. A server
- * is made for each request. Nothing is pushed: the lists of tools do not change, so that a subscription ends at once
- * instead of keeping the function until it times out.
+ * Answers the Model Context Protocol over HTTP, without state and with JSON: both the revision of 2026-07-28 and those of
+ * 2025. A server is made for each request. Nothing is pushed: the lists of tools do not change, so that a subscription ends
+ * at once instead of keeping the function until it times out.
  */
 export function answerAssistants(services: ToolServices) {
   const { site } = services
@@ -42,22 +48,38 @@ export function answerAssistants(services: ToolServices) {
     return server
   }
 
+  async function answerOf2025(request: Request, now: string): Promise<Response> {
+    const server = serverAt(now)
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true, ...BOUND })
+    await server.connect(transport)
+    const response = await transport.handleRequest(request)
+    await server.close()
+    return response
+  }
+
+  async function answerOf2026(request: Request, now: string): Promise<Response> {
+    const { fetch } = createMcpHandler(() => serverAt(now), {
+      legacy: 'reject',
+      responseMode: 'json',
+      ...BOUND,
+      // Rejected requests are answered with their reason; only failures of ours are logged.
+      onerror: (error) => {
+        if (error instanceof Problem) logError('A tool failed', error)
+      },
+    })
+    return fetch(request)
+  }
+
   return {
     async answer({ headers, now }: HttpRequest, { bytes }: SentBody): Promise<HttpAnswer> {
       requireOwnOrigin(headers.get('origin'), site)
       if (bytes.length > MAX_BODY_BYTES)
         throw new Problem('too-large', `A request has at most ${MAX_BODY_BYTES / 1024} KB.`)
       if (isBatch(bytes)) throw new Problem('bad-request', 'Send one message at a time; batches are not answered.')
-      const { fetch } = createMcpHandler(() => serverAt(now), {
-        responseMode: 'json',
-        maxRequestBodySize: MAX_BODY_BYTES,
-        // Rejected requests are answered with their reason; only failures of ours are logged.
-        onerror: (error) => {
-          if (error instanceof Problem) logError('A tool failed', error)
-        },
-      })
-      const request = new Request(`${site}/mcp`, { method: 'POST', headers: [...headers], body: new Uint8Array(bytes) })
-      return toAnswer(await fetch(request))
+      const body = new Uint8Array(bytes)
+      const request = new Request(`${site}/mcp`, { method: 'POST', headers: tolerantHeaders(headers), body })
+      const isOf2025 = await isLegacyRequest(request, undefined, BOUND)
+      return toAnswer(await (isOf2025 ? answerOf2025(request, now) : answerOf2026(request, now)))
     },
 
     /** There are no sessions and no streams. */
@@ -66,6 +88,16 @@ export function answerAssistants(services: ToolServices) {
     },
   }
 }
+
+/** Clients of 2025 must accept event streams beside JSON, but all answers are JSON: whoever accepts that is served. */
+function tolerantHeaders(headers: ReadonlyMap<string, string>): Headers {
+  const sent = new Headers([...headers])
+  const ranges = (sent.get('accept') ?? '*/*').split(',').map((range) => range.replace(/;.*/, '').trim().toLowerCase())
+  if (ranges.some((range) => JSON_RANGES.has(range))) sent.set('accept', 'application/json, text/event-stream')
+  return sent
+}
+
+const JSON_RANGES: ReadonlySet<string> = new Set(['application/json', 'application/*', '*/*', ''])
 
 /** A page of another site in a reader's browser must not call local servers through it (DNS rebinding). */
 function requireOwnOrigin(origin: string | undefined, site: string): void {
@@ -78,7 +110,6 @@ function isBatch(bytes: Buffer): boolean {
   return bytes.toString('utf8').trimStart().startsWith('[')
 }
 
-/** The whole response: short event streams, as clients of 2025 expect them, are finished when they are sent. */
 async function toAnswer(response: Response): Promise<HttpAnswer> {
   const type = response.headers.get('content-type') ?? 'application/json'
   const rendition = new Rendition(Buffer.from(await response.arrayBuffer()), type)

@@ -20,6 +20,16 @@ export const Answer = z.looseObject({
   next: z.string().nullable(),
 })
 
+/** The arguments of a tool, no others. Some assistants send `null` for every argument that they leave out. */
+export function argumentsOf<Shape extends z.core.$ZodShape>(shape: Shape) {
+  return z.preprocess(withoutNulls, z.strictObject(shape))
+}
+
+function withoutNulls(given: unknown): unknown {
+  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
+  return isObject ? Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) : given
+}
+
 /** The answer as structured content and as the same JSON in a text. Problems are answers, everything else is thrown. */
 export async function answering(make: () => Promise<Record<string, unknown>>) {
   try {

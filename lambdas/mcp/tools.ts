@@ -28,6 +28,7 @@ import {
   Answer,
   At,
   answering,
+  argumentsOf,
   CategoryName,
   CountryName,
   categoryOf,
@@ -64,7 +65,7 @@ export function registerTools(
     {
       title: 'List trends of a country',
       description: 'Trending searches of a country, the most searched first.',
-      inputSchema: z.strictObject({
+      inputSchema: argumentsOf({
         country: CountryName,
         category: CategoryName.describe(`One of: ${CATEGORIES.join(', ')}`).optional(),
         status: z.enum(['Active', 'Lasted']).optional(),
@@ -114,7 +115,7 @@ export function registerTools(
     {
       title: 'Get a topic with its history',
       description: 'Numbers, articles and history of a topic.',
-      inputSchema: z.strictObject({ country: CountryName, topic: z.string().min(1).max(300), at: At }),
+      inputSchema: argumentsOf({ country: CountryName, topic: z.string().min(1).max(300), at: At }),
       outputSchema: Answer,
       annotations: READS_ONLY,
     },
@@ -135,7 +136,7 @@ export function registerTools(
     {
       title: 'Search trends',
       description: 'Trends of the last 48 hours that match words. Read a result with fetch.',
-      inputSchema: z.strictObject({
+      inputSchema: argumentsOf({
         query: z.string().min(1).max(200),
         country: CountryName.optional(),
         limit: z.int().min(1).max(MAX_FOUND).default(20),
@@ -167,7 +168,7 @@ export function registerTools(
     {
       title: 'Fetch a search result',
       description: 'The topic of a result of search, by its id.',
-      inputSchema: z.strictObject({ id: z.string().min(1) }),
+      inputSchema: argumentsOf({ id: z.string().min(1) }),
       outputSchema: z.looseObject({ ...Answer.shape, id: z.string(), title: z.string(), text: z.string() }),
       annotations: READS_ONLY,
     },

@@ -26,6 +26,7 @@ import {
   Answer,
   At,
   answering,
+  argumentsOf,
   CategoryName,
   CountryName,
   categoryOf,
@@ -57,7 +58,7 @@ export function registerWorldTools(
     {
       title: 'Compare countries',
       description: 'What trends in several of two to five countries, and what only in one of them.',
-      inputSchema: z.strictObject({
+      inputSchema: argumentsOf({
         countries: z.array(CountryName).min(MIN_COMPARED).max(MAX_COMPARED),
         category: CategoryName.optional(),
         at: At,
@@ -96,7 +97,7 @@ export function registerWorldTools(
     {
       title: 'What trends in many countries',
       description: 'Events that trend in many countries, and where they were listed first. All of one by its id.',
-      inputSchema: z.strictObject({
+      inputSchema: argumentsOf({
         min_countries: z.int().min(2).max(COUNTRIES.length).default(MIN_EVENT_COUNTRIES),
         category: CategoryName.optional(),
         event: z.string().optional(),

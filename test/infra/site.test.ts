@@ -5,7 +5,14 @@ import { embedSecurityHeaders, securityHeaders } from '../../infra/edge/security
 import { apiFunctionCode, pagesFunctionCode, publishedFilesFunctionCode } from '../../infra/edge/viewerRequest.ts'
 import { matchesPath } from '../../infra/local/matchRoute.ts'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
-import { API_PATHS, ARCHIVE_FILES, PUBLISHED_FILES, ROUTES, WEB_FILES } from '../../infra/manifest/routes.ts'
+import {
+  API_PATHS,
+  ARCHIVE_FILES,
+  ASSISTANT_PATHS,
+  PUBLISHED_FILES,
+  ROUTES,
+  WEB_FILES,
+} from '../../infra/manifest/routes.ts'
 
 import { EVERY_SETTING, SIGN_IN_DOMAIN } from '../support/everySetting.ts'
 import { idOf, resourcesOf } from '../support/resourcesOf.ts'
@@ -80,7 +87,7 @@ describe('the site', () => {
   test('has all query parameters in a cache key only where the edge function has removed those of no route', () => {
     const byQuery = behaviors.filter(({ CachePolicyId }) => isDeepStrictEqual(CachePolicyId, ANSWER_CACHE))
     expect(byQuery.map((behavior) => 'PathPattern' in behavior && behavior.PathPattern)).toEqual(
-      API_PATHS.filter((path) => path !== '/mcp'),
+      API_PATHS.filter((path) => !ASSISTANT_PATHS.includes(path)),
     )
     const reduces = {
       EventType: 'viewer-request',
@@ -131,11 +138,13 @@ describe('the site', () => {
   })
 
   test('forwards to assistants what their protocol needs, and caches nothing of it', () => {
-    expect(behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === '/mcp')).toMatchObject({
-      CachePolicyId: CACHING_DISABLED,
-      OriginRequestPolicyId: { Ref: idOf(prod, 'SiteCallerRequests') },
-      AllowedMethods: expect.arrayContaining(['POST']),
-    })
+    for (const path of ASSISTANT_PATHS)
+      expect(behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path)).toMatchObject({
+        CachePolicyId: CACHING_DISABLED,
+        OriginRequestPolicyId: { Ref: idOf(prod, 'SiteCallerRequests') },
+        AllowedMethods: expect.arrayContaining(['POST']),
+        FunctionAssociations: [{ EventType: 'viewer-request' }],
+      })
     for (const name of ['Accept', 'Content-Type', 'Mcp-Method', 'Mcp-Name', 'Mcp-Protocol-Version', 'Origin'])
       expect(CALLER_HEADERS).toContain(name)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
-import { ROUTES } from '../../infra/manifest/routes.ts'
+import { ASSISTANT_PATHS, ROUTES } from '../../infra/manifest/routes.ts'
 import type { DeploymentSettings } from '../../infra/settings/deploymentSettings.ts'
 import { productOfTemplate } from '../support/productOfTemplate.ts'
 import { slowTest } from '../support/slowTest.ts'
@@ -114,7 +114,7 @@ describe('cache keys and forwarded values', () => {
       for (const behavior of behaviorsOf(stack)) {
         const path = behavior.PathPattern ?? '*'
         const isSignedIn = /^\/api\/(follows|account|watches)\*$/.test(path)
-        const isCached = !isSignedIn && path !== '/mcp'
+        const isCached = !isSignedIn && !ASSISTANT_PATHS.includes(path)
         expect(cacheOf(stack, behavior.CachePolicyId), path).toEqual(isCached ? 'by a list' : 'no caching')
         expect(forwardingOf(stack, behavior.OriginRequestPolicyId), path).toEqual(
           isSignedIn ? 'all headers but host' : 'by a list',

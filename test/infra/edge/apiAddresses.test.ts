@@ -143,6 +143,11 @@ describe('an address of the API has one spelling in the cache', () => {
   })
 })
 
+test('the address of assistants may end with a slash', () => {
+  for (const path of ['/mcp', '/mcp/']) expect(ask(path)).toBe('/mcp')
+  for (const path of ['/mcp//', '/MCP/', '/mcp/x']) expect(ask(path)).toBe('/api/unknown')
+})
+
 describe('what the API does not have has one address', () => {
   test.each([
     ['an unknown country', '/api/trends/Atlantis', '/api/trends/unknown'],
