@@ -17,10 +17,14 @@ const JsonObject = z.record(z.string(), z.unknown())
  */
 export function readJsonBody({ type, bytes }: SentBody): Record<string, unknown> {
   if (bytes.length === 0) return {}
-  if (!/^application\/json\s*(;|$)/i.test(type))
-    throw new Problem('unsupported-type', 'Only application/json is read here.')
+  if (!isJsonType(type)) throw new Problem('unsupported-type', 'Only application/json is read here.')
   if (bytes.length > MAX_BODY_BYTES) throw new Problem('too-large', 'At most 16 KB are read here.')
   const read = isUtf8(bytes) ? JsonObject.safeParse(parseJson(bytes.toString())).data : undefined
   if (!read) throw new Problem('bad-request', 'The body is no JSON object.')
   return read
+}
+
+/** Whether a content type is that of JSON. */
+export function isJsonType(type: string): boolean {
+  return /^application\/json\s*(;|$)/i.test(type)
 }

@@ -52,7 +52,7 @@ export const CALLABLE_OPERATIONS: Operations = {
   'POST /api/unsubscribe': {
     group: 'Links in mails',
     does: 'Ends a subscription',
-    more: 'Mail programs send the form `List-Unsubscribe=One-Click` (RFC 8058).',
+    more: 'Mail programs send the form `List-Unsubscribe=One-Click` (RFC 8058); any other body that is no JSON means the same.',
     query: { token: TOKEN },
     body: { schema: UnsubscribeRequest, example: { scope: 'digest' } },
     answers: {
