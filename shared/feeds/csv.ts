@@ -3,7 +3,7 @@ export type Cell = string | number | null
 
 /**
  * A table as CSV (RFC 4180): UTF-8 with a byte order mark, a header row, lines that end in CR LF. Spreadsheets
- * evaluate texts that begin like a formula, so these are preceded by `'` unless the table is raw. Numbers are not.
+ * evaluate texts that begin like a formula, also in full width, so these are preceded by `'` unless the table is raw. Numbers are not.
  */
 export function csv(header: readonly string[], rows: Iterable<readonly Cell[]>, { isRaw = false } = {}): string {
   return `${BYTE_ORDER_MARK}${[header, ...rows].map((row) => csvLine(row, { isRaw })).join('')}`
@@ -19,7 +19,7 @@ export function csvLine(row: readonly Cell[], { isRaw = false } = {}): string {
 }
 
 function withoutFormula(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text
 }
 
 function escaped(cell: Cell): string {

@@ -17,6 +17,10 @@ const DIFFICULT = [
   '+1',
   '-1',
   '@SUM(A1)',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
   '\tx',
   '\rx',
   'a"b',
@@ -74,8 +78,9 @@ describe.each(PARSERS)('%s reads', (_, read) => {
         DIFFICULT.map((text) => [text, 'end']),
       ),
     ).flatMap(([text = '']) => text)
-    for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+    for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r]/)
     expect(cells).toContain("'=1+1")
     expect(cells).toContain("'-1")
+    expect(cells).toContain("'＝1+1")
   })
 })
