@@ -112,6 +112,7 @@ export const signInTexts = {
     emailInvalid: formTexts.emailInvalid,
     passwordMissing: 'Please enter your password.',
     passwordTooShort: (characters: number) => `Password must be at least ${characters} characters`,
+    passwordSpace: 'A password cannot begin or end with a space.',
     passwordTooLong: (characters: number) => `Password must be at most ${characters} characters`,
     confirmMissing: 'Please enter the password once more.',
     mismatch: 'Passwords do not match',

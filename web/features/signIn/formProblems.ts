@@ -67,6 +67,7 @@ function newPasswordProblems({ password, confirm }: Entered<'password' | 'confir
 
 function newPasswordProblem(password: string, minLength: number) {
   if (password === '') return texts.passwordMissing
+  if (/^\s|\s$/.test(password)) return texts.passwordSpace
   if (password.length < minLength) return texts.passwordTooShort(minLength)
   return password.length > MAX_PASSWORD_LENGTH && texts.passwordTooLong(MAX_PASSWORD_LENGTH)
 }

@@ -75,12 +75,20 @@ export function refuseBlocked(context: PoolContext, username: string): void {
 /** An invented data breach. */
 const BREACHED = new Set(['password', '12345678', 'qwertyuiop', 'trending1'])
 
+/** The form of passwords in requests of Cognito. */
+const PASSWORD = /^\S.*\S$/
+
 /** Throws when a new password breaks the pool's policy, or is one of a data breach where those are refused. */
 export function checkPassword({ settings }: UserPool, password: string): void {
   if (password.length < settings.minimumPasswordLength)
     throw cognitoError('InvalidPasswordException', 'Password did not conform with policy: Password not long enough')
   if (password.length > LONGEST_PASSWORD)
     throw cognitoError('InvalidParameterException', `Password must be at most ${LONGEST_PASSWORD} characters`)
+  if (!PASSWORD.test(password))
+    throw cognitoError(
+      'InvalidParameterException',
+      "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
+    )
   if (settings.refusesBreachedPasswords && BREACHED.has(password))
     throw cognitoError('InvalidPasswordException', 'Provided password cannot be used for security reasons.')
 }

@@ -305,6 +305,14 @@ describe('an administrator', () => {
   })
 })
 
+test.each([' secret', 'secret ', '\tsecret', 'secret\n', '      '])(
+  'a password with a space at an end is refused as by Cognito: %j',
+  async (Password) => {
+    const request = { ClientId: pool.clientId, Username: 'spaces@mail.example', Password }
+    expect(await call('SignUp', request)).toMatchObject({ __type: 'InvalidParameterException' })
+  },
+)
+
 test('a password of a data breach is refused where the pool is configured so', async () => {
   const Password = '12345678'
   const strict = aws.cognito.ensurePool(aPool({ name: 'strict', refusesBreachedPasswords: true }))

@@ -63,8 +63,17 @@ describe('a sign-up', () => {
     expect(wrongWith(about)).toEqual({ [field]: sentence })
   })
 
+  test.each([' secret', 'secret ', '\tsecret', 'secret\u00a0', '      ', ' '])(
+    'is refused for a password with a space at an end: %j',
+    (password) => {
+      expect(wrongWith({ password, confirm: password })).toEqual({
+        password: 'A password cannot begin or end with a space.',
+      })
+    },
+  )
+
   test.each([
-    ['a password of spaces', { password: '      ', confirm: '      ' }],
+    ['a password with spaces inside', { password: 'a b  c', confirm: 'a b  c' }],
     ['a password of 256 characters', { password: 'x'.repeat(256), confirm: 'x'.repeat(256) }],
     ['a name of 100 characters, with space around it', { name: ` ${'x'.repeat(100)} ` }],
     ['an address with space around it', { email: ' ada@reader.example ' }],
