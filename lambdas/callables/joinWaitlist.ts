@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { FunctionFailure } from '../../shared/answers/callables.ts'
 import { findCountry } from '../../shared/countries.ts'
 import { waitlistPage } from '../../shared/pages.ts'
+import { plainEmailAddress } from '../../shared/people/emailAddress.ts'
 import { type WaitlistEntry, waitlistProblems } from '../../shared/people/waitlist.ts'
 import type { CaptchaCheck } from '../adapters/captcha/captcha.ts'
 import type { Waitlist } from '../adapters/people/waitlist.ts'
@@ -53,7 +54,7 @@ function readEntry(data: unknown): WaitlistEntry {
   const entry = Sent.safeParse(data).data
   if (!entry || waitlistProblems(entry).size > 0)
     throw new FunctionFailure('invalid-argument', 'Please send an e-mail address and one of the countries.')
-  return { ...entry, email: entry.email.trim() }
+  return { ...entry, email: plainEmailAddress(entry.email) }
 }
 
 /** The mailer sends this mail once per day and address, and skips suppressed addresses. */

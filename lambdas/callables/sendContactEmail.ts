@@ -7,6 +7,7 @@ import {
   type ContactMessage,
   contactProblems,
 } from '../../shared/people/contactMessage.ts'
+import { plainEmailAddress } from '../../shared/people/emailAddress.ts'
 import { cleanText } from '../../shared/text/cleanText.ts'
 import type { CaptchaCheck } from '../adapters/captcha/captcha.ts'
 import { foldAddress } from '../adapters/secrets/saltedHash.ts'
@@ -69,7 +70,7 @@ function readMessage(data: unknown): ContactMessage {
 function cleanMessage({ name, email, subject, message }: ContactMessage): ContactMessage {
   return {
     name: cleanText(name),
-    email: email.trim(),
+    email: plainEmailAddress(email),
     subject: cleanText(subject),
     message: message
       .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)

@@ -92,9 +92,9 @@ function about(recipients: z.infer<typeof Recipients>, timestamp: string | undef
   }
 }
 
-/** Some mail servers return the address with its name: `"Maya <maya@example.org>"`. */
+/** Some mail servers return the address with its name: `"Maya <maya@example.org>"`. Odd dots are sent in quotes. */
 function plainAddress(written: string): string {
-  return (/<([^<>]*)>\s*$/.exec(written)?.[1] ?? written).trim()
+  return (/<([^<>]*)>\s*$/.exec(written)?.[1] ?? written).trim().replace(/^"([^"\\]*)"(?=@)/, '$1')
 }
 
 /** Normalised, because instants are compared as texts, and never in the future: such a suppression could not be lifted. */

@@ -1,4 +1,4 @@
-import { isEmailAddress, MAX_EMAIL_LENGTH } from './emailAddress.ts'
+import { isEmailAddress, MAX_EMAIL_LENGTH, plainEmailAddress } from './emailAddress.ts'
 
 /** How many characters the fields of a contact message may have; all are required (specification 5). */
 export const CONTACT_LIMITS = { name: 100, email: MAX_EMAIL_LENGTH, subject: 150, message: 5_000 } as const
@@ -25,7 +25,7 @@ function problemOf(field: ContactField, text: string): FieldProblem | undefined 
   if (trimmed.length > CONTACT_LIMITS[field]) return 'too-long'
   // Browsers do not allow them in single-line fields, so such a request is forged.
   if (field !== 'message' && LINE_END.test(text)) return 'invalid'
-  return field === 'email' && !isEmailAddress(trimmed) ? 'invalid' : undefined
+  return field === 'email' && !isEmailAddress(plainEmailAddress(text)) ? 'invalid' : undefined
 }
 
 /** What ends a line of a mail, and the character that ends a text for some programs. */

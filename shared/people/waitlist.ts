@@ -1,5 +1,5 @@
 import type { FieldProblem } from './contactMessage.ts'
-import { isEmailAddress } from './emailAddress.ts'
+import { isEmailAddress, plainEmailAddress } from './emailAddress.ts'
 
 /** Country codes in which the premium newsletter opens first. */
 export const WAITLIST_COUNTRIES = ['CA', 'US', 'GB'] as const
@@ -14,8 +14,8 @@ export type WaitlistEntry = Record<WaitlistField, string>
 /** What is wrong with an entry for the waitlist, by its field; nothing when it can be sent. */
 export function waitlistProblems({ email, country }: WaitlistEntry): Map<WaitlistField, FieldProblem> {
   const problems = new Map<WaitlistField, FieldProblem>()
-  if (email.trim() === '') problems.set('email', 'missing')
-  else if (!isEmailAddress(email.trim())) problems.set('email', 'invalid')
+  if (plainEmailAddress(email) === '') problems.set('email', 'missing')
+  else if (!isEmailAddress(plainEmailAddress(email))) problems.set('email', 'invalid')
   if (!WAITLIST_COUNTRIES.some((code) => code === country)) problems.set('country', 'missing')
   return problems
 }

@@ -43,7 +43,7 @@ export function mailService(client: SESClient, configurationSets: Partial<Record
         const { MessageId } = await client.send(
           new SendRawEmailCommand({
             Source: from,
-            Destinations: [to],
+            Destinations: [quoted(to)],
             RawMessage: { Data: raw },
             Tags: [{ Name: 'kind', Value: kind }, ...(person === undefined ? [] : [{ Name: 'person', Value: person }])],
             ...(configurationSet && { ConfigurationSetName: configurationSet }),
@@ -55,6 +55,16 @@ export function mailService(client: SESClient, configurationSets: Partial<Record
       }
     },
   }
+}
+
+/**
+ * The part before the `@` in quotes where its dots are not between other characters, as mail protocols write such addresses
+ * (RFC 5321, 4.1.2): `"a..b@example.org"` → `"\"a..b\"@example.org"`
+ */
+function quoted(address: string): string {
+  const at = address.lastIndexOf('@')
+  const localPart = address.slice(0, at)
+  return /^\.|\.\.|\.$/.test(localPart) ? `"${localPart}"${address.slice(at)}` : address
 }
 
 /** Only a clear refusal by SES counts as not sent. */

@@ -147,6 +147,7 @@ describe('nothing is mailed any more to an address', () => {
       aBounce('Permanent', ['"Maya <3" <maya@example.org>']),
       { reason: 'bounce', at: AT },
     ],
+    ['that comes back in quotes', aBounce('Permanent', ['"maya"@example.org']), { reason: 'bounce', at: AT }],
     ['whose owner complained', aComplaint(), { reason: 'complaint', at: AT }],
     [
       'whose owner complained, and the provider says of what',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emailHint, isEmailAddress } from '../../../shared/people/emailAddress.ts'
+import { emailHint, isEmailAddress, plainEmailAddress } from '../../../shared/people/emailAddress.ts'
 
 /** An address of a length, with a local part of a length. */
 function ofLength(length: number, localPart: number): string {
@@ -15,6 +15,12 @@ describe('mail can be sent to', () => {
     'maya+uptick@mail.example.co.uk',
     "o'neill@example.org",
     'a@b.ca',
+    'a..b@docomo.example',
+    'abc.@ezweb.example',
+    '.abc@ezweb.example',
+    'maya-._?/+@docomo.example',
+    'maya@xn--bcher-kva.example',
+    'maya@xn--e1afmkfd.xn--p1ai',
     ofLength(254, 64),
   ])('%s', (address) => expect(isEmailAddress(address)).toBe(true))
 })
@@ -25,6 +31,12 @@ describe('mail cannot be sent to', () => {
     ['a host without a top domain', 'eleni@example'],
     ['no host', 'eleni@'],
     ['no local part', '@example.org'],
+    ['a number for a top domain', 'eleni@192.0.2.1'],
+    ['a top domain that ends with a hyphen', 'eleni@example.org-'],
+    ['a domain with two dots in a row', 'eleni@example..org'],
+    ['letters that are not ASCII before the at sign', 'élan@example.org'],
+    ['a domain that is not in ASCII', 'eleni@bücher.example'],
+    ['quotation marks', '"a b"@example.org'],
     ['two at signs', 'a@b@example.org'],
     ['a list', 'a@example.org,b@example.org'],
     ['a name around it', 'Eleni <eleni@example.org>'],
@@ -35,6 +47,45 @@ describe('mail cannot be sent to', () => {
     ['a local part of 65 characters', `${'a'.repeat(65)}@example.org`],
     ['255 characters', ofLength(255, 64)],
   ])('%s', (_, address) => expect(isEmailAddress(address)).toBe(false))
+})
+
+describe('an address is used as mail is sent to it:', () => {
+  test.each([
+    ['maya@example.org', 'maya@example.org'],
+    [' maya@example.org\n', 'maya@example.org'],
+    ['\u200bmaya@example.org', 'maya@example.org'],
+    ['maya@exam\u00adple.org\u2060', 'maya@example.org'],
+    ['\ufeff\u202amaya@example.org\u202c', 'maya@example.org'],
+    ['\u00a0maya@example.org\u3000', 'maya@example.org'],
+    ['ｍａｙａ＠ｅｘａｍｐｌｅ．ｏｒｇ', 'maya@example.org'],
+    ['maya@bücher.example', 'maya@xn--bcher-kva.example'],
+    ['Maya@Mail.BÜCHER.example', 'Maya@mail.xn--bcher-kva.example'],
+    ['maya@bu\u0308cher.example', 'maya@xn--bcher-kva.example'],
+    ['maya@пример.рф', 'maya@xn--e1afmkfd.xn--p1ai'],
+    ['maya@例え。テスト', 'maya@xn--r8jz45g.xn--zckzah'],
+    ['maya@xn--bcher-kva.example', 'maya@xn--bcher-kva.example'],
+    ['a..b@docomo.example', 'a..b@docomo.example'],
+  ])('%j', (typed, address) => {
+    expect(plainEmailAddress(typed)).toBe(address)
+    expect(isEmailAddress(address)).toBe(true)
+  })
+
+  test.each(['', 'eleni', 'eleni@', '@', 'ёлка@example.org', 'a@bü/cher.example', 'a@bücher.example:25', 'a b@bücher'])(
+    'nothing becomes one that was none: %j',
+    (typed) => {
+      expect(isEmailAddress(plainEmailAddress(typed))).toBe(false)
+    },
+  )
+
+  test('what mail can be sent to stays as it is, and again changes nothing', () => {
+    fc.assert(fc.property(fc.emailAddress(), (typed) => plainEmailAddress(typed) === typed))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const once = plainEmailAddress(typed)
+        return !isEmailAddress(once) || plainEmailAddress(once) === once
+      }),
+    )
+  })
 })
 
 test('the lengths above are what they say', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FieldProblem } from '../../../shared/people/contactMessage.ts'
+import { plainEmailAddress } from '../../../shared/people/emailAddress.ts'
 import {
   WAITLIST_COUNTRIES,
   type WaitlistEntry,
@@ -23,7 +24,7 @@ export function WaitlistForm({ captcha }: { captcha: Captcha }) {
   const { element: captchaElement, isSolved, data: captchaData } = useFormCaptcha(captcha)
   const write = useFunctionCall('joinWaitlist', {
     prepare: async ({ email, country }: WaitlistEntry) => ({
-      email: email.trim(),
+      email: plainEmailAddress(email),
       country,
       ...(await captchaData()),
     }),

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { type AfterSignIn, forgotPasswordPage, signUpPage } from '../../../shared/pages.ts'
+import { plainEmailAddress } from '../../../shared/people/emailAddress.ts'
 import { Link, useNavigate } from '../../lib/navigation/router.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { AuthFailure } from '../../lib/session/AuthFailure.ts'
@@ -29,7 +30,7 @@ export function LoginForm({ captcha, after, googleFailure }: Props) {
     { signIn }: SignIn,
     { email, password }: Record<(typeof LOGIN_FIELDS)[number], string>,
   ): Promise<(() => void) | undefined> {
-    const credentials = { email: email.trim(), password, remember: isRemembered() }
+    const credentials = { email: plainEmailAddress(email), password, remember: isRemembered() }
     try {
       await signIn(credentials)
       rememberEmail('')

@@ -1,4 +1,5 @@
 import type { AfterSignIn } from '../../../shared/pages.ts'
+import { plainEmailAddress } from '../../../shared/people/emailAddress.ts'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { useForm } from '../../lib/forms/useForm.ts'
@@ -22,7 +23,7 @@ export function ResetForm({ after, onSent }: Props) {
     fields: RESET_FIELDS,
     problemsOf: resetProblems,
     onSubmit(values) {
-      const email = values.email.trim()
+      const email = plainEmailAddress(values.email)
       write.start(email, { onSuccess: () => onSent(email) })
     },
     onEdit({ email }) {

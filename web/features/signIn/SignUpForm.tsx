@@ -1,4 +1,5 @@
 import { type AfterSignIn, loginPage } from '../../../shared/pages.ts'
+import { plainEmailAddress } from '../../../shared/people/emailAddress.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
@@ -26,7 +27,7 @@ export function SignUpForm({ captcha, after, onSignUp }: Props) {
     { signUp }: SignIn,
     { name, email, password }: Record<(typeof SIGN_UP_FIELDS)[number], string>,
   ): Promise<() => void> {
-    const account = { email: email.trim(), password }
+    const account = { email: plainEmailAddress(email), password }
     await signUp({ name: name.trim(), ...account, captcha: await captcha.token() })
     const pending = { ...account, remember: true, isCodeDue: false }
     keepSignUp(pending)

@@ -1,5 +1,5 @@
 import { CODE_DIGITS, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
-import { isEmailAddress } from '../../../shared/people/emailAddress.ts'
+import { isEmailAddress, plainEmailAddress } from '../../../shared/people/emailAddress.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 
 const texts = signInTexts.problems
@@ -18,7 +18,7 @@ type Entered<Field extends string> = Record<Field, string>
  */
 export function loginProblems({ email, password }: Entered<'email' | 'password'>) {
   return sentences({
-    email: email.trim() === '' && texts.emailMissing,
+    email: plainEmailAddress(email) === '' && texts.emailMissing,
     password: password === '' && texts.passwordMissing,
   })
 }
@@ -26,7 +26,7 @@ export function loginProblems({ email, password }: Entered<'email' | 'password'>
 export function signUpProblems(entered: Entered<(typeof SIGN_UP_FIELDS)[number]>, minLength = MIN_PASSWORD_LENGTH) {
   return sentences({
     name: nameProblem(entered.name.trim()),
-    email: emailProblem(entered.email.trim()),
+    email: emailProblem(entered.email),
     ...newPasswordProblems(entered, minLength),
   })
 }
@@ -36,7 +36,7 @@ export function codeProblems({ code }: Entered<'code'>) {
 }
 
 export function resetProblems({ email }: Entered<'email'>) {
-  return sentences({ email: emailProblem(email.trim()) })
+  return sentences({ email: emailProblem(email) })
 }
 
 export function setPasswordProblems(
@@ -56,7 +56,8 @@ function nameProblem(name: string) {
   return name.length > MAX_NAME_LENGTH && texts.nameTooLong(MAX_NAME_LENGTH)
 }
 
-function emailProblem(email: string) {
+function emailProblem(typed: string) {
+  const email = plainEmailAddress(typed)
   if (email === '') return texts.emailMissing
   return !isEmailAddress(email) && texts.emailInvalid
 }

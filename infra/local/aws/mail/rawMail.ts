@@ -41,12 +41,16 @@ function recipientsOf(texts: string[]): string[] {
 
 function addressesIn(text: string): string[] {
   if (/[\r\n]/.test(text)) throw invalid('Illegal address: it contains a line break')
+  if (UNQUOTED_DOTS.test(text)) throw invalid('Local address has a dot that is not between other characters')
   return addressParser(text, { flatten: true }).map(({ address }) => {
     if (!/^[\x21-\x3f\x41-\x7e]+@[\x21-\x3f\x41-\x7e]+\.[\x21-\x3f\x41-\x7e]+$/.test(address ?? ''))
       throw invalid(`Illegal address: ${JSON.stringify(text)}`)
     return address ?? ''
   })
 }
+
+/** A dot at an end of the part before the `@`, or two in a row, outside quotes (RFC 5321, 4.1.2). */
+const UNQUOTED_DOTS = /(?:^|[\s<,])(?=[^\s"<,@]*@)(?:\.|[^\s"<,@]*\.\.|[^\s"<,@]*\.@)/
 
 function invalid(message: string): ServiceError {
   return new ServiceError(400, 'InvalidParameterValue', message)

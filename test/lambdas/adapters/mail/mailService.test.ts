@@ -43,6 +43,14 @@ describe('a mail that is handed over', () => {
     expect((await aws.mailbox.list()).map(({ to }) => to)).toEqual(['maya@example.org'])
   })
 
+  test.each(['a..b@example.org', 'abc.@example.org', '.abc@example.org', 'a.b@example.org'])(
+    'goes to an address with dots anywhere, quoted as the mail service needs it: %s',
+    async (to) => {
+      expect(await mailService(client, {}).send({ ...MAIL, to })).toMatchObject({ kind: 'sent' })
+      expect(await aws.mailbox.list()).toMatchObject([{ to }])
+    },
+  )
+
   test.each([
     ['reject', { kind: 'refused', reason: 'MessageRejected' }, 0],
     ['recipient-not-verified', { kind: 'refused', reason: 'MessageRejected' }, 0],

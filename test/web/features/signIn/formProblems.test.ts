@@ -77,6 +77,9 @@ describe('a sign-up', () => {
     ['a password of 256 characters', { password: 'x'.repeat(256), confirm: 'x'.repeat(256) }],
     ['a name of 100 characters, with space around it', { name: ` ${'x'.repeat(100)} ` }],
     ['an address with space around it', { email: ' ada@reader.example ' }],
+    ['an address that was pasted with invisible characters', { email: '\u200bada@reader.example\u2060' }],
+    ['an address with an umlaut in its domain', { email: 'ada@bücher.example' }],
+    ['an address with dots where others have none', { email: 'a..da.@reader.example' }],
   ])('is fine with %s', (_, about) => {
     expect(wrongWith(about)).toEqual({})
   })
@@ -90,6 +93,7 @@ test('a login needs an address and a password, whatever they are', () => {
 test('a reset needs a valid address', () => {
   expect(resetProblems({ email: '' }).get('email')).toBe('Please enter your email address.')
   expect(resetProblems({ email: 'ada' }).get('email')).toBe('Please enter a valid email address.')
+  expect(resetProblems({ email: '\u200b' }).get('email')).toBe('Please enter your email address.')
   expect(resetProblems({ email: 'ada@reader.example' }).size).toBe(0)
 })
 
