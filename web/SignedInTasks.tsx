@@ -7,6 +7,7 @@ import { useCachedFollows } from './features/follow/useCachedFollows.ts'
 import { PermissionTip } from './features/notifications/PermissionTip.tsx'
 import { useDailyCheck } from './features/notifications/useDailyCheck.ts'
 import { unsubscribeBrowser } from './features/push/browserPush.ts'
+import { useRenewedSubscription } from './features/push/useRenewedSubscription.ts'
 import { useNavigate } from './lib/navigation/router.tsx'
 import { currentSession, subscribe, useSession } from './lib/session/session.ts'
 import { WatchLinks } from './WatchLinks.tsx'
@@ -23,6 +24,7 @@ function TasksFor({ uid }: { uid: string }) {
   const followCount = follows?.length
   useCachedFollows(uid, follows)
   useDailyCheck({ uid, followCount, onOpen: () => navigate(plainPage('account')) })
+  useRenewedSubscription(uid)
   useEffect(() => subscribe(() => unsubscribeUnlessSignedIn(uid)), [uid])
   return (
     <>

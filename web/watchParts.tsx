@@ -42,7 +42,7 @@ export function OwnWatches({ uid, failed }: Pick<ComponentProps<typeof Watches>,
   const { data: account } = useQuery(accountQuery(uid))
   // Asked only where it decides what is sent.
   const { data: browsers } = useQuery({ ...devicesQuery(uid), enabled: account?.digest === 'off' })
-  const isNotified = account?.notifications === true && browsers !== undefined && browsers.devices.length > 0
+  const isNotified = account?.notifications === true && browsers?.devices.some(({ ended }) => !ended) === true
   return (
     <Watches
       uid={uid}

@@ -48,8 +48,8 @@ export function addDevice(people: PeopleTable) {
 }
 
 /**
- * Answers `POST /api/account/devices/{id}`: sends a test notification to the device, and removes it when its
- * subscription has ended. Throws `unavailable` when the push service fails.
+ * Answers `POST /api/account/devices/{id}`: sends a test notification to the device, and marks it when its subscription has
+ * ended. Throws `unavailable` when the push service fails.
  */
 export function testDevice(people: PeopleTable, push: Pick<PushService, 'send'>) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
@@ -60,7 +60,7 @@ export function testDevice(people: PeopleTable, push: Pick<PushService, 'send'>)
       case 'sent':
         return json({ sent: true }, 0)
       case 'gone':
-        await people.removeDevice(request.person.sub, device.id)
+        await people.endDevice(request.person.sub, device.id)
         return json({ sent: false }, 0)
       case 'failed':
         throw new Problem('unavailable', 'The notification could not be sent. Please try again later.')
@@ -78,8 +78,8 @@ export function removeDevice(people: PeopleTable) {
 }
 
 /** The fields of a device that its owner sees; not its endpoint and keys. */
-export function shownDevice({ id, label, created_at }: StoredDevice): Device {
-  return { id, label, created_at }
+export function shownDevice({ id, label, created_at, ended }: StoredDevice): Device {
+  return { id, label, created_at, ended }
 }
 
 function unknownDevice(): Problem {
@@ -110,7 +110,10 @@ export function readDevice(body: unknown, now: string): StoredDevice {
     throw new Problem('bad-request', 'The key p256dh must be a public key of a browser.')
   if (bytesOf(keys.auth)?.length !== SECRET_BYTES)
     throw new Problem('bad-request', 'The key auth must be a secret of a browser.')
-  return { id: deviceId(endpoint), label, created_at: now, endpoint, p256dh: keys.p256dh, auth: keys.auth }
+  return {
+    ...{ id: deviceId(endpoint), label, created_at: now, ended: false },
+    ...{ endpoint, p256dh: keys.p256dh, auth: keys.auth },
+  }
 }
 
 /** Whether a text has the format of a device id. */

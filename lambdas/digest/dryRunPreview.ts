@@ -37,7 +37,7 @@ export function dryRunPreview(
     zone,
     isWeekly,
     mail,
-    notifications: push ? devices.length : 0,
+    notifications: push ? devices.filter(({ ended }) => !ended).length : 0,
     updates,
     hits: hitsIn(reports),
     countries: [...new Set(items.map(({ country }) => country))],

@@ -186,8 +186,8 @@ export async function asked(
 }
 
 /**
- * Sends a notification once to every browser of a reader, removes expired subscriptions, and returns whether any push
- * service accepted it. Never throws, because the mail may already be sent.
+ * Sends a notification once to every subscribed browser of a reader, marks those whose push service refuses it for good as
+ * ended, and returns whether any push service accepted it. Never throws, because the mail may already be sent.
  */
 export async function pushToAll(
   { push, people }: Pick<DigestServices, 'push' | 'people'>,
@@ -195,11 +195,13 @@ export async function pushToAll(
   message: PushMessage,
 ): Promise<boolean> {
   const results = await Promise.allSettled(
-    devices.map(async (device) => {
-      const result = await push.send(device, message)
-      if (result === 'gone') await people.removeDevice(sub, device.id)
-      return result
-    }),
+    devices
+      .filter(({ ended }) => !ended)
+      .map(async (device) => {
+        const result = await push.send(device, message)
+        if (result === 'gone') await people.endDevice(sub, device.id)
+        return result
+      }),
   )
   for (const result of results) if (result.status === 'rejected') logError('A notification was not sent', result.reason)
   return results.some((result) => result.status === 'fulfilled' && result.value === 'sent')

@@ -197,8 +197,11 @@ export const DigestCopyAnswer = z.object({
 })
 export type DigestCopyAnswer = z.infer<typeof DigestCopyAnswer>
 
-/** A browser that receives push notifications. Its endpoint is never answered. */
-export const Device = z.object({ id: z.string(), label: z.string(), created_at: Instant })
+/**
+ * A browser with push notifications, until its push service refuses them for good: then it has `ended`, and gets nothing before
+ * it subscribes again. Its endpoint is never answered.
+ */
+export const Device = z.object({ id: z.string(), label: z.string(), created_at: Instant, ended: z.boolean() })
 export type Device = z.infer<typeof Device>
 
 /** `GET /api/account/devices`: the key that browsers subscribe with, and who did. */

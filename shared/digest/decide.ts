@@ -32,7 +32,7 @@ export type Reader<Watch extends ReaderWatch = ReaderWatch> = {
   detail: DigestDetail
   /** Whether they want notifications, and the browsers that get them. */
   notifications: boolean
-  devices: readonly unknown[]
+  devices: readonly { ended: boolean }[]
   follows: readonly FollowTarget[]
   watches: readonly Watch[]
   quiet_hours: QuietHours | null
@@ -127,7 +127,7 @@ export function waysFor(
   const { digest, notifications, devices, follows, watches } = reader
   if (reader.gone) return { skipped: 'gone' }
   if (reader.disabled) return { skipped: 'disabled' }
-  const push = notifications && devices.length > 0
+  const push = notifications && devices.some(({ ended }) => !ended)
   const isWeekly = digest === 'weekly'
   switch (occasion.kind) {
     case 'preview':

@@ -34,6 +34,7 @@ export function aDevice(number = 1, about: Partial<StoredDevice> = {}): StoredDe
     id: `device-${number}`,
     label: `Browser ${number}`,
     created_at: NOW,
+    ended: false,
     endpoint: `https://push.example/${number}`,
     p256dh: 'p256dh',
     auth: 'auth',

@@ -11,6 +11,8 @@ export const pushTexts = {
   unsupportedHint: 'On an iPhone or iPad they come with the Home Screen: add Uptick to it, and open it from there.',
   blocked: 'This browser blocks notifications from Uptick. Its settings for this site can allow them again.',
   off: 'Off. Uptick tells this browser nothing while it is closed.',
+  ended:
+    'Stopped. The push service of this browser takes no more notifications from Uptick until you turn them on again.',
   on: 'On. This browser is told what changed, also while Uptick is closed.',
   mutedByAccount: 'Nothing is sent while browser notifications are off for your account.',
   turnOn: 'Turn on here',
@@ -31,6 +33,7 @@ export const pushTexts = {
   devicesFailed: 'Your browsers cannot be listed right now.',
   tryAgain: 'Try again',
   current: 'This browser',
+  stopped: 'Stopped',
   since: (date: string) => `Since ${date}`,
   remove: 'Remove',
   removed: (label: string) => `${label} was removed.`,

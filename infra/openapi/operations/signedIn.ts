@@ -50,7 +50,7 @@ const CHANGES: ChangesAnswer = {
 
 const PREVIEW: DigestPreview = { subject: '', html: '', text: '', items: 0, told: [], more: 0, watches: [] }
 
-const DEVICE = { id: 'dGhhdA', label: 'Firefox on Linux', created_at: AT }
+const DEVICE = { id: 'dGhhdA', label: 'Firefox on Linux', created_at: AT, ended: false }
 const DEVICES: DevicesAnswer = { public_key: 'BExampleKeyOfThisSite', devices: [DEVICE] }
 
 const FOLLOW_ID: Parameter = { does: 'The id of the follow', schema: z.string(), example: FOLLOW.id }

@@ -271,8 +271,8 @@ export function toFollowEntry({ kind, name, country, created_at }: StoredFollow)
   return { kind, name, country, created_at }
 }
 
-export function toDeviceEntry({ label, endpoint, p256dh, auth, created_at }: StoredDevice): DeviceEntry {
-  return { label, endpoint, p256dh, auth, created_at }
+export function toDeviceEntry({ label, endpoint, p256dh, auth, created_at, ended }: StoredDevice): DeviceEntry {
+  return { label, endpoint, p256dh, auth, created_at, ended }
 }
 
 /** 132 bits of the hash, so that collisions are practically impossible. */

@@ -137,6 +137,20 @@ export class PeopleTable {
     return this.#removeEntry(sub, 'devices', id)
   }
 
+  /** Marks a browser as one whose subscription has ended, if it is still there. */
+  endDevice(sub: string, id: string): Promise<void> {
+    return withOptimisticRetry(async () => {
+      const found = await this.#items.find(sub)
+      if (!found || !Object.hasOwn(found.record.devices, id)) return
+      await this.#items.update(found, {
+        set: ['devices.#id.ended = :ended'],
+        conditions: ['attribute_exists(devices.#id)'],
+        names: { '#id': id },
+        values: { ':ended': true },
+      })
+    })
+  }
+
   /** Also true when an earlier attempt of this call has removed the entry but its response was lost. */
   #removeEntry(sub: string, list: 'follows' | 'devices', id: string): Promise<boolean> {
     const write = randomUUID()

@@ -1,6 +1,8 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 import * as z from 'zod/mini'
+import { isEmailAddress } from '../../../shared/people/emailAddress.ts'
 import { PushMessage } from '../../../shared/people/pushMessage.ts'
+import { cleanLink } from '../../../shared/text/cleanLink.ts'
 import { cleanText } from '../../../shared/text/cleanText.ts'
 import { logger } from '../../common/logger.ts'
 import { readPushEndpoint } from './pushEndpoint.ts'
@@ -8,15 +10,21 @@ import { readPushEndpoint } from './pushEndpoint.ts'
 /** The operator's contact, which push services use when something is wrong with our messages. */
 export const PushEnvironment = z.object({
   PUSH_CONTACT: z._default(
-    z.string().check(z.regex(/^(https:\/\/|mailto:)\S+$/, 'must be an https: or mailto: address')),
+    z.string().check(z.refine(isContact, 'must be mailto: with an e-mail address, or an https: address')),
     'https://uptick.example',
   ),
 })
 
+/** Push services refuse every message of a sender whose contact is none. */
+function isContact(text: string): boolean {
+  if (text.startsWith('mailto:')) return isEmailAddress(text.slice('mailto:'.length))
+  return text.startsWith('https://') && cleanLink(text) !== null && new URL(text).hostname.includes('.')
+}
+
 /** A browser's push subscription: its endpoint and its encryption keys. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
-/** `gone`: the subscription has ended. `failed`: any other failure, which may be temporary. */
+/** `gone`: the push service refuses the subscription for good. `failed`: any other failure, which may be temporary. */
 export type PushResult = 'sent' | 'gone' | 'failed'
 
 /** How long a push service keeps a message for an offline browser, in seconds. */
@@ -27,8 +35,11 @@ const TIMEOUT_MS = 10_000
 const MAX_PAYLOAD_BYTES = 3 * 1_024
 /** The only encoding that every push service accepts (RFC 8291). */
 const ENCODING = 'aes128gcm'
-/** Statuses for an unknown or expired subscription (RFC 8030, 7.3). */
-const GONE: ReadonlySet<number> = new Set([404, 410])
+/**
+ * Statuses of an unknown or expired subscription (RFC 8030, 7.3), and of one that belongs to another key of ours or cannot be
+ * used (RFC 8292, 4.2). The browser has to subscribe again.
+ */
+const GONE: ReadonlySet<number> = new Set([400, 401, 403, 404, 410])
 
 type Options = {
   keys: { key(label: string): Promise<Buffer> }
@@ -56,9 +67,8 @@ export function pushService({ keys, contact, fetch = globalThis.fetch }: Options
       const status = await statusOf(endpoint.hostname, () => fetch(endpoint.href, request))
       if (status === undefined) return 'failed'
       if (status >= 200 && status < 300) return 'sent'
-      if (GONE.has(status)) return 'gone'
       logger.warn('A push service refused a notification', { host: endpoint.hostname, status })
-      return 'failed'
+      return GONE.has(status) ? 'gone' : 'failed'
     },
   }
 }

@@ -259,13 +259,17 @@ describe('a test notification', () => {
     ])
   })
 
-  test('removes the browser when its subscription has ended', async () => {
+  test('marks the browser as ended when its push service refuses it for good', async () => {
     const people = memoryPeople()
-    const { id } = (await add(people)).body
+    const { body: added } = await add(people)
+    const { id } = added
+    expect(added.ended).toBe(false)
     const other = (await add(people, aRequest(aBrowser('https://web.push.apple.com/other')))).body
     const { status, body } = await tryOut(people, id, 'gone')
     expect([status, ExactTest.parse(body)]).toEqual([200, { sent: false }])
-    expect((await list(people)).body.devices).toEqual([other])
+    const listed: Device[] = (await list(people)).body.devices
+    expect(listed.find((device) => device.id === id)).toEqual({ ...added, ended: true })
+    expect(listed.find((device) => device.id === other.id)).toEqual(other)
   })
 
   test('keeps the browser when its push service fails', async () => {

@@ -33,11 +33,26 @@ describe('a notification', () => {
     expect(world.notifications).toHaveLength(1)
   })
 
-  test('to an expired subscription removes it, and the mail is still sent', async () => {
+  test('that a push service refuses for good ends the subscription, and the mail is still sent', async () => {
     world.addReader({ devices: [aDevice(1), aDevice(2)] })
     world.notify = async ({ endpoint }) => (endpoint.endsWith('/1') ? 'gone' : 'sent')
     expect(await world.tick()).toMatchObject({ sent: 1 })
-    expect(world.reader('maya').devices.map(({ id }) => id)).toEqual(['device-2'])
+    expect(world.reader('maya').devices).toMatchObject([
+      { id: 'device-1', ended: true },
+      { id: 'device-2', ended: false },
+    ])
+  })
+
+  test('is sent to no browser whose subscription has ended', async () => {
+    world.addReader({ devices: [aDevice(1, { ended: true }), aDevice(2)] })
+    expect(await world.tick()).toMatchObject({ sent: 1 })
+    expect(world.notifications.map(({ target }) => target)).toMatchObject([{ endpoint: 'https://push.example/2' }])
+  })
+
+  test('is no way to a reader whose only browser has ended, when mail is off', async () => {
+    world.addReader({ digest: 'off', devices: [aDevice(1, { ended: true })] })
+    expect(await world.tick()).toMatchObject({ sent: 0 })
+    expect(world.notifications).toEqual([])
   })
 
   test('that cannot be sent is skipped when mail is off', async () => {

@@ -114,7 +114,12 @@ describe('the list of watches', () => {
     ],
   ])('says of a watch in the updates what is really sent: they are %s', async (_, about, browsers, text) => {
     server.account = anAccount(about)
-    const devices = Array.from({ length: browsers }, () => ({ id: 'd1', label: 'Firefox', created_at: NOW }))
+    const devices = Array.from({ length: browsers }, () => ({
+      id: 'd1',
+      label: 'Firefox',
+      created_at: NOW,
+      ended: false,
+    }))
     server.devices = { ...server.devices, devices }
     await openWatches({})
     await soon(() => expect(texts('.wt th small > span').at(-1)).toBe(text))

@@ -24,6 +24,7 @@ export function DeviceList({ devices, current, isBusy, onRemove }: Props) {
               <b dir="auto">{device.label}</b>
               <small className="device__facts">
                 {device.id === current && <span className="tag">{pushTexts.current}</span>}
+                {device.ended && <span className="tag">{pushTexts.stopped}</span>}
                 {pushTexts.since(
                   new Date(device.created_at).toLocaleDateString(locale, { dateStyle: 'medium', timeZone }),
                 )}

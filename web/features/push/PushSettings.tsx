@@ -61,6 +61,7 @@ function ThisBrowser({ push: { state, activity, retry }, isMuted }: { push: Push
     case 'blocked':
       return <p>{pushTexts.blocked}</p>
     case 'off':
+    case 'ended':
     case 'on':
       return (
         <>
@@ -86,8 +87,8 @@ function ThisBrowser({ push: { state, activity, retry }, isMuted }: { push: Push
   }
 }
 
-function stateText(status: 'off' | 'on', isMuted: boolean): string {
-  if (status === 'off') return pushTexts.off
+function stateText(status: 'off' | 'ended' | 'on', isMuted: boolean): string {
+  if (status !== 'on') return pushTexts[status]
   return isMuted ? pushTexts.mutedByAccount : pushTexts.on
 }
 

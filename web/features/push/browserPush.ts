@@ -7,8 +7,11 @@ export type BrowserPush =
   /** Denied by the reader or a policy; only the browser's settings can change that. */
   | { status: 'blocked' }
   | { status: 'unsubscribed' }
-  /** `id` is the browser's id on the server, whose list may lack it. */
-  | { status: 'subscribed'; id: string }
+  /**
+   * `id` is the browser's id on the server, whose list may lack it; `key` the server's key that it subscribed with, as far as
+   * the browser tells.
+   */
+  | { status: 'subscribed'; id: string; key: string | undefined }
 
 const INSTALL_TIMEOUT_MS = 20_000
 
@@ -17,9 +20,9 @@ export async function readBrowserPush(): Promise<BrowserPush> {
   if (!isSupported()) return { status: 'unsupported' }
   if (Notification.permission === 'denied') return { status: 'blocked' }
   const subscription = await currentSubscription()
-  return subscription && Notification.permission === 'granted'
-    ? { status: 'subscribed', id: await deviceId(subscription.endpoint) }
-    : { status: 'unsubscribed' }
+  if (!subscription || Notification.permission !== 'granted') return { status: 'unsubscribed' }
+  const key = subscription.options?.applicationServerKey
+  return { status: 'subscribed', id: await deviceId(subscription.endpoint), key: key ? base64Url(key) : undefined }
 }
 
 /** Asks for permission; browsers allow that only right after a click. */
@@ -98,8 +101,13 @@ const ID_LENGTH = 22
  */
 export async function deviceId(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
-  return btoa(String.fromCharCode(...new Uint8Array(hash)))
-    .slice(0, ID_LENGTH)
+  return base64Url(hash).slice(0, ID_LENGTH)
+}
+
+/** Without padding, as the server writes hashes and keys. */
+function base64Url(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
+    .replaceAll('=', '')
 }

@@ -11,12 +11,17 @@ import {
 import { Problem } from '../../../shared/problem.ts'
 import { signedInJson } from '../../lib/requests/signedInJson.ts'
 import { browserLabel } from './browserLabel.ts'
-import { readBrowserPush, subscribeBrowser, unsubscribeBrowser } from './browserPush.ts'
+import { type BrowserPush, readBrowserPush, subscribeBrowser, unsubscribeBrowser } from './browserPush.ts'
 
-/** Subscribes this browser and adds it to the person's devices; undoes the one if the other fails. Throws a `Problem`. */
-export async function connectDevice(publicKey: string): Promise<void> {
+/**
+ * Subscribes this browser and adds it to the person's devices; undoes the one if the other fails. Throws a `Problem`.
+ *
+ * @param listed its id until now, if the server lists it: a new subscription is another device
+ */
+export async function connectDevice(publicKey: string, listed?: string): Promise<void> {
   const subscription = await subscribeBrowser(publicKey)
   try {
+    if (listed !== undefined) await removeDevice(listed)
     const body: DeviceRequest = { label: browserLabel(navigator.userAgent), subscription }
     await signedInJson(API_DEVICES, Device, { method: 'POST', body })
   } catch (error) {
@@ -48,6 +53,12 @@ export async function testDevice(id: string): Promise<boolean> {
     if (error instanceof Problem && error.code === 'unknown-device') return false
     throw error
   }
+}
+
+/** Whether this browser is listed, but with a subscription for other keys than the server has now. */
+export function needsRenewal(browser: BrowserPush, { public_key: publicKey, devices }: DevicesAnswer): boolean {
+  if (browser.status !== 'subscribed' || browser.key === undefined || browser.key === publicKey) return false
+  return devices.some(({ id }) => id === browser.id)
 }
 
 /** The browsers that get a person's notifications, and the key to subscribe with. */

@@ -5,15 +5,25 @@ import type { ProblemCode } from '../../../shared/problem.ts'
 import { problemCodeOf, useWrite } from '../../lib/requests/useWrite.ts'
 import { pushTexts } from '../../texts/pushTexts.ts'
 import { askPermission } from './browserPush.ts'
-import { browserPushQuery, connectDevice, devicesQuery, disconnectDevice, removeDevice, testDevice } from './devices.ts'
+import {
+  browserPushQuery,
+  connectDevice,
+  devicesQuery,
+  disconnectDevice,
+  needsRenewal,
+  removeDevice,
+  testDevice,
+} from './devices.ts'
 
 /** The state of push notifications in this browser. */
 type PushState =
   | { status: 'loading' | 'failed' | 'unsupported' | 'blocked' }
-  | { status: 'off'; turnOn: () => void }
+  | { status: 'off' | 'ended'; turnOn: () => void }
   | { status: 'on'; device: Device; turnOff: () => void; sendTest: () => void }
 
-type PushAction = { kind: 'turnOn'; publicKey: string } | { kind: 'turnOff' | 'sendTest' | 'remove'; device: Device }
+type PushAction =
+  | { kind: 'turnOn'; publicKey: string; listed: string | undefined }
+  | { kind: 'turnOff' | 'sendTest' | 'remove'; device: Device }
 
 /** The step that is running. */
 export type PushActivity = 'asking' | 'turningOn' | 'turningOff' | 'sendingTest' | 'removing'
@@ -63,7 +73,7 @@ export function usePush(uid: string): Push {
         setAsking(true)
         if (!(await askPermission())) return { isGood: false, text: pushTexts.dismissed }
         setAsking(false)
-        await connectDevice(action.publicKey)
+        await connectDevice(action.publicKey, action.listed)
         return undefined
       case 'turnOff':
         await disconnectDevice(action.device.id)
@@ -88,7 +98,11 @@ export function usePush(uid: string): Push {
     if (!devices.data) return { status: devices.isError ? 'failed' : 'loading' }
     const { public_key: publicKey } = devices.data
     const device = devices.data.devices.find(({ id }) => id === current)
-    if (!device) return { status: 'off', turnOn: () => start({ kind: 'turnOn', publicKey }) }
+    if (!device || device.ended || needsRenewal(browser.data, devices.data))
+      return {
+        status: device ? 'ended' : 'off',
+        turnOn: () => start({ kind: 'turnOn', publicKey, listed: device?.id }),
+      }
     return {
       status: 'on',
       device,

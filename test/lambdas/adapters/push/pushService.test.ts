@@ -131,10 +131,13 @@ describe('an answer of a push service:', () => {
     [302, 'failed'],
     [307, 'failed'],
     [308, 'failed'],
-    [400, 'failed'],
-    [403, 'failed'],
+    [400, 'gone'],
+    [401, 'gone'],
+    [403, 'gone'],
     [404, 'gone'],
     [410, 'gone'],
+    [405, 'failed'],
+    [408, 'failed'],
     [413, 'failed'],
     [429, 'failed'],
     [500, 'failed'],
@@ -191,11 +194,38 @@ describe('a stored endpoint is validated again before sending:', () => {
 })
 
 describe('the contact for push services', () => {
-  test.each(['https://uptick.example/contact', 'mailto:operator@uptick.example'])('may be %s', (address) => {
+  test.each([
+    'https://uptick.example',
+    'https://uptick.example/contact?about=push',
+    'https://xn--bcher-kva.example/',
+    'mailto:operator@uptick.example',
+    'mailto:operator+push@mail.uptick.example',
+  ])('may be %s', (address) => {
     expect(readEnvironment(PushEnvironment, { PUSH_CONTACT: address })).toEqual({ PUSH_CONTACT: address })
   })
 
-  test.each(['http://uptick.example', 'operator@uptick.example', 'mailto:', ''])('is never %j', (address) => {
+  test.each([
+    ...[
+      'http://uptick.example',
+      'https://',
+      'https://localhost',
+      'https://operator@uptick.example',
+      'https://a b.example',
+    ],
+    ...[
+      'mailto:',
+      'mailto:x',
+      'mailto:operator',
+      'mailto:operator@uptick',
+      'mailto:Operator <operator@uptick.example>',
+    ],
+    ...[
+      'mailto:a@uptick.example,b@uptick.example',
+      'mailto: operator@uptick.example',
+      'MAILTO:operator@uptick.example',
+    ],
+    ...['operator@uptick.example', 'tel:+1', 'javascript:alert(1)', ''],
+  ])('is never %j', (address) => {
     expect(() => readEnvironment(PushEnvironment, { PUSH_CONTACT: address })).toThrow('PUSH_CONTACT')
   })
 

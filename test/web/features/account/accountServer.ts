@@ -235,7 +235,7 @@ export class AccountServer {
   #device(id: string | undefined, body: unknown): unknown {
     if (id !== undefined) return { sent: true }
     const { label } = body as { label: string }
-    const device = { id: this.nextDevice, label, created_at: '2026-11-21T10:00:00.000Z' }
+    const device = { id: this.nextDevice, label, created_at: '2026-11-21T10:00:00.000Z', ended: false }
     this.devices = { ...this.devices, devices: [device, ...this.devices.devices] }
     return device
   }

@@ -4,6 +4,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceId } from '../../../../web/features/push/browserPush.ts'
 import { PushSettings } from '../../../../web/features/push/PushSettings.tsx'
+import { useRenewedSubscription } from '../../../../web/features/push/useRenewedSubscription.ts'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { render, texts } from '../../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../../support/roles.ts'
@@ -28,6 +29,8 @@ class FakeBrowser {
   /** What the reader answers when asked. */
   answer: NotificationPermission = 'granted'
   subscription: { endpoint: string } | null = null
+  /** The server's key that it is subscribed with; null where the browser does not tell. */
+  key: ArrayBuffer | null = null
   failure: DOMException | undefined
   readonly keys: unknown[] = []
   #count = 0
@@ -42,6 +45,7 @@ class FakeBrowser {
         this.keys.push(applicationServerKey)
         this.#count += 1
         this.subscription = { endpoint: `https://push.example/${this.#count}` }
+        this.key = null
         return this.#shown()
       },
     }
@@ -69,6 +73,7 @@ class FakeBrowser {
     const { endpoint } = this.subscription
     return {
       endpoint,
+      options: { applicationServerKey: this.key },
       toJSON: () => ({ endpoint, expirationTime: null, keys: KEYS }),
       unsubscribe: async () => {
         this.subscription = null
@@ -96,13 +101,20 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'userAgent')
 })
 
-async function open({ isMuted = false } = {}): Promise<void> {
+async function open({ isMuted = false, isRenewing = false } = {}): Promise<void> {
   await render(
     <QueryClientProvider client={createQueryClient()}>
+      {isRenewing && <Renewing />}
       <PushSettings uid={UID} isMuted={isMuted} />
     </QueryClientProvider>,
   )
   await settle(() => expect(state()).not.toBe('Looking at this browser…'))
+}
+
+/** What runs on every page of a signed-in reader. */
+function Renewing() {
+  useRenewedSubscription(UID)
+  return null
 }
 
 /** Hashing takes its own time. */
@@ -122,14 +134,19 @@ const pressToggle = () => act(async () => toggle().click())
 const devices = () => allByRole('listitem').map((item) => item.querySelector('b')?.textContent)
 
 /** A browser that is subscribed, and that the server knows. */
-async function subscribed(): Promise<void> {
+async function subscribed({ ended = false } = {}): Promise<void> {
   browser.permission = 'granted'
   browser.subscription = { endpoint: 'https://push.example/before' }
-  await known('https://push.example/before', 'Firefox on Linux')
+  await known('https://push.example/before', 'Firefox on Linux', ended)
 }
 
-async function known(endpoint: string, label: string): Promise<void> {
-  const device = { id: await deviceId(endpoint), label, created_at: '2026-11-20T10:00:00.000Z' }
+/** The bytes of a key that the server has no more. */
+const REPLACED_KEY = new Uint8Array([4, 1, 2, 3]).buffer
+const STOPPED =
+  'Stopped. The push service of this browser takes no more notifications from Uptick until you turn them on again.'
+
+async function known(endpoint: string, label: string, ended = false): Promise<void> {
+  const device = { id: await deviceId(endpoint), label, created_at: '2026-11-20T10:00:00.000Z', ended }
   server.devices = { ...server.devices, devices: [...server.devices.devices, device] }
 }
 
@@ -278,6 +295,84 @@ describe('turning on', () => {
     await open()
     await pressToggle()
     await settle(() => expect(note()).toBe('Notifications could not be turned on here. Please try again.'))
+    expect(server.changed()).toEqual([])
+  })
+})
+
+describe('a browser whose push service refuses its notifications', () => {
+  test('says so, and can be turned on again in place of what it was', async () => {
+    await subscribed({ ended: true })
+    const [before] = server.devices.devices
+    await open()
+    expect(state()).toBe(STOPPED)
+    expect(buttons()).toEqual(['Turn on here'])
+    expect(byRole('listitem').textContent).toContain('Stopped')
+
+    server.nextDevice = await deviceId('https://push.example/1')
+    await pressToggle()
+    await settle(() => expect(buttons()).toContain('Turn off here'))
+    expect(server.changed().map(({ what }) => what)).toEqual([
+      `DELETE /api/account/devices/${before?.id}`,
+      'POST /api/account/devices',
+    ])
+    expect(devices()).toEqual(['Firefox on Linux'])
+    expect(byRole('listitem').textContent).not.toContain('Stopped')
+  })
+
+  test('is the one to turn on again: others only say so', async () => {
+    await subscribed()
+    await known('https://push.example/phone', 'Chrome on Android', true)
+    await open()
+    expect(state()).toContain('On.')
+    expect(allByRole('listitem').map((item) => item.textContent.includes('Stopped'))).toEqual([false, true])
+  })
+})
+
+describe('a browser that is subscribed with keys that the server has no more', () => {
+  test.each([false, true])('subscribes again by itself, on any page (ended: %s)', async (ended) => {
+    await subscribed({ ended })
+    browser.key = REPLACED_KEY
+    const [before] = server.devices.devices
+    server.nextDevice = await deviceId('https://push.example/1')
+    await open({ isRenewing: true })
+    await settle(() => expect(buttons()).toContain('Turn off here'))
+    expect(server.changed().map(({ what }) => what)).toEqual([
+      `DELETE /api/account/devices/${before?.id}`,
+      'POST /api/account/devices',
+    ])
+    expect(browser.keys).toEqual(['BPublicKey'])
+    expect(server.devices.devices.map(({ id }) => id)).toEqual([server.nextDevice])
+  })
+
+  test('offers it on the account page where that fails', async () => {
+    await subscribed()
+    browser.key = REPLACED_KEY
+    browser.failure = new DOMException('no push service', 'AbortError')
+    await open({ isRenewing: true })
+    await settle(() => expect(browser.subscription).toBeNull())
+    await settle(() => expect(buttons()).toEqual(['Turn on here']))
+    expect(server.changed()).toEqual([])
+
+    browser.failure = undefined
+    server.nextDevice = await deviceId('https://push.example/1')
+    await pressToggle()
+    await settle(() => expect(buttons()).toContain('Turn off here'))
+  })
+
+  test('stays off when it was removed from the list', async () => {
+    await subscribed()
+    browser.key = REPLACED_KEY
+    server.devices = { ...server.devices, devices: [] }
+    await open({ isRenewing: true })
+    await settle(() => expect(buttons()).toEqual(['Turn on here']))
+    expect(server.changed()).toEqual([])
+    expect(browser.keys).toEqual([])
+  })
+
+  test('leaves a subscription alone that has the keys of the server, or does not tell them', async () => {
+    await subscribed()
+    await open({ isRenewing: true })
+    expect(buttons()).toContain('Turn off here')
     expect(server.changed()).toEqual([])
   })
 })
