@@ -226,8 +226,8 @@ export const PUBLISHED_FILES: PublishedFile[] = [
 /** The path patterns of the widget, which every site may frame. */
 export const EMBED_PATHS = ['/embed/*']
 
-/** The path patterns of assistants, whose protocol needs headers of its own. The edge removes the slash that some add. */
-export const ASSISTANT_PATHS = ['/mcp', '/mcp/']
+/** The path pattern of assistants, whose protocol needs headers of its own. The edge removes the slash that some add. */
+export const ASSISTANT_PATHS = ['/mcp*']
 
 /** The path pattern of the files of the archive: each path is the key of its object. Before that of tables. */
 export const ARCHIVE_FILES: { path: string; bucket: BucketName } = { path: '/data/archive/*', bucket: 'published' }
