@@ -23,7 +23,7 @@ export function documentOf(
     ['</head>', `${head}${facts.join('')}</head>`],
     [
       `<div id="${ROOT_ID}"></div>`,
-      `<div id="${ROOT_ID}">${body}</div>${dataElement(`type="application/json" id="${PAGE_PAYLOAD_ID}"`, payload)}`,
+      `<div id="${ROOT_ID}" data-at="${payload.at}">${body}</div>${dataElement(`type="application/json" id="${PAGE_PAYLOAD_ID}"`, payload)}`,
     ],
   ]
   const plain = build.document.replace(ONLY_WITHOUT_PAGE, '')
@@ -34,7 +34,7 @@ export function documentOf(
 const UNTOUCHED_MS = 5_000
 
 /**
- * The inline script of the document: the theme, and the loader of the entry script. The page is readable without scripts,
+ * The inline script of the document: the theme, the ages, and the loader of the entry script. The page is readable without scripts,
  * so the entry is requested after the first paint or at the first interaction. The last button pressed before it runs is
  * recorded for `startOnDemand` to replay.
  *
@@ -42,8 +42,8 @@ const UNTOUCHED_MS = 5_000
  * scroll, or for `UNTOUCHED_MS`. A page that needs the app does not wait: of a signed-in reader, at a place that the address
  * or the history names, out of the service worker's cache, or with a form. Radio buttons of a page work without the app.
  */
-export function inlineScript({ themeScript }: Pick<WebBuild, 'themeScript'>): string {
-  return `${themeScript}\n${LOAD_APP}`
+export function inlineScript({ themeScript, agesScript }: Pick<WebBuild, 'themeScript' | 'agesScript'>): string {
+  return `${themeScript}\n${agesScript}\n${LOAD_APP}`
 }
 
 const LOAD_APP = `{

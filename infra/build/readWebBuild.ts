@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
 import type { WebBuild } from '../../shared/page/webBuild.ts'
 import { BuildProblem } from './BuildProblem.ts'
 
@@ -17,7 +19,16 @@ export function readWebBuild(folder: string): WebBuild {
     entryElement,
     entry,
     themeScript: readFileSync(join(folder, themeFile), 'utf8').trim(),
+    agesScript: bundledScript(AGES),
   }
+}
+
+const AGES = fileURLToPath(new URL('../../web/ages.ts', import.meta.url))
+
+/** A source file with its imports as one script. */
+function bundledScript(path: string): string {
+  const { outputFiles } = buildSync({ entryPoints: [path], bundle: true, format: 'iife', minify: true, write: false })
+  return outputFiles.map(({ text }) => text.trim()).join('')
 }
 
 /** The address of a style sheet of the build that is not part of the first: `"/assets/archive-x1y2.css"` for `archive`. */

@@ -8,6 +8,8 @@ export type WebBuild = {
   /** The script that sets the chosen theme before the first paint, and the element that loads it. */
   themeScript: string
   themeElement: string
+  /** The script that writes ages into a rendered page. */
+  agesScript: string
   /** The app's first script, and the element that loads it. */
   entry: string
   entryElement: string

@@ -15,16 +15,16 @@ const WEEK = 7 * DAY
 const AGE = /^(?<count>\d{1,6})\s+(?<unit>minute|hour|day|week|month|year)s?\s+ago$/i
 
 /**
- * Whole minutes from an ISO instant to now. A future instant counts as now.
- * Null when the instant is not known or cannot be read.
+ * Whole minutes from an ISO instant to a later one; 0 when it is not later. Null when one of them is not known or cannot
+ * be read.
  */
-export function minutesSince(instant: string | null, now: string): number | null {
-  const minutes = instant === null ? Number.NaN : (Date.parse(now) - Date.parse(instant)) / 60_000
+export function minutesSince(instant: string | null, now: string | null): number | null {
+  const minutes = instant === null || now === null ? Number.NaN : (Date.parse(now) - Date.parse(instant)) / 60_000
   return Number.isNaN(minutes) ? null : Math.max(0, Math.floor(minutes))
 }
 
 /** The age of an instant in its longest unit: `"45 minutes ago"`, `"1 hour ago"`; empty when not known. */
-export function ageText(instant: string | null, now: string): string {
+export function ageText(instant: string | null, now: string | null): string {
   const minutes = minutesSince(instant, now)
   return minutes === null ? '' : textOf(minutes)
 }
@@ -37,12 +37,13 @@ export function parseAge(text: string): number | null {
 }
 
 /**
- * The time of an article or a trend as a screen shows it: minutes or hours ago, `"Yesterday"`, days ago, and from
- * a week on the date in the reader's language and time zone (specification 9); empty when not known.
+ * The time of an article or a trend by a reader's clock: minutes or hours ago, `"Yesterday"`, days ago, and from a week on the
+ * date in the reader's language and time zone, by default those of the browser. Undefined when it cannot be read, or is still
+ * to come: then the clock is wrong.
  */
-export function shownDate(instant: string | null, now: string, locale: string, timeZone = 'UTC'): string {
+export function shownDate(instant: string, now: string, locale?: string, timeZone?: string): string | undefined {
   const minutes = minutesSince(instant, now)
-  if (instant === null || minutes === null) return ''
+  if (minutes === null || Date.parse(instant) > Date.parse(now)) return undefined
   if (minutes < DAY) return textOf(minutes)
   if (minutes < 2 * DAY) return 'Yesterday'
   if (minutes < WEEK) return textOf(minutes)
@@ -68,7 +69,7 @@ function minutesIn(unit: string): number {
 }
 
 /** Browsers report locales such as `en-US@posix` that Intl refuses; their readers get English and UTC. */
-function dateFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
+function dateFormat(locale: string | undefined, timeZone: string | undefined): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   } catch (error) {

@@ -1,6 +1,6 @@
-import { shownDate } from '../../shared/trends/age.ts'
 import { useReader } from '../lib/session/useReader.ts'
-import { useNow } from '../lib/time/now.tsx'
+import { ageOrTime, timeInUtc } from '../lib/time/ageOrTime.ts'
+import { useKnowsAges, useNow } from '../lib/time/now.tsx'
 
 type Props = {
   of: string | null
@@ -10,9 +10,18 @@ type Props = {
   isInSentence?: boolean
 }
 
-/** How long ago something happened, or its date. */
+/**
+ * How long ago something happened, or its date. In a rendered page it is a time, into which the inline script of the page
+ * (`ages.ts`) writes the age before the first paint; so hydration finds another text.
+ */
 export function Age({ of, unknown = '', isInSentence = false }: Props) {
-  const { locale, timeZone } = useReader()
-  const age = shownDate(of, useNow(), locale, timeZone) || unknown
-  return <time dateTime={of ?? undefined}>{isInSentence && age === 'Yesterday' ? 'yesterday' : age}</time>
+  const reader = useReader()
+  const now = useNow()
+  const knowsAges = useKnowsAges()
+  if (of === null || Number.isNaN(Date.parse(of))) return <time>{unknown}</time>
+  return (
+    <time dateTime={of} data-age={isInSentence ? 'in-sentence' : ''} suppressHydrationWarning>
+      {knowsAges ? ageOrTime(of, { ...reader, now }, isInSentence) : timeInUtc(of, now)}
+    </time>
+  )
 }

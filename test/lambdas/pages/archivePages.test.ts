@@ -29,6 +29,7 @@ const BUILD: Pages['build'] = {
   styleLink: '<link rel="stylesheet" href="/assets/s.css">',
   styles: 'body{color:red}',
   themeElement: '<script src="/theme.js"></script>',
+  agesScript: '',
   themeScript: '',
   entryElement: '<script type="module" src="/assets/main-1.js"></script>',
   entry: '/assets/main-1.js',

@@ -25,6 +25,7 @@ const BUILD: WebBuild = {
   styleLink: '<link rel="stylesheet" href="/assets/s.css">',
   styles: 'body{color:red}',
   themeElement: '<script src="/theme.js"></script>',
+  agesScript: '',
   themeScript: 'document.title="$&"',
   entryElement: '<script type="module" src="/assets/main-1.js"></script>',
   entry: '/assets/main-1.js',
@@ -76,7 +77,7 @@ describe('a page', () => {
     expect(text).toContain('<link rel="canonical" href="https://uptick.example/Canada/Games"/>')
     expect(text).toContain('<script type="application/ld+json">')
     expect(text).toMatch(
-      /<div id="root"><a class="skip".*Orbit 9 release date.*<\/div><script type="application\/json" id="sent-page">/s,
+      /<div id="root" data-at="[^"]*"><a class="skip".*Orbit 9 release date.*<\/div><script type="application\/json" id="sent-page">/s,
     )
     expect(text).not.toContain('<noscript>Later.')
   })

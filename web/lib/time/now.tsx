@@ -1,19 +1,32 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
+import { useIsPrinting } from '../display/useIsPrinting.ts'
+import { useIsHydrated } from '../startup/hydration.tsx'
 
 const MINUTE_MS = 60_000
 
 const Now = createContext<string | undefined>(undefined)
+const KnowsAges = createContext(true)
 
-/** The current time as an ISO instant, the same for the whole page; in a browser it advances every minute. */
+/**
+ * The current time as an ISO instant, the same for the whole page; in a browser it advances every minute. On the server and
+ * while hydrating, it is the time of the collection that is shown.
+ */
 export function useNow(): string {
   const now = useContext(Now)
   if (now === undefined) throw new Error('useNow needs a NowProvider around it.')
   return now
 }
 
-/** Starts at the time of rendering, so that hydration matches the server's markup. */
+/** Whether ages can be told: not on the server and while hydrating, on paper, and by a clock behind the collection shown. */
+export function useKnowsAges(): boolean {
+  const knowsAges = useContext(KnowsAges)
+  return useIsHydrated() && knowsAges
+}
+
+/** Starts at the time that the page was rendered for, so that hydration matches the server's markup. */
 export function NowProvider({ startedAt, children }: { startedAt: string; children: ReactNode }) {
   const [now, setNow] = useState(startedAt)
+  const isPrinting = useIsPrinting()
 
   useEffect(() => {
     const tick = () => startTransition(() => setNow(new Date().toISOString()))
@@ -28,5 +41,9 @@ export function NowProvider({ startedAt, children }: { startedAt: string; childr
     }
   }, [])
 
-  return <Now value={now}>{children}</Now>
+  return (
+    <Now value={now}>
+      <KnowsAges value={!isPrinting && now >= startedAt}>{children}</KnowsAges>
+    </Now>
+  )
 }

@@ -1,0 +1,61 @@
+import { ROOT_ID } from './documentIds.ts'
+import { ageOrTime, timeInUtc } from './lib/time/ageOrTime.ts'
+
+/**
+ * Inlined into rendered pages, whose times are in UTC: writes ages by the reader's clock before they are painted, and each
+ * minute. Until the app has been loaded nothing else does; after that, both write the same.
+ */
+
+const MINUTE_MS = 60_000
+
+const times = document.getElementsByTagName('time')
+/** The time of the collection shown: a clock behind it is wrong. */
+const collectedAt = () => document.getElementById(ROOT_ID)?.dataset.at ?? ''
+const written = new WeakMap<HTMLTimeElement, string>()
+let isPrinting = false
+/** How many times the parser has completed. */
+let complete = 0
+
+function write(time: HTMLTimeElement, now: string): void {
+  const { age } = time.dataset
+  if (age === undefined) return
+  const text =
+    isPrinting || now < collectedAt() ? timeInUtc(time.dateTime, now) : ageOrTime(time.dateTime, { now }, age !== '')
+  // A translator may have changed the text.
+  if (written.get(time) === text) return
+  written.set(time, text)
+  time.textContent = text
+}
+
+function writeAll(): void {
+  const now = new Date().toISOString()
+  for (const time of times) write(time, now)
+}
+
+/** The last one may not have its text yet. */
+function writeComplete(): void {
+  const now = new Date().toISOString()
+  for (let time = times[complete]; time && complete < times.length - 1; time = times[complete]) {
+    write(time, now)
+    complete += 1
+  }
+}
+
+// Its calls come after a piece of the document was parsed and before it is painted.
+const parsing = new MutationObserver(writeComplete)
+parsing.observe(document, { childList: true, subtree: true })
+document.addEventListener('DOMContentLoaded', () => {
+  parsing.disconnect()
+  writeAll()
+})
+setInterval(writeAll, MINUTE_MS)
+// Timers of background pages are throttled.
+document.addEventListener('visibilitychange', writeAll)
+for (const [event, prints] of [
+  ['beforeprint', true],
+  ['afterprint', false],
+] as const)
+  addEventListener(event, () => {
+    isPrinting = prints
+    writeAll()
+  })
