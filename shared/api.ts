@@ -5,7 +5,7 @@ import { CATEGORIES } from './categories.ts'
  * The shapes of the HTTP API. The lambdas answer in these shapes and the web app parses them with the same schemas.
  */
 
-/** An article as it is answered; `date` is relative to the moment of serving, empty when not known. */
+/** An article as it is answered; `date` is its age when it was collected, empty when not known. */
 export const ApiArticle = z.object({
   title: z.string(),
   url: z.string(),
@@ -15,7 +15,7 @@ export const ApiArticle = z.object({
 })
 export type ApiArticle = z.infer<typeof ApiArticle>
 
-/** A trend as it is answered: the specification's texts, and the facts that they were made from. */
+/** A trend as it is answered: texts, and the facts that they were made from. `date` is its age when it was collected. */
 export const ApiItem = z.object({
   key: z.string(),
   trend: z.string(),

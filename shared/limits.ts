@@ -30,9 +30,9 @@ export const MAX_DIGEST_ITEMS = 60
 /** Trends of one followed category in a digest, by the reader's setting. */
 export const DIGEST_TRENDS_PER_CATEGORY = { quiet: 3, normal: 10, everything: 30 } as const
 
-/** The oldest trend of the tab Latest, in hours (decision 10). */
+/** The oldest trend of the tab Latest when it is collected, in hours. */
 export const MAX_LATEST_HOURS = 6
-/** Quick Hits: how many, how many of one category, and the oldest, in days (specification 9). */
+/** Quick Hits: how many, how many of one category, and the oldest when it is collected, in days. */
 export const MAX_QUICK_HITS = 9
 export const MAX_QUICK_HITS_PER_CATEGORY = 3
 export const MAX_QUICK_HIT_DAYS = 3

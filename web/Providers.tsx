@@ -10,7 +10,7 @@ type Props = {
   queryClient: QueryClient
   /** The site's origin, for canonical links: `"https://uptick.example"`. */
   origin: string
-  /** The time of rendering, as an ISO instant. */
+  /** The time that the first render is for, as an ISO instant. */
   startedAt: string
   /** Hours from one collection to the next; the usual ones by default. */
   collectionHours?: number | undefined

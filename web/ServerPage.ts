@@ -21,7 +21,7 @@ export type ServerPage =
 
 /** The data embedded in a rendered page, with which the browser hydrates it. */
 export type PagePayload = {
-  /** The time of rendering, as an ISO instant. */
+  /** The time of the collection that the page shows, as an ISO instant; of a page about the current state, that of rendering. */
   at: string
   /** The API answer the page was rendered with; missing when it needs none. */
   answer?: unknown

@@ -20,13 +20,13 @@ export type { PageReaders } from './pages/PageModule.ts'
  * read.
  *
  * @param address the absolute address
- * @param now the time of rendering, as an ISO instant
+ * @param collectedAt the time of the collection that is shown, as an ISO instant
  * @param collectionHours hours from one collection to the next
  */
 export async function renderPage(
   address: URL,
   readers: PageReaders,
-  now: string,
+  collectedAt: string,
   collectionHours: number,
 ): Promise<ServerPage> {
   const page = readPage(address.pathname, address.search)
@@ -40,13 +40,11 @@ export async function renderPage(
       moved,
       isMissing,
       isLive,
-      isPast,
       linksStyles,
       delivery: given,
-    } = await readData(page, readers, queryClient, now)
+    } = await readData(page, readers, queryClient)
     const { status = 200, ...delivery } = given
-    // A page of the past stays the same for a day.
-    const at = isPast ? `${now.slice(0, 10)}T00:00:00.000Z` : now
+    const at = isLive ? new Date().toISOString() : collectedAt
     if (moved) return { kind: 'moved', ...moved }
     const html = renderToString(
       <Providers {...{ queryClient, collectionHours }} origin={address.origin} startedAt={at} isFromServer>
@@ -64,7 +62,7 @@ export async function renderPage(
       body: html.slice(head.length),
       structuredData: structuredData(page, answer, address.origin),
       isLive,
-      linksStyles: isPast || linksStyles,
+      linksStyles,
       payload: { at, answer, isMissing, collectionHours },
     }
   } finally {
@@ -80,29 +78,27 @@ async function readData(
   page: ShownPage,
   readers: PageReaders,
   queryClient: QueryClient,
-  now: string,
 ): Promise<{
   answer?: unknown
   moved?: { to: string; isForever: boolean } | undefined
   isMissing: boolean
   isLive: boolean
-  isPast: boolean
   linksStyles: boolean
   delivery: Delivery
 }> {
   const { data } = await loadPage(page.name)
-  const { isLive = false, isPast = false, linksStyles = false } = data ?? {}
+  const { isLive = false, linksStyles = false } = data ?? {}
   try {
     const answer = await data?.read(readers, page)
-    if (answer !== undefined) data?.seed(queryClient, page, answer, Date.parse(now))
+    if (answer !== undefined) data?.seed(queryClient, page, answer, Date.now())
     const to = data?.leadsTo?.(page, answer)
     const moved = to === undefined ? undefined : { to, isForever: data?.movesForever?.(answer) ?? false }
     const delivery = (answer !== undefined && data?.delivery?.(page, answer)) || {}
-    return { answer, moved, isMissing: false, isLive, isPast, linksStyles, delivery }
+    return { answer, moved, isMissing: false, isLive, linksStyles, delivery }
   } catch (error) {
     // A missing subject has a page that says so.
     if (!(error instanceof Problem) || error.status !== 404) throw error
-    data?.seedMissing?.(queryClient, page, Date.parse(now))
-    return { isMissing: true, isLive, isPast, linksStyles, delivery: {} }
+    data?.seedMissing?.(queryClient, page, Date.now())
+    return { isMissing: true, isLive, linksStyles, delivery: {} }
   }
 }

@@ -154,7 +154,7 @@ function isAnswer({ status }: Response): boolean {
 async function lastTrends({ url, cache }: Request): Promise<Response | undefined> {
   const asked = trendsRequestOf(new URL(url))
   if (!asked || cache === 'no-cache') return undefined
-  return cachedTrends(await caches.open(TRENDS_CACHE), asked, new Date().toISOString())
+  return cachedTrends(await caches.open(TRENDS_CACHE), asked)
 }
 
 async function takeOverIfAlone(): Promise<void> {

@@ -1,6 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { COLLECTION_HOURS } from '../shared/limits.ts'
 import { readPage } from '../shared/pages.ts'
 import { parseJson } from '../shared/text/parseJson.ts'
 import { App } from './App.tsx'
@@ -94,13 +95,20 @@ async function restorePayload(queryClient: QueryClient, page: ShownPage): Promis
   if (!payload) return undefined
   try {
     const { data } = await loadPage(page.name)
-    if (payload.answer) data?.seed(queryClient, page, payload.answer, Date.parse(payload.at))
-    if (payload.isMissing) data?.seedMissing?.(queryClient, page, Date.parse(payload.at))
+    const readAt = readTime(payload)
+    if (payload.answer) data?.seed(queryClient, page, payload.answer, readAt)
+    if (payload.isMissing) data?.seedMissing?.(queryClient, page, readAt)
     return payload
   } catch (error) {
     console.warn('The rendered page cannot be hydrated', error)
     return undefined
   }
+}
+
+/** A page is as new as one just rendered while its collection is; but a browser may restore one of days ago. */
+function readTime({ at, collectionHours = COLLECTION_HOURS }: PagePayload): number {
+  const collectedAt = Date.parse(at)
+  return Date.now() - collectedAt < collectionHours * 3_600_000 ? Date.now() : collectedAt
 }
 
 /** The payload is not validated: the server has made it for the markup around it and for this version of the scripts. */

@@ -4,7 +4,6 @@ import { FILE_FORMATS, FILE_KINDS } from '../../shared/dataset/archiveIndex.ts'
 import { concurrencyOf } from '../manifest/concurrency.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { QUEUES } from '../manifest/queues.ts'
-import { ROUTES } from '../manifest/routes.ts'
 import { periodMinutes, type Schedule, schedulesFor } from '../manifest/schedules.ts'
 
 import list from './prices.json' with { type: 'json' }
@@ -42,9 +41,12 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
   const feedRequests = (question.subscriptions * SECONDS) / assumed.feed.everySeconds
   const requests = ofViews(firstView.requests, nextView.requests) + views * question.searches + feedRequests
 
-  // Each CDN location asks for a page or a country at most once per caching period.
-  const cacheSeconds = ROUTES.find((route) => route.function === 'pages')?.cacheSeconds ?? 0
-  const periods = (question.places * SECONDS) / cacheSeconds
+  const runsOf = (schedules: Schedule[]) => sum(schedules.map((one) => SECONDS / 60 / periodMinutes(one)))
+  const schedules = schedulesFor(question.hours)
+  const runs = runsOf(schedules)
+  const collections = runsOf(schedules.filter((schedule) => schedule.function === 'ingest'))
+  // Each CDN location asks for an address at most once for each collection.
+  const periods = question.places * collections
   const misses = (addresses: number) => Math.min(views, addresses * periods)
   const calls = {
     pages: misses(COUNTRIES.length * (CATEGORIES.length + 1)),
@@ -55,10 +57,6 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
     signedIn: readers * active * assumed.signedIn.callsPerReader,
   }
   const allCalls = sum(Object.values(calls))
-  const runsOf = (schedules: Schedule[]) => sum(schedules.map((one) => SECONDS / 60 / periodMinutes(one)))
-  const schedules = schedulesFor(question.hours)
-  const runs = runsOf(schedules)
-  const collections = runsOf(schedules.filter((schedule) => schedule.function === 'ingest'))
   const digests = readers * told * DAYS
   // Until the last mail is sent: the scheduled run, and the parts that may work beside it.
   const digestSeconds = (digests / question.rate) * (1 + concurrencyOf(UNLIMITED).digestShards)

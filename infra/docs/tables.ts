@@ -6,6 +6,7 @@ import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { ALARM_RULES, type AlarmRule } from '../constructs/alarmRules.ts'
 import { cost } from '../cost/cost.ts'
 import { QUOTAS, type QuotaScope, SHARED_BY } from '../cost/quotas.ts'
+import { UNTIL_NEXT_SECONDS } from '../manifest/cacheTimes.ts'
 import { ROUTES, type Route } from '../manifest/routes.ts'
 import { DOCUMENT_FILE, openApiText } from '../openapi/openApiDocument.ts'
 import { SETTINGS } from '../settings/deploymentSettings.ts'
@@ -46,11 +47,16 @@ export function routesTable(): string {
       `\`${route.method} ${route.path}\``,
       route.query.map((name) => `\`${name}\``).join(', '),
       `\`${route.function}\``,
-      route.cacheSeconds === 0 ? 'no' : `${count(route.cacheSeconds)} s`,
+      cachedFor(route),
       `${route.perSecond}/s`,
       callersOf(route),
     ]),
   )
+}
+
+function cachedFor({ cacheSeconds }: Route): string {
+  if (cacheSeconds === 0) return 'no'
+  return cacheSeconds === UNTIL_NEXT_SECONDS ? 'until the next collection' : `${count(cacheSeconds)} s`
 }
 
 /** The costs of a month for several numbers of readers, and what they consist of: two tables. */

@@ -109,12 +109,7 @@ export async function startProduct(options: {
   stopping.promise.catch(() => {})
   const run: InvokeFunction = async (name, event) => {
     if (name !== 'ingest') await Promise.race([built, stopping.promise])
-    try {
-      return await functions.invoke(name, event)
-    } finally {
-      // Deployed, cached trends stay for five minutes; here, new trends are wanted at once.
-      if (name === 'ingest') cache.clear()
-    }
+    return functions.invoke(name, event)
   }
   const invokePlain = printDigests(run, console.log)
   const consumers = startQueueConsumers({ awsUrl: aws.url, region: REGION, queueUrls, invoke: invokePlain })
@@ -200,8 +195,8 @@ export async function startProduct(options: {
 }
 
 /**
- * How long functions may still answer with an older list of takedowns, in seconds: they keep it for 2, and answer at once
- * on one machine.
+ * How long functions may still answer with an older collection or list of takedowns, in seconds: they keep the list for 2,
+ * and answer at once on one machine.
  */
 const SETTLE_SECONDS = '3'
 

@@ -6,6 +6,7 @@ import {
   TopicParameters,
   TopicTableParameters,
 } from '../../shared/feeds/feedParameters.ts'
+import { UNTIL_NEXT_SECONDS } from './cacheTimes.ts'
 
 /**
  * The routes of feeds and tables; the parameters of paths include ".atom" and the like. Literal paths come first, since
@@ -32,5 +33,5 @@ export const FEED_ROUTES = [
 
 function route(path: string, parameters: { shape: object } | undefined, perSecond: number) {
   const query = Object.keys(parameters?.shape ?? {})
-  return { method: 'GET', path, function: 'feeds', query, cacheSeconds: 300, perSecond } as const
+  return { method: 'GET', path, function: 'feeds', query, cacheSeconds: UNTIL_NEXT_SECONDS, perSecond } as const
 }

@@ -35,8 +35,8 @@ const MAX_TRIGGER_SECONDS = 5
 const AT_MOST_AHEAD_HOURS = '1'
 
 /**
- * How long a function may still answer with an older list of takedowns, in seconds: it keeps the list for 2, and an answer
- * takes at most 20.
+ * How long a function may still answer with an older collection or list of takedowns, in seconds: it keeps the list for 2,
+ * and an answer takes at most 20.
  */
 const SETTLE_SECONDS = '30'
 
@@ -83,11 +83,14 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
       { table: 'trends', may: ['read', 'write'] },
       { bucket: 'published', may: ['read', 'write', 'delete', 'list'] },
       { queue: 'archive', may: ['send'] },
+      // A collection that no cache expects.
+      { cdn: 'site', may: ['invalidate'] },
     ],
     environment: {
       ...sourceVariables(),
       ...collectionVariables(),
       AT_MOST_AHEAD_HOURS,
+      SETTLE_SECONDS,
       // Limits the heap: by default, Node uses 300 MB instead of 180 before it collects garbage.
       NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=320',
       // Limits the arenas of glibc: one for each thread that compresses would keep 30 MB.
@@ -95,7 +98,11 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     },
     failuresTo: 'failures',
   },
-  trends: { does: 'Answers with the trends of one country', access: ANSWERING },
+  trends: {
+    does: 'Answers with the trends of one country',
+    access: ANSWERING,
+    environment: collectionVariables(),
+  },
   timestamp: {
     does: 'Answers with the time of the published trends',
     memoryMb: 256,
@@ -108,18 +115,24 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     access: [{ table: 'trends', may: ['read'] }],
     environment: collectionVariables(),
   },
-  topics: { does: 'Answers with the details and the history of a topic', access: ANSWERING },
+  topics: {
+    does: 'Answers with the details and the history of a topic',
+    access: ANSWERING,
+    environment: collectionVariables(),
+  },
   search: {
     does: 'Searches the trends of all countries',
     timeoutSeconds: 20,
     memoryMb: 1769,
     access: ANSWERING,
+    environment: collectionVariables(),
   },
   world: {
     does: 'Answers with what trends in many countries, and compares some',
     // The trends of five countries are read at once.
     memoryMb: 1024,
     access: ANSWERING,
+    environment: collectionVariables(),
   },
   pages: {
     does: 'Renders the pages of the web site',
@@ -135,6 +148,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     // As much as `search` has: the feed of a search runs one.
     memoryMb: 1769,
     access: [...ANSWERING, { site: 'address' }],
+    environment: collectionVariables(),
   },
   mcp: {
     does: 'Answers assistants (Model Context Protocol)',
@@ -151,6 +165,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
   embed: {
     does: 'Renders the widget for other sites, and describes it for oEmbed',
     access: [...ANSWERING, { site: 'address' }],
+    environment: collectionVariables(),
   },
   callables: {
     does: 'Answers the callable functions',

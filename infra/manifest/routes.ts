@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix'
 import { CompareParameters, EverywhereParameters } from '../../shared/everywhere/worldParameters.ts'
 import { ARCHIVE_PAGE, MISSING_PAGE, PLAIN_PAGES } from '../../shared/pages.ts'
+import { PAST_SECONDS, UNTIL_NEXT_SECONDS } from './cacheTimes.ts'
 import { FEED_ROUTES } from './feedRoutes.ts'
 import type { BucketName, FunctionName } from './names.ts'
 
@@ -30,9 +31,7 @@ type GatewayRoute = Omit<Route, 'method'> & { method: Route['method'] | 'HEAD' }
 export const PAGES_PER_SECOND = 360
 
 /** What trends in many countries. */
-const WORLD = { function: 'world', cacheSeconds: 300, perSecond: 10 } as const
-/** How long answers and pages about a time of the past are cached, in seconds; those about now say less. */
-const PAST_CACHE_SECONDS = 86_400
+const WORLD = { function: 'world', cacheSeconds: UNTIL_NEXT_SECONDS, perSecond: 10 } as const
 
 export const ROUTES: Route[] = [
   {
@@ -40,7 +39,7 @@ export const ROUTES: Route[] = [
     path: '/api/trends/{country}',
     function: 'trends',
     query: ['at'],
-    cacheSeconds: PAST_CACHE_SECONDS,
+    cacheSeconds: PAST_SECONDS,
     perSecond: 20,
   },
   {
@@ -48,7 +47,7 @@ export const ROUTES: Route[] = [
     path: '/api/trends/{country}/{category}',
     function: 'trends',
     query: ['at'],
-    cacheSeconds: PAST_CACHE_SECONDS,
+    cacheSeconds: PAST_SECONDS,
     perSecond: 40,
   },
   {
@@ -56,7 +55,7 @@ export const ROUTES: Route[] = [
     path: '/api/archive',
     function: 'trends',
     query: ['month', 'country'],
-    cacheSeconds: PAST_CACHE_SECONDS,
+    cacheSeconds: PAST_SECONDS,
     perSecond: 3,
   },
   {
@@ -65,18 +64,25 @@ export const ROUTES: Route[] = [
     function: 'topics',
     // A parameter, because gateways decode paths before they match them, and a topic may contain a slash.
     query: ['topic'],
-    cacheSeconds: 300,
+    cacheSeconds: UNTIL_NEXT_SECONDS,
     perSecond: 20,
   },
   { method: 'GET', path: '/api/timestamp', function: 'timestamp', query: [], cacheSeconds: 0, perSecond: 40 },
-  { method: 'GET', path: '/api/top-searches', function: 'trends', query: [], cacheSeconds: 300, perSecond: 20 },
+  {
+    method: 'GET',
+    path: '/api/top-searches',
+    function: 'trends',
+    query: [],
+    cacheSeconds: UNTIL_NEXT_SECONDS,
+    perSecond: 20,
+  },
   { method: 'GET', path: '/api/status', function: 'status', query: [], cacheSeconds: 30, perSecond: 4 },
   {
     method: 'GET',
     path: '/api/search',
     function: 'search',
     query: ['query', 'country'],
-    cacheSeconds: 300,
+    cacheSeconds: UNTIL_NEXT_SECONDS,
     perSecond: 20,
   },
   { method: 'GET', path: '/api/everywhere', ...WORLD, query: Object.keys(EverywhereParameters.shape) },
@@ -98,7 +104,14 @@ export const ROUTES: Route[] = [
   // The private feeds of watches, which no cache keeps.
   { method: 'GET', path: '/feeds/watch/{token}', function: 'watchFeed', query: [], cacheSeconds: 0, perSecond: 3 },
   ...FEED_ROUTES,
-  { method: 'GET', path: '/openapi.json', function: 'pages', query: [], cacheSeconds: 3600, perSecond: 2 },
+  {
+    method: 'GET',
+    path: '/openapi.json',
+    function: 'pages',
+    query: [],
+    cacheSeconds: UNTIL_NEXT_SECONDS,
+    perSecond: 2,
+  },
   // The widget for other sites.
   ...['/embed/{country}', '/embed/{country}/{category}'].map(
     (path): Route => ({
@@ -106,7 +119,7 @@ export const ROUTES: Route[] = [
       path,
       function: 'embed',
       query: ['count', 'theme'],
-      cacheSeconds: 300,
+      cacheSeconds: UNTIL_NEXT_SECONDS,
       perSecond: 10,
     }),
   ),
@@ -115,7 +128,7 @@ export const ROUTES: Route[] = [
     path: '/oembed',
     function: 'embed',
     query: ['url', 'format', 'maxwidth', 'maxheight'],
-    cacheSeconds: 300,
+    cacheSeconds: UNTIL_NEXT_SECONDS,
     perSecond: 4,
   },
   // All pages: the edge function rewrites the path to this one and puts the page's address into a header.
@@ -124,7 +137,7 @@ export const ROUTES: Route[] = [
     path: '/index.html',
     function: 'pages',
     query: [],
-    cacheSeconds: PAST_CACHE_SECONDS,
+    cacheSeconds: PAST_SECONDS,
     perSecond: PAGES_PER_SECOND,
   },
   // Assistants; other methods get an error.

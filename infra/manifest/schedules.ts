@@ -1,3 +1,4 @@
+import { FIRST_COLLECTION_HOUR } from '../../shared/collections/pace.ts'
 import { DIGEST_EVERY_MINUTES } from '../../shared/limits.ts'
 import type { FunctionName } from './names.ts'
 
@@ -14,8 +15,7 @@ export type Schedule = {
  * @param collectionHours hours from one collection to the next
  */
 export const schedulesFor = (collectionHours: number): Schedule[] => [
-  // An hour before it is 8:00 in zones that would otherwise get news of half a day ago.
-  { function: 'ingest', everyHours: collectionHours, fromHour: 23, retries: 2 },
+  { function: 'ingest', everyHours: collectionHours, fromHour: FIRST_COLLECTION_HOUR, retries: 2 },
   { function: 'deletions', everyHours: 1, retries: 2 },
   // A run continues where the previous one stopped, so a failed one is not repeated.
   { function: 'reconciliation', everyHours: 1, retries: 0 },

@@ -28,7 +28,7 @@ import { sampleTrends } from '../local/sampleSource/sampleTrends.ts'
  * fixed time, and cut short. All of their content is invented.
  */
 
-/** The time of the examples' collection, and half an hour later, when they are answered. */
+/** The time of the examples' collection, and half an hour later, when the status is answered. */
 const AT = '2026-11-21T12:00:00.000Z'
 const NOW = '2026-11-21T12:30:00.000Z'
 const COLLECTION = 'example'
@@ -68,8 +68,8 @@ const EVERYWHERE = findEverywhere([...COMPARED.values()].flat().map(sightingOf),
 
 /** The examples. */
 export const EXAMPLES = {
-  country: countries(countryAnswer(DEFAULT_COUNTRY.code, STATE, { trends: LISTED, events: [] }, NOW)),
-  category: countries(countryAnswer(DEFAULT_COUNTRY.code, STATE, { trends: LISTED, events: [] }, NOW, 'Games')),
+  country: countries(countryAnswer(DEFAULT_COUNTRY.code, STATE, { trends: LISTED, events: [] })),
+  category: countries(countryAnswer(DEFAULT_COUNTRY.code, STATE, { trends: LISTED, events: [] }, 'Games')),
   full: full(),
   titles: TITLES,
   topSearches: topSearchesOf(TITLES),
@@ -112,7 +112,7 @@ async function exampleComparison() {
     },
     everywhere: async () => ({ collection: WORLD, everywhere: EVERYWHERE, version: COLLECTION }),
   }
-  const answer = await readComparison(stores, countries, undefined, NOW)
+  const answer = await readComparison(stores, countries, undefined)
   const own = Object.entries(answer.own).map(([code, items]) => [code, items.slice(0, 1).map(shortened)])
   return { ...answer, shared: answer.shared.slice(0, 1), own: Object.fromEntries(own) }
 }
@@ -127,7 +127,7 @@ function countries(answer: ApiCountry) {
 }
 
 function full() {
-  const { name, categories } = categoriesAnswer(DEFAULT_COUNTRY.code, LISTED, NOW)
+  const { name, categories } = categoriesAnswer(DEFAULT_COUNTRY.code, STATE, LISTED)
   const given = Object.entries(categories).filter(([, items]) => items.length > 0)
   const listed = Object.fromEntries(given.map(([category, items]) => [category, items.map(shortened)]))
   return { countries: { [DEFAULT_COUNTRY.code]: { name, categories: listed } } }
@@ -138,12 +138,12 @@ async function exampleTopic() {
     ...{ at: AT, title, volume, growth, rank, startedAt, endedAt },
   }))
   const stores = { published, table: { history: async () => points }, bucket: { read: async () => undefined } }
-  const answer = await readTopic(stores, DEFAULT_COUNTRY, EXAMPLE_TOPIC, NOW)
+  const answer = await readTopic(stores, DEFAULT_COUNTRY, EXAMPLE_TOPIC)
   return { ...answer, item: answer.item && shortened(answer.item) }
 }
 
 async function exampleSearch() {
-  const answer = await trendSearch(published)(EXAMPLE_TOPIC, DEFAULT_COUNTRY, NOW)
+  const answer = await trendSearch(published)(EXAMPLE_TOPIC, DEFAULT_COUNTRY)
   return { ...answer, results: answer.results.map((result) => ({ ...result, articles: result.articles.slice(0, 1) })) }
 }
 
@@ -164,7 +164,7 @@ async function exampleArchive() {
     bucket: { read: async () => undefined },
     takedowns: { current: async () => NO_TAKEDOWNS },
   })
-  const month = await readArchiveMonth(archive, undefined, DEFAULT_COUNTRY, NOW)
+  const month = await readArchiveMonth(archive, undefined, DEFAULT_COUNTRY)
   return month.kind === 'found' ? month.answer : undefined
 }
 

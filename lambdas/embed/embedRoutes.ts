@@ -4,18 +4,18 @@ import { EMBED_COUNT } from '../../shared/limits.ts'
 import { embedPolicy } from '../../shared/page/contentPolicy.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
+import type { CollectionRoutes } from '../http/collectionRoutes.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import { Rendition } from '../http/rendition.ts'
-import type { Routes } from '../http/routed.ts'
 import { sourceHash } from '../http/sourceHash.ts'
 import { describeWidget } from './describeWidget.ts'
 import { renderWidget } from './renderWidget.ts'
 import { readCount, readTheme } from './widgetOptions.ts'
 import { WIDGET_STYLES } from './widgetStyles.ts'
 
-/** How long a shared cache and a browser may keep a widget, in seconds: a topic that is taken out is gone soon. */
-const CACHE_SECONDS = 300
+/** How long a browser may keep a widget, in seconds: a topic that is taken out is gone soon. */
+const BROWSER_SECONDS = 300
 /** How long a browser may keep a description, in seconds: it depends on its address only. */
 const DESCRIPTION_SECONDS = 3600
 
@@ -27,7 +27,7 @@ const HEADERS = {
 }
 
 /**
- * The widget for other sites, and its description for oEmbed (contract, Feeds, tables, description, widget).
+ * The widget for other sites, and its description for oEmbed.
  *
  * @param site the origin of the site
  */
@@ -40,8 +40,7 @@ export function embedRoutes(published: Pick<PublishedTrends, 'country'>, site: s
     const html = renderWidget({ country, category, state, trends, count, theme })
     return {
       rendition: new Rendition(Buffer.from(html), 'text/html; charset=utf-8'),
-      cacheSeconds: CACHE_SECONDS,
-      browserSeconds: CACHE_SECONDS,
+      browserSeconds: BROWSER_SECONDS,
       headers: HEADERS,
     }
   }
@@ -49,10 +48,10 @@ export function embedRoutes(published: Pick<PublishedTrends, 'country'>, site: s
     'GET /embed/{country}': widget,
     'GET /embed/{country}/{category}': widget,
     'GET /oembed': async ({ query }) => ({
-      ...json(describeWidget(query, site), CACHE_SECONDS),
+      ...json(describeWidget(query, site)),
       browserSeconds: DESCRIPTION_SECONDS,
     }),
-  } satisfies Routes
+  } satisfies CollectionRoutes
 }
 
 function subjectOf(parameters: ReadonlyMap<string, string>): { country: Country; category: Category | undefined } {

@@ -9,31 +9,22 @@ import { RECENT_DAYS } from '../../shared/limits.ts'
 import { trendsPage } from '../../shared/pages.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
-import {
-  type cachedRenditions,
-  type FeedStores,
-  feedRendition,
-  lasting,
-  readPlace,
-  requireCountry,
-} from './feedStores.ts'
-
-type Renditions = ReturnType<typeof cachedRenditions>
+import { type FeedStores, feedRendition, lasting, readPlace, requireCountry } from './feedStores.ts'
 
 /** Answers with the waves of a country or category that were first seen within 7 days, newest first. */
-export function answerCountryFeed(stores: FeedStores, renditions: Renditions) {
+export function answerCountryFeed(stores: FeedStores) {
   const { site } = stores
   return async ({ parameters, query }: HttpRequest): Promise<HttpAnswer> => {
     const { country, category, ending: format } = readPlace(parameters, FEED_FORMATS)
     const { count, min } = readParameters(FeedParameters, query)
-    const { version, isSample, at, waves } = await recentOf(stores, country)
-    const make = () => {
-      const entries = waves
-        .filter((wave) => category === undefined || wave.categories.includes(category))
-        .filter(({ volume }) => min === 0 || (volume ?? 0) >= min)
-        .slice(0, count)
-        .map((wave) => waveEntry(site, country, wave))
-      return feedRendition(format, {
+    const { isSample, at, waves } = await recentOf(stores, country)
+    const entries = waves
+      .filter((wave) => category === undefined || wave.categories.includes(category))
+      .filter(({ volume }) => min === 0 || (volume ?? 0) >= min)
+      .slice(0, count)
+      .map((wave) => waveEntry(site, country, wave))
+    return lasting(
+      feedRendition(format, {
         id: tagOf(site, `${country.code}:${category ?? 'all'}`),
         title: `Uptick: trending in ${nameInText(country)}${category === undefined ? '' : `: ${category}`}`,
         description: feedDescription(
@@ -44,21 +35,20 @@ export function answerCountryFeed(stores: FeedStores, renditions: Renditions) {
         page: site + trendsPage(country, category),
         updated: newestUpdate(entries, at),
         entries,
-      })
-    }
-    return lasting(renditions([version, country.code, category, format, count, min], make))
+      }),
+    )
   }
 }
 
 /** Answers with an entry for each collection of the last 7 days. */
-export function answerDigestFeed(stores: FeedStores, renditions: Renditions) {
+export function answerDigestFeed(stores: FeedStores) {
   const { site } = stores
   return async ({ parameters }: HttpRequest): Promise<HttpAnswer> => {
     const country = requireCountry(parameters.get('country') ?? '')
-    const { version, isSample, at, waves } = await recentOf(stores, country)
-    const make = () => {
-      const entries = digestEntries(site, country, waves)
-      return feedRendition('atom', {
+    const { isSample, at, waves } = await recentOf(stores, country)
+    const entries = digestEntries(site, country, waves)
+    return lasting(
+      feedRendition('atom', {
         id: tagOf(site, `${country.code}:digest`),
         title: `Uptick: new trends in ${nameInText(country)}`,
         description: feedDescription(`One entry for each update of the last ${RECENT_DAYS} days.`, isSample),
@@ -66,18 +56,17 @@ export function answerDigestFeed(stores: FeedStores, renditions: Renditions) {
         page: site + trendsPage(country),
         updated: newestUpdate(entries, at),
         entries,
-      })
-    }
-    return lasting(renditions([version, country.code, 'digest'], make))
+      }),
+    )
   }
 }
 
 async function recentOf(
   { published, wavesOf }: FeedStores,
   country: Country,
-): Promise<{ version: string; isSample: boolean; at: string; waves: FeedWave[] }> {
+): Promise<{ isSample: boolean; at: string; waves: FeedWave[] }> {
   const shown = await published.country(country.code)
   const { at, waves } = await wavesOf(country.code, shown)
-  const { version, state } = shown
-  return { version, isSample: state.origin === 'sample', at, waves: waves.filter((wave) => isRecentWave(wave, at)) }
+  const recent = waves.filter((wave) => isRecentWave(wave, at))
+  return { isSample: shown.state.origin === 'sample', at, waves: recent }
 }

@@ -13,32 +13,22 @@ import type { PublishedEverywhere } from '../adapters/trends/everywhereDocument.
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import type { Rendition } from '../http/rendition.ts'
-import {
-  type cachedRenditions,
-  type FeedStores,
-  feedRendition,
-  keptTable,
-  lasting,
-  storesAt,
-  tableRendition,
-} from './feedStores.ts'
-
-type Renditions = ReturnType<typeof cachedRenditions>
+import { type FeedStores, feedRendition, keptTable, lasting, storesAt, tableRendition } from './feedStores.ts'
 
 /** The events that feeds and tables list. */
 const LISTED = { category: undefined, min: MIN_EVENT_COUNTRIES }
 
 /** Answers with the events in at least three countries, the newest first. */
-export function answerEverywhereFeed(stores: FeedStores, renditions: Renditions, format: FeedFormat) {
+export function answerEverywhereFeed(stores: FeedStores, format: FeedFormat) {
   const { site } = stores
   return async (): Promise<HttpAnswer> => {
-    const { collection, everywhere, version } = await stores.everywhere()
-    const make = () => {
-      const entries = selectEvents(everywhere?.events ?? [], LISTED)
-        .flatMap((event) => eventEntry(site, event) ?? [])
-        .sort(newestFirst)
-        .slice(0, MAX_FEED_ENTRIES)
-      return feedRendition(format, {
+    const { collection, everywhere } = await stores.everywhere()
+    const entries = selectEvents(everywhere?.events ?? [], LISTED)
+      .flatMap((event) => eventEntry(site, event) ?? [])
+      .sort(newestFirst)
+      .slice(0, MAX_FEED_ENTRIES)
+    return lasting(
+      feedRendition(format, {
         id: tagOf(site, 'everywhere'),
         title: 'Uptick: trending everywhere',
         description: feedDescription(
@@ -49,25 +39,18 @@ export function answerEverywhereFeed(stores: FeedStores, renditions: Renditions,
         page: site + everywherePage(),
         updated: newestUpdate(entries, collection.at),
         entries,
-      })
-    }
-    return lasting(renditions([version, 'everywhere', format], make))
+      }),
+    )
   }
 }
 
 /** Answers with the same events as a table: those of now, or of a collection of the past. */
-export function answerEverywhereTable(stores: Pick<FeedStores, 'everywhere' | 'archive'>, renditions: Renditions) {
-  return async ({ query, now }: HttpRequest): Promise<HttpAnswer> => {
+export function answerEverywhereTable(stores: Pick<FeedStores, 'everywhere' | 'archive'>) {
+  return async ({ query }: HttpRequest): Promise<HttpAnswer> => {
     const { raw, at } = readParameters(TableParameters, query)
-    const isRaw = raw === '1'
-    if (at !== undefined) {
-      const past = await storesAt(stores, at, now)
-      const found = await past.everywhere()
-      return keptTable(tableOf(found, isRaw), fileNameOf(found), pastCaching(past.isSettled))
-    }
-    const found = await stores.everywhere()
-    const rendition = renditions([found.version, 'everywhere', 'csv', isRaw], () => tableOf(found, isRaw))
-    return keptTable(rendition, fileNameOf(found))
+    const past = at === undefined ? undefined : await storesAt(stores, at)
+    const found = await (past ?? stores).everywhere()
+    return keptTable(tableOf(found, raw === '1'), fileNameOf(found), past && pastCaching(past.isSettled))
   }
 }
 

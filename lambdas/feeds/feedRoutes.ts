@@ -1,39 +1,43 @@
 import { ARCHIVE_INDEX } from '../../shared/dataset/archiveIndex.ts'
 import { Problem } from '../../shared/problem.ts'
+import type { CollectionRoutes } from '../http/collectionRoutes.ts'
 import type { Routes } from '../http/routed.ts'
 import { answerCountryFeed, answerDigestFeed } from './countryFeeds.ts'
 import { answerEverywhereFeed, answerEverywhereTable } from './everywhereFeed.ts'
-import { cachedRenditions, type FeedStores } from './feedStores.ts'
+import type { FeedStores } from './feedStores.ts'
 import { answerSearchFeed } from './searchFeed.ts'
 import { answerTable, answerTopicTable } from './tables.ts'
 import { answerTopicFeed } from './topicFeed.ts'
 
-/** The routes of feeds and tables (contract, Feeds, tables, description, widget). */
+/** The routes of feeds and tables. */
 export function feedRoutes(stores: FeedStores) {
-  const renditions = cachedRenditions()
-  const countryFeed = answerCountryFeed(stores, renditions)
-  const table = answerTable(stores, renditions)
+  const countryFeed = answerCountryFeed(stores)
+  const table = answerTable(stores)
   return {
     'GET /feeds/{country}': countryFeed,
     'GET /feeds/{country}/{category}': countryFeed,
-    'GET /feeds/{country}/digest.atom': answerDigestFeed(stores, renditions),
+    'GET /feeds/{country}/digest.atom': answerDigestFeed(stores),
     'GET /feeds/topic.atom': answerTopicFeed(stores, 'atom'),
     'GET /feeds/topic.rss': answerTopicFeed(stores, 'rss'),
     'GET /feeds/topic.json': answerTopicFeed(stores, 'json'),
     'GET /feeds/search.atom': answerSearchFeed(stores, 'atom'),
     'GET /feeds/search.rss': answerSearchFeed(stores, 'rss'),
     'GET /feeds/search.json': answerSearchFeed(stores, 'json'),
-    'GET /feeds/everywhere.atom': answerEverywhereFeed(stores, renditions, 'atom'),
-    'GET /feeds/everywhere.rss': answerEverywhereFeed(stores, renditions, 'rss'),
-    'GET /feeds/everywhere.json': answerEverywhereFeed(stores, renditions, 'json'),
-    'GET /data/archive/index.json': missingFile,
-    'GET /data/archive/{file}': missingFile,
-    'GET /data/archive/{month}/{revision}/{file}': missingFile,
-    'GET /data/everywhere.csv': answerEverywhereTable(stores, renditions),
+    'GET /feeds/everywhere.atom': answerEverywhereFeed(stores, 'atom'),
+    'GET /feeds/everywhere.rss': answerEverywhereFeed(stores, 'rss'),
+    'GET /feeds/everywhere.json': answerEverywhereFeed(stores, 'json'),
+    'GET /data/everywhere.csv': answerEverywhereTable(stores),
     'GET /data/{country}': table,
     'GET /data/{country}/{category}': table,
     'GET /data/topic.csv': answerTopicTable(stores),
-  } satisfies Routes
+  } satisfies CollectionRoutes
+}
+
+/** The routes of the files of the archive, which the CDN has from the bucket. */
+export const ARCHIVE_FALLBACKS: Routes = {
+  'GET /data/archive/index.json': missingFile,
+  'GET /data/archive/{file}': missingFile,
+  'GET /data/archive/{month}/{revision}/{file}': missingFile,
 }
 
 /** The CDN asks for a file of the archive only when the bucket has none. */

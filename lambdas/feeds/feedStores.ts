@@ -27,11 +27,8 @@ export type FeedStores = {
   archive: Pick<Archive, 'times' | 'country' | 'everywhere'>
 }
 
-/** How long shared caches and browsers may keep an answer, in seconds. */
-const CACHE_SECONDS = 300
+/** How long browsers may keep an answer, in seconds. */
 const BROWSER_SECONDS = 3_600
-/** Maximum number of answers in memory, of up to 300 KB each. */
-const MAX_RENDITIONS = 200
 
 const WRITERS: Record<FeedFormat, { write: (feed: Feed) => string; type: string }> = {
   atom: { write: atomFeed, type: 'application/atom+xml; charset=utf-8' },
@@ -52,7 +49,7 @@ export function tableRendition(text: string): Rendition {
 
 /** Answers with a feed or table, whose content changes only with the next collection. */
 export function lasting(rendition: Rendition): HttpAnswer {
-  return { rendition, cacheSeconds: CACHE_SECONDS, browserSeconds: BROWSER_SECONDS }
+  return { rendition, browserSeconds: BROWSER_SECONDS }
 }
 
 /** Answers with a table to keep, under a name that says what it is and of which hour. */
@@ -64,30 +61,12 @@ export function keptTable(rendition: Rendition, fileName: string, caching: Parti
 }
 
 /** Opens the collection of an hour. Throws `bad-at` when there is none: a table never has the rows of another collection. */
-export async function storesAt(
-  { archive }: Pick<FeedStores, 'archive'>,
-  hour: string,
-  now: string,
-): Promise<PastStores> {
+export async function storesAt({ archive }: Pick<FeedStores, 'archive'>, hour: string): Promise<PastStores> {
   try {
-    return await pastStores(archive, hour, now)
+    return await pastStores(archive, hour)
   } catch (error) {
     if (error instanceof Problem && error.code === 'unknown-collection') throw new Problem('bad-at', error.message)
     throw error
-  }
-}
-
-/** Keeps renditions in memory under names that include the version of what they show. */
-export function cachedRenditions(): (name: readonly unknown[], make: () => Rendition) => Rendition {
-  const renditions = new Map<string, Rendition>()
-  return (name, make) => {
-    const key = JSON.stringify(name)
-    const known = renditions.get(key)
-    if (known) return known
-    const made = make()
-    if (renditions.size >= MAX_RENDITIONS) renditions.clear()
-    renditions.set(key, made)
-    return made
   }
 }
 

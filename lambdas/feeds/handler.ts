@@ -3,16 +3,18 @@ import { publishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
 import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
 import { publishedWaves } from '../adapters/trends/recentWaves.ts'
-import { readEnvironment, SiteEnvironment } from '../common/readEnvironment.ts'
+import { PaceEnvironment, readEnvironment, SiteEnvironment } from '../common/readEnvironment.ts'
+import { collectionRoutes } from '../http/collectionRoutes.ts'
 import { httpHandler } from '../http/httpHandler.ts'
 import { routed } from '../http/routed.ts'
 import { trendSearch } from '../search/searchTrends.ts'
-import { feedRoutes } from './feedRoutes.ts'
+import { ARCHIVE_FALLBACKS, feedRoutes } from './feedRoutes.ts'
 
 const { SITE_URL } = readEnvironment(SiteEnvironment)
+const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
 const { published, table, bucket, takedowns } = openPublished()
 
-const routes = feedRoutes({
+const feeds = feedRoutes({
   site: SITE_URL,
   published,
   table,
@@ -22,4 +24,6 @@ const routes = feedRoutes({
   archive: new Archive({ table, bucket, takedowns }),
 })
 
-export const handler = httpHandler(routed(routes), { isOpen: true })
+const routes = collectionRoutes(published, COLLECT_EVERY_HOURS, feeds)
+
+export const handler = httpHandler(routed({ ...routes, ...ARCHIVE_FALLBACKS }), { isOpen: true })

@@ -14,11 +14,11 @@ import { type FeedStores, feedRendition, lasting, requireCountry } from './feedS
 /** Answers with the current trends that a search finds, the newest first. */
 export function answerSearchFeed(stores: FeedStores, format: FeedFormat) {
   const { site, search } = stores
-  return async ({ query: parameters, now }: HttpRequest): Promise<HttpAnswer> => {
+  return async ({ query: parameters }: HttpRequest): Promise<HttpAnswer> => {
     const asked = readParameters(SearchParameters, parameters)
     const query = readQuery(asked.query)
     const country = asked.country === '' ? undefined : requireCountry(asked.country)
-    const found = await readWaves(stores, await search(query, country, now))
+    const found = await readWaves(stores, await search(query, country))
     const entries = found.waves.map(({ wave, country: of }): Entry => waveEntry(site, of, wave))
     const place = country ? ` in ${nameInText(country)}` : ''
     const feed = {

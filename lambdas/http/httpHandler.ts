@@ -13,8 +13,11 @@ import { matchesEtag, Rendition } from './rendition.ts'
 /** What a use case answers with. */
 export type HttpAnswer = {
   rendition: Rendition
-  /** How long shared caches may keep it, in seconds; 0 means that no cache may keep it. */
-  cacheSeconds: number
+  /**
+   * How long shared caches may keep it, in seconds; with 0 and by default, no cache may keep it. `collectionRoutes` keeps an
+   * answer by default until the next collection is due.
+   */
+  cacheSeconds?: number | undefined
   /** How long a browser may use it without revalidating, in seconds. Default: a minute. */
   browserSeconds?: number
   /** The answer describes the current state: caches never serve it stale, not even during an outage. */
@@ -31,7 +34,7 @@ export function jsonRendition(value: unknown): Rendition {
 }
 
 /** Answers with a JSON value. */
-export function json(value: unknown, cacheSeconds: number): HttpAnswer {
+export function json(value: unknown, cacheSeconds?: number): HttpAnswer {
   return { rendition: jsonRendition(value), cacheSeconds }
 }
 
@@ -43,7 +46,7 @@ export function noContent(): HttpAnswer {
 /** How long a browser may use an answer without revalidating, in seconds; shared caches keep it longer. */
 const BROWSER_SECONDS = 60
 /** How long a shared cache may serve a stale answer while it revalidates, in seconds. */
-const REVALIDATE_SECONDS = 600
+const REVALIDATE_SECONDS = 60
 /** How long a shared cache may serve a stale answer while the origin fails, in seconds: a day. */
 const IF_ERROR_SECONDS = 86_400
 /** How long a shared cache keeps "not found" and "gone", so that wrong addresses do not reach the origin each time. */
@@ -95,7 +98,7 @@ async function responseTo(asked: Map<string, string>, answer: HttpAnswer): Promi
   }
 }
 
-function cacheControl({ cacheSeconds, browserSeconds = BROWSER_SECONDS, isLive = false }: HttpAnswer): string {
+function cacheControl({ cacheSeconds = 0, browserSeconds = BROWSER_SECONDS, isLive = false }: HttpAnswer): string {
   if (cacheSeconds === 0) return 'no-store'
   if (isLive) return `public, max-age=0, s-maxage=${cacheSeconds}, must-revalidate, stale-if-error=0`
   return `public, max-age=${browserSeconds}, s-maxage=${cacheSeconds}, stale-while-revalidate=${REVALIDATE_SECONDS}, stale-if-error=${IF_ERROR_SECONDS}`

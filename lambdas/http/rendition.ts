@@ -24,6 +24,11 @@ export class Rendition {
     this.etag = `W/"${createHash('sha256').update(this.#plain).digest('base64url').slice(0, 22)}"`
   }
 
+  /** The size without compression, in bytes. */
+  get size(): number {
+    return this.#plain.length
+  }
+
   /** Whether it is text; API Gateway needs everything else in base64. */
   get isText(): boolean {
     return COMPRESSIBLE.test(this.contentType)

@@ -4,17 +4,20 @@ import regular from '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_4
 import bold from '@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf'
 import wasm from '@resvg/resvg-wasm/index_bg.wasm'
 import { PaceEnvironment, readEnvironment } from '../common/readEnvironment.ts'
+import { collectionRoutes } from '../http/collectionRoutes.ts'
+import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { httpHandler } from '../http/httpHandler.ts'
 import { routed } from '../http/routed.ts'
 import { imageDrawer } from './drawImage.ts'
-import { socialImages } from './socialImages.ts'
+import { isOfTopic, socialImages } from './socialImages.ts'
 
 const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
 const drawer = openDrawer()
+/** Most images need no stores, so their clients are loaded for the first topic. */
+const topics = () => import('./imagedTopic.ts')
 const images = socialImages(
   async (picture) => (await drawer)(picture),
-  // Most images need no stores, so their clients are loaded for the first topic.
-  async (...topic) => (await import('./imagedTopic.ts')).imagedTopic(...topic),
+  async (...topic) => (await topics()).imagedTopic(...topic),
   COLLECT_EVERY_HOURS,
 )
 
@@ -25,6 +28,8 @@ async function openDrawer() {
   return imageDrawer({ wasm: program, fonts, flags })
 }
 
-export const handler = httpHandler(
-  routed({ 'GET /images/{country}': images, 'GET /images/{country}/{category}': images }),
-)
+const shown = async ({ query }: HttpRequest) =>
+  isOfTopic(query) ? (await topics()).shownCollection() : { at: '', version: 'any' }
+const routes = { 'GET /images/{country}': images, 'GET /images/{country}/{category}': images }
+
+export const handler = httpHandler(routed(collectionRoutes({ shown }, COLLECT_EVERY_HOURS, routes)))

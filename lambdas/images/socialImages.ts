@@ -14,63 +14,50 @@ import { Rendition } from '../http/rendition.ts'
 import type { ChartPicture } from './drawChart.ts'
 import type { Picture } from './drawImage.ts'
 
-/** How long shared caches and browsers may keep an image, in seconds. */
+/** How long shared caches and browsers may keep an image that depends on its address alone, in seconds. */
 const CACHE_SECONDS = 86_400
 const BROWSER_SECONDS = 3_600
-/** The same of a topic, which changes with each collection. */
+/** How long a browser may keep that of a topic, in seconds: it changes with each collection. */
 const TOPIC_SECONDS = 300
-/** Maximum number of images in memory. */
-const MAX_RENDITIONS = 100
 
 const EXTENSION = '.png'
 
 /**
  * Answers `/images/{country}.png` and `/images/{country}/{category}.png`, with `?topic=…` for a topic: the images of link
- * previews; with `&chart=1` the chart of the topic, and with `?at=2026-11-21T12` the preview of a list of the past. Only topics that were seen are drawn, so that nobody can have an image
- * of any text.
+ * previews; with `&chart=1` the chart of the topic, and with `?at=2026-11-21T12` the preview of a list of the past. Only topics
+ * that were seen are drawn, so that nobody can have an image of any text.
  *
  * @param readTopic a topic with its history; throws `unknown-topic`
  * @param collectionHours hours from one collection to the next
  */
 export function socialImages(
   draw: (picture: Picture | ChartPicture) => Promise<Buffer>,
-  readTopic: (country: Country, topic: string, now: string) => Promise<TopicAnswer>,
+  readTopic: (country: Country, topic: string) => Promise<TopicAnswer>,
   collectionHours: number,
 ) {
-  const renditions = new Map<string, Rendition>()
-
-  async function chartOrPreview(
-    picture: Picture,
-    query: ReadonlyMap<string, string>,
-    now: string,
-  ): Promise<Picture | ChartPicture> {
+  async function chartOrPreview(picture: Picture, query: ReadonlyMap<string, string>): Promise<Picture | ChartPicture> {
     const topic = query.get('topic')
     const past = readArchiveHour(query.get('at') ?? '')
     if (past) return { ...picture, at: past.from }
     if (!picture.country || !picture.category || !topic) return picture
-    const answer = await readTopic(picture.country, topic, now)
+    const answer = await readTopic(picture.country, topic)
     if (query.get('chart') === '1') return chartPicture(answer, picture.country, picture.category, collectionHours)
     const endedAt = endOf(answer)
     const shown = { ...picture, ...(endedAt !== undefined && { endedAt }) }
     return isDrawable(answer.title) ? { ...shown, title: answer.title } : shown
   }
 
-  return async ({ parameters, query, now }: HttpRequest): Promise<HttpAnswer> => {
-    const picture = await chartOrPreview(readPicture(parameters), query, now)
-    const name = JSON.stringify(picture)
-    const isOfTopic = query.has('topic')
-    let rendition = renditions.get(name)
-    if (!rendition) {
-      rendition = new Rendition(await draw(picture), 'image/png')
-      if (renditions.size >= MAX_RENDITIONS) renditions.clear()
-      renditions.set(name, rendition)
-    }
-    return {
-      rendition,
-      cacheSeconds: isOfTopic ? TOPIC_SECONDS : CACHE_SECONDS,
-      browserSeconds: isOfTopic ? TOPIC_SECONDS : BROWSER_SECONDS,
-    }
+  return async ({ parameters, query }: HttpRequest): Promise<HttpAnswer> => {
+    const picture = await chartOrPreview(readPicture(parameters), query)
+    const rendition = new Rendition(await draw(picture), 'image/png')
+    if (isOfTopic(query)) return { rendition, browserSeconds: TOPIC_SECONDS }
+    return { rendition, cacheSeconds: CACHE_SECONDS, browserSeconds: BROWSER_SECONDS }
   }
+}
+
+/** Whether an image is of a topic: only that depends on a collection. */
+export function isOfTopic(query: ReadonlyMap<string, string>): boolean {
+  return query.has('topic')
 }
 
 /** When a topic that does not trend now ended, as far as that is known. */

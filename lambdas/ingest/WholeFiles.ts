@@ -12,7 +12,7 @@ import { readListed, writeElsewhere } from '../adapters/trends/countryDocuments.
 
 /**
  * The answers with all countries. They are too large for a function to return, so they are served as files, written country
- * by country during the collection. Ages in them are relative to the collection's time.
+ * by country during the collection.
  */
 export class WholeFiles {
   readonly #at: string
@@ -37,8 +37,8 @@ export class WholeFiles {
     const { trends } = listed
     const before = this.#titled.length === 0 ? '{"countries":{' : ','
     const named = (answer: unknown) => `${before}${JSON.stringify(code)}:${JSON.stringify(answer)}`
-    await this.#trends.write(named(countryAnswer(code, state, listed, this.#at)))
-    await this.#trendsData.write(named(categoriesAnswer(code, trends, this.#at)))
+    await this.#trends.write(named(countryAnswer(code, state, listed)))
+    await this.#trendsData.write(named(categoriesAnswer(code, state, trends)))
     this.#titled.push([code, trends.map(titledOnly)])
   }
 

@@ -27,6 +27,8 @@ export type Collecting = {
   bucket: DocumentStore
   takedowns: Pick<TakedownTable, 'read'>
   queueArchive: QueueArchive
+  /** Shows a published collection at once where caches do not expect it. */
+  showAtOnce: (collection: Collection) => Promise<void>
   source: TrendsSource
   /** Hours from one collection to the next. */
   collectionHours: number

@@ -18,17 +18,19 @@ type Stores = {
   bucket: DocumentStore
   takedowns: Pick<TakedownTable, 'read'>
   queueArchive: QueueArchive
+  showAtOnce: (collection: Collection) => Promise<void>
 }
 
 /**
- * Finishes a published collection: adds it to the list, publishes its files at their fixed addresses, and has the files of
- * the archive made. Idempotent.
+ * Finishes a published collection: adds it to the list, publishes its files at their fixed addresses, has the files of the
+ * archive made, and shows it at once where caches do not expect it. Idempotent.
  */
 export async function finishCollection(stores: Stores, collection: Collection): Promise<void> {
-  const { table, queueArchive } = stores
+  const { table, queueArchive, showAtOnce } = stores
   await table.remember(collection)
   await publishLatestFiles(stores, collection)
   await queueArchive([{}])
+  await showAtOnce(collection)
   await table.finish(collection.id)
 }
 

@@ -2,26 +2,37 @@ import { randomBytes } from 'node:crypto'
 import middy from '@middy/core'
 import * as z from 'zod/mini'
 import { COUNTRIES } from '../../shared/countries.ts'
+import { CacheEnvironment, SettleEnvironment, siteCache } from '../adapters/cdn/siteCache.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
 import { ArchiveQueueEnvironment, archiveQueue } from '../adapters/trends/archiveQueue.ts'
 import { openCollectionBucket } from '../adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { TakedownTable } from '../adapters/trends/takedowns.ts'
+import { REAL_CLOCK } from '../common/clock.ts'
 import { AheadEnvironment, eventTime } from '../common/eventTime.ts'
 import { PaceEnvironment, readEnvironment, SourceEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
 import { trendsSource } from '../sources/trendsSource.ts'
 import { CollectionReport } from './CollectionReport.ts'
 import { collect } from './collect.ts'
+import { showAtOnce } from './showAtOnce.ts'
 
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const { TRENDS_SOURCE_URL, TRENDS_PACE_MS, TRENDS_AT_ONCE } = readEnvironment(SourceEnvironment)
 const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
 const { AT_MOST_AHEAD_HOURS } = readEnvironment(AheadEnvironment)
+const { SETTLE_SECONDS } = readEnvironment(SettleEnvironment)
 const tables = workerTables()
 const bucket = openCollectionBucket(PUBLISHED_BUCKET, WORKER)
 const queueArchive = archiveQueue(readEnvironment(ArchiveQueueEnvironment))
 
-/** The scheduled time with its zone; without it, now (contract, Events). */
+const show = showAtOnce({
+  cache: siteCache(readEnvironment(CacheEnvironment)),
+  settleMs: SETTLE_SECONDS * 1_000,
+  clock: REAL_CLOCK,
+  collectionHours: COLLECT_EVERY_HOURS,
+})
+
+/** The scheduled time with its zone; without it, now. */
 const IngestEvent = z.object({ at: z.optional(z.iso.datetime({ offset: true })) })
 
 export const handler = middy<unknown>().handler(async (event) => {
@@ -34,6 +45,7 @@ export const handler = middy<unknown>().handler(async (event) => {
       bucket,
       takedowns: new TakedownTable(tables, TRENDS_TABLE),
       queueArchive,
+      showAtOnce: show,
       collectionHours: COLLECT_EVERY_HOURS,
       source: trendsSource({
         url: TRENDS_SOURCE_URL,

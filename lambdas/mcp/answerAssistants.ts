@@ -35,7 +35,7 @@ const CACHED = { ttlMs: 3_600_000, cacheScope: 'public' } as const
 export function answerAssistants(services: ToolServices) {
   const { site } = services
 
-  function serverAt(now: string): McpServer {
+  function makeServer(): McpServer {
     const server = new McpServer(
       { name: 'uptick', title: 'Uptick: trending searches', version: '1', websiteUrl: site },
       {
@@ -44,12 +44,12 @@ export function answerAssistants(services: ToolServices) {
         instructions: INSTRUCTIONS,
       },
     )
-    registerTools(server, services, now)
+    registerTools(server, services)
     return server
   }
 
-  async function answerOf2025(request: Request, now: string): Promise<Response> {
-    const server = serverAt(now)
+  async function answerOf2025(request: Request): Promise<Response> {
+    const server = makeServer()
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true, ...BOUND })
     await server.connect(transport)
     const response = await transport.handleRequest(request)
@@ -57,8 +57,8 @@ export function answerAssistants(services: ToolServices) {
     return response
   }
 
-  async function answerOf2026(request: Request, now: string): Promise<Response> {
-    const { fetch } = createMcpHandler(() => serverAt(now), {
+  async function answerOf2026(request: Request): Promise<Response> {
+    const { fetch } = createMcpHandler(makeServer, {
       legacy: 'reject',
       responseMode: 'json',
       ...BOUND,
@@ -71,7 +71,7 @@ export function answerAssistants(services: ToolServices) {
   }
 
   return {
-    async answer({ headers, now }: HttpRequest, { bytes }: SentBody): Promise<HttpAnswer> {
+    async answer({ headers }: HttpRequest, { bytes }: SentBody): Promise<HttpAnswer> {
       requireOwnOrigin(headers.get('origin'), site)
       if (bytes.length > MAX_BODY_BYTES)
         throw new Problem('too-large', `A request has at most ${MAX_BODY_BYTES / 1024} KB.`)
@@ -79,7 +79,7 @@ export function answerAssistants(services: ToolServices) {
       const body = new Uint8Array(bytes)
       const request = new Request(`${site}/mcp`, { method: 'POST', headers: tolerantHeaders(headers), body })
       const isOf2025 = await isLegacyRequest(request, undefined, BOUND)
-      return toAnswer(await (isOf2025 ? answerOf2025(request, now) : answerOf2026(request, now)))
+      return toAnswer(await (isOf2025 ? answerOf2025(request) : answerOf2026(request)))
     },
 
     /** There are no sessions and no streams. */

@@ -35,7 +35,7 @@ import {
   countryOf,
   READS_ONLY,
 } from './toolParts.ts'
-import { registerWorldTools, type StoresAt } from './worldTools.ts'
+import { registerWorldTools } from './worldTools.ts'
 
 export type ToolServices = {
   stores: TopicStores
@@ -52,14 +52,8 @@ const MAX_FOUND = 40
 /**
  * The six tools. Names, titles and descriptions are ours alone, never anything from the source; all of them read only.
  * A mistake of the caller becomes a result with `isError`, whose sentence says what is accepted.
- *
- * @param now an ISO instant
  */
-export function registerTools(
-  server: McpServer,
-  { stores, search, everywhere, archive, site }: ToolServices,
-  now: string,
-): void {
+export function registerTools(server: McpServer, { stores, search, everywhere, archive, site }: ToolServices): void {
   server.registerTool(
     'list_trends',
     {
@@ -100,7 +94,9 @@ export function registerTools(
             ...sourceOf(
               state,
               site,
-              at === undefined ? trendsPage(country, category) : pastPage(state.at ?? now, country, category),
+              at === undefined || state.at === null
+                ? trendsPage(country, category)
+                : pastPage(state.at, country, category),
             ),
           },
           'trends',
@@ -122,12 +118,8 @@ export function registerTools(
     ({ country: name, topic, at }) =>
       answering(async () => {
         const country = countryOf(name)
-        const shown = await storesAt(at)
-        return shownTopic(
-          await readTopic({ ...stores, published: shown.published }, country, topic, shown.at),
-          site,
-          country,
-        )
+        const { published } = await storesAt(at)
+        return shownTopic(await readTopic({ ...stores, published }, country, topic), site, country)
       }),
   )
 
@@ -148,7 +140,7 @@ export function registerTools(
     ({ query, country: name, limit, after }) =>
       answering(async () => {
         const country = name === undefined ? undefined : countryOf(name)
-        const { total, results } = await search(readQuery(query), country, now)
+        const { total, results } = await search(readQuery(query), country)
         const codes = new Set(results.map((item) => item.country))
         const found = await Promise.all([...codes].map(async (code) => (await stores.published.country(code)).state))
         return fitted(
@@ -176,7 +168,7 @@ export function registerTools(
       answering(async () => {
         const { country, topic } = topicAt(id, site)
         const { title, url, source, updated_at, stale, sample, truncated, ...rest } = shownTopic(
-          await readTopic(stores, country, topic, now),
+          await readTopic(stores, country, topic),
           site,
           country,
         )
@@ -187,10 +179,9 @@ export function registerTools(
 
   registerWorldTools(server, storesAt, site)
 
-  /** The stores of a past hour, or of now, with the time that ages are counted from. */
-  async function storesAt(hour: string | undefined): Promise<StoresAt> {
-    if (hour === undefined) return { published: stores.published, everywhere, at: now }
-    return pastStores(archive, hour, now)
+  /** The stores of a past hour, or of now. */
+  async function storesAt(hour: string | undefined): Promise<WorldStores> {
+    return hour === undefined ? { published: stores.published, everywhere } : pastStores(archive, hour)
   }
 }
 

@@ -34,9 +34,6 @@ import {
   READS_ONLY,
 } from './toolParts.ts'
 
-/** The stores of a collection. `at` is the time that ages are counted from. */
-export type StoresAt = WorldStores & { at: string }
-
 const MAX_LISTED = 50
 /** Titles of an event in a list, in different languages where there are. */
 const MAX_TITLES = 3
@@ -50,7 +47,7 @@ const MAX_LISTED_TITLE = 100
  */
 export function registerWorldTools(
   server: McpServer,
-  storesAt: (hour: string | undefined) => Promise<StoresAt>,
+  storesAt: (hour: string | undefined) => Promise<WorldStores>,
   site: string,
 ): void {
   server.registerTool(
@@ -73,8 +70,7 @@ export function registerWorldTools(
         if (!isComparable(countries))
           throw new Problem('bad-countries', `Name ${MIN_COMPARED} to ${MAX_COMPARED} different countries.`)
         const category = categoryName === undefined ? undefined : categoryOf(categoryName)
-        const stores = await storesAt(at)
-        const answer = await readComparison(stores, countries, category, stores.at)
+        const answer = await readComparison(await storesAt(at), countries, category)
         const entries = answer.shared.map(({ id, countries: topics }) => ({
           cursor: shortId(id),
           shown: { id: shortId(id), in: Object.fromEntries(topics.map((topic) => [topic.code, shortTopic(topic)])) },

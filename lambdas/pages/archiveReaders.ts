@@ -3,11 +3,11 @@ import type { PageReaders } from '../../web/server.tsx'
 import { type MonthReader, readArchiveMonth } from '../trends/archiveMonth.ts'
 import { type PastReader, readPastTrends } from '../trends/pastTrends.ts'
 
-/** Reads the archive for its pages, as of an instant: the same answers as those of the API. */
-export function archiveReaders(archive: PastReader & MonthReader, now: string): PageReaders['archive'] {
+/** Reads the archive for its pages: the same answers as those of the API. */
+export function archiveReaders(archive: PastReader & MonthReader): PageReaders['archive'] {
   return {
-    month: (month, country) => readArchiveMonth(archive, month, country, now),
-    past: (country, category, time) => readPastTrends(archive, country, category, time, now),
-    day: async (day) => lastOfDay(await archive.times(now), day),
+    month: (month, country) => readArchiveMonth(archive, month, country),
+    past: (country, category, time) => readPastTrends(archive, country, category, time),
+    day: async (day) => lastOfDay(await archive.times(), day),
   }
 }

@@ -3,19 +3,16 @@ import { updateFrequency } from '../../shared/collections/pace.ts'
 import { lazily } from '../common/lazily.ts'
 import { type HttpAnswer, jsonRendition } from '../http/httpHandler.ts'
 
-/** How long a shared cache may keep the description, in seconds: it changes with deployments only. */
-const CACHE_SECONDS = 3600
-
 /** The description of the API, whose examples say how often this deployment collects. */
 export function apiDescription(collectionHours: number) {
   const current = lazily(() => atPace(collectionHours))
   const rendition = lazily(async () => jsonRendition(await current()))
   const reference = lazily(async () => referenceOf(ApiDocument.parse(await current())))
   return {
-    /** Answers `GET /openapi.json` (contract, Feeds, tables, description, widget). Scripts of all sites may read it. */
+    /** Answers `GET /openapi.json`. Scripts of all sites may read it. */
     async description(): Promise<HttpAnswer> {
       const headers = { 'access-control-allow-origin': '*' }
-      return { rendition: await rendition(), cacheSeconds: CACHE_SECONDS, headers }
+      return { rendition: await rendition(), headers }
     },
     /** What the page for developers shows of the description. */
     apiReference: (): Promise<ApiReference> => reference(),

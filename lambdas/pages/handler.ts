@@ -15,6 +15,7 @@ import {
   readEnvironment,
   TrendsTableEnvironment,
 } from '../common/readEnvironment.ts'
+import { collectionRoutes } from '../http/collectionRoutes.ts'
 import { httpHandler } from '../http/httpHandler.ts'
 import { routed } from '../http/routed.ts'
 import { trendSearch } from '../search/searchTrends.ts'
@@ -52,22 +53,24 @@ const pages = pageAnswers({
   // The user pool, and its domain for signing in with Google.
   connectTo: [`https://cognito-idp.${AWS_REGION}.amazonaws.com`, ...(SIGN_IN_DOMAIN ? [SIGN_IN_DOMAIN] : [])],
   recaptcha: RECAPTCHA_SITE_KEY !== undefined,
-  readersAt: (now) => ({
+  readers: {
     trends: async ({ code }, category) => {
       const country = await published.country(code)
       const context = await contextOf(code, country)
-      const answer = countryAnswer(code, country.state, country, now, category)
+      const answer = countryAnswer(code, country.state, country, category)
       return { countries: { [code]: { ...answer, ...context } } }
     },
-    topic: (country, topic) => readTopic(stores, country, topic, now),
-    search: (query, country) => search(readQuery(query), country, now),
-    status: () => readStatus({ table, summary, collectionHours: COLLECT_EVERY_HOURS }, now),
+    topic: (country, topic) => readTopic(stores, country, topic),
+    search: (query, country) => search(readQuery(query), country),
+    status: () => readStatus({ table, summary, collectionHours: COLLECT_EVERY_HOURS }, new Date().toISOString()),
     topSearches: () => readTopSearches(titles),
-    world: worldReaders({ published, everywhere }, now),
+    world: worldReaders({ published, everywhere }),
     apiReference,
     archiveIndex: () => readArchiveIndex(stores.bucket),
-    archive: archiveReaders(archive, now),
-  }),
+    archive: archiveReaders(archive),
+  },
 })
 
-export const handler = httpHandler(routed({ 'GET /index.html': pages, 'GET /openapi.json': description }))
+const routes = { 'GET /index.html': pages, 'GET /openapi.json': description }
+
+export const handler = httpHandler(routed(collectionRoutes(published, COLLECT_EVERY_HOURS, routes)))

@@ -12,19 +12,13 @@ import { sourceHash } from '../http/sourceHash.ts'
 import { STATUS_SECONDS } from '../status/showStatus.ts'
 import { siteFilesOf } from './siteFiles.ts'
 
-/** How long a shared cache may keep a page, in seconds. Browsers always revalidate. */
-const CACHE_SECONDS = 300
-/** How long a shared cache may keep robots.txt, the site maps and the like, in seconds. */
-const CACHE_FILES_SECONDS = 3600
-
 const HTML = 'text/html; charset=utf-8'
 
 /** The header in which the edge function passes the address of the page: `"uptick.example/Canada/Games?x=1"`. */
 const PAGE_HEADER = 'x-page'
 
 export type Pages = {
-  /** Creates the readers of the pages' data, as of an instant. */
-  readersAt: (now: string) => PageReaders
+  readers: PageReaders
   published: Pick<PublishedPointer, 'read'>
   titles: () => Promise<TitleIndex | undefined>
   archive: Pick<Archive, 'times'>
@@ -44,7 +38,7 @@ export type Pages = {
  * read, it throws the problem, and the CDN serves the static app instead.
  */
 export function pageAnswers(pages: Pages) {
-  const { readersAt, build, collectionHours, connectTo, recaptcha = false } = pages
+  const { readers, build, collectionHours, connectTo, recaptcha = false } = pages
   const siteFiles = siteFilesOf(pages)
   const policy = contentSecurityPolicy({
     connectTo,
@@ -52,22 +46,18 @@ export function pageAnswers(pages: Pages) {
     inline: { scripts: [sourceHash(inlineScript(build))], styles: [sourceHash(build.styles)] },
   })
 
-  return async ({ headers, now }: HttpRequest): Promise<HttpAnswer> => {
+  return async ({ headers }: HttpRequest, collectedAt: string): Promise<HttpAnswer> => {
     const address = addressOf(headers)
     const file = siteFiles.get(address.pathname)
-    if (!file) return page(address, now)
-    const rendition = new Rendition(Buffer.from(await file.text(address.origin, now)), file.type)
-    return { rendition, cacheSeconds: CACHE_FILES_SECONDS }
+    if (!file) return page(address, collectedAt)
+    return { rendition: new Rendition(Buffer.from(await file.text(address.origin, collectedAt)), file.type) }
   }
 
-  async function page(address: URL, now: string): Promise<HttpAnswer> {
-    // Rounded to minutes, so that the page and its ETag stay the same for a while.
-    const minute = `${now.slice(0, 16)}:00.000Z`
-    const rendered = await renderPage(address, readersAt(minute), minute, collectionHours)
+  async function page(address: URL, collectedAt: string): Promise<HttpAnswer> {
+    const rendered = await renderPage(address, readers, collectedAt, collectionHours)
     if (rendered.kind === 'moved')
       return {
         rendition: new Rendition(Buffer.from(''), HTML),
-        cacheSeconds: CACHE_SECONDS,
         status: rendered.isForever ? 301 : 302,
         headers: { location: rendered.to },
       }
@@ -85,9 +75,9 @@ export function pageAnswers(pages: Pages) {
 }
 
 /** A page whose address holds a token is private: no cache keeps it. */
-function cacheSecondsOf({ searchParams }: URL, isLive: boolean): number {
+function cacheSecondsOf({ searchParams }: URL, isLive: boolean): number | undefined {
   if (searchParams.has('token')) return 0
-  return isLive ? STATUS_SECONDS : CACHE_SECONDS
+  return isLive ? STATUS_SECONDS : undefined
 }
 
 /** The page's address in the reader's browser. The edge function overwrites the header, so clients cannot forge it. */

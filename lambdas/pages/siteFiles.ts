@@ -30,8 +30,8 @@ type Sources = {
   collectionHours: number
 }
 
-/** A file for programs. `now` is an ISO instant. */
-type SiteFile = { type: string; text: (origin: string, now: string) => string | Promise<string> }
+/** A file for programs. `collectedAt` is the time of the collection shown. */
+type SiteFile = { type: string; text: (origin: string, collectedAt: string) => string | Promise<string> }
 
 /** The files that describe the site to programs, by their paths. */
 export function siteFilesOf({
@@ -44,11 +44,11 @@ export function siteFilesOf({
   return new Map<string, SiteFile>([
     ['/robots.txt', { type: TEXT, text: robots }],
     ['/llms.txt', { type: TEXT, text: (origin) => llms(origin, collectionHours) }],
-    [SECURITY, { type: TEXT, text: (origin, now) => security(origin, securityContact, now) }],
+    [SECURITY, { type: TEXT, text: (origin, collectedAt) => security(origin, securityContact, collectedAt) }],
     ['/sitemap.xml', { type: XML, text: siteMapIndex }],
     [PAGES_MAP, { type: XML, text: async (origin) => pagesMap(origin, dataTime((await published.read()).collection)) }],
     [TOPICS_MAP, { type: XML, text: async (origin) => topicsMap(origin, await titles()) }],
-    [ARCHIVE_MAP, { type: XML, text: async (origin, now) => archiveMap(origin, await archive.times(now)) }],
+    [ARCHIVE_MAP, { type: XML, text: async (origin) => archiveMap(origin, await archive.times()) }],
   ])
 }
 
@@ -64,7 +64,7 @@ const ARCHIVE_MAP = '/sitemap-archive.xml'
 const MAX_URLS = 50_000
 
 const DAY_MS = 24 * 3_600_000
-/** RFC 9116 recommends less than a year. The file is made anew each day, so it does not end while the site answers. */
+/** RFC 9116 recommends less than a year. The file is made anew with each collection. */
 const SECURITY_DAYS = 90
 
 /** Crawlers may read everything but the API and search results. */
@@ -115,8 +115,8 @@ function llms(origin: string, collectionHours: number): string {
 }
 
 /** The contact for security reports (RFC 9116). */
-function security(origin: string, contact: string | undefined, now: string): string {
-  const expires = Math.floor(Date.parse(now) / DAY_MS) * DAY_MS + SECURITY_DAYS * DAY_MS
+function security(origin: string, contact: string | undefined, collectedAt: string): string {
+  const expires = Math.floor(Date.parse(collectedAt) / DAY_MS) * DAY_MS + SECURITY_DAYS * DAY_MS
   return [
     `Contact: ${contact ?? origin + plainPage('contact')}`,
     `Expires: ${new Date(expires).toISOString()}`,

@@ -4,12 +4,12 @@ import { EVENTS_ON_PAGE, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
 import type { PageReaders } from '../../web/server.tsx'
 import { readComparison, readEvents, type WorldStores } from '../world/readWorld.ts'
 
-/** Reads what trends in many countries for its pages, as of an instant: the same answers as those of the API. */
-export function worldReaders(stores: WorldStores, now: string): PageReaders['world'] {
+/** Reads what trends in many countries for its pages: the same answers as those of the API. */
+export function worldReaders(stores: WorldStores): PageReaders['world'] {
   return {
     events: async (category, page) =>
       withoutRepetition(await readEvents(stores, { category, min: MIN_EVENT_COUNTRIES, limit: EVENTS_ON_PAGE, page })),
-    comparison: async (countries, category) => shortened(await readComparison(stores, countries, category, now)),
+    comparison: async (countries, category) => shortened(await readComparison(stores, countries, category)),
   }
 }
 

@@ -12,30 +12,29 @@ import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 
-/** How long a shared cache may keep an answer, in seconds. */
-const CACHE_SECONDS = 300
-/** Maximum results of the fuzzy search (specification 9). */
+/** Maximum results of the fuzzy search. */
 const MAX_FUZZY = 100
 
 type Readable = Pick<PublishedTrends, 'country'>
 
-/** A search index over one or all countries; `version` changes when one of them shows other trends. */
-type Index = { version: string; search: (query: string) => Trend[] }
+/**
+ * A search index over one or all countries; `version` changes when one of them shows other trends. `collected` has the time
+ * of each country's trends.
+ */
+type Index = { version: string; search: (query: string) => Trend[]; collected: ReadonlyMap<string, string | null> }
 
 /** Searches the trends of one country, or of all. `query` must come from `readQuery`. */
-export type TrendSearch = (query: string, country: Country | undefined, now: string) => Promise<SearchAnswer>
+export type TrendSearch = (query: string, country: Country | undefined) => Promise<SearchAnswer>
 
-/** Answers `/api/search` (contract, Public API). */
+/** Answers `/api/search`. */
 export function searchTrends(search: TrendSearch) {
-  return async ({ query: parameters, now }: HttpRequest): Promise<HttpAnswer> => {
+  return async ({ query: parameters }: HttpRequest): Promise<HttpAnswer> => {
     const query = readQuery(parameters.get('query') ?? '')
-    // Rounded to minutes, so that the answer and its ETag stay the same for a while.
-    const minute = `${now.slice(0, 16)}:00.000Z`
-    return json(await search(query, readScope(parameters.get('country')), minute), CACHE_SECONDS)
+    return json(await search(query, readScope(parameters.get('country'))))
   }
 }
 
-/** The search over the published trends, each topic of a country once: at most 40 results, best first (specification 9). */
+/** The search over the published trends, each topic of a country once: at most 40 results, best first. */
 export function trendSearch(published: Readable): TrendSearch {
   const indexes = new Map<string, Index>()
 
@@ -49,11 +48,11 @@ export function trendSearch(published: Readable): TrendSearch {
     return index
   }
 
-  return async (query, country, now) => {
+  return async (query, country) => {
     const index = await indexOf(country?.code ?? 'all', country ? [country] : COUNTRIES)
     const found = index.search(query)
     const results = found.slice(0, MAX_SEARCH_RESULTS).map((trend) => ({
-      ...toItem(trend, now),
+      ...toItem(trend, index.collected.get(trend.country) ?? null),
       country_name: nameOf(trend.country),
     }))
     return { query, total: found.length, countries: new Set(found.map((trend) => trend.country)).size, results }
@@ -67,15 +66,15 @@ function readScope(country: string | undefined): Country | undefined {
   return found
 }
 
-type CountryTrends = { country: Country; version: string; trends: readonly Trend[] }
+type CountryTrends = { country: Country; version: string; at: string | null; trends: readonly Trend[] }
 
 /** Skips countries without trends. Throws when no country has any. */
 async function readAll(published: Readable, countries: readonly Country[]): Promise<CountryTrends[]> {
   const read = await Promise.all(
     countries.map(async (country): Promise<CountryTrends | Problem> => {
       try {
-        const { version, trends } = await published.country(country.code)
-        return { country, version, trends }
+        const { version, state, trends } = await published.country(country.code)
+        return { country, version, at: state.at, trends }
       } catch (error) {
         if (error instanceof Problem) return error
         throw error
@@ -103,7 +102,8 @@ function buildIndex(version: string, lists: readonly CountryTrends[]): Index {
     })),
   )
   const findSimilar = (query: string) => find(query, MAX_FUZZY).flatMap(({ index }) => trends[index] ?? [])
-  return { version, search: (query) => searchResults(query, search, findSimilar) }
+  const collected = new Map(lists.map(({ country, at }) => [country.code, at]))
+  return { version, search: (query) => searchResults(query, search, findSimilar), collected }
 }
 
 function nameOf(code: string): string {

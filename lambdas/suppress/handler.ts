@@ -1,6 +1,5 @@
 import middy from '@middy/core'
-import * as z from 'zod/mini'
-import { CacheEnvironment, siteCache } from '../adapters/cdn/siteCache.ts'
+import { CacheEnvironment, SettleEnvironment, siteCache } from '../adapters/cdn/siteCache.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
 import { ArchiveQueueEnvironment, archiveQueue } from '../adapters/trends/archiveQueue.ts'
 import { openArchiveStore } from '../adapters/trends/archiveStore.ts'
@@ -10,11 +9,6 @@ import { TakedownTable } from '../adapters/trends/takedowns.ts'
 import { REAL_CLOCK } from '../common/clock.ts'
 import { readEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
 import { suppressTopic } from './suppressTopic.ts'
-
-/** How long functions may still answer with an older list, in seconds. */
-const SettleEnvironment = z.object({
-  SETTLE_SECONDS: z.pipe(z.string().check(z.regex(/^\d{1,2}$/, 'must be whole seconds')), z.transform(Number)),
-})
 
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const { SETTLE_SECONDS } = readEnvironment(SettleEnvironment)

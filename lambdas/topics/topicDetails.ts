@@ -18,8 +18,6 @@ import { logError } from '../common/logger.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 
-/** How long a shared cache may keep an answer, in seconds. */
-const CACHE_SECONDS = 300
 /** Longer texts are no topics. */
 export const MAX_TOPIC_LENGTH = 300
 const MAX_NEIGHBOURS = 5
@@ -33,10 +31,10 @@ export type TopicStores = {
 
 /** Answers `/api/topics/{country}?topic=…`. */
 export function topicDetails(stores: TopicStores) {
-  return async ({ parameters, query, now }: HttpRequest): Promise<HttpAnswer> => {
+  return async ({ parameters, query }: HttpRequest): Promise<HttpAnswer> => {
     const country = findCountry(parameters.get('country') ?? '')
     if (!country) throw new Problem('unknown-country', 'There is no such country here.')
-    return json(await readTopic(stores, country, query.get('topic') ?? '', now), CACHE_SECONDS)
+    return json(await readTopic(stores, country, query.get('topic') ?? ''))
   }
 }
 
@@ -45,18 +43,13 @@ export function topicDetails(stores: TopicStores) {
  * `unknown-topic` when it was never seen, and `unavailable` when that is uncertain. When the history or the other
  * countries cannot be read, the rest is answered.
  */
-export async function readTopic(
-  stores: TopicStores,
-  country: Country,
-  asked: string,
-  now: string,
-): Promise<TopicAnswer> {
+export async function readTopic(stores: TopicStores, country: Country, asked: string): Promise<TopicAnswer> {
   const topic = topicOf(asked)
   if (topic === '' || topic.length > MAX_TOPIC_LENGTH) throw unknownTopic()
   const shown = await shownNow(stores, country)
   const current = shown instanceof Problem ? undefined : newestOf(shown.trends, topic)
   const [points, elsewhere] = await Promise.all([
-    readHistory(stores, country, topic, shown, now),
+    readHistory(stores, country, topic, shown),
     shown instanceof Problem || !current ? [] : readLinks(stores, shown.collection, country, topic),
   ])
   if (!current) {
@@ -72,7 +65,7 @@ export async function readTopic(
     title: current?.title ?? points?.[0]?.title ?? topic,
     category: current?.categories[0] ?? points?.find(({ category }) => category)?.category ?? null,
     ...ageOf(shown),
-    item: current ? toItem(current, now) : null,
+    item: current && !(shown instanceof Problem) ? toItem(current, shown.state.at) : null,
     waves: wavesOf(points ?? []).map((wave) => toWave(wave, current)),
     points: (points ?? []).map(toPoint).reverse(),
     elsewhere: elsewhere.flatMap(toElsewhere),
@@ -98,17 +91,19 @@ function newestOf(trends: readonly Trend[], topic: string): Trend | undefined {
   return newestWaves(trends.filter((trend) => trend.topic === topic))[0]
 }
 
+/** Later than every collection. */
+const ALL_TIMES = '9999'
+
 /** Undefined when it cannot be read. */
 async function readHistory(
   { table }: TopicStores,
   { code }: Country,
   topic: string,
   shown: PublishedCountry | Problem,
-  now: string,
 ): Promise<SeenPoint[] | undefined> {
   try {
-    if (shown instanceof Problem) return await table.history(code, topic, now)
-    return await table.history(code, topic, shown.state.at ?? now, shown.collection)
+    if (shown instanceof Problem) return await table.history(code, topic, ALL_TIMES)
+    return await table.history(code, topic, shown.state.at ?? ALL_TIMES, shown.collection)
   } catch (error) {
     logError('The history of a topic cannot be read', error, { country: code })
     return undefined

@@ -20,9 +20,8 @@ export async function readArchiveMonth(
   archive: MonthReader,
   asked: string | undefined,
   country: Country | undefined,
-  now: string,
 ): Promise<ArchivedMonth> {
-  const times = await archive.times(now)
+  const times = await archive.times()
   const [first = ''] = times
   const newest = times.at(-1) ?? ''
   const months = [...Map.groupBy(times, monthOf)]

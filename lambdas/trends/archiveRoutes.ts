@@ -9,35 +9,34 @@ import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import { type MonthReader, readArchiveMonth } from './archiveMonth.ts'
 import { type PastReader, readPastTrends } from './pastTrends.ts'
 
-/** Answers `GET /api/archive?month=2026-11` (contract, The past); `country` narrows the best topics to one country. */
+/** Answers `GET /api/archive?month=2026-11`; `country` narrows the best topics to one country. */
 export function archiveList(archive: MonthReader) {
-  return async ({ query, now }: HttpRequest): Promise<HttpAnswer> => {
+  return async ({ query }: HttpRequest): Promise<HttpAnswer> => {
     const asked = query.get('month')
     const month = asked === undefined ? undefined : readMonth(asked)
     if (asked !== undefined && month === undefined) throw new Problem('bad-month', 'A month is written like 2026-11.')
     const code = query.get('country')
     const country = code === undefined ? undefined : findCountry(code)
     if (code !== undefined && !country) throw new Problem('unknown-country', 'There is no such country here.')
-    const read = await readArchiveMonth(archive, month, country, now)
+    const read = await readArchiveMonth(archive, month, country)
     if (read.kind === 'refused') throw new Problem(read.code, read.message)
-    return { ...json(read.answer, 0), ...pastCaching(read.isSettled) }
+    return { ...json(read.answer), ...pastCaching(read.isSettled) }
   }
 }
 
-/** Answers `GET /api/trends/{country}?at=2026-11-21T12`, and the same with a category (contract, The past). */
+/** Answers `GET /api/trends/{country}?at=2026-11-21T12`, and the same with a category. */
 export async function pastAnswer(
   archive: PastReader,
   country: Country,
   category: Category | undefined,
   at: string,
-  now: string,
 ): Promise<HttpAnswer> {
   const time = readArchiveHour(at)
   if (!time) throw new Problem('bad-at', 'A time is written like 2026-11-21T12, in UTC.')
-  const past = await readPastTrends(archive, country, category, time, now)
+  const past = await readPastTrends(archive, country, category, time)
   if (past.kind === 'refused') throw new Problem(past.code, past.message)
   return {
-    ...json(past.answer, 0),
+    ...json(past.answer),
     ...pastCaching(past.isSettled),
     headers: mementoHeaders(past.at, mementoOfApi(past.at, country, category)),
   }

@@ -19,10 +19,9 @@ export async function readPastTrends(
   country: Country,
   category: Category | undefined,
   time: TimeSpan,
-  now: string,
 ): Promise<PastTrends> {
-  const times = await archive.times(now)
-  const found = collectionAt(times, time, now)
+  const times = await archive.times()
+  const found = collectionAt(times, time)
   if (found.kind === 'unknown')
     return { kind: 'refused', code: 'unknown-collection', message: UNKNOWN, nearest: found.nearest }
   const { at } = found
@@ -35,7 +34,7 @@ export async function readPastTrends(
       at,
       isSettled: isSettled(times, at),
       answer: {
-        countries: { [country.code]: countryAnswer(country.code, past.state, past, at, category) },
+        countries: { [country.code]: countryAnswer(country.code, past.state, past, category) },
         at,
         is_past: true,
         previous,

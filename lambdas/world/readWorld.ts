@@ -28,7 +28,6 @@ export async function readComparison(
   { published, everywhere }: WorldStores,
   countries: readonly Country[],
   category: Category | undefined,
-  now: string,
 ): Promise<CompareAnswer> {
   for (let read = 1; ; read += 1) {
     const { collection, everywhere: found } = await everywhere()
@@ -36,6 +35,6 @@ export async function readComparison(
       countries.map(async (country) => ({ country, ...(await published.country(country.code)) })),
     )
     const isOne = compared.every(({ state, collection: id }) => state.state !== 'ok' || id === collection.id)
-    if (isOne || read === MOST_READS) return compareAnswer(compared, found, category, now)
+    if (isOne || read === MOST_READS) return compareAnswer(compared, found, category)
   }
 }

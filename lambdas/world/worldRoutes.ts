@@ -2,28 +2,22 @@ import { type Category, findCategory } from '../../shared/categories.ts'
 import { CompareParameters, EverywhereParameters, requireCompared } from '../../shared/everywhere/worldParameters.ts'
 import { readParameters } from '../../shared/feeds/feedParameters.ts'
 import { Problem } from '../../shared/problem.ts'
+import type { CollectionRoutes } from '../http/collectionRoutes.ts'
 import { json } from '../http/httpHandler.ts'
-import type { Routes } from '../http/routed.ts'
 import { readComparison, readEvents, type WorldStores } from './readWorld.ts'
 
-/** How long a shared cache may keep an answer, in seconds. */
-const CACHE_SECONDS = 300
-
-/** The routes of what trends in many countries (contract, The world at once). */
+/** The routes of what trends in many countries. */
 export function worldRoutes(stores: WorldStores) {
   return {
     'GET /api/everywhere': async ({ query }) => {
       const { category, ...numbers } = readParameters(EverywhereParameters, query)
-      return json(await readEvents(stores, { ...numbers, category: categoryOf(category) }), CACHE_SECONDS)
+      return json(await readEvents(stores, { ...numbers, category: categoryOf(category) }))
     },
-    'GET /api/compare': async ({ query, now }) => {
+    'GET /api/compare': async ({ query }) => {
       const { countries, category } = readParameters(CompareParameters, query)
-      const compared = requireCompared(countries)
-      // Ages are in minutes: rounded, the answer and its ETag stay the same for one.
-      const minute = `${now.slice(0, 16)}:00.000Z`
-      return json(await readComparison(stores, compared, categoryOf(category), minute), CACHE_SECONDS)
+      return json(await readComparison(stores, requireCompared(countries), categoryOf(category)))
     },
-  } satisfies Routes
+  } satisfies CollectionRoutes
 }
 
 /** Undefined when none is asked for. Throws `unknown-category`. */

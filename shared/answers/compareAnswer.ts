@@ -51,7 +51,7 @@ export type CompareAnswer = z.infer<typeof CompareAnswer>
 export type ComparedCountry = { country: Country; state: CountryState; trends: readonly Trend[] }
 
 /**
- * The comparison of countries as it is answered at a moment.
+ * The comparison of countries as it is answered, with the ages of when each was collected.
  *
  * @param everywhere what the published collection found across countries; nothing when an older version collected it
  */
@@ -59,7 +59,6 @@ export function compareAnswer(
   compared: readonly ComparedCountry[],
   everywhere: Pick<Everywhere, 'events' | 'countries'> | undefined,
   category: Category | undefined,
-  now: string,
 ): CompareAnswer {
   const found = everywhere ?? { events: [], countries: [] }
   const trends = new Map(compared.map(({ country, trends: ofCountry }) => [country.code, ofCountry]))
@@ -77,7 +76,12 @@ export function compareAnswer(
       titles: titlesOf(members),
       countries: members.map(eventCountry),
     })),
-    own: Object.fromEntries([...own].map(([code, list]) => [code, list.map((trend) => toItem(trend, now))])),
+    own: Object.fromEntries(
+      compared.map(({ country: { code }, state }) => [
+        code,
+        (own.get(code) ?? []).map((trend) => toItem(trend, state.at)),
+      ]),
+    ),
     overlap,
     most_like: compared.flatMap(({ country }) =>
       likeCountries(found.events, country.code).map((like) => ({ ...like, to: country.code })),

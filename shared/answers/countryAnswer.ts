@@ -13,14 +13,13 @@ import { overviewOf } from './overview.ts'
 export type ListedCountry = { trends: readonly Trend[]; events: readonly TrendEvent[] }
 
 /**
- * One country as `/api/trends…` answers it; with a category, only the trends listed in that one, and an overview of
- * the others.
+ * One country as `/api/trends…` answers it, with the ages of when it was collected; with a category, only the trends listed
+ * in that one, and an overview of the others.
  */
 export function countryAnswer(
   code: string,
   state: CountryState,
   { trends, events }: ListedCountry,
-  now: string,
   category?: Category,
 ): ApiCountry {
   const listed = category === undefined ? trends : trends.filter((one) => one.categories.includes(category))
@@ -29,11 +28,11 @@ export function countryAnswer(
     updated_at: state.at,
     stale: state.state !== 'ok',
     sample: state.origin === 'sample',
-    trends: Object.fromEntries(listed.map((trend) => [trend.key, toItem(trend, now)])),
+    trends: Object.fromEntries(listed.map((trend) => [trend.key, toItem(trend, state.at)])),
     events: eventsAmong(events, listed, trends),
   }
   if (category === undefined) return answer
-  return { ...answer, overview: overviewOf(trends, now) }
+  return { ...answer, overview: overviewOf(trends, state.at) }
 }
 
 /** Trends as lines of a list, as they are answered. */
@@ -44,12 +43,12 @@ export function trendLines(trends: readonly Omit<BestTopic, 'country'>[]): Trend
 /** One country as `/api/trends-data` answers it: all 17 categories, the empty ones too. */
 export function categoriesAnswer(
   code: string,
+  { at }: Pick<CountryState, 'at'>,
   trends: readonly Trend[],
-  now: string,
 ): { name: string; categories: Record<string, ApiItem[]> } {
   const lists = new Map<Category, ApiItem[]>(CATEGORIES.map((category) => [category, []]))
   for (const trend of trends) {
-    const item = toItem(trend, now)
+    const item = toItem(trend, at)
     for (const category of new Set(trend.categories)) lists.get(category)?.push(item)
   }
   return { name: countryName(code), categories: Object.fromEntries(lists) }

@@ -10,10 +10,12 @@ import { shownVolume } from '../trends/volume.ts'
 const UNKNOWN_AGE = '1 hour ago'
 
 /**
- * A trend as it is answered at this moment: the specification's texts beside the facts they were made from.
- * Its category is its main one in every list.
+ * A trend as it is answered: the specification's texts beside the facts they were made from. Its category is its main one in
+ * every list.
+ *
+ * @param at the time of its collection, at which ages are counted; null for trends that were never collected
  */
-export function toItem(trend: Trend, now: string): ApiItem {
+export function toItem(trend: Trend, at: string | null): ApiItem {
   return {
     key: trend.key,
     trend: trend.title,
@@ -22,10 +24,10 @@ export function toItem(trend: Trend, now: string): ApiItem {
     country: trend.country,
     search: shownVolume(trend.volume),
     upward: growthText(trend.growth),
-    date: ageText(trend.startedAt, now) || UNKNOWN_AGE,
+    date: ageText(trend.startedAt, at) || UNKNOWN_AGE,
     explore_link: trend.exploreLink,
     status: statusOf(trend),
-    articles: trend.articles.map((article) => toApiArticle(article, now)),
+    articles: trend.articles.map((article) => toApiArticle(article, at)),
     started_at: trend.startedAt,
     ended_at: trend.endedAt,
     volume: trend.volume,
@@ -61,12 +63,12 @@ export function listedTrend(item: ListedItem): ListedTrend {
   }
 }
 
-function toApiArticle(article: Article, now: string): ApiArticle {
+function toApiArticle(article: Article, at: string | null): ApiArticle {
   return {
     title: article.title,
     url: article.url,
     source: article.source,
-    date: ageText(article.publishedAt, now),
+    date: ageText(article.publishedAt, at),
     published_at: article.publishedAt,
   }
 }

@@ -5,14 +5,18 @@ import { headlineOf } from '../trends/headline.ts'
 import { quickHits, scoreOf } from '../trends/quickHits.ts'
 import { listedTrend } from './item.ts'
 
-/** What the page of one category shows of all categories of its country: their number of cards, and Quick Hits. */
-export function overviewOf(trends: readonly ListedTrend[], now: string): Overview {
-  return { counts: countByCategory(trends), quick_hits: quickHitsAnswer(trends, now) }
+/**
+ * What the page of one category shows of all categories of its country: their number of cards, and Quick Hits.
+ *
+ * @param at when the trends were collected
+ */
+export function overviewOf(trends: readonly ListedTrend[], at: string | null): Overview {
+  return { counts: countByCategory(trends), quick_hits: quickHitsAnswer(trends, at) }
 }
 
 /** Quick Hits as they are answered. */
-export function quickHitsAnswer(trends: readonly ListedTrend[], now: string): QuickHit[] {
-  return quickHits(trends, now).map((trend) => ({
+export function quickHitsAnswer(trends: readonly ListedTrend[], at: string | null): QuickHit[] {
+  return quickHits(trends, at).map((trend) => ({
     key: trend.key,
     trend: trend.title,
     category: trend.categories[0] ?? LEFTOVER_CATEGORY,
@@ -24,8 +28,8 @@ export function quickHitsAnswer(trends: readonly ListedTrend[], now: string): Qu
 }
 
 /** The overview of a country whose items were received. */
-export function overviewOfItems(items: readonly ApiItem[], now: string): Overview {
-  return overviewOf(items.map(listedTrend), now)
+export function overviewOfItems(items: readonly ApiItem[], at: string | null): Overview {
+  return overviewOf(items.map(listedTrend), at)
 }
 
 /** Where to lead from an empty category: to the default one, or to the fullest when that is empty, too. */

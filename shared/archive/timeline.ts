@@ -1,3 +1,4 @@
+import { COLLECTION_HOURS } from '../limits.ts'
 import { archiveStart, dayBefore, dayOf, hourOf, type TimeSpan, weekBefore, yearBefore } from './archiveTime.ts'
 
 /**
@@ -17,21 +18,26 @@ export type Neighbours = {
 }
 
 /**
- * The collections that the archive shows at a moment, the oldest first: those of the last 395 days. Of several in one hour,
+ * The collections that the archive shows, the oldest first: those of the 395 days up to the newest. Of several in one hour,
  * only the last has an address.
  */
-export function archivedTimes(times: readonly string[], now: string): string[] {
+export function archivedTimes(times: readonly string[]): string[] {
   const sorted = times.toSorted()
-  const start = archiveStart(latest(now, sorted.at(-1)))
+  const newest = sorted.at(-1)
+  if (newest === undefined) return []
+  const start = archiveStart(newest)
   return sorted.filter((at, index) => {
     const next = sorted[index + 1]
     return at >= start && (next === undefined || hourOf(next) !== hourOf(at))
   })
 }
 
-/** The collection at or before the end of a time; none for the future, and before the first collection. */
-export function collectionAt(times: readonly string[], time: TimeSpan, now: string): FoundTime {
-  const isToCome = time.from > latest(now, times.at(-1))
+/**
+ * The collection at or before the end of a time; none before the first one, and none from the time on at which the next one is
+ * due at the latest.
+ */
+export function collectionAt(times: readonly string[], time: TimeSpan): FoundTime {
+  const isToCome = hoursBetween(times.at(-1) ?? time.from, time.from) >= COLLECTION_HOURS
   const at = isToCome ? undefined : times.findLast((each) => each <= time.until)
   return at === undefined ? { kind: 'unknown', nearest: nearestTo(times, time.from) } : { kind: 'found', at }
 }
@@ -80,6 +86,6 @@ export function nearestTo(times: readonly string[], instant: string): string[] {
   return [times.findLast((at) => at < instant), times.find((at) => at > instant)].flatMap((at) => at ?? [])
 }
 
-function latest(one: string, other: string | undefined): string {
-  return other !== undefined && other > one ? other : one
+function hoursBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 3_600_000
 }

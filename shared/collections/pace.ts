@@ -3,6 +3,43 @@ import { COLLECTION_HOURS } from '../limits.ts'
 /** The intervals between collections that an operator can choose, in hours: each divides a day (decision 56). */
 export const COLLECTION_INTERVALS = [1, 2, 3, 4, 6, COLLECTION_HOURS] as const
 
+/** The hour in UTC from which collections are counted: an hour before it is 8:00 where news would otherwise be half a day old. */
+export const FIRST_COLLECTION_HOUR = 23
+
+const HOUR_MS = 3_600_000
+
+/** The last scheduled time of a collection at or before an instant, as an ISO instant. */
+export function lastDue(instant: string, collectionHours: number): string {
+  const [first, period] = [FIRST_COLLECTION_HOUR * HOUR_MS, collectionHours * HOUR_MS]
+  return new Date(Math.floor((Date.parse(instant) - first) / period) * period + first).toISOString()
+}
+
+/** What a collection may take from its scheduled time on, in seconds; until then, caches keep the one before. */
+const COLLECTING_SECONDS = 120
+/** How long caches keep a collection after its time, in seconds, while the next one is late. */
+const LATE_SECONDS = 60
+
+/** How long caches keep what shows a collection, in seconds: until the next one is due, then for a minute at a time. */
+export function secondsUntilNext(collectedAt: string, now: string, collectionHours: number): number {
+  const last = lastDue(now, collectionHours)
+  if (collectedAt < last) return LATE_SECONDS
+  const next = Date.parse(last) + collectionHours * HOUR_MS
+  return Math.ceil((next - Date.parse(now)) / 1_000) + COLLECTING_SECONDS
+}
+
+/** The longest time of `secondsUntilNext`, in seconds. */
+export function mostSecondsUntilNext(collectionHours: number): number {
+  return collectionHours * 3_600 + COLLECTING_SECONDS
+}
+
+/**
+ * Whether caches expect a collection: it was due at its time. One for another time, run by hand, is seen only when they are
+ * emptied.
+ */
+export function isExpected(collectedAt: string, now: string, collectionHours: number): boolean {
+  return collectedAt <= now && lastDue(collectedAt, collectionHours) === collectedAt
+}
+
 /** Data older than this is shown as old, in hours: one interval, and the time that a collection may take. */
 export function maxDataAgeHours(collectionHours: number): number {
   return collectionHours + 1

@@ -12,9 +12,11 @@ const MAX_AGE_MINUTES = MAX_QUICK_HIT_DAYS * 24 * 60
 /**
  * Quick Hits across the categories of a country (specification 9): the fastest growing, the most searched and the
  * newest recent trends, the best first. A topic is listed once, and a category at most three times.
+ *
+ * @param at when the trends were collected
  */
-export function quickHits<T extends ListedTrend>(trends: readonly T[], now: string): T[] {
-  const candidates = bestPerTopic(trends.filter((trend) => isRecent(trend, now)))
+export function quickHits<T extends ListedTrend>(trends: readonly T[], at: string | null): T[] {
+  const candidates = bestPerTopic(trends.filter((trend) => isRecent(trend, at)))
   const best = (some: readonly T[], order: (one: T, other: T) => number) =>
     some.toSorted(order).slice(0, MAX_OF_EACH_KIND)
   const chosen = new Set([
@@ -36,8 +38,8 @@ export function scoreOf({ volume, growth }: Pick<Trend, 'volume' | 'growth'>): n
   return Math.max(volume ?? 1, 1) * (1 + (growth ?? 0) / 100)
 }
 
-function isRecent({ startedAt }: ListedTrend, now: string): boolean {
-  const age = minutesSince(startedAt, now)
+function isRecent({ startedAt }: ListedTrend, at: string | null): boolean {
+  const age = minutesSince(startedAt, at)
   return age !== null && age <= MAX_AGE_MINUTES
 }
 

@@ -20,10 +20,12 @@ export const TAB_TOOLTIPS: Record<Tab, string> = {
  * Sorts the trends of one country and category into the tabs, each into exactly one (decision 10): what is new and
  * active into Latest; the faster growing half of the rest into Rising; everything else into Top.
  * A trend without a card is in no tab, so that a tab's count is the number of its cards.
+ *
+ * @param at when the trends were collected: the tabs stay as they are until the next collection
  */
-export function tabLists<T extends ListedTrend>(trends: readonly T[], now: string): Record<Tab, T[]> {
+export function tabLists<T extends ListedTrend>(trends: readonly T[], at: string | null): Record<Tab, T[]> {
   const cards = [...new Map(trends.filter(hasCard).map((trend) => [trend.key, trend])).values()]
-  const isLatest = (trend: T) => statusOf(trend) === 'Active' && isAtMostOld(trend, MAX_LATEST_HOURS, now)
+  const isLatest = (trend: T) => statusOf(trend) === 'Active' && isAtMostOld(trend, MAX_LATEST_HOURS, at)
   const latest = cards.filter(isLatest)
   const rest = cards.filter((trend) => !isLatest(trend))
 
@@ -52,7 +54,7 @@ export function liveliestTab(lists: Record<Tab, readonly { status: string }[]>):
   return best
 }
 
-function isAtMostOld({ startedAt }: ListedTrend, hours: number, now: string): boolean {
-  const age = minutesSince(startedAt, now)
+function isAtMostOld({ startedAt }: ListedTrend, hours: number, at: string | null): boolean {
+  const age = minutesSince(startedAt, at)
   return age !== null && age <= hours * 60
 }

@@ -124,6 +124,7 @@ async function playYear(aws: TestAws, sourceUrl: string, times: readonly string[
     bucket: new CollectionBucket(new S3Client({ ...aws.config, forcePathStyle: true }), 'published'),
     takedowns: new TakedownTable(tables, 'trends'),
     queueArchive: async () => {},
+    showAtOnce: async () => {},
     source: trendsSource({ url: sourceUrl, intervalMs: 0, concurrency: 1 }),
     collectionHours: COLLECTION_HOURS,
     unique: () => 'year',
@@ -223,7 +224,7 @@ async function readsOfPage({ config }: TestAws, played: readonly Played[]): Prom
   })
   for (const { at, country } of played.slice(0, 2)) {
     reads = 0
-    await readPastTrends(past, country, undefined, { from: at, until: at }, new Date().toISOString())
+    await readPastTrends(past, country, undefined, { from: at, until: at })
   }
   return reads
 }

@@ -51,7 +51,7 @@ export async function topicReads(size: Size, progress: Progress): Promise<Row[]>
   if (!country) throw new Error('There is no Canada')
   const read = async () => {
     Object.assign(counts, { table: 0, bucket: 0 })
-    const { points } = await readTopic(stores, country, aTrend().topic, NOW)
+    const { points } = await readTopic(stores, country, aTrend().topic)
     if (points.length !== SEEN[size]) throw new Error(`The topic has ${points.length} points`)
     return { ...counts }
   }

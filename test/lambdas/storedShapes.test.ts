@@ -136,7 +136,7 @@ describe.each([
       bucket: visibleBucket(bucket, NOTHING_TAKEN_OUT),
       takedowns: NOTHING_TAKEN_OUT,
     })
-    const readers = archiveReaders(archive, LATER)
+    const readers = archiveReaders(archive)
     const nobody = () => Promise.reject(new Error('Nobody asked for now.'))
     const page = async (path: string) => {
       const others = { trends: nobody, topic: nobody, search: nobody, status: nobody, topSearches: nobody }

@@ -50,6 +50,7 @@ export function collecting(
   return {
     takedowns: NOTHING_TAKEN_OUT,
     queueArchive: async () => {},
+    showAtOnce: async () => {},
     ...stores,
     countries: SOME_COUNTRIES,
     collectionHours: COLLECTION_HOURS,

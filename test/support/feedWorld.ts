@@ -6,12 +6,14 @@ import { PublishedPointer } from '../../lambdas/adapters/trends/publishedPointer
 import { PublishedTrends } from '../../lambdas/adapters/trends/publishedTrends.ts'
 import { publishedWaves } from '../../lambdas/adapters/trends/recentWaves.ts'
 import { feedRoutes } from '../../lambdas/feeds/feedRoutes.ts'
+import { collectionRoutes } from '../../lambdas/http/collectionRoutes.ts'
 import { httpHandler } from '../../lambdas/http/httpHandler.ts'
 import { routed } from '../../lambdas/http/routed.ts'
 import { collect } from '../../lambdas/ingest/collect.ts'
 import { trendSearch } from '../../lambdas/search/searchTrends.ts'
 import type { Origin } from '../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
+import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import type { Trend } from '../../shared/trend.ts'
 import { collecting, trendsAnswer } from './collecting.ts'
 import { aContext, anEvent } from './httpEvents.ts'
@@ -47,7 +49,7 @@ export function feedWorld(): FeedWorld {
       everywhere: publishedEverywhere(new PublishedPointer(stores.table), stores.bucket, stores.takedowns),
       archive: new Archive(stores),
     })
-    return httpHandler(routed(routes), { isOpen: true })
+    return httpHandler(routed(collectionRoutes(published, COLLECTION_HOURS, routes)), { isOpen: true })
   }
   let handler = start()
   return {

@@ -8,7 +8,6 @@ import { type Country, findCountry } from '../../shared/countries.ts'
 import { eventsAmong } from '../../shared/events/eventsAmong.ts'
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
-import { NOW } from './builders.ts'
 import type { WebWorld } from './webWorld.ts'
 
 /** What the API answers in an invented world. */
@@ -33,18 +32,18 @@ export function trendsAnswer(world: WebWorld, { code }: Country, category?: Cate
   if (!answered) throw new Problem('unavailable', 'No trends have been collected yet.')
   return {
     countries: {
-      [code]: category === undefined ? answered : onlyCategory(answered, category, world.now ?? NOW),
+      [code]: category === undefined ? answered : onlyCategory(answered, category),
     },
   }
 }
 
-function onlyCategory(answered: ApiCountry, category: Category, now: string): ApiCountry {
+function onlyCategory(answered: ApiCountry, category: Category): ApiCountry {
   const items = Object.values(answered.trends)
   const listed = items.filter((item) => item.categories.includes(category))
   return {
     ...answered,
     trends: Object.fromEntries(listed.map((item) => [item.key, item])),
     ...(answered.events && { events: eventsAmong(answered.events, listed, items) }),
-    overview: overviewOfItems(items, now),
+    overview: overviewOfItems(items, answered.updated_at),
   }
 }

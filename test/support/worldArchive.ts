@@ -59,7 +59,7 @@ export function worldArchive(world: WebWorld): Pick<Archive, 'times' | 'month' |
     () => Date.parse(now),
   )
   return {
-    times: () => archive.times(now),
+    times: () => archive.times(),
     month: (month, last) => archive.month(month, last),
     earlier: (at, code) => archive.earlier(at, code),
     country: (at, code) => archive.country(at, code),

@@ -8,8 +8,7 @@ import type { FunctionName } from '../../infra/manifest/names.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
 import { lazily } from '../../lambdas/common/lazily.ts'
 import { embedRoutes } from '../../lambdas/embed/embedRoutes.ts'
-import type { HttpRequest } from '../../lambdas/http/gatewayHandler.ts'
-import { type HttpAnswer, httpHandler } from '../../lambdas/http/httpHandler.ts'
+import { httpHandler } from '../../lambdas/http/httpHandler.ts'
 import { routed } from '../../lambdas/http/routed.ts'
 import { imageDrawer } from '../../lambdas/images/drawImage.ts'
 import { socialImages } from '../../lambdas/images/socialImages.ts'
@@ -46,30 +45,48 @@ type Handler = (event: unknown, context: typeof aContext) => Promise<APIGatewayP
  */
 export function worldFunctions(world: WebWorld, build: Pages['build']) {
   const now = world.now ?? NOW
-  const atNow =
-    (useCase: (request: HttpRequest) => Promise<HttpAnswer>): typeof useCase =>
-    (request) =>
-      useCase({ ...request, now })
   // The benchmark runs without the set-up of tests.
   process.env.ORIGIN_SECRET = ORIGIN_SECRET
   const { description, apiReference } = apiDescription(COLLECTION_HOURS)
   const stores = worldStores(world)
   const search = trendSearch(stores.published)
   const status = worldStatus(world)
-  const aboutMany = routed(worldRoutes(stores))
   const archive = worldArchive(world)
+  const pages = pageAnswers({
+    build,
+    collectionHours: COLLECTION_HOURS,
+    connectTo: [],
+    titles: async () => worldTitles(world),
+    archive,
+    published: {
+      read: async () => {
+        throw new Problem('unavailable', 'Nothing was collected in the invented world.')
+      },
+    },
+    readers: {
+      trends: async (country, category) => trendsAnswer(world, country, category),
+      topic: (country, topic) => readTopic(stores, country, topic),
+      search: (query, country) => search(readQuery(query), country),
+      status: () => readStatus(status, now),
+      topSearches: async () => topSearchesOf(worldTitles(world)),
+      world: worldReaders(stores),
+      apiReference,
+      archiveIndex: async () => WORLD_FILES,
+      archive: archiveReaders(archive),
+    },
+  })
   const handlers = new Map<FunctionName, Handler>([
-    ['topics', httpHandler(atNow(topicDetails(stores)))],
-    ['search', httpHandler(atNow(searchTrends(search)))],
-    ['status', httpHandler(atNow(showStatus(status)))],
-    ['world', httpHandler((request, sent) => aboutMany({ ...request, now }, sent), { isOpen: true })],
+    ['topics', httpHandler(topicDetails(stores))],
+    ['search', httpHandler(searchTrends(search))],
+    ['status', httpHandler((request) => showStatus(status)({ ...request, now }))],
+    ['world', httpHandler(routed(worldRoutes(stores)), { isOpen: true })],
     ['embed', httpHandler(routed(embedRoutes(stores.published, 'https://uptick.example')), { isOpen: true })],
     [
       'images',
       httpHandler(
         socialImages(
           async (picture) => (await drawer())(picture),
-          (country, topic) => readTopic(stores, country, topic, now),
+          (country, topic) => readTopic(stores, country, topic),
           COLLECTION_HOURS,
         ),
       ),
@@ -79,47 +96,21 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
     [
       'pages',
       httpHandler(
-        routed({
-          'GET /openapi.json': description,
-          'GET /index.html': atNow(
-            pageAnswers({
-              build,
-              collectionHours: COLLECTION_HOURS,
-              connectTo: [],
-              titles: async () => worldTitles(world),
-              archive,
-              published: {
-                read: async () => {
-                  throw new Problem('unavailable', 'Nothing was collected in the invented world.')
-                },
-              },
-              readersAt: () => ({
-                trends: async (country, category) => trendsAnswer(world, country, category),
-                topic: (country, topic) => readTopic(stores, country, topic, now),
-                search: (query, country) => search(readQuery(query), country, now),
-                status: () => readStatus(status, now),
-                topSearches: async () => topSearchesOf(worldTitles(world)),
-                world: worldReaders(stores, now),
-                apiReference,
-                archiveIndex: async () => WORLD_FILES,
-                archive: archiveReaders(archive, now),
-              }),
-            }),
-          ),
-        }),
+        routed({ 'GET /openapi.json': description, 'GET /index.html': (request) => pages(request, world.publishedAt) }),
       ),
     ],
   ])
 
-  const pastRoutes = routed(
-    trendRoutes(
-      stores.published,
-      async () => worldTitles(world),
-      archive,
-      async () => ({}),
+  const past = httpHandler(
+    routed(
+      trendRoutes(
+        stores.published,
+        async () => worldTitles(world),
+        archive,
+        async () => ({}),
+      ),
     ),
   )
-  const past = httpHandler((request, sent) => pastRoutes({ ...request, now }, sent))
   return async ({ method, url, headers, body }: ApiRequest): Promise<LocalAnswer> => {
     if (url.pathname === API_TITLES) return jsonAnswer(worldTitles(world))
     if (url.pathname === API_TOP_SEARCHES) return jsonAnswer(topSearchesOf(worldTitles(world)))

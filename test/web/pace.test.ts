@@ -25,13 +25,13 @@ const search = trendSearch(stores.published)
 const readers: PageReaders = {
   trends: async (country, category) => trendsAnswer(world, country, category),
   topic: async () => aTopicAnswer(),
-  search: (query, country) => search(readQuery(query), country, NOW),
+  search: (query, country) => search(readQuery(query), country),
   status: async () => aStatusAnswer({ collection_hours: PACE, collections: someReports(3, 9, 15) }),
   topSearches: async () => ({ countries: {} }),
-  world: worldReaders(stores, NOW),
+  world: worldReaders(stores),
   apiReference: apiDescription(PACE).apiReference,
   archiveIndex: async () => undefined,
-  archive: archiveReaders(worldArchive(world), NOW),
+  archive: archiveReaders(worldArchive(world)),
 }
 
 /** Everything that says how often, or how long until the next time, with the usual pace. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { archiveReaders } from '../../lambdas/pages/archiveReaders.ts'
 import { apiDescription } from '../../lambdas/pages/description.ts'
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
@@ -29,7 +29,7 @@ const readers: PageReaders = {
   world: { events: missing, comparison: missing },
   apiReference: apiDescription(12).apiReference,
   archiveIndex: async () => undefined,
-  archive: archiveReaders(worldArchive(aWebWorld()), NOW),
+  archive: archiveReaders(worldArchive(aWebWorld())),
 }
 
 /** The page at an address as a server renders it: there is no window, and the trends are read before. */
@@ -223,7 +223,9 @@ describe('on a server the preview of a topic', () => {
 
 describe('on a server the status page', () => {
   test('has its sentence, its numbers and every country, and is for search engines, too', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) })
     const { status, head, body, isLive } = await rendered('/status')
+    vi.useRealTimers()
     expect([status, isLive]).toEqual([200, true])
     expect(body).toContain(`<h1>All ${COUNTRIES.length} countries are up to date</h1>`)
     expect(body).toContain('3 hours ago')

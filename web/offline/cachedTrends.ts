@@ -24,7 +24,6 @@ export async function evictOtherCountries(cache: ResponseCache, { country, categ
 export async function cachedTrends(
   cache: Pick<ResponseCache, 'match'>,
   { country, category }: TrendsRequest,
-  now: string,
 ): Promise<Response | undefined> {
   const own = await cache.match(apiTrends(country, category))
   if (own) return markFromCache(own)
@@ -32,15 +31,15 @@ export async function cachedTrends(
   const whole = await cache.match(apiTrends(country))
   const answer = TrendsAnswer.safeParse(await whole?.json()).data?.countries[country.code]
   if (!answer) return undefined
-  return markFromCache(Response.json({ countries: { [country.code]: categoryOf(answer, category, now) } }))
+  return markFromCache(Response.json({ countries: { [country.code]: categoryOf(answer, category) } }))
 }
 
 /** One category of a whole country, as the API would answer it. */
-function categoryOf(answer: ApiCountry, category: Category, now: string): ApiCountry {
+function categoryOf(answer: ApiCountry, category: Category): ApiCountry {
   const items = Object.entries(answer.trends)
   return {
     ...answer,
     trends: Object.fromEntries(items.filter(([, item]) => item.categories.includes(category))),
-    overview: overviewOfItems(Object.values(answer.trends), now),
+    overview: overviewOfItems(Object.values(answer.trends), answer.updated_at),
   }
 }

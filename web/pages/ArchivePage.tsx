@@ -46,7 +46,7 @@ export const archiveData: PageData<'archive'> = {
     const view = answer as ArchiveView
     return view.kind === 'moved' && view.isForever
   },
-  isPast: true,
+  linksStyles: true,
   delivery: (page, answer) => deliveryOf(page, answer as ArchiveView),
 }
 
@@ -136,7 +136,7 @@ type PastProps = { page: Address; view: PastView; isBusy: boolean }
 
 function Past({ page: { country, category, isDefault }, view, isBusy }: PastProps) {
   const { at } = view
-  const lists = useMemo(() => itemTabs(view.items, at), [view, at])
+  const lists = useMemo(() => itemTabs(view.items, view.updatedAt), [view])
   const firstOfTopic = useMemo(() => firstKeys(lists), [lists])
   const { tab, choose, marked, landing } = useTab(lists, !isBusy)
   useLanding(landing)

@@ -54,10 +54,11 @@ export type PageData<Name extends PageName = PageName> = {
   movesForever?: (answer: unknown) => boolean
   /** The page shows the current state, so caches may keep it only briefly. */
   isLive?: boolean
-  /** The styles of all pages are linked instead of inlined, because the page waits for a sheet of its own anyway. */
+  /**
+   * The styles of all pages are linked instead of inlined: readers go from one page to the next, or the page waits for a sheet
+   * of its own anyway.
+   */
   linksStyles?: boolean
-  /** The page says nothing about now, so it stays the same for the whole day; readers go from one to the next. */
-  isPast?: boolean
   /** How the page is delivered because of the answer. */
   delivery?: (page: PageProps<Name>['page'], answer: unknown) => Delivery
 }

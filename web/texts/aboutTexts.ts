@@ -68,12 +68,14 @@ export const aboutTexts = (collectionHours: number) =>
         id: 'lists',
         title: 'Top, Latest, Rising and Quick Hits',
         blocks: [
-          { text: 'Within a country and a category, every trend stands in exactly one of three tabs.' },
+          {
+            text: 'Within a country and a category, every trend stands in exactly one of three tabs, and stays there until the next collection.',
+          },
           {
             terms: [
               {
                 term: 'Latest',
-                meaning: `What is still active and at most ${numberWord(MAX_LATEST_HOURS)} hours old, the newest first.`,
+                meaning: `What is still active and was at most ${numberWord(MAX_LATEST_HOURS)} hours old when collected, the newest first.`,
               },
               {
                 term: 'Rising',
@@ -83,7 +85,7 @@ export const aboutTexts = (collectionHours: number) =>
             ],
           },
           {
-            text: `Quick Hits are up to ${numberWord(MAX_QUICK_HITS)} trends across all categories of a country. They are chosen from the fastest growing, the most searched and the newest of the last ${numberWord(MAX_QUICK_HIT_DAYS)} days, and stand in the order of searches and growth taken together. No name stands there twice and no category more than ${numberWord(MAX_QUICK_HITS_PER_CATEGORY)} times.`,
+            text: `Quick Hits are up to ${numberWord(MAX_QUICK_HITS)} trends across all categories of a country. They are chosen from the fastest growing, the most searched and the newest, none older than ${numberWord(MAX_QUICK_HIT_DAYS)} days when collected, and stand in the order of searches and growth taken together. No name stands there twice and no category more than ${numberWord(MAX_QUICK_HITS_PER_CATEGORY)} times.`,
           },
           {
             text: [

@@ -13,6 +13,11 @@ export const CacheEnvironment = z.object({
   AWS_ENDPOINT_URL: z._default(z.url(), 'https://cloudfront.amazonaws.com'),
 })
 
+/** How long functions may still answer with what they read before, in seconds. */
+export const SettleEnvironment = z.object({
+  SETTLE_SECONDS: z.pipe(z.string().check(z.regex(/^\d{1,2}$/, 'must be whole seconds')), z.transform(Number)),
+})
+
 /** The cache of the CDN. */
 export type SiteCache = {
   /** Drops everything. Throws when the CDN does not accept it after several attempts. */

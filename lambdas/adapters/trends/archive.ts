@@ -67,10 +67,10 @@ export class Archive {
   }
 
   /** The times of the collections that the archive shows, the oldest first. Throws `unavailable` before the first one. */
-  async times(now: string): Promise<string[]> {
+  async times(): Promise<string[]> {
     const times = await this.#rememberedTimes()
     if (times.length === 0) throw new Problem('unavailable', 'No trends have been collected yet.')
-    return archivedTimes(times, now)
+    return archivedTimes(times)
   }
 
   async #rememberedTimes(): Promise<readonly string[]> {

@@ -22,12 +22,11 @@ export type PastStores = {
 export async function pastStores(
   archive: Pick<Archive, 'times' | 'country' | 'everywhere'>,
   hour: string,
-  now: string,
 ): Promise<PastStores> {
   const time = readArchiveHour(hour)
   if (!time) throw new Problem('bad-at', 'A time is written like 2026-11-21T12, in UTC.')
-  const times = await archive.times(now)
-  const found = collectionAt(times, time, now)
+  const times = await archive.times()
+  const found = collectionAt(times, time)
   if (found.kind === 'unknown') throw new Problem('unknown-collection', 'There is no collection of that time.')
   const { at } = found
   return {

@@ -24,6 +24,14 @@ export type PublishedCountry = ListedCountry & {
   state: CountryState
 }
 
+/** The published collection as readers see it. */
+export type ShownCollection = {
+  /** The time of the collection. */
+  at: string
+  /** The cache key of everything that is shown of it; changes with the collection and with the takedowns. */
+  version: string
+}
+
 /** The published trends without taken-down topics, with fallbacks for outages and damaged documents. */
 export class PublishedTrends {
   readonly #pointer: PublishedPointer
@@ -47,6 +55,12 @@ export class PublishedTrends {
     this.#bucket = stores.bucket
     this.#takedowns = stores.takedowns
     this.#clock = clock
+  }
+
+  /** What readers see: the published collection without taken-down topics. Throws `unavailable` when there is none. */
+  async shown(): Promise<ShownCollection> {
+    const [{ collection }, list] = await Promise.all([this.#pointer.read(), this.#takedowns.current()])
+    return { at: collection.at, version: versionOf(collection.id, list) }
   }
 
   /** One country of the published collection. Throws `unavailable` when there is nothing to show. */

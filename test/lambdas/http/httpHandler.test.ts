@@ -57,7 +57,7 @@ describe('an answer', () => {
   test('may be kept by shared caches, and served stale while the origin fails', async () => {
     const { headers } = await ask({})
     expect(headers?.['cache-control']).toBe(
-      'public, max-age=60, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400',
+      'public, max-age=60, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400',
     )
   })
 

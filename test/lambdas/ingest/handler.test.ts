@@ -10,6 +10,7 @@ beforeAll(async () => {
     ...{ TRENDS_TABLE: 'trends', PUBLISHED_BUCKET: 'published', AWS_ENDPOINT_URL: NOWHERE },
     ...{ TRENDS_SOURCE_URL: NOWHERE, TRENDS_PACE_MS: '0', TRENDS_AT_ONCE: '1' },
     ...{ COLLECT_EVERY_HOURS: '12', AT_MOST_AHEAD_HOURS: '1', ARCHIVE_QUEUE: NOWHERE },
+    ...{ DISTRIBUTION_ID: 'site', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', SETTLE_SECONDS: '30' },
   }
   for (const [variable, value] of Object.entries(variables)) vi.stubEnv(variable, value)
   const { handler } = await import('../../../lambdas/ingest/handler.ts')

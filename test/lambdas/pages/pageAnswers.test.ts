@@ -1,35 +1,27 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
+import { collectionRoutes } from '../../../lambdas/http/collectionRoutes.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { routed } from '../../../lambdas/http/routed.ts'
 import { archiveReaders } from '../../../lambdas/pages/archiveReaders.ts'
 import { apiDescription } from '../../../lambdas/pages/description.ts'
 import { type Pages, pageAnswers } from '../../../lambdas/pages/pageAnswers.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import type { Collection } from '../../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
-import type { WebBuild } from '../../../shared/page/webBuild.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { buildTitleIndex } from '../../../shared/search/titleIndex.ts'
 import { inlineScript } from '../../../web/server.tsx'
 import { aStatusAnswer } from '../../support/aStatusAnswer.ts'
 import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
+import { aWebBuild } from '../../support/aWebBuild.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { trendsAnswer } from '../../support/webApi.ts'
 import { aWebWorld } from '../../support/webWorld.ts'
 import { worldArchive } from '../../support/worldArchive.ts'
 
-const BUILD: WebBuild = {
-  document:
-    '<!doctype html><html lang="en"><head><link rel="stylesheet" href="/assets/s.css"><script src="/theme.js"></script><script type="module" src="/assets/main-1.js"></script></head><body><div id="root"></div><noscript>Later.</noscript></body></html>',
-  styleLink: '<link rel="stylesheet" href="/assets/s.css">',
-  styles: 'body{color:red}',
-  themeElement: '<script src="/theme.js"></script>',
-  agesScript: '',
-  themeScript: 'document.title="$&"',
-  entryElement: '<script type="module" src="/assets/main-1.js"></script>',
-  entry: '/assets/main-1.js',
-}
+const BUILD = aWebBuild({ themeScript: 'document.title="$&"' })
 
 const COLLECTION: Collection = { version: 1, id: 'one', at: NOW, countries: [] }
 
@@ -40,28 +32,29 @@ const missing = async () => {
 }
 
 async function ask(page: string, about: Partial<Pages> = {}, headers: Record<string, string> = {}) {
-  const handler = httpHandler(
-    pageAnswers({
-      build: BUILD,
-      collectionHours: 12,
-      connectTo: ['https://accounts.example'],
-      published: { read: async () => ({ collection: COLLECTION, stale: false }) },
-      readersAt: () => ({
-        trends: async (country, category) => trendsAnswer(aWebWorld(), country, category),
-        topic: missing,
-        search: missing,
-        status: async () => aStatusAnswer(),
-        topSearches: async () => ({ countries: {} }),
-        world: { events: missing, comparison: missing },
-        apiReference: apiDescription(12).apiReference,
-        archiveIndex: async () => undefined,
-        archive: archiveReaders(worldArchive(aWebWorld()), NOW),
-      }),
-      titles: async () => undefined,
-      archive: { times: async () => ARCHIVED },
-      ...about,
-    }),
-  )
+  const pages = pageAnswers({
+    build: BUILD,
+    collectionHours: 12,
+    connectTo: ['https://accounts.example'],
+    published: { read: async () => ({ collection: COLLECTION, stale: false }) },
+    readers: {
+      trends: async (country, category) => trendsAnswer(aWebWorld(), country, category),
+      topic: missing,
+      search: missing,
+      status: async () => aStatusAnswer(),
+      topSearches: async () => ({ countries: {} }),
+      world: { events: missing, comparison: missing },
+      apiReference: apiDescription(12).apiReference,
+      archiveIndex: async () => undefined,
+      archive: archiveReaders(worldArchive(aWebWorld())),
+    },
+    titles: async () => undefined,
+    archive: { times: async () => ARCHIVED },
+    ...about,
+  })
+  const shown = async () => ({ at: NOW, version: 'one' })
+  const routes = routed(collectionRoutes({ shown }, 12, { 'GET /index.html': pages }))
+  const handler = httpHandler((request, sent) => routes({ ...request, now: NOW }, sent))
   const event = anEvent({ route: 'GET /index.html', headers: { 'x-page': page, ...headers } })
   const { statusCode, headers: answered, body } = await handler(event, aContext)
   return { status: statusCode, headers: answered ?? {}, text: String(body ?? '') }
@@ -109,7 +102,7 @@ describe('a page', () => {
 
   test('is kept by shared caches, and asked for again by browsers', async () => {
     const { headers } = await ask('uptick.example/Canada')
-    expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=300,/)
+    expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=39720,/)
   })
 
   test.each(['/status', '/status/'])('that is live is cached shortly: %s', async (path) => {
@@ -138,7 +131,7 @@ describe('a page', () => {
   test('about a topic with another category in its address leads for ever to its own', async () => {
     const topic = async () => aTopicAnswer({ category: 'Games' })
     const about: Partial<Pages> = {
-      readersAt: () => ({
+      readers: {
         trends: missing,
         topic,
         search: missing,
@@ -147,8 +140,8 @@ describe('a page', () => {
         world: { events: missing, comparison: missing },
         apiReference: apiDescription(12).apiReference,
         archiveIndex: async () => undefined,
-        archive: archiveReaders(worldArchive(aWebWorld()), NOW),
-      }),
+        archive: archiveReaders(worldArchive(aWebWorld())),
+      },
     }
     const moved = await ask('uptick.example/Canada/Sports/bank%20rate%20decision', about)
     expect([moved.status, moved.headers.location]).toEqual([301, '/Canada/Games/bank%20rate%20decision'])
@@ -195,7 +188,7 @@ describe('an outage', () => {
       throw failure
     }
     const answer = await ask('uptick.example/Canada', {
-      readersAt: () => ({
+      readers: {
         trends: fails,
         topic: fails,
         search: fails,
@@ -205,7 +198,7 @@ describe('an outage', () => {
         apiReference: apiDescription(12).apiReference,
         archiveIndex: async () => undefined,
         archive: { month: fails, past: fails, day: fails },
-      }),
+      },
     })
     expect(answer.status).toBe(status)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -217,7 +210,7 @@ describe('an outage', () => {
       throw new Error('Nobody answers')
     }
     const answer = await ask('uptick.example/about', {
-      readersAt: () => ({
+      readers: {
         trends: fails,
         topic: fails,
         search: fails,
@@ -227,7 +220,7 @@ describe('an outage', () => {
         apiReference: apiDescription(12).apiReference,
         archiveIndex: async () => undefined,
         archive: { month: fails, past: fails, day: fails },
-      }),
+      },
     })
     expect(answer.status).toBe(200)
   })

@@ -63,7 +63,7 @@ function aNewFunction() {
         : undefined,
     readBytes: async () => undefined,
   })
-  return Object.assign(counted, { topic: () => readTopic(stores, CANADA, TREND.topic, NOW) })
+  return Object.assign(counted, { topic: () => readTopic(stores, CANADA, TREND.topic) })
 }
 
 test('a topic that was seen in many collections takes three reads of the table at first, and fewer afterwards', async () => {

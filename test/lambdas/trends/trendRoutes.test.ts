@@ -3,7 +3,7 @@ import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
 import type { PublishedCountry } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
-import { trendRoutes } from '../../../lambdas/trends/trendRoutes.ts'
+import { FALLBACKS, trendRoutes } from '../../../lambdas/trends/trendRoutes.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
 import { buildTitleIndex } from '../../../shared/search/titleIndex.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
@@ -137,7 +137,8 @@ describe('there is no answer for', () => {
     ['ANY /api/{rest+}', 'HEAD', 404, 'not-found'],
     ['ANY /api/{rest+}', 'POST', 405, 'method-not-allowed'],
   ])('%s, asked with %s: %i', async (route, method, status, code) => {
-    const handler = httpHandler(routed(trendRoutes({ country: async () => CANADA }, noTitles, noArchive, noContext)))
+    const routes = trendRoutes({ country: async () => CANADA }, noTitles, noArchive, noContext)
+    const handler = httpHandler(routed({ ...routes, ...FALLBACKS }))
     const response = await handler(anEvent({ route, method }), aContext)
     expect(response.statusCode).toBe(status)
     expect(JSON.parse(response.body ?? '').error.code).toBe(code)

@@ -136,9 +136,8 @@ describe('the events everywhere', () => {
     expect(await failure('GET /api/everywhere', query)).toBe(expected)
   })
 
-  test('are cached for five minutes, may be read by every site, and are not sent twice', async () => {
+  test('may be read by every site, and are not sent twice', async () => {
     const first = await ask('GET /api/everywhere')
-    expect(first.headers.get('cache-control')).toContain('s-maxage=300')
     expect(first.headers.get('access-control-allow-origin')).toBe('*')
     const etag = first.headers.get('etag') ?? ''
     expect((await ask('GET /api/everywhere', {}, { 'if-none-match': etag })).status).toBe(304)

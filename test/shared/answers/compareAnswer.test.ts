@@ -31,7 +31,7 @@ function compared(code: string, different: Partial<CountryState> = {}): Compared
 
 /** The comparison in the collection of `TRENDS`, in the shape of the API. */
 function compare(countries: readonly ComparedCountry[], category?: Category): CompareAnswer {
-  const answer = compareAnswer(countries, found(TRENDS), category, NOW)
+  const answer = compareAnswer(countries, found(TRENDS), category)
   expect(CompareAnswer.parse(answer)).toEqual(answer)
   return answer
 }
@@ -92,7 +92,7 @@ describe('compared countries are answered', () => {
 })
 
 test('countries of a collection without events share nothing and are like none: all topics are their own', () => {
-  const answer = compareAnswer([compared('CA'), compared('US')], undefined, undefined, NOW)
+  const answer = compareAnswer([compared('CA'), compared('US')], undefined, undefined)
   expect(answer).toMatchObject({ shared: [], overlap: { shared: 0, of: 4 }, most_like: [] })
   expect(answer.own.CA?.map(({ trend }) => trend)).toEqual(['cup final', 'hockey'])
 })

@@ -79,7 +79,7 @@ describe('without a server', () => {
   const whole = { countries: { CA: aCountry('CA', items, { stale: true }) } }
 
   async function read(cache: ReturnType<typeof memoryCache>, category?: Category) {
-    return cachedTrends(cache, { country: DEFAULT_COUNTRY, category }, NOW)
+    return cachedTrends(cache, { country: DEFAULT_COUNTRY, category })
   }
 
   test('the cached answer is returned and marked', async () => {

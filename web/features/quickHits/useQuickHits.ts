@@ -19,7 +19,8 @@ export function useQuickHits(country: Country, source: HitSource | undefined, no
   const hits = useMemo(() => {
     if (!source) return undefined
     return (
-      (isHydrated && cachedHits(session, country, source, now)) || quickHitsAnswer(source.items.map(listedTrend), now)
+      (isHydrated && cachedHits(session, country, source, now)) ||
+      quickHitsAnswer(source.items.map(listedTrend), source.updatedAt)
     )
   }, [isHydrated, country, source, now])
 

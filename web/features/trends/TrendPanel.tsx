@@ -9,7 +9,6 @@ import { ErrorScreen } from '../../components/ErrorScreen.tsx'
 import { Progress } from '../../components/Progress.tsx'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { useNavigationType } from '../../lib/navigation/router.tsx'
-import { useNow } from '../../lib/time/now.tsx'
 import { texts } from '../../texts/texts.ts'
 import { AllEnded } from './AllEnded.tsx'
 import { GroupingSwitch } from './GroupingSwitch.tsx'
@@ -43,10 +42,9 @@ type Props = {
 export function TrendPanel(props: Props) {
   const { view, country, category, elsewhere, followCategory, offlineNote, notSaved, followTrend, below } = props
   const isOnline = useIsOnline()
-  const now = useNow()
   const panel = useRef<HTMLElement>(null)
   const trends = shownTrends(view)
-  const lists = useMemo(() => trends && itemTabs(trends.items, now), [trends, now])
+  const lists = useMemo(() => trends && itemTabs(trends.items, trends.updatedAt), [trends])
   const firstOfTopic = useMemo(() => (lists ? firstKeys(lists) : new Map()), [lists])
   const [isGrouping, group] = useGrouping()
   const events = trends?.events ?? []

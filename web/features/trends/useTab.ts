@@ -86,11 +86,11 @@ function landOn(topic: string, choice: Choice, lists: TabLists<TitledItem>): Cho
 
 export type TabLists<Item = ApiItem> = Record<Tab, Item[]>
 
-/** The items of a category, by tab. */
-export function itemTabs<Item extends ListedItem>(items: readonly Item[], now: string): TabLists<Item> {
+/** The items of a category, by tab. `at` is when they were collected. */
+export function itemTabs<Item extends ListedItem>(items: readonly Item[], at: string | null): TabLists<Item> {
   const lists = tabLists(
     items.map((item) => ({ ...listedTrend(item), item })),
-    now,
+    at,
   )
   const itemsOf = (tab: Tab) => lists[tab].map(({ item }) => item)
   return { Top: itemsOf('Top'), Latest: itemsOf('Latest'), Rising: itemsOf('Rising') }

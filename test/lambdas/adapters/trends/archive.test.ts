@@ -45,17 +45,17 @@ function fails(error: Error) {
 describe('the times of the archive', () => {
   test('are those of the last 395 days, the oldest first', async () => {
     for (const at of [SECOND, FIRST, '2025-10-01T00:00:00.000Z']) await stores.table.remember(aCollection(at))
-    expect(await archive.times(SECOND)).toEqual([FIRST, SECOND])
+    expect(await archive.times()).toEqual([FIRST, SECOND])
   })
 
   test('are kept for less than two seconds, and lack what was published meanwhile', async () => {
     await stores.table.remember(aCollection(FIRST))
-    await archive.times(FIRST)
+    await archive.times()
     await stores.table.remember(aCollection(SECOND))
     now = START_MS + 1_999
-    expect(await archive.times(SECOND)).toEqual([FIRST])
+    expect(await archive.times()).toEqual([FIRST])
     now = START_MS + 2_000
-    expect(await archive.times(SECOND)).toEqual([FIRST, SECOND])
+    expect(await archive.times()).toEqual([FIRST, SECOND])
   })
 
   test('count as read when the read began', async () => {
@@ -65,32 +65,32 @@ describe('the times of the archive', () => {
       now = START_MS + 1_000
       return times()
     })
-    await archive.times(FIRST)
+    await archive.times()
     await stores.table.remember(aCollection(SECOND))
     now = START_MS + 2_000
-    expect(await archive.times(SECOND)).toEqual([FIRST, SECOND])
+    expect(await archive.times()).toEqual([FIRST, SECOND])
   })
 
   test('do not change in memory when the table adds to the list it has returned', async () => {
     const listed = [FIRST]
     vi.spyOn(stores.table, 'times').mockResolvedValue(listed)
-    await archive.times(FIRST)
+    await archive.times()
     listed.push(SECOND)
-    expect(await archive.times(SECOND)).toEqual([FIRST])
+    expect(await archive.times()).toEqual([FIRST])
   })
 
   test('are `unavailable` before the first collection, which is looked for again at once', async () => {
-    await expect(archive.times(FIRST)).rejects.toMatchObject({
+    await expect(archive.times()).rejects.toMatchObject({
       code: 'unavailable',
       message: 'No trends have been collected yet.',
     })
     await stores.table.remember(aCollection(FIRST))
-    expect(await archive.times(FIRST)).toEqual([FIRST])
+    expect(await archive.times()).toEqual([FIRST])
   })
 
   test('are `unavailable` while the table does not answer', async () => {
     stores.table.times = fails(OUTAGE)
-    await expect(archive.times(FIRST)).rejects.toMatchObject({ code: 'unavailable', cause: OUTAGE })
+    await expect(archive.times()).rejects.toMatchObject({ code: 'unavailable', cause: OUTAGE })
   })
 })
 

@@ -62,7 +62,7 @@ beforeEach(() => {
   const search = trendSearch(published)
   vi.stubGlobal('fetch', async (address: string) => {
     const query = new URL(address, 'https://uptick.example').searchParams.get('query') ?? ''
-    return Response.json(await search(query, undefined, NOW))
+    return Response.json(await search(query, undefined))
   })
   stubSearchWorker(async () => readTitleIndex(buildTitleIndex(NOW, Object.entries(WORLD))))
 })

@@ -1,0 +1,68 @@
+import { secondsUntilNext } from '../../shared/collections/pace.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { ShownCollection } from '../adapters/trends/publishedTrends.ts'
+import { loggedErrors } from '../common/logger.ts'
+import type { HttpRequest } from './gatewayHandler.ts'
+import type { HttpAnswer } from './httpHandler.ts'
+import { Renderings } from './Renderings.ts'
+import type { Routes } from './routed.ts'
+
+/** How long caches keep an answer that may lack something, in seconds. */
+const DOUBTFUL_SECONDS = 60
+
+/**
+ * Use cases whose answers depend on a collection and on the address alone.
+ *
+ * @param at the time of the collection; now, while there is none or it cannot be read
+ */
+export type CollectionRoutes = Readonly<Record<string, (request: HttpRequest, at: string) => Promise<HttpAnswer>>>
+
+/** Finds the collection that a request is answered with. Throws a `Problem` when there is none. */
+type FindShown = (request: HttpRequest) => Promise<ShownCollection>
+
+/**
+ * Makes each answer once for a collection, and has shared caches keep it until the next one is due, unless it says how long.
+ * An answer during which an error was logged may lack something: it is made again, and caches keep it for a minute.
+ *
+ * @param collectionHours hours from one collection to the next
+ */
+export function collectionRoutes(
+  published: { shown: FindShown },
+  collectionHours: number,
+  routes: CollectionRoutes,
+): Routes {
+  const renderings = new Renderings()
+
+  async function answer(make: CollectionRoutes[string], request: HttpRequest): Promise<HttpAnswer> {
+    const before = loggedErrors()
+    const shown = await shownOrNone(published.shown(request))
+    const name = shown && nameOf(shown, request)
+    const known = name === undefined ? undefined : renderings.find(name)
+    const made = known ?? (await make(request, shown?.at ?? request.now))
+    if (made.isLive || made.cacheSeconds === 0) return made
+    if (!shown || name === undefined || loggedErrors() > before)
+      return { ...made, cacheSeconds: Math.min(made.cacheSeconds ?? DOUBTFUL_SECONDS, DOUBTFUL_SECONDS) }
+    renderings.keep(name, made)
+    return { ...made, cacheSeconds: made.cacheSeconds ?? secondsUntilNext(shown.at, request.now, collectionHours) }
+  }
+
+  return Object.fromEntries(
+    Object.entries(routes).map(([route, make]) => [route, (request: HttpRequest) => answer(make, request)]),
+  )
+}
+
+/** Some answers need no collection, and others have their own for when there is none. */
+async function shownOrNone(finding: Promise<ShownCollection>): Promise<ShownCollection | undefined> {
+  try {
+    return await finding
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
+}
+
+/** All that an answer depends on. Of the headers, pages read their address. */
+function nameOf({ version }: ShownCollection, { route, parameters, query, headers }: HttpRequest): string {
+  const page = [headers.get('x-forwarded-proto'), headers.get('x-page')]
+  return JSON.stringify([version, route, [...parameters], [...query], page])
+}
