@@ -2,10 +2,11 @@ import { secondsUntilNext } from '../../shared/collections/pace.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { ShownCollection } from '../adapters/trends/publishedTrends.ts'
 import { loggedErrors } from '../common/logger.ts'
+import { PaceEnvironment, readEnvironment } from '../common/readEnvironment.ts'
 import type { HttpRequest } from './gatewayHandler.ts'
-import type { HttpAnswer } from './httpHandler.ts'
+import { type HttpAnswer, httpHandler } from './httpHandler.ts'
 import { Renderings } from './Renderings.ts'
-import type { Routes } from './routed.ts'
+import { type Routes, routed } from './routed.ts'
 
 /** How long caches keep an answer that may lack something, in seconds. */
 const DOUBTFUL_SECONDS = 60
@@ -19,6 +20,16 @@ export type CollectionRoutes = Readonly<Record<string, (request: HttpRequest, at
 
 /** Finds the collection that a request is answered with. Throws a `Problem` when there is none. */
 type FindShown = (request: HttpRequest) => Promise<ShownCollection>
+
+/** The handler of a function with such routes. `others` are routes that need no collection. */
+export function collectionHandler(
+  published: { shown: FindShown },
+  routes: CollectionRoutes,
+  { isOpen = false, others = {} }: { isOpen?: boolean; others?: Routes } = {},
+) {
+  const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
+  return httpHandler(routed({ ...collectionRoutes(published, COLLECT_EVERY_HOURS, routes), ...others }), { isOpen })
+}
 
 /**
  * Makes each answer once for a collection, and has shared caches keep it until the next one is due, unless it says how long.

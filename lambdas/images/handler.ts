@@ -4,10 +4,8 @@ import regular from '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_4
 import bold from '@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf'
 import wasm from '@resvg/resvg-wasm/index_bg.wasm'
 import { PaceEnvironment, readEnvironment } from '../common/readEnvironment.ts'
-import { collectionRoutes } from '../http/collectionRoutes.ts'
+import { collectionHandler } from '../http/collectionRoutes.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
-import { httpHandler } from '../http/httpHandler.ts'
-import { routed } from '../http/routed.ts'
 import { imageDrawer } from './drawImage.ts'
 import { isOfTopic, socialImages } from './socialImages.ts'
 
@@ -32,4 +30,4 @@ const shown = async ({ query }: HttpRequest) =>
   isOfTopic(query) ? (await topics()).shownCollection() : { at: '', version: 'any' }
 const routes = { 'GET /images/{country}': images, 'GET /images/{country}/{category}': images }
 
-export const handler = httpHandler(routed(collectionRoutes({ shown }, COLLECT_EVERY_HOURS, routes)))
+export const handler = collectionHandler({ shown }, routes)

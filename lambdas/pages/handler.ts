@@ -15,9 +15,7 @@ import {
   readEnvironment,
   TrendsTableEnvironment,
 } from '../common/readEnvironment.ts'
-import { collectionRoutes } from '../http/collectionRoutes.ts'
-import { httpHandler } from '../http/httpHandler.ts'
-import { routed } from '../http/routed.ts'
+import { collectionHandler } from '../http/collectionRoutes.ts'
 import { trendSearch } from '../search/searchTrends.ts'
 import { readStatus } from '../status/showStatus.ts'
 import { readTopic } from '../topics/topicDetails.ts'
@@ -71,6 +69,4 @@ const pages = pageAnswers({
   },
 })
 
-const routes = { 'GET /index.html': pages, 'GET /openapi.json': description }
-
-export const handler = httpHandler(routed(collectionRoutes(published, COLLECT_EVERY_HOURS, routes)))
+export const handler = collectionHandler(published, { 'GET /index.html': pages, 'GET /openapi.json': description })

@@ -4,14 +4,10 @@ import { publishedEverywhere, publishedOnlyHere } from '../adapters/trends/every
 import { openPublished } from '../adapters/trends/openPublished.ts'
 import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
 import { publishedTitles } from '../adapters/trends/publishedTitles.ts'
-import { PaceEnvironment, readEnvironment } from '../common/readEnvironment.ts'
-import { collectionRoutes } from '../http/collectionRoutes.ts'
-import { httpHandler } from '../http/httpHandler.ts'
-import { routed } from '../http/routed.ts'
+import { collectionHandler } from '../http/collectionRoutes.ts'
 import { countryContext } from './countryContext.ts'
 import { FALLBACKS, trendRoutes } from './trendRoutes.ts'
 
-const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
 const { published, table, bucket, takedowns } = openPublished()
 const archive = new Archive({ table, bucket, takedowns })
 const pointer = new PublishedPointer(table)
@@ -21,6 +17,6 @@ const contextOf = countryContext(
   publishedOnlyHere(publishedEverywhere(pointer, bucket, takedowns)),
 )
 
-const routes = collectionRoutes(published, COLLECT_EVERY_HOURS, trendRoutes(published, titles, archive, contextOf))
+const routes = trendRoutes(published, titles, archive, contextOf)
 
-export const handler = httpHandler(routed({ ...routes, ...FALLBACKS }), { isOpen: true })
+export const handler = collectionHandler(published, routes, { isOpen: true, others: FALLBACKS })
