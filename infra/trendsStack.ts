@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { CfnOutput, Lazy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, FileSystem, Lazy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { Accounts } from './constructs/Accounts.ts'
 import { AccountsFirewall } from './constructs/AccountsFirewall.ts'
@@ -24,6 +24,9 @@ import type { DeploymentSettings, RecaptchaSettings } from './settings/deploymen
 import type { MailServiceSettings } from './settings/mailSettings.ts'
 import { missingSettings } from './settings/missingSettings.ts'
 import { sourceVariables } from './settings/sourceSettings.ts'
+
+/** Enough to tell two builds apart. */
+const BUILD_LETTERS = 12
 
 type Props = Omit<StackProps, 'terminationProtection'> &
   Pick<
@@ -148,16 +151,20 @@ export class TrendsStack extends Stack {
     })
     // Pages link to files of this build, so the files are uploaded before the function is updated.
     functions.byName.pages.node.addDependency(web.hashed)
+    const pagesBuild = FileSystem.fingerprint(join(dist, 'lambdas', 'pages')).slice(0, BUILD_LETTERS)
     const site = new Site(this, 'Site', {
       web,
       api,
       data,
+      build: pagesBuild,
       originSecret: secrets.sent,
       domain,
       firewallArn,
       connectTo: accounts.origins,
       recaptcha: recaptcha !== undefined,
     })
+    // Caches keep pages for hours, so they are asked for under another name once the new function renders them.
+    site.node.addDependency(functions.byName.pages)
     const alarms = new Alarms(this, 'Alarms', {
       functions,
       data,

@@ -63,6 +63,8 @@ type Props = {
   web: WebFiles
   api: Api
   data: Data
+  /** A name of the build that renders pages. */
+  build: string
   /** The secret that proves to functions that a request came through the distribution. */
   originSecret: string
   domain: SiteDomain | undefined
@@ -81,7 +83,7 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id)
-    const { web, api, data, originSecret, domain, firewallArn, connectTo, recaptcha } = props
+    const { web, api, data, build, originSecret, domain, firewallArn, connectTo, recaptcha } = props
     this.#bucketAccess = new S3OriginAccessControl(this, 'BucketAccess', {
       originAccessControlName: accountWideName(this, 'BucketAccess'),
     })
@@ -124,7 +126,7 @@ export class Site extends Construct {
         }),
         cachePolicy: this.#pageCache(),
         allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
-        functionAssociations: [onRequest(this.#edgeFunction('Pages', pagesFunctionCode()))],
+        functionAssociations: [onRequest(this.#edgeFunction('Pages', pagesFunctionCode(build)))],
       },
       additionalBehaviors: {
         ...behaviorsFor(WEB_FILES, {

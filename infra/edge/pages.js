@@ -13,6 +13,8 @@ const FILE_NAME = ''
 const MISSING_PAGE = ''
 const ARCHIVE = ''
 const ARCHIVE_TIME = ''
+// Of the functions that render pages: with others, every page has another place in the cache.
+const BUILD = ''
 // Whether CloudFront adds its headers to the answers of functions is not documented, so redirects have them already.
 const SECURITY_HEADERS = {}
 
@@ -52,7 +54,7 @@ function archive(request, parts) {
 }
 
 function render(request, page) {
-  request.headers['x-page'] = { value: request.headers.host.value + page }
+  request.headers['x-page'] = { value: request.headers.host.value + page + BUILD }
   request.uri = '/index.html'
   request.querystring = {}
   return request

@@ -25,8 +25,10 @@ export function publishedFilesFunctionCode(): string {
 /**
  * Rewrites page requests to the one path that renders pages, with the page's canonical address in a header. Redirects
  * other spellings to it, and unknown addresses home; addresses that can be no page share one that says so.
+ *
+ * @param build a name of the build that renders pages: the cache keeps no page of another one. By default, none
  */
-export function pagesFunctionCode(): string {
+export function pagesFunctionCode(build?: string): string {
   return edgeCode(['spellings', 'pages'], {
     SECURITY_HEADERS,
     ...SPELLINGS,
@@ -38,6 +40,8 @@ export function pagesFunctionCode(): string {
     MISSING_PAGE,
     ARCHIVE: ARCHIVE_PAGE.slice(1),
     ARCHIVE_TIME,
+    // The fragment of an address, which the function of pages does not read.
+    BUILD: build === undefined ? '' : `#${build}`,
   })
 }
 

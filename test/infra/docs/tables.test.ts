@@ -103,7 +103,9 @@ test('the period of each alarm is the one in the table', () => {
 test('the table of routes has every route', () => {
   const [, , ...rows] = rowsOf(routesTable())
   expect(rows.map(([route]) => route)).toEqual(ROUTES.map(({ method, path }) => `\`${method} ${path}\``))
-  expect(routesTable()).toContain('| `GET /api/search` | `query`, `country` | `search` | until the next collection | 20/s | everyone |')
+  expect(routesTable()).toContain(
+    '| `GET /api/search` | `query`, `country` | `search` | until the next collection | 20/s | everyone |',
+  )
 })
 
 describe('the table of the benchmark', () => {

@@ -34,6 +34,17 @@ function ask(path: string, search = ''): string {
   return asked.request.headers['x-page']?.value ?? ''
 }
 
+test('pages of another build have another name in the cache, which the function of pages reads alike', () => {
+  const asked = edgeFunction(pagesFunctionCode('0123456789ab'))({
+    path: '/Canada',
+    headers: { host: 'uptick.example' },
+    method: 'GET',
+  })
+  const page = 'answer' in asked ? undefined : asked.request.headers['x-page']?.value
+  expect(page).toBe('uptick.example/Canada#0123456789ab')
+  expect(new URL(`https://${page}`).pathname).toBe('/Canada')
+})
+
 describe('a page is requested at one path, with its address in a header', () => {
   test.each([
     ['/', '', 'uptick.example/'],

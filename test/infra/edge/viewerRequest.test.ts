@@ -65,7 +65,7 @@ describe('a published file is sent', () => {
 })
 
 describe.each([
-  ['pages', pagesFunctionCode()],
+  ['pages', pagesFunctionCode('0123456789ab')],
   ['the API', apiFunctionCode()],
   ['published files', publishedFilesFunctionCode()],
 ])('the edge function for %s', (_, code) => {
