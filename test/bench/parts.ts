@@ -4,6 +4,7 @@ import type { Part } from './part.ts'
 const LOADERS: ReadonlyMap<string, () => Promise<Part>> = new Map([
   ['bundle-sizes', async () => (await import('./bundleSizes.ts')).bundleSizes],
   ['reads', async () => (await import('./reads.ts')).reads],
+  ['origin', async () => (await import('./origin.ts')).origin],
   ['costs', async () => (await import('./costsPart.ts')).costs],
   ['digest', async () => (await import('./digest.ts')).digest],
   ['collection', async () => (await import('./collection.ts')).collection],

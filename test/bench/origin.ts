@@ -1,0 +1,123 @@
+import { collectionRoutes } from '../../lambdas/http/collectionRoutes.ts'
+import { httpHandler, json } from '../../lambdas/http/httpHandler.ts'
+import { routed } from '../../lambdas/http/routed.ts'
+import { CATEGORIES } from '../../shared/categories.ts'
+import { lastDue } from '../../shared/collections/pace.ts'
+import { COUNTRIES } from '../../shared/countries.ts'
+import { COLLECTION_HOURS } from '../../shared/limits.ts'
+import { trendsPage } from '../../shared/pages.ts'
+import { aContext, anEvent } from '../support/httpEvents.ts'
+import { ORIGIN_SECRET } from '../support/originSecret.ts'
+import { seededRandom } from '../support/seededRandom.ts'
+import { type Goal, type Part, type Row, row } from './part.ts'
+
+/** A site by its views, which come at even distances, day and night. */
+type Site = { name: string; viewsADay: number; days: number }
+
+const SMALL: Site = { name: 'a small site (400 views a day)', viewsADay: 400, days: 100 }
+const LARGE: Site = { name: 'a large site (400,000 views a day)', viewsADay: 400_000, days: 2 }
+const SMALLEST_DAYS = 0.05
+
+const DAY_MS = 86_400_000
+/** How long a collection takes until it is published. */
+const COLLECTING_MS = 45_000
+/** Locations of the CDN, as in the cost model. */
+const PLACES = 3
+/** What the figures are counted for. */
+const VIEWS = 10_000
+const START = Date.parse('2026-11-01T00:00:00.000Z')
+
+/** How long a location keeps an answer: fresh, and stale for as long as it asks for another. In seconds. */
+type CacheTimes = { fresh: number; stale: number }
+type CacheRule = (now: number) => Promise<CacheTimes>
+
+/** Any answer for five minutes and, while it is asked for again, for ten more. */
+const FIVE_MINUTES: CacheRule = async () => ({ fresh: 300, stale: 600 })
+
+const AGAINST = 'kept for 5 minutes and stale for 10'
+const goalsOf = ({ name }: Site): { asked: Goal; waiting: Goal } => ({
+  asked: {
+    what: `Requests of functions for ${VIEWS.toLocaleString('en')} views of ${name}`,
+    reference: AGAINST,
+    goal: 1,
+  },
+  waiting: { what: `Views of these that wait for a function, ${name}`, reference: AGAINST, goal: 1 },
+})
+
+export const origin: Part = {
+  name: 'origin',
+  what: 'How many views of country pages reach a function through the caches of the CDN: simulated, with the real caching headers.',
+  goals: [SMALL, LARGE].flatMap((site) => Object.values(goalsOf(site))),
+  async run(size, progress) {
+    const rows: Row[] = []
+    for (const site of [SMALL, LARGE]) {
+      progress(site.name)
+      const played = size === 'full' ? site : { ...site, days: SMALLEST_DAYS }
+      const [before, after] = [await play(played, FIVE_MINUTES), await play(played, untilNextCollection())]
+      const { asked, waiting } = goalsOf(site)
+      rows.push(
+        row(asked, { measured: after.asked, against: before.asked, unit: 'requests' }),
+        row(waiting, { measured: after.waiting, against: before.waiting, unit: 'requests' }),
+      )
+    }
+    return rows
+  },
+}
+
+/** Plays the views of a site; answers what reached a function and who waited for it, for 10,000 views. */
+async function play({ viewsADay, days }: Site, rule: CacheRule): Promise<{ asked: number; waiting: number }> {
+  const random = seededRandom(1)
+  const pages = shuffled(
+    COUNTRIES.flatMap((country) => [undefined, ...CATEGORIES].map((category) => trendsPage(country, category))),
+  )
+  const kept = new Map<string, { until: number; staleUntil: number }>()
+  const views = Math.ceil(viewsADay * days)
+  let [asked, waiting] = [0, 0]
+  for (let view = 0; view < views; view += 1) {
+    const now = START + (view / viewsADay) * DAY_MS
+    const name = `${random.below(PLACES)} ${random.pickOften(pages)}`
+    const { until = 0, staleUntil = 0 } = kept.get(name) ?? {}
+    if (now < until) continue
+    asked += 1
+    if (now >= staleUntil) waiting += 1
+    const { fresh, stale } = await rule(now)
+    kept.set(name, { until: now + fresh * 1_000, staleUntil: now + (fresh + stale) * 1_000 })
+  }
+  return { asked: (asked / views) * VIEWS, waiting: (waiting / views) * VIEWS }
+}
+
+/** The rule of the product: read from the headers that its functions send. */
+function untilNextCollection(): CacheRule {
+  process.env.ORIGIN_SECRET = ORIGIN_SECRET
+  let instant = ''
+  // The collection that is published then.
+  const shown = async () => {
+    const at = lastDue(new Date(Date.parse(instant) - COLLECTING_MS).toISOString(), COLLECTION_HOURS)
+    return { at, version: at }
+  }
+  const routes = routed(collectionRoutes({ shown }, COLLECTION_HOURS, { 'GET /index.html': async () => json({}) }))
+  const handler = httpHandler((request, sent) => routes({ ...request, now: instant }, sent))
+  const known = new Map<string, CacheTimes>()
+  return async (now) => {
+    // Headers count whole seconds.
+    instant = new Date(Math.floor(now / 1_000) * 1_000).toISOString()
+    const times = known.get(instant) ?? timesIn(await handler(anEvent({ route: 'GET /index.html' }), aContext))
+    known.set(instant, times)
+    return times
+  }
+}
+
+function timesIn({ headers }: { headers?: Record<string, unknown> }): CacheTimes {
+  const control = String(headers?.['cache-control'])
+  const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0)
+  return { fresh: seconds('s-maxage'), stale: seconds('stale-while-revalidate') }
+}
+
+/** The same order in every run: which pages are popular has nothing to do with their place in the lists. */
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  const random = seededRandom(2)
+  return items
+    .map((item) => ({ item, place: random.below(1e9) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item)
+}
