@@ -183,6 +183,9 @@ export const methodTexts = (collectionHours: number) =>
               ' says so. It lists the age of every country.',
             ],
           },
+          {
+            text: 'Latest and Quick Hits are what was new when it was collected, and stay so until the next collection. The ages beside trends and articles are counted by your own clock.',
+          },
         ],
       },
       {

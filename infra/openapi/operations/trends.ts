@@ -12,7 +12,7 @@ export const TREND_OPERATIONS: Operations = {
   'GET /api/trends/{country}': {
     group: 'Trends',
     does: 'The trends of a country',
-    more: '`search`, `upward` and `date` are texts as the site shows them; `volume`, `growth` and the instants are what they are made of. A volume is a lower bound. With `at`, ages and statuses are those of that time, and the answer says which collections are before and after it.',
+    more: '`search`, `upward` and `date` are texts as the site shows them; `volume`, `growth` and the instants are what they are made of. A volume is a lower bound. Ages (`date`) and statuses are those of when the trends were collected: an answer stays the same until the next collection. With `at`, it also says which collections are before and after it.',
     path: { country: COUNTRY },
     query: { at: AT },
     answers: { 200: { does: 'The country', schema: 'TrendsAnswer', example: EXAMPLES.country } },
@@ -46,7 +46,7 @@ export const TREND_OPERATIONS: Operations = {
   'GET /api/trends': {
     group: 'Trends',
     does: 'The trends of all countries',
-    more: 'A file of several MB that each collection writes. Ages such as "3 hours ago" are of that time.',
+    more: 'A file of several MB that each collection writes.',
     answers: { 200: { does: 'Every country with all its trends', schema: 'TrendsAnswer', example: EXAMPLES.country } },
   },
   'GET /api/trends-data': {
