@@ -13,14 +13,14 @@ const times = document.getElementsByTagName('time')
 const collectedAt = () => document.getElementById(ROOT_ID)?.dataset.at ?? ''
 const written = new WeakMap<HTMLTimeElement, string>()
 let isPrinting = false
-/** How many times the parser has completed. */
-let complete = 0
+/** How many times the parser has passed. */
+let passed = 0
 
 function write(time: HTMLTimeElement, now: string): void {
   const { age } = time.dataset
   if (age === undefined) return
   const text =
-    isPrinting || now < collectedAt() ? timeInUtc(time.dateTime, now) : ageOrTime(time.dateTime, { now }, age !== '')
+    isPrinting || now < collectedAt() ? timeInUtc(time.dateTime, now) : ageOrTime(time.dateTime, now, age !== '')
   // A translator may have changed the text.
   if (written.get(time) === text) return
   written.set(time, text)
@@ -32,17 +32,22 @@ function writeAll(): void {
   for (const time of times) write(time, now)
 }
 
-/** The last one may not have its text yet. */
-function writeComplete(): void {
+function writePassed(): void {
   const now = new Date().toISOString()
-  for (let time = times[complete]; time && complete < times.length - 1; time = times[complete]) {
+  for (let time = times[passed]; time && isPassed(time); time = times[passed]) {
     write(time, now)
-    complete += 1
+    passed += 1
   }
 }
 
+/** Whether something follows an element. Before that, the parser may still have to add its text. */
+function isPassed(element: Node): boolean {
+  for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return true
+  return false
+}
+
 // Its calls come after a piece of the document was parsed and before it is painted.
-const parsing = new MutationObserver(writeComplete)
+const parsing = new MutationObserver(writePassed)
 parsing.observe(document, { childList: true, subtree: true })
 document.addEventListener('DOMContentLoaded', () => {
   parsing.disconnect()
@@ -51,11 +56,15 @@ document.addEventListener('DOMContentLoaded', () => {
 setInterval(writeAll, MINUTE_MS)
 // Timers of background pages are throttled.
 document.addEventListener('visibilitychange', writeAll)
-for (const [event, prints] of [
-  ['beforeprint', true],
-  ['afterprint', false],
-] as const)
-  addEventListener(event, () => {
-    isPrinting = prints
-    writeAll()
-  })
+// The app shows more articles on paper, of which it knows ages only.
+const printing = new MutationObserver(writeAll)
+addEventListener('beforeprint', () => {
+  isPrinting = true
+  printing.observe(document, { childList: true, subtree: true })
+  writeAll()
+})
+addEventListener('afterprint', () => {
+  isPrinting = false
+  printing.disconnect()
+  writeAll()
+})

@@ -17,6 +17,9 @@ import type { ShownPage } from './pages/PageModule.ts'
 import { loadPage } from './pages/pageTable.ts'
 import type { PagePayload } from './ServerPage.ts'
 
+/** The longest time from one collection to the next. */
+const COLLECTION_MS = COLLECTION_HOURS * 3_600_000
+
 /**
  * Starts the app: hydrates the rendered page with its payload, or renders from scratch when there is no valid payload.
  */
@@ -95,7 +98,9 @@ async function restorePayload(queryClient: QueryClient, page: ShownPage): Promis
   if (!payload) return undefined
   try {
     const { data } = await loadPage(page.name)
-    const readAt = readTime(payload)
+    const collectedAt = Date.parse(payload.at)
+    // A page is as new as one just rendered while its collection is; but a browser may restore one of days ago.
+    const readAt = Date.now() - collectedAt < COLLECTION_MS ? Date.now() : collectedAt
     if (payload.answer) data?.seed(queryClient, page, payload.answer, readAt)
     if (payload.isMissing) data?.seedMissing?.(queryClient, page, readAt)
     return payload
@@ -103,12 +108,6 @@ async function restorePayload(queryClient: QueryClient, page: ShownPage): Promis
     console.warn('The rendered page cannot be hydrated', error)
     return undefined
   }
-}
-
-/** A page is as new as one just rendered while its collection is; but a browser may restore one of days ago. */
-function readTime({ at, collectionHours = COLLECTION_HOURS }: PagePayload): number {
-  const collectedAt = Date.parse(at)
-  return Date.now() - collectedAt < collectionHours * 3_600_000 ? Date.now() : collectedAt
 }
 
 /** The payload is not validated: the server has made it for the markup around it and for this version of the scripts. */

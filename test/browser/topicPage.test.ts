@@ -17,7 +17,7 @@ const TOPIC = '/Canada/BusinessandFinance/bank rate decision'
 /** The permanent address of the topic in the list of its collection. */
 const PLACE = '/archive/2026-11-21T09/Canada/BusinessandFinance#bank%20rate%20decision'
 const sentence = () =>
-  `“Bank rate decision” was searched at least 2 million times in Canada in the wave from 21 November 2026, 05:00 UTC, still listed on 21 November 2026, 09:55 UTC (Google Trends, by way of Uptick: ${url(PLACE)}).`
+  `“Bank rate decision” was searched at least 2 million times in Canada in the wave from 21 November 2026, 03:00 UTC, still listed on 21 November 2026, 09:55 UTC (Google Trends, by way of Uptick: ${url(PLACE)}).`
 
 /** A page that may use the clipboard. */
 async function visitWithClipboard(path: string) {

@@ -125,7 +125,7 @@ function canadianFinance(): ApiItem[] {
     trend('CA', 'Bank rate decision', {
       volume: 2_000_000,
       growth: 190,
-      startedAt: minutesAgo(7 * HOUR),
+      startedAt: minutesAgo(9 * HOUR),
       history: rises,
       articles: [
         article('Central bank holds its key rate and says trade uncertainty clouds the outlook', 'Capital Wire', 2),
@@ -138,7 +138,7 @@ function canadianFinance(): ApiItem[] {
     trend('CA', 'Northline Airways strike notice', {
       volume: 500_000,
       growth: 180,
-      startedAt: minutesAgo(8 * HOUR),
+      startedAt: minutesAgo(10 * HOUR),
       history: history(2, 2, 2, 3, 2, 3, 4, 30, 100),
       articles: [
         article('Cabin crews give 72-hour notice; long weekend flights at risk', 'Capital Wire', 1),

@@ -15,13 +15,13 @@ type Props = {
  * (`ages.ts`) writes the age before the first paint; so hydration finds another text.
  */
 export function Age({ of, unknown = '', isInSentence = false }: Props) {
-  const reader = useReader()
+  const { locale, timeZone } = useReader()
   const now = useNow()
   const knowsAges = useKnowsAges()
   if (of === null || Number.isNaN(Date.parse(of))) return <time>{unknown}</time>
   return (
-    <time dateTime={of} data-age={isInSentence ? 'in-sentence' : ''} suppressHydrationWarning>
-      {knowsAges ? ageOrTime(of, { ...reader, now }, isInSentence) : timeInUtc(of, now)}
+    <time dateTime={of} data-age={isInSentence ? 'inside' : ''} suppressHydrationWarning>
+      {knowsAges ? ageOrTime(of, now, isInSentence, locale, timeZone) : timeInUtc(of, now)}
     </time>
   )
 }

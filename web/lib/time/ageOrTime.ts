@@ -1,11 +1,11 @@
 import { shortUtcTime } from '../../../shared/text/utcDates.ts'
 import { shownDate } from '../../../shared/trends/age.ts'
 
-/** The clock, language and time zone of a reader; by default those of the browser. */
-type Reader = { now: string; locale?: string; timeZone?: string }
-
-/** How long ago something was by a reader's clock, or its date; for a clock that cannot be right, its time. */
-export function ageOrTime(at: string, { now, locale, timeZone }: Reader, isInSentence: boolean): string {
+/**
+ * How long ago something was by a reader's clock, or its date in their language and time zone, by default those of the browser;
+ * for a clock that cannot be right, its time.
+ */
+export function ageOrTime(at: string, now: string, isInSentence: boolean, locale?: string, timeZone?: string): string {
   const age = shownDate(at, now, locale, timeZone) ?? timeInUtc(at, now)
   return isInSentence && age === 'Yesterday' ? 'yesterday' : age
 }

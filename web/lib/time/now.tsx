@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
-import { useIsPrinting } from '../display/useIsPrinting.ts'
 import { useIsHydrated } from '../startup/hydration.tsx'
 
 const MINUTE_MS = 60_000
@@ -17,7 +16,7 @@ export function useNow(): string {
   return now
 }
 
-/** Whether ages can be told: not on the server and while hydrating, on paper, and by a clock behind the collection shown. */
+/** Whether ages can be told: not on the server and while hydrating, and not by a clock behind the collection shown. */
 export function useKnowsAges(): boolean {
   const knowsAges = useContext(KnowsAges)
   return useIsHydrated() && knowsAges
@@ -26,7 +25,6 @@ export function useKnowsAges(): boolean {
 /** Starts at the time that the page was rendered for, so that hydration matches the server's markup. */
 export function NowProvider({ startedAt, children }: { startedAt: string; children: ReactNode }) {
   const [now, setNow] = useState(startedAt)
-  const isPrinting = useIsPrinting()
 
   useEffect(() => {
     const tick = () => startTransition(() => setNow(new Date().toISOString()))
@@ -43,7 +41,7 @@ export function NowProvider({ startedAt, children }: { startedAt: string; childr
 
   return (
     <Now value={now}>
-      <KnowsAges value={!isPrinting && now >= startedAt}>{children}</KnowsAges>
+      <KnowsAges value={now >= startedAt}>{children}</KnowsAges>
     </Now>
   )
 }
