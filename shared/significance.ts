@@ -1,9 +1,10 @@
 import type { TrendEvent } from './api.ts'
 import { SIGNIFICANT_ARTICLES, SIGNIFICANT_GROWTH_POINTS, SIGNIFICANT_VOLUME_PERCENT } from './limits.ts'
 import { numberWord } from './text/numberWord.ts'
-import { type Article, type Status, statusOf, type Trend } from './trend.ts'
+import { type Article, type ReportedTrend, type Status, statusOf, type Trend } from './trend.ts'
 import { articleIdentity } from './trends/articleIdentity.ts'
 import { shownGrowth } from './trends/growth.ts'
+import { newestArticle } from './trends/headline.ts'
 import { shownVolume } from './trends/volume.ts'
 import { newestWaves, waveTopic } from './trends/waves.ts'
 
@@ -19,7 +20,7 @@ export type Change =
 type Period = { since?: string; until?: string }
 
 /** A changed topic: its newest wave, its changes, and the id of the event that it belongs to, if any. */
-export type ChangedTrend = { trend: Trend; changes: Change[]; event?: string | undefined }
+export type ChangedTrend = { trend: ReportedTrend; changes: Change[]; event?: string | undefined }
 
 /** What counts as a change, as a part of a sentence for readers. */
 export const SIGNIFICANT_CHANGE = `searches up more than ${SIGNIFICANT_VOLUME_PERCENT}%, growth up more than ${SIGNIFICANT_GROWTH_POINTS} points, a new status or more than ${numberWord(SIGNIFICANT_ARTICLES)} new articles`
@@ -50,11 +51,18 @@ export function compareCollections(
   return newestWaves(after)
     .map((trend) => ({ trend, changes: significantChanges(known.get(waveTopic(trend)), trend) }))
     .filter(({ changes }) => changes.length > 0)
-    .map((changed) => withEvent(changed, eventOf.get(changed.trend.key)))
+    .map(({ trend, changes }) => {
+      const event = eventOf.get(trend.key)
+      return { trend: toReported(trend), changes, ...(event !== undefined && { event }) }
+    })
 }
 
-function withEvent(changed: ChangedTrend, event: string | undefined): ChangedTrend {
-  return event === undefined ? changed : { ...changed, event }
+/** What is reported of a trend. */
+export function toReported(trend: Trend): ReportedTrend {
+  const { key, topic, title, country, categories, startedAt, endedAt, volume, growth } = trend
+  const newest = newestArticle(trend.articles)
+  const articles = newest ? [newest] : []
+  return { key, topic, title, country, categories, startedAt, endedAt, volume, growth, articles }
 }
 
 /** A change in a few words: `"200K+, was 100K+"`, `"ended"`, `"3 new articles"`, `"new"`. */

@@ -2,7 +2,7 @@ import { foldText } from './text/foldText.ts'
 import type { Trend } from './trendShape.ts'
 
 // The shapes have a file of their own: browsers show trends without validating them.
-export type { Article, Point, Trend } from './trendShape.ts'
+export type { Article, Point, ReportedTrend, Trend } from './trendShape.ts'
 
 export type Status = 'Active' | 'Lasted'
 

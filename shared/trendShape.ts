@@ -46,3 +46,19 @@ export const Trend = z.object({
   history: z.array(Point),
 })
 export type Trend = z.infer<typeof Trend>
+
+/** What is reported of a trend that changed. */
+export const ReportedTrend = z.pick(Trend, {
+  key: true,
+  topic: true,
+  title: true,
+  country: true,
+  categories: true,
+  startedAt: true,
+  endedAt: true,
+  volume: true,
+  growth: true,
+  /** Only the newest one with a title. */
+  articles: true,
+})
+export type ReportedTrend = z.infer<typeof ReportedTrend>

@@ -42,17 +42,15 @@ const SETTLE_SECONDS = '30'
 
 const USUAL = { timeoutSeconds: 10, memoryMb: 512, access: [], environment: {} }
 
-/** The permission to read what is published. */
-const PUBLISHED: Access[] = [
+/** The permission to read the published collection together with what was taken out. */
+const SNAPSHOT: Access[] = [{ table: 'trends', may: ['getMany'] }]
+
+/** The permission of functions that answer with what is published, or mail it. */
+const ANSWERING: Access[] = [
+  ...SNAPSHOT,
   { table: 'trends', may: ['read'] },
   { bucket: 'published', may: ['read', 'list'] },
 ]
-
-/** The permission of functions that answer with what is published: they read the pointer together with the takedowns. */
-const ANSWERING: Access[] = [...PUBLISHED, { table: 'trends', may: ['getMany'] }]
-
-/** The permission to read what was taken out, for functions that name what people follow. */
-const TAKEDOWNS: Access[] = [{ table: 'trends', may: ['get'] }]
 
 /** The permissions to read and change everything of a person. */
 const PEOPLE: Access[] = [
@@ -66,7 +64,7 @@ const DELETING: Access[] = [...PEOPLE, { table: 'people', may: ['deleteMany'] }]
 /** The permissions to send digests: read trends, notify readers and record the outcome. */
 const DIGEST_ACCESS: Access[] = [
   { table: 'people', may: ['get', 'query', 'put', 'update', 'delete', 'deleteMany', 'check'] },
-  ...PUBLISHED,
+  ...ANSWERING,
   { secret: 'keys', may: ['read'] },
   { mail: 'senders', may: ['send'], kinds: ['digests'] },
 ]
@@ -106,7 +104,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
   timestamp: {
     does: 'Answers with the time of the published trends',
     memoryMb: 256,
-    access: [{ table: 'trends', may: ['get'] }],
+    access: SNAPSHOT,
     environment: collectionVariables(),
   },
   status: {
@@ -172,7 +170,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     timeoutSeconds: 20,
     access: [
       ...PEOPLE,
-      ...TAKEDOWNS,
+      ...SNAPSHOT,
       { userPool: 'people', may: [] },
       { queue: 'confirmations', may: ['send'] },
       { mail: 'senders', may: ['send'], kinds: ['strangers'], knowsOperator: true },
@@ -190,7 +188,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     access: [
       { table: 'people', may: ['get', 'put', 'update', 'check'] },
       { secret: 'keys', may: ['read'] },
-      ...TAKEDOWNS,
+      ...SNAPSHOT,
       { userPool: 'people', may: [] },
       { queue: 'confirmations', may: ['send'] },
       // It sends no mail, but promises one where there is a sender.
@@ -202,7 +200,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     timeoutSeconds: 20,
     access: [
       ...DELETING,
-      ...PUBLISHED,
+      ...ANSWERING,
       { userPool: 'people', may: ['delete'] },
       // A copy of the digest on request.
       { mail: 'senders', may: ['send'], kinds: ['requested'] },
@@ -220,7 +218,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     does: 'Answers with the private feed of a watch',
     access: [
       { table: 'people', may: ['get', 'query'] },
-      ...TAKEDOWNS,
+      ...SNAPSHOT,
       // It changes nothing, so it needs no key.
       { secret: 'keys', may: [] },
       { site: 'address' },
@@ -257,7 +255,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     does: 'Unsubscribes people from mails',
     access: [
       { table: 'people', may: ['get', 'put', 'update', 'delete'] },
-      ...TAKEDOWNS,
+      ...SNAPSHOT,
       { secret: 'keys', may: ['read'] },
       // It sends no mail, but redirects from links in mails to the site.
       { mail: 'senders', may: [], kinds: [] },
@@ -269,7 +267,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     timeoutSeconds: 120,
     access: [
       ...PEOPLE,
-      ...TAKEDOWNS,
+      ...SNAPSHOT,
       // The address of a welcome.
       { userPool: 'people', may: ['read'] },
       { mail: 'senders', may: ['send'], kinds: ['requested'] },
@@ -317,7 +315,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     does: 'Mails the operator a digest of fixed follows',
     timeoutSeconds: 60,
     access: [
-      ...PUBLISHED,
+      ...ANSWERING,
       // Its own rows of the outbox.
       { table: 'people', may: ['get', 'put', 'update', 'delete'] },
       { secret: 'keys', may: ['read'] },

@@ -1,15 +1,14 @@
 import type { ChangesAnswer } from '../../shared/answers/signedInApi.ts'
+import type { Collection } from '../../shared/collections/collection.ts'
 import { type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
 import { digestItems } from '../../shared/digest/digestItems.ts'
 import { notifiedUpdates } from '../../shared/digest/digestUpdates.ts'
-import { type FollowedCountry, followNews } from '../../shared/people/followNews.ts'
+import { type FollowedCountry, type FollowedTrend, followNews } from '../../shared/people/followNews.ts'
 import { Problem } from '../../shared/problem.ts'
 import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
-import { type CountryChanges, readChanges } from '../adapters/trends/changeDocuments.ts'
-import type { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
-import type { PublishedCountry, PublishedTrends } from '../adapters/trends/publishedTrends.ts'
-import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
+import { changesDocument, type Documents, listedDocument } from '../adapters/trends/documents.ts'
+import type { Snapshots } from '../adapters/trends/snapshots.ts'
 import { logError } from '../common/logger.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
@@ -18,26 +17,25 @@ import { newestFirst, openAccount } from './account.ts'
 /** The stores that the changes are read from. */
 export type ChangesStores = {
   people: PeopleTable
-  published: Pick<PublishedTrends, 'country'>
-  bucket: Pick<PublishedBucket, 'read'>
-  takedowns: ReadTakedowns
+  snapshots: Snapshots
+  bucket: Documents
 }
 
 /**
- * Answers `GET /api/account/changes`: the current state and the changes of each follow, newest follow first. Each
- * country is read once, all in parallel; the follows of a country that cannot be read have no news, and those of topics
- * that were taken out are left out.
+ * Answers `GET /api/account/changes`: the current state and the changes of each follow, newest follow first. Countries are
+ * read one after the other; the follows of a country that cannot be read have no news, and those of topics that were taken
+ * out are left out.
  */
-export function changesSince({ people, published, bucket, takedowns }: ChangesStores) {
+export function changesSince({ people, snapshots, bucket }: ChangesStores) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { follower } = await openAccount(people, request)
-    const follows = visibleFollows(newestFirst(follower.follows), await takedowns.current())
+    const follows = visibleFollows(newestFirst(follower.follows), await snapshots.current())
     const codes = [...new Set(follows.map(({ country }) => country))]
-    const read = await Promise.all(codes.map((code) => readFollowed({ published, bucket }, code)))
-    const countries = new Map(read.flatMap((country) => (country ? [[country.code, country] as const] : [])))
+    const read = codes.length === 0 ? [] : await readFollowed({ snapshots, bucket }, codes)
+    const countries = new Map(read.map((country) => [country.code, country]))
     const answer: ChangesAnswer = {
-      since: earliest(read.map((country) => country?.since)),
-      updated_at: latest(read.map((country) => country?.updatedAt)),
+      since: earliest(read.map(({ since }) => since)),
+      updated_at: latest(read.map(({ updatedAt }) => updatedAt)),
       follows: follows.map((follow) => followNews(follow, countries.get(follow.country))),
       updates: notifiedUpdates(digestItems(follows, indexesOf(countries), follower.detail)),
     }
@@ -46,7 +44,7 @@ export function changesSince({ people, published, bucket, takedowns }: ChangesSt
 }
 
 function indexesOf(countries: ReadonlyMap<string, FollowedCountry>): Map<string, CountryIndex> {
-  return new Map([...countries].map(([code, { changes }]) => [code, countryIndex({ changes })]))
+  return new Map([...countries].map(([code, country]) => [code, countryIndex(country)]))
 }
 
 type ReadCountry = FollowedCountry & {
@@ -55,46 +53,43 @@ type ReadCountry = FollowedCountry & {
   updatedAt: string | undefined
 }
 
-/** Undefined when the country has no published trends. */
+/** The countries that have published trends. */
 async function readFollowed(
-  { published, bucket }: Pick<ChangesStores, 'published' | 'bucket'>,
-  code: string,
-): Promise<ReadCountry | undefined> {
-  const shown = await shownNow(published, code)
-  if (!shown) return undefined
-  const compared = await comparison(bucket, code, shown)
-  return {
-    code,
-    trends: shown.trends,
-    changes: compared?.changes ?? [],
-    since: compared?.since,
-    updatedAt: shown.state.at ?? undefined,
+  { snapshots, bucket }: Omit<ChangesStores, 'people'>,
+  codes: readonly string[],
+): Promise<ReadCountry[]> {
+  const collection = await publishedNow(snapshots)
+  if (!collection) return []
+  const listed = await orNothing(() => listedDocument.read(bucket, collection.id))
+  const countries: ReadCountry[] = []
+  for (const code of codes) {
+    const state = collection.countries.find(([each]) => each === code)?.[1]
+    if (!state || state.at === null) continue
+    // The changes of a stale country were reported with an earlier collection.
+    const compared =
+      state.state === 'ok' ? await orNothing(() => changesDocument.read(bucket, collection.id, code)) : undefined
+    const trends: readonly FollowedTrend[] = listed?.countries[code] ?? []
+    countries.push({ code, trends, changes: compared?.changes ?? [], since: compared?.since, updatedAt: state.at })
   }
+  return countries
 }
 
-async function shownNow(
-  published: Pick<PublishedTrends, 'country'>,
-  code: string,
-): Promise<PublishedCountry | undefined> {
+/** Undefined before the first collection, and while the table does not answer. */
+async function publishedNow(snapshots: Snapshots): Promise<Collection | undefined> {
   try {
-    return await published.country(code)
+    return (await snapshots.read()).collection
   } catch (error) {
     if (error instanceof Problem) return undefined
     throw error
   }
 }
 
-/** Undefined for a stale country: its changes were reported with an earlier collection. */
-async function comparison(
-  bucket: Pick<PublishedBucket, 'read'>,
-  code: string,
-  { collection, state }: PublishedCountry,
-): Promise<CountryChanges | undefined> {
-  if (state.state !== 'ok') return undefined
+/** Undefined for a document that cannot be read. */
+async function orNothing<Document>(read: () => Promise<Document>): Promise<Document | undefined> {
   try {
-    return await readChanges(bucket, collection, code)
+    return await read()
   } catch (error) {
-    logError('The changes of a country cannot be read', error, { country: code })
+    logError('What a follow has to show cannot be read', error)
     return undefined
   }
 }

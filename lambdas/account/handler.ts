@@ -17,8 +17,7 @@ import { saltedHash } from '../adapters/secrets/saltedHash.ts'
 import { peopleTables, READER, readerTables } from '../adapters/table/aws.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
-import { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
-import { openTakedowns } from '../adapters/trends/takedowns.ts'
+import { openSnapshots } from '../adapters/trends/snapshots.ts'
 import { lazily } from '../common/lazily.ts'
 import {
   MailEnvironment,
@@ -44,9 +43,8 @@ const mail = readEnvironment(MailEnvironment)
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const trends = readerTables()
 const table = new CollectionTable(trends, TRENDS_TABLE)
-const takedowns = openTakedowns(trends, TRENDS_TABLE)
-const bucket = deferredBucket(PUBLISHED_BUCKET, READER, takedowns)
-const published = new PublishedTrends({ table, bucket, takedowns })
+const snapshots = openSnapshots(trends, TRENDS_TABLE)
+const bucket = deferredBucket(PUBLISHED_BUCKET, READER, snapshots)
 const keys = derivedKeys(KEYS_SECRET)
 const personal = peopleTables()
 const people = new PeopleTable(personal, PEOPLE_TABLE, keys)
@@ -68,9 +66,9 @@ const routes = accountRoutes({
   waitlist: new Waitlist(personal, PEOPLE_TABLE, keys),
   push: pushService({ keys, contact: PUSH_CONTACT }),
   suppressions,
-  published,
+  snapshots,
   bucket,
-  takedowns,
+  takedowns: snapshots,
   digest: {
     markers: new DigestMarkers(personal, PEOPLE_TABLE),
     outbox: new Outbox(personal, PEOPLE_TABLE),
@@ -80,7 +78,7 @@ const routes = accountRoutes({
     tallies: { requested: new MailTally(personal, PEOPLE_TABLE, 'requested') },
     collections: table,
     bucket,
-    takedowns,
+    takedowns: snapshots,
     mails: deferredMails(mail),
     linksFor: unsubscribeLinks(mail.SITE_URL, keys),
     context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },

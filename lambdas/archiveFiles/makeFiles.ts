@@ -8,7 +8,7 @@ import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
 import type { Trend } from '../../shared/trend.ts'
 import type { ArchiveStore, MadeFile } from '../adapters/trends/archiveStore.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
-import { readKeptCountry } from '../adapters/trends/countryDocuments.ts'
+import { countryDocument } from '../adapters/trends/documents.ts'
 import { isOutage } from '../adapters/trends/orUnavailable.ts'
 import { logError } from '../common/logger.ts'
 import { CsvFile } from './CsvFile.ts'
@@ -151,7 +151,7 @@ async function newTrendsOf(
   if (!newStateOf(collection, country)) return []
   const { id, at } = collection
   try {
-    const document = await readKeptCountry(documents, id, country)
+    const document = await countryDocument.read(documents, id, country)
     if (document) return document.trends
   } catch (error) {
     if (isOutage(error)) throw error

@@ -13,8 +13,8 @@ import type { WatchTable } from '../adapters/people/watchTable.ts'
 import type { ZoneChanges } from '../adapters/people/zoneChanges.ts'
 import type { PushService } from '../adapters/push/pushService.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
+import type { Documents } from '../adapters/trends/documents.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
-import type { ReadableBucket } from '../adapters/trends/visibleBucket.ts'
 import { type Clock, REAL_CLOCK } from '../common/clock.ts'
 import type { MailContext } from '../mail/MailDocument.ts'
 import type { LinksFor } from '../mail/unsubscribeToken.ts'
@@ -39,7 +39,7 @@ export type DigestServices = {
   atOnce: AtOnceList
   watchRuns: WatchRuns
   collections: CollectionStore
-  bucket: ReadableBucket
+  bucket: Documents
   takedowns: ReadTakedowns
   mails: MailService
   push: Pick<PushService, 'send'>

@@ -1,10 +1,9 @@
 import { WordIndex } from '../../shared/watches/WordIndex.ts'
 import type { WatchRuns } from '../adapters/digest/watchRuns.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
+import { type Documents, wordsIn } from '../adapters/trends/documents.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
-import type { ReadableBucket } from '../adapters/trends/visibleBucket.ts'
-import { readWords } from '../adapters/trends/watchWords.ts'
 import { memoizeAsync } from '../common/memoizeAsync.ts'
 
 /** A collection that watches are matched against. */
@@ -14,7 +13,7 @@ export type WatchedCollection = { id: string; at: string }
 const MAX_OPEN = 24
 
 type Sources = {
-  bucket: ReadableBucket
+  bucket: Documents
   takedowns: ReadTakedowns
   collections: CollectionStore
   watchRuns: WatchRuns
@@ -51,7 +50,7 @@ export class WordsOfRun {
     const name = `${collection} ${version}`
     if (!this.#indexes.has(name)) this.#indexes.clear()
     return memoizeAsync(this.#indexes, name, async () => {
-      return new WordIndex(await orUnavailable(() => readWords(bucket, collection)))
+      return new WordIndex(await orUnavailable(() => wordsIn(bucket, collection)))
     })
   }
 

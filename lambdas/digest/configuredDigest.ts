@@ -16,7 +16,7 @@ import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
-import { openTakedowns } from '../adapters/trends/takedowns.ts'
+import { openSnapshots } from '../adapters/trends/snapshots.ts'
 import {
   MailEnvironment,
   PeopleEnvironment,
@@ -37,7 +37,7 @@ export function configuredDigest(variables: Record<string, string | undefined> =
   const { MAIL_PER_SECOND } = readEnvironment(RateEnvironment, variables)
   const tables = workerTables()
   const keys = derivedKeys(KEYS_SECRET)
-  const takedowns = openTakedowns(tables, TRENDS_TABLE)
+  const takedowns = openSnapshots(tables, TRENDS_TABLE)
   return {
     pages: new FollowerPages(tables, PEOPLE_TABLE),
     outbox: new Outbox(tables, PEOPLE_TABLE),

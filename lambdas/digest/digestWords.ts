@@ -5,7 +5,7 @@ import { trendsOf } from '../../shared/digest/digestUpdates.ts'
 import { topicPage } from '../../shared/pages.ts'
 import { type Change, reasonText } from '../../shared/significance.ts'
 import { timeIn, weekdayIn } from '../../shared/text/zoneTimes.ts'
-import type { Article, Trend } from '../../shared/trend.ts'
+import type { Article, ReportedTrend } from '../../shared/trend.ts'
 import { durationText } from '../../shared/trends/age.ts'
 import { shownGrowth } from '../../shared/trends/growth.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
@@ -51,7 +51,7 @@ export function isEnd(change: Change): boolean {
   return change.kind === 'status' && change.after === 'Lasted'
 }
 
-function ending({ startedAt, endedAt }: Trend, { zone, at }: DigestMoment): string {
+function ending({ startedAt, endedAt }: ReportedTrend, { zone, at }: DigestMoment): string {
   if (endedAt === null) return ''
   const length = startedAt === null ? '' : `, after ${durationText(startedAt, endedAt)}`
   return ` ${timeIn(zone, endedAt, at)}${length}`
@@ -101,6 +101,6 @@ export function articlesOf({ changes }: DigestItem): Article[] {
   return added.filter(({ title }) => title.trim() !== '').slice(0, MAX_ARTICLES)
 }
 
-function searchesOf({ volume }: Trend): string {
+function searchesOf({ volume }: ReportedTrend): string {
   return `${shownVolume(volume)} searches`
 }

@@ -1,7 +1,6 @@
 import { Archive } from '../adapters/trends/archive.ts'
 import { publishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
-import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
 import { publishedWaves } from '../adapters/trends/recentWaves.ts'
 import { readEnvironment, SiteEnvironment } from '../common/readEnvironment.ts'
 import { collectionHandler } from '../http/collectionRoutes.ts'
@@ -9,7 +8,7 @@ import { trendSearch } from '../search/searchTrends.ts'
 import { ARCHIVE_FALLBACKS, feedRoutes } from './feedRoutes.ts'
 
 const { SITE_URL } = readEnvironment(SiteEnvironment)
-const { published, table, bucket, takedowns } = openPublished()
+const { published, table, bucket, snapshots } = openPublished()
 
 const routes = feedRoutes({
   site: SITE_URL,
@@ -17,8 +16,8 @@ const routes = feedRoutes({
   table,
   wavesOf: publishedWaves(bucket),
   search: trendSearch(published),
-  everywhere: publishedEverywhere(new PublishedPointer(table), bucket, takedowns),
-  archive: new Archive({ table, bucket, takedowns }),
+  everywhere: publishedEverywhere(snapshots, bucket),
+  archive: new Archive({ table, bucket, takedowns: snapshots }),
 })
 
 export const handler = collectionHandler(published, routes, { isOpen: true, others: ARCHIVE_FALLBACKS })

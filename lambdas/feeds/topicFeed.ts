@@ -10,7 +10,7 @@ import { topicPage } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
 import { topicOf, trendKey } from '../../shared/trend.ts'
 import { alphabetical } from '../../shared/trends/ordering.ts'
-import type { SeenPoint } from '../../shared/trends/topicHistory.ts'
+import { currentOf, type SeenPoint, withCurrent } from '../../shared/trends/topicHistory.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { PublishedCountry } from '../adapters/trends/publishedTrends.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
@@ -46,7 +46,7 @@ export function answerTopicFeed(stores: FeedStores, format: FeedFormat) {
   }
 }
 
-type TopicHistory = { country: Country; topic: string; shown: PublishedCountry; points: SeenPoint[] }
+type TopicHistory = { country: Country; topic: string; shown: PublishedCountry; points: readonly SeenPoint[] }
 
 /** Reads the history of the requested topic, newest first. Throws `unknown-topic` when no collection saw it. */
 export async function readTopicHistory(
@@ -58,8 +58,9 @@ export async function readTopicHistory(
   const topic = topicOf(asked.topic)
   if (topic === '' || topic.length > MAX_TOPIC_LENGTH) throw unknownTopic()
   const shown = await published.country(country.code)
-  const until = shown.state.at ?? ''
-  const points = await orUnavailable(() => table.history(country.code, topic, until, shown.collection))
+  const { at } = shown.state
+  const stored = await orUnavailable(() => table.history(country.code, topic, at ?? ''))
+  const points = withCurrent(stored, currentOf(shown.trends, topic), at)
   if (points.length === 0) throw unknownTopic()
   return { country, topic, shown, points }
 }

@@ -9,7 +9,7 @@ import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { saltedHash } from '../adapters/secrets/saltedHash.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
-import { openTakedowns } from '../adapters/trends/takedowns.ts'
+import { openSnapshots } from '../adapters/trends/snapshots.ts'
 import {
   ConfirmationsEnvironment,
   MailEnvironment,
@@ -47,5 +47,5 @@ const countChange = countOfPerson(counting, { name: 'follows', max: MAX_FOLLOW_C
 
 export const handler = signedInHandler(
   { verify: (token) => tokens.verify(token), isGone: (sub) => deletions.isGone(sub) },
-  routed(followRoutes({ people, confirmations: confirm, countChange, takedowns: openTakedowns(tables, TRENDS_TABLE) })),
+  routed(followRoutes({ people, confirmations: confirm, countChange, takedowns: openSnapshots(tables, TRENDS_TABLE) })),
 )

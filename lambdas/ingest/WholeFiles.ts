@@ -4,11 +4,10 @@ import { elsewhere } from '../../shared/elsewhere/elsewhere.ts'
 import type { Sighting } from '../../shared/elsewhere/sighting.ts'
 import { buildTitleIndex, type TitledTrend } from '../../shared/search/titleIndex.ts'
 import { NO_TAKEDOWNS, type TakedownList } from '../../shared/takedowns/TakedownList.ts'
-import { visibleCountry } from '../../shared/takedowns/visibleCountry.ts'
 import type { Trend } from '../../shared/trend.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import { latestFileKey, plainFileKey, type WholeFile, wholeFileKey } from '../adapters/trends/collectionKeys.ts'
-import { readListed, writeElsewhere } from '../adapters/trends/countryDocuments.ts'
+import { elsewhereDocument, listedOf } from '../adapters/trends/documents.ts'
 
 /**
  * The answers with all countries. They are too large for a function to return, so they are served as files, written country
@@ -89,19 +88,9 @@ async function writeFiles(
   takedowns: TakedownList,
 ): Promise<void> {
   const files = new WholeFiles(bucket, at, keysOf)
-  for (const [code, state] of countries)
-    await files.add(code, state, visibleCountry(takedowns, code, await listedOf(bucket, code, state)))
+  const shown = { read: (key: string) => bucket.read(key), takedowns: { current: async () => takedowns } }
+  for (const [code, state] of countries) await files.add(code, state, await listedOf(shown, code, state))
   await files.close()
-}
-
-/** What is listed of a country in a collection; nothing when it never had any trends, or the document is damaged. */
-export async function listedOf(
-  bucket: Pick<DocumentStore, 'read'>,
-  code: string,
-  { collection }: CountryState,
-): Promise<ListedCountry> {
-  const read = collection === null ? undefined : await readListed(bucket, collection, code).catch(() => undefined)
-  return read ?? { trends: [], events: [] }
 }
 
 /**
@@ -113,5 +102,5 @@ export async function writeElsewhereFiles(
   collection: string,
   sightings: readonly Sighting[],
 ): Promise<void> {
-  for (const ofCountry of elsewhere(sightings)) await writeElsewhere(bucket, { collection, ...ofCountry })
+  for (const ofCountry of elsewhere(sightings)) await elsewhereDocument.write(bucket, { collection, ...ofCountry })
 }

@@ -3,15 +3,16 @@ import type { Collection, CountryState } from '../../shared/collections/collecti
 import type { Country } from '../../shared/countries.ts'
 import { type Sighting, sightingOf } from '../../shared/elsewhere/sighting.ts'
 import { findEverywhere } from '../../shared/everywhere/findEverywhere.ts'
+import { type FollowedTrend, followedTrend } from '../../shared/people/followNews.ts'
 import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
+import type { SiteCache } from '../adapters/cdn/siteCache.ts'
 import type { QueueArchive } from '../adapters/trends/archiveQueue.ts'
-import { type PackedCountry, writeChangesPack } from '../adapters/trends/changesPack.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import { collectionFolder, collectionId } from '../adapters/trends/collectionKeys.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
-import { readEverywhere, writeEverywhere } from '../adapters/trends/everywhereDocument.ts'
+import { everywhereDocument, listedDocument, wordsDocument } from '../adapters/trends/documents.ts'
+import { writeEverywhere } from '../adapters/trends/everywhereDocument.ts'
 import type { TakedownTable } from '../adapters/trends/takedowns.ts'
-import { writeWords } from '../adapters/trends/watchWords.ts'
 import { logError } from '../common/logger.ts'
 import type { CollectedCountry } from '../sources/collectCountries.ts'
 import type { TrendsSource } from '../sources/trendsSource.ts'
@@ -29,6 +30,7 @@ export type Collecting = {
   queueArchive: QueueArchive
   /** Shows a published collection at once where caches do not expect it. */
   showAtOnce: (collection: Collection) => Promise<void>
+  cache: SiteCache
   source: TrendsSource
   /** Hours from one collection to the next. */
   collectionHours: number
@@ -55,16 +57,17 @@ export async function collect(work: Collecting, at: string): Promise<Collection>
   if (before) await finishEarlierWork(work, before)
   if (before && before.at >= at) return before
 
-  const { collection, files, sightings, changes, best, watched } = await collectAll(work, before, at)
+  const { collection, files, sightings, best, watched, listed } = await collectAll(work, before, at)
   if (collection.countries.every(([, country]) => country.collection === null)) return collection
 
   await files.close()
   await table.addBest(collection, best)
   await writeElsewhereFiles(bucket, collection.id, sightings)
-  await writeEvents(bucket, collection, before, sightings)
-  await writePack(bucket, collection.id, changes)
-  await writeWatched(bucket, collection.id, watched)
-  await collectEarlier(work, collection, sightings)
+  const { id } = collection
+  await ifPossible('The events across countries', () => writeEvents(bucket, collection, before, sightings))
+  await ifPossible('The words for watches', () => wordsDocument.write(bucket, { collection: id, waves: watched }))
+  await ifPossible('What is listed', () => listedDocument.write(bucket, { collection: id, countries: listed }))
+  await ifPossible('The earlier trends', () => collectEarlier(work, collection, sightings))
   if (!(await table.publish(collection))) {
     await bucket.remove(collectionFolder(collection.id))
     return (await table.published()) ?? collection
@@ -79,59 +82,40 @@ async function finishEarlierWork(work: Collecting, published: Collection): Promi
   if ((await work.table.finished()) === published.id) return
   await rewriteWholeFiles(work.bucket, published)
   await finishCollection(work, published)
+  // The run that died may have written files with older takedowns.
+  await work.cache.clear()
 }
 
-/** Without the pack, digests read the changes country by country, so its failure must not keep trends from readers. */
-async function writePack(
-  bucket: Pick<DocumentStore, 'writeBytes'>,
-  id: string,
-  changes: ReadonlyMap<string, PackedCountry>,
-): Promise<void> {
+/** Readers do without some documents, so a failure to make them must not keep trends from readers. */
+async function ifPossible(what: string, write: () => Promise<void>): Promise<void> {
   try {
-    await writeChangesPack(bucket, id, changes)
+    await write()
   } catch (error) {
-    logError('The changes of all countries cannot be written as one object', error)
+    logError(`${what} cannot be written`, error)
   }
 }
 
-/** Without the words, watches miss what this collection found, but that must not keep trends from readers. */
-async function writeWatched(
-  bucket: Pick<DocumentStore, 'write'>,
-  id: string,
-  watched: readonly WatchedWave[],
-): Promise<void> {
-  try {
-    await writeWords(bucket, id, watched)
-  } catch (error) {
-    logError('The words for watches cannot be written', error)
-  }
-}
-
-/** Without the events across countries there is one page less, so their failure must not keep trends from readers. */
+/** Writes the events across countries, which continue those of the collection before. */
 async function writeEvents(
-  bucket: Pick<DocumentStore, 'read' | 'write'>,
+  bucket: DocumentStore,
   { id, at }: Collection,
   before: Collection | undefined,
   sightings: readonly Sighting[],
 ): Promise<void> {
-  try {
-    const earlier = before && (await readEverywhere(bucket, before.id))
-    await writeEverywhere(bucket, id, findEverywhere(sightings, at, earlier))
-  } catch (error) {
-    logError('The events across countries cannot be written', error)
-  }
+  const earlier = before && (await everywhereDocument.readUnlessDamaged(bucket, before.id))
+  await writeEverywhere(bucket, id, findEverywhere(sightings, at, earlier))
 }
 
 type CollectedAll = {
   collection: Collection
   files: WholeFiles
   sightings: Sighting[]
-  /** The changes for the pack, by country. */
-  changes: ReadonlyMap<string, PackedCountry>
   /** The most searched trend of each country with new trends. */
   best: BestTopic[]
   /** What watches look through, of all countries with new trends. */
   watched: WatchedWave[]
+  /** What each country lists, in short. */
+  listed: Record<string, FollowedTrend[]>
 }
 
 /** Collects every country and writes its documents under the collection's own name. */
@@ -140,9 +124,9 @@ async function collectAll(work: Collecting, before: Collection | undefined, at: 
   const earlier = await work.table.collectionsUntil(dayBefore(at), COMPARED_HOURS / work.collectionHours)
   const files = new WholeFiles(work.bucket, at, collectionFiles(id))
   const sightings: Sighting[] = []
-  const changes = new Map<string, PackedCountry>()
   const best: BestTopic[] = []
   const watched: WatchedWave[] = []
+  const listed: CollectedAll['listed'] = {}
   const countries: [string, CountryState][] = []
   // Answers arrive in any order, but are written in the order of the list.
   const waiting = new Map<string, CollectedTrends>()
@@ -157,17 +141,17 @@ async function collectAll(work: Collecting, before: Collection | undefined, at: 
       waiting.delete(code)
       countries.push([code, next.state])
       await files.add(code, next.state, next)
+      listed[code] = next.trends.map(followedTrend)
       // The kept trends of an earlier collection are not current.
       if (next.state.collection === id) {
         sightings.push(...next.trends.map(sightingOf))
         const topic = bestTopicOf(next.trends)
         if (topic) best.push(topic)
       }
-      if (next.changes) changes.set(code, next.changes)
       if (next.watched) watched.push(...next.watched)
     }
   }
-  return { collection: { version: 1, id, at, countries }, files, sightings, changes, best, watched }
+  return { collection: { version: 1, id, at, countries }, files, sightings, best, watched, listed }
 }
 
 /** The minimum age of the collection that changes are compared with, in hours. */

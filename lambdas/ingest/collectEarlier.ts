@@ -5,15 +5,12 @@ import type { Sighting } from '../../shared/elsewhere/sighting.ts'
 import type { Trend } from '../../shared/trend.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
-import { readKeptCountry } from '../adapters/trends/countryDocuments.ts'
-import { writeEarlier } from '../adapters/trends/earlierDocuments.ts'
-import { logError } from '../common/logger.ts'
+import { countryDocument, earlierDocument } from '../adapters/trends/documents.ts'
 
 type Stores = { table: CollectionStore; bucket: Pick<DocumentStore, 'read' | 'write'> }
 
 /**
- * Writes what each country had a week and a year before this collection, for its page. Pages do without, so a failure is
- * logged and keeps no trends from readers.
+ * Writes what each country had a week and a year before this collection, for its page.
  *
  * @param sightings the topics that the collection lists
  */
@@ -22,23 +19,19 @@ export async function collectEarlier(
   collection: Collection,
   sightings: readonly Pick<Sighting, 'country' | 'topic'>[],
 ): Promise<void> {
-  try {
-    const listed = Map.groupBy(sightings, ({ country }) => country)
-    const countries: Record<string, EarlierTrends[]> = {}
-    for (const ago of EARLIER) {
-      const then = await collectionBefore(stores, collection.at, ago)
-      if (!then) continue
-      for (const [code, { origin }] of collection.countries) {
-        const before = await trendsBefore(stores, then, code, origin)
-        const topics = new Set(listed.get(code)?.map(({ topic }) => topic))
-        const earlier = before && earlierTrends(ago, then.at, before, (topic) => topics.has(topic))
-        if (earlier) countries[code] = [...(countries[code] ?? []), earlier]
-      }
+  const listed = Map.groupBy(sightings, ({ country }) => country)
+  const countries: Record<string, EarlierTrends[]> = {}
+  for (const ago of EARLIER) {
+    const then = await collectionBefore(stores, collection.at, ago)
+    if (!then) continue
+    for (const [code, { origin }] of collection.countries) {
+      const before = await trendsBefore(stores, then, code, origin)
+      const topics = new Set(listed.get(code)?.map(({ topic }) => topic))
+      const earlier = before && earlierTrends(ago, then.at, before, (topic) => topics.has(topic))
+      if (earlier) countries[code] = [...(countries[code] ?? []), earlier]
     }
-    await writeEarlier(stores.bucket, collection.id, countries)
-  } catch (error) {
-    logError('The earlier trends cannot be collected', error)
   }
+  await earlierDocument.write(stores.bucket, { collection: collection.id, countries })
 }
 
 /** The last collection until that time, if it is at most a day older. */
@@ -58,6 +51,6 @@ async function trendsBefore(
   // What it kept from before is of another day; and sample content is no past of live trends, nor the other way round.
   if (before?.state !== 'ok' || before.collection === null) return undefined
   if ((before.origin === 'sample') !== (origin === 'sample')) return undefined
-  const document = await readKeptCountry(bucket, before.collection, code).catch(() => undefined)
+  const document = await countryDocument.read(bucket, before.collection, code).catch(() => undefined)
   return document?.trends
 }

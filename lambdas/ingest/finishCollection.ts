@@ -1,5 +1,6 @@
 import type { Collection } from '../../shared/collections/collection.ts'
 import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
+import type { SiteCache } from '../adapters/cdn/siteCache.ts'
 import type { QueueArchive } from '../adapters/trends/archiveQueue.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import {
@@ -10,6 +11,7 @@ import {
   WHOLE_FILES,
 } from '../adapters/trends/collectionKeys.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
+import { listedOf } from '../adapters/trends/documents.ts'
 import type { TakedownTable } from '../adapters/trends/takedowns.ts'
 import { collectionFiles, writeLatestFiles } from './WholeFiles.ts'
 
@@ -19,24 +21,37 @@ type Stores = {
   takedowns: Pick<TakedownTable, 'read'>
   queueArchive: QueueArchive
   showAtOnce: (collection: Collection) => Promise<void>
+  cache: SiteCache
 }
 
 /**
- * Finishes a published collection: adds it to the list, publishes its files at their fixed addresses, has the files of the
- * archive made, and shows it at once where caches do not expect it. Idempotent.
+ * Finishes a published collection: adds it to the list, publishes its files at their fixed addresses, writes the histories of
+ * its topics, has the files of the archive made, and shows it at once where caches do not expect it. Idempotent.
  */
 export async function finishCollection(stores: Stores, collection: Collection): Promise<void> {
-  const { table, queueArchive, showAtOnce } = stores
+  const { table, queueArchive, showAtOnce, cache } = stores
   await table.remember(collection)
-  await publishLatestFiles(stores, collection)
+  // The caches may have got a file that this run wrote before it knew of a takedown.
+  if (await publishLatestFiles(stores, collection)) await cache.clear()
+  await writeHistories(stores, collection)
   await queueArchive([{}])
   await showAtOnce(collection)
   await table.finish(collection.id)
 }
 
+/** Writes the points of the countries with new trends, one after the other. */
+async function writeHistories(
+  { table, bucket }: Pick<Stores, 'table' | 'bucket'>,
+  { id, at, countries }: Collection,
+): Promise<void> {
+  for (const [code, state] of countries)
+    if (state.collection === id) await table.addHistory(at, code, (await listedOf(bucket, code, state)).trends)
+}
+
 /**
  * Publishes the files of a collection at their fixed addresses, without what was taken out. Repeats it if another run
- * published or the takedowns changed meanwhile: the last writer has read the newest of both.
+ * published or the takedowns changed meanwhile: the last writer has read the newest of both. Returns whether files with
+ * older takedowns were there for a moment.
  *
  * @param write by default copies of the collection's files when nothing is taken out
  */
@@ -44,12 +59,14 @@ export async function publishLatestFiles(
   { table, bucket, takedowns }: Pick<Stores, 'bucket' | 'takedowns'> & { table: CollectionStore },
   collection: Collection,
   write = writeLatest,
-): Promise<void> {
+): Promise<boolean> {
   let newest = collection
+  let wasOutdated = false
   for (let list = await takedowns.read(); ; ) {
     await write(bucket, newest, list)
     const [published = newest, current] = await Promise.all([table.published(), takedowns.read()])
-    if (published.id === newest.id && current.version === list.version) return
+    if (published.id === newest.id && current.version === list.version) return wasOutdated
+    if (current.version !== list.version) wasOutdated = true
     newest = published
     list = current
   }
@@ -73,7 +90,6 @@ export async function removeLeftovers(
   { table, bucket }: Pick<Stores, 'table' | 'bucket'>,
   published: Collection,
 ): Promise<void> {
-  // Finishing a collection has completed the list of ids.
   const listed = await table.idsUntil(published.at, LISTED_COLLECTIONS)
   const kept = new Set([
     published.id,

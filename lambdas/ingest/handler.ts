@@ -24,9 +24,10 @@ const { SETTLE_SECONDS } = readEnvironment(SettleEnvironment)
 const tables = workerTables()
 const bucket = openCollectionBucket(PUBLISHED_BUCKET, WORKER)
 const queueArchive = archiveQueue(readEnvironment(ArchiveQueueEnvironment))
+const cache = siteCache(readEnvironment(CacheEnvironment))
 
 const show = showAtOnce({
-  cache: siteCache(readEnvironment(CacheEnvironment)),
+  cache,
   settleMs: SETTLE_SECONDS * 1_000,
   clock: REAL_CLOCK,
   collectionHours: COLLECT_EVERY_HOURS,
@@ -46,6 +47,7 @@ export const handler = middy<unknown>().handler(async (event) => {
       takedowns: new TakedownTable(tables, TRENDS_TABLE),
       queueArchive,
       showAtOnce: show,
+      cache,
       collectionHours: COLLECT_EVERY_HOURS,
       source: trendsSource({
         url: TRENDS_SOURCE_URL,

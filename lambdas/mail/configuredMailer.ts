@@ -5,7 +5,8 @@ import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { Tombstones } from '../adapters/people/tombstones.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
-import { openTakedowns, type ReadTakedowns } from '../adapters/trends/takedowns.ts'
+import { openSnapshots } from '../adapters/trends/snapshots.ts'
+import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import type { MailEnvironment } from '../common/readEnvironment.ts'
 import type { MailContext } from './MailDocument.ts'
 import type { SingleMailTallies } from './mailBreaker.ts'
@@ -44,6 +45,6 @@ export function configuredMailer(
     context: { site, postalAddress },
     linksFor: unsubscribeLinks(site, keys),
     tallies,
-    takedowns: openTakedowns(tables, TRENDS_TABLE),
+    takedowns: openSnapshots(tables, TRENDS_TABLE),
   }
 }

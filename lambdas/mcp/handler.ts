@@ -1,7 +1,6 @@
 import { Archive } from '../adapters/trends/archive.ts'
 import { publishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
-import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
 import { readEnvironment, SiteEnvironment } from '../common/readEnvironment.ts'
 import { httpHandler } from '../http/httpHandler.ts'
 import { routed } from '../http/routed.ts'
@@ -10,12 +9,12 @@ import { answerAssistants } from './answerAssistants.ts'
 
 const { SITE_URL } = readEnvironment(SiteEnvironment)
 const stores = openPublished()
-const everywhere = publishedEverywhere(new PublishedPointer(stores.table), stores.bucket, stores.takedowns)
+const everywhere = publishedEverywhere(stores.snapshots, stores.bucket)
 const { refuse, answer } = answerAssistants({
   stores,
   search: trendSearch(stores.published),
   everywhere,
-  archive: new Archive(stores),
+  archive: new Archive({ ...stores, takedowns: stores.snapshots }),
   site: SITE_URL,
 })
 

@@ -3,11 +3,9 @@ import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
 import { readQuery } from '../../shared/search/searchResults.ts'
 import { DigestSummary } from '../adapters/digest/digestSummary.ts'
 import { Archive } from '../adapters/trends/archive.ts'
-import { readArchiveIndex } from '../adapters/trends/archiveIndexDocument.ts'
 import { publishedEarlier } from '../adapters/trends/earlierDocuments.ts'
 import { publishedEverywhere, publishedOnlyHere } from '../adapters/trends/everywhereDocument.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
-import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
 import { publishedTitles } from '../adapters/trends/publishedTitles.ts'
 import {
   DocumentEnvironment,
@@ -34,15 +32,14 @@ const stores = openPublished()
 const { published, table, tables } = stores
 const summary = new DigestSummary(tables, TRENDS_TABLE)
 const search = trendSearch(published)
-const pointer = new PublishedPointer(table)
-const everywhere = publishedEverywhere(pointer, stores.bucket, stores.takedowns)
-const titles = publishedTitles(pointer, stores.bucket, stores.takedowns)
+const everywhere = publishedEverywhere(stores.snapshots, stores.bucket)
+const titles = publishedTitles(stores.snapshots, stores.bucket)
 
-const archive = new Archive(stores)
-const contextOf = countryContext(publishedEarlier(stores.bucket, stores.takedowns), publishedOnlyHere(everywhere))
+const archive = new Archive({ ...stores, takedowns: stores.snapshots })
+const contextOf = countryContext(publishedEarlier(stores.bucket, stores.snapshots), publishedOnlyHere(everywhere))
 
 const pages = pageAnswers({
-  published: pointer,
+  published: stores.snapshots,
   titles,
   archive,
   securityContact: SECURITY_CONTACT,
@@ -64,7 +61,7 @@ const pages = pageAnswers({
     topSearches: () => readTopSearches(titles),
     world: worldReaders({ published, everywhere }),
     apiReference,
-    archiveIndex: () => readArchiveIndex(stores.bucket),
+    archiveIndex: stores.archiveIndex,
     archive: archiveReaders(archive),
   },
 })

@@ -4,7 +4,7 @@ import { Problem } from '../../shared/problem.ts'
 import type { TitleIndex } from '../../shared/search/titleIndex.ts'
 import { documentOf, inlineScript, type PageReaders, renderPage } from '../../web/server.tsx'
 import type { Archive } from '../adapters/trends/archive.ts'
-import type { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
+import type { Snapshots } from '../adapters/trends/snapshots.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { Rendition } from '../http/rendition.ts'
@@ -19,7 +19,7 @@ const PAGE_HEADER = 'x-page'
 
 export type Pages = {
   readers: PageReaders
-  published: Pick<PublishedPointer, 'read'>
+  published: Pick<Snapshots, 'read'>
   titles: () => Promise<TitleIndex | undefined>
   archive: Pick<Archive, 'times'>
   build: WebBuild

@@ -18,10 +18,10 @@ import {
 } from '../../shared/pages.ts'
 import { readTitleIndex, type TitleIndex, titlePage } from '../../shared/search/titleIndex.ts'
 import type { Archive } from '../adapters/trends/archive.ts'
-import type { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
+import type { Snapshots } from '../adapters/trends/snapshots.ts'
 
 type Sources = {
-  published: Pick<PublishedPointer, 'read'>
+  published: Pick<Snapshots, 'read'>
   titles: () => Promise<TitleIndex | undefined>
   archive: Pick<Archive, 'times'>
   /** Where weaknesses are reported, as a URL; the contact page without one. */

@@ -7,7 +7,7 @@ import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { WORKER, workerTables } from '../adapters/table/aws.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
-import { openTakedowns } from '../adapters/trends/takedowns.ts'
+import { openSnapshots } from '../adapters/trends/snapshots.ts'
 import { MailEnvironment, PeopleEnvironment, readEnvironment, TrendsEnvironment } from '../common/readEnvironment.ts'
 import { subscriptionSender } from '../mail/handOver.ts'
 import { unsubscribeLinks } from '../mail/unsubscribeToken.ts'
@@ -25,7 +25,7 @@ const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const mail = readEnvironment(MailEnvironment)
 const tables = workerTables()
-const takedowns = openTakedowns(tables, TRENDS_TABLE)
+const takedowns = openSnapshots(tables, TRENDS_TABLE)
 
 /** The scheduled time with its zone; without it, now. */
 const SampleEvent = z.object({ at: z.optional(z.iso.datetime({ offset: true })) })

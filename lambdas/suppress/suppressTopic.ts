@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { findCountry } from '../../shared/countries.ts'
-import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
+import { TakedownList } from '../../shared/takedowns/TakedownList.ts'
 import {
   fitsTakedowns,
   MAX_TAKEDOWN_BYTES,
@@ -21,7 +21,7 @@ import type { Clock } from '../common/clock.ts'
 import { logger } from '../common/logger.ts'
 import { publishLatestFiles } from '../ingest/finishCollection.ts'
 import { writeLatestFiles } from '../ingest/WholeFiles.ts'
-import { type MonthWith, monthsWith } from './monthsWith.ts'
+import { type Reach, reachOf } from './reachOf.ts'
 
 /** What taking topics out needs. */
 export type SuppressServices = {
@@ -37,13 +37,14 @@ export type SuppressServices = {
 }
 
 /**
- * The answer of `suppress`: whether it changed the list, why it refused to, as a sentence for the operator, what this call
- * hides, and all takedowns, the oldest first. The files of the archive are made again within five minutes.
+ * The answer of `suppress`: whether it changed the list, why it refused to, as a sentence for the operator, what is out of
+ * the answers because of this call, and all takedowns, the oldest first. The files of the archive are made again within five
+ * minutes.
  */
 export type SuppressAnswer = {
   changed: boolean
   refused?: string
-  hides?: { files: MonthWith[] }
+  hides?: Reach
   takedowns: readonly Takedown[]
 }
 
@@ -52,6 +53,7 @@ const SuppressEvent = z.strictObject({
   title: z.optional(z.string()),
   country: z.optional(z.string()),
   undo: z.optional(z.boolean()),
+  headlines: z.optional(z.boolean()),
 })
 
 const MAX_TITLE_LENGTH = 300
@@ -81,10 +83,12 @@ async function handleEvent(services: SuppressServices, event: unknown, now: stri
   const { changed, list } = await changeList(services, asked, now)
   logger.info('Takedowns', { changed, undo: asked.undo, version: list.version, takedowns: list.takedowns.length })
   try {
-    const files = await monthsWith(services.archive, asked, now)
-    await services.queueArchive(files.map(({ month }) => ({ month, isTakedown: true })))
+    const others = new TakedownList(0, withoutTakedown(list.takedowns, asked))
+    // Undoing brings back the headlines, too.
+    const hides = await reachOf(services, asked.undo ? { ...asked, headlines: true } : asked, others, now)
+    await services.queueArchive(hides.files.map(({ month }) => ({ month, isTakedown: true })))
     await removeCopies(services)
-    return { changed, ...(!asked.undo && { hides: { files } }), takedowns: list.takedowns }
+    return { changed, ...(!asked.undo && { hides }), takedowns: list.takedowns }
   } catch (cause) {
     throw new Error('The list is saved, but copies may remain in files or caches: run the same again.', { cause })
   }
@@ -97,10 +101,10 @@ function readEvent(event: unknown): Asked | undefined {
   const { data } = z.safeParse(SuppressEvent, event ?? {})
   if (!data)
     throw new Refusal(
-      'The event has "title" (a text), and perhaps "country" (a text) and "undo": true. Nothing else. Nothing was done.',
+      'The event has "title" (a text), and perhaps "country" (a text), "headlines": true and "undo": true. Nothing else. Nothing was done.',
     )
-  const { title, country: name, undo = false } = data
-  if (title === undefined && name === undefined && !undo) return undefined
+  const { title, country: name, undo = false, headlines = false } = data
+  if (title === undefined && name === undefined && !undo && !headlines) return undefined
   if (title === undefined || takenDownTopic(title) === '')
     throw new Refusal('"title" is missing: the title of a topic as it is shown. Nothing was done.')
   if (title.length > MAX_TITLE_LENGTH)
@@ -108,7 +112,7 @@ function readEvent(event: unknown): Asked | undefined {
   const country = name === undefined ? null : findCountry(name)?.code
   if (country === undefined)
     throw new Refusal('"country" is none of the countries here; a code or a name is expected. Nothing was done.')
-  return { title, country, undo }
+  return { title, country, undo, ...(headlines && { headlines }) }
 }
 
 async function changeList(

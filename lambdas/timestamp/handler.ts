@@ -1,6 +1,5 @@
 import { readerTables } from '../adapters/table/aws.ts'
-import { CollectionTable } from '../adapters/trends/collectionTable.ts'
-import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
+import { openSnapshots } from '../adapters/trends/snapshots.ts'
 import { PaceEnvironment, readEnvironment, TrendsTableEnvironment } from '../common/readEnvironment.ts'
 import { httpHandler } from '../http/httpHandler.ts'
 import { routed } from '../http/routed.ts'
@@ -8,6 +7,6 @@ import { lastUpdated } from './lastUpdated.ts'
 
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
-const published = new PublishedPointer(new CollectionTable(readerTables(), TRENDS_TABLE))
+const snapshots = openSnapshots(readerTables(), TRENDS_TABLE)
 
-export const handler = httpHandler(routed({ 'GET /api/timestamp': lastUpdated(published, COLLECT_EVERY_HOURS) }))
+export const handler = httpHandler(routed({ 'GET /api/timestamp': lastUpdated(snapshots, COLLECT_EVERY_HOURS) }))

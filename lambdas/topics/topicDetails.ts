@@ -7,12 +7,18 @@ import { statusOf, type Trend, topicOf } from '../../shared/trend.ts'
 import { hasCard } from '../../shared/trends/card.ts'
 import { growthText } from '../../shared/trends/growth.ts'
 import { byVolume } from '../../shared/trends/ordering.ts'
-import { isOfWave, type SeenPoint, type SeenWave, wavesOf } from '../../shared/trends/topicHistory.ts'
+import {
+  currentOf,
+  isOfWave,
+  type SeenPoint,
+  type SeenWave,
+  wavesOf,
+  withCurrent,
+} from '../../shared/trends/topicHistory.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
-import { readElsewhere } from '../adapters/trends/countryDocuments.ts'
-import type { PublishedBucket } from '../adapters/trends/publishedBucket.ts'
+import { type Documents, elsewhereDocument } from '../adapters/trends/documents.ts'
 import type { PublishedCountry, PublishedTrends } from '../adapters/trends/publishedTrends.ts'
 import { logError } from '../common/logger.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
@@ -26,7 +32,7 @@ const MAX_NEIGHBOURS = 5
 export type TopicStores = {
   published: Pick<PublishedTrends, 'country'>
   table: Pick<CollectionTable, 'history'>
-  bucket: Pick<PublishedBucket, 'read'>
+  bucket: Documents
 }
 
 /** Answers `/api/topics/{country}?topic=…`. */
@@ -47,9 +53,9 @@ export async function readTopic(stores: TopicStores, country: Country, asked: st
   const topic = topicOf(asked)
   if (topic === '' || topic.length > MAX_TOPIC_LENGTH) throw unknownTopic()
   const shown = await shownNow(stores, country)
-  const current = shown instanceof Problem ? undefined : newestOf(shown.trends, topic)
+  const current = shown instanceof Problem ? undefined : currentOf(shown.trends, topic)
   const [points, elsewhere] = await Promise.all([
-    readHistory(stores, country, topic, shown),
+    readHistory(stores, country, topic, shown, current),
     shown instanceof Problem || !current ? [] : readLinks(stores, shown.collection, country, topic),
   ])
   if (!current) {
@@ -87,10 +93,6 @@ async function shownNow({ published }: TopicStores, country: Country): Promise<P
   }
 }
 
-function newestOf(trends: readonly Trend[], topic: string): Trend | undefined {
-  return newestWaves(trends.filter((trend) => trend.topic === topic))[0]
-}
-
 /** Later than every collection. */
 const ALL_TIMES = '9999'
 
@@ -100,10 +102,12 @@ async function readHistory(
   { code }: Country,
   topic: string,
   shown: PublishedCountry | Problem,
-): Promise<SeenPoint[] | undefined> {
+  current: Trend | undefined,
+): Promise<readonly SeenPoint[] | undefined> {
   try {
     if (shown instanceof Problem) return await table.history(code, topic, ALL_TIMES)
-    return await table.history(code, topic, shown.state.at ?? ALL_TIMES, shown.collection)
+    const { at } = shown.state
+    return withCurrent(await table.history(code, topic, at ?? ALL_TIMES), current, at)
   } catch (error) {
     logError('The history of a topic cannot be read', error, { country: code })
     return undefined
@@ -134,7 +138,8 @@ async function readLinks(
   topic: string,
 ): Promise<ElsewhereLink[]> {
   try {
-    return await readElsewhere(bucket, collection, country.code, topic)
+    const document = await elsewhereDocument.readUnlessDamaged(bucket, collection, country.code)
+    return document?.topics.find(([each]) => each === topic)?.[1] ?? []
   } catch (error) {
     logError('The other countries of a topic cannot be read', error, { country: country.code })
     return []

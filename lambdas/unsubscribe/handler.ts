@@ -3,7 +3,7 @@ import { Waitlist } from '../adapters/people/waitlist.ts'
 import { WatchTable } from '../adapters/people/watchTable.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
-import { openTakedowns } from '../adapters/trends/takedowns.ts'
+import { openSnapshots } from '../adapters/trends/snapshots.ts'
 import {
   PeopleEnvironment,
   readEnvironment,
@@ -29,7 +29,7 @@ export const handler = httpHandler(
       watches: new WatchTable(tables, PEOPLE_TABLE, keys),
       waitlist: new Waitlist(tables, PEOPLE_TABLE, keys),
       site: SITE_URL,
-      takedowns: openTakedowns(tables, TRENDS_TABLE),
+      takedowns: openSnapshots(tables, TRENDS_TABLE),
     }),
   ),
   { isPersonal: true },

@@ -2,9 +2,7 @@ import { WatchHits } from '../adapters/people/watchHits.ts'
 import { WatchTable } from '../adapters/people/watchTable.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
-import { CollectionTable } from '../adapters/trends/collectionTable.ts'
-import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
-import { openTakedowns } from '../adapters/trends/takedowns.ts'
+import { openSnapshots } from '../adapters/trends/snapshots.ts'
 import {
   PeopleEnvironment,
   readEnvironment,
@@ -20,7 +18,7 @@ const { SITE_URL } = readEnvironment(SiteEnvironment)
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 
 const tables = peopleTables()
-const pointer = new PublishedPointer(new CollectionTable(tables, TRENDS_TABLE))
+const snapshots = openSnapshots(tables, TRENDS_TABLE)
 
 export const handler = httpHandler(
   routed(
@@ -28,8 +26,8 @@ export const handler = httpHandler(
       site: SITE_URL,
       watches: new WatchTable(tables, PEOPLE_TABLE, derivedKeys(KEYS_SECRET)),
       hits: new WatchHits(tables, PEOPLE_TABLE),
-      takedowns: openTakedowns(tables, TRENDS_TABLE),
-      isSample: async () => (await pointer.read()).collection.countries.some(([, { origin }]) => origin === 'sample'),
+      takedowns: snapshots,
+      isSample: async () => (await snapshots.read()).collection.countries.some(([, { origin }]) => origin === 'sample'),
     }),
   ),
   { isPersonal: true },

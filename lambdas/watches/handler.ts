@@ -32,7 +32,7 @@ export const handler = signedInHandler(
       people: new PeopleTable(tables, PEOPLE_TABLE, keys),
       watches: new WatchTable(tables, PEOPLE_TABLE, keys),
       hits: new WatchHits(tables, PEOPLE_TABLE),
-      takedowns: published.takedowns,
+      takedowns: published.snapshots,
       preview: watchPreviews(published),
       countChange: countOfPerson(counting, { name: 'watches', max: MAX_WATCH_CHANGES, period: 'day' }),
       countPreview: countOfPerson(counting, { name: 'watch-previews', max: MAX_WATCH_PREVIEWS, period: 'minute' }),

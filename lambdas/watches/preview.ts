@@ -2,16 +2,14 @@ import { RECENT_DAYS } from '../../shared/limits.ts'
 import type { WatchPreview, WatchRule } from '../../shared/watches/watch.ts'
 import { previewIn, type WatchWeek, watchWeek } from '../../shared/watches/watchWeek.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import { type Documents, wordsIn } from '../adapters/trends/documents.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
-import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
-import type { ReadableBucket } from '../adapters/trends/visibleBucket.ts'
-import { readWords } from '../adapters/trends/watchWords.ts'
+import type { Snapshots } from '../adapters/trends/snapshots.ts'
 
 type Stores = {
-  table: Pick<CollectionTable, 'published' | 'collectionsBetween'>
-  /** Hides topics that were taken out. */
-  bucket: Pick<ReadableBucket, 'read'>
-  takedowns: ReadTakedowns
+  table: Pick<CollectionTable, 'collectionsBetween'>
+  bucket: Documents
+  snapshots: Pick<Snapshots, 'stored'>
 }
 
 /** Matches a watch against the last week. */
@@ -24,14 +22,14 @@ const READ_AT_ONCE = 8
  * Previews watches over the published collections of the last 7 days. Keeps the last week in memory: reading and indexing
  * one takes a second. Throws `unavailable` when a store does not answer.
  */
-export function watchPreviews({ table, bucket, takedowns }: Stores): PreviewWatch {
+export function watchPreviews({ table, bucket, snapshots }: Stores): PreviewWatch {
   let last: { version: string; week: Promise<WatchWeek> } | undefined
 
   async function currentWeek(): Promise<WatchWeek> {
-    const [published, list] = await Promise.all([table.published(), takedowns.current()])
-    const version = `${published?.id}~${list.version}`
+    const { collection, takedowns } = await snapshots.stored()
+    const version = `${collection?.id}~${takedowns.version}`
     if (last?.version === version) return last.week
-    const week = published ? readWeek(published) : Promise.resolve(watchWeek([]))
+    const week = collection ? readWeek(collection) : Promise.resolve(watchWeek([]))
     last = { version, week }
     week.catch(() => {
       if (last?.week === week) last = undefined
@@ -44,10 +42,10 @@ export function watchPreviews({ table, bucket, takedowns }: Stores): PreviewWatc
     const earlier = await table.collectionsBetween(from, published.at)
     // The newest collection is published a moment before it is listed.
     const collections = [...earlier.filter(({ at }) => at > from && at < published.at), published]
-    const read: { at: string; waves: Awaited<ReturnType<typeof readWords>> }[] = []
+    const read: { at: string; waves: Awaited<ReturnType<typeof wordsIn>> }[] = []
     for (let index = 0; index < collections.length; index += READ_AT_ONCE) {
       const some = collections.slice(index, index + READ_AT_ONCE)
-      read.push(...(await Promise.all(some.map(async ({ id, at }) => ({ at, waves: await readWords(bucket, id) })))))
+      read.push(...(await Promise.all(some.map(async ({ id, at }) => ({ at, waves: await wordsIn(bucket, id) })))))
     }
     return watchWeek(read)
   }

@@ -15,8 +15,8 @@ export const CountryCollection = z.object({
   at: Instant,
   origin: Origin,
   trends: z.array(Trend),
-  /** Which of the trends are about one event; missing in documents of earlier versions. */
-  events: z.optional(z.array(TrendEvent)),
+  /** Which of the trends are about one event. */
+  events: z.array(TrendEvent),
 })
 export type CountryCollection = z.infer<typeof CountryCollection>
 

@@ -73,6 +73,13 @@ export type ObservationRow = {
   rank: number
 }
 
+/** What a list of takedowns hides of a country's month. */
+export type HiddenOfMonth = {
+  isChanged: boolean
+  waves: Pick<StoredWave, 'topic' | 'title'>[]
+  headlines: string[]
+}
+
 /** The waves of one country in one month. Collections are added in the order of their times. */
 export class CountryMonth {
   readonly country: string
@@ -166,15 +173,17 @@ export class CountryMonth {
     for (const wave of this.#visibleWaves(takedowns)) yield* this.#observationsOf(wave)
   }
 
-  /** The waves of which a list hides something, and those among them that it hides whole. */
-  hiddenBy(takedowns: TakedownList): { changed: number; hidden: number } {
-    let [changed, hidden] = [0, 0]
+  /** What a list hides: the waves whose topics are taken out, the headlines of others, and whether anything at all. */
+  hiddenBy(takedowns: TakedownList): HiddenOfMonth {
+    const found: HiddenOfMonth = { isChanged: false, waves: [], headlines: [] }
     for (const wave of this.#waves.values()) {
       const isHidden = takedowns.hides(this.country, wave.topic)
-      if (isHidden) hidden += 1
-      if (isHidden || this.#visibleWave(wave, takedowns).related !== wave.related) changed += 1
+      const visible = this.#visibleWave(wave, takedowns)
+      if (isHidden) found.waves.push(wave)
+      else if (wave.headline && !visible.headline) found.headlines.push(wave.headline.title)
+      if (isHidden || visible !== wave) found.isChanged = true
     }
-    return { changed, hidden }
+    return found
   }
 
   *#visibleWaves(takedowns: TakedownList): Generator<StoredWave> {
@@ -183,7 +192,11 @@ export class CountryMonth {
   }
 
   #visibleWave(wave: StoredWave, takedowns: TakedownList): StoredWave {
-    return takedowns.withoutRelated({ ...wave, country: this.country })
+    const { country } = this
+    const { related } = takedowns.withoutMentions({ country, related: wave.related })
+    const isShown = wave.headline === null || !takedowns.hidesHeadline(country, wave.headline.title)
+    if (related === wave.related && isShown) return wave
+    return { ...wave, related, headline: isShown ? wave.headline : null }
   }
 
   #observationsOf({ key, observations }: Pick<StoredWave, 'key' | 'observations'>): ObservationRow[] {

@@ -1,5 +1,5 @@
 import { type Change, type ChangedTrend, isGrowth, isRise, reasonText } from '../significance.ts'
-import { type Article, statusOf, type Trend } from '../trend.ts'
+import { type Article, type ReportedTrend, statusOf } from '../trend.ts'
 import { articleIdentity } from '../trends/articleIdentity.ts'
 import { alphabetical } from '../trends/ordering.ts'
 import { waveTopic } from '../trends/waves.ts'
@@ -35,8 +35,8 @@ function reasonsOf({ changes }: ChangedTrend): string[] {
 
 /**
  * Compares the start of a week with its end, by the changes of its days in any order: each topic once, with its newest
- * trend and at most one change of each kind. What cancelled out is no change, so a topic may have none. Throws for an
- * empty list.
+ * trend and at most one change of each kind. What cancelled out is no change; a topic without any is left out. Throws for
+ * an empty list.
  */
 export function weekOf(days: readonly CountryChanges[]): CountryChanges {
   const sorted = days.toSorted(byAge)
@@ -46,13 +46,14 @@ export function weekOf(days: readonly CountryChanges[]): CountryChanges {
   const topics = Map.groupBy(ofDays, ({ changed }) => waveTopic(changed.trend))
   const changes = [...topics.values()].flatMap((ofTopic) => {
     const [last] = ofTopic
-    return last ? { ...last.changed, changes: netChanges(ofTopic.toReversed(), newest.collection) } : []
+    const net = netChanges(ofTopic.toReversed(), newest.collection)
+    return last && net.length > 0 ? { ...last.changed, changes: net } : []
   })
   return { ...newest, changes }
 }
 
 /** The order of the days of a week, newest first: the id of a collection starts with its time. */
-export function byAge({ collection: one }: Collected, { collection: other }: Collected): number {
+function byAge({ collection: one }: Collected, { collection: other }: Collected): number {
   return alphabetical(other, one)
 }
 
@@ -74,20 +75,20 @@ function netChanges(days: readonly OfDay[], newest: string): Change[] {
 
 type Until = { until?: string }
 
-function netVolume(days: readonly OfDay[], { volume: after }: Trend, until: Until): Change | undefined {
+function netVolume(days: readonly OfDay[], { volume: after }: ReportedTrend, until: Until): Change | undefined {
   const first = firstOf(days, 'volume')
   if (!first || after === null || !isRise(first.change.before, after)) return undefined
   return { kind: 'volume', before: first.change.before, after, since: first.since, ...until }
 }
 
-function netGrowth(days: readonly OfDay[], { growth: after }: Trend, until: Until): Change | undefined {
+function netGrowth(days: readonly OfDay[], { growth: after }: ReportedTrend, until: Until): Change | undefined {
   const first = firstOf(days, 'growth')
   if (!first || after === null || !isGrowth(first.change.before, after)) return undefined
   return { kind: 'growth', before: first.change.before, after, since: first.since, ...until }
 }
 
 /** A topic that is new was not there before, so only its end is a change. */
-function netStatus(days: readonly OfDay[], trend: Trend, isNew: boolean): Change | undefined {
+function netStatus(days: readonly OfDay[], trend: ReportedTrend, isNew: boolean): Change | undefined {
   const before = isNew ? 'Active' : firstOf(days, 'status')?.change.before
   const after = statusOf(trend)
   return before === undefined || before === after ? undefined : { kind: 'status', before, after }

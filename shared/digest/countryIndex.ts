@@ -1,22 +1,16 @@
 import { type Change, type ChangedTrend, reasonText } from '../significance.ts'
-import type { Trend } from '../trend.ts'
+import type { ReportedTrend } from '../trend.ts'
 import { byTitle } from '../trends/ordering.ts'
-import type { CountryChanges } from './countryChanges.ts'
 
 /** Why a trend is reported: its changes, and the same in words. */
 type Reasons = { changes: readonly Change[]; reasons: readonly string[] }
 
-/** What selects and sorts the trends of a digest. */
-export type KnownTrend = Pick<Trend, 'topic' | 'title' | 'key' | 'categories' | 'volume' | 'startedAt'> & {
-  /** The id of the event that it belongs to. */
-  event?: string | undefined
-}
-
 /** A changed trend with everything that is the same for all readers. */
 export type ReportableTrend = {
-  readonly known: KnownTrend
+  readonly trend: ReportedTrend
+  /** The id of the event that it belongs to. */
+  readonly event: string | undefined
   readonly rank: Rank
-  readonly trend: Trend
   readonly all: Reasons
   /** What is reported to readers with the setting "quiet". */
   readonly quiet: Reasons | undefined
@@ -33,54 +27,11 @@ export type CountryIndex = {
 const QUIET_KINDS: ReadonlySet<Change['kind']> = new Set(['status', 'volume'])
 
 /** Indexes the changes of a country once for all its readers. */
-export function countryIndex({ changes }: Pick<CountryChanges, 'changes'>): CountryIndex {
-  return indexOf(changes.map(toReportable))
-}
-
-/**
- * The same index for a single reader: a trend is read when it gets into the digest, because most that could do not.
- *
- * @param read the changes of one of the topics
- */
-export function lazyCountryIndex(trends: Iterable<KnownTrend>, read: (topic: string) => ChangedTrend): CountryIndex {
-  return indexOf(Array.from(trends, (known) => new LazyTrend(known, read)))
-}
-
-class LazyTrend implements ReportableTrend {
-  readonly known: KnownTrend
-  readonly rank: Rank
-  readonly #read: (topic: string) => ChangedTrend
-  #reportable: ReportableTrend | undefined
-
-  constructor(known: KnownTrend, read: (topic: string) => ChangedTrend) {
-    this.known = known
-    this.rank = rankOf(known)
-    this.#read = read
-  }
-
-  get trend(): Trend {
-    return this.#whole().trend
-  }
-
-  get all(): Reasons {
-    return this.#whole().all
-  }
-
-  get quiet(): Reasons | undefined {
-    return this.#whole().quiet
-  }
-
-  #whole(): ReportableTrend {
-    this.#reportable ??= toReportable(this.#read(this.known.topic))
-    return this.#reportable
-  }
-}
-
-function indexOf(trends: readonly ReportableTrend[]): CountryIndex {
-  const topics = new Map(trends.map((reportable) => [reportable.known.topic, reportable]))
+export function countryIndex({ changes }: { changes: readonly ChangedTrend[] }): CountryIndex {
+  const topics = new Map(changes.map((changed) => [changed.trend.topic, toReportable(changed)]))
   const categories = new Map<string, ReportableTrend[]>()
   for (const reportable of [...topics.values()].toSorted(mostSearched)) {
-    for (const category of new Set(reportable.known.categories)) {
+    for (const category of new Set(reportable.trend.categories)) {
       const listed = categories.get(category)
       if (listed) listed.push(reportable)
       else categories.set(category, [reportable])
@@ -92,9 +43,9 @@ function indexOf(trends: readonly ReportableTrend[]): CountryIndex {
 function toReportable({ trend, changes, event }: ChangedTrend): ReportableTrend {
   const quiet = changes.filter(({ kind }) => QUIET_KINDS.has(kind))
   return {
-    known: event === undefined ? trend : { ...trend, event },
-    rank: rankOf(trend),
     trend,
+    event,
+    rank: rankOf(trend),
     all: toReasons(changes),
     quiet: quiet.length > 0 ? toReasons(quiet) : undefined,
   }
@@ -107,7 +58,7 @@ function toReasons(changes: readonly Change[]): Reasons {
 /** Volume and start as numbers, computed once because trends are compared often; unknown is less than anything. */
 type Rank = { volume: number; startedAt: number }
 
-function rankOf({ volume, startedAt }: KnownTrend): Rank {
+function rankOf({ volume, startedAt }: ReportedTrend): Rank {
   const time = startedAt === null ? Number.NaN : Date.parse(startedAt)
   return {
     volume: volume ?? Number.NEGATIVE_INFINITY,
@@ -115,12 +66,12 @@ function rankOf({ volume, startedAt }: KnownTrend): Rank {
   }
 }
 
-type Ranked = Pick<ReportableTrend, 'known' | 'rank'>
+type Ranked = Pick<ReportableTrend, 'trend' | 'rank'>
 
 /** Orders the trends of a digest across countries: most searched first. */
 export function mostSearched(one: Ranked, other: Ranked): number {
   if (one.rank.volume !== other.rank.volume) return one.rank.volume > other.rank.volume ? -1 : 1
   if (one.rank.startedAt !== other.rank.startedAt) return one.rank.startedAt > other.rank.startedAt ? -1 : 1
   // The rest of `byVolume`.
-  return byTitle(one.known, other.known)
+  return byTitle(one.trend, other.trend)
 }

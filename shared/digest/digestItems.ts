@@ -2,7 +2,7 @@ import { DIGEST_TRENDS_PER_CATEGORY, MAX_DIGEST_ITEMS } from '../limits.ts'
 import type { DigestDetail } from '../people/account.ts'
 import type { FollowTarget } from '../people/follow.ts'
 import type { Change } from '../significance.ts'
-import type { Trend } from '../trend.ts'
+import type { ReportedTrend } from '../trend.ts'
 import { type CountryIndex, mostSearched, type ReportableTrend } from './countryIndex.ts'
 
 /** One trend in a digest, and the follow that it belongs to. */
@@ -10,7 +10,7 @@ export type DigestItem = {
   /** The country's code. */
   country: string
   follow: FollowTarget
-  trend: Trend
+  trend: ReportedTrend
   /** Never empty. */
   changes: readonly Change[]
   /** The changes in words, in the same order. */
@@ -30,7 +30,7 @@ export type DigestItems = {
   notCompared: number
 }
 
-/** A trend that could be an item; nothing of it is read that only items need. */
+/** A trend that could be an item. */
 type Found = { follow: FollowTarget; reportable: ReportableTrend; why: 'all' | 'quiet' }
 
 /**
@@ -47,12 +47,8 @@ export function digestItems(
   countries: ReadonlyMap<string, CountryIndex>,
   detail: DigestDetail,
 ): DigestItems {
-  const all = foundOnce(follows, countries, detail)
-  const first = all.length > MAX_DIGEST_ITEMS ? sortedFirst(all, byKind, MAX_DIGEST_ITEMS) : all
-  // Only what could be an item is read: in a week, the changes of a trend may have cancelled out.
-  const empty = first.filter(hasNoNews)
-  const withNews = (list: Found[]) => (empty.length === 0 ? list : list.filter((one) => !empty.includes(one)))
-  const [kept, found] = [withNews(first), withNews(all)]
+  const found = foundOnce(follows, countries, detail)
+  const kept = found.length > MAX_DIGEST_ITEMS ? sortedFirst(found, byKind, MAX_DIGEST_ITEMS) : found
   return {
     items: oncePerEvent(byCountry(kept)),
     more: found.length - kept.length,
@@ -81,11 +77,6 @@ function foundOnce(
   return ofCategories.length === 0 ? found : withCategories(found, ofCategories, countries, detail)
 }
 
-function hasNoNews({ reportable, why }: Found): boolean {
-  const { all, quiet = all } = reportable
-  return (why === 'quiet' ? quiet : all).changes.length === 0
-}
-
 /** A trend belongs to its own follow if there is one, else to the follow of its closest category. */
 function withCategories(
   ofTrends: readonly Found[],
@@ -98,7 +89,7 @@ function withCategories(
     const listed = countries.get(follow.country)?.categories.get(follow.topic) ?? []
     for (const reportable of listed.slice(0, DIGEST_TRENDS_PER_CATEGORY[detail])) {
       const found = byTrend.get(reportable)
-      if (!found || closeness(follow, reportable.known) < closeness(found.follow, reportable.known))
+      if (!found || closeness(follow, reportable.trend) < closeness(found.follow, reportable.trend))
         byTrend.set(reportable, { follow, reportable, why: 'all' })
     }
   }
@@ -118,7 +109,7 @@ function byCountry(found: readonly Found[]): Found[] {
 
 /** The trends of an event as one item. The others are named in it, so that nothing that is followed is missing. */
 function oncePerEvent(found: readonly Found[]): DigestItem[] {
-  if (!found.some(({ reportable }) => reportable.known.event !== undefined)) return found.map(toItem)
+  if (!found.some(({ reportable }) => reportable.event !== undefined)) return found.map(toItem)
   const events = Map.groupBy(found, eventOf)
   events.delete(undefined)
   return found.flatMap((one) => {
@@ -131,8 +122,8 @@ function oncePerEvent(found: readonly Found[]): DigestItem[] {
 }
 
 /** Ids are those of a country. */
-function eventOf({ follow, reportable: { known } }: Found): string | undefined {
-  return known.event === undefined ? undefined : `${follow.country} ${known.event}`
+function eventOf({ follow, reportable: { event } }: Found): string | undefined {
+  return event === undefined ? undefined : `${follow.country} ${event}`
 }
 
 /**

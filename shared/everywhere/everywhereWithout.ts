@@ -1,29 +1,36 @@
+import type { TakedownList } from '../takedowns/TakedownList.ts'
 import { topicOf } from '../trend.ts'
 import { readTrendKey } from '../trends/readTrendKey.ts'
 import { memberKey } from './eventIdentity.ts'
 import type { Everywhere, WorldEvent } from './everywhereShape.ts'
 import { firstCountries } from './firstListed.ts'
 
+/** What is taken out of the countries. */
+type Hidden = Pick<TakedownList, 'hides' | 'hidesHeadline'>
+
 /**
- * Removes topics from the events across countries. Events that are left with one country are dropped. Everything else that
- * names a removed topic is dropped, too: an event id made from it, its headline, and its first listing. Resting events are not
- * answered.
- *
- * @param hides whether a topic (folded) of a country is left out
+ * Removes what is taken out from the events across countries. Events that are left with one country are dropped. Everything
+ * else that names a removed topic is dropped, too: an event id made from it, its headline, and its first listing. Resting
+ * events are not answered.
  */
 export function everywhereWithout<Found extends Pick<Everywhere, 'events' | 'only'>>(
   everywhere: Found,
-  hides: (country: string, topic: string) => boolean,
+  hidden: Hidden,
 ): Found {
-  const isShown = (country: string, title: string) => !hides(country, topicOf(title))
+  const isShown = (country: string, title: string) => !hidden.hides(country, topicOf(title))
   const only = Object.entries(everywhere.only).map(
     ([country, topics]) => [country, topics.filter(({ title }) => isShown(country, title))] as const,
   )
   return {
     ...everywhere,
-    events: everywhere.events.flatMap((event) => eventWithout(event, isShown) ?? []),
+    events: everywhere.events.flatMap((event) => eventWithout(withShownHeadline(event, hidden), isShown) ?? []),
     only: Object.fromEntries(only.filter(([, topics]) => topics.length > 0)),
   }
+}
+
+function withShownHeadline(event: WorldEvent, hidden: Hidden): WorldEvent {
+  const { headline } = event
+  return headline && hidden.hidesHeadline(headline.country, headline.title) ? { ...event, headline: null } : event
 }
 
 function eventWithout(event: WorldEvent, isShown: (country: string, title: string) => boolean): WorldEvent | undefined {

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import type { FollowNews } from '../answers/signedInApi.ts'
 import { type ChangedTrend, reasonText } from '../significance.ts'
-import { statusOf, type Trend } from '../trend.ts'
+import { statusOf } from '../trend.ts'
+import { Trend } from '../trendShape.ts'
 import { hasCard } from '../trends/card.ts'
 import { byVolume } from '../trends/ordering.ts'
 import { volumeText } from '../trends/volume.ts'
@@ -10,8 +12,20 @@ import type { FollowTarget } from './follow.ts'
 /** Maximum changed trends listed per followed category. */
 const MAX_CATEGORY_CHANGES = 10
 
+/** A listed trend, as far as its follows show it. */
+export const FollowedTrend = z.extend(
+  z.pick(Trend, { country: true, topic: true, categories: true, startedAt: true, endedAt: true, volume: true }),
+  { hasCard: z.boolean() },
+)
+export type FollowedTrend = z.infer<typeof FollowedTrend>
+
+export function followedTrend(trend: Trend): FollowedTrend {
+  const { country, topic, categories, startedAt, endedAt, volume } = trend
+  return { country, topic, categories, startedAt, endedAt, volume, hasCard: hasCard(trend) }
+}
+
 /** The current trends and changes of a country. */
-export type FollowedCountry = { trends: readonly Trend[]; changes: readonly ChangedTrend[] }
+export type FollowedCountry = { trends: readonly FollowedTrend[]; changes: readonly ChangedTrend[] }
 
 /**
  * The current state of a follow, and its changes; empty for a country that cannot be read.
@@ -40,7 +54,7 @@ export function followedChanges(
 
 function trendNow(
   { topic }: Pick<FollowTarget, 'topic'>,
-  trends: readonly Trend[],
+  trends: readonly FollowedTrend[],
 ): Partial<Pick<FollowNews, 'category' | 'status' | 'search'>> {
   const [trend] = newestWaves(trends.filter((one) => one.topic === topic))
   if (!trend) return {}
@@ -53,11 +67,14 @@ function trendNow(
 }
 
 /** Counts the cards of the category's page. */
-function categoryNow({ topic }: Pick<FollowTarget, 'topic'>, trends: readonly Trend[]): Pick<FollowNews, 'trends'> {
-  return { trends: trends.filter((trend) => isListedIn(trend, topic) && hasCard(trend)).length }
+function categoryNow(
+  { topic }: Pick<FollowTarget, 'topic'>,
+  trends: readonly FollowedTrend[],
+): Pick<FollowNews, 'trends'> {
+  return { trends: trends.filter((trend) => isListedIn(trend, topic) && trend.hasCard).length }
 }
 
-function isListedIn({ categories }: Trend, category: string): boolean {
+function isListedIn({ categories }: Pick<FollowedTrend, 'categories'>, category: string): boolean {
   return categories.some((one) => one === category)
 }
 

@@ -1,5 +1,11 @@
-import type { Trend } from '../trendShape.ts'
-import { type Takedown, takenDownTopic } from './takedown.ts'
+import { hasWords, type Takedown, takenDownTopic, titleWords } from './takedown.ts'
+
+/** What names topics beside its own title. */
+type Mentioning = {
+  country: string
+  related?: readonly string[]
+  articles?: readonly { title: string }[]
+}
 
 /** All takedowns, indexed. Every change of the stored list increments `version`. */
 export class TakedownList {
@@ -7,6 +13,8 @@ export class TakedownList {
   readonly takedowns: readonly Takedown[]
   /** The countries of each topic; null for all. */
   readonly #countries = new Map<string, Set<string | null>>()
+  /** The words of the topics that are taken out of headlines, too, with their countries. */
+  readonly #inHeadlines: readonly { words: string; country: string | null }[]
 
   constructor(version: number, takedowns: readonly Takedown[]) {
     this.version = version
@@ -16,6 +24,9 @@ export class TakedownList {
       const countries = this.#countries.get(topic) ?? new Set()
       this.#countries.set(topic, countries.add(country))
     }
+    this.#inHeadlines = takedowns
+      .filter(({ headlines }) => headlines)
+      .map(({ title, country }) => ({ words: titleWords(title), country }))
   }
 
   get isEmpty(): boolean {
@@ -28,25 +39,36 @@ export class TakedownList {
     return countries !== undefined && (countries.has(null) || countries.has(country))
   }
 
-  /** The items of a country whose topics are not taken out; the same array when none is. */
-  visible<Item extends { topic: string }>(country: string, items: readonly Item[]): readonly Item[] {
-    return items.some(({ topic }) => this.hides(country, topic))
-      ? items.filter(({ topic }) => !this.hides(country, topic))
-      : items
+  /** Whether the title of an article that a country lists names a topic that is taken out of headlines. */
+  hidesHeadline(country: string, title: string): boolean {
+    if (this.#inHeadlines.length === 0) return false
+    const words = titleWords(title)
+    return this.#inHeadlines.some((one) => (one.country ?? country) === country && hasWords(words, one.words))
   }
 
-  /** The trends of a country that are not taken out, without related queries that are; the same array when none is. */
-  visibleTrends(country: string, trends: readonly Trend[]): readonly Trend[] {
-    if (this.isEmpty) return trends
-    const shown = trends.flatMap((trend) => (this.hides(country, trend.topic) ? [] : [this.withoutRelated(trend)]))
-    return shown.length === trends.length && shown.every((trend, index) => trend === trends[index]) ? trends : shown
+  /** The items of a country whose topics are not taken out. */
+  visible<Item extends { topic: string }>(country: string, items: readonly Item[]): Item[] {
+    return items.filter(({ topic }) => !this.hides(country, topic))
   }
 
-  /** A trend without the related queries that are taken out of its country. */
-  withoutRelated<Item extends Pick<Trend, 'country' | 'related'>>(trend: Item): Item {
-    if (this.isEmpty) return trend
-    const related = trend.related.filter((query) => !this.hides(trend.country, takenDownTopic(query)))
-    return related.length === trend.related.length ? trend : { ...trend, related }
+  /** The trends of a country that are not taken out, without what mentions those that are. */
+  visibleTrends<Item extends Mentioning & { topic: string }>(country: string, trends: readonly Item[]): Item[] {
+    return this.visible(country, trends).map((trend) => this.withoutMentions(trend))
+  }
+
+  /** A trend without the related queries and the articles that are taken out of its country; the same when none is. */
+  withoutMentions<Item extends Mentioning>(trend: Item): Item {
+    const { country, related = [], articles = [] } = trend
+    const [shownRelated, shownArticles] = [
+      related.filter((query) => !this.hides(country, takenDownTopic(query))),
+      articles.filter(({ title }) => !this.hidesHeadline(country, title)),
+    ]
+    if (shownRelated.length === related.length && shownArticles.length === articles.length) return trend
+    return {
+      ...trend,
+      ...(trend.related && { related: shownRelated }),
+      ...(trend.articles && { articles: shownArticles }),
+    }
   }
 }
 

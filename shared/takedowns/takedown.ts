@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Instant } from '../instant.ts'
 import { cleanText } from '../text/cleanText.ts'
+import { isBoundary } from '../text/spacedScripts.ts'
 import { topicOf } from '../trend.ts'
+import { watchText } from '../watches/watchText.ts'
 
 /** A topic that the operator has removed from all answers and pages. */
 export type Takedown = {
@@ -10,18 +12,20 @@ export type Takedown = {
   /** The code of the country where it is taken out; null for all countries. */
   country: string | null
   since: string
+  /** Whether articles and quoted headlines are removed, too, whose titles have the topic as whole words. */
+  headlines?: true
 }
 
 /** A takedown as stored: a tuple without field names, so that more of them fit into an item. */
-export const StoredTakedown = z.tuple([z.string(), z.nullable(z.string()), Instant])
+export const StoredTakedown = z.tuple([z.string(), z.nullable(z.string()), Instant], z.literal('headlines'))
 export type StoredTakedown = z.infer<typeof StoredTakedown>
 
-export function toStoredTakedown({ title, country, since }: Takedown): StoredTakedown {
-  return [title, country, since]
+export function toStoredTakedown({ title, country, since, headlines }: Takedown): StoredTakedown {
+  return headlines ? [title, country, since, 'headlines'] : [title, country, since]
 }
 
-export function fromStoredTakedown([title, country, since]: StoredTakedown): Takedown {
-  return { title, country, since }
+export function fromStoredTakedown([title, country, since, headlines]: StoredTakedown): Takedown {
+  return { title, country, since, ...(headlines && { headlines: true }) }
 }
 
 /** Maximum number of takedowns, and their maximum total bytes: an item has at most 400 KB. */
@@ -35,20 +39,40 @@ export function fitsTakedowns(takedowns: readonly Takedown[]): boolean {
 }
 
 /** The target of a change: a title, and one country or all (null). */
-export type TakedownTarget = Pick<Takedown, 'title' | 'country'>
+export type TakedownTarget = Pick<Takedown, 'title' | 'country' | 'headlines'>
 
 /** The topic of a title in any spelling: cleaned like titles of the source, then folded. Empty without visible text. */
 export function takenDownTopic(title: string): string {
   return topicOf(cleanText(title))
 }
 
-/** Adds a takedown; the same list when it is covered already. One for all countries replaces those of single countries. */
+/** The words of a title, as headlines are searched for them: folded, and without signs between them. */
+export function titleWords(title: string): string {
+  return watchText(cleanText(title))
+}
+
+/** Whether words have others among them, in this order: `"jane doe s bridge"` has `"jane doe"`, `"jane does"` has not. */
+export function hasWords(words: string, wanted: string): boolean {
+  if (wanted === '') return false
+  for (let at = words.indexOf(wanted); at >= 0; at = words.indexOf(wanted, at + 1))
+    if (isBoundary(words, at) && isBoundary(words, at + wanted.length)) return true
+  return false
+}
+
+/**
+ * Adds a takedown; the same list when it is covered already. It replaces those that it covers: one for all countries
+ * those of single countries, one with headlines the same without.
+ */
 export function withTakedown(takedowns: readonly Takedown[], target: TakedownTarget, now: string): readonly Takedown[] {
-  const topic = takenDownTopic(target.title)
-  const same = takedowns.filter(({ title }) => takenDownTopic(title) === topic)
-  if (same.some(({ country }) => country === null || country === target.country)) return takedowns
-  const kept = target.country === null ? takedowns.filter((one) => !same.includes(one)) : takedowns
-  return [...kept, { title: cleanText(target.title), country: target.country, since: now }]
+  if (takedowns.some((one) => covers(one, target))) return takedowns
+  const { country, headlines } = target
+  const kept = takedowns.filter((one) => !covers(target, one))
+  return [...kept, { title: cleanText(target.title), country, since: now, ...(headlines && { headlines }) }]
+}
+
+function covers(one: TakedownTarget, other: TakedownTarget): boolean {
+  if (takenDownTopic(one.title) !== takenDownTopic(other.title)) return false
+  return (one.country === null || one.country === other.country) && (one.headlines === true || !other.headlines)
 }
 
 /** Removes the takedowns of a topic: that of one country, or all (null). */

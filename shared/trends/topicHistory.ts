@@ -1,6 +1,7 @@
 import type { Category } from '../categories.ts'
 import type { Trend } from '../trend.ts'
 import { alphabetical } from './ordering.ts'
+import { newestWaves } from './waves.ts'
 
 /** What one collection saw of a topic in a country. */
 export type SeenPoint = Pick<Trend, 'title' | 'volume' | 'growth' | 'startedAt' | 'endedAt'> & {
@@ -9,6 +10,27 @@ export type SeenPoint = Pick<Trend, 'title' | 'volume' | 'growth' | 'startedAt' 
   rank: number | null
   /** Its main category; missing where that was not kept. */
   category?: Category | undefined
+}
+
+/**
+ * The points of a topic, newest first, with that of the collection that is shown: the points of a collection are stored
+ * after it is published.
+ *
+ * @param current the trend of the topic in that collection, which is of the time `at`
+ */
+export function withCurrent(
+  points: readonly SeenPoint[],
+  current: Trend | undefined,
+  at: string | null,
+): readonly SeenPoint[] {
+  if (!current || at === null || points[0]?.at === at) return points
+  const { title, volume, growth, rank, startedAt, endedAt, categories } = current
+  return [{ at, title, volume, growth, rank, startedAt, endedAt, category: categories[0] }, ...points]
+}
+
+/** The newest wave of a topic in a list of trends; undefined when the list does not have it. */
+export function currentOf(trends: readonly Trend[], topic: string): Trend | undefined {
+  return newestWaves(trends.filter((trend) => trend.topic === topic))[0]
 }
 
 /** One wave of a topic, as far as collections saw it. */

@@ -13,8 +13,8 @@ import { Archive } from '../../lambdas/adapters/trends/archive.ts'
 import { CollectionBucket } from '../../lambdas/adapters/trends/collectionBucket.ts'
 import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
-import { openTakedowns, TakedownTable } from '../../lambdas/adapters/trends/takedowns.ts'
-import { visibleBucket } from '../../lambdas/adapters/trends/visibleBucket.ts'
+import { openSnapshots } from '../../lambdas/adapters/trends/snapshots.ts'
+import { TakedownTable } from '../../lambdas/adapters/trends/takedowns.ts'
 import { collect } from '../../lambdas/ingest/collect.ts'
 import { trendsSource } from '../../lambdas/sources/trendsSource.ts'
 import { readPastTrends } from '../../lambdas/trends/pastTrends.ts'
@@ -125,6 +125,7 @@ async function playYear(aws: TestAws, sourceUrl: string, times: readonly string[
     takedowns: new TakedownTable(tables, 'trends'),
     queueArchive: async () => {},
     showAtOnce: async () => {},
+    cache: { clear: async () => {} },
     source: trendsSource({ url: sourceUrl, intervalMs: 0, concurrency: 1 }),
     collectionHours: COLLECTION_HOURS,
     unique: () => 'year',
@@ -216,10 +217,10 @@ async function readsOfPage({ config }: TestAws, played: readonly Played[]): Prom
     })
   const tables = counting(DynamoDBDocumentClient.from(new DynamoDBClient(config)))
   const bucket = new CollectionBucket(counting(new S3Client({ ...config, forcePathStyle: true })), 'published')
-  const takedowns = openTakedowns(tables, 'trends')
+  const takedowns = openSnapshots(tables, 'trends')
   const past = new Archive({
-    table: new CollectionTable(tables, 'trends'),
-    bucket: visibleBucket(bucket, takedowns),
+    table: new CollectionTable(tables, 'trends', takedowns),
+    bucket: { read: (key) => bucket.read(key), takedowns },
     takedowns,
   })
   for (const { at, country } of played.slice(0, 2)) {

@@ -12,7 +12,7 @@ import { ArchiveStore } from '../../lambdas/adapters/trends/archiveStore.ts'
 import { CollectionBucket } from '../../lambdas/adapters/trends/collectionBucket.ts'
 import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
-import { writeCountry } from '../../lambdas/adapters/trends/countryDocuments.ts'
+import { countryDocument } from '../../lambdas/adapters/trends/documents.ts'
 import { CATEGORIES } from '../../shared/categories.ts'
 import { freshState } from '../../shared/collections/acceptance.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
@@ -117,7 +117,14 @@ async function collectAll({ table, bucket }: Stores, codes: string[], times: str
     await Promise.all(
       codes.map((country) => {
         const trends = waves.at(country, at)
-        return writeCountry(bucket, { version: 1, country, collection, at, origin: 'live', trends })
+        return countryDocument.write(bucket, {
+          country,
+          collection,
+          at,
+          origin: 'live',
+          trends,
+          events: [],
+        })
       }),
     )
     await remember(table, codes, at)

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { readWords, writeWords } from '../../lambdas/adapters/trends/watchWords.ts'
+import { wordsDocument, wordsIn } from '../../lambdas/adapters/trends/documents.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { MAX_WATCH_WORD_LENGTH, MAX_WATCH_WORDS } from '../../shared/limits.ts'
 import { type PreparedRule, prepareRule, type WatchedWave, WordIndex } from '../../shared/watches/WordIndex.ts'
@@ -84,10 +84,10 @@ async function indexOne(count: number) {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   const { bucket } = memoryStores()
-  await writeWords(bucket, 'one', someWaves(count))
+  await wordsDocument.write(bucket, { collection: 'one', waves: someWaves(count) })
   collectGarbage()
   const before = process.memoryUsage.rss()
-  const waves = await readWords(bucket, 'one')
+  const waves = await wordsIn(bucket, 'one')
   const started = cpuMs()
   const index = new WordIndex(waves)
   return {
@@ -122,7 +122,7 @@ function wordsToWatch(index: WordIndex, waves: readonly WatchedWave[], size: Siz
   ]
   const most = Math.max(1, (waves.length * COMMON_PERCENT) / 100)
   const words: Words = { present: [], absent: [] }
-  for (const word of new Set(texts.flatMap(wordsIn))) {
+  for (const word of new Set(texts.flatMap(wordsOf))) {
     const found = index.matches(prepareRule(aWatchRule({ any: [word] }))).length
     if (found === 0) words.absent.push(word)
     else if (found <= most) words.present.push(word)
@@ -130,7 +130,7 @@ function wordsToWatch(index: WordIndex, waves: readonly WatchedWave[], size: Siz
   return words
 }
 
-function wordsIn(text: string): string[] {
+function wordsOf(text: string): string[] {
   return watchText(text)
     .split(' ')
     .filter(({ length }) => length > 1 && length <= MAX_WATCH_WORD_LENGTH)

@@ -23,15 +23,17 @@ import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
 import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
 import { Archive } from '../../lambdas/adapters/trends/archive.ts'
-import { readChanges } from '../../lambdas/adapters/trends/changeDocuments.ts'
-import { readChangesPack } from '../../lambdas/adapters/trends/changesPack.ts'
-import { changesPackKey, wholeFileKey } from '../../lambdas/adapters/trends/collectionKeys.ts'
+import { wholeFileKey } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
-import { readCountry, readElsewhere } from '../../lambdas/adapters/trends/countryDocuments.ts'
+import {
+  changesDocument,
+  countryDocument,
+  elsewhereDocument,
+  listedDocument,
+  wavesDocument,
+  wordsIn,
+} from '../../lambdas/adapters/trends/documents.ts'
 import { publishedEarlier } from '../../lambdas/adapters/trends/earlierDocuments.ts'
-import { readRecentWaves } from '../../lambdas/adapters/trends/recentWaves.ts'
-import { visibleBucket } from '../../lambdas/adapters/trends/visibleBucket.ts'
-import { readWords } from '../../lambdas/adapters/trends/watchWords.ts'
 import { sendWaiting } from '../../lambdas/confirmations/sendWaiting.ts'
 import { readUnsubscribeToken } from '../../lambdas/mail/unsubscribeToken.ts'
 import { readWaitlistToken } from '../../lambdas/mail/waitlistToken.ts'
@@ -40,7 +42,6 @@ import { FullAnswer, TrendsAnswer } from '../../shared/api.ts'
 import { ShardMessage } from '../../shared/digest/shards.ts'
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { readTitleIndex, TitleIndex } from '../../shared/search/titleIndex.ts'
-import { NO_TAKEDOWNS } from '../../shared/takedowns/TakedownList.ts'
 import { rungOf } from '../../shared/trends/volume.ts'
 import { renderPage } from '../../web/server.tsx'
 import { aWatchedWave } from '../support/aWatch.ts'
@@ -68,8 +69,6 @@ const stored = {
   trends: z.array(Item).parse(fileOf('trends')),
   people: z.array(Item).parse(fileOf('people')),
   bucket: Item.parse(fileOf('bucket')),
-  /** In base64. */
-  pack: Buffer.from(z.string().parse(fileOf('pack')), 'base64'),
 }
 
 const LATER = '2026-11-21T12:05:00.000Z'
@@ -103,7 +102,6 @@ describe.each([
     ] as const)
       for (const item of items) await client.send(new PutCommand({ TableName: name, Item: Item.parse(change(item)) }))
     for (const [key, document] of Object.entries(stored.bucket)) await bucket.write(key, change(document))
-    await bucket.writeBytes(changesPackKey(STORED_COLLECTION), stored.pack)
   })
 
   test('the pointer, and the collections before', async () => {
@@ -119,21 +117,24 @@ describe.each([
   })
 
   test('the trends of a country, what changed there, and where else they trend', async () => {
-    const { trends: ofCountry } = await readCountry(bucket, STORED_COLLECTION, 'CA')
-    expect(ofCountry.map(({ title }) => title)).toEqual(['Harbour bridge reopening', 'Orbit 9'])
-    const changed = await readChanges(bucket, STORED_COLLECTION, 'CA')
+    const ofCountry = await countryDocument.read(bucket, STORED_COLLECTION, 'CA')
+    expect(ofCountry?.trends.map(({ title }) => title)).toEqual(['Harbour bridge reopening', 'Orbit 9'])
+    const changed = await changesDocument.read(bucket, STORED_COLLECTION, 'CA')
     expect(changed?.since).toBe('2026-11-20T12:00:00.000Z')
     expect(changed?.changes.map(({ changes }) => changes.map(({ kind }) => kind))).toEqual([
       ['volume', 'growth', 'status', 'articles'],
       ['new'],
     ])
-    expect(await readElsewhere(bucket, STORED_COLLECTION, 'CA', 'orbit 9')).toMatchObject([{ country: 'JP' }])
+    const elsewhere = await elsewhereDocument.read(bucket, STORED_COLLECTION, 'CA')
+    expect(elsewhere?.topics).toMatchObject([['orbit 9', [{ country: 'JP' }]]])
+    const listed = await listedDocument.read(bucket, STORED_COLLECTION)
+    expect(listed?.countries.CA?.map(({ topic }) => topic)).toEqual(['harbour bridge reopening', 'orbit 9'])
   })
 
   test('the archive, whose pages today’s code renders', async () => {
     const archive = new Archive({
       table: new CollectionTable(client, trends),
-      bucket: visibleBucket(bucket, NOTHING_TAKEN_OUT),
+      bucket: { ...bucket, takedowns: NOTHING_TAKEN_OUT },
       takedowns: NOTHING_TAKEN_OUT,
     })
     const readers = archiveReaders(archive)
@@ -174,30 +175,20 @@ describe.each([
   })
 
   test('the waves that feeds announce of a country', async () => {
-    expect(await readRecentWaves(bucket, STORED_COLLECTION, 'CA')).toMatchObject([
+    expect((await wavesDocument.read(bucket, STORED_COLLECTION, 'CA'))?.waves).toMatchObject([
       { title: 'Harbour bridge reopening', firstSeen: NOW, volume: 10_000, article: { title: 'Article 1' } },
       { title: 'Orbit 9', firstSeen: NOW, volume: null },
     ])
   })
 
   test('the words that watches look through', async () => {
-    expect(await readWords(bucket, STORED_COLLECTION)).toMatchObject([
+    expect(await wordsIn(bucket, STORED_COLLECTION)).toMatchObject([
       {
         title: 'Harbour bridge reopening',
         events: { from: 5_000 },
       },
       { title: 'Orbit 9', volume: null, events: { isNew: true, ended: true } },
     ])
-  })
-
-  test('the changes of all countries together', async () => {
-    const pack = await readChangesPack(bucket, STORED_COLLECTION)
-    const changed = await readChanges(bucket, STORED_COLLECTION, 'CA')
-    expect(pack?.country('CA', NO_TAKEDOWNS)?.list.trendsOf()).toMatchObject([
-      { topic: 'harbour bridge reopening', categories: ['Business and Finance'], volume: 10_000 },
-      { topic: 'orbit 9', categories: ['Games'], volume: null },
-    ])
-    expect(pack?.country('CA', NO_TAKEDOWNS)?.read()).toEqual(changed?.changes)
   })
 
   test('the whole files, by apps that have been open since', async () => {
@@ -340,16 +331,6 @@ describe('what this version writes', () => {
     }
     for (const [key, document] of Object.entries(stored.bucket))
       expect(JSON.parse(objects.get(key) ?? 'null'), key).toMatchObject(Item.parse(document))
-    // Another version of the library may compress differently, so what is in the packs is compared.
-    const [pack, before] = [bucket, { readBytes: async () => stored.pack }].map((one) =>
-      readChangesPack(one, STORED_COLLECTION),
-    )
-    expect((await pack)?.country('CA', NO_TAKEDOWNS)?.list.trendsOf()).toEqual(
-      (await before)?.country('CA', NO_TAKEDOWNS)?.list.trendsOf(),
-    )
-    expect((await pack)?.country('CA', NO_TAKEDOWNS)?.read()).toEqual(
-      (await before)?.country('CA', NO_TAKEDOWNS)?.read(),
-    )
   })
 })
 

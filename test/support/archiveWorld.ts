@@ -9,7 +9,7 @@ import { ArchiveStore } from '../../lambdas/adapters/trends/archiveStore.ts'
 import { CollectionBucket } from '../../lambdas/adapters/trends/collectionBucket.ts'
 import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
-import { writeCountry } from '../../lambdas/adapters/trends/countryDocuments.ts'
+import { countryDocument } from '../../lambdas/adapters/trends/documents.ts'
 import type { ArchiveServices } from '../../lambdas/archiveFiles/archiveFiles.ts'
 import { freshState, keptState } from '../../shared/collections/acceptance.ts'
 import type { Collection, Origin } from '../../shared/collections/collection.ts'
@@ -77,7 +77,14 @@ export async function startArchiveWorld() {
       for (const { code } of SOME) {
         const listed = trends[code]
         if (listed) {
-          await writeCountry(bucket, { version: 1, country: code, collection: id, at, origin, trends: listed })
+          await countryDocument.write(bucket, {
+            country: code,
+            collection: id,
+            at,
+            origin,
+            trends: listed,
+            events: [],
+          })
           countries.push([code, freshState({ id, at }, { origin, trends: listed.length }, 'trends')])
         } else {
           const before = freshState({ id: 'earlier', at: '2026-01-01T00:00:00.000Z' }, { origin, trends: 1 }, 'trends')

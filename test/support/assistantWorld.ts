@@ -1,6 +1,5 @@
 import { Archive } from '../../lambdas/adapters/trends/archive.ts'
 import { publishedEverywhere } from '../../lambdas/adapters/trends/everywhereDocument.ts'
-import { PublishedPointer } from '../../lambdas/adapters/trends/publishedPointer.ts'
 import { PublishedTrends } from '../../lambdas/adapters/trends/publishedTrends.ts'
 import { httpHandler } from '../../lambdas/http/httpHandler.ts'
 import { routed } from '../../lambdas/http/routed.ts'
@@ -28,7 +27,7 @@ export async function assistantWorld(
   await world.collect(at, trends)
   const published = new PublishedTrends(world.stores)
   const stores = { published, table: world.stores.table, bucket: world.stores.bucket }
-  const everywhere = publishedEverywhere(new PublishedPointer(stores.table), stores.bucket, world.stores.takedowns)
+  const everywhere = publishedEverywhere(world.stores.snapshots, stores.bucket)
   const { answer, refuse } = answerAssistants({
     stores,
     search: trendSearch(published),

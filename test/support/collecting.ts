@@ -43,7 +43,7 @@ let runs = 0
 
 /** The services of a collection, in memory, with given answers of the source. */
 export function collecting(
-  stores: Pick<MemoryStores, 'table' | 'bucket'> & Partial<Pick<Collecting, 'takedowns'>>,
+  stores: Pick<MemoryStores, 'table' | 'bucket'> & Partial<Pick<Collecting, 'takedowns' | 'cache'>>,
   answers: (country: Country) => SourceAnswer,
   feed: (country: Country) => SourceAnswer = () => ({ kind: 'unreachable' }),
 ): Collecting {
@@ -51,6 +51,7 @@ export function collecting(
     takedowns: NOTHING_TAKEN_OUT,
     queueArchive: async () => {},
     showAtOnce: async () => {},
+    cache: { clear: async () => {} },
     ...stores,
     countries: SOME_COUNTRIES,
     collectionHours: COLLECTION_HOURS,

@@ -15,10 +15,8 @@ import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
 import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
 import type { PushResult, PushTarget } from '../../lambdas/adapters/push/pushService.ts'
-import { packChanges, writeChangesPack } from '../../lambdas/adapters/trends/changesPack.ts'
 import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
-import { writeChanges } from '../../lambdas/adapters/trends/countryDocuments.ts'
-import { writeWords } from '../../lambdas/adapters/trends/watchWords.ts'
+import { changesDocument, wordsDocument } from '../../lambdas/adapters/trends/documents.ts'
 import type { Clock } from '../../lambdas/common/clock.ts'
 import { type DigestRun, type DigestServices, digestRun } from '../../lambdas/digest/DigestRun.ts'
 import { notifyAtOnce } from '../../lambdas/digest/notifyAtOnce.ts'
@@ -272,19 +270,16 @@ export function digestWorld() {
       waves?: readonly WatchedWave[],
     ): Promise<string> {
       const id = collectionId(at, 'abcdef12')
-      if (waves) await writeWords(stores.bucket, id, waves)
+      if (waves) await wordsDocument.write(stores.bucket, { collection: id, waves: [...waves] })
       else await services.watchRuns.finish(id)
       const before = new Map((await stores.table.published())?.countries)
       for (const [country, ofCountry] of Object.entries(changes))
-        await writeChanges(stores.bucket, {
+        await changesDocument.write(stores.bucket, {
           collection: id,
           country,
-          at,
-          comparedWith: collectionId(hoursAfter(at, -24), 'abcdef12'),
+          since: hoursAfter(at, -24),
           changes: ofCountry,
         })
-      const blocks = Object.entries(changes).map(async ([code, all]) => [code, await packChanges(all)] as const)
-      await writeChangesPack(stores.bucket, id, new Map(await Promise.all(blocks)))
       const collection = {
         version: 1 as const,
         id,

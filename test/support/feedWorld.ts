@@ -2,7 +2,6 @@ import { matchRoute } from '../../infra/local/matchRoute.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
 import { Archive } from '../../lambdas/adapters/trends/archive.ts'
 import { publishedEverywhere } from '../../lambdas/adapters/trends/everywhereDocument.ts'
-import { PublishedPointer } from '../../lambdas/adapters/trends/publishedPointer.ts'
 import { PublishedTrends } from '../../lambdas/adapters/trends/publishedTrends.ts'
 import { publishedWaves } from '../../lambdas/adapters/trends/recentWaves.ts'
 import { feedRoutes } from '../../lambdas/feeds/feedRoutes.ts'
@@ -46,7 +45,7 @@ export function feedWorld(): FeedWorld {
       table: stores.table,
       wavesOf,
       search: trendSearch(published),
-      everywhere: publishedEverywhere(new PublishedPointer(stores.table), stores.bucket, stores.takedowns),
+      everywhere: publishedEverywhere(stores.snapshots, stores.bucket),
       archive: new Archive(stores),
     })
     return httpHandler(routed(collectionRoutes(published, COLLECTION_HOURS, routes)), { isOpen: true })

@@ -1,13 +1,13 @@
-import type { Takedowns, TakedownTable } from '../../lambdas/adapters/trends/takedowns.ts'
+import type { ReadTakedowns, TakedownTable } from '../../lambdas/adapters/trends/takedowns.ts'
 import { NO_TAKEDOWNS, TakedownList } from '../../shared/takedowns/TakedownList.ts'
 import { type Takedown, withoutTakedown, withTakedown } from '../../shared/takedowns/takedown.ts'
 import { NOW } from './builders.ts'
 
 /** The takedowns in memory, as the operator and as readers see them. */
 export type MemoryTakedowns = Pick<TakedownTable, keyof TakedownTable> &
-  Pick<Takedowns, 'current'> & {
+  ReadTakedowns & {
     /** Takes a title out of a country, or of all. */
-    suppress(title: string, country?: string): void
+    suppress(title: string, country?: string, about?: Pick<Takedown, 'headlines'>): void
     undo(title: string, country?: string): void
   }
 
@@ -25,7 +25,8 @@ export function memoryTakedowns(): MemoryTakedowns {
       change(takedowns)
       return list
     },
-    suppress: (title, country) => change(withTakedown(list.takedowns, { title, country: country ?? null }, NOW)),
+    suppress: (title, country, about) =>
+      change(withTakedown(list.takedowns, { title, country: country ?? null, ...about }, NOW)),
     undo: (title, country) => change(withoutTakedown(list.takedowns, { title, country: country ?? null })),
   }
 }

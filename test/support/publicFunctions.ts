@@ -17,6 +17,7 @@ import { worldRoutes } from '../../lambdas/world/worldRoutes.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
+import { NO_TAKEDOWNS } from '../../shared/takedowns/TakedownList.ts'
 import { callableHandlerIn, callableWorld } from './callableWorld.ts'
 import { aContext, anEvent } from './httpEvents.ts'
 import { MemoryDynamo } from './memoryDynamo.ts'
@@ -60,7 +61,7 @@ export function publicFunctions(world: WebWorld) {
       httpHandler(
         routed({
           'GET /api/timestamp': lastUpdated(
-            { read: async () => ({ collection: collectionOf(world), stale: false }) },
+            { read: async () => ({ collection: collectionOf(world), takedowns: NO_TAKEDOWNS, stale: false }) },
             COLLECTION_HOURS,
           ),
         }),

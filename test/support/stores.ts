@@ -1,22 +1,23 @@
 import type { DocumentStore } from '../../lambdas/adapters/trends/collectionBucket.ts'
 import type { CollectionStore } from '../../lambdas/adapters/trends/collectionTable.ts'
+import { Snapshots } from '../../lambdas/adapters/trends/snapshots.ts'
+import type { ReadTakedowns } from '../../lambdas/adapters/trends/takedowns.ts'
 import type { BestTopic } from '../../shared/archive/bestTopic.ts'
 import { Collection } from '../../shared/collections/collection.ts'
-import type { Trend } from '../../shared/trend.ts'
+import { type Trend, topicOf } from '../../shared/trend.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
 import { type MemoryTakedowns, memoryTakedowns } from './memoryTakedowns.ts'
 
 /** A point as a history keeps it: what one collection saw of a topic. */
-type HistoryPoint = { collection: string } & Pick<
-  Trend,
-  'title' | 'volume' | 'growth' | 'rank' | 'startedAt' | 'endedAt'
->
+type HistoryPoint = Pick<Trend, 'title' | 'volume' | 'growth' | 'rank' | 'startedAt' | 'endedAt'>
 
 /** The stores of the trends, in memory: what is in them can be looked at, and lives as long as the test. */
 export type MemoryStores = {
   table: CollectionStore
   bucket: DocumentStore
   takedowns: MemoryTakedowns
+  /** What readers see, never from memory. */
+  snapshots: Snapshots
   /** Objects by key, compressed forms under the plain name, bytes as Latin-1. */
   objects: Map<string, string>
   /** Points by `country:topic`, then by the collection's time. */
@@ -66,18 +67,17 @@ export function memoryStores(): MemoryStores {
     },
     bestBetween: async (from, until) =>
       new Map([...best].filter(([, { at }]) => at >= from && at <= until).map(([id, { topics }]) => [id, topics])),
-    async addHistory({ id, at }, country, trends) {
+    async addHistory(at, country, trends) {
       for (const { topic, title, volume, growth, rank, startedAt, endedAt } of newestWaves(trends)) {
         const points = history.get(`${country}:${topic}`) ?? new Map<string, HistoryPoint>()
-        points.set(at, { collection: id, title, volume, growth, rank, startedAt, endedAt })
+        points.set(at, { title, volume, growth, rank, startedAt, endedAt })
         history.set(`${country}:${topic}`, points)
       }
     },
     async history(country, topic, until) {
-      const ids = new Set([...collections.values(), pointer()].map((each) => each?.id))
       return [...(history.get(`${country}:${topic}`) ?? [])]
-        .filter(([at, { collection }]) => at <= until && ids.has(collection))
-        .map(([at, { collection: _, ...point }]) => ({ at, ...point }))
+        .filter(([at]) => at <= until)
+        .map(([at, point]) => ({ at, ...point }))
         .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     },
   }
@@ -126,7 +126,45 @@ export function memoryStores(): MemoryStores {
       for (const key of [...objects.keys()]) if (key.startsWith(prefix)) objects.delete(key)
     },
   }
-  return { table, bucket, takedowns: memoryTakedowns(), objects, history, collections }
+  const takedowns = memoryTakedowns()
+  return { table, bucket, takedowns, snapshots: freshSnapshots({ table, takedowns }), objects, history, collections }
+}
+
+/** The snapshots of some stores, each read anew. */
+export function freshSnapshots({
+  table,
+  takedowns,
+}: {
+  table: Pick<CollectionStore, 'published'>
+  takedowns: ReadTakedowns
+}): Snapshots {
+  let now = 0
+  return new Snapshots(
+    async () => {
+      const [collection, list] = await Promise.all([table.published(), takedowns.current()])
+      return { collection, takedowns: list }
+    },
+    // Later, each time, than a snapshot is kept.
+    () => {
+      now += 10_000
+      return now
+    },
+  )
+}
+
+/** The stores as functions that answer readers open them: without what is taken out. */
+export function asReadersSee({ table, bucket, takedowns, snapshots }: MemoryStores) {
+  const bestBetween: typeof table.bestBetween = async (from, until) => {
+    const [best, list] = await Promise.all([table.bestBetween(from, until), takedowns.current()])
+    const isShown = ({ country, title }: BestTopic) => !list.hides(country, topicOf(title))
+    return new Map([...best].map(([id, topics]) => [id, topics.filter(isShown)]))
+  }
+  return {
+    table: { ...table, bestBetween },
+    bucket: { read: (key: string) => bucket.read(key), takedowns },
+    takedowns,
+    snapshots,
+  }
 }
 
 /** When a call fails: before it did anything, or after, so that only its answer is lost. */

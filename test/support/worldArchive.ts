@@ -50,7 +50,7 @@ export function worldArchive(world: WebWorld): Pick<Archive, 'times' | 'month' |
                 if (SPECIAL.deleted.includes(before)) return undefined
                 const trends = trendsIn(world, country).map((trend) => earlier(trend, before * STEP_MS))
                 const { id, at } = collection
-                return { version: 1, country, collection: id, at, origin: state.origin, trends }
+                return { version: 1, country, collection: id, at, origin: state.origin, trends, events: [] }
               }
           return undefined
         },

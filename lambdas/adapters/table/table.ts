@@ -28,17 +28,6 @@ export async function readItem<Schema extends z.core.$ZodType>(
   return Item && z.parse(schema, Item)
 }
 
-/** `readItem` of one table. */
-export type ReadItem = <Schema extends z.core.$ZodType>(
-  key: ItemKey,
-  schema: Schema,
-) => Promise<z.core.output<Schema> | undefined>
-
-/** Reads each item with a request of its own. */
-export function singleReads(table: Table): ReadItem {
-  return (key, schema) => readItem(table, key, schema)
-}
-
 /** Awaits a conditional write: true when it was made, false when its condition does not hold. */
 export async function holds(write: Promise<unknown>): Promise<boolean> {
   try {

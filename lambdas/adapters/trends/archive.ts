@@ -6,19 +6,15 @@ import { archivedTimes } from '../../../shared/archive/timeline.ts'
 import {
   type Collection,
   type CollectionCounts,
-  type CountryCollection,
   type CountryState,
   countCollection,
 } from '../../../shared/collections/collection.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { topicOf } from '../../../shared/trend.ts'
-import { logError } from '../../common/logger.ts'
 import type { CollectionTable } from './collectionTable.ts'
-import { listedIn, readKeptCountry } from './countryDocuments.ts'
+import { countryDocument, type Documents, everywhereDocument } from './documents.ts'
 import { publishedEarlier, type ReadEarlier } from './earlierDocuments.ts'
-import { type PublishedEverywhere, readEverywhere } from './everywhereDocument.ts'
-import { isOutage, orUnavailable } from './orUnavailable.ts'
-import type { PublishedBucket } from './publishedBucket.ts'
+import type { PublishedEverywhere } from './everywhereDocument.ts'
+import { orUnavailable } from './orUnavailable.ts'
 import type { ReadTakedowns } from './takedowns.ts'
 
 /** How long a month is kept in memory, in milliseconds. */
@@ -40,8 +36,7 @@ export type PastCountry = ListedCountry & { collected: CollectionCounts['countri
 
 type Stores = {
   table: Pick<CollectionTable, 'times' | 'collectionOf' | 'collectionsBetween' | 'bestBetween'>
-  /** The bucket without taken-down topics, so nothing is filtered here. */
-  bucket: Pick<PublishedBucket, 'read'>
+  bucket: Documents
   takedowns: ReadTakedowns
 }
 
@@ -56,7 +51,7 @@ export class Archive {
   readonly #earlierOf: ReadEarlier
   readonly #clock: () => number
   #times: { times: readonly string[]; readAt: number } | undefined
-  readonly #months = new Map<string, { collections: Promise<ListedCollection[]>; last: string; readAt: number }>()
+  readonly #months = new Map<string, { collections: Promise<ListedCollection[]>; of: string; readAt: number }>()
 
   constructor({ table, bucket, takedowns }: Stores, clock: () => number = Date.now) {
     this.#table = table
@@ -87,19 +82,12 @@ export class Archive {
    * @param last the time of the last collection, which a list from memory has to contain
    */
   async month(month: string, last: string): Promise<ListedCollection[]> {
-    const [collections, list] = await Promise.all([this.#rememberedMonth(month, last), this.#takedowns.current()])
-    if (list.isEmpty) return collections
-    return collections.map((each) => ({
-      ...each,
-      best: each.best.filter(({ country, title }) => !list.hides(country, topicOf(title))),
-    }))
-  }
-
-  #rememberedMonth(month: string, last: string): Promise<ListedCollection[]> {
+    const { version } = await this.#takedowns.current()
+    const of = `${last}~${version}`
     const known = this.#months.get(month)
-    if (known?.last === last && this.#clock() - known.readAt < MONTH_TTL_MS) return known.collections
+    if (known?.of === of && this.#clock() - known.readAt < MONTH_TTL_MS) return known.collections
     const collections = orUnavailable(() => this.#readMonth(month))
-    this.#months.set(month, { collections, last, readAt: this.#clock() })
+    this.#months.set(month, { collections, of, readAt: this.#clock() })
     collections.catch(() => this.#months.delete(month))
     return collections
   }
@@ -115,16 +103,18 @@ export class Archive {
     if (!state || state.collection === null)
       throw new Problem('unknown-collection', 'This country had no trends at that time.')
     const { collection: id } = state
-    const document = await orUnavailable(() => this.#document(id, code))
+    // A damaged document will never be readable, so it counts as gone.
+    const document = await orUnavailable(() => countryDocument.readUnlessDamaged(this.#bucket, id, code))
     if (!document) throw gone()
-    return { collected: countCollection(collection).countries, state, ...listedIn(document) }
+    const { trends, events } = document
+    return { collected: countCollection(collection).countries, state, trends, events }
   }
 
   /** The events across countries that the collection of a time found. Throws `gone` when the collection was deleted. */
   async everywhere(at: string): Promise<PublishedEverywhere> {
     const collection = await orUnavailable(() => this.#table.collectionOf(at))
     if (!collection) throw gone()
-    const everywhere = await orUnavailable(() => readEverywhere(this.#bucket, collection.id))
+    const everywhere = await orUnavailable(() => everywhereDocument.readUnlessDamaged(this.#bucket, collection.id))
     return { collection, everywhere, version: collection.id }
   }
 
@@ -147,17 +137,6 @@ export class Archive {
       isSample: collection.countries.some(([, { origin }]) => origin === 'sample'),
       best: best.get(collection.id) ?? [],
     }))
-  }
-
-  /** A damaged document will never be readable, so it counts as gone. Failures of the bucket are thrown. */
-  async #document(id: string, code: string): Promise<CountryCollection | undefined> {
-    try {
-      return await readKeptCountry(this.#bucket, id, code)
-    } catch (error) {
-      if (isOutage(error)) throw error
-      logError('A country of the archive cannot be read', error, { country: code, collection: id })
-      return undefined
-    }
   }
 }
 

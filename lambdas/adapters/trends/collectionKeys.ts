@@ -16,11 +16,6 @@ export function changesKey(id: string, country: string): string {
   return `${collectionFolder(id)}changes/${country}.json`
 }
 
-/** The key of the changes of all countries together. */
-export function changesPackKey(id: string): string {
-  return `${collectionFolder(id)}changes.pack`
-}
-
 /** The key of what all countries had a week and a year before. */
 export function earlierKey(id: string): string {
   return `${collectionFolder(id)}earlier.json`
@@ -34,6 +29,11 @@ export function elsewhereKey(id: string, country: string): string {
 /** The key of the events across countries. */
 export function everywhereKey(id: string): string {
   return `${collectionFolder(id)}everywhere.json`
+}
+
+/** The key of what all countries list, in short. */
+export function listedKey(id: string): string {
+  return `${collectionFolder(id)}listed.json`
 }
 
 /** The key of the waves that watches look through. */

@@ -1,56 +1,69 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import type { BestTopic } from '../../../shared/archive/bestTopic.ts'
+import { BestTopic } from '../../../shared/archive/bestTopic.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { Collection } from '../../../shared/collections/collection.ts'
 import { Instant } from '../../../shared/instant.ts'
-import type { Trend } from '../../../shared/trend.ts'
+import { type Trend, topicOf } from '../../../shared/trend.ts'
 import type { SeenPoint } from '../../../shared/trends/topicHistory.ts'
 import { newestWaves } from '../../../shared/trends/waves.ts'
-import { expiryOf, holds, queryAll, type ReadItem, singleReads, type Table, writeAll } from '../table/table.ts'
-import { BestTopics } from './bestTopics.ts'
-import { KEEP_SECONDS, PUBLISHED_BEFORE, PublishedIds } from './publishedIds.ts'
+import { expiryOf, holds, type ItemKey, queryAll, readItem, type Table, writeAll } from '../table/table.ts'
+import { collectionId } from './collectionKeys.ts'
+import type { ReadTakedowns } from './takedowns.ts'
+
+/** TTL of histories and of the lists of collections, in seconds: 400 days. */
+const KEEP_SECONDS = 400 * 86_400
 
 /** The pointer to the published collection. */
-const PUBLISHED = { pk: 'PUBLISHED', sk: 'COLLECTION' }
+export const PUBLISHED: ItemKey = { pk: 'PUBLISHED', sk: 'COLLECTION' }
 /** The last collection whose follow-up work is complete. */
 const FINISHED = { pk: 'PUBLISHED', sk: 'FINISHED' }
+/** The partition with one item per published collection, sorted by time. */
+const PUBLISHED_BEFORE = 'COLLECTION'
+/** The partition with the times and ids of the same collections: 100 bytes each instead of 6 KB. */
+const PUBLISHED_TIMES = 'COLLECTION_ID'
+/** The partition with the best topic of each country, one item of 2 KB per collection, sorted by its id. */
+const BEST = 'BEST'
 
 const CollectionItem = z.object({ collection: Collection })
+/** Reads a collection from its item; undefined without one. Throws a `ZodError` when it is damaged. */
+export function collectionIn(item: unknown): Collection | undefined {
+  return item === undefined ? undefined : z.parse(CollectionItem, item).collection
+}
+
 const FinishedItem = z.object({ id: z.string() })
+const TimeItem = z.object({ sk: z.string(), id: z.string() })
+const BestItem = z.object({ sk: z.string(), topics: z.array(z.unknown()) })
 
 /** A point of a topic's history as stored. */
 const PointItem = z.object({
   sk: Instant,
-  collection: z.string(),
   title: z.string(),
   volume: z.nullable(z.number()),
   growth: z.nullable(z.number()),
   rank: z.number(),
   started_at: z.nullable(Instant),
   ended_at: z.nullable(Instant),
-  /** Missing in points of older versions. */
-  category: z.catch(z.optional(z.enum(CATEGORIES)), undefined),
+  category: z.optional(z.enum(CATEGORIES)),
 })
 type PointItem = z.infer<typeof PointItem>
 
 /** The trends table: the pointer to the published collection, the lists of earlier ones, and the topics' histories. */
 export class CollectionTable {
   readonly #table: Table
-  readonly #readItem: ReadItem
-  readonly #ids: PublishedIds
-  readonly #best: BestTopics
+  readonly #takedowns: ReadTakedowns | undefined
+  /** The times of all published collections, the oldest first. A call reads only newer ones. */
+  readonly #times: string[] = []
 
-  constructor(client: DynamoDBDocumentClient, table: string, readItem?: ReadItem) {
+  /** @param takedowns what is left out of histories and best topics, for functions that answer readers */
+  constructor(client: DynamoDBDocumentClient, table: string, takedowns?: ReadTakedowns) {
     this.#table = { client, name: table }
-    this.#readItem = readItem ?? singleReads(this.#table)
-    this.#ids = new PublishedIds(client, table)
-    this.#best = new BestTopics(client, table)
+    this.#takedowns = takedowns
   }
 
   /** The published collection; undefined while nothing was ever published. */
   async published(): Promise<Collection | undefined> {
-    return (await this.#readItem(PUBLISHED, CollectionItem))?.collection
+    return collectionIn(await readItem(this.#table, PUBLISHED, z.unknown()))
   }
 
   /**
@@ -71,7 +84,7 @@ export class CollectionTable {
 
   /** The id of the collection whose follow-up work was finished last. */
   async finished(): Promise<string | undefined> {
-    return (await this.#readItem(FINISHED, FinishedItem))?.id
+    return (await readItem(this.#table, FINISHED, FinishedItem))?.id
   }
 
   /** Marks the follow-up work of a collection as complete. */
@@ -79,20 +92,14 @@ export class CollectionTable {
     await this.#table.client.send(new PutCommand({ TableName: this.#table.name, Item: { ...FINISHED, id } }))
   }
 
-  /** Adds a collection to the list of published ones, and to that of their ids; idempotent. */
+  /** Adds a collection to the lists of published ones; idempotent. */
   async remember(collection: Collection): Promise<void> {
-    await this.#table.client.send(
-      new PutCommand({
-        TableName: this.#table.name,
-        Item: {
-          pk: PUBLISHED_BEFORE,
-          sk: collection.at,
-          collection,
-          expires_at: expiryOf(collection.at, KEEP_SECONDS),
-        },
-      }),
-    )
-    await this.#ids.addPublished(collection)
+    const { id, at: sk } = collection
+    const expires_at = expiryOf(sk, KEEP_SECONDS)
+    await writeAll(this.#table, [
+      { pk: PUBLISHED_BEFORE, sk, collection, expires_at },
+      { pk: PUBLISHED_TIMES, sk, id, expires_at },
+    ])
   }
 
   /** Published collections at or before an instant, newest first. */
@@ -110,18 +117,37 @@ export class CollectionTable {
   }
 
   /** The ids of the published collections at or before an instant, newest first: a small part of the whole collections. */
-  idsUntil(instant: string, limit: number): Promise<string[]> {
-    return this.#ids.newestUntil(instant, limit)
+  async idsUntil(instant: string, limit: number): Promise<string[]> {
+    const items = await queryAll(
+      this.#table,
+      {
+        KeyConditionExpression: 'pk = :pk AND sk <= :until',
+        ExpressionAttributeValues: { ':pk': PUBLISHED_TIMES, ':until': instant },
+        ScanIndexForward: false,
+      },
+      limit,
+    )
+    return items.map((item) => TimeItem.parse(item).id)
   }
 
   /** The times of all published collections, the oldest first. */
-  times(): Promise<readonly string[]> {
-    return this.#ids.times()
+  async times(): Promise<readonly string[]> {
+    const items = await queryAll(this.#table, {
+      KeyConditionExpression: 'pk = :pk AND sk > :after',
+      // A key must not be empty.
+      ExpressionAttributeValues: { ':pk': PUBLISHED_TIMES, ':after': this.#times.at(-1) ?? '0' },
+    })
+    for (const item of items) {
+      const { sk } = TimeItem.parse(item)
+      // Another call may have read it meanwhile.
+      if (sk > (this.#times.at(-1) ?? '')) this.#times.push(sk)
+    }
+    return this.#times
   }
 
   /** The published collection of a time; undefined if there is none. */
   async collectionOf(at: string): Promise<Collection | undefined> {
-    return (await this.#readItem({ pk: PUBLISHED_BEFORE, sk: at }, CollectionItem))?.collection
+    return collectionIn(await readItem(this.#table, { pk: PUBLISHED_BEFORE, sk: at }, z.unknown()))
   }
 
   /** Published collections between two instants, the oldest first. */
@@ -133,29 +159,41 @@ export class CollectionTable {
     return items.map((item) => CollectionItem.parse(item).collection)
   }
 
-  /** Adds the best topics of a collection, before it is published; idempotent. */
-  addBest(collection: Pick<Collection, 'id' | 'at'>, topics: readonly BestTopic[]): Promise<void> {
-    return this.#best.saveBest(collection, topics)
+  /** Adds the best topics of a collection. Runs before it is published, so readers look for the ids of published ones. */
+  async addBest({ id, at }: Pick<Collection, 'id' | 'at'>, topics: readonly BestTopic[]): Promise<void> {
+    const Item = { pk: BEST, sk: id, topics, expires_at: expiryOf(at, KEEP_SECONDS) }
+    await this.#table.client.send(new PutCommand({ TableName: this.#table.name, Item }))
   }
 
-  /** The best topics of the collections between two instants, by their ids. */
-  bestBetween(from: string, until: string): Promise<ReadonlyMap<string, BestTopic[]>> {
-    return this.#best.between(from, until)
+  /** The best topics between two instants, by the ids of their collections. Damaged ones are dropped. */
+  async bestBetween(from: string, until: string): Promise<ReadonlyMap<string, BestTopic[]>> {
+    const [items, list] = await Promise.all([
+      queryAll(this.#table, {
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
+        ExpressionAttributeValues: {
+          ':pk': BEST,
+          // An id begins with its time; the second is after every id of that time.
+          ':from': collectionId(from, ''),
+          ':until': collectionId(until, '\uffff'),
+        },
+      }),
+      this.#takedowns?.current(),
+    ])
+    const isHidden = ({ country, title }: BestTopic) => list?.hides(country, topicOf(title)) ?? false
+    const read = items.flatMap((item) => z.safeParse(BestItem, item).data ?? [])
+    return new Map(
+      read.map(({ sk, topics }) => [
+        sk,
+        topics.flatMap((topic) => z.safeParse(BestTopic, topic).data ?? []).filter((topic) => !isHidden(topic)),
+      ]),
+    )
   }
 
-  /**
-   * Writes one history point per topic of a country; idempotent. Runs before the collection is published, so readers
-   * ignore points of collections that are not in the list of published ones.
-   */
-  async addHistory(
-    collection: Pick<Collection, 'id' | 'at'>,
-    country: string,
-    trends: readonly Trend[],
-  ): Promise<void> {
+  /** Writes one history point per topic of a country, for a published collection; idempotent. */
+  async addHistory(at: string, country: string, trends: readonly Trend[]): Promise<void> {
     const points = newestWaves(trends).map((trend) => ({
       pk: historyKey(country, trend.topic),
-      sk: collection.at,
-      collection: collection.id,
+      sk: at,
       title: trend.title,
       volume: trend.volume,
       growth: trend.growth,
@@ -163,35 +201,30 @@ export class CollectionTable {
       started_at: trend.startedAt,
       ended_at: trend.endedAt,
       category: trend.categories[0],
-      expires_at: expiryOf(collection.at, KEEP_SECONDS),
+      expires_at: expiryOf(at, KEEP_SECONDS),
     }))
     await writeAll(this.#table, points)
   }
 
   /**
-   * The history of a topic in a country up to an instant, newest first, at most 400 points. Damaged points and points of
-   * unpublished collections are dropped. Takes two reads, and one when the ids of the collections are in memory.
-   *
-   * @param shown the collection that readers see of the country: it is published, even when it is not listed yet
+   * The history of a topic in a country up to an instant, newest first, at most 400 points. Damaged points are dropped. The
+   * points of a collection are written after it is published, and all of them before the next one.
    */
-  async history(country: string, topic: string, until: string, shown?: string): Promise<SeenPoint[]> {
-    const points = await this.#points(country, topic, until)
-    const uncertain = points.flatMap(({ sk: at, collection: id }) => (id === shown ? [] : [{ at, id }]))
-    const published = await this.#ids.publishedOf(uncertain, async () => (await this.published())?.id)
-    return points.filter(({ collection }) => collection === shown || published.has(collection)).map(toSeenPoint)
-  }
-
-  async #points(country: string, topic: string, until: string): Promise<PointItem[]> {
-    const items = await queryAll(
-      this.#table,
-      {
-        KeyConditionExpression: 'pk = :pk AND sk <= :until',
-        ExpressionAttributeValues: { ':pk': historyKey(country, topic), ':until': until },
-        ScanIndexForward: false,
-      },
-      MAX_POINTS,
-    )
-    return items.flatMap((item) => z.safeParse(PointItem, item).data ?? [])
+  async history(country: string, topic: string, until: string): Promise<SeenPoint[]> {
+    const [items, list] = await Promise.all([
+      queryAll(
+        this.#table,
+        {
+          KeyConditionExpression: 'pk = :pk AND sk <= :until',
+          ExpressionAttributeValues: { ':pk': historyKey(country, topic), ':until': until },
+          ScanIndexForward: false,
+        },
+        MAX_POINTS,
+      ),
+      this.#takedowns?.current(),
+    ])
+    if (list?.hides(country, topic)) return []
+    return items.flatMap((item) => toSeenPoint(z.safeParse(PointItem, item).data))
   }
 }
 
@@ -206,6 +239,8 @@ export function historyKey(country: string, topic: string): string {
   return `TOPIC#${country}#${topic}`
 }
 
-function toSeenPoint({ sk, title, volume, growth, rank, started_at, ended_at, category }: PointItem): SeenPoint {
-  return { at: sk, title, volume, growth, rank, startedAt: started_at, endedAt: ended_at, category }
+function toSeenPoint(item: PointItem | undefined): SeenPoint[] {
+  if (!item) return []
+  const { sk, title, volume, growth, rank, started_at, ended_at, category } = item
+  return [{ at: sk, title, volume, growth, rank, startedAt: started_at, endedAt: ended_at, category }]
 }

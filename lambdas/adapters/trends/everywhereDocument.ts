@@ -1,19 +1,13 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import * as z from 'zod/mini'
 import type { Collection } from '../../../shared/collections/collection.ts'
-import { Everywhere } from '../../../shared/everywhere/everywhereShape.ts'
-import { everywhereWithout } from '../../../shared/everywhere/everywhereWithout.ts'
+import type { Everywhere } from '../../../shared/everywhere/everywhereShape.ts'
 import { logError } from '../../common/logger.ts'
 import type { DocumentStore } from './collectionBucket.ts'
-import { everywhereKey } from './collectionKeys.ts'
+import { type Documents, everywhereDocument } from './documents.ts'
 import { orUnavailable } from './orUnavailable.ts'
-import type { PublishedPointer } from './publishedPointer.ts'
 import type { PublishedCountry } from './publishedTrends.ts'
-import type { ReadTakedowns } from './takedowns.ts'
-
-/** The stored document. */
-export const EverywhereDocument = z.extend(Everywhere, { version: z.literal(1), collection: z.string() })
+import type { Snapshots } from './snapshots.ts'
 
 /** The largest document, in bytes as gzip; in brotli, as it is stored, it is smaller. */
 export const MAX_BYTES = 150_000
@@ -32,7 +26,7 @@ export async function writeEverywhere(
   collection: string,
   everywhere: Everywhere,
 ): Promise<void> {
-  let document = { version: 1, collection, ...everywhere }
+  let document = { collection, ...everywhere }
   while (document.events.length > 0 && (await gzipped(JSON.stringify(document))).length > MAX_BYTES) {
     const { resting, events } = document
     document =
@@ -40,20 +34,7 @@ export async function writeEverywhere(
         ? { ...document, resting: resting.slice(0, Math.floor(resting.length * KEPT_RESTING)) }
         : { ...document, events: events.slice(0, Math.floor(events.length * KEPT_EVENTS)) }
   }
-  await bucket.write(everywhereKey(collection), document)
-}
-
-/** Reads the events across countries of a collection; undefined when an older version collected it, or they are damaged. */
-export async function readEverywhere(
-  bucket: Pick<DocumentStore, 'read'>,
-  collection: string,
-): Promise<Everywhere | undefined> {
-  const document = await bucket.read(everywhereKey(collection))
-  if (document === undefined) return undefined
-  const read = z.safeParse(EverywhereDocument, document)
-  if (read.success && read.data.collection === collection) return read.data
-  logError('The events across countries cannot be read', read.error ?? new Error('Of another collection'))
-  return undefined
+  await everywhereDocument.write(bucket, document)
 }
 
 /** The events of the published collection; empty when an older version collected it. */
@@ -69,18 +50,16 @@ export type PublishedEverywhere = {
  * ones in memory. Throws `unavailable` when there is no collection or the bucket does not answer.
  */
 export function publishedEverywhere(
-  pointer: Pick<PublishedPointer, 'read'>,
-  bucket: Pick<DocumentStore, 'read'>,
-  takedowns: ReadTakedowns,
+  snapshots: Pick<Snapshots, 'read'>,
+  bucket: Documents,
 ): () => Promise<PublishedEverywhere> {
   let last: { version: string; everywhere: Everywhere | undefined } | undefined
   return async () => {
-    const [{ collection }, list] = await Promise.all([pointer.read(), takedowns.current()])
+    const { collection, takedowns: list } = await snapshots.read()
     const version = `${collection.id}:${list.version}`
     if (last?.version !== version) {
-      const read = await orUnavailable(() => readEverywhere(bucket, collection.id))
-      const hides = (country: string, topic: string) => list.hides(country, topic)
-      last = { version, everywhere: read && !list.isEmpty ? everywhereWithout(read, hides) : read }
+      const everywhere = await orUnavailable(() => everywhereDocument.readUnlessDamaged(bucket, collection.id))
+      last = { version, everywhere }
     }
     return { collection, everywhere: last.everywhere, version }
   }

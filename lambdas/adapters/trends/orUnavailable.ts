@@ -18,3 +18,6 @@ export async function orUnavailable<Result>(work: () => Promise<Result>): Promis
 export function isOutage(error: unknown): error is Error {
   return error instanceof Error && '$metadata' in error
 }
+
+/** A document that is not what its kind says, and will never be readable. */
+export class DamagedDocument extends Error {}

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
 import type { ClientOptions } from '../table/aws.ts'
+import { DamagedDocument } from './orUnavailable.ts'
 
 const unbrotlied = promisify(brotliDecompress)
 
@@ -15,10 +16,14 @@ export class PublishedBucket {
     this.#bucket = bucket
   }
 
-  /** Reads a document as JSON, unchecked; undefined if there is none. */
+  /** Reads a document as JSON, unchecked; undefined if there is none. Throws `DamagedDocument` when it is no JSON in brotli. */
   async read(key: string): Promise<unknown> {
     const bytes = await this.readBytes(`${key}.br`)
-    return bytes && JSON.parse((await unbrotlied(bytes)).toString())
+    try {
+      return bytes && JSON.parse((await unbrotlied(bytes)).toString())
+    } catch (cause) {
+      throw new DamagedDocument(`${key} cannot be decoded`, { cause })
+    }
   }
 
   /** Reads an object as it is; undefined if there is none. */

@@ -5,10 +5,8 @@ import type { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
 import { visibleCountry } from '../../../shared/takedowns/visibleCountry.ts'
 import { logError } from '../../common/logger.ts'
 import type { CollectionTable } from './collectionTable.ts'
-import { readListed } from './countryDocuments.ts'
-import type { PublishedBucket } from './publishedBucket.ts'
-import { isRecent, PublishedPointer } from './publishedPointer.ts'
-import type { ReadTakedowns } from './takedowns.ts'
+import { type Documents, readListed } from './documents.ts'
+import { isRecent, type Snapshots } from './snapshots.ts'
 
 /** Maximum documents in memory: all countries, and some of the previous collection. */
 const REMEMBERED_COUNTRIES = 60
@@ -34,38 +32,36 @@ export type ShownCollection = {
 
 /** The published trends without taken-down topics, with fallbacks for outages and damaged documents. */
 export class PublishedTrends {
-  readonly #pointer: PublishedPointer
+  readonly #snapshots: Pick<Snapshots, 'read'>
   readonly #table: Pick<CollectionTable, 'collectionsUntil'>
-  readonly #bucket: Pick<PublishedBucket, 'read'>
-  readonly #takedowns: ReadTakedowns
+  readonly #bucket: Documents
   readonly #clock: () => number
   readonly #documents = new Map<string, Promise<ListedCountry>>()
   readonly #lastGood = new Map<string, { country: PublishedCountry; readAt: number }>()
 
   constructor(
     stores: {
-      table: Pick<CollectionTable, 'published' | 'collectionsUntil'>
-      bucket: Pick<PublishedBucket, 'read'>
-      takedowns: ReadTakedowns
+      snapshots: Pick<Snapshots, 'read'>
+      table: Pick<CollectionTable, 'collectionsUntil'>
+      bucket: Documents
     },
     clock: () => number = Date.now,
   ) {
-    this.#pointer = new PublishedPointer(stores.table, clock)
+    this.#snapshots = stores.snapshots
     this.#table = stores.table
     this.#bucket = stores.bucket
-    this.#takedowns = stores.takedowns
     this.#clock = clock
   }
 
   /** What readers see: the published collection without taken-down topics. Throws `unavailable` when there is none. */
   async shown(): Promise<ShownCollection> {
-    const [{ collection }, list] = await Promise.all([this.#pointer.read(), this.#takedowns.current()])
-    return { at: collection.at, version: versionOf(collection.id, list) }
+    const { collection, takedowns } = await this.#snapshots.read()
+    return { at: collection.at, version: versionOf(collection.id, takedowns) }
   }
 
   /** One country of the published collection. Throws `unavailable` when there is nothing to show. */
   async country(code: string): Promise<PublishedCountry> {
-    const [{ collection, stale }, list] = await Promise.all([this.#pointer.read(), this.#takedowns.current()])
+    const { collection, takedowns: list, stale } = await this.#snapshots.read()
     const state = stateOf(collection, code)
     if (!state || state.collection === null) throw new Problem('unavailable', 'No trends have been collected yet.')
     try {
@@ -102,15 +98,15 @@ export class PublishedTrends {
 
   async #country(id: string, state: CountryState, code: string, list: TakedownList): Promise<PublishedCountry> {
     const version = versionOf(id, list)
-    return { collection: id, version, state, ...(await this.#visible(id, code, version, list)) }
+    return { collection: id, version, state, ...(await this.#visible(id, code, version)) }
   }
 
   /** Reads the visible part of a document and caches it, because documents never change. Failures are not cached. */
-  #visible(id: string, code: string, version: string, list: TakedownList): Promise<ListedCountry> {
+  #visible(id: string, code: string, version: string): Promise<ListedCountry> {
     const name = `${version}/${code}`
     const known = this.#documents.get(name)
     if (known) return known
-    const reading = readListed(this.#bucket, id, code).then((listed) => visibleCountry(list, code, listed))
+    const reading = readListed(this.#bucket, id, code).then(({ trends, events }) => ({ trends, events }))
     this.#documents.set(name, reading)
     reading.catch(() => this.#documents.delete(name))
     const [oldest] = this.#documents.keys()

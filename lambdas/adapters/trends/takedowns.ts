@@ -1,6 +1,5 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { Problem } from '../../../shared/problem.ts'
 import { NO_TAKEDOWNS, TakedownList } from '../../../shared/takedowns/TakedownList.ts'
 import {
   fromStoredTakedown,
@@ -8,31 +7,34 @@ import {
   type Takedown,
   toStoredTakedown,
 } from '../../../shared/takedowns/takedown.ts'
-import { logError } from '../../common/logger.ts'
-import { holds, type ReadItem, singleReads, type Table } from '../table/table.ts'
+import { holds, type ItemKey, readItem, type Table } from '../table/table.ts'
 
 /** The one item with all takedowns. It is small, and a change of it is one conditional write. */
-const ITEM = { pk: 'TAKEDOWNS', sk: 'LIST' }
+export const TAKEDOWNS: ItemKey = { pk: 'TAKEDOWNS', sk: 'LIST' }
 
 const TakedownsItem = z.object({
   version: z.int().check(z.positive()),
   takedowns: z.array(StoredTakedown),
 })
 
+/** Reads the list from its item; empty without one. Throws a `ZodError` when it is damaged. */
+export function takedownsIn(item: unknown): TakedownList {
+  if (item === undefined) return NO_TAKEDOWNS
+  const { version, takedowns } = z.parse(TakedownsItem, item)
+  return new TakedownList(version, takedowns.map(fromStoredTakedown))
+}
+
 /** The stored takedowns. */
 export class TakedownTable {
   readonly #table: Table
-  readonly #readItem: ReadItem
 
-  constructor(client: DynamoDBDocumentClient, table: string, readItem?: ReadItem) {
+  constructor(client: DynamoDBDocumentClient, table: string) {
     this.#table = { client, name: table }
-    this.#readItem = readItem ?? singleReads(this.#table)
   }
 
   /** All takedowns. Throws when the table does not answer, or the item is damaged. */
   async read(): Promise<TakedownList> {
-    const item = await this.#readItem(ITEM, TakedownsItem)
-    return item ? new TakedownList(item.version, item.takedowns.map(fromStoredTakedown)) : NO_TAKEDOWNS
+    return takedownsIn(await readItem(this.#table, TAKEDOWNS, z.unknown()))
   }
 
   /** Replaces a list by one with other takedowns; undefined when another operator has replaced it (optimistic lock). */
@@ -40,7 +42,7 @@ export class TakedownTable {
     const version = before.version + 1
     const put = new PutCommand({
       TableName: this.#table.name,
-      Item: { ...ITEM, version, takedowns: takedowns.map(toStoredTakedown) },
+      Item: { ...TAKEDOWNS, version, takedowns: takedowns.map(toStoredTakedown) },
       ConditionExpression: before.version === 0 ? 'attribute_not_exists(pk)' : '#version = :before',
       ...(before.version > 0 && {
         ExpressionAttributeNames: { '#version': 'version' },
@@ -51,51 +53,5 @@ export class TakedownTable {
   }
 }
 
-/** How long functions keep the list in memory, in milliseconds: a read costs little, and `suppress` waits for them. */
-const MEMORY_MS = 2_000
-
-/**
- * The takedowns as functions read them, from memory for two seconds. When the list cannot be read, the last one stays in
- * use; without any, nothing may be shown.
- */
-export class Takedowns {
-  readonly #table: Pick<TakedownTable, 'read'>
-  readonly #clock: () => number
-  #last: { list: TakedownList; readAt: number } | undefined
-  #reading: Promise<TakedownList> | undefined
-
-  constructor(table: Pick<TakedownTable, 'read'>, clock: () => number = Date.now) {
-    this.#table = table
-    this.#clock = clock
-  }
-
-  /** The list. Concurrent calls share one read. Throws `unavailable` when it was never read and cannot be. */
-  async current(): Promise<TakedownList> {
-    if (this.#last && this.#clock() - this.#last.readAt < MEMORY_MS) return this.#last.list
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = undefined
-    })
-    return this.#reading
-  }
-
-  async #read(): Promise<TakedownList> {
-    // The time before the read: a later write may be missing from the result.
-    const readAt = this.#clock()
-    try {
-      this.#last = { list: await this.#table.read(), readAt }
-      return this.#last.list
-    } catch (cause) {
-      logError('The takedowns cannot be read', cause)
-      if (this.#last) return this.#last.list
-      throw new Problem('unavailable', 'Trends are unavailable at the moment. Please try again later.', { cause })
-    }
-  }
-}
-
-/** The interface for use cases. */
-export type ReadTakedowns = Pick<Takedowns, 'current'>
-
-/** Opens the takedowns for a function that answers or notifies readers. */
-export function openTakedowns(client: DynamoDBDocumentClient, table: string, readItem?: ReadItem): Takedowns {
-  return new Takedowns(new TakedownTable(client, table, readItem))
-}
+/** The takedowns as functions apply them: `Snapshots`. */
+export type ReadTakedowns = { current(): Promise<TakedownList> }

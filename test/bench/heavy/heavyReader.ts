@@ -5,7 +5,7 @@ import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts'
-import { writeWords } from '../../../lambdas/adapters/trends/watchWords.ts'
+import { wordsDocument } from '../../../lambdas/adapters/trends/documents.ts'
 import { matchWatches } from '../../../lambdas/digest/runWatches.ts'
 import { WordsOfRun } from '../../../lambdas/digest/WordsOfRun.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
@@ -55,7 +55,10 @@ export async function playHeavyReader(table: MemoryDynamo, hours: number, progre
     const collection = { id: collectionId(at(ago), 'abcdef12'), at: at(ago) }
     listed = [...someWaves(random, ago), ...listed].slice(0, 48 * NEW_WAVES)
     const risen = Array.from({ length: RISEN_WAVES }, () => rise(random, listed))
-    await writeWords(bucket, collection.id, [...listed.slice(0, NEW_WAVES), ...risen.flat()])
+    await wordsDocument.write(bucket, {
+      collection: collection.id,
+      waves: [...listed.slice(0, NEW_WAVES), ...risen.flat()],
+    })
     const words = new WordsOfRun({ bucket, takedowns, collections, watchRuns }, collection.at)
     await matchWatches(services, { at: collection.at, isDry: false, words }, follower, collection)
     objects.clear()

@@ -10,7 +10,7 @@ import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import { PublishedBucket } from '../../../lambdas/adapters/trends/publishedBucket.ts'
-import { openTakedowns } from '../../../lambdas/adapters/trends/takedowns.ts'
+import { openSnapshots } from '../../../lambdas/adapters/trends/snapshots.ts'
 import { aroundCalls } from '../../support/aroundCalls.ts'
 import { NOW } from '../../support/builders.ts'
 import { aPerson } from '../../support/peopleStore.ts'
@@ -40,7 +40,7 @@ const preview = previewDigest(new PeopleTable(tables, 'people', TEST_KEYS), {
   suppressions: new Suppressions(tables, 'people', TEST_KEYS),
   collections,
   bucket,
-  takedowns: openTakedowns(tables, 'trends'),
+  takedowns: openSnapshots(tables, 'trends'),
   from: 'news@uptick.example',
   linksFor: async () => ({
     manage: 'https://uptick.example/account',

@@ -3,7 +3,7 @@ import { followId } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { MAX_FOLLOWS } from '../../../shared/limits.ts'
-import type { ChangedTrend } from '../../../shared/significance.ts'
+import { type ChangedTrend, toReported } from '../../../shared/significance.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { searchRecords } from '../../support/searchRecords.ts'
@@ -36,15 +36,17 @@ export function changesOfDay(day: number): Record<string, ChangedTrend[]> {
     const volume = 1_000 * (1 + random.below(2_000))
     changes[country] ??= []
     changes[country].push({
-      trend: aTrend({
-        title,
-        country,
-        categories: [own],
-        volume,
-        related: [random.pick(words), random.pick(words)],
-        history: Array.from({ length: POINTS }, () => ({ at: NOW, volume })),
-        articles: Array.from({ length: ARTICLES }, () => anArticle(random, words)),
-      }),
+      trend: toReported(
+        aTrend({
+          title,
+          country,
+          categories: [own],
+          volume,
+          related: [random.pick(words), random.pick(words)],
+          history: Array.from({ length: POINTS }, () => ({ at: NOW, volume })),
+          articles: Array.from({ length: ARTICLES }, () => anArticle(random, words)),
+        }),
+      ),
       changes: [{ kind: 'volume', before: volume / 2, after: volume }],
     })
   }

@@ -7,7 +7,6 @@ import { PersonRecords } from '../../../lambdas/adapters/people/personRecords.ts
 import { routed } from '../../../lambdas/http/routed.ts'
 import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
 import { FRESH_SIGN_IN_MINUTES, MAX_ACCOUNT_CHANGES } from '../../../shared/limits.ts'
-import { Problem } from '../../../shared/problem.ts'
 import { aBrowser } from '../../support/aBrowser.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { digestWorld } from '../../support/digestWorld.ts'
@@ -16,6 +15,7 @@ import { memoryCounts } from '../../support/memoryCounts.ts'
 import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
 import { peopleStores } from '../../support/peopleStores.ts'
+import { memoryStores } from '../../support/stores.ts'
 
 const MAYA = aPerson({ username: 'google_1234' })
 const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com' })
@@ -41,11 +41,7 @@ function anAccountFunction(caller = MAYA, countChange: CountOfPerson = async () 
     users,
     records: new PersonRecords(table.client, table.name),
     push: { publicKey: async () => 'key', send: async () => 'sent' },
-    published: {
-      async country() {
-        throw new Problem('unavailable', 'No trends have been collected yet.')
-      },
-    },
+    snapshots: memoryStores().snapshots,
     bucket: { read: async () => undefined },
     takedowns: NOTHING_TAKEN_OUT,
     digest: {

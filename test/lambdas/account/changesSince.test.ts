@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { changesSince } from '../../../lambdas/account/changesSince.ts'
-import { changesKey, collectionId, countryKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
-import { writeChanges, writeCountry } from '../../../lambdas/adapters/trends/countryDocuments.ts'
-import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
+import { changesKey, collectionId, listedKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
+import { changesDocument, listedDocument } from '../../../lambdas/adapters/trends/documents.ts'
 import { ChangesAnswer, FollowNews } from '../../../shared/answers/signedInApi.ts'
 import type { Collection, CountryState } from '../../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { MAX_FOLLOWS } from '../../../shared/limits.ts'
+import { type FollowedTrend, followedTrend } from '../../../shared/people/followNews.ts'
 
 import { compareCollections } from '../../../shared/significance.ts'
 import type { Trend } from '../../../shared/trend.ts'
@@ -15,7 +15,7 @@ import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
 import { memoryPeople } from '../../support/peopleStores.ts'
-import { memoryStores } from '../../support/stores.ts'
+import { freshSnapshots, memoryStores } from '../../support/stores.ts'
 
 const MAYA = aPerson()
 const YESTERDAY = '2026-11-20T12:00:00.000Z'
@@ -53,25 +53,19 @@ type Country = {
 /** Publishes one collection with these countries. */
 async function publish(countries: Country[]): Promise<void> {
   const states: Collection['countries'] = []
+  const listed: Record<string, FollowedTrend[]> = {}
   for (const { code: country, now: trends, before, comparedAt = YESTERDAY, state } of countries) {
-    await writeCountry(stores.bucket, {
-      version: 1,
-      country,
-      collection: ID,
-      at: NOW,
-      origin: 'live',
-      trends,
-    })
+    listed[country] = trends.map(followedTrend)
     if (before)
-      await writeChanges(stores.bucket, {
+      await changesDocument.write(stores.bucket, {
         collection: ID,
         country,
-        at: NOW,
-        comparedWith: collectionId(comparedAt, 'bbbb'),
+        since: comparedAt,
         changes: compareCollections(before, trends),
       })
     states.push([country, { ...aState(trends.length), ...state }])
   }
+  await listedDocument.write(stores.bucket, { collection: ID, countries: listed })
   await stores.table.publish({ version: 1, id: ID, at: NOW, countries: states })
 }
 
@@ -86,7 +80,7 @@ async function follow(...follows: Parameters<typeof aFollow>[0][]): Promise<void
 }
 
 async function ask(person = MAYA) {
-  const { table, bucket, takedowns } = stores
+  const { table, bucket: stored, takedowns } = stores
   const counted = {
     table: {
       ...table,
@@ -99,11 +93,12 @@ async function ask(person = MAYA) {
     bucket: {
       read(key: string) {
         reads.push(key)
-        return bucket.read(key)
+        return stored.read(key)
       },
     },
   }
-  const useCase = changesSince({ people, published: new PublishedTrends(counted), bucket: counted.bucket, takedowns })
+  const bucket = { ...counted.bucket, takedowns }
+  const useCase = changesSince({ people, snapshots: freshSnapshots(counted), bucket })
   const { status, headers, body } = await callSignedIn(useCase, { route: 'GET /api/account/changes', person })
   expect(status).toBe(200)
   expect(headers).toMatchObject({ 'cache-control': 'no-store' })
@@ -205,7 +200,7 @@ describe('the changes show the time', () => {
       follows: [],
       updates: { count: 0, first: [] },
     })
-    expect([reads, lookUps]).toEqual([[], 0])
+    expect([reads, lookUps]).toEqual([[], 1])
   })
 })
 
@@ -222,7 +217,7 @@ describe('a country has no changes, and nothing in it is new, when', () => {
     await publish([{ code: 'CA', before: [], now: [BRIDGE], state: { state: 'stale' } }])
     await follow({})
     expect(await ask()).toMatchObject({ since: null, follows: [NOTHING_NEW] })
-    expect(reads).toEqual([countryKey(ID, 'CA')])
+    expect(reads).toEqual([listedKey(ID)])
   })
 
   test.each([
@@ -263,14 +258,15 @@ describe('a country that cannot be read has no news, and the others have theirs:
     expect(follows).toMatchObject([UNKNOWN, UNKNOWN, { status: 'Active' }])
   })
 
-  test('its trends are damaged', async () => {
+  test('what is listed is damaged, but its changes are not', async () => {
     await publish([
       { code: 'CA', before: [], now: [BRIDGE] },
       { code: 'US', before: [], now: [aTrend({ country: 'US' })] },
     ])
-    stores.objects.set(countryKey(ID, 'US'), '{}')
+    stores.objects.set(listedKey(ID), '{}')
     await follow({ country: 'CA' }, { country: 'US' })
-    expect((await ask()).follows).toMatchObject([UNKNOWN, { changes: [{ reasons: ['new'] }] }])
+    const changed = { status: null, changes: [{ reasons: ['new'] }] }
+    expect((await ask()).follows).toMatchObject([changed, changed])
   })
 
   test('nothing was ever collected', async () => {
@@ -279,7 +275,7 @@ describe('a country that cannot be read has no news, and the others have theirs:
   })
 })
 
-test(`${MAX_FOLLOWS} follows in every country cost two reads a country and one look-up`, async () => {
+test(`${MAX_FOLLOWS} follows in every country cost one read a country, one of what is listed, and few look-ups`, async () => {
   await publish(
     COUNTRIES.map(({ code }) => ({ code, before: [], now: [aTrend({ country: code, title: 'cup final' })] })),
   )
@@ -292,8 +288,6 @@ test(`${MAX_FOLLOWS} follows in every country cost two reads a country and one l
   const { follows } = await ask()
   expect(follows).toHaveLength(MAX_FOLLOWS)
   expect(follows.filter(({ changes }) => changes.length === 1)).toHaveLength(COUNTRIES.length)
-  expect(lookUps).toBe(1)
-  expect(reads.toSorted()).toEqual(
-    COUNTRIES.flatMap(({ code }) => [changesKey(ID, code), countryKey(ID, code)]).toSorted(),
-  )
+  expect(lookUps).toBe(2)
+  expect(reads.toSorted()).toEqual([listedKey(ID), ...COUNTRIES.map(({ code }) => changesKey(ID, code))].toSorted())
 })

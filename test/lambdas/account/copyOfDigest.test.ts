@@ -138,7 +138,7 @@ describe('a preview', () => {
       throw Object.assign(new Error('no answer'), { $metadata: {} })
     }
     const services = { ...world.services, ...UNLIMITED }
-    if (method === 'read') services.bucket = { ...services.bucket, read: outage, readBytes: outage }
+    if (method === 'read') services.bucket = { ...services.bucket, read: outage }
     else services.collections = { ...services.collections, published: outage, collectionsUntil: outage }
     const answer = await callSignedIn(previewDigest(world.services.people, services), { person: MAYA })
     expect(answer.status).toBe(503)

@@ -135,7 +135,7 @@ describe('a history', () => {
 
   test('is written 25 points at a time', async () => {
     dynamo.on(BatchWriteCommand).resolves({})
-    await table.addHistory(COLLECTION, 'CA', someTrends('CA', 60))
+    await table.addHistory(COLLECTION.at, 'CA', someTrends('CA', 60))
     const sizes = dynamo.commandCalls(BatchWriteCommand).map(({ args }) => args[0].input.RequestItems?.trends?.length)
     expect(sizes).toEqual([25, 25, 10])
   })
@@ -146,7 +146,7 @@ describe('a history', () => {
       .on(BatchWriteCommand)
       .resolvesOnce({ UnprocessedItems: { trends: [leftOver] } })
       .resolves({})
-    await table.addHistory(COLLECTION, 'CA', someTrends('CA', 3))
+    await table.addHistory(COLLECTION.at, 'CA', someTrends('CA', 3))
     const last = dynamo.commandCalls(BatchWriteCommand).at(-1)
     expect(last?.args[0].input.RequestItems).toEqual({ trends: [leftOver] })
   })
@@ -154,7 +154,7 @@ describe('a history', () => {
   test('throws when the table keeps leaving points unprocessed', async () => {
     const leftOver = { PutRequest: { Item: { pk: 'TOPIC#CA#one', sk: COLLECTION.at } } }
     dynamo.on(BatchWriteCommand).resolves({ UnprocessedItems: { trends: [leftOver] } })
-    await expect(table.addHistory(COLLECTION, 'CA', someTrends('CA', 1))).rejects.toThrow(
+    await expect(table.addHistory(COLLECTION.at, 'CA', someTrends('CA', 1))).rejects.toThrow(
       '1 items could not be written',
     )
   })

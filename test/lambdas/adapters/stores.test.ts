@@ -135,9 +135,9 @@ describe('the list of collections', () => {
 describe('a history', () => {
   test('has one point per collection, however often it is written, and expires after 400 days', async () => {
     const trends = someTrends('CA', 60, { volume: 500 })
-    await table.addHistory(aCollection('2026-11-20T00:00:00.000Z'), 'CA', trends)
-    await table.addHistory(aCollection('2026-11-20T00:00:00.000Z'), 'CA', trends)
-    await table.addHistory(aCollection('2026-11-20T12:00:00.000Z'), 'CA', trends)
+    await table.addHistory('2026-11-20T00:00:00.000Z', 'CA', trends)
+    await table.addHistory('2026-11-20T00:00:00.000Z', 'CA', trends)
+    await table.addHistory('2026-11-20T12:00:00.000Z', 'CA', trends)
     const points = await itemsOf(historyKey('CA', 'ca topic 60'))
     expect(points.map(({ sk, volume, rank }) => [sk, volume, rank])).toEqual([
       ['2026-11-20T00:00:00.000Z', 500, 60],
@@ -150,13 +150,12 @@ describe('a history', () => {
     const [wave] = someTrends('CA', 1, { startedAt: '2026-11-19T20:00:00.000Z', endedAt: '2026-11-19T22:00:00.000Z' })
     if (!wave) throw new Error('There is a trend.')
     const older = { ...wave, startedAt: '2026-11-18T20:00:00.000Z', volume: 7 }
-    await table.addHistory(aCollection('2026-11-20T00:00:00.000Z'), 'CA', [older, wave])
+    await table.addHistory('2026-11-20T00:00:00.000Z', 'CA', [older, wave])
     expect(await itemsOf(historyKey('CA', 'ca topic 1'))).toMatchObject([
       {
         volume: 10_000,
         started_at: wave.startedAt,
         ended_at: wave.endedAt,
-        collection: 'run-of-2026-11-20T00:00:00.000Z',
       },
     ])
   })
@@ -167,7 +166,7 @@ describe('a history', () => {
       ...trend,
       topic: topics[index] ?? '',
     }))
-    await expect(table.addHistory(aCollection('2026-11-20T00:00:00.000Z'), 'JP', trends)).resolves.toBeUndefined()
+    await expect(table.addHistory('2026-11-20T00:00:00.000Z', 'JP', trends)).resolves.toBeUndefined()
   })
 })
 

@@ -2,6 +2,7 @@ import { AccountSendingPausedException, SESClient } from '@aws-sdk/client-ses'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailService } from '../../../lambdas/adapters/mail/mailService.ts'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
+import { DamagedDocument } from '../../../lambdas/adapters/trends/orUnavailable.ts'
 import { runDigests } from '../../../lambdas/digest/runDigests.ts'
 import { Problem } from '../../../shared/problem.ts'
 import {
@@ -101,11 +102,11 @@ describe('a failure does not stop the others', () => {
   test('a country that cannot be read is reported by the next tick, a damaged one is left out', async () => {
     const without = (error: Error) => {
       const fail = () => Promise.reject(error)
-      return { ...world.services, bucket: { ...world.services.bucket, read: fail, readBytes: fail } }
+      return { ...world.services, bucket: { ...world.services.bucket, read: fail } }
     }
     const outage = Object.assign(new Error('S3 does not answer'), { $metadata: {} })
     expect(await world.tick(MORNING, { services: without(outage) })).toMatchObject({ sent: 0, failed: 5 })
-    const dry = { isDry: true, services: without(new SyntaxError('no JSON')) }
+    const dry = { isDry: true, services: without(new DamagedDocument('no JSON')) }
     expect(await world.tick(MORNING, dry)).toMatchObject({ sent: 0, skipped: 5 })
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 5 })
   })

@@ -13,7 +13,7 @@ import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { CollectionBucket } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
-import { writeChanges } from '../../../lambdas/adapters/trends/countryDocuments.ts'
+import { changesDocument } from '../../../lambdas/adapters/trends/documents.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { aRise, MIDNIGHT, MORNING, TODAY } from '../../support/digestWorld.ts'
 import { aContext } from '../../support/httpEvents.ts'
@@ -91,13 +91,15 @@ async function settleMaya(): Promise<void> {
 
 async function collect(): Promise<void> {
   const id = collectionId(MIDNIGHT, 'abcdef12')
-  await writeChanges(new CollectionBucket(new S3Client({ ...aws.config, forcePathStyle: true }), 'published'), {
-    collection: id,
-    country: 'CA',
-    at: MIDNIGHT,
-    comparedWith: collectionId('2026-11-20T00:00:00.000Z', 'abcdef12'),
-    changes: [aRise()],
-  })
+  await changesDocument.write(
+    new CollectionBucket(new S3Client({ ...aws.config, forcePathStyle: true }), 'published'),
+    {
+      collection: id,
+      country: 'CA',
+      since: '2026-11-20T00:00:00.000Z',
+      changes: [aRise()],
+    },
+  )
   await new CollectionTable(tables, 'trends').publish({
     version: 1,
     id,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readChanges } from '../../../lambdas/adapters/trends/changeDocuments.ts'
-import { changesPackKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
+import { changesDocument } from '../../../lambdas/adapters/trends/documents.ts'
 import { nextDigest } from '../../../lambdas/digest/nextDigest.ts'
 import { collectionsAt } from '../../../lambdas/digest/zoneNews.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
@@ -41,12 +40,11 @@ const anyChanges = fc.uniqueArray(
   { selector: ({ title }) => title, maxLength: TITLES.length },
 )
 
-/** A collection every 12 hours for eight days. A pack may be missing, damaged, or as it should be. */
+/** A collection every 12 hours for eight days. */
 const anyCollections = fc.array(
   fc.record({
     countries: fc.tuple(anyChanges, anyChanges, anyChanges),
     stale: fc.subarray(COUNTRIES, { maxLength: 2 }),
-    pack: fc.constantFrom('written', 'written', 'written', 'missing', 'damaged'),
   }),
   { minLength: 16, maxLength: 16 },
 )
@@ -67,7 +65,7 @@ const anyFollows = fc.uniqueArray(
   { selector: (follow) => JSON.stringify(follow), maxLength: 20 },
 )
 
-test('the weekly content is what the changes of each country and day make of it, with packs and without', async () => {
+test('the weekly content is what the changes of each country and day make of it', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyCollections,
@@ -75,14 +73,12 @@ test('the weekly content is what the changes of each country and day make of it,
       fc.constantFrom(...DIGEST_DETAILS),
       async (collections, targets, detail) => {
         const world = digestWorld()
-        for (const [index, { countries, stale, pack }] of collections.entries()) {
+        for (const [index, { countries, stale }] of collections.entries()) {
           const at = hoursAfter(MIDNIGHT, 12 * (index - 14))
           const changes = Object.fromEntries(
             COUNTRIES.map((country, place) => [country, (countries[place] ?? []).map((one) => aChange(country, one))]),
           )
-          const id = await world.collect(at, changes, stale)
-          if (pack === 'missing') world.stores.objects.delete(changesPackKey(id))
-          if (pack === 'damaged') world.stores.objects.set(changesPackKey(id), 'damaged')
+          await world.collect(at, changes, stale)
         }
         for (let day = 7; day >= 0; day -= 1) {
           const pinned = await collectionsAt(world.stores.table, hoursAfter(MORNING, -24 * day))
@@ -132,6 +128,5 @@ async function reference(
 }
 
 async function changesIn({ bucket }: DigestWorld['stores'], country: string, collection: string) {
-  const read = await readChanges(bucket, collection, country)
-  return read && { country, collection, changes: read.changes }
+  return changesDocument.read(bucket, collection, country)
 }

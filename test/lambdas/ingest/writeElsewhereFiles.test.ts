@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readElsewhere } from '../../../lambdas/adapters/trends/countryDocuments.ts'
+import { elsewhereDocument } from '../../../lambdas/adapters/trends/documents.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
@@ -24,7 +24,8 @@ async function volumesElsewhere({ table, bucket }: MemoryStores): Promise<unknow
   const { id = '' } = (await table.published()) ?? {}
   return Promise.all(
     SOME_COUNTRIES.map(async ({ code }) => {
-      const links = await readElsewhere(bucket, id, code, 'harbour bridge')
+      const document = await elsewhereDocument.read(bucket, id, code)
+      const [, links = []] = document?.topics.find(([topic]) => topic === 'harbour bridge') ?? []
       return links.map(({ volume }) => volume)
     }),
   )
@@ -94,42 +95,3 @@ test.each<FaultMoment>(['before', 'after'])(
     }
   },
 )
-
-describe('there are no links in a document that', () => {
-  const link = {
-    country: 'US',
-    category: 'Games',
-    title: 'A',
-    topic: 'a',
-    volume: 1,
-    growth: null,
-    status: 'Active',
-    reason: 'term',
-  }
-  const whole = { version: 1, collection: 'one', country: 'CA', topics: [['a', [link]]] }
-  const read = (document: unknown) => readElsewhere({ read: async () => document }, 'one', 'CA', 'a')
-
-  test.each<[string, unknown]>([
-    ['is missing', undefined],
-    ['is no document', 'x'],
-    ['is of another version', { ...whole, version: 2 }],
-    ['is of another country', { ...whole, country: 'US' }],
-    ['is of another collection', { ...whole, collection: 'two' }],
-    ['has damaged links', { ...whole, topics: [['a', [{ ...link, reason: 'guess' }]]] }],
-    ['does not know the topic', { ...whole, topics: [['b', [link]]] }],
-  ])('%s', async (_, document) => {
-    expect(await read(document)).toEqual([])
-  })
-
-  test('and the whole one has them, whatever is wrong with other topics', async () => {
-    expect(
-      await read({
-        ...whole,
-        topics: [
-          ['b', 'damaged'],
-          ['a', [link]],
-        ],
-      }),
-    ).toEqual([link])
-  })
-})

@@ -1,12 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { BROTLI } from '../../../lambdas/adapters/trends/brotli.ts'
-import {
-  MAX_BYTES,
-  publishedEverywhere,
-  readEverywhere,
-  writeEverywhere,
-} from '../../../lambdas/adapters/trends/everywhereDocument.ts'
+import { everywhereDocument } from '../../../lambdas/adapters/trends/documents.ts'
+import { MAX_BYTES, publishedEverywhere, writeEverywhere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
@@ -30,14 +26,8 @@ function sharing({ code }: Country): SourceAnswer {
 
 async function eventsOf({ table, bucket }: MemoryStores): Promise<string[][] | undefined> {
   const { id = '' } = (await table.published()) ?? {}
-  const everywhere = await readEverywhere(bucket, id)
+  const everywhere = await everywhereDocument.readUnlessDamaged(bucket, id)
   return everywhere?.events.map(({ members }) => members.map(({ country }) => country).toSorted())
-}
-
-async function publishedOf({ table }: MemoryStores) {
-  const collection = await table.published()
-  if (!collection) throw new Error('Nothing is published')
-  return collection
 }
 
 const ALL = SOME_COUNTRIES.map(({ code }) => code).toSorted()
@@ -61,7 +51,9 @@ describe('a collection', () => {
     const failing = (country: Country): SourceAnswer => (country.code === 'AT' ? { kind: 'timeout' } : sharing(country))
     const second = await collect(collecting(stores, failing), SECOND)
     expect(await eventsOf(stores)).toEqual([ALL.filter((code) => code !== 'AT')])
-    const [before, after] = await Promise.all([first, second].map(({ id }) => readEverywhere(stores.bucket, id)))
+    const [before, after] = await Promise.all(
+      [first, second].map(({ id }) => everywhereDocument.readUnlessDamaged(stores.bucket, id)),
+    )
     expect(after?.events.map(({ id }) => id)).toEqual(before?.events.map(({ id }) => id))
     expect(after?.countries.map(([code]) => code)).not.toContain('AT')
   })
@@ -136,37 +128,9 @@ test('the document has at most 150 KB, compressed, whatever the titles are: the 
   const written = objects.get('collections/one/everywhere.json') ?? ''
   expect(gzipSync(JSON.stringify(found)).length).toBeGreaterThan(MAX_BYTES)
   expect(Math.max(gzipSync(written).length, brotliCompressSync(written, BROTLI).length)).toBeLessThanOrEqual(MAX_BYTES)
-  const kept = (await readEverywhere(bucket, 'one'))?.events ?? []
+  const kept = (await everywhereDocument.readUnlessDamaged(bucket, 'one'))?.events ?? []
   expect(kept.length).toBeGreaterThan(10)
   expect(kept).toEqual(found.events.slice(0, kept.length))
-})
-
-describe('the events of a document are not read when it', () => {
-  const whole = {
-    version: 1,
-    collection: 'one',
-    at: NOW,
-    countries: [['CA', 3]],
-    events: [],
-    resting: [],
-    blind: [],
-    only: {},
-  }
-  const read = (document: unknown) => readEverywhere({ read: async () => document }, 'one')
-
-  test.each<[string, unknown]>([
-    ['is missing, because an older version collected it', undefined],
-    ['is no document', 'x'],
-    ['is of another version', { ...whole, version: 2 }],
-    ['is of another collection', { ...whole, collection: 'two' }],
-    ['is damaged', { ...whole, events: [{}] }],
-  ])('%s', async (_, document) => {
-    expect(await read(document)).toBeUndefined()
-  })
-
-  test('and the whole one is', async () => {
-    expect(await read(whole)).toMatchObject({ at: NOW, countries: [['CA', 3]] })
-  })
 })
 
 test('the published events are read once for each collection', async () => {
@@ -179,8 +143,7 @@ test('the published events are read once for each collection', async () => {
     },
   }
   await collect(collecting(stores, sharing), FIRST)
-  const pointer = { read: async () => ({ collection: await publishedOf(stores), stale: false }) }
-  const published = publishedEverywhere(pointer, bucket, stores.takedowns)
+  const published = publishedEverywhere(stores.snapshots, bucket)
   expect((await published()).everywhere?.events).toHaveLength(1)
   await published()
   expect(reads).toBe(1)

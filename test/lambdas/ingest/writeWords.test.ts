@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readWords, writeWords } from '../../../lambdas/adapters/trends/watchWords.ts'
+import { wordsIn } from '../../../lambdas/adapters/trends/documents.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
@@ -7,7 +7,6 @@ import type { Origin } from '../../../shared/collections/collection.ts'
 import type { Country } from '../../../shared/countries.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { rungOf } from '../../../shared/trends/volume.ts'
-import { aWatchedWave } from '../../support/aWatch.ts'
 import { aTrend, titlesOf } from '../../support/builders.ts'
 import { collecting, trendsAnswer } from '../../support/collecting.ts'
 import { Crash, dyingStores, type MemoryStores, memoryStores } from '../../support/stores.ts'
@@ -30,7 +29,7 @@ function listing(others: Partial<Trend>[], harbour: Partial<Trend> = {}, origin?
 /** What watches look through in Austria, after a collection. */
 async function wordsOf({ table, bucket }: MemoryStores, country = 'AT') {
   const { id = '' } = (await table.published()) ?? {}
-  return (await readWords(bucket, id)).filter((wave) => wave.country === country)
+  return (await wordsIn(bucket, id)).filter((wave) => wave.country === country)
 }
 
 afterEach(() => {
@@ -121,27 +120,5 @@ describe('a collection', () => {
       const isPublished = (await stores.table.published())?.at === SECOND
       expect(titles, `before call ${nth}`).toEqual([isPublished ? 'Orbit' : 'Harbour'])
     }
-  })
-})
-
-describe('no words are read', () => {
-  const whole = { version: 1, collection: 'one', waves: [aWatchedWave()] }
-  const read = (document: unknown) => readWords({ read: async () => document }, 'one')
-
-  test.each<[string, unknown]>([
-    ['of a collection of an older version', undefined],
-    ['of what is no document', 'x'],
-    ['of another version', { ...whole, version: 2 }],
-    ['of another collection', { ...whole, collection: 'two' }],
-    ['of a damaged document', { ...whole, waves: [{}] }],
-  ])('%s', async (_, document) => {
-    expect(await read(document)).toEqual([])
-  })
-
-  test('and those of the whole one are', async () => {
-    expect(await read(whole)).toEqual(whole.waves)
-    const { bucket } = memoryStores()
-    await writeWords(bucket, 'one', whole.waves)
-    expect(await readWords(bucket, 'one')).toEqual(whole.waves)
   })
 })

@@ -331,7 +331,15 @@ function archiveOf(at: string, country: string, trends: Trend[]): Archive {
     takedowns: NOTHING_TAKEN_OUT,
     bucket: {
       read: async (key) =>
-        key === countryKey('one', country) && { version: 1, country, collection: 'one', at, origin: 'live', trends },
+        key === countryKey('one', country) && {
+          version: 1,
+          country,
+          collection: 'one',
+          at,
+          origin: 'live',
+          trends,
+          events: [],
+        },
     },
   })
 }

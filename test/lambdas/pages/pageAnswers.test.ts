@@ -11,6 +11,7 @@ import type { Collection } from '../../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { buildTitleIndex } from '../../../shared/search/titleIndex.ts'
+import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
 import { inlineScript } from '../../../web/server.tsx'
 import { aStatusAnswer } from '../../support/aStatusAnswer.ts'
 import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
@@ -36,7 +37,7 @@ async function ask(page: string, about: Partial<Pages> = {}, headers: Record<str
     build: BUILD,
     collectionHours: 12,
     connectTo: ['https://accounts.example'],
-    published: { read: async () => ({ collection: COLLECTION, stale: false }) },
+    published: { read: async () => ({ collection: COLLECTION, takedowns: NO_TAKEDOWNS, stale: false }) },
     readers: {
       trends: async (country, category) => trendsAnswer(aWebWorld(), country, category),
       topic: missing,
@@ -253,6 +254,7 @@ describe('search engines get', () => {
           ],
         ],
       },
+      takedowns: NO_TAKEDOWNS,
       stale: false,
     }),
   }

@@ -54,7 +54,10 @@ describe('taking a topic out', () => {
     expect(Math.min(...before)).toBeGreaterThan(0)
     expect(await suppress({ title: 'jane DÖE' })).toEqual({
       changed: true,
-      hides: { files: [] },
+      hides: {
+        topics: ['AT', 'BE', 'CZ', 'DK'].map((country) => ({ country, title: 'Jane Doe' })),
+        ...{ total: 4, headlines: 0, files: [] },
+      },
       takedowns: [{ title: 'jane DÖE', country: null, since: NOW }],
     })
     expect(inFiles('Jane Doe')).toEqual([0, 0, 0])
@@ -143,8 +146,10 @@ test('hides waves of the files of the archive, has their months made again, and 
   await world.collectAt(NOW, { CA: [jane, { ...jane, key: 'CA:jane doe:unknown' }], JP: [orbit] })
   await archiveFiles(world.services(), {})
   services = { ...services, archive: world.store }
-  expect((await suppress({ title: 'Nobody' })).hides).toEqual({ files: [] })
+  expect((await suppress({ title: 'Nobody' })).hides).toEqual({ topics: [], total: 0, headlines: 0, files: [] })
   expect((await suppress({ title: 'jane doe', country: 'CA' })).hides).toEqual({
+    topics: [{ country: 'CA', title: 'Jane Doe' }],
+    ...{ total: 1, headlines: 0 },
     files: [
       { month: '2026-11', waves: 2 },
       { month: '2026-10', waves: 0 },
@@ -155,6 +160,70 @@ test('hides waves of the files of the archive, has their months made again, and 
   expect(undone).not.toHaveProperty('hides')
   expect(happened.filter((what) => what === 'queued 2026-10')).toHaveLength(2)
   await world.stop()
+})
+
+describe('the answer says what is out because of the call:', () => {
+  test('nothing when the title is of no topic', async () => {
+    expect((await suppress({ title: 'Nobody' })).hides).toEqual({ topics: [], total: 0, headlines: 0, files: [] })
+  })
+
+  test('the topic of one country, as it is shown, and the same when the call is repeated', async () => {
+    const hides = { topics: [{ country: 'AT', title: 'Jane Doe' }], total: 1, headlines: 0, files: [] }
+    expect((await suppress({ title: 'JANE DOE', country: 'AT' })).hides).toEqual(hides)
+    expect((await suppress({ title: 'jane doe', country: 'AT' })).hides).toEqual(hides)
+  })
+
+  test('nothing that another takedown hides anyway', async () => {
+    await suppress({ title: 'Jane Doe' })
+    expect((await suppress({ title: 'Jane Doe', country: 'AT' })).hides).toMatchObject({ topics: [], total: 0 })
+  })
+
+  test('the headlines that have the words, on request', async () => {
+    const article = { title: 'Who is Jane Doe?', url: 'https://news.example/1', source: '', publishedAt: null }
+    const bridge = aTrend({ title: 'Bridge', articles: [article, { ...article, title: 'A bridge' }] })
+    await collect(
+      {
+        ...collecting(stores, ({ code }) => trendsAnswer([{ ...bridge, country: code }])),
+        takedowns: stores.takedowns,
+      },
+      hoursAfter(NOW, 12),
+    )
+    expect((await suppress({ title: 'Jane Doe' })).hides).toMatchObject({ total: 0, headlines: 0 })
+    expect(Math.min(...inFiles('Who is Jane Doe').slice(0, 2))).toBeGreaterThan(0)
+    const { hides, takedowns } = await suppress({ title: 'Jane Doe', headlines: true })
+    expect(hides).toMatchObject({ total: 0, headlines: 1 })
+    expect(takedowns).toEqual([{ title: 'Jane Doe', country: null, since: NOW, headlines: true }])
+    expect(inFiles('Who is Jane Doe')).toEqual([0, 0, 0])
+    expect(Math.min(...inFiles('A bridge').slice(0, 2))).toBeGreaterThan(0)
+  })
+})
+
+test('a collection that began before a takedown brings no name back: what caches got of it meanwhile is emptied', async () => {
+  let cached = ''
+  const cache = {
+    async clear() {
+      cached = ''
+    },
+  }
+  let isFirst = true
+  const copyFile: typeof stores.bucket.copyFile = async (from, to) => {
+    if (isFirst) {
+      isFirst = false
+      // The collection has read the older list and is about to publish its files.
+      await suppressTopic({ ...services, cache }, { title: 'Jane Doe' }, NOW)
+      expect(inFiles('Jane Doe')).toEqual([0, 0, 0])
+    }
+    await stores.bucket.copyFile(from, to)
+    cached += stores.objects.get(to)
+  }
+  const trends = ['Jane Doe', 'Bridge'].map((title) => aTrend({ title, related: [] }))
+  const work = collecting({ ...stores, bucket: { ...stores.bucket, copyFile }, cache }, ({ code }) =>
+    trendsAnswer(trends.map((trend) => ({ ...trend, country: code }))),
+  )
+  await collect({ ...work, takedowns: stores.takedowns }, hoursAfter(NOW, 12))
+  expect(isFirst).toBe(false)
+  expect(inFiles('Jane Doe')).toEqual([0, 0, 0])
+  expect(cached).not.toContain('Jane Doe')
 })
 
 describe('an event', () => {
@@ -174,6 +243,7 @@ describe('an event', () => {
     ['a misspelt field', { title: 'Jane Doe', contry: 'CA' }],
     ['undo without a title', { undo: true }],
     ['undo as a text', { title: 'Jane Doe', undo: 'yes' }],
+    ['headlines without a title', { headlines: true }],
     ['no object', 'Jane Doe'],
     ['a list', ['Jane Doe']],
   ])('with %s is refused with a sentence, without an error, and nothing is changed', async (_, event) => {

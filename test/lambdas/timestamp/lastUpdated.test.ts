@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lastUpdated } from '../../../lambdas/timestamp/lastUpdated.ts'
 import type { Collection, CountryState } from '../../../shared/collections/collection.ts'
+import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
 
 function aState(at: string | null, state: CountryState['state']): CountryState {
   const collection = at === null ? null : 'some'
@@ -12,7 +13,7 @@ function collectionWith(...countries: [string, CountryState][]): Collection {
 }
 
 async function answer(collection: Collection) {
-  const read = async () => ({ collection, stale: false })
+  const read = async () => ({ collection, takedowns: NO_TAKEDOWNS, stale: false })
   const { rendition, cacheSeconds } = await lastUpdated({ read }, 12)()
   return { body: JSON.parse(await rendition.body('identity')), cacheSeconds }
 }

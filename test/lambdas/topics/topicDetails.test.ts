@@ -195,7 +195,16 @@ describe('a topic that is trending', () => {
         },
       }),
     )
-    expect(asked).toEqual([['CA', 'orbit nine', NOW, 'one']])
+    expect(asked).toEqual([['CA', 'orbit nine', NOW]])
+  })
+
+  test('has the number of the collection that is shown before that is stored in its history', async () => {
+    const [, ...stored] = POINTS
+    const before = await read('orbit nine', stores({ history: async () => stored }))
+    const shown = { at: NOW, volume: 500, growth: 200, rank: 1, started_at: STARTED }
+    expect(before.points.at(-1)).toEqual(shown)
+    expect(before.points).toHaveLength(POINTS.length)
+    expect(before.waves).toEqual((await read('orbit nine')).waves)
   })
 
   test('is marked as stale or as a sample', async () => {

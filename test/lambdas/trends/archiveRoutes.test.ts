@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
 import { countryKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
-import { visibleBucket } from '../../../lambdas/adapters/trends/visibleBucket.ts'
 import { collectionRoutes } from '../../../lambdas/http/collectionRoutes.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
@@ -17,7 +16,7 @@ import type { Country } from '../../../shared/countries.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
-import { type MemoryStores, memoryStores } from '../../support/stores.ts'
+import { asReadersSee, type MemoryStores, memoryStores } from '../../support/stores.ts'
 
 const FIRST = '2026-11-20T00:00:00.000Z'
 const SECOND = '2026-11-20T12:00:00.000Z'
@@ -392,7 +391,7 @@ describe('of one country, the newest month says what it had earlier', () => {
 
   test('without what was taken out', async () => {
     stores.takedowns.suppress('harbour bridge')
-    const archive = new Archive(stores)
+    const archive = new Archive(asReadersSee(stores))
     const month = await readArchiveMonth(archive, undefined, COUNTRY)
     const [week] = (month.kind === 'found' && month.answer.earlier) || []
     expect(week?.trends.map(({ trend }) => trend)).toEqual(['AT topic 10', 'AT topic 11'])
@@ -400,7 +399,7 @@ describe('of one country, the newest month says what it had earlier', () => {
 })
 
 test('what is taken out is not in the archive either, at once', async () => {
-  const archive = new Archive({ ...stores, bucket: visibleBucket(stores.bucket, stores.takedowns) })
+  const archive = new Archive(asReadersSee(stores))
   const listed = async () => {
     const past = await readPastTrends(archive, COUNTRY, undefined, { from: SECOND, until: SECOND })
     const month = await readArchiveMonth(archive, '2026-11', COUNTRY)

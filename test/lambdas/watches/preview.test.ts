@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { visibleBucket } from '../../../lambdas/adapters/trends/visibleBucket.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import { watchPreviews } from '../../../lambdas/watches/preview.ts'
 import { aWatchRule } from '../../support/aWatch.ts'
@@ -29,8 +28,8 @@ function previewsOf(stores: MemoryStores, read = stores.bucket.read) {
       return read(key)
     },
   }
-  const { table, takedowns } = stores
-  return { counted, preview: watchPreviews({ table, bucket: visibleBucket(bucket, takedowns), takedowns }) }
+  const { table, takedowns, snapshots } = stores
+  return { counted, preview: watchPreviews({ table, bucket: { ...bucket, takedowns: takedowns }, snapshots }) }
 }
 
 test('a preview covers the collections of the last 7 days, the published one included', async () => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { everywhereKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
 import { publishedEverywhere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
-import { PublishedPointer } from '../../../lambdas/adapters/trends/publishedPointer.ts'
 import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
@@ -43,7 +42,7 @@ let world: ReturnType<typeof feedWorld>
 beforeEach(async () => {
   world = feedWorld()
   const stores = world.stores
-  const everywhere = publishedEverywhere(new PublishedPointer(stores.table), stores.bucket, stores.takedowns)
+  const everywhere = publishedEverywhere(stores.snapshots, stores.bucket)
   const handler = httpHandler(routed(worldRoutes({ published: new PublishedTrends(stores), everywhere })), {
     isOpen: true,
   })

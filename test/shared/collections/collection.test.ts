@@ -51,6 +51,7 @@ describe('what is stored', () => {
       at: NOW,
       origin: 'sample',
       trends: [aTrend()],
+      events: [],
     }
     expect(CountryCollection.parse(JSON.parse(JSON.stringify(country)))).toEqual(country)
   })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CountryMonth, StoredMonth, type WaveRow } from '../../../shared/dataset/CountryMonth.ts'
 import { NO_TAKEDOWNS, TakedownList } from '../../../shared/takedowns/TakedownList.ts'
 import type { Trend } from '../../../shared/trend.ts'
-import { aTrend, someArticles } from '../../support/builders.ts'
+import { aTrend, NOW, someArticles } from '../../support/builders.ts'
 
 const TIMES = ['2026-11-21T00:00:00.000Z', '2026-11-21T12:00:00.000Z', '2026-11-22T00:00:00.000Z']
 
@@ -107,10 +107,20 @@ describe('a takedown', () => {
   })
 
   test.each([
-    ['Jane Doe', { changed: 2, hidden: 1 }],
-    ['Bridge', { changed: 1, hidden: 1 }],
-    ['Somebody else', { changed: 0, hidden: 0 }],
-  ])('of %s says how many waves it changes and hides', (title, counts) => {
-    expect(month.hiddenBy(list(title))).toEqual(counts)
+    ['Jane Doe', { isChanged: true, waves: ['Jane Doe'], headlines: [] }],
+    ['Bridge', { isChanged: true, waves: ['Bridge'], headlines: [] }],
+    ['Article', { isChanged: false, waves: [], headlines: [] }],
+  ])('of %s says which waves it hides', (title, expected) => {
+    const { waves, ...rest } = month.hiddenBy(list(title))
+    expect({ ...rest, waves: waves.map((wave) => wave.title) }).toEqual(expected)
+  })
+
+  test('of headlines, too, says which it hides, and leaves their waves', () => {
+    const hidden = new TakedownList(1, [{ title: 'article 1', country: 'CA', since: NOW, headlines: true }])
+    expect(month.hiddenBy(hidden)).toEqual({ isChanged: true, waves: [], headlines: ['Article 1', 'Article 1'] })
+    expect([...month.waveRows(hidden)].map(({ title, headline }) => [title, headline])).toEqual([
+      ['Jane Doe', null],
+      ['Bridge', null],
+    ])
   })
 })

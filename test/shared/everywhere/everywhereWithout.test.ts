@@ -14,9 +14,17 @@ const EVENT = found([
   one('GB', 'The final', { ...news, ...hoursAgo(3) }),
 ])
 
+/** A list of takedowns that hides these topics, and no headlines. */
+function hiding(hides: (country: string, topic: string) => boolean) {
+  return { hides, hidesHeadline: () => false }
+}
+
 /** What is left without topics, as `"CA cup final"`. */
 function without(...hidden: string[]) {
-  return everywhereWithout(EVENT, (country, topic) => hidden.includes(`${country} ${topic}`))
+  return everywhereWithout(
+    EVENT,
+    hiding((country, topic) => hidden.includes(`${country} ${topic}`)),
+  )
 }
 
 describe('an event without a topic that was taken out', () => {
@@ -43,7 +51,10 @@ describe('an event without a topic that was taken out', () => {
       gone: [aGoneWave({ startedAt: minutesAgo(2_000) })],
       earlier: [aGoneWave({ country: 'SE' })],
     }))
-    const left = everywhereWithout({ ...EVENT, events }, (_, topic) => topic === topicOf('Final da Taça'))
+    const left = everywhereWithout(
+      { ...EVENT, events },
+      hiding((_, topic) => topic === topicOf('Final da Taça')),
+    )
     expect(left.events[0]).toMatchObject({ gone: [], earlier: [], firstUnknown: { kind: 'hidden' } })
     expect(left.events[0]?.members).toEqual(EVENT.events[0]?.members)
   })
@@ -69,7 +80,12 @@ test('nothing changes where nothing is taken out', () => {
 
 test('nothing changes of an event either that the country which listed it first does not list any more', () => {
   const later = { ...EVENT, events: EVENT.events.map((event) => ({ ...event, members: event.members.slice(1) })) }
-  expect(everywhereWithout(later, () => false)).toEqual(later)
+  expect(
+    everywhereWithout(
+      later,
+      hiding(() => false),
+    ),
+  ).toEqual(later)
 })
 
 test('an id that is made from a topic goes, though its trend has left the event since', () => {
@@ -78,13 +94,23 @@ test('an id that is made from a topic goes, though its trend has left the event 
     events: EVENT.events.map((event) => ({ ...event, id: 'FR:finale: ce soir:2026-11-21T09:00Z' })),
   }
   const hides = (country: string, topic: string) => country === 'FR' && topic === 'finale: ce soir'
-  expect(everywhereWithout(before, hides).events.map(({ id }) => id.slice(0, 2))).toEqual(['BR'])
+  expect(everywhereWithout(before, hiding(hides)).events.map(({ id }) => id.slice(0, 2))).toEqual(['BR'])
   const unknown = { ...EVENT, events: EVENT.events.map((event) => ({ ...event, id: 'FR:finale: ce soir:unknown' })) }
-  expect(everywhereWithout(unknown, hides).events.map(({ id }) => id.slice(0, 2))).toEqual(['BR'])
+  expect(everywhereWithout(unknown, hiding(hides)).events.map(({ id }) => id.slice(0, 2))).toEqual(['BR'])
 })
 
 test('a topic that is only in one country can be taken out, too', () => {
   const only = { CA: [{ title: 'Footprints', category: 'Science', volume: 100 } as const] }
-  expect(everywhereWithout({ events: [], only }, () => true).only).toEqual({})
-  expect(everywhereWithout({ events: [], only }, (_, topic) => topic === 'snow').only).toEqual(only)
+  expect(
+    everywhereWithout(
+      { events: [], only },
+      hiding(() => true),
+    ).only,
+  ).toEqual({})
+  expect(
+    everywhereWithout(
+      { events: [], only },
+      hiding((_, topic) => topic === 'snow'),
+    ).only,
+  ).toEqual(only)
 })

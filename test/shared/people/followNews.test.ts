@@ -2,14 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FollowNews } from '../../../shared/answers/signedInApi.ts'
 import { readFollowTarget } from '../../../shared/people/follow.ts'
-import { followedChanges, followNews } from '../../../shared/people/followNews.ts'
-import { compareCollections } from '../../../shared/significance.ts'
+import { followedChanges, followedTrend, followNews } from '../../../shared/people/followNews.ts'
+import { type ChangedTrend, compareCollections } from '../../../shared/significance.ts'
+import type { Trend } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../../support/builders.ts'
 
 function aFollow(kind: 'trend' | 'category', name: string) {
   const target = readFollowTarget({ kind, name, country: 'CA' })
   if (!target) throw new Error(`${name} cannot be followed`)
   return { id: 'a-follow', ...target }
+}
+
+/** The news of a follow, when its country lists these trends. */
+function newsOf(
+  follow: ReturnType<typeof aFollow>,
+  { trends, changes }: { trends: readonly Trend[]; changes: readonly ChangedTrend[] },
+) {
+  return followNews(follow, { trends: trends.map(followedTrend), changes })
 }
 
 const BRIDGE = aFollow('trend', 'Harbour Bridge Reopening')
@@ -19,7 +28,7 @@ describe('the news of a followed trend', () => {
   test('are its status, its volume and its changes', () => {
     const before = [aTrend({ volume: 100_000 }), aTrend({ title: 'cup final', volume: 100 })]
     const trends = [aTrend({ volume: 200_000, endedAt: NOW }), aTrend({ title: 'cup final', volume: 900 })]
-    const news = followNews(BRIDGE, { trends, changes: compareCollections(before, trends) })
+    const news = newsOf(BRIDGE, { trends, changes: compareCollections(before, trends) })
     expect(FollowNews.parse(news)).toEqual(news)
     expect(news).toEqual({
       id: 'a-follow',
@@ -37,7 +46,7 @@ describe('the news of a followed trend', () => {
       aTrend({ volume: 500, startedAt: minutesAgo(60) }),
       aTrend({ volume: 9_000, startedAt: minutesAgo(3000), endedAt: NOW }),
     ]
-    expect(followNews(BRIDGE, { trends, changes: [] })).toMatchObject({
+    expect(newsOf(BRIDGE, { trends, changes: [] })).toMatchObject({
       status: 'Active',
       search: '500+',
     })
@@ -45,18 +54,18 @@ describe('the news of a followed trend', () => {
 
   test('invent no volume', () => {
     const trends = [aTrend({ volume: null })]
-    expect(followNews(BRIDGE, { trends, changes: [] })).toMatchObject({ status: 'Active', search: '' })
+    expect(newsOf(BRIDGE, { trends, changes: [] })).toMatchObject({ status: 'Active', search: '' })
   })
 
   test('say that it is new when it has come back', () => {
     const trends = [aTrend()]
-    expect(followNews(BRIDGE, { trends, changes: compareCollections([], trends) }).changes).toEqual([
+    expect(newsOf(BRIDGE, { trends, changes: compareCollections([], trends) }).changes).toEqual([
       { trend: 'Harbour bridge reopening', reasons: ['new'] },
     ])
   })
 
   test('are none while it is in no list', () => {
-    expect(followNews(BRIDGE, { trends: [aTrend({ title: 'cup final' })], changes: [] })).toEqual({
+    expect(newsOf(BRIDGE, { trends: [aTrend({ title: 'cup final' })], changes: [] })).toEqual({
       id: 'a-follow',
       kind: 'trend',
       status: null,
@@ -79,7 +88,7 @@ describe('the news of a followed category', () => {
 
   test('are how many trends it has, and its changed ones, the most searched first and at most 10', () => {
     const all = [...trends, ...others]
-    const news = followNews(GAMES, { trends: all, changes: compareCollections([], all) })
+    const news = newsOf(GAMES, { trends: all, changes: compareCollections([], all) })
     expect(FollowNews.parse(news)).toEqual(news)
     expect(news).toEqual({
       id: 'a-follow',
@@ -96,18 +105,18 @@ describe('the news of a followed category', () => {
 
   test('count what its page shows: no trend without an article', () => {
     const shown = [...trends, aTrend({ title: 'bare', categories: ['Games'], articles: [] })]
-    expect(followNews(GAMES, { trends: shown, changes: [] }).trends).toBe(12)
+    expect(newsOf(GAMES, { trends: shown, changes: [] }).trends).toBe(12)
   })
 
   test('are none of a trend of the same name', () => {
     const named = [aTrend({ title: 'Games', categories: ['Sports'] })]
     const country = { trends: named, changes: compareCollections([], named) }
-    expect(followNews(GAMES, country)).toMatchObject({ trends: 0, changes: [] })
-    expect(followNews(aFollow('trend', 'Games'), country).changes).toHaveLength(1)
+    expect(newsOf(GAMES, country)).toMatchObject({ trends: 0, changes: [] })
+    expect(newsOf(aFollow('trend', 'Games'), country).changes).toHaveLength(1)
   })
 
   test('are zero trends, not unknown, when it is empty', () => {
-    expect(followNews(GAMES, { trends: others, changes: [] }).trends).toBe(0)
+    expect(newsOf(GAMES, { trends: others, changes: [] }).trends).toBe(0)
   })
 
   test('name each reason of a trend', () => {
@@ -115,7 +124,7 @@ describe('the news of a followed category', () => {
     if (!game) throw new Error('There is no game')
     const after = { ...game, growth: 900, articles: someArticles(3, 50) }
     const changes = compareCollections([{ ...game, growth: 100 }], [after])
-    expect(followNews(GAMES, { trends: [after], changes }).changes).toEqual([
+    expect(newsOf(GAMES, { trends: [after], changes }).changes).toEqual([
       { trend: 'game 0', reasons: ['+900%, was +100%', '3 new articles'] },
     ])
   })

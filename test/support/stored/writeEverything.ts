@@ -15,19 +15,24 @@ import { ReconciliationCursor } from '../../../lambdas/adapters/people/reconcili
 import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
 import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
-import { packChanges, writeChangesPack } from '../../../lambdas/adapters/trends/changesPack.ts'
 import type { DocumentStore } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
-import { writeChanges, writeCountry, writeElsewhere } from '../../../lambdas/adapters/trends/countryDocuments.ts'
-import { writeEarlier } from '../../../lambdas/adapters/trends/earlierDocuments.ts'
-import { writeRecentWaves } from '../../../lambdas/adapters/trends/recentWaves.ts'
-import { writeWords } from '../../../lambdas/adapters/trends/watchWords.ts'
+import {
+  changesDocument,
+  countryDocument,
+  earlierDocument,
+  elsewhereDocument,
+  listedDocument,
+  wavesDocument,
+  wordsDocument,
+} from '../../../lambdas/adapters/trends/documents.ts'
 import { collectionFiles, WholeFiles } from '../../../lambdas/ingest/WholeFiles.ts'
 import { bestTopicOf } from '../../../shared/archive/bestTopic.ts'
 import { earlierTrends } from '../../../shared/archive/earlierTrends.ts'
 import type { Collection } from '../../../shared/collections/collection.ts'
 import type { Job } from '../../../shared/digest/shards.ts'
 import { mergeWaves } from '../../../shared/feeds/wave.ts'
+import { followedTrend } from '../../../shared/people/followNews.ts'
 import { compareCollections } from '../../../shared/significance.ts'
 import { watchedWaves } from '../../../shared/watches/watchedWaves.ts'
 import { aLook, aWatch, aWatchRule } from '../aWatch.ts'
@@ -38,7 +43,6 @@ import { TEST_KEYS } from '../peopleTables.ts'
 type Stores = { client: DynamoDBDocumentClient; trends: string; people: string; bucket: DocumentStore }
 
 export const STORED_COLLECTION = '2026-11-21T12-00-00Z_1f2e3d4c'
-const OLDER_COLLECTION = '2026-11-20T12-00-00Z_5b6a7988'
 export const MAYA = aPerson()
 export const STORED_JOB: Job = { kind: 'digest', of: '2026-11-21' }
 export const LENA = aPerson({ sub: 'lena', username: 'Google_3', email: 'lena@example.com' })
@@ -112,25 +116,28 @@ async function writeTrends({ client, trends: name, bucket }: Stores): Promise<vo
   ]
   const before = aTrend({ volume: 5_000, growth: 100, articles: [] })
   const after = { ...trends[0], ...aTrend({ articles: someArticles(3), endedAt: minutesAgo(60) }) }
-  await table.addHistory(COLLECTION, 'CA', trends)
+  await table.addHistory(COLLECTION.at, 'CA', trends)
   await table.addBest(
     COLLECTION,
     [bestTopicOf(trends)].flatMap((best) => best ?? []),
   )
   const earlier = earlierTrends('week', '2026-11-14T12:00:00.000Z', trends, () => true)
-  await writeEarlier(bucket, STORED_COLLECTION, { CA: earlier ? [earlier] : [] })
+  await earlierDocument.write(bucket, { collection: STORED_COLLECTION, countries: { CA: earlier ? [earlier] : [] } })
   await table.publish(COLLECTION)
   await table.remember(COLLECTION)
   await table.finish(COLLECTION.id)
-  const about = { collection: STORED_COLLECTION, country: 'CA', at: NOW }
-  await writeCountry(bucket, { version: 1, ...about, origin: 'sample', trends })
+  const about = { collection: STORED_COLLECTION, country: 'CA' }
+  await countryDocument.write(bucket, { ...about, at: NOW, origin: 'sample', trends, events: [] })
+  await listedDocument.write(bucket, { collection: STORED_COLLECTION, countries: { CA: trends.map(followedTrend) } })
   const changes = compareCollections([before], [after, ...trends.slice(1)])
-  await writeChanges(bucket, { ...about, comparedWith: OLDER_COLLECTION, changes })
-  await writeChangesPack(bucket, STORED_COLLECTION, new Map([['CA', await packChanges(changes)]]))
+  await changesDocument.write(bucket, { ...about, since: '2026-11-20T12:00:00.000Z', changes })
   const waves = mergeWaves([], trends, NOW)
-  await writeRecentWaves(bucket, { collection: STORED_COLLECTION, country: 'CA', waves })
-  await writeWords(bucket, STORED_COLLECTION, watchedWaves(mergeWaves([], [before], NOW), [after, ...trends.slice(1)]))
-  await writeElsewhere(bucket, {
+  await wavesDocument.write(bucket, { collection: STORED_COLLECTION, country: 'CA', waves })
+  await wordsDocument.write(bucket, {
+    collection: STORED_COLLECTION,
+    waves: watchedWaves(mergeWaves([], [before], NOW), [after, ...trends.slice(1)]),
+  })
+  await elsewhereDocument.write(bucket, {
     ...about,
     topics: [
       [

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Archive } from '../../../../lambdas/adapters/trends/archive.ts'
 import { countryKey, earlierKey } from '../../../../lambdas/adapters/trends/collectionKeys.ts'
-import { writeCountry } from '../../../../lambdas/adapters/trends/countryDocuments.ts'
-import { writeEarlier } from '../../../../lambdas/adapters/trends/earlierDocuments.ts'
+import { countryDocument, earlierDocument } from '../../../../lambdas/adapters/trends/documents.ts'
 import { bestTopicOf } from '../../../../shared/archive/bestTopic.ts'
 import type { EarlierTrends } from '../../../../shared/archive/earlierTrends.ts'
 import type { Collection, CountryState } from '../../../../shared/collections/collection.ts'
 import { aTrend } from '../../../support/builders.ts'
-import { type MemoryStores, memoryStores } from '../../../support/stores.ts'
+import { asReadersSee, type MemoryStores, memoryStores } from '../../../support/stores.ts'
 
 const FIRST = '2026-11-01T00:00:00.000Z'
 const SECOND = '2026-11-30T23:00:00.000Z'
@@ -147,6 +146,7 @@ describe('a month of the archive', () => {
   })
 
   test('lacks topics as soon as they are taken out, in their country alone', async () => {
+    archive = new Archive(asReadersSee(stores), () => now)
     await stores.table.remember(aCollection(FIRST))
     const elsewhere = best.map((topic) => ({ ...topic, country: 'US' }))
     await stores.table.addBest(aCollection(FIRST), [...best, ...elsewhere])
@@ -177,6 +177,7 @@ describe('a country of a past collection', () => {
     at: FIRST,
     origin: 'live',
     trends: [JANE, BRIDGE],
+    events: [],
   } as const
 
   beforeEach(async () => {
@@ -188,7 +189,7 @@ describe('a country of a past collection', () => {
         ['CA', stale],
       ]),
     )
-    await writeCountry(stores.bucket, { ...DOCUMENT, trends: [JANE, BRIDGE] })
+    await countryDocument.write(stores.bucket, { ...DOCUMENT, trends: [JANE, BRIDGE], events: [] })
   })
 
   test('has what the collection showed of it, of the collection that its trends came from', async () => {
@@ -244,7 +245,7 @@ describe('what a country had earlier than a past collection', () => {
         ['CA', aState()],
       ]),
     )
-    await writeEarlier(stores.bucket, `run-of-${FIRST}`, { CA: [EARLIER] })
+    await earlierDocument.write(stores.bucket, { collection: `run-of-${FIRST}`, countries: { CA: [EARLIER] } })
   })
 
   test('is read from the collection that its trends came from', async () => {
@@ -252,6 +253,7 @@ describe('what a country had earlier than a past collection', () => {
   })
 
   test('lacks what is taken out', async () => {
+    archive = new Archive(asReadersSee(stores), () => now)
     stores.takedowns.suppress('Jane Doe')
     expect(await archive.earlier(SECOND, 'CA')).toEqual([])
   })

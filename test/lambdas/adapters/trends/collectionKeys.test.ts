@@ -8,7 +8,7 @@ test.each([
   ['its folder', keys.collectionFolder(ID), `collections/${ID}/`],
   ['the trends of a country', keys.countryKey(ID, 'CA'), `collections/${ID}/countries/CA.json`],
   ['the changes of a country', keys.changesKey(ID, 'CA'), `collections/${ID}/changes/CA.json`],
-  ['the changes of all countries', keys.changesPackKey(ID), `collections/${ID}/changes.pack`],
+  ['what all countries list', keys.listedKey(ID), `collections/${ID}/listed.json`],
   ['what countries had earlier', keys.earlierKey(ID), `collections/${ID}/earlier.json`],
   ['the other countries of topics', keys.elsewhereKey(ID, 'CA'), `collections/${ID}/elsewhere/CA.json`],
   ['the events across countries', keys.everywhereKey(ID), `collections/${ID}/everywhere.json`],

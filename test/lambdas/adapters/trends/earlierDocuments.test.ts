@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { earlierKey } from '../../../../lambdas/adapters/trends/collectionKeys.ts'
-import {
-  publishedEarlier,
-  type ReadEarlier,
-  writeEarlier,
-} from '../../../../lambdas/adapters/trends/earlierDocuments.ts'
+import { earlierDocument } from '../../../../lambdas/adapters/trends/documents.ts'
+import { publishedEarlier, type ReadEarlier } from '../../../../lambdas/adapters/trends/earlierDocuments.ts'
 import type { EarlierTrends } from '../../../../shared/archive/earlierTrends.ts'
-import { type MemoryStores, memoryStores } from '../../../support/stores.ts'
+import { asReadersSee, type MemoryStores, memoryStores } from '../../../support/stores.ts'
 
 const WEEK_AGO = '2026-11-14T12:00:00.000Z'
 const YEAR_AGO = '2025-11-21T12:00:00.000Z'
@@ -25,10 +22,10 @@ let reads: () => number
 
 beforeEach(async () => {
   stores = memoryStores()
-  await writeEarlier(stores.bucket, 'newest', { CA: CANADA, JP: JAPAN })
+  await earlierDocument.write(stores.bucket, { collection: 'newest', countries: { CA: CANADA, JP: JAPAN } })
   const { mock } = vi.spyOn(stores.bucket, 'read')
   reads = () => mock.calls.length
-  earlierOf = publishedEarlier(stores.bucket, stores.takedowns)
+  earlierOf = publishedEarlier(asReadersSee(stores).bucket, stores.takedowns)
 })
 
 test('what countries had earlier is stored once for all of them', () => {

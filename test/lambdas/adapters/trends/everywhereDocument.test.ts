@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { everywhereKey } from '../../../../lambdas/adapters/trends/collectionKeys.ts'
+import { everywhereDocument } from '../../../../lambdas/adapters/trends/documents.ts'
 import {
   MAX_BYTES,
   publishedEverywhere,
   publishedOnlyHere,
-  readEverywhere,
   writeEverywhere,
 } from '../../../../lambdas/adapters/trends/everywhereDocument.ts'
 import { logger } from '../../../../lambdas/common/logger.ts'
@@ -14,7 +14,7 @@ import type { Collection } from '../../../../shared/collections/collection.ts'
 import { rested } from '../../../../shared/everywhere/eventIdentity.ts'
 import type { EventMember, Everywhere, WorldEvent } from '../../../../shared/everywhere/everywhereShape.ts'
 import { NOW } from '../../../support/builders.ts'
-import { type MemoryStores, memoryStores } from '../../../support/stores.ts'
+import { asReadersSee, freshSnapshots, type MemoryStores, memoryStores } from '../../../support/stores.ts'
 
 const FOOTPRINTS = { title: 'dinosaur footprints', category: 'Science' as const, volume: 2_000_000 }
 
@@ -84,29 +84,13 @@ describe('the events across countries', () => {
       collection: 'newest',
       ...someEvents(),
     })
-    expect(await readEverywhere(stores.bucket, 'newest')).toMatchObject(someEvents())
-  })
-
-  test('are unknown in a collection by an older version, which is no failure', async () => {
-    const failures = vi.spyOn(logger, 'error')
-    expect(await readEverywhere(stores.bucket, 'newest')).toBeUndefined()
-    expect(failures).not.toHaveBeenCalled()
-  })
-
-  test.each<[string, object | null]>([
-    ['is nothing', null],
-    ['is of a later version', { version: 2, collection: 'newest', ...someEvents() }],
-    ['is of another collection', { version: 1, collection: 'older', ...someEvents() }],
-    ['has a damaged event', { version: 1, collection: 'newest', ...someEvents(), events: [{}] }],
-  ])('are unknown when the document %s', async (_, document) => {
-    stores.objects.set(everywhereKey('newest'), JSON.stringify(document))
-    expect(await readEverywhere(stores.bucket, 'newest')).toBeUndefined()
+    expect(await everywhereDocument.readUnlessDamaged(stores.bucket, 'newest')).toMatchObject(someEvents())
   })
 
   test('lose those with the fewest countries, a tenth at a time, until the document is at most 150 KB as gzip', async () => {
     const events = largeEvents(100)
     await writeEverywhere(stores.bucket, 'newest', someEvents({ events }))
-    const written = await readEverywhere(stores.bucket, 'newest')
+    const written = await everywhereDocument.readUnlessDamaged(stores.bucket, 'newest')
     const kept = written?.events.length ?? 0
     const bytes = (count: number) => {
       const document = { version: 1, collection: 'newest', ...someEvents({ events: events.slice(0, count) }) }
@@ -123,7 +107,7 @@ describe('the events across countries', () => {
     const [events, more] = [largeEvents(60), largeEvents(120).slice(60)]
     const resting = more.map((event) => rested(event, NOW))
     await writeEverywhere(stores.bucket, 'newest', someEvents({ events, resting }))
-    const written = await readEverywhere(stores.bucket, 'newest')
+    const written = await everywhereDocument.readUnlessDamaged(stores.bucket, 'newest')
     expect(written?.events).toHaveLength(60)
     expect(written?.resting.length).toBeLessThan(60)
     expect(written?.resting).toEqual(resting.slice(0, written?.resting.length))
@@ -132,7 +116,7 @@ describe('the events across countries', () => {
   test('may be none, however large the rest of the document is', async () => {
     const only = { CA: largeEvents(120).map(({ id }) => ({ ...FOOTPRINTS, title: id })) }
     await writeEverywhere(stores.bucket, 'newest', someEvents({ only }))
-    const written = await readEverywhere(stores.bucket, 'newest')
+    const written = await everywhereDocument.readUnlessDamaged(stores.bucket, 'newest')
     expect(written?.events).toEqual([])
     expect(written?.only.CA).toHaveLength(120)
   })
@@ -148,7 +132,10 @@ describe('the published events across countries', () => {
     await writeEverywhere(stores.bucket, 'newest', someEvents())
     const { mock } = vi.spyOn(stores.bucket, 'read')
     reads = () => mock.calls.length
-    ask = publishedEverywhere({ read: async () => ({ collection, stale: false }) }, stores.bucket, stores.takedowns)
+    ask = publishedEverywhere(
+      freshSnapshots({ ...stores, table: { published: async () => collection } }),
+      asReadersSee(stores).bucket,
+    )
   })
 
   test('are those of the published collection, which are kept in memory', async () => {

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { BUCKETS, TABLES } from '../../../../infra/manifest/stores.ts'
 import { CollectionBucket } from '../../../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../../../lambdas/adapters/trends/collectionTable.ts'
-import { readListed } from '../../../../lambdas/adapters/trends/countryDocuments.ts'
+import { readListed } from '../../../../lambdas/adapters/trends/documents.ts'
 import { openPublished, publishedStores } from '../../../../lambdas/adapters/trends/openPublished.ts'
 import { TakedownTable } from '../../../../lambdas/adapters/trends/takedowns.ts'
-import { VisibleTable } from '../../../../lambdas/adapters/trends/VisibleTable.ts'
 import { collect } from '../../../../lambdas/ingest/collect.ts'
 import type { Collection } from '../../../../shared/collections/collection.ts'
 import { NO_TAKEDOWNS } from '../../../../shared/takedowns/TakedownList.ts'
@@ -68,33 +67,38 @@ describe('functions that answer readers', () => {
   })
 })
 
-describe('a history as readers see it', () => {
-  test('is empty while its topic is taken out of the country, and whole otherwise', async () => {
+async function takenOut() {
+  const list = await new TakedownTable(documents, name).read()
+  return { current: async () => list }
+}
+
+describe('the table as readers see it', () => {
+  test('has no history of a topic while it is taken out of the country, and the whole one otherwise', async () => {
     let list = await new TakedownTable(documents, name).read()
-    const table = new VisibleTable(documents, name, { current: async () => list })
+    const table = new CollectionTable(documents, name, { current: async () => list })
     expect(await table.history('AT', 'at topic 2', NOW)).toEqual([])
     expect(await table.history('AT', 'at topic 3', NOW)).toMatchObject([{ at: NOW, title: 'AT topic 3' }])
     list = NO_TAKEDOWNS
     expect(await table.history('AT', 'at topic 2', NOW)).toMatchObject([{ at: NOW, title: 'AT topic 2' }])
   })
 
-  test('reaches back from the time asked for', async () => {
-    const table = new VisibleTable(documents, name, { current: async () => NO_TAKEDOWNS })
+  test('has histories back from the time asked for', async () => {
+    const table = new CollectionTable(documents, name, { current: async () => NO_TAKEDOWNS })
     expect(await table.history('AT', 'at topic 1', '2026-11-21T11:59:59.999Z')).toEqual([])
   })
 
-  test('has the collection that is shown, even when it is not listed yet', async () => {
-    const shown = { id: 'shown', at: '2026-11-22T00:00:00.000Z' }
-    const table = new VisibleTable(documents, name, { current: async () => NO_TAKEDOWNS })
-    const { trends } = await publishedStores(documents, name, bucket).published.country('AT')
-    await table.addHistory(shown, 'AT', trends)
-    expect(await table.history('AT', 'at topic 1', shown.at)).toHaveLength(1)
-    expect(await table.history('AT', 'at topic 1', shown.at, shown.id)).toHaveLength(2)
+  test('has the best topics of collections without those that are taken out', async () => {
+    const best = ['AT topic 1', 'AT topic 2'].map(
+      (title) => ({ country: 'AT', title, category: 'Sports', volume: 1 }) as const,
+    )
+    await new CollectionTable(documents, name).addBest(newest, best)
+    const table = new CollectionTable(documents, name, await takenOut())
+    expect((await table.bestBetween(NOW, NOW)).get(newest.id)).toEqual(best.slice(0, 1))
   })
 
   test('fails while the takedowns are unknown: nothing may be shown then', async () => {
     const unknown = new Error('No list')
-    const table = new VisibleTable(documents, name, { current: () => Promise.reject(unknown) })
+    const table = new CollectionTable(documents, name, { current: () => Promise.reject(unknown) })
     await expect(table.history('AT', 'at topic 1', NOW)).rejects.toBe(unknown)
   })
 })

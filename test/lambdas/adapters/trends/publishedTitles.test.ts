@@ -4,7 +4,7 @@ import { publishedTitles } from '../../../../lambdas/adapters/trends/publishedTi
 import type { Collection } from '../../../../shared/collections/collection.ts'
 import { buildTitleIndex, readTitleIndex } from '../../../../shared/search/titleIndex.ts'
 import { aTrend, NOW } from '../../../support/builders.ts'
-import { type MemoryStores, memoryStores } from '../../../support/stores.ts'
+import { asReadersSee, freshSnapshots, type MemoryStores, memoryStores } from '../../../support/stores.ts'
 
 const TITLES = ['Jane Doe', 'Storm']
 const INDEX = buildTitleIndex(
@@ -23,7 +23,10 @@ beforeEach(async () => {
   await stores.bucket.write(wholeFileKey('newest', 'titles.json'), INDEX)
   const { mock } = vi.spyOn(stores.bucket, 'read')
   reads = () => mock.calls.length
-  titles = publishedTitles({ read: async () => ({ collection, stale: false }) }, stores.bucket, stores.takedowns)
+  titles = publishedTitles(
+    freshSnapshots({ ...stores, table: { published: async () => collection } }),
+    asReadersSee(stores).bucket,
+  )
 })
 
 test('titles are those of the published collection, and kept in memory', async () => {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { recentWavesKey } from '../../../../lambdas/adapters/trends/collectionKeys.ts'
+import { wavesDocument } from '../../../../lambdas/adapters/trends/documents.ts'
 import type { PublishedCountry } from '../../../../lambdas/adapters/trends/publishedTrends.ts'
-import { publishedWaves, readRecentWaves, writeRecentWaves } from '../../../../lambdas/adapters/trends/recentWaves.ts'
-import { logger } from '../../../../lambdas/common/logger.ts'
+import { publishedWaves } from '../../../../lambdas/adapters/trends/recentWaves.ts'
 import { waveOfTrend } from '../../../../shared/feeds/wave.ts'
 import { aTrend, minutesAgo, NOW } from '../../../support/builders.ts'
 import { type MemoryStores, memoryStores } from '../../../support/stores.ts'
@@ -15,36 +14,7 @@ let stores: MemoryStores
 
 beforeEach(async () => {
   stores = memoryStores()
-  await writeRecentWaves(stores.bucket, { collection: ID, country: 'CA', waves: WAVES })
-})
-
-describe('the recent waves of a country', () => {
-  test('are read as they were written', async () => {
-    expect(JSON.parse(stores.objects.get(recentWavesKey(ID, 'CA')) ?? '')).toEqual({
-      version: 1,
-      collection: ID,
-      country: 'CA',
-      waves: WAVES,
-    })
-    expect(await readRecentWaves(stores.bucket, ID, 'CA')).toEqual(WAVES)
-  })
-
-  test('are unknown in a collection by an older version, which is no failure', async () => {
-    const failures = vi.spyOn(logger, 'error')
-    expect(await readRecentWaves(stores.bucket, ID, 'US')).toBeUndefined()
-    expect(failures).not.toHaveBeenCalled()
-  })
-
-  test.each<[string, object | null]>([
-    ['is nothing', null],
-    ['is of a later version', { version: 2, collection: ID, country: 'CA', waves: WAVES }],
-    ['is of another country', { version: 1, collection: ID, country: 'US', waves: WAVES }],
-    ['is of another collection', { version: 1, collection: 'older', country: 'CA', waves: WAVES }],
-    ['has a damaged wave', { version: 1, collection: ID, country: 'CA', waves: [{ ...WAVES[0], key: null }] }],
-  ])('are unknown when the document %s', async (_, document) => {
-    stores.objects.set(recentWavesKey(ID, 'CA'), JSON.stringify(document))
-    expect(await readRecentWaves(stores.bucket, ID, 'CA')).toBeUndefined()
-  })
+  await wavesDocument.write(stores.bucket, { collection: ID, country: 'CA', waves: WAVES })
 })
 
 describe('the waves of a published country', () => {
@@ -88,7 +58,7 @@ describe('the waves of a published country', () => {
   })
 
   test('may be none, which does not mean that they are unknown', async () => {
-    await writeRecentWaves(stores.bucket, { collection: ID, country: 'JP', waves: [] })
+    await wavesDocument.write(stores.bucket, { collection: ID, country: 'JP', waves: [] })
     expect(await wavesOf('JP', aCountry())).toEqual({ at: NOW, waves: [] })
   })
 

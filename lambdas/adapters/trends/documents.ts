@@ -1,0 +1,255 @@
+import * as z from 'zod/mini'
+import type { ListedCountry } from '../../../shared/answers/countryAnswer.ts'
+import { EarlierTrends } from '../../../shared/archive/earlierTrends.ts'
+import { CountryCollection, type CountryState } from '../../../shared/collections/collection.ts'
+import { ElsewhereLink } from '../../../shared/elsewhere/elsewhereLink.ts'
+import { Everywhere } from '../../../shared/everywhere/everywhereShape.ts'
+import { everywhereWithout } from '../../../shared/everywhere/everywhereWithout.ts'
+import { FeedWave } from '../../../shared/feeds/wave.ts'
+import { Instant } from '../../../shared/instant.ts'
+import { FollowedTrend } from '../../../shared/people/followNews.ts'
+import { TitleIndex, titlesWithout } from '../../../shared/search/titleIndex.ts'
+import type { ChangedTrend } from '../../../shared/significance.ts'
+import type { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
+import { visibleCountry } from '../../../shared/takedowns/visibleCountry.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { Article, ReportedTrend } from '../../../shared/trendShape.ts'
+import { WatchedWave } from '../../../shared/watches/WordIndex.ts'
+import { logError } from '../../common/logger.ts'
+import type { CollectionBucket } from './collectionBucket.ts'
+import {
+  changesKey,
+  countryKey,
+  earlierKey,
+  elsewhereKey,
+  everywhereKey,
+  listedKey,
+  recentWavesKey,
+  watchWordsKey,
+  wholeFileKey,
+} from './collectionKeys.ts'
+import { DamagedDocument } from './orUnavailable.ts'
+import type { PublishedBucket } from './publishedBucket.ts'
+import type { ReadTakedowns } from './takedowns.ts'
+
+/**
+ * The bucket that documents are read from. With takedowns, documents are read as readers may see them; without, whole as
+ * they are stored, for the collection that follows.
+ */
+export type Documents = Pick<PublishedBucket, 'read'> & { takedowns?: ReadTakedowns }
+
+/** The collection and the country of a document; the titles have none, and documents of all countries have no country. */
+type Place = { version: 1; collection?: string; country?: string }
+
+type Description<Document> = {
+  key: (collection: string, country: string) => string
+  schema: z.ZodMiniType<Document>
+  /** The document without what a list of takedowns hides. The only place where that happens. */
+  hide: (document: Document, list: TakedownList) => Document
+}
+
+/** A kind of document of a collection. @__NO_SIDE_EFFECTS__ */
+function documentKind<Document extends Place>({ key, schema, hide }: Description<Document>) {
+  /** Reads the document of a collection and country; undefined if there is none. Throws when it is damaged or of others. */
+  async function read(bucket: Documents, collection: string, country = ''): Promise<Document | undefined> {
+    const name = key(collection, country)
+    const [stored, list] = await Promise.all([bucket.read(name), bucket.takedowns?.current()])
+    if (stored === undefined) return undefined
+    const { success, data, error } = z.safeParse(schema, stored)
+    if (!success || !isOf(data, { collection, country }))
+      throw new DamagedDocument(`${name} cannot be read`, { cause: error })
+    return list === undefined || list.isEmpty ? data : hide(data, list)
+  }
+
+  return {
+    read,
+    /** The same, but a damaged document is logged, and counts as none. */
+    async readUnlessDamaged(bucket: Documents, collection: string, country = ''): Promise<Document | undefined> {
+      try {
+        return await read(bucket, collection, country)
+      } catch (error) {
+        if (!(error instanceof DamagedDocument)) throw error
+        logError('A document of a collection is damaged', error)
+        return undefined
+      }
+    },
+    /** Writes a document, once and for all. */
+    async write(
+      bucket: Pick<CollectionBucket, 'write'>,
+      document: Omit<Document, 'version'> & { collection: string; country?: string },
+    ): Promise<void> {
+      await bucket.write(key(document.collection, document.country ?? ''), { version: 1, ...document })
+    },
+  }
+}
+
+function isOf(document: Place, { collection, country }: { collection: string; country: string }): boolean {
+  return (document.collection ?? collection) === collection && (document.country ?? country) === country
+}
+
+/** The trends of a country, and the events that they belong to. */
+export const countryDocument = documentKind({
+  key: countryKey,
+  schema: CountryCollection,
+  hide: (document, list) => ({ ...document, ...visibleCountry(list, document.country, document) }),
+})
+
+/** Reads what is listed of a country in a collection. Throws when its document is missing, damaged or of others. */
+export async function readListed(bucket: Documents, collection: string, country: string): Promise<ListedCountry> {
+  const document = await countryDocument.read(bucket, collection, country)
+  if (!document) throw new Error(`The trends of ${country} in ${collection} are missing`)
+  return document
+}
+
+/** What a country lists, by its state in a collection; nothing when it never had any trends, or its document is damaged. */
+export async function listedOf(bucket: Documents, code: string, { collection }: CountryState): Promise<ListedCountry> {
+  const read = collection === null ? undefined : await readListed(bucket, collection, code).catch(() => undefined)
+  return read ?? { trends: [], events: [] }
+}
+
+const Status = z.enum(['Active', 'Lasted'])
+const Change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('new') }),
+  z.object({ kind: z.literal('volume'), before: z.number(), after: z.number() }),
+  z.object({ kind: z.literal('growth'), before: z.number(), after: z.number() }),
+  z.object({ kind: z.literal('status'), before: Status, after: Status }),
+  z.object({ kind: z.literal('articles'), added: z.array(Article) }),
+])
+
+/** What changed in a country since an older collection. */
+export const changesDocument = documentKind({
+  key: changesKey,
+  schema: z.object({
+    version: z.literal(1),
+    collection: z.string(),
+    country: z.string(),
+    /** The time of the older collection. */
+    since: Instant,
+    changes: z.array(
+      z.object({
+        trend: ReportedTrend,
+        changes: z.array(Change).check(z.minLength(1)),
+        /** Only of a trend of an event. */
+        event: z.optional(z.string()),
+      }),
+    ),
+  }),
+  hide: (document, list) => ({ ...document, changes: document.changes.flatMap((each) => visibleChange(each, list)) }),
+})
+
+function visibleChange<Changed extends ChangedTrend>(changed: Changed, list: TakedownList): Changed[] {
+  const { country, topic } = changed.trend
+  if (list.hides(country, topic)) return []
+  const changes = changed.changes.flatMap((change) => {
+    if (change.kind !== 'articles') return change
+    const added = change.added.filter(({ title }) => !list.hidesHeadline(country, title))
+    return added.length === 0 ? [] : { ...change, added }
+  })
+  return changes.length === 0 ? [] : [{ ...changed, trend: list.withoutMentions(changed.trend), changes }]
+}
+
+/** What all countries list, in short, by their codes: for those who follow something. */
+export const listedDocument = documentKind({
+  key: listedKey,
+  schema: z.object({
+    version: z.literal(1),
+    collection: z.string(),
+    countries: z.record(z.string(), z.array(FollowedTrend)),
+  }),
+  hide: (document, list) => {
+    const visible = Object.entries(document.countries).map(([code, trends]) => [code, list.visible(code, trends)])
+    return { ...document, countries: Object.fromEntries(visible) }
+  },
+})
+
+/** Where else the topics of a country trend. */
+export const elsewhereDocument = documentKind({
+  key: elsewhereKey,
+  schema: z.object({
+    version: z.literal(1),
+    collection: z.string(),
+    country: z.string(),
+    topics: z.array(z.tuple([z.string(), z.array(ElsewhereLink)])),
+  }),
+  hide: (document, list) => ({
+    ...document,
+    topics: document.topics
+      .filter(([topic]) => !list.hides(document.country, topic))
+      .map(([topic, links]): (typeof document.topics)[number] => [
+        topic,
+        links.flatMap((link) => visibleLink(link, list)),
+      ]),
+  }),
+})
+
+function visibleLink(link: ElsewhereLink, list: TakedownList): ElsewhereLink[] {
+  const { country, topic, headline } = link
+  if (list.hides(country, topic)) return []
+  return [headline && list.hidesHeadline(country, headline.title) ? { ...link, headline: null } : link]
+}
+
+/** The events across countries. */
+export const everywhereDocument = documentKind({
+  key: everywhereKey,
+  schema: z.extend(Everywhere, { version: z.literal(1), collection: z.string() }),
+  hide: everywhereWithout,
+})
+
+/** What each country had a week and a year before, by its code. */
+export const earlierDocument = documentKind({
+  key: earlierKey,
+  schema: z.object({
+    version: z.literal(1),
+    collection: z.string(),
+    countries: z.record(z.string(), z.array(EarlierTrends)),
+  }),
+  hide: (document, list) => {
+    const visible = Object.entries(document.countries).map(([country, lists]) => [
+      country,
+      lists.flatMap((earlier) => {
+        const trends = earlier.trends.filter(({ title }) => !list.hides(country, topicOf(title)))
+        return trends.length === 0 ? [] : { ...earlier, trends }
+      }),
+    ])
+    return { ...document, countries: Object.fromEntries(visible) }
+  },
+})
+
+/** The waves that watches look through. */
+export const wordsDocument = documentKind({
+  key: watchWordsKey,
+  schema: z.object({ version: z.literal(1), collection: z.string(), waves: z.array(WatchedWave) }),
+  hide: (document, list) => {
+    const waves = document.waves.filter(({ country, title }) => !list.hides(country, topicOf(title)))
+    return { ...document, waves: waves.map((wave) => list.withoutMentions(wave)) }
+  },
+})
+
+/** The waves of a collection for watches; none when there is no document, or it is damaged. */
+export async function wordsIn(bucket: Documents, collection: string): Promise<WatchedWave[]> {
+  return (await wordsDocument.readUnlessDamaged(bucket, collection))?.waves ?? []
+}
+
+/** The waves that feeds announce of a country: those first seen within the last days, and those in its list. */
+export const wavesDocument = documentKind({
+  key: recentWavesKey,
+  schema: z.object({
+    version: z.literal(1),
+    country: z.string(),
+    collection: z.string(),
+    waves: z.array(FeedWave),
+  }),
+  hide: (document, list) => {
+    const { country, waves } = document
+    const isHidden = ({ article }: FeedWave) => article !== null && list.hidesHeadline(country, article.title)
+    const visible = list.visible(country, waves)
+    return { ...document, waves: visible.map((wave) => (isHidden(wave) ? { ...wave, article: null } : wave)) }
+  },
+})
+
+/** The titles of all countries. They are a whole file, too, so the collection writes them as one. */
+export const titlesDocument = documentKind({
+  key: (collection) => wholeFileKey(collection, 'titles.json'),
+  schema: TitleIndex,
+  hide: (titles, list) => titlesWithout(titles, (country, topic) => list.hides(country, topic)),
+})

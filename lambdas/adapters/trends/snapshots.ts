@@ -1,0 +1,106 @@
+import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import type { Collection } from '../../../shared/collections/collection.ts'
+import { Problem } from '../../../shared/problem.ts'
+import type { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
+import { logError } from '../../common/logger.ts'
+import type { ItemKey, Table } from '../table/table.ts'
+import { collectionIn, PUBLISHED } from './collectionTable.ts'
+import { TAKEDOWNS, takedownsIn } from './takedowns.ts'
+
+/** What readers see: the published collection, and what the operator has taken out. Both are of one read. */
+export type Snapshot = {
+  collection: Collection
+  takedowns: TakedownList
+  /** Whether the table does not answer, so that this comes from memory. */
+  stale: boolean
+}
+
+/** The same as stored; before the first collection, there are only takedowns. */
+type Stored = Pick<Snapshot, 'takedowns'> & { collection: Collection | undefined }
+
+/** How long a function keeps a snapshot, in milliseconds: a read costs little, and `suppress` waits for it. */
+const KEPT_MS = 2_000
+/** How long data in memory may be served while the stores fail, in milliseconds: a day. */
+const LAST_GOOD_MS = 24 * 3_600_000
+
+/** Whether data that was read at an instant may still be served during an outage. */
+export function isRecent(readAt: number, now: number): boolean {
+  return now - readAt <= LAST_GOOD_MS
+}
+
+/**
+ * The published collection and the takedowns, from memory for two seconds, and for at most a day while the table does not
+ * answer. Without a list of takedowns, nothing may be shown. Concurrent calls share one read.
+ */
+export class Snapshots {
+  readonly #readStored: () => Promise<Stored>
+  readonly #clock: () => number
+  #last: { stored: Stored; readAt: number } | undefined
+  #reading: Promise<Stored & { stale: boolean }> | undefined
+
+  constructor(readStored: () => Promise<Stored>, clock: () => number = Date.now) {
+    this.#readStored = readStored
+    this.#clock = clock
+  }
+
+  /** What readers see now. Throws `unavailable` before the first collection, and when the table does not answer. */
+  async read(): Promise<Snapshot> {
+    const { collection, ...rest } = await this.stored()
+    if (!collection) throw new Problem('unavailable', 'No trends have been collected yet.')
+    return { collection, ...rest }
+  }
+
+  /** The takedowns alone, also before the first collection. Throws `unavailable` when the table does not answer. */
+  async current(): Promise<TakedownList> {
+    return (await this.stored()).takedowns
+  }
+
+  /** The same without a collection before the first one. Throws `unavailable` when the table does not answer. */
+  async stored(): Promise<Stored & { stale: boolean }> {
+    // The first collection is waited for, so its absence is not kept.
+    if (this.#last?.stored.collection && this.#clock() - this.#last.readAt < KEPT_MS)
+      return { ...this.#last.stored, stale: false }
+    this.#reading ??= this.#readNow().finally(() => {
+      this.#reading = undefined
+    })
+    return this.#reading
+  }
+
+  async #readNow(): Promise<Stored & { stale: boolean }> {
+    // The time before the read: a later write may be missing from the result.
+    const readAt = this.#clock()
+    try {
+      this.#last = { stored: await this.#readStored(), readAt }
+      return { ...this.#last.stored, stale: false }
+    } catch (cause) {
+      logError('The published collection and the takedowns cannot be read', cause)
+      if (this.#last && isRecent(this.#last.readAt, readAt)) return { ...this.#last.stored, stale: true }
+      throw new Problem('unavailable', 'Trends are unavailable at the moment. Please try again later.', { cause })
+    }
+  }
+}
+
+/** Opens the snapshots of a table. */
+export function openSnapshots(client: DynamoDBDocumentClient, name: string): Snapshots {
+  return new Snapshots(() => readStored({ client, name }))
+}
+
+const Item = z.looseObject({ pk: z.string() })
+
+/** How often the read is tried while DynamoDB is too busy for one of the two. */
+const MAX_ATTEMPTS = 3
+
+/** Throws when DynamoDB is too busy, or one of the two is damaged. */
+async function readStored({ client, name }: Table): Promise<Stored> {
+  const Keys: ItemKey[] = [PUBLISHED, TAKEDOWNS]
+  const both = new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: true } } })
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const { Responses, UnprocessedKeys } = await client.send(both)
+    if (UnprocessedKeys?.[name]) continue
+    const items = (Responses?.[name] ?? []).map((item) => Item.parse(item))
+    const itemOf = ({ pk }: ItemKey) => items.find((item) => item.pk === pk)
+    return { collection: collectionIn(itemOf(PUBLISHED)), takedowns: takedownsIn(itemOf(TAKEDOWNS)) }
+  }
+  throw new Error('The table was too busy')
+}

@@ -1,0 +1,145 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isRecent, openSnapshots, Snapshots } from '../../../../lambdas/adapters/trends/snapshots.ts'
+import { logger } from '../../../../lambdas/common/logger.ts'
+import type { Collection } from '../../../../shared/collections/collection.ts'
+import { NO_TAKEDOWNS, TakedownList } from '../../../../shared/takedowns/TakedownList.ts'
+import { NOW } from '../../../support/builders.ts'
+
+const DAY_MS = 86_400_000
+const NEWEST: Collection = { version: 1, id: 'newest', at: NOW, countries: [] }
+const CHANGED = new TakedownList(1, [{ title: 'Jane Doe', country: null, since: NOW }])
+
+beforeEach(() => {
+  vi.spyOn(logger, 'error').mockReturnValue()
+})
+
+/** A function whose table and clock can be changed. */
+function aFunction() {
+  const stored: { collection: Collection | undefined; takedowns: TakedownList } = {
+    collection: NEWEST,
+    takedowns: NO_TAKEDOWNS,
+  }
+  const state = { stored, fails: false, reads: 0, now: Date.parse(NOW) }
+  async function readStored() {
+    state.reads += 1
+    await Promise.resolve()
+    if (state.fails) throw new Error('The table does not answer')
+    return state.stored
+  }
+  return Object.assign(state, { snapshots: new Snapshots(readStored, () => state.now) })
+}
+
+describe('what readers see', () => {
+  test('is kept for less than two seconds', async () => {
+    const reader = aFunction()
+    await reader.snapshots.read()
+    reader.stored = { collection: { ...NEWEST, id: 'next' }, takedowns: CHANGED }
+    reader.now += 1_999
+    expect(await reader.snapshots.read()).toEqual({ collection: NEWEST, takedowns: NO_TAKEDOWNS, stale: false })
+    reader.now += 1
+    expect(await reader.snapshots.read()).toMatchObject({ collection: { id: 'next' }, takedowns: CHANGED })
+    expect(await reader.snapshots.current()).toBe(CHANGED)
+    expect(reader.reads).toBe(2)
+  })
+
+  test('counts as read when the read began: a later write may be missing from it', async () => {
+    const reader = aFunction()
+    const reading = reader.snapshots.read()
+    reader.now += 1_000
+    await reading
+    reader.stored.takedowns = CHANGED
+    reader.now += 1_000
+    expect(await reader.snapshots.current()).toBe(CHANGED)
+  })
+
+  test('is read once for concurrent requests', async () => {
+    const reader = aFunction()
+    await Promise.all(Array.from({ length: 20 }, () => [reader.snapshots.read(), reader.snapshots.current()]).flat())
+    expect(reader.reads).toBe(1)
+  })
+
+  test('has takedowns, but no collection, before the first one, which is seen at once', async () => {
+    const reader = aFunction()
+    reader.stored = { collection: undefined, takedowns: CHANGED }
+    expect(await reader.snapshots.current()).toBe(CHANGED)
+    expect(await reader.snapshots.stored()).toMatchObject({ collection: undefined })
+    await expect(reader.snapshots.read()).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'No trends have been collected yet.',
+    })
+    reader.stored.collection = NEWEST
+    expect(await reader.snapshots.read()).toMatchObject({ collection: NEWEST })
+  })
+
+  test('is stale while the table fails, for exactly a day, and not any more when it answers again', async () => {
+    const reader = aFunction()
+    await reader.snapshots.read()
+    reader.fails = true
+    reader.now += DAY_MS
+    expect(await reader.snapshots.read()).toMatchObject({ collection: NEWEST, stale: true })
+    expect(await reader.snapshots.current()).toBe(NO_TAKEDOWNS)
+    reader.now += 1
+    await expect(reader.snapshots.read()).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'Trends are unavailable at the moment. Please try again later.',
+    })
+    reader.fails = false
+    expect(await reader.snapshots.read()).toMatchObject({ stale: false })
+  })
+
+  test('is `unavailable` when it was never read: nothing may be shown without the takedowns', async () => {
+    const reader = aFunction()
+    reader.fails = true
+    await expect(reader.snapshots.read()).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(reader.snapshots.current()).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})
+
+test('what was read is recent for a day', () => {
+  expect(isRecent(0, DAY_MS)).toBe(true)
+  expect(isRecent(0, DAY_MS + 1)).toBe(false)
+})
+
+describe('the request of a snapshot', () => {
+  const dynamo = mockClient(DynamoDBDocumentClient)
+  const snapshots = () => openSnapshots(DynamoDBDocumentClient.from(new DynamoDBClient({})), 'trends')
+  const POINTER = { pk: 'PUBLISHED', sk: 'COLLECTION' }
+  const LIST = { pk: 'TAKEDOWNS', sk: 'LIST' }
+  const answers = (...items: Record<string, unknown>[]) => ({ Responses: { trends: items } })
+  const whole = answers(
+    { ...LIST, version: 1, takedowns: [['Jane Doe', null, NOW]] },
+    { ...POINTER, at: NOW, collection: NEWEST },
+  )
+
+  beforeEach(() => {
+    dynamo.reset()
+  })
+  afterAll(() => dynamo.restore())
+
+  test('is one, with strong consistency', async () => {
+    dynamo.on(BatchGetCommand).resolves(whole)
+    expect(await snapshots().read()).toEqual({ collection: NEWEST, takedowns: CHANGED, stale: false })
+    expect(dynamo.commandCalls(BatchGetCommand).map(({ args }) => args[0].input)).toEqual([
+      { RequestItems: { trends: { Keys: [POINTER, LIST], ConsistentRead: true } } },
+    ])
+  })
+
+  test('is repeated when DynamoDB left out a part of it', async () => {
+    const busy = { ...answers({ ...POINTER, collection: NEWEST }), UnprocessedKeys: { trends: { Keys: [LIST] } } }
+    dynamo.on(BatchGetCommand).resolvesOnce(busy).resolves(whole)
+    expect((await snapshots().read()).takedowns).toEqual(CHANGED)
+    dynamo.on(BatchGetCommand).resolves(busy)
+    await expect(snapshots().read()).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test.each([
+    ['of takedowns', { ...LIST, version: 'one', takedowns: [] }],
+    ['of the collection', { ...POINTER, collection: {} }],
+  ])('is `unavailable` when the item %s is damaged', async (_, damaged) => {
+    dynamo.on(BatchGetCommand).resolves(answers(damaged))
+    await expect(snapshots().current()).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})
