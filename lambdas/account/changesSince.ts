@@ -3,7 +3,8 @@ import type { Collection } from '../../shared/collections/collection.ts'
 import { type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
 import { digestItems } from '../../shared/digest/digestItems.ts'
 import { notifiedUpdates } from '../../shared/digest/digestUpdates.ts'
-import { type FollowedCountry, type FollowedTrend, followNews } from '../../shared/people/followNews.ts'
+import { type FollowTarget, isFollowed } from '../../shared/people/follow.ts'
+import { type FollowedCountry, followNews } from '../../shared/people/followNews.ts'
 import { Problem } from '../../shared/problem.ts'
 import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
@@ -31,7 +32,7 @@ export function changesSince({ people, snapshots, bucket }: ChangesStores) {
     const { follower } = await openAccount(people, request)
     const follows = visibleFollows(newestFirst(follower.follows), await snapshots.current())
     const codes = [...new Set(follows.map(({ country }) => country))]
-    const read = codes.length === 0 ? [] : await readFollowed({ snapshots, bucket }, codes)
+    const read = codes.length === 0 ? [] : await readFollowed({ snapshots, bucket }, codes, follows)
     const countries = new Map(read.map((country) => [country.code, country]))
     const answer: ChangesAnswer = {
       since: earliest(read.map(({ since }) => since)),
@@ -57,6 +58,7 @@ type ReadCountry = FollowedCountry & {
 async function readFollowed(
   { snapshots, bucket }: Omit<ChangesStores, 'people'>,
   codes: readonly string[],
+  follows: readonly FollowTarget[],
 ): Promise<ReadCountry[]> {
   const collection = await publishedNow(snapshots)
   if (!collection) return []
@@ -68,8 +70,15 @@ async function readFollowed(
     // The changes of a stale country were reported with an earlier collection.
     const compared =
       state.state === 'ok' ? await orNothing(() => changesDocument.read(bucket, collection.id, code)) : undefined
-    const trends: readonly FollowedTrend[] = listed?.countries[code] ?? []
-    countries.push({ code, trends, changes: compared?.changes ?? [], since: compared?.since, updatedAt: state.at })
+    const ofCountry = follows.filter(({ country }) => country === code)
+    countries.push({
+      code,
+      trends: listed?.countries[code] ?? [],
+      // Without the others, to save memory.
+      changes: compared?.changes.filter(({ trend }) => isFollowed(trend, ofCountry)) ?? [],
+      since: compared?.since,
+      updatedAt: state.at,
+    })
   }
   return countries
 }

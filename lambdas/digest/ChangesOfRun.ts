@@ -1,6 +1,6 @@
 import { type CountryChanges, weekOf, withoutRepeats } from '../../shared/digest/countryChanges.ts'
 import { type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
-import type { FollowTarget } from '../../shared/people/follow.ts'
+import { type FollowTarget, isFollowed } from '../../shared/people/follow.ts'
 import { changesDocument, type Documents } from '../adapters/trends/documents.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
@@ -77,13 +77,4 @@ export class ChangesOfRun {
         document && { ...document, changes: document.changes.filter(({ trend }) => wanted.has(trend.topic)) },
     )
   }
-}
-
-function isFollowed(
-  { topic, categories }: { topic: string; categories: readonly string[] },
-  follows: readonly FollowTarget[],
-): boolean {
-  return follows.some((follow) =>
-    follow.kind === 'trend' ? follow.topic === topic : categories.includes(follow.topic),
-  )
 }

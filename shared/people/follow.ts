@@ -80,3 +80,13 @@ export function isSameTarget(
 export function topicOfFollow({ kind, name }: Pick<Follow, 'kind' | 'name'>): string {
   return kind === 'category' ? name : topicOf(name)
 }
+
+/** Whether one of some follows of a country is about a trend there: itself, or one of its categories. */
+export function isFollowed(
+  { topic, categories }: { topic: string; categories: readonly string[] },
+  follows: readonly Pick<FollowTarget, 'kind' | 'topic'>[],
+): boolean {
+  return follows.some((follow) =>
+    follow.kind === 'trend' ? follow.topic === topic : categories.includes(follow.topic),
+  )
+}
