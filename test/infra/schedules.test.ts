@@ -136,7 +136,7 @@ describe('the digest', () => {
         'UpdateItem',
       ])
       expect(onOf(grants, 'table trends')).toEqual(
-        name === 'digest' ? ['GetItem', 'PutItem', 'Query'] : ['GetItem', 'Query'],
+        name === 'digest' ? ['BatchGetItem', 'GetItem', 'PutItem', 'Query'] : ['BatchGetItem', 'GetItem', 'Query'],
       )
       expect(onOf(grants, 'objects published')).toEqual(['GetObject'])
       expect(onOf(grants, 'bucket published')).toEqual(['ListBucket'])

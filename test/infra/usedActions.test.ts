@@ -8,7 +8,6 @@ import { usedActions } from '../support/usedActions.ts'
 
 /** Actions that are reachable only by name, because the analysis does not follow values. */
 const FALSE_POSITIVES: Partial<Record<FunctionName, { actions: string[]; because: string }>> = {
-  timestamp: { actions: ['dynamodb:Query'], because: 'it reads only the published collection' },
   callables: { actions: ['dynamodb:BatchWriteItem'], because: 'it deletes nobody' },
   follows: {
     actions: ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:Query'],
@@ -46,7 +45,7 @@ const FALSE_POSITIVES: Partial<Record<FunctionName, { actions: string[]; because
     ],
     because: 'as for unsubscribe, and it only updates the state of addresses',
   },
-  suppress: { actions: ['dynamodb:Query'], because: 'as for timestamp' },
+  suppress: { actions: ['dynamodb:Query'], because: 'it reads only the published collection' },
   archiveFiles: { actions: ['dynamodb:PutItem'], because: 'it only reads the table' },
 }
 

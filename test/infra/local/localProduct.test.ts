@@ -22,7 +22,7 @@ describe('a function may', () => {
     ['trends', 's3:ListBucket', 'uptick-published'],
     ['topics', 'dynamodb:Query', 'uptick-trends'],
     ['topics', 's3:GetObject', 'uptick-published/collections/a/elsewhere/CA.json.br'],
-    ['timestamp', 'dynamodb:GetItem', 'uptick-trends'],
+    ['timestamp', 'dynamodb:BatchGetItem', 'uptick-trends'],
     ['status', 'dynamodb:Query', 'uptick-trends'],
     ['follows', 'dynamodb:ConditionCheckItem', 'uptick-people'],
     ['captcha', 'secretsmanager:GetSecretValue', 'uptick-keys'],
