@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Change, compareCollections, reasonText, significantChanges } from '../../shared/significance.ts'
+import {
+  type Change,
+  compareCollections,
+  reasonText,
+  significantChanges,
+  toReported,
+} from '../../shared/significance.ts'
 import { waveTopic } from '../../shared/trends/waves.ts'
 import { anyTrend } from '../support/arbitraries.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../support/builders.ts'
@@ -187,7 +193,15 @@ test('no trend differs from itself', () => {
 describe('of two collections of a country', () => {
   test('a topic that the older one does not have is new', () => {
     const trend = aTrend()
-    expect(compareCollections([], [trend])).toEqual([{ trend, changes: [{ kind: 'new' }] }])
+    expect(compareCollections([], [trend])).toEqual([{ trend: toReported(trend), changes: [{ kind: 'new' }] }])
+  })
+
+  test('a topic has of its articles only the newest with a title', () => {
+    const [old, newest] = someArticles(2).map((article, index) => ({ ...article, publishedAt: minutesAgo(90 - index) }))
+    if (!old || !newest) throw new Error('There are two articles')
+    const untitled = { ...newest, title: ' ', publishedAt: NOW }
+    const [changed] = compareCollections([], [aTrend({ articles: [old, newest, untitled] })])
+    expect(changed?.trend.articles).toEqual([newest])
   })
 
   test('a topic that the newer one does not have has not changed', () => {
@@ -198,7 +212,7 @@ describe('of two collections of a country', () => {
     const [storm, ferry] = [aTrend({ title: 'Storm', volume: 100 }), aTrend({ title: 'Ferry', volume: 100 })]
     const larger = { ...storm, volume: 200 }
     expect(compareCollections([storm, ferry], [ferry, larger])).toEqual([
-      { trend: larger, changes: [{ kind: 'volume', before: 100, after: 200 }] },
+      { trend: toReported(larger), changes: [{ kind: 'volume', before: 100, after: 200 }] },
     ])
   })
 
@@ -206,7 +220,7 @@ describe('of two collections of a country', () => {
     const before = aTrend({ title: 'Türkiye', startedAt: minutesAgo(2000), endedAt: minutesAgo(1500) })
     const after = aTrend({ title: 'türkiye', startedAt: minutesAgo(10) })
     expect(compareCollections([before], [after])).toEqual([
-      { trend: after, changes: [{ kind: 'status', before: 'Lasted', after: 'Active' }] },
+      { trend: toReported(after), changes: [{ kind: 'status', before: 'Lasted', after: 'Active' }] },
     ])
   })
 
@@ -215,13 +229,15 @@ describe('of two collections of a country', () => {
     const second = aTrend({ startedAt: minutesAgo(1000), volume: 1000 })
     const third = aTrend({ startedAt: minutesAgo(10), volume: 1301 })
     expect(compareCollections([first, second], [second, third, first])).toEqual([
-      { trend: third, changes: [{ kind: 'volume', before: 1000, after: 1301 }] },
+      { trend: toReported(third), changes: [{ kind: 'volume', before: 1000, after: 1301 }] },
     ])
   })
 
   test('the same topic of another country is another one', () => {
     const trend = aTrend({ country: 'US' })
-    expect(compareCollections([aTrend({ country: 'CA' })], [trend])).toEqual([{ trend, changes: [{ kind: 'new' }] }])
+    expect(compareCollections([aTrend({ country: 'CA' })], [trend])).toEqual([
+      { trend: toReported(trend), changes: [{ kind: 'new' }] },
+    ])
   })
 
   test('a topic names the event of the newer one that its wave belongs to, if any', () => {
@@ -232,9 +248,9 @@ describe('of two collections of a country', () => {
     ]
     const changes = [{ kind: 'new' }]
     expect(compareCollections([], [storm, ferry, match], events)).toStrictEqual([
-      { trend: storm, changes, event: 'weather' },
-      { trend: ferry, changes, event: 'strike' },
-      { trend: match, changes },
+      { trend: toReported(storm), changes, event: 'weather' },
+      { trend: toReported(ferry), changes, event: 'strike' },
+      { trend: toReported(match), changes },
     ])
   })
 
@@ -246,7 +262,7 @@ describe('of two collections of a country', () => {
         expect(new Set(changed.map(({ trend }) => waveTopic(trend))).size).toBe(changed.length)
         const old = new Set(before.map(waveTopic))
         for (const { trend, changes } of changed) {
-          expect(after).toContain(trend)
+          expect(after.map(toReported)).toContainEqual(trend)
           expect(changes.some(({ kind }) => kind === 'new')).toBe(!old.has(waveTopic(trend)))
         }
         expect(compareCollections(after, after)).toEqual([])

@@ -53,16 +53,6 @@ describe('a digest has', () => {
     })
   })
 
-  test('nothing of a trend whose changes cancelled out, and not its follow among those with news', () => {
-    const cancelled = changed({}, [])
-    const nothing = { items: [], more: 0, updates: 0, notCompared: 0 }
-    expect(select([BRIDGE], [cancelled])).toEqual(nothing)
-    const [first, ...others] = changedGames(62)
-    const news = select([GAMES], [{ ...(first ?? cancelled), changes: [] }, ...others], 'everything')
-    expect(news.items).toHaveLength(30)
-    expect(select([GAMES], [{ ...(first ?? cancelled), changes: [] }])).toEqual(nothing)
-  })
-
   test('of a category they follow: its changed trends, also where it is not their main category', () => {
     const games = [
       changed({ title: 'chess', categories: ['Games'], volume: 200 }),
