@@ -107,6 +107,7 @@ async function link(names: readonly FunctionName[], { linked, project, web }: Pl
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       ...quickStart,
+      ownFiles,
       withoutWorkers,
       withoutInteraction,
       flagsInside,
@@ -173,6 +174,14 @@ async function buildOrThrow<Options extends BuildOptions>(options: SameShape<Bui
     const messages = await formatMessages(cause.errors, { kind: 'error' })
     throw new BuildProblem(`The lambdas do not bundle.\n${messages.join('').trimEnd()}`, { cause })
   }
+}
+
+/** Files of ours are named absolutely, because the chunks that import them are elsewhere. */
+const ownFiles: Plugin = {
+  name: 'own-files',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\..*\.ttf$/ }, ({ path, resolveDir }) => ({ path: join(resolveDir, path), external: true }))
+  },
 }
 
 /** The server-rendered web app starts no web workers. */

@@ -1,47 +1,75 @@
+import type { CitedPoint } from '../../shared/cite/citedPoint.ts'
 import type { Country } from '../../shared/countries.ts'
 import { utcTime } from '../../shared/text/utcDates.ts'
 import type { StepChart } from '../../shared/trends/stepChart.ts'
 import { volumeText } from '../../shared/trends/volume.ts'
-import { BRAND_MARK, IMAGE_SIZE, INK, LINE, MARGIN, MARK_FILL, QUIET, svg, textAt } from './drawing.ts'
+import {
+  BRAND_MARK,
+  cut,
+  ENDED_FILL,
+  IMAGE_SIZE,
+  INK,
+  LINE,
+  MARGIN,
+  MARK_FILL,
+  PAPER,
+  QUIET,
+  svg,
+  type TextStyle,
+  textAt,
+} from './drawing.ts'
 
 /** The chart of a topic in a country. */
 export type ChartPicture = {
-  /** The title of the topic, or a substitute if the font lacks its characters. */
   title: string
+  /** What stands in place of a title that the fonts cannot write. */
+  substitute: string
   country: Country
   chart: StepChart
-  /** The time of the newest collection. */
+  /** The time of the newest collection that listed it, and the wave that it saw. */
   at: string
+  wave: CitedPoint['wave']
+  /** Whether the topic is listed no longer, or the source says that it ended: then it is drawn paler. */
+  hasEnded: boolean
   isSample: boolean
 }
 
 const TITLE_SIZE = 54
+const SMALLEST_TITLE = 28
 const SMALL = 26
-const PLOT = { left: MARGIN, top: 206, width: IMAGE_SIZE.width - 2 * MARGIN, height: 270 }
+const PLOT = { left: MARGIN, top: 216, width: IMAGE_SIZE.width - 2 * MARGIN, height: 260 }
 
-/** The chart as an image, with everything that a reader of it alone must know: what, where, when, and from whom. */
+/**
+ * The chart as an image, with everything that a reader of it alone must know: what, where, when, and from whom.
+ *
+ * @param written the title, if the fonts can write it
+ */
 export function drawChart(
-  { title, country, chart, at, isSample }: ChartPicture,
+  { substitute, country, chart, at, wave, hasEnded, isSample }: ChartPicture,
+  written: string | undefined,
+  style: TextStyle,
   widthOf: (text: string) => number,
 ): string {
-  const size = Math.min(TITLE_SIZE, PLOT.width / widthOf(title))
+  const { title, size } = fitLine(written ?? substitute, widthOf)
   const { levels, days, peak, line, area } = chart
+  const stroke = hasEnded ? QUIET : INK
   const isPeakOnLeft = peak.left <= 50
   const [peakX, peakY] = [x(peak.left), y(peak.top)]
   return svg(
     [
-      textAt(MARGIN, 104, size, title, { weight: 700 }),
-      textAt(MARGIN, 148, SMALL, `${country.name}, searches, lower bounds`, { color: QUIET }),
+      textAt(MARGIN, 104, size, title, style),
+      textAt(MARGIN, 148, SMALL, `${country.name}, searches, lower bounds, log scale`, { color: QUIET }),
+      textAt(MARGIN, 184, SMALL, spanOf(wave), { color: QUIET }),
       ...levels.map(({ top }) => `<path d="M${PLOT.left} ${y(top)}h${PLOT.width}" stroke="${LINE}" stroke-width="2"/>`),
-      `<path d="${stretched(area)}" fill="${MARK_FILL}"/>`,
-      `<path d="${stretched(line)}" fill="none" stroke="${INK}" stroke-width="4" stroke-linejoin="round"/>`,
+      `<path d="${stretched(area)}" fill="${hasEnded ? ENDED_FILL : MARK_FILL}"/>`,
+      `<path d="${stretched(line)}" fill="none" stroke="${stroke}" stroke-width="4" stroke-linejoin="round"/>`,
       `<path d="M${PLOT.left} ${y(100)}h${PLOT.width}" stroke="${INK}" stroke-width="2"/>`,
       ...levels.map(({ top, label }) =>
         isPeakOnLeft
           ? textAt(PLOT.left + PLOT.width, y(top) - 8, SMALL, label, { color: QUIET, anchor: 'end' })
           : textAt(PLOT.left, y(top) - 8, SMALL, label, { color: QUIET }),
       ),
-      `<circle cx="${peakX}" cy="${peakY}" r="8" fill="${INK}"/>`,
+      `<circle cx="${peakX}" cy="${peakY}" r="8" fill="${hasEnded ? PAPER : INK}" stroke="${stroke}" stroke-width="4"/>`,
       textAt(peakX, peakY - 18, SMALL, volumeText(peak.volume), {
         weight: 700,
         anchor: isPeakOnLeft ? 'start' : 'end',
@@ -57,6 +85,19 @@ export function drawChart(
       }),
     ].join(''),
   )
+}
+
+/** The wave as far as its start and end are known. */
+function spanOf({ startedAt, endedAt }: ChartPicture['wave']): string {
+  if (startedAt === null) return endedAt === null ? '' : `Wave until ${utcTime(endedAt)}`
+  return `Wave from ${utcTime(startedAt)}${endedAt === null ? '' : `, to ${utcTime(endedAt)}`}`
+}
+
+/** Fits a title on one line; a long one is cut. */
+function fitLine(title: string, widthOf: (text: string) => number): { title: string; size: number } {
+  const size = Math.min(TITLE_SIZE, PLOT.width / widthOf(title))
+  if (size >= SMALLEST_TITLE) return { title, size }
+  return fitLine(cut(title, size / SMALLEST_TITLE), widthOf)
 }
 
 /** The anchor of a day below the plot: centred, but within the plot at its edges. */

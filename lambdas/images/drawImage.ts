@@ -3,26 +3,54 @@ import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
 import { TAGLINE } from '../../shared/page/tagline.ts'
+import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
+import { sentenceCase } from '../../shared/text/numberWord.ts'
 import { utcDay, utcTime } from '../../shared/text/utcDates.ts'
 import { type ChartPicture, drawChart } from './drawChart.ts'
-import { BRAND_MARK, FAMILY, IMAGE_SIZE, INK, MARGIN, MARK, PAPER, QUIET, svg, textAt } from './drawing.ts'
+import {
+  BRAND_MARK,
+  cut,
+  FAMILY,
+  IMAGE_SIZE,
+  INK,
+  MARGIN,
+  MARK,
+  PAPER,
+  QUIET,
+  svg,
+  type TextStyle,
+  textAt,
+} from './drawing.ts'
+import type { FontsOf } from './fontShelf.ts'
 
-/** The subject of a link preview: the product, a country, a category of a country, or a topic with its title. */
+/** The subject of a link preview: the product, a country, a category of a country, or a topic. */
 export type Picture = {
   country?: Country
   category?: Category
-  title?: string
-  /** When the topic's wave ended, or was seen last; without one it goes on. */
-  endedAt?: string
+  topic?: PicturedTopic
   /** The collection of the past that the list is of. */
   at?: string
 }
 
+/** What is known of a topic. */
+export type PicturedTopic = {
+  title: string
+  /** As it is shown: `"2M+"`; null when it is not known. */
+  searches: string | null
+  /** The newest collection that listed it. */
+  seenAt: string | null
+  /** When its wave ended; null while it goes on. */
+  endedAt: string | null
+}
+
+/** A picture, and whether it has the title of its topic: the fonts have the characters of most scripts, but not all. */
+export type Drawn = { png: Buffer; isTitled: boolean }
+
 export type DrawingMaterial = {
   /** The drawing library's WebAssembly. */
   wasm: Uint8Array
-  /** One serif font, in regular and bold. */
-  fonts: Uint8Array[]
+  /** The fonts of a text. Those of an empty one write all that is ours. */
+  fontsOf: FontsOf
   /** SVG by two-letter code, in a view box of 24 by 16. */
   flags: Record<string, string>
 }
@@ -30,6 +58,8 @@ export type DrawingMaterial = {
 const LINE_WIDTH = IMAGE_SIZE.width - 2 * MARGIN
 
 const LARGEST_TITLE = 118
+/** Smaller titles would be hard to read: longer ones are cut. */
+const SMALLEST_TITLE = 44
 /** Maximum number of measured texts in memory. */
 const MAX_WIDTHS = 1_000
 /** Maximum ways to break a title in two that are measured, the most even ones by their letters. */
@@ -38,19 +68,19 @@ const MAX_BREAKS = 4
 /** Initializes the drawing library; call it once per process. The result draws PNGs. */
 export async function imageDrawer({
   wasm,
-  fonts,
+  fontsOf,
   flags,
-}: DrawingMaterial): Promise<(picture: Picture | ChartPicture) => Buffer> {
+}: DrawingMaterial): Promise<(picture: Picture | ChartPicture) => Promise<Drawn>> {
   await initWasm(wasm)
-  const font = { fontBuffers: fonts, loadSystemFonts: false, defaultFontFamily: FAMILY }
-
+  const ours = await fontsOf('', undefined)
+  if (!ours) throw new Error('Our own font is missing.')
   const widths = new Map<string, number>()
 
   /** The width of a bold text at a font size of 1 pixel. */
-  const widthOf = (text: string): number => {
+  const widthIn = (font: FontOptions, style: TextStyle) => (text: string) => {
     const known = widths.get(text)
     if (known !== undefined) return known
-    const drawing = new Resvg(svg(title([text], 100, 200)), { font })
+    const drawing = new Resvg(svg(textAt(MARGIN, 200, 100, text, style)), { font })
     // Not `innerBBox`, which is clipped to the image.
     const width = (drawing.getBBox()?.width ?? 0) / 100
     drawing.free()
@@ -59,38 +89,64 @@ export async function imageDrawer({
     return width
   }
 
-  return (picture) => {
-    const drawn = 'chart' in picture ? drawChart(picture, widthOf) : draw(picture, flags, widthOf)
+  return async (picture) => {
+    const title = 'chart' in picture ? picture.title : picture.topic?.title
+    const found = title === undefined ? undefined : await fontsOf(title, picture.country)
+    const { files, familyOf } = found ?? ours
+    const font = { fontBuffers: [...files], loadSystemFonts: false, defaultFontFamily: FAMILY }
+    const style = { weight: 700, familyOf }
+    const written = found && title
+    const widthOf = widthIn(font, style)
+    const drawn =
+      'chart' in picture ? drawChart(picture, written, style, widthOf) : draw(picture, written, style, flags, widthOf)
     const drawing = new Resvg(drawn, { font, background: PAPER })
     const image = drawing.render()
     const png = Buffer.from(image.asPng())
     image.free()
     drawing.free()
-    return png
+    return { png, isTitled: written !== undefined }
   }
 }
 
+type FontOptions = NonNullable<ConstructorParameters<typeof Resvg>[1]>['font']
+
+/** @param written the title of the topic, if the fonts can write it; without one, the category stands in its place */
 function draw(
-  { country, category, title: topic, endedAt, at }: Picture,
+  { country, category, topic, at }: Picture,
+  written: string | undefined,
+  style: TextStyle,
   flags: Record<string, string>,
   widthOf: (text: string) => number,
 ): string {
-  const text = topic ?? category ?? country?.name ?? TAGLINE
+  const text = written ?? category ?? country?.name ?? TAGLINE
   const { lines, size } = fitTitle(text, widthOf)
+  const widths = lines.map((line) => widthOf(line) * size)
   const bottom = 430
   const firstLine = bottom - (lines.length - 1) * size * 1.14
+  // The lines of a text from right to left end at the same place.
+  const startOf = (line: number) => (isRightToLeft(text) ? MARGIN + Math.max(...widths) - (widths[line] ?? 0) : MARGIN)
   return svg(
-    (endedAt === undefined && at === undefined ? RISING_LINE : '') +
-      lines.map((line, index) => highlight(widthOf(line) * size, size, firstLine + index * size * 1.14)).join('') +
-      title(lines, size, firstLine) +
+    (topic?.endedAt || at ? '' : RISING_LINE) +
+      lines
+        .map((line, index) => {
+          const [x, y] = [startOf(index), firstLine + index * size * 1.14]
+          return highlight(x, widths[index] ?? 0, size, y) + textAt(x, y, size, line, style)
+        })
+        .join('') +
       (country && category ? place(country, flags) : country ? flagOnly(country, flags) : '') +
       BRAND +
-      textAt(IMAGE_SIZE.width - MARGIN, 554, 30, captionOf(endedAt, at), { color: QUIET, anchor: 'end' }),
+      textAt(IMAGE_SIZE.width - MARGIN, 554, 30, captionOf(topic, at), { color: QUIET, anchor: 'end' }),
   )
 }
 
-/** Fits a title on one line, or on two lines of similar width, at the largest size that fits. */
+/** Fits a title on one line, or on two lines of similar width, at the largest size that fits. A long one is cut. */
 export function fitTitle(text: string, widthOf: (text: string) => number): { lines: string[]; size: number } {
+  const fitted = fitWhole(text, widthOf)
+  if (fitted.size >= SMALLEST_TITLE) return fitted
+  return fitTitle(cut(text, fitted.size / SMALLEST_TITLE), widthOf)
+}
+
+function fitWhole(text: string, widthOf: (text: string) => number): { lines: string[]; size: number } {
   const broken = breaksOf(text).toSorted(
     (one, other) => Math.max(...one.map(widthOf)) - Math.max(...other.map(widthOf)),
   )[0]
@@ -98,11 +154,24 @@ export function fitTitle(text: string, widthOf: (text: string) => number): { lin
   return { lines, size: Math.min(LARGEST_TITLE, LINE_WIDTH / Math.max(...lines.map(widthOf))) }
 }
 
+/** The ways to break a text in two: between words, and in scripts without spaces where a dictionary sees some. */
 function breaksOf(text: string): string[][] {
-  const words = text.split(' ')
+  const words = UNSPACED.test(text)
+    ? Array.from(new Intl.Segmenter('und', { granularity: 'word' }).segment(text), ({ segment }) => segment)
+    : text.split(/(?<= )/)
   return words
     .slice(1)
-    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+    .map((_, at) => [
+      words
+        .slice(0, at + 1)
+        .join('')
+        .trim(),
+      words
+        .slice(at + 1)
+        .join('')
+        .trim(),
+    ])
+    .filter((lines) => !lines.includes(''))
     .toSorted((one, other) => longest(one) - longest(other))
     .slice(0, MAX_BREAKS)
 }
@@ -111,17 +180,13 @@ function longest(lines: readonly string[]): number {
   return Math.max(...lines.map((line) => line.length))
 }
 
-function title(lines: readonly string[], size: number, baseline: number): string {
-  return lines
-    .map((line, index) => textAt(MARGIN, baseline + index * size * 1.14, size, line, { weight: 700 }))
-    .join('')
-}
+const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]/u
 
 /** The highlighter mark behind a line of text. */
-function highlight(width: number, size: number, baseline: number): string {
+function highlight(x: number, width: number, size: number, baseline: number): string {
   const [left, right, top, foot] = [
-    MARGIN - size * 0.1,
-    MARGIN + width + size * 0.14,
+    x - size * 0.1,
+    x + width + size * 0.14,
     baseline - size * 0.36,
     baseline + size * 0.14,
   ]
@@ -148,11 +213,13 @@ const BRAND =
   `<g transform="translate(${MARGIN} 512) scale(1.9)">${BRAND_MARK}</g>` +
   textAt(MARGIN + 76, 556, 50, 'uptick', { weight: 700 })
 
-/** Which time the picture is of. */
-function captionOf(endedAt: string | undefined, at: string | undefined): string {
+/** Of which time the picture is, and how much the topic was searched for. */
+function captionOf(topic: PicturedTopic | undefined, at: string | undefined): string {
   if (at !== undefined) return `Trending searches of ${utcTime(at)}`
-  if (endedAt !== undefined) return `Trended until ${utcDay(endedAt)}`
-  return `Trending searches of the last ${TREND_HOURS} hours`
+  if (!topic) return `Trending searches of the last ${TREND_HOURS} hours`
+  const { searches, seenAt, endedAt } = topic
+  const time = endedAt !== null ? `trended until ${utcDay(endedAt)}` : seenAt !== null ? utcTime(seenAt) : undefined
+  return sentenceCase([searches && `${searches} searches`, time].filter(Boolean).join(', '))
 }
 
 /** The rising line of the brand, above the title of what goes on. */

@@ -1,3 +1,6 @@
+import { shortened } from '../../shared/text/shortened.ts'
+import type { Fonts } from './fontShelf.ts'
+
 /** The size that social networks expect, in pixels. */
 export const IMAGE_SIZE = { width: 1200, height: 630 }
 export const MARGIN = 88
@@ -9,6 +12,7 @@ export const QUIET = '#686860'
 export const PAPER = '#ffffff'
 export const MARK = '#ffe14a'
 export const MARK_FILL = '#ffe98a'
+export const ENDED_FILL = '#fff6d1'
 export const LINE = '#e3e3dc'
 
 /** The sign of the brand, of 30 by 30 units. */
@@ -26,9 +30,46 @@ export function textAt(
   y: number,
   size: number,
   text: string,
-  { weight = 400, color = INK, anchor = 'start' } = {},
+  { weight = 400, color = INK, anchor = 'start', familyOf }: TextStyle = {},
 ): string {
-  return `<text x="${x}" y="${y}" font-family="${FAMILY}" font-size="${size}" font-weight="${weight}" fill="${color}" text-anchor="${anchor}">${escaped(text)}</text>`
+  const content = familyOf ? runsOf(text, familyOf) : escaped(text)
+  return `<text x="${x}" y="${y}" font-family="${FAMILY}" font-size="${size}" font-weight="${weight}" fill="${color}" text-anchor="${anchor}">${content}</text>`
+}
+
+/** How a text is written. */
+export type TextStyle = {
+  weight?: number
+  color?: string
+  anchor?: string
+  /** The family that has a character; undefined for ours. */
+  familyOf?: Fonts['familyOf']
+}
+
+/** A text in runs of one family. Spaces and marks belong to the letter before them. */
+function runsOf(text: string, familyOf: Fonts['familyOf']): string {
+  const runs: { family: string | undefined; text: string }[] = []
+  for (const character of text.replaceAll(THAI_AM, '\u0e4d$1\u0e32').replaceAll(LAO_AM, '\u0ecd$1\u0eb2')) {
+    const run = runs.at(-1)
+    const family = run && WITH_LETTER_BEFORE.test(character) ? run.family : familyOf(character)
+    if (run && run.family === family) run.text += character
+    else runs.push({ family, text: character })
+  }
+  return runs
+    .map(({ family = FAMILY, text: content }) => `<tspan font-family="${family}">${escaped(content)}</tspan>`)
+    .join('')
+}
+
+/** A vowel with a tone before it. Written in its two parts, which the drawing library would place on top of each other. */
+const THAI_AM = /([\u0e48-\u0e4b]?)\u0e33/g
+const LAO_AM = /([\u0ec8-\u0ecb]?)\u0eb3/g
+
+const WITH_LETTER_BEFORE = /[\s\p{M}\p{Default_Ignorable_Code_Point}]/u
+
+/** About a share of a text, always fewer letters of it, with `…` where it was cut. */
+export function cut(text: string, share: number): string {
+  const whole = text.replace(/…$/, '')
+  const letters = Array.from(whole).length
+  return shortened(whole, Math.max(0, Math.min(letters - 1, Math.floor(letters * share))))
 }
 
 function escaped(text: string): string {

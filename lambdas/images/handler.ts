@@ -7,6 +7,8 @@ import { PaceEnvironment, readEnvironment } from '../common/readEnvironment.ts'
 import { collectionHandler } from '../http/collectionRoutes.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { imageDrawer } from './drawImage.ts'
+import { fontShelf } from './fontShelf.ts'
+import { SCRIPT_FONTS } from './fonts/scriptFonts.ts'
 import { isOfTopic, socialImages } from './socialImages.ts'
 
 const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
@@ -19,11 +21,12 @@ const images = socialImages(
   COLLECT_EVERY_HOURS,
 )
 
-/** Opens the drawer with the files beside the bundle. */
+/** Opens the drawer with the files beside the bundle. Those of other scripts are read for the first title that needs them. */
 async function openDrawer() {
   const read = (path: string) => readFile(new URL(path, import.meta.url))
-  const [program, ...fonts] = await Promise.all([read(wasm), read(regular), read(bold)])
-  return imageDrawer({ wasm: program, fonts, flags })
+  const [program, ...basic] = await Promise.all([read(wasm), read(regular), read(bold)])
+  const others = SCRIPT_FONTS.map(({ path, ...font }) => ({ ...font, read: () => read(path) }))
+  return imageDrawer({ wasm: program, fontsOf: fontShelf(basic, others), flags })
 }
 
 const shown = async ({ query }: HttpRequest) =>

@@ -1,18 +1,18 @@
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
-import { PRODUCT_IMAGE } from '../../shared/apiAddresses.ts'
+import { PRODUCT_IMAGE, UNTITLED_HEADER } from '../../shared/apiAddresses.ts'
 import { readArchiveHour } from '../../shared/archive/archiveTime.ts'
 import { type Category, findCategory } from '../../shared/categories.ts'
 import { citedPoint } from '../../shared/cite/citedPoint.ts'
 import { type Country, findCountry } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
 import { monthName } from '../../shared/text/dateWords.ts'
-import { isDrawable } from '../../shared/text/isDrawable.ts'
 import { stepChart } from '../../shared/trends/stepChart.ts'
+import { volumeText } from '../../shared/trends/volume.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { Rendition } from '../http/rendition.ts'
 import type { ChartPicture } from './drawChart.ts'
-import type { Picture } from './drawImage.ts'
+import type { Drawn, Picture, PicturedTopic } from './drawImage.ts'
 
 /** How long shared caches and browsers may keep an image that depends on its address alone, in seconds. */
 const CACHE_SECONDS = 86_400
@@ -31,7 +31,7 @@ const EXTENSION = '.png'
  * @param collectionHours hours from one collection to the next
  */
 export function socialImages(
-  draw: (picture: Picture | ChartPicture) => Promise<Buffer>,
+  draw: (picture: Picture | ChartPicture) => Promise<Drawn>,
   readTopic: (country: Country, topic: string) => Promise<TopicAnswer>,
   collectionHours: number,
 ) {
@@ -42,16 +42,16 @@ export function socialImages(
     if (!picture.country || !picture.category || !topic) return picture
     const answer = await readTopic(picture.country, topic)
     if (query.get('chart') === '1') return chartPicture(answer, picture.country, picture.category, collectionHours)
-    const endedAt = endOf(answer)
-    const shown = { ...picture, ...(endedAt !== undefined && { endedAt }) }
-    return isDrawable(answer.title) ? { ...shown, title: answer.title } : shown
+    return { ...picture, topic: picturedTopic(answer) }
   }
 
   return async ({ parameters, query }: HttpRequest): Promise<HttpAnswer> => {
     const picture = await chartOrPreview(readPicture(parameters), query)
-    const rendition = new Rendition(await draw(picture), 'image/png')
-    if (isOfTopic(query)) return { rendition, browserSeconds: TOPIC_SECONDS }
-    return { rendition, cacheSeconds: CACHE_SECONDS, browserSeconds: BROWSER_SECONDS }
+    const { png, isTitled } = await draw(picture)
+    const rendition = new Rendition(png, 'image/png')
+    if (!isOfTopic(query)) return { rendition, cacheSeconds: CACHE_SECONDS, browserSeconds: BROWSER_SECONDS }
+    // A browser that saves the picture writes the title that is missing.
+    return { rendition, browserSeconds: TOPIC_SECONDS, ...(!isTitled && { headers: { [UNTITLED_HEADER]: '1' } }) }
   }
 }
 
@@ -60,12 +60,18 @@ export function isOfTopic(query: ReadonlyMap<string, string>): boolean {
   return query.has('topic')
 }
 
-/** When a topic that does not trend now ended, as far as that is known. */
-function endOf({ item, waves: [newest] }: TopicAnswer): string | undefined {
-  return (item ? item.ended_at : (newest?.ended_at ?? newest?.last_seen)) ?? undefined
+/** What is known of the newest wave of a topic. One that is listed no longer ended when it was last seen, or before. */
+function picturedTopic({ title, item, updated_at: updatedAt, waves: [newest] }: TopicAnswer): PicturedTopic {
+  const volume = item ? item.volume : (newest?.peak_volume ?? null)
+  return {
+    title,
+    searches: volume === null ? null : volumeText(volume),
+    seenAt: item ? updatedAt : (newest?.last_seen ?? null),
+    endedAt: item ? item.ended_at : (newest?.ended_at ?? newest?.last_seen ?? null),
+  }
 }
 
-/** Throws `not-found` when no collection knew a number. A title that the font cannot write gives way to the category. */
+/** Throws `not-found` when no collection knew a number. */
 function chartPicture(
   answer: TopicAnswer,
   country: Country,
@@ -75,8 +81,9 @@ function chartPicture(
   const chart = stepChart(answer.points, dayInWords, collectionHours)
   const cited = citedPoint(answer)
   if (!chart || !cited) throw new Problem('not-found', 'There is no chart of this topic.')
-  const title = isDrawable(answer.title) ? answer.title : `A trend in ${answer.category ?? category}`
-  return { title, country, chart, at: cited.at, isSample: answer.sample }
+  const substitute = `A trend in ${answer.category ?? category}`
+  const hasEnded = answer.item === null || answer.item.ended_at !== null
+  return { ...cited, title: answer.title, substitute, country, chart, hasEnded, isSample: answer.sample }
 }
 
 /** `"22 Nov"` */

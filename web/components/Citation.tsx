@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { CITATION_FORMS, type CitationForm } from '../../shared/cite/citationForms.ts'
 import { plainPage } from '../../shared/pages.ts'
 import sheet from '../styles/cite.css?url'
@@ -10,13 +9,8 @@ type Props = {
   citationIn: (form: CitationForm) => string
   /** The permanent address. */
   place: string
-  /**
-   * A picture of what is cited: its address, what it shows, and its name as a file; with the title that it should have, when
-   * the server cannot write it.
-   */
-  picture?:
-    | { address: string; alt: string; fileName: string; title: ReactNode; missingTitle: string | undefined }
-    | undefined
+  /** A picture of what is cited: its address, what it shows, its name as a file, and the title that it should have. */
+  picture?: { address: string; alt: string; fileName: string; title: string } | undefined
 }
 
 /**
@@ -61,16 +55,10 @@ export function Citation({ citationIn, place, picture }: Props) {
           </p>
         </div>
         <div>
-          {picture?.missingTitle !== undefined && <p className="cite__title">{picture.title}</p>}
           {picture && <img src={picture.address} alt={picture.alt} width="1200" height="630" loading="lazy" />}
           <p className="cite__ways">
             {picture && (
-              <a
-                className="btn btn--s"
-                href={picture.address}
-                download={picture.fileName}
-                data-title={picture.missingTitle}
-              >
+              <a className="btn btn--s" href={picture.address} download={picture.fileName} data-title={picture.title}>
                 {texts.save}
               </a>
             )}

@@ -25,7 +25,9 @@ vi.mock('virtual:web-build', () => ({ webBuild: {} }))
 vi.mock('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf', () => ({ default: '' }))
 vi.mock('@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf', () => ({ default: '' }))
 vi.mock('@resvg/resvg-wasm/index_bg.wasm', () => ({ default: '' }))
-vi.mock('../../../lambdas/images/drawImage.ts', () => ({ imageDrawer: async () => () => Buffer.alloc(0) }))
+vi.mock('../../../lambdas/images/drawImage.ts', () => ({
+  imageDrawer: async () => async () => ({ png: Buffer.alloc(0), isTitled: true }),
+}))
 vi.mock('../../../lambdas/pages/pageAnswers.ts', () => ({ pageAnswers: () => async () => json('', 0) }))
 
 afterEach(() => void vi.unstubAllEnvs())

@@ -1,31 +1,43 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readFlags } from '../../../infra/build/readWebBuild.ts'
 
 import { type ChartPicture, drawChart } from '../../../lambdas/images/drawChart.ts'
 import { fitTitle, imageDrawer, type Picture } from '../../../lambdas/images/drawImage.ts'
+import { svg, textAt } from '../../../lambdas/images/drawing.ts'
+import { fontShelf } from '../../../lambdas/images/fontShelf.ts'
+import { SCRIPT_FONTS } from '../../../lambdas/images/fonts/scriptFonts.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { stepChart } from '../../../shared/trends/stepChart.ts'
 import { somePoints } from '../../support/aTopicAnswer.ts'
-import { NOW } from '../../support/builders.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+import { countryOf } from '../../support/countryOf.ts'
 
 const FONTS = 'node_modules/@expo-google-fonts/source-serif-4'
 
 const fonts = ['400Regular/SourceSerif4_400Regular', '700Bold/SourceSerif4_700Bold'].map((file) =>
   readFileSync(`${FONTS}/${file}.ttf`),
 )
-let draw: (picture: Picture | ChartPicture) => Buffer
 const flags = readFlags('web/styles/flags.css')
+const fontsOf = fontShelf(
+  fonts,
+  SCRIPT_FONTS.map(({ path, ...font }) => ({ ...font, read: () => readFile(join(process.cwd(), path)) })),
+)
+const thai = readFileSync('lambdas/images/fonts/thai.ttf')
+let drawn: Awaited<ReturnType<typeof imageDrawer>>
 
 beforeAll(async () => {
-  draw = await imageDrawer({
-    wasm: readFileSync('node_modules/@resvg/resvg-wasm/index_bg.wasm'),
-    fonts,
-    flags,
-  })
+  const wasm = readFileSync('node_modules/@resvg/resvg-wasm/index_bg.wasm')
+  drawn = await imageDrawer({ wasm, fontsOf, flags })
 })
+
+async function draw(picture: Picture | ChartPicture): Promise<Buffer> {
+  return (await drawn(picture)).png
+}
 
 /** What a PNG says about itself in its first chunk. */
 function sizeOf(png: Buffer): { width: number; height: number } {
@@ -39,24 +51,27 @@ describe('the chart of a topic', () => {
   const chartOf = (title: string, ...volumes: (number | null)[]): ChartPicture => {
     const chart = stepChart(somePoints(...volumes), () => '22 Nov', 12)
     if (!chart) throw new Error('No number is known')
-    return { title, country, chart, at: NOW, isSample: false }
+    const wave = { startedAt: minutesAgo(900), endedAt: null }
+    return { title, substitute: 'A trend in Games', country, chart, at: NOW, wave, hasEnded: false, isSample: false }
   }
 
   test.each([
     ['one number', [100]],
     ['many numbers', [100, 200, null, 500_000, 2_000_000, 1_000]],
     ['no searches', [0]],
-  ])('with %s is a PNG of 1200 by 630', (_, volumes) => {
-    expect(sizeOf(draw(chartOf('Bank rate decision', ...volumes)))).toEqual({ width: 1200, height: 630 })
+  ])('with %s is a PNG of 1200 by 630', async (_, volumes) => {
+    expect(sizeOf(await draw(chartOf('Bank rate decision', ...volumes)))).toEqual({ width: 1200, height: 630 })
   })
 
-  test('says its title, its country, its numbers, its time and its source', () => {
-    const words = (picture: ChartPicture) =>
-      [...drawChart(picture, () => 1).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
+  const words = (picture: ChartPicture, { written }: { written: string | undefined } = { written: picture.title }) =>
+    [...drawChart(picture, written, {}, () => 1).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
+
+  test('says its title, its country, its numbers, its wave, its time and its source', () => {
     expect(words(chartOf('Bank <b> & rate', 500_000, 2_000_000))).toEqual(
       expect.arrayContaining([
         'Bank &lt;b> &amp; rate',
-        `${country.name}, searches, lower bounds`,
+        `${country.name}, searches, lower bounds, log scale`,
+        'Wave from 20 November 2026, 21:00 UTC',
         '2M+',
         '22 Nov',
         'Uptick, 21 November 2026, 12:00 UTC',
@@ -66,17 +81,28 @@ describe('the chart of a topic', () => {
     expect(words({ ...chartOf('x', 1), isSample: true })).toContain('Invented sample data')
   })
 
+  test('has a substitute for a title that no font can write, and is paler when the topic has ended', async () => {
+    expect(words(chartOf('Party 🎉', 1), { written: undefined })[0]).toBe('A trend in Games')
+    expect(await drawn(chartOf('Party 🎉', 1))).toMatchObject({ isTitled: false })
+    const chart = chartOf('x', 1)
+    expect(await draw({ ...chart, hasEnded: true })).not.toEqual(await draw(chart))
+  })
+
   test('leaves out a day that would touch the first or the last, which begin and end at the edges', () => {
     const days = [0, 12, 30, 41, 86, 98].map((left) => ({ left, label: `at ${left}`, isMinor: false }))
     const picture = chartOf('x', 1)
-    const drawn = drawChart({ ...picture, chart: { ...picture.chart, days } }, () => 1)
-    expect([...drawn.matchAll(/>at (\d+)</g)].map(([, left]) => Number(left))).toEqual([0, 30, 41, 86])
+    const svg = drawChart({ ...picture, chart: { ...picture.chart, days } }, 'x', {}, () => 1)
+    expect([...svg.matchAll(/>at (\d+)</g)].map(([, left]) => Number(left))).toEqual([0, 30, 41, 86])
   })
 
-  test('fits a long title into one line', () => {
-    const size = (title: string) =>
-      /font-size="([\d.]+)" font-weight="700"/.exec(drawChart(chartOf(title, 1), (text) => text.length / 2))?.[1]
-    expect(Number(size('x'.repeat(90)))).toBeLessThan(Number(size('short')))
+  test('fits a long title into one line, and cuts one that would be too small', () => {
+    const shown = (title: string) =>
+      /font-size="([\d.]+)" font-weight="700"[^>]*>([^<]*)/.exec(
+        drawChart(chartOf(title, 1), title, { weight: 700 }, (text) => text.length / 2),
+      ) ?? []
+    expect(Number(shown('x'.repeat(60))[1])).toBeLessThan(Number(shown('short')[1]))
+    const [, size, text] = shown('x'.repeat(300))
+    expect([Number(size) >= 28, text?.endsWith('x…')]).toEqual([true, true])
   })
 })
 
@@ -85,25 +111,95 @@ describe('a picture', () => {
     ['the product', {}],
     ['a country', { country: COUNTRIES[0] }],
     ['a category of a country', { country: COUNTRIES[0], category: 'Travel and Transportation' }],
-  ])('of %s is a PNG of 1200 by 630', (_, picture) => {
-    expect(sizeOf(draw(picture))).toEqual({ width: 1200, height: 630 })
+  ])('of %s is a PNG of 1200 by 630', async (_, picture) => {
+    expect(sizeOf(await draw(picture))).toEqual({ width: 1200, height: 630 })
   })
 
-  test('is the same whenever it is drawn, and another for every country and category', () => {
+  test('is the same whenever it is drawn, and another for every country and category', async () => {
     const [first, second] = COUNTRIES
-    expect(draw({ country: first, category: 'Games' })).toEqual(draw({ country: first, category: 'Games' }))
+    expect(await draw({ country: first, category: 'Games' })).toEqual(await draw({ country: first, category: 'Games' }))
     const different = [
       {},
       { country: first },
       { country: second },
       { country: first, category: 'Games' as const },
       { country: first, category: 'Health' as const },
-    ].map((picture) => draw(picture).toString('base64'))
-    expect(new Set(different).size).toBe(different.length)
+    ].map(async (picture) => (await draw(picture)).toString('base64'))
+    expect(new Set(await Promise.all(different)).size).toBe(different.length)
   })
 
   test('has a flag for every country', () => {
     for (const { flag } of COUNTRIES) expect(flags[flag]).toMatch(/^<svg .*<\/svg>$/)
+  })
+})
+
+describe('the title of a topic', () => {
+  const topicOf = (title: string, country = DEFAULT_COUNTRY): Picture => ({
+    country,
+    category: 'Games',
+    topic: { title, searches: '2M+', seenAt: NOW, endedAt: null },
+  })
+
+  test.each([
+    ['Harbour bridge'],
+    ['Élection à Montréal'],
+    ['thời tiết hôm nay'],
+    ['alegeri prezidențiale'],
+    ['καιρός αύριο'],
+    ['погода їжак'],
+    ['طقس الرياض گلف'],
+    ['מזג האוויר'],
+    ['สภาพอากาศ น้ำท่วม'],
+    ['ສະພາບອາກາດ'],
+    ['ამინდი'],
+    ['եղանակ'],
+    ['大谷 二刀流 の復帰'],
+    ['加元汇率'],
+    ['颱風假 停班停課'],
+    ['날씨 예보 뷁'],
+    ['iPhone 17 発売日 – “Pro”'],
+  ])('is drawn in its script: %s', async (title) => {
+    expect(await drawn(topicOf(title))).toMatchObject({ isTitled: true })
+    const written = await fontsOf(title, DEFAULT_COUNTRY)
+    // A character that no font has is a box.
+    for (const character of new Set(title.replaceAll(/[\s\p{M}]/gu, '')))
+      expect(inkOf(character, written?.files ?? [], written?.familyOf(character))).not.toEqual(inkOf('🎉', fonts))
+  })
+
+  test.each(['Party 🎉', 'मौसम का हाल', 'வானிலை'])(
+    'gives way to the category where no font has it: %s',
+    async (title) => {
+      expect(await drawn(topicOf(title))).toMatchObject({ isTitled: false })
+      // The numbers stay.
+      expect(await draw(topicOf(title))).not.toEqual(await draw({ country: DEFAULT_COUNTRY, category: 'Games' }))
+    },
+  )
+
+  test('has room for both parts of a vowel around a Thai letter', () => {
+    const widthOf = (text: string) => {
+      const families = { weight: 700, familyOf: () => 'Noto Serif Thai' }
+      const drawing = new Resvg(svg(textAt(0, 100, 50, text, families)), {
+        font: { fontBuffers: [thai], loadSystemFonts: false },
+      })
+      const width = drawing.getBBox()?.width ?? 0
+      drawing.free()
+      return width
+    }
+    expect(widthOf('นำนำ')).toBeGreaterThan(widthOf('นานา') * 0.95)
+  })
+
+  test('has the forms of its country where two share a script', async () => {
+    const [japan, taiwan] = [countryOf('JP'), countryOf('TW')]
+    const [inJapan, inTaiwan] = await Promise.all([fontsOf('骨', japan), fontsOf('骨', taiwan)])
+    expect([inJapan?.familyOf('骨'), inTaiwan?.familyOf('骨')]).toEqual(['Noto Sans CJK JP', 'Noto Sans CJK TC'])
+  })
+
+  test('needs no more fonts than those of its characters', async () => {
+    const filesOf = async (text: string) => (await fontsOf(text, DEFAULT_COUNTRY))?.files
+    expect(await filesOf('Harbour')).toEqual(fonts)
+    expect(await filesOf('Harbour สะพาน')).toHaveLength(3)
+    // A joiner that nobody sees needs none.
+    expect(await filesOf('Har\u200dbour')).toEqual(fonts)
   })
 })
 
@@ -136,12 +232,35 @@ describe('a title', () => {
     expect(fitTitle('Travel and Transportation', wide).lines).toEqual(['Travel and', 'Transportation'])
   })
 
+  test('without spaces is broken where a dictionary sees a word', () => {
+    const { lines } = fitTitle('東京都知事選挙の結果速報', (text) => text.length)
+    expect(lines).toHaveLength(2)
+    expect(lines.join('')).toBe('東京都知事選挙の結果速報')
+  })
+
+  test('that would be too small is cut', () => {
+    const { lines, size } = fitTitle('word '.repeat(60).trim(), wide)
+    expect(size).toBeGreaterThanOrEqual(44)
+    expect(lines.at(-1)).toMatch(/…$/)
+  })
+
   test('of one long word becomes smaller', () => {
     const { lines, size } = fitTitle('Donaudampfschifffahrtsgesellschaft', wide)
     expect(lines).toHaveLength(1)
     expect(size).toBeLessThan(118)
   })
 })
+
+/** How a character looks in a family. */
+function inkOf(character: string, files: readonly Uint8Array[], family = 'Source Serif 4'): string {
+  const drawing = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><text x="50" y="120" font-family="${family}" font-weight="700" font-size="60">${character}</text></svg>`,
+    { font: { fontBuffers: [...files], loadSystemFonts: false } },
+  )
+  const ink = Buffer.from(drawing.render().pixels).toString('base64')
+  drawing.free()
+  return ink
+}
 
 /** How wide a text really is for each pixel of its size, where no edge of a picture cuts it off. */
 function widthInFont(text: string): number {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { isDrawable } from '../../../shared/text/isDrawable.ts'
 import { counted, numberWord, sentenceCase } from '../../../shared/text/numberWord.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { shortened } from '../../../shared/text/shortened.ts'
@@ -49,19 +48,6 @@ describe('a shortened text', () => {
     expect(shortened(flags, 3)).toBe(flags)
     expect(shortened(flags, 2)).toBe('🇨🇦🇯🇵…')
     expect(shortened('e\u0301te\u0301', 1)).toBe('e\u0301…')
-  })
-})
-
-describe('the picture of a link preview', () => {
-  test.each(['Harbour bridge', 'Élection à Montréal', 'Γειά', 'Привет', '“Quoted” – 5 €', 'x'.repeat(90)])(
-    'can show "%s"',
-    (title) => {
-      expect(isDrawable(title)).toBe(true)
-    },
-  )
-
-  test.each(['', '東京', 'Harbour 東京', '東 Harbour', 'bridge 😀', 'x'.repeat(91)])('cannot show "%s"', (title) => {
-    expect(isDrawable(title)).toBe(false)
   })
 })
 

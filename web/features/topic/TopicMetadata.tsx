@@ -2,7 +2,6 @@ import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { imageOf } from '../../../shared/apiAddresses.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { isDrawable } from '../../../shared/text/isDrawable.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { titledArticles } from '../../../shared/trends/card.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
@@ -30,8 +29,6 @@ type Props = {
 export function TopicMetadata({ view, country, category, topic, canonical }: Props) {
   const answer = view.status === 'ready' ? view.answer : undefined
   const title = answer?.title ?? topic
-  // An unknown topic has no image.
-  const hasOwnImage = answer !== undefined && isDrawable(title)
   const related = answer?.item?.related.slice(0, MAX_RELATED) ?? []
   return (
     <PageMetadata
@@ -39,8 +36,9 @@ export function TopicMetadata({ view, country, category, topic, canonical }: Pro
       description={answer ? topicDescription(answer, country) : topicTexts.description(title, country)}
       keywords={[...new Set([title, country.name, category, texts.trendingSearches, ...related])]}
       canonical={canonical}
-      image={imageOf(country, category, hasOwnImage ? topicOf(title) : undefined)}
-      imageTitle={hasOwnImage ? undefined : texts.trendsTitle(category, country)}
+      // An unknown topic has no image.
+      image={imageOf(country, category, answer && topicOf(title))}
+      imageTitle={answer ? undefined : texts.trendsTitle(category, country)}
       isUnlisted={view.status === 'unknown'}
     />
   )

@@ -1,14 +1,16 @@
+import { UNTITLED_HEADER } from '../../../shared/apiAddresses.ts'
+
 /** The title's place in the chart that the server draws (1200 × 630): its left edge, baseline, size and greatest width. */
 const TITLE = { left: 88, baseline: 104, size: 54, width: 1024, bottom: 122 }
 const FAMILY = 'serif'
 
 /**
- * Saves the picture of a link with its title, which `data-title` has: the server's font has no letters of many scripts, and
- * draws a substitute; the browser has fonts for what its reader reads. Saves the picture as it is if that fails.
+ * Saves the picture of a link with its title, which `data-title` has: where the server has no letters for it and says so, the
+ * browser writes it, which has fonts for what its reader reads. Saves the picture as it is if that fails.
  */
 export async function saveTitled(link: HTMLAnchorElement): Promise<void> {
   const { title = '' } = link.dataset
-  const address = await titledPicture(link.href, title).catch(() => undefined)
+  const address = await pictureOf(link.href, title).catch(() => undefined)
   const saved = document.createElement('a')
   saved.href = address ?? link.href
   saved.download = link.download
@@ -16,9 +18,15 @@ export async function saveTitled(link: HTMLAnchorElement): Promise<void> {
   saved.click()
 }
 
-/** The address of the picture with the title in it. Throws when it cannot be read or drawn. */
-async function titledPicture(address: string, title: string): Promise<string> {
-  const picture = await createImageBitmap(await (await fetch(address)).blob())
+/** The address of the picture, with the title in it. Throws when it cannot be read or drawn. */
+async function pictureOf(address: string, title: string): Promise<string> {
+  const answer = await fetch(address)
+  const sent = await answer.blob()
+  return URL.createObjectURL(answer.headers.has(UNTITLED_HEADER) ? await titled(sent, title) : sent)
+}
+
+async function titled(untitled: Blob, title: string): Promise<Blob> {
+  const picture = await createImageBitmap(untitled)
   const canvas = document.createElement('canvas')
   canvas.width = picture.width
   canvas.height = picture.height
@@ -36,5 +44,5 @@ async function titledPicture(address: string, title: string): Promise<string> {
   context.fillText(title, TITLE.left, TITLE.baseline)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('The picture cannot be written.')
-  return URL.createObjectURL(blob)
+  return blob
 }

@@ -5,11 +5,9 @@ import { nameInText } from '../../../../shared/countries.ts'
 import { topicFeed, topicTableAddress } from '../../../../shared/feeds/feedAddress.ts'
 import { pastPlace } from '../../../../shared/pages.ts'
 import { fileWords } from '../../../../shared/text/fileWords.ts'
-import { isDrawable } from '../../../../shared/text/isDrawable.ts'
 import { utcTime } from '../../../../shared/text/utcDates.ts'
 import { watchSearchPage } from '../../../../shared/watches/watchAddress.ts'
 import { Citation } from '../../../components/Citation.tsx'
-import { Original } from '../../../components/Original.tsx'
 import { useAbsoluteUrl } from '../../../lib/navigation/origin.tsx'
 import { citeTexts as texts } from '../../../texts/citeTexts.ts'
 import type { TopicPartProps } from './TopicPartProps.ts'
@@ -40,8 +38,7 @@ export function Cite({ answer, country, category }: TopicPartProps) {
                   address: chart,
                   alt: texts.chart(title, nameInText(country), utcTime(cited.at)),
                   fileName: `${fileWords(title)}.png`,
-                  title: <Original text={title} country={country} />,
-                  missingTitle: isDrawable(title) ? undefined : title,
+                  title,
                 }
           }
         />
