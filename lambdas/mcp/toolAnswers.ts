@@ -16,6 +16,8 @@ import { shownVolume } from '../../shared/trends/volume.ts'
 
 /** The largest answer, in bytes: about 8,000 tokens, because a token is three bytes or more in every script. */
 const MAX_BYTES = 24_000
+/** What a topic has besides its points leaves room for them. */
+const MAX_DETAIL_BYTES = 18_000
 export const MAX_TITLE = 200
 export const MAX_HEADLINE = 300
 const MAX_POINTS = 60
@@ -77,7 +79,7 @@ export function fitted(
   name: string,
   entries: readonly Entry[],
   limit: number,
-): Record<string, unknown> {
+): Record<string, unknown> & { truncated: boolean; next: string | null } {
   let first = entries.slice(0, limit)
   const made = () => {
     const truncated = first.length < entries.length
@@ -130,53 +132,56 @@ export function foundTrend(item: ApiItem, site: string) {
   }
 }
 
-/** A topic with its newest points and articles; fewer of them when it would be too large. */
-export function shownTopic(answer: TopicAnswer, site: string, country: Country) {
-  const { item, sample } = answer
-  const articles = (item?.articles ?? []).map(({ title, url, source, published_at }) => ({
-    title: cleanText(title, MAX_HEADLINE),
-    publisher: cleanText(source, MAX_TITLE),
-    published_at,
-    url: webAddress(url),
-  }))
-  const points = answer.points.map(({ at, volume, growth }) => ({ at, volume, growth }))
-  const made = (share: number) => {
-    const shownPoints = points.slice(-Math.ceil(MAX_POINTS * share))
-    const shownArticles = articles.slice(0, Math.ceil(MAX_ARTICLES * share))
-    return {
-      country: country.code,
-      country_name: country.name,
-      title: cleanText(answer.title, MAX_TITLE),
-      category: answer.category,
-      current: item && {
-        searches: item.search,
-        growth_percent: item.growth,
-        status: item.status,
-        started_at: item.started_at,
-        ended_at: item.ended_at,
-        related: item.related.slice(0, MAX_RELATED * share).map((query) => cleanText(query, MAX_TITLE)),
-      },
-      articles: shownArticles,
-      waves: answer.waves.slice(0, MAX_POINTS * share),
-      points: shownPoints,
-      also_in: answer.elsewhere.slice(0, MAX_POINTS * share).map((one) => ({
-        country: one.country,
-        title: cleanText(one.title, MAX_TITLE),
-        searches: one.search,
-      })),
-      updated_at: answer.updated_at,
-      stale: answer.stale,
-      ...originOf(sample),
-      url: pageOf(site, country, answer.category, answer.topic),
-      truncated: shownPoints.length < points.length || shownArticles.length < articles.length,
-      next: null,
-    }
+/**
+ * A topic with its points, the newest first; what else is known of it is told once, before them.
+ *
+ * @param after the cursor of the last point that was told
+ */
+export function shownTopic(answer: TopicAnswer, site: string, country: Country, after: string | undefined) {
+  const facts = {
+    country: country.code,
+    country_name: country.name,
+    title: cleanText(answer.title, MAX_TITLE),
+    category: answer.category,
+    updated_at: answer.updated_at,
+    stale: answer.stale,
+    ...originOf(answer.sample),
+    url: pageOf(site, country, answer.category, answer.topic),
   }
-  for (let share = 1; share > 0.1; share /= 2) {
-    const shown = made(share)
-    if (bytesOf(shown) <= MAX_BYTES) return shown
-  }
-  return { ...made(0.1), articles: [] }
+  const entries = answer.points
+    .toReversed()
+    .map(({ at, volume, growth }) => ({ cursor: at, shown: { at, volume, growth } }))
+  const about = after === undefined ? { ...facts, ...detailsOf(answer) } : facts
+  return { ...facts, ...fitted(about, 'points', entriesAfter(entries, after), MAX_POINTS) }
+}
+
+/** What is known of a topic besides its points; fewer articles, waves and countries when it would be too large. */
+function detailsOf({ item, waves, elsewhere }: TopicAnswer) {
+  const made = (share: number) => ({
+    current: item && {
+      searches: item.search,
+      growth_percent: item.growth,
+      status: item.status,
+      started_at: item.started_at,
+      ended_at: item.ended_at,
+      related: item.related.slice(0, MAX_RELATED * share).map((query) => cleanText(query, MAX_TITLE)),
+    },
+    articles: (item?.articles ?? []).slice(0, MAX_ARTICLES * share).map(({ title, url, source, published_at }) => ({
+      title: cleanText(title, MAX_HEADLINE),
+      publisher: cleanText(source, MAX_TITLE),
+      published_at,
+      url: webAddress(url),
+    })),
+    waves: waves.slice(0, MAX_POINTS * share),
+    also_in: elsewhere.slice(0, MAX_POINTS * share).map((one) => ({
+      country: one.country,
+      title: cleanText(one.title, MAX_TITLE),
+      searches: one.search,
+    })),
+  })
+  let share = 1
+  while (bytesOf(made(share)) > MAX_DETAIL_BYTES) share /= 2
+  return made(share)
 }
 
 function pageOf(site: string, country: Country, category: Category | null | undefined, topic: string): string {

@@ -8,8 +8,7 @@ import { readQuery } from '../../shared/search/searchResults.ts'
 import { statusOf } from '../../shared/trend.ts'
 import { byVolume } from '../../shared/trends/ordering.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
-import type { Archive } from '../adapters/trends/archive.ts'
-import { pastStores } from '../adapters/trends/pastStores.ts'
+import { type CollectionStores, storesOfHour } from '../adapters/trends/pastStores.ts'
 import type { TrendSearch } from '../search/searchTrends.ts'
 import { readTopic, type TopicStores } from '../topics/topicDetails.ts'
 import type { WorldStores } from '../world/readWorld.ts'
@@ -40,8 +39,8 @@ import { registerWorldTools } from './worldTools.ts'
 export type ToolServices = {
   stores: TopicStores
   search: TrendSearch
-  everywhere: WorldStores['everywhere']
-  archive: Pick<Archive, 'times' | 'country' | 'everywhere'>
+  everywhere: CollectionStores['everywhere']
+  archive: CollectionStores['archive']
   /** The site's origin. */
   site: string
 }
@@ -58,7 +57,7 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
     'list_trends',
     {
       title: 'List trends of a country',
-      description: 'Trending searches of a country, the most searched first.',
+      description: 'Trending searches of a country, most searched first.',
       inputSchema: argumentsOf({
         country: CountryName,
         category: CategoryName.describe(`One of: ${CATEGORIES.join(', ')}`).optional(),
@@ -111,15 +110,15 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
     {
       title: 'Get a topic with its history',
       description: 'Numbers, articles and history of a topic.',
-      inputSchema: argumentsOf({ country: CountryName, topic: z.string().min(1).max(300), at: At }),
+      inputSchema: argumentsOf({ country: CountryName, topic: z.string().min(1).max(300), at: At, after: After }),
       outputSchema: Answer,
       annotations: READS_ONLY,
     },
-    ({ country: name, topic, at }) =>
+    ({ country: name, topic, at, after }) =>
       answering(async () => {
         const country = countryOf(name)
         const { published } = await storesAt(at)
-        return shownTopic(await readTopic({ ...stores, published }, country, topic), site, country)
+        return shownTopic(await readTopic({ ...stores, published }, country, topic), site, country, after)
       }),
   )
 
@@ -140,7 +139,7 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
     ({ query, country: name, limit, after }) =>
       answering(async () => {
         const country = name === undefined ? undefined : countryOf(name)
-        const { total, results } = await search(readQuery(query), country)
+        const { total, results } = await search(readQuery(query), country, Number.POSITIVE_INFINITY)
         const codes = new Set(results.map((item) => item.country))
         const found = await Promise.all([...codes].map(async (code) => (await stores.published.country(code)).state))
         return fitted(
@@ -171,6 +170,7 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
           await readTopic(stores, country, topic),
           site,
           country,
+          undefined,
         )
         const metadata = { updated_at, stale, sample }
         return { id, title, url, text: JSON.stringify({ title, ...rest }), metadata, source, truncated, next: null }
@@ -180,8 +180,8 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
   registerWorldTools(server, storesAt, site)
 
   /** The stores of a past hour, or of now. */
-  async function storesAt(hour: string | undefined): Promise<WorldStores> {
-    return hour === undefined ? { published: stores.published, everywhere } : pastStores(archive, hour)
+  function storesAt(hour: string | undefined): Promise<WorldStores> {
+    return storesOfHour({ published: stores.published, everywhere, archive }, hour)
   }
 }
 

@@ -10,8 +10,8 @@ import {
   titledTopics,
 } from '../../shared/answers/everywhereAnswer.ts'
 import { COUNTRIES, type Country, DEFAULT_COUNTRY, findCountry } from '../../shared/countries.ts'
-import { textSign } from '../../shared/elsewhere/sighting.ts'
 import { comparePage, isComparable, readCountries } from '../../shared/everywhere/comparedCountries.ts'
+import { eventSign } from '../../shared/everywhere/eventPlace.ts'
 import { leadOf } from '../../shared/everywhere/leadOf.ts'
 import { MAX_COMPARED, MIN_COMPARED, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
 import { everywherePage, topicPage } from '../../shared/pages.ts'
@@ -54,7 +54,7 @@ export function registerWorldTools(
     'compare_countries',
     {
       title: 'Compare countries',
-      description: 'What trends in several of two to five countries, and what only in one of them.',
+      description: 'What trends in several of two to five countries, and in one only.',
       inputSchema: argumentsOf({
         countries: z.array(CountryName).min(MIN_COMPARED).max(MAX_COMPARED),
         category: CategoryName.optional(),
@@ -72,8 +72,8 @@ export function registerWorldTools(
         const category = categoryName === undefined ? undefined : categoryOf(categoryName)
         const answer = await readComparison(await storesAt(at), countries, category)
         const entries = answer.shared.map(({ id, countries: topics }) => ({
-          cursor: shortId(id),
-          shown: { id: shortId(id), in: Object.fromEntries(topics.map((topic) => [topic.code, shortTopic(topic)])) },
+          cursor: eventSign(id),
+          shown: { id: eventSign(id), in: Object.fromEntries(topics.map((topic) => [topic.code, shortTopic(topic)])) },
         }))
         return fitted(
           {
@@ -92,7 +92,7 @@ export function registerWorldTools(
     'everywhere',
     {
       title: 'What trends in many countries',
-      description: 'Events that trend in many countries, and where they were listed first. All of one by its id.',
+      description: 'Events in many countries, and where they were listed first. All of one by its id.',
       inputSchema: argumentsOf({
         min_countries: z.int().min(2).max(COUNTRIES.length).default(MIN_EVENT_COUNTRIES),
         category: CategoryName.optional(),
@@ -111,11 +111,11 @@ export function registerWorldTools(
         const answer = await readEvents(await storesAt(at), { category, min, limit: Number.POSITIVE_INFINITY })
         const about = aboutEvents(answer, site + everywherePage(category))
         if (id !== undefined) {
-          const event = answer.events.find((each) => shortId(each.id) === id)
+          const event = answer.events.find((each) => eventSign(each.id) === id)
           if (!event) throw new Problem('bad-request', 'There is no such event in that collection.')
           return { ...about, events: [wholeEvent(event, site)], truncated: false, next: null }
         }
-        const entries = answer.events.map((event) => ({ cursor: shortId(event.id), shown: shortEvent(event) }))
+        const entries = answer.events.map((event) => ({ cursor: eventSign(event.id), shown: shortEvent(event) }))
         return fitted(about, 'events', entriesAfter(entries, after), limit)
       }),
   )
@@ -126,11 +126,6 @@ function aboutEvents({ updated_at, countries_up_to_date, total, sample }: Everyw
   return { updated_at, stale, countries_up_to_date, total, ...originOf(sample), url }
 }
 
-/** The id of an event in a few letters: encoded for addresses, a title in another script is three times as long. */
-function shortId(id: string): string {
-  return textSign(id).toString(36)
-}
-
 /** What lists say of an event: its countries by their codes, its first listing, its highest number, a few of its titles. */
 function shortEvent(event: ApiEvent) {
   const { id, countries, categories } = event
@@ -138,7 +133,7 @@ function shortEvent(event: ApiEvent) {
   const titles = [lead, ...(original ? [original] : []), ...countries].map(({ trend }) => trend)
   const others = [...new Map(titles.map((title) => [topicOf(title), title])).values()].slice(1, MAX_TITLES)
   return {
-    id: shortId(id),
+    id: eventSign(id),
     title: cleanText(lead.title, MAX_LISTED_TITLE),
     other_titles: others.map((title) => cleanText(title, MAX_LISTED_TITLE)),
     country_count: countries.length,

@@ -23,8 +23,12 @@ type Readable = Pick<PublishedTrends, 'country'>
  */
 type Index = { version: string; search: (query: string) => Trend[]; collected: ReadonlyMap<string, string | null> }
 
-/** Searches the trends of one country, or of all. `query` must come from `readQuery`. */
-export type TrendSearch = (query: string, country: Country | undefined) => Promise<SearchAnswer>
+/**
+ * Searches the trends of one country, or of all. `query` must come from `readQuery`.
+ *
+ * @param limit the most results, 40 by default
+ */
+export type TrendSearch = (query: string, country: Country | undefined, limit?: number) => Promise<SearchAnswer>
 
 /** Answers `/api/search`. */
 export function searchTrends(search: TrendSearch) {
@@ -34,7 +38,7 @@ export function searchTrends(search: TrendSearch) {
   }
 }
 
-/** The search over the published trends, each topic of a country once: at most 40 results, best first. */
+/** The search over the published trends, each topic of a country once, best first. */
 export function trendSearch(published: Readable): TrendSearch {
   const indexes = new Map<string, Index>()
 
@@ -48,10 +52,10 @@ export function trendSearch(published: Readable): TrendSearch {
     return index
   }
 
-  return async (query, country) => {
+  return async (query, country, limit = MAX_SEARCH_RESULTS) => {
     const index = await indexOf(country?.code ?? 'all', country ? [country] : COUNTRIES)
     const found = index.search(query)
-    const results = found.slice(0, MAX_SEARCH_RESULTS).map((trend) => ({
+    const results = found.slice(0, limit).map((trend) => ({
       ...toItem(trend, index.collected.get(trend.country) ?? null),
       country_name: nameOf(trend.country),
     }))

@@ -15,14 +15,26 @@ export type PastStores = {
   everywhere: () => Promise<PublishedEverywhere>
 }
 
+type ReadArchive = Pick<Archive, 'times' | 'country' | 'everywhere'>
+
+/** The stores of the published collection, and the archive of all others. */
+export type CollectionStores = Pick<PastStores, 'published' | 'everywhere'> & { archive: ReadArchive }
+
+/**
+ * The stores of the collection of an hour of the past, or of the published one without an hour. Throws as `pastStores` does.
+ */
+export async function storesOfHour(
+  { published, everywhere, archive }: CollectionStores,
+  hour: string | undefined,
+): Promise<Omit<PastStores, 'at'>> {
+  return hour === undefined ? { published, everywhere, isSettled: false } : await pastStores(archive, hour)
+}
+
 /**
  * Opens the collection at or before an hour in UTC, such as `2026-11-21T12`. Throws `bad-at`, and `unknown-collection` for the
  * future and for what the archive does not have.
  */
-export async function pastStores(
-  archive: Pick<Archive, 'times' | 'country' | 'everywhere'>,
-  hour: string,
-): Promise<PastStores> {
+export async function pastStores(archive: ReadArchive, hour: string): Promise<PastStores> {
   const time = readArchiveHour(hour)
   if (!time) throw new Problem('bad-at', 'A time is written like 2026-11-21T12, in UTC.')
   const times = await archive.times()

@@ -203,14 +203,31 @@ describe('get_topic', () => {
     expect(points(await ask(BEFORE))).toMatchObject([{ at: minutesAgo(720) }])
     expect((await ask(BEFORE)).structuredContent).toMatchObject({ current: { started_at: minutesAgo(1_300) } })
   })
+
+  test('has its numbers of more than 60 collections one after the other, the newest first, and the rest once', async () => {
+    const hours = Array.from({ length: 65 }, (_, index) => minutesAgo(60 * (65 - index)))
+    const listed = { CA: [cup('CA', 5_000)] }
+    ;({ send } = await assistantWorld(listed, NOW, Object.fromEntries(hours.map((at) => [at, listed]))))
+    const first = await call('get_topic', { country: 'CA', topic: 'Cup final' })
+    expect(first.structuredContent).toMatchObject({ truncated: true, current: { status: 'Active' }, waves: [{}] })
+    const { next } = z.looseObject({ next: z.string() }).parse(first.structuredContent)
+    const rest = await call('get_topic', { country: 'CA', topic: 'Cup final', after: next })
+    expect(rest.structuredContent).toMatchObject({ title: 'Cup final', truncated: false, next: null })
+    expect(rest.structuredContent).not.toHaveProperty('waves')
+    const told = [first, rest].flatMap(({ structuredContent }) =>
+      z.array(z.looseObject({ at: z.string() })).parse(structuredContent?.points),
+    )
+    expect(told.map(({ at }) => at)).toEqual([NOW, ...hours.toReversed()])
+  })
 })
 
 describe('search', () => {
-  test('is read on with "next"', async () => {
-    ;({ send } = await assistantWorld({ CA: shared('CA').slice(0, 30), US: [] }, NOW))
+  test('is read on with "next" until every result was told once', async () => {
+    ;({ send } = await assistantWorld({ CA: shared('CA'), US: [] }, NOW))
     const { structuredContent } = await call('search', { query: 'event', limit: 20 })
-    expect(structuredContent).toMatchObject({ total: 30, truncated: true })
-    expect(await callAll('search', { query: 'event', limit: 20 }, 'results')).toHaveLength(30)
+    expect(structuredContent).toMatchObject({ total: 120, truncated: true })
+    const told = await callAll('search', { query: 'event', limit: 20 }, 'results')
+    expect([told.length, new Set(told.map(({ id }) => id)).size]).toEqual([120, 120])
   })
 })
 
