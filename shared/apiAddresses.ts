@@ -26,23 +26,51 @@ export function chartOf(country: Country, category: Category, topic: string): st
   return withParameters(`/images${trendsPage(country, category)}.png`, { topic: topic.toWellFormed(), chart: '1' })
 }
 
+/** The header of pictures of a topic that lack its title, because the fonts of the server have no letters for it. */
+export const UNTITLED_HEADER = 'x-untitled'
+
 /** The picture of every other page. */
 export const PRODUCT_IMAGE = '/images/uptick.png'
 
 /** The description of the API (OpenAPI). */
 export const API_DESCRIPTION = '/openapi.json'
+/** How a widget looks, and the hour of the past in UTC that it shows. */
+export type EmbedOptions = {
+  count?: number | undefined
+  theme?: EmbedTheme | undefined
+  hour?: string | undefined
+}
+
 /** The widget of a country or category, for other sites: `"/embed/Canada/Games?count=3"`. */
-export function embedPage(
+export function embedPage(country: Country, category?: Category, options: EmbedOptions = {}): string {
+  return withParameters(`${EMBED_PREFIX}${trendsPage(country, category)}`, embedParameters(options))
+}
+
+/** That of a topic: `"/embed/Canada/Games?topic=orbit+9"`, and as it was `"/embed/Canada/Games?topic=orbit+9&at=2026-11-21T12"`. */
+export function embedTopic(
   country: Country,
-  category?: Category,
-  options: { count?: number | undefined; theme?: EmbedTheme | undefined } = {},
+  category: Category | undefined,
+  topic: string,
+  options: EmbedOptions = {},
 ): string {
-  const { count, theme } = options
-  return withParameters(`${EMBED_PREFIX}${trendsPage(country, category)}`, { count: count?.toString(), theme })
+  return withParameters(`${EMBED_PREFIX}${trendsPage(country, category)}`, {
+    topic: topic.toWellFormed(),
+    ...embedParameters(options),
+  })
+}
+
+/** That of an event in many countries, by its sign: `"/embed/everywhere?event=k3j9x"`. */
+export function embedEvent(sign: string, options: EmbedOptions = {}): string {
+  return withParameters(EMBED_EVENT, { event: sign, ...embedParameters(options) })
+}
+
+function embedParameters({ count, theme, hour }: EmbedOptions): Record<string, string | undefined> {
+  return { at: hour, count: count?.toString(), theme }
 }
 
 /** The widget's address is that of the page behind this. */
 export const EMBED_PREFIX = '/embed'
+export const EMBED_EVENT = `${EMBED_PREFIX}/everywhere`
 
 /** The description of a page's widget (oEmbed), by the absolute address of the page. */
 export function oembedOf(page: string): string {

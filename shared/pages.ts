@@ -35,9 +35,8 @@ export type Page =
   | ({ name: 'topic'; country: Country; category: Category; topic: string } & CanonicalAddress)
   /** `preload` is the country to load and then open. */
   | { name: 'countries'; preload: Country | undefined }
-  /** The events in many countries, of one category or of all. */
-  /** `part` is the number of the page of the list, from 1. */
-  | ({ name: 'everywhere'; category: Category | undefined; part: number } & CanonicalAddress)
+  /** The events in many countries. */
+  | ({ name: 'everywhere' } & ListedEvents & CanonicalAddress)
   /** `asked` are the parameters of what is to be compared, not validated. */
   | { name: 'compare'; asked: URLSearchParams }
   /** `choices` are the fields of its forms, not validated. */
@@ -77,6 +76,18 @@ export type AfterSignIn = {
 }
 
 export type FollowWish = { kind: FollowKind; country: string; name: string }
+
+/** Which part of the events in many countries a page lists. */
+export type ListedEvents = {
+  /** Of all categories without one. */
+  category: Category | undefined
+  /** The number of the page of the list, from 1. */
+  part: number
+  /** The event that is shown whole, by its sign; the page is the one that lists it. Not validated. */
+  event: string | undefined
+  /** The hour of the past in UTC, `"2026-11-21T12"`; not validated. Without one, now. */
+  hour: string | undefined
+}
 
 type CanonicalAddress = {
   /** The one address of this content, for the canonical link. */
@@ -188,9 +199,12 @@ function pageBeforeSignIn(page: PageBeforeSignIn, { returnTo, follow }: AfterSig
   return withParameters(plainPage(page), { return: returnTo, follow: followText(follow) })
 }
 
-/** `"/everywhere"`, with a category `"/everywhere/Games"`, and a later page of the list `"/everywhere?page=2"`. */
-export function everywherePage(category?: Category, part = 1): string {
-  return withParameters(listPath('everywhere', category), { page: part === 1 ? undefined : String(part) })
+/**
+ * `"/everywhere"`, with a category `"/everywhere/Games"`, a later page of the list `"/everywhere?page=2"`, and as it was at an
+ * hour of the past `"/everywhere?at=2026-11-21T12"`.
+ */
+export function everywherePage(category?: Category, part = 1, hour?: string): string {
+  return withParameters(listPath('everywhere', category), { page: part === 1 ? undefined : String(part), at: hour })
 }
 
 /** The page that compares countries, without any: for the `action` of its form. */
@@ -237,12 +251,16 @@ export function readPage(pathname: string, search = ''): Page {
   if (first === 'everywhere') {
     // An unknown category leads to all events.
     const category = findCategory(second ?? '')
-    const part = /^[1-9]\d?$/.exec(new URLSearchParams(search).get('page') ?? '')?.[0] ?? '1'
+    const parameters = new URLSearchParams(search)
+    const part = Number(/^[1-9]\d?$/.exec(parameters.get('page') ?? '')?.[0] ?? 1)
+    const hour = parameters.get('at') || undefined
     return {
       name: first,
       category,
-      part: Number(part),
-      canonical: everywherePage(category, Number(part)),
+      part,
+      event: parameters.get('event') || undefined,
+      hour,
+      canonical: everywherePage(category, part, hour),
       movedTo: movedTo(pathname, everywherePage(category)),
     }
   }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server.browser'
 import { readPage } from '../shared/pages.ts'
 import { Problem } from '../shared/problem.ts'
 import { App } from './App.tsx'
-import { feedLinks } from './feedLinks.ts'
+import { alternateLinks } from './alternateLinks.ts'
 import { StaticRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
 import { Providers } from './Providers.tsx'
@@ -58,7 +58,7 @@ export async function renderPage(
       kind: 'page',
       status: isMissing || page.name === 'missing' ? 404 : status,
       delivery,
-      head: isMissing ? head : head + feedLinks(page, address.origin),
+      head: isMissing ? head : head + alternateLinks(page, address.origin),
       body: html.slice(head.length),
       structuredData: structuredData(page, answer, address.origin),
       isLive,

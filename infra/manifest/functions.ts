@@ -161,7 +161,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     environment: collectionVariables(),
   },
   embed: {
-    does: 'Renders the widget for other sites, and describes it for oEmbed',
+    does: 'Renders the widgets for other sites, and describes them for oEmbed',
     access: [...ANSWERING, { site: 'address' }],
     environment: collectionVariables(),
   },

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix'
+import { EMBED_EVENT } from '../../shared/apiAddresses.ts'
 import { CompareParameters, EverywhereParameters } from '../../shared/everywhere/worldParameters.ts'
 import { ARCHIVE_PAGE, MISSING_PAGE, PLAIN_PAGES } from '../../shared/pages.ts'
 import { PAST_SECONDS, UNTIL_NEXT_SECONDS } from './cacheTimes.ts'
@@ -32,6 +33,8 @@ export const PAGES_PER_SECOND = 360
 
 /** What trends in many countries. */
 const WORLD = { function: 'world', cacheSeconds: UNTIL_NEXT_SECONDS, perSecond: 10 } as const
+/** What other sites frame. */
+const WIDGET = { function: 'embed', cacheSeconds: UNTIL_NEXT_SECONDS, perSecond: 10 } as const
 
 export const ROUTES: Route[] = [
   {
@@ -112,16 +115,10 @@ export const ROUTES: Route[] = [
     cacheSeconds: UNTIL_NEXT_SECONDS,
     perSecond: 2,
   },
-  // The widget for other sites.
+  // The widgets for other sites; the literal path first, since the edge function takes the first that matches.
+  { method: 'GET', path: EMBED_EVENT, ...WIDGET, query: ['event', 'at', 'count', 'theme'] },
   ...['/embed/{country}', '/embed/{country}/{category}'].map(
-    (path): Route => ({
-      method: 'GET',
-      path,
-      function: 'embed',
-      query: ['count', 'theme'],
-      cacheSeconds: UNTIL_NEXT_SECONDS,
-      perSecond: 10,
-    }),
+    (path): Route => ({ method: 'GET', path, ...WIDGET, query: ['topic', 'at', 'count', 'theme'] }),
   ),
   {
     method: 'GET',
@@ -283,7 +280,7 @@ export const PAGES: Record<string, string[]> = {
   countries: ['preload'],
   developers: ['country', 'category', 'min', 'format', 'count', 'theme'],
   search: ['query', 'country'],
-  everywhere: ['page', 'event'],
+  everywhere: ['page', 'event', 'at'],
   compare: ['countries', 'category'],
   login: ['return', 'reason', 'follow'],
   signup: ['return', 'follow'],

@@ -1,64 +1,134 @@
-import { type Category, findCategory } from '../../shared/categories.ts'
-import { type Country, findCountry } from '../../shared/countries.ts'
+import { pastCaching } from '../../shared/archive/pastCaching.ts'
+import { findCategory } from '../../shared/categories.ts'
+import { findCountry } from '../../shared/countries.ts'
+import { eventSign } from '../../shared/everywhere/eventPlace.ts'
 import { EMBED_COUNT } from '../../shared/limits.ts'
 import { embedPolicy } from '../../shared/page/contentPolicy.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
+import { topicOf } from '../../shared/trend.ts'
+import { type CollectionStores, storesOfHour } from '../adapters/trends/pastStores.ts'
 import type { CollectionRoutes } from '../http/collectionRoutes.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import { Rendition } from '../http/rendition.ts'
 import { sourceHash } from '../http/sourceHash.ts'
+import { readTopic, type TopicStores } from '../topics/topicDetails.ts'
 import { describeWidget } from './describeWidget.ts'
-import { renderWidget } from './renderWidget.ts'
+import { eventTitle, renderEvent } from './renderEvent.ts'
+import { listTitle, renderList } from './renderList.ts'
+import { renderTopic, topicTitle } from './renderTopic.ts'
 import { readCount, readTheme } from './widgetOptions.ts'
-import { WIDGET_STYLES } from './widgetStyles.ts'
+import { CHART_STYLES, LIST_STYLES } from './widgetStyles.ts'
+import type { WidgetSubject } from './widgetSubject.ts'
 
 /** How long a browser may keep a widget, in seconds: a topic that is taken out is gone soon. */
 const BROWSER_SECONDS = 300
-/** How long a browser may keep a description, in seconds: it depends on its address only. */
+/** How long a browser may keep a description, in seconds. */
 const DESCRIPTION_SECONDS = 3600
 
+/** The styles of each kind of widget, which its policy allows. */
+const STYLES: Record<WidgetSubject['kind'], string> = {
+  list: sourceHash(LIST_STYLES),
+  topic: sourceHash(CHART_STYLES),
+  event: sourceHash(LIST_STYLES),
+}
+
 const HEADERS = {
-  'content-security-policy': embedPolicy(sourceHash(WIDGET_STYLES)),
   // Pages that are isolated from other origins (SharedArrayBuffer) may frame it, too: it loads nothing.
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** The stores of the collection that a widget shows. */
+type Shown = Awaited<ReturnType<typeof storesOfHour>>
+
 /**
- * The widget for other sites, and its description for oEmbed.
+ * The widgets for other sites, and their descriptions for oEmbed.
  *
  * @param site the origin of the site
+ * @param collectionHours hours from one collection to the next
  */
-export function embedRoutes(published: Pick<PublishedTrends, 'country'>, site: string) {
-  const widget = async ({ parameters, query }: HttpRequest): Promise<HttpAnswer> => {
-    const { country, category } = subjectOf(parameters)
-    const count = readCount(query) ?? EMBED_COUNT
-    const theme = readTheme(query) ?? 'auto'
-    const { state, trends } = await published.country(country.code)
-    const html = renderWidget({ country, category, state, trends, count, theme })
-    return {
-      rendition: new Rendition(Buffer.from(html), 'text/html; charset=utf-8'),
-      browserSeconds: BROWSER_SECONDS,
-      headers: HEADERS,
+export function embedRoutes(stores: TopicStores & CollectionStores, site: string, collectionHours: number) {
+  const widget =
+    (subjectOf: (request: HttpRequest) => WidgetSubject) =>
+    async (request: HttpRequest): Promise<HttpAnswer> => {
+      const subject = subjectOf(request)
+      const count = readCount(request.query) ?? EMBED_COUNT
+      const theme = readTheme(request.query) ?? 'auto'
+      const shown = await storesOfHour(stores, subject.hour)
+      const about = { count, theme, isPast: subject.hour !== undefined, collectionHours }
+      const html = await render(subject, shown, about)
+      return {
+        rendition: new Rendition(Buffer.from(html), 'text/html; charset=utf-8'),
+        ...(about.isPast ? pastCaching(shown.isSettled) : { browserSeconds: BROWSER_SECONDS }),
+        headers: { ...HEADERS, 'content-security-policy': embedPolicy(STYLES[subject.kind]) },
+      }
+    }
+
+  type About = Pick<Parameters<typeof renderList>[0], 'count' | 'theme' | 'isPast'> & { collectionHours: number }
+
+  async function render(subject: WidgetSubject, shown: Shown, about: About): Promise<string> {
+    switch (subject.kind) {
+      case 'list':
+        return renderList({ ...about, ...subject, ...(await shown.published.country(subject.country.code)) })
+      case 'topic':
+        return renderTopic({ ...about, country: subject.country, answer: await topicIn(shown, subject) })
+      case 'event':
+        return renderEvent({ ...about, ...(await eventIn(shown, subject.sign)) })
     }
   }
+
+  async function titleOf(subject: WidgetSubject): Promise<string> {
+    const shown = await storesOfHour(stores, subject.hour)
+    switch (subject.kind) {
+      case 'list':
+        return listTitle(subject.country, subject.category)
+      case 'topic':
+        return topicTitle(await topicIn(shown, subject), subject.country)
+      case 'event': {
+        const { event } = await eventIn(shown, subject.sign)
+        if (!event) throw new Problem('not-found', 'There is no such event.')
+        return eventTitle(event)
+      }
+    }
+  }
+
+  function topicIn({ published }: Shown, { country, topic }: Extract<WidgetSubject, { kind: 'topic' }>) {
+    return readTopic({ ...stores, published }, country, topic)
+  }
+
   return {
-    'GET /embed/{country}': widget,
-    'GET /embed/{country}/{category}': widget,
+    'GET /embed/everywhere': widget(({ query }) => ({
+      kind: 'event',
+      sign: query.get('event') ?? '',
+      hour: hourIn(query),
+    })),
+    'GET /embed/{country}': widget(ofPlace),
+    'GET /embed/{country}/{category}': widget(ofPlace),
     'GET /oembed': async ({ query }) => ({
-      ...json(describeWidget(query, site)),
+      ...json(await describeWidget(query, site, titleOf)),
       browserSeconds: DESCRIPTION_SECONDS,
     }),
   } satisfies CollectionRoutes
 }
 
-function subjectOf(parameters: ReadonlyMap<string, string>): { country: Country; category: Category | undefined } {
+async function eventIn({ everywhere }: Shown, sign: string) {
+  const { collection, everywhere: found } = await everywhere()
+  return { collection, event: found?.events.find(({ id }) => eventSign(id) === sign) }
+}
+
+/** A country or category, or a topic of it. */
+function ofPlace({ parameters, query }: HttpRequest): WidgetSubject {
   const country = findCountry(parameters.get('country') ?? '')
   if (!country) throw new Problem('unknown-country', 'There is no such country here.')
   const asked = parameters.get('category')
   const category = asked === undefined ? undefined : findCategory(asked)
   if (asked !== undefined && !category) throw new Problem('unknown-category', 'There is no such category here.')
-  return { country, category }
+  const place = { country, category, hour: hourIn(query) }
+  const topic = topicOf(query.get('topic') ?? '')
+  return topic === '' ? { kind: 'list', ...place } : { kind: 'topic', ...place, topic }
+}
+
+function hourIn(query: ReadonlyMap<string, string>): string | undefined {
+  return query.get('at') || undefined
 }

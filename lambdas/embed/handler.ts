@@ -1,9 +1,17 @@
+import { Archive } from '../adapters/trends/archive.ts'
+import { publishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
-import { readEnvironment, SiteEnvironment } from '../common/readEnvironment.ts'
+import { PublishedPointer } from '../adapters/trends/publishedPointer.ts'
+import { PaceEnvironment, readEnvironment, SiteEnvironment } from '../common/readEnvironment.ts'
 import { collectionHandler } from '../http/collectionRoutes.ts'
 import { embedRoutes } from './embedRoutes.ts'
 
 const { SITE_URL } = readEnvironment(SiteEnvironment)
-const { published } = openPublished()
+const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
+const stores = openPublished()
+const everywhere = publishedEverywhere(new PublishedPointer(stores.table), stores.bucket, stores.takedowns)
+const archive = new Archive(stores)
 
-export const handler = collectionHandler(published, embedRoutes(published, SITE_URL), { isOpen: true })
+const routes = embedRoutes({ ...stores, everywhere, archive }, SITE_URL, COLLECT_EVERY_HOURS)
+
+export const handler = collectionHandler(stores.published, routes, { isOpen: true })

@@ -59,7 +59,7 @@ const pages = pageAnswers({
     search: (query, country) => search(readQuery(query), country),
     status: () => readStatus({ table, summary, collectionHours: COLLECT_EVERY_HOURS }, new Date().toISOString()),
     topSearches: () => readTopSearches(titles),
-    world: worldReaders({ published, everywhere }),
+    world: worldReaders({ published, everywhere, archive }),
     apiReference,
     archiveIndex: stores.archiveIndex,
     archive: archiveReaders(archive),

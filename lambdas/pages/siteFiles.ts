@@ -97,7 +97,7 @@ function llms(origin: string, collectionHours: number): string {
     `- [Archive](${origin}${ARCHIVE_PAGE}): every collection of the last ${ARCHIVE_DAYS} days, at addresses like ${origin}${pastPage('2026-11-21T12', country)}`,
     `- [About](${origin}${plainPage('about')}): what the numbers mean`,
     `- [Developers](${origin}${DEVELOPERS_PAGE}): feeds, CSV files, the API, an MCP server, a widget`,
-    `- [Method](${origin}${plainPage('method')}): how the numbers come about`,
+    `- [Method](${origin}${plainPage('method')}): where the numbers come from`,
     `- [Status](${origin}${plainPage('status')}): how old the data of each country is`,
     `- [Site map](${origin}/sitemap.xml): every page and every topic`,
     '',

@@ -1,15 +1,30 @@
 import type { CompareAnswer } from '../../shared/answers/compareAnswer.ts'
 import type { EverywhereAnswer } from '../../shared/answers/everywhereAnswer.ts'
 import { EVENTS_ON_PAGE, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
+import { Problem } from '../../shared/problem.ts'
 import type { PageReaders } from '../../web/server.tsx'
-import { readComparison, readEvents, type WorldStores } from '../world/readWorld.ts'
+import { type CollectionStores, storesOfHour } from '../adapters/trends/pastStores.ts'
+import { readComparison, readEvents } from '../world/readWorld.ts'
 
 /** Reads what trends in many countries for its pages: the same answers as those of the API. */
-export function worldReaders(stores: WorldStores): PageReaders['world'] {
+export function worldReaders(stores: CollectionStores): PageReaders['world'] {
   return {
-    events: async (category, page) =>
-      withoutRepetition(await readEvents(stores, { category, min: MIN_EVENT_COUNTRIES, limit: EVENTS_ON_PAGE, page })),
+    events: async ({ category, part: page, event, hour }) => {
+      const selection = { category, min: MIN_EVENT_COUNTRIES, limit: EVENTS_ON_PAGE, page, event }
+      return orUnknown(async () => withoutRepetition(await readEvents(await storesOfHour(stores, hour), selection)))
+    },
     comparison: async (countries, category) => shortened(await readComparison(stores, countries, category)),
+  }
+}
+
+/** What is no hour, or one whose collection was deleted, is unknown: then there is a page that says so. */
+async function orUnknown<Found>(read: () => Promise<Found>): Promise<Found> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Problem && ['bad-at', 'gone'].includes(error.code))
+      throw new Problem('unknown-collection', error.message)
+    throw error
   }
 }
 

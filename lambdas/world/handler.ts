@@ -1,9 +1,12 @@
+import { Archive } from '../adapters/trends/archive.ts'
 import { publishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
 import { collectionHandler } from '../http/collectionRoutes.ts'
 import { worldRoutes } from './worldRoutes.ts'
 
-const { published, bucket, snapshots } = openPublished()
+const stores = openPublished()
+const { published, bucket, snapshots } = stores
 const everywhere = publishedEverywhere(snapshots, bucket)
+const archive = new Archive(stores)
 
-export const handler = collectionHandler(published, worldRoutes({ published, everywhere }), { isOpen: true })
+export const handler = collectionHandler(published, worldRoutes({ published, everywhere, archive }), { isOpen: true })

@@ -5,7 +5,8 @@ import type { Collection } from '../collections/collection.ts'
 import { dataTime } from '../collections/collection.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../countries.ts'
 import { memberKey } from '../everywhere/eventIdentity.ts'
-import { eventPages } from '../everywhere/eventPages.ts'
+import { type EventPage, eventPages } from '../everywhere/eventPages.ts'
+import { eventSign } from '../everywhere/eventPlace.ts'
 import type { EventMember, EventWave, Everywhere, WorldEvent } from '../everywhere/everywhereShape.ts'
 import { appearedBefore, type FirstListed, firstListed } from '../everywhere/firstListed.ts'
 import { spreadOf } from '../everywhere/spread.ts'
@@ -134,6 +135,8 @@ export type EventSelection = {
   limit: number
   /** A page of the site, from 1; beyond the last one, that. */
   page?: number | undefined
+  /** An event by its sign: the page of the site that lists it, if there is one. */
+  event?: string | undefined
 }
 
 /**
@@ -148,8 +151,7 @@ export function everywhereAnswer(
 ): EverywhereAnswer {
   const matching = everywhere ? selectEvents(everywhere.events, selection) : []
   const pages = eventPages(matching)
-  const { page, limit } = selection
-  const { from, to } = (page !== undefined && (pages[page - 1] ?? pages.at(-1))) || { from: 1, to: limit }
+  const { from, to } = pageOf(matching, pages, selection) ?? { from: 1, to: selection.limit }
   const states = new Map(collection.countries)
   const isUpToDate = (code: string) => states.get(code)?.state === 'ok'
   const codes = COUNTRIES.map(({ code }) => code)
@@ -164,6 +166,13 @@ export function everywhereAnswer(
     events: matching.slice(from - 1, to).map((event) => apiEvent(event, collection.at)),
     ...(everywhere && { home: homeOf(everywhere, DEFAULT_COUNTRY.code) }),
   }
+}
+
+/** The page that is asked for; undefined when none is. */
+function pageOf(events: readonly WorldEvent[], pages: readonly EventPage[], { page, event }: EventSelection) {
+  const place = event === undefined ? 0 : 1 + events.findIndex(({ id }) => eventSign(id) === event)
+  if (place > 0) return pages.find(({ to }) => place <= to)
+  return page === undefined ? undefined : (pages[page - 1] ?? pages.at(-1))
 }
 
 function homeOf({ only, events }: Pick<Everywhere, 'only' | 'events'>, code: string): EverywhereAnswer['home'] {

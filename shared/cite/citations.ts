@@ -28,16 +28,21 @@ export function citationOf(form: CitationForm, cited: Cited): string {
     case 'sentence':
       return `“${title}” ${was(cited)} in ${nameInText(country)} ${periodOf(cited)} (${source}: ${address}).`
     case 'reference':
-      return `Uptick. “${title}”. Trending searches in ${nameInText(country)}, ${time}. ${amount(cited)} ${periodOf(cited)}. Source: ${source}. ${address}`
+      return `Uptick. “${title}”. Trending searches in ${nameInText(country)}, ${time}. ${citedFact(cited)}. Source: ${source}. ${address}`
     case 'html':
       return `<a href="${escapeHtml(address)}">“${escapeHtml(title)}”</a> ${was(cited)} in ${escapeHtml(nameInText(country))} ${periodOf(cited).replace(time, `<time datetime="${cited.at}">${time}</time>`)} (${source}).`
     case 'bibtex':
       return bibtexEntry(
         cited,
         `{${escapeLatex(title)}}: trending search in ${escapeLatex(nameInText(country))}`,
-        `${amount(cited)} ${periodOf(cited)}; source: ${source}`,
+        `${citedFact(cited)}; source: ${source}`,
       )
   }
+}
+
+/** What a citation says of a trend: `"At least 2 million searches in the wave from …"`. */
+export function citedFact(cited: Cited): string {
+  return `${amount(cited)} ${periodOf(cited)}`
 }
 
 /** `"in the wave from 20 November 2026, 14:00 UTC, to 22 November 2026, 08:10 UTC"`. */

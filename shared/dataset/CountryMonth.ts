@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../categories.ts'
 import { Origin } from '../collections/collection.ts'
-import { textSign } from '../elsewhere/sighting.ts'
 import { Instant } from '../instant.ts'
 import type { TakedownList } from '../takedowns/TakedownList.ts'
+import { textSign } from '../text/textSign.ts'
 import { type Status, statusOf, type Trend } from '../trend.ts'
 import { articleIdentity } from '../trends/articleIdentity.ts'
 

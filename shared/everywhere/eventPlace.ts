@@ -1,20 +1,25 @@
 import type { Category } from '../categories.ts'
 import { everywherePage } from '../pages.ts'
 import { withParameters } from '../text/addressParts.ts'
+import { textSign } from '../text/textSign.ts'
 
-/** The page of events with one shown whole, by its place: `"/everywhere?page=2&event=27#event-27"`. */
-export function eventPlace(category: Category | undefined, part: number, place: number): string {
-  const [path = '', query] = everywherePage(category, part).split('?')
-  const { page } = Object.fromEntries(new URLSearchParams(query))
-  return `${withParameters(path, { page, event: String(place) })}#${eventId(place)}`
+/**
+ * An event's id in a few letters, for addresses and assistants: the id is a key with a title, which is long when it is
+ * encoded.
+ */
+export function eventSign(id: string): string {
+  return textSign(id).toString(36)
 }
 
-/** The place of the event that is shown whole at an address: the first without one. */
-export function openedPlace(search: string): number {
-  return Number(new URLSearchParams(search).get('event') ?? 1)
+/**
+ * The page of events with one of them shown whole, wherever it is listed: `"/everywhere?event=k3j9x#event-k3j9x"`, and as it
+ * was at an hour of the past `"/everywhere?event=k3j9x&at=2026-11-21T12#event-k3j9x"`.
+ */
+export function eventPage(sign: string, { category, hour }: { category?: Category | undefined; hour?: string } = {}) {
+  return `${withParameters(everywherePage(category), { event: sign, at: hour })}#${eventAnchor(sign)}`
 }
 
-/** The id of an event's line. */
-export function eventId(place: number): string {
-  return `event-${place}`
+/** The id of an event's line in the page. */
+export function eventAnchor(sign: string): string {
+  return `event-${sign}`
 }

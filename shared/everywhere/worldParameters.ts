@@ -10,7 +10,10 @@ const MIN = `"min" is a whole number of countries from 2 to ${COUNTRIES.length}.
 const PAGE = '"page" is a whole number from 1.'
 const LIMIT = `"limit" is a whole number from 1 to ${MAX_EVENTS}.`
 
-/** For events: a category in any spelling, the minimum countries, and the maximum events or a page of the site. */
+/**
+ * For events: a category in any spelling, the minimum countries, the maximum events, or a page of the site, by its number or
+ * by an event on it; and the hour of a collection in UTC.
+ */
 export const EverywhereParameters = z.object({
   category: z._default(z.string(), ''),
   min: z._default(
@@ -22,6 +25,8 @@ export const EverywhereParameters = z.object({
     EVENTS,
   ),
   page: z.optional(z.pipe(z.coerce.number(PAGE), z.int(PAGE).check(z.gte(1, PAGE)))),
+  event: z.optional(z.string()),
+  at: z.optional(z.string()),
 })
 
 /** For a comparison: the countries, separated by commas, and a category, each in any spelling. */

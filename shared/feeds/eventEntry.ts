@@ -16,11 +16,10 @@ import { element, escapeXml, textElement } from './xml.ts'
  */
 export function eventEntry(site: string, event: WorldEvent): Entry | undefined {
   const { seenAt, grewAt, members, categories, headline } = event
-  const topics = members.map((member) => ({ ...member, code: member.country, isSeed: member.reason === null }))
-  const { lead } = leadOf(topics, firstCountries(event), FEED_READER)
+  const { lead } = eventLead(event)
   const country = findCountry(lead.country)
   if (seenAt === null || grewAt === null || !country) return undefined
-  const summary = `In ${members.length} countries.${firstSentence(event)}`
+  const summary = eventSummary(event)
   return {
     id: tagOf(site, `everywhere:${event.id}`),
     title: lead.title,
@@ -41,8 +40,19 @@ export function eventEntry(site: string, event: WorldEvent): Entry | undefined {
   }
 }
 
-/** Feeds are in English. */
-const FEED_READER = DEFAULT_COUNTRY
+/** Feeds and widgets are in English. */
+const ENGLISH_READER = DEFAULT_COUNTRY
+
+/** The topic that represents an event, and its original, as `leadOf` says. */
+export function eventLead(event: WorldEvent) {
+  const topics = event.members.map((member) => ({ ...member, code: member.country, isSeed: member.reason === null }))
+  return leadOf(topics, firstCountries(event), ENGLISH_READER)
+}
+
+/** `"In 12 countries. First listed in Brazil, 21 November 2026, 04:10 UTC."` */
+export function eventSummary(event: WorldEvent): string {
+  return `In ${event.members.length} countries.${firstSentence(event)}`
+}
 
 /** Where it was listed first, as a sentence; empty when that is not known. */
 function firstSentence(event: WorldEvent): string {

@@ -35,6 +35,11 @@ export function countryTable(country: Country, category: Category | undefined, a
   return withParameters(`/data${trendsPage(country, category)}.csv`, { at: at && hourOf(at) })
 }
 
+/** `"/data/everywhere.csv?at=2026-11-21T12"`; without an hour, of the newest collection. */
+export function everywhereTable(hour?: string): string {
+  return withParameters('/data/everywhere.csv', { at: hour })
+}
+
 /** `"/feeds/everywhere.atom"`. */
 export function everywhereFeed(format: FeedFormat): string {
   return `/feeds/everywhere.${format}`

@@ -5,7 +5,9 @@ import {
   apiTopic,
   apiTrends,
   chartOf,
+  embedEvent,
   embedPage,
+  embedTopic,
   imageOf,
   oembedOf,
 } from '../../shared/apiAddresses.ts'
@@ -32,6 +34,12 @@ describe('the address of a widget is written', () => {
     ['/embed/Canada', () => embedPage(DEFAULT_COUNTRY)],
     ['/embed/UnitedStates/BusinessandFinance', () => embedPage(US, 'Business and Finance')],
     ['/embed/Canada/Games?count=3', () => embedPage(DEFAULT_COUNTRY, 'Games', { count: 3 })],
+    ['/embed/Canada?at=2026-11-21T12', () => embedPage(DEFAULT_COUNTRY, undefined, { hour: '2026-11-21T12' })],
+    [
+      '/embed/Canada/Games?topic=orbit+9&theme=dark',
+      () => embedTopic(DEFAULT_COUNTRY, 'Games', 'orbit 9', { theme: 'dark' }),
+    ],
+    ['/embed/everywhere?event=k3j9x&count=3', () => embedEvent('k3j9x', { count: 3 })],
     ['/embed/Canada?count=3&theme=dark', () => embedPage(DEFAULT_COUNTRY, undefined, { count: 3, theme: 'dark' })],
     [
       '/oembed?url=https%3A%2F%2Fuptick.example%2FCanada%2FGames&format=json',

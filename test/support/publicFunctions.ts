@@ -54,7 +54,7 @@ export function publicFunctions(world: WebWorld) {
     ],
     ['topics', httpHandler(routed({ 'GET /api/topics/{country}': topicDetails(stores) }))],
     ['search', httpHandler(routed({ 'GET /api/search': searchTrends(trendSearch(stores.published)) }))],
-    ['world', httpHandler(routed(worldRoutes(stores)), { isOpen: true })],
+    ['world', httpHandler(routed(worldRoutes({ ...stores, archive: worldArchive(world) })), { isOpen: true })],
     ['status', httpHandler(routed({ 'GET /api/status': showStatus(worldStatus(world)) }))],
     [
       'timestamp',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Country } from '../../shared/countries.ts'
+import { eventSign } from '../../shared/everywhere/eventPlace.ts'
 import { topicPage, trendsPage } from '../../shared/pages.ts'
 import { topicOf } from '../../shared/trend.ts'
 import type { SignedInPerson } from './aPerson.ts'
@@ -96,6 +97,25 @@ export const OUTPUTS: Output[] = [
     '/embed/{country}/{category}',
     ({ country }) => `/embed/${country.code}/Science?count=10`,
   ),
+  api(
+    'the widget of the topic',
+    '/embed/{country}/{category}',
+    ({ country, asked }) => `/embed/${country.code}/Science?topic=${encodeURIComponent(asked)}`,
+  ),
+  {
+    name: 'the widgets of events everywhere',
+    route: 'GET /embed/everywhere',
+    async read(world) {
+      const { events } = Events.parse(await (await fetch(`${world.url}/api/everywhere?limit=200`)).json())
+      const widgets = events.map(({ id }) => textOf(world, `/embed/everywhere?event=${eventSign(id)}&count=10`))
+      return (await Promise.all(widgets)).join(' ')
+    },
+  },
+  api(
+    'the description of the widget of the topic',
+    '/oembed',
+    (world) => `/oembed?url=${encodeURIComponent(world.url + topicPageOf(world))}`,
+  ),
   ...['', '&chart=1'].map((chart) => ({
     name: chart === '' ? 'its image' : 'its chart as an image',
     route: 'GET /images/{country}/{category}',
@@ -174,7 +194,6 @@ export const NAMELESS_ROUTES = [
   'GET /api/timestamp',
   'GET /api/status',
   'GET /openapi.json',
-  'GET /oembed',
   'GET /images/{country}',
   'ANY /mcp',
   'ANY /api/functions/{name}',
@@ -204,6 +223,7 @@ async function lastHour({ url }: TakedownWorld): Promise<string> {
   return timestamp.slice(0, 13)
 }
 
+const Events = z.object({ events: z.array(z.object({ id: z.string() })) })
 const Timestamp = z.object({ timestamp: z.string() })
 
 function page(name: string, path: (world: TakedownWorld) => string): Output {

@@ -1,5 +1,5 @@
 import { Archive } from '../../lambdas/adapters/trends/archive.ts'
-import { countryKey } from '../../lambdas/adapters/trends/collectionKeys.ts'
+import { countryKey, everywhereKey } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { bestTopicOf } from '../../shared/archive/bestTopic.ts'
 import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
@@ -7,7 +7,7 @@ import type { Trend } from '../../shared/trend.ts'
 import { NOW } from './builders.ts'
 import { NOTHING_TAKEN_OUT } from './memoryTakedowns.ts'
 import type { WebWorld } from './webWorld.ts'
-import { trendsIn } from './worldStores.ts'
+import { trendsIn, worldEverywhere } from './worldStores.ts'
 
 const HOUR_MS = 3_600_000
 const STEP_MS = 12 * HOUR_MS
@@ -18,7 +18,7 @@ const COLLECTIONS = 2 * 400
 export const SPECIAL = { missing: [4, 5, 24], partly: [6], failed: [8], sample: [12, 13, 14], deleted: [10] }
 
 /** The archive of an invented world: two collections a day for more than a year, each with today's trends as of then. */
-export function worldArchive(world: WebWorld): Pick<Archive, 'times' | 'month' | 'earlier' | 'country'> {
+export function worldArchive(world: WebWorld): Pick<Archive, 'times' | 'month' | 'earlier' | 'country' | 'everywhere'> {
   const now = world.now ?? NOW
   const newest = Date.parse(world.publishedAt)
   const collections = new Map<string, { collection: Collection; before: number }>()
@@ -44,7 +44,9 @@ export function worldArchive(world: WebWorld): Pick<Archive, 'times' | 'month' |
       takedowns: NOTHING_TAKEN_OUT,
       bucket: {
         read: async (key) => {
-          for (const { collection, before } of collections.values())
+          for (const { collection, before } of collections.values()) {
+            if (key === everywhereKey(collection.id))
+              return { version: 1, collection: collection.id, ...worldEverywhere(world) }
             for (const [country, state] of collection.countries)
               if (state.collection === collection.id && key === countryKey(collection.id, country)) {
                 if (SPECIAL.deleted.includes(before)) return undefined
@@ -52,6 +54,7 @@ export function worldArchive(world: WebWorld): Pick<Archive, 'times' | 'month' |
                 const { id, at } = collection
                 return { version: 1, country, collection: id, at, origin: state.origin, trends, events: [] }
               }
+          }
           return undefined
         },
       },
@@ -63,6 +66,7 @@ export function worldArchive(world: WebWorld): Pick<Archive, 'times' | 'month' |
     month: (month, last) => archive.month(month, last),
     earlier: (at, code) => archive.earlier(at, code),
     country: (at, code) => archive.country(at, code),
+    everywhere: (at) => archive.everywhere(at),
   }
 }
 

@@ -11,6 +11,7 @@ import { embedRoutes } from '../../lambdas/embed/embedRoutes.ts'
 import { httpHandler } from '../../lambdas/http/httpHandler.ts'
 import { routed } from '../../lambdas/http/routed.ts'
 import { imageDrawer } from '../../lambdas/images/drawImage.ts'
+import { fontShelf } from '../../lambdas/images/fontShelf.ts'
 import { socialImages } from '../../lambdas/images/socialImages.ts'
 import { archiveReaders } from '../../lambdas/pages/archiveReaders.ts'
 import { apiDescription } from '../../lambdas/pages/description.ts'
@@ -69,7 +70,7 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
       search: (query, country) => search(readQuery(query), country),
       status: () => readStatus(status, now),
       topSearches: async () => topSearchesOf(worldTitles(world)),
-      world: worldReaders(stores),
+      world: worldReaders({ ...stores, archive }),
       apiReference,
       archiveIndex: async () => WORLD_FILES,
       archive: archiveReaders(archive),
@@ -79,8 +80,13 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
     ['topics', httpHandler(topicDetails(stores))],
     ['search', httpHandler(searchTrends(search))],
     ['status', httpHandler((request) => showStatus(status)({ ...request, now }))],
-    ['world', httpHandler(routed(worldRoutes(stores)), { isOpen: true })],
-    ['embed', httpHandler(routed(embedRoutes(stores.published, 'https://uptick.example')), { isOpen: true })],
+    ['world', httpHandler(routed(worldRoutes({ ...stores, archive })), { isOpen: true })],
+    [
+      'embed',
+      httpHandler(routed(embedRoutes({ ...stores, archive }, 'https://uptick.example', COLLECTION_HOURS)), {
+        isOpen: true,
+      }),
+    ],
     [
       'images',
       httpHandler(
@@ -139,7 +145,11 @@ const drawer = lazily(() => {
     `${fonts}/400Regular/SourceSerif4_400Regular.ttf`,
     `${fonts}/700Bold/SourceSerif4_700Bold.ttf`,
   ].map((name) => readFileSync(`node_modules/${name}`))
-  return imageDrawer({ wasm: wasm ?? Buffer.alloc(0), fonts: files, flags: readFlags('web/styles/flags.css') })
+  return imageDrawer({
+    wasm: wasm ?? Buffer.alloc(0),
+    fontsOf: fontShelf(files, []),
+    flags: readFlags('web/styles/flags.css'),
+  })
 })
 
 function toLocal({

@@ -77,7 +77,8 @@ function stateOf(world: WebWorld, code: string, answered: ApiCountry): CountrySt
 }
 
 /** The events across the countries that are up to date. */
-function worldEverywhere(world: WebWorld): Everywhere {
+/** The events across countries of that world. */
+export function worldEverywhere(world: WebWorld): Everywhere {
   const fresh = [...world.countries].filter(([, { stale }]) => !stale)
   const sightings = fresh.flatMap(([code]) => trendsIn(world, code).map(sightingOf))
   // The world has been collected for long.

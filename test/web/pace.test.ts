@@ -28,7 +28,7 @@ const readers: PageReaders = {
   search: (query, country) => search(readQuery(query), country),
   status: async () => aStatusAnswer({ collection_hours: PACE, collections: someReports(3, 9, 15) }),
   topSearches: async () => ({ countries: {} }),
-  world: worldReaders(stores),
+  world: worldReaders({ ...stores, archive: worldArchive(world) }),
   apiReference: apiDescription(PACE).apiReference,
   archiveIndex: async () => undefined,
   archive: archiveReaders(worldArchive(world)),

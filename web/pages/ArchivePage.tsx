@@ -4,7 +4,7 @@ import { archiveMonthPage, mementoHeaders, mementoOfPage } from '../../shared/ar
 import { pastCaching } from '../../shared/archive/pastCaching.ts'
 import type { PastView } from '../../shared/archive/pastView.ts'
 import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
-import { ARCHIVE_PAGE, pastPage } from '../../shared/pages.ts'
+import { ARCHIVE_PAGE, pastPage, trendsPage } from '../../shared/pages.ts'
 import { TAB_ORDER } from '../../shared/trends/tabs.ts'
 import { ErrorScreen } from '../components/ErrorScreen.tsx'
 import { PageMetadata } from '../components/PageMetadata.tsx'
@@ -153,7 +153,7 @@ function Past({ page: { country, category, isDefault }, view, isBusy }: PastProp
         image={imageOfPast(country, category, at)}
       />
       {(!isDefault || at !== view.lastOfDay) && <meta name="robots" content="noindex,follow" />}
-      <PastBanner at={at} country={country} category={category} />
+      <PastBanner at={at} now={{ page: trendsPage(country, category), text: texts.now(country) }} />
       <CategoryBar country={country} current={category} pageOf={pageOf} />
       <div className="wrap cols">
         <CategoryList country={country} current={category} counts={view.counts} pageOf={pageOf} />

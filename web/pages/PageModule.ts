@@ -10,7 +10,7 @@ import type { SearchAnswer, TrendsAnswer } from '../../shared/api.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import type { ArchiveIndex } from '../../shared/dataset/archiveIndex.ts'
-import type { Page } from '../../shared/pages.ts'
+import type { ListedEvents, Page } from '../../shared/pages.ts'
 import type { ArchiveReaders } from '../features/archive/readView.ts'
 
 /** Pages that are shown: all but redirects. */
@@ -33,7 +33,8 @@ export type PageReaders = {
 
 /** Reads what trends in many countries, and comparisons of some. */
 type WorldReaders = {
-  events(category: Category | undefined, limit: number): Promise<EverywhereAnswer>
+  /** Throws `bad-at`, `unknown-collection` and `gone` for an hour of the past that has no collection. */
+  events(listed: ListedEvents): Promise<EverywhereAnswer>
   comparison(countries: readonly Country[], category: Category | undefined): Promise<CompareAnswer>
 }
 

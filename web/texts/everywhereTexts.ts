@@ -3,6 +3,7 @@ import type { Category } from '../../shared/categories.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { JOINED_WAVES_HOURS, MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../shared/limits.ts'
 import { numberWord, sentenceCase } from '../../shared/text/numberWord.ts'
+import { utcTime } from '../../shared/text/utcDates.ts'
 
 /** Made when it is needed: the first formatter of `Intl` takes 25 ms, and the server loads all texts. */
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
@@ -11,15 +12,17 @@ const MIN_WORD = numberWord(MIN_EVENT_COUNTRIES)
 /** What the pages of events in many countries say. */
 export const everywhereTexts = {
   heading: 'Everywhere',
-  title: (category: Category | undefined) =>
-    `${category ? `${category} everywhere` : 'Everywhere'}: what trends in ${MIN_WORD} or more countries`,
+  /** `at` is the time of the past that the page shows. */
+  title: (category: Category | undefined, at?: string) =>
+    `${category ? `${category} everywhere` : 'Everywhere'}${at === undefined ? ': what trends' : ` on ${utcTime(at)}: what trended`} in ${MIN_WORD} or more countries`,
   description: (category: Category | undefined) =>
     `Searches${category ? ` in ${category}` : ''} that trend in ${MIN_WORD} or more of ${COUNTRIES.length} countries, with the title in each and where they were listed first.`,
-  lead: (count: number | undefined) =>
+  lead: (count: number | undefined, isPast: boolean) =>
     sentenceCase(
-      `${count === undefined ? '' : `${count} `}searches that trend in ${MIN_WORD} or more countries, each once, most countries first.`,
+      `${count === undefined ? '' : `${count} `}searches that ${isPast ? 'trended' : 'trend'} in ${MIN_WORD} or more countries, each once, most countries first.`,
     ),
-  upToDate: (count: number) => `${count} of ${COUNTRIES.length} countries are up to date`,
+  upToDate: (count: number, isPast: boolean) =>
+    `${count} of ${COUNTRIES.length} countries ${isPast ? 'were' : 'are'} up to date`,
   collected: (update: string) => `, collected ${update}`,
   zone: (zone: string) => `. Times are ${zone === 'UTC' ? 'UTC' : `${zone} time, UTC where one quotes them`}.`,
   leftOut: (count: number) => (count === 1 ? 'one is left out' : `${numberWord(count)} are left out`),
@@ -115,6 +118,10 @@ export const everywhereTexts = {
     category
       ? `No search in ${category} trends in ${MIN_WORD} or more of the countries that are up to date.`
       : `No search trends in ${MIN_WORD} or more of the countries that are up to date.`,
+  eventGone: `This event is not in ${MIN_WORD} or more countries any more. These are.`,
+  unknownHour: 'There is no collection of that hour.',
+  unknownHourText: 'Nothing was collected then, or it is too long ago.',
+  seeNow: 'See what trends now',
   seeAll: 'See all categories',
   seeStatus: 'See how old all data is',
   showMore: (count: number) => (count === 1 ? 'Show 1 more event' : `Show ${count} more events`),

@@ -25,6 +25,9 @@ const ENDINGS = FEED_FORMATS.map((format) => `.${format}`).join(', ')
 const FEED: Answer = { does: `The feed; RSS and JSON Feed have types of their own`, type: FEED_TYPES.atom }
 const TABLE: Answer = { does: 'UTF-8 with a byte order mark, a header row, lines that end in CR LF', type: 'text/csv' }
 
+const WIDGET: Answer = { does: 'A document without scripts', type: 'text/html' }
+const WIDGET_ERRORS = ['bad-at', 'bad-request', 'gone', 'unknown-collection'] as const
+
 const COUNT: Parameter = {
   does: `The most entries, ${FEED_ENTRIES} by default`,
   schema: z.int().check(z.gte(1), z.lte(MAX_FEED_ENTRIES)),
@@ -41,6 +44,8 @@ const TOPIC: Parameter = {
   schema: z.string(),
   example: topicOf(EXAMPLE_TOPIC),
 }
+
+const WIDGET_TOPIC: Parameter = { ...TOPIC, does: `${TOPIC.does}; the widget is then about this topic` }
 
 const withEnding = (parameter: Parameter, endings: string, example: string): Parameter => ({
   ...parameter,
@@ -151,19 +156,31 @@ export const OPEN_DATA_OPERATIONS: Operations = {
   },
   'GET /embed/{country}': {
     group: 'Widget',
-    does: 'A list for an iframe of any site',
+    does: 'A list for an iframe of any site, or a topic with its chart',
     path: { country: COUNTRY },
-    query: widgetQuery(),
-    answers: { 200: { does: 'A document without scripts', type: 'text/html' } },
-    errors: ['bad-request', 'unknown-country'],
+    query: { topic: WIDGET_TOPIC, ...widgetQuery() },
+    answers: { 200: WIDGET },
+    errors: [...WIDGET_ERRORS, 'unknown-country', 'unknown-topic'],
   },
   'GET /embed/{country}/{category}': {
     group: 'Widget',
     does: 'The same of one category',
     path: { country: COUNTRY, category: CATEGORY },
-    query: widgetQuery(),
-    answers: { 200: { does: 'A document without scripts', type: 'text/html' } },
-    errors: ['bad-request', 'unknown-country', 'unknown-category'],
+    query: { topic: WIDGET_TOPIC, ...widgetQuery() },
+    answers: { 200: WIDGET },
+    errors: [...WIDGET_ERRORS, 'unknown-country', 'unknown-category', 'unknown-topic'],
+  },
+  'GET /embed/everywhere': {
+    group: 'Widget',
+    does: 'An event in many countries, for an iframe of any site',
+    more: 'When the event is not listed any more, the document says so.',
+    query: {
+      event: { does: 'As in the address of its page, `/everywhere?event=…`', schema: z.string(), example: 'k3j9x' },
+      ...widgetQuery(),
+    },
+    required: ['event'],
+    answers: { 200: WIDGET },
+    errors: WIDGET_ERRORS,
   },
   'POST /mcp': {
     group: 'Assistants',
@@ -184,7 +201,7 @@ export const OPEN_DATA_OPERATIONS: Operations = {
     does: 'The widget of a page (oEmbed 1.0)',
     query: {
       url: {
-        does: 'The absolute address of a country or category on this site',
+        does: 'The absolute address of a country, a category, a topic or an event on this site, or of one of these in the archive, where the fragment names the topic',
         schema: z.string(),
         example: 'https://uptick.example/Canada',
       },
@@ -194,14 +211,15 @@ export const OPEN_DATA_OPERATIONS: Operations = {
     },
     required: ['url'],
     answers: { 200: { does: 'The description', schema: 'OembedAnswer' } },
-    errors: ['bad-request', 'not-found', 'unsupported-format'],
+    errors: ['bad-at', 'bad-request', 'gone', 'not-found', 'unknown-collection', 'unknown-topic', 'unsupported-format'],
   },
 }
 
 function widgetQuery(): Record<string, Parameter> {
   return {
+    at: AT,
     count: {
-      does: `How many trends, ${EMBED_COUNT} by default`,
+      does: `How many rows, ${EMBED_COUNT} by default`,
       schema: z.int().check(z.gte(1), z.lte(MAX_EMBED_COUNT)),
       example: EMBED_COUNT,
     },

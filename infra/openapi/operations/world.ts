@@ -10,7 +10,7 @@ import {
 } from '../../../shared/limits.ts'
 import { EXAMPLES } from '../examples.ts'
 import type { Operations } from '../Operation.ts'
-import { CATEGORY } from '../parameters.ts'
+import { AT, CATEGORY } from '../parameters.ts'
 
 /** What trends in many countries, and comparisons of some. */
 export const WORLD_OPERATIONS: Operations = {
@@ -35,9 +35,15 @@ export const WORLD_OPERATIONS: Operations = {
         schema: z.int().check(z.gte(1)),
         example: 1,
       },
+      event: {
+        does: 'An event of `/everywhere?event=…`, in place of `limit`: the page of the site that lists it',
+        schema: z.string(),
+        example: 'k3j9x',
+      },
+      at: AT,
     },
     answers: { 200: { does: 'The events', schema: 'EverywhereAnswer', example: EXAMPLES.everywhere } },
-    errors: ['bad-request', 'unknown-category'],
+    errors: ['bad-at', 'bad-request', 'unknown-category', 'unknown-collection', 'gone'],
   },
   'GET /api/compare': {
     group: 'Events',

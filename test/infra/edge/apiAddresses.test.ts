@@ -78,6 +78,18 @@ describe('an address of the API has one spelling in the cache', () => {
     ['a table of a topic', '/data/topic.csv', '?raw=1&topic=x&country=ca', '/data/topic.csv?country=CA&topic=x&raw=1'],
     ['a widget', '/embed/canada', '?x=1&theme=dark&count=3', '/embed/CA?count=3&theme=dark'],
     ['a widget of a category', '/embed/Canada/business%20and%20finance', '', '/embed/CA/BusinessandFinance'],
+    [
+      'a widget of a topic',
+      '/embed/ca/games',
+      '?at=2026-11-21T12&topic=orbit+9',
+      '/embed/CA/Games?topic=orbit%209&at=2026-11-21T12',
+    ],
+    [
+      'a widget of an event',
+      '/embed/everywhere',
+      '?theme=dark&x=1&event=k3j9x',
+      '/embed/everywhere?event=k3j9x&theme=dark',
+    ],
     ['a widget of no country', '/embed/atlantis', '', '/embed/unknown'],
     [
       'a description',

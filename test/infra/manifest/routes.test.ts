@@ -24,6 +24,7 @@ const WHO_MAY: Record<string, 'everybody' | 'signed-in'> = {
   'GET /data/topic.csv': 'everybody',
   'GET /data/{country}': 'everybody',
   'GET /data/{country}/{category}': 'everybody',
+  'GET /embed/everywhere': 'everybody',
   'GET /embed/{country}': 'everybody',
   'GET /embed/{country}/{category}': 'everybody',
   'GET /feeds/everywhere.atom': 'everybody',

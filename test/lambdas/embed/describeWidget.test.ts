@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { describeWidget } from '../../../lambdas/embed/describeWidget.ts'
+import { listTitle } from '../../../lambdas/embed/renderList.ts'
+import type { WidgetSubject } from '../../../lambdas/embed/widgetSubject.ts'
 import { Problem } from '../../../shared/problem.ts'
 
 const SITE = 'https://uptick.example'
 
+/** Titles that nobody but the stores knows. */
+const titleOf = async (subject: WidgetSubject) =>
+  subject.kind === 'list' ? listTitle(subject.country, subject.category) : 'Orbit "9" & co'
+
 function describeAt(url: string, query: Record<string, string> = {}) {
-  return describeWidget(new Map(Object.entries({ url, ...query })), SITE)
+  return describeWidget(new Map(Object.entries({ url, ...query })), SITE, titleOf)
 }
 
-function codeOf(act: () => unknown): string | undefined {
+async function codeOf(act: () => Promise<unknown>): Promise<string | undefined> {
   try {
-    act()
+    await act()
     return undefined
   } catch (error) {
     if (!(error instanceof Problem)) throw error
@@ -18,8 +24,8 @@ function codeOf(act: () => unknown): string | undefined {
   }
 }
 
-test('the page of a country is described as rich content, with a bare iframe (oEmbed 1.0)', () => {
-  expect(describeAt(`${SITE}/Canada`)).toEqual({
+test('the page of a country is described as rich content, with a bare iframe (oEmbed 1.0)', async () => {
+  expect(await describeAt(`${SITE}/Canada`)).toEqual({
     version: '1.0',
     type: 'rich',
     title: 'Trends in Canada',
@@ -40,8 +46,27 @@ describe('the widget described is that of', () => {
     ['a page typed with http', 'http://uptick.example/Canada', '/embed/Canada"'],
     ['a country with an accent', `${SITE}/T%C3%BCrkiye`, '/embed/T%C3%BCrkiye"'],
     ['a widget with its options', `${SITE}/embed/Canada?count=3&theme=dark`, '/embed/Canada?count=3&amp;theme=dark"'],
-  ])('%s', (_, url, source) => {
-    expect(describeAt(url).html).toContain(`src="${SITE}${source}`)
+    ['a country in the archive', `${SITE}/archive/2026-11-21T12/Canada`, '/embed/Canada?at=2026-11-21T12"'],
+    ['a topic', `${SITE}/Canada/Games/orbit%209`, '/embed/Canada/Games?topic=orbit+9"'],
+    [
+      'a topic at the hour of the archive that a citation names',
+      `${SITE}/archive/2026-11-21T12/Canada/Games#orbit%209`,
+      '/embed/Canada/Games?topic=orbit+9&amp;at=2026-11-21T12"',
+    ],
+    ['an event', `${SITE}/everywhere?event=k3j9x#event-k3j9x`, '/embed/everywhere?event=k3j9x"'],
+    [
+      'an event at an hour of the past',
+      `${SITE}/everywhere?event=k3j9x&at=2026-11-21T12`,
+      '/embed/everywhere?event=k3j9x&amp;at=2026-11-21T12"',
+    ],
+    [
+      'the widget of a topic',
+      `${SITE}/embed/Canada/Games?topic=Orbit+9&at=2026-11-21T12&theme=dark`,
+      '/embed/Canada/Games?topic=orbit+9&amp;at=2026-11-21T12&amp;theme=dark"',
+    ],
+    ['the widget of an event', `${SITE}/embed/everywhere?event=k3j9x`, '/embed/everywhere?event=k3j9x"'],
+  ])('%s', async (_, url, source) => {
+    expect((await describeAt(url)).html).toContain(`src="${SITE}${source}`)
   })
 })
 
@@ -55,11 +80,22 @@ describe('the frame fits', () => {
     [{ maxheight: '200' }, 600, 196, '4'],
     [{ maxwidth: '320', maxheight: '200' }, 320, 196, '2'],
     [{ maxheight: '50' }, 600, 50, '2'],
-  ])('%o', (query, width, height, count) => {
-    const described = describeAt(`${SITE}/Canada`, query)
+  ])('%o', async (query, width, height, count) => {
+    const described = await describeAt(`${SITE}/Canada`, query)
     expect([described.width, described.height]).toEqual([width, height])
     expect(/count=(\d+)/.exec(described.html)?.[1]).toBe(count)
     expect(described.html).toContain(`width="${width}" height="${height}"`)
+  })
+})
+
+test('a topic and an event have room for what stands above their rows, and their titles are texts', async () => {
+  const topic = await describeAt(`${SITE}/Canada/Games/orbit%209`)
+  expect([topic.title, topic.width, topic.height]).toEqual(['Orbit "9" & co', 600, 328])
+  expect(topic.html).toContain('title="Orbit &quot;9&quot; &amp; co"')
+  expect(await describeAt(`${SITE}/everywhere?event=k3j9x`)).toMatchObject({ width: 600, height: 332 })
+  expect(await describeAt(`${SITE}/Canada/Games/orbit%209`, { maxwidth: '300', maxheight: '200' })).toMatchObject({
+    width: 300,
+    height: 200,
   })
 })
 
@@ -75,13 +111,16 @@ describe('an error is', () => {
     ],
     ['another scheme', () => describeAt('javascript://uptick.example/Canada'), '404 not-found'],
     ['another page of ours', () => describeAt(`${SITE}/about`), '404 not-found'],
-    ['a topic', () => describeAt(`${SITE}/Canada/Games/orbit%209`), '404 not-found'],
+    ['a list of events', () => describeAt(`${SITE}/everywhere`), '404 not-found'],
+    ['a month of the archive', () => describeAt(`${SITE}/archive/2026-11`), '404 not-found'],
+    ['a day of the archive', () => describeAt(`${SITE}/archive/2026-11-21/Canada`), '404 not-found'],
+    ['a widget of no event', () => describeAt(`${SITE}/embed/everywhere`), '404 not-found'],
     ['an unknown country', () => describeAt(`${SITE}/embed/Atlantis`), '404 not-found'],
     ['no address at all', () => describeAt('not an address'), '404 not-found'],
-    ['a missing address', () => describeWidget(new Map(), SITE), '400 bad-request'],
+    ['a missing address', () => describeWidget(new Map(), SITE, titleOf), '400 bad-request'],
     ['a width that is no number', () => describeAt(`${SITE}/Canada`, { maxwidth: 'wide' }), '400 bad-request'],
     ['a height of nothing', () => describeAt(`${SITE}/Canada`, { maxheight: '0' }), '400 bad-request'],
-  ])('%s', (_, act, code) => {
-    expect(codeOf(act)).toBe(code)
+  ])('%s', async (_, act, code) => {
+    expect(await codeOf(act)).toBe(code)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleTrends } from '../../../infra/local/sampleSource/sampleTrends.ts'
+import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
 import type { PublishedCountry } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { embedRoutes } from '../../../lambdas/embed/embedRoutes.ts'
 import { collectionRoutes } from '../../../lambdas/http/collectionRoutes.ts'
@@ -11,6 +12,7 @@ import { COUNTRIES } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type Trend, topicOf } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../../support/builders.ts'
+import { feedWorld } from '../../support/feedWorld.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import '../../support/jsdom.ts'
 
@@ -26,24 +28,24 @@ function published(trends: readonly Trend[], origin: 'live' | 'sample' = 'live')
 
 type Asked = { category?: string; query?: Record<string, string>; headers?: Record<string, string> }
 
-async function ask(
-  shown: PublishedCountry | Problem,
-  country = 'CA',
-  { category, query = {}, headers = {} }: Asked = {},
-) {
+async function ask(shown: PublishedCountry | Problem, code = 'CA', { category, query = {}, headers = {} }: Asked = {}) {
+  const { stores } = feedWorld()
+  const country = async () => {
+    if (shown instanceof Problem) throw shown
+    return shown
+  }
+  const nothing = async () => {
+    throw new Error('Nobody asked for events.')
+  }
   const routes = embedRoutes(
-    {
-      country: async () => {
-        if (shown instanceof Problem) throw shown
-        return shown
-      },
-    },
+    { ...stores, published: { country }, everywhere: nothing, archive: new Archive(stores) },
     'https://uptick.example',
+    12,
   )
   const shownCollection = async () => ({ at: NOW, version: 'one' })
   const handler = httpHandler(routed(collectionRoutes({ shown: shownCollection }, 12, routes)), { isOpen: true })
   const route = category === undefined ? 'GET /embed/{country}' : 'GET /embed/{country}/{category}'
-  const parameters: Record<string, string> = category === undefined ? { country } : { country, category }
+  const parameters: Record<string, string> = category === undefined ? { country: code } : { country: code, category }
   const response = await handler(anEvent({ route, parameters, query, headers }), aContext)
   return {
     status: response.statusCode,

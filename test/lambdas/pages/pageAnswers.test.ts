@@ -81,7 +81,8 @@ describe('a page', () => {
     ['/Canada/Games', '/Canada/Games'],
   ])('of a country or category names the description of its widget: %s', async (path, canonical) => {
     const { text } = await ask(`uptick.example${path}`)
-    const [, address = ''] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(text) ?? []
+    const [, address = ''] =
+      /<link rel="alternate" type="application\/json\+oembed"[^>]* href="([^"]*)"/.exec(text) ?? []
     const described = new URL(address.replaceAll('&amp;', '&'))
     expect(described.origin + described.pathname).toBe('https://uptick.example/oembed')
     expect(Object.fromEntries(described.searchParams)).toEqual({

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
 import { everywhereKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
 import { publishedEverywhere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
 import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
@@ -43,9 +44,12 @@ beforeEach(async () => {
   world = feedWorld()
   const stores = world.stores
   const everywhere = publishedEverywhere(stores.snapshots, stores.bucket)
-  const handler = httpHandler(routed(worldRoutes({ published: new PublishedTrends(stores), everywhere })), {
-    isOpen: true,
-  })
+  const handler = httpHandler(
+    routed(worldRoutes({ published: new PublishedTrends(stores), everywhere, archive: new Archive(stores) })),
+    {
+      isOpen: true,
+    },
+  )
   ask = async (route, query = {}, headers = {}) => {
     const { statusCode = 0, body, headers: sent } = await handler(anEvent({ route, query, headers }), aContext)
     return new Response(statusCode === 304 ? null : body, {
@@ -120,6 +124,14 @@ describe('the events everywhere', () => {
     expect((await events({ min: '2', category: 'Games' })).events).toEqual([])
     expect(await events({ min: '2', limit: '1' })).toMatchObject({ total: 2, events: [{}] })
     expect(await events({ min: '2', page: '1', limit: '1' })).toMatchObject({ total: 2, from: 1, events: [{}, {}] })
+  })
+
+  test('are those of an hour of the past when it is asked for', async () => {
+    const [hour, now] = [minutesAgo(720).slice(0, 13), NOW.slice(0, 13)]
+    expect(await events({ at: hour })).toMatchObject({ updated_at: minutesAgo(720), total: 0 })
+    expect(await events({ at: now })).toEqual(await events())
+    expect(await failure('GET /api/everywhere', { at: 'yesterday' })).toBe('400 bad-at')
+    expect(await failure('GET /api/everywhere', { at: '2020-01-01T00' })).toBe('404 unknown-collection')
   })
 
   test.each([

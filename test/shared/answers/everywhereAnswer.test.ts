@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type EventSelection, everywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Collection, CountryState } from '../../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
+import { eventSign } from '../../../shared/everywhere/eventPlace.ts'
 import type { Everywhere, WorldEvent } from '../../../shared/everywhere/everywhereShape.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { UP_TO_DATE } from '../../support/countryStates.ts'
@@ -66,6 +67,16 @@ describe('the events that are answered', () => {
     })
     expect([page(1).events.length, page(2).events.length, page(2).from]).toEqual([25, 1, 26])
     expect(page(99)).toEqual(page(2))
+  })
+
+  test('are those of the page that lists an event, whatever its number is', () => {
+    const many = found(
+      Array.from({ length: 26 }, (_, index) => ['CA', 'US'].map((code) => one(code, `topic ${index}`))).flat(),
+    )
+    const ask = (selection: Partial<EventSelection>) => everywhereAnswer(aCollection(), many, { ...ALL, ...selection })
+    const last = ask({ page: 2 }).events[0]?.id ?? ''
+    expect(ask({ page: 1, event: eventSign(last) })).toEqual(ask({ page: 2 }))
+    expect(ask({ page: 1, event: 'gone' })).toEqual(ask({ page: 1 }))
   })
 
   test('are none of a collection of an earlier version', () => {

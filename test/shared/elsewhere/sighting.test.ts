@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { articleSign, sightingOf, textSign } from '../../../shared/elsewhere/sighting.ts'
+import { articleSign, sightingOf } from '../../../shared/elsewhere/sighting.ts'
+import { textSign } from '../../../shared/text/textSign.ts'
 import { aTrend, someArticles } from '../../support/builders.ts'
 
 describe('the sign of a text', () => {

@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
-import { eventId, eventPlace, openedPlace } from '../../../shared/everywhere/eventPlace.ts'
+import { eventPage, eventSign } from '../../../shared/everywhere/eventPlace.ts'
+import { readPage } from '../../../shared/pages.ts'
 
-test('the address of an event opens the page at its line, with or without a category', () => {
-  expect(eventPlace(undefined, 1, 3)).toBe('/everywhere?event=3#event-3')
-  expect(eventPlace('Business and Finance', 2, 31)).toBe('/everywhere/BusinessandFinance?page=2&event=31#event-31')
-  expect(eventId(12)).toBe('event-12')
+const SIGN = eventSign('BR:final da copa:2026-11-20T18:00Z')
+
+test('an event has an address of its own that lasts, of now or of an hour of the past, with or without a category', () => {
+  expect(SIGN).toMatch(/^[0-9a-z]{1,11}$/)
+  expect(eventPage(SIGN)).toBe(`/everywhere?event=${SIGN}#event-${SIGN}`)
+  expect(eventPage(SIGN, { category: 'Games', hour: '2026-11-21T12' })).toBe(
+    `/everywhere/Games?event=${SIGN}&at=2026-11-21T12#event-${SIGN}`,
+  )
 })
 
-test('an address shows the event at its place whole, and the first without a place', () => {
-  expect(openedPlace('?event=3')).toBe(3)
-  expect(openedPlace('?sort=new')).toBe(1)
-  expect(openedPlace('')).toBe(1)
+test('the page of an event is that of the list, with the event and the hour that the address names', () => {
+  expect(readPage('/everywhere', `?event=${SIGN}&at=2026-11-21T12`)).toMatchObject({
+    name: 'everywhere',
+    part: 1,
+    event: SIGN,
+    hour: '2026-11-21T12',
+    canonical: '/everywhere?at=2026-11-21T12',
+  })
+  expect(readPage('/everywhere', '?event=&at=')).toMatchObject({ event: undefined, hour: undefined })
 })

@@ -1,14 +1,16 @@
-import type { Category } from '../../../shared/categories.ts'
-import type { Country } from '../../../shared/countries.ts'
-import { trendsPage } from '../../../shared/pages.ts'
 import { utcTime } from '../../../shared/text/utcDates.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { archiveTexts } from '../../texts/archiveTexts.ts'
 
-type Props = { at: string; country: Country; category: Category }
+type Props = {
+  /** The time of the collection. */
+  at: string
+  /** The page that shows the same now, and the text of the link there. */
+  now: { page: string; text: string }
+}
 
 /** The band above a page of the past, which stays while the page scrolls. */
-export function PastBanner({ at, country, category }: Props) {
+export function PastBanner({ at, now }: Props) {
   return (
     <section className="past" aria-label={archiveTexts.region}>
       <div className="wrap">
@@ -19,8 +21,8 @@ export function PastBanner({ at, country, category }: Props) {
           </b>
           <span>{archiveTexts.notUpdated}</span>
         </p>
-        <Link className="btn btn--s" to={trendsPage(country, category)}>
-          {archiveTexts.now(country)}
+        <Link className="btn btn--s" to={now.page}>
+          {now.text}
         </Link>
       </div>
     </section>

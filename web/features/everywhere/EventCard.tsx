@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { type ApiEvent, firstCodes, titledTopics } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
 import { type Country, findCountry } from '../../../shared/countries.ts'
-import { eventId, eventPlace } from '../../../shared/everywhere/eventPlace.ts'
+import { eventAnchor, eventPage, eventSign } from '../../../shared/everywhere/eventPlace.ts'
 import { leadOf } from '../../../shared/everywhere/leadOf.ts'
 import { topicPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
@@ -29,9 +29,9 @@ type Props = {
   updatedAt: string
   /** The codes of the countries that are not up to date. */
   late: readonly string[]
-  /** The category of the list, and its page. */
+  /** The category of the list, and the hour of the past that it is of. */
   category: Category | undefined
-  part: number
+  hour: string | undefined
   /** The country whose readers read this. */
   home: Country
   /** Whether the page was asked for with this event whole. */
@@ -39,9 +39,10 @@ type Props = {
 }
 
 /** An event in many countries: a line with its titles, and below it, when opened, the grid, the spread and the table. */
-export function EventCard({ event, rank, updatedAt, late, category, part, home, isOpened }: Props) {
+export function EventCard({ event, rank, updatedAt, late, category, hour, home, isOpened }: Props) {
   const [isOpen, setOpen] = useState(isOpened)
   const { countries, headline } = event
+  const sign = eventSign(event.id)
   const { lead, original } = leadOf(titledTopics(event), firstCodes(event), home)
   const country = findCountry(lead.code)
   const origin = original && findCountry(original.code)
@@ -53,7 +54,7 @@ export function EventCard({ event, rank, updatedAt, late, category, part, home, 
     setOpen(!isOpen)
   }
   return (
-    <li className="trend ev" id={eventId(rank)}>
+    <li className="trend ev" id={eventAnchor(sign)}>
       <span className="trend__rank" aria-hidden="true">
         {rank}
       </span>
@@ -93,7 +94,7 @@ export function EventCard({ event, rank, updatedAt, late, category, part, home, 
       </p>
       <div className="ev__open">
         {/* Without scripts, the link asks for the page with this event whole. */}
-        <a className="toggle" href={eventPlace(category, part, rank)} aria-expanded={isOpen} onClick={toggle}>
+        <a className="toggle" href={eventPage(sign, { category, hour })} aria-expanded={isOpen} onClick={toggle}>
           {isOpen ? texts.hide(countries.length) : texts.show(countries.length)}
           <Icon shape="down" size={14} />
         </a>

@@ -1,7 +1,9 @@
 import type { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
 import { COUNTRIES, type Country, nameInText } from '../../../shared/countries.ts'
-import { everywherePage, plainPage } from '../../../shared/pages.ts'
+import { eventSign } from '../../../shared/everywhere/eventPlace.ts'
+import { everywhereTable } from '../../../shared/feeds/feedAddress.ts'
+import { everywherePage, type ListedEvents, plainPage } from '../../../shared/pages.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorScreen } from '../../components/ErrorScreen.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -14,11 +16,8 @@ import type { EverywhereView } from './useEverywhere.ts'
 
 type Props = {
   view: EverywhereView
-  category: Category | undefined
-  /** The page of the list. */
-  part: number
-  /** The place of the event that is shown whole at first. */
-  opened: number
+  /** What the address asks for. */
+  listed: ListedEvents
   /** The country whose readers read this. */
   home: Country
 }
@@ -34,16 +33,24 @@ export function EverywhereContent({ view, ...props }: Props) {
           <Skeleton className="skel--block" width="100%" height="12rem" />
         </div>
       )
+    case 'unknown':
+      return <UnknownHour />
     case 'failed':
       return <ErrorScreen message={texts.failed} />
   }
 }
 
-function EventList({ answer, category, part, opened, home }: Omit<Props, 'view'> & { answer: EverywhereAnswer }) {
+type ListProps = Omit<Props, 'view'> & { answer: EverywhereAnswer }
+
+function EventList({ answer, listed, home }: ListProps) {
   const { events, from, updated_at: updatedAt, not_up_to_date: late } = answer
+  const { category, event: asked, hour } = listed
   if (events.length === 0) return <NoEvents category={category} />
+  const found = events.findIndex(({ id }) => eventSign(id) === asked)
+  const isGone = asked !== undefined && found < 0
   return (
     <section className="feed" aria-labelledby="events">
+      {isGone && <p className="note">{texts.eventGone}</p>}
       <h2 className="vh" id="events">
         {texts.list(category)}
       </h2>
@@ -64,13 +71,13 @@ function EventList({ answer, category, part, opened, home }: Omit<Props, 'view'>
             updatedAt={updatedAt ?? ''}
             late={late}
             category={category}
-            part={part}
+            hour={hour}
             home={home}
-            isOpened={from + index === opened}
+            isOpened={index === Math.max(0, found)}
           />
         ))}
       </ol>
-      <Pages answer={answer} category={category} part={part} />
+      <Pages answer={answer} listed={listed} />
     </section>
   )
 }
@@ -91,15 +98,26 @@ function NoEvents({ category }: { category: Category | undefined }) {
   )
 }
 
+function UnknownHour() {
+  return (
+    <EmptyState line="flat" title={texts.unknownHour} text={texts.unknownHourText}>
+      <Link className="btn" to={everywherePage()}>
+        {texts.seeNow}
+      </Link>
+    </EmptyState>
+  )
+}
+
 /** All events can be reached by addresses, also without scripts. */
-function Pages({ answer, category, part }: { answer: EverywhereAnswer } & Pick<Props, 'category' | 'part'>) {
+function Pages({ answer, listed: { category, hour } }: Omit<ListProps, 'home'>) {
   const { pages, from, events, total } = answer
+  const part = 1 + pages.findIndex((page) => page.from === from)
   const next = pages[part]
   return (
     <div className="ev-pages">
       <p>{texts.shown(from, from + events.length - 1, total)}</p>
       {next && (
-        <Link className="btn btn--wide" to={everywherePage(category, part + 1)} rel="next">
+        <Link className="btn btn--wide" to={everywherePage(category, part + 1, hour)} rel="next">
           {texts.showMore(next.to - next.from + 1)}
           <Icon shape="down" size={14} />
         </Link>
@@ -109,7 +127,10 @@ function Pages({ answer, category, part }: { answer: EverywhereAnswer } & Pick<P
           <ol>
             {pages.map((page, index) => (
               <li key={page.from}>
-                <Link to={everywherePage(category, index + 1)} aria-current={index + 1 === part ? 'page' : undefined}>
+                <Link
+                  to={everywherePage(category, index + 1, hour)}
+                  aria-current={index + 1 === part ? 'page' : undefined}
+                >
                   {index + 1}
                   <span className="vh">{texts.pageEvents(page.from, page.to)}</span>
                 </Link>
@@ -120,7 +141,7 @@ function Pages({ answer, category, part }: { answer: EverywhereAnswer } & Pick<P
       )}
       <p>
         {/* A file, and not a page that the router could show. */}
-        <a className="link" href="/data/everywhere.csv">
+        <a className="link" href={everywhereTable(hour)}>
           {texts.all_(total)}
         </a>
       </p>

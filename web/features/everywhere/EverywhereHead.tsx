@@ -6,14 +6,16 @@ import { Link } from '../../lib/navigation/router.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
 
-/** The heading, with how many countries are up to date. */
-export function EverywhereHead({ answer }: { answer: EverywhereAnswer | undefined }) {
+type Props = { answer: EverywhereAnswer | undefined; isPast: boolean }
+
+/** The heading, with how many countries are, or were, up to date. */
+export function EverywhereHead({ answer, isPast }: Props) {
   return (
     <div className="page-head">
       <h1>{texts.heading}</h1>
       <div>
-        <p>{texts.lead(answer?.total)}</p>
-        {answer && <UpToDate answer={answer} />}
+        <p>{texts.lead(answer?.total, isPast)}</p>
+        {answer && <UpToDate answer={answer} isPast={isPast} />}
       </div>
       <Link className="btn" to={COMPARE_PAGE}>
         {texts.compareCountries}
@@ -22,12 +24,12 @@ export function EverywhereHead({ answer }: { answer: EverywhereAnswer | undefine
   )
 }
 
-function UpToDate({ answer }: { answer: EverywhereAnswer }) {
+function UpToDate({ answer, isPast }: { answer: EverywhereAnswer } & Pick<Props, 'isPast'>) {
   const dates = useReaderDates()
   const { countries_up_to_date: count, not_up_to_date: late, updated_at: at } = answer
   return (
     <p className="ev-stamp">
-      <b>{texts.upToDate(count)}</b>
+      <b>{texts.upToDate(count, isPast)}</b>
       {at !== null && texts.collected(dates.quoted(at, ''))}
       {late.length > 0 && (
         <Fragment>
@@ -42,8 +44,8 @@ function UpToDate({ answer }: { answer: EverywhereAnswer }) {
 /** The id of the section that names the countries that are left out. */
 export const LATE_COUNTRIES = 'late'
 
-/** The categories as a row of links. */
-export function EventCategories({ current }: { current: Category | undefined }) {
+/** The categories as a row of links, now or at the same hour of the past. */
+export function EventCategories({ current, hour }: { current: Category | undefined; hour: string | undefined }) {
   return (
     <nav className="ev-chips" aria-label={texts.categories}>
       <div className="chips">
@@ -51,7 +53,7 @@ export function EventCategories({ current }: { current: Category | undefined }) 
           <Link
             key={category ?? ''}
             className="chip"
-            to={everywherePage(category)}
+            to={everywherePage(category, 1, hour)}
             aria-current={category === current ? 'page' : undefined}
           >
             {category ?? texts.all}

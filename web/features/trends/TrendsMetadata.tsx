@@ -1,8 +1,7 @@
-import { imageOf, oembedOf } from '../../../shared/apiAddresses.ts'
+import { imageOf } from '../../../shared/apiAddresses.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
-import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { texts } from '../../texts/texts.ts'
 import wording from './categoryWording.json' with { type: 'json' }
@@ -17,19 +16,14 @@ type Props = {
 /** Metadata of the main view, worded for its category (specification 2). */
 export function TrendsMetadata({ country, category, canonical }: Props) {
   const { subject, keywords } = categoryWording(category)
-  const title = texts.trendsTitle(category, country)
-  const description = useAbsoluteUrl(oembedOf(useAbsoluteUrl(canonical)))
   return (
-    <>
-      <PageMetadata
-        title={title}
-        description={texts.trendsDescription(subject, country, useCollectionHours())}
-        keywords={[country.name, category, texts.trendingSearches, ...keywords]}
-        canonical={canonical}
-        image={imageOf(country, category)}
-      />
-      <link rel="alternate" type="application/json+oembed" href={description} title={title} />
-    </>
+    <PageMetadata
+      title={texts.trendsTitle(category, country)}
+      description={texts.trendsDescription(subject, country, useCollectionHours())}
+      keywords={[country.name, category, texts.trendingSearches, ...keywords]}
+      canonical={canonical}
+      image={imageOf(country, category)}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { API_TIMESTAMP, apiTopic, apiTrends } from '../../../shared/apiAddresses
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { apiCompare, apiEverywhere } from '../../../shared/everywhere/apiAddress.ts'
+import type { ListedEvents } from '../../../shared/pages.ts'
 import { type CategoryTrends, type CountryTrends, readCategoryTrends, readCountryTrends } from './countryTrends.ts'
 import { fetchCached, fetchJson } from './fetchJson.ts'
 
@@ -56,13 +57,9 @@ export function fetchTopic(country: Country, topic: string, signal: AbortSignal)
   })
 }
 
-/** Requests a page of the events in several countries, of a category or of all. Throws a `Problem`. */
-export function fetchEverywhere(
-  category: Category | undefined,
-  page: number,
-  signal: AbortSignal,
-): Promise<EverywhereAnswer> {
-  return fetchJson(apiEverywhere(category, page), EverywhereAnswer, { signal, timeoutMs: TRENDS_TIMEOUT_MS })
+/** Requests a page of the events in several countries. Throws a `Problem`. */
+export function fetchEverywhere(listed: ListedEvents, signal: AbortSignal): Promise<EverywhereAnswer> {
+  return fetchJson(apiEverywhere(listed), EverywhereAnswer, { signal, timeoutMs: TRENDS_TIMEOUT_MS })
 }
 
 /** Requests a comparison of countries. Throws a `Problem`. */

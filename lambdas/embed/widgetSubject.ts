@@ -1,0 +1,75 @@
+import {
+  EMBED_EVENT,
+  EMBED_PREFIX,
+  type EmbedOptions,
+  embedEvent,
+  embedPage,
+  embedTopic,
+} from '../../shared/apiAddresses.ts'
+import { readArchiveHour } from '../../shared/archive/archiveTime.ts'
+import type { Category } from '../../shared/categories.ts'
+import type { Country } from '../../shared/countries.ts'
+import { readPage, readPlace } from '../../shared/pages.ts'
+import { topicOf } from '../../shared/trend.ts'
+
+/** What a widget shows, now or at an hour of the past in UTC: a list, a topic, or an event in many countries. */
+export type WidgetSubject = { hour: string | undefined } & (
+  | { kind: 'list'; country: Country; category: Category | undefined }
+  | { kind: 'topic'; country: Country; category: Category | undefined; topic: string }
+  | { kind: 'event'; sign: string }
+)
+
+/**
+ * What a page is about of which there is a widget: a country or category, a topic, an event, or the first two in the archive,
+ * where the fragment names a topic. Undefined for every other address.
+ */
+export function subjectOfPage({ pathname, search, hash }: URL): WidgetSubject | undefined {
+  const page = readPage(pathname, search)
+  switch (page.name) {
+    case 'trends':
+    case 'topic':
+      return { ...subjectOf(page, page.name === 'topic' ? page.topic : undefined), hour: undefined }
+    case 'archive': {
+      const hour = page.isOfCountry ? page.time : undefined
+      if (hour === undefined || !readArchiveHour(hour)) return undefined
+      return { ...subjectOf(page, readPlace(hash)), hour }
+    }
+    case 'everywhere':
+      return page.event === undefined ? undefined : { kind: 'event', sign: page.event, hour: page.hour }
+    default:
+      return undefined
+  }
+}
+
+/** What the widget at an address shows; undefined for an address that is none. */
+export function subjectOfWidget({ pathname, searchParams }: URL): WidgetSubject | undefined {
+  const given = (name: string) => searchParams.get(name) || undefined
+  const hour = given('at')
+  if (pathname === EMBED_EVENT) {
+    const sign = given('event')
+    return sign === undefined ? undefined : { kind: 'event', sign, hour }
+  }
+  const page = readPage(pathname.slice(EMBED_PREFIX.length))
+  return page.name === 'trends' ? { ...subjectOf(page, given('topic')), hour } : undefined
+}
+
+/** The address of the widget. */
+export function widgetAddress(subject: WidgetSubject, options: Omit<EmbedOptions, 'hour'>): string {
+  const shown = { ...options, hour: subject.hour }
+  switch (subject.kind) {
+    case 'list':
+      return embedPage(subject.country, subject.category, shown)
+    case 'topic':
+      return embedTopic(subject.country, subject.category, subject.topic, shown)
+    case 'event':
+      return embedEvent(subject.sign, shown)
+  }
+}
+
+type Place = { country: Country; category: Category; isDefault?: boolean }
+
+function subjectOf({ country, category, isDefault = false }: Place, title: string | undefined) {
+  const topic = topicOf(title ?? '')
+  const place = { country, category: isDefault ? undefined : category }
+  return topic === '' ? ({ kind: 'list', ...place } as const) : ({ kind: 'topic', ...place, topic } as const)
+}
