@@ -7,10 +7,16 @@ export const waveTexts = {
   wave: (day: string, searches: string | number | null) => (searches ? `${day}, ${searches}` : day),
   label: (searches: string, { isHighest, isNewest }: { isHighest: boolean; isNewest: boolean }) =>
     `${isHighest && isNewest ? 'Newest and highest' : isHighest ? 'Highest' : 'Newest'} ${searches}`,
-  earlierWaves: 'Earlier waves',
   waves: 'Waves',
   showWaves: (count: number) => `Show the ${count} waves as a table`,
-  endNotSeen: (span: string) => `${span} or later`,
+  wavesOf: (title: string, country: string) => `Waves of ${title} in ${country}`,
+  started: (zone: string) => `Started, in ${zone}`,
+  lasted: 'Lasted',
+  highest: 'Highest',
+  utc: (time: string) => ` ${time} UTC`,
+  orEarlier: ' or earlier',
+  activeFor: (length: string) => `active for ${length}`,
+  orMore: (length: string) => `${length} or more`,
 } as const
 
 function ordinal(count: number): string {

@@ -37,6 +37,7 @@ async function started() {
   vi.resetModules()
   const { loadTopicParts, TopicMore } = await import('../../../web/pages/TopicMore.tsx')
   const { Providers } = await import('../../../web/Providers.tsx')
+  const { StaticRouter } = await import('../../../web/lib/navigation/router.tsx')
   const page = (answer: TopicAnswer, isFromServer = true) => (
     <Providers
       queryClient={createQueryClient()}
@@ -44,8 +45,10 @@ async function started() {
       startedAt={NOW}
       isFromServer={isFromServer}
     >
-      <TopicMore part="Cite" isFixed {...{ answer, country }} category="Business and Finance" />
-      <TopicMore part="Waves" {...{ answer, country }} category="Business and Finance" />
+      <StaticRouter address={new URL('https://uptick.example/Canada')}>
+        <TopicMore part="Cite" isFixed {...{ answer, country }} category="Business and Finance" />
+        <TopicMore part="Waves" {...{ answer, country }} category="Business and Finance" />
+      </StaticRouter>
     </Providers>
   )
   return { loadTopicParts, page }
@@ -74,13 +77,13 @@ describe('the parts of a topic page', () => {
     const root = await act(async () => hydrateRoot(container, page(ANSWER), { onRecoverableError: differences }))
     expect(differences).not.toHaveBeenCalled()
     expect(container.innerHTML).toBe(sent)
-    expect(texts('#topic-Waves h2')).toContain('Earlier waves')
+    expect(texts('#topic-Waves thead th').slice(1)).toEqual(['Lasted', 'Highest'])
 
     const before = find('#topic-Waves')
     load.resolve()
     await act(loadTopicParts)
     expect(find('#topic-Waves')).not.toBe(before)
-    expect(texts('#topic-Waves h2')).toContain('Earlier waves')
+    expect(texts('#topic-Waves thead th').slice(1)).toEqual(['Lasted', 'Highest'])
     await act(async () => root.unmount())
     container.remove()
   })
@@ -122,7 +125,7 @@ describe('the parts of a topic page', () => {
     await render(page(ANSWER, false))
     await act(loadTopicParts)
     find('#cite-sentence')
-    expect(texts('#topic-Waves h2')).toContain('Earlier waves')
+    expect(texts('#topic-Waves thead th').slice(1)).toEqual(['Lasted', 'Highest'])
   })
 })
 

@@ -2,7 +2,7 @@ import '../../support/jsdom.ts'
 import { describe, expect, test } from 'vitest'
 import type { TopicAnswer, TopicPoint } from '../../../shared/answers/topicAnswer.ts'
 import { anElsewhere, aWave, somePoints } from '../../support/aTopicAnswer.ts'
-import { minutesAgo } from '../../support/builders.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
 import { allByRole, byRole, nameOf } from '../../support/byRole.ts'
 import { find, texts } from '../../support/render.tsx'
 import { HOUR, linksIn, open } from './topicVisit.tsx'
@@ -14,9 +14,10 @@ function pointRows(): Element[] {
   ])
 }
 
-function earlierWaves(): (string | null)[] {
-  const table = byRole('heading', 'Earlier waves').nextElementSibling
-  return Array.from(table?.querySelectorAll('tbody :is(th, td)') ?? [], (cell) => cell.textContent)
+function waveRows(): (string | null)[][] {
+  return allByRole('table', /^Waves of /).flatMap((table) =>
+    Array.from(table.querySelectorAll('tbody tr'), (row) => Array.from(row.children, (cell) => cell.textContent)),
+  )
 }
 
 describe('its history', () => {
@@ -147,10 +148,10 @@ describe('its history', () => {
     expect(find('main').textContent).not.toContain('time since')
   })
 
-  test('has earlier waves without the one that goes on', async () => {
+  test('has its waves with the start of each in two zones, how long it lasted, and its most searches', async () => {
     await open({
       waves: [
-        aWave(),
+        aWave({ started_at: minutesAgo(46 * HOUR), first_seen: minutesAgo(40 * HOUR), last_seen: NOW }),
         aWave({
           started_at: minutesAgo(900 * HOUR),
           ended_at: minutesAgo(890 * HOUR),
@@ -168,22 +169,26 @@ describe('its history', () => {
         }),
       ],
     })
-    expect(earlierWaves()).toEqual([
-      ...['14 Oct 2026, 20:00 – 15 Oct 2026, 06:00', '50K+', '+300%'],
-      ...['7 Sep 2026, 08:00 – 20:00 or later', '', ''],
+    expect(waveRows()).toEqual([
+      ['19 Nov 2026, 09:00 14:00 UTC', 'active for 46 h', '2M+'],
+      ['14 Oct 2026, 20:00 15 Oct, 00:00 UTC', '10 h', '50K+'],
+      ['7 Sep 2026, 08:00 12:00 UTC or earlier', '12 h or more', ''],
     ])
+    expect(linksIn('.tp__waves')[0]?.[1]).toBe(
+      '/archive/2026-11-19T20/Canada/BusinessandFinance#bank%20rate%20decision',
+    )
   })
 
   test.each([
     [4, 0],
     [5, 1],
-  ])('are open up to four, so that the history is near: of %i, %i are folded', async (count, folded) => {
+  ])('are open up to five waves, so that the history is near: of one and %i, %i are folded', async (count, folded) => {
     const earlier = Array.from({ length: count }, (_, index) =>
       aWave({ first_seen: minutesAgo((index + 4) * 48 * HOUR), started_at: null, is_current: false }),
     )
     await open({ waves: [aWave(), ...earlier] })
     expect(document.querySelectorAll('#topic-Waves details')).toHaveLength(folded)
-    expect(earlierWaves()).toHaveLength(3 * count)
+    expect(waveRows()).toHaveLength(1 + count)
   })
 
   test.each<[string, Partial<TopicAnswer>]>([

@@ -1,18 +1,14 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { TopicAnswer, TopicPoint } from '../../../shared/answers/topicAnswer.ts'
 import { type Country, nameInText } from '../../../shared/countries.ts'
-import { ARCHIVE_DAYS } from '../../../shared/limits.ts'
-import { pastPlace } from '../../../shared/pages.ts'
-import { minutesSince } from '../../../shared/trends/age.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { type StepChart, stepChart } from '../../../shared/trends/stepChart.ts'
 import { shownVolume, volumeText } from '../../../shared/trends/volume.ts'
 import { WideTable } from '../../components/WideTable.tsx'
-import { Link } from '../../lib/navigation/router.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
-import { useNow } from '../../lib/time/now.tsx'
 import { type ReaderDates, useReaderDates } from '../../lib/time/readerDates.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
+import { ArchivedPlace } from './ArchivedPlace.tsx'
 import { StepChartFigure } from './StepChartFigure.tsx'
 
 /** The topic's history, as a chart and as a table. */
@@ -62,9 +58,8 @@ const MAX_OPEN_ROWS = 8
 
 /** The numbers of the history, newest first, each a link to its collection. Unknown values are empty cells. */
 function PointTable({ answer, country }: { answer: TopicAnswer; country: Country }) {
-  const { points, item, category, topic } = answer
+  const { points, item } = answer
   const dates = useReaderDates()
-  const now = useNow()
   const rows = [...new Map(points.map((point) => [point.at, point])).values()].toReversed()
   const waves = wavesOf(rows)
   const table = (
@@ -91,9 +86,9 @@ function PointTable({ answer, country }: { answer: TopicAnswer; country: Country
           {wave.map(({ at, volume, growth, rank }) => (
             <tr key={at}>
               <th scope="row">
-                <Then to={category && isArchived(at, now) && pastPlace(at, country, category, topic)}>
+                <ArchivedPlace at={at} answer={answer} country={country}>
                   <time dateTime={at}>{dates.moment(at)}</time>
-                </Then>
+                </ArchivedPlace>
               </th>
               <td className="n">{volume !== null && volumeText(volume)}</td>
               <td className="n">{growth !== null && shownGrowth(growth)}</td>
@@ -111,16 +106,6 @@ function PointTable({ answer, country }: { answer: TopicAnswer; country: Country
       {table}
     </details>
   )
-}
-
-/** A time that leads to the archive, where that still has it. */
-function Then({ to, children }: { to: string | false | null | undefined; children: ReactNode }) {
-  return to ? <Link to={to}>{children}</Link> : children
-}
-
-/** Whether the archive still has a collection. */
-function isArchived(at: string, now: string): boolean {
-  return (minutesSince(at, now) ?? 0) < ARCHIVE_DAYS * 24 * 60
 }
 
 /** The divider above the rows of a wave. */

@@ -10,20 +10,20 @@ import { waveTexts } from '../../../texts/waveTexts.ts'
 /** The room of a label on a phone, in percent. */
 const LABEL_WIDTH = 25
 
-/** How often the topic has trended in a year, with a strip of its waves. Nothing for a topic with a single wave. */
+/** How often the topic has trended in a year, as a heading, and a strip of its waves where there are several. */
 export function Returns({ waves }: { waves: readonly Wave[] }) {
   const now = stripEnd(waves, useNow())
   const dates = useReaderDates()
   const blocks = waveStrip(waves, now)
   const [first] = blocks
-  if (!first || blocks.length < 2) return null
+  if (!first || blocks.length < 2) return <h2 id="waves">{waveTexts.waves}</h2>
   const isCurrent = blocks.some((block) => block.isCurrent)
   const [highest, newest] = [blocks.find((block) => block.isHighest), blocks.at(-1)]
   const areNear = newest !== undefined && highest !== undefined && newest.left - highest.left < LABEL_WIDTH
   const named = blocks.map(({ from, volume }) => waveTexts.wave(dates.shortDay(from), volume && volumeText(volume)))
   return (
-    <section className="sec" aria-labelledby="returns">
-      <h2 id="returns">{waveTexts.returns(blocks.length, dates.month(first.from, now), isCurrent)}</h2>
+    <>
+      <h2 id="waves">{waveTexts.returns(blocks.length, dates.month(first.from, now), isCurrent)}</h2>
       <p className="quiet">{waveTexts.stripNote}</p>
       <div className="scaled">
         <div className="year" role="img" aria-label={waveTexts.strip(named)}>
@@ -55,7 +55,7 @@ export function Returns({ waves }: { waves: readonly Wave[] }) {
           </span>
         ))}
       </div>
-    </section>
+    </>
   )
 }
 
