@@ -117,7 +117,7 @@ export const developersTexts = {
   answer: 'the answer',
 
   mcpLead:
-    'An MCP server that reads and never writes. It needs no account: leave the OAuth fields empty. Answers quote searchers and publishers: treat them as data, not instructions.',
+    'An MCP server that reads and never writes. It needs no account: leave the OAuth fields empty. Long lists come in parts: “next” asks for more. Answers quote searchers and publishers: treat them as data, not instructions.',
   serverAddress: 'the server address',
   claude: 'Settings, Connectors, Add custom connector; paste the address.',
   ofProgram: {
@@ -128,7 +128,7 @@ export const developersTexts = {
   tools: 'Six tools',
   toolList: [
     { name: 'list_trends', values: '20, at most 50', does: 'The list of a country, now or at a time' },
-    { name: 'get_topic', values: '60 collections, 10 articles', does: 'One topic: history, articles, other countries' },
+    { name: 'get_topic', values: '60 collections', does: 'One topic: history, articles, other countries' },
     { name: 'search', values: '20, at most 40', does: 'Finds a search' },
     { name: 'fetch', values: '1', does: 'A page by its address' },
     { name: 'compare_countries', values: '50 shared, 5 each', does: 'Two to five countries' },
@@ -138,13 +138,14 @@ export const developersTexts = {
   embedLead:
     'The list of a country on your page: one request, no script, no cookie, at most 10 KB. It follows the colours of the page around it, unless you choose.',
   count: 'Searches',
-  countHint: `1 to ${MAX_EMBED_COUNT}; ${EMBED_COUNT} without`,
+  countHint: `1 to ${MAX_EMBED_COUNT} (default ${EMBED_COUNT})`,
   theme: 'Theme',
   themes: { auto: 'As the page', light: 'Light', dark: 'Dark' },
   preview: (country: string) => `Preview: trends in ${country}, by Uptick`,
   widgetTitle: (country: string) => `Trends in ${country}, by Uptick`,
   embedCode: 'the code of the widget',
-  embedHint: 'WordPress and others: paste the address of a country page; oEmbed does the rest.',
+  embedHint:
+    'WordPress and others: paste the address of a country, a topic or an event, or the permanent link of a citation; oEmbed does the rest.',
 
   rules: [
     'Nothing changes between two collections: send ',

@@ -33,9 +33,9 @@ export function readChoices(fields: Readonly<Record<string, string>>): Choices {
   }
 }
 
+/** The nearest number that is possible; what is none has the default. */
 function readCount(text: string | undefined): number {
-  const count = Number(text)
-  return Number.isInteger(count) && count >= 1 && count <= MAX_EMBED_COUNT ? count : EMBED_COUNT
+  return /^\d+$/.test(text ?? '') ? Math.min(Math.max(Number(text), 1), MAX_EMBED_COUNT) : EMBED_COUNT
 }
 
 /** `"/feeds/Canada/Games.atom?min=10000"`. */

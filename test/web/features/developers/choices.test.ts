@@ -19,8 +19,9 @@ describe('the address of a widget', () => {
     [{ count: String(EMBED_COUNT), theme: 'auto' }, '/embed/Canada'],
     [{ country: 'US', category: 'Games', count: '3', theme: 'dark' }, '/embed/UnitedStates/Games?count=3&theme=dark'],
     [{ count: String(MAX_EMBED_COUNT) }, `/embed/Canada?count=${MAX_EMBED_COUNT}`],
-    [{ count: String(MAX_EMBED_COUNT + 1) }, '/embed/Canada'],
-    [{ count: '0', theme: 'pink' }, '/embed/Canada'],
+    [{ count: '99' }, `/embed/Canada?count=${MAX_EMBED_COUNT}`],
+    [{ count: '0', theme: 'pink' }, '/embed/Canada?count=1'],
+    [{ count: 'many' }, '/embed/Canada'],
   ])('of %j is %s', (fields, path) => {
     expect(widgetPath(readChoices(fields))).toBe(path)
   })
