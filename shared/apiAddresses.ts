@@ -1,36 +1,11 @@
 import type { CallableName } from './answers/callables.ts'
-import { hourOf } from './archive/archiveTime.ts'
 import type { Category } from './categories.ts'
 import type { Country } from './countries.ts'
 import type { EmbedTheme } from './page/theme.ts'
 import { listPath, trendsPage } from './pages.ts'
 import { withParameters } from './text/addressParts.ts'
 
-/** Addresses of what is no page: pictures, widgets and the API. */
-
-/**
- * The picture that link previews show of a page: `"/images/Canada/Games.png"`, and of a topic
- * `"/images/Canada/Games.png?topic=orbit+9"`.
- */
-export function imageOf(country: Country, category?: Category, topic?: string): string {
-  return withParameters(`/images${trendsPage(country, category)}.png`, { topic: topic?.toWellFormed() })
-}
-
-/** That of a list of the past: `"/images/Canada/Games.png?at=2026-11-21T12"`. */
-export function imageOfPast(country: Country, category: Category, at: string): string {
-  return withParameters(`/images${trendsPage(country, category)}.png`, { at: hourOf(at) })
-}
-
-/** The chart of a topic, for saving: `"/images/Canada/Games.png?topic=orbit+9&chart=1"`. */
-export function chartOf(country: Country, category: Category, topic: string): string {
-  return withParameters(`/images${trendsPage(country, category)}.png`, { topic: topic.toWellFormed(), chart: '1' })
-}
-
-/** The header of pictures of a topic that lack its title, because the fonts of the server have no letters for it. */
-export const UNTITLED_HEADER = 'x-untitled'
-
-/** The picture of every other page. */
-export const PRODUCT_IMAGE = '/images/uptick.png'
+/** Addresses of what is no page: widgets and the API. Those of pictures are in `imageAddresses.ts`. */
 
 /** The description of the API (OpenAPI). */
 export const API_DESCRIPTION = '/openapi.json'

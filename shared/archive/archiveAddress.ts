@@ -1,6 +1,7 @@
 import { apiTrends } from '../apiAddresses.ts'
 import type { Category } from '../categories.ts'
 import type { Country } from '../countries.ts'
+import { imageOf } from '../imageAddresses.ts'
 import { ARCHIVE_PAGE, archivePage, trendsPage } from '../pages.ts'
 import { withParameters } from '../text/addressParts.ts'
 import { hourOf } from './archiveTime.ts'
@@ -20,6 +21,11 @@ export function apiArchive(month: string | undefined, country?: Country): string
 /** `"/api/trends/CA/Games?at=2026-11-21T12"`, by the instant of the collection. */
 export function apiPastTrends(country: Country, category: Category, at: string): string {
   return withParameters(apiTrends(country, category), { at: hourOf(at) })
+}
+
+/** The link preview of a list of the past: `"/images/Canada/Games.png?at=2026-11-21T12"`. */
+export function imageOfPast(country: Country, category: Category, at: string): string {
+  return withParameters(imageOf(country, category), { at: hourOf(at) })
 }
 
 /** The addresses that relate an answer about the past to its original (RFC 7089). */

@@ -4,14 +4,13 @@ import {
   apiSearch,
   apiTopic,
   apiTrends,
-  chartOf,
   embedEvent,
   embedPage,
   embedTopic,
-  imageOf,
   oembedOf,
 } from '../../shared/apiAddresses.ts'
 import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
+import { chartOf, imageOf } from '../../shared/imageAddresses.ts'
 import { countryOf } from '../support/countryOf.ts'
 
 const US = countryOf('US')

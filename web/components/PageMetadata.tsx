@@ -1,4 +1,4 @@
-import { PRODUCT_IMAGE } from '../../shared/apiAddresses.ts'
+import { PRODUCT_IMAGE } from '../../shared/imageAddresses.ts'
 import { useAbsoluteUrl } from '../lib/navigation/origin.tsx'
 import { texts } from '../texts/texts.ts'
 

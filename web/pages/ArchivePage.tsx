@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { imageOfPast } from '../../shared/apiAddresses.ts'
-import { archiveMonthPage, mementoHeaders, mementoOfPage } from '../../shared/archive/archiveAddress.ts'
+import { archiveMonthPage, imageOfPast, mementoHeaders, mementoOfPage } from '../../shared/archive/archiveAddress.ts'
 import { pastCaching } from '../../shared/archive/pastCaching.ts'
 import type { PastView } from '../../shared/archive/pastView.ts'
 import { DEFAULT_COUNTRY } from '../../shared/countries.ts'

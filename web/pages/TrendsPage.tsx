@@ -15,10 +15,10 @@ import { TrendsMetadata } from '../features/trends/TrendsMetadata.tsx'
 import { useRefresh } from '../features/trends/useRefresh.ts'
 import { shownTrends, useTrends } from '../features/trends/useTrends.ts'
 import { OfflineNote } from '../features/updates/OfflineNote.tsx'
-import { keepOfflineCopy } from '../lib/cache/offlineCopy.ts'
 import { Redirect } from '../lib/navigation/router.tsx'
 import { readCategoryTrends } from '../lib/requests/countryTrends.ts'
 import { categoryQuery, trendsQuery } from '../lib/requests/queries.ts'
+import { waitForInteraction } from '../lib/startup/waitForInteraction.ts'
 import { useNow } from '../lib/time/now.tsx'
 import type { PageData, PageProps } from './PageModule.ts'
 
@@ -56,7 +56,10 @@ export function TrendsPage({ page }: PageProps<'trends'>) {
   useEffect(() => {
     if (updatedAt === null) return
     const load = () => queryClient.fetchQuery({ ...trendsQuery(country), staleTime: 0 })
-    keepOfflineCopy(country, updatedAt, load)
+    // Nothing is kept for readers who do not touch the page, so its code comes later.
+    waitForInteraction()
+      .then(() => import('../lib/cache/offlineCopy.ts'))
+      .then(({ keepOfflineCopy }) => keepOfflineCopy(country, updatedAt, load), console.warn)
   }, [queryClient, country, updatedAt])
   const { data: whole } = useQuery({ ...trendsQuery(country), enabled: false })
   const computedHits = useQuickHits(country, trends?.hits === undefined ? whole : undefined, useNow())

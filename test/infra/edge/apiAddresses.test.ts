@@ -5,11 +5,12 @@ import { edgeFunction, searchOf } from '../../../infra/local/edgeFunction.ts'
 import { matchRoute } from '../../../infra/local/matchRoute.ts'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { newFeedToken } from '../../../lambdas/adapters/people/watchEntry.ts'
-import { apiSearch, apiTopic, apiTrends, imageOf, PRODUCT_IMAGE } from '../../../shared/apiAddresses.ts'
+import { apiSearch, apiTopic, apiTrends } from '../../../shared/apiAddresses.ts'
 import { CATEGORIES, categoryRoute, findCategory } from '../../../shared/categories.ts'
 import { COUNTRIES, findCountry } from '../../../shared/countries.ts'
 import { FEED_FORMATS } from '../../../shared/feeds/feed.ts'
 import { countryFeed, digestFeed, searchFeed, topicFeed } from '../../../shared/feeds/feedAddress.ts'
+import { imageOf, PRODUCT_IMAGE } from '../../../shared/imageAddresses.ts'
 import { anySpelling } from '../../support/spellings.ts'
 
 const FEED_TOKEN = newFeedToken()

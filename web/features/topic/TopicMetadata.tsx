@@ -1,7 +1,7 @@
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
-import { imageOf } from '../../../shared/apiAddresses.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
+import { imageOf } from '../../../shared/imageAddresses.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { titledArticles } from '../../../shared/trends/card.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'

@@ -1,6 +1,6 @@
-import { imageOf } from '../../../shared/apiAddresses.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
+import { imageOf } from '../../../shared/imageAddresses.ts'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { texts } from '../../texts/texts.ts'

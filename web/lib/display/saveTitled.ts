@@ -1,4 +1,4 @@
-import { UNTITLED_HEADER } from '../../../shared/apiAddresses.ts'
+import { UNTITLED_HEADER } from '../../../shared/imageAddresses.ts'
 
 /** The title's place in the chart that the server draws (1200 × 630): its left edge, baseline, size and greatest width. */
 const TITLE = { left: 88, baseline: 104, size: 54, width: 1024, bottom: 122 }
