@@ -10,7 +10,7 @@ import { subjectOfPage, subjectOfWidget, type WidgetSubject, widgetAddress } fro
 const CACHE_AGE = 86_400
 
 /** The height of what stands above the rows, in CSS pixels: a number with its chart and sentence, or a sentence. */
-const ABOVE: Record<WidgetSubject['kind'], number> = { list: 0, topic: 236, event: 84 }
+const ABOVE: Record<WidgetSubject['kind'], number> = { list: 0, topic: 236, event: 100 }
 
 /**
  * The description of a page's widget (oEmbed 1.0, type `rich`), with a bare iframe that fits into `maxwidth` and

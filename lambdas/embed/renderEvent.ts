@@ -7,6 +7,7 @@ import { eventLead, eventSummary } from '../../shared/feeds/eventEntry.ts'
 import { escapeXml } from '../../shared/feeds/xml.ts'
 import type { EmbedTheme } from '../../shared/page/theme.ts'
 import { everywherePage, pastPlace, topicPage } from '../../shared/pages.ts'
+import { utcTime } from '../../shared/text/utcDates.ts'
 import { topicOf } from '../../shared/trend.ts'
 import { largestFirst } from '../../shared/trends/ordering.ts'
 import { fittedDocument, IN_NEW_TAB, listOf, type Row, titled } from './widgetDocument.ts'
@@ -51,7 +52,7 @@ export function renderEvent({ collection, event, isPast, count, theme }: EventWi
       heading: titled(lead.title, findCountry(lead.country)?.language ?? 'en'),
       page,
       main:
-        `<p>${escapeXml(eventSummary(event))}</p>${listOf(shown)}` +
+        `<p>${escapeXml(eventSummary(event, utcTime))}</p>${listOf(shown)}` +
         (more > 0
           ? `<p><a href="${escapeXml(page)}" ${IN_NEW_TAB}>and ${more} more ${more === 1 ? 'country' : 'countries'}</a></p>`
           : ''),

@@ -49,23 +49,23 @@ export function eventLead(event: WorldEvent) {
   return leadOf(topics, firstCountries(event), ENGLISH_READER)
 }
 
-/** `"In 12 countries. First listed in Brazil, 21 November 2026, 04:10 UTC."` */
-export function eventSummary(event: WorldEvent): string {
-  return `In ${event.members.length} countries.${firstSentence(event)}`
+/** `"In 12 countries. First listed in Brazil, 2026-11-21 04:10 UTC."`, with times as `timeOf` writes them. */
+export function eventSummary(event: WorldEvent, timeOf: (instant: string) => string = utcText): string {
+  return `In ${event.members.length} countries.${firstSentence(event, timeOf)}`
 }
 
 /** Where it was listed first, as a sentence; empty when that is not known. */
-function firstSentence(event: WorldEvent): string {
+function firstSentence(event: WorldEvent, timeOf: (instant: string) => string): string {
   const listed = firstListed(event)
   switch (listed.kind) {
     case 'known': {
       const { first } = listed
-      return ` First listed in ${nameOfCode(first.country)}, ${utcText(first.at)}${sinceThen(event, first)}.`
+      return ` First listed in ${nameOfCode(first.country)}, ${timeOf(first.at)}${sinceThen(event, first)}.`
     }
     case 'together': {
       const names = listed.listings.map(({ country }) => nameOfCode(country))
       const last = names.pop()
-      return ` First listed at about the same time in ${names.join(', ')} and ${last}, ${utcText(listed.listings[0]?.at ?? '')}.`
+      return ` First listed at about the same time in ${names.join(', ')} and ${last}, ${timeOf(listed.listings[0]?.at ?? '')}.`
     }
     case 'unknown':
       return ''

@@ -92,7 +92,7 @@ test('a topic and an event have room for what stands above their rows, and their
   const topic = await describeAt(`${SITE}/Canada/Games/orbit%209`)
   expect([topic.title, topic.width, topic.height]).toEqual(['Orbit "9" & co', 600, 328])
   expect(topic.html).toContain('title="Orbit &quot;9&quot; &amp; co"')
-  expect(await describeAt(`${SITE}/everywhere?event=k3j9x`)).toMatchObject({ width: 600, height: 332 })
+  expect(await describeAt(`${SITE}/everywhere?event=k3j9x`)).toMatchObject({ width: 600, height: 348 })
   expect(await describeAt(`${SITE}/Canada/Games/orbit%209`, { maxwidth: '300', maxheight: '200' })).toMatchObject({
     width: 300,
     height: 200,

@@ -157,7 +157,7 @@ describe('the widget of an event', () => {
     const widget = await widgetAt(event())
     expect(textsOf(widget, 'h1')).toEqual(['Cup final'])
     expect(textsOf(widget, 'main > p')[0]).toMatch(
-      /^In 3 countries\. First listed (in|at about the same time in) .*Brazil.*UTC\.$/,
+      /^In 3 countries\. First listed (in|at about the same time in) .*Brazil.*, 20 November 2026, \d\d:\d\d UTC\.$/,
     )
     expect(textsOf(widget, 'li bdi')).toEqual(['Cup final', 'cup final', 'Cup final'])
     expect(textsOf(widget, 'li small')).toEqual(['Brazil', 'Mexico', 'Canada'])
