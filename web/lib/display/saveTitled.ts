@@ -21,6 +21,7 @@ export async function saveTitled(link: HTMLAnchorElement): Promise<void> {
 /** The address of the picture, with the title in it. Throws when it cannot be read or drawn. */
 async function pictureOf(address: string, title: string): Promise<string> {
   const answer = await fetch(address)
+  if (!answer.ok) throw new Error('There is no such picture.')
   const sent = await answer.blob()
   return URL.createObjectURL(answer.headers.has(UNTITLED_HEADER) ? await titled(sent, title) : sent)
 }
