@@ -126,7 +126,7 @@ export type WatchHitsAnswer = z.infer<typeof WatchHitsAnswer>
 export const WatchesAnswer = z.object({ watches: z.array(Watch) })
 export type WatchesAnswer = z.infer<typeof WatchesAnswer>
 
-/** The fields of a form that can have a problem; `words` are all words together. */
+/** The fields of a form that can have a problem. */
 export const WATCH_FIELDS = [
   'any',
   'all',
@@ -138,7 +138,6 @@ export const WATCH_FIELDS = [
   'on',
   'deliver',
   'name',
-  'words',
 ] as const
 export type WatchField = (typeof WATCH_FIELDS)[number]
 
@@ -199,15 +198,16 @@ class Refused extends Error {
 const LISTS = ['any', 'all', 'none'] as const
 
 function readRule(body: WatchRequest): WatchRule {
+  const inWords = fieldOfWords(body)
   const written = LISTS.reduce((count, list) => count + (body[list]?.length ?? 0), 0)
-  if (written > MAX_WRITTEN_WORDS) throw new Refused('words', TOO_MANY_WORDS)
+  if (written > MAX_WRITTEN_WORDS) throw new Refused(inWords, TOO_MANY_WORDS)
   const [any, all, none] = LISTS.map((list) => readWords(list, body[list] ?? [])) as [string[], string[], string[]]
   const phrase = readPhrase(body.phrase ?? null)
   const positive = [...any, ...all, ...(phrase === null ? [] : [phrase])]
-  if (positive.length + none.length > MAX_WATCH_WORDS) throw new Refused('words', TOO_MANY_WORDS)
+  if (positive.length + none.length > MAX_WATCH_WORDS) throw new Refused(inWords, TOO_MANY_WORDS)
   if (positive.length === 0)
     throw new Refused(
-      'words',
+      inWords,
       none.length > 0 ? 'Add a word to look for: only exclusions match nothing.' : 'Add a word to look for.',
     )
   const excluded = new Set(none.map(identityOf))
@@ -223,6 +223,15 @@ function readRule(body: WatchRequest): WatchRule {
     min_volume: readVolume(body.min_volume ?? null),
     on: readEvents(body.on ?? ['new']),
   }
+}
+
+/** The field of a problem that all words have together: the first with a word, in the order of the form. */
+export function fieldOfWords({ any, all, none, phrase }: WatchRequest): WatchField {
+  const hasWord = (words: readonly string[] = []) => words.some((word) => word.trim() !== '')
+  if (hasWord(any)) return 'any'
+  if (phrase && hasWord([phrase])) return 'phrase'
+  if (hasWord(all)) return 'all'
+  return hasWord(none) ? 'none' : 'any'
 }
 
 /** Maximum entries that are read of a list; empty and repeated ones do not count as words. */
@@ -295,7 +304,7 @@ const MAX_VOLUME = 1_000_000_000
 
 function readVolume(volume: number | null): number | null {
   if (volume === null || (Number.isInteger(volume) && volume >= 1 && volume <= MAX_VOLUME)) return volume
-  throw new Refused('min_volume', 'The least searches are a whole number of at least 1.')
+  throw new Refused('min_volume', 'The minimum searches are a whole number of at least 1.')
 }
 
 function readEvents(written: readonly string[]): WatchEvent[] {

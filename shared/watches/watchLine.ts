@@ -82,23 +82,21 @@ export type Part = { text: string; kind: (typeof PART_KINDS)[number] }
 export const PART_KINDS = ['word', 'operator', 'plain'] as const
 
 /**
- * A rule as a sentence without a full stop, in parts: `any of tesla, byd; and also exactly “model 3”, but never stock, in Canada, in the
- * category Sports, from 10K+ searches, when new`.
+ * A rule as a sentence without a full stop, in parts: `tesla or byd, and “model 3”, but not stock, in Canada, in the category
+ * Sports, from 10K+ searches, when new`. A comma stands only between groups, so that it is clear what belongs together.
  */
 export function watchSentence(
   rule: WatchWords & Partial<Pick<WatchRule, 'countries' | 'categories' | 'min_volume' | 'on'>>,
 ): Part[] {
   const { any, all, none, phrase, countries = [], categories = [], min_volume: least = null, on = [] } = rule
   const wanted = [
-    words(any.length > 1 ? 'any of' : undefined, any),
-    words(all.length > 1 ? 'all of' : undefined, all),
-    phrase === null ? [] : [operator('exactly'), plain(' “'), word(phrase), plain('”')],
+    joined(any, 'or'),
+    joined(all, 'and'),
+    phrase === null ? [] : [plain('“'), word(phrase), plain('”')],
   ].filter((parts) => parts.length > 0)
   return [
-    ...wanted.flatMap((parts, index) =>
-      index === 0 ? parts : [plain('; '), operator('and also'), plain(' '), ...parts],
-    ),
-    ...(none.length > 0 ? [plain(', '), ...words('but never', none)] : []),
+    ...wanted.flatMap((parts, index) => (index === 0 ? parts : [plain(', '), operator('and'), plain(' '), ...parts])),
+    ...(none.length > 0 ? [plain(', '), operator('but not'), plain(' '), ...joined(none, 'or')] : []),
     ...ending('in ', countries.map((code) => findCountry(code)?.name ?? code).join(', ')),
     ...ending('in ', categories.length > 0 ? categoriesText(categories) : ''),
     ...ending('from ', least === null ? '' : `${volumeText(least)} searches`),
@@ -113,9 +111,10 @@ export function categoriesText(categories: readonly string[]): string {
 
 const EVENT_WORDS: Record<WatchEvent, string> = { new: 'new', growing: 'growing', ended: 'ended' }
 
-function words(before: string | undefined, list: readonly string[]): Part[] {
-  const listed = list.flatMap((each, index) => (index === 0 ? [word(each)] : [plain(', '), word(each)]))
-  return before === undefined ? listed : [operator(before), plain(' '), ...listed]
+function joined(list: readonly string[], by: string): Part[] {
+  return list.flatMap((each, index) =>
+    index === 0 ? [word(each)] : [plain(' '), operator(by), plain(' '), word(each)],
+  )
 }
 
 function ending(before: string, text: string): Part[] {

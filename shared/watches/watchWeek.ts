@@ -2,7 +2,7 @@ import { MAX_WATCH_PREVIEW, MAX_WATCH_SHARE_PERCENT } from '../limits.ts'
 import { alphabetical, largestFirst } from '../trends/ordering.ts'
 import { shownVolume } from '../trends/volume.ts'
 import { prepareRule, type WatchedWave, WordIndex } from './WordIndex.ts'
-import type { WatchPreview, WatchRule } from './watch.ts'
+import { fieldOfWords, type WatchPreview, type WatchRule } from './watch.ts'
 
 /** The waves of a week of collections, each once, with its words from all collections. */
 export type WatchWeek = {
@@ -70,7 +70,7 @@ export function previewIn(week: WatchWeek, rule: WatchRule): WatchPreview {
     })),
   }
   if (!isTooBroad(preview)) return preview
-  return { ...preview, problem: { field: 'words', message: tooBroadText(rule, matches.length) } }
+  return { ...preview, problem: { field: fieldOfWords(rule), message: tooBroadText(rule, matches.length) } }
 }
 
 /** A result that fits into the preview is never too broad, even if only a few waves were collected. */

@@ -28,7 +28,7 @@ const NARROW: WatchPreview = { total: 3, of: 9_000, collections: 14, matches: []
 const BROAD: WatchPreview = {
   ...NARROW,
   total: 900,
-  problem: { field: 'words', message: 'Matches 900 trends: add a word.' },
+  problem: { field: 'any', message: 'Matches 900 trends: add a word.' },
 }
 
 const anEmptyTable = emptyPeopleTables()
@@ -315,12 +315,12 @@ describe('refused, with the field and a sentence', () => {
   const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`)
 
   test.each<[string, object, string]>([
-    ['no word', {}, 'words'],
-    ['only exclusions', { none: ['tesla'] }, 'words'],
+    ['no word', {}, 'any'],
+    ['only exclusions', { none: ['tesla'] }, 'none'],
     ['a word of one character', { any: ['x'] }, 'any'],
     ['a beginning of two characters', { all: ['xy*'] }, 'all'],
     ['a word of 65 characters', { none: ['x'.repeat(65)], any: ['tesla'] }, 'none'],
-    ['11 words', { any: words(11) }, 'words'],
+    ['11 words', { any: words(11) }, 'any'],
     ['an unknown country', { any: ['tesla'], countries: ['Atlantis'] }, 'countries'],
     ['an unknown category', { any: ['tesla'], categories: ['Dreams'] }, 'categories'],
     ['no event', { any: ['tesla'], on: [] }, 'on'],

@@ -96,9 +96,9 @@ describe('a watch is accepted with', () => {
 
 describe('a watch is refused, with the name of the field, for', () => {
   test.each<[string, WatchRequest, WatchField, string]>([
-    ['no words', {}, 'words', 'Add a word to look for.'],
-    ['empty words', { any: [' ', '""'], phrase: ' ' }, 'words', 'Add a word to look for.'],
-    ['only exclusions', { none: ['stock'] }, 'words', 'Add a word to look for: only exclusions match nothing.'],
+    ['no words', {}, 'any', 'Add a word to look for.'],
+    ['empty words', { any: [' ', '""'], phrase: ' ' }, 'any', 'Add a word to look for.'],
+    ['only exclusions', { none: ['stock'] }, 'none', 'Add a word to look for: only exclusions match nothing.'],
     ['a word of 1 letter', { any: ['x'] }, 'any', '“x” is too short: at least 2 letters or digits.'],
     ['a word of 1 Han letter', { all: ['米'] }, 'all', '“米” is too short: at least 2 letters or digits.'],
     ['a word of signs', { any: ['$€'] }, 'any', '“$€” has no letters or digits.'],
@@ -118,19 +118,31 @@ describe('a watch is refused, with the name of the field, for', () => {
     [
       '11 words',
       { any: words(10), phrase: 'kettle valley' },
-      'words',
+      'any',
       'A watch has at most 10 words, excluded ones and the phrase included.',
     ],
     [
       '11 words of which some are excluded',
       { any: words(6), none: words(11).slice(6) },
-      'words',
+      'any',
+      'A watch has at most 10 words, excluded ones and the phrase included.',
+    ],
+    [
+      '11 words of which the first are a phrase',
+      { phrase: 'kettle valley', all: words(10) },
+      'phrase',
+      'A watch has at most 10 words, excluded ones and the phrase included.',
+    ],
+    [
+      'all words of one kind',
+      { all: words(11) },
+      'all',
       'A watch has at most 10 words, excluded ones and the phrase included.',
     ],
     [
       '41 entries, although they repeat one word',
       { any: Array.from({ length: 41 }, () => 'tesla') },
-      'words',
+      'any',
       'A watch has at most 10 words, excluded ones and the phrase included.',
     ],
     [
@@ -154,19 +166,19 @@ describe('a watch is refused, with the name of the field, for', () => {
       'no searches at least',
       { any: ['ev'], min_volume: 0 },
       'min_volume',
-      'The least searches are a whole number of at least 1.',
+      'The minimum searches are a whole number of at least 1.',
     ],
     [
       'half a search',
       { any: ['ev'], min_volume: 1.5 },
       'min_volume',
-      'The least searches are a whole number of at least 1.',
+      'The minimum searches are a whole number of at least 1.',
     ],
     [
       'more than a billion searches',
       { any: ['ev'], min_volume: 1_000_000_001 },
       'min_volume',
-      'The least searches are a whole number of at least 1.',
+      'The minimum searches are a whole number of at least 1.',
     ],
     ['a name of 61 characters', { any: ['ev'], name: letters(61) }, 'name', 'A name has at most 60 characters.'],
   ])('%s', (_, body, field, message) => {
@@ -208,7 +220,7 @@ test('10,000 hostile words are refused without being read', () => {
   const random = seededRandom(1)
   const hostile = Array.from({ length: 10_000 }, () => String.fromCodePoint(0x300 + random.below(50)).repeat(10_000))
   const start = process.cpuUsage()
-  expect(problemOf({ any: hostile })?.field).toBe('words')
+  expect(problemOf({ any: hostile })?.field).toBe('any')
   for (const word of hostile.slice(0, 100)) readWatchRule({ any: [word], phrase: `${word}(((((*${word}` })
   expect(process.cpuUsage(start).user).toBeLessThan(5_000_000)
 })

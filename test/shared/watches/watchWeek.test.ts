@@ -89,7 +89,7 @@ describe('a watch matches too much', () => {
     const { problem } = previewIn(aWeek(total, matching), aWatchRule())
     expect(problem).toEqual(
       isTooBroad
-        ? { field: 'words', message: `“tesla” matches ${matching} of last week’s trends: add a word.` }
+        ? { field: 'any', message: `“tesla” matches ${matching} of last week’s trends: add a word.` }
         : undefined,
     )
   })

@@ -17,7 +17,7 @@ import sheet from '../../styles/watches.css?url'
 import { watchTexts } from '../../texts/watchTexts.ts'
 import { RemoveWatch } from './RemoveWatch.tsx'
 import { type Preview, usePreview } from './usePreview.ts'
-import { shownAt, WatchForm } from './WatchForm.tsx'
+import { WatchForm } from './WatchForm.tsx'
 import { WatchPreviewPane } from './WatchPreviewPane.tsx'
 import { addressOf, requestOf, type WatchDraft, WORD_FIELDS } from './watchDraft.ts'
 import { addWatch, changeWatch, problemOfWrite, UNEXPECTED } from './watchRequests.ts'
@@ -111,7 +111,7 @@ export function WatchDialog({ uid, watch, draft: initial, digest, quietHours, on
   }
 
   function focusOn(element: HTMLFormElement, { field }: WatchProblem): void {
-    element.querySelector<HTMLElement>(`[name="${shownAt(field, draft)}"]`)?.focus()
+    element.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   }
 
   return (

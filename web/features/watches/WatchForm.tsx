@@ -36,8 +36,8 @@ export function WatchForm({ id, draft, words, problem, digest, quietHours, child
   const group = useId()
   const change = (part: Partial<WatchDraft>) => onChange({ ...draft, ...part })
   const errorId = `${id}-error`
-  const wrong = problem && shownAt(problem.field, draft)
-  const problemOf = (...fields: WatchField[]) => (wrong && fields.includes(wrong) ? { id: errorId } : undefined)
+  const problemOf = (...fields: WatchField[]) =>
+    problem && fields.includes(problem.field) ? { id: errorId } : undefined
   const error = (...fields: WatchField[]) =>
     problemOf(...fields) && problem && <FieldError id={errorId} text={problem.message} />
   const { min_volume: least } = draft
@@ -251,9 +251,4 @@ function FieldError({ id, text }: { id: string; text: string }) {
       <span>{text}</span>
     </p>
   )
-}
-
-/** The field that shows a problem; a problem of all words is shown at the first field with words. */
-export function shownAt(field: WatchField, draft: WatchDraft): WatchField {
-  return field === 'words' ? (WORD_FIELDS.find((each) => draft[each].trim() !== '') ?? 'any') : field
 }
