@@ -100,10 +100,15 @@ const MAX_PATH_LENGTH = 4096
 
 /** The parts of the longest addresses: country, category and topic; those of the archive have one more. */
 export const MAX_PAGE_PARTS = 3
-/** What begins with a dot or ends like the name of a file, as a regular expression: no country or page does. */
-export const FILE_NAME = '^\\.|\\.[A-Za-z0-9]{1,11}$'
+/**
+ * What can be no page, as a regular expression of the first parts of an address: the folders for programs, and what begins
+ * with a dot or ends like the name of a file.
+ */
+export const NO_PAGE = '^(api|assets|data|embed|feeds|images|mcp|oembed)(/|$)|(^|/)\\.|\\.[A-Za-z0-9]{1,11}(/|$)'
 /** The page of addresses that can be no page. */
 export const MISSING_PAGE = '/404'
+/** The same for programs that ask for JSON. */
+export const MISSING_JSON = `${MISSING_PAGE}.json`
 
 export const HOME_PAGE = '/'
 
@@ -277,7 +282,7 @@ export function readPage(pathname: string, search = ''): Page {
 /** A topic may look like a file; nothing else may. */
 function isMissing(parts: readonly string[], country: Country | undefined): boolean {
   const names = country ? parts.slice(0, 2) : parts
-  return parts.length > MAX_PAGE_PARTS || names.some((name) => new RegExp(FILE_NAME).test(name))
+  return parts.length > MAX_PAGE_PARTS || new RegExp(NO_PAGE).test(names.join('/'))
 }
 
 function hasOwnPage(topic: string): boolean {

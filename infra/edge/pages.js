@@ -9,7 +9,7 @@ const PAGES = {}
 const FILES = []
 const DEFAULT_CATEGORY = ''
 const MAX_PAGE_PARTS = 0
-const FILE_NAME = ''
+const NO_PAGE = ''
 const MISSING_PAGE = ''
 const ARCHIVE = ''
 const ARCHIVE_TIME = ''
@@ -29,7 +29,8 @@ export function handler(event) {
   const parts = partsOf(request.uri)
   if (parts.list.length > 1 && parts.list[0] === ARCHIVE) return archive(request, parts)
   const country = parts.list.length > 0 ? countryOf(parts.list[0]) : undefined
-  if (isMissing(parts.list, country)) return render(request, MISSING_PAGE)
+  if (isMissing(parts.list, country))
+    return render(request, MISSING_PAGE + (asksForJson(request.headers) ? '.json' : ''))
   return shown(request, parts, addressOf(parts, country, request.querystring))
 }
 
@@ -64,7 +65,12 @@ function render(request, page) {
 function isMissing(list, country) {
   if (FILES.indexOf(list.join('/')) !== -1) return false
   const names = country ? list.slice(0, 2) : list
-  return list.length > MAX_PAGE_PARTS || names.some((name) => new RegExp(FILE_NAME).test(name))
+  return list.length > MAX_PAGE_PARTS || new RegExp(NO_PAGE).test(names.join('/'))
+}
+
+function asksForJson(headers) {
+  const accept = headers.accept ? headers.accept.value : ''
+  return /json/.test(accept) && !/html/.test(accept)
 }
 
 /** The decoded parts of a path without the `/` at its end; no parts for a path that is none of ours. */

@@ -4,7 +4,7 @@ import { CATEGORIES, categoryRoute, DEFAULT_CATEGORY } from '../../shared/catego
 import { COUNTRIES, COUNTRIES_BY_SPELLING } from '../../shared/countries.ts'
 import { FEED_FORMATS } from '../../shared/feeds/feed.ts'
 import { PRODUCT_IMAGE } from '../../shared/imageAddresses.ts'
-import { ARCHIVE_PAGE, FILE_NAME, MAX_PAGE_PARTS, MISSING_PAGE } from '../../shared/pages.ts'
+import { ARCHIVE_PAGE, MAX_PAGE_PARTS, MISSING_PAGE, NO_PAGE } from '../../shared/pages.ts'
 import { foldName } from '../../shared/text/foldName.ts'
 import { WATCH_FEED_TOKEN } from '../../shared/watches/watchFeed.ts'
 import { API_PATHS, PAGE_FILES, PAGES, PUBLISHED_FILES, ROUTES } from '../manifest/routes.ts'
@@ -36,7 +36,7 @@ export function pagesFunctionCode(build?: string): string {
     FILES: PAGE_FILES,
     DEFAULT_CATEGORY: categoryRoute(DEFAULT_CATEGORY),
     MAX_PAGE_PARTS,
-    FILE_NAME,
+    NO_PAGE,
     MISSING_PAGE,
     ARCHIVE: ARCHIVE_PAGE.slice(1),
     ARCHIVE_TIME,

@@ -1,5 +1,6 @@
 import { contentSecurityPolicy } from '../../shared/page/contentPolicy.ts'
 import type { WebBuild } from '../../shared/page/webBuild.ts'
+import { MISSING_JSON } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { TitleIndex } from '../../shared/search/titleIndex.ts'
 import { documentOf, inlineScript, type PageReaders, renderPage } from '../../web/server.tsx'
@@ -48,6 +49,7 @@ export function pageAnswers(pages: Pages) {
 
   return async ({ headers }: HttpRequest, collectedAt: string): Promise<HttpAnswer> => {
     const address = addressOf(headers)
+    if (address.pathname === MISSING_JSON) throw new Problem('not-found', 'There is nothing at this address.')
     const file = siteFiles.get(address.pathname)
     if (!file) return page(address, collectedAt)
     return { rendition: new Rendition(Buffer.from(await file.text(address.origin, collectedAt)), file.type) }

@@ -96,6 +96,11 @@ describe('an address that can be no page is missing, instead of leading home', (
     ['another host', '/\\evil.example'],
     ['another host, encoded', '/%5Cevil.example'],
     ['another host with slashes', '/%2F%2Fevil.example'],
+    ['the folder of feeds', '/feeds'],
+    ['the folder of tables', '/data'],
+    ['the folder of widgets', '/embed'],
+    ['more than the address of a description', '/oembed/Canada'],
+    ['the folder of the API', '/api'],
     ['the page that says so', '/404'],
   ])('%s: %s', (_, pathname) => {
     expect(readPage(pathname)).toEqual({ name: 'missing' })

@@ -63,7 +63,7 @@ function ownPath(address: string, origin: string): string | undefined {
   const url = new URL(address, origin)
   if (url.origin !== origin) return undefined
   const { pathname, search } = url
-  const isPage = pathname === HOME_PAGE || readPage(pathname, search).name !== 'redirect'
+  const isPage = pathname === HOME_PAGE || !['redirect', 'missing'].includes(readPage(pathname, search).name)
   return isPage ? pathname + search : undefined
 }
 

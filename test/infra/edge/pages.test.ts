@@ -273,11 +273,38 @@ describe('what is no page of ours is redirected home without a function', () => 
     )
   })
 
+  test.each([
+    ['application/json', '/404.json'],
+    ['application/json, text/event-stream', '/404.json'],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', '/404'],
+    ['text/html, application/json', '/404'],
+    ['*/*', '/404'],
+  ])('says what is missing in JSON or as a page, as asked for with %s', (accept, page) => {
+    const headers = { host: 'uptick.example', accept }
+    expect(edge({ method: 'GET', path: '/.well-known/oauth-protected-resource', headers })).toMatchObject({
+      request: { headers: { 'x-page': { value: `uptick.example${page}` } } },
+    })
+  })
+
   test('exactly where the web app would lead home, too', () => {
     const anyPath = fc
       .array(
         fc.oneof(
-          fc.constantFrom('us', 'Canada', 'sports', 'about', '', '.', 'search', '%2E', 'a.php', '.env', '404'),
+          fc.constantFrom(
+            'us',
+            'Canada',
+            'sports',
+            'about',
+            '',
+            '.',
+            'search',
+            'feeds',
+            'oembed',
+            '%2E',
+            'a.php',
+            '.env',
+            '404',
+          ),
           fc.webSegment(),
         ),
         {

@@ -161,6 +161,12 @@ describe('a page', () => {
     expect(text).toContain('<meta name="robots" content="noindex"/>')
   })
 
+  test('that is asked for as JSON is refused in JSON', async () => {
+    const { status, text } = await ask('uptick.example/404.json')
+    expect(status).toBe(404)
+    expect(JSON.parse(text)).toEqual({ error: { code: 'not-found', message: 'There is nothing at this address.' } })
+  })
+
   test('about something that does not exist is not found, and says so', async () => {
     const { status, text } = await ask('uptick.example/Canada/Games/nothing%20of%20this')
     expect(status).toBe(404)
