@@ -9,12 +9,7 @@ type Functions = { has(name: string): name is FunctionName; invoke: InvokeFuncti
 
 /** Answers the calls below `/__local`, which only the local product has. */
 export function localCalls(functions: Functions, mailbox: Mailbox) {
-  return async (request: {
-    method: string
-    path: string
-    accept: string
-    body: string | undefined
-  }): Promise<LocalAnswer> => {
+  return async (request: { method: string; path: string; accept: string; body: string }): Promise<LocalAnswer> => {
     const { method, path } = request
     if (path === '/__local/mailbox') return mailboxCall(mailbox, request)
     const name = /^\/__local\/invoke\/([\w-]+)$/.exec(path)?.[1]
@@ -47,7 +42,7 @@ async function mailboxCall(
   }
 }
 
-async function invokeCall(functions: Functions, name: string, body = ''): Promise<LocalAnswer> {
+async function invokeCall(functions: Functions, name: string, body: string): Promise<LocalAnswer> {
   if (!functions.has(name)) return failed(404, 'UnknownFunction', `There is no function "${name}".`)
   let event: unknown
   try {

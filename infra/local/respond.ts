@@ -28,14 +28,19 @@ export function send(request: IncomingMessage, response: ServerResponse, { statu
   response.end(hasBody && request.method !== 'HEAD' ? body : undefined)
 }
 
-/** Reads a request's body as text; undefined when it is larger than `maxBytes`. */
-export async function readText(request: IncomingMessage, maxBytes = 1_000_000): Promise<string | undefined> {
+/** The largest body of a request, in bytes. */
+const MAX_BODY_BYTES = 1_000_000
+
+/** The answer to a request with a larger body. */
+export const TOO_LARGE = errorAnswer(413, 'too-large', 'At most 1 MB is read here.')
+
+/** Reads a request's body as text; undefined when it is too large. It is received whole, so that the answer arrives. */
+export async function readText(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = []
   let bytes = 0
   for await (const part of request) {
     bytes += part.length
-    if (bytes > maxBytes) return undefined
-    parts.push(part)
+    if (bytes <= MAX_BODY_BYTES) parts.push(part)
   }
-  return Buffer.concat(parts).toString()
+  return bytes > MAX_BODY_BYTES ? undefined : Buffer.concat(parts).toString()
 }

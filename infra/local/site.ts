@@ -5,7 +5,7 @@ import { API_PATHS, EMBED_PATHS } from '../manifest/routes.ts'
 import type { ApiRequest } from './apiGateway.ts'
 import { type Listening, listen } from './listen.ts'
 import { matchesPath } from './matchRoute.ts'
-import { errorAnswer, type LocalAnswer, readText, send } from './respond.ts'
+import { errorAnswer, type LocalAnswer, readText, send, TOO_LARGE } from './respond.ts'
 
 /** The handlers behind the one origin. */
 type SiteParts = {
@@ -15,7 +15,7 @@ type SiteParts = {
   archiveFile: (request: ApiRequest) => Promise<LocalAnswer | undefined>
   page: (request: ApiRequest) => Promise<LocalAnswer>
   config: () => LocalAnswer
-  local: (request: { method: string; path: string; accept: string; body: string | undefined }) => Promise<LocalAnswer>
+  local: (request: { method: string; path: string; accept: string; body: string }) => Promise<LocalAnswer>
   /** The user pool's endpoint for browsers; paths are relative to USERS_PATH. */
   users: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
@@ -79,12 +79,14 @@ async function answer(parts: SiteParts | undefined, request: IncomingMessage): P
     // Pages of other sites can send requests here, but browsers add their origin.
     if (isForeign(headers)) return errorAnswer(403, 'foreign', 'Local calls are not for other sites.')
     const body = await readText(request)
+    if (body === undefined) return TOO_LARGE
     return parts.local({ method, path, accept: headers.accept ?? '', body })
   }
   const isRead = method === 'GET' || method === 'HEAD'
   const file = isRead ? await parts.publishedFile(path, headers) : undefined
   if (file) return file
   const body = isRead ? undefined : await readText(request)
+  if (!isRead && body === undefined) return TOO_LARGE
   const { remoteAddress: sourceIp = '', remotePort: sourcePort = 0 } = request.socket
   const asked = { method, url, headers, body, sourceIp, sourcePort }
   const archived = await parts.archiveFile(asked)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { securityHeaders } from '../../../infra/edge/securityHeaders.ts'
 import { type ApiRequest, apiGateway } from '../../../infra/local/apiGateway.ts'
 import { errorAnswer, jsonAnswer } from '../../../infra/local/respond.ts'
-import { startSite } from '../../../infra/local/site.ts'
+import { type Site, startSite } from '../../../infra/local/site.ts'
 import { ORIGIN_SECRET } from '../../support/originSecret.ts'
 
 /** An API whose functions return their event. */
@@ -22,6 +22,22 @@ async function eventOf(about: Partial<ApiRequest> = {}) {
   return JSON.parse(body.toString())
 }
 
+/** A site of which only the API answers. */
+async function anOpenSite(): Promise<Site> {
+  const site = await startSite(0)
+  const nothing = errorAnswer(404, 'not-found', 'There is nothing at this address.')
+  site.open({
+    api: echo,
+    archiveFile: async () => undefined,
+    publishedFile: async () => undefined,
+    page: async () => nothing,
+    config: () => jsonAnswer({}),
+    local: async () => nothing,
+    users: async () => {},
+  })
+  return site
+}
+
 describe('the client address', () => {
   test('is in the header of CloudFront, with the port', async () => {
     const { headers } = await eventOf()
@@ -29,17 +45,7 @@ describe('the client address', () => {
   })
 
   test('is taken from the connection', async () => {
-    const site = await startSite(0)
-    const nothing = errorAnswer(404, 'not-found', 'There is nothing at this address.')
-    site.open({
-      api: echo,
-      archiveFile: async () => undefined,
-      publishedFile: async () => undefined,
-      page: async () => nothing,
-      config: () => jsonAnswer({}),
-      local: async () => nothing,
-      users: async () => {},
-    })
+    const site = await anOpenSite()
     const answer = await fetch(`${site.url}/api/functions/sendContactEmail`, {
       method: 'POST',
       headers: { 'CloudFront-Viewer-Address': '198.51.100.7:1', 'X-Forwarded-For': '198.51.100.7' },
@@ -65,6 +71,21 @@ test('the origin secret is set by the CDN, whatever the client sends', async () 
     expect(event.headers['x-origin-secret']).toBe(ORIGIN_SECRET)
   }
 })
+
+test.each(['/api/functions/sendContactEmail', '/__local/invoke/ingest'])(
+  'a body of more than a megabyte is refused: %s',
+  async (path) => {
+    const site = await anOpenSite()
+    const post = (bytes: number) => fetch(site.url + path, { method: 'POST', body: 'x'.repeat(bytes) })
+    const answers = [await post(1_000_000), await post(1_000_001), await post(8_000_000)]
+    await site.stop()
+    expect(answers.map(({ status }) => status).slice(1)).toEqual([413, 413])
+    expect(answers[0]?.status).not.toBe(413)
+    expect(await answers[1]?.json()).toEqual({
+      error: { code: 'too-large', message: 'At most 1 MB is read here.' },
+    })
+  },
+)
 
 test('while the product is starting, requests get 503 with the security headers', async () => {
   const site = await startSite(0)
