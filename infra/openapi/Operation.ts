@@ -18,6 +18,8 @@ export type Answer = {
   type?: string
   /** The shape of a JSON answer. An answer of another type has none. */
   schema?: SchemaName
+  /** The content types of an answer in several formats, with their shapes, in place of `type` and `schema`. */
+  formats?: Readonly<Record<string, SchemaName | undefined>>
   /** From the sample data, or invented; must have the shape. */
   example?: unknown
 }

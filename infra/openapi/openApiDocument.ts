@@ -111,14 +111,13 @@ function parameterObject(
   return { name, in: place, required, description: does, schema: inputSchema(schema), example }
 }
 
-function answerObject({ does, type = JSON_TYPE, schema, example }: Answer) {
-  if (schema === undefined && type === JSON_TYPE) return { description: does }
-  return {
-    description: does,
-    content: {
-      [type]: { schema: schema ? schemaReference(schema) : TEXT, ...(example === undefined ? {} : { example }) },
-    },
-  }
+function answerObject({ does, type = JSON_TYPE, schema, example, formats = { [type]: schema } }: Answer) {
+  if (formats[JSON_TYPE] === undefined && JSON_TYPE in formats) return { description: does }
+  const contents = Object.entries(formats).map(([format, shape]) => [
+    format,
+    { schema: shape ? schemaReference(shape) : TEXT, ...(example === undefined ? {} : { example }) },
+  ])
+  return { description: does, content: Object.fromEntries(contents) }
 }
 
 const TEXT: JsonSchema = { type: 'string' }

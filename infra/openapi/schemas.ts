@@ -28,6 +28,7 @@ import {
   TrendsAnswer,
 } from '../../shared/api.ts'
 import { ArchiveIndex } from '../../shared/dataset/archiveIndex.ts'
+import { JsonFeed } from '../../shared/feeds/jsonFeed.ts'
 import { Account } from '../../shared/people/account.ts'
 import { CaptchaAnswer } from '../../shared/people/captcha.ts'
 import { Follow } from '../../shared/people/follow.ts'
@@ -83,6 +84,7 @@ const SCHEMAS = {
     height: z.number(),
     html: z.string(),
   }),
+  JsonFeed,
   Message: z.looseObject({ jsonrpc: z.literal('2.0') }),
   ArchiveIndex,
   OpenApiDocument: z.object({ openapi: z.string(), info: z.object({ title: z.string(), version: z.string() }) }),

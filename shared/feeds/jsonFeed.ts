@@ -1,8 +1,36 @@
+import * as z from 'zod/mini'
 import { type Entry, FEED_LANGUAGE, type Feed } from './feed.ts'
+
+const Text = z.string()
+
+/** What a JSON Feed of ours has. */
+export const JsonFeed = z.object({
+  version: z.literal('https://jsonfeed.org/version/1.1'),
+  title: Text,
+  home_page_url: Text,
+  feed_url: Text,
+  description: Text,
+  language: Text,
+  authors: z.array(z.object({ name: Text })),
+  items: z.array(
+    z.object({
+      id: Text,
+      url: Text,
+      title: Text,
+      language: Text,
+      summary: Text,
+      content_html: Text,
+      date_published: Text,
+      date_modified: Text,
+      tags: z.array(Text),
+    }),
+  ),
+})
+type JsonFeed = z.infer<typeof JsonFeed>
 
 /** A feed as JSON Feed 1.1. */
 export function jsonFeed({ title, description, address, page, entries }: Feed): string {
-  return JSON.stringify({
+  const feed: JsonFeed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     home_page_url: page,
@@ -11,10 +39,21 @@ export function jsonFeed({ title, description, address, page, entries }: Feed): 
     language: FEED_LANGUAGE,
     authors: [{ name: 'Uptick' }],
     items: entries.map(toItem),
-  })
+  }
+  return JSON.stringify(feed)
 }
 
-function toItem({ id, title, language, page, published, updated, categories, summary, html }: Entry) {
+function toItem({
+  id,
+  title,
+  language,
+  page,
+  published,
+  updated,
+  categories,
+  summary,
+  html,
+}: Entry): JsonFeed['items'][number] {
   return {
     id,
     url: page,
@@ -24,6 +63,6 @@ function toItem({ id, title, language, page, published, updated, categories, sum
     content_html: html,
     date_published: published,
     date_modified: updated,
-    tags: categories,
+    tags: [...categories],
   }
 }

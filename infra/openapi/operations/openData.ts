@@ -22,7 +22,13 @@ const FEED_TYPES: Record<FeedFormat, string> = {
 }
 const ENDINGS = FEED_FORMATS.map((format) => `.${format}`).join(', ')
 
-const FEED: Answer = { does: `The feed; RSS and JSON Feed have types of their own`, type: FEED_TYPES.atom }
+const feedIn = (formats: readonly FeedFormat[]): Answer => ({
+  does: 'The feed',
+  formats: Object.fromEntries(
+    formats.map((format) => [FEED_TYPES[format], format === 'json' ? 'JsonFeed' : undefined] as const),
+  ),
+})
+const FEED = feedIn(FEED_FORMATS)
 const TABLE: Answer = { does: 'UTF-8 with a byte order mark, a header row, lines that end in CR LF', type: 'text/csv' }
 
 const WIDGET: Answer = { does: 'A document without scripts', type: 'text/html' }
@@ -30,13 +36,17 @@ const WIDGET_ERRORS = ['bad-at', 'bad-request', 'gone', 'unknown-collection'] as
 
 const COUNT: Parameter = {
   does: `The most entries, ${FEED_ENTRIES} by default`,
-  schema: z.int().check(z.gte(1), z.lte(MAX_FEED_ENTRIES)),
+  schema: z._default(z.int().check(z.gte(1), z.lte(MAX_FEED_ENTRIES)), FEED_ENTRIES),
   example: FEED_ENTRIES,
 }
-const MIN: Parameter = { does: 'The least searches of an entry', schema: z.int().check(z.gte(0)), example: 1_000 }
+const MIN: Parameter = {
+  does: 'The minimum searches of an entry',
+  schema: z._default(z.int().check(z.gte(0)), 0),
+  example: 1_000,
+}
 const RAW: Parameter = {
   does: '1 leaves texts as they are that a spreadsheet would take for formulas',
-  schema: z.enum(['0', '1']),
+  schema: z._default(z.enum(['0', '1']), '0'),
   example: '0',
 }
 const TOPIC: Parameter = {
@@ -56,7 +66,7 @@ const withEnding = (parameter: Parameter, endings: string, example: string): Par
 /** Feeds of a topic or a search, in each format. */
 const FEEDS_OF_QUERIES = Object.fromEntries(
   FEED_FORMATS.flatMap((format): [string, Operations[string]][] => {
-    const answers = { 200: { does: 'The feed', type: FEED_TYPES[format] } }
+    const answers = { 200: feedIn([format]) }
     return [
       [
         `GET /feeds/topic.${format}`,
@@ -120,7 +130,7 @@ export const OPEN_DATA_OPERATIONS: Operations = {
     group: 'Feeds',
     does: `One entry for each collection, with its ${FEED_DIGEST_LINES} most searched new trends`,
     path: { country: COUNTRY },
-    answers: { 200: { does: 'The feed', type: FEED_TYPES.atom } },
+    answers: { 200: feedIn(['atom']) },
     errors: ['unknown-country'],
   },
   'GET /data/{country}': {
@@ -205,7 +215,7 @@ export const OPEN_DATA_OPERATIONS: Operations = {
         schema: z.string(),
         example: 'https://uptick.example/Canada',
       },
-      format: { does: 'Only json', schema: z.literal('json'), example: 'json' },
+      format: { does: 'Only json', schema: z._default(z.literal('json'), 'json'), example: 'json' },
       maxwidth: { does: 'In CSS pixels', schema: z.int().check(z.gte(1)), example: 400 },
       maxheight: { does: 'In CSS pixels', schema: z.int().check(z.gte(1)), example: 400 },
     },
@@ -220,9 +230,13 @@ function widgetQuery(): Record<string, Parameter> {
     at: AT,
     count: {
       does: `How many rows, ${EMBED_COUNT} by default`,
-      schema: z.int().check(z.gte(1), z.lte(MAX_EMBED_COUNT)),
+      schema: z._default(z.int().check(z.gte(1), z.lte(MAX_EMBED_COUNT)), EMBED_COUNT),
       example: EMBED_COUNT,
     },
-    theme: { does: 'Its colours; auto follows the reader', schema: z.enum(EMBED_THEMES), example: 'auto' },
+    theme: {
+      does: 'Its colours; auto follows the reader',
+      schema: z._default(z.enum(EMBED_THEMES), 'auto'),
+      example: 'auto',
+    },
   }
 }

@@ -21,13 +21,13 @@ export const WORLD_OPERATIONS: Operations = {
     query: {
       category: CATEGORY,
       min: {
-        does: `The least countries of an event, ${MIN_EVENT_COUNTRIES} by default`,
-        schema: z.int().check(z.gte(2), z.lte(COUNTRIES.length)),
+        does: `The minimum countries of an event, ${MIN_EVENT_COUNTRIES} by default`,
+        schema: z._default(z.int().check(z.gte(2), z.lte(COUNTRIES.length)), MIN_EVENT_COUNTRIES),
         example: MIN_EVENT_COUNTRIES,
       },
       limit: {
         does: `The most events, ${EVENTS} by default`,
-        schema: z.int().check(z.gte(1), z.lte(MAX_EVENTS)),
+        schema: z._default(z.int().check(z.gte(1), z.lte(MAX_EVENTS)), EVENTS),
         example: EVENTS,
       },
       page: {

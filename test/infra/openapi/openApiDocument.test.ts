@@ -38,6 +38,27 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(valid).toBe(true)
 })
 
+test('a feed is described in each of its formats, JSON Feed with its shape', () => {
+  const content = {
+    'application/atom+xml': { schema: { type: 'string' } },
+    'application/rss+xml': { schema: { type: 'string' } },
+    'application/feed+json': { schema: { $ref: '#/components/schemas/JsonFeed' } },
+  }
+  expect(document.paths['/feeds/{country}']?.get?.responses).toMatchObject({ 200: { content } })
+})
+
+test.each([
+  ['/feeds/{country}', { count: 30, min: 0 }],
+  ['/data/{country}', { raw: '0' }],
+  ['/embed/{country}', { count: 5, theme: 'auto' }],
+  ['/oembed', { format: 'json' }],
+  ['/api/everywhere', { min: 3, limit: 50 }],
+])('the optional parameters of %s have their defaults', (path, defaults) => {
+  const parameters = document.paths[path]?.get?.parameters ?? []
+  const described = parameters.filter(({ schema }) => 'default' in schema)
+  expect(Object.fromEntries(described.map(({ name, schema }) => [name, schema.default]))).toEqual(defaults)
+})
+
 test('operations have names of their own', () => {
   const names = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map(({ operationId }) => operationId),
