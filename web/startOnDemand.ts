@@ -13,26 +13,27 @@ const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touch
 /**
  * Calls `start` when the page has been painted and the browser is idle, or at the first interaction. The last button
  * pressed before it has started is clicked again afterwards, and on a device without a mouse what was chosen in a list is
- * chosen again.
+ * chosen again: also where hydration replaces them, because a translator has changed the page.
  */
 export function startOnDemand(root: HTMLElement, start: () => Promise<void>): void {
   const done = new AbortController()
   let hasStarted = false
-  let pressed = window.earlyPress?.()
+  const early = window.earlyPress?.()
+  let pressed = early && placeIn(root, REPLAYED_BUTTONS, early)
 
   const begin = () => {
     if (hasStarted) return
     hasStarted = true
     start().then(() => {
       done.abort()
-      if (pressed?.isConnected) pressed.click()
-      for (const list of root.querySelectorAll('select')) if (isChosenByTouch(list)) chooseAgain(list)
+      if (pressed) pressAgain(pressed)
+      for (const list of root.querySelectorAll('select')) if (isChosenByTouch(list)) chooseAgain(list, root)
     })
   }
 
   const recordPress = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest(REPLAYED_BUTTONS) : null
-    if (button instanceof HTMLElement) pressed = button
+    if (button instanceof HTMLElement) pressed = placeIn(root, REPLAYED_BUTTONS, button)
   }
 
   const options = { signal: done.signal, passive: true }
@@ -48,12 +49,36 @@ function isChosenByTouch({ selectedOptions: [option] }: HTMLSelectElement): bool
   return matchMedia('(hover: none)').matches && option !== undefined && !option.defaultSelected
 }
 
-/** React sets a list back to the rendered choice when it hydrates it, which it does before it handles the first event. */
-function chooseAgain(list: HTMLSelectElement): void {
+function pressAgain(place: () => HTMLElement | undefined): void {
+  hydrate(place())
+  place()?.click()
+}
+
+/** React sets a list back to the rendered choice when it hydrates it. */
+function chooseAgain(list: HTMLSelectElement, root: HTMLElement): void {
   const { value } = list
-  list.dispatchEvent(new Event('input', { bubbles: true }))
-  list.value = value
-  list.dispatchEvent(new Event('change', { bubbles: true }))
+  const place = placeIn(root, 'select', list)
+  hydrate(list)
+  const hydrated = place()
+  if (!hydrated) return
+  hydrated.value = value
+  hydrated.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** React hydrates an element, or renders it anew where the page was changed, before it handles the first event there. */
+function hydrate(element: HTMLElement | undefined): void {
+  element?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Finds an element again: itself, or what React has rendered in its place. */
+function placeIn<Found extends HTMLElement>(
+  root: HTMLElement,
+  selector: string,
+  element: Found,
+): () => Found | undefined {
+  const all = () => [...root.querySelectorAll<Found>(selector)]
+  const index = all().indexOf(element)
+  return () => (element.isConnected ? element : all()[index])
 }
 
 /** Waits for a paint first: an idle browser may not have painted yet, and starting would delay the paint. */

@@ -8,7 +8,7 @@ import { serviceWorkerBuild } from './serviceWorkerBuild.ts'
 /** `vite build --config web/vite.config.ts` writes the web app to `dist/web`. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), flagSpriteBuild(), inlineRuntimeBuild(), serviceWorkerBuild()],
+  plugins: [react({ jsxImportSource: '#jsx' }), flagSpriteBuild(), inlineRuntimeBuild(), serviceWorkerBuild()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,9 +1,10 @@
 import { defaultScheduler, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { HydrationProvider } from '../../web/lib/startup/hydration.tsx'
 import { soon } from './soon.ts'
+import { textsHeldByReact } from './textsHeldByReact.ts'
 
 type Rendered = {
   container: HTMLElement
@@ -41,8 +42,10 @@ export async function render(element: ReactNode): Promise<Rendered> {
     act(async () => root.render(<QueryClientProvider client={client}>{next}</QueryClientProvider>))
   await again(element)
   unmounts.push(async () => {
+    const held = textsHeldByReact(container)
     await act(async () => root.unmount())
     container.remove()
+    expect(held, 'A translator would replace these texts: each needs an element').toEqual([])
   })
   return { container, again }
 }

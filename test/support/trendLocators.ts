@@ -17,7 +17,10 @@ export function searchResults(place: Locator): Locator {
 
 /** The line that says from when the trends are. */
 export function updateTime(page: Page): Locator {
-  return page.getByRole('main').getByText(/^Updated: /)
+  return page
+    .getByRole('main')
+    .getByRole('paragraph')
+    .filter({ hasText: /^Updated: / })
 }
 
 /** Articles are list items as well, but have no heading. */

@@ -86,7 +86,7 @@ describe('a page of the past', () => {
     const { status, text } = await ask('/archive/2026-11-19T21/Canada')
     expect(status).toBe(200)
     expect(text).toContain(
-      'This is the past: <time dateTime="2026-11-19T21:55:00.000Z">19 November 2026, 21:55 UTC</time>',
+      'This is the past: </text-run><time dateTime="2026-11-19T21:55:00.000Z">19 November 2026, 21:55 UTC</time>',
     )
     expect(text).toContain('<title>Canada on 19 November 2026, 21:55 UTC: Business and Finance | Uptick</title>')
     expect(text).toContain('<time dateTime="2026-11-19T21:55:00.000Z">19 November 2026 (Thursday), 21:55 UTC</time>')

@@ -29,7 +29,7 @@ describe('who is not signed in', () => {
 describe('the page of a server', () => {
   test('has the places of everything and nothing of anybody', () => {
     const html = renderToString(page({ isFromServer: true }))
-    expect(html).toContain('<h1>Followed trends</h1>')
+    expect(html).toContain('<h1><text-run>Followed trends</text-run></h1>')
     expect(html).toContain('skel')
     expect(html).toContain('name="robots" content="noindex"')
     expect(html).toContain('Your account needs JavaScript.')

@@ -72,7 +72,7 @@ describe('the login page', () => {
       aSite('unknown', { isFromServer: true }).at({ pathname, search: `?${query}`, state: null }, pageAt),
     )
     expect(html).toContain('href="/signup?return=%2FCanada&amp;follow=trend%3ACA%3Aorbit+9"')
-    expect(html).toContain('you will follow <bdi>orbit 9</bdi>')
+    expect(html).toContain('you will follow </text-run><bdi>orbit 9</bdi>')
   })
 
   test('shows a list that is decoration only', async () => {

@@ -271,7 +271,7 @@ describe('on a server', () => {
   test('the results are shown at once', async () => {
     const html = await renderPage('?query=storm&country=Canada')
     expect(search).toHaveBeenCalledWith('storm', expect.objectContaining({ code: 'CA' }))
-    expect(html).toContain('<mark>Storm</mark> &lt;b&gt;')
+    expect(html).toContain('<mark>Storm</mark><text-run> &lt;b&gt;')
     expect(html).not.toContain('Searching...')
     expect(server.addresses()).toEqual([])
   })

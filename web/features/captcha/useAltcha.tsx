@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Problem } from '../../../shared/problem.ts'
 import { Icon } from '../../components/Icon.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
@@ -79,13 +79,13 @@ function AltchaBox({ state, onTick }: BoxProps) {
         {captchaTexts.label}
       </label>
       <small role="status" id={statusId} className={hasFailed ? 'error' : undefined}>
-        <Progress state={state} />
+        {progressText(state)}
       </small>
     </div>
   )
 }
 
-function Progress({ state }: { state: AltchaState }) {
+function progressText(state: AltchaState): ReactNode {
   switch (state) {
     case 'unticked':
       return captchaTexts.captcha

@@ -36,7 +36,7 @@ export function FirstListed({ event, updatedAt }: Props) {
 function Listings({ event, updatedAt, dates }: Props & { dates: ReaderDates }) {
   const { first, first_together: together, first_unknown: unknown } = event
   const [earliest] = first ? [first] : together
-  if (!earliest) return `${texts.unknownFirst}${reasonOf(unknown, updatedAt, dates)}`
+  if (!earliest) return <span>{`${texts.unknownFirst}${reasonOf(unknown, updatedAt, dates)}`}</span>
   const named = (first ? [first] : together).slice(0, MAX_TOGETHER)
   const unnamed = first ? 0 : together.length - named.length
   const next = first?.next

@@ -24,9 +24,7 @@ export function ProseDocument({ prose, facts, figures = {} }: Props) {
             <time dateTime={date.iso}>{date.text}</time>
           </p>
         )}
-        <p className="lead">
-          <PhraseText phrases={lead} />
-        </p>
+        <p className="lead">{phraseText(lead)}</p>
         {facts}
         {sections.map((section) => (
           <section key={section.id}>
@@ -49,20 +47,13 @@ const PULL = { color: 'var(--ink)', font: '400 1.375rem/1.35 var(--serif)' }
 
 /** A paragraph or a list of a text. */
 function ProseBlockView({ block }: { block: ProseBlock }) {
-  if ('text' in block)
-    return (
-      <p>
-        <PhraseText phrases={block.text} />
-      </p>
-    )
+  if ('text' in block) return <p>{phraseText(block.text)}</p>
   if ('pull' in block) return <p style={PULL}>{block.pull}</p>
   if ('list' in block)
     return (
       <ul>
         {block.list.map((entry) => (
-          <li key={JSON.stringify(entry)}>
-            <PhraseText phrases={entry} />
-          </li>
+          <li key={JSON.stringify(entry)}>{phraseText(entry)}</li>
         ))}
       </ul>
     )
@@ -77,7 +68,7 @@ function ProseBlockView({ block }: { block: ProseBlock }) {
   return (
     <dl className="terms terms--keys">
       {block.keys.map(({ key, meaning }) => (
-        <Meaning key={key} of={<kbd>{key}</kbd>} meaning={meaning} />
+        <Meaning key={key} of={<kbd translate="no">{key}</kbd>} meaning={meaning} />
       ))}
     </dl>
   )
@@ -87,15 +78,13 @@ function Meaning({ of, meaning }: { of: ReactNode; meaning: Phrases }) {
   return (
     <div>
       <dt>{of}</dt>
-      <dd>
-        <PhraseText phrases={meaning} />
-      </dd>
+      <dd>{phraseText(meaning)}</dd>
     </div>
   )
 }
 
 /** A sentence with its links. */
-function PhraseText({ phrases }: { phrases: Phrases }) {
+function phraseText(phrases: Phrases): ReactNode {
   if (typeof phrases === 'string') return phrases
   return phrases.map((piece) =>
     typeof piece === 'string' ? (

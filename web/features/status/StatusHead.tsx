@@ -62,7 +62,7 @@ function Details({ view, now }: Props) {
 
 function Explanation({ view: { answer, state }, now }: Props) {
   const { updated_at, countries } = answer
-  if (state === 'none' || updated_at === null) return statusTexts.noneYet
+  if (state === 'none' || updated_at === null) return <span>{statusTexts.noneYet}</span>
   if (state === 'old')
     return (
       <>

@@ -53,7 +53,7 @@ export function PanelHead({ country, category, lastUpdate, isStale, offlineNote,
 
 /** The time leads to the archive. */
 function UpdateTime({ of: update, country }: { of: LastUpdate; country: Country }) {
-  if (update.kind === 'unknown') return update.sentence
+  if (update.kind === 'unknown') return <span>{update.sentence}</span>
   return (
     <>
       {texts.updated}

@@ -68,7 +68,7 @@ export function ChoiceText({ heading: Heading, choice: { scope, isOver }, initia
 
 /** The name and country of a follow, or the name of a watch. What had ended before has no name. */
 function OwnName({ scope, name, country: code = '' }: SubscriptionAnswer & { scope: 'follow' | 'watch' }) {
-  if (name === undefined) return texts[scope].unknownName
+  if (name === undefined) return <span>{texts[scope].unknownName}</span>
   const country = findCountry(code)
   return (
     <>

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { eventually, untilStarted } from './aVisit.ts'
+
+/** What readers use: of many that look alike, as the cards of a list have, the first. */
+const CONTROLS = 'a[href^="/"]:not([download]), button, summary, select, input[type=checkbox], input[type=radio]'
+
+/** What ends the walk. */
+const LEFT_OUT = /Sign Out|Delete account/
+
+/**
+ * Uses each kind of control of a page, and opens the page again where one leads away or opens a dialog. After each,
+ * `wrongIn` must soon find nothing.
+ */
+export async function walkPage(page: Page, address: string, wrongIn: () => Promise<string[]>): Promise<void> {
+  const kinds = await kindsOf(page)
+  for (const kind of kinds) {
+    if (page.url() !== address || (await page.locator('dialog[open], [aria-modal=true]').count()) > 0) {
+      await page.goto(address)
+      await untilStarted(page)
+    }
+    await use(page, kind)
+    await eventually(async () => (await wrongIn()).map((wrong) => `${kind}: ${wrong}`)).toEqual([])
+  }
+}
+
+/** The kinds of the visible controls of a page: their tags, classes and landmarks. */
+function kindsOf(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ({ controls, leftOut }) => [
+      ...new Set(
+        [...document.querySelectorAll(controls)]
+          .filter((control) => control.checkVisibility() && !new RegExp(leftOut).test(control.textContent ?? ''))
+          .map((control) => {
+            const landmark = control.closest('header, main, footer, nav, aside, dialog')?.localName ?? 'body'
+            const classes = [...control.classList].map((name) => `.${name}`).join('')
+            return `${landmark} ${control.localName}${classes}`
+          }),
+      ),
+    ],
+    { controls: CONTROLS, leftOut: LEFT_OUT.source },
+  )
+}
+
+async function use(page: Page, kind: string): Promise<void> {
+  const control = page.locator(kind).filter({ visible: true }).first()
+  // An earlier control may have taken its place.
+  if ((await control.count()) === 0 || !(await control.isEnabled())) return
+  if ((await control.evaluate(({ localName }) => localName)) === 'select') await control.selectOption({ index: 1 })
+  else await control.dispatchEvent('click')
+}
