@@ -49,9 +49,15 @@ export const BROWSER_ARGUMENTS = [
   `--disable-features=${DISABLED_FEATURES.join()}`,
 ]
 
-/** Starts a browser: the one at `CHROME_PATH`, else an installed one, else the one that comes with the packages. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await browserPath(), args: BROWSER_ARGUMENTS })
+/**
+ * Starts a browser: the one at `CHROME_PATH`, else an installed one, else the one that comes with the packages.
+ *
+ * @param settings environment variables of its process
+ */
+export async function launchBrowser(settings: Record<string, string> = {}): Promise<Browser> {
+  const executablePath = await browserPath()
+  const env = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  return chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, env: { ...env, ...settings } })
 }
 
 /** Where the browser is. The packaged one is unpacked first, which takes a few seconds once. */

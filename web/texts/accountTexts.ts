@@ -12,6 +12,7 @@ import {
   SIGNIFICANT_VOLUME_PERCENT,
   WEEKLY_DIGEST_DAY,
 } from '../../shared/limits.ts'
+import { DEFAULT_TIME_ZONE } from '../../shared/people/timeZone.ts'
 import { SIGNIFICANT_CHANGE } from '../../shared/significance.ts'
 
 /** The texts of the account page; some stand in the specification (section 8, Follow, account and profile). */
@@ -39,7 +40,7 @@ export const accountTexts = {
   notListed: 'Not in the current list',
   moreChanges: (count: number) => `and ${count} more`,
   moreTrends: (count: number) => (count === 1 ? 'and 1 more trend' : `and ${count} more trends`),
-  comparedWith: ['Changes since ', ', whether or not you had an e-mail since.'],
+  comparedWith: ['Changes since ', ', whether or not you had an email since.'],
   notCompared: 'There are no older trends to compare with yet.',
   changesFailed: 'What changed cannot be shown right now.',
   listFailed: 'What you follow cannot be shown right now. Please try again later.',
@@ -75,7 +76,7 @@ export const accountTexts = {
   notSaved: 'This could not be saved. Please try again.',
   settingsTooOften: `This was not saved: you can change your settings ${MAX_ACCOUNT_CHANGES} times a day. Please try again tomorrow.`,
 
-  emailUpdates: 'E-mail updates',
+  emailUpdates: 'Email updates',
   emailUpdatesLead: `Sent at ${DIGEST_HOUR}:00 in your time zone when a watch found something, or something you follow changed: ${SIGNIFICANT_CHANGE}.`,
   digest: 'How often',
   digests: { daily: 'Daily', weekly: `Weekly, on ${WEEKLY_DIGEST_DAY.name}s`, off: 'Off' },
@@ -88,9 +89,9 @@ export const accountTexts = {
   detailHints: {
     quiet: `Of a trend, only searches up more than ${SIGNIFICANT_VOLUME_PERCENT}% and a new status. Of a category, the ${DIGEST_TRENDS_PER_CATEGORY.quiet} most searched trends that changed.`,
     normal: `Of a trend, every change above, and that it is back in the list. Of a category, the ${DIGEST_TRENDS_PER_CATEGORY.normal} most searched trends that changed.`,
-    everything: `Like Normal, with up to ${DIGEST_TRENDS_PER_CATEGORY.everything} trends of a category. One e-mail lists at most ${MAX_DIGEST_ITEMS}.`,
+    everything: `Like Normal, with up to ${DIGEST_TRENDS_PER_CATEGORY.everything} trends of a category. One email lists at most ${MAX_DIGEST_ITEMS}.`,
   },
-  confirmations: 'Confirm by e-mail what I follow and unfollow',
+  confirmations: 'Confirm by email what I follow and unfollow',
   timeZone: 'Time zone',
   zoneRegions: {
     Africa: 'Africa',
@@ -107,7 +108,15 @@ export const accountTexts = {
   },
   thisBrowserZone: (zone: string, time: string) => `${zone}, ${time} now (this browser)`,
   timeThere: (time: string) => `It is ${time} there now.`,
-  otherZone: (zone: string, time: string) => `This browser is in ${zone}, where it is ${time}.`,
+  saveZone: 'Save',
+  noZoneChosen: `${DEFAULT_TIME_ZONE} (not chosen)`,
+  noZone: [
+    `We use ${DEFAULT_TIME_ZONE}.`,
+    ` Your browser did not say where you are, so ${DIGEST_HOUR}:00 is ${DIGEST_HOUR}:00 ${DEFAULT_TIME_ZONE}.`,
+  ],
+  browserIsIn: (zone: string) => `This browser is in ${zone}`,
+  emailsCome: (time: string, zone: string) =>
+    `, where it is ${time}. Your emails come at ${DIGEST_HOUR}:00 in ${zone}.`,
   takeZone: (zone: string) => `Use ${zone}`,
 
   /** What the next update would say. */
@@ -116,7 +125,7 @@ export const accountTexts = {
   previewTitle: 'Your next digest',
   previewLoading: 'Looking for what changed…',
   previewFailed: 'Your next digest cannot be shown right now. Please try again later.',
-  nothingToTell: 'Nothing to tell right now: on such days we do not write.',
+  nothingToTell: 'Nothing to report right now. On days like this, we send no email.',
   subject: 'Subject:',
   hits: (count: number) => (count === 1 ? '1 new match for your watches' : `${count} new matches for your watches`),
   questions: (count: number) => (count === 1 ? 'A question about a watch' : 'Questions about your watches'),
@@ -128,11 +137,11 @@ export const accountTexts = {
   copySent: ['A copy was sent to ', '.'],
   copies: {
     sending: 'Sending…',
-    nothing: 'Nothing to tell right now, so nothing was sent.',
+    nothing: 'Nothing to report right now, so nothing was sent.',
     limit: 'You can have at most three copies a day. Please try again tomorrow.',
     suppressed:
       'Nothing was sent: mail to your address came back, or was reported. You can verify it at the top of this page.',
-    'not-set-up': 'Nothing was sent: this site sends no e-mail.',
+    'not-set-up': 'Nothing was sent: this site sends no email.',
     refused: 'It could not be sent: the mail service does not take mail to your address.',
     busy: 'It could not be sent right now. Please try again in a few minutes.',
     unknown: 'It may have been sent or not. Please look into your inbox before you try again.',
@@ -175,7 +184,7 @@ export const accountTexts = {
   deleteAccount: 'Delete account',
   deleteTitle: 'Delete your account?',
   deleteWarning: (follows: number | undefined) =>
-    `Your account, ${followed(follows)} and your settings are deleted at once. From that moment no more e-mail or notification is sent to you. This cannot be undone.`,
+    `Your account, ${followed(follows)} and your settings are deleted at once. From that moment no more email or notification is sent to you. This cannot be undone.`,
   keepAccount: 'Keep account',
   deleting: 'Deleting…',
   deleteFailed: 'Please sign out and sign back in, then try deleting again.',

@@ -1,15 +1,16 @@
 import '../../support/jsdom.ts'
 import { act } from 'react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentSession } from '../../../web/lib/session/session.ts'
 import { NOW } from '../../support/builders.ts'
 import { find, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
 import { typeInto } from '../../support/typeInto.ts'
+import { withoutZone } from '../../support/withoutZone.ts'
 import { anAccount } from '../features/account/accountServer.ts'
 import { button, names, open, STRIKE, server, status } from './accountVisit.tsx'
 
-const SUPPRESSED = 'Your e-mails have stopped'
+const SUPPRESSED = 'Your emails have stopped'
 
 const nameField = () => byRole<HTMLInputElement>('textbox', 'Name')
 
@@ -20,13 +21,19 @@ describe('the settings', () => {
     return label.control as HTMLInputElement
   }
   const press = (text: string) => act(async () => setting(text).click())
+  const choose = (zone: string) =>
+    act(async () => {
+      const list = byRole<HTMLSelectElement>('combobox')
+      list.value = zone
+      list.dispatchEvent(new Event('change', { bubbles: true }))
+    })
   const savedOf = (text: string) => setting(text).closest('.setting')?.querySelector('[role="status"]')?.textContent
 
   test.each([
     ['Weekly, on Mondays', { digest: 'weekly' }],
     ['Quiet', { detail: 'quiet' }],
     ['Everything', { detail: 'everything' }],
-    ['Confirm by e-mail what I follow and unfollow', { confirmations: false }],
+    ['Confirm by email what I follow and unfollow', { confirmations: false }],
     ['Notify me in my browsers', { notifications: false }],
     ['Dark', { theme: 'dark' }],
   ])('are saved at once each: %s', async (label, change) => {
@@ -85,11 +92,11 @@ describe('the settings', () => {
     await open()
     server.hold('PATCH /api/account')
     await press('Weekly, on Mondays')
-    await press('Confirm by e-mail what I follow and unfollow')
+    await press('Confirm by email what I follow and unfollow')
     expect(server.changed()).toHaveLength(1)
     await server.release('PATCH /api/account')
     expect(setting('Weekly, on Mondays').checked).toBe(true)
-    expect(setting('Confirm by e-mail what I follow and unfollow').checked).toBe(false)
+    expect(setting('Confirm by email what I follow and unfollow').checked).toBe(false)
     expect(server.account).toMatchObject({ digest: 'weekly', confirmations: false })
   })
 
@@ -177,7 +184,7 @@ describe('the settings', () => {
     await open()
     const [own, ...others] = texts('.setting option')
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    expect(own).toMatch(new RegExp(`^${timeZone.replaceAll('_', ' ')}, .+ now \\(this browser\\)$`))
+    expect(own).toMatch(/^\S.*, \d\d:\d\d now \(this browser\)$/)
     expect(others).toContain('Tokyo (UTC+09:00)')
     const values = Array.from(document.querySelectorAll('.setting option'), (option) => option.getAttribute('value'))
     expect(values).toContain('America/New_York')
@@ -208,6 +215,45 @@ describe('the settings', () => {
     expect(server.account.time_zone).toBe(timeZone)
     expect(allByRole('button', /^Use /)).toEqual([])
     expect(document.activeElement).toBe(byRole('combobox'))
+  })
+
+  test('keep the time zone until a chosen one is saved by its button, because arrow keys choose', async () => {
+    server.account = anAccount({ time_zone: 'Asia/Tokyo' })
+    await open()
+    await choose('America/New_York')
+    expect(document.getElementById(byRole('combobox').getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /^It is \d\d:\d\d there now\.$/,
+    )
+    expect(server.changed()).toEqual([])
+    await clickOn('button', 'Save')
+    expect(server.account.time_zone).toBe('America/New_York')
+    expect(allByRole('button', 'Save')).toEqual([])
+    expect(document.activeElement).toBe(byRole('combobox'))
+  })
+
+  describe('of a browser that does not know its time zone', () => {
+    beforeEach(withoutZone)
+    afterEach(() => void vi.restoreAllMocks())
+
+    test('say that we use UTC, and let another zone be chosen', async () => {
+      server.account = anAccount({ time_zone: 'UTC' })
+      await open()
+      expect(find('.note').textContent).toContain(
+        'We use UTC. Your browser did not say where you are, so 8:00 is 8:00 UTC.',
+      )
+      expect(byRole<HTMLSelectElement>('combobox').selectedOptions[0]?.text).toBe('UTC (not chosen)')
+      await choose('America/Toronto')
+      await clickOn('button', 'Save')
+      expect(server.account.time_zone).toBe('America/Toronto')
+      expect(document.querySelector('.note')).toBeNull()
+    })
+
+    test('say nothing where the account has a zone', async () => {
+      server.account = anAccount({ time_zone: 'Asia/Tokyo' })
+      await open()
+      expect(byRole<HTMLSelectElement>('combobox').value).toBe('Asia/Tokyo')
+      expect(document.querySelector('.note')).toBeNull()
+    })
   })
 
   test('show a stored time zone that this browser does not know', async () => {

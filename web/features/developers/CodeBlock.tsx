@@ -1,3 +1,4 @@
+import { copyText } from '../../lib/browser.ts'
 import { showToast } from '../../lib/display/toasts.ts'
 import { developersTexts } from '../../texts/developersTexts.ts'
 
@@ -10,18 +11,13 @@ type Props = {
 /** Code or addresses, with a button that copies them. */
 export function CodeBlock({ what, children }: Props) {
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(children)
-      showToast(developersTexts.copied(what))
-    } catch {
-      // Refused by the browser, or the page is not served securely.
-      showToast(developersTexts.notCopied, 'bad')
-    }
+    if (await copyText(children)) showToast(developersTexts.copied(what))
+    else showToast(developersTexts.notCopied, 'bad')
   }
 
   return (
     <div className="code">
-      <pre>{children}</pre>
+      <pre translate="no">{children}</pre>
       <button type="button" className="btn btn--s copy" onClick={copy}>
         {developersTexts.copy}
         <span className="vh"> {what}</span>

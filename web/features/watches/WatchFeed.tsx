@@ -1,5 +1,6 @@
 import type { Watch, WatchChanges } from '../../../shared/watches/watch.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
+import { copyText } from '../../lib/browser.ts'
 import { showToast } from '../../lib/display/toasts.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { watchTexts } from '../../texts/watchTexts.ts'
@@ -57,18 +58,13 @@ function FeedAddress({ path }: { path: string }) {
   const address = useAbsoluteUrl(path)
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address)
-      showToast(watchTexts.copied)
-    } catch {
-      // Refused by the browser, or the page is not served securely.
-      showToast(watchTexts.notCopied, 'bad')
-    }
+    if (await copyText(address)) showToast(watchTexts.copied)
+    else showToast(watchTexts.notCopied, 'bad')
   }
 
   return (
     <div className="code">
-      <pre>{address}</pre>
+      <pre translate="no">{address}</pre>
       <button type="button" className="btn btn--s copy" onClick={copy}>
         {watchTexts.copy}
         <span className="vh">{watchTexts.copyWhat}</span>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { THEMES, type Theme } from '../../../shared/page/theme.ts'
+import { browserStorage } from '../cache/browserStorage.ts'
 import { listeners } from './listeners.ts'
 
 /** Also read by `public/theme.js`, before the first paint. */
@@ -36,13 +37,9 @@ function shownTheme(): Theme {
 }
 
 function remember(theme: Theme): void {
-  try {
-    if (theme === 'system') localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, theme)
-  } catch (error) {
-    // Storage may be disabled or full; the theme then lasts until the page is closed.
-    if (!(error instanceof DOMException)) throw error
-  }
+  const storage = browserStorage('localStorage')
+  if (theme === 'system') storage.remove(STORAGE_KEY)
+  else storage.write(STORAGE_KEY, theme)
 }
 
 function subscribe(listener: () => void): () => void {

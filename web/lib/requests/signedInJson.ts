@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { TIME_ZONE_HEADER } from '../../../shared/answers/signedInApi.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { browserZone } from '../browser.ts'
 import { AuthFailure } from '../session/AuthFailure.ts'
 import { loadSignIn } from '../session/loadSignIn.ts'
 import { fetchJson } from './fetchJson.ts'
@@ -46,6 +47,7 @@ function requestOf(
   token: string,
   { method = 'GET', body, signal = new AbortController().signal, timeoutMs = TIMEOUT_MS }: Options,
 ) {
+  const zone = browserZone()
   return {
     method,
     signal,
@@ -55,7 +57,7 @@ function requestOf(
     cache: 'no-store',
     headers: {
       authorization: `Bearer ${token}`,
-      [TIME_ZONE_HEADER]: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(zone !== undefined && { [TIME_ZONE_HEADER]: zone }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

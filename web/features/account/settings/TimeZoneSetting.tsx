@@ -1,5 +1,7 @@
-import { memo, useId, useRef } from 'react'
-import { useReader } from '../../../lib/session/useReader.ts'
+import { memo, useId, useRef, useState } from 'react'
+import { DEFAULT_TIME_ZONE } from '../../../../shared/people/timeZone.ts'
+import { cityOf } from '../../../../shared/text/cityOf.ts'
+import { browserZone } from '../../../lib/browser.ts'
 import { useNow } from '../../../lib/time/now.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { SettingStatus } from './SettingControls.tsx'
@@ -8,57 +10,87 @@ import type { Saving } from './useSettings.ts'
 
 type Props = { zone: string; saving: Saving | undefined; onChoose: (zone: string) => void }
 
-/** The time zone of the 8:00 digest. Offers the browser's zone when its clock differs. */
+/**
+ * The time zone of the 8:00 digest, saved by a button: an arrow key on the list must not move the next email. Offers the
+ * browser's zone when its clock differs, and says so when the browser knows none.
+ */
 export function TimeZoneSetting({ zone, saving, onChoose }: Props) {
   const id = useId()
   const now = useNow()
-  const { locale, timeZone: own } = useReader()
+  const [chosen, setChosen] = useState(zone)
   const list = useRef<HTMLSelectElement>(null)
-  const time = timeIn(zone, now, locale)
-  const ownTime = timeIn(own, now, locale) ?? ''
-  return (
+  const own = browserZone()
+  const time = timeIn(chosen, now)
+
+  function save(wanted: string): void {
+    setChosen(wanted)
+    onChoose(wanted)
+    // The button goes away.
+    list.current?.focus()
+  }
+
+  const choice = (
     <div className="field setting">
       <label htmlFor={id}>{accountTexts.timeZone}</label>
       <select
         ref={list}
         id={id}
         className="select"
-        value={zone}
+        value={chosen}
         aria-describedby={`${id}-time`}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       >
-        <option value={own}>{accountTexts.thisBrowserZone(shownName(own), ownTime)}</option>
-        <ZoneOptions zone={zone} own={own} today={now.slice(0, 'yyyy-mm-dd'.length)} />
+        {own === undefined ? (
+          <option value={DEFAULT_TIME_ZONE}>{accountTexts.noZoneChosen}</option>
+        ) : (
+          <option value={own}>{accountTexts.thisBrowserZone(nameOf(own), timeIn(own, now) ?? '')}</option>
+        )}
+        <ZoneOptions zone={zone} first={own ?? DEFAULT_TIME_ZONE} today={now.slice(0, 'yyyy-mm-dd'.length)} />
       </select>
       <p className="hint" id={`${id}-time`}>
         {time !== undefined && accountTexts.timeThere(time)}
       </p>
-      {!haveSameClock(zone, own, now) && (
-        <div className="other-zone">
-          <p className="hint">{accountTexts.otherZone(shownName(own), ownTime)}</p>
-          <button
-            type="button"
-            className="btn btn--s"
-            onClick={() => {
-              onChoose(own)
-              // The button goes away.
-              list.current?.focus()
-            }}
-          >
-            {accountTexts.takeZone(shownName(own))}
-          </button>
-        </div>
+      {chosen !== zone && (
+        <button type="button" className="btn btn--s" onClick={() => save(chosen)}>
+          {accountTexts.saveZone}
+        </button>
       )}
       <SettingStatus saving={saving} />
     </div>
   )
+  if (own === undefined && zone === DEFAULT_TIME_ZONE)
+    return (
+      <div className="note">
+        <p>
+          <b>{accountTexts.noZone[0]}</b>
+          {accountTexts.noZone[1]}
+        </p>
+        {choice}
+      </div>
+    )
+  return (
+    <>
+      {choice}
+      {own !== undefined && !haveSameClock(zone, own, now) && (
+        <div className="note">
+          <p>
+            <b>{accountTexts.browserIsIn(nameOf(own))}</b>
+            {accountTexts.emailsCome(timeIn(own, now) ?? '', nameOf(zone))}
+          </p>
+          <button type="button" className="btn btn--s" onClick={() => save(own)}>
+            {accountTexts.takeZone(nameOf(own))}
+          </button>
+        </div>
+      )}
+    </>
+  )
 }
 
-type OptionsProps = { zone: string; own: string; today: string }
+type OptionsProps = { zone: string; first: string; today: string }
 
-/** All time zones but the browser's own. Hundreds of options, so they are not rendered again for every saved setting. */
-const ZoneOptions = memo(function ZoneOptions({ zone, own, today }: OptionsProps) {
-  const others = timeZones(zone).filter((each) => each !== own)
+/** All time zones but the first one of the list. Hundreds of options, so they are not rendered again for every choice. */
+const ZoneOptions = memo(function ZoneOptions({ zone, first, today }: OptionsProps) {
+  const others = timeZones(zone).filter((each) => each !== first)
   return zoneGroups(others, `${today}T12:00:00.000Z`).map(({ region, zones }) => (
     <optgroup key={region} label={accountTexts.zoneRegions[region]}>
       {zones.map((each) => (
@@ -70,6 +102,6 @@ const ZoneOptions = memo(function ZoneOptions({ zone, own, today }: OptionsProps
   ))
 })
 
-function shownName(zone: string): string {
-  return zone.replaceAll('_', ' ')
+function nameOf(zone: string): string {
+  return cityOf(zone) ?? zone
 }

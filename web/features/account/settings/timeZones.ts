@@ -5,10 +5,10 @@ const QUARTER_MS = 91 * 24 * 60 * 60_000
 /** One sample per season, because zones change their clocks. */
 const QUARTERS = [0, 1, 2, 3]
 
-/** The time in a time zone; undefined for a zone that this browser does not know. */
-export function timeIn(zone: string, instant: string, locale: string): string | undefined {
+/** The time in a time zone, `"21:00"`; undefined for a zone that this browser does not know. */
+export function timeIn(zone: string, instant: string): string | undefined {
   if (canonicalTimeZone(zone) === undefined) return undefined
-  return new Date(instant).toLocaleTimeString(locale, { timeZone: zone, timeStyle: 'short' })
+  return new Date(instant).toLocaleTimeString('en-GB', { timeZone: zone, timeStyle: 'short' })
 }
 
 /**
