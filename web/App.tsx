@@ -36,9 +36,11 @@ const SignedInTasks = lazy(async () => ({
 function BackgroundTasks() {
   if (useSession().status !== 'signed-in') return null
   return (
-    <Suspense>
-      <SignedInTasks />
-    </Suspense>
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <SignedInTasks />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

@@ -10,6 +10,7 @@ import { hasStoredValues, loadStoredShapes } from './lib/cache/loadStoredShapes.
 import { BrowserRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
 import { onceSignedIn } from './lib/session/session.ts'
+import { inBackground } from './lib/startup/inBackground.ts'
 import { waitForInteraction } from './lib/startup/waitForInteraction.ts'
 import { whenIdle } from './lib/startup/whenIdle.ts'
 import { Providers } from './Providers.tsx'
@@ -32,7 +33,36 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // Validates the session and scroll positions. Where it cannot be loaded, they do not count.
   if (hasStoredValues()) await loadStoredShapes().catch(() => {})
   // Hydration must match the server's markup, so stored data is restored only afterwards.
-  if (!payload) await keepInStorage(queryClient)
+  if (!payload) await keepInStorage()
+
+  /** Without it, everything is requested again. */
+  function keepInStorage(): Promise<void> {
+    return inBackground('The cache', async () =>
+      (await import('./lib/cache/persistedCache.ts')).keepInStorage(queryClient),
+    )
+  }
+
+  /** Without it, tokens are refreshed when they are needed. */
+  function maintainSession(): Promise<void> {
+    return inBackground('The session', async () =>
+      (await import('./lib/session/maintainSession.ts')).maintainSession(queryClient),
+    )
+  }
+
+  /** Readers who only open a page need not download the files for offline reading; those of a saved page have them. */
+  async function prepareOfflineReading(): Promise<void> {
+    if (!document.getElementById(SAVED_PAGE_ID)) await waitForInteraction()
+    if (payload) void keepInStorage()
+    whenIdle(installServiceWorker)
+  }
+
+  /** Without it, the site works with a network. */
+  function installServiceWorker(): Promise<void> {
+    return inBackground('The service worker', async () =>
+      (await import('./installServiceWorker.ts')).installServiceWorker(queryClient),
+    )
+  }
+
   const app = (
     <StrictMode>
       <Providers
@@ -46,7 +76,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
           <App />
           <AfterFirstRender
             onRender={() => {
-              onceSignedIn(() => whenIdle(() => void maintainSession(queryClient)))
+              onceSignedIn(() => whenIdle(maintainSession))
               void prepareOfflineReading()
             }}
           />
@@ -54,14 +84,9 @@ export async function startApp(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>
   )
-  /** Readers who only open a page need not download the files for offline reading; those of a saved page have them. */
-  async function prepareOfflineReading(): Promise<void> {
-    if (!document.getElementById(SAVED_PAGE_ID)) await waitForInteraction()
-    if (payload) void keepInStorage(queryClient)
-    whenIdle(() => void installServiceWorker(queryClient))
-  }
+
   // As a transition, hydration is done in short slices, between which the browser handles input.
-  if (payload) startTransition(() => void hydrateRoot(root, app))
+  if (payload) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   else createRoot(root).render(app)
 }
 
@@ -74,22 +99,9 @@ function AfterFirstRender({ onRender }: { onRender: () => void }) {
   return null
 }
 
-async function keepInStorage(queryClient: QueryClient): Promise<void> {
-  // If it cannot be loaded, everything is requested again.
-  const cache = await import('./lib/cache/persistedCache.ts').catch(() => undefined)
-  cache?.keepInStorage(queryClient)
-}
-
-async function maintainSession(queryClient: QueryClient): Promise<void> {
-  // Where it cannot be loaded, tokens are refreshed when they are needed.
-  const session = await import('./lib/session/maintainSession.ts').catch(() => undefined)
-  session?.maintainSession(queryClient)
-}
-
-async function installServiceWorker(queryClient: QueryClient): Promise<void> {
-  // If it cannot be loaded, the site works without a service worker.
-  const worker = await import('./installServiceWorker.ts').catch(() => undefined)
-  worker?.installServiceWorker(queryClient)
+/** Translators and extensions change a page before it is hydrated, which is no error: React renders that part of it anew. */
+function onRecoverableError(error: unknown): void {
+  console.warn(error)
 }
 
 /** Seeds the query cache from the payload. Undefined when the page must be rendered from scratch. */

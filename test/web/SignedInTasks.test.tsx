@@ -4,19 +4,25 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Follow } from '../../shared/people/follow.ts'
 import { followsQuery } from '../../web/features/follow/followRequests.ts'
+import { useCachedFollows } from '../../web/features/follow/useCachedFollows.ts'
+import { PermissionTip } from '../../web/features/notifications/PermissionTip.tsx'
 import { forgetChecks, startDailyCheck } from '../../web/features/notifications/startDailyCheck.ts'
+import { useRenewedSubscription } from '../../web/features/push/useRenewedSubscription.ts'
 import { showToast } from '../../web/lib/display/toasts.ts'
 import { type Location, useLocation } from '../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../web/lib/requests/queries.ts'
 import { signedInJson } from '../../web/lib/requests/signedInJson.ts'
-import { useSession } from '../../web/lib/session/session.ts'
+import { subscribe, useSession } from '../../web/lib/session/session.ts'
+import { setReaderZone } from '../../web/lib/session/useReader.ts'
 import { Providers } from '../../web/Providers.tsx'
 import { SignedInTasks } from '../../web/SignedInTasks.tsx'
+import { WatchLinks } from '../../web/WatchLinks.tsx'
 import { NOW } from '../support/builders.ts'
 import { MemoryRouter } from '../support/MemoryRouter.tsx'
 import { find, press, render } from '../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../support/roles.ts'
 import { soon } from '../support/soon.ts'
+import { withoutZone } from '../support/withoutZone.ts'
 import { aFollow, aFollowServer } from './features/follow/followServer.ts'
 import { someNotifications } from './features/notifications/aNotification.ts'
 
@@ -24,6 +30,11 @@ vi.mock('../../web/lib/session/session.ts')
 vi.mock('../../web/lib/requests/signedInJson.ts')
 vi.mock('../../web/lib/display/toasts.ts')
 vi.mock('../../web/features/notifications/startDailyCheck.ts')
+vi.mock('../../web/features/notifications/PermissionTip.tsx', { spy: true })
+vi.mock('../../web/features/follow/useCachedFollows.ts', { spy: true })
+vi.mock('../../web/features/push/useRenewedSubscription.ts', { spy: true })
+vi.mock('../../web/lib/session/useReader.ts', { spy: true })
+vi.mock('../../web/WatchLinks.tsx', { spy: true })
 
 const KEPT = 'followedTrends_ada'
 const stop = vi.fn()
@@ -317,5 +328,31 @@ describe('an unfollow in another tab', () => {
     await changeElsewhere('followedTrends_eve')
     await act(async () => {})
     expect(server.asked).toHaveLength(before)
+  })
+})
+
+describe('the page and the other tasks go on when', () => {
+  const TASKS = {
+    useRenewedSubscription,
+    startDailyCheck,
+    useCachedFollows,
+    subscribe,
+    setReaderZone,
+    PermissionTip,
+    WatchLinks,
+  }
+
+  test.each(Object.keys(TASKS) as (keyof typeof TASKS)[])('%s throws', async (broken) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    // The zone of the account is needed where the browser knows none.
+    withoutZone()
+    server.follows = [aFollow()]
+    vi.mocked(TASKS[broken] as () => void).mockImplementation(() => {
+      throw new Error('This task is broken.')
+    })
+    await open()
+    expect(find('#follow').textContent).toBe('Follow')
+    expect(errors).toHaveBeenCalled()
+    for (const task of Object.values(TASKS)) expect(task).toHaveBeenCalled()
   })
 })

@@ -1,5 +1,8 @@
 import { Problem } from '../../../shared/problem.ts'
+import { browserZone } from '../../lib/browser.ts'
 import { browserStorage, type TextStorage } from '../../lib/cache/browserStorage.ts'
+import { currentReader } from '../../lib/session/useReader.ts'
+import { inBackground } from '../../lib/startup/inBackground.ts'
 import { localTime } from './localTime.ts'
 import { checkedDay, nextCheck } from './nextCheck.ts'
 
@@ -43,7 +46,7 @@ export function startDailyCheck(
     check,
     storage = browserStorage('localStorage'),
     now = Date.now,
-    timeZone = readTimeZone,
+    timeZone = () => browserZone() ?? currentReader().timeZone,
     locks = readLocks(),
   }: Options,
 ): () => void {
@@ -97,7 +100,7 @@ export function startDailyCheck(
   }
 
   function runNow(): void {
-    void run()
+    void inBackground('The daily check', run)
   }
   function runWhenVisible(): void {
     if (document.visibilityState === 'visible') runNow()
@@ -121,10 +124,6 @@ export function forgetChecks(uid: string, storage: TextStorage = browserStorage(
 
 function nameOf(uid: string): string {
   return `uptick.checked_${uid}`
-}
-
-function readTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /** Undefined in insecure contexts. */

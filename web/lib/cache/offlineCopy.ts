@@ -1,6 +1,7 @@
 import { CancelledError } from '@tanstack/react-query'
 import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { inBackground } from '../startup/inBackground.ts'
 import { waitForInteraction } from '../startup/waitForInteraction.ts'
 import { whenIdle } from '../startup/whenIdle.ts'
 
@@ -24,7 +25,7 @@ export function keepOfflineCopy(country: Country, updatedAt: string | null, load
   wanted = { country, updatedAt, load }
   if (isWaiting || isSame(wanted, cached)) return
   isWaiting = true
-  void waitForInteraction().then(() => whenIdle(() => void fetchWanted()))
+  void waitForInteraction().then(() => whenIdle(() => void inBackground('Offline reading', fetchWanted)))
 }
 
 async function fetchWanted(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { parseJson } from '../../../shared/text/parseJson.ts'
+import { inBackground } from '../startup/inBackground.ts'
 import { whenIdle } from '../startup/whenIdle.ts'
 import { browserStorage, type TextStorage } from './browserStorage.ts'
 import { storedShape } from './storedShape.ts'
@@ -91,8 +92,11 @@ export function keepInStorage(
     else save(query)
   }
   return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'added' && event.query.state.data === undefined) restore(event.query)
-    if (event.type === 'updated' && event.action.type === 'success') save(event.query)
+    // Called while the page renders.
+    void inBackground('The cache', () => {
+      if (event.type === 'added' && event.query.state.data === undefined) restore(event.query)
+      if (event.type === 'updated' && event.action.type === 'success') save(event.query)
+    })
   })
 }
 

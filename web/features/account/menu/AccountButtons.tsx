@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { loginPage, plainPage, readPage, signUpPage } from '../../../../shared/pages.ts'
+import { ErrorBoundary } from '../../../components/ErrorBoundary.tsx'
 import { Link, useLocation } from '../../../lib/navigation/router.tsx'
 import { type Person, useSession } from '../../../lib/session/session.ts'
 import { sessionTexts } from '../../../texts/sessionTexts.ts'
@@ -57,9 +58,11 @@ function BySession({ Menu, placeholder, children }: BySessionProps) {
   const session = useSession()
   if (session.status === 'signed-in')
     return (
-      <Suspense fallback={placeholder}>
-        <Menu person={session.person} />
-      </Suspense>
+      <ErrorBoundary fallback={placeholder}>
+        <Suspense fallback={placeholder}>
+          <Menu person={session.person} />
+        </Suspense>
+      </ErrorBoundary>
     )
   return (
     <>
