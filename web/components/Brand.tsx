@@ -19,7 +19,8 @@ export function Brand() {
       </svg>
       <span>
         <span className="brand__name">
-          uptick<span className="vh">{texts.home}</span>
+          <span translate="no">uptick</span>
+          <span className="vh">{texts.home}</span>
         </span>
         <span className="brand__tag">{texts.tagline}</span>
       </span>

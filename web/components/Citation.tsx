@@ -39,7 +39,9 @@ export function Citation({ citationIn, place, picture }: Props) {
           </fieldset>
           {CITATION_FORMS.map((form) => (
             <div key={form} className={`code code--${form}`}>
-              <pre id={`cite-${form}`}>{citationIn(form)}</pre>
+              <pre translate="no" id={`cite-${form}`}>
+                {citationIn(form)}
+              </pre>
               <button type="button" className="btn btn--s copy" data-copies={`cite-${form}`}>
                 {texts.copy}
                 <span className="vh">{texts.ofForm(texts.forms[form])}</span>

@@ -10,7 +10,9 @@ export function WatchSentence({ parts }: { parts: readonly Part[] }) {
     if (kind === 'word')
       return (
         <b key={key}>
-          <bdi dir={isRightToLeft(text) ? 'rtl' : 'ltr'}>{text}</bdi>
+          <bdi dir={isRightToLeft(text) ? 'rtl' : 'ltr'} translate="no">
+            {text}
+          </bdi>
         </b>
       )
     return kind === 'operator' ? <i key={key}>{text}</i> : <span key={key}>{text}</span>

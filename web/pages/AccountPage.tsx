@@ -138,7 +138,7 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
           <Title count={count} />
           <p>
             {accountTexts.signedInAs}
-            {email}
+            <span translate="no">{email}</span>
             <ErrorBoundary fallback={null}>
               <Suspense>
                 <WatchCount uid={uid} />

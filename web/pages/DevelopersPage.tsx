@@ -84,7 +84,7 @@ export function DevelopersPage({ page }: PageProps<'developers'>) {
           <Section id="rules">
             <p>
               {texts.rules[0]}
-              <code>{texts.rules[1]}</code>
+              <code translate="no">{texts.rules[1]}</code>
               {texts.rules[2]}
             </p>
           </Section>

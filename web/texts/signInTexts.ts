@@ -28,7 +28,7 @@ export const signInTexts = {
     },
     signUp: {
       title: 'Know it before breakfast',
-      lead: 'One short e-mail a day about the trends you follow. Nothing on the days when nothing changed.',
+      lead: 'One short email a day about the trends you follow. Nothing on the days when nothing changed.',
     },
     code: {
       title: 'Check your email',
@@ -78,7 +78,7 @@ export const signInTexts = {
   finishing: 'Signing in with Google…',
 
   codeForm: 'Confirm your email',
-  codeSent: (email: string) => `We sent a code of ${CODE_DIGITS} digits to ${email}.`,
+  codeSent: [`We sent a code of ${CODE_DIGITS} digits to `, '.'],
   confirm: 'Confirm',
   confirming: 'Confirming…',
   sendAgain: 'Send again',
@@ -98,6 +98,7 @@ export const signInTexts = {
   sendReset: 'Send reset code',
   sendingReset: 'Sending…',
   resetSent: 'Check your email for password reset instructions',
+  resetOf: 'Account: ',
   setPassword: 'Set new password',
   settingPassword: 'Saving…',
   passwordSet: 'Your new password is set',

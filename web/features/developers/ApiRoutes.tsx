@@ -24,8 +24,8 @@ function Route({ route: { method, path, does, parameters, request, example }, is
   return (
     <details className="route" open={isOpen}>
       <summary>
-        <b>{method}</b>
-        <code>{path}</code>
+        <b translate="no">{method}</b>
+        <code translate="no">{path}</code>
         <span>{does}</span>
         <Icon shape="down" size={16} />
       </summary>

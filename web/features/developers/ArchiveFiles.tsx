@@ -33,14 +33,14 @@ export function ArchiveFiles() {
         <b>{texts.observationIs[0]}</b>
         {texts.observationIs[1]}
         <a href={ARCHIVE_INDEX}>
-          <code>index.json</code>
+          <code translate="no">index.json</code>
         </a>
         {texts.indexIs}
       </p>
       <p>
         <b>{texts.sampleIs[0]}</b>
         {texts.sampleIs[1]}
-        <code>is_sample</code>
+        <code translate="no">is_sample</code>
         {texts.sampleIs[2]}
       </p>
       <h3>{texts.examples}</h3>
@@ -99,7 +99,7 @@ function ColumnTable({ caption, columns }: ColumnTableProps) {
         {columns.map((column) => (
           <tr key={column.name}>
             <th scope="row">
-              <code>{column.name}</code>
+              <code translate="no">{column.name}</code>
             </th>
             <td>{column.type === 'timestamp' ? texts.utcTimestamp : column.type}</td>
             <td>{column.holds}</td>

@@ -23,7 +23,7 @@ export function ParameterTable({ caption, rows }: Props) {
         {rows.map(({ name, values, does }) => (
           <tr key={name}>
             <td>
-              <code>{name}</code>
+              <code translate="no">{name}</code>
             </td>
             <td>{values}</td>
             <td>{does}</td>

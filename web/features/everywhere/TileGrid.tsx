@@ -57,7 +57,9 @@ function CountryTile({ code, topic, isFirst, isLate }: TileProps) {
   if (!topic && isFirst)
     return (
       <span className="square square--gone">
-        <b aria-hidden="true">{code}</b>
+        <b aria-hidden="true" translate="no">
+          {code}
+        </b>
         <span className="vh">{texts.goneTile(country.name)}</span>
         <small aria-hidden="true">{texts.first}</small>
       </span>
@@ -65,7 +67,9 @@ function CountryTile({ code, topic, isFirst, isLate }: TileProps) {
   if (!topic)
     return (
       <span className={isLate ? 'square square--late' : 'square'}>
-        <b aria-hidden="true">{code}</b>
+        <b aria-hidden="true" translate="no">
+          {code}
+        </b>
         <span className="vh">{isLate ? texts.notUpToDate(country.name) : texts.notTrending(country.name)}</span>
       </span>
     )
@@ -74,7 +78,9 @@ function CountryTile({ code, topic, isFirst, isLate }: TileProps) {
       className={isFirst ? 'square square--first' : `square square--on square--${tileStep(topic.volume)}`}
       to={topicPage(country, topic.category, topicOf(topic.trend))}
     >
-      <b aria-hidden="true">{code}</b>
+      <b aria-hidden="true" translate="no">
+        {code}
+      </b>
       <span className="vh">{texts.tile(country.name, topic.search, isFirst)}</span>
       <small aria-hidden="true">{isFirst ? texts.first : topic.search.replace('+', '')}</small>
     </Link>

@@ -22,7 +22,9 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
             <Fragment key={does}>
               <dt>
                 {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
+                  <kbd key={key} translate="no">
+                    {key}
+                  </kbd>
                 ))}
               </dt>
               <dd>{does}</dd>

@@ -43,7 +43,11 @@ export function CodeForm({ signUp, after, onStartOver }: Props) {
   return (
     <form aria-label={signInTexts.codeForm} {...attributes}>
       {write.failure && <FormAlert text={signInTexts.codeFailure(write.failure)} />}
-      <p>{signInTexts.codeSent(signUp.email)}</p>
+      <p>
+        {signInTexts.codeSent[0]}
+        <bdi translate="no">{signUp.email}</bdi>
+        {signInTexts.codeSent[1]}
+      </p>
       <CodeField error={problems.get('code')} readOnly={isBusy} />
       <SubmitButton
         className="btn--l btn--wide"

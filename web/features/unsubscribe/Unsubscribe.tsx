@@ -39,7 +39,7 @@ export function Unsubscribe({ token }: { token: string }) {
       {state.status === 'loaded' && (
         <p>
           {texts.sentTo[0]}
-          <bdi>{state.current.email_hint}</bdi>
+          <bdi translate="no">{state.current.email_hint}</bdi>
           {texts.sentTo[1]}
         </p>
       )}

@@ -20,7 +20,7 @@ export function SuppressedNotice({ uid }: { uid: string }) {
       <div>
         <p role="status">
           {before}
-          <bdi>{account.email}</bdi>
+          <bdi translate="no">{account.email}</bdi>
           {after}
         </p>
         <VerifyAddress email={account.email} verification={verification} />

@@ -62,7 +62,7 @@ function AddressCode({ email, isBusy, onCode }: CodeProps) {
     <form className="stack" aria-label={suppressedTexts.verify} {...attributes}>
       <p>
         {suppressedTexts.codeSent[0]}
-        <bdi>{email}</bdi>
+        <bdi translate="no">{email}</bdi>
         {suppressedTexts.codeSent[1]}
       </p>
       <Field label={suppressedTexts.code} error={problems.get('code')}>

@@ -11,7 +11,7 @@ import { accountQuery } from '../accountQueries.ts'
 
 export type Verification = ReturnType<typeof useVerification>
 
-/** Verifies the own e-mail address again, with a mailed code; then mails are sent there again. */
+/** Verifies the own email address again, with a mailed code; then mails are sent there again. */
 export function useVerification(uid: string) {
   const queryClient = useQueryClient()
   const isConfirmed = useRef(false)

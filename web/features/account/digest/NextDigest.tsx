@@ -54,7 +54,7 @@ function copyText(state: CopyState, email: string): ReactNode {
       return (
         <>
           {accountTexts.copySent[0]}
-          <bdi>{email}</bdi>
+          <bdi translate="no">{email}</bdi>
           {accountTexts.copySent[1]}
         </>
       )

@@ -21,12 +21,14 @@ export function AccountLinks({ person }: { person: Person }) {
   )
 }
 
-/** Name and e-mail address at the top of a menu. */
+/** Name and email address at the top of a menu. */
 export function PersonSummary({ person: { name, email } }: { person: Person }) {
   return (
     <p className="menu__who">
       <b dir="auto">{name}</b>
-      <span className="quiet">{email}</span>
+      <span className="quiet" translate="no">
+        {email}
+      </span>
     </p>
   )
 }
