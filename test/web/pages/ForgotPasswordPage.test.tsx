@@ -165,6 +165,21 @@ describe('the new password', () => {
     expect(byRole('link', 'Login').getAttribute('href')).toBe('/login')
   })
 
+  test('can still be set after a reload, for the address that is shown', async () => {
+    sessionStorage.setItem('pendingReset', 'ada@reader.example')
+    await open()
+    expect(texts('form bdi')).toEqual(['ada@reader.example'])
+    await set()
+    expect(provider.confirmReset.mock.calls).toEqual([['ada@reader.example', '123456', 'secret7']])
+    expect(sessionStorage.getItem('pendingReset')).toBeNull()
+  })
+
+  test('is not asked for where the browser has stored no address', async () => {
+    sessionStorage.setItem('pendingReset', 'nobody')
+    await open()
+    expect(namesOf('textbox')).toEqual(['Email'])
+  })
+
   test('is entered twice, with the code', async () => {
     await atCode()
     await set({ code: '12', password: '12345', confirm: '1' })

@@ -47,6 +47,10 @@ export function NewPasswordForm({ email, after, onSet, onStartOver }: Props) {
         <PageIcon shape="mail" size={16} />
         <span>{signInTexts.resetSent}</span>
       </p>
+      <p>
+        {signInTexts.resetOf}
+        <bdi translate="no">{email}</bdi>
+      </p>
       {/* For password managers: the account of this password. */}
       <input
         className="vh"

@@ -29,7 +29,7 @@ type EmailFieldProps = {
   readOnly: boolean
 }
 
-/** The e-mail address, prefilled with the one entered in another sign-in form. */
+/** The email address, prefilled with the one entered in another sign-in form. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField
