@@ -23,7 +23,7 @@ export function takeStep(shortcut: Step, shownKey: () => string): void {
 export function stepThroughTrends(step: 1 | -1): void {
   const all = document.querySelectorAll<HTMLElement>('h3.trend__title a')
   const titles = [...all].filter((title) => !title.closest('[hidden]'))
-  const cards = titles.map((title) => title.closest('.trend'))
+  const cards = titles.map((title) => title.closest('li'))
   const current = cards.findIndex((card) => card?.contains(document.activeElement))
   const next = current < 0 ? firstVisible(titles) : current + step
   const title = titles[Math.min(Math.max(next, 0), titles.length - 1)]

@@ -77,8 +77,9 @@ describe('the first step', () => {
   })
 })
 
-test('a later step goes on from the focus, wherever the window is', () => {
+test.each(['trend', 'result'])('a later step goes on from the focus, wherever the window is: %s', (className) => {
   showTrends(-500, -300, 100, 300)
+  for (const card of document.querySelectorAll('li')) card.className = className
   document.querySelector<HTMLElement>('#trend-0')?.focus()
   stepThroughTrends(1)
   expect(document.activeElement?.id).toBe('trend-1')
