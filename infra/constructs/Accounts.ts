@@ -39,7 +39,7 @@ type Props = {
 }
 
 /**
- * The user pool: sign-in with a verified e-mail address and a password, which never leaves the browser (SRP), and with
+ * The user pool: sign-in with a verified email address and a password, which never leaves the browser (SRP), and with
  * Google if it is set up.
  */
 export class Accounts extends Construct {

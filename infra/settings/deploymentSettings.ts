@@ -83,7 +83,7 @@ export const GIVEN_SETTINGS = {
   }),
   google: setting(z.optional(GoogleSettings), {
     values: '{"clientId":"…","clientSecretName":"…"}, optionally with a "domainPrefix" of letters, digits and dashes',
-    without: 'sign-in with e-mail address and password only',
+    without: 'sign-in with email address and password only',
     does: 'Sign-in with Google. The secret of the OAuth client is read from Secrets Manager.',
   }),
   minPasswordLength: setting(z.optional(PasswordLength), {
@@ -109,17 +109,17 @@ export const GIVEN_SETTINGS = {
     parts: MAIL_PARTS,
   }),
   alarmEmail: setting(z.optional(z.string().check(z.refine(isEmailAddress))), {
-    values: 'an e-mail address',
+    values: 'an email address',
     without: 'alarms notify nobody',
     does: 'The address that is notified of alarms, once it has confirmed the subscription, and of the budget.',
   }),
   securityContact: setting(z.optional(z.string().check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/))), {
-    values: 'mailto: and an e-mail address, or an address of https:',
+    values: 'mailto: and an email address, or an address of https:',
     without: 'the contact page of the site',
     does: 'Where weaknesses of the site are reported: the contact in /.well-known/security.txt, which everybody can read.',
   }),
   sampleDigestTo: setting(z.optional(z.string().check(z.refine(isEmailAddress))), {
-    values: 'an e-mail address of your own',
+    values: 'an email address of your own',
     without: 'nobody gets one, and no alarm misses it',
     does: 'The address that gets the digest of a few fixed follows every day; an alarm rings when none was sent.',
   }),

@@ -32,17 +32,17 @@ const GivenSettings = z.strictObject({
     does: 'The domain that SES verifies and from which mails are sent.',
   }),
   address: setting(z.optional(Address), {
-    values: 'one e-mail address',
+    values: 'one email address',
     without: 'mails are sent from `mail.domain`',
     does: 'A single address that SES verifies in place of a domain, for trying things out.',
   }),
   from: setting(z.optional(Address), {
-    values: 'an e-mail address at mail.domain, or the same as mail.address',
+    values: 'an email address at mail.domain, or the same as mail.address',
     without: '`mail.address`; required with `mail.domain`',
     does: 'The sender of mails to a single person.',
   }),
   fromSubscriptions: setting(z.optional(Address), {
-    values: 'an e-mail address at mail.domain, or the same as mail.address',
+    values: 'an email address at mail.domain, or the same as mail.address',
     without: '`mail.from`',
     does: 'The sender of digests and confirmations.',
   }),
@@ -52,7 +52,7 @@ const GivenSettings = z.strictObject({
     does: 'The postal address of the operator at the end of mails.',
   }),
   contactTo: setting(z.optional(Address), {
-    values: 'one e-mail address',
+    values: 'one email address',
     without: 'the contact form is unavailable',
     does: 'The address that receives the messages of the contact form.',
   }),

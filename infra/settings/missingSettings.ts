@@ -43,7 +43,7 @@ export function missingSettings({ google, recaptcha, mail, alarmEmail, concurren
     [
       'Google',
       google === undefined,
-      'Google is not set up (google): readers sign in with an e-mail address and a password only.',
+      'Google is not set up (google): readers sign in with an email address and a password only.',
     ],
     [
       'Recaptcha',

@@ -53,7 +53,7 @@ const Sent = z.object({ email: z.string(), country: z.string() })
 function readEntry(data: unknown): WaitlistEntry {
   const entry = Sent.safeParse(data).data
   if (!entry || waitlistProblems(entry).size > 0)
-    throw new FunctionFailure('invalid-argument', 'Please send an e-mail address and one of the countries.')
+    throw new FunctionFailure('invalid-argument', 'Please send an email address and one of the countries.')
   return { ...entry, email: plainEmailAddress(entry.email) }
 }
 

@@ -95,7 +95,7 @@ async function sendToOperator(
   const outcome = await send(mail, now)
   if (outcome === 'sent') return
   if (outcome === 'refused')
-    throw new FunctionFailure('failed-precondition', 'The e-mail service is not set up for this.')
+    throw new FunctionFailure('failed-precondition', 'The email service is not set up for this.')
   throw mailUnavailable()
 }
 

@@ -42,7 +42,7 @@ export type WelcomeByServiceParts = {
   site: string
 }
 
-/** Welcomes people through the third-party e-mail service, with the same outbox and suppression list. */
+/** Welcomes people through the third-party email service, with the same outbox and suppression list. */
 export function welcomeByService({ service, outbox, suppressions, tombstones, site }: WelcomeByServiceParts): Welcome {
   return async ({ sub, email, name }, now) => {
     const sent = await sendOnce<'suppressed'>(outbox, { record: WELCOME_RECORD, person: sub }, now, async () => {
@@ -57,6 +57,6 @@ export function welcomeByService({ service, outbox, suppressions, tombstones, si
 async function handOverTo(service: WelcomeService, parameters: WelcomeParameters): Promise<Delivery> {
   const outcome = await service.send(parameters)
   if (outcome.kind === 'sent') return 'sent'
-  logger.error('The e-mail service sent no welcome', { outcome: outcome.kind, reason: outcome.reason })
+  logger.error('The email service sent no welcome', { outcome: outcome.kind, reason: outcome.reason })
   return outcome.kind === 'unknown' ? 'unknown' : { skipped: 'refused' }
 }

@@ -75,6 +75,6 @@ function scopeOf({ scope }: Subscription, asked: UnsubscribeScope | undefined): 
 /** The response to one click; only a browser without scripts shows it. */
 function done({ kind }: Subscription['scope']): HttpAnswer {
   const text =
-    kind === 'follow' ? 'Done: you do not follow this any more.\n' : 'Done: you get no more of these e-mails.\n'
+    kind === 'follow' ? 'Done: you do not follow this any more.\n' : 'Done: you get no more of these emails.\n'
   return { rendition: new Rendition(Buffer.from(text), 'text/plain; charset=utf-8'), cacheSeconds: 0 }
 }

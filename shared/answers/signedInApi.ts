@@ -55,7 +55,7 @@ export const FollowsAnswer = z.object({ follows: z.array(Follow) })
 export type FollowsAnswer = z.infer<typeof FollowsAnswer>
 
 /**
- * `POST /api/follows`: the follow, and its confirmation by e-mail: queued (the mail follows within minutes, together with
+ * `POST /api/follows`: the follow, and its confirmation by email: queued (the mail follows within minutes, together with
  * other changes), failed, or off, because the reader wants or gets none. `email_sent` is true when it is queued.
  */
 export const FollowAnswer = z.extend(Follow, {

@@ -58,7 +58,7 @@ export type Nothing =
   /** Their deletion has begun; or they have moved to another time zone, which sends the message. */
   | 'gone'
   | 'disabled'
-  /** E-mail and notifications are switched off. */
+  /** Email and notifications are switched off. */
   | 'off'
   /** A weekly digest on another day. */
   | 'not-today'

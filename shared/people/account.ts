@@ -6,7 +6,7 @@ import { THEMES } from '../page/theme.ts'
 import { cleanText } from '../text/cleanText.ts'
 import { canonicalTimeZone } from './timeZone.ts'
 
-/** How often a reader wants the update by e-mail. */
+/** How often a reader wants the update by email. */
 export const DIGEST_CHOICES = ['daily', 'weekly', 'off'] as const
 
 /** How much of what changed a digest lists. */
@@ -30,7 +30,7 @@ export const Account = z.object({
   theme: z.enum(THEMES),
   /** Whether the reader wants push notifications at all; each device is subscribed separately. */
   notifications: z.boolean(),
-  /** Whether following and unfollowing are confirmed by e-mail. */
+  /** Whether following and unfollowing are confirmed by email. */
   confirmations: z.boolean(),
   favorite_categories: z.array(z.enum(CATEGORIES)),
   /** The local hours without "at once" messages; null for none. Missing in older answers. */

@@ -7,7 +7,7 @@ import { functionNames, functionOf, idOf, resourcesOf } from '../support/resourc
 import { synthesize } from '../support/synthesize.ts'
 
 describe('accounts', () => {
-  test('can be created by anyone with an e-mail address, which is verified', () => {
+  test('can be created by anyone with an email address, which is verified', () => {
     prod.template.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
       UsernameAttributes: ['email'],

@@ -71,7 +71,7 @@ describe('an update replaces no lasting resource:', () => {
     everything.template.allResourcesProperties('AWS::SecretsManager::Secret', { Name: Match.absent() })
   })
 
-  test('the user pool keeps its case-insensitive e-mail user names and its attributes', () => {
+  test('the user pool keeps its case-insensitive email user names and its attributes', () => {
     everything.template.hasResourceProperties('AWS::Cognito::UserPool', {
       AliasAttributes: Match.absent(),
       UsernameAttributes: ['email'],

@@ -6,7 +6,7 @@ export function aMailDocument(about: Partial<MailDocument> = {}): MailDocument {
     subject: 'A subject',
     preview: 'A preview',
     blocks: [],
-    why: 'You get this e-mail because of a test.',
+    why: 'You get this email because of a test.',
     ways: [],
     postalAddress: '',
     site: 'https://uptick.example',

@@ -135,7 +135,7 @@ export const RUNNING_FUNCTIONS: Record<string, RunningFunction> = {
   'the welcome': {
     run: (functions, { sub, email, name }) => welcomeByMail(functions)({ sub, email, name }, MORNING),
   },
-  'the welcome by the e-mail service': {
+  'the welcome by the email service': {
     run: (functions, { sub, email, name }) =>
       welcomeByService({ ...functions, service: { send: async () => ({ kind: 'sent' }) }, site: 'https://site' })(
         { sub, email, name },

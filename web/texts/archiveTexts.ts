@@ -82,7 +82,7 @@ export const archiveTexts = {
 
   refused: {
     'bad-at': {
-      title: 'That is not a date we can read.',
+      title: 'The archive has no such date.',
       text: 'Times are written like 2026-11-21T12, days like 2026-11-21, months like 2026-11; all in UTC.',
     },
     'unknown-collection': {

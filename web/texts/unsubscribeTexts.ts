@@ -6,23 +6,23 @@ import { formTexts } from './formTexts.ts'
 export const unsubscribeTexts = {
   unsubscribe: {
     title: 'Unsubscribe',
-    description: 'Fewer e-mails from Uptick, or none, without signing in.',
-    lead: 'One press stops these e-mails. You need not sign in.',
-    sentTo: ['This link came with an e-mail to ', '. You need not sign in.'],
+    description: 'Fewer emails from Uptick, or none, without signing in.',
+    lead: 'One press stops these emails. You need not sign in.',
+    sentTo: ['This link came with an email to ', '. You need not sign in.'],
     button: 'Unsubscribe',
     ending: 'One moment…',
 
     follow: {
       unknownName: 'What this link was about',
-      text: 'You follow this, so you get e-mails when it changes.',
+      text: 'You follow this, so you get emails when it changes.',
       button: 'Unfollow',
       over: 'You do not follow this any more.',
     },
     watch: {
       unknownName: 'The watch of this link',
-      text: 'You watch these words, so you get e-mails when they are found.',
+      text: 'You watch these words, so you get emails when they are found.',
       button: 'Pause this watch',
-      over: 'This watch is paused: you get no e-mails about it.',
+      over: 'This watch is paused: you get no emails about it.',
     },
     watches: {
       name: 'Watches',
@@ -44,12 +44,12 @@ export const unsubscribeTexts = {
       over: 'Confirmations are off.',
     },
     everything: {
-      name: 'All e-mails',
+      name: 'All emails',
       text: 'The update, watches and confirmations. What you follow and watch stays in your account.',
-      button: 'Stop all e-mails',
+      button: 'Stop all emails',
       over: 'The update, watches and confirmations are off.',
     },
-    others: 'Other e-mails',
+    others: 'Other emails',
 
     notKnown: 'What this link is about cannot be shown right now. You can unsubscribe all the same.',
     tryAgain: 'Try again',
@@ -60,7 +60,7 @@ export const unsubscribeTexts = {
     followAgain: 'follow it again',
 
     gone: 'There is nothing left to end',
-    goneText: 'The account that this link belonged to has been deleted. No e-mails are sent to it any more.',
+    goneText: 'The account that this link belonged to has been deleted. No emails are sent to it any more.',
   },
 
   waitlist: {
@@ -82,7 +82,7 @@ export const unsubscribeTexts = {
   },
 
   damaged: 'This link is not complete',
-  damagedText: 'It may have been cut off on its way, or changed. Please open it once more from the e-mail, in full.',
+  damagedText: 'It may have been cut off on its way, or changed. Please open it once more from the email, in full.',
   home: 'Back to Home',
   failure,
 } as const

@@ -14,7 +14,7 @@ export const watchTexts = {
   title: 'Watches',
   count: (watches: number) => (watches === 1 ? '1 watch' : `${watches} watches`),
   ofAll: ` of ${MAX_WATCHES}`,
-  lead: 'Words you wait for. Each match is told once; nothing found, nothing sent. Only you can see them.',
+  lead: 'Words you wait for. You hear of each match once; nothing found, nothing sent. Only you can see them.',
   newWatch: 'New watch',
   loading: 'Loading your watches',
   loadFailed: 'Your watches cannot be shown right now. Please try again later.',
@@ -92,17 +92,18 @@ export const watchTexts = {
   someCountries: 'Some countries',
   addCountry: 'Add a country',
   countryMissing: 'Choose a country, or everywhere.',
-  takeOut: (name: string) => `Take ${name} out`,
+  takeOut: (name: string) => `Remove ${name}`,
   category: 'Category',
   allCategories: 'All categories',
   addCategory: 'Add a category',
-  least: 'At least',
+  least: 'Minimum searches',
   any: 'Any',
-  when: 'Tell me when it is',
-  events: { new: 'New', growing: 'Reaches the next level (e.g. 50K+)', ended: 'Ended' } satisfies Record<
-    WatchEvent,
-    string
-  >,
+  when: 'Notify me when',
+  events: {
+    new: 'It is new',
+    growing: 'It reaches the next level (e.g. 50K+)',
+    ended: 'It has ended',
+  } satisfies Record<WatchEvent, string>,
   /** In a row: `"New, or reaches the next level"`. */
   shortEvents: { new: 'new', growing: 'reaches the next level', ended: 'ended' } satisfies Record<WatchEvent, string>,
   /** Why something is a match. */
@@ -111,17 +112,17 @@ export const watchTexts = {
   atOnce: 'At once',
   /** By how often the reader gets updates. */
   inUpdate: {
-    daily: 'In the daily e-mail',
-    weekly: `In the ${WEEKLY_DIGEST_DAY.name} e-mail`,
+    daily: 'In the daily email',
+    weekly: `In the ${WEEKLY_DIGEST_DAY.name} email`,
     off: 'In the updates, which are off',
   } satisfies Record<Account['digest'], string>,
-  /** Of a reader whose e-mail is off, but who has browsers that are notified. */
+  /** Of a reader whose email is off, but who has browsers that are notified. */
   inNotification: 'In the daily notification',
   notTold: 'Not told: your updates are off. ',
   turnOn: 'Turn on',
   atOnceExcept: (from: number, to: number) => `At once, not from ${hour(from)} to ${hour(to)}`,
   atOnceHint:
-    'Right after the update that found it: as a notification if a browser of yours gets them, else by e-mail. It says that a watch found something, never the words.',
+    'Right after the update that found it: as a notification if a browser of yours gets them, else by email. It says that a watch found something, never the words.',
   cancel: 'Cancel',
   save: 'Watch',
   saveChanges: 'Save',
@@ -145,9 +146,9 @@ export const watchTexts = {
   collections: (collections: number, countries: number | undefined) =>
     `In ${counted(collections, 'collection', 'collections')}${countries === undefined ? '' : `, ${counted(countries, 'country', 'countries')}`}.`,
   nothingMatched: (collections: number) =>
-    `In ${counted(collections, 'collection', 'collections')}. That is fine: a watch is for what may come.`,
+    `In ${counted(collections, 'collection', 'collections')}. No problem: a watch waits for future matches.`,
   tooMany: (total: number) => `${shown(total)} matches`,
-  tooManyHint: `More than ${MAX_WATCH_SHARE_PERCENT} % of all trends: that would be noise. Add a word, a phrase or a country.`,
+  tooManyHint: `More than ${MAX_WATCH_SHARE_PERCENT}% of all trends: that would be noise. Add a word, a phrase or a country.`,
   more: (count: number) => `and ${shown(count)} more`,
   inLastWeek: ' in the last week',
   addWord: (total: number) => `${shown(total)} matches: add a word`,

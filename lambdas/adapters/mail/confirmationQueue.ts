@@ -33,7 +33,7 @@ export function confirmationQueue(client: SQSClient, queueUrl: string): SendLate
       )
     } catch (error) {
       logError('A mail cannot be queued', error)
-      throw new Problem('unavailable', 'E-mails are unavailable at the moment. Please try again later.', {
+      throw new Problem('unavailable', 'Emails are unavailable at the moment. Please try again later.', {
         cause: error,
       })
     }

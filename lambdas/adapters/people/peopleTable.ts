@@ -43,7 +43,7 @@ export class PeopleTable {
   }
 
   /**
-   * The person of a token. Creates the account on the first call, and updates the e-mail address and the user name when
+   * The person of a token. Creates the account on the first call, and updates the email address and the user name when
    * the token has new ones. `zoneIfNew` must be canonical. Throws `unauthenticated` when the person was deleted.
    */
   open(person: Newcomer, zoneIfNew: string, now: string): Promise<Person> {

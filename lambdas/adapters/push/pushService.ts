@@ -10,7 +10,7 @@ import { readPushEndpoint } from './pushEndpoint.ts'
 /** The operator's contact, which push services use when something is wrong with our messages. */
 export const PushEnvironment = z.object({
   PUSH_CONTACT: z._default(
-    z.string().check(z.refine(isContact, 'must be mailto: with an e-mail address, or an https: address')),
+    z.string().check(z.refine(isContact, 'must be mailto: with an email address, or an https: address')),
     'https://uptick.example',
   ),
 })

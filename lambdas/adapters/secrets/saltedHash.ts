@@ -28,7 +28,7 @@ function hashOf(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
 
-/** Normalizes an e-mail address for comparison. Mail providers ignore case. */
+/** Normalizes an email address for comparison. Mail providers ignore case. */
 export function foldAddress(address: string): string {
   return address.trim().toLowerCase()
 }

@@ -20,14 +20,14 @@ export function codeMail(): MailDocument {
       {
         kind: 'facts',
         facts: [
-          ['To sign up', `It confirms your e-mail address, and is good for ${counted(CODE_HOURS, 'hour')}.`],
+          ['To sign up', `It confirms your email address, and is good for ${counted(CODE_HOURS, 'hour')}.`],
           ['To reset', `It sets a new password, and is good for ${counted(RESET_CODE_HOURS, 'hour')}.`],
           ['Not you?', 'Do nothing: without the code no account is made, and no password is changed.'],
         ],
       },
       { kind: 'paragraph', text: 'The code works once. Never pass it on; we never ask for it.' },
     ],
-    why: 'You get this e-mail because this address was entered on Uptick, perhaps by mistake. It is not a subscription, so there is nothing to stop.',
+    why: 'You get this email because this address was entered on Uptick, perhaps by mistake. It is not a subscription, so there is nothing to stop.',
     ways: [],
     postalAddress: '',
     site: '',

@@ -86,7 +86,7 @@ function composed(context: MailContext, content: DigestContent, items: number, o
         text: `Every ${week === undefined ? 'day' : WEEKLY_DIGEST_DAY.name} at ${DIGEST_HOUR}:00, ${zone}.`,
         ways: [
           { text: 'Change this', to: leave.manage },
-          { text: 'Stop these e-mails', to: leave.stop },
+          { text: 'Stop these emails', to: leave.stop },
         ],
       },
       ...itemBlocks(site, content, items),
@@ -101,7 +101,7 @@ function composed(context: MailContext, content: DigestContent, items: number, o
     ways: [
       { text: manageText(content), to: leave.manage },
       ...(watches ? [{ text: 'Pause all watches', to: watches.pause }] : []),
-      { text: 'Stop these e-mails', to: leave.stop },
+      { text: 'Stop these emails', to: leave.stop },
     ],
     postalAddress,
     site,
@@ -180,10 +180,10 @@ function whyOf({ week, watches, followed }: DigestContent): string {
   const follow = followed > 0 ? 'follow trends' : ''
   const because = [follow, watches ? 'keep watches' : ''].filter((part) => part !== '').join(' and ')
   if (watches)
-    return `You get this e-mail because you ${because} on Uptick. We write when what you follow changes, or a watch found something you have not been told. Each match is told once.`
+    return `You get this email because you ${because} on Uptick. We write when what you follow changes, or a watch found something you have not been told. Each match is told once.`
   if (week !== undefined)
-    return `You get this e-mail once a week because you chose ${WEEKLY_DIGEST_DAY.name}s. A topic is in it when it is new, rose, ended, came back or has new articles since the week began.`
-  return `You get this e-mail because you ${because} on Uptick. We write when searches rise more than ${SIGNIFICANT_VOLUME_PERCENT}%, growth rises more than ${SIGNIFICANT_GROWTH_POINTS} points, the status changes or more than ${numberWord(SIGNIFICANT_ARTICLES)} articles appear.`
+    return `You get this email once a week because you chose ${WEEKLY_DIGEST_DAY.name}s. A topic is in it when it is new, rose, ended, came back or has new articles since the week began.`
+  return `You get this email because you ${because} on Uptick. We write when searches rise more than ${SIGNIFICANT_VOLUME_PERCENT}%, growth rises more than ${SIGNIFICANT_GROWTH_POINTS} points, the status changes or more than ${numberWord(SIGNIFICANT_ARTICLES)} articles appear.`
 }
 
 /**

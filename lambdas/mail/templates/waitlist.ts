@@ -21,7 +21,7 @@ export function waitlistMail(
         text: `If it was not you, do nothing: an address that is not confirmed is forgotten after ${WAITLIST_PENDING_DAYS} days.`,
       },
     ],
-    why: 'You get this e-mail because your address was entered on the waitlist for Uptick Premium.',
+    why: 'You get this email because your address was entered on the waitlist for Uptick Premium.',
     ways: [{ text: 'Leave the waitlist', to: leave }],
     postalAddress,
     site,

@@ -163,7 +163,7 @@ export function watchMail(
       { kind: 'paragraph', text: watchesWithHits(news) },
       {
         kind: 'ways',
-        text: 'At once, at most one e-mail an hour.',
+        text: 'At once, at most one email an hour.',
         ways: [
           { text: 'Change this', to: leave.manage },
           { text: 'Pause all watches', to: leave.stop },
@@ -172,7 +172,7 @@ export function watchMail(
       ...watchBlocks(context, news, pieces),
       { kind: 'button', text: 'See what you watch', to: `${site}${plainPage('account')}` },
     ],
-    why: `You get this e-mail because you asked Uptick to tell you at once what your watches find. There is at most one an hour, none in your quiet hours, and each match is told once. Times are ${news.zone}.`,
+    why: `You get this email because you asked Uptick to tell you at once what your watches find. There is at most one an hour, none in your quiet hours, and each match is told once. Times are ${news.zone}.`,
     ways: [
       { text: 'Manage your watches', to: leave.manage },
       { text: 'Pause all watches', to: leave.stop },

@@ -19,7 +19,7 @@ export function welcomeMail({ site, postalAddress }: MailContext, { name }: { na
       },
       { kind: 'button', text: 'See what is trending', to: `${site}${HOME_PAGE}` },
     ],
-    why: 'You get this e-mail because an account was made with your address. If that was not you, nobody can use it without your mailbox.',
+    why: 'You get this email because an account was made with your address. If that was not you, nobody can use it without your mailbox.',
     ways: [{ text: 'Your account', to: `${site}${plainPage('account')}` }],
     postalAddress,
     site,

@@ -35,7 +35,7 @@ test('a welcome of our own is one mail, recorded under the person', async () => 
   ])
 })
 
-describe('through the e-mail service', () => {
+describe('through the email service', () => {
   function aService(outcome: WelcomeOutcome | Error = { kind: 'sent' }) {
     const stores = peopleStores()
     const send = vi.fn(async (): Promise<WelcomeOutcome> => {
@@ -91,7 +91,7 @@ describe('through the e-mail service', () => {
   test('why it failed is logged, and not for whom', async () => {
     const logged = vi.spyOn(logger, 'error').mockImplementation(() => {})
     await aService({ kind: 'refused', reason: 'blocked' }).welcome(MAYA, NOW)
-    expect(logged).toHaveBeenCalledExactlyOnceWith('The e-mail service sent no welcome', {
+    expect(logged).toHaveBeenCalledExactlyOnceWith('The email service sent no welcome', {
       outcome: 'refused',
       reason: 'blocked',
     })

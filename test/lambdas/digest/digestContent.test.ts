@@ -321,10 +321,10 @@ describe('a digest', () => {
       text: 'Every day at 8:00, Toronto time.',
       ways: [
         { text: 'Change this', to: ADDRESS.leave.manage },
-        { text: 'Stop these e-mails', to: ADDRESS.leave.stop },
+        { text: 'Stop these emails', to: ADDRESS.leave.stop },
       ],
     })
-    expect(ways.at(-1)).toEqual({ text: 'Stop these e-mails', to: ADDRESS.leave.stop })
+    expect(ways.at(-1)).toEqual({ text: 'Stop these emails', to: ADDRESS.leave.stop })
     expect(why).toMatch(/Times are Toronto time\.$/)
   })
 

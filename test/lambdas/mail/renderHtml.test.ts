@@ -79,11 +79,11 @@ describe('a mail as HTML', () => {
   test('ends with why it came, links to change that, the attribution and the postal address', () => {
     const ways = [
       { text: 'Manage follows', to: `${SITE}/account` },
-      { text: 'Stop these e-mails', to: `${SITE}/unsubscribe?token=t` },
+      { text: 'Stop these emails', to: `${SITE}/unsubscribe?token=t` },
     ]
     expect(footOf({ why: 'You follow trends.', ways, postalAddress: 'Uptick\n1 Sample Street' })).toEqual([
       'You follow trends.',
-      `<a href="${SITE}/account">Manage follows</a>${BETWEEN_LINKS}<a href="${SITE}/unsubscribe?token=t">Stop these e-mails</a>`,
+      `<a href="${SITE}/account">Manage follows</a>${BETWEEN_LINKS}<a href="${SITE}/unsubscribe?token=t">Stop these emails</a>`,
       'Trend data comes from Google Trends. Uptick is not affiliated with Google.',
       'Uptick<br>1 Sample Street',
     ])

@@ -19,10 +19,10 @@ describe('a mail as text', () => {
         { kind: 'title', text: 'Two updates' },
         { kind: 'paragraph', text: 'Good morning, Maya.' },
       ],
-      why: 'You get this e-mail because you follow trends.',
+      why: 'You get this email because you follow trends.',
       ways: [
         { text: 'Manage follows', to: `${SITE}/account` },
-        { text: 'Stop these e-mails', to: `${SITE}/unsubscribe?token=t` },
+        { text: 'Stop these emails', to: `${SITE}/unsubscribe?token=t` },
       ],
       postalAddress: 'Uptick\n1 Sample Street',
     })
@@ -33,9 +33,9 @@ Two updates
 Good morning, Maya.
 
 --
-You get this e-mail because you follow trends.
+You get this email because you follow trends.
 Manage follows: https://uptick.example/account
-Stop these e-mails: https://uptick.example/unsubscribe?token=t
+Stop these emails: https://uptick.example/unsubscribe?token=t
 ${ATTRIBUTION}
 Uptick
 1 Sample Street

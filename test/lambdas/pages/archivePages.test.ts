@@ -207,9 +207,9 @@ describe('where there is nothing, the archive says why and leads to the nearest 
       410,
       ['/archive/2026-11-15T21/Canada', '/archive/2026-11-16T21/Canada'],
     ],
-    ['That is not a date we can read.', '/archive/unknown', 400, []],
-    ['That is not a date we can read.', '/archive/2026-02-29', 400, []],
-    ['That is not a date we can read.', '/archive/2026-11/Canada', 400, []],
+    ['The archive has no such date.', '/archive/unknown', 400, []],
+    ['The archive has no such date.', '/archive/2026-02-29', 400, []],
+    ['The archive has no such date.', '/archive/2026-11/Canada', 400, []],
   ])('%s: %s', async (title, path, status, nearest) => {
     const { status: answered, text, headers } = await ask(path)
     expect(answered).toBe(status)

@@ -62,7 +62,7 @@ describe('one click in a mail program (RFC 8058) ends', () => {
     const answers = [{ kind: 'follow', id: BRIDGE.id } as const, { kind: 'digest' } as const]
     const [follow, digest] = await Promise.all(answers.map(async (scope) => (await click(tokenOf(scope))).body))
     expect(follow).toBe('Done: you do not follow this any more.\n')
-    expect(digest).toBe('Done: you get no more of these e-mails.\n')
+    expect(digest).toBe('Done: you get no more of these emails.\n')
   })
 
   test.each<[type: string | undefined, body: string]>([

@@ -58,7 +58,7 @@ describe('the notice that mail has stopped', () => {
       suppressed: { reason: 'bounce', since: '2026-11-20T08:00:00.000Z' },
     }
     await open()
-    const notice = byRole('region', 'Your e-mails have stopped')
+    const notice = byRole('region', 'Your emails have stopped')
     expect(notice.textContent).toContain('came back')
     expect(notice.compareDocumentPosition(byRole('heading', /^Followed trends/))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
     expect(notice.compareDocumentPosition(byRole('region', 'What you follow, newest first'))).toBe(
@@ -110,7 +110,7 @@ describe('deleting the account', () => {
     expect(address()).toBe('/account#delete')
     expect(texts('dialog h2')).toEqual(['Delete your account?'])
     expect(find('dialog p').textContent).toBe(
-      'Your account, the 2 items you follow and your settings are deleted at once. From that moment no more e-mail or notification is sent to you. This cannot be undone.',
+      'Your account, the 2 items you follow and your settings are deleted at once. From that moment no more email or notification is sent to you. This cannot be undone.',
     )
     expect(texts('dialog button')).toEqual(['Keep account', 'Delete account'])
     await click('dialog button')

@@ -149,7 +149,7 @@ describe('in a browser the archive', () => {
     ['/archive/2027-01-01T00/Canada', 'The archive has nothing of that time.'],
     ['/archive/2027-01', 'The archive has nothing of that time.'],
     ['/archive/2026-11-16T09/Canada', 'The trends of that time have been deleted.'],
-    ['/archive/yesterday', 'That is not a date we can read.'],
+    ['/archive/yesterday', 'The archive has no such date.'],
   ])('says why there is nothing: %s', async (address, title) => {
     await open(address)
     expect(heading()).toBe(title)

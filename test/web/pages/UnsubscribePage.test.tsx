@@ -82,12 +82,12 @@ describe('a link', () => {
 
   test('of an update says so, to which address it went, and what else can be ended', async () => {
     await open()
-    expect(find('main > p').textContent).toBe('This link came with an e-mail to m…@e….org. You need not sign in.')
+    expect(find('main > p').textContent).toBe('This link came with an email to m…@e….org. You need not sign in.')
     expect(texts(`${OWN} h2`)).toEqual(['The update'])
     expect(texts(`${OWN} h2 + p`)).toEqual([
       'Sent at 8:00 on days when something you follow changed or a watch found something.',
     ])
-    expect(buttons()).toEqual(['Stop the update', 'Stop confirmations', 'Stop all e-mails'])
+    expect(buttons()).toEqual(['Stop the update', 'Stop confirmations', 'Stop all emails'])
   })
 
   test('of a weekly update says when that comes', async () => {
@@ -103,7 +103,7 @@ describe('a link', () => {
     await open()
     expect(texts(`${OWN} h2`)).toEqual(['台風7号 進路Japan'])
     expect(find(`${OWN} h2 bdi`).lang).toBe('ja')
-    expect(buttons()).toEqual(['Unfollow', 'Stop the update', 'Stop confirmations', 'Stop all e-mails'])
+    expect(buttons()).toEqual(['Unfollow', 'Stop the update', 'Stop confirmations', 'Stop all emails'])
   })
 
   test('keeps markup in names as text', async () => {
@@ -144,7 +144,7 @@ describe('the button', () => {
     ])
     expect(texts(`${OWN} [role="status"]`)).toEqual(['The update is off.'])
     expect(document.activeElement).toBe(find(`${OWN} [role="status"]`))
-    expect(buttons()).toEqual(['Stop confirmations', 'Stop all e-mails'])
+    expect(buttons()).toEqual(['Stop confirmations', 'Stop all emails'])
   })
 
   test('of something that is followed unfollows it, and its name stays', async () => {
@@ -157,7 +157,7 @@ describe('the button', () => {
 
   test('ends all of it, which is then seen everywhere but read out once', async () => {
     await open()
-    await press('Stop all e-mails')
+    await press('Stop all emails')
     expect(texts('main p[tabindex]')).toEqual([
       'The update is off.',
       'Confirmations are off.',

@@ -97,9 +97,7 @@ describe('the list', () => {
   test('says with which trends it compared, or that there are none', async () => {
     server.follows = [STRIKE]
     const { again } = await open()
-    expect(list().textContent).toContain(
-      'Changes since 20 Nov 2026, 09:55 UTC, whether or not you had an e-mail since.',
-    )
+    expect(list().textContent).toContain('Changes since 20 Nov 2026, 09:55 UTC, whether or not you had an email since.')
     server.changes = someChanges([someNews(STRIKE)], { since: null })
     await again(null)
     await open()

@@ -87,11 +87,11 @@ describe('the list of watches', () => {
         deliver: 'at_once',
       },
     )
-    expect(texts('.wt .name')).toEqual(['any of tesla, byd; and also exactly “model 3”, but never stock', '大谷'])
+    expect(texts('.wt .name')).toEqual(['tesla or byd, and “model 3”, but not stock', '大谷'])
     expect(texts('.wt th small > span')).toEqual([
       'Everywhere',
       'New',
-      'In the daily e-mail',
+      'In the daily email',
       'Japan, United States',
       'in the category Sports',
       '100K+',
@@ -103,7 +103,7 @@ describe('the list of watches', () => {
   })
 
   test.each<[string, Partial<Account>, number, string]>([
-    ['weekly', { digest: 'weekly' }, 0, 'In the Monday e-mail'],
+    ['weekly', { digest: 'weekly' }, 0, 'In the Monday email'],
     ['off', { digest: 'off' }, 0, 'Not told: your updates are off. Turn on'],
     ['off, but a browser is notified', { digest: 'off' }, 1, 'In the daily notification'],
     [
@@ -157,7 +157,7 @@ describe('the list of watches', () => {
     server.failures.clear()
     server.watches = [aWatch()]
     await clickOn('button', 'Try again')
-    expect(texts('.wt .name')).toEqual(['any of tesla, byd'])
+    expect(texts('.wt .name')).toEqual(['tesla or byd'])
   })
 
   test('pauses a watch at once, and says when that failed', async () => {
@@ -295,7 +295,7 @@ describe('a watch in one line', () => {
   test('is read back while it is typed, counted when asked for, and taken over into the form', async () => {
     await openWatches()
     await typeInto(line(), 'tesla OR byd "model 3" -stock')
-    expect(texts('.paste .said')[0]).toContain('Reads: any of tesla, byd; and also exactly “model 3”, but never stock.')
+    expect(texts('.paste .said')[0]).toContain('Reads: tesla or byd, and “model 3”, but not stock.')
     expect(server.calls.map(({ what }) => what)).not.toContain('POST /api/watches/preview')
     await clickOn('button', 'Read')
     await soon(() => expect(texts('.paste .said')[0]).toContain('Would have matched 1 in the last week.'))
@@ -326,11 +326,11 @@ describe('the form of a new watch', () => {
     expect(field('Exact phrase').value).toBe('bank rate')
     expect(field('None of').value).toBe('stock')
     expect(namesOf('button', dialog())).toEqual(
-      expect.arrayContaining(['Take Canada out', 'Take Japan out', 'Take Games out']),
+      expect.arrayContaining(['Remove Canada', 'Remove Japan', 'Remove Games']),
     )
-    expect(byRole<HTMLSelectElement>('combobox', 'At least', dialog()).value).toBe('5000')
+    expect(byRole<HTMLSelectElement>('combobox', 'Minimum searches', dialog()).value).toBe('5000')
     const chosen = allByRole<HTMLInputElement>('checkbox', undefined, dialog()).filter(({ checked }) => checked)
-    expect(chosen.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Ended'])
+    expect(chosen.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['It has ended'])
     expect(byRole('combobox', 'Quiet from', dialog())).toBeDefined()
     await clickOn('button', 'Cancel', dialog())
     expect(allByRole('dialog')).toEqual([])
@@ -374,7 +374,7 @@ describe('the form of a new watch', () => {
 
   test('that matches too much has an error at its field and cannot be saved', async () => {
     const message = '“car” matches 412 of last week’s trends: add a word.'
-    server.found = aPreview({ total: 412, problem: { field: 'words', message } })
+    server.found = aPreview({ total: 412, problem: { field: 'any', message } })
     await openForm('#watch=car')
     await previewed()
     expect(field('Any of').ariaInvalid).toBe('true')
@@ -391,11 +391,11 @@ describe('the form of a new watch', () => {
     await clickOn('radio', 'Some countries', dialog())
     await choose('Add a country', 'CA')
     await choose('Add a country', 'JP')
-    await clickOn('button', 'Take Canada out', dialog())
+    await clickOn('button', 'Remove Canada', dialog())
     expect(document.activeElement).toBe(byRole('combobox', 'Add a country', dialog()))
     await choose('Category', 'Games')
-    await choose('At least', '2000')
-    await clickOn('checkbox', 'Reaches the next level (e.g. 50K+)', dialog())
+    await choose('Minimum searches', '2000')
+    await clickOn('checkbox', 'It reaches the next level (e.g. 50K+)', dialog())
     await clickOn('radio', 'At once', dialog())
     await clickOn('button', 'Watch', dialog())
     await soon(() => expect(allByRole('dialog')).toEqual([]))
@@ -416,7 +416,7 @@ describe('the form of a new watch', () => {
       },
     ])
     expect(toasts.showToast).toHaveBeenLastCalledWith('The watch is on')
-    expect(texts('.wt .name')).toEqual(['any of tesla, byd, but never stock, 株価', 'any of tesla, byd'])
+    expect(texts('.wt .name')).toEqual(['tesla or byd, but not stock or 株価', 'tesla or byd'])
   })
 
   test.each([
@@ -479,7 +479,7 @@ describe('a reader who is not signed in', () => {
   test('any more when saving is, too, with all that was filled in', async () => {
     await openForm('#watch=tesla')
     await typeInto(field('Exact phrase'), 'model 3')
-    await clickOn('checkbox', 'Ended', dialog())
+    await clickOn('checkbox', 'It has ended', dialog())
     server.failures.set('POST /api/watches', 'unauthenticated')
     await clickOn('button', 'Watch', dialog())
     await soon(() => expect(address()).toContain('/login'))
@@ -507,7 +507,7 @@ describe('an existing watch', () => {
       what: 'PATCH /api/watches/watch-1',
       body: { any: ['tesla', 'byd'], all: ['price'], countries: [] },
     })
-    expect(texts('.wt .name')).toEqual(['any of tesla, byd; and also price'])
+    expect(texts('.wt .name')).toEqual(['tesla or byd, and price'])
   })
 
   test('is deleted after a second question', async () => {

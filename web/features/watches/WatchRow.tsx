@@ -192,7 +192,7 @@ function deliveryText({ deliver }: Watch, { digest, isNotified, quietHours }: De
   return (
     <>
       {watchTexts.notTold}
-      <a href="#e-mail">{watchTexts.turnOn}</a>
+      <a href="#email">{watchTexts.turnOn}</a>
     </>
   )
 }

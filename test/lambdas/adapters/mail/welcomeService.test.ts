@@ -27,7 +27,7 @@ afterEach(() => {
 
 type Asked = { method: string | undefined; path: string | undefined; type: string | undefined; body: string }
 
-/** A stand-in for the third-party e-mail service, which records its requests. */
+/** A stand-in for the third-party email service, which records its requests. */
 async function aService(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {

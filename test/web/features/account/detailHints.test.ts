@@ -44,7 +44,7 @@ describe('the hints about the detail of digests are true', () => {
     expect(reported(trend, detail).flatMap(({ changes }) => changes.map(({ kind }) => kind))).toEqual(kinds)
   })
 
-  test('for one e-mail', () => {
+  test('for one email', () => {
     const follows = Array.from({ length: 100 }, (_, at): FollowTarget => {
       const name = `game ${at}`
       return { kind: 'trend', country: 'CA', name, topic: name }

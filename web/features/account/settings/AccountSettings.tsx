@@ -40,7 +40,7 @@ export function AccountSettings({ account: stored, country, push }: Props) {
 
   return (
     <>
-      <section className="side" id="e-mail">
+      <section className="side" id="email">
         <h2>{accountTexts.emailUpdates}</h2>
         <p>{accountTexts.emailUpdatesLead}</p>
         <ChoiceSetting

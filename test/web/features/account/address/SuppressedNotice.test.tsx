@@ -13,7 +13,7 @@ import { aSite, errorOf } from '../../../../support/signInPages.tsx'
 import { AccountServer, UID } from '../accountServer.ts'
 
 const SINCE = '2026-11-20T08:00:00.000Z'
-const DONE = 'Your address is verified. From now on you get e-mails there again, as far as your settings say so.'
+const DONE = 'Your address is verified. From now on you get emails there again, as far as your settings say so.'
 
 let server: AccountServer
 const signIn = vi.hoisted(() => ({
@@ -70,7 +70,7 @@ describe('the notice', () => {
   ] as const)('says that mail %s, and how it is sent again', async (_, reason, end) => {
     suppress(reason)
     await open()
-    expect(texts('p[role="status"]')).toEqual([`E-mails to maya.okafor@example.org ${end}`])
+    expect(texts('p[role="status"]')).toEqual([`Emails to maya.okafor@example.org ${end}`])
     expect(namesOf('button')).toEqual(['Verify the address again'])
     expect(signIn.sendAddressCode).not.toHaveBeenCalled()
   })

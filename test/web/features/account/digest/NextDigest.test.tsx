@@ -142,7 +142,7 @@ function aPreview(about: Partial<DigestPreview> = {}): DigestPreview {
   const subject = 'Northline Airways strike notice: 500K+, was 200K+, and 3 more trends'
   return {
     subject,
-    html: '<h1 class="of-the-mail">Mail</h1>',
+    html: '<h1 class="of-themail">Mail</h1>',
     text: 'Mail',
     items: 3,
     told: ITEMS,
@@ -237,7 +237,7 @@ describe('the preview of the next update', () => {
     server.preview = aPreview()
     await show()
     await openDialog()
-    expect(document.querySelector('iframe, .of-the-mail')).toBeNull()
+    expect(document.querySelector('iframe, .of-themail')).toBeNull()
     expect(document.body.innerHTML).not.toContain('secret')
   })
 
@@ -260,7 +260,7 @@ describe('the preview of the next update', () => {
     expect(dialogStatus()).toBe('3 updates, 24 new matches for your watches')
     expect(namesOf('heading', dialog())).toEqual(['Your next digest', 'Canada', 'Saudi Arabia', 'Your watches'])
     expect(texts('dialog section:last-of-type p')).toEqual([
-      'any of زلزال, deprem',
+      'زلزال or deprem',
       '24 new matches',
       'and 22 more matches',
       'ferry',
@@ -293,7 +293,7 @@ describe('the preview of the next update', () => {
   test('says when there is nothing to report', async () => {
     await show()
     await openDialog()
-    expect(dialogStatus()).toBe('Nothing to tell right now: on such days we do not write.')
+    expect(dialogStatus()).toBe('Nothing to report right now. On days like this, we send no email.')
     expect(namesOf('heading', dialog())).toEqual(['Your next digest'])
     expect(allByRole('listitem', undefined, dialog())).toEqual([])
   })
@@ -325,7 +325,7 @@ describe('the preview of the next update', () => {
     server.preview = aPreview({ told: [], items: 0 })
     await openDialog()
     expect(asked()).toEqual([PREVIEW, PREVIEW])
-    expect(dialogStatus()).toMatch(/^Nothing to tell/)
+    expect(dialogStatus()).toMatch(/^Nothing to report/)
     await act(async () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })))
     expect(document.querySelector('dialog')).toBeNull()
   })
@@ -391,7 +391,7 @@ describe('a copy of the next update', () => {
     server.copy = { sent: false, reason: 'nothing' }
     await show()
     await send()
-    expect(copyStatus()).toBe('Nothing to tell right now, so nothing was sent.')
+    expect(copyStatus()).toBe('Nothing to report right now, so nothing was sent.')
     expect(document.querySelector(TROUBLE)).toBeNull()
   })
 
@@ -401,7 +401,7 @@ describe('a copy of the next update', () => {
       'suppressed',
       'Nothing was sent: mail to your address came back, or was reported. You can verify it at the top of this page.',
     ],
-    ['not-set-up', 'Nothing was sent: this site sends no e-mail.'],
+    ['not-set-up', 'Nothing was sent: this site sends no email.'],
     ['refused', 'It could not be sent: the mail service does not take mail to your address.'],
     ['busy', 'It could not be sent right now. Please try again in a few minutes.'],
     ['unknown', 'It may have been sent or not. Please look into your inbox before you try again.'],
@@ -447,7 +447,7 @@ describe('with the updates off', () => {
     await send()
     expect(copyStatus()).toMatch(/^A copy was sent/)
     await openDialog()
-    expect(dialogStatus()).toMatch(/^Nothing to tell/)
+    expect(dialogStatus()).toMatch(/^Nothing to report/)
   })
 
   test('only then', async () => {
