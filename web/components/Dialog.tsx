@@ -19,7 +19,8 @@ export function Dialog({ labelledBy, className, onClose, children }: Props) {
 
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
+    // A reader mode may have taken the page out of the document.
+    if (element?.isConnected) element.showModal()
     // The focus is only restored when the dialog is closed while still in the document.
     return () => element?.close()
   }, [])
