@@ -1,6 +1,5 @@
-import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
+import { type ComponentType, type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import type { TopicPartProps } from '../features/topic/more/TopicPartProps.ts'
-import { useIsHydrated } from '../lib/startup/hydration.tsx'
 
 type Parts = typeof import('../features/topic/more/TopicMore.tsx')
 
@@ -24,11 +23,11 @@ type Props = TopicPartProps & {
  */
 export function TopicMore({ part, isFixed = false, ...shown }: Props) {
   const id = `topic-${part}`
-  const isHydrated = useIsHydrated()
+  const isHydrating = useIsHydrating()
   const [Part, setPart] = useState<ComponentType<TopicPartProps> | undefined>(() => loaded?.[part])
   const [rendered] = useState(() => ({
     answer: shown.answer,
-    html: isHydrated ? undefined : globalThis.document?.getElementById(id)?.innerHTML,
+    html: isHydrating ? globalThis.document?.getElementById(id)?.innerHTML : undefined,
   }))
   const { html } = rendered
   const isKept = html !== undefined && (isFixed ? rendered.answer === shown.answer : !Part)
@@ -59,4 +58,20 @@ export function TopicMore({ part, isFixed = false, ...shown }: Props) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what this page has there already.
   if (isKept) return <div key="kept" {...frame} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   return <div {...frame}>{Part && <Part {...shown} />}</div>
+}
+
+/**
+ * Whether React takes over HTML in this render. Where others have changed the page, it renders anew instead, and must set
+ * no HTML: the content security policy forbids that.
+ */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+}
+
+function neverChanges() {
+  return () => {}
 }

@@ -106,6 +106,22 @@ describe('the parts of a topic page', () => {
     container.remove()
   })
 
+  test('are rendered by their code where others have changed the page: its policy forbids to set HTML', async () => {
+    const container = await fromServer()
+    const added = document.createElement('font')
+    container.prepend(added)
+    added.append(find('#topic-Cite'))
+    const { loadTopicParts, page } = await started()
+    const sets = vi.spyOn(Element.prototype, 'innerHTML', 'set')
+    const root = await act(async () => hydrateRoot(container, page(ANSWER), { onRecoverableError: () => {} }))
+    await act(loadTopicParts)
+    expect(find('#cite-sentence').textContent).toContain(ANSWER.title)
+    expect(texts('#topic-Waves h2')).toContain('Earlier waves')
+    expect(sets).not.toHaveBeenCalled()
+    await act(async () => root.unmount())
+    container.remove()
+  })
+
   test('stay where their code cannot be loaded', async () => {
     const container = await fromServer()
     const sent = container.innerHTML
