@@ -4,9 +4,8 @@ import { openPublished } from '../adapters/trends/openPublished.ts'
 import { collectionHandler } from '../http/collectionRoutes.ts'
 import { worldRoutes } from './worldRoutes.ts'
 
-const stores = openPublished()
-const { published, bucket, snapshots } = stores
+const { published, table, bucket, snapshots } = openPublished()
 const everywhere = publishedEverywhere(snapshots, bucket)
-const archive = new Archive(stores)
+const archive = new Archive({ table, bucket, takedowns: snapshots })
 
 export const handler = collectionHandler(published, worldRoutes({ published, everywhere, archive }), { isOpen: true })

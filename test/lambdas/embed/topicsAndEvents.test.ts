@@ -3,7 +3,6 @@ import { matchRoute } from '../../../infra/local/matchRoute.ts'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
 import { publishedEverywhere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
-import { PublishedPointer } from '../../../lambdas/adapters/trends/publishedPointer.ts'
 import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { embedRoutes } from '../../../lambdas/embed/embedRoutes.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
@@ -47,7 +46,7 @@ let collect: ReturnType<typeof feedWorld>['collect']
 beforeEach(async () => {
   const world = feedWorld()
   const { stores } = world
-  const everywhere = publishedEverywhere(new PublishedPointer(stores.table), stores.bucket, stores.takedowns)
+  const everywhere = publishedEverywhere(stores.snapshots, stores.bucket)
   const routes = embedRoutes(
     { ...stores, published: new PublishedTrends(stores), everywhere, archive: new Archive(stores) },
     FEED_SITE,
