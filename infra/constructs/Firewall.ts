@@ -2,16 +2,22 @@ import { Stack } from 'aws-cdk-lib'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import type { ErrorAnswer } from '../../shared/api.ts'
-import { ARCHIVE_FOLDER } from '../../shared/dataset/archiveIndex.ts'
 import { Problem } from '../../shared/problem.ts'
-import { PUBLISHED_FILES } from '../manifest/routes.ts'
+import { ADDRESS_LIMITS, type AddressLimit, TOO_MANY_REQUESTS } from '../manifest/addressLimits.ts'
 import { accountWideName } from './accountWideName.ts'
-import { badReputation, inOrder, isBelow, isOneOf, limitEach, managed, visibilityOf } from './firewallRules.ts'
+import {
+  badReputation,
+  butNot,
+  inOrder,
+  isBelow,
+  isOneOf,
+  limitEach,
+  limitOperator,
+  managed,
+  type Statement,
+  visibilityOf,
+} from './firewallRules.ts'
 
-/** Maximum requests of an IP address in five minutes: ten a second, since many readers may share an address. */
-const MAX_REQUESTS = 3_000
-/** The same for the largest files: one or two megabytes compressed, but 20 for a client that accepts no compression. */
-const MAX_LARGE_FILES = 60
 /** The largest body that a function of ours reads. */
 const MAX_BODY_BYTES = 32 * 1024
 
@@ -29,17 +35,9 @@ const COUNT_ONLY = [
   'NoUserAgent_HEADER',
 ]
 
-/**
- * The same for the files of the archive, which have some tens of megabytes: AWS WAF counts requests and not bytes. A query that
- * reads parts of a file takes about fifty.
- */
-const MAX_ARCHIVE_FILES = 300
-
-const LARGE_PATHS = PUBLISHED_FILES.flatMap(({ path, isLarge }) => (isLarge ? [path] : []))
-
 /** The responses to requests that our own rules refuse, in the format of the API. */
 const REFUSALS = {
-  tooMany: new Problem('too-many-requests', 'Too many requests. Please try again in a few minutes.'),
+  tooMany: TOO_MANY_REQUESTS,
   tooLarge: new Problem('too-large', 'At most 32 KB are read here.'),
 }
 
@@ -62,14 +60,7 @@ export class Firewall extends Construct {
         Object.values(REFUSALS).map((problem) => [problem.code, bodyOf(problem)]),
       ),
       rules: inOrder([
-        limitEach('TooManyRequests', MAX_REQUESTS, refuse(REFUSALS.tooMany)),
-        limitEach(
-          'TooManyLargeFiles',
-          MAX_LARGE_FILES,
-          refuse(REFUSALS.tooMany),
-          isOneOf({ uriPath: {} }, LARGE_PATHS),
-        ),
-        limitEach('TooManyArchiveFiles', MAX_ARCHIVE_FILES, refuse(REFUSALS.tooMany), isBelow(`${ARCHIVE_FOLDER}/`)),
+        ...ADDRESS_LIMITS.flatMap(rulesOf),
         {
           name: 'TooLargeBody',
           action: refuse(REFUSALS.tooLarge),
@@ -90,6 +81,22 @@ export class Firewall extends Construct {
     })
     this.arn = acl.attrArn
   }
+}
+
+/** The rules of a limit: of an address, and perhaps of the operator of its network. */
+function rulesOf(limit: AddressLimit) {
+  const { name, most, mostOfOperator } = limit
+  const only = countedBy(limit)
+  const ofAddress = limitEach(name, most, refuse(REFUSALS.tooMany), only)
+  if (mostOfOperator === undefined) return [ofAddress]
+  return [ofAddress, limitOperator(`${name}OfOperator`, mostOfOperator, refuse(REFUSALS.tooMany), only)]
+}
+
+/** The requests that a limit counts; undefined for all. */
+function countedBy({ below, butNot: others, paths }: AddressLimit): Statement | undefined {
+  if (paths) return isOneOf({ uriPath: {} }, paths)
+  const counted = below && isBelow(below)
+  return counted && others ? butNot(counted, isBelow(others)) : counted
 }
 
 function refuse({ code, status }: Problem): CfnWebACL.RuleActionProperty {

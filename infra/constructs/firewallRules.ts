@@ -1,9 +1,7 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { LIMIT_WINDOW_SECONDS } from '../manifest/addressLimits.ts'
 
 /** The parts of which the firewalls are made (AWS WAF). */
-
-/** The window of all limits: the longest but one that AWS offers. */
-const WINDOW_SECONDS = 300
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>
 
@@ -13,22 +11,31 @@ export function inOrder(rules: Rule[]): CfnWebACL.RuleProperty[] {
 }
 
 /**
- * Limits the requests of an IP address in `WINDOW_SECONDS`, of those that match `only`. AWS counts each IPv6 address by
+ * Limits the requests of an IP address in `LIMIT_WINDOW_SECONDS`, of those that match `only`. AWS counts each IPv6 address by
  * itself and not by network.
  */
 export function limitEach(name: string, limit: number, action: CfnWebACL.RuleActionProperty, only?: Statement): Rule {
-  return {
-    name,
-    action,
-    statement: {
-      rateBasedStatement: {
-        aggregateKeyType: 'IP',
-        limit,
-        evaluationWindowSec: WINDOW_SECONDS,
-        ...(only && { scopeDownStatement: only }),
-      },
-    },
-  }
+  return limited(name, action, { aggregateKeyType: 'IP', limit }, only)
+}
+
+/** Limits in the same way all addresses of a network operator together, by the number of its autonomous system (ASN). */
+export function limitOperator(
+  name: string,
+  limit: number,
+  action: CfnWebACL.RuleActionProperty,
+  only?: Statement,
+): Rule {
+  return limited(name, action, { aggregateKeyType: 'CUSTOM_KEYS', customKeys: [{ asn: {} }], limit }, only)
+}
+
+function limited(
+  name: string,
+  action: CfnWebACL.RuleActionProperty,
+  counted: CfnWebACL.RateBasedStatementProperty,
+  only?: Statement,
+): Rule {
+  const window = { evaluationWindowSec: LIMIT_WINDOW_SECONDS, ...(only && { scopeDownStatement: only }) }
+  return { name, action, statement: { rateBasedStatement: { ...counted, ...window } } }
 }
 
 export type Statement = CfnWebACL.StatementProperty
@@ -48,13 +55,26 @@ export function isOneOf(fieldToMatch: CfnWebACL.FieldToMatchProperty, texts: rea
   return others.length === 0 ? only : { orStatement: { statements } }
 }
 
-/** Matches the requests for paths that begin with a text. */
-export function isBelow(searchString: string): Statement {
-  const path = { uriPath: {} }
-  const textTransformations = [{ priority: 0, type: 'NONE' }]
+/**
+ * Matches the requests for paths that begin with one of these texts. The path is decoded first, as the CDN and the API do before
+ * they choose what answers.
+ */
+export function isBelow(beginnings: readonly string[]): Statement {
   return {
-    byteMatchStatement: { fieldToMatch: path, searchString, positionalConstraint: 'STARTS_WITH', textTransformations },
+    regexMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      regexString: `^(${beginnings.map((text) => text.replaceAll('.', '\\.')).join('|')})`,
+      textTransformations: [
+        { priority: 0, type: 'URL_DECODE' },
+        { priority: 1, type: 'NORMALIZE_PATH' },
+      ],
+    },
   }
+}
+
+/** Matches what one statement matches and the other does not. */
+export function butNot(statement: Statement, other: Statement): Statement {
+  return { andStatement: { statements: [statement, { notStatement: { statement: other } }] } }
 }
 
 /** A list of addresses that AWS keeps: those of attackers, scanners and botnets. */

@@ -58,8 +58,8 @@ export const QUOTAS: Quota[] = [
   { what: 'API Gateway: routes of an API', scope: 'each', most: 300, takes: 120 },
   { what: 'API Gateway: integrations of an API', scope: 'each', most: 300, takes: 20 },
   // Above 1,500, each request costs more.
-  { what: 'WAF: capacity units of a firewall', scope: 'each', most: 1_500, takes: 950 },
-  { what: 'WAF: rules of a firewall', scope: 'each', most: 100, takes: 7 },
+  { what: 'WAF: capacity units of a firewall', scope: 'each', most: 1_500, takes: 1_300 },
+  { what: 'WAF: rules of a firewall', scope: 'each', most: 100, takes: 13 },
 ]
 
 function ofType(what: string, scope: QuotaScope, most: number, takes: number, type: string): Quota {

@@ -9,6 +9,8 @@ import { errorAnswer, type LocalAnswer, readText, send, TOO_LARGE } from './resp
 
 /** The handlers behind the one origin. */
 type SiteParts = {
+  /** The answer to a request that the firewall refuses; without it, nothing is refused. */
+  firewall?: ((request: { path: string; sourceIp: string }) => LocalAnswer | undefined) | undefined
   api: (request: ApiRequest) => Promise<LocalAnswer>
   publishedFile: (path: string, headers: Headers) => Promise<LocalAnswer | undefined>
   /** Undefined for a path that is none of the archive's files. */
@@ -74,6 +76,9 @@ async function answer(parts: SiteParts | undefined, request: IncomingMessage): P
   }
 
   const path = url.pathname
+  const { remoteAddress: sourceIp = '', remotePort: sourcePort = 0 } = request.socket
+  const refused = parts.firewall?.({ path, sourceIp })
+  if (refused) return refused
   if (path === '/config.json') return parts.config()
   if (path === '/__local' || path.startsWith('/__local/')) {
     // Pages of other sites can send requests here, but browsers add their origin.
@@ -87,7 +92,6 @@ async function answer(parts: SiteParts | undefined, request: IncomingMessage): P
   if (file) return file
   const body = isRead ? undefined : await readText(request)
   if (!isRead && body === undefined) return TOO_LARGE
-  const { remoteAddress: sourceIp = '', remotePort: sourcePort = 0 } = request.socket
   const asked = { method, url, headers, body, sourceIp, sourcePort }
   const archived = await parts.archiveFile(asked)
   if (archived) return archived

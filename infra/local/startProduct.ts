@@ -16,6 +16,7 @@ import { type LocalAws, startAws } from './aws/startAws.ts'
 import type { ChosenSource } from './chooseSource.ts'
 import { createStores } from './createStores.ts'
 import { EdgeCache } from './EdgeCache.ts'
+import { addressFirewall } from './firewall.ts'
 import { type CountryLine, functionLog } from './functionLog.ts'
 import { type InvokeFunction, LocalFunctions } from './LocalFunctions.ts'
 import { localCalls } from './localCalls.ts'
@@ -67,7 +68,7 @@ export async function startProduct(options: {
   collectionHours?: LocalSettings['collectionHours']
   /** By default those of a deployment without settings. */
   passwords?: PasswordRules
-  /** `on` limits requests as API Gateway does; by default they are not limited. */
+  /** `on` limits requests as the firewall and API Gateway do; by default they are not limited. */
   throttle?: LocalSettings['throttle']
   /** Decides what functions may do; by default the manifest's grants. Tests pass the permissions of a stack. */
   mayUse?: MayUse
@@ -139,6 +140,7 @@ export async function startProduct(options: {
   const api = cachedApi(cache, limited)
   const opened = built.then(() =>
     site.open({
+      firewall: options.throttle === 'on' ? addressFirewall() : undefined,
       api: canonicalApi(api),
       publishedFile: publishedFiles(product.files, objects, cache),
       archiveFile: archiveFiles(objects, api),

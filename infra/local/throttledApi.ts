@@ -21,7 +21,7 @@ export function throttledApi(api: (request: ApiRequest) => Promise<LocalAnswer>,
 }
 
 /** Takes a token, if there is one. Full at first; refilled at its rate. */
-function tokenBucket({ perSecond, burst }: Throttle, clock: () => number): () => boolean {
+export function tokenBucket({ perSecond, burst }: Throttle, clock: () => number): () => boolean {
   let tokens = burst
   let filledAt = clock()
   return () => {

@@ -3,7 +3,7 @@ import { EMBED_EVENT } from '../../shared/apiAddresses.ts'
 import { CompareParameters, EverywhereParameters } from '../../shared/everywhere/worldParameters.ts'
 import { ARCHIVE_PAGE, MISSING_PAGE, PLAIN_PAGES } from '../../shared/pages.ts'
 import { PAST_SECONDS, UNTIL_NEXT_SECONDS } from './cacheTimes.ts'
-import { FEED_ROUTES } from './feedRoutes.ts'
+import { FEED_ROUTES, FILES_PER_SECOND } from './feedRoutes.ts'
 import type { BucketName, FunctionName } from './names.ts'
 
 export type Route = {
@@ -29,12 +29,20 @@ type GatewayRoute = Omit<Route, 'method'> & { method: Route['method'] | 'HEAD' }
  * More than the instances of `pages` can render, where they are limited: readers then get its 503, for which CloudFront
  * has the plain app, and not the 429 of API Gateway, for which it can have nothing.
  */
-export const PAGES_PER_SECOND = 360
+export const PAGES_PER_SECOND = 600
+
+/**
+ * Requests a second of the routes below each limit of an address (`ADDRESS_LIMITS`): so much more than ten addresses may send
+ * that they leave room for all others.
+ */
+const READS_PER_SECOND = 55
+const PERSONAL_PER_SECOND = 45
+const SELDOM_PER_SECOND = 12
 
 /** What trends in many countries. */
-const WORLD = { function: 'world', cacheSeconds: UNTIL_NEXT_SECONDS, perSecond: 10 } as const
+const WORLD = { function: 'world', cacheSeconds: UNTIL_NEXT_SECONDS, perSecond: READS_PER_SECOND } as const
 /** What other sites frame. */
-const WIDGET = { function: 'embed', cacheSeconds: UNTIL_NEXT_SECONDS, perSecond: 10 } as const
+const WIDGET = { function: 'embed', cacheSeconds: UNTIL_NEXT_SECONDS, perSecond: FILES_PER_SECOND } as const
 
 export const ROUTES: Route[] = [
   {
@@ -43,7 +51,7 @@ export const ROUTES: Route[] = [
     function: 'trends',
     query: ['at'],
     cacheSeconds: PAST_SECONDS,
-    perSecond: 20,
+    perSecond: READS_PER_SECOND,
   },
   {
     method: 'GET',
@@ -51,7 +59,7 @@ export const ROUTES: Route[] = [
     function: 'trends',
     query: ['at'],
     cacheSeconds: PAST_SECONDS,
-    perSecond: 40,
+    perSecond: READS_PER_SECOND,
   },
   {
     method: 'GET',
@@ -59,7 +67,7 @@ export const ROUTES: Route[] = [
     function: 'trends',
     query: ['month', 'country'],
     cacheSeconds: PAST_SECONDS,
-    perSecond: 3,
+    perSecond: READS_PER_SECOND,
   },
   {
     method: 'GET',
@@ -68,25 +76,32 @@ export const ROUTES: Route[] = [
     // A parameter, because gateways decode paths before they match them, and a topic may contain a slash.
     query: ['topic'],
     cacheSeconds: UNTIL_NEXT_SECONDS,
-    perSecond: 20,
+    perSecond: READS_PER_SECOND,
   },
-  { method: 'GET', path: '/api/timestamp', function: 'timestamp', query: [], cacheSeconds: 0, perSecond: 40 },
+  {
+    method: 'GET',
+    path: '/api/timestamp',
+    function: 'timestamp',
+    query: [],
+    cacheSeconds: 0,
+    perSecond: READS_PER_SECOND,
+  },
   {
     method: 'GET',
     path: '/api/top-searches',
     function: 'trends',
     query: [],
     cacheSeconds: UNTIL_NEXT_SECONDS,
-    perSecond: 20,
+    perSecond: READS_PER_SECOND,
   },
-  { method: 'GET', path: '/api/status', function: 'status', query: [], cacheSeconds: 30, perSecond: 4 },
+  { method: 'GET', path: '/api/status', function: 'status', query: [], cacheSeconds: 30, perSecond: READS_PER_SECOND },
   {
     method: 'GET',
     path: '/api/search',
     function: 'search',
     query: ['query', 'country'],
     cacheSeconds: UNTIL_NEXT_SECONDS,
-    perSecond: 20,
+    perSecond: READS_PER_SECOND,
   },
   { method: 'GET', path: '/api/everywhere', ...WORLD, query: Object.keys(EverywhereParameters.shape) },
   { method: 'GET', path: '/api/compare', ...WORLD, query: Object.keys(CompareParameters.shape) },
@@ -95,17 +110,31 @@ export const ROUTES: Route[] = [
   { method: 'GET', path: '/api/trends-data', function: 'trends', query: [], cacheSeconds: 0, perSecond: 2 },
   { method: 'GET', path: '/api/titles', function: 'trends', query: [], cacheSeconds: 0, perSecond: 2 },
   // Images of link previews; the parameters include ".png".
-  { method: 'GET', path: '/images/{country}', function: 'images', query: [], cacheSeconds: 86_400, perSecond: 4 },
+  {
+    method: 'GET',
+    path: '/images/{country}',
+    function: 'images',
+    query: [],
+    cacheSeconds: 86_400,
+    perSecond: FILES_PER_SECOND,
+  },
   {
     method: 'GET',
     path: '/images/{country}/{category}',
     function: 'images',
     query: ['topic', 'chart', 'at'],
     cacheSeconds: 86_400,
-    perSecond: 4,
+    perSecond: FILES_PER_SECOND,
   },
   // The private feeds of watches, which no cache keeps.
-  { method: 'GET', path: '/feeds/watch/{token}', function: 'watchFeed', query: [], cacheSeconds: 0, perSecond: 3 },
+  {
+    method: 'GET',
+    path: '/feeds/watch/{token}',
+    function: 'watchFeed',
+    query: [],
+    cacheSeconds: 0,
+    perSecond: FILES_PER_SECOND,
+  },
   ...FEED_ROUTES,
   {
     method: 'GET',
@@ -113,7 +142,7 @@ export const ROUTES: Route[] = [
     function: 'pages',
     query: [],
     cacheSeconds: UNTIL_NEXT_SECONDS,
-    perSecond: 2,
+    perSecond: FILES_PER_SECOND,
   },
   // The widgets for other sites; the literal path first, since the edge function takes the first that matches.
   { method: 'GET', path: EMBED_EVENT, ...WIDGET, query: ['event', 'at', 'count', 'theme'] },
@@ -126,7 +155,7 @@ export const ROUTES: Route[] = [
     function: 'embed',
     query: ['url', 'format', 'maxwidth', 'maxheight'],
     cacheSeconds: UNTIL_NEXT_SECONDS,
-    perSecond: 4,
+    perSecond: FILES_PER_SECOND,
   },
   // All pages: the edge function rewrites the path to this one and puts the page's address into a header.
   {
@@ -138,7 +167,7 @@ export const ROUTES: Route[] = [
     perSecond: PAGES_PER_SECOND,
   },
   // Assistants; other methods get an error.
-  { method: 'POST', path: '/mcp', function: 'mcp', query: [], cacheSeconds: 0, perSecond: 10 },
+  { method: 'POST', path: '/mcp', function: 'mcp', query: [], cacheSeconds: 0, perSecond: READS_PER_SECOND },
   { method: 'ANY', path: '/mcp', function: 'mcp', query: [], cacheSeconds: 0, perSecond: 5 },
   // Only POST is valid; other methods get an error in the format of callable functions.
   {
@@ -147,10 +176,17 @@ export const ROUTES: Route[] = [
     function: 'callables',
     query: [],
     cacheSeconds: 0,
-    perSecond: 15,
+    perSecond: SELDOM_PER_SECOND,
     identifiesCaller: true,
   },
-  { method: 'GET', path: '/api/captcha', function: 'captcha', query: [], cacheSeconds: 0, perSecond: 15 },
+  {
+    method: 'GET',
+    path: '/api/captcha',
+    function: 'captcha',
+    query: [],
+    cacheSeconds: 0,
+    perSecond: SELDOM_PER_SECOND,
+  },
   // Mail programs call the first one (RFC 8058); the page behind the links in mails calls all of them.
   {
     method: 'POST',
@@ -158,7 +194,7 @@ export const ROUTES: Route[] = [
     function: 'unsubscribe',
     query: ['token'],
     cacheSeconds: 0,
-    perSecond: 20,
+    perSecond: PERSONAL_PER_SECOND,
   },
   {
     method: 'GET',
@@ -166,18 +202,32 @@ export const ROUTES: Route[] = [
     function: 'unsubscribe',
     query: ['token'],
     cacheSeconds: 0,
-    perSecond: 10,
+    perSecond: PERSONAL_PER_SECOND,
   },
-  { method: 'GET', path: '/api/leaving', function: 'unsubscribe', query: ['token'], cacheSeconds: 0, perSecond: 20 },
-  { method: 'POST', path: '/api/waitlist', function: 'unsubscribe', query: [], cacheSeconds: 0, perSecond: 5 },
+  {
+    method: 'GET',
+    path: '/api/leaving',
+    function: 'unsubscribe',
+    query: ['token'],
+    cacheSeconds: 0,
+    perSecond: PERSONAL_PER_SECOND,
+  },
+  {
+    method: 'POST',
+    path: '/api/waitlist',
+    function: 'unsubscribe',
+    query: [],
+    cacheSeconds: 0,
+    perSecond: SELDOM_PER_SECOND,
+  },
   ...signedIn('follows', [
-    ['GET', '/api/follows', 30],
-    ['POST', '/api/follows', 15],
-    ['DELETE', '/api/follows/{id}', 10],
+    ['GET', '/api/follows'],
+    ['POST', '/api/follows'],
+    ['DELETE', '/api/follows/{id}'],
   ]),
   ...signedIn('account', [
-    ['GET', '/api/account', 30],
-    ['PATCH', '/api/account', 5],
+    ['GET', '/api/account'],
+    ['PATCH', '/api/account'],
     ['DELETE', '/api/account'],
     ['GET', '/api/account/export'],
     ['GET', '/api/account/changes'],
@@ -190,26 +240,26 @@ export const ROUTES: Route[] = [
     ['POST', '/api/account/digest'],
   ]),
   ...signedIn('watches', [
-    ['GET', '/api/watches', 5],
+    ['GET', '/api/watches'],
     ['POST', '/api/watches'],
     ['PATCH', '/api/watches/{id}'],
     ['DELETE', '/api/watches/{id}'],
     ['GET', '/api/watches/{id}/hits'],
-    ['POST', '/api/watches/preview', 8],
+    ['POST', '/api/watches/preview'],
   ]),
   // All other paths answer with an error in JSON.
   { method: 'ANY', path: '/api/{rest+}', function: 'trends', query: [], cacheSeconds: 60, perSecond: 5 },
 ]
 
-/** Signed-in routes, which are never cached. */
-function signedIn(name: FunctionName, routes: [method: Route['method'], path: string, perSecond?: number][]): Route[] {
-  return routes.map(([method, path, perSecond = 3]) => ({
+/** Signed-in routes, which are never cached. What is below another path is asked for seldom. */
+function signedIn(name: FunctionName, routes: [method: Route['method'], path: string][]): Route[] {
+  return routes.map(([method, path]) => ({
     method,
     path,
     function: name,
     query: [],
     cacheSeconds: 0,
-    perSecond,
+    perSecond: path.split('/').length > 3 ? SELDOM_PER_SECOND : PERSONAL_PER_SECOND,
     isSignedIn: true,
   }))
 }

@@ -7,7 +7,7 @@ export type Throttle = { perSecond: number; burst: number }
  * The requests that reach the functions, a second. The limits of all routes together stay within it, so that no route
  * can use up the share of another: a flood of pages or searches leaves signing in and unsubscribing alone.
  */
-export const STAGE_THROTTLE: Throttle = bucket(1_000)
+export const STAGE_THROTTLE: Throttle = bucket(2_400)
 
 /** The throttle of each route, by its key on API Gateway: `GET /api/search`. */
 export const ROUTE_THROTTLES: ReadonlyMap<string, Throttle> = new Map(

@@ -3,6 +3,8 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Firewall } from '../../infra/constructs/Firewall.ts'
+import { ADDRESS_LIMITS, countsPath } from '../../infra/manifest/addressLimits.ts'
+import { ROUTES } from '../../infra/manifest/routes.ts'
 import { ErrorAnswer } from '../../shared/api.ts'
 import { CONTACT_LIMITS } from '../../shared/people/contactMessage.ts'
 import { PROBLEMS, type ProblemCode } from '../../shared/problem.ts'
@@ -43,6 +45,28 @@ const Managed = z.object({
   }),
 })
 
+const PathsBelow = z.object({
+  RegexMatchStatement: z.object({
+    RegexString: z.string(),
+    FieldToMatch: z.object({ UriPath: z.object({}) }),
+    TextTransformations: z.array(z.object({ Type: z.string() })),
+  }),
+})
+const PathsButNot = z.object({
+  AndStatement: z.object({
+    Statements: z.tuple([PathsBelow, z.object({ NotStatement: z.object({ Statement: PathsBelow }) })]),
+  }),
+})
+const RateBased = z.object({
+  RateBasedStatement: z.looseObject({
+    Limit: z.number(),
+    EvaluationWindowSec: z.literal(300),
+    AggregateKeyType: z.string(),
+    CustomKeys: z.optional(z.unknown()),
+    ScopeDownStatement: z.unknown(),
+  }),
+})
+
 const Limited = z.object({
   RateBasedStatement: z.looseObject({
     ScopeDownStatement: z.object({
@@ -72,20 +96,34 @@ describe('the firewall refuses', () => {
     expect(answerOf('TooManyLargeFiles')).toBe('too-many-requests')
   })
 
-  test('an IP address with more than 300 requests for files of the archive in five minutes', () => {
-    expect(rules.get('TooManyArchiveFiles')).toMatchObject({
-      Statement: {
-        RateBasedStatement: {
-          Limit: 300,
-          EvaluationWindowSec: 300,
-          AggregateKeyType: 'IP',
-          ScopeDownStatement: {
-            ByteMatchStatement: { SearchString: '/data/archive/', PositionalConstraint: 'STARTS_WITH' },
-          },
-        },
-      },
-    })
-    expect(answerOf('TooManyArchiveFiles')).toBe('too-many-requests')
+  test.each(ADDRESS_LIMITS.filter(({ below }) => below))(
+    'an IP address beyond $name, of the paths that it counts',
+    (limit) => {
+      const { Limit, ScopeDownStatement } = countedBy(limit.name)
+      expect(Limit).toBe(limit.most)
+      const paths = ['/', '/data/archive/', '/data/Canada.csv', ...ROUTES.map(({ path }) => path)]
+      for (const path of paths) expect(isMatch(ScopeDownStatement, path), path).toBe(countsPath(limit, path))
+      expect(answerOf(limit.name)).toBe('too-many-requests')
+    },
+  )
+
+  test.each(ADDRESS_LIMITS.filter(({ mostOfOperator }) => mostOfOperator))(
+    'all addresses of a network operator together beyond $name, ten times as much',
+    ({ name, most }) => {
+      const { Limit, AggregateKeyType, CustomKeys, ScopeDownStatement } = countedBy(`${name}OfOperator`)
+      expect({ Limit, AggregateKeyType, CustomKeys }).toEqual({
+        Limit: most * 10,
+        AggregateKeyType: 'CUSTOM_KEYS',
+        CustomKeys: [{ ASN: {} }],
+      })
+      expect(ScopeDownStatement).toEqual(countedBy(name).ScopeDownStatement)
+      expect(answerOf(`${name}OfOperator`)).toBe('too-many-requests')
+    },
+  )
+
+  test('a path in whatever encoding the CDN and the API would decode', () => {
+    const { RegexMatchStatement } = PathsBelow.parse(countedBy('TooManySeldomCalls').ScopeDownStatement)
+    expect(RegexMatchStatement.TextTransformations.map(({ Type }) => Type)).toEqual(['URL_DECODE', 'NORMALIZE_PATH'])
   })
 
   test('bodies above 32 KB, with an inspection limit of as much', () => {
@@ -136,7 +174,7 @@ describe('the firewall allows', () => {
 
 test('every rule has its own priority and metric', () => {
   const all = [...rules.values()]
-  expect(all.map(({ Priority }) => Priority)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(all.map(({ Priority }) => Priority)).toEqual(all.map((_, place) => place))
   expect(all.map(({ VisibilityConfig }) => VisibilityConfig.MetricName)).toEqual([...rules.keys()])
 })
 
@@ -189,6 +227,19 @@ describe('the firewall of the user pool', () => {
       expect(visibility).toMatchObject({ SampledRequestsEnabled: false })
   })
 })
+
+function countedBy(rule: string) {
+  return RateBased.parse(rules.get(rule)?.Statement).RateBasedStatement
+}
+
+/** Whether a statement about paths matches one. */
+function isMatch(statement: unknown, path: string): boolean {
+  const both = PathsButNot.safeParse(statement).data?.AndStatement.Statements
+  const [counted, other] = both ? [both[0], both[1].NotStatement.Statement] : [PathsBelow.parse(statement)]
+  const isBelow = ({ RegexMatchStatement }: z.infer<typeof PathsBelow>) =>
+    new RegExp(RegexMatchStatement.RegexString).test(path)
+  return isBelow(counted) && !(other && isBelow(other))
+}
 
 function textsOf({ OrStatement }: z.infer<typeof Limited>['RateBasedStatement']['ScopeDownStatement']): string[] {
   return OrStatement.Statements.map(({ ByteMatchStatement }) => ByteMatchStatement.SearchString)

@@ -73,11 +73,11 @@ describe('what a month costs', () => {
     expect(of(10)).toBeLessThan(of(1) / 2)
   })
 
-  test('has a firewall only if asked for: twenty dollars, and sixty cents a million requests', () => {
+  test('has a firewall only if asked for: 26 dollars, and sixty cents a million requests', () => {
     expect(costOf({ views: 1e6 }).of('Firewall')).toBe(0)
     const { lines } = costOf({ firewall: true })
-    expect(totalOf(lines.filter(({ service }) => service === 'Firewall'))).toBe(20)
-    expect(costOf({ views: 1e6, firewall: true }).of('Firewall')).toBeGreaterThan(20.6)
+    expect(totalOf(lines.filter(({ service }) => service === 'Firewall'))).toBe(26)
+    expect(costOf({ views: 1e6, firewall: true }).of('Firewall')).toBeGreaterThan(26.6)
   })
 
   test('for passwords compared with data breaches is two cents for every reader who signs in, from the first one on', () => {

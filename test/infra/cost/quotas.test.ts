@@ -90,8 +90,16 @@ const GROUPS: Record<string, number> = {
 
 const Statement = z.union([
   z.strictObject({ ManagedRuleGroupStatement: z.looseObject({ Name: z.string() }) }),
-  z.strictObject({ RateBasedStatement: z.looseObject({ ScopeDownStatement: z.optional(z.unknown()) }) }),
+  z.strictObject({
+    RateBasedStatement: z.looseObject({
+      CustomKeys: z._default(z.array(z.unknown()), []),
+      ScopeDownStatement: z.optional(z.unknown()),
+    }),
+  }),
   z.strictObject({ OrStatement: z.object({ Statements: z.array(z.unknown()) }) }),
+  z.strictObject({ AndStatement: z.object({ Statements: z.array(z.unknown()) }) }),
+  z.strictObject({ NotStatement: z.object({ Statement: z.unknown() }) }),
+  z.strictObject({ RegexMatchStatement: z.looseObject({ TextTransformations: z.array(z.unknown()) }) }),
   z.strictObject({ ByteMatchStatement: z.looseObject({ PositionalConstraint: z.enum(['EXACTLY', 'STARTS_WITH']) }) }),
   z.strictObject({ SizeConstraintStatement: z.unknown() }),
 ])
@@ -105,10 +113,13 @@ function capacityOf(given: unknown): number {
     return units
   }
   if ('RateBasedStatement' in statement) {
-    const { ScopeDownStatement: only } = statement.RateBasedStatement
-    return 2 + (only === undefined ? 0 : capacityOf(only))
+    const { CustomKeys, ScopeDownStatement: only } = statement.RateBasedStatement
+    return 2 + 30 * CustomKeys.length + (only === undefined ? 0 : capacityOf(only))
   }
   if ('OrStatement' in statement) return sum(statement.OrStatement.Statements.map(capacityOf))
+  if ('AndStatement' in statement) return sum(statement.AndStatement.Statements.map(capacityOf))
+  if ('NotStatement' in statement) return capacityOf(statement.NotStatement.Statement)
+  if ('RegexMatchStatement' in statement) return 3 + 10 * statement.RegexMatchStatement.TextTransformations.length
   return 'ByteMatchStatement' in statement ? 2 : 1
 }
 

@@ -104,7 +104,7 @@ test('the table of routes has every route', () => {
   const [, , ...rows] = rowsOf(routesTable())
   expect(rows.map(([route]) => route)).toEqual(ROUTES.map(({ method, path }) => `\`${method} ${path}\``))
   expect(routesTable()).toContain(
-    '| `GET /api/search` | `query`, `country` | `search` | until the next collection | 20/s | everyone |',
+    '| `GET /api/search` | `query`, `country` | `search` | until the next collection | 55/s | everyone |',
   )
 })
 
