@@ -286,11 +286,11 @@ export class Site extends Construct {
     })
   }
 
-  /** The header that a function needs to parse a body. */
+  /** The header that a function needs to parse a body, and the one with the caller's address, by which puzzles are counted. */
   #bodyForwarding(): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'PublicRequests', {
       originRequestPolicyName: accountWideName(this, 'PublicRequests'),
-      headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
+      headerBehavior: OriginRequestHeaderBehavior.allowList('CloudFront-Viewer-Address', 'Content-Type'),
     })
   }
 

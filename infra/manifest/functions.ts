@@ -180,7 +180,11 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
   captcha: {
     does: 'Creates captcha challenges for forms',
     memoryMb: 256,
-    access: [{ secret: 'keys', may: ['read'] }],
+    access: [
+      // The counts of networks.
+      { table: 'people', may: ['get', 'update'] },
+      { secret: 'keys', may: ['read'] },
+    ],
   },
   follows: {
     does: 'Reads and changes the follows of signed-in readers',
@@ -240,7 +244,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     does: 'Refuses sign-ups without a solved captcha',
     timeoutSeconds: MAX_TRIGGER_SECONDS,
     access: [
-      // Captchas that were used, and the tally of codes.
+      // Captchas that were used, and the tallies of mails.
       { table: 'people', may: ['put', 'query', 'update'] },
       { secret: 'keys', may: ['read'] },
     ],

@@ -10,6 +10,7 @@ export async function checkCaptcha(captcha: CaptchaCheck, token: unknown, now: s
     case 'passed':
       return
     case 'failed':
+    case 'too-many':
       throw new FunctionFailure('invalid-argument', 'Please verify that you are not a robot.')
     case 'unavailable':
       throw mailUnavailable()

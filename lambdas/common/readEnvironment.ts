@@ -49,10 +49,7 @@ export const OriginEnvironment = z.object({
   ),
 })
 
-/** The secret that all keys are derived from. */
-export const KeysEnvironment = z.object({ KEYS_SECRET: Name })
-
-/** The people's table and the secret for its keys. */
+/** The people's table, and the secret that all keys are derived from. */
 export const PeopleEnvironment = z.object({ PEOPLE_TABLE: Name, KEYS_SECRET: Name })
 
 /** What captcha checks need. The reCAPTCHA variables are set together, or not at all. */

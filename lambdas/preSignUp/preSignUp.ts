@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import * as z from 'zod/mini'
+import { type MailKind, SENT_KINDS } from '../../shared/people/mailKind.ts'
+import { type CodesOfDay, signUpsOfNetwork } from '../../shared/people/signUps.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { CaptchaCheck } from '../adapters/captcha/captcha.ts'
 import type { MailTally } from '../adapters/mail/mailTally.ts'
 import { metrics } from '../common/metrics.ts'
-import { countSent, isStopped } from '../mail/mailBreaker.ts'
+import { areSignUpsClosed, countSent } from '../mail/mailBreaker.ts'
 
 // Compiling the checks only pays off after thousands of events; most of these functions process one.
 z.config({ jitless: true })
@@ -33,16 +35,19 @@ const BUDGET_MS = 3_500
 
 export type SignUpServices = {
   captcha: CaptchaCheck
-  /** Counts the codes that sign-ups cause. */
-  codes: MailTally
+  /** The mails of all kinds: the codes that sign-ups cause are counted, and compared with all others. */
+  tallies: Record<MailKind, MailTally>
 }
 
+/** The hours of which codes may still bounce, beside the one that goes on. */
+const RECENT_HOURS = 1
+
 /**
- * Allows the sign-up of people who solved a captcha, or whose address Google has verified; throws for others, and for
- * everybody while too many codes bounce, because AWS would then stop all mails of the account. The event is returned
- * unchanged: addresses still have to be confirmed by a code.
+ * Allows the sign-up of people who solved a captcha, or whose address Google has verified; throws for others. When codes bounce, a
+ * network may sign up less often; when so many do that AWS would stop all mails of the account, nobody may. The event is
+ * returned unchanged: addresses still have to be confirmed by a code.
  */
-export function preSignUp({ captcha, codes }: SignUpServices, clock = () => new Date(), budgetMs = BUDGET_MS) {
+export function preSignUp({ captcha, tallies }: SignUpServices, clock = () => new Date(), budgetMs = BUDGET_MS) {
   return async (event: unknown): Promise<unknown> => {
     const refusal = await refusalOf(SignUpEvent.parse(event))
     if (refusal) throw new Error(refusal)
@@ -75,16 +80,28 @@ export function preSignUp({ captcha, codes }: SignUpServices, clock = () => new 
   }
 
   async function check(token: string, now: string): Promise<Refusal | undefined> {
-    const outcome = await captcha.check(token, now)
-    if (outcome !== 'passed') return `captcha-${outcome}`
     try {
-      if (await isStopped('codes', codes, now)) return 'too-many-requests'
+      const codes = await codesOfDay(now)
+      const outcome = await captcha.check(token, now, signUpsOfNetwork(codes))
+      if (outcome === 'too-many') return 'too-many-requests'
+      if (outcome !== 'passed') return `captcha-${outcome}`
+      if (areSignUpsClosed(codes)) return 'too-many-requests'
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       return 'captcha-unavailable'
     }
     metrics.singleMetric().addMetric('CodesCaused', MetricUnit.Count, 1)
-    await countSent(codes, now)
+    await countSent(tallies.codes, now)
     return undefined
+  }
+
+  async function codesOfDay(now: string): Promise<CodesOfDay> {
+    const [recent, codes, ...others] = await Promise.all([
+      tallies.codes.lastHours(RECENT_HOURS, now),
+      tallies.codes.lastDay(now),
+      ...SENT_KINDS.map((kind) => tallies[kind].lastDay(now)),
+    ])
+    const mails = [codes, ...others].reduce((total, { sent, at_once }) => total + sent + at_once, 0)
+    return { bounces: codes.bounces, complaints: codes.complaints, recent: recent.sent, mails }
   }
 }

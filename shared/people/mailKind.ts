@@ -2,7 +2,7 @@ import type { Tally } from '../digest/digestCounts.ts'
 
 /**
  * The kinds of mail. Each has its own SES configuration set, its own tally of bounces and complaints, and its own circuit
- * breaker, so that what one kind causes never stops another (decision 39).
+ * breaker, so that what one kind causes never stops another.
  */
 export const MAIL_KINDS = [
   'digests',
@@ -17,6 +17,7 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** The kinds that our own functions send. */
 export type SentKind = Exclude<MailKind, 'codes'>
+export const SENT_KINDS = MAIL_KINDS.filter((kind) => kind !== 'codes')
 
 export type BreakerReason = 'too-many-bounces' | 'too-many-complaints'
 
@@ -32,29 +33,25 @@ const TO_READERS = {
   complaints: { count: 1, per10000: 8, ofSent: 1_250 },
 }
 
-/**
- * A few mails a day whose addresses nobody has verified: a share means nothing, and five invented addresses are enough.
- * Codes are many on a busy day, and mistyped addresses are among them.
- */
-const LIMITS: Record<MailKind, Record<'bounces' | 'complaints', Limit>> = {
+/** To strangers go a few mails a day whose addresses nobody has verified: a share means nothing, and five invented ones are enough. */
+const LIMITS: Record<SentKind, Record<'bounces' | 'complaints', Limit>> = {
   digests: TO_READERS,
   requested: TO_READERS,
   strangers: {
     bounces: { count: 5, per10000: 0, ofSent: 0 },
     complaints: { count: 2, per10000: 0, ofSent: 0 },
   },
-  codes: {
-    bounces: { count: 10, per10000: 1_000, ofSent: 0 },
-    complaints: { count: 3, per10000: 100, ofSent: 0 },
-  },
 }
 
 /** What a breaker looks at. */
 export type MailsOfDay = Pick<Tally, 'sent' | 'bounces' | 'complaints'> & Partial<Pick<Tally, 'at_once'>>
 
-/** Why the mails of a kind have to stop, by the tally of its last 24 hours; undefined when they may be sent. */
+/**
+ * Why the mails of a kind have to stop, by the tally of its last 24 hours; undefined when they may be sent. For codes see
+ * `signUpsClosed`.
+ */
 export function breakerReason(
-  kind: MailKind,
+  kind: SentKind,
   { sent: digests, at_once = 0, bounces, complaints }: MailsOfDay,
 ): BreakerReason | undefined {
   const limits = LIMITS[kind]

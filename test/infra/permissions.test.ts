@@ -104,7 +104,7 @@ const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
   ingest: ['sqs', SENDS],
   suppress: ['sqs', SENDS],
   archiveFiles: ['sqs'],
-  captcha: ['secretsmanager'],
+  captcha: ['dynamodb', 'secretsmanager'],
   callables: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   follows: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   account: ['dynamodb', 'secretsmanager'],
@@ -136,6 +136,8 @@ function useOfKey({ actions, conditions }: RoleStatement): string[] {
 /** Public functions that store personal data of callers or recipients. */
 const PUBLIC_WITH_PERSONAL_DATA: ReadonlySet<FunctionName> = new Set<FunctionName>([
   'callables',
+  // Counts puzzles by network.
+  'captcha',
   'unsubscribe',
   'watchFeed',
 ])

@@ -64,7 +64,9 @@ describe.each(functionNames())('the function %s', (name) => {
 test('the actions of functions are told apart', () => {
   expect(usedActions('ingest')).toContain('dynamodb:BatchWriteItem')
   expect(usedActions('trends')).not.toContain('dynamodb:BatchWriteItem')
-  expect(usedActions('captcha')).toEqual(new Set(['secretsmanager:GetSecretValue']))
+  expect(usedActions('captcha')).toEqual(
+    new Set(['dynamodb:GetItem', 'dynamodb:UpdateItem', 'secretsmanager:GetSecretValue']),
+  )
   expect(usedActions('images')).not.toContain('dynamodb:PutItem')
 })
 

@@ -1,11 +1,13 @@
 import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
 import { Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
 import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
+import { Counts } from '../../lambdas/adapters/people/counts.ts'
 import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
 import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
 import { Tombstones } from '../../lambdas/adapters/people/tombstones.ts'
 import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
 import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
+import { saltedHash } from '../../lambdas/adapters/secrets/saltedHash.ts'
 import type { MailKind } from '../../shared/people/mailKind.ts'
 import { MemoryDynamo } from './memoryDynamo.ts'
 import { TEST_KEYS } from './peopleTables.ts'
@@ -23,6 +25,8 @@ export function peopleStores(table = new MemoryDynamo()) {
     waitlist: new Waitlist(client, name, TEST_KEYS),
     outbox: new Outbox(client, name),
     suppressions: new Suppressions(client, name, TEST_KEYS),
+    counts: new Counts(client, name),
+    hash: saltedHash(TEST_KEYS, 'callers'),
     tallies: {
       digests: tally('digests'),
       requested: tally('requested'),

@@ -19,30 +19,40 @@ const ALGORITHM = 'PBKDF2/SHA-256'
 
 const Token = z.object({ challenge: CaptchaChallenge, solution: CaptchaSolution })
 
+/** A captcha that was solved. */
+export type SolvedCaptcha = {
+  /** For detecting reuse. */
+  id: string
+  /** Which of its network and day it is, from 1. */
+  number: number
+}
+
 /** ALTCHA puzzles: proof of work in the browser, without a third party. */
 export function altcha(keys: Pick<Keys, 'key'>, work = WORK) {
   return {
-    /** A new puzzle. */
-    async puzzle(now: string): Promise<CaptchaChallenge> {
+    /** A new puzzle, the `number`th of its network and day, with `times` the usual work. */
+    async puzzle(now: string, number = 1, times = 1): Promise<CaptchaChallenge> {
       const challenge = await createChallenge({
         algorithm: ALGORITHM,
         cost: work.cost,
-        counter: randomInt(work.mostGuesses, work.fewestGuesses),
+        // More guesses, not dearer ones: the server checks a single one.
+        counter: randomInt(times * work.mostGuesses, times * work.fewestGuesses),
+        data: { number },
         expiresAt: Math.ceil(Date.parse(now) / 1000) + VALID_SECONDS,
         deriveKey,
         ...(await secrets(keys)),
       })
       return CaptchaChallenge.parse(challenge)
     },
-    /** The signature of the solved puzzle, which is unique; undefined when it is not solved or has expired. */
-    async verify(token: string, now: string): Promise<string | undefined> {
+    /** The solved puzzle; its signature is unique. Undefined when it is not solved or has expired. */
+    async verify(token: string, now: string): Promise<SolvedCaptcha | undefined> {
       const read = Token.safeParse(parseJson(Buffer.from(token, 'base64url').toString())).data
       if (!read) return undefined
       const { challenge, solution } = read
       // The library checks the expiry by the machine's clock; this is the time of the request.
       if (Date.parse(now) > challenge.parameters.expiresAt * 1000) return undefined
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...(await secrets(keys)) })
-      return verified ? challenge.signature : undefined
+      return verified ? { id: challenge.signature, number: challenge.parameters.data.number } : undefined
     },
   }
 }

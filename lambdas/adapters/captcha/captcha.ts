@@ -3,19 +3,25 @@ import { MAX_CAPTCHA_TOKEN_BYTES } from '../../../shared/people/captcha.ts'
 import { logError } from '../../common/logger.ts'
 import { metrics } from '../../common/metrics.ts'
 import type { Keys } from '../secrets/keys.ts'
-import { altcha } from './altcha.ts'
+import { altcha, type SolvedCaptcha } from './altcha.ts'
 import { type RecaptchaSettings, recaptcha } from './recaptcha.ts'
 import type { UsedCaptchas } from './usedCaptchas.ts'
 
-/** The result of a check; `unavailable` when it cannot be made, which must be treated as a failure. */
-export type CaptchaOutcome = 'passed' | 'failed' | 'unavailable'
+/**
+ * The result of a check; `unavailable` when it cannot be made, which must be treated as a failure; `too-many` when it was solved, but
+ * its network has had more of them on this day than it may use.
+ */
+export type CaptchaOutcome = 'passed' | 'failed' | 'too-many' | 'unavailable'
 
-export type CaptchaCheck = { check(token: string, now: string): Promise<CaptchaOutcome> }
+export type CaptchaCheck = {
+  /** @param most how many captchas of a day a network may use for this; all by default */
+  check(token: string, now: string, most?: number): Promise<CaptchaOutcome>
+}
 
 /** One kind of captcha. */
 type CaptchaProvider = {
-  /** An id of the solved captcha, for detecting reuse; undefined when it is not solved. Throws when that is unknown. */
-  verify(token: string, now: string): Promise<string | undefined>
+  /** Undefined when the captcha is not solved. Throws when that is unknown. */
+  verify(token: string, now: string): Promise<SolvedCaptcha | undefined>
 }
 
 type CaptchaParts = {
@@ -29,11 +35,13 @@ type CaptchaParts = {
 export function captchaCheck({ keys, used, recaptcha: settings, fetch }: CaptchaParts): CaptchaCheck {
   const provider: CaptchaProvider = settings ? recaptcha(settings, fetch) : altcha(keys)
   return {
-    async check(token, now) {
+    async check(token, now, most = Number.POSITIVE_INFINITY) {
       if (token === '' || Buffer.byteLength(token) > MAX_CAPTCHA_TOKEN_BYTES) return 'failed'
       try {
         const solved = await provider.verify(token, now)
-        return solved !== undefined && (await used.use(solved, now)) ? 'passed' : 'failed'
+        if (!solved) return 'failed'
+        if (solved.number > most) return 'too-many'
+        return (await used.use(solved.id, now)) ? 'passed' : 'failed'
       } catch (error) {
         // Fails closed, whatever the error is.
         logError('A captcha cannot be checked', error)

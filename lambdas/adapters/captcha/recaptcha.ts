@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant } from '../../../shared/instant.ts'
+import type { SolvedCaptcha } from './altcha.ts'
 
 /** The secret key of the site at Google, and the site's host name. */
 export type RecaptchaSettings = { secret: string; hostname: string }
@@ -22,8 +23,11 @@ type Verdict = z.infer<typeof Verdict>
 /** Google's reCAPTCHA v2 (checkbox). */
 export function recaptcha(settings: RecaptchaSettings, fetchVerdict: typeof fetch = fetch) {
   return {
-    /** The token when it is valid for this site; undefined when it is not. Throws on any unexpected answer of Google. */
-    async verify(token: string, now: string): Promise<string | undefined> {
+    /**
+     * The token when it is valid for this site; undefined when it is not. Google judges its networks by itself, so each is their
+     * first. Throws on any unexpected answer of Google.
+     */
+    async verify(token: string, now: string): Promise<SolvedCaptcha | undefined> {
       const response = await fetchVerdict(ADDRESS, {
         method: 'POST',
         body: new URLSearchParams({ secret: settings.secret, response: token }),
@@ -34,7 +38,7 @@ export function recaptcha(settings: RecaptchaSettings, fetchVerdict: typeof fetc
       const verdict = Verdict.parse(await response.json())
       if (verdict['error-codes']?.some((code) => code.endsWith('-secret')))
         throw new Error('reCAPTCHA rejects our secret: check RECAPTCHA_SECRET.')
-      return isGood(verdict, settings.hostname, Date.parse(now)) ? token : undefined
+      return isGood(verdict, settings.hostname, Date.parse(now)) ? { id: token, number: 1 } : undefined
     },
   }
 }

@@ -12,9 +12,7 @@ const PARTITIONS: Record<MailKind, string> = {
   strangers: 'MAIL-TALLY#strangers',
   codes: 'MAIL-TALLY#codes',
 }
-const DAY_MS = 86_400_000
-/** Those of a day, with the one in which it began. */
-const HOURS = 25
+const HOUR_MS = 3_600_000
 /** Time to live of an hour, in seconds: 2 days. */
 const KEEP_SECONDS = 2 * 86_400
 
@@ -57,9 +55,14 @@ export class MailTally {
   }
 
   /** The sum of the last 24 hours before an instant, in whole hours. */
-  async lastDay(at: string): Promise<Tally> {
-    const from = hourOf(new Date(Date.parse(at) - DAY_MS).toISOString())
-    return sumOf(await this.#items.list({ pk: this.#partition, from, until: hourOf(at) }, TallyItem, HOURS))
+  lastDay(at: string): Promise<Tally> {
+    return this.lastHours(24, at)
+  }
+
+  /** The sum of some hours before an instant, and of the one in which they began. */
+  async lastHours(hours: number, at: string): Promise<Tally> {
+    const from = hourOf(new Date(Date.parse(at) - hours * HOUR_MS).toISOString())
+    return sumOf(await this.#items.list({ pk: this.#partition, from, until: hourOf(at) }, TallyItem, hours + 1))
   }
 }
 

@@ -5,6 +5,7 @@ import { Items } from '../table/Items.ts'
 import { setting, together } from '../table/updateExpression.ts'
 
 const CountItem = z.object({ counted_by: z.string() })
+const CountedItem = z.object({ count: z.number() })
 
 /**
  * Counters for rate limits, in the people's table. A counter's name contains the period it counts, and at most a hash of
@@ -35,5 +36,16 @@ export class Counts {
     if (await this.#items.upsert(key, increment)) return true
     // The condition also fails when the SDK repeats a successful increment whose response was lost.
     return (await this.#items.read(key, CountItem))?.counted_by === id
+  }
+
+  /**
+   * Increments a counter without a maximum, and returns its value, in which concurrent calls may be counted, too. A call whose
+   * response was lost is counted twice. Throws `unavailable` when the table does not answer.
+   */
+  async next(name: string, expiresAt: number): Promise<number> {
+    const key = { pk: `COUNT#${name}`, sk: 'COUNT' }
+    const increment = { add: ['#count :one'], names: { '#count': 'count' }, values: { ':one': 1 } }
+    await this.#items.upsert(key, together(setting({ expires_at: expiresAt }), increment))
+    return (await this.#items.read(key, CountedItem))?.count ?? 1
   }
 }

@@ -7,13 +7,14 @@ import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { aCall } from '../../support/aCall.ts'
 import { aContext } from '../../support/httpEvents.ts'
 import { ORIGIN_SECRET } from '../../support/originSecret.ts'
+import { peopleStores } from '../../support/peopleStores.ts'
 
 const NOW = () => new Date().toISOString()
 const puzzles = altcha(
   { key: async (label) => Buffer.from(label.padEnd(32, '.')) },
   { cost: 1, fewestGuesses: 1, mostGuesses: 3 },
 )
-const captcha = httpHandler(newPuzzle(puzzles))
+const captcha = httpHandler(newPuzzle({ ...peopleStores(), puzzles }))
 
 const invoked: [name: FunctionName, event: unknown][] = []
 beforeEach(() => {

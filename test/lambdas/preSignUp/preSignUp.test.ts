@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type CaptchaOutcome, captchaCheck } from '../../../lambdas/adapters/captcha/captcha.ts'
 import { preSignUp } from '../../../lambdas/preSignUp/preSignUp.ts'
+import { MAX_PUZZLES } from '../../../shared/people/puzzles.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { aCaptchaToken, someKeys, usedInMemory } from '../../support/captchas.ts'
 import { peopleStores } from '../../support/peopleStores.ts'
@@ -33,8 +34,13 @@ function anEventOfThePool(
 
 function aTrigger(outcome: CaptchaOutcome = 'failed') {
   const check = vi.fn(async () => outcome)
-  const { codes } = peopleStores().tallies
-  return { check, codes, trigger: preSignUp({ captcha: { check }, codes }, () => new Date(NOW)) }
+  const { tallies } = peopleStores()
+  return {
+    check,
+    tallies,
+    codes: tallies.codes,
+    trigger: preSignUp({ captcha: { check }, tallies }, () => new Date(NOW)),
+  }
 }
 
 describe('a sign-up with a password', () => {
@@ -45,7 +51,7 @@ describe('a sign-up with a password', () => {
     expect(await trigger(event)).toBe(event)
     expect(event).toEqual(before)
     expect(event.response.autoConfirmUser).toBe(false)
-    expect(check).toHaveBeenCalledExactlyOnceWith('token', NOW)
+    expect(check).toHaveBeenCalledExactlyOnceWith('token', NOW, MAX_PUZZLES)
   })
 
   test('is counted as the cause of a code, once it is allowed', async () => {
@@ -58,15 +64,28 @@ describe('a sign-up with a password', () => {
     expect((await codes.lastDay(NOW)).sent).toBe(1)
   })
 
-  test('is refused after ten codes that bounced, if they are a tenth of all', async () => {
+  test('is refused when so many codes bounced that SES would review the account, compared with all mails', async () => {
     const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
-    const { trigger, codes } = aTrigger('passed')
-    await codes.add({ sent: 20, bounces: 9 }, NOW)
+    const { trigger, tallies } = aTrigger('passed')
+    await tallies.codes.add({ sent: 100, bounces: 24 }, NOW)
+    await tallies.requested.add({ sent: 100 }, NOW)
+    await tallies.strangers.add({ sent: 10 }, NOW)
+    await tallies.digests.add({ sent: 200, at_once: 90 }, NOW)
+    // 24 of 500, then 25 of 501.
     expect(await trigger(event)).toBe(event)
-    await codes.add({ bounces: 1 }, NOW)
+    await tallies.codes.add({ bounces: 2 }, NOW)
     await expect(trigger(event)).rejects.toThrow(new Error('too-many-requests'))
-    await codes.add({ sent: 80 }, NOW)
+    await tallies.digests.add({ sent: 100 }, NOW)
     expect(await trigger(event)).toBe(event)
+  })
+
+  test('may use the fewer puzzles of a network, the more codes bounce', async () => {
+    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
+    const { trigger, check, codes } = aTrigger('passed')
+    await codes.add({ bounces: 10 }, NOW)
+    await trigger(event)
+    expect(check).toHaveBeenLastCalledWith('token', NOW, 5)
+    await expect(aTrigger('too-many').trigger(event)).rejects.toThrow(new Error('too-many-requests'))
   })
 
   test('is refused while the tally of codes cannot be read', async () => {
@@ -93,14 +112,14 @@ describe('a sign-up with a password', () => {
   ])('is refused with %s', async (_, clientMetadata) => {
     const check = captchaCheck({ keys: someKeys(), used: usedInMemory() })
     const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata })
-    await expect(preSignUp({ captcha: check, codes: peopleStores().tallies.codes })(event)).rejects.toThrow(
+    await expect(preSignUp({ captcha: check, tallies: peopleStores().tallies })(event)).rejects.toThrow(
       new Error('captcha-failed'),
     )
   })
 
   test('passes once with a puzzle', async () => {
     const captcha = captchaCheck({ keys: someKeys(), used: usedInMemory() })
-    const trigger = preSignUp({ captcha, codes: peopleStores().tallies.codes })
+    const trigger = preSignUp({ captcha, tallies: peopleStores().tallies })
     const token = await aCaptchaToken(new Date().toISOString())
     const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: token } })
     expect(await trigger(event)).toBe(event)
@@ -114,7 +133,7 @@ describe('a sign-up with a password', () => {
 
   test('is answered before the pool gives up waiting', async () => {
     const captcha = { check: () => new Promise<never>(() => {}) }
-    const trigger = preSignUp({ captcha, codes: peopleStores().tallies.codes }, () => new Date(NOW), 20)
+    const trigger = preSignUp({ captcha, tallies: peopleStores().tallies }, () => new Date(NOW), 20)
     const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
     await expect(trigger(event)).rejects.toThrow(new Error('captcha-unavailable'))
   })

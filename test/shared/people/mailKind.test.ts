@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { breakerReason, type MailKind } from '../../../shared/people/mailKind.ts'
+import { breakerReason, type SentKind } from '../../../shared/people/mailKind.ts'
 
 describe('the mails of a kind are stopped by', () => {
-  test.each<[MailKind, number, number, string | undefined]>([
+  test.each<[SentKind, number, number, string | undefined]>([
     ['digests', 10, 250, 'too-many-bounces'],
     ['digests', 10, 249, undefined],
     ['requested', 10, 250, 'too-many-bounces'],
@@ -10,22 +10,16 @@ describe('the mails of a kind are stopped by', () => {
     ['strangers', 5, 0, 'too-many-bounces'],
     ['strangers', 5, 10_000, 'too-many-bounces'],
     ['strangers', 4, 4, undefined],
-    ['codes', 10, 100, 'too-many-bounces'],
-    ['codes', 9, 9, undefined],
-    ['codes', 10, 101, undefined],
   ])('%s: %i bounces of %i mails: %s', (kind, bounces, sent, reason) => {
     expect(breakerReason(kind, { sent, bounces, complaints: 0 })).toBe(reason)
   })
 
-  test.each<[MailKind, number, number, string | undefined]>([
+  test.each<[SentKind, number, number, string | undefined]>([
     ['digests', 1, 1_250, 'too-many-complaints'],
     ['digests', 1, 1_249, undefined],
     ['requested', 1, 1_250, 'too-many-complaints'],
     ['strangers', 2, 0, 'too-many-complaints'],
     ['strangers', 1, 1, undefined],
-    ['codes', 3, 300, 'too-many-complaints'],
-    ['codes', 3, 301, undefined],
-    ['codes', 2, 2, undefined],
   ])('%s: %i complaints about %i mails: %s', (kind, complaints, sent, reason) => {
     expect(breakerReason(kind, { sent, bounces: 0, complaints })).toBe(reason)
   })
@@ -37,7 +31,7 @@ describe('the mails of a kind are stopped by', () => {
   })
 
   test('nothing before anything was sent', () => {
-    for (const kind of ['digests', 'requested', 'strangers', 'codes'] as const)
+    for (const kind of ['digests', 'requested', 'strangers'] as const)
       expect(breakerReason(kind, { sent: 0, bounces: 0, complaints: 0 })).toBeUndefined()
   })
 })

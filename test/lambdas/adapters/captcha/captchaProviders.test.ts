@@ -24,7 +24,7 @@ describe('a puzzle', () => {
     const puzzles = altcha(someKeys(), EASY)
     const challenge = await puzzles.puzzle(NOW)
     const token = writeCaptchaToken(challenge, await solve(challenge))
-    expect(await puzzles.verify(token, '2026-11-21T09:02:01.000Z')).toBe(challenge.signature)
+    expect(await puzzles.verify(token, '2026-11-21T09:02:01.000Z')).toEqual({ id: challenge.signature, number: 1 })
     expect(await puzzles.verify(token, '2026-11-21T09:02:01.001Z')).toBeUndefined()
   })
 
@@ -47,7 +47,7 @@ describe('a puzzle', () => {
     const other = async (label: string) => (label === changed ? someKeys('another secret').key(label) : key(label))
     const challenge = await altcha({ key }, EASY).puzzle(NOW)
     const token = writeCaptchaToken(challenge, await solve(challenge))
-    expect(await altcha({ key }, EASY).verify(token, NOW)).toBe(challenge.signature)
+    expect(await altcha({ key }, EASY).verify(token, NOW)).toEqual({ id: challenge.signature, number: 1 })
     expect(await altcha({ key: other }, EASY).verify(token, NOW)).toBeUndefined()
   })
 })
@@ -77,7 +77,7 @@ describe('a check', () => {
   test('without success is none, whatever else Google says', async () => {
     const good = { hostname: settings.hostname, challenge_ts: NOW, 'error-codes': [] }
     const answering = (success: boolean) => recaptcha(settings, async () => Response.json({ ...good, success }))
-    expect(await answering(true).verify('token', NOW)).toBe('token')
+    expect(await answering(true).verify('token', NOW)).toEqual({ id: 'token', number: 1 })
     expect(await answering(false).verify('token', NOW)).toBeUndefined()
   })
 })

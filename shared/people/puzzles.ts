@@ -1,0 +1,22 @@
+/**
+ * How much work the puzzles of a network are (the captcha of sign-ups and forms). They are counted by network and day when they
+ * are issued, so that whoever tries many addresses is slowed down first.
+ */
+
+/** Puzzles of a network and day that are the usual work; a household or a small office needs fewer. */
+const USUAL_PUZZLES = 10
+/** After so many more, the work doubles. */
+const PUZZLES_TO_DOUBLE = 5
+/** Half a minute on a phone. */
+const MAX_WORK = 32
+/** Maximum puzzles of a network on a day. */
+export const MAX_PUZZLES = 60
+
+/**
+ * How many times the usual work the puzzle is that a network gets as its `number`th of the day: `1` up to the tenth, `2` from the
+ * eleventh on, … Undefined when there is none any more.
+ */
+export function puzzleWork(number: number): number | undefined {
+  if (number > MAX_PUZZLES) return undefined
+  return Math.min(MAX_WORK, 2 ** Math.max(0, Math.ceil((number - USUAL_PUZZLES) / PUZZLES_TO_DOUBLE)))
+}
