@@ -1,8 +1,10 @@
 import { MailTally } from '../adapters/mail/mailTally.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
+import { Counts } from '../adapters/people/counts.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { WatchTable } from '../adapters/people/watchTable.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
+import { saltedHash } from '../adapters/secrets/saltedHash.ts'
 import { workerTables } from '../adapters/table/aws.ts'
 import { PeopleEnvironment, readEnvironment } from '../common/readEnvironment.ts'
 import { mailEvents } from './mailEvents.ts'
@@ -17,4 +19,6 @@ export const handler = mailEvents({
   watches: new WatchTable(tables, PEOPLE_TABLE, keys),
   suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),
   tallyOf: (kind) => new MailTally(tables, PEOPLE_TABLE, kind),
+  counts: new Counts(tables, PEOPLE_TABLE),
+  hash: saltedHash(keys, 'complaints'),
 })

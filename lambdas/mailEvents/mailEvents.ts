@@ -1,19 +1,26 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import * as z from 'zod/mini'
+import { TOMBSTONE_DAYS } from '../../shared/limits.ts'
 import type { MailKind } from '../../shared/people/mailKind.ts'
 import type { MailTally } from '../adapters/mail/mailTally.ts'
 import type { SuppressionReason, SuppressionScope, Suppressions } from '../adapters/mail/suppressions.ts'
+import type { Counts } from '../adapters/people/counts.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { WatchTable } from '../adapters/people/watchTable.ts'
+import { foldAddress, type SaltedHash } from '../adapters/secrets/saltedHash.ts'
+import { expiryOf } from '../adapters/table/table.ts'
 import { attemptAll } from '../common/attemptAll.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
 import { endSubscription } from '../unsubscribe/endSubscription.ts'
-import { readMailEvent } from './readMailEvent.ts'
+import { type MailEvent, readMailEvent } from './readMailEvent.ts'
 
 /** The parts of an SNS event that are read. */
 const SnsEvent = z.object({ Records: z.array(z.unknown()) })
 const SnsRecord = z.object({ Sns: z.object({ Message: z.string() }) })
+
+/** How long a complaint is remembered, in seconds: as long as a tombstone, so that nothing outlives that of a deleted person. */
+const KEEP_COMPLAINT_SECONDS = TOMBSTONE_DAYS * 86_400
 
 export type MailEventServices = {
   people: PeopleTable
@@ -21,6 +28,9 @@ export type MailEventServices = {
   suppressions: Suppressions
   /** Counts bounces and complaints for the circuit breaker of the kind of mail that they are about. */
   tallyOf: (kind: MailKind) => MailTally
+  counts: Counts
+  /** Pseudonymizes addresses before their complaints are stored. */
+  hash: SaltedHash
   clock?: () => Date
 }
 
@@ -29,7 +39,15 @@ export type MailEventServices = {
  * are unsubscribed from everything. Events arrive late, twice, in any order, and about deleted people. An event that cannot
  * be processed does not stop the others, but the whole batch fails afterwards, so that it is retried.
  */
-export function mailEvents({ people, watches, suppressions, tallyOf, clock = () => new Date() }: MailEventServices) {
+export function mailEvents({
+  people,
+  watches,
+  suppressions,
+  tallyOf,
+  counts,
+  hash,
+  clock = () => new Date(),
+}: MailEventServices) {
   return async (event: unknown): Promise<void> => {
     const now = clock().toISOString()
     await attemptAll(SnsEvent.parse(event).Records, (record) => processEvent(record, now))
@@ -44,11 +62,20 @@ export function mailEvents({ people, watches, suppressions, tallyOf, clock = () 
     await attemptAll(
       [
         ...addresses.map((address) => () => suppressions.add(address, reason, at, scopeOf(kind, reason))),
-        ...(isCounted ? [() => tallyOf(kind).add(reason === 'bounce' ? { bounces: 1 } : { complaints: 1 }, now)] : []),
+        ...(isCounted ? [() => count(read, now)] : []),
         ...(person === undefined ? [] : [() => unsubscribeFromEverything(person, addresses, now)]),
       ],
       (step) => step(),
     )
+  }
+
+  /** Bounces are counted, and complaints of each person once a month: one person cannot stop the mails of others. */
+  async function count({ kind, reason, addresses }: MailEvent, now: string): Promise<void> {
+    if (reason === 'bounce') return tallyOf(kind).add({ bounces: 1 }, now)
+    const isFirst = async (address: string) =>
+      counts.add(`complaint#${kind}#${await hash(foldAddress(address))}`, 1, expiryOf(now, KEEP_COMPLAINT_SECONDS))
+    const first = await Promise.all(addresses.map(isFirst))
+    if (first.length === 0 || first.includes(true)) await tallyOf(kind).add({ complaints: 1 }, now)
   }
 
   /** Of a person who was deleted meanwhile, nothing is kept for longer than the tombstone. */

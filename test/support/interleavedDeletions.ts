@@ -143,8 +143,8 @@ export const RUNNING_FUNCTIONS: Record<string, RunningFunction> = {
       ),
   },
   'a complaint': {
-    run: ({ people, watches, suppressions, tallies }, { sub, email }) =>
-      mailEvents({ people, watches, suppressions, tallyOf: (kind) => tallies[kind], clock: () => new Date(MORNING) })({
+    run: ({ tallies, ...stores }, { sub, email }) =>
+      mailEvents({ ...stores, tallyOf: (kind) => tallies[kind], clock: () => new Date(MORNING) })({
         Records: [{ Sns: { Message: JSON.stringify(complaintOf(sub, email)) } }],
       }),
   },

@@ -92,7 +92,7 @@ async function aWorld(suppressed: Record<string, Suppression> = {}) {
   for (const person of [MAYA, PAUL]) await people.open(person, 'UTC', NOW)
   for (const [address, { reason, at }] of Object.entries(suppressed)) await suppressions.add(address, reason, at)
   const take = mailEvents({ ...stores, tallyOf: (kind) => tallies[kind], clock: () => new Date(NOW) })
-  return { people, suppressions, take, tally: () => tallies.digests.lastDay(NOW) }
+  return { ...stores, take, tally: () => tallies.digests.lastDay(NOW) }
 }
 
 /** Those of some addresses that are suppressed, and why. */
@@ -124,9 +124,43 @@ test('a complaint about a mail to somebody who was deleted meanwhile is kept no 
 test('bounces for good and complaints are counted, and nothing else is', async () => {
   const { take, tally } = await aWorld()
   const unsent = { bounceSubType: 'OnAccountSuppressionList', timestamp: AT }
-  await take(anEventOf(aComplaint(), aBounce('Permanent'), aBounce('Transient'), aComplaint()))
+  const ofPaul = aComplaint({ addresses: [PAUL.email] })
+  await take(anEventOf(aComplaint(), aBounce('Permanent'), aBounce('Transient'), ofPaul))
   await take(anEventOf(aBounce('Permanent', [MAYA.email], unsent)))
   expect(await tally()).toEqual(sumOf([{ bounces: 1, complaints: 2 }]))
+})
+
+describe('the complaints of a person', () => {
+  const complain = aComplaint({ addresses: ['Maya <MAYA@example.org>'], person: MAYA.sub })
+
+  test('count once a month, however often they complain and verify their address again', async () => {
+    const { take, suppressions, tally, table } = await aWorld()
+    for (let day = 0; day < 3; day += 1) {
+      await take(anEventOf(complain))
+      await suppressions.lift(MAYA.email, NOW)
+    }
+    expect((await tally()).complaints).toBe(1)
+    table.expire('2026-12-21T09:00:00.000Z')
+    await take(anEventOf(complain))
+    expect((await tally()).complaints).toBe(1)
+  })
+
+  test('count for each kind of mail', async () => {
+    const { take, tallies } = await aWorld()
+    const about = { addresses: [MAYA.email] }
+    const asked = { ...aComplaint(about), mail: { tags: { kind: ['requested'] } } }
+    await take(anEventOf(complain, asked, asked))
+    expect((await tallies.digests.lastDay(NOW)).complaints).toBe(1)
+    expect((await tallies.requested.lastDay(NOW)).complaints).toBe(1)
+  })
+
+  test('are remembered without their address', async () => {
+    const { take, table } = await aWorld()
+    await take(anEventOf(complain))
+    const counts = table.items().filter(({ pk }) => String(pk).startsWith('COUNT#'))
+    expect(counts).toHaveLength(1)
+    expect(JSON.stringify(counts).toLowerCase()).not.toContain('maya')
+  })
 })
 
 describe('nothing is mailed any more to an address', () => {
