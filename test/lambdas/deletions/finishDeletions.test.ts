@@ -45,6 +45,23 @@ describe('the hourly run', () => {
     for (const sub of ['maya', 'noah']) expect(await deletions.isGone(sub)).toBe(true)
   })
 
+  test('completes others while one takes long', async () => {
+    const { finish, left } = await interrupted(['maya', 'noah'])
+    const others = Promise.withResolvers<void>()
+    const users = poolWithout()
+    const finished = finish({
+      ...users,
+      async remove(person) {
+        if (person.username === 'name of maya') await others.promise
+        else others.resolve()
+        await users.remove(person)
+      },
+    })
+    expect(await finished).toEqual({ finished: 2, failed: 0 })
+    expect(users.removed).toEqual(['name of noah', 'name of maya'])
+    expect(await left()).toEqual([[], []])
+  })
+
   test('has nothing to do most of the time', async () => {
     const { finish } = await interrupted([])
     expect(await finish(poolWithout())).toEqual({ finished: 0, failed: 0 })
