@@ -1,3 +1,5 @@
+import { formTexts } from './formTexts.ts'
+
 /** The texts of what keeps robots out of forms. */
 export const captchaTexts = {
   label: 'I’m not a robot',
@@ -7,6 +9,7 @@ export const captchaTexts = {
   checked: 'Checked',
   expired: 'Expired, checking again…',
   failed: 'The check did not work. Please try again.',
+  refused: formTexts.tooManyRequests,
   unreachable: 'The check against robots cannot be loaded.',
   tryAgain: 'Try again',
 } as const

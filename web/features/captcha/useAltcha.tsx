@@ -31,7 +31,7 @@ export function useAltcha(): Captcha {
       setState('solved')
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      if (!controller.signal.aborted) setState('failed')
+      if (!controller.signal.aborted) setState(error.code === 'too-many-requests' ? 'refused' : 'failed')
     }
   }
 
@@ -57,13 +57,13 @@ export function useAltcha(): Captcha {
   }
 }
 
-type AltchaState = 'unticked' | 'working' | 'solved' | 'renewing' | 'failed'
+type AltchaState = 'unticked' | 'working' | 'solved' | 'renewing' | 'failed' | 'refused'
 
 type BoxProps = { state: AltchaState; onTick: (isTicked: boolean) => void }
 
 function AltchaBox({ state, onTick }: BoxProps) {
   const statusId = useId()
-  const hasFailed = state === 'failed'
+  const hasFailed = state === 'failed' || state === 'refused'
   return (
     <div className="captcha">
       <label className="check">
@@ -105,10 +105,11 @@ function progressText(state: AltchaState): ReactNode {
         </>
       )
     case 'failed':
+    case 'refused':
       return (
         <>
           <Icon shape="alert" size={15} />
-          {captchaTexts.failed}
+          {state === 'failed' ? captchaTexts.failed : captchaTexts.refused}
         </>
       )
   }

@@ -148,6 +148,15 @@ describe('the box to tick', () => {
     expect(captcha.isReady).toBe(true)
   })
 
+  test('says so when its network has had too many', async () => {
+    await show(ALTCHA)
+    await click(BOX)
+    const refusal = { error: { code: 'too-many-requests', message: '' } }
+    await act(async () => puzzles.last().answer(Response.json(refusal, { status: 429 })))
+    expect(find(BOX).ariaInvalid).toBe('true')
+    expect(find('[role="status"]').textContent).toBe('Too many requests. Please try again later.')
+  })
+
   test('gives each token once: the next one is made without another tick', async () => {
     await show(ALTCHA)
     await tickAndSolve()
