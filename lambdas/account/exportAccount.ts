@@ -37,7 +37,7 @@ export function exportAccount(services: ExportServices) {
   })
 }
 
-/** The complete list of the data stored about a person. Declare new kinds of items beside `PersonRecords`. */
+/** Everything that is stored about a person: `personRecords.ts` declares which field has which kind of item. */
 async function exportOf(services: ExportServices, request: SignedInRequest): Promise<AccountExport> {
   const { people, suppressions, records, waitlist, users, takedowns } = services
   const { sub, username } = request.person

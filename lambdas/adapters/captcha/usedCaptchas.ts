@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { PeopleKey } from '../people/partitions.ts'
 import { Items } from '../table/Items.ts'
 import { expiryOf } from '../table/table.ts'
 
@@ -17,8 +18,9 @@ export class UsedCaptchas {
   /** Marks a captcha as used; false when it was used before. Of several concurrent callers, one gets true. */
   use(captcha: string, now: string): Promise<boolean> {
     const use = randomUUID()
-    const pk = `CAPTCHA#${createHash('sha256').update(captcha).digest('base64url')}`
-    const item = { pk, sk: 'USED', used_by: use, expires_at: expiryOf(now, KEEP_SECONDS) }
+    const hash = createHash('sha256').update(captcha).digest('base64url')
+    const key: PeopleKey = { pk: `CAPTCHA#${hash}`, sk: 'USED' }
+    const item = { ...key, used_by: use, expires_at: expiryOf(now, KEEP_SECONDS) }
     // The SDK repeats a request whose response was lost; the second attempt must succeed as well.
     const condition = { conditions: ['attribute_not_exists(pk) OR used_by = :use'], values: { ':use': use } }
     return this.#items.put(item, condition)

@@ -5,8 +5,9 @@ import { DigestCounts, NO_DIGESTS } from '../../../shared/digest/digestCounts.ts
 import { type Job, readShardName, type Shard, shardName } from '../../../shared/digest/shards.ts'
 import { Instant } from '../../../shared/instant.ts'
 import { DIGEST_OUTCOME_DAYS } from '../../../shared/limits.ts'
+import type { CommonPartition, PeopleKey } from '../people/partitions.ts'
 import { ABSENT, Items } from '../table/Items.ts'
-import { expiryOf, type ItemKey } from '../table/table.ts'
+import { expiryOf } from '../table/table.ts'
 
 const STATES = ['begun', 'left', 'done'] as const
 
@@ -188,10 +189,10 @@ function named(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [`#${name}`, name]))
 }
 
-function partitionOf({ kind, of }: Job): string {
+function partitionOf({ kind, of }: Job): CommonPartition {
   return `JOB#${kind}#${of}`
 }
 
-function keyOf(shard: Shard): ItemKey {
+function keyOf(shard: Shard): PeopleKey {
   return { pk: partitionOf(shard.job), sk: shardName(shard) }
 }

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { DIGEST_OUTCOME_DAYS } from '../../../shared/limits.ts'
+import type { PeopleKey } from '../people/partitions.ts'
 import { Items } from '../table/Items.ts'
 
 /** A country's code, and the id of the collection that its digests report. */
@@ -38,6 +39,6 @@ export class DigestMarkers {
   }
 }
 
-function keyOf(date: string, zone: string) {
+function keyOf(date: string, zone: string): PeopleKey {
   return { pk: `DIGEST#${date}`, sk: zone }
 }

@@ -1,8 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import type { PeopleKey } from '../people/partitions.ts'
 import { Items } from '../table/Items.ts'
 
-const KEY = { pk: 'WATCH-RUNS', sk: 'FINISHED' }
+const KEY: PeopleKey = { pk: 'WATCH-RUNS', sk: 'FINISHED' }
 
 const RunItem = z.object({ collection: z.string() })
 

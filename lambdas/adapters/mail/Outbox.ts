@@ -4,8 +4,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Instant } from '../../../shared/instant.ts'
 import { DIGEST_OUTCOME_DAYS } from '../../../shared/limits.ts'
-import { ABSENT, Items, type TransactionParts } from '../table/Items.ts'
-import { expiryOf, type ItemKey } from '../table/table.ts'
+import type { PeopleKey } from '../people/partitions.ts'
+import { ABSENT, Items, type Range, type TransactionParts } from '../table/Items.ts'
+import { expiryOf } from '../table/table.ts'
 import { expressionOf, type ItemUpdate, setting, together } from '../table/updateExpression.ts'
 import { Conflict } from '../table/withOptimisticRetry.ts'
 
@@ -179,13 +180,13 @@ export class Outbox {
 
   /** The last messages at once of a person, newest first. */
   async lastAtOnce(sub: string): Promise<MessageRow[]> {
-    const range = { pk: `PERSON#${sub}`, prefix: `${PREFIX}${AT_ONCE}`, newestFirst: true }
+    const range: Range = { pk: `PERSON#${sub}`, prefix: `${PREFIX}${AT_ONCE}`, newestFirst: true }
     return (await this.#items.list(range, Row, LAST_AT_ONCE)).map(toRow)
   }
 
   /** When a person's last digest was sent; undefined when none was while outcomes are kept. Copies do not count. */
   async lastDigest(sub: string): Promise<string | undefined> {
-    const range = { pk: `PERSON#${sub}`, prefix: `${PREFIX}${DIGEST}`, newestFirst: true }
+    const range: Range = { pk: `PERSON#${sub}`, prefix: `${PREFIX}${DIGEST}`, newestFirst: true }
     const rows = await this.#items.list(range, Row, DIGEST_OUTCOME_DAYS)
     return rows.find(({ state }) => state === 'sent')?.at
   }
@@ -211,7 +212,7 @@ export function lastSent(rows: readonly MessageRow[]): string | undefined {
 
 const PREFIX = 'MAIL#'
 
-function keyOf({ record, person }: MessageId): ItemKey {
+function keyOf({ record, person }: MessageId): PeopleKey {
   return person === undefined
     ? { pk: `${PREFIX}${record}`, sk: 'MAIL' }
     : { pk: `PERSON#${person}`, sk: `${PREFIX}${record}` }

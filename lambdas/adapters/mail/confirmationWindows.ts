@@ -2,10 +2,10 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { type ConfirmationState, NO_CONFIRMATIONS } from '../../../shared/people/confirmationWindow.ts'
 import { FOLLOW_KINDS } from '../../../shared/people/follow.ts'
+import type { PeopleKey } from '../people/partitions.ts'
 import { Tombstones } from '../people/tombstones.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { Items } from '../table/Items.ts'
-import type { ItemKey } from '../table/table.ts'
 
 /** Time to live of a state, in seconds: 2 days, because mails are limited per day. */
 const KEEP_SECONDS = 2 * 86_400
@@ -63,6 +63,6 @@ export class ConfirmationWindows {
   }
 }
 
-function keyOf(sub: string): ItemKey {
+function keyOf(sub: string): PeopleKey {
   return { pk: `PERSON#${sub}`, sk: 'CONFIRMATIONS' }
 }

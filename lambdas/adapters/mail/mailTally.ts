@@ -2,16 +2,11 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { sumOf, TALLIED, type Tally } from '../../../shared/digest/digestCounts.ts'
 import type { MailKind } from '../../../shared/people/mailKind.ts'
+import type { CommonPartition } from '../people/partitions.ts'
 import { Items } from '../table/Items.ts'
 import { expiryOf } from '../table/table.ts'
 import { setting, together } from '../table/updateExpression.ts'
 
-const PARTITIONS: Record<MailKind, string> = {
-  digests: 'DIGEST-TALLY',
-  requested: 'MAIL-TALLY#requested',
-  strangers: 'MAIL-TALLY#strangers',
-  codes: 'MAIL-TALLY#codes',
-}
 const HOUR_MS = 3_600_000
 /** Time to live of an hour, in seconds: 2 days. */
 const KEEP_SECONDS = 2 * 86_400
@@ -36,11 +31,11 @@ const TallyItem = z.object({
  */
 export class MailTally {
   readonly #items: Items
-  readonly #partition: string
+  readonly #partition: CommonPartition
 
   constructor(client: DynamoDBDocumentClient, table: string, kind: MailKind) {
     this.#items = new Items(client, table)
-    this.#partition = PARTITIONS[kind]
+    this.#partition = `MAIL-TALLY#${kind}`
   }
 
   /** Adds to the hour of an instant. */

@@ -1,10 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { SUPPRESSION_DAYS, TOMBSTONE_DAYS } from '../../../shared/limits.ts'
+import type { PeopleKey } from '../people/partitions.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { foldAddress, type SaltedHashes, saltedHashes } from '../secrets/saltedHash.ts'
 import { ABSENT, Items } from '../table/Items.ts'
-import { expiryOf, type ItemKey } from '../table/table.ts'
+import { expiryOf } from '../table/table.ts'
 import { setting, together } from '../table/updateExpression.ts'
 
 /** Why an address is suppressed: a permanent bounce, or a complaint about spam. */
@@ -119,9 +120,9 @@ export class Suppressions {
    * The keys of an address, the current one first. An entry that is found only by the previous secret is copied to it; the
    * copy under the old key, which no mail asks for any more, expires.
    */
-  async #adopted(address: string, scope: SuppressionScope): Promise<[current: ItemKey, ...old: ItemKey[]]> {
+  async #adopted(address: string, scope: SuppressionScope): Promise<[current: PeopleKey, ...old: PeopleKey[]]> {
     const [hash, ...before] = await this.#hashes(foldAddress(address))
-    const keyOf = (each: string): ItemKey => ({ pk: `SUPPRESSED#${each}`, sk: SORT_KEYS[scope] })
+    const keyOf = (each: string): PeopleKey => ({ pk: `SUPPRESSED#${each}`, sk: SORT_KEYS[scope] })
     const [key, old] = [keyOf(hash), before.map(keyOf)]
     if (old.length > 0 && !(await this.#items.read(key, SuppressionItem)))
       for (const each of old) {

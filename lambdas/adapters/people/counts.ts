@@ -3,6 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Items } from '../table/Items.ts'
 import { setting, together } from '../table/updateExpression.ts'
+import type { PeopleKey } from './partitions.ts'
 
 const CountItem = z.object({ counted_by: z.string() })
 const CountedItem = z.object({ count: z.number() })
@@ -26,7 +27,7 @@ export class Counts {
    */
   async add(name: string, max: number, expiresAt: number): Promise<boolean> {
     const id = randomUUID()
-    const key = { pk: `COUNT#${name}`, sk: 'COUNT' }
+    const key: PeopleKey = { pk: `COUNT#${name}`, sk: 'COUNT' }
     const increment = together(setting({ counted_by: id, expires_at: expiresAt }), {
       add: ['#count :one'],
       conditions: ['attribute_not_exists(#count) OR (#count < :max AND #counted_by <> :counted_by)'],

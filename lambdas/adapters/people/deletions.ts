@@ -2,10 +2,11 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { TOMBSTONE_DAYS } from '../../../shared/limits.ts'
 import type { Keys } from '../secrets/keys.ts'
-import { Items, type TransactionParts } from '../table/Items.ts'
-import { expiryOf, type ItemKey } from '../table/table.ts'
+import { Items, type Range, type TransactionParts } from '../table/Items.ts'
+import { expiryOf } from '../table/table.ts'
 import { expressionOf, setting } from '../table/updateExpression.ts'
 import { accountKey, followerKey, WATCHES, watchFeedKey } from './followerRecord.ts'
+import type { PeopleKey } from './partitions.ts'
 import { KINDS_ELSEWHERE } from './personRecords.ts'
 import { Tombstones } from './tombstones.ts'
 
@@ -131,12 +132,12 @@ export class Deletions {
   }
 
   /** The keys of items, those of watches with their feeds. */
-  async *#keys(range: { pk: string; prefix?: string }): AsyncGenerator<z.infer<typeof KeyOfItem>[]> {
+  async *#keys(range: Range): AsyncGenerator<z.infer<typeof KeyOfItem>[]> {
     for await (const page of this.#items.pages(range, { only: KEY_FIELDS }))
       yield page.map((item) => KeyOfItem.parse(item))
   }
 }
 
-function deletionKey(sub: string): ItemKey {
+function deletionKey(sub: string): PeopleKey {
   return { pk: DELETIONS, sk: sub }
 }

@@ -12,6 +12,7 @@ import {
   QuietHours,
 } from '../../../shared/people/account.ts'
 import { type FollowTarget, readFollowTarget } from '../../../shared/people/follow.ts'
+import type { CommonPartition, PeopleKey } from './partitions.ts'
 import { type StoredWatch, toWatch } from './watchEntry.ts'
 
 /** Number of partitions per time zone: at 8:00 all its followers are read at once. */
@@ -134,12 +135,12 @@ const DeviceEntry = z.extend(z.omit(Device, { id: true }), {
 type DeviceEntry = z.infer<typeof DeviceEntry>
 
 /** The key of the account. All items about one person but the follower record are in its partition. */
-export function accountKey(sub: string) {
+export function accountKey(sub: string): PeopleKey {
   return { pk: `PERSON#${sub}`, sk: 'ACCOUNT' }
 }
 
 /** The key of a watch's item beside the follower record, with the hash of its feed and a summary of its hits. */
-export function watchKey(sub: string, id: string) {
+export function watchKey(sub: string, id: string): PeopleKey {
   return { pk: `PERSON#${sub}`, sk: `${WATCHES}${id}` }
 }
 
@@ -153,37 +154,37 @@ export const RUNGS = 'RUNGS#'
 export const WAITING = 'WAITING#'
 
 /** The key under which the hash of a feed's token is looked up. */
-export function watchFeedKey(hash: string) {
+export function watchFeedKey(hash: string): PeopleKey {
   return { pk: `FEED#${hash}`, sk: 'FEED' }
 }
 
 /** The key of a follower record, in a shard of its time zone. */
-export function followerKey(zone: string, sub: string) {
+export function followerKey(zone: string, sub: string): PeopleKey {
   return { pk: followersOf(zone, shardOf(sub)), sk: sub }
 }
 
 /** The key of a disabled person in the list of them. */
-export function disabledKey(sub: string) {
+export function disabledKey(sub: string): PeopleKey {
   return { pk: DISABLED, sk: sub }
 }
 
 /** The key of a zone change. */
-export function zoneChangeKey(zone: string, sub: string) {
+export function zoneChangeKey(zone: string, sub: string): PeopleKey {
   return { pk: ZONE_CHANGES, sk: `${zone}#${sub}` }
 }
 
 /** The key of a reader in the at-once list. */
-export function atOnceKey(sub: string) {
+export function atOnceKey(sub: string): PeopleKey {
   return { pk: atOnceOf(shardOf(sub)), sk: sub }
 }
 
 /** The partition of one shard (0 to 15) of the at-once list. */
-export function atOnceOf(shard: number): string {
+export function atOnceOf(shard: number): CommonPartition {
   return `AT-ONCE#${shard}`
 }
 
 /** The partition of one shard (0 to 15) of a time zone. */
-export function followersOf(zone: string, shard: number): string {
+export function followersOf(zone: string, shard: number): CommonPartition {
   return `FOLLOWERS#${zone}#${shard}`
 }
 

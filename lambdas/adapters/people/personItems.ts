@@ -3,7 +3,7 @@ import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk
 import * as z from 'zod/mini'
 import type { Keys } from '../secrets/keys.ts'
 import type { TransactionParts } from '../table/Items.ts'
-import { type ItemKey, readItem, type Table } from '../table/table.ts'
+import { readItem, type Table } from '../table/table.ts'
 import { expressionOf, type ItemUpdate, together } from '../table/updateExpression.ts'
 import { Conflict } from '../table/withOptimisticRetry.ts'
 import {
@@ -17,6 +17,7 @@ import {
   toFollower,
   ZONES,
 } from './followerRecord.ts'
+import type { PeopleKey } from './partitions.ts'
 import { accountDeleted, Tombstones } from './tombstones.ts'
 
 const AnyItem = z.record(z.string(), z.unknown())
@@ -48,7 +49,7 @@ export class PersonItems {
   }
 
   /** Any item as it is stored. */
-  read(key: ItemKey): Promise<Record<string, unknown> | undefined> {
+  read(key: PeopleKey): Promise<Record<string, unknown> | undefined> {
     return readItem(this.table, key, AnyItem)
   }
 

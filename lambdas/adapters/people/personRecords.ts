@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { type AccountExport, ExportedConfirmations } from '../../../shared/answers/signedInApi.ts'
 import type { WaitingHits } from '../../../shared/watches/storedHits.ts'
 import { Items } from '../table/Items.ts'
-import type { ItemKey } from '../table/table.ts'
 import { AtOnceItem } from './atOnceList.ts'
 import {
   accountKey,
@@ -17,6 +16,7 @@ import {
   ZoneChange,
   zoneChangeKey,
 } from './followerRecord.ts'
+import { type PartitionsOf, PERSON_KINDS, type PeopleKey, type PersonKind } from './partitions.ts'
 import { type FoundHits, HitsItem, RungsItem, WaitingItem, WatchItem, type WatchSummary } from './watchHits.ts'
 
 /** What a watch has found, as far as it is stored; the oldest look first. */
@@ -34,75 +34,94 @@ export type RecordsOfPerson = Pick<AccountExport, 'messages' | 'confirmations' |
 
 /** A kind of item about one person. */
 type Kind = {
-  /** The field of the export that has it. */
-  exported: keyof AccountExport
-  /** Adds an item to what `PersonRecords` reads; missing where the export has it from another store. */
+  /** The fields of the export that have it. */
+  exported: readonly (keyof AccountExport)[]
+  /** What a deletion does to it: what only expires is a hash that says nothing about the person. */
+  atDeletion: 'deleted' | 'expires'
+}
+
+/** A kind of item that `PersonRecords` reads, unless the export has it from another store. */
+type ReadKind = Kind & {
   read?: (records: RecordsOfPerson, item: Record<string, unknown>, name: string) => void
 }
 
 const MessageRow = z.object({ state: z.string(), at: z.string(), reason: z.optional(z.string()) })
 
 /**
- * The kinds of items in the partition of a person, by the beginning of their sort keys. A deletion deletes the watches
- * first, so that no hits can appear, then the others, and the account last.
+ * The kinds of items in the partition of a person. A deletion deletes the watches first, so that no hits can appear, then the
+ * others, and the account last.
  */
-export const KINDS_IN_PARTITION: Readonly<Record<string, Kind>> = {
-  ACCOUNT: { exported: 'account' },
+export const KINDS_IN_PARTITION: Readonly<Record<PersonKind, ReadKind>> = {
+  ACCOUNT: { exported: ['account'], atDeletion: 'deleted' },
   [WATCHES]: {
-    exported: 'watches',
+    exported: ['watches'],
+    atDeletion: 'deleted',
     read: ({ watches }, item, id) => {
       watchIn(watches, id).summary = WatchItem.parse(item).summary
     },
   },
   [HITS]: {
-    exported: 'watches',
+    exported: ['watches'],
+    atDeletion: 'deleted',
     read: ({ watches }, item, name) => {
       watchIn(watches, name.replace(/#.*/, '')).found.push(HitsItem.parse(item))
     },
   },
   [RUNGS]: {
-    exported: 'watches',
+    exported: ['watches'],
+    atDeletion: 'deleted',
     read: ({ watches }, item, id) => {
       const { rungs } = RungsItem.parse(item)
       watchIn(watches, id).rungs = Object.fromEntries(rungs.map(([key, rung]) => [key, rung]))
     },
   },
   [WAITING]: {
-    exported: 'watches',
+    exported: ['watches'],
+    atDeletion: 'deleted',
     read: ({ watches }, item, id) => {
       const { hits, more, since } = WaitingItem.parse(item)
       watchIn(watches, id).waiting = { hits, more, since }
     },
   },
   'MAIL#': {
-    exported: 'messages',
+    exported: ['messages'],
+    atDeletion: 'deleted',
     read: ({ messages }, item, message) => {
       messages.push({ message, ...MessageRow.parse(item) })
     },
   },
   CONFIRMATIONS: {
-    exported: 'confirmations',
+    exported: ['confirmations'],
+    atDeletion: 'deleted',
     read: (records, item) => {
       records.confirmations = ExportedConfirmations.parse(item)
     },
   },
 }
 
-/** The kinds of items in other partitions. A deletion deletes them together with the account. */
-export const KINDS_ELSEWHERE: Readonly<Record<string, Kind & { key: (sub: string, zone: string) => ItemKey }>> = {
-  FOLLOWERS: { key: (sub, zone) => followerKey(zone, sub), exported: 'follows' },
-  DISABLED: { key: disabledKey, exported: 'disabled' },
-  ARRIVALS: {
+/** The kinds of items of which each person has one in a common partition. A deletion deletes them together with the account. */
+export const KINDS_ELSEWHERE: Readonly<
+  Record<PartitionsOf<'entries'>, ReadKind & { key: (sub: string, zone: string) => PeopleKey }>
+> = {
+  followers: {
+    key: (sub, zone) => followerKey(zone, sub),
+    exported: ['account', 'follows', 'devices', 'watches'],
+    atDeletion: 'deleted',
+  },
+  disabled: { key: disabledKey, exported: ['disabled'], atDeletion: 'deleted' },
+  zoneChanges: {
     key: (sub, zone) => zoneChangeKey(zone, sub),
-    exported: 'zone_change',
+    exported: ['zone_change'],
+    atDeletion: 'deleted',
     read: (records, item) => {
       const { from, zone: to, at } = ZoneChange.parse(item)
       records.zone_change = { from, to, at }
     },
   },
-  'AT-ONCE': {
+  atOnce: {
     key: atOnceKey,
-    exported: 'at_once',
+    exported: ['at_once'],
+    atDeletion: 'deleted',
     read: (records, item) => {
       records.at_once = { due_at: AtOnceItem.parse(item).due_at }
     },
@@ -111,13 +130,12 @@ export const KINDS_ELSEWHERE: Readonly<Record<string, Kind & { key: (sub: string
 
 /**
  * The kinds of items under a hash: of the token of a feed, or of the address. A deletion deletes feeds with their watches
- * and the place on the waitlist before everything else, and lets suppressions expire.
+ * and the place on the waitlist before everything else.
  */
-export const KINDS_BY_HASH: Readonly<Record<string, Kind>> = {
-  FEED: { exported: 'watches' },
-  WAITLIST: { exported: 'waitlist' },
-  SUPPRESSED: { exported: 'suppression' },
-  STRANGERS: { exported: 'suppression_for_strangers' },
+export const KINDS_BY_HASH: Readonly<Record<PartitionsOf<'hashes'>, Kind>> = {
+  feeds: { exported: ['watches'], atDeletion: 'deleted' },
+  waitlist: { exported: ['waitlist'], atDeletion: 'deleted' },
+  suppressions: { exported: ['suppression', 'suppression_for_strangers'], atDeletion: 'expires' },
 }
 
 const AnyItem = z.record(z.string(), z.unknown())
@@ -142,13 +160,12 @@ export class PersonRecords {
       at_once: null,
       watches: new Map(),
     }
-    const kinds = Object.entries(KINDS_IN_PARTITION)
     for await (const page of this.#items.pages({ pk: accountKey(sub).pk }))
       for (const item of page) {
         const sk = String(item.sk)
-        const [begins, kind] = kinds.find(([start]) => sk.startsWith(start)) ?? []
+        const begins = PERSON_KINDS.find((kind) => sk.startsWith(kind))
         if (begins === undefined) throw new Error('An item of a person is of no known kind')
-        kind?.read?.(records, item, sk.slice(begins.length))
+        KINDS_IN_PARTITION[begins].read?.(records, item, sk.slice(begins.length))
       }
     for (const { key, read } of Object.values(KINDS_ELSEWHERE)) {
       const item = read && (await this.#items.read(key(sub, zone), AnyItem))

@@ -1,8 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Items } from '../table/Items.ts'
+import type { PeopleKey } from './partitions.ts'
 
-const KEY = { pk: 'RECONCILIATION', sk: 'CURSOR' }
+const KEY: PeopleKey = { pk: 'RECONCILIATION', sk: 'CURSOR' }
 
 const Cursor = z.object({ zone: z.string(), shard: z.number(), from: z.string() })
 

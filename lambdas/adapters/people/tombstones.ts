@@ -4,8 +4,8 @@ import { Problem } from '../../../shared/problem.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { type SaltedHashes, saltedHashes } from '../secrets/saltedHash.ts'
 import { type Change, GuardFailed, Items, type Lifetime, type TransactionParts } from '../table/Items.ts'
-import type { ItemKey } from '../table/table.ts'
 import { isRefusedByFirst } from '../table/withOptimisticRetry.ts'
+import type { PeopleKey } from './partitions.ts'
 
 /** The error for the token of a deleted account. */
 export function accountDeleted(): Problem {
@@ -27,7 +27,7 @@ export class Tombstones {
   }
 
   /** The key of a person's tombstone, and the one that it had before the secret was replaced. */
-  async keysOf(sub: string): Promise<[current: ItemKey, ...previous: ItemKey[]]> {
+  async keysOf(sub: string): Promise<[current: PeopleKey, ...previous: PeopleKey[]]> {
     const [current, ...previous] = await this.#hashes(sub)
     return [keyOf(current), ...previous.map(keyOf)]
   }
@@ -41,7 +41,7 @@ export class Tombstones {
   /** Changes an item about a person (`Items.change`); undefined, and nothing is written, when the person was deleted. */
   async change<Schema extends z.core.$ZodType, Result>(
     sub: string,
-    key: ItemKey,
+    key: PeopleKey,
     schema: Schema,
     decide: (stored: z.core.output<Schema> | undefined) => Change<Result> | Promise<Change<Result>>,
     lifetime: Lifetime = {},
@@ -81,6 +81,6 @@ export class Tombstones {
 
 const AnyItem = z.looseObject({})
 
-function keyOf(hash: string): ItemKey {
+function keyOf(hash: string): PeopleKey {
   return { pk: `GONE#${hash}`, sk: 'GONE' }
 }

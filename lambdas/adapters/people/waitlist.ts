@@ -4,7 +4,8 @@ import { WAITLIST_PENDING_DAYS } from '../../../shared/limits.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { foldAddress, type SaltedHashes, saltedHashes } from '../secrets/saltedHash.ts'
 import { Items } from '../table/Items.ts'
-import { expiryOf, type ItemKey } from '../table/table.ts'
+import { expiryOf } from '../table/table.ts'
+import type { PeopleKey } from './partitions.ts'
 
 /** TTL of an unconfirmed entry, in seconds. */
 const PENDING_SECONDS = WAITLIST_PENDING_DAYS * 86_400
@@ -94,6 +95,6 @@ function isPending({ expires_at = 0 }: Entry, now: string): boolean {
   return expires_at > expiryOf(now, 0)
 }
 
-function keyOf(entry: string): ItemKey {
+function keyOf(entry: string): PeopleKey {
   return { pk: `WAITLIST#${entry}`, sk: 'WAITLIST' }
 }

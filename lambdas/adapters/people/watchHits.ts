@@ -14,11 +14,12 @@ import {
 import { keptLooks, mergeWaiting, StoredHit, WaitingHits } from '../../../shared/watches/storedHits.ts'
 import { type ReportedRungs, rungsAfter, type WatchHit } from '../../../shared/watches/watchHits.ts'
 import { conditionOf, Items, seen, type TransactionParts } from '../table/Items.ts'
-import { expiryOf, type ItemKey } from '../table/table.ts'
+import { expiryOf } from '../table/table.ts'
 import { expressionOf, setting } from '../table/updateExpression.ts'
 import { isRefusedByFirst } from '../table/withOptimisticRetry.ts'
 import { atOncePart } from './atOnceList.ts'
 import { accountKey, HITS, RUNGS, WAITING, watchKey } from './followerRecord.ts'
+import type { PeopleKey } from './partitions.ts'
 
 const AnyCategory = z.enum(CATEGORIES)
 
@@ -284,15 +285,15 @@ export class WatchHits {
   }
 }
 
-function rungsKey(sub: string, watch: string): ItemKey {
+function rungsKey(sub: string, watch: string): PeopleKey {
   return { pk: accountKey(sub).pk, sk: `${RUNGS}${watch}` }
 }
 
-function waitingKey(sub: string, watch: string): ItemKey {
+function waitingKey(sub: string, watch: string): PeopleKey {
   return { pk: accountKey(sub).pk, sk: `${WAITING}${watch}` }
 }
 
-function lookKey(sub: string, { watch, look }: Pick<Look, 'watch' | 'look'>): ItemKey {
+function lookKey(sub: string, { watch, look }: Pick<Look, 'watch' | 'look'>): PeopleKey {
   return { pk: accountKey(sub).pk, sk: `${HITS}${watch}#${look}` }
 }
 

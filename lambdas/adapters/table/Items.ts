@@ -12,6 +12,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import type { PartitionKey, PeopleKey } from '../people/partitions.ts'
 import { expiryOf, holds, type ItemKey } from './table.ts'
 import { expressionOf, type ItemUpdate } from './updateExpression.ts'
 import { Conflict, isRefusedByFirst, withOptimisticRetry } from './withOptimisticRetry.ts'
@@ -20,7 +21,7 @@ import { Conflict, isRefusedByFirst, withOptimisticRetry } from './withOptimisti
 export type TransactionParts = NonNullable<TransactWriteCommandInput['TransactItems']>
 
 /** Some items of a partition: all of them, those whose sort key begins with a prefix, or those from one sort key on. */
-export type Range = { pk: string; prefix?: string; from?: string; until?: string; newestFirst?: boolean }
+export type Range = { pk: PartitionKey; prefix?: string; from?: string; until?: string; newestFirst?: boolean }
 
 /** What becomes of an item: the new fields, `'delete'`, or nothing. `result` is returned once that is stored. */
 export type Change<Result> = { next?: Record<string, unknown> | 'delete'; result: Result }
@@ -44,8 +45,9 @@ const BATCH = 25
 const Written = z.looseObject({ written: z.optional(z.string()) })
 
 /**
- * The items of one table. Every method waits out conflicts and throttling, and throws `unavailable` when the table does not
- * answer. Reads are strongly consistent. A write that the client repeated because its response was lost is made once.
+ * The items of the people table, of the kinds that are declared. Every method waits out conflicts and throttling, and throws
+ * `unavailable` when the table does not answer. Reads are strongly consistent. A write that the client repeated because its
+ * response was lost is made once.
  */
 export class Items {
   readonly client: DynamoDBDocumentClient
@@ -57,7 +59,7 @@ export class Items {
   }
 
   /** Reads one item; undefined when there is none. Throws a `ZodError` when it does not match the schema. */
-  read<Schema extends z.core.$ZodType>(Key: ItemKey, schema: Schema): Promise<z.core.output<Schema> | undefined> {
+  read<Schema extends z.core.$ZodType>(Key: PeopleKey, schema: Schema): Promise<z.core.output<Schema> | undefined> {
     return withOptimisticRetry(async () => {
       const { Item } = await this.client.send(new GetCommand({ TableName: this.name, Key, ConsistentRead: true }))
       return Item && z.parse(schema, Item)
@@ -116,26 +118,26 @@ export class Items {
   }
 
   /** Puts an item; false, without a change, when a condition does not hold. */
-  put(Item: ItemKey & Record<string, unknown>, condition: ItemUpdate = {}): Promise<boolean> {
+  put(Item: PeopleKey & Record<string, unknown>, condition: ItemUpdate = {}): Promise<boolean> {
     const put = new PutCommand({ TableName: this.name, Item, ...conditionOf(condition) })
     return withOptimisticRetry(() => holds(this.client.send(put)))
   }
 
   /** Updates an item that exists; false, without a change, when there is none or a condition does not hold. */
-  update(Key: ItemKey, update: ItemUpdate): Promise<boolean> {
+  update(Key: PeopleKey, update: ItemUpdate): Promise<boolean> {
     const request = new UpdateCommand({ TableName: this.name, Key, ...expressionOf(update) })
     return withOptimisticRetry(() => holds(this.client.send(request)))
   }
 
   /** Updates an item, or creates it; false, without a change, when a condition does not hold. */
-  upsert(Key: ItemKey, update: ItemUpdate): Promise<boolean> {
+  upsert(Key: PeopleKey, update: ItemUpdate): Promise<boolean> {
     const { ConditionExpression: _, ...changes } = expressionOf(update)
     const request = new UpdateCommand({ TableName: this.name, Key, ...changes, ...conditionOf(update) })
     return withOptimisticRetry(() => holds(this.client.send(request)))
   }
 
   /** Deletes an item; false when a condition does not hold. */
-  delete(Key: ItemKey, condition: ItemUpdate = {}): Promise<boolean> {
+  delete(Key: PeopleKey, condition: ItemUpdate = {}): Promise<boolean> {
     const request = new DeleteCommand({ TableName: this.name, Key, ...conditionOf(condition) })
     return withOptimisticRetry(() => holds(this.client.send(request)))
   }
@@ -168,7 +170,7 @@ export class Items {
    * @param guards condition checks of other items; when one fails, nothing is written and `GuardFailed` is thrown
    */
   change<Schema extends z.core.$ZodType, Result>(
-    key: ItemKey,
+    key: PeopleKey,
     schema: Schema,
     decide: (stored: z.core.output<Schema> | undefined) => Change<Result> | Promise<Change<Result>>,
     { now, seconds, guards = [] }: Lifetime & { guards?: TransactionParts } = {},
@@ -197,7 +199,7 @@ export class Items {
 
   /** Throws a conflict when the own condition does not hold, and `GuardFailed` when a guard does not. */
   async #putGuarded(
-    Item: ItemKey & Record<string, unknown>,
+    Item: PeopleKey & Record<string, unknown>,
     condition: ItemUpdate,
     guards: TransactionParts,
   ): Promise<boolean> {

@@ -62,7 +62,7 @@ async function notify(sub: string): Promise<number> {
 
 /** Whether no hit of these readers waits. */
 function isAllTaken(subs: readonly string[]): boolean {
-  const partitions = new Set(subs.map((sub) => accountKey(sub).pk))
+  const partitions = new Set<string>(subs.map((sub) => accountKey(sub).pk))
   return !table.items().some(({ pk, sk }) => partitions.has(String(pk)) && String(sk).startsWith(WAITING))
 }
 

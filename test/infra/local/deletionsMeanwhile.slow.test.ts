@@ -132,8 +132,7 @@ const MAY_REMAIN: Record<string, string> = {
   COUNT: 'how often somebody did something in an hour or a day, by a salted hash',
   DIGEST: 'what was reported in a time zone',
   JOB: 'the state of the shards of a job',
-  'DIGEST-TALLY': 'how many digests were sent and returned in an hour',
-  'MAIL-TALLY': 'how many other mails were sent and returned in an hour',
+  'MAIL-TALLY': 'how many mails were sent and returned in an hour',
   ZONES: 'the time zones in which readers lived',
 }
 

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { deleteAccount } from '../../../lambdas/account/deleteAccount.ts'
 import { exportAccount } from '../../../lambdas/account/exportAccount.ts'
 import { ConfirmationWindows } from '../../../lambdas/adapters/mail/confirmationWindows.ts'
 import { digestRecord, Outbox } from '../../../lambdas/adapters/mail/Outbox.ts'
 import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
+import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
 import { DisabledPeople } from '../../../lambdas/adapters/people/disabledPeople.ts'
+import { PARTITIONS, PERSON_KINDS } from '../../../lambdas/adapters/people/partitions.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import {
   KINDS_BY_HASH,
@@ -13,12 +16,14 @@ import {
   PersonRecords,
 } from '../../../lambdas/adapters/people/personRecords.ts'
 import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
+import { hashOfFeedToken } from '../../../lambdas/adapters/people/watchEntry.ts'
 import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { saltedHash } from '../../../lambdas/adapters/secrets/saltedHash.ts'
 import type { SignedInPerson } from '../../../lambdas/http/tokenVerifier.ts'
 import { sendOnce } from '../../../lambdas/mail/sendOnce.ts'
 import { AccountExport } from '../../../shared/answers/signedInApi.ts'
+import { TOMBSTONE_DAYS } from '../../../shared/limits.ts'
 import { aLook, aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
@@ -93,22 +98,28 @@ async function storeEverything({ sub, email }: SignedInPerson = MAYA): Promise<v
 
 /** Every kind of item about a person that is declared, by the beginning of its name as `storedItems` writes it. */
 const KINDS = [
-  ...Object.entries(KINDS_IN_PARTITION).map(([begins, kind]) => [`PERSON ${begins}`, kind] as const),
-  ...Object.entries({ ...KINDS_ELSEWHERE, ...KINDS_BY_HASH }),
+  ...PERSON_KINDS.map((begins) => ({ begins: `PERSON ${begins}`, ...KINDS_IN_PARTITION[begins] })),
+  ...partitionNames({ ...KINDS_ELSEWHERE, ...KINDS_BY_HASH }).map((name) => ({
+    begins: PARTITIONS[name].begins,
+    ...{ ...KINDS_ELSEWHERE, ...KINDS_BY_HASH }[name],
+  })),
 ]
 
-/** The items of the table that are about Maya: their partition without what names her, and in hers the sort key. */
-async function storedItems(): Promise<string[]> {
+function partitionNames<Name extends string>(record: Record<Name, unknown>): Name[] {
+  return Object.keys(record) as Name[]
+}
+
+/** The names of the items that are about Maya: their partition, and in hers the sort key. */
+async function storedItems(): Promise<{ name: string; expires: unknown }[]> {
   const hashes = await Promise.all(
     ['waitlist-address', 'suppressed'].map((label) => saltedHash(TEST_KEYS, label)(MAYA.email)),
   )
-  const names = [MAYA.sub, MAYA.email, ...hashes]
+  const names = [MAYA.sub, MAYA.email, hashOfFeedToken(TESLA.feed), ...hashes]
   const items = (await table.items()).filter((item) => names.some((name) => JSON.stringify(item).includes(name)))
-  return items.map(({ pk, sk }) => {
-    const [partition = ''] = String(pk).split('#')
-    if (partition === 'SUPPRESSED') return String(sk)
-    return partition === 'PERSON' ? `PERSON ${sk}` : partition
-  })
+  return items.map(({ pk, sk, expires_at }) => ({
+    name: String(pk).startsWith(PARTITIONS.person.begins) ? `PERSON ${sk}` : String(pk),
+    expires: expires_at,
+  }))
 }
 
 describe('an export', () => {
@@ -116,13 +127,13 @@ describe('an export', () => {
     await storeEverything()
     const { file } = await exported()
     const stored = await storedItems()
-    expect(stored.filter((name) => !KINDS.some(([begins]) => name.startsWith(begins)))).toEqual([])
-    for (const [begins, { exported: field }] of KINDS) {
+    expect(stored.filter(({ name }) => !KINDS.some(({ begins }) => name.startsWith(begins)))).toEqual([])
+    for (const { begins, exported: fields } of KINDS) {
       expect(
-        stored.filter((name) => name.startsWith(begins)),
+        stored.filter(({ name }) => name.startsWith(begins)),
         begins,
       ).not.toHaveLength(0)
-      expect([file[field]].flat()[0] || null, begins).not.toBeNull()
+      for (const field of fields) expect([file[field]].flat()[0] || null, `${begins}: ${field}`).not.toBeNull()
     }
   })
 
@@ -221,5 +232,27 @@ describe('an export', () => {
     const { body } = await exported(PAUL)
     expect(body).toMatchObject({ account: { uid: PAUL.sub }, follows: [], messages: [], waitlist: null })
     expect(JSON.stringify(z.parse(z.unknown(), { ...body, sign_in: null }))).not.toContain('maya')
+  })
+})
+
+describe('a deletion', () => {
+  test('deletes every kind of item about a person, and lets those expire that are declared so', async () => {
+    await storeEverything()
+    const { sub, username, email } = MAYA
+    await deleteAccount(
+      { sub, username, email },
+      {
+        ...services(),
+        deletions: new Deletions(table.client, table.name, TEST_KEYS),
+        users: { remove: async () => undefined },
+        now: NOW,
+      },
+    )
+    const left = await storedItems()
+    const expiring = KINDS.filter(({ atDeletion }) => atDeletion === 'expires')
+    expect(left.filter(({ name }) => !expiring.some(({ begins }) => name.startsWith(begins)))).toEqual([])
+    expect(left).not.toHaveLength(0)
+    const end = Date.parse(NOW) / 1_000 + TOMBSTONE_DAYS * 86_400
+    for (const { expires } of left) expect(expires).toBeLessThanOrEqual(end)
   })
 })

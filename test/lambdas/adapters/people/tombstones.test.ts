@@ -2,6 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
+import type { PeopleKey } from '../../../../lambdas/adapters/people/partitions.ts'
 import { accountDeleted, Tombstones } from '../../../../lambdas/adapters/people/tombstones.ts'
 import type { Keys } from '../../../../lambdas/adapters/secrets/keys.ts'
 import { saltedHash } from '../../../../lambdas/adapters/secrets/saltedHash.ts'
@@ -16,7 +17,7 @@ const OLD: Keys = { key: key('old'), previous: async () => undefined }
 const REPLACED: Keys = { key: key('new'), previous: key('old') }
 const NEW: Keys = { key: key('new'), previous: async () => undefined }
 
-const ITEM = { pk: 'PERSON#maya', sk: 'CONFIRMATIONS' }
+const ITEM: PeopleKey = { pk: 'PERSON#maya', sk: 'CONFIRMATIONS' }
 const OTHER = { pk: 'PERSON#maya', sk: 'MAIL#welcome' }
 
 let table: MemoryDynamo

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { PeopleKey } from '../../../../lambdas/adapters/people/partitions.ts'
 import { Items } from '../../../../lambdas/adapters/table/Items.ts'
 import { setting } from '../../../../lambdas/adapters/table/updateExpression.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { aClientOfNothing } from '../../../support/peopleTables.ts'
 
-const KEY = { pk: 'a', sk: 'b' }
+const KEY: PeopleKey = { pk: 'COUNT#a', sk: 'b' }
 const Any = z.looseObject({})
 
 test('a table that does not answer is unavailable, for each method', async () => {
@@ -13,8 +14,8 @@ test('a table that does not answer is unavailable, for each method', async () =>
   const update = setting({ state: 'open' })
   const requests = [
     items.read(KEY, Any),
-    items.list({ pk: 'a' }, Any, 10),
-    items.pages({ pk: 'a' }).next(),
+    items.list({ pk: 'COUNT#a' }, Any, 10),
+    items.pages({ pk: 'COUNT#a' }).next(),
     items.put(KEY),
     items.update(KEY, update),
     items.upsert(KEY, update),

@@ -1,0 +1,62 @@
+/**
+ * The partitions of the people table, by the beginning of their keys: after a `#` comes a name. `holds` says what they have of
+ * people, from which follows what an export has of them and what a deletion does to them (`personRecords.ts`):
+ *
+ * - `person`: all items are about one person;
+ * - `entries`: each person has one item, which is found by their `sub` and time zone;
+ * - `hashes`: items about a person are found by the hash of an address or of a token;
+ * - `nothing`: no item is about a person, or none that outlives their deletion.
+ */
+export const PARTITIONS = {
+  person: { begins: 'PERSON#', holds: 'person' },
+  followers: { begins: 'FOLLOWERS#', holds: 'entries' },
+  disabled: { begins: 'DISABLED', holds: 'entries' },
+  zoneChanges: { begins: 'ARRIVALS', holds: 'entries' },
+  atOnce: { begins: 'AT-ONCE#', holds: 'entries' },
+  feeds: { begins: 'FEED#', holds: 'hashes' },
+  waitlist: { begins: 'WAITLIST#', holds: 'hashes' },
+  suppressions: { begins: 'SUPPRESSED#', holds: 'hashes' },
+  /** Unfinished deletions. */
+  deletions: { begins: 'DELETIONS', holds: 'nothing' },
+  tombstones: { begins: 'GONE#', holds: 'nothing' },
+  /** Limits of people and networks, by salted hash, for two days at most. */
+  counts: { begins: 'COUNT#', holds: 'nothing' },
+  captchas: { begins: 'CAPTCHA#', holds: 'nothing' },
+  tallies: { begins: 'MAIL-TALLY#', holds: 'nothing' },
+  /** The outbox of mails to nobody who has an account. */
+  mails: { begins: 'MAIL#', holds: 'nothing' },
+  zones: { begins: 'ZONES', holds: 'nothing' },
+  jobs: { begins: 'JOB#', holds: 'nothing' },
+  digestMarkers: { begins: 'DIGEST#', holds: 'nothing' },
+  watchRuns: { begins: 'WATCH-RUNS', holds: 'nothing' },
+  reconciliation: { begins: 'RECONCILIATION', holds: 'nothing' },
+} as const satisfies Record<string, { begins: string; holds: 'person' | 'entries' | 'hashes' | 'nothing' }>
+
+export type PartitionName = keyof typeof PARTITIONS
+
+/** The names of the partitions that hold something of people in one of these ways. */
+export type PartitionsOf<Holds> = {
+  [Name in PartitionName]: (typeof PARTITIONS)[Name] extends { holds: Holds } ? Name : never
+}[PartitionName]
+
+/** The kinds of items in the partition of a person, by the beginning of their sort keys. */
+export const PERSON_KINDS = ['ACCOUNT', 'WATCH#', 'HIT#', 'RUNGS#', 'WAITING#', 'MAIL#', 'CONFIRMATIONS'] as const
+export type PersonKind = (typeof PERSON_KINDS)[number]
+
+/** A key with this beginning; one without `#` is the whole key. */
+type KeyWith<Begins> = Begins extends `${string}#` ? `${Begins}${string}` : Begins
+
+/** The key of a partition that is declared here. */
+export type PartitionKey = KeyWith<(typeof PARTITIONS)[PartitionName]['begins']>
+type PersonPartition = KeyWith<(typeof PARTITIONS)['person']['begins']>
+/** The key of a partition that is not about one person alone. */
+export type CommonPartition = Exclude<PartitionKey, PersonPartition>
+
+/** The key of an item of a kind that is declared here: others cannot be stored. */
+export type PeopleKey = { pk: PersonPartition; sk: KeyWith<PersonKind> } | { pk: CommonPartition; sk: string }
+
+/** The pattern of the keys of a partition, with `*` for a name: `"FEED#*"`, `"ZONES"`. */
+export function keyPattern(name: PartitionName): string {
+  const { begins } = PARTITIONS[name]
+  return begins.endsWith('#') ? `${begins}*` : begins
+}
