@@ -134,8 +134,6 @@ export const MAX_WATCH_NAME_LENGTH = 60
 export const MAX_WATCH_SHARE_PERCENT = 5
 /** Trends that the preview of a watch lists. */
 export const MAX_WATCH_PREVIEW = 20
-/** How often a person can see in a minute what a watch would have matched. */
-export const MAX_WATCH_PREVIEWS = 20
 /** How often a person can add, change or remove a watch in a day (UTC). */
 export const MAX_WATCH_CHANGES = 300
 /** Maximum size of a follower record with a new watch, including all follows and watches, in bytes. */

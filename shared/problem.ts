@@ -29,7 +29,6 @@ export const PROBLEMS = {
   'too-large': 413,
   'unsupported-type': 415,
   'too-many-requests': 429,
-  'too-many-changes': 429,
   internal: 500,
   'unsupported-format': 501,
   unavailable: 503,
@@ -59,13 +58,20 @@ export class Problem extends ExpectedFailure<ProblemCode> {
   override readonly name = 'Problem'
   /** The field of the request that it is about, where a form shows it there. */
   readonly field: string | undefined
+  /** How long to wait before trying again, in seconds. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: ProblemCode,
     message: string,
-    { field, ...options }: ErrorOptions & { field?: string | undefined } = {},
+    {
+      field,
+      retryAfterSeconds,
+      ...options
+    }: ErrorOptions & { field?: string | undefined; retryAfterSeconds?: number | undefined } = {},
   ) {
     super(PROBLEMS, code, message, options)
     this.field = field
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

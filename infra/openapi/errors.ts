@@ -28,8 +28,8 @@ export const ERRORS: Record<ProblemCode, string> = {
   'too-large': 'The body is too large.',
   'unsupported-type': 'The body has another content type.',
   'unsupported-format': 'This format is not supported.',
-  'too-many-requests': 'Try again later.',
-  'too-many-changes': 'The limit of changes of the day is reached.',
+  'too-many-requests':
+    'Try again later. Where the caller has a limit of their own, Retry-After says in how many seconds.',
   internal: 'Something went wrong.',
   unavailable: 'Nothing was collected yet, or a store does not answer. Try again later.',
 }

@@ -1,21 +1,25 @@
-import { FRESH_SIGN_IN_MINUTES, MAX_ACCOUNT_CHANGES } from '../../shared/limits.ts'
+import { FRESH_SIGN_IN_MINUTES } from '../../shared/limits.ts'
+import { READING_POINTS } from '../../shared/people/personLimits.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Deletions } from '../adapters/people/deletions.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
+import type { PersonLimits } from '../adapters/people/personLimits.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
 import type { PushService } from '../adapters/push/pushService.ts'
 import { type HttpAnswer, noContent } from '../http/httpHandler.ts'
+import { limited } from '../http/limited.ts'
 import type { Routes } from '../http/routed.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import type { SignedInPerson } from '../http/tokenVerifier.ts'
 import { changeAccount, showAccount, verified } from './account.ts'
 import { type ChangesStores, changesSince } from './changesSince.ts'
-import { type CountOfPerson, limitChanges } from './countOfPerson.ts'
 import { type DeletionServices, deleteAccount } from './deleteAccount.ts'
 import { addDevice, listDevices, removeDevice, testDevice } from './devices.ts'
 import { type ExportServices, exportAccount } from './exportAccount.ts'
 import { previewDigest } from './previewDigest.ts'
 import { type DigestCopyServices, sendDigest } from './sendDigest.ts'
+
+type UseCase = (request: SignedInRequest) => Promise<HttpAnswer>
 
 type Services = Omit<ChangesStores, 'people'> &
   Omit<ExportServices, 'outbox'> & {
@@ -24,39 +28,34 @@ type Services = Omit<ChangesStores, 'people'> &
     users: Pick<UserPool, 'find' | 'remove'>
     push: PushService
     digest: DigestCopyServices
-    countChange: CountOfPerson
+    limits: PersonLimits
   }
 
 /** The one route that deleted people may still call: it completes their deletion. */
 export const OPEN_TO_GONE = ['DELETE /api/account']
 
-/** The routes below `/api/account`. */
+/** The routes below `/api/account`. What only reads the record of the caller, or ends something of it, is not limited. */
 export function accountRoutes(services: Services) {
-  const { people, deletions, users, push, suppressions, waitlist, digest, countChange } = services
+  const { people, deletions, users, push, suppressions, waitlist, digest, limits } = services
   const { outbox } = digest
   const shown = { suppressions, outbox }
+  const reading = (what: keyof typeof READING_POINTS, answer: UseCase) =>
+    limited(limits, 'reading', READING_POINTS[what], answer)
+  const changing = (answer: UseCase) => limited(limits, 'account', 1, answer)
   return {
     'GET /api/account': showAccount(people, shown),
-    'PATCH /api/account': limited(countChange, changeAccount(people, shown)),
-    'DELETE /api/account': removeAccount({ deletions, users, waitlist, suppressions }),
-    'GET /api/account/export': exportAccount({ ...services, outbox }),
+    'PATCH /api/account': changing(changeAccount(people, shown)),
+    'DELETE /api/account': reading('deletion', removeAccount({ deletions, users, waitlist, suppressions })),
+    'GET /api/account/export': reading('export', exportAccount({ ...services, outbox })),
     'POST /api/account/verified': verified(people, shown),
-    'GET /api/account/changes': changesSince(services),
-    'GET /api/account/digest': previewDigest(people, digest),
-    'POST /api/account/digest': sendDigest({ people, deletions }, digest),
+    'GET /api/account/changes': reading('changes', changesSince(services)),
+    'GET /api/account/digest': reading('digest', previewDigest(people, digest)),
+    'POST /api/account/digest': reading('digest', sendDigest({ people, deletions }, digest)),
     'GET /api/account/devices': listDevices(people, push),
-    'POST /api/account/devices': limited(countChange, addDevice(people)),
-    'POST /api/account/devices/{id}': testDevice(people, push),
+    'POST /api/account/devices': changing(addDevice(people)),
+    'POST /api/account/devices/{id}': reading('notification', testDevice(people, push)),
     'DELETE /api/account/devices/{id}': removeDevice(people),
   } satisfies Routes<SignedInRequest>
-}
-
-/** Counts each request as a change, and throws `too-many-changes` beyond the limit. What ends something is not limited. */
-function limited(countChange: CountOfPerson, answer: (request: SignedInRequest) => Promise<HttpAnswer>) {
-  return async (request: SignedInRequest): Promise<HttpAnswer> => {
-    await limitChanges(countChange, request, { changed: 'your account', max: MAX_ACCOUNT_CHANGES })
-    return answer(request)
-  }
 }
 
 /**

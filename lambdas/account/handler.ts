@@ -1,19 +1,17 @@
-import { MAX_ACCOUNT_CHANGES } from '../../shared/limits.ts'
 import { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
 import { deferredMails } from '../adapters/mail/deferredMails.ts'
 import { MailTally } from '../adapters/mail/mailTally.ts'
 import { Outbox } from '../adapters/mail/Outbox.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
-import { Counts } from '../adapters/people/counts.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
+import { PersonLimits } from '../adapters/people/personLimits.ts'
 import { PersonRecords } from '../adapters/people/personRecords.ts'
 import { Waitlist } from '../adapters/people/waitlist.ts'
 import { WatchHits } from '../adapters/people/watchHits.ts'
 import { WatchTable } from '../adapters/people/watchTable.ts'
 import { PushEnvironment, pushService } from '../adapters/push/pushService.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
-import { saltedHash } from '../adapters/secrets/saltedHash.ts'
 import { peopleTables, READER, readerTables } from '../adapters/table/aws.ts'
 import { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
@@ -32,8 +30,6 @@ import { configuredTokens } from '../http/tokenVerifier.ts'
 import { subscriptionSender } from '../mail/handOver.ts'
 import { unsubscribeLinks } from '../mail/unsubscribeToken.ts'
 import { accountRoutes, OPEN_TO_GONE } from './accountRoutes.ts'
-import { countOfPerson } from './countOfPerson.ts'
-import { MAX_PREVIEWS } from './previewDigest.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const pool = readEnvironment(TokenEnvironment)
@@ -56,7 +52,6 @@ const users = lazily(async () => {
   return userPool(userPoolClient(), pool.USER_POOL_ID)
 })
 const suppressions = new Suppressions(personal, PEOPLE_TABLE, keys)
-const counting = { counts: new Counts(personal, PEOPLE_TABLE), hash: saltedHash(keys, 'callers') }
 
 const routes = accountRoutes({
   people,
@@ -83,9 +78,8 @@ const routes = accountRoutes({
     linksFor: unsubscribeLinks(mail.SITE_URL, keys),
     context: { site: mail.SITE_URL, postalAddress: mail.POSTAL_ADDRESS },
     from: subscriptionSender(mail),
-    countPreview: countOfPerson(counting, { name: 'previews', max: MAX_PREVIEWS, period: 'hour' }),
   },
-  countChange: countOfPerson(counting, { name: 'account', max: MAX_ACCOUNT_CHANGES, period: 'day' }),
+  limits: new PersonLimits(personal, PEOPLE_TABLE, keys),
 })
 
 export const handler = signedInHandler(

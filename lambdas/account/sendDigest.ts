@@ -13,7 +13,7 @@ import { deliveryOf, handOver, toEnvelope } from '../mail/handOver.ts'
 import { countSent, isStopped, type SingleMailTallies } from '../mail/mailBreaker.ts'
 import { type NotReady, type Ready, sendOnce } from '../mail/sendOnce.ts'
 import { openAccount } from './account.ts'
-import { countedDigest, type DigestPreviewServices } from './previewDigest.ts'
+import { contentOfNext, type DigestPreviewServices } from './previewDigest.ts'
 
 /** What sending a copy needs in addition to a preview. */
 export type DigestCopyServices = DigestPreviewServices &
@@ -48,7 +48,7 @@ async function sendCopy(
   now: string,
 ): Promise<DigestCopyAnswer> {
   if (services.from === '') return { sent: false, reason: 'not-set-up' }
-  const { date, content } = await countedDigest(services, follower, now)
+  const { date, content } = await contentOfNext(services, follower, now)
   if (!content) return { sent: false, reason: 'nothing' }
   for (let copy = 1; copy <= MAX_COPIES; copy += 1) {
     const message = { record: `copy#${date}#${copy}`, person: follower.sub }

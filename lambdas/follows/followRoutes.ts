@@ -1,28 +1,26 @@
 import type { FollowAnswer, FollowsAnswer } from '../../shared/answers/signedInApi.ts'
-import { MAX_FOLLOW_CHANGES, MAX_FOLLOW_NAME_BYTES, MAX_FOLLOWS } from '../../shared/limits.ts'
+import { MAX_FOLLOW_NAME_BYTES, MAX_FOLLOWS } from '../../shared/limits.ts'
 import { type Follow, type FollowTarget, followable, readFollowTarget } from '../../shared/people/follow.ts'
 import { Problem } from '../../shared/problem.ts'
 import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
 import { newestFirst, openAccount } from '../account/account.ts'
-import { type CountOfPerson, limitChanges } from '../account/countOfPerson.ts'
 import type { StoredFollow } from '../adapters/people/followerRecord.ts'
 import { followId } from '../adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
+import type { PersonLimits } from '../adapters/people/personLimits.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { logError } from '../common/logger.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
+import { takePoints } from '../http/limited.ts'
 import type { Routes } from '../http/routed.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import type { Confirmation, Confirmations } from '../mail/confirmations.ts'
 
-const LIMIT = { changed: 'what you follow', max: MAX_FOLLOW_CHANGES }
-
 type Services = {
   people: PeopleTable
   confirmations: Confirmations
-  /** Counts a change of what a person follows; false beyond the limit of the day. */
-  countChange: CountOfPerson
+  limits: PersonLimits
   takedowns: ReadTakedowns
 }
 
@@ -47,10 +45,10 @@ function listFollows({ people, takedowns }: Pick<Services, 'people' | 'takedowns
 
 /**
  * Answers `POST /api/follows` with the follow and whether it will be confirmed by mail: 201 for a new follow, 200 for an
- * existing one. Throws `bad-request` for an invalid target, `too-many-follows` beyond the limit, and `too-many-changes`
- * beyond the limit of the day.
+ * existing one. Throws `bad-request` for an invalid target, `too-many-follows` beyond the limit, and `too-many-requests`
+ * beyond that of the day.
  */
-function addFollow({ people, confirmations, countChange }: Services) {
+function addFollow({ people, confirmations, limits }: Services) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { person, now } = request
     const target = readTarget(request.body)
@@ -59,7 +57,7 @@ function addFollow({ people, confirmations, countChange }: Services) {
     if (existing) return followAnswer(existing, 'off')
     const follow = newFollow(target, now)
     if (follows.length >= MAX_FOLLOWS) throw tooManyFollows()
-    await limitChanges(countChange, request, LIMIT)
+    await takePoints(limits, request, 'follows')
     switch (await people.addFollow(person.sub, follow)) {
       case 'added': {
         const confirmation = await confirmed(() => confirmations.followed(person, follow, now))
@@ -105,14 +103,14 @@ function followAnswer(follow: StoredFollow, confirmation: FollowAnswer['confirma
 
 /**
  * Answers `DELETE /api/follows/{id}` and confirms it by mail. Throws `unknown-follow` when the reader has no follow with
- * this id, and `too-many-changes` beyond the limit of the day. Links in mails unfollow without a limit.
+ * this id, and `too-many-requests` beyond the limit of the day. Links in mails unfollow without a limit.
  */
-function removeFollow({ people, confirmations, countChange }: Services) {
+function removeFollow({ people, confirmations, limits }: Services) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { person, parameters, now } = request
     const id = parameters.get('id') ?? ''
     const follow = (await people.read(person.sub))?.follower.follows.find((one) => one.id === id)
-    if (follow) await limitChanges(countChange, request, LIMIT)
+    if (follow) await takePoints(limits, request, 'follows')
     const isRemoved = await people.removeFollow(person.sub, id)
     if (!isRemoved) throw new Problem('unknown-follow', 'You do not follow this.')
     if (follow) await confirmed(() => confirmations.unfollowed(person, follow, now))

@@ -1,13 +1,10 @@
-import { MAX_FOLLOW_CHANGES } from '../../shared/limits.ts'
-import { countOfPerson } from '../account/countOfPerson.ts'
 import { confirmationQueue, queueClient } from '../adapters/mail/confirmationQueue.ts'
 import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
-import { Counts } from '../adapters/people/counts.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
+import { PersonLimits } from '../adapters/people/personLimits.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
-import { saltedHash } from '../adapters/secrets/saltedHash.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
 import { openSnapshots } from '../adapters/trends/snapshots.ts'
 import {
@@ -42,10 +39,9 @@ const confirm = confirmations({
   later: confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE),
 })
 
-const counting = { counts: new Counts(tables, PEOPLE_TABLE), hash: saltedHash(keys, 'callers') }
-const countChange = countOfPerson(counting, { name: 'follows', max: MAX_FOLLOW_CHANGES, period: 'day' })
+const limits = new PersonLimits(tables, PEOPLE_TABLE, keys)
 
 export const handler = signedInHandler(
   { verify: (token) => tokens.verify(token), isGone: (sub) => deletions.isGone(sub) },
-  routed(followRoutes({ people, confirmations: confirm, countChange, takedowns: openSnapshots(tables, TRENDS_TABLE) })),
+  routed(followRoutes({ people, confirmations: confirm, limits, takedowns: openSnapshots(tables, TRENDS_TABLE) })),
 )

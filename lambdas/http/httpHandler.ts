@@ -108,7 +108,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 function problemResponse(error: unknown, isPersonal: boolean): GatewayResponse {
   const problem = error instanceof Problem ? error : unexpected(error)
-  const { code, message, field } = problem
+  const { code, message, field, retryAfterSeconds } = problem
   const answer: ErrorAnswer = { error: { code, message, ...(field !== undefined && { field }) } }
   const isCached = NOT_FOUND.includes(problem.status) && !isPersonal
   return {
@@ -117,6 +117,7 @@ function problemResponse(error: unknown, isPersonal: boolean): GatewayResponse {
       'content-type': JSON_TYPE,
       'cache-control': isCached ? `public, max-age=0, s-maxage=${NOT_FOUND_SECONDS}` : 'no-store',
       ...failureHeaders(problem.status),
+      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
     },
     body: JSON.stringify(answer),
   }

@@ -1,12 +1,9 @@
-import { MAX_WATCH_CHANGES, MAX_WATCH_PREVIEWS } from '../../shared/limits.ts'
-import { countOfPerson } from '../account/countOfPerson.ts'
-import { Counts } from '../adapters/people/counts.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
 import { PeopleTable } from '../adapters/people/peopleTable.ts'
+import { PersonLimits } from '../adapters/people/personLimits.ts'
 import { WatchHits } from '../adapters/people/watchHits.ts'
 import { WatchTable } from '../adapters/people/watchTable.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
-import { saltedHash } from '../adapters/secrets/saltedHash.ts'
 import { peopleTables } from '../adapters/table/aws.ts'
 import { openPublished } from '../adapters/trends/openPublished.ts'
 import { PeopleEnvironment, readEnvironment, TokenEnvironment } from '../common/readEnvironment.ts'
@@ -23,7 +20,6 @@ const published = openPublished()
 const keys = derivedKeys(KEYS_SECRET)
 const deletions = new Deletions(tables, PEOPLE_TABLE, keys)
 const tokens = configuredTokens(readEnvironment(TokenEnvironment))
-const counting = { counts: new Counts(tables, PEOPLE_TABLE), hash: saltedHash(keys, 'callers') }
 
 export const handler = signedInHandler(
   { verify: (token) => tokens.verify(token), isGone: (sub) => deletions.isGone(sub) },
@@ -34,8 +30,7 @@ export const handler = signedInHandler(
       hits: new WatchHits(tables, PEOPLE_TABLE),
       takedowns: published.snapshots,
       preview: watchPreviews(published),
-      countChange: countOfPerson(counting, { name: 'watches', max: MAX_WATCH_CHANGES, period: 'day' }),
-      countPreview: countOfPerson(counting, { name: 'watch-previews', max: MAX_WATCH_PREVIEWS, period: 'minute' }),
+      limits: new PersonLimits(tables, PEOPLE_TABLE, keys),
     }),
   ),
 )

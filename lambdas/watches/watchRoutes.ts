@@ -1,4 +1,5 @@
-import { MAX_WATCH_CHANGES, MAX_WATCH_PREVIEWS, MAX_WATCHES } from '../../shared/limits.ts'
+import { MAX_WATCHES } from '../../shared/limits.ts'
+import { READING_POINTS } from '../../shared/people/personLimits.ts'
 import { Problem } from '../../shared/problem.ts'
 import {
   type ReadWatch,
@@ -10,20 +11,19 @@ import {
   type WatchRule,
 } from '../../shared/watches/watch.ts'
 import { newestFirst, openAccount } from '../account/account.ts'
-import { type CountOfPerson, limitChanges } from '../account/countOfPerson.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
+import type { PersonLimits } from '../adapters/people/personLimits.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
 import { newFeedToken, newWatch, pausedAt, type StoredWatch } from '../adapters/people/watchEntry.ts'
 import type { WatchHits } from '../adapters/people/watchHits.ts'
 import { keptGoing, type WatchTable } from '../adapters/people/watchTable.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
+import { limited, takePoints } from '../http/limited.ts'
 import type { Routes } from '../http/routed.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import type { PreviewWatch } from './preview.ts'
 import { hitsAnswer, shownWatch } from './watchAnswers.ts'
-
-const LIMIT = { changed: 'your watches', max: MAX_WATCH_CHANGES }
 
 type Services = {
   people: PeopleTable
@@ -31,20 +31,18 @@ type Services = {
   hits: WatchHits
   takedowns: ReadTakedowns
   preview: PreviewWatch
-  /** Counts a change of a person's watches; false beyond the limit of the day. */
-  countChange: CountOfPerson
-  /** Counts a preview of a person; false beyond the limit of the minute. */
-  countPreview: CountOfPerson
+  limits: PersonLimits
 }
 
 /** The routes below `/api/watches` (contract, Watches). */
 export function watchRoutes(services: Services) {
+  const { limits } = services
   return {
-    'GET /api/watches': listWatches(services),
+    'GET /api/watches': limited(limits, 'reading', READING_POINTS.watches, listWatches(services)),
     'POST /api/watches': addWatch(services),
     'PATCH /api/watches/{id}': changeWatch(services),
     'DELETE /api/watches/{id}': removeWatch(services),
-    'GET /api/watches/{id}/hits': listHits(services),
+    'GET /api/watches/{id}/hits': limited(limits, 'reading', READING_POINTS.hits, listHits(services)),
     'POST /api/watches/preview': previewWatch(services),
   } satisfies Routes<SignedInRequest>
 }
@@ -67,7 +65,7 @@ function listWatches({ people, watches, takedowns }: Services) {
 /**
  * Answers `POST /api/watches` with the new watch (201). Throws `bad-request` with the field that is wrong,
  * `too-broad` when it matches too much, `too-many-watches` beyond the limit of watches or of their words, and
- * `too-many-changes` beyond the limit of the day.
+ * `too-many-requests` beyond the limits of the caller.
  */
 function addWatch(services: Services) {
   const { people, watches } = services
@@ -76,8 +74,8 @@ function addWatch(services: Services) {
     const { rule, ...about } = readRequest(readBody(WatchRequest, request.body))
     const { follower } = await openAccount(people, request)
     if (follower.watches.length >= MAX_WATCHES) throw tooManyWatches()
-    await limitChanges(services.countChange, request, LIMIT)
-    await refuseTooBroad(services, rule)
+    await takePoints(services.limits, request, 'watches')
+    await refuseTooBroad(services, request, rule)
     const watch = newWatch(rule, about, now)
     switch (await watches.add(person.sub, watch)) {
       case 'added':
@@ -112,8 +110,8 @@ function changeWatch(services: Services) {
       return changes.keep ? keptGoing(edited, now) : edited
     }
     const edited = edit(watch)
-    await limitChanges(services.countChange, request, LIMIT)
-    if (!isSameRule(edited, watch)) await refuseTooBroad(services, edited)
+    await takePoints(services.limits, request, 'watches')
+    if (!isSameRule(edited, watch)) await refuseTooBroad(services, request, edited)
     const changed = await watches.change(person.sub, id, edit)
     if (changed === 'unknown') throw unknownWatch()
     if (changed === 'too-large') throw tooLarge()
@@ -124,7 +122,7 @@ function changeWatch(services: Services) {
 
 /**
  * Answers `DELETE /api/watches/{id}`: removes a watch, its feed and all that it has found. Throws `unknown-watch` when the
- * caller has none with this id, and `too-many-changes` beyond the limit of the day.
+ * caller has none with this id, and `too-many-requests` beyond the limits of the caller.
  */
 function removeWatch(services: Services) {
   const { watches, hits } = services
@@ -132,7 +130,7 @@ function removeWatch(services: Services) {
     const { person, parameters } = request
     const id = parameters.get('id') ?? ''
     if (!/^[\w-]{1,64}$/.test(id)) throw unknownWatch()
-    await limitChanges(services.countChange, request, LIMIT)
+    await takePoints(services.limits, request, 'watches')
     const isRemoved = await watches.remove(person.sub, id)
     // Also cleans up after an earlier attempt that failed between the two steps.
     await hits.forget(person.sub, id)
@@ -158,18 +156,12 @@ function listHits({ people, hits, takedowns }: Services) {
 
 /**
  * Answers `POST /api/watches/preview` with the matches of a watch in the last week. Throws `bad-request` with the
- * field that is wrong, and `too-many-requests` beyond the limit of the minute.
+ * field that is wrong, and `too-many-requests` beyond the limits of the caller.
  */
-function previewWatch({ preview, countPreview }: Pick<Services, 'preview' | 'countPreview'>) {
-  return async ({ person, body, now }: SignedInRequest): Promise<HttpAnswer> => {
-    const { rule } = readRequest(readBody(WatchRequest, body))
-    if (!(await countPreview(person.sub, now)))
-      throw new Problem(
-        'too-many-requests',
-        `A watch is previewed at most ${MAX_WATCH_PREVIEWS} times a minute. Please wait a little.`,
-      )
-    const answer: WatchPreview = await preview(rule)
-    return json(answer, 0)
+function previewWatch(services: Services) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const { rule } = readRequest(readBody(WatchRequest, request.body))
+    return json(await previewOf(services, request, rule), 0)
   }
 }
 
@@ -225,9 +217,18 @@ function isSameRule(one: WatchRule, other: WatchRule): boolean {
   return JSON.stringify(ruleOf(one)) === JSON.stringify(ruleOf(other))
 }
 
+async function previewOf(
+  { limits, preview }: Services,
+  request: SignedInRequest,
+  rule: WatchRule,
+): Promise<WatchPreview> {
+  await takePoints(limits, request, 'reading', READING_POINTS.watchPreview)
+  return preview(rule)
+}
+
 /** Throws `too-broad` for a watch that matches too many trends of the last week. */
-async function refuseTooBroad({ preview }: Pick<Services, 'preview'>, rule: WatchRule): Promise<void> {
-  const { problem } = await preview(ruleOf(rule))
+async function refuseTooBroad(services: Services, request: SignedInRequest, rule: WatchRule): Promise<void> {
+  const { problem } = await previewOf(services, request, ruleOf(rule))
   if (problem) throw new Problem('too-broad', problem.message, { field: problem.field })
 }
 

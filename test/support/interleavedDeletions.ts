@@ -112,7 +112,7 @@ export const RUNNING_FUNCTIONS: Record<string, RunningFunction> = {
   },
   'a copy of the digest': {
     run: ({ people, deletions, digest, tallies }, person) =>
-      callSignedIn(sendDigest({ people, deletions }, { ...digest, tallies, countPreview: async () => true }), {
+      callSignedIn(sendDigest({ people, deletions }, { ...digest, tallies }), {
         person,
       }),
   },

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /** Answers every fetch with this; returns what was fetched. */
-export function answering(body: string, status = 200) {
-  const fetch = vi.fn(async (_address: string, _request: RequestInit) => new Response(body, { status }))
+export function answering(body: string, status = 200, headers: Record<string, string> = {}) {
+  const fetch = vi.fn(async (_address: string, _request: RequestInit) => new Response(body, { status, headers }))
   vi.stubGlobal('fetch', fetch)
   return fetch
 }

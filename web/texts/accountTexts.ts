@@ -5,9 +5,7 @@ import {
   DIGEST_OUTCOME_DAYS,
   DIGEST_TRENDS_PER_CATEGORY,
   FRESH_SIGN_IN_MINUTES,
-  MAX_ACCOUNT_CHANGES,
   MAX_DIGEST_ITEMS,
-  MAX_FOLLOW_CHANGES,
   MAX_NAME_LENGTH,
   SIGNIFICANT_VOLUME_PERCENT,
   WEEKLY_DIGEST_DAY,
@@ -64,7 +62,6 @@ export const accountTexts = {
   notUnfollowed: ['', ' could not be unfollowed and is still in your list.'],
   notFollowedAgain: ['', ' could not be followed again. It is no longer in your list.'],
   tooManyAgain: ['', ' could not be followed again: your list is full.'],
-  tooManyChanges: ['', ` was not changed: you can follow and unfollow ${MAX_FOLLOW_CHANGES} times a day.`],
   undo: 'Undo',
   dismiss: 'Dismiss',
 
@@ -74,7 +71,7 @@ export const accountTexts = {
   saving: 'Saving…',
   saved: 'Saved',
   notSaved: 'This could not be saved. Please try again.',
-  settingsTooOften: `This was not saved: you can change your settings ${MAX_ACCOUNT_CHANGES} times a day. Please try again tomorrow.`,
+  notSavedBecause: (refusal: string) => `This was not saved. ${refusal}`,
 
   emailUpdates: 'Email updates',
   emailUpdatesLead: `Sent at ${DIGEST_HOUR}:00 in your time zone when a watch found something, or something you follow changed: ${SIGNIFICANT_CHANGE}.`,

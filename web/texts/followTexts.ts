@@ -1,4 +1,4 @@
-import { MAX_FOLLOW_CHANGES, MAX_FOLLOWS } from '../../shared/limits.ts'
+import { MAX_FOLLOWS } from '../../shared/limits.ts'
 
 /** What following says; the sentences about mail stand in the specification (section 8). */
 export const followTexts = {
@@ -12,8 +12,6 @@ export const followTexts = {
   stillFollowed: (name: string) => `Could not unfollow “${name}”`,
   offline: 'you are offline.',
   tooManyFollows: `You follow ${MAX_FOLLOWS} trends and categories already, and there can be no more. Unfollow one first.`,
-  tooManyChanges: `You can follow and unfollow ${MAX_FOLLOW_CHANGES} times a day. Please try again tomorrow.`,
-  tooManyRequests: 'Too many requests. Please try again later.',
   unreachable: 'Uptick cannot be reached right now. Please try again.',
   failed: 'Something went wrong. Please try again later.',
 } as const

@@ -153,7 +153,6 @@ export const watchTexts = {
   inLastWeek: ' in the last week',
   addWord: (total: number) => `${shown(total)} matches: add a word`,
   previewFailed: 'What it would have found cannot be shown right now.',
-  previewBusy: 'One moment: these were many previews in a minute.',
   day: { today: 'today' },
   dialogFailed: 'The form cannot be opened right now. Please check your connection and try again.',
 } as const
@@ -161,10 +160,8 @@ export const watchTexts = {
 function failure({ code, message }: Problem): string {
   switch (code) {
     case 'too-many-watches':
-    case 'too-many-changes':
-      return message
     case 'too-many-requests':
-      return 'Too many requests. Please try again in a minute.'
+      return message
     case 'unknown-watch':
       return 'It was deleted in the meantime.'
     case 'unavailable':

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import {
   MAX_LISTED_WATCH_HITS,
-  MAX_WATCH_PREVIEWS,
   MAX_WATCH_SHARE_PERCENT,
   MAX_WATCH_WORD_LENGTH,
   MAX_WATCH_WORDS,
@@ -81,6 +80,7 @@ export const WATCH_OPERATIONS: Operations = {
     group: 'Watches',
     does: 'The watches of the caller, newest first',
     answers: { 200: { does: 'The watches', schema: 'WatchesAnswer', example: WATCHES } },
+    errors: ['too-many-requests'],
   },
   'POST /api/watches': {
     group: 'Watches',
@@ -88,7 +88,7 @@ export const WATCH_OPERATIONS: Operations = {
     more: LIMITS,
     body: { schema: WatchRequest, example: REQUEST },
     answers: { 201: { does: 'The watch', schema: 'Watch', example: WATCH } },
-    errors: ['too-broad', 'too-many-watches', 'too-many-changes'],
+    errors: ['too-broad', 'too-many-watches', 'too-many-requests'],
   },
   'PATCH /api/watches/{id}': {
     group: 'Watches',
@@ -97,14 +97,14 @@ export const WATCH_OPERATIONS: Operations = {
     path: { id: WATCH_ID },
     body: { schema: WatchChanges, example: { paused: true } },
     answers: { 200: { does: 'The watch', schema: 'Watch', example: { ...WATCH, paused: true, paused_since: AT } } },
-    errors: ['unknown-watch', 'too-broad', 'too-many-watches', 'too-many-changes'],
+    errors: ['unknown-watch', 'too-broad', 'too-many-watches', 'too-many-requests'],
   },
   'DELETE /api/watches/{id}': {
     group: 'Watches',
     does: 'Removes a watch, its feed and what it has found',
     path: { id: WATCH_ID },
     answers: { 204: { does: 'Is removed' } },
-    errors: ['unknown-watch', 'too-many-changes'],
+    errors: ['unknown-watch', 'too-many-requests'],
   },
   'GET /api/watches/{id}/hits': {
     group: 'Watches',
@@ -112,12 +112,12 @@ export const WATCH_OPERATIONS: Operations = {
     more: `At most ${MAX_LISTED_WATCH_HITS} trends; more is the number of the others.`,
     path: { id: WATCH_ID },
     answers: { 200: { does: 'The hits', schema: 'WatchHitsAnswer', example: HITS } },
-    errors: ['unknown-watch'],
+    errors: ['unknown-watch', 'too-many-requests'],
   },
   'POST /api/watches/preview': {
     group: 'Watches',
     does: `What a watch would have matched in the last ${RECENT_DAYS} days`,
-    more: `At most ${MAX_WATCH_PREVIEWS} times a minute. A problem says why it cannot be saved.`,
+    more: 'A problem says why it cannot be saved.',
     body: { schema: WatchRequest, example: REQUEST },
     answers: { 200: { does: 'The matches', schema: 'WatchPreview', example: PREVIEW } },
     errors: ['too-many-requests'],

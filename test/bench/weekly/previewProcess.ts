@@ -48,7 +48,6 @@ const preview = previewDigest(new PeopleTable(tables, 'people', TEST_KEYS), {
     header: '',
   }),
   context: { site: 'https://uptick.example', postalAddress: 'Uptick, 1 Sample Street' },
-  countPreview: async () => true,
 })
 
 // The first calls of a process load parts of the SDK, whatever they read.

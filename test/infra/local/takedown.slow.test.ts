@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { SourceTrend } from '../../../infra/local/sampleSource/SourceTrend.ts'
 import { COUNTRIES, findCountry } from '../../../shared/countries.ts'
 import { topicOf } from '../../../shared/trend.ts'
-import { mailsTo, signUpAndIn } from '../../support/aPerson.ts'
+import { mailsTo, type SignedInPerson, signUpAndIn } from '../../support/aPerson.ts'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../../support/localProduct.ts'
 import { type FailingSource, someSourceTrends, startSourceServer } from '../../support/sourceServer.ts'
 import { OUTPUTS, SEEN, type TakedownWorld } from '../../support/takedownOutputs.ts'
@@ -80,28 +80,32 @@ describe.each(TOPICS)('the topic $title', ({ code, title, word, asked }) => {
   beforeAll(async () => {
     const country = findCountry(code)
     if (!country) throw new Error(`There is no ${code}`)
-    const person = await signUpAndIn(product.url, `${code.toLowerCase()}@reader.example`)
+    const person = await aFollower(title, code)
     world = { url: product.url, country, asked, folded: topicOf(word), event: `event ${code}`, person }
-    await call(world, 'POST', '/api/follows', { kind: 'trend', name: title, country: code })
     await collect(code === 'CA' ? -48 : -12)
   })
 
+  /** Each time for another reader, because one person may ask for only so much at once. */
+  async function outputs(): Promise<string[]> {
+    return outputsWith(word, { ...world, person: await aFollower(title, code) })
+  }
+
   test('is everywhere, nowhere when it is taken out in any spelling, and everywhere again', async () => {
-    expect(await outputsWith(word, world)).toEqual(OUTPUTS.map(({ name }) => name))
+    expect(await outputs()).toEqual(OUTPUTS.map(({ name }) => name))
 
     const sent = (await mailsTo(world.url, world.person.email)).length
     await invoke('suppress', { title: `  ${title.toUpperCase().normalize('NFD')} ` })
-    expect(await outputsWith(word, world)).toEqual([])
+    expect(await outputs()).toEqual([])
 
     // Another collection has it again.
     await collect(code === 'CA' ? -24 : 0)
-    expect(await outputsWith(word, world)).toEqual([])
+    expect(await outputs()).toEqual([])
     await call(world, 'POST', '/api/account/digest')
     const mails = await mailsTo(world.url, world.person.email)
     expect(JSON.stringify(mails.slice(sent))).not.toContain(word)
 
     await invoke('suppress', { title, undo: true })
-    expect(await outputsWith(word, world)).toEqual(OUTPUTS.map(({ name }) => name))
+    expect(await outputs()).toEqual(OUTPUTS.map(({ name }) => name))
   })
 })
 
@@ -147,7 +151,19 @@ async function collect(hours: number): Promise<void> {
   await invoke('ingest', { at: new Date(NOW + hours * HOUR).toISOString() })
 }
 
-async function call({ url, person }: TakedownWorld, method: string, path: string, body: object = {}): Promise<void> {
+let followers = 0
+
+/** A reader who follows a topic. */
+async function aFollower(name: string, country: string): Promise<SignedInPerson> {
+  followers += 1
+  const person = await signUpAndIn(product.url, `follower${followers}@reader.example`)
+  await call({ url: product.url, person }, 'POST', '/api/follows', { kind: 'trend', name, country })
+  return person
+}
+
+type Caller = Pick<TakedownWorld, 'url' | 'person'>
+
+async function call({ url, person }: Caller, method: string, path: string, body: object = {}): Promise<void> {
   const headers = { authorization: `Bearer ${person.idToken}`, 'content-type': 'application/json' }
   const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)

@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { USER_POOL } from '../../../infra/manifest/stores.ts'
 import { accountRoutes, OPEN_TO_GONE } from '../../../lambdas/account/accountRoutes.ts'
-import { type CountOfPerson, countOfPerson } from '../../../lambdas/account/countOfPerson.ts'
 import type { DeletedPerson } from '../../../lambdas/adapters/people/deletions.ts'
 import { PersonRecords } from '../../../lambdas/adapters/people/personRecords.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
 import { FRESH_SIGN_IN_MINUTES, MAX_ACCOUNT_CHANGES } from '../../../shared/limits.ts'
+import { PERSON_LIMITS } from '../../../shared/people/personLimits.ts'
 import { aBrowser } from '../../support/aBrowser.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { digestWorld } from '../../support/digestWorld.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
-import { memoryCounts } from '../../support/memoryCounts.ts'
 import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
 import { peopleStores } from '../../support/peopleStores.ts'
@@ -24,7 +23,7 @@ const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com' })
 const HEADERS = { authorization: 'Bearer a.b.c', 'content-type': 'application/json' }
 
 /** The function of accounts, with its stores in memory. */
-function anAccountFunction(caller = MAYA, countChange: CountOfPerson = async () => true) {
+function anAccountFunction(caller = MAYA) {
   const stores = peopleStores()
   const { people, deletions, table } = stores
   const removed: DeletedPerson[] = []
@@ -48,9 +47,7 @@ function anAccountFunction(caller = MAYA, countChange: CountOfPerson = async () 
       ...digestWorld().services,
       outbox: stores.outbox,
       tallies: stores.tallies,
-      countPreview: async () => true,
     },
-    countChange,
   })
   const guard = { verify: async () => caller, isGone: (sub: string) => deletions.isGone(sub), openToGone: OPEN_TO_GONE }
   /** What is stored of people, and which deletions are unfinished. */
@@ -60,6 +57,7 @@ function anAccountFunction(caller = MAYA, countChange: CountOfPerson = async () 
   }
   return {
     people,
+    limits: stores.limits,
     deletions,
     users,
     removed,
@@ -145,25 +143,41 @@ describe('a deletion', () => {
 describe('what writes the record of a person', () => {
   const DEVICE = { label: 'Chrome on Linux', subscription: aBrowser().subscription }
 
-  test('is possible 300 times a day, settings and browsers together, and no more until tomorrow', async () => {
-    const counting = { counts: memoryCounts(), hash: async (sub: string) => sub }
-    const countChange = countOfPerson(counting, { name: 'account', max: MAX_ACCOUNT_CHANGES, period: 'day' })
-    const { call, people } = anAccountFunction(MAYA, countChange)
+  test('is possible 300 times a day, settings and browsers together, and comes back during the day', async () => {
+    const { call, people, limits } = anAccountFunction()
     await people.open(MAYA, 'UTC', NOW)
-    for (let change = 1; change < 300; change += 1) await call('PATCH /api/account', { theme: 'dark' })
+    await limits.take(MAYA.sub, 'account', MAX_ACCOUNT_CHANGES - 2, NOW)
+    expect(await call('PATCH /api/account', { theme: 'dark' })).toBe(200)
     expect(await call('POST /api/account/devices', DEVICE)).toBe(201)
     expect(await call('PATCH /api/account', { theme: 'light' })).toBe(429)
     expect(await call('POST /api/account/devices', DEVICE)).toBe(429)
     expect((await people.read(MAYA.sub))?.account.theme).toBe('dark')
-    vi.setSystemTime(Date.parse(NOW) + 86_400_000)
+    vi.setSystemTime(Date.parse(NOW) + 86_400_000 / MAX_ACCOUNT_CHANGES)
     expect(await call('PATCH /api/account', { theme: 'light' })).toBe(200)
   })
 
   test('is always possible where it ends something, and what only reads is', async () => {
-    const { call, people } = anAccountFunction(MAYA, async () => false)
+    const { call, people, limits } = anAccountFunction()
     await people.open(MAYA, 'UTC', NOW)
+    await limits.take(MAYA.sub, 'account', MAX_ACCOUNT_CHANGES, NOW)
     expect(await call('GET /api/account')).toBe(200)
     expect(await call('DELETE /api/account/devices/{id}')).toBe(404)
     expect(await call('DELETE /api/account')).toBe(204)
   })
+})
+
+test('who has asked for a lot at once waits for everything that reads more than their record', async () => {
+  const { call, people, limits, routes } = anAccountFunction()
+  await people.open(MAYA, 'UTC', NOW)
+  await limits.take(MAYA.sub, 'reading', PERSON_LIMITS.reading.points, NOW)
+  const refused: string[] = []
+  for (const route of Object.keys(routes)) if ((await call(route, {})) === 429) refused.push(route)
+  expect(refused).toEqual([
+    'DELETE /api/account',
+    'GET /api/account/export',
+    'GET /api/account/changes',
+    'GET /api/account/digest',
+    'POST /api/account/digest',
+    'POST /api/account/devices/{id}',
+  ])
 })

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { countOfPerson } from '../../../lambdas/account/countOfPerson.ts'
-import { MAX_PREVIEWS, previewDigest } from '../../../lambdas/account/previewDigest.ts'
+import { previewDigest } from '../../../lambdas/account/previewDigest.ts'
 import { type DigestCopyServices, sendDigest } from '../../../lambdas/account/sendDigest.ts'
 import { aTrend } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
@@ -14,11 +13,9 @@ import {
   TODAY,
   worldWithARise,
 } from '../../support/digestWorld.ts'
-import { memoryCounts } from '../../support/memoryCounts.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
 import { peopleStores } from '../../support/peopleStores.ts'
 
-const UNLIMITED = { countPreview: async () => true }
 const MAYA = aPerson({ sub: 'maya', email: 'maya@example.com' })
 
 let world: DigestWorld
@@ -30,12 +27,7 @@ beforeEach(async () => {
 })
 
 async function preview() {
-  const { status, body } = await callSignedIn(
-    previewDigest(world.services.people, { ...world.services, ...UNLIMITED }),
-    {
-      person: MAYA,
-    },
-  )
+  const { status, body } = await callSignedIn(previewDigest(world.services.people, world.services), { person: MAYA })
   expect(status).toBe(200)
   return body
 }
@@ -52,7 +44,7 @@ function copies() {
 
 async function send(from = 'news@uptick.example') {
   const clock = { now: () => 0, wait: async () => undefined }
-  const { status, body } = await sendCopy({ ...world.services, ...UNLIMITED, from, clock })
+  const { status, body } = await sendCopy({ ...world.services, from, clock })
   expect(status).toBe(200)
   return body
 }
@@ -137,7 +129,7 @@ describe('a preview', () => {
     const outage = async () => {
       throw Object.assign(new Error('no answer'), { $metadata: {} })
     }
-    const services = { ...world.services, ...UNLIMITED }
+    const services = { ...world.services }
     if (method === 'read') services.bucket = { ...services.bucket, read: outage }
     else services.collections = { ...services.collections, published: outage, collectionsUntil: outage }
     const answer = await callSignedIn(previewDigest(world.services.people, services), { person: MAYA })
@@ -146,7 +138,7 @@ describe('a preview', () => {
 
   test('is unavailable while nothing was ever collected', async () => {
     world = digestWorld()
-    const answer = await callSignedIn(previewDigest(world.services.people, { ...world.services, ...UNLIMITED }), {
+    const answer = await callSignedIn(previewDigest(world.services.people, world.services), {
       person: MAYA,
     })
     expect(answer.status).toBe(503)
@@ -212,11 +204,14 @@ describe('a copy', () => {
 
   test('is not sent to a person who is deleted meanwhile', async () => {
     const { deletions } = peopleStores(world.table)
-    const countPreview = async () => {
-      await deletions.begin({ sub: 'maya', username: 'maya' }, MORNING)
-      return true
+    const collections = {
+      ...world.stores.table,
+      async published() {
+        await deletions.begin({ sub: 'maya', username: 'maya' }, MORNING)
+        return world.stores.table.published()
+      },
     }
-    const answer = await sendCopy({ ...world.services, countPreview })
+    const answer = await sendCopy({ ...world.services, collections })
     expect(answer.status).toBe(401)
     expect(world.envelopes).toEqual([])
   })
@@ -224,32 +219,9 @@ describe('a copy', () => {
 
 test('copies are counted with what readers asked for, and stopped with it', async () => {
   const { tallies } = peopleStores(world.table)
-  expect((await sendCopy({ ...world.services, ...UNLIMITED })).body).toEqual({ sent: true })
+  expect((await sendCopy(world.services)).body).toEqual({ sent: true })
   expect((await tallies.requested.lastDay(MORNING)).sent).toBe(1)
   expect((await tallies.digests.lastDay(MORNING)).sent).toBe(0)
   await tallies.requested.add({ sent: 249, bounces: 10 }, MORNING)
-  expect((await sendCopy({ ...world.services, ...UNLIMITED })).body).toEqual({ sent: false, reason: 'busy' })
-})
-
-test('previews and copies of one person are counted together, and limited by the hour', async () => {
-  const counting = { counts: memoryCounts(), hash: async (sub: string) => sub }
-  const countPreview = countOfPerson(counting, { name: 'previews', max: MAX_PREVIEWS, period: 'hour' })
-  let reads = 0
-  const collections = {
-    ...world.stores.table,
-    async published() {
-      reads += 1
-      return world.stores.table.published()
-    },
-  }
-  const services = { ...world.services, collections, countPreview }
-  const preview = () => callSignedIn(previewDigest(world.services.people, services), { person: MAYA })
-  expect((await sendCopy(services)).body).toEqual({ sent: true })
-  for (let count = 1; count < MAX_PREVIEWS; count += 1) expect((await preview()).status).toBe(200)
-  const refused = await preview()
-  expect([refused.status, refused.body.error.code]).toEqual([429, 'too-many-requests'])
-  expect((await sendCopy(services)).status).toBe(429)
-  expect(reads).toBe(MAX_PREVIEWS)
-  vi.setSystemTime(new Date(hoursAfter(MORNING, 1)))
-  expect((await preview()).status).toBe(200)
+  expect((await sendCopy(world.services)).body).toEqual({ sent: false, reason: 'busy' })
 })

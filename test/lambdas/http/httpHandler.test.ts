@@ -169,6 +169,11 @@ describe('a problem', () => {
     expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
   })
 
+  test('that is over in some seconds says so', async () => {
+    const { headers } = await fail(new Problem('too-many-requests', 'Later.', { retryAfterSeconds: 4 }))
+    expect(headers).toMatchObject({ 'retry-after': '4', 'cache-control': 'no-store' })
+  })
+
   test('of somebody who is not signed in has a WWW-Authenticate header', async () => {
     const { headers } = await fail(new Problem('unauthenticated', 'Please sign in.'))
     expect(headers).toMatchObject({ 'www-authenticate': 'Bearer', 'cache-control': 'no-store' })

@@ -1,22 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countOfPerson } from '../../../lambdas/account/countOfPerson.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
+import type { PersonLimits } from '../../../lambdas/adapters/people/personLimits.ts'
 import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { watchRoutes } from '../../../lambdas/watches/watchRoutes.ts'
-import {
-  MAX_LISTED_WATCH_HITS,
-  MAX_LOOK_HITS,
-  MAX_WATCH_CHANGES,
-  MAX_WATCH_PREVIEWS,
-  MAX_WATCHES,
-} from '../../../shared/limits.ts'
+import { MAX_LISTED_WATCH_HITS, MAX_LOOK_HITS, MAX_WATCH_CHANGES, MAX_WATCHES } from '../../../shared/limits.ts'
+import { PERSON_LIMITS } from '../../../shared/people/personLimits.ts'
 import { Watch, WatchesAnswer, WatchHitsAnswer, type WatchPreview } from '../../../shared/watches/watch.ts'
 import { aHit, aLook, aWatch } from '../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
-import { memoryCounts } from '../../support/memoryCounts.ts'
+import { memoryLimits } from '../../support/memoryLimits.ts'
 import { type MemoryTakedowns, memoryTakedowns } from '../../support/memoryTakedowns.ts'
 import { aPerson } from '../../support/peopleStore.ts'
 import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
@@ -37,26 +32,22 @@ let watches: WatchTable
 let hits: WatchHits
 let preview: WatchPreview
 let previewed: unknown[]
-let counts: ReturnType<typeof memoryCounts>
+/** Undefined where each call finds all points. */
+let limits: PersonLimits | undefined
 
 let takedowns: MemoryTakedowns
-
-function setCount(name: string, count: number): void {
-  counts.dynamo.put({ pk: `COUNT#${name}`, sk: 'COUNT', count, counted_by: 'another request' })
-}
 
 beforeEach(async () => {
   table = await anEmptyTable()
   watches = new WatchTable(table.client, table.name, TEST_KEYS)
   hits = new WatchHits(table.client, table.name)
-  counts = memoryCounts()
+  limits = undefined
   takedowns = memoryTakedowns()
   preview = NARROW
   previewed = []
 })
 
 function call(route: string, about: Omit<NonNullable<Parameters<typeof callSignedIn>[1]>, 'route'> = {}) {
-  const counting = { counts, hash: async (sub: string) => sub }
   const routes = watchRoutes({
     people: new PeopleTable(table.client, table.name, TEST_KEYS),
     watches,
@@ -66,8 +57,7 @@ function call(route: string, about: Omit<NonNullable<Parameters<typeof callSigne
       previewed.push(rule)
       return preview
     },
-    countChange: countOfPerson(counting, { name: 'watches', max: MAX_WATCH_CHANGES, period: 'day' }),
-    countPreview: countOfPerson(counting, { name: 'watch-previews', max: MAX_WATCH_PREVIEWS, period: 'minute' }),
+    limits: limits ?? memoryLimits(),
   })
   return callSignedIn(routed(routes), { route, person: MAYA, ...about })
 }
@@ -378,10 +368,16 @@ describe('refused, with the field and a sentence', () => {
 
   test('more changes than a day has', async () => {
     const { id } = await added()
-    const day = new Date().toISOString().slice(0, 10)
-    setCount(`watches#${MAYA.sub}#${day}`, MAX_WATCH_CHANGES)
+    limits = memoryLimits()
+    await limits.take(MAYA.sub, 'watches', MAX_WATCH_CHANGES, new Date().toISOString())
     for (const refused of [await add(), await change(id, { paused: true }), await remove(id)])
-      expect([refused.status, refused.body.error.code]).toEqual([429, 'too-many-changes'])
+      expect([refused.status, refused.body.error]).toEqual([
+        429,
+        {
+          code: 'too-many-requests',
+          message: 'You can change your watches 300 times a day. Please try again in 5 minutes.',
+        },
+      ])
     expect(await list()).toMatchObject([{ id, paused: false }])
   })
 })
@@ -399,12 +395,18 @@ describe('a preview', () => {
     expect(await list()).toEqual([])
   })
 
-  test(`can be asked for ${MAX_WATCH_PREVIEWS} times a minute`, async () => {
-    const minute = () => new Date().toISOString().slice(0, 16)
-    for (const each of [minute(), new Date(Date.now() + 60_000).toISOString().slice(0, 16)])
-      setCount(`watch-previews#${MAYA.sub}#${each}`, MAX_WATCH_PREVIEWS - 1)
-    expect((await ask({ any: ['tesla'] })).status).toBe(200)
-    const statuses = [await ask({ any: ['tesla'] }), await ask({ any: ['tesla'] })].map(({ status }) => status)
-    expect(statuses).toContain(429)
+  test('takes points of its reader, as does what looks through a week or through what was found', async () => {
+    const { id } = await added()
+    limits = memoryLimits()
+    await limits.take(MAYA.sub, 'reading', PERSON_LIMITS.reading.points, new Date(Date.now() + 60_000).toISOString())
+    for (const { status, headers } of [
+      await ask({ any: ['tesla'] }),
+      await add(),
+      await change(id, { any: ['byd'] }),
+      await call('GET /api/watches'),
+      await call('GET /api/watches/{id}/hits', { parameters: { id } }),
+    ])
+      expect([status, Number(headers['retry-after'])]).toEqual([429, expect.toSatisfy((wait) => wait > 60)])
+    expect((await change(id, { paused: true })).status).toBe(200)
   })
 })

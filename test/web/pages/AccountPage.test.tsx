@@ -3,6 +3,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
+import { Problem } from '../../../shared/problem.ts'
 import { clearBrowserStorage } from '../../../web/lib/session/storedSession.ts'
 import { click, find, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn } from '../../support/roles.ts'
@@ -91,11 +92,14 @@ describe('one’s data', () => {
     expect(document.body.textContent).toContain('Downloading uptick-export-2026-11-21.json.')
   })
 
-  test('that cannot be read says so', async () => {
-    server.failures.set('GET /api/account/export', 'unavailable')
+  test.each([
+    ['unavailable' as const, 'Your data could not be downloaded. Please try again.'],
+    [new Problem('too-many-requests', 'Please try again in 4 seconds.'), 'Please try again in 4 seconds.'],
+  ])('that cannot be read says so (%s)', async (failure, text) => {
+    server.failures.set('GET /api/account/export', failure)
     await open()
     await act(async () => button('Download my data').click())
-    expect(document.body.textContent).toContain('Your data could not be downloaded. Please try again.')
+    expect(document.body.textContent).toContain(text)
   })
 })
 

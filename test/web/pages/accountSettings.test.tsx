@@ -1,6 +1,7 @@
 import '../../support/jsdom.ts'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Problem } from '../../../shared/problem.ts'
 import { currentSession } from '../../../web/lib/session/session.ts'
 import { NOW } from '../../support/builders.ts'
 import { find, texts } from '../../support/render.tsx'
@@ -80,12 +81,10 @@ describe('the settings', () => {
     await press('Off')
     expect(setting('Daily').checked).toBe(true)
     expect(savedOf('Daily')).toBe('This could not be saved. Please try again.')
-    server.failures.set('PATCH /api/account', 'too-many-changes')
+    server.failures.set('PATCH /api/account', new Problem('too-many-requests', 'Please try again in 5 minutes.'))
     await press('Off')
     expect(setting('Daily').checked).toBe(true)
-    expect(savedOf('Daily')).toBe(
-      'This was not saved: you can change your settings 300 times a day. Please try again tomorrow.',
-    )
+    expect(savedOf('Daily')).toBe('This was not saved. Please try again in 5 minutes.')
   })
 
   test('do not mix: what fails leaves what was saved meanwhile', async () => {

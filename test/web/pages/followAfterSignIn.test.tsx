@@ -154,7 +154,7 @@ describe('what a signed-out reader pressed Follow on', () => {
   })
 
   test('that cannot be followed is said', async () => {
-    server.failure = 'too-many-changes'
+    server.failure = 'too-many-requests'
     await open('/Canada/Games')
     await click('main .follow')
     await fillIn(ACCOUNT)

@@ -1,6 +1,7 @@
 import '../../support/jsdom.ts'
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Problem } from '../../../shared/problem.ts'
 import { click, find, press, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
 import { typeInto } from '../../support/typeInto.ts'
@@ -258,9 +259,12 @@ describe('unfollowing', () => {
   test.each([
     ['unavailable' as const, 'could not be followed again. It is no longer in your list.'],
     ['too-many-follows' as const, 'could not be followed again: your list is full.'],
-    ['too-many-changes' as const, 'was not changed: you can follow and unfollow 300 times a day.'],
-  ])('that cannot be undone says so (%s)', async (code, reason) => {
-    server.failures.set('POST /api/follows', code)
+    [
+      new Problem('too-many-requests', 'Please try again in 5 minutes.'),
+      'could not be followed again. It is no longer in your list. Please try again in 5 minutes.',
+    ],
+  ])('that cannot be undone says so (%s)', async (failure, reason) => {
+    server.failures.set('POST /api/follows', failure)
     await open()
     await unfollow(1)
     await clickOn('button', 'Undo')

@@ -367,6 +367,20 @@ describe('the form of a new watch', () => {
     expect(texts('.pre .hint')).toEqual(['Name a word, and see here what it would have found.'])
   })
 
+  test('says how long to wait after many previews at once, and then previews by itself', async () => {
+    const wait = 'Please try again in 4 seconds.'
+    server.failures.set('POST /api/watches/preview', new Problem('too-many-requests', wait, { retryAfterSeconds: 4 }))
+    await openForm()
+    await soon(() => expect(texts('.pre .hint')).toEqual([wait]))
+    server.failures.clear()
+    vi.useFakeTimers()
+    await typeInto(field('Any of'), 'byd')
+    await act(() => vi.advanceTimersByTimeAsync(3_999))
+    expect(texts('.pre .big')).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(server.calls.at(-1)?.body).toMatchObject({ any: ['byd'] })
+  })
+
   test('says why words that cannot be looked for have no preview', async () => {
     await openForm('#watch=de*')
     expect(texts('.pre .hint')).toEqual(['“de*” is too short: before a *, at least 3 characters.'])

@@ -2,6 +2,7 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import type { FollowTarget } from '../../../shared/people/follow.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { showToast } from '../../lib/display/toasts.ts'
+import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { followTexts } from '../../texts/followTexts.ts'
 import { isSuperseded, type Outcome, pendingKey, sendFollowChange } from './pendingFollows.ts'
 
@@ -51,13 +52,9 @@ function reasonText(error: Error): string {
   switch (error.code) {
     case 'too-many-follows':
       return followTexts.tooManyFollows
-    case 'too-many-changes':
-      return followTexts.tooManyChanges
-    case 'too-many-requests':
-      return followTexts.tooManyRequests
     case 'unavailable':
       return followTexts.unreachable
     default:
-      return followTexts.failed
+      return waitSentence(error) ?? followTexts.failed
   }
 }

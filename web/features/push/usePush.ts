@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Device } from '../../../shared/answers/signedInApi.ts'
-import type { ProblemCode } from '../../../shared/problem.ts'
-import { problemCodeOf, useWrite } from '../../lib/requests/useWrite.ts'
+import type { Problem } from '../../../shared/problem.ts'
+import { problemIn, UNEXPECTED, useWrite } from '../../lib/requests/useWrite.ts'
+import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { pushTexts } from '../../texts/pushTexts.ts'
 import { askPermission } from './browserPush.ts'
 import {
@@ -63,8 +64,8 @@ export function usePush(uid: string): Push {
         ])
       }
     },
-    failureOf: problemCodeOf,
-    unexpected: 'internal',
+    failureOf: problemIn,
+    unexpected: UNEXPECTED,
   })
 
   async function perform(action: PushAction): Promise<PushNote | undefined> {
@@ -127,10 +128,12 @@ function activityOf({ kind }: PushAction, isAsking: boolean): PushActivity {
   return ({ turnOff: 'turningOff', sendTest: 'sendingTest', remove: 'removing' } as const)[kind]
 }
 
-function failureText(action: PushAction, failure: ProblemCode): string {
+function failureText(action: PushAction, failure: Problem): string {
+  const refusal = waitSentence(failure)
+  if (refusal !== undefined) return refusal
   switch (action.kind) {
     case 'turnOn':
-      return failure === 'too-many-devices' ? pushTexts.tooManyDevices : pushTexts.subscribeFailed
+      return failure.code === 'too-many-devices' ? pushTexts.tooManyDevices : pushTexts.subscribeFailed
     case 'turnOff':
       return pushTexts.unsubscribeFailed
     case 'sendTest':

@@ -3,6 +3,7 @@ import { readWatchRule, type WatchRule } from '../../../shared/watches/watch.ts'
 import { watchPage } from '../../../shared/watches/watchAddress.ts'
 import { parseWatchLine, watchLine } from '../../../shared/watches/watchLine.ts'
 import { Link } from '../../lib/navigation/router.tsx'
+import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { watchTexts } from '../../texts/watchTexts.ts'
 import { type Preview, usePreview } from './usePreview.ts'
 import { WatchedWords } from './WatchedWords.tsx'
@@ -71,7 +72,7 @@ function foundText(preview: Preview): string {
     case 'ready':
       return preview.found.problem?.message ?? watchTexts.wouldHaveMatched(preview.found.total)
     case 'failed':
-      return preview.code === 'too-many-requests' ? watchTexts.previewBusy : watchTexts.previewFailed
+      return waitSentence(preview.problem) ?? watchTexts.previewFailed
     case 'loading':
       return watchTexts.previewLoading
     case 'empty':

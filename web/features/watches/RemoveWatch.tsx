@@ -4,9 +4,9 @@ import type { Watch } from '../../../shared/watches/watch.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { showToast } from '../../lib/display/toasts.ts'
-import { useWrite } from '../../lib/requests/useWrite.ts'
+import { problemIn, UNEXPECTED, useWrite } from '../../lib/requests/useWrite.ts'
 import { watchTexts } from '../../texts/watchTexts.ts'
-import { deleteWatch, problemOfWrite, UNEXPECTED } from './watchRequests.ts'
+import { deleteWatch } from './watchRequests.ts'
 
 type Props = { uid: string; watch: Watch; onRemoved: () => void }
 
@@ -18,7 +18,7 @@ export function RemoveWatch({ uid, watch, onRemoved }: Props) {
   const wasAsking = useRef(false)
   const write = useWrite({
     write: () => deleteWatch(client, uid, watch.id),
-    failureOf: problemOfWrite,
+    failureOf: problemIn,
     unexpected: UNEXPECTED,
   })
 

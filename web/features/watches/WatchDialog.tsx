@@ -12,7 +12,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { PageSheet } from '../../components/PageSheet.tsx'
 import { showToast } from '../../lib/display/toasts.ts'
 import { useNavigate } from '../../lib/navigation/router.tsx'
-import { useWrite } from '../../lib/requests/useWrite.ts'
+import { problemIn, UNEXPECTED, useWrite } from '../../lib/requests/useWrite.ts'
 import sheet from '../../styles/watches.css?url'
 import { watchTexts } from '../../texts/watchTexts.ts'
 import { RemoveWatch } from './RemoveWatch.tsx'
@@ -20,7 +20,7 @@ import { type Preview, usePreview } from './usePreview.ts'
 import { WatchForm } from './WatchForm.tsx'
 import { WatchPreviewPane } from './WatchPreviewPane.tsx'
 import { addressOf, requestOf, type WatchDraft, WORD_FIELDS } from './watchDraft.ts'
-import { addWatch, changeWatch, problemOfWrite, UNEXPECTED } from './watchRequests.ts'
+import { addWatch, changeWatch } from './watchRequests.ts'
 
 type Props = {
   uid: string
@@ -62,7 +62,7 @@ export function WatchDialog({ uid, watch, draft: initial, digest, quietHours, on
         throw error
       }
     },
-    failureOf: problemOfWrite,
+    failureOf: problemIn,
     unexpected: UNEXPECTED,
   })
 

@@ -6,6 +6,7 @@ import { Flag } from '../../components/Flag.tsx'
 import { MarkedTitle } from '../../components/MarkedTitle.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { watchTexts } from '../../texts/watchTexts.ts'
 import { watchHitsQuery } from './watchRequests.ts'
@@ -14,7 +15,7 @@ type Props = { id: string; uid: string; watch: Watch }
 
 /** The recent hits of a watch, including those that mails only count. */
 export function WatchHits({ id, uid, watch }: Props) {
-  const { data, isPending, refetch } = useQuery(watchHitsQuery(uid, watch.id))
+  const { data, isPending, error, refetch } = useQuery(watchHitsQuery(uid, watch.id))
   return (
     <div className="hit-list" id={id}>
       <h3>
@@ -32,7 +33,7 @@ export function WatchHits({ id, uid, watch }: Props) {
       )}
       {!data && !isPending && (
         <p role="alert">
-          {watchTexts.hitsFailed}{' '}
+          {waitSentence(error) ?? watchTexts.hitsFailed}{' '}
           <button type="button" className="btn btn--s" onClick={() => void refetch()}>
             {watchTexts.tryAgain}
           </button>

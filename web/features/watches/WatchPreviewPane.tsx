@@ -3,6 +3,7 @@ import type { WatchPreview } from '../../../shared/watches/watch.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { MarkedTitle } from '../../components/MarkedTitle.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { useNow } from '../../lib/time/now.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { watchTexts } from '../../texts/watchTexts.ts'
@@ -48,11 +49,7 @@ function PreviewHint({ preview, missing }: Props) {
     case 'empty':
       return <p className="hint">{missing}</p>
     case 'failed':
-      return (
-        <p className="hint">
-          {preview.code === 'too-many-requests' ? watchTexts.previewBusy : watchTexts.previewFailed}
-        </p>
-      )
+      return <p className="hint">{waitSentence(preview.problem) ?? watchTexts.previewFailed}</p>
     case 'ready':
       return <p className="hint">{hintOf(preview.found)}</p>
     case 'loading':

@@ -11,13 +11,14 @@ import { Flag } from '../../components/Flag.tsx'
 import { MarkedTitle } from '../../components/MarkedTitle.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { showToast } from '../../lib/display/toasts.ts'
+import { problemIn, UNEXPECTED } from '../../lib/requests/useWrite.ts'
 import { useNow } from '../../lib/time/now.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { watchTexts } from '../../texts/watchTexts.ts'
 import { WatchedWords } from './WatchedWords.tsx'
 import { WatchFeed } from './WatchFeed.tsx'
 import { WatchHits } from './WatchHits.tsx'
-import { changeWatch, problemOfWrite, UNEXPECTED } from './watchRequests.ts'
+import { changeWatch } from './watchRequests.ts'
 
 /** What decides when and how an account hears of its watches. */
 export type Delivery = Pick<Account, 'digest'> & {
@@ -51,8 +52,8 @@ export function WatchRow({ uid, watch: stored, delivery, open, asked, onOpen }: 
     onMutate: () => ({ before: stored.feed }),
     onSuccess: (_, { feed }, { before }) => feed && showToast(feedText(feed, before)),
     onError(error) {
-      showToast(watchTexts.notChanged(problemOfWrite(error) ?? UNEXPECTED), 'alert')
-      if (!problemOfWrite(error)) reportError(error)
+      showToast(watchTexts.notChanged(problemIn(error) ?? UNEXPECTED), 'alert')
+      if (!problemIn(error)) reportError(error)
     },
   })
   const { paused = stored.paused, keep = false, feed } = (change.isPending && change.variables) || {}

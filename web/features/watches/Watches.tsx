@@ -8,6 +8,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { LoadingRows } from '../../components/LoadingRows.tsx'
 import { PageSheet } from '../../components/PageSheet.tsx'
 import { Link, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
+import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import sheet from '../../styles/watches.css?url'
 import { watchTexts } from '../../texts/watchTexts.ts'
 import { PasteLine } from './PasteLine.tsx'
@@ -25,7 +26,7 @@ type Props = {
 
 /** The watches of a person in their account. */
 export function Watches({ uid, delivery, failed, form }: Props) {
-  const { data: watches, isPending, refetch } = useQuery(watchesQuery(uid))
+  const { data: watches, isPending, error, refetch } = useQuery(watchesQuery(uid))
   const asked = useAsked()
   return (
     <section className="watches" id="watches" aria-labelledby="watches-title">
@@ -54,7 +55,7 @@ export function Watches({ uid, delivery, failed, form }: Props) {
       {watches?.length === 0 && <NoWatch />}
       {watches && watches.length > 0 && <WatchTable uid={uid} watches={watches} delivery={delivery} form={form} />}
       {isPending && <LoadingRows label={watchTexts.loading} widths={WIDTHS} />}
-      {!watches && !isPending && failed(watchTexts.loadFailed, () => void refetch())}
+      {!watches && !isPending && failed(waitSentence(error) ?? watchTexts.loadFailed, () => void refetch())}
     </section>
   )
 }

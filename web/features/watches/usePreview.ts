@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Problem, type ProblemCode } from '../../../shared/problem.ts'
+import { Problem } from '../../../shared/problem.ts'
 import type { WatchPreview, WatchRequest } from '../../../shared/watches/watch.ts'
 import { previewWatch } from './watchRequests.ts'
 
@@ -8,12 +8,12 @@ export type Preview =
   | { status: 'empty' }
   | { status: 'loading'; last: WatchPreview | undefined }
   | { status: 'ready'; found: WatchPreview }
-  | { status: 'failed'; code: ProblemCode }
+  | { status: 'failed'; problem: Problem }
 
-/** Debounce of previews, in milliseconds: few are allowed in a minute. */
+/** Debounce of previews, in milliseconds: few are allowed at once. */
 const PAUSE_MS = 600
-/** Delay after too many previews, in milliseconds. */
-const BUSY_MS = 8_000
+/** Delay after too many previews where the server names none, in seconds. */
+const BUSY_SECONDS = 8
 
 /**
  * The preview of a form while it is filled in. Not a query, because failed queries are logged with
@@ -24,7 +24,7 @@ const BUSY_MS = 8_000
 export function usePreview(request: WatchRequest | undefined): Preview {
   // Events and delivery do not affect the matches.
   const asked = request && JSON.stringify({ ...request, on: undefined, deliver: undefined })
-  const [answer, setAnswer] = useState<{ asked: string; found: WatchPreview | ProblemCode }>()
+  const [answer, setAnswer] = useState<{ asked: string; found: WatchPreview | Problem }>()
 
   const ask = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
     if (asked === undefined || !request) return
@@ -33,10 +33,10 @@ export function usePreview(request: WatchRequest | undefined): Preview {
   })
 
   useEffect(() => {
-    const isBusy = answer?.found === 'too-many-requests'
-    if (asked === undefined || (answer?.asked === asked && !isBusy)) return
+    const waitMs = answer && waitMsAfter(answer.found)
+    if (asked === undefined || (answer?.asked === asked && waitMs === undefined)) return
     const done = new AbortController()
-    const timer = setTimeout(() => void ask(done.signal), isBusy ? BUSY_MS : answer ? PAUSE_MS : 0)
+    const timer = setTimeout(() => void ask(done.signal), waitMs ?? (answer ? PAUSE_MS : 0))
     return () => {
       clearTimeout(timer)
       done.abort()
@@ -44,18 +44,24 @@ export function usePreview(request: WatchRequest | undefined): Preview {
   }, [asked, answer])
 
   if (asked === undefined) return { status: 'empty' }
-  const last = typeof answer?.found === 'object' ? answer.found : undefined
+  const last = answer?.found instanceof Problem ? undefined : answer?.found
   if (answer?.asked !== asked) return { status: 'loading', last }
-  return typeof answer.found === 'object'
-    ? { status: 'ready', found: answer.found }
-    : { status: 'failed', code: answer.found }
+  return answer.found instanceof Problem
+    ? { status: 'failed', problem: answer.found }
+    : { status: 'ready', found: answer.found }
 }
 
-async function foundBy(request: WatchRequest, signal: AbortSignal): Promise<WatchPreview | ProblemCode> {
+async function foundBy(request: WatchRequest, signal: AbortSignal): Promise<WatchPreview | Problem> {
   try {
     return await previewWatch(request, signal)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return error.code
+    return error
   }
+}
+
+/** How long to wait after too many previews, in milliseconds; undefined after any other answer. */
+function waitMsAfter(found: WatchPreview | Problem): number | undefined {
+  if (!(found instanceof Problem && found.code === 'too-many-requests')) return undefined
+  return 1_000 * (found.retryAfterSeconds ?? BUSY_SECONDS)
 }

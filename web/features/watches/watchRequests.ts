@@ -62,14 +62,6 @@ export function previewWatch(body: WatchRequest, signal: AbortSignal): Promise<W
   return signedInJson(API_WATCH_PREVIEW, WatchPreview, { method: 'POST', body, signal })
 }
 
-/** The problem of a failed write; undefined for a mistake of ours. */
-export function problemOfWrite(error: unknown): Problem | undefined {
-  return error instanceof Problem ? error : undefined
-}
-
-/** Shown for a mistake of ours. */
-export const UNEXPECTED = new Problem('internal', '')
-
 async function updateList(client: QueryClient, uid: string, update: (watches: Watch[]) => Watch[]): Promise<void> {
   const { queryKey } = watchesQuery(uid)
   // A running load may return the list from before.

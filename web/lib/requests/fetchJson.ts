@@ -31,9 +31,9 @@ export async function fetchCached<Schema extends z.ZodMiniType>(
   { timeoutMs, signal, ...request }: Options,
 ): Promise<{ answer: z.infer<Schema>; isFromCache: boolean }> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-  const { status, text, isFromCache } = await send(address, { ...request, signal: inTime })
+  const { status, text, retryAfterSeconds, isFromCache } = await send(address, { ...request, signal: inTime })
   const answer = parseJson(text)
-  if (status < 200 || status > 299) throw problemOf(answer, status)
+  if (status < 200 || status > 299) throw problemOf(answer, status, retryAfterSeconds)
   const parsed = z.safeParse(schema, answer)
   if (!parsed.success) throw new Problem('internal', 'The answer is invalid.', { cause: parsed.error })
   return { answer: parsed.data, isFromCache }
@@ -42,10 +42,15 @@ export async function fetchCached<Schema extends z.ZodMiniType>(
 async function send(
   address: string,
   request: RequestInit,
-): Promise<{ status: number; text: string; isFromCache: boolean }> {
+): Promise<{ status: number; text: string; retryAfterSeconds: number | undefined; isFromCache: boolean }> {
   try {
     const response = await fetch(address, request)
-    return { status: response.status, text: await response.text(), isFromCache: isFromCache(response) }
+    return {
+      status: response.status,
+      text: await response.text(),
+      retryAfterSeconds: secondsIn(response.headers.get('retry-after') ?? ''),
+      isFromCache: isFromCache(response),
+    }
   } catch (error) {
     // A network failure is a TypeError; a timeout and an abort are DOMExceptions.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error
@@ -53,12 +58,17 @@ async function send(
   }
 }
 
+/** Undefined for anything but whole seconds: what stands between us and the server may send a date. */
+function secondsIn(retryAfter: string): number | undefined {
+  return /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined
+}
+
 /** An error without one of our codes comes from something in between, such as a CDN. */
-function problemOf(answer: unknown, status: number): Problem {
+function problemOf(answer: unknown, status: number, retryAfterSeconds: number | undefined): Problem {
   const read = ErrorAnswer.safeParse(answer)
   const { code, message = '', field } = read.data?.error ?? {}
   return isProblemCode(code)
-    ? new Problem(code, message, { field })
+    ? new Problem(code, message, { field, retryAfterSeconds })
     : new Problem(
         'unavailable',
         'The answer is not from the API.',

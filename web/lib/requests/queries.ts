@@ -19,6 +19,8 @@ const MAX_RETRIES = 1
 const RETRY_MS = 1_000
 /** The limits of the API are for each second; some more lets other readers through first. */
 const RETRY_WHEN_BUSY_MS = 5_000
+/** The longest time that a page waits before it asks again; beyond, it says how long to wait. */
+const MAX_WAIT_SECONDS = 10
 
 /** The query client of the app: all reads from the server go through its queries. */
 export function createQueryClient(): QueryClient {
@@ -32,7 +34,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
-        retryDelay: (_, error) => (error.cause instanceof TooManyRequests ? RETRY_WHEN_BUSY_MS : RETRY_MS),
+        retryDelay: (_, error) => retryDelayMs(error),
       },
     },
   })
@@ -74,7 +76,16 @@ export function timestampQuery() {
   })
 }
 
-/** Whether a retry may help: the server was not reachable or not ready. */
+/** Whether a retry may help: the server was not reachable or not ready, or somebody asked for too much at once. */
 function isTransient(error: Error): boolean {
-  return error instanceof Problem && error.code === 'unavailable'
+  if (!(error instanceof Problem)) return false
+  if (error.code === 'too-many-requests')
+    return (error.retryAfterSeconds ?? Number.POSITIVE_INFINITY) <= MAX_WAIT_SECONDS
+  return error.code === 'unavailable'
+}
+
+function retryDelayMs(error: Error): number {
+  if (error.cause instanceof TooManyRequests) return RETRY_WHEN_BUSY_MS
+  const isTooMany = error instanceof Problem && error.code === 'too-many-requests'
+  return isTooMany ? 1_000 * (error.retryAfterSeconds ?? 0) : RETRY_MS
 }

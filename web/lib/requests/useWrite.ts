@@ -29,7 +29,15 @@ export type Write<Variables, Result, Failure> = {
   reset: () => void
 }
 
-/** The code of a `Problem`, as `failureOf` of calls to our API. */
+/** The `Problem` of an error, as `failureOf` of calls to our API; undefined for a mistake of ours. */
+export function problemIn(error: unknown): Problem | undefined {
+  return error instanceof Problem ? error : undefined
+}
+
+/** The failure that is shown for a mistake of ours. */
+export const UNEXPECTED = new Problem('internal', '')
+
+/** The code of a `Problem` alone. */
 export function problemCodeOf(error: unknown): ProblemCode | undefined {
   return error instanceof Problem ? error.code : undefined
 }

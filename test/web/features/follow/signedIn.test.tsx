@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
 import type { Follow } from '../../../../shared/people/follow.ts'
+import { Problem } from '../../../../shared/problem.ts'
 import { FollowCategory, FollowTrend } from '../../../../web/features/follow/FollowOrSignIn.tsx'
 import { followsQuery } from '../../../../web/features/follow/followRequests.ts'
 
@@ -288,9 +289,7 @@ describe('when the confirmation could not be mailed', () => {
 
 describe('what the server refuses', () => {
   test.each([
-    ['too-many-changes', 'You can follow and unfollow 300 times a day. Please try again tomorrow.'],
     ['too-many-follows', 'You follow 200 trends and categories already, and there can be no more. Unfollow one first.'],
-    ['too-many-requests', 'Too many requests. Please try again later.'],
     ['unavailable', 'Uptick cannot be reached right now. Please try again.'],
     ['internal', 'Something went wrong. Please try again later.'],
   ] as const)('with %s is taken back, and a message says why', async (code, reason) => {
@@ -300,6 +299,18 @@ describe('what the server refuses', () => {
     await settle()
     expect(state()).toEqual(FOLLOW)
     expect(showToast).toHaveBeenCalledExactlyOnceWith(`Could not follow “Orbit 9”. ${reason}`, 'alert')
+  })
+
+  test('because there were too many changes says how long to wait', async () => {
+    server.failure = new Problem('too-many-requests', 'Please try again in 5 minutes.')
+    await show(trend())
+    await click('button')
+    await settle()
+    expect(state()).toEqual(FOLLOW)
+    expect(showToast).toHaveBeenCalledExactlyOnceWith(
+      'Could not follow “Orbit 9”. Please try again in 5 minutes.',
+      'alert',
+    )
   })
 
   test('is still followed when it cannot be unfollowed', async () => {

@@ -2,6 +2,7 @@ import '../../../support/jsdom.ts'
 import { defaultScheduler, notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Problem } from '../../../../shared/problem.ts'
 import { deviceId } from '../../../../web/features/push/browserPush.ts'
 import { PushSettings } from '../../../../web/features/push/PushSettings.tsx'
 import { useRenewedSubscription } from '../../../../web/features/push/useRenewedSubscription.ts'
@@ -414,10 +415,11 @@ describe('a test notification', () => {
   test.each([
     ['unavailable' as const, 'The test notification could not be sent. Please try again.'],
     ['unknown-device' as const, 'This browser is subscribed no more. Turn notifications on again.'],
-  ])('that cannot be sent says why (%s)', async (code, text) => {
+    [new Problem('too-many-requests', 'Please try again in 4 seconds.'), 'Please try again in 4 seconds.'],
+  ])('that cannot be sent says why (%s)', async (failure, text) => {
     await subscribed()
     const [device] = server.devices.devices
-    server.failures.set(`POST /api/account/devices/${device?.id}`, code)
+    server.failures.set(`POST /api/account/devices/${device?.id}`, failure)
     await open()
     await sendTest()
     await settle(() => expect(note()).toBe(text))

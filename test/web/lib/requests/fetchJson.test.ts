@@ -63,6 +63,16 @@ describe('too many requests', () => {
     answering('{"error":{"code":"too-many-requests","message":"Please wait."}}', 429)
     await expect(read()).rejects.toMatchObject({ code: 'too-many-requests', message: 'Please wait.' })
   })
+
+  test.each([
+    ['4', 4],
+    ['Sat, 21 Nov 2026 12:00:00 GMT', undefined],
+    ['-4', undefined],
+    ['1e3', undefined],
+  ])('say how many seconds to wait: %s', async (header, retryAfterSeconds) => {
+    answering('{"error":{"code":"too-many-requests","message":"Please wait."}}', 429, { 'retry-after': header })
+    await expect(read()).rejects.toMatchObject({ code: 'too-many-requests', retryAfterSeconds })
+  })
 })
 
 describe('no answer means unavailable', () => {

@@ -5,7 +5,8 @@ import { FormAlert } from '../../../components/FormAlert.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { showOverlay } from '../../../lib/display/showOverlay.ts'
 import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx'
-import { problemCodeOf, useWrite } from '../../../lib/requests/useWrite.ts'
+import { problemIn, UNEXPECTED, useWrite } from '../../../lib/requests/useWrite.ts'
+import { waitSentence } from '../../../lib/requests/waitSentence.ts'
 import { signOut } from '../../../lib/session/signOut.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 
@@ -48,10 +49,11 @@ type DialogProps = Props & { onClose: () => void }
 /** Asks for confirmation. The safe answer comes first and has the focus. */
 function DeleteDialog({ follows, onDelete, onClose }: DialogProps) {
   const id = useId()
-  const { status, failure, start } = useWrite({ write: onDelete, failureOf: problemCodeOf, unexpected: 'internal' })
+  const { status, failure, start } = useWrite({ write: onDelete, failureOf: problemIn, unexpected: UNEXPECTED })
   const isDeleting = status === 'pending'
   const hasFailed = status === 'error'
-  const isStale = failure === 'stale-sign-in'
+  const isStale = failure?.code === 'stale-sign-in'
+  const refusal = waitSentence(failure)
   const close = () => !isDeleting && onClose()
 
   return (
@@ -63,7 +65,9 @@ function DeleteDialog({ follows, onDelete, onClose }: DialogProps) {
         <p id={`${id}-text`} className="delete-text">
           {accountTexts.deleteWarning(follows)}
         </p>
-        {hasFailed && <FormAlert text={isStale ? accountTexts.deleteNeedsSignIn : accountTexts.deleteFailed} />}
+        {hasFailed && (
+          <FormAlert text={refusal ?? (isStale ? accountTexts.deleteNeedsSignIn : accountTexts.deleteFailed)} />
+        )}
       </div>
       <div className="modal__foot">
         <button
@@ -75,7 +79,7 @@ function DeleteDialog({ follows, onDelete, onClose }: DialogProps) {
         >
           {accountTexts.keepAccount}
         </button>
-        {hasFailed ? (
+        {hasFailed && refusal === undefined ? (
           // Signed out, the page redirects to the login page, which returns to this dialog.
           <button type="button" className="btn btn--slab" onClick={signOut}>
             {isStale ? accountTexts.signInAgain : accountTexts.signOut}

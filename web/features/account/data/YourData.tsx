@@ -3,16 +3,17 @@ import * as z from 'zod/mini'
 import { API_ACCOUNT_EXPORT } from '../../../../shared/answers/signedInApi.ts'
 import { Instant } from '../../../../shared/instant.ts'
 import { signedInJson } from '../../../lib/requests/signedInJson.ts'
-import { problemCodeOf, useWrite } from '../../../lib/requests/useWrite.ts'
+import { problemIn, UNEXPECTED, useWrite } from '../../../lib/requests/useWrite.ts'
+import { waitSentence } from '../../../lib/requests/waitSentence.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 
 /** Offers everything that is stored about a person as a file. */
 export function YourData() {
   const [file, setFile] = useState('')
-  const { status, start } = useWrite({
+  const { status, failure, start } = useWrite({
     write: async () => setFile(await downloadExport()),
-    failureOf: problemCodeOf,
-    unexpected: 'internal',
+    failureOf: problemIn,
+    unexpected: UNEXPECTED,
   })
   return (
     <section className="side">
@@ -29,7 +30,7 @@ export function YourData() {
         </button>
       </div>
       <p role="status" className={status === 'error' ? 'setting-status is-bad' : 'setting-status'}>
-        {status === 'success' ? accountTexts.downloaded(file) : TEXTS[status]}
+        {status === 'success' ? accountTexts.downloaded(file) : (waitSentence(failure) ?? TEXTS[status])}
       </p>
     </section>
   )

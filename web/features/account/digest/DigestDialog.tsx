@@ -3,6 +3,7 @@ import { Dialog } from '../../../components/Dialog.tsx'
 import { FormAlert } from '../../../components/FormAlert.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
+import { waitSentence } from '../../../lib/requests/waitSentence.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { DigestItems } from './DigestItems.tsx'
 import { DigestWatches } from './DigestWatches.tsx'
@@ -46,14 +47,14 @@ function statusOf({ status, data }: Preview): ReactNode {
   return status === 'error' ? null : accountTexts.previewLoading
 }
 
-function bodyOf({ status, data }: Preview, tryAgain: () => void): ReactNode {
+function bodyOf({ status, data, error }: Preview, tryAgain: () => void): ReactNode {
   switch (status) {
     case 'success':
       return isEmpty(data) ? null : <NextDigestBody digest={data} />
     case 'error':
       return (
         <div className="modal__body stack">
-          <FormAlert text={accountTexts.previewFailed} />
+          <FormAlert text={waitSentence(error) ?? accountTexts.previewFailed} />
           <div>
             <button type="button" className="btn btn--s" onClick={tryAgain}>
               <Icon shape="refresh" size={15} />

@@ -35,7 +35,7 @@ export function NextDigest({ account }: { account: Account }) {
       <p role="status" className={`setting-status next-digest__outcome ${hasFailed(copy.state) ? 'is-bad' : ''}`}>
         {hasFailed(copy.state) && <Icon shape="alert" size={13} />}
         {copy.state === 'sent' && <Icon shape="check" size={13} />}
-        <span>{copyText(copy.state, email)}</span>
+        <span>{copy.refusal ?? copyText(copy.state, email)}</span>
       </p>
       {isOpen && <DigestDialog preview={preview} onClose={() => setOpen(false)} />}
     </div>

@@ -9,6 +9,7 @@ import { type Country, findCountry } from '../../../../shared/countries.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { hitsIn } from '../../../../shared/watches/watchReport.ts'
 import { signedInJson } from '../../../lib/requests/signedInJson.ts'
+import { waitSentence } from '../../../lib/requests/waitSentence.ts'
 import { accountQuery } from '../accountQueries.ts'
 import { ACCOUNT_SCOPE } from '../settings/useSettings.ts'
 
@@ -17,6 +18,8 @@ export type CopyState = 'idle' | 'sending' | 'sent' | 'failed' | NonNullable<Dig
 
 type Copy = {
   state: CopyState
+  /** How long to wait, after too many requests. */
+  refusal: string | undefined
   /** Does nothing while a copy is being sent. */
   send: () => void
 }
@@ -42,6 +45,7 @@ export function useDigestCopy(uid: string): Copy {
 
   return {
     state: stateOf(copy),
+    refusal: waitSentence(copy.error),
     send: () => {
       if (client.isMutating({ mutationKey: COPY }) === 0) mutate()
     },

@@ -1,6 +1,7 @@
 import type { ChangesAnswer } from '../../../../shared/answers/signedInApi.ts'
 import type { Follow } from '../../../../shared/people/follow.ts'
 import { Moment } from '../../../components/Moment.tsx'
+import { waitSentence } from '../../../lib/requests/waitSentence.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { FollowRow } from './FollowRow.tsx'
 
@@ -51,16 +52,16 @@ export function FollowTable({ follows, changes, isLoading, onUnfollow }: TablePr
 type ComparedProps = {
   /** Undefined until they are loaded. */
   changes: ChangesAnswer | undefined
-  isFailed: boolean
+  error: Error | null
   onRetry: () => void
 }
 
 /** The collection that the changes are relative to, or that they could not be loaded. */
-export function ComparedWith({ changes, isFailed, onRetry }: ComparedProps) {
-  if (!changes && isFailed)
+export function ComparedWith({ changes, error, onRetry }: ComparedProps) {
+  if (!changes && error)
     return (
       <p className="hint" role="alert">
-        {accountTexts.changesFailed}{' '}
+        {waitSentence(error) ?? accountTexts.changesFailed}{' '}
         <button type="button" className="toggle" onClick={onRetry}>
           {accountTexts.tryAgain}
         </button>

@@ -80,7 +80,7 @@ export function FollowedList({ uid, list: { follows, note, unfollow, undo, dismi
       {matching.length > 0 && (
         <>
           <FollowTable follows={matching} changes={changes.data} isLoading={changes.isPending} onUnfollow={remove} />
-          <ComparedWith changes={changes.data} isFailed={changes.isError} onRetry={() => void changes.refetch()} />
+          <ComparedWith changes={changes.data} error={changes.error} onRetry={() => void changes.refetch()} />
         </>
       )}
       {follows.length === 0 && filter === '' && (

@@ -14,7 +14,6 @@ const SENTENCES = {
   'not-unfollowed': accountTexts.notUnfollowed,
   'not-followed-again': accountTexts.notFollowedAgain,
   'too-many-follows': accountTexts.tooManyAgain,
-  'too-many-changes': accountTexts.tooManyChanges,
 } as const satisfies Record<UnfollowNote['kind'], unknown>
 
 type Props = {
@@ -27,7 +26,7 @@ type Props = {
 }
 
 /** Says what was unfollowed and offers undo. A failure stays until it is closed. */
-export function UnfollowBar({ note: { kind, follow }, onUndo, onDismiss, onTimeout }: Props) {
+export function UnfollowBar({ note: { kind, follow, more }, onUndo, onDismiss, onTimeout }: Props) {
   const undo = useRef<HTMLButtonElement>(null)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -64,6 +63,7 @@ export function UnfollowBar({ note: { kind, follow }, onUndo, onDismiss, onTimeo
         <FollowName follow={follow} />
         {country && accountTexts.inCountry(country)}
         {after}
+        {more && ` ${more}`}
       </p>
       {canUndo && (
         <button ref={undo} type="button" className="btn btn--s" onClick={onUndo}>

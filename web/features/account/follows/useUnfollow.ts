@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Follow } from '../../../../shared/people/follow.ts'
 import { Problem } from '../../../../shared/problem.ts'
+import { waitSentence } from '../../../lib/requests/waitSentence.ts'
 
 /** The requests that change the follows. They update the cached list before they resolve. */
 export type FollowRequests = {
@@ -11,8 +12,10 @@ export type FollowRequests = {
 
 /** The notice about the last change. */
 export type UnfollowNote = {
-  kind: 'unfollowed' | 'not-unfollowed' | 'not-followed-again' | 'too-many-follows' | 'too-many-changes'
+  kind: 'unfollowed' | 'not-unfollowed' | 'not-followed-again' | 'too-many-follows'
   follow: Follow
+  /** What else there is to say about a failure. */
+  more?: string | undefined
 }
 
 type FollowChange = { follow: Follow; isFollowed: boolean }
@@ -38,7 +41,8 @@ export function useUnfollow(stored: readonly Follow[], { add, remove }: FollowRe
     mutationFn: ({ follow, isFollowed }: FollowChange) => (isFollowed ? add(follow) : remove(follow)),
     scope: { id: 'unfollow' },
     networkMode: 'always',
-    onError: (error, { follow, isFollowed }) => setNote({ kind: failureOf(error, isFollowed), follow }),
+    onError: (error, { follow, isFollowed }) =>
+      setNote({ kind: failureOf(error, isFollowed), follow, more: waitSentence(error) }),
     onSettled: (_answer, _error, change) =>
       setPending((all) => new Map([...all].filter(([, each]) => each !== change))),
   })
@@ -73,7 +77,6 @@ function withChanges(stored: readonly Follow[], pending: ReadonlyMap<string, Fol
 
 function failureOf(error: Error, isFollowed: boolean): UnfollowNote['kind'] {
   const code = error instanceof Problem ? error.code : undefined
-  if (code === 'too-many-changes') return code
   if (!isFollowed) return 'not-unfollowed'
   return code === 'too-many-follows' ? code : 'not-followed-again'
 }

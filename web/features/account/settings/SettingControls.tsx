@@ -74,7 +74,7 @@ export function SettingStatus({ saving }: { saving: Saving | undefined }) {
     <span role="status" className={isBad ? 'setting-status is-bad' : 'setting-status'}>
       {isBad && <Icon shape="alert" size={13} />}
       {saving === 'saved' && <Icon shape="check" size={13} />}
-      {saving && TEXTS[saving]}
+      {saving && textOf(saving)}
     </span>
   )
 }
@@ -83,5 +83,8 @@ const TEXTS = {
   saving: accountTexts.saving,
   saved: accountTexts.saved,
   failed: accountTexts.notSaved,
-  'too-often': accountTexts.settingsTooOften,
-} as const satisfies Record<Saving, string>
+} as const satisfies Record<Extract<Saving, string>, string>
+
+function textOf(saving: Saving): string {
+  return typeof saving === 'object' ? accountTexts.notSavedBecause(saving.refusal) : TEXTS[saving]
+}

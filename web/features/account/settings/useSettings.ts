@@ -4,6 +4,7 @@ import { API_ACCOUNT } from '../../../../shared/answers/signedInApi.ts'
 import { Account, type AccountChanges } from '../../../../shared/people/account.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { signedInJson } from '../../../lib/requests/signedInJson.ts'
+import { waitSentence } from '../../../lib/requests/waitSentence.ts'
 import { accountQuery } from '../accountQueries.ts'
 
 /** Mutations of the account, and those that depend on its settings, run one after the other. */
@@ -11,11 +12,11 @@ export const ACCOUNT_SCOPE = { id: 'account' }
 
 type SettingName = keyof AccountChanges
 /** The state of the last change of a setting. */
-export type Saving = 'saving' | 'saved' | 'failed' | 'too-often'
+export type Saving = 'saving' | 'saved' | 'failed' | { refusal: string }
 
 /** Whether the last change of a setting was not saved. */
 export function isUnsaved(saving: Saving | undefined): boolean {
-  return saving === 'failed' || saving === 'too-often'
+  return saving === 'failed' || typeof saving === 'object'
 }
 
 type Change = { value: unknown; saving: Saving }
@@ -61,7 +62,8 @@ export function useSettings(stored: Account): Settings {
       settle('saved')
       return true
     } catch (error) {
-      settle(error instanceof Problem && error.code === 'too-many-changes' ? 'too-often' : 'failed')
+      const refusal = waitSentence(error)
+      settle(refusal === undefined ? 'failed' : { refusal })
       if (!(error instanceof Problem)) throw error
       return false
     }

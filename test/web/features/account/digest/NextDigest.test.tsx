@@ -4,7 +4,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DigestCopyAnswer, DigestPreview } from '../../../../../shared/answers/signedInApi.ts'
 import type { Account } from '../../../../../shared/people/account.ts'
-import type { ProblemCode } from '../../../../../shared/problem.ts'
+import { Problem, type ProblemCode } from '../../../../../shared/problem.ts'
 import { watchSentence } from '../../../../../shared/watches/watchLine.ts'
 import { NextDigest } from '../../../../../web/features/account/digest/NextDigest.tsx'
 import { createQueryClient } from '../../../../../web/lib/requests/queries.ts'
@@ -413,11 +413,12 @@ describe('a copy of the next update', () => {
     expect(find(TROUBLE).querySelector('svg')).not.toBeNull()
   })
 
-  test.each<[ProblemCode, RegExp]>([
+  test.each<[ProblemCode | Problem, RegExp]>([
     // Whether the server did it before its answer was lost, nobody knows.
     ['unavailable', /^It may have been sent or not/],
     ['internal', /^It may have been sent or not/],
-    ['too-many-requests', /^It could not be sent. Please try again later.$/],
+    ['bad-request', /^It could not be sent. Please try again later.$/],
+    [new Problem('too-many-requests', 'Please try again in 4 seconds.'), /^Please try again in 4 seconds.$/],
   ])('without an answer claims nothing it does not know: %s', async (code, text) => {
     server.failures.set(COPY, code)
     await show()
