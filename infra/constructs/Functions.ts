@@ -17,7 +17,7 @@ import type { Data } from './Data.ts'
 import { distributionArn } from './distributionArn.ts'
 import type { Mail } from './Mail.ts'
 import { type Stage, stageLog } from './stage.ts'
-import { allow, allowLogging } from './statements.ts'
+import { allow, allowItems, allowLogging } from './statements.ts'
 
 /** The maximum number of retries that Lambda allows for an asynchronous event. */
 const MAX_RETRIES = 2
@@ -97,6 +97,7 @@ export class Functions extends Construct {
       if (grant.on === 'senders') return mail.allow(grant.actions, grant.kinds)
       if (grant.on === 'userPool') return [allow(grant.actions, accounts.userPool.userPoolArn)]
       if (grant.on === 'cdn') return [allow(grant.actions, distributionArn(this, distributionId))]
+      if (grant.on === 'table' && grant.keys) return [allowItems(grant.actions, data.arnOf(grant), grant.keys)]
       return [allow(grant.actions, data.arnOf(grant))]
     }
     const statements = [

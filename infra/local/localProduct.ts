@@ -101,15 +101,26 @@ export function localProduct({
 }
 
 /** Whether a function's grants allow an action on a resource, as its deployed role would decide. */
-export function mayUse(product: LocalProduct, caller: string, action: string, resource: string): boolean {
+export function mayUse(
+  product: LocalProduct,
+  caller: string,
+  action: string,
+  resource: string,
+  partitions: readonly string[] = [],
+): boolean {
   const grants = product.functions.get(caller as FunctionName)?.grants ?? []
-  return grants.some((grant) => grant.actions.includes(action) && covers(product, grant, resource))
+  return grants.some((grant) => grant.actions.includes(action) && covers(product, grant, resource, partitions))
 }
 
-function covers({ userPool, mail }: LocalProduct, grant: Grant, resource: string): boolean {
+function covers(
+  { userPool, mail }: LocalProduct,
+  grant: Grant,
+  resource: string,
+  partitions: readonly string[],
+): boolean {
   switch (grant.on) {
     case 'table':
-      return resource === localName(grant.table)
+      return resource === localName(grant.table) && (!grant.keys || areAllAmong(partitions, grant.keys))
     case 'bucket':
       return resource === localName(grant.bucket)
     case 'objects':
@@ -127,4 +138,11 @@ function covers({ userPool, mail }: LocalProduct, grant: Grant, resource: string
     case 'cdn':
       return resource === DISTRIBUTION
   }
+}
+
+/** Whether there are partitions, and the keys of all of them match one of some patterns: `"FEED#*"`, `"ZONES"`. */
+function areAllAmong(partitions: readonly string[], patterns: readonly string[]): boolean {
+  const matches = (key: string, pattern: string) =>
+    pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern
+  return partitions.length > 0 && partitions.every((key) => patterns.some((pattern) => matches(key, pattern)))
 }

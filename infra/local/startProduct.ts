@@ -81,12 +81,12 @@ export async function startProduct(options: {
   // `invoke` and `product` are defined below, before the first request can use them.
   const aws = await startAws({
     folder,
-    mayUse: (caller, action, resource) => caller === RUNNER || mayUse(caller, action, resource),
+    mayUse: (caller, ...asked) => caller === RUNNER || mayUse(caller, ...asked),
     callFunction: (trigger, event) => userPoolTriggers(invoke)(trigger, event),
     clearCache: () => cache.clear(),
   })
-  function mayByManifest(caller: string, action: string, resource: string): boolean {
-    return mayUseByGrants(product, caller, action, resource)
+  function mayByManifest(...asked: Parameters<MayUse>): boolean {
+    return mayUseByGrants(product, ...asked)
   }
   const queueUrls = await createStores(aws)
   const { userPoolId, clientId } = ensureUserPool(aws, options.passwords)

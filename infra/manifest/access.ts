@@ -1,5 +1,6 @@
+import type { PartitionName } from '../../lambdas/adapters/people/partitions.ts'
 import type { SentKind } from '../../shared/people/mailKind.ts'
-import type { BucketName, QueueName, SecretName, TableName } from './names.ts'
+import type { BucketName, QueueName, SecretName } from './names.ts'
 
 /** The permissions of functions: each verb grants exactly these actions on one resource. */
 export const TABLE_VERBS = {
@@ -44,7 +45,9 @@ export const USER_POOL_VERBS = {
 
 /** A permission of a function, which also gives it the resource's variables. */
 export type Access =
-  | { table: TableName; may: (keyof typeof TABLE_VERBS)[] }
+  | { table: 'trends'; may: (keyof typeof TABLE_VERBS)[] }
+  /** Items of these partitions; without `of`, every item. */
+  | { table: 'people'; may: (keyof typeof TABLE_VERBS)[]; of?: PartitionName[] }
   | { bucket: BucketName; may: (keyof typeof BUCKET_VERBS)[] }
   | { secret: SecretName; may: (keyof typeof SECRET_VERBS)[] }
   /** Also gives the ids of the pool and its web client, for the verification of tokens. */

@@ -190,7 +190,10 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     does: 'Reads and changes the follows of signed-in readers',
     timeoutSeconds: 20,
     access: [
-      { table: 'people', may: ['get', 'put', 'update', 'check'] },
+      { table: 'people', may: ['get'], of: ['person', 'followers', 'suppressions', 'counts'] },
+      { table: 'people', may: ['put'], of: ['person', 'followers', 'zones'] },
+      { table: 'people', may: ['update'], of: ['followers', 'suppressions', 'counts'] },
+      { table: 'people', may: ['get', 'put', 'check'], of: ['tombstones'] },
       { secret: 'keys', may: ['read'] },
       ...SNAPSHOT,
       { userPool: 'people', may: [] },
@@ -221,7 +224,8 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
   watchFeed: {
     does: 'Answers with the private feed of a watch',
     access: [
-      { table: 'people', may: ['get', 'query'] },
+      { table: 'people', may: ['get'], of: ['feeds', 'person', 'followers'] },
+      { table: 'people', may: ['query'], of: ['person'] },
       ...SNAPSHOT,
       // It changes nothing, so it needs no key.
       { secret: 'keys', may: [] },
@@ -244,8 +248,8 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     does: 'Refuses sign-ups without a solved captcha',
     timeoutSeconds: MAX_TRIGGER_SECONDS,
     access: [
-      // Captchas that were used, and the tallies of mails.
-      { table: 'people', may: ['put', 'query', 'update'] },
+      { table: 'people', may: ['put'], of: ['captchas'] },
+      { table: 'people', may: ['query', 'update'], of: ['tallies'] },
       { secret: 'keys', may: ['read'] },
     ],
   },
@@ -258,7 +262,9 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
   unsubscribe: {
     does: 'Unsubscribes people from mails',
     access: [
-      { table: 'people', may: ['get', 'put', 'update', 'delete'] },
+      { table: 'people', may: ['get'], of: ['person', 'followers'] },
+      { table: 'people', may: ['update'], of: ['followers'] },
+      { table: 'people', may: ['get', 'put', 'delete'], of: ['waitlist'] },
       ...SNAPSHOT,
       { secret: 'keys', may: ['read'] },
       // It sends no mail, but redirects from links in mails to the site.
@@ -282,7 +288,9 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     timeoutSeconds: 30,
     memoryMb: 256,
     access: [
-      { table: 'people', may: ['get', 'update'] },
+      { table: 'people', may: ['get'], of: ['person'] },
+      { table: 'people', may: ['get', 'update'], of: ['followers', 'suppressions'] },
+      { table: 'people', may: ['update'], of: ['tallies'] },
       { secret: 'keys', may: ['read'] },
     ],
     // No `failuresTo`: its events name recipients, who may delete their account while an event waits for the operator.
@@ -321,7 +329,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     access: [
       ...ANSWERING,
       // Its own rows of the outbox.
-      { table: 'people', may: ['get', 'put', 'update', 'delete'] },
+      { table: 'people', may: ['get', 'put', 'update', 'delete'], of: ['mails'] },
       { secret: 'keys', may: ['read'] },
       { mail: 'senders', may: ['send'], kinds: ['digests'] },
     ],

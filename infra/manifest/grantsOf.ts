@@ -1,3 +1,4 @@
+import { keyPattern } from '../../lambdas/adapters/people/partitions.ts'
 import type { SentKind } from '../../shared/people/mailKind.ts'
 import {
   type Access,
@@ -13,9 +14,12 @@ import { FUNCTIONS } from './functions.ts'
 import type { BucketName, FunctionName, QueueName, SecretName, TableName } from './names.ts'
 import { QUEUES } from './queues.ts'
 
-/** A permission as the stack and the local product enforce it: only these actions on only this resource. */
+/**
+ * A permission as the stack and the local product enforce it: only these actions on only this resource. On a table with `keys`,
+ * only on items whose partition key matches one of these patterns.
+ */
 export type Grant = { actions: readonly string[] } & (
-  | { on: 'table'; table: TableName }
+  | { on: 'table'; table: TableName; keys?: readonly string[] }
   | { on: 'bucket' | 'objects'; bucket: BucketName }
   | { on: 'secret'; secret: SecretName }
   | { on: 'queue'; queue: QueueName }
@@ -42,7 +46,10 @@ function grantsFor(one: Access): Grant[] {
 }
 
 function grantsIncludingEmpty(one: Access): Grant[] {
-  if ('table' in one) return [{ on: 'table', table: one.table, actions: actionsOf(one.may, TABLE_VERBS) }]
+  if ('table' in one) {
+    const keys = 'of' in one ? one.of?.map(keyPattern) : undefined
+    return [{ on: 'table', table: one.table, actions: actionsOf(one.may, TABLE_VERBS), ...(keys && { keys }) }]
+  }
   if ('secret' in one) return [{ on: 'secret', secret: one.secret, actions: actionsOf(one.may, SECRET_VERBS) }]
   if ('queue' in one) return [{ on: 'queue', queue: one.queue, actions: actionsOf(one.may, QUEUE_VERBS) }]
   if ('mail' in one) return [{ on: 'senders', kinds: one.kinds, actions: actionsOf(one.may, MAIL_VERBS) }]

@@ -59,6 +59,7 @@ test('the comparison covers every kind of resource', () => {
   expect(deployed.queues.get('confirmations')).toMatchObject({ lost: { to: 'failures' } })
   expect(deployed.triggers).toContain('PostConfirmation → postConfirmation')
   expect(deployed.functions.get('ingest')?.grants).toContain('dynamodb:PutItem on table trends')
+  expect(deployed.functions.get('watchFeed')?.grants).toContain('dynamodb:Query on table people of PERSON#*')
   expect(deployed.functions.get('ingest')?.environment).toMatchObject({ TRENDS_TABLE: 'table trends' })
   expect(deployed.functions.get('account')?.grants).toContain('cognito-idp:AdminDeleteUser on user pool')
   expect(deployed.functions.get('account')?.environment).toMatchObject({
@@ -121,7 +122,7 @@ function productOfLocal(): Product {
     grant.actions.flatMap((action) =>
       grant.on === 'senders'
         ? [product.mail.from, product.mail.fromSubscriptions].map((sender) => `${action} from ${sender}`)
-        : `${action} on ${roleOf(grant)}`,
+        : `${action} on ${roleOf(grant)}${'keys' in grant && grant.keys ? ` of ${grant.keys.join(', ')}` : ''}`,
     )
   return {
     functions: new Map(

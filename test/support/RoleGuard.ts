@@ -3,12 +3,13 @@ import { localName } from '../../infra/local/localProduct.ts'
 import type { FunctionName } from '../../infra/manifest/names.ts'
 import { QUEUES } from '../../infra/manifest/queues.ts'
 import { BUCKETS, SECRETS, TABLES } from '../../infra/manifest/stores.ts'
+import { matchesOne } from './cloudFormation/policies.ts'
 import { functionNames, statementsOf } from './resourcesOf.ts'
 import type { RoleStatement } from './roleStatements.ts'
 import type { SynthesizedTemplate } from './synthesize.ts'
 
 /** What is asked of AWS: an action on a resource in the product's words, and what conditions look at. */
-type Asked = { action: string; on: string; context: Record<string, string> }
+type Asked = { action: string; on: string; context: Record<string, string>; partitions?: readonly string[] | undefined }
 
 /**
  * Stands before the stand-ins and decides by the statements that CloudFormation would be given, as AWS does: what no
@@ -26,8 +27,8 @@ export class RoleGuard {
     this.#roles = new Map(functionNames().map((name) => [name, statementsOf({ json: template }, name)]))
   }
 
-  readonly mayUse: MayUse = (caller, action, resource) =>
-    everythingAsked(action, resource).every((asked) => this.#decide(caller, asked))
+  readonly mayUse: MayUse = (caller, action, resource, partitions) =>
+    everythingAsked(action, resource, partitions).every((asked) => this.#decide(caller, asked))
 
   /** Takes a permission away until the work is done. */
   async without(permission: string, work: () => Promise<void>): Promise<void> {
@@ -57,22 +58,26 @@ export class RoleGuard {
   }
 }
 
-function allows({ actions, resources, conditions }: RoleStatement, { action, on, context }: Asked): boolean {
+function allows(
+  { actions, resources, conditions, keys }: RoleStatement,
+  { action, on, context, partitions = [] }: Asked,
+): boolean {
   return (
     actions.includes(action) &&
     resources.includes(on) &&
-    Object.entries(conditions).every(([key, values]) => values.includes(context[key] ?? ''))
+    Object.entries(conditions).every(([key, values]) => values.includes(context[key] ?? '')) &&
+    (!keys || (partitions.length > 0 && partitions.every((partition) => matchesOne(keys, partition))))
   )
 }
 
 /** What an action takes on AWS: the action itself, and the key of what is encrypted. */
-function everythingAsked(action: string, resource: string): Asked[] {
+function everythingAsked(action: string, resource: string, partitions?: readonly string[]): Asked[] {
   const [service = ''] = action.split(':')
   if (service === 'ses') return mailAsked(action, resource)
   const on = nameOf(service, resource)
   const context = { 'kms:ViaService': `${service}.us-east-1.amazonaws.com` }
   const ofKey = needsOfKey(action, on).map((need): Asked => ({ action: need, on: 'people key', context }))
-  return [{ action, on, context: {} }, ...ofKey]
+  return [{ action, on, context: {}, partitions }, ...ofKey]
 }
 
 /**

@@ -154,11 +154,11 @@ const LambdaProperties = z.object({
 
 /** What a function may do with what the product keeps, one action on one resource each, and from whom it may mail. */
 function grantsOfRole(statements: readonly RoleStatement[]): Set<string> {
-  const grants = statements.flatMap(({ actions, resources, conditions }) =>
+  const grants = statements.flatMap(({ actions, resources, conditions, keys }) =>
     actions.flatMap((action) => {
       const senders = conditions['ses:FromAddress']
       if (senders) return senders.map((sender) => `${action} from ${sender}`)
-      return resources.map((resource) => `${action} on ${resource}`)
+      return resources.map((resource) => `${action} on ${resource}${keys ? ` of ${keys.join(', ')}` : ''}`)
     }),
   )
   return new Set(

@@ -8,6 +8,8 @@ export type RoleStatement = {
   resources: string[]
   /** The values of which a request must have one, by what they are compared with: `ses:FromAddress`. */
   conditions: Record<string, string[]>
+  /** The patterns of the partition keys of items; undefined for every item. */
+  keys: string[] | undefined
 }
 
 /** Reads what a role of the template allows by its own statements, which are all that our functions have. */
@@ -21,6 +23,8 @@ export function roleStatements(template: SynthesizedTemplate, roleId: string): R
       conditions: Object.fromEntries(
         Object.entries(Condition?.StringEquals ?? {}).map(([key, values]) => [key, [values].flat()]),
       ),
+      // Without the second one, the first also holds for requests that name no key.
+      keys: Condition?.Null && Condition['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'],
     })),
   )
 }
@@ -31,7 +35,13 @@ const Statement = z.strictObject({
   Effect: z.literal('Allow'),
   Action: Texts,
   Resource: z.unknown(),
-  Condition: z.optional(z.strictObject({ StringEquals: z.record(z.string(), Texts) })),
+  Condition: z.optional(
+    z.strictObject({
+      StringEquals: z.optional(z.record(z.string(), Texts)),
+      'ForAllValues:StringLike': z.optional(z.strictObject({ 'dynamodb:LeadingKeys': z.array(z.string()) })),
+      Null: z.optional(z.strictObject({ 'dynamodb:LeadingKeys': z.literal('false') })),
+    }),
+  ),
 })
 const Role = z.strictObject({
   AssumeRolePolicyDocument: z.unknown(),

@@ -3,9 +3,9 @@ import { ServiceError } from './ServiceError.ts'
 
 /**
  * Whether a caller may use an action (`dynamodb:GetItem`) on a resource (a table, a bucket, `bucket/key`, a queue, a
- * secret, a user pool, a mail's sender).
+ * secret, a user pool, a mail's sender). For items of a table, `partitions` are the keys of their partitions.
  */
-export type MayUse = (caller: string, action: string, resource: string) => boolean
+export type MayUse = (caller: string, action: string, resource: string, partitions?: readonly string[]) => boolean
 
 /** One request to a service. */
 export type Call = {
@@ -13,7 +13,7 @@ export type Call = {
   response: ServerResponse
   /** The access key of the signature. */
   caller: string
-  may: (action: string, resource: string) => boolean
+  may: (action: string, resource: string, partitions?: readonly string[]) => boolean
 }
 
 /** The stand-in of one AWS service. */
@@ -25,8 +25,13 @@ export type Service = {
 }
 
 /** Throws AccessDenied unless the caller may use the action on the resource. */
-export function demand(call: Pick<Call, 'caller' | 'may'>, action: string, resource: string): void {
-  if (call.may(action, resource)) return
+export function demand(
+  call: Pick<Call, 'caller' | 'may'>,
+  action: string,
+  resource: string,
+  partitions?: readonly string[],
+): void {
+  if (call.may(action, resource, partitions)) return
   throw new ServiceError(
     403,
     'AccessDenied',

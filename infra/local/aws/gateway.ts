@@ -64,7 +64,7 @@ async function dispatch(
       request,
       response,
       caller,
-      may: (action, resource) => mayUse(caller, action, resource),
+      may: (action, resource, partitions) => mayUse(caller, action, resource, partitions),
     })
   } catch (error) {
     // The client sees the answer only when the rest of its body is read.

@@ -24,7 +24,6 @@ describe('a function may', () => {
     ['topics', 's3:GetObject', 'uptick-published/collections/a/elsewhere/CA.json.br'],
     ['timestamp', 'dynamodb:BatchGetItem', 'uptick-trends'],
     ['status', 'dynamodb:Query', 'uptick-trends'],
-    ['follows', 'dynamodb:ConditionCheckItem', 'uptick-people'],
     ['captcha', 'secretsmanager:GetSecretValue', 'uptick-keys'],
     ['account', 'cognito-idp:AdminDeleteUser', 'us-east-1_People'],
     ['deletions', 'cognito-idp:AdminUserGlobalSignOut', 'us-east-1_People'],
@@ -48,6 +47,33 @@ describe('a function may', () => {
   })
 })
 
+describe('a function with permission for some partitions of the people', () => {
+  test.each<[caller: string, operation: string, partitions: string[]]>([
+    ['follows', 'ConditionCheckItem', ['GONE#1', 'GONE#2']],
+    ['watchFeed', 'GetItem', ['FEED#1']],
+    ['watchFeed', 'Query', ['PERSON#1']],
+    ['preSignUp', 'PutItem', ['CAPTCHA#1']],
+    ['unsubscribe', 'UpdateItem', ['FOLLOWERS#UTC#1']],
+    ['unsubscribe', 'PutItem', ['WAITLIST#1']],
+  ])('may use them (%s: %s of %j)', (caller, operation, partitions) => {
+    expect(mayUse(product, caller, `dynamodb:${operation}`, 'uptick-people', partitions)).toBe(true)
+  })
+
+  test.each<[caller: string, operation: string, partitions: string[]]>([
+    ['watchFeed', 'Query', ['FOLLOWERS#UTC#1']],
+    ['watchFeed', 'GetItem', ['WAITLIST#1']],
+    ['watchFeed', 'GetItem', ['FEED#1', 'WAITLIST#1']],
+    ['watchFeed', 'GetItem', []],
+    ['preSignUp', 'PutItem', ['PERSON#1']],
+    ['preSignUp', 'GetItem', ['CAPTCHA#1']],
+    ['unsubscribe', 'PutItem', ['FOLLOWERS#UTC#1']],
+    ['unsubscribe', 'DeleteItem', ['PERSON#1']],
+    ['follows', 'PutItem', ['ZONES#1']],
+  ])('may use no others (%s: %s of %j)', (caller, operation, partitions) => {
+    expect(mayUse(product, caller, `dynamodb:${operation}`, 'uptick-people', partitions)).toBe(false)
+  })
+})
+
 describe('a function may not', () => {
   test.each([
     ['trends', 'dynamodb:PutItem', 'uptick-trends'],
@@ -66,7 +92,6 @@ describe('a function may not', () => {
     ['reconciliation', 'cognito-idp:ListUsers', 'us-east-1_Others'],
     ['trends', 'secretsmanager:GetSecretValue', 'uptick-keys'],
     ['captcha', 'secretsmanager:GetSecretValue', 'uptick-key'],
-    ['preSignUp', 'dynamodb:GetItem', 'uptick-people'],
     ['follows', 'sqs:ReceiveMessage', 'uptick-confirmations'],
     ['follows', 'sqs:SendMessage', 'uptick-failures'],
     ['mailEvents', 'sqs:SendMessage', 'uptick-failures'],

@@ -7,7 +7,7 @@ export type Question = {
   /** Who asks, where the policy is one of the thing that is used: `cloudfront.amazonaws.com`. */
   principal?: string
   /** What is known of the call: `{ "aws:sourcearn": "arn:…" }`, names in small letters. */
-  context?: Record<string, string>
+  context?: Record<string, string | readonly string[]>
 }
 
 const OneOrMore = z.union([z.string(), z.array(z.string())])
@@ -58,14 +58,18 @@ function isOf(principals: NonNullable<Statement['Principal']>, asking: string): 
 }
 
 /** Everything here is asked over TLS; what else is not known of a call fulfils no condition. */
-function holds(operator: string, known: string | undefined, wanted: string[]): boolean {
+function holds(operator: string, known: string | readonly string[] | undefined, wanted: string[]): boolean {
   switch (operator) {
+    case 'Null':
+      return wanted.includes(String(known === undefined))
+    case 'ForAllValues:StringLike':
+      return [known ?? []].flat().every((each) => matchesOne(wanted, each))
     case 'StringEquals':
-      return known !== undefined && wanted.includes(known)
+      return typeof known === 'string' && wanted.includes(known)
     case 'ArnLike':
     case 'ArnEquals':
     case 'StringLike':
-      return known !== undefined && matchesOne(wanted, known)
+      return typeof known === 'string' && matchesOne(wanted, known)
     case 'Bool':
     case 'NumericLessThan':
       return false
@@ -75,7 +79,7 @@ function holds(operator: string, known: string | undefined, wanted: string[]): b
 }
 
 /** `s3:Get*`, `arn:aws:s3:::bucket/*` */
-function matchesOne(patterns: string | string[], text: string): boolean {
+export function matchesOne(patterns: string | string[], text: string): boolean {
   return [patterns].flat().some((pattern) => {
     const parts = pattern.split('*').map((part) => RegExp.escape(part))
     return new RegExp(`^${parts.join('.*')}$`, 's').test(text)

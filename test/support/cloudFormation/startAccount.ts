@@ -48,8 +48,8 @@ export async function startAccount(outside: Record<string, string>): Promise<Emu
   const folder = mkdtempSync(join(tmpdir(), 'uptick-account-'))
   const aws = await startAws({
     folder: join(folder, 'aws'),
-    mayUse: (caller, action, resource) =>
-      [CLOUD_FORMATION, OPERATOR].includes(caller) || functions.mayUse(caller, asked(action, resource)),
+    mayUse: (caller, ...question) =>
+      [CLOUD_FORMATION, OPERATOR].includes(caller) || functions.mayUse(caller, asked(...question)),
     async callFunction(moment, event) {
       const pool = account.get('AWS::Cognito::UserPool', event.userPoolId)
       const arn = PoolProperties.parse(pool.properties).LambdaConfig[moment]
@@ -137,11 +137,15 @@ const ScheduleProperties = z.object({
 })
 
 /** What a stand-in is asked, in the words of a policy. */
-function asked(action: string, resource: string): Question {
+function asked(action: string, resource: string, partitions: readonly string[] = []): Question {
   const place = `us-east-1:${ACCOUNT_ID}`
   switch (action.split(':')[0]) {
     case 'dynamodb':
-      return { action, resource: `arn:aws:dynamodb:${place}:table/${resource}` }
+      return {
+        action,
+        resource: `arn:aws:dynamodb:${place}:table/${resource}`,
+        ...(partitions.length > 0 && { context: { 'dynamodb:leadingkeys': partitions } }),
+      }
     case 's3':
       return { action, resource: `arn:aws:s3:::${resource}` }
     case 'sqs':

@@ -1,7 +1,8 @@
+import { TABLES } from '../../../manifest/stores.ts'
 import type { JsonObject } from '../jsonProtocol.ts'
 
-/** A permission to use an action on a table. */
-export type Permission = { action: string; table: string }
+/** A permission to use an action on a table; where the action is about items, on those of these partitions. */
+export type Permission = { action: string; table: string; partitions: string[] }
 
 const TRANSACTION_PARTS: Record<string, string> = {
   Put: 'PutItem',
@@ -13,23 +14,57 @@ const TRANSACTION_PARTS: Record<string, string> = {
 /** The permissions that a request needs: a batch needs all its tables, a transaction those of its parts. */
 export function requiredPermissions(operation: string, request: JsonObject): Permission[] {
   if (operation.startsWith('Batch')) {
-    const tables = Object.keys(objectOf(request.RequestItems))
-    return tables.length > 0 ? tables.map((table) => permission(operation, table)) : [permission(operation, '*')]
+    const tables = Object.entries(objectOf(request.RequestItems))
+    return tables.length > 0
+      ? tables.map(([table, asked]) => permission(operation, table, keysInBatch(asked).flatMap(partitionOf)))
+      : [permission(operation, '*', [])]
   }
   if (operation.startsWith('Transact')) {
-    const parts = Array.isArray(request.TransactItems) ? request.TransactItems : []
-    const permissions = parts.flatMap((part) =>
-      Object.entries(objectOf(part)).map(([kind, one]) =>
-        permission(TRANSACTION_PARTS[kind] ?? operation, String(objectOf(one).TableName)),
-      ),
+    const permissions = listOf(request.TransactItems).flatMap((part) =>
+      Object.entries(objectOf(part)).map(([kind, one]) => ofItem(TRANSACTION_PARTS[kind] ?? operation, objectOf(one))),
     )
-    return permissions.length > 0 ? permissions : [permission(operation, '*')]
+    return permissions.length > 0 ? permissions : [permission(operation, '*', [])]
   }
-  return [permission(operation, typeof request.TableName === 'string' ? request.TableName : '*')]
+  return [ofItem(operation, request)]
 }
 
-function permission(operation: string, table: string): Permission {
-  return { action: `dynamodb:${operation}`, table }
+/** The permission for a request about one item, or about one partition. */
+function ofItem(operation: string, request: JsonObject): Permission {
+  const table = typeof request.TableName === 'string' ? request.TableName : '*'
+  const partitions = operation === 'Query' ? queriedPartition(request) : partitionOf(request.Key ?? request.Item)
+  return permission(operation, table, partitions)
+}
+
+/** The keys or items of one table in a batch of reads or of writes. */
+function keysInBatch(asked: unknown): unknown[] {
+  if (!Array.isArray(asked)) return listOf(objectOf(asked).Keys)
+  return asked.flatMap((write) => Object.values(objectOf(write)).map((one) => objectOf(one).Key ?? objectOf(one).Item))
+}
+
+/** All tables have the same name for their partition key. */
+const PARTITION_KEY = TABLES.people.partitionKey
+
+function partitionOf(keyOrItem: unknown): string[] {
+  return textIn(objectOf(keyOrItem)[PARTITION_KEY])
+}
+
+/** Reads `pk = :pk`, the only form in which the product asks. */
+function queriedPartition({ KeyConditionExpression, ExpressionAttributeValues }: JsonObject): string[] {
+  const [, value = ''] = new RegExp(`^${PARTITION_KEY} = (:\\w+)`).exec(String(KeyConditionExpression)) ?? []
+  return textIn(objectOf(ExpressionAttributeValues)[value])
+}
+
+function textIn(attribute: unknown): string[] {
+  const { S: text } = objectOf(attribute)
+  return typeof text === 'string' ? [text] : []
+}
+
+function permission(operation: string, table: string, partitions: string[]): Permission {
+  return { action: `dynamodb:${operation}`, table, partitions }
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
 }
 
 function objectOf(value: unknown): JsonObject {

@@ -41,7 +41,8 @@ export async function startDynamo(folder: string): Promise<Dynamo> {
     async handle(call: Call) {
       const operation = operationOf(call.request.headers)
       const request = readJson(await readBody(call.request))
-      for (const { action, table } of requiredPermissions(operation, request)) demand(call, action, table)
+      for (const { action, table, partitions } of requiredPermissions(operation, request))
+        demand(call, action, table, partitions)
       sendJson(call.response, 200, await perform(operation, request))
     },
     refuse: refuseJson,

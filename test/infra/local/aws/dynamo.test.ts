@@ -313,3 +313,60 @@ describe('a caller with read permission for one table', () => {
     await strict.cleanUp()
   })
 })
+
+describe('a caller with permission for some partitions of a table', () => {
+  const OWN = { pk: 'OWN#1', sk: 'b' }
+  const OTHER = { pk: 'OTHER#1', sk: 'b' }
+
+  test('can use their items and no others, whatever the request', async () => {
+    const strict = await startTestAws({
+      mayUse: (_caller, _action, _resource, partitions = []) =>
+        partitions.length > 0 && partitions.every((key) => key.startsWith('OWN#')),
+    })
+    await strict.ensureTable(TableName, TABLES.trends)
+    const client = DynamoDBDocumentClient.from(new DynamoDBClient(configFor(strict.url, 'caller')))
+    const requests: Record<string, (keys: [typeof OWN, ...(typeof OWN)[]]) => Promise<unknown>> = {
+      put: ([Item]) => client.send(new PutCommand({ TableName, Item })),
+      get: ([Key]) => client.send(new GetCommand({ TableName, Key })),
+      update: ([Key]) => client.send(new UpdateCommand({ TableName, Key })),
+      delete: ([Key]) => client.send(new DeleteCommand({ TableName, Key })),
+      query: ([{ pk }]) =>
+        client.send(
+          new QueryCommand({
+            TableName,
+            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+            ExpressionAttributeValues: { ':pk': pk, ':sk': 'b' },
+          }),
+        ),
+      batchGet: (Keys) => client.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } })),
+      batchWrite: (keys) =>
+        client.send(
+          new BatchWriteCommand({
+            RequestItems: { [TableName]: keys.map((Item) => ({ PutRequest: { Item } })) },
+          }),
+        ),
+      batchDelete: (keys) =>
+        client.send(
+          new BatchWriteCommand({
+            RequestItems: { [TableName]: keys.map((Key) => ({ DeleteRequest: { Key } })) },
+          }),
+        ),
+      transaction: (keys) =>
+        client.send(
+          new TransactWriteCommand({
+            TransactItems: keys.map((Key) => ({ Delete: { TableName, Key } })),
+          }),
+        ),
+    }
+    for (const [name, request] of Object.entries(requests)) {
+      expect([name, await outcome(request([OWN]))]).toEqual([name, 'done'])
+      expect([name, await outcome(request([OTHER]))]).toEqual([name, 'AccessDeniedException'])
+    }
+    for (const name of ['batchGet', 'batchWrite', 'batchDelete', 'transaction'])
+      expect([name, await outcome(requests[name]?.([OWN, OTHER]) ?? Promise.resolve())]).toEqual([
+        name,
+        'AccessDeniedException',
+      ])
+    await strict.cleanUp()
+  })
+})
