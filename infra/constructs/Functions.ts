@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Aws, Duration } from 'aws-cdk-lib'
-import { type IRole, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { type IRole, Policy, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
@@ -91,8 +91,9 @@ export class Functions extends Construct {
     return lambda
   }
 
-  /** A role with only these statements; no construct may add others. */
+  /** A role with only these permissions; no construct may add others. */
   #role(name: FunctionName, { data, accounts, mail, distributionId }: Props, logGroup: LogGroup): IRole {
+    const isOnCaller = (grant: Grant) => grant.on === 'userPool' && grant.isCaller === true
     const statementsFor = (grant: Grant) => {
       if (grant.on === 'senders') return mail.allow(grant.actions, grant.kinds)
       if (grant.on === 'userPool') return [allow(grant.actions, accounts.userPool.userPoolArn)]
@@ -104,7 +105,9 @@ export class Functions extends Construct {
       allowLogging(logGroup),
       // Traces have no resource to name.
       allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
-      ...grantsOf(name).flatMap(statementsFor),
+      ...grantsOf(name)
+        .filter((grant) => !isOnCaller(grant))
+        .flatMap(statementsFor),
       ...data.peopleKey.allow(grantsOf(name)),
     ]
     const role = new Role(this, `${name}Role`, {
@@ -112,6 +115,10 @@ export class Functions extends Construct {
       description: `Permissions of the function ${name}`,
       inlinePolicies: { [name]: new PolicyDocument({ statements }) },
     })
+    const onCaller = grantsOf(name).filter(isOnCaller)
+    // Apart from the role: the pool waits for its triggers, which wait for their roles.
+    if (onCaller.length > 0)
+      new Policy(this, `${name}OnItsPool`, { statements: onCaller.flatMap(statementsFor), roles: [role] })
     return role.withoutPolicyUpdates()
   }
 }

@@ -38,6 +38,9 @@ export const SECRET_VERBS = { read: ['secretsmanager:GetSecretValue'] } as const
 export const CDN_VERBS = { invalidate: ['cloudfront:CreateInvalidation'] } as const
 export const USER_POOL_VERBS = {
   read: ['cognito-idp:AdminGetUser'],
+  /** Removes users who have not confirmed their sign-up, and so have no session. */
+  discard: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'],
+  endSessions: ['cognito-idp:AdminUserGlobalSignOut'],
   list: ['cognito-idp:ListUsers'],
   /** Ends every session of a user and removes them. */
   delete: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:AdminDeleteUser'],
@@ -52,6 +55,8 @@ export type Access =
   | { secret: SecretName; may: (keyof typeof SECRET_VERBS)[] }
   /** Also gives the ids of the pool and its web client, for the verification of tokens. */
   | { userPool: 'people'; may: (keyof typeof USER_POOL_VERBS)[] }
+  /** The pool of which the function is a trigger, without variables: the pool depends on the function, and its events name it. */
+  | { callingPool: 'people'; may: (keyof typeof USER_POOL_VERBS)[] }
   /** The cache of the CDN; also gives the id of its distribution. */
   | { cdn: 'site'; may: (keyof typeof CDN_VERBS)[] }
   /** The origin of the site, which is no permission. */

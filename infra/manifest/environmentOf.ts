@@ -93,6 +93,7 @@ function variablesOf(one: Access, names: Names): [name: string, value: string][]
   if ('bucket' in one) return [[BUCKETS[one.bucket].variable, names.bucket(one.bucket)]]
   if ('secret' in one) return [[SECRETS[one.secret].variable, names.secret(one.secret)]]
   if ('queue' in one) return [[QUEUES[one.queue].variable, names.queue(one.queue)]]
+  if ('callingPool' in one) return []
   if ('cdn' in one) return [[DISTRIBUTION_VARIABLE, names.distribution()]]
   if ('site' in one) return [[SITE_VARIABLE, names.mail().site]]
   if ('mail' in one) {

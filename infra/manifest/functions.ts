@@ -182,7 +182,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     memoryMb: 256,
     access: [
       // The counts of networks.
-      { table: 'people', may: ['get', 'update'] },
+      { table: 'people', may: ['get', 'update'], of: ['counts'] },
       { secret: 'keys', may: ['read'] },
     ],
   },
@@ -245,19 +245,24 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     failuresTo: 'failures',
   },
   preSignUp: {
-    does: 'Refuses sign-ups without a solved captcha',
+    does: 'Refuses sign-ups without a solved captcha, and replaces unconfirmed ones',
     timeoutSeconds: MAX_TRIGGER_SECONDS,
     access: [
+      { callingPool: 'people', may: ['discard'] },
+      { table: 'people', may: ['get', 'update'], of: ['counts'] },
       { table: 'people', may: ['put'], of: ['captchas'] },
       { table: 'people', may: ['query', 'update'], of: ['tallies'] },
       { secret: 'keys', may: ['read'] },
     ],
   },
   postConfirmation: {
-    does: 'Queues the welcome mail after sign-up',
+    does: 'Queues the welcome mail after sign-up, and ends all sessions after a new password',
     timeoutSeconds: MAX_TRIGGER_SECONDS,
-    // The user pool waits for its triggers, so they must not know the address of the site, which CloudFront makes.
-    access: [{ queue: 'confirmations', may: ['send'] }],
+    access: [
+      // The user pool waits for its triggers, so they must not know the address of the site, which CloudFront makes.
+      { queue: 'confirmations', may: ['send'] },
+      { callingPool: 'people', may: ['endSessions'] },
+    ],
   },
   unsubscribe: {
     does: 'Unsubscribes people from mails',

@@ -25,7 +25,8 @@ export type Grant = { actions: readonly string[] } & (
   | { on: 'queue'; queue: QueueName }
   /** Our verified senders only, with the configuration sets of these kinds of mail. */
   | { on: 'senders'; kinds: SentKind[] }
-  | { on: 'userPool' }
+  /** `isCaller`: the function is a trigger of the pool, so the pool depends on it. */
+  | { on: 'userPool'; isCaller?: true }
   | { on: 'cdn' }
 )
 
@@ -53,6 +54,7 @@ function grantsIncludingEmpty(one: Access): Grant[] {
   if ('secret' in one) return [{ on: 'secret', secret: one.secret, actions: actionsOf(one.may, SECRET_VERBS) }]
   if ('queue' in one) return [{ on: 'queue', queue: one.queue, actions: actionsOf(one.may, QUEUE_VERBS) }]
   if ('mail' in one) return [{ on: 'senders', kinds: one.kinds, actions: actionsOf(one.may, MAIL_VERBS) }]
+  if ('callingPool' in one) return [{ on: 'userPool', isCaller: true, actions: actionsOf(one.may, USER_POOL_VERBS) }]
   if ('userPool' in one) return [{ on: 'userPool', actions: actionsOf(one.may, USER_POOL_VERBS) }]
   if ('cdn' in one) return [{ on: 'cdn', actions: actionsOf(one.may, CDN_VERBS) }]
   if ('site' in one) return []

@@ -4,4 +4,11 @@ import { postConfirmation } from './postConfirmation.ts'
 
 const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
 
-export const handler = postConfirmation(confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE))
+export const handler = postConfirmation({
+  later: confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE),
+  // Loaded for a new password, and not at each start.
+  users: async (pool) => {
+    const { userPool, userPoolClient } = await import('../adapters/people/userPool.ts')
+    return userPool(userPoolClient(), pool)
+  },
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { SendLater } from '../adapters/mail/confirmationQueue.ts'
+import type { UserPool } from '../adapters/people/userPool.ts'
 import { logger } from '../common/logger.ts'
 
 // Compiling the checks only pays off after thousands of events; most of these functions process one.
@@ -8,6 +9,7 @@ z.config({ jitless: true })
 /** The parts of the user pool's event that are read. */
 const ConfirmationEvent = z.object({
   triggerSource: z.string(),
+  userPoolId: z.string(),
   userName: z.string().check(z.minLength(1), z.maxLength(128)),
   request: z.object({
     userAttributes: z.object({
@@ -23,15 +25,26 @@ const DELAY_SECONDS = 2
 /** Time budget, in milliseconds: the user pool waits 5 seconds, including the start of the function. */
 const BUDGET_MS = 3_500
 
+export type ConfirmationServices = {
+  later: SendLater
+  users: (pool: string) => Promise<Pick<UserPool, 'endSessions'>>
+}
+
 /**
  * Queues the welcome of people who have confirmed their address, by code or through Google. The function `confirmations`
  * sends it: this one has to exist before the user pool, and the address of the site, which the mail contains, is known much
- * later. The event is always returned unchanged and in time: no sign-up depends on a mail (specification 8).
+ * later. The event is then returned unchanged and in time: no sign-up depends on a mail.
+ *
+ * After a new password, it ends all sessions: they may be those of somebody who knew the old one. When that fails, the trigger
+ * fails, so that the reader asks for another code.
  */
-export function postConfirmation(later: SendLater, budgetMs = BUDGET_MS) {
+export function postConfirmation({ later, users }: ConfirmationServices, budgetMs = BUDGET_MS) {
   return async (event: unknown): Promise<unknown> => {
-    const newcomer = readNewcomer(event)
-    if (newcomer) await queueInTime(newcomer)
+    const read = ConfirmationEvent.safeParse(event).data
+    if (!read) logger.error('The event of the user pool cannot be read: no welcome, and no session ends')
+    else if (read.triggerSource === 'PostConfirmation_ConfirmForgotPassword')
+      await (await users(read.userPoolId)).endSessions({ username: read.userName })
+    else if (isNewcomer(read)) await queueInTime({ sub: read.request.userAttributes.sub, username: read.userName })
     return event
   }
 
@@ -53,14 +66,7 @@ export function postConfirmation(later: SendLater, budgetMs = BUDGET_MS) {
 /** A person who has just signed up. Without the address: the pool knows it, and a queue may outlive the account. */
 type Newcomer = { sub: string; username: string }
 
-/** Undefined for other triggers, and for unverified addresses. */
-function readNewcomer(event: unknown): Newcomer | undefined {
-  const read = ConfirmationEvent.safeParse(event).data
-  if (!read) {
-    logger.error('The event of the user pool cannot be read: no welcome')
-    return undefined
-  }
-  const { sub, email_verified } = read.request.userAttributes
-  if (read.triggerSource !== 'PostConfirmation_ConfirmSignUp' || email_verified !== 'true') return undefined
-  return { sub, username: read.userName }
+/** Not for other triggers, and not for unverified addresses. */
+function isNewcomer({ triggerSource, request }: z.infer<typeof ConfirmationEvent>): boolean {
+  return triggerSource === 'PostConfirmation_ConfirmSignUp' && request.userAttributes.email_verified === 'true'
 }

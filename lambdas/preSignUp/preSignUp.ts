@@ -6,6 +6,11 @@ import { type CodesOfDay, signUpsOfNetwork } from '../../shared/people/signUps.t
 import { Problem } from '../../shared/problem.ts'
 import type { CaptchaCheck } from '../adapters/captcha/captcha.ts'
 import type { MailTally } from '../adapters/mail/mailTally.ts'
+import type { Counts } from '../adapters/people/counts.ts'
+import type { UserPool } from '../adapters/people/userPool.ts'
+import { foldAddress, type SaltedHash } from '../adapters/secrets/saltedHash.ts'
+import { expiryOf } from '../adapters/table/table.ts'
+import { logError } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
 import { areSignUpsClosed, countSent } from '../mail/mailBreaker.ts'
 
@@ -15,8 +20,9 @@ z.config({ jitless: true })
 /** The parts of the user pool's event that are read. */
 const SignUpEvent = z.object({
   triggerSource: z.string(),
+  userPoolId: z.string(),
   request: z.object({
-    userAttributes: z.object({ email_verified: z.optional(z.string()) }),
+    userAttributes: z.object({ email: z.optional(z.string()), email_verified: z.optional(z.string()) }),
     clientMetadata: z.nullish(z.object({ captcha: z.optional(z.string()) })),
   }),
 })
@@ -37,27 +43,42 @@ export type SignUpServices = {
   captcha: CaptchaCheck
   /** The mails of all kinds: the codes that sign-ups cause are counted, and compared with all others. */
   tallies: Record<MailKind, MailTally>
+  counts: Counts
+  /** Pseudonymizes addresses before their counts are stored. */
+  hash: SaltedHash
+  users: (pool: string) => Promise<Pick<UserPool, 'discardUnconfirmed'>>
 }
 
 /** The hours of which codes may still bounce, beside the one that goes on. */
 const RECENT_HOURS = 1
 
+/** Sign-ups with one address a day (UTC), each of which mails a code to its owner. */
+const MAX_SIGN_UPS = 10
+/** TTL of their count, in seconds. */
+const KEEP_SECONDS = 2 * 86_400
+
 /**
  * Allows the sign-up of people who solved a captcha, or whose address Google has verified; throws for others. When codes bounce, a
  * network may sign up less often; when so many do that AWS would stop all mails of the account, nobody may. The event is
- * returned unchanged: addresses still have to be confirmed by a code.
+ * returned unchanged: addresses still have to be confirmed by a code. Until then nobody owns an address: a sign-up replaces
+ * an unconfirmed one, with its password and its code.
  */
-export function preSignUp({ captcha, tallies }: SignUpServices, clock = () => new Date(), budgetMs = BUDGET_MS) {
+export function preSignUp(
+  { captcha, tallies, counts, hash, users }: SignUpServices,
+  clock = () => new Date(),
+  budgetMs = BUDGET_MS,
+) {
   return async (event: unknown): Promise<unknown> => {
     const refusal = await refusalOf(SignUpEvent.parse(event))
     if (refusal) throw new Error(refusal)
     return event
   }
 
-  async function refusalOf({ triggerSource, request }: SignUpEvent): Promise<Refusal | undefined> {
+  async function refusalOf(event: SignUpEvent): Promise<Refusal | undefined> {
+    const { triggerSource, request } = event
     switch (triggerSource) {
       case 'PreSignUp_SignUp':
-        return checkInTime(request.clientMetadata?.captcha ?? '')
+        return checkInTime(event)
       case 'PreSignUp_ExternalProvider':
         return request.userAttributes.email_verified === 'true' ? undefined : 'email-not-verified'
       case 'PreSignUp_AdminCreateUser':
@@ -67,11 +88,11 @@ export function preSignUp({ captcha, tallies }: SignUpServices, clock = () => ne
     }
   }
 
-  async function checkInTime(token: string): Promise<Refusal | undefined> {
+  async function checkInTime(event: SignUpEvent): Promise<Refusal | undefined> {
     const done = new AbortController()
     try {
       return await Promise.race([
-        check(token, clock().toISOString()),
+        check(event, clock().toISOString()),
         setTimeout(budgetMs, 'captcha-unavailable' as const, { signal: done.signal }),
       ])
     } finally {
@@ -79,19 +100,24 @@ export function preSignUp({ captcha, tallies }: SignUpServices, clock = () => ne
     }
   }
 
-  async function check(token: string, now: string): Promise<Refusal | undefined> {
+  async function check({ userPoolId, request }: SignUpEvent, now: string): Promise<Refusal | undefined> {
+    const { userAttributes, clientMetadata } = request
+    const email = foldAddress(userAttributes.email ?? '')
     try {
       const codes = await codesOfDay(now)
-      const outcome = await captcha.check(token, now, signUpsOfNetwork(codes))
+      const outcome = await captcha.check(clientMetadata?.captcha ?? '', now, signUpsOfNetwork(codes))
       if (outcome === 'too-many') return 'too-many-requests'
       if (outcome !== 'passed') return `captcha-${outcome}`
       if (areSignUpsClosed(codes)) return 'too-many-requests'
+      const name = `sign-ups#${await hash(email)}#${now.slice(0, 10)}`
+      if (!(await counts.add(name, MAX_SIGN_UPS, expiryOf(now, KEEP_SECONDS)))) return 'too-many-requests'
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       return 'captcha-unavailable'
     }
     metrics.singleMetric().addMetric('CodesCaused', MetricUnit.Count, 1)
     await countSent(tallies.codes, now)
+    await replaceUnconfirmed(userPoolId, email)
     return undefined
   }
 
@@ -103,5 +129,14 @@ export function preSignUp({ captcha, tallies }: SignUpServices, clock = () => ne
     ])
     const mails = [codes, ...others].reduce((total, { sent, at_once }) => total + sent + at_once, 0)
     return { bounces: codes.bounces, complaints: codes.complaints, recent: recent.sent, mails }
+  }
+
+  /** Whatever fails here, the pool refuses a second sign-up with the same address itself. */
+  async function replaceUnconfirmed(pool: string, email: string): Promise<void> {
+    try {
+      await (await users(pool)).discardUnconfirmed(email)
+    } catch (error) {
+      logError('An unconfirmed sign-up could not be replaced', error)
+    }
   }
 }

@@ -45,9 +45,14 @@ describe('permissions', () => {
     expect(text).not.toContain(':aws:policy/')
   })
 
-  test('of our functions are only in their own roles', () => {
+  test('of our functions are only in their own roles, but for those of triggers on their user pool', () => {
     const policies = resourcesOf(prod, 'AWS::IAM::Policy').map(({ Properties }) => JSON.stringify(Properties))
-    expect(policies.filter((policy) => policy.includes('Functions'))).toEqual([])
+    const ofFunctions = policies.filter((policy) => policy.includes('Functions'))
+    expect(ofFunctions).toHaveLength(Object.keys(USER_POOL.triggers).length)
+    for (const policy of ofFunctions) {
+      expect(policy).toMatch(/"Roles":\[\{"Ref":"Functions(preSignUp|postConfirmation)Role\w+"\}\]/)
+      expect(policy).toContain(`"Resource":{"Fn::GetAtt":["${idOf(prod, 'AccountsPeople')}","Arn"]}`)
+    }
   })
 
   test('on personal data are not granted to public functions', () => {

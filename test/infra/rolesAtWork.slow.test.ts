@@ -228,6 +228,11 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
     permissions: ['dynamodb:DeleteItem on table people'],
   },
   {
+    because: 'a count is only read when it may have reached its limit',
+    by: ['preSignUp'],
+    permissions: ['dynamodb:GetItem on table people'],
+  },
+  {
     because: 'only failed multipart uploads are aborted',
     by: ['ingest'],
     permissions: ['s3:AbortMultipartUpload on objects published'],

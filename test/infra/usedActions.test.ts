@@ -25,7 +25,14 @@ const FALSE_POSITIVES: Partial<Record<FunctionName, { actions: string[]; because
     ],
     because: 'it only reads what a watch has found',
   },
-  preSignUp: { actions: ['dynamodb:GetItem'], because: 'it counts codes and uses captchas without reading them' },
+  preSignUp: {
+    actions: ['cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:ListUsers'],
+    because: 'it only removes who has no session, and knows their address',
+  },
+  postConfirmation: {
+    actions: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'],
+    because: 'it only ends sessions',
+  },
   deletions: { actions: ['cognito-idp:ListUsers'], because: 'as for account' },
   confirmations: {
     actions: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:ListUsers'],

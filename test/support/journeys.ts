@@ -18,7 +18,7 @@ import { shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
 import { TrendsAnswer, WebConfig } from '../../shared/api.ts'
 import { aBrowser } from './aBrowser.ts'
 import { aMessage } from './aMessage.ts'
-import { callPool, type MailedMessage, mailsTo, type SignedInPerson, signUpAndIn } from './aPerson.ts'
+import { callPool, type MailedMessage, mailedCode, mailsTo, type SignedInPerson, signUpAndIn } from './aPerson.ts'
 import { configFor } from './aws.ts'
 import { soon } from './soon.ts'
 
@@ -84,14 +84,15 @@ async function callTool({ url }: Place, name: string, args: object): Promise<voi
 }
 
 /**
- * Lives through what people do here: two sign up, follow, write to us, hear of a morning, leave, and delete their
- * accounts. There must be a collection, and one a day older; the morning is 8:00 UTC of a day to come.
+ * Lives through what people do here: they sign up, look around, follow, write to us, hear of a morning, leave, and delete
+ * their accounts. There must be a collection, and one a day older; the morning is 8:00 UTC of a day to come.
  */
 export async function liveHere(place: Place, morning: string): Promise<void> {
   const maya = await signUpAndIn(place.url, 'maya@reader.example')
   const noah = await signUpAndIn(place.url, 'noah@reader.example')
+  const lena = await signUpAndIn(place.url, 'lena@reader.example')
   await askStrangers(place)
-  await lookAround(place, maya)
+  await lookAround(place, lena)
   await watchWords(place, maya, 'digest')
   await watchWords(place, noah, 'at_once')
   await askForConfirmations(place, noah)
@@ -100,18 +101,25 @@ export async function liveHere(place: Place, morning: string): Promise<void> {
   await hearOfMorning(place, maya, noah, morning)
   await leaveByMail(place, maya)
   await comeBack(place, noah)
-  await call(place, 204, 'DELETE', '/api/account', maya)
-  await call(place, 204, 'DELETE', '/api/account', noah)
+  for (const person of [maya, noah, lena]) await call(place, 204, 'DELETE', '/api/account', person)
   await invoke(place, 'deletions', {})
   await changePool(place, morning)
 }
 
-/** The operator disables, enables and deletes a reader in the user pool; a sign-up is never confirmed. */
+/**
+ * A reader sets a new password; the operator disables, enables and deletes them in the user pool. A sign-up is replaced by
+ * another one, which is never confirmed.
+ */
 async function changePool(place: Place, morning: string): Promise<void> {
   const zoe = await signUpAndIn(place.url, 'zoe@reader.example')
   await call(place, 201, 'POST', '/api/follows', zoe, { kind: 'trend', name: 'Harbour festival', country: 'CA' })
   const { userPoolId: UserPoolId, userPoolClientId: ClientId } = await configOf(place)
-  await callPool(place.url, 'SignUp', { ClientId, Username: 'nobody@reader.example', Password: 'secret' })
+  await callPool(place.url, 'ForgotPassword', { ClientId, Username: zoe.email })
+  const ConfirmationCode = await mailedCode(place.url, zoe.email)
+  const reset = { ClientId, Username: zoe.email, ConfirmationCode, Password: 'another secret' }
+  await callPool(place.url, 'ConfirmForgotPassword', reset)
+  for (const Password of ['secret', 'another secret'])
+    await callPool(place.url, 'SignUp', { ClientId, Username: 'nobody@reader.example', Password })
   const operator = new CognitoIdentityProviderClient(configFor(place.awsUrl, RUNNER))
   const user = { UserPoolId, Username: zoe.sub }
   await operator.send(new AdminDisableUserCommand(user))

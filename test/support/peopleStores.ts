@@ -4,8 +4,8 @@ import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
 import { Counts } from '../../lambdas/adapters/people/counts.ts'
 import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
 import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
-import { Tombstones } from '../../lambdas/adapters/people/tombstones.ts'
 import { PersonLimits } from '../../lambdas/adapters/people/personLimits.ts'
+import { Tombstones } from '../../lambdas/adapters/people/tombstones.ts'
 import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
 import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
 import { saltedHash } from '../../lambdas/adapters/secrets/saltedHash.ts'
@@ -20,15 +20,14 @@ export function peopleStores(table = new MemoryDynamo()) {
   return {
     table,
     people: new PeopleTable(client, name, TEST_KEYS),
-    deletions: new Deletions(client, name, TEST_KEYS),
     limits: new PersonLimits(client, name, TEST_KEYS),
     counts: new Counts(client, name),
+    deletions: new Deletions(client, name, TEST_KEYS),
     tombstones: new Tombstones(client, name, TEST_KEYS),
     watches: new WatchTable(client, name, TEST_KEYS),
     waitlist: new Waitlist(client, name, TEST_KEYS),
     outbox: new Outbox(client, name),
     suppressions: new Suppressions(client, name, TEST_KEYS),
-    counts: new Counts(client, name),
     hash: saltedHash(TEST_KEYS, 'callers'),
     tallies: {
       digests: tally('digests'),

@@ -12,11 +12,15 @@ export type RoleStatement = {
   keys: string[] | undefined
 }
 
-/** Reads what a role of the template allows by its own statements, which are all that our functions have. */
+/** Reads what a role of the template allows: by its own statements, and by those of policies that are attached to it. */
 export function roleStatements(template: SynthesizedTemplate, roleId: string): RoleStatement[] {
   const { nameOf } = namesInTemplate(template)
   const { Policies } = Role.parse(template.Resources[roleId]?.Properties)
-  return Policies.flatMap(({ PolicyDocument }) =>
+  const attached = Object.values(template.Resources)
+    .filter(({ Type }) => Type === 'AWS::IAM::Policy')
+    .flatMap(({ Properties }) => AttachedPolicy.safeParse(Properties).data ?? [])
+    .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === roleId))
+  return [...Policies, ...attached].flatMap(({ PolicyDocument }) =>
     PolicyDocument.Statement.map(({ Action, Resource, Condition }) => ({
       actions: [Action].flat(),
       resources: (Array.isArray(Resource) ? Resource : [Resource]).map(nameOf),
@@ -47,4 +51,8 @@ const Role = z.strictObject({
   AssumeRolePolicyDocument: z.unknown(),
   Description: z.string(),
   Policies: z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) })),
+})
+const AttachedPolicy = z.object({
+  PolicyDocument: z.object({ Statement: z.array(Statement) }),
+  Roles: z.array(z.object({ Ref: z.string() })),
 })

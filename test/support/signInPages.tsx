@@ -40,9 +40,13 @@ export const provider: Provider = {
   confirmReset: vi.fn<typeof signInCode.confirmReset>(),
 }
 
+/** The name of a sign-up, by which it is confirmed. */
+export const SIGN_UP = 'a-sign-up'
+
 /** Everything as it is when a browser comes here for the first time. */
 export function startAnew(): void {
   for (const each of Object.values(provider)) each.mockReset()
+  provider.signUp.mockImplementation(async () => SIGN_UP)
   provider.signIn.mockImplementation(async ({ email }) => becomeSignedIn(email))
   localStorage.clear()
   sessionStorage.clear()
@@ -65,7 +69,8 @@ export function failWith(name: keyof Provider, code: AuthCode, message = ''): vo
 /** Lets an attempt wait until the test says how it ends. */
 export function hold(name: 'signUp' | 'confirmSignUp' | 'signIn' | 'requestReset') {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  provider[name].mockReturnValue(promise)
+  if (name === 'signUp') provider.signUp.mockImplementation(() => promise.then(() => SIGN_UP))
+  else provider[name].mockReturnValue(promise)
   return {
     succeed: () => act(async () => resolve()),
     fail: (code: AuthCode) => act(async () => reject(new AuthFailure(code))),

@@ -17,6 +17,8 @@ type UserPool = {
   remove(email: string): Promise<unknown>
   /** Ends all sessions of somebody. */
   revoke(email: string): Promise<unknown>
+  /** The client of functions. */
+  admin: CognitoIdentityProviderClient
   stop(): Promise<void>
 }
 
@@ -45,6 +47,7 @@ export async function startUserPool(
     disable: (Username) => admin.send(new AdminDisableUserCommand({ UserPoolId, Username })),
     remove: (Username) => admin.send(new AdminDeleteUserCommand({ UserPoolId, Username })),
     revoke: (Username) => admin.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })),
+    admin,
     async stop() {
       admin.destroy()
       await aws.cleanUp()

@@ -102,7 +102,7 @@ export const signInTexts = {
   setPassword: 'Set new password',
   settingPassword: 'Saving…',
   passwordSet: 'Your new password is set',
-  passwordSetLead: 'From now on you sign in with it.',
+  passwordSetLead: 'From now on you sign in with it. You have been signed out everywhere else.',
   remembered: 'Remembered it?',
   signInInstead: 'Sign in instead',
 
@@ -161,7 +161,8 @@ function codeFailure(failure: AuthFailure): string {
     case 'code-mismatch':
       return WRONG_CODE
     case 'code-expired':
-      return EXPIRED_CODE
+      // A later sign-up with the same address has replaced it, or it is too old.
+      return 'This code has expired. Please ask for a new one, or sign up again.'
     default:
       return signUpFailure(failure)
   }

@@ -44,7 +44,7 @@ export class Counts {
    * response was lost is counted twice. Throws `unavailable` when the table does not answer.
    */
   async next(name: string, expiresAt: number): Promise<number> {
-    const key = { pk: `COUNT#${name}`, sk: 'COUNT' }
+    const key: PeopleKey = { pk: `COUNT#${name}`, sk: 'COUNT' }
     const increment = { add: ['#count :one'], names: { '#count': 'count' }, values: { ':one': 1 } }
     await this.#items.upsert(key, together(setting({ expires_at: expiresAt }), increment))
     return (await this.#items.read(key, CountedItem))?.count ?? 1

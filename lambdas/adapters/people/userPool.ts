@@ -40,6 +40,10 @@ export type UserPool = {
   remove(user: UserId): Promise<void>
   /** Deletes a user who has never confirmed the sign-up. They have no session that would have to end. */
   discard(user: UserId): Promise<void>
+  /** Deletes the user of an address if they have never confirmed the sign-up; idempotent. */
+  discardUnconfirmed(email: string): Promise<void>
+  /** Ends all sessions of a user. */
+  endSessions(user: Pick<UserId, 'username'>): Promise<void>
 }
 
 /** A person is waiting, and failed deletions are retried hourly; times in milliseconds. */
@@ -52,7 +56,7 @@ const PAGE_SIZE = 60
 
 /** The Cognito user pool. */
 export function userPool(client: CognitoIdentityProviderClient, pool: string): UserPool {
-  const inPool = ({ username }: UserId) => ({ UserPoolId: pool, Username: username })
+  const inPool = ({ username }: Pick<UserId, 'username'>) => ({ UserPoolId: pool, Username: username })
 
   async function find(user: UserId): Promise<PoolUser | undefined> {
     try {
@@ -96,6 +100,20 @@ export function userPool(client: CognitoIdentityProviderClient, pool: string): U
     },
 
     discard: (user) => unlessGone(client.send(new AdminDeleteUserCommand(inPool(user)))),
+
+    discardUnconfirmed: (email) =>
+      unlessGone(
+        (async () => {
+          // An address names its user, too.
+          const found = await client.send(new AdminGetUserCommand(inPool({ username: email })))
+          if (found.UserStatus === 'UNCONFIRMED' && found.Username !== undefined)
+            await client.send(new AdminDeleteUserCommand(inPool({ username: found.Username })))
+        })(),
+      ),
+
+    async endSessions(user) {
+      await client.send(new AdminUserGlobalSignOutCommand(inPool(user)))
+    },
   }
 }
 

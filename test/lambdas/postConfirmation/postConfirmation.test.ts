@@ -41,7 +41,9 @@ const OF_GOOGLE = {
 
 function aTrigger(later: SendLater = async () => undefined, withinMs?: number) {
   const queued = vi.fn(later)
-  return { queued, trigger: postConfirmation(queued, withinMs) }
+  const endSessions = vi.fn(async (_user: { username: string }) => {})
+  const users = vi.fn(async (_pool: string) => ({ endSessions }))
+  return { queued, users, endSessions, trigger: postConfirmation({ later: queued, users }, withinMs) }
 }
 
 describe('the welcome of a new reader is queued', () => {
@@ -74,6 +76,29 @@ describe('no welcome is queued, and the event is returned, when', () => {
     const { trigger, queued } = aTrigger()
     expect(await trigger(event)).toBe(event)
     expect(queued).not.toHaveBeenCalled()
+  })
+})
+
+describe('a new password', () => {
+  const event = anEventOfThePool({ triggerSource: 'PostConfirmation_ConfirmForgotPassword' })
+
+  test('ends all sessions of its reader', async () => {
+    const { trigger, users, endSessions } = aTrigger()
+    expect(await trigger(event)).toBe(event)
+    expect(users).toHaveBeenCalledExactlyOnceWith('us-east-1_Tr3nds')
+    expect(endSessions).toHaveBeenCalledExactlyOnceWith({ username: MAYA.username })
+  })
+
+  test('fails when they cannot be ended, so that nobody believes that they are', async () => {
+    const { trigger, endSessions } = aTrigger()
+    endSessions.mockRejectedValueOnce(new Error('No answer'))
+    await expect(trigger(event)).rejects.toThrow('No answer')
+  })
+
+  test('is all that ends them', async () => {
+    const { trigger, users } = aTrigger()
+    await trigger(anEventOfThePool())
+    expect(users).not.toHaveBeenCalled()
   })
 })
 

@@ -26,8 +26,13 @@ async function aSite({ digests, bouncesAfterMs }: { digests: number; bouncesAfte
   await tallies.digests.add({ sent: digests }, new Date(START).toISOString())
   const puzzles = altcha(someKeys(), { cost: 1, fewestGuesses: 1, mostGuesses: 2 })
   const handler = httpHandler(newPuzzle({ puzzles, counts, hash }))
-  const trigger = preSignUp({ captcha: captchaCheck({ keys: someKeys(), used: usedInMemory() }), tallies })
+  const trigger = preSignUp({
+    captcha: captchaCheck({ keys: someKeys(), used: usedInMemory() }),
+    ...{ tallies, counts, hash },
+    users: async () => ({ discardUnconfirmed: async () => {} }),
+  })
   const bounces: number[] = []
+  let signUps = 0
 
   return {
     /** Signs up with an address that may be invented; the code of such a one bounces some time later. Whether it was sent. */
@@ -41,9 +46,10 @@ async function aSite({ digests, bouncesAfterMs }: { digests: number; bouncesAfte
       if (statusCode === 429) return false
       const { challenge } = CaptchaAnswer.parse(JSON.parse(body ?? ''))
       const captcha = writeCaptchaToken(challenge, await solve(challenge))
-      const request = { userAttributes: {}, clientMetadata: { captcha } }
+      signUps += 1
+      const request = { userAttributes: { email: `reader-${signUps}@reader.example` }, clientMetadata: { captcha } }
       try {
-        await trigger({ triggerSource: 'PreSignUp_SignUp', request })
+        await trigger({ triggerSource: 'PreSignUp_SignUp', userPoolId: 'pool', request })
       } catch (error) {
         if (error instanceof Problem || !/^too-many-requests$/.test(String((error as Error).message))) throw error
         return false

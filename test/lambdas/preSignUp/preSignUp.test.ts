@@ -32,14 +32,22 @@ function anEventOfThePool(
   }
 }
 
+/** What the trigger needs besides the captcha. */
+function services() {
+  const { counts, tallies } = peopleStores()
+  const discardUnconfirmed = vi.fn(async (_email: string) => {})
+  const users = vi.fn(async (_pool: string) => ({ discardUnconfirmed }))
+  return { tallies, counts, hash: async (text: string) => `hash of ${text}`, users, discardUnconfirmed }
+}
+
 function aTrigger(outcome: CaptchaOutcome = 'failed') {
   const check = vi.fn(async () => outcome)
-  const { tallies } = peopleStores()
+  const given = services()
   return {
     check,
-    tallies,
-    codes: tallies.codes,
-    trigger: preSignUp({ captcha: { check }, tallies }, () => new Date(NOW)),
+    codes: given.tallies.codes,
+    ...given,
+    trigger: preSignUp({ captcha: { check }, ...given }, () => new Date(NOW)),
   }
 }
 
@@ -95,6 +103,32 @@ describe('a sign-up with a password', () => {
     await expect(trigger(event)).rejects.toThrow(new Error('captcha-unavailable'))
   })
 
+  test('replaces an unconfirmed one with the same address, once it is allowed', async () => {
+    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
+    const refusing = aTrigger('failed')
+    await expect(refusing.trigger(event)).rejects.toThrow()
+    expect(refusing.users).not.toHaveBeenCalled()
+    const { trigger, users, discardUnconfirmed } = aTrigger('passed')
+    await trigger(event)
+    expect(users).toHaveBeenCalledExactlyOnceWith('us-east-1_Tr3nds')
+    expect(discardUnconfirmed).toHaveBeenCalledExactlyOnceWith('maya.okafor@example.org')
+  })
+
+  test('goes on when the pool does not say whether there is an unconfirmed one: it refuses a second one itself', async () => {
+    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
+    const { trigger, discardUnconfirmed } = aTrigger('passed')
+    discardUnconfirmed.mockRejectedValueOnce(new Error('No answer'))
+    expect(await trigger(event)).toBe(event)
+  })
+
+  test('is refused after ten with the same address on a day, so that its owner does not get more codes', async () => {
+    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
+    const { trigger, discardUnconfirmed } = aTrigger('passed')
+    for (let count = 0; count < 10; count += 1) expect(await trigger(event)).toBe(event)
+    await expect(trigger(event)).rejects.toThrow(new Error('too-many-requests'))
+    expect(discardUnconfirmed).toHaveBeenCalledTimes(10)
+  })
+
   test.each<[CaptchaOutcome, string]>([
     ['failed', 'captcha-failed'],
     ['unavailable', 'captcha-unavailable'],
@@ -112,14 +146,12 @@ describe('a sign-up with a password', () => {
   ])('is refused with %s', async (_, clientMetadata) => {
     const check = captchaCheck({ keys: someKeys(), used: usedInMemory() })
     const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata })
-    await expect(preSignUp({ captcha: check, tallies: peopleStores().tallies })(event)).rejects.toThrow(
-      new Error('captcha-failed'),
-    )
+    await expect(preSignUp({ captcha: check, ...services() })(event)).rejects.toThrow(new Error('captcha-failed'))
   })
 
   test('passes once with a puzzle', async () => {
     const captcha = captchaCheck({ keys: someKeys(), used: usedInMemory() })
-    const trigger = preSignUp({ captcha, tallies: peopleStores().tallies })
+    const trigger = preSignUp({ captcha, ...services() })
     const token = await aCaptchaToken(new Date().toISOString())
     const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: token } })
     expect(await trigger(event)).toBe(event)
@@ -133,7 +165,7 @@ describe('a sign-up with a password', () => {
 
   test('is answered before the pool gives up waiting', async () => {
     const captcha = { check: () => new Promise<never>(() => {}) }
-    const trigger = preSignUp({ captcha, tallies: peopleStores().tallies }, () => new Date(NOW), 20)
+    const trigger = preSignUp({ captcha, ...services() }, () => new Date(NOW), 20)
     const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
     await expect(trigger(event)).rejects.toThrow(new Error('captcha-unavailable'))
   })

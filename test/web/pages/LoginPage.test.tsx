@@ -223,6 +223,7 @@ describe('a sign-in that failed', () => {
     expect(place()).toMatchObject({ pathname: '/signup', search: '?return=%2FCanada%2FGames' })
     expect(readSignUp()).toEqual({
       email: 'ada@reader.example',
+      username: 'ada@reader.example',
       password: 'secret',
       remember: false,
       isCodeDue: true,

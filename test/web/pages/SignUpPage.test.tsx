@@ -21,6 +21,7 @@ import {
   GOOGLE,
   hold,
   provider,
+  SIGN_UP,
   startAnew,
 } from '../../support/signInPages.tsx'
 
@@ -57,6 +58,9 @@ async function open(returnTo?: string, config: Parameters<typeof aSite>[0] = {})
   const rendered = await render(site.at({ pathname, search: `?${query}` }, pageAt))
   return { ...site, ...rendered }
 }
+
+/** A pending sign-up as it is stored. */
+const STORED = JSON.stringify({ email: PERSON.email, username: SIGN_UP })
 
 async function fillIn(about: Partial<typeof PERSON> = {}): Promise<void> {
   for (const [name, text] of Object.entries({ ...PERSON, ...about })) await type(name, text)
@@ -132,7 +136,7 @@ describe('the sign-up page', () => {
   })
 
   test('is drawn by a server with its first step', () => {
-    sessionStorage.setItem('pendingSignUp', 'ada@reader.example')
+    sessionStorage.setItem('pendingSignUp', STORED)
     const html = renderToString(aSite('unknown', { isFromServer: true }).at('/signup', pageAt))
     expect(html).toContain('name="confirm"')
     expect(html).toMatch(/<button(?=[^>]* type="submit")[^>]* disabled=""/)
@@ -184,10 +188,10 @@ describe('signing up', () => {
     expect(provider.sendCodeAgain).not.toHaveBeenCalled()
   })
 
-  test('stores the address alone', async () => {
+  test('stores the address and the name of the sign-up alone', async () => {
     await open()
     await signUp()
-    expect(Object.entries(sessionStorage)).toEqual([['pendingSignUp', 'ada@reader.example']])
+    expect(Object.entries(sessionStorage)).toEqual([['pendingSignUp', STORED]])
     expect(localStorage).toHaveLength(0)
   })
 
@@ -254,7 +258,7 @@ describe('the mailed code', () => {
     const { place } = await atCode('/Canada/Games')
     await type('code', ' 123 456 ')
     await submit()
-    expect(provider.confirmSignUp.mock.calls).toEqual([['ada@reader.example', '123456']])
+    expect(provider.confirmSignUp.mock.calls).toEqual([[SIGN_UP, '123456']])
     expect(provider.signIn.mock.calls).toEqual([[{ email: 'ada@reader.example', password: 'secret', remember: true }]])
     expect(place()?.pathname).toBe('/Canada/Games')
     expect(vi.mocked(showToast).mock.calls).toEqual([['Welcome to Uptick']])
@@ -273,7 +277,7 @@ describe('the mailed code', () => {
 
   test.each([
     ['code-mismatch', 'This code is not right. Please check the email and try again.'],
-    ['code-expired', 'This code has expired. Please ask for a new one.'],
+    ['code-expired', 'This code has expired. Please ask for a new one, or sign up again.'],
     ['too-many-requests', 'Too many requests. Please try again later.'],
   ] as const)('that is refused with %s can be entered again', async (code, sentence) => {
     failWith('confirmSignUp', code)
@@ -320,7 +324,7 @@ describe('the mailed code', () => {
     expect(find('form > p').textContent).toBe('We sent a code of 6 digits to ada@reader.example.')
     await type('code', '123456')
     await submit()
-    expect(provider.confirmSignUp.mock.calls).toEqual([['ada@reader.example', '123456']])
+    expect(provider.confirmSignUp.mock.calls).toEqual([[SIGN_UP, '123456']])
     expect(provider.signIn).not.toHaveBeenCalled()
     expect(place()).toMatchObject({
       pathname: '/login',
@@ -337,11 +341,14 @@ describe('the mailed code', () => {
     expect(field('email').value).toBe('ada@reader.example')
   })
 
-  test('is not asked for because of what is no address', async () => {
-    sessionStorage.setItem('pendingSignUp', '<b>ada</b>')
-    await open()
-    expect(texts('h1')).toEqual(['Know it before breakfast'])
-  })
+  test.each(['<b>ada</b>', '{"email":"<b>ada</b>","username":"a-sign-up"}', '{"email":"ada@reader.example"}'])(
+    'is not asked for because of what is no sign-up: %s',
+    async (stored) => {
+      sessionStorage.setItem('pendingSignUp', stored)
+      await open()
+      expect(texts('h1')).toEqual(['Know it before breakfast'])
+    },
+  )
 
   test('is not needed for another address: the form is there again, with the one that was typed', async () => {
     await atCode()
@@ -377,7 +384,7 @@ describe('another code', () => {
     expect(find(BUTTON).textContent).toBe('Send again')
     expect(find(BUTTON).ariaDisabled).toBeNull()
     await click(BUTTON)
-    expect(provider.sendCodeAgain.mock.calls).toEqual([['ada@reader.example']])
+    expect(provider.sendCodeAgain.mock.calls).toEqual([[SIGN_UP]])
     expect(texts('[role="status"]')).toContain('A new code is on its way.')
     expect(find(BUTTON).textContent).toBe('Send again in 30 s')
   })

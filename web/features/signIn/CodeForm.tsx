@@ -24,7 +24,7 @@ type Props = {
 export function CodeForm({ signUp, after, onStartOver }: Props) {
   const navigate = useNavigate()
   const write = useSignIn(async (signIn, code: string): Promise<(() => void) | undefined> => {
-    await signIn.confirmSignUp(signUp.email, code)
+    await signIn.confirmSignUp(signUp.username, code)
     // A code works once, whatever comes next.
     forgetSignUp()
     if (await signInAtOnce(signIn, signUp)) return undefined
@@ -58,7 +58,7 @@ export function CodeForm({ signUp, after, onStartOver }: Props) {
       <div className="auth__row">
         <SendAgain
           isDue={signUp.isCodeDue}
-          send={({ sendCodeAgain }) => sendCodeAgain(signUp.email)}
+          send={({ sendCodeAgain }) => sendCodeAgain(signUp.username)}
           failureText={signInTexts.codeFailure}
         />
         <button type="button" className="btn btn--s btn--bare" onClick={onStartOver}>

@@ -38,7 +38,7 @@ export function LoginForm({ captcha, after, googleFailure }: Props) {
     } catch (error) {
       if (!(error instanceof AuthFailure && error.code === 'user-not-confirmed')) throw error
       return () => {
-        keepSignUp({ ...credentials, isCodeDue: true })
+        keepSignUp({ ...credentials, username: credentials.email, isCodeDue: true })
         navigate(signUpPage(after))
       }
     }

@@ -28,8 +28,8 @@ export function SignUpForm({ captcha, after, onSignUp }: Props) {
     { name, email, password }: Record<(typeof SIGN_UP_FIELDS)[number], string>,
   ): Promise<() => void> {
     const account = { email: plainEmailAddress(email), password }
-    await signUp({ name: name.trim(), ...account, captcha: await captcha.token() })
-    const pending = { ...account, remember: true, isCodeDue: false }
+    const username = await signUp({ name: name.trim(), ...account, captcha: await captcha.token() })
+    const pending = { ...account, username, remember: true, isCodeDue: false }
     keepSignUp(pending)
     return () => onSignUp(pending)
   }

@@ -18,6 +18,7 @@ import { isUsable } from '../time/nextRefresh.ts'
 import { AuthFailure } from './AuthFailure.ts'
 import { currentSession, type Person, SESSION_NAME, SESSION_STORAGES } from './session.ts'
 import { broadcastSessionEnd, markSessionExpired } from './sessionEnd.ts'
+import { signOut } from './signOut.ts'
 import { clearBrowserStorage, clearSession, clearTokens } from './storedSession.ts'
 
 /**
@@ -26,20 +27,23 @@ import { clearBrowserStorage, clearSession, clearTokens } from './storedSession.
  */
 
 export { finishGoogleRedirect, signInWithGoogle } from '../amplify/google.ts'
-export { signOut } from './signOut.ts'
 export { renamePerson } from './storedSession.ts'
+export { signOut }
 
-/** Creates an account; a code is mailed to verify the address. */
+/**
+ * Creates an account; a code is mailed to verify the address. Returns the name of this sign-up: a later one with the same
+ * address replaces it, and only by its name nobody confirms that of somebody else.
+ */
 export function signUp(person: {
   name: string
   email: string
   password: string
   captcha: string | undefined
-}): Promise<void> {
+}): Promise<string> {
   const { name, email, password, captcha } = person
   return attempt(async () => {
     await configureAmplify()
-    await amplify.signUp({
+    const { userId } = await amplify.signUp({
       username: email,
       password,
       options: {
@@ -47,15 +51,20 @@ export function signUp(person: {
         ...(captcha !== undefined && { clientMetadata: { captcha } }),
       },
     })
+    return userId ?? email
   })
 }
 
-/** Confirms the address with the mailed code. Succeeds if it is confirmed already: an earlier answer may have been lost. */
-export function confirmSignUp(email: string, code: string): Promise<void> {
+/**
+ * Confirms the address with the mailed code. Succeeds if it is confirmed already: an earlier answer may have been lost.
+ *
+ * @param username the name of the sign-up, or its address
+ */
+export function confirmSignUp(username: string, code: string): Promise<void> {
   return attempt(async () => {
     await configureAmplify()
     try {
-      await amplify.confirmSignUp({ username: email, confirmationCode: code })
+      await amplify.confirmSignUp({ username, confirmationCode: code })
     } catch (error) {
       if (!(error instanceof Error && ALREADY_CONFIRMED.test(error.message))) throw error
     }
@@ -65,10 +74,10 @@ export function confirmSignUp(email: string, code: string): Promise<void> {
 const ALREADY_CONFIRMED = /current status is confirmed/i
 
 /** Mails another code for `confirmSignUp`. */
-export function sendCodeAgain(email: string): Promise<void> {
+export function sendCodeAgain(username: string): Promise<void> {
   return attempt(async () => {
     await configureAmplify()
-    await amplify.resendSignUpCode({ username: email })
+    await amplify.resendSignUpCode({ username })
   })
 }
 
@@ -106,12 +115,19 @@ export function requestReset(email: string): Promise<void> {
   })
 }
 
-/** Sets a new password with the mailed code. */
+/** Sets a new password with the mailed code. The user pool ends all sessions of the account; one in this browser is forgotten. */
 export function confirmReset(email: string, code: string, password: string): Promise<void> {
   return attempt(async () => {
     await configureAmplify()
     await amplify.confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })
+    const session = currentSession()
+    if (session.status === 'signed-in' && isSameAddress(session.person.email, email)) await signOut()
   })
+}
+
+/** The user pool ignores case. */
+function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.trim().toLowerCase()
 }
 
 /**

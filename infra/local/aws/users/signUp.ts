@@ -7,7 +7,7 @@ import { clientPool, type Operation, type PoolContext } from './PoolContext.ts'
 import { checkPassword } from './password.ts'
 import { makeVerifier } from './secureRemotePassword.ts'
 import { trigger } from './triggers.ts'
-import { isEmail, normalEmail, poolNameOf, type User, userByEmail } from './UserPool.ts'
+import { isEmail, normalEmail, poolNameOf, type User, userByEmail, userByName } from './UserPool.ts'
 
 const SignUpRequest = z.object({
   ClientId: z.string(),
@@ -56,7 +56,7 @@ export function signUpOperations(context: PoolContext): Record<string, Operation
     async ConfirmSignUp(request) {
       const { ClientId, Username, ConfirmationCode } = read(ConfirmRequest, request)
       const pool = clientPool(context, ClientId)
-      const user = userByEmail(pool, Username)
+      const user = userByEmail(pool, Username) ?? userByName(pool, Username)
       if (!user) throw pool.settings.preventUserExistenceErrors ? expiredCode() : unknownUser()
       if (user.status === 'CONFIRMED')
         throw cognitoError('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED')
@@ -72,7 +72,7 @@ export function signUpOperations(context: PoolContext): Record<string, Operation
     async ResendConfirmationCode(request) {
       const { ClientId, Username } = read(ResendRequest, request)
       const pool = clientPool(context, ClientId)
-      const user = userByEmail(pool, Username)
+      const user = userByEmail(pool, Username) ?? userByName(pool, Username)
       if (!user) {
         if (pool.settings.preventUserExistenceErrors) return { CodeDeliveryDetails: deliveryTo(Username) }
         throw unknownUser()

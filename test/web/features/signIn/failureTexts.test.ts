@@ -57,7 +57,7 @@ const SIGN_UP: Sentences = {
 const CODE: Sentences = {
   ...SIGN_UP,
   'code-mismatch': 'This code is not right. Please check the email and try again.',
-  'code-expired': 'This code has expired. Please ask for a new one.',
+  'code-expired': 'This code has expired. Please ask for a new one, or sign up again.',
 }
 
 const INCORRECT = 'Email or password is incorrect. Please try again.'
@@ -104,7 +104,7 @@ const RESET: Sentences = {
   'network-request-failed': `Failed to reset password: ${NETWORK}`,
   'internal-error': `Failed to reset password: ${INTERNAL}`,
   'code-mismatch': `Failed to reset password: ${CODE['code-mismatch']}`,
-  'code-expired': `Failed to reset password: ${CODE['code-expired']}`,
+  'code-expired': 'Failed to reset password: This code has expired. Please ask for a new one.',
 }
 
 const CATALOGUE: [title: string, Sentences, (failure: AuthFailure) => string][] = [
