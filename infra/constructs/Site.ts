@@ -36,17 +36,18 @@ import {
   API_PATHS,
   ARCHIVE_FILES,
   ASSISTANT_PATHS,
+  CALLER_PATHS,
   EMBED_PATHS,
   PAGE_FAILURES,
   PUBLISHED_FILES,
   ROUTES,
+  SIGNED_IN_PATHS,
   WEB_FILES,
 } from '../manifest/routes.ts'
 import type { ZoneSettings } from '../settings/domainSettings.ts'
 import type { Api } from './Api.ts'
 import { accountWideName } from './accountWideName.ts'
 import type { Data } from './Data.ts'
-import { callerPaths, signedInPaths } from './routePaths.ts'
 import { securityHeadersPolicy } from './securityHeadersPolicy.ts'
 import type { WebFiles } from './WebFiles.ts'
 
@@ -97,13 +98,14 @@ export class Site extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: securityHeadersPolicy(this, 'SecurityHeaders', securityHeaders(connectTo, recaptcha)),
     }
+    const atTheEdge = { functionAssociations: [onRequest(this.#edgeFunction('Api', apiFunctionCode()))] }
     const answers = {
       ...common,
+      ...atTheEdge,
       origin: functions,
       cachePolicy: this.#answerCache(),
       originRequestPolicy: this.#bodyForwarding(),
       allowedMethods: AllowedMethods.ALLOW_ALL,
-      functionAssociations: [onRequest(this.#edgeFunction('Api', apiFunctionCode()))],
     }
     const callers = {
       ...common,
@@ -136,20 +138,21 @@ export class Site extends Construct {
         }),
         ...this.#publishedFiles(data, functions, common),
         ...this.#archiveFiles(data, functions, common),
-        ...behaviorsFor(signedInPaths(), {
+        ...behaviorsFor(SIGNED_IN_PATHS, {
           ...common,
+          ...atTheEdge,
           origin: functions,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: this.#signedInForwarding(),
           allowedMethods: AllowedMethods.ALLOW_ALL,
         }),
         // Before the pattern of the whole API: CloudFront takes the first one that matches.
-        ...behaviorsFor(callerPaths(), { ...callers, cachePolicy: this.#callerCache() }),
+        ...behaviorsFor(CALLER_PATHS, { ...callers, cachePolicy: this.#callerCache() }),
         ...behaviorsFor(API_PATHS, answers),
         ...behaviorsFor(ASSISTANT_PATHS, {
           ...callers,
+          ...atTheEdge,
           cachePolicy: CachePolicy.CACHING_DISABLED,
-          functionAssociations: answers.functionAssociations,
         }),
         ...behaviorsFor(EMBED_PATHS, {
           ...answers,

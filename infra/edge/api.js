@@ -2,26 +2,53 @@
 // of the API, pictures, feeds and tables. Rewrites each to the one spelling that is part of the cache key: countries and categories
 // in every spelling, and only the query parameters of the route, in its order. What we do not have is rewritten to one
 // unknown address, so that a function answers for all of it once.
+// Requests without the form of a token, on signed-in paths and for private feeds, are answered here: the API counts a request
+// before its function can check the token, so these would use up what people with a token may ask for.
 
 import { canonicalValue, categoryOf, codesOf, countryOf, decode, lookUp } from './spellings.js'
 
-const ROUTES = []
+// The paths of the routes, in the order in which they are tried, with their query parameters.
+const ROUTES = {}
 const PRODUCT_IMAGE = ''
 const ENDINGS = {}
-const TOKEN = ''
+// The beginnings of signed-in paths and of private feeds, and the forms of their tokens.
+const SIGNED_IN = []
+const BEARER = ''
+const PRIVATE_FEEDS = ''
+const FEED_FILE = ''
+// The answers to requests without such a token, and the headers of both.
+const UNAUTHENTICATED = {}
+const NOT_FOUND = {}
+const REFUSAL_HEADERS = {}
 
 const UNKNOWN = 'unknown'
 
 export function handler(event) {
   const request = event.request
   if (request.uri === '/mcp/') request.uri = '/mcp'
+  if (SIGNED_IN.some((path) => request.uri.startsWith(path)))
+    return hasToken(request) ? request : refused(UNAUTHENTICATED)
+  if (request.uri.startsWith(PRIVATE_FEEDS) && !isFeedOfToken(request.uri)) return refused(NOT_FOUND)
   const given = request.uri.split('/')
   const endings = lookUp(ENDINGS, given[1])
-  const route = ROUTES.find((each) => matches(each.path.split('/'), given))
-  request.querystring = route ? parametersOf(route.query, request.querystring) : {}
+  const route = Object.keys(ROUTES).find((path) => matches(path.split('/'), given))
+  request.querystring = route ? parametersOf(ROUTES[route], request.querystring) : {}
   if (endings) request.uri = fileOf(request.uri, given, route, endings)
-  else request.uri = route ? canonicalPath(route.path, given, 'code') : `/api/${UNKNOWN}`
+  else request.uri = route ? canonicalPath(route, given, 'code') : `/api/${UNKNOWN}`
   return request
+}
+
+function hasToken(request) {
+  const header = request.headers.authorization
+  return header !== undefined && new RegExp(BEARER, 'i').test(header.value)
+}
+
+function isFeedOfToken(uri) {
+  return new RegExp(FEED_FILE).test(uri.slice(PRIVATE_FEEDS.length))
+}
+
+function refused(answer) {
+  return Object.assign({}, answer, { headers: Object.assign({}, REFUSAL_HEADERS, answer.headers) })
 }
 
 function matches(pattern, given) {
@@ -36,7 +63,7 @@ function canonicalPath(pattern, given, form) {
   return pattern
     .split('/')
     .map((part, index) => {
-      if (part === '{token}') return new RegExp(`^${TOKEN}$`).test(given[index]) ? given[index] : UNKNOWN
+      if (part === '{token}') return given[index]
       const text = decode(given[index]) || ''
       if (part === '{category}') return categoryOf(text) || UNKNOWN
       if (part !== '{country}') return part
@@ -50,17 +77,17 @@ function canonicalPath(pattern, given, form) {
 function fileOf(uri, given, route, endings) {
   if (uri === PRODUCT_IMAGE) return uri
   const last = given.length - 1
-  const pattern = route ? route.path.split('/') : []
-  if (route && pattern[last][0] !== '{') return canonicalPath(route.path, given, 'name')
+  const pattern = route ? route.split('/') : []
+  if (route && pattern[last][0] !== '{') return canonicalPath(route, given, 'name')
   const ending = endings.find((each) => given[last].slice(-each.length) === each)
   if (!route || !ending) return `/${given[1]}/${UNKNOWN}`
   const names = given.map((part, index) => (index === last ? part.slice(0, -ending.length) : part))
-  return canonicalPath(route.path, names, 'name') + ending
+  return canonicalPath(route, names, 'name') + ending
 }
 
 function parametersOf(names, querystring) {
   const known = {}
-  names.forEach((name) => {
+  names.split(',').forEach((name) => {
     const given = lookUp(querystring, name)
     const value = given ? canonicalValue(given.value) : ''
     if (value !== '') known[name] = { value: canonicalParameter(name, value) }

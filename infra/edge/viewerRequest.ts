@@ -1,13 +1,26 @@
 import { readFileSync } from 'node:fs'
+import { STATUS_CODES } from 'node:http'
 import { transformSync } from 'esbuild'
+import { TOKEN_FORM } from '../../shared/answers/signedInApi.ts'
+import type { ErrorAnswer } from '../../shared/api.ts'
 import { CATEGORIES, categoryRoute, DEFAULT_CATEGORY } from '../../shared/categories.ts'
 import { COUNTRIES, COUNTRIES_BY_SPELLING } from '../../shared/countries.ts'
 import { FEED_FORMATS } from '../../shared/feeds/feed.ts'
 import { PRODUCT_IMAGE } from '../../shared/imageAddresses.ts'
 import { ARCHIVE_PAGE, MAX_PAGE_PARTS, MISSING_PAGE, NO_PAGE } from '../../shared/pages.ts'
+import { Problem } from '../../shared/problem.ts'
 import { foldName } from '../../shared/text/foldName.ts'
-import { WATCH_FEED_TOKEN } from '../../shared/watches/watchFeed.ts'
-import { API_PATHS, PAGE_FILES, PAGES, PUBLISHED_FILES, ROUTES } from '../manifest/routes.ts'
+import { WATCH_FEED_TOKEN, WATCH_FEEDS } from '../../shared/watches/watchFeed.ts'
+import { mapEntries } from '../manifest/mapEntries.ts'
+import {
+  API_PATHS,
+  ARCHIVE_FILES,
+  PAGE_FILES,
+  PAGES,
+  PUBLISHED_FILES,
+  ROUTES,
+  SIGNED_IN_PATHS,
+} from '../manifest/routes.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 /**
@@ -45,27 +58,57 @@ export function pagesFunctionCode(build?: string): string {
   })
 }
 
-/** Rewrites addresses of the API and of files that functions make to the one spelling that is part of the cache key. */
+/**
+ * Rewrites addresses of the API and of files that functions make to the one spelling that is part of the cache key. Answers
+ * requests that lack the form of a token: 401 on signed-in paths, 404 for private feeds.
+ */
 export function apiFunctionCode(): string {
   const routes = ROUTES.filter(({ isSignedIn, identifiesCaller, path }) => {
     return !isSignedIn && !identifiesCaller && isOfApi(path) && !path.includes('+}')
   })
-  const queries = new Map(routes.map(({ path, query }) => [path, query]))
   return edgeCode(['spellings', 'api'], {
     ...SPELLINGS,
-    ROUTES: [...queries].map(([path, query]) => ({ path, query })),
+    ROUTES: Object.fromEntries(routes.map(({ path, query }) => [path, query.join()])),
     PRODUCT_IMAGE,
-    TOKEN: WATCH_FEED_TOKEN,
+    SIGNED_IN: SIGNED_IN_PATHS.map((path) => path.slice(0, -1)),
+    BEARER: `^Bearer ${TOKEN_FORM}$`,
+    PRIVATE_FEEDS: WATCH_FEEDS,
+    FEED_FILE: `^${WATCH_FEED_TOKEN}\\.atom$`,
+    UNAUTHENTICATED: refusal(new Problem('unauthenticated', 'Please sign in.'), { 'www-authenticate': 'Bearer' }),
+    NOT_FOUND: refusal(new Problem('not-found', 'There is nothing at this address.')),
+    REFUSAL_HEADERS: edgeHeaders({
+      ...SECURITY_HEADERS,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    }),
     ENDINGS: { images: ['.png'], feeds: FEED_FORMATS.map((format) => `.${format}`), data: ['.csv'] },
   })
+}
+
+/** The answer to a refused request, as a function of the API would give it, without the headers of all such answers. */
+function refusal({ code, message, status }: Problem, headers: Record<string, string> = {}) {
+  const answer: ErrorAnswer = { error: { code, message } }
+  return {
+    statusCode: status,
+    statusDescription: STATUS_CODES[status],
+    headers: edgeHeaders(headers),
+    body: { encoding: 'text', data: JSON.stringify(answer) },
+  }
+}
+
+/** Headers as functions of CloudFront write them. */
+function edgeHeaders(headers: Record<string, string>) {
+  return mapEntries(headers, (value) => ({ value }))
 }
 
 /** What can be a time of the archive, as a regular expression; whether it is one, the function of pages says. */
 const ARCHIVE_TIME = '^\\d{4}-\\d\\d(-\\d\\d(T\\d\\d[\\d:.]*Z?)?)?$'
 
-/** Whether a path matches one of the patterns of the API. */
+/** Whether the function of the API runs for a path: not for the files of the archive. */
 function isOfApi(path: string): boolean {
-  return API_PATHS.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
+  const matches = (pattern: string) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+  return API_PATHS.some(matches) && !matches(ARCHIVE_FILES.path)
 }
 
 /** The codes of small Latin letters with accents. */

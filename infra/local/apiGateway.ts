@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { bestEncoding } from '../../lambdas/http/rendition.ts'
 import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/requireOriginSecret.ts'
 import { apiFunctionCode } from '../edge/viewerRequest.ts'
-import { GATEWAY_ROUTES } from '../manifest/routes.ts'
+import { CALLER_PATHS, GATEWAY_ROUTES } from '../manifest/routes.ts'
 import type { EdgeCache } from './EdgeCache.ts'
 import { edgeFunction, searchOf } from './edgeFunction.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'
-import { matchRoute } from './matchRoute.ts'
+import { matchesPath, matchRoute } from './matchRoute.ts'
 import { errorAnswer, type LocalAnswer } from './respond.ts'
 
 /** The answer of a function (payload format 2.0). */
@@ -72,8 +72,7 @@ export function canonicalApi(api: (request: ApiRequest) => Promise<LocalAnswer>)
   const rewrite = edgeFunction(apiFunctionCode())
   return async (request: ApiRequest): Promise<LocalAnswer> => {
     const { method, url, headers } = request
-    const route = matchRoute(GATEWAY_ROUTES, method === 'HEAD' ? 'GET' : method, url.pathname)?.route
-    if (route?.isSignedIn || route?.identifiesCaller) return api(request)
+    if (matchesPath(CALLER_PATHS, url.pathname)) return api(request)
     const edge = rewrite({ method, path: url.pathname, search: url.search, headers })
     if ('answer' in edge) return edge.answer
     return api({ ...request, url: new URL(edge.request.uri + searchOf(edge.request), url) })

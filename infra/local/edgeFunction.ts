@@ -22,10 +22,11 @@ type ClientRequest = {
 /** What a viewer-request function makes of a request: a changed one, or the answer. */
 type EdgeResult = { request: EdgeRequest } | { answer: LocalAnswer }
 
-/** A response in the format of a CloudFront function; ours have no body. */
+/** A response in the format of a CloudFront function. */
 const EdgeResponse = z.object({
   statusCode: z.number(),
   headers: z._default(z.record(z.string(), z.object({ value: z.string() })), {}),
+  body: z._default(z.object({ encoding: z.literal('text'), data: z.string() }), { encoding: 'text', data: '' }),
 })
 
 /** Compiles the code of a viewer-request function, for clients' requests. */
@@ -64,9 +65,9 @@ export function headersOf({ headers }: EdgeRequest): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]))
 }
 
-function answerOf({ statusCode, headers }: z.infer<typeof EdgeResponse>): LocalAnswer {
+function answerOf({ statusCode, headers, body }: z.infer<typeof EdgeResponse>): LocalAnswer {
   const values = Object.entries(headers).map(([name, { value }]) => [name, value])
-  return { status: statusCode, headers: Object.fromEntries(values), body: '' }
+  return { status: statusCode, headers: Object.fromEntries(values), body: body.data }
 }
 
 /** A parameter that is sent several times has its first value. */

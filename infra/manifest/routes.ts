@@ -264,6 +264,18 @@ function signedIn(name: FunctionName, routes: [method: Route['method'], path: st
   }))
 }
 
+/** The path patterns of signed-in routes: `/api/follows*`, for it and everything below it. */
+export const SIGNED_IN_PATHS = [
+  ...new Set(
+    ROUTES.filter(({ isSignedIn }) => isSignedIn).map(({ path }) => `${path.split('/').slice(0, 3).join('/')}*`),
+  ),
+]
+
+/** The path patterns of public routes that identify the caller: `/api/functions/*`. */
+export const CALLER_PATHS = ROUTES.filter(({ identifiesCaller }) => identifiesCaller).map(({ path }) =>
+  path.replace(/\{\w+\}/g, '*'),
+)
+
 export type PublishedFile = {
   path: string
   bucket: BucketName

@@ -1,3 +1,4 @@
+import { TOKEN_FORM } from '../../shared/answers/signedInApi.ts'
 import { Problem } from '../../shared/problem.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
 import type { SignedInPerson } from './tokenVerifier.ts'
@@ -27,8 +28,10 @@ export async function authenticate(
 /** Real tokens have about 1,100 characters. */
 const MAX_TOKEN_LENGTH = 8 * 1024
 
+const BEARER = new RegExp(`^Bearer (?<token>${TOKEN_FORM})$`, 'i')
+
 function bearerToken(headers: ReadonlyMap<string, string>): string {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  const token = BEARER.exec(headers.get('authorization') ?? '')?.groups?.token
   if (token === undefined || token.length > MAX_TOKEN_LENGTH) throw new Problem('unauthenticated', 'Please sign in.')
   return token
 }

@@ -27,6 +27,9 @@ export const API_WATCHES = '/api/watches'
 /** `POST`: what a watch would have matched in the last week. */
 export const API_WATCH_PREVIEW = '/api/watches/preview'
 
+/** The form of a token of the user pool, as a regular expression; the edge refuses everything else. */
+export const TOKEN_FORM = '[\\w-]+\\.[\\w-]+\\.[\\w-]+'
+
 /** `"/api/follows/dGhpcw"` */
 export function apiFollow(id: string): string {
   return `${API_FOLLOWS}/${encodeURIComponent(id)}`

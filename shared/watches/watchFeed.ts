@@ -17,9 +17,12 @@ import type { Watch } from './watch.ts'
 /** A regular expression for tokens of private feeds; the edge uses it, too. */
 export const WATCH_FEED_TOKEN = '[\\w-]{24}'
 
+/** The folder of the private feeds. */
+export const WATCH_FEEDS = '/feeds/watch/'
+
 /** The path of the private feed of a watch: `"/feeds/watch/….atom"`. */
 export function watchFeedAddress(token: string): string {
-  return `/feeds/watch/${token}.atom`
+  return `${WATCH_FEEDS}${token}.atom`
 }
 
 /** The hits of a watch in one look, as far as the feed needs them. */

@@ -87,6 +87,7 @@ const eventsFor = (headers: { authorization: string }): Record<FunctionName, unk
   reconciliation: { at: '2000-01-01T00:00:00Z' },
   preSignUp: {
     triggerSource: 'PreSignUp_SignUp',
+    userPoolId: 'us-east-1_Benchmark',
     request: { userAttributes: {}, clientMetadata: { captcha: 'not solved' } },
     response: {},
   },

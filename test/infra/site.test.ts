@@ -89,11 +89,7 @@ describe('the site', () => {
     expect(byQuery.map((behavior) => 'PathPattern' in behavior && behavior.PathPattern)).toEqual(
       API_PATHS.filter((path) => !ASSISTANT_PATHS.includes(path)),
     )
-    const reduces = {
-      EventType: 'viewer-request',
-      FunctionARN: { 'Fn::GetAtt': [idOf(prod, 'SiteApi'), 'FunctionARN'] },
-    }
-    for (const { FunctionAssociations } of byQuery) expect(FunctionAssociations).toEqual([reduces])
+    for (const { FunctionAssociations } of byQuery) expect(FunctionAssociations).toEqual([AT_THE_EDGE])
     const policies = resourcesOf(prod, 'AWS::CloudFront::CachePolicy').map(({ Properties }) =>
       JSON.stringify(Properties),
     )
@@ -122,10 +118,11 @@ describe('the site', () => {
     ])
   })
 
-  test('does not cache signed-in routes, and forwards their tokens', () => {
+  test('refuses signed-in requests without a token at the edge, caches no others, and forwards their tokens', () => {
     const policy = { Ref: idOf(prod, 'SiteSignedInRequests') }
     for (const path of SIGNED_IN_PATHS)
       expect(behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path)).toMatchObject({
+        FunctionAssociations: [AT_THE_EDGE],
         CachePolicyId: CACHING_DISABLED,
         OriginRequestPolicyId: policy,
         AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PATCH', 'DELETE']),
@@ -275,6 +272,11 @@ describe('the site', () => {
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
 /** The id of the managed policy CachingOptimizedForUncompressedObjects: no header, cookie or query parameter in the key. */
 const CACHING_UNCOMPRESSED = 'b2884449-e4de-46a7-ac36-70bc7f1ddd6d'
+/** The edge function of the API. */
+const AT_THE_EDGE = {
+  EventType: 'viewer-request',
+  FunctionARN: { 'Fn::GetAtt': [idOf(prod, 'SiteApi'), 'FunctionARN'] },
+}
 const ANSWER_CACHE = { Ref: idOf(prod, 'SiteAnswerCache') }
 const CALLER_HEADERS = [
   'Accept',

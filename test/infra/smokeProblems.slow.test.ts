@@ -82,6 +82,12 @@ describe('a problem is reported with its claim and a sentence', () => {
       'GET /api/account has the status 200 instead of 401.',
     ],
     [
+      'calls without a token that reach the API',
+      changing('GET /api/watches', ({ headers }) => ({ headers: { ...headers, 'apigw-requestid': 'x' } })),
+      'Signed-in calls are refused without a token, and with a forged one',
+      'GET /api/watches is answered by the API.',
+    ],
+    [
       'a missing script that a page names',
       (asked, answer) => (/^HEAD \/assets\/main-/.test(asked) ? { ...answer, status: 404 } : undefined),
       'Every file that a page names is there',

@@ -1,7 +1,10 @@
 import { CALLABLE_FUNCTIONS, type CallableName, FailedCall } from '../../../shared/answers/callables.ts'
+import { API_ACCOUNT, API_FOLLOWS, API_WATCHES } from '../../../shared/answers/signedInApi.ts'
 import { apiFunction } from '../../../shared/apiAddresses.ts'
+import { WATCH_FEEDS } from '../../../shared/watches/watchFeed.ts'
 import { ROUTES } from '../../manifest/routes.ts'
 import { apiError, awsCheck, check, checkGroup, expecting, json, status, unless } from '../check.ts'
+import type { SiteAnswer } from '../Site.ts'
 
 /** A call with nothing but an address that has no mailbox (RFC 2606). */
 const CALL = { method: 'POST', body: { data: { to: 'somebody@smoke.invalid' } } }
@@ -18,7 +21,14 @@ const SIGNED_IN = ROUTES.filter(({ isSignedIn }) => isSignedIn).map(({ method, p
   method,
   ...(method !== 'GET' && { body: {} }),
 }))
-const WITHOUT_TOKEN: Record<string, string>[] = [{}, { authorization: 'Bearer forged' }]
+/** One call of each function: more would be beyond the limits of the firewall. */
+const WITH_FORGED_TOKEN = [API_ACCOUNT, API_FOLLOWS, API_WATCHES].map((path) => ({
+  path,
+  headers: { authorization: 'Bearer forged.forged.forged' },
+}))
+const PRIVATE_FEED = `${WATCH_FEEDS}forged.atom`
+/** Every answer of API Gateway has it, and no other. */
+const FROM_API = 'apigw-requestid'
 const LEAVE = { path: '/api/unsubscribe?token=forged', method: 'POST', body: { scope: 'everything' } }
 const JOIN = { path: '/api/waitlist', method: 'POST', body: { token: 'forged', action: 'confirm' } }
 
@@ -26,10 +36,12 @@ export const accessChecks = checkGroup(
   'Access',
   check(
     'Signed-in calls are refused without a token, and with a forged one',
-    expecting(
-      WITHOUT_TOKEN.flatMap((headers) => SIGNED_IN.map((request) => ({ ...request, headers }))),
-      apiError(401, 'unauthenticated'),
-    ),
+    expecting(SIGNED_IN, apiError(401, 'unauthenticated'), isRefusedByCdn),
+    expecting(WITH_FORGED_TOKEN, apiError(401, 'unauthenticated')),
+  ),
+  check(
+    'A private feed is refused with a token that can be none',
+    expecting([PRIVATE_FEED], apiError(404, 'not-found'), isRefusedByCdn),
   ),
   ...CALLABLE_FUNCTIONS.map((name) =>
     check(
@@ -55,3 +67,12 @@ export const accessChecks = checkGroup(
     expecting(['/__local/mailbox'], ({ asked, status }) => unless(status !== 200, `${asked} shows mails.`)),
   ),
 )
+
+/** Requests without the form of a token must not take part in the limits of the API. */
+function isRefusedByCdn({ asked, headers }: SiteAnswer): string[] {
+  const cached = headers.get('cache-control') ?? 'nothing'
+  return [
+    ...unless(!headers.has(FROM_API), `${asked} is answered by the API.`),
+    ...unless(cached === 'no-store', `${asked} says ${cached} to caches.`),
+  ]
+}

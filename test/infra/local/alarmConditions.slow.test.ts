@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
@@ -410,7 +411,8 @@ describe('a mail', () => {
 function signUp(): Promise<unknown> {
   return solveCaptcha(world.invoke, ORIGIN_SECRET)('preSignUp', {
     triggerSource: 'PreSignUp_SignUp',
-    request: { userAttributes: {}, clientMetadata: {} },
+    userPoolId: world.userPool.pool,
+    request: { userAttributes: { email: `reader-${randomUUID()}@reader.example` }, clientMetadata: {} },
   })
 }
 

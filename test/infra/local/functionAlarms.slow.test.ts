@@ -100,6 +100,7 @@ describe('an alarm rings for a function that', () => {
 
   const signUpOfRobot = {
     triggerSource: 'PreSignUp_SignUp',
+    userPoolId: 'pool',
     request: { userAttributes: {}, clientMetadata: { captcha: 'none' } },
   }
 })

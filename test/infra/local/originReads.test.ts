@@ -68,6 +68,7 @@ test.each([
     return { status: 200, headers: {}, body: '' }
   })
   const url = new URL(path, 'http://local')
-  await api({ method, url, headers: {}, body: undefined, sourceIp: '127.0.0.1', sourcePort: 50_000 })
+  const headers = { authorization: 'Bearer a.b.c' }
+  await api({ method, url, headers, body: undefined, sourceIp: '127.0.0.1', sourcePort: 50_000 })
   expect(asked).toEqual([path])
 })
