@@ -29,8 +29,7 @@ export function handler(event) {
   const parts = partsOf(request.uri)
   if (parts.list.length > 1 && parts.list[0] === ARCHIVE) return archive(request, parts)
   const country = parts.list.length > 0 ? countryOf(parts.list[0]) : undefined
-  if (isMissing(parts.list, country))
-    return render(request, MISSING_PAGE + (asksForJson(request.headers) ? '.json' : ''))
+  if (isMissing(parts.list, country)) return render(request, MISSING_PAGE + missingForm(request.headers.accept))
   return shown(request, parts, addressOf(parts, country, request.querystring))
 }
 
@@ -68,9 +67,9 @@ function isMissing(list, country) {
   return list.length > MAX_PAGE_PARTS || new RegExp(NO_PAGE).test(names.join('/'))
 }
 
-function asksForJson(headers) {
-  const accept = headers.accept ? headers.accept.value : ''
-  return /json/.test(accept) && !/html/.test(accept)
+/** The ending of the form in which a client wants to be told: `.json` if it accepts that and no HTML. */
+function missingForm(accept) {
+  return accept && /^(?!.*html).*json/.test(accept.value) ? '.json' : ''
 }
 
 /** The decoded parts of a path without the `/` at its end; no parts for a path that is none of ours. */
