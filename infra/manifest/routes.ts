@@ -383,11 +383,16 @@ export const MISSING_FILE_ROUTES: Route[] = [
 /** Hardly anybody sends HEAD. */
 const HEAD_PER_SECOND = 2
 
-/** What API Gateway knows: all routes, and HEAD beside each GET that needs no token. */
+/** What API Gateway knows: all routes, and HEAD beside what everybody may read there. The bucket answers it for its files. */
 export const GATEWAY_ROUTES: GatewayRoute[] = [
   ...ROUTES,
-  ...ROUTES.filter(({ method, isSignedIn, query }) => method === 'GET' && !isSignedIn && !query.includes('token')).map(
+  ...ROUTES.filter((route) => route.method === 'GET' && isForEverybody(route)).map(
     (route): GatewayRoute => ({ ...route, method: 'HEAD', perSecond: HEAD_PER_SECOND }),
   ),
   ...MISSING_FILE_ROUTES,
 ]
+
+function isForEverybody({ path, isSignedIn, function: name }: Route): boolean {
+  const isOfPage = isSignedIn || name === 'unsubscribe' || name === 'captcha'
+  return !isOfPage && !PUBLISHED_FILES.some((file) => file.path === path)
+}

@@ -52,12 +52,12 @@ describe('the API', () => {
     expect(stages.map((stage) => 'DependsOn' in stage && stage.DependsOn)).toEqual([expect.arrayContaining(routes)])
   })
 
-  test('answers HEAD where no token is needed', () => {
+  test('answers HEAD for what everybody may read there', () => {
     const keys = resourcesOf(prod, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => String(Properties.RouteKey))
     expect(keys).toEqual(
       expect.arrayContaining(['HEAD /api/trends/{country}', 'HEAD /index.html', 'HEAD /feeds/{country}']),
     )
-    for (const path of ['/api/account', '/api/leaving']) expect(keys).not.toContain(`HEAD ${path}`)
+    for (const path of ['/api/account', '/api/leaving', '/api/captcha', '/api/titles']) expect(keys).not.toContain(`HEAD ${path}`)
   })
 
   test('answers for a missing published file at the path that the edge function has written', () => {

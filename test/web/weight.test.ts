@@ -38,16 +38,16 @@ function text(path: string): string {
 }
 
 describe('a first view on a slow phone', () => {
-  test('of the main view downloads at most 93 KB of scripts, in two files', () => {
+  test('of the main view downloads at most 94 KB of scripts, in two files', () => {
     const scripts = firstViewScripts()
     expect(scripts.some((path) => path.includes('startApp'))).toBe(true)
     expect(scripts.length).toBe(2)
-    expect(kilobytes(scripts)).toBeLessThanOrEqual(93)
+    expect(kilobytes(scripts)).toBeLessThanOrEqual(94)
   })
 
-  test('of a topic downloads at most 101 KB of scripts, in four files', () => {
+  test('of a topic downloads at most 102 KB of scripts, in four files', () => {
     expect(topicPageScripts().length).toBe(4)
-    expect(kilobytes(topicPageScripts())).toBeLessThanOrEqual(101)
+    expect(kilobytes(topicPageScripts())).toBeLessThanOrEqual(102)
   })
 
   test.each([
