@@ -294,7 +294,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     memoryMb: 256,
     access: [
       { table: 'people', may: ['get'], of: ['person'] },
-      { table: 'people', may: ['get', 'update'], of: ['followers', 'suppressions'] },
+      { table: 'people', may: ['get', 'update'], of: ['followers', 'suppressions', 'counts'] },
       { table: 'people', may: ['update'], of: ['tallies'] },
       { secret: 'keys', may: ['read'] },
     ],

@@ -55,6 +55,9 @@ describe('a function with permission for some partitions of the people', () => {
     ['preSignUp', 'PutItem', ['CAPTCHA#1']],
     ['unsubscribe', 'UpdateItem', ['FOLLOWERS#UTC#1']],
     ['unsubscribe', 'PutItem', ['WAITLIST#1']],
+    ['captcha', 'UpdateItem', ['COUNT#1']],
+    ['mailEvents', 'UpdateItem', ['COUNT#1']],
+    ['mailEvents', 'GetItem', ['COUNT#1']],
   ])('may use them (%s: %s of %j)', (caller, operation, partitions) => {
     expect(mayUse(product, caller, `dynamodb:${operation}`, 'uptick-people', partitions)).toBe(true)
   })
@@ -69,6 +72,7 @@ describe('a function with permission for some partitions of the people', () => {
     ['unsubscribe', 'PutItem', ['FOLLOWERS#UTC#1']],
     ['unsubscribe', 'DeleteItem', ['PERSON#1']],
     ['follows', 'PutItem', ['ZONES#1']],
+    ['captcha', 'GetItem', ['PERSON#1']],
   ])('may use no others (%s: %s of %j)', (caller, operation, partitions) => {
     expect(mayUse(product, caller, `dynamodb:${operation}`, 'uptick-people', partitions)).toBe(false)
   })
