@@ -19,7 +19,7 @@ export const PARTITIONS = {
   /** Unfinished deletions. */
   deletions: { begins: 'DELETIONS', holds: 'nothing' },
   tombstones: { begins: 'GONE#', holds: 'nothing' },
-  /** Limits of people and networks, by salted hash, for two days at most. */
+  /** Limits of people and networks, for two days at most, and who complained, for as long as a tombstone; by salted hash. */
   counts: { begins: 'COUNT#', holds: 'nothing' },
   captchas: { begins: 'CAPTCHA#', holds: 'nothing' },
   tallies: { begins: 'MAIL-TALLY#', holds: 'nothing' },
