@@ -57,7 +57,8 @@ describe('the API', () => {
     expect(keys).toEqual(
       expect.arrayContaining(['HEAD /api/trends/{country}', 'HEAD /index.html', 'HEAD /feeds/{country}']),
     )
-    for (const path of ['/api/account', '/api/leaving', '/api/captcha', '/api/titles']) expect(keys).not.toContain(`HEAD ${path}`)
+    for (const path of ['/api/account', '/api/leaving', '/api/captcha', '/api/titles'])
+      expect(keys).not.toContain(`HEAD ${path}`)
   })
 
   test('answers for a missing published file at the path that the edge function has written', () => {
