@@ -57,9 +57,25 @@ export async function collect(work: Collecting, at: string): Promise<Collection>
   if (before) await finishEarlierWork(work, before)
   if (before && before.at >= at) return before
 
-  const { collection, files, sightings, best, watched, listed } = await collectAll(work, before, at)
-  if (collection.countries.every(([, country]) => country.collection === null)) return collection
+  const collection = await collectAndWrite(work, before, at)
+  if (isEmpty(collection)) return collection
+  if (!(await table.publish(collection))) {
+    await bucket.remove(collectionFolder(collection.id))
+    return (await table.published()) ?? collection
+  }
+  await finishCollection(work, collection)
+  await removeLeftovers(work, collection)
+  return collection
+}
 
+/**
+ * Collects every country and writes all documents and files of the collection; nothing when there never were any trends. A
+ * function of its own, so that what the documents are made from is freed before the histories are written.
+ */
+async function collectAndWrite(work: Collecting, before: Collection | undefined, at: string): Promise<Collection> {
+  const { table, bucket } = work
+  const { collection, files, sightings, best, watched, listed } = await collectAll(work, before, at)
+  if (isEmpty(collection)) return collection
   await files.close()
   await table.addBest(collection, best)
   await writeElsewhereFiles(bucket, collection.id, sightings)
@@ -68,13 +84,12 @@ export async function collect(work: Collecting, at: string): Promise<Collection>
   await ifPossible('The words for watches', () => wordsDocument.write(bucket, { collection: id, waves: watched }))
   await ifPossible('What is listed', () => listedDocument.write(bucket, { collection: id, countries: listed }))
   await ifPossible('The earlier trends', () => collectEarlier(work, collection, sightings))
-  if (!(await table.publish(collection))) {
-    await bucket.remove(collectionFolder(collection.id))
-    return (await table.published()) ?? collection
-  }
-  await finishCollection(work, collection)
-  await removeLeftovers(work, collection)
   return collection
+}
+
+/** Whether no country ever had any trends. */
+function isEmpty({ countries }: Collection): boolean {
+  return countries.every(([, country]) => country.collection === null)
 }
 
 /** Completes the run of a collection that was published but not finished. */
