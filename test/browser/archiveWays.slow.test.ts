@@ -101,7 +101,7 @@ describe('a page of the past', () => {
   test('is in UTC, with the time of the reader beside it', async () => {
     const page = await visit(PAST)
     const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
-    await eventually(() => textOf(page.getByRole('main').getByText(/^Collected /))).toMatch(
+    await eventually(() => textOf(page.getByRole('main').locator('p', { hasText: /^Collected / }))).toMatch(
       zone === 'UTC' ? /21:55 UTC\. (\d+) of \1 countries\.$/ : /21:55 UTC · .*in .*\. (\d+) of \1 countries\.$/,
     )
   })

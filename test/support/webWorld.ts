@@ -6,6 +6,9 @@ import type { SeenPoint } from '../../shared/trends/topicHistory.ts'
 import { anItem } from './anItem.ts'
 import { minutesAgo, NOW } from './builders.ts'
 
+/** The age of the published collection at `NOW`, in minutes. */
+const COLLECTED_AGO = 125
+
 /** What the web app's own server of the tests answers with: invented countries at the builders' `NOW`. */
 export type WebWorld = {
   /** By code. A country that is missing has nothing collected yet: its trends are unavailable. */
@@ -22,7 +25,7 @@ const HOUR = 60
 /** Some countries with everything that real trends come with: scripts, long words, gaps, ends, markup. */
 export function aWebWorld(): WebWorld {
   return {
-    publishedAt: minutesAgo(125),
+    publishedAt: minutesAgo(COLLECTED_AGO),
     past: new Map([
       ['CA:bank rate decision', seen('Bank rate decision', 60, 100_000, 1_000_000, 200_000)],
       ['CA:maple harvest festival', seen('Maple Harvest Festival', 90, 5_000, 20_000)],
@@ -70,7 +73,7 @@ const EARLIER: ApiCountry['earlier'] = [
 export function aCountry(code: string, items: ApiItem[], about: Partial<ApiCountry> = {}): ApiCountry {
   return {
     name: findCountry(code)?.name ?? code,
-    updated_at: minutesAgo(125),
+    updated_at: minutesAgo(COLLECTED_AGO),
     stale: false,
     sample: false,
     trends: Object.fromEntries(items.map((item) => [item.key, item])),
@@ -97,10 +100,13 @@ function article(title: string, source = 'The Harbour Post', hoursAgo: number | 
   }
 }
 
-/** Volumes at equal distances over the 48 hours before now. */
+/** Volumes at equal distances over the 48 hours before the collection that is published. */
 function history(...volumes: number[]): Point[] {
   const step = (48 * HOUR) / (volumes.length - 1)
-  return volumes.map((volume, index) => ({ at: minutesAgo((volumes.length - 1 - index) * step), volume }))
+  return volumes.map((volume, index) => ({
+    at: minutesAgo(COLLECTED_AGO + (volumes.length - 1 - index) * step),
+    volume,
+  }))
 }
 
 /** A wave some days ago with these volumes, one at each collection, that is over. */
