@@ -111,6 +111,8 @@ function nameOf(service: string, resource: string): string {
     }
     case 'cognito-idp':
       return 'user pool'
+    case 'cloudfront':
+      return 'site'
     default:
       return resource
   }
