@@ -133,6 +133,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
       ...(['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'] as const).map(
         (each) => `dynamodb:${each} on table people`,
       ),
+      'dynamodb:BatchGetItem on table trends',
       'dynamodb:GetItem on table trends',
       'dynamodb:Query on table trends',
       's3:GetObject on objects published',
@@ -144,7 +145,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   },
   {
     because: 'the pointer is read together with the takedowns, and alone within two seconds only',
-    by: ['topics', 'search', 'images'],
+    by: ['topics', 'search', 'images', 'mcp', 'watches', 'atOnce'],
     permissions: ['dynamodb:GetItem on table trends'],
   },
   {
@@ -174,7 +175,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   },
   {
     because: 'the previous collection is read only if the published one is unusable',
-    by: ['search', 'world', 'embed', 'mcp', 'account', 'digestShard'],
+    by: ['search', 'mcp', 'account', 'digestShard'],
     permissions: ['dynamodb:Query on table trends'],
   },
   {
@@ -194,7 +195,7 @@ const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[]
   {
     because: 'it is set up like all that send mails; those to strangers name no topic that could be taken out',
     by: ['callables'],
-    permissions: ['dynamodb:GetItem on table trends'],
+    permissions: ['dynamodb:BatchGetItem on table trends'],
   },
   {
     because: 'no watch here has found so much that it is deleted in batches',
