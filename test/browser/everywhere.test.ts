@@ -80,7 +80,7 @@ describe('what trends everywhere', () => {
     const page = await visit('/everywhere')
     const toggle = events(page)
       .nth(1)
-      .getByText(/^Show the/)
+      .getByRole('link', { name: /^Show the/ })
     await toggle.focus()
     await page.keyboard.press('Enter')
     await eventually(() => page.locator('.map').count()).toBe(2)

@@ -85,7 +85,7 @@ describe('the citation of a topic', () => {
 
   slowTest('is used by keyboard alone', async () => {
     const { page, clipboard } = await visitWithClipboard(TOPIC)
-    await page.getByText('Cite this').focus()
+    await page.locator('summary', { hasText: 'Cite this' }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')

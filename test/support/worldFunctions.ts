@@ -102,7 +102,10 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
     [
       'pages',
       httpHandler(
-        routed({ 'GET /openapi.json': description, 'GET /index.html': (request) => pages(request, world.publishedAt) }),
+        routed({
+          'GET /openapi.json': description,
+          'GET /index.html': (request) => pages({ ...request, now }, world.publishedAt),
+        }),
       ),
     ],
   ])
