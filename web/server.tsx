@@ -22,12 +22,14 @@ export type { PageReaders } from './pages/PageModule.ts'
  * @param address the absolute address
  * @param collectedAt the time of the collection that is shown, as an ISO instant
  * @param collectionHours hours from one collection to the next
+ * @param now the time, which only pages about the present moment show
  */
 export async function renderPage(
   address: URL,
   readers: PageReaders,
   collectedAt: string,
   collectionHours: number,
+  now = collectedAt,
 ): Promise<ServerPage> {
   const page = readPage(address.pathname, address.search)
   if (page.name === 'redirect') return { kind: 'moved', to: page.to, isForever: false }
@@ -44,7 +46,7 @@ export async function renderPage(
       delivery: given,
     } = await readData(page, readers, queryClient)
     const { status = 200, ...delivery } = given
-    const at = isLive ? new Date().toISOString() : collectedAt
+    const at = isLive ? now : collectedAt
     if (moved) return { kind: 'moved', ...moved }
     const html = renderToString(
       <Providers {...{ queryClient, collectionHours }} origin={address.origin} startedAt={at} isFromServer>

@@ -47,16 +47,16 @@ export function pageAnswers(pages: Pages) {
     inline: { scripts: [sourceHash(inlineScript(build))], styles: [sourceHash(build.styles)] },
   })
 
-  return async ({ headers }: HttpRequest, collectedAt: string): Promise<HttpAnswer> => {
+  return async ({ headers, now }: HttpRequest, collectedAt: string): Promise<HttpAnswer> => {
     const address = addressOf(headers)
     if (address.pathname === MISSING_JSON) throw new Problem('not-found', 'There is nothing at this address.')
     const file = siteFiles.get(address.pathname)
-    if (!file) return page(address, collectedAt)
+    if (!file) return page(address, collectedAt, now)
     return { rendition: new Rendition(Buffer.from(await file.text(address.origin, collectedAt)), file.type) }
   }
 
-  async function page(address: URL, collectedAt: string): Promise<HttpAnswer> {
-    const rendered = await renderPage(address, readers, collectedAt, collectionHours)
+  async function page(address: URL, collectedAt: string, now: string): Promise<HttpAnswer> {
+    const rendered = await renderPage(address, readers, collectedAt, collectionHours, now)
     if (rendered.kind === 'moved')
       return {
         rendition: new Rendition(Buffer.from(''), HTML),
