@@ -144,14 +144,15 @@ function plainLetters(first: number, last: number): string {
 
 /**
  * Joins modules into one plain script that defines `handler` without exporting it, as CloudFront expects it, and sets
- * its constants. Comments are removed and names of functions' own variables shortened: CloudFront limits the size.
- * CloudFormation gives back only ASCII as it was, so everything else is escaped.
+ * its constants. Comments are removed and all other names shortened, which only those within a function are: CloudFront limits the
+ * size. CloudFormation gives back only ASCII as it was, so everything else is escaped.
  */
 function edgeCode(modules: readonly string[], constants: Record<string, unknown>): string {
   const joined = modules.map(source).join('\n')
   const code = Object.entries(constants).reduce(setConstant, joined)
+  const within = `const run=(()=>{${code}\nreturn handler})();function handler(event){return run(event)}`
   const short = { minifyWhitespace: true, minifyIdentifiers: true, charset: 'ascii', target: 'es2022' } as const
-  return transformSync(code, short).code.trim()
+  return transformSync(within, short).code.trim()
 }
 
 function source(name: string): string {
