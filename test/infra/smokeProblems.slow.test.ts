@@ -82,10 +82,10 @@ describe('a problem is reported with its claim and a sentence', () => {
       'GET /api/account has the status 200 instead of 401.',
     ],
     [
-      'calls without a token that reach the API',
-      changing('GET /api/watches', ({ headers }) => ({ headers: { ...headers, 'apigw-requestid': 'x' } })),
-      'Signed-in calls are refused without a token, and with a forged one',
-      'GET /api/watches is answered by the API.',
+      'a private feed with an impossible token that the API answers',
+      changing('GET /feeds/watch/forged.atom', ({ headers }) => ({ headers: { ...headers, 'apigw-requestid': 'x' } })),
+      'A private feed is refused with a token that can be none',
+      'GET /feeds/watch/forged.atom is answered by the API.',
     ],
     [
       'a missing script that a page names',
