@@ -171,7 +171,7 @@ export const FullAnswer = z.object({
 })
 export type FullAnswer = z.infer<typeof FullAnswer>
 
-/** `GET /api/timestamp`: the time of the published data (specification 3). */
+/** `GET /api/timestamp`: the time of the published data. */
 export const TimestampAnswer = z.object({
   timestamp: z.string(),
   raw: z.string(),

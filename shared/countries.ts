@@ -1,6 +1,6 @@
 import { foldName, spellingsOf } from './text/foldName.ts'
 
-/** The three groups in which countries are listed (specification 3; Oceania is listed with the Americas). */
+/** The three groups in which countries are listed; Oceania is listed with the Americas. */
 export const REGIONS = [
   { id: 'europe', name: 'Europe' },
   { id: 'asia', name: 'Asia & Middle East' },
@@ -73,7 +73,7 @@ export const COUNTRIES: readonly Country[] = [
   country('US', 'United States', 'americas', 'America/New_York', 'en'),
 ]
 
-/** The country shown when none, or an unknown one, is asked for (specification 3). */
+/** The country shown when none, or an unknown one, is asked for. */
 export const DEFAULT_COUNTRY: Country = requireCountry('CA')
 
 /** Other names in use. */

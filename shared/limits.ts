@@ -3,20 +3,20 @@
  * sentences are built from them, so that a changed number changes every text that names it.
  */
 
-/** Hours that a list of trends covers (specification 1). */
+/** Hours that a list of trends covers. */
 export const TREND_HOURS = 48
-/** Hours from one collection to the next, where the operator has set no other interval (specification 1). */
+/** Hours from one collection to the next, where the operator has set no other interval. */
 export const COLLECTION_HOURS = 12
 
 /** Maximum other countries that a topic lists; beyond, their count is a lower bound. */
 export const MAX_ELSEWHERE_LINKS = 12
 
-/** A change is significant above each of these, not at them (specification 4; decision 27). Hits of watches use the first. */
+/** A change is significant above each of these, not at them. Hits of watches use the first. */
 export const SIGNIFICANT_VOLUME_PERCENT = 30
 export const SIGNIFICANT_GROWTH_POINTS = 15
 export const SIGNIFICANT_ARTICLES = 2
 
-/** The local hour from which the digest is sent, and the one at which a missed digest is given up (decision 26). */
+/** The local hour from which the digest is sent, and the one at which a missed digest is given up. */
 export const DIGEST_HOUR = 8
 export const DIGEST_LAST_HOUR = 12
 /** The day of the weekly digest; `weekday` counts from 1, Monday. */
@@ -37,7 +37,7 @@ export const MAX_QUICK_HITS = 9
 export const MAX_QUICK_HITS_PER_CATEGORY = 3
 export const MAX_QUICK_HIT_DAYS = 3
 
-/** What one person can follow (decision 21). */
+/** What one person can follow. */
 export const MAX_FOLLOWS = 200
 /** The longest folded name that can be followed, in bytes of UTF-8. */
 export const MAX_FOLLOW_NAME_BYTES = 200
@@ -47,7 +47,7 @@ export const MAX_FOLLOW_CHANGES = 300
 export const MAX_ACCOUNT_CHANGES = 300
 /** The longest name of a person, in characters. */
 export const MAX_NAME_LENGTH = 100
-/** Characters of a password; operators may set a higher minimum (specification 5; decision 19). */
+/** Characters of a password; operators may set a higher minimum. */
 export const MIN_PASSWORD_LENGTH = 6
 export const MAX_PASSWORD_LENGTH = 256
 /** Minutes after signing in within which an account can be deleted; not less than the lifetime of a token. */
@@ -57,13 +57,13 @@ export const CODE_DIGITS = 6
 /** Hours that a mailed code is valid: one that confirms an address, and one that resets a password. Cognito decides both. */
 export const CODE_HOURS = 24
 export const RESET_CODE_HOURS = 1
-/** Characters of a search (contract, Public API). */
+/** Characters of a search. */
 export const MIN_QUERY_LENGTH = 2
 export const MAX_QUERY_LENGTH = 64
-/** Results of a search that are listed (specification 9). */
+/** Results of a search that are listed. */
 export const MAX_SEARCH_RESULTS = 40
 
-/** Hours after which a sign-up that was never confirmed is removed (decision 45). */
+/** Hours after which a sign-up that was never confirmed is removed. */
 export const UNCONFIRMED_HOURS = 24
 /** Days that an unconfirmed place on the waitlist is kept. */
 export const WAITLIST_PENDING_DAYS = 7
@@ -74,21 +74,21 @@ export const SUPPRESSION_DAYS = 365
 /** Days that backups of the tables reach back. */
 export const BACKUP_DAYS = 35
 
-/** Days that the archive reaches back (decision 49). Documents and lists are kept for 5 days more. */
+/** Days that the archive reaches back. Documents and lists are kept for 5 days more. */
 export const ARCHIVE_DAYS = 395
 
-/** Days that feeds reach back (contract, Feeds, tables, description, widget). */
+/** Days that feeds reach back. */
 export const RECENT_DAYS = 7
 /** Entries of a feed: the maximum of `count`, and its default. */
 export const MAX_FEED_ENTRIES = 100
 export const FEED_ENTRIES = 30
 /** Trends of one collection in the feed with an entry for each. */
 export const FEED_DIGEST_LINES = 20
-/** Trends in a widget: the maximum of `count`, and its default (contract, Feeds, tables, description, widget). */
+/** Trends in a widget: the maximum of `count`, and its default. */
 export const MAX_EMBED_COUNT = 10
 export const EMBED_COUNT = 5
 
-/** Countries that an event is in before it is listed among those everywhere (contract, The world at once). */
+/** Countries that an event is in before it is listed among those everywhere. */
 export const MIN_EVENT_COUNTRIES = 3
 /** Events across countries in an answer: the maximum of `limit`, and its default. */
 export const MAX_EVENTS = 200
@@ -120,7 +120,7 @@ export const EVENT_HEADLINE_HOURS = 12
 export const MIN_HEADLINE_WORDS = 4
 export const MAX_HEADLINE_WORDS = 20
 
-/** Watches that one person can have (contract, Watches). */
+/** Watches that one person can have. */
 export const MAX_WATCHES = 50
 /** Words of a watch, excluded ones and the phrase included. */
 export const MAX_WATCH_WORDS = 10
@@ -160,5 +160,5 @@ export const AT_ONCE_LATE_HOURS = 24
 export const WATCH_COUNT_DAYS = 30
 /** Months without a hit after which a reader is asked once whether to keep a watch. */
 export const WATCH_SILENT_MONTHS = 12
-/** The default quiet hours, in the reader's zone, without "at once" messages (decision 54). */
+/** The default quiet hours, in the reader's zone, without "at once" messages. */
 export const QUIET_HOURS = { from: 22, to: 7 } as const

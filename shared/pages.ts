@@ -6,7 +6,7 @@ import { withoutBidi } from './text/withoutBidi.ts'
 import { topicOf } from './trend.ts'
 
 /**
- * Every address of a page is written and read here (specification 2); `apiAddresses.ts` has those of what is no page. Fixed routes come first, then countries;
+ * Every address of a page is written and read here; `apiAddresses.ts` has those of what is no page. Fixed routes come first, then countries;
  * anything else leads home. Input is only compared with our own lists: no address from outside is passed on.
  */
 

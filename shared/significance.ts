@@ -26,7 +26,7 @@ export type ChangedTrend = { trend: ReportedTrend; changes: Change[]; event?: st
 export const SIGNIFICANT_CHANGE = `searches up more than ${SIGNIFICANT_VOLUME_PERCENT}%, growth up more than ${SIGNIFICANT_GROWTH_POINTS} points, a new status or more than ${numberWord(SIGNIFICANT_ARTICLES)} new articles`
 
 /**
- * Compares a followed trend between two collections (specification 4; decision 27); an empty list means there is nothing
+ * Compares a followed trend between two collections; an empty list means there is nothing
  * to write about. A value that one of the collections does not have is not compared.
  */
 export function significantChanges(before: Trend | undefined, after: Trend): Change[] {

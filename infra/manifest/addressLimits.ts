@@ -23,13 +23,13 @@ export type AddressLimit = {
   /** Whole paths that are counted, in place of beginnings. */
   paths?: readonly string[]
   /**
-   * Maximum requests in the window of all addresses of a network operator together: AWS WAF counts each IPv6 address by
-   * itself, and a home connection has as many as it likes.
+   * Maximum requests in the window of all addresses of a network operator together: AWS WAF counts each IPv6 address
+   * separately, and a home connection can use a great number of them.
    */
   mostOfOperator?: number
 }
 
-/** So many addresses at their limit leave the routes to all others. */
+/** The number of addresses that may all send up to their limit without keeping others from a route. */
 export const FLOODING_ADDRESSES = 10
 
 /** What readers need who have an account, or a link in a mail. */

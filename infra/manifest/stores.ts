@@ -57,7 +57,7 @@ export const SECRETS: Record<SecretName, Secret> = {
   keys: { variable: 'KEYS_SECRET', does: 'All keys of the product are derived from it' },
 }
 
-/** The user pool: sign-in by email address (specification 5). */
+/** The user pool: sign-in by email address. */
 export const USER_POOL = {
   minimumPasswordLength: MIN_PASSWORD_LENGTH,
   /** The lifetime of a token, in minutes: a disabled reader loses access after it. */

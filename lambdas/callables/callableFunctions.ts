@@ -11,7 +11,7 @@ import { type ContactServices, sendContactEmail } from './sendContactEmail.ts'
 /** What the callable functions need. */
 type CallableServices = ContactServices & WaitlistServices & FollowConfirmationServices
 
-/** The callable functions by their names (specification 7, Cloud function calls). */
+/** The callable functions by their names. */
 export function callableFunctions(services: CallableServices): Record<CallableName, CallableFunction> {
   return {
     sendFollowConfirmationEmail: sendFollowConfirmationEmail(services),

@@ -56,7 +56,7 @@ export function sendUnfollowConfirmationEmail({ people, windows }: FollowConfirm
   }
 }
 
-/** The ids of every follow that the call can mean: country and type are optional (specification 7). */
+/** The ids of every follow that the call can mean: country and type are optional. */
 function possibleIds({ unfollowedItem: name, itemType, country }: Record<string, unknown>): string[] {
   const kinds = itemType === undefined ? FOLLOW_KINDS : [itemType]
   const countries = country === undefined ? COUNTRIES.map(({ code }) => code) : [country]

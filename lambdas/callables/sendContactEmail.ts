@@ -54,7 +54,7 @@ const SENT = { success: true }
 
 const Sent = z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() })
 
-/** Validates and cleans a message; throws `invalid-argument` when it cannot be sent (specification 5). */
+/** Validates and cleans a message; throws `invalid-argument` when it cannot be sent. */
 function readMessage(data: unknown): ContactMessage {
   const sent = Sent.safeParse(data).data
   if (!sent) throw new FunctionFailure('invalid-argument', `A message has ${CONTACT_FIELDS.join(', ')}.`)

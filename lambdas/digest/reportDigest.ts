@@ -11,7 +11,7 @@ import type { DigestRun } from './DigestRun.ts'
 import type { DryRunPreview } from './dryRunPreview.ts'
 import type { ShardResult } from './workThrough.ts'
 
-/** What `digest` answers (contract, Events), and the number of shards that it queued. */
+/** What `digest` answers, and the number of shards that it queued. */
 export type DigestAnswer = {
   at: string
   /** The number of time zones in which it is from 8:00 to noon. */

@@ -24,7 +24,7 @@ type Services = {
   takedowns: ReadTakedowns
 }
 
-/** The routes below `/api/follows` (contract, Signed-in API). */
+/** The routes below `/api/follows`. */
 export function followRoutes(services: Services) {
   return {
     'GET /api/follows': listFollows(services),

@@ -39,8 +39,8 @@ const MAX_CALL_BYTES = 32 * 1024
 
 /**
  * Wraps functions for API Gateway, each under its name: `{ "data": … }` is answered with `{ "result": … }`, a failure
- * with `{ "error": { "status", "message" } }` and its HTTP status (contract, Public API). Clients that accept an event
- * stream get the same as a single event (specification 7).
+ * with `{ "error": { "status", "message" } }` and its HTTP status. Clients that accept an event
+ * stream get the same as a single event.
  */
 export function callableHandler(guard: CallerGuard, functions: Readonly<Record<string, CallableFunction>>) {
   const byName = new Map(Object.entries(functions))

@@ -5,7 +5,7 @@ import { metrics } from '../common/metrics.ts'
 import { isRefusal, isUnreadable } from '../sources/sourceAnswer.ts'
 import type { CountryReport } from './collect.ts'
 
-/** The answer of `ingest` (contract, Commands). */
+/** The answer of `ingest`. */
 export type IngestResult = {
   runId: string
   at: string

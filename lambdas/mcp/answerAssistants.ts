@@ -89,7 +89,7 @@ export function answerAssistants(services: ToolServices) {
   }
 }
 
-/** Clients of 2025 must accept event streams beside JSON, but all answers are JSON: whoever accepts that is served. */
+/** The protocol of 2025 requires clients to accept event streams, too. All answers are JSON, so accepting JSON is enough. */
 function tolerantHeaders(headers: ReadonlyMap<string, string>): Headers {
   const sent = new Headers([...headers])
   const ranges = (sent.get('accept') ?? '*/*').split(',').map((range) => range.replace(/;.*/, '').trim().toLowerCase())

@@ -58,8 +58,8 @@ const MAX_SIGN_UPS = 10
 const KEEP_SECONDS = 2 * 86_400
 
 /**
- * Allows the sign-up of people who solved a captcha, or whose address Google has verified; throws for others. When codes bounce, a
- * network may sign up less often; when so many do that AWS would stop all mails of the account, nobody may. The event is
+ * Allows the sign-up of people who solved a captcha, or whose address Google has verified; throws for others. The more codes
+ * bounce, the fewer sign-ups a network has a day; before AWS would stop all mails of the account, sign-ups are closed. The event is
  * returned unchanged: addresses still have to be confirmed by a code. Until then nobody owns an address: a sign-up replaces
  * an unconfirmed one, with its password and its code.
  */

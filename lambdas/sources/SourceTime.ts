@@ -2,7 +2,7 @@ const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 const DAY = 24 * HOUR
 
-/** The product shows the trends of the last 48 hours (specification 1). */
+/** The product shows the trends of the last 48 hours. */
 export const WINDOW_HOURS = 48
 /** A run may start after its scheduled time, so the data may be that much newer. */
 const LATE = HOUR

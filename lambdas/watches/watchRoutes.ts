@@ -34,7 +34,7 @@ type Services = {
   limits: PersonLimits
 }
 
-/** The routes below `/api/watches` (contract, Watches). */
+/** The routes below `/api/watches`. */
 export function watchRoutes(services: Services) {
   const { limits } = services
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ExpectedFailure } from '../problem.ts'
 
 /**
- * How a callable function can fail (specification 8, Function client errors), with its HTTP status on the wire.
+ * How a callable function can fail, with its HTTP status on the wire.
  */
 export const FUNCTION_STATUSES = {
   'invalid-argument': 400,
@@ -55,7 +55,7 @@ function wireName(status: FunctionStatus): string {
   return status.toUpperCase().replaceAll('-', '_')
 }
 
-/** The functions that anybody can call by their name (specification 7, and the waitlist of the premium newsletter). */
+/** The functions that anybody can call by their name. */
 export const CALLABLE_FUNCTIONS = [
   'sendFollowConfirmationEmail',
   'sendDailyUpdateEmail',

@@ -6,7 +6,7 @@ import type { ListedTrend } from '../trends/card.ts'
 import { growthText } from '../trends/growth.ts'
 import { shownVolume } from '../trends/volume.ts'
 
-/** The age shown for a trend whose start is not known (specification 3). Never compared, never ranked by. */
+/** The age shown for a trend whose start is not known. Never compared, never ranked by. */
 const UNKNOWN_AGE = '1 hour ago'
 
 /**

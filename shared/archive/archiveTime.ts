@@ -1,7 +1,7 @@
 import { ARCHIVE_DAYS } from '../limits.ts'
 
 /**
- * The times in addresses of the archive, always in UTC (decision 49): an hour (`"2026-11-21T12"`), a day (`"2026-11-21"`),
+ * The times in addresses of the archive, always in UTC: an hour (`"2026-11-21T12"`), a day (`"2026-11-21"`),
  * a month (`"2026-11"`). Instants are ISO texts, which sort by time.
  */
 

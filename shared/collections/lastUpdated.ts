@@ -22,7 +22,7 @@ export function formattedWithPrefix(instant: string): string {
   return `Updated: ${formatUpdate(new Date(instant))}`
 }
 
-/** `"30 April 2025 (Wednesday) - 14:05 UTC / 8:05 MDT"` (specification 8). */
+/** `"30 April 2025 (Wednesday) - 14:05 UTC / 8:05 MDT"`. */
 function formatUpdate(date: Date): string {
   const mdt = new Date(date.getTime() - MDT_BEHIND_UTC_MS)
   return `${utcUpdate(date)} / ${clock(mdt)} MDT`

@@ -1,6 +1,6 @@
 import { COLLECTION_HOURS } from '../limits.ts'
 
-/** The intervals between collections that an operator can choose, in hours: each divides a day (decision 56). */
+/** The intervals between collections that an operator can choose, in hours: each divides a day. */
 export const COLLECTION_INTERVALS = [1, 2, 3, 4, 6, COLLECTION_HOURS] as const
 
 /** The hour in UTC from which collections are counted: an hour before it is 8:00 where news would otherwise be half a day old. */
@@ -55,7 +55,7 @@ export function withinHours(hours: number): string {
   return hours === 1 ? 'within an hour' : `within ${hours} hours`
 }
 
-/** The note beside every update time (specification 3): `"(Updates every 12 hours)"`. */
+/** The note beside every update time: `"(Updates every 12 hours)"`. */
 export function updateFrequency(collectionHours: number): string {
   return `(Updates ${everyHours(collectionHours)})`
 }

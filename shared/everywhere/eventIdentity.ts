@@ -12,7 +12,7 @@ export function memberKey({ country, title, startedAt }: Pick<EventMember, 'coun
   return trendKey(country, topicOf(title), startedAt)
 }
 
-/** An event of an earlier collection that a later one does not find: its members are waves that were last seen `at`. */
+/** An event that is not in the next collection any more; its members are waves that were last seen at `at`. */
 export function rested({ id, seenAt, grewAt, grewTo, ...event }: WorldEvent, at: string): RestingEvent {
   const members = event.members.map(({ country, title, category, volume, startedAt }) => ({
     ...{ country, title, category, volume, startedAt },

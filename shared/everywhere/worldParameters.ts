@@ -4,7 +4,7 @@ import { EVENTS, MAX_COMPARED, MAX_EVENTS, MIN_COMPARED, MIN_EVENT_COUNTRIES } f
 import { Problem } from '../problem.ts'
 import { isComparable, readCountries } from './comparedCountries.ts'
 
-/** The query parameters of events across countries and of comparisons (contract, The world at once). */
+/** The query parameters of events across countries and of comparisons. */
 
 const MIN = `"min" is a whole number of countries from 2 to ${COUNTRIES.length}.`
 const PAGE = '"page" is a whole number from 1.'

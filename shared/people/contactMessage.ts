@@ -1,6 +1,6 @@
 import { isEmailAddress, MAX_EMAIL_LENGTH, plainEmailAddress } from './emailAddress.ts'
 
-/** How many characters the fields of a contact message may have; all are required (specification 5). */
+/** How many characters the fields of a contact message may have; all are required. */
 export const CONTACT_LIMITS = { name: 100, email: MAX_EMAIL_LENGTH, subject: 150, message: 5_000 } as const
 
 export type ContactField = keyof typeof CONTACT_LIMITS

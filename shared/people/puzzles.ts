@@ -1,11 +1,11 @@
 /**
  * How much work the puzzles of a network are (the captcha of sign-ups and forms). They are counted by network and day when they
- * are issued, so that whoever tries many addresses is slowed down first.
+ * are issued, so that trying many addresses becomes slow before anything else happens.
  */
 
 /** Puzzles of a network and day that are the usual work; a household or a small office needs fewer. */
 const USUAL_PUZZLES = 10
-/** After so many more, the work doubles. */
+/** The work doubles with each further group of puzzles of this size. */
 const PUZZLES_TO_DOUBLE = 5
 /** Half a minute on a phone. */
 const MAX_WORK = 32

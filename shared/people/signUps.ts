@@ -33,7 +33,7 @@ export function signUpsClosed({ bounces, complaints, mails }: CodesOfDay): Break
 
 /** With fewer mails a day, a share means little. */
 const LEAST_MAILS = 2_000
-/** From which share of the mails on a network may only use so many of its puzzles of a day to sign up. */
+/** The sign-ups (`puzzles`) that a network has a day, by the share of mails that bounced, in ten-thousandths; highest first. */
 const LIMITS = [
   { per10000: 200, puzzles: 1 },
   { per10000: 100, puzzles: 2 },

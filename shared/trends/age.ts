@@ -1,4 +1,4 @@
-/** Minutes per unit of an age, the longest first (specification 9). */
+/** Minutes per unit of an age, the longest first. */
 const UNITS = [
   ['year', 365 * 24 * 60],
   ['month', 30 * 24 * 60],

@@ -6,12 +6,12 @@ export type ListedTrend = Pick<
   'key' | 'topic' | 'title' | 'categories' | 'startedAt' | 'endedAt' | 'volume' | 'growth' | 'articles'
 >
 
-/** The articles that a card shows: those with a title (specification 2). */
+/** The articles that a card shows: those with a title. */
 export function titledArticles<Article extends { title: string }>(articles: readonly Article[]): Article[] {
   return articles.filter(({ title }) => title.trim() !== '')
 }
 
-/** Whether a trend is shown as a card: not without a titled article (specification 2). */
+/** Whether a trend is shown as a card: not without a titled article. */
 export function hasCard({ articles }: { articles: readonly { title: string }[] }): boolean {
   return titledArticles(articles).length > 0
 }

@@ -1,4 +1,4 @@
-/** Shown where the source gave no growth (specification 3). Never compared, never ranked by. */
+/** Shown where the source gave no growth. Never compared, never ranked by. */
 const UNKNOWN_GROWTH = 0
 
 const MAX_GROWTH = 1e9

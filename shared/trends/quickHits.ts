@@ -10,7 +10,7 @@ const MIN_VOLUME = 200
 const MAX_AGE_MINUTES = MAX_QUICK_HIT_DAYS * 24 * 60
 
 /**
- * Quick Hits across the categories of a country (specification 9): the fastest growing, the most searched and the
+ * Quick Hits across the categories of a country: the fastest growing, the most searched and the
  * newest recent trends, the best first. A topic is listed once, and a category at most three times.
  *
  * @param at when the trends were collected

@@ -17,7 +17,7 @@ export const TAB_TOOLTIPS: Record<Tab, string> = {
 }
 
 /**
- * Sorts the trends of one country and category into the tabs, each into exactly one (decision 10): what is new and
+ * Sorts the trends of one country and category into the tabs, each into exactly one: what is new and
  * active into Latest; the faster growing half of the rest into Rising; everything else into Top.
  * A trend without a card is in no tab, so that a tab's count is the number of its cards.
  *

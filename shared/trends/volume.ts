@@ -1,4 +1,4 @@
-/** Shown where the source gave no volume (specification 3). Never compared, never ranked by. */
+/** Shown where the source gave no volume. Never compared, never ranked by. */
 const UNKNOWN_VOLUME = '100K+'
 
 /** Larger numbers are broken: no country searches for anything a trillion times. */

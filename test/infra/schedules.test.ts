@@ -23,7 +23,7 @@ describe('the collection', () => {
     ])
   })
 
-  test('runs as often as the operator has set it, and what depends on that knows it (decision 56)', () => {
+  test('runs as often as the operator has set it, and what depends on that knows it', () => {
     expect(nextRunsOf('ingest', '2026-11-21T09:00:00Z', elsewhere)).toEqual([
       '2026-11-21T11:00:00.000Z',
       '2026-11-21T17:00:00.000Z',

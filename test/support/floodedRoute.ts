@@ -68,7 +68,7 @@ function floodOf(
     case 'at the limit':
       return arrivals(random, limit / LIMIT_WINDOW_SECONDS, SECONDS)
     case 'in waves': {
-      // Together twice as many as the route takes, until each has sent all that it may in a window.
+      // Twice the route's limit in total, until each client has used up its own limit for the window.
       const perSecond = (2 * route.perSecond) / clients
       const wave = arrivals(random, perSecond, Math.min(LIMIT_WINDOW_SECONDS, limit / perSecond))
       return [...wave, ...wave.map((at) => at + LIMIT_WINDOW_SECONDS)]

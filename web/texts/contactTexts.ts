@@ -2,7 +2,7 @@ import type { FunctionStatus } from '../../shared/answers/callables.ts'
 import { captchaTexts } from './captchaTexts.ts'
 import { formTexts } from './formTexts.ts'
 
-/** The texts of the contact page; those that are fixed stand in specification 5 and 8. */
+/** The texts of the contact page. */
 export const contactTexts = {
   title: 'Contact',
   lead: 'Questions, corrections, a country that is missing: write to us. A person reads every message.',
@@ -30,7 +30,7 @@ export const contactTexts = {
   backToHome: 'Back to Home',
 } as const
 
-/** Why a message was not sent, by how its call failed (specification 8, Contact). */
+/** Why a message was not sent, by how its call failed. */
 function contactFailure(status: FunctionStatus): string {
   switch (status) {
     case 'unauthenticated':

@@ -3,7 +3,7 @@ import { WAITLIST_PENDING_DAYS } from '../../shared/limits.ts'
 import { captchaTexts } from './captchaTexts.ts'
 import { formTexts } from './formTexts.ts'
 
-/** The texts of the premium newsletter and its waitlist (specification 1 and 9). */
+/** The texts of the premium newsletter and its waitlist. */
 export const premiumTexts = {
   title: 'The premium newsletter, four times a day',
   price: '$4.70',

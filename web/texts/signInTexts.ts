@@ -13,7 +13,7 @@ const BREACHED_PASSWORD =
 const WRONG_CODE = 'This code is not right. Please check the email and try again.'
 const EXPIRED_CODE = 'This code has expired. Please ask for a new one.'
 
-/** The texts of sign-up, login and reset; those that are fixed stand in specification 5 and 8. */
+/** The texts of sign-up, login and reset. */
 export const signInTexts = {
   titles: { login: 'Login', signUp: 'Sign Up', reset: 'Reset password' },
   descriptions: {
@@ -127,7 +127,7 @@ export const signInTexts = {
   googleFailure,
 } as const
 
-/** Why signing up did not work (specification 8, Sign-up). */
+/** Why signing up did not work. */
 function signUpFailure({ code, providerMessage }: AuthFailure, minLength = MIN_PASSWORD_LENGTH): string {
   switch (code) {
     case 'email-already-in-use':
@@ -168,7 +168,7 @@ function codeFailure(failure: AuthFailure): string {
   }
 }
 
-/** Why signing in did not work (specification 8, Login). */
+/** Why signing in did not work. */
 function loginFailure({ code }: AuthFailure): string {
   switch (code) {
     case 'invalid-credential':
@@ -192,7 +192,7 @@ function loginFailure({ code }: AuthFailure): string {
   }
 }
 
-/** Why Google did not sign anybody in (specification 8, Google sign-in: two columns). */
+/** Why Google did not sign anybody in. */
 function googleFailure(page: 'signUp' | 'login', { code, providerMessage }: AuthFailure): string {
   const isSignUp = page === 'signUp'
   switch (code) {
@@ -221,7 +221,7 @@ function googleFailure(page: 'signUp' | 'login', { code, providerMessage }: Auth
   }
 }
 
-/** Why the password could not be reset (specification 8, Reset password). */
+/** Why the password could not be reset. */
 function resetFailure(failure: AuthFailure): string {
   switch (failure.code) {
     case 'user-not-found':

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import * as z from 'zod/mini'
 
-/** The third-party email service for welcome mails (specification 7), if the operator has configured one. */
+/** The third-party email service for welcome mails, if the operator has configured one. */
 export const WelcomeServiceEnvironment = z.object({
   EMAIL_SERVICE_URL: z._default(z.string(), ''),
   EMAIL_SERVICE_USER_ID: z._default(z.string(), ''),
@@ -13,7 +13,7 @@ export type WelcomeServiceEnvironment = z.infer<typeof WelcomeServiceEnvironment
 /** The parameters of its template. */
 export type WelcomeParameters = { to_email: string; to_name: string; site_name: string; login_url: string }
 
-/** The outcome of a welcome (specification 8, Email service errors). */
+/** The outcome of a welcome. */
 export type WelcomeOutcome =
   | { kind: 'sent' }
   /** Surely not sent. */

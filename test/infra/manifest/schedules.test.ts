@@ -65,7 +65,7 @@ describe('a schedule', () => {
     [4, '3,7,11,15,19,23'],
     [6, '5,11,17,23'],
     [12, '11,23'],
-  ])('runs the collection every %i hours from 23:00 (decision 44)', (hours, expected) => {
+  ])('runs the collection every %i hours from 23:00', (hours, expected) => {
     const [collection] = schedulesFor(hours).filter(({ function: name }) => name === 'ingest')
     if (!collection) throw new Error('No collection is scheduled.')
     expect(scheduleTimes(collection)).toEqual({ minute: '0', hour: expected })

@@ -22,7 +22,7 @@ export function useComparison(compared: Compared): ComparisonView {
   return error ? { status: 'failed' } : { status: 'loading', isSlow }
 }
 
-/** Cache time, as for trends (specification 9). */
+/** Cache time, as for trends. */
 const CACHED_MS = 15 * 60_000
 
 /** Fails with a `Problem`. */

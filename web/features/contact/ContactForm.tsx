@@ -19,7 +19,7 @@ import { contactTexts } from '../../texts/contactTexts.ts'
 import { forgetDraft, keepDraft, readDraft } from './contactDraft.ts'
 import { MessageSent } from './MessageSent.tsx'
 
-/** How long sending a message may take (specification 9). */
+/** How long sending a message may take. */
 const CONTACT_TIMEOUT_MS = 60_000
 
 /** A honeypot: a field that people do not see, so that only programs fill it in. */
@@ -28,7 +28,7 @@ const TRAP = 'website'
 const FIELDS = [...CONTACT_FIELDS, TRAP] as const
 type ContactValues = Record<(typeof FIELDS)[number], string>
 
-/** Writes a message to the operator: idle, sending, failed with everything kept, or sent (specification 2 and 4). */
+/** Writes a message to the operator: idle, sending, failed with everything kept, or sent. */
 export function ContactForm({ captcha }: { captcha: Captcha }) {
   const form = useRef<HTMLFormElement>(null)
   const { element: captchaElement, isSolved, data: captchaData } = useFormCaptcha(captcha)
@@ -100,7 +100,7 @@ export function ContactForm({ captcha }: { captcha: Captcha }) {
   )
 }
 
-/** The data of the call (specification 7, Cloud function calls), without the captcha's token. */
+/** The data of the call, without the captcha's token. */
 function messageOf(values: ContactValues): Record<string, unknown> {
   return {
     ...Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text.trim()])),

@@ -11,7 +11,7 @@ import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { countriesTexts } from '../../texts/countriesTexts.ts'
 
 /**
- * Loads a country, then replaces the picker with it; the main view reports a failed load (specification 2). The link
+ * Loads a country, then replaces the picker with it; the main view reports a failed load. The link
  * works without waiting, and without scripts.
  */
 export function CountryPreload({ country }: { country: Country }) {

@@ -4,7 +4,7 @@ import { API_TOP_SEARCHES } from '../../../shared/apiAddresses.ts'
 import { fetchJson } from '../../lib/requests/fetchJson.ts'
 
 const TIMEOUT_MS = 10_000
-/** As trends (specification 9). */
+/** As trends. */
 const CACHED_MS = 15 * 60_000
 
 /** The most searched trend of each country, by its code. Empty until it is known: no tile needs it. */

@@ -22,7 +22,7 @@ export function useEverywhere(listed: ListedEvents): EverywhereView {
   return error ? { status: 'failed' } : { status: 'loading', isSlow }
 }
 
-/** Cache time, as for trends (specification 9). */
+/** Cache time, as for trends. */
 const CACHED_MS = 15 * 60_000
 
 /** A page of events; null when its hour is unknown. Fails with a `Problem`. */

@@ -4,7 +4,7 @@ import { parseJson } from '../../../shared/text/parseJson.ts'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
 
 /**
- * The follows cached in the browser (specification 3): in the old format names of trends and categories, now with kind
+ * The follows cached in the browser: in the old format names of trends and categories, now with kind
  * and country. Shown until the server has answered. Entries that only the browser has are merged into the account once.
  */
 

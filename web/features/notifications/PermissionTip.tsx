@@ -15,7 +15,7 @@ type Props = {
 const storage = browserStorage('localStorage')
 
 /**
- * Offers notifications after the first follow (specification 4), once per browser and only while the permission is not
+ * Offers notifications after the first follow, once per browser and only while the permission is not
  * decided. The browser's own prompt appears after consent. The tip takes no focus and has no time limit; later, the
  * account page can turn notifications on.
  */

@@ -1,6 +1,6 @@
 import { addDays, instantOf, localTime } from './localTime.ts'
 
-/** The hour of the check in local time (specification 9). */
+/** The hour of the check in local time. */
 const CHECK_HOUR = 8
 
 /**

@@ -35,7 +35,7 @@ type Options = {
 }
 
 /**
- * Checks for changes every day at 8:00 (specification 4, Notification service), at most once a day per person in all tabs;
+ * Checks for changes every day at 8:00, at most once a day per person in all tabs;
  * when no tab was awake then, as soon as one is on the same day. Without storage, once a day per tab.
  *
  * @returns a function that stops it

@@ -31,7 +31,7 @@ export function useQuickHits(country: Country, source: HitSource | undefined, no
   return hits
 }
 
-/** How long computed Quick Hits are cached, per country (specification 9). */
+/** How long computed Quick Hits are cached, per country. */
 const HITS_TTL_MS = 30_000
 
 /** The trends of a whole country, from the collection of `updatedAt`. */
@@ -64,7 +64,7 @@ export function cacheHits(
   storage.write(storageKey(country), JSON.stringify({ of: versionOf(source), at: now, hits }))
 }
 
-/** Canada's hits are always computed (specification 9). */
+/** Canada's hits are always computed. */
 function isNeverCached(country: Country): boolean {
   return country.code === DEFAULT_COUNTRY.code
 }

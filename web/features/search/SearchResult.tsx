@@ -20,7 +20,7 @@ import { searchTexts } from '../../texts/searchTexts.ts'
 import { texts } from '../../texts/texts.ts'
 import type { SearchHit } from './SearchHit.ts'
 
-/** Maximum articles per result (specification 2). */
+/** Maximum articles per result. */
 const MAX_ARTICLES = 3
 
 /** One result, with matches marked in its titles. */

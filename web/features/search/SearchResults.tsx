@@ -95,7 +95,7 @@ function useSearch(query: string, country: Country | undefined): SearchView {
   return error ? { status: 'failed', error } : { status: 'searching' }
 }
 
-/** The message for a failed search (specification 8). Only a `Problem` has a message for readers. */
+/** The message for a failed search. Only a `Problem` has a message for readers. */
 function searchFailure(error: Error): string {
   const isForReaders = error instanceof Problem && error.code !== 'unavailable' && error.message !== ''
   return isForReaders ? searchTexts.failed(error.message) : searchTexts.unavailable

@@ -4,7 +4,7 @@ import { recordKey } from './SearchHit.ts'
 
 const MINUTE_MS = 60_000
 
-/** How long loaded titles are fresh (specification 9). */
+/** How long loaded titles are fresh. */
 export const TITLES_TTL_MS = 15 * MINUTE_MS
 /** Shortest time between a failed load and the next. */
 export const TITLES_RETRY_MS = MINUTE_MS

@@ -7,7 +7,7 @@ import { readQuery } from '../../../shared/search/searchResults.ts'
 import { fetchJson } from '../../lib/requests/fetchJson.ts'
 import type { SearchHit } from './SearchHit.ts'
 
-/** Timeout and cache time, as for trends (specification 9). */
+/** Timeout and cache time, as for trends. */
 const SEARCH_TIMEOUT_MS = 15_000
 const SEARCH_TTL_MS = 15 * 60_000
 

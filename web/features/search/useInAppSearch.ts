@@ -24,7 +24,7 @@ export type InAppSearch = {
 /**
  * Searches as the reader types: trends in memory and titles of all countries, then the server when there are few. The
  * answer of the server replaces those from here, so that the dialog shows what the search page shows. Failures of the
- * server are ignored (specification 5, 8, 9).
+ * server are ignored.
  */
 export function useInAppSearch(query: string): InAppSearch {
   const local = useLocalHits(query)

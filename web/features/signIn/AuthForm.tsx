@@ -37,7 +37,7 @@ type Props<Field extends string> = {
 
 const NEEDS_NEW_CAPTCHA: ReadonlySet<AuthCode> = new Set<AuthCode>(['captcha-failed', 'breached-password'])
 
-/** The common part of login and sign-up: checked fields, a captcha, Google, and the last failure (specification 5, 8). */
+/** The common part of login and sign-up: checked fields, a captcha, Google, and the last failure. */
 export function AuthForm<Field extends string>(props: Props<Field>) {
   const { page, captcha, send, isRemembered, after, googleFailure, inputs, children } = props
   const element = useRef<HTMLFormElement>(null)

@@ -15,7 +15,7 @@ type Props = {
   onSent: (email: string) => void
 }
 
-/** Requests a code to set a new password. Never says whether the account exists (specification 8). */
+/** Requests a code to set a new password. Never says whether the account exists. */
 export function ResetForm({ after, onSent }: Props) {
   const write = useSignIn(({ requestReset }, email: string) => requestReset(email))
   const isBusy = write.status === 'pending'

@@ -19,7 +19,7 @@ type Props = {
   onSignUp: (signUp: PendingSignUp) => void
 }
 
-/** Creates an account, whose address is confirmed in a second step (specification 5). */
+/** Creates an account, whose address is confirmed in a second step. */
 export function SignUpForm({ captcha, after, onSignUp }: Props) {
   const minLength = useMinPasswordLength()
 

@@ -13,7 +13,7 @@ export const NEW_PASSWORD_FIELDS = ['code', 'password', 'confirm'] as const
 type Entered<Field extends string> = Record<Field, string>
 
 /**
- * The problems of each form, by field in their order; empty when it can be sent (specification 5). `minLength` is that of
+ * The problems of each form, by field in their order; empty when it can be sent. `minLength` is that of
  * new passwords, in characters.
  */
 export function loginProblems({ email, password }: Entered<'email' | 'password'>) {

@@ -22,7 +22,7 @@ export function useTopic(country: Country, topic: string): TopicView {
   return error ? { status: 'failed' } : { status: 'loading', isSlow }
 }
 
-/** Cache time, as for trends (specification 9). */
+/** Cache time, as for trends. */
 const TOPIC_TTL_MS = 15 * 60_000
 
 /** A topic in a country; null when it is unknown. Fails with a `Problem`. */

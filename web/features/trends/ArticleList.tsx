@@ -8,7 +8,7 @@ import { useIsPrinting } from '../../lib/display/useIsPrinting.ts'
 import { texts } from '../../texts/texts.ts'
 import { useOpened } from './useOpened.ts'
 
-/** Articles on a collapsed card (specification 9). */
+/** Articles on a collapsed card. */
 const FIRST_ARTICLES = 3
 
 type Props = {

@@ -137,7 +137,7 @@ function isChanging({ status }: TrendsView): boolean {
   return status === 'switching' || status === 'loading'
 }
 
-/** The message for a failure to read trends (specification 8). */
+/** The message for a failure to read trends. */
 function problemText({ code }: Problem): string {
   return code === 'unknown-country' ? texts.invalidCountry : texts.trendsFailed
 }

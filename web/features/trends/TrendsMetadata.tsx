@@ -13,7 +13,7 @@ type Props = {
   canonical: string
 }
 
-/** Metadata of the main view, worded for its category (specification 2). */
+/** Metadata of the main view, worded for its category. */
 export function TrendsMetadata({ country, category, canonical }: Props) {
   const { subject, keywords } = categoryWording(category)
   return (

@@ -5,7 +5,7 @@ import type { CountryTrends } from '../../lib/requests/countryTrends.ts'
 import { timestampQuery } from '../../lib/requests/queries.ts'
 import { useNow } from '../../lib/time/now.tsx'
 
-/** The update time shown above the trends: known, or the specified sentence with the current time (specification 8). */
+/** The update time shown above the trends: known, or a sentence with the current time. */
 export type LastUpdate = { kind: 'known'; at: string } | { kind: 'unknown'; sentence: string }
 
 /** The update time of the trends. Asks the server only when the trends have none. */
@@ -28,7 +28,7 @@ type Known = {
 
 /**
  * The update time shown above the trends: their own, else that of the published data; the current time only for trends
- * whose time is unknown (specification 8). Undefined while loading.
+ * whose time is unknown. Undefined while loading.
  */
 export function lastUpdate({ trends, published, isUnknown, now }: Known): LastUpdate | undefined {
   if (trends && trends.updatedAt !== null) return { kind: 'known', at: trends.updatedAt }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AuthFailure } from '../session/AuthFailure.ts'
 
-/** Timeouts of the user pool (specification 9). */
+/** Timeouts of the user pool. */
 const TIMEOUT_MS = 30_000
 const MOBILE_TIMEOUT_MS = 60_000
 

@@ -7,7 +7,7 @@ import { browserStorage, type TextStorage } from './browserStorage.ts'
 import { storedShape } from './storedShape.ts'
 
 /**
- * Persists query results in local storage, so that a visit soon after starts with them (specification 9). Each query sets
+ * Persists query results in local storage, so that a visit soon after starts with them. Each query sets
  * its time with `meta: { keepInStorageMs: … }`.
  *
  * TanStack's own persister pins another version of its core, which would be bundled twice.

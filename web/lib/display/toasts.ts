@@ -2,7 +2,7 @@ import { addToast, type ToastKind } from './toastList.ts'
 
 let isMounted = false
 
-/** Shows a short message in the corner (specification 9). The component is downloaded with the first message. */
+/** Shows a short message in the corner. The component is downloaded with the first message. */
 export function showToast(text: string, kind: ToastKind = 'good'): void {
   addToast(text, kind)
   mount()

@@ -15,7 +15,7 @@ import { fetchCached, fetchJson } from './fetchJson.ts'
  * and the validation of answers with it.
  */
 
-/** How long an answer may take (specification 9). */
+/** How long an answer may take. */
 const TRENDS_TIMEOUT_MS = 15_000
 const BACKGROUND_TRENDS_TIMEOUT_MS = 30_000
 const TIMESTAMP_TIMEOUT_MS = 10_000

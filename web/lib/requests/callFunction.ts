@@ -18,7 +18,7 @@ import { useWrite } from './useWrite.ts'
 // The content security policy forbids zod's generated code.
 z.config({ jitless: true })
 
-/** How long a function may take unless a call says otherwise (specification 9). */
+/** How long a function may take unless a call says otherwise. */
 export const FUNCTION_TIMEOUT_MS = 70_000
 
 type Options = {
@@ -30,8 +30,8 @@ type Options = {
 const Answer = z.object({ data: z.optional(z.unknown()), result: z.optional(z.unknown()) })
 
 /**
- * Calls a callable function of the server, with the token of a signed-in person, and returns its unchecked result
- * (specification 7, Cloud function calls). Throws a `FunctionFailure`: the server's own, `unavailable` when the network
+ * Calls a callable function of the server, with the token of a signed-in person, and returns its unchecked result.
+ * Throws a `FunctionFailure`: the server's own, `unavailable` when the network
  * failed, `deadline-exceeded` after the timeout, `cancelled` when it was aborted, `internal` for an invalid answer.
  */
 export async function callFunction(

@@ -7,12 +7,12 @@ import { TooManyRequests } from './TooManyRequests.ts'
 
 const MINUTE_MS = 60_000
 
-/** Stale and cache times (specification 9). */
+/** Stale and cache times. */
 const TRENDS_CACHED_MS = 15 * MINUTE_MS
 const TIMESTAMP_FRESH_MS = MINUTE_MS
 const TIMESTAMP_CACHED_MS = 240 * MINUTE_MS
 
-/** Time in local storage, across visits (specification 9). */
+/** Time in local storage, across visits. */
 const TRENDS_STORED_MS = 30 * MINUTE_MS
 
 const MAX_RETRIES = 1

@@ -1,4 +1,4 @@
-/** Why a call to the user pool failed, as a code of specification 8. */
+/** Why a call to the user pool failed. */
 export type AuthCode =
   | 'email-already-in-use'
   | 'invalid-email'

@@ -22,7 +22,7 @@ import { signOut } from './signOut.ts'
 import { clearBrowserStorage, clearSession, clearTokens } from './storedSession.ts'
 
 /**
- * Signs up, in and out with the user pool (specification 7, Authentication provider). It imports Amplify, which is large,
+ * Signs up, in and out with the user pool. It imports Amplify, which is large,
  * so it is only loaded by `loadSignIn`. Every function throws an `AuthFailure`.
  */
 
@@ -180,7 +180,7 @@ export function sessionExpiry(): Promise<number | undefined> {
   })
 }
 
-/** Removes everything about a deleted account, in all tabs (specification 8). */
+/** Removes everything about a deleted account, in all tabs. */
 export function forgetAccount(): void {
   const session = currentSession()
   clearBrowserStorage()

@@ -27,7 +27,7 @@ export function clearPersonData(uid: string): void {
   removeWhere((name) => name === `followedTrends_${uid}` || name === 'contactDraft')
 }
 
-/** Removes everything that this site has stored (specification 8, for a deleted account). */
+/** Removes everything that this site has stored. */
 export function clearBrowserStorage(): void {
   removeWhere(() => true)
   readSession()

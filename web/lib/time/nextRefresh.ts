@@ -1,7 +1,7 @@
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** How tokens are refreshed (specification 9). */
+/** How tokens are refreshed. */
 const AHEAD_MS = 5 * MINUTE_MS
 const FIRST_BACKOFF_MS = 30 * SECOND_MS
 const LONGEST_BACKOFF_MS = 16 * MINUTE_MS

@@ -7,7 +7,7 @@ import { loadSignIn } from '../../../lib/session/loadSignIn.ts'
 const TIMEOUT_MS = 60_000
 
 /**
- * Deletes the account of the signed-in person, then everything stored in this browser (specification 8). Throws a
+ * Deletes the account of the signed-in person, then everything stored in this browser. Throws a
  * `Problem` when the account was not deleted.
  *
  * @param onDeleted called after the account was deleted and before the session ends

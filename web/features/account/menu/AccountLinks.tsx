@@ -33,7 +33,7 @@ export function PersonSummary({ person: { name, email } }: { person: Person }) {
   )
 }
 
-/** Signs out, then opens the login page (specification 2, Main trends view). */
+/** Signs out, then opens the login page. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
