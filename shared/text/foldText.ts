@@ -16,14 +16,14 @@ export function foldMarks(text: string, marks: RegExp): string {
   const bare = wellFormed.toLowerCase().normalize('NFD').replaceAll(marks, '')
   // Most accented texts are plain now.
   if (PLAIN.test(bare)) return bare.toLowerCase()
-  const plain = collapse(
+  const plain = collapseSpaces(
     bare
       .normalize('NFC')
       .toLowerCase()
       // Greek writes the same letter another way at the end of a word.
       .replaceAll('ς', 'σ'),
   )
-  return plain === '' ? collapse(wellFormed.toLowerCase().normalize('NFC')) : plain
+  return plain === '' ? collapseSpaces(wellFormed.toLowerCase().normalize('NFC')) : plain
 }
 
 const MARKS = /\p{Mn}/gu
@@ -34,6 +34,7 @@ const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 /** Hardly any text has spaces to collapse. */
 const SPACED = /\s{2}|[^\S ]|^\s|\s$/u
 
-function collapse(text: string): string {
+/** A text with one space for each run of spaces, and none at its ends. */
+export function collapseSpaces(text: string): string {
   return SPACED.test(text) ? text.replaceAll(/\s+/gu, ' ').trim() : text
 }

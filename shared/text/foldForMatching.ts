@@ -1,0 +1,96 @@
+import { collapseSpaces } from './foldText.ts'
+
+/**
+ * Folds a text for matching what people type or paste with what titles say: `"ＢＹＤ  Łódź’s"` → `"byd lodz's"`.
+ * `foldText` makes the keys of topics; this makes more alike: letters of other widths and presentation forms, letters that
+ * do not decompose, digits of every script, the Arabic letters of other languages, dashes, apostrophes and quotation marks,
+ * and it ignores what cannot be seen. Marks that make another letter stay: voiced kana, Thai and Indic vowel signs.
+ *
+ * Idempotent, and linear in time. The result is at most 18 times as long as the text: one Arabic ligature is a whole
+ * sentence.
+ */
+export function foldForMatching(text: string): string {
+  if (PLAIN.test(text) && !text.includes("''")) return text.toLowerCase()
+  const visible = fewerMarks(text.toWellFormed().replaceAll(INVISIBLE, '').replaceAll(ACUTES, "'"))
+  const letters = visible.normalize('NFKD').toLowerCase().replaceAll(FOLDED, foldCharacter)
+  // Most accented texts are plain now.
+  const composed = PLAIN.test(letters) ? letters : fewerMarks(letters.normalize('NFC'))
+  const folded = collapseSpaces(composed.replaceAll("''", '"').replaceAll('เเ', 'แ').replaceAll(THAI_MARKS, sorted))
+  // A text of marks alone: so that only texts without anything to see fold to nothing.
+  return folded === '' ? collapseSpaces(fewerMarks(visible.normalize('NFKC').toLowerCase())) : folded
+}
+
+/** Texts of which nothing folds but capitals. */
+const PLAIN = /^[!-_a-~]+(?: [!-_a-~]+)*$/
+
+/** What is never shown, such as joiners and soft hyphens; without the tags that make the flags of three nations. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}--[\u{E0020}-\u{E007F}]]/gv
+
+/** Accents that stand alone, as apostrophes: otherwise they would become a space and a mark. */
+const ACUTES = /[\u00B4\u0384\u1FFD]/g
+
+/** Marks that the same word is also written without; those of kana are inherited, too. */
+const ACCENTS =
+  '[[\\p{Mn}&&[\\p{sc=Inherited}\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\p{sc=Arabic}\\p{sc=Hebrew}]]--[\\u3099\\u309A]]'
+
+/** Characters, and what each of them is folded to. */
+const WRITTEN_FOR: readonly (readonly [characters: string, folded: string])[] = [
+  ['ł', 'l'],
+  ['đð', 'd'],
+  ['ø', 'o'],
+  ['ħ', 'h'],
+  ['ŧ', 't'],
+  ['ŋ', 'n'],
+  ['ı', 'i'],
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['þ', 'th'],
+  ['ς', 'σ'],
+  // Arabic: alef wasla; kaf, ya and ha of Persian, Urdu and other languages, alef maksura, ta marbuta; tatweel.
+  ['\u0671', '\u0627'],
+  ['\u06A9\u06AA', '\u0643'],
+  ['\u0649\u06CC\u06D0\u06D2', '\u064A'],
+  ['\u0629\u06BE\u06C1\u06C3\u06D5', '\u0647'],
+  ['\u0640', ''],
+  // Devanagari: nukta, and candrabindu for anusvara.
+  ['\u093C', ''],
+  ['\u0901', '\u0902'],
+  ['`\u2018\u2019\u201A\u201B\u2032\u2035\u2039\u203A\u02B9\u02BB\u02BC\u02BD\u02BE\u02BF\u055A\u05F3\uA78C', "'"],
+  ['“”„‟«»〝〞〟「」『』\u05F4', '"'],
+  ['\u2212\u2043', '-'],
+  ['\u301C\u223C', '~'],
+  ['\u00B7\u2022\u2027\u2219\u22C5\u30FB', '·'],
+]
+
+const FOLDS = new Map(WRITTEN_FOR.flatMap(([characters, folded]) => [...characters].map((each) => [each, folded])))
+
+const FOLDED = new RegExp(`[${[...FOLDS.keys()].join('')}${ACCENTS}[[\\p{Pd}\\p{Nd}]--[\\-0-9]]]`, 'gv')
+
+function foldCharacter(character: string): string {
+  const known = FOLDS.get(character)
+  if (known !== undefined) return known
+  const folded = /\p{Nd}/u.test(character) ? digitOf(character) : /\p{Pd}/u.test(character) ? '-' : ''
+  FOLDS.set(character, folded)
+  return folded
+}
+
+/** The digits of a script are ten in a row, from zero; several such rows may follow one another. */
+function digitOf(character: string): string {
+  const codePoint = character.codePointAt(0) ?? 0
+  let before = codePoint
+  while (/\p{Nd}/u.test(String.fromCodePoint(before - 1))) before -= 1
+  return String((codePoint - before) % 10)
+}
+
+/** Thai and Lao write the vowel am in one or two parts: its first part comes after the tone. */
+const THAI_MARKS = /[\u0E48-\u0E4B\u0E4D]{2,}|[\u0EC8-\u0ECB\u0ECD]{2,}/g
+
+function sorted(marks: string): string {
+  return [...marks].sort().join('')
+}
+
+/** Bringing marks into their order takes quadratic time in a row of them; no language writes more than a few. */
+function fewerMarks(text: string): string {
+  return text.replaceAll(/(\p{M}{8})\p{M}+/gu, '$1')
+}
