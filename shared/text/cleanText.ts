@@ -35,6 +35,7 @@ function cleanOnce(text: string, maxLength: number): string {
     .replaceAll(invisible(), '')
     .replaceAll(SELECTOR_OUT_OF_PLACE, '')
     .replaceAll(joinerOutOfPlace(), '')
+    .replaceAll(FLAG_OR_TAG, '$1')
     .replaceAll(TOO_MANY_MARKS, firstMarks)
     .replaceAll(/ {2,}/g, ' ')
     .trim()
@@ -56,7 +57,7 @@ const SPACE = /[\t-\r\u0085\p{Z}]/gu
 
 /** Format characters that are seen (Arabic and Syriac number signs and the like), or that have rules of their own. */
 const KEPT =
-  '\\u0600-\\u0605\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u{110BD}\\u{110CD}\\u200C\\u200D\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}'
+  '\\u0600-\\u0605\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u{110BD}\\u{110CD}\\u200C\\u200D\\uFE00-\\uFE0F\\u{E0020}-\\u{E007F}\\u{E0100}-\\u{E01EF}'
 
 /** Never shown: controls, lone surrogates, noncharacters, bidi controls, tags, fillers and the like. */
 const invisible = compiledOnce(
@@ -96,6 +97,10 @@ const joinerOutOfPlace = compiledOnce(
       'gv',
     ),
 )
+
+/** The flags of England, Scotland and Wales, which a black flag and invisible tags make; any other tag. */
+const FLAG_OR_TAG =
+  /(\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})|[\u{E0020}-\u{E007F}]/gu
 
 /** Joiners count as marks; otherwise they would hide the length of a run. */
 const TOO_MANY_MARKS = new RegExp(`[\\p{M}\\u200C\\u200D]{${MAX_MARKS_IN_A_ROW + 1},}`, 'gu')

@@ -3,6 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { cleanText } from '../../../shared/text/cleanText.ts'
 import { anyText } from '../../support/arbitraries.ts'
 
+/** A flag that is a black flag with invisible tags. */
+function flagOf(region: string): string {
+  const tags = Array.from(region, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0)))
+  return `🏴${tags.join('')}\u{e007f}`
+}
+
 describe('a text is shown as it is when it is', () => {
   test.each([
     ['plain', 'Harbour bridge closed: what we know (so far)'],
@@ -20,6 +26,9 @@ describe('a text is shown as it is when it is', () => {
     ['a sign that is not to become an emoji', '\u2764\ufe0e'],
     ['a keycap', '1\ufe0f\u20e3 and #\ufe0f\u20e3'],
     ['a flag of two letters', '🇨🇦'],
+    ['the flag of England', `${flagOf('gbeng')} final`],
+    ['the flag of Scotland', flagOf('gbsct')],
+    ['two flags of Wales', flagOf('gbwls').repeat(2)],
     ['nothing', ''],
   ])('%s', (_, text) => {
     expect(cleanText(text)).toBe(text)
@@ -73,7 +82,11 @@ describe('what a reader does not see, or should not, goes:', () => {
     ['letters without a shape', 'a\u3164b\u115fc\u1160d\uffa0e\u2800f\u17b4g', 'abcdefg'],
     ['grapheme joiners', 'a\u034fb', 'ab'],
     ['a message in tag characters', 'a\u{e0068}\u{e0069}\u{e007f}b', 'ab'],
-    ['the tags of a flag, of which a black flag stays', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e007f}', '🏴'],
+    ['the tags of a flag that is none, of which a black flag stays', flagOf('gbs'), '🏴'],
+    ['the tags of the flag of Texas', flagOf('ustx'), '🏴'],
+    ['the tags of a flag without its end', flagOf('gbeng').slice(0, -2), '🏴'],
+    ['a message after a flag', `${flagOf('gbeng')}\u{e0068}\u{e0069}\u{e007f}`, flagOf('gbeng')],
+    ['the tags of a flag on a letter', `a${flagOf('gbeng').slice(2)}`, 'a'],
     ['the first half of a character', 'a\ud83cb', 'ab'],
     ['the second half of a character', 'a\udf0ab', 'ab'],
     ['halves in the wrong order', '\udf0a\ud83c', ''],
