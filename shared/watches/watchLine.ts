@@ -8,8 +8,9 @@ export type WatchWords = Pick<WatchRule, 'any' | 'all' | 'none' | 'phrase'>
 
 /**
  * Parses a watch written in one line: `tesla OR byd "model 3" -stock`. Adjacent words are all required; of words joined by
- * `OR` or a comma, one is enough. The first quoted text is the phrase. A minus or `NOT` excludes the next word. Anything else
- * is read as a word, because the form shows the result.
+ * `OR`, a comma, a semicolon, a bar or a slash between spaces, one is enough; several of them are one. The first quoted text
+ * is the phrase. A minus, `!` or `NOT` excludes the next word. Anything else is read as a word, because the form shows the
+ * result.
  */
 export function parseWatchLine(text: string): WatchWords {
   const words: WatchWords = { any: [], all: [], none: [], phrase: null }
@@ -30,17 +31,21 @@ type Piece = { kind: 'or' } | { kind: 'word'; word: string; isQuoted: boolean; i
 /** Longer lines, which are pasted, are cut. */
 const MAX_LINE_LENGTH = 2_000
 
-/** An optional minus, then a quoted text with an optional star or a run without spaces; or a single comma or bar. */
+/** An optional minus, then a quoted text with an optional star or a run without spaces; or a single separator. */
 const PIECES =
-  /([-–−]?)(?:["“”„«»「」『』]([^"“”„«»「」『』]*)["“”„«»「」『』]?(\*?)|([^\s,，、|"“”„«»「」『』]+))|[,，、|]/gu
+  /([-–−!！]?)(?:["“”„«»「」『』]([^"“”„«»「」『』]*)["“”„«»「」『』]?(\*?)|([^\s,;،؛、，；|"“”„«»「」『』]+))|[,;،؛、，；|]/gu
+
+/** Separators that are also parts of words. */
+const SLASHES = /^[/／]+$/u
 
 function readPieces(text: string): Piece[] {
   const pieces: Piece[] = []
   let isNegated = false
   for (const [, minus, quoted, star = '', plain] of text.slice(0, MAX_LINE_LENGTH).matchAll(PIECES)) {
     const word = quoted === undefined ? (plain ?? '').replaceAll(/^[(+]+|\)+$/g, '') : `${quoted.trim()}${star}`
-    if (quoted === undefined && (plain === undefined || plain === 'OR')) pieces.push({ kind: 'or' })
-    else if (plain === 'NOT') isNegated = true
+    if (quoted === undefined && (plain === undefined || plain === 'OR' || SLASHES.test(plain))) {
+      if (!isOr(pieces.at(-1))) pieces.push({ kind: 'or' })
+    } else if (plain === 'NOT' || plain === '!' || plain === '！') isNegated = true
     // Tested after folding, which turns some signs into letters: ㋛ is シ.
     else if (plain !== 'AND' && /[\p{L}\p{N}]/u.test(watchText(word))) {
       const isExcluded = isNegated || (minus ?? '') !== ''
@@ -53,6 +58,26 @@ function readPieces(text: string): Piece[] {
 
 function isOr(piece: Piece | undefined): boolean {
   return piece?.kind === 'or'
+}
+
+/** Operators that may have been meant, and the line with them. */
+export type MeantOperators = { operators: string[]; line: string }
+
+/**
+ * The operators that a line has in small letters between words, which are read as words: `tesla or byd` looks for “or”.
+ * Undefined when there are none.
+ */
+export function meantOperators(text: string): MeantOperators | undefined {
+  const operators = new Set<string>()
+  let line = text.slice(0, MAX_LINE_LENGTH)
+  const pieces = [...line.matchAll(PIECES)]
+  for (const { 0: piece, index } of pieces.slice(1, -1)) {
+    const operator = piece.toUpperCase()
+    if (piece === operator || !OPERATORS.has(operator)) continue
+    operators.add(operator)
+    line = line.slice(0, index) + operator + line.slice(index + piece.length)
+  }
+  return operators.size === 0 ? undefined : { operators: [...operators], line }
 }
 
 /** Formats the words of a rule as one line; `parseWatchLine` reads it back as words with the same matches. */

@@ -26,6 +26,8 @@ export const watchTexts = {
   line: 'A watch in one line',
   lineExample: 'tesla OR byd "model 3" -stock',
   read: 'Read',
+  meant: (operators: readonly string[]) => `Did you mean ${operators.join(' and ')}?`,
+  takeOperators: (operators: readonly string[]) => `Use ${operators.join(' and ')}`,
   reads: 'Reads: ',
   wouldHaveMatched: (total: number) => `Would have matched ${shown(total)} in the last week.`,
   setMore: 'Set countries and more',

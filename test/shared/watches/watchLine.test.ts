@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { prepareRule, WordIndex } from '../../../shared/watches/WordIndex.ts'
 import { readWatchRule, type WatchRequest } from '../../../shared/watches/watch.ts'
-import { parseWatchLine, type WatchWords, watchLine, watchSentence } from '../../../shared/watches/watchLine.ts'
+import {
+  meantOperators,
+  parseWatchLine,
+  type WatchWords,
+  watchLine,
+  watchSentence,
+} from '../../../shared/watches/watchLine.ts'
 import { aWatchedWave, aWatchRule } from '../../support/aWatch.ts'
 import { seededRandom } from '../../support/seededRandom.ts'
 
@@ -19,6 +25,14 @@ describe('a line is read:', () => {
     ['three choices and a word', 'a1 OR b1 OR c1 d1', { any: ['a1', 'b1', 'c1'], all: ['d1'] }],
     ['commas', 'tesla, byd，nio、大谷', { any: ['tesla', 'byd', 'nio', '大谷'] }],
     ['bars', 'tesla|byd | nio', { any: ['tesla', 'byd', 'nio'] }],
+    ['doubled bars', 'tesla || byd', { any: ['tesla', 'byd'] }],
+    ['several separators', 'tesla,, byd ; | nio;大谷；翔平', { any: ['tesla', 'byd', 'nio', '大谷', '翔平'] }],
+    ['Arabic commas', 'زلزال، هزة؛ مطر', { any: ['زلزال', 'هزة', 'مطر'] }],
+    ['slashes between spaces', 'tesla / byd // nio', { any: ['tesla', 'byd', 'nio'] }],
+    ['a slash within a word', 'ac/dc', { all: ['ac/dc'] }],
+    ['exclamation marks', 'tesla !stock !"model y" ！株', { all: ['tesla'], none: ['stock', 'model y', '株'] }],
+    ['an exclamation mark before a space', 'tesla ! stock', { all: ['tesla'], none: ['stock'] }],
+    ['an exclamation mark at the end', 'tesla wow!', { all: ['tesla', 'wow!'] }],
     ['a phrase as a choice', 'tesla OR "model 3"', { any: ['tesla', 'model 3'] }],
     ['two phrases', '"model 3" "kettle valley"', { phrase: 'model 3', all: ['kettle valley'] }],
     ['an excluded phrase', 'tesla -"model y"', { all: ['tesla'], none: ['model y'] }],
@@ -50,6 +64,22 @@ describe('a line is read:', () => {
   test('a very long one in a moment', () => {
     for (const hostile of ['"', '-"', '(', '*', 'OR ', '",', '- ', ')'])
       expect(() => parseWatchLine(hostile.repeat(1_000_000))).not.toThrow()
+  })
+})
+
+describe('operators in small letters are asked about:', () => {
+  test.each<[line: string, meant: ReturnType<typeof meantOperators>]>([
+    ['tesla or byd', { operators: ['OR'], line: 'tesla OR byd' }],
+    ['tesla and byd not stock', { operators: ['AND', 'NOT'], line: 'tesla AND byd NOT stock' }],
+    ['a or b or c', { operators: ['OR'], line: 'a OR b OR c' }],
+    ['tesla OR byd', undefined],
+    ['or tesla or', undefined],
+    ['"war and peace" film', undefined],
+    ['tesla -or byd', undefined],
+    ['oracle nothing android', undefined],
+    ['', undefined],
+  ])('%s', (line, meant) => {
+    expect(meantOperators(line)).toEqual(meant)
   })
 })
 

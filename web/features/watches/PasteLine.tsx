@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { readWatchRule, type WatchRule } from '../../../shared/watches/watch.ts'
 import { watchPage } from '../../../shared/watches/watchAddress.ts'
-import { parseWatchLine, watchLine } from '../../../shared/watches/watchLine.ts'
+import { meantOperators, parseWatchLine, watchLine } from '../../../shared/watches/watchLine.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { watchTexts } from '../../texts/watchTexts.ts'
@@ -16,6 +16,7 @@ export function PasteLine() {
   const read = readWatchRule(parseWatchLine(line))
   const rule = 'problem' in read ? undefined : read.rule
   const preview = usePreview(isAsked ? rule : undefined)
+  const meant = meantOperators(line)
   const problem = isAsked && 'problem' in read ? read.problem.message : undefined
 
   function ask(event: SubmitEvent): void {
@@ -48,6 +49,14 @@ export function PasteLine() {
       <button type="submit" className="btn">
         {watchTexts.read}
       </button>
+      {meant && (
+        <p className="said">
+          {watchTexts.meant(meant.operators)}{' '}
+          <button type="button" className="btn btn--s" onClick={() => edit(meant.line)}>
+            {watchTexts.takeOperators(meant.operators)}
+          </button>
+        </p>
+      )}
       <p className={problem === undefined ? 'said' : 'said error'} id={`${id}-said`} role="status">
         {problem ?? (line.trim() !== '' && rule && <ReadBack rule={rule} preview={preview} />)}
       </p>
