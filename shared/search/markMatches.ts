@@ -1,4 +1,4 @@
-import { foldText } from '../text/foldText.ts'
+import { foldForMatching } from '../text/foldForMatching.ts'
 
 /** A piece of a text, and whether it matches the query. */
 export type Piece = { text: string; isMatch: boolean }
@@ -6,11 +6,13 @@ export type Piece = { text: string; isMatch: boolean }
 /**
  * Splits a text at the matches of a query, both folded as in the search. The pieces join to the text; only whole
  * graphemes are marked. `("Türkiye", "TUR")` → `Tür` is a match, `kiye` is not.
+ *
+ * @param fold folds both; what it removes at the end of a beginning of a text, such as spaces, it must add later
  */
-export function markMatches(text: string, query: string): Piece[] {
+export function markMatches(text: string, query: string, fold: Fold = foldForMatching): Piece[] {
   const pieces: Piece[] = []
   let done = 0
-  for (const [start, end] of matchesIn(text, foldText(query))) {
+  for (const [start, end] of matchesIn(text, fold(query), fold)) {
     pieces.push({ text: text.slice(done, start), isMatch: false }, { text: text.slice(start, end), isMatch: true })
     done = end
   }
@@ -18,20 +20,21 @@ export function markMatches(text: string, query: string): Piece[] {
   return pieces.filter((piece) => piece.text !== '')
 }
 
+type Fold = (text: string) => string
 type Range = [start: number, end: number]
 
-function matchesIn(text: string, wanted: string): Range[] {
-  const folded = foldText(text)
+function matchesIn(text: string, wanted: string, fold: Fold): Range[] {
+  const folded = fold(text)
   if (wanted === '' || !folded.includes(wanted)) return []
   // Graphemes: a letter with its marks, a syllable, a whole emoji.
   const characters = new Intl.Segmenter('und', { granularity: 'grapheme' })
   const boundaries = [...Array.from(characters.segment(text), ({ index }) => index), text.length]
   // A text of marks alone matches as a whole.
-  if (foldedStart(text) === '') return [[0, text.length]]
+  if (foldedStart(text, fold) === '') return [[0, text.length]]
 
   const ranges: Range[] = []
   for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {
-    const [start, end] = rangeOf(text, boundaries, at, folded.slice(0, at + wanted.length))
+    const [start, end] = rangeOf(text, boundaries, at, folded.slice(0, at + wanted.length), fold)
     // Another match inside the same character is marked with it.
     if (start >= (ranges.at(-1)?.[1] ?? 0)) ranges.push([start, end])
   }
@@ -44,25 +47,25 @@ function matchesIn(text: string, wanted: string): Range[] {
  * @param from where the match begins in the folded text
  * @param upTo the folded text up to where it ends
  */
-function rangeOf(text: string, boundaries: readonly number[], from: number, upTo: string): Range {
-  const foldedAt = (index: number) => foldedStart(text.slice(0, boundaries[index]))
+function rangeOf(text: string, boundaries: readonly number[], from: number, upTo: string, fold: Fold): Range {
+  const foldedAt = (index: number) => foldedStart(text.slice(0, boundaries[index]), fold)
   // The last boundary before which no more than what precedes the match has been folded …
   const start = firstIndex(boundaries, (index) => foldedAt(index).length > from) - 1
   // … and the first by which all of the match has been, with what folds to nothing after it, such as marks. Comparing
   // lengths is not enough: without the marks between them, letters join to one.
   let end = firstIndex(boundaries, (index) => foldedAt(index).startsWith(upTo))
   const { length } = foldedAt(end)
-  while (end + 1 < boundaries.length && foldedAt(end + 1).length === length && !isSpace(text, boundaries[end])) end += 1
+  while (end + 1 < boundaries.length && foldedAt(end + 1).length === length && isOfWord(text, boundaries[end])) end += 1
   return [boundaries[start] ?? 0, boundaries[end] ?? text.length]
 }
 
 /** The beginning of a text, folded: marks and spaces that nothing follows are nothing. */
-function foldedStart(beginning: string): string {
-  return /^[\p{Mn}\s]*$/u.test(beginning) ? '' : foldText(beginning)
+function foldedStart(beginning: string, fold: Fold): string {
+  return /^[\p{Mn}\s]*$/u.test(beginning) ? '' : fold(beginning)
 }
 
-function isSpace(text: string, index: number | undefined): boolean {
-  return /^\s/u.test(text.slice(index))
+function isOfWord(text: string, index: number | undefined): boolean {
+  return /^[\p{L}\p{M}\p{Cf}]/u.test(text.slice(index))
 }
 
 /** The first index for which a claim holds that, once it holds, holds for all that follow. */

@@ -1,19 +1,15 @@
 /**
- * Folds a text for comparing: lower case, without accents and other combining marks, spaces collapsed.
+ * Folds a text to a key: lower case, without accents and other combining marks, spaces collapsed.
  * `"Türkiye"` → `"turkiye"`, `"  Bank  Rate "` → `"bank rate"`. Idempotent.
  * Marks that change the letter (voiced kana, vowel signs) are removed, too: the source identifies its topics the same way.
+ * Keys are stored, so this never changes. What people type is matched by `foldForMatching`.
  * A text of marks alone folds to itself in lower case, so that no text folds to an empty one.
  */
 export function foldText(text: string): string {
-  return foldMarks(text, MARKS)
-}
-
-/** Folds a text as `foldText` does, without other marks. */
-export function foldMarks(text: string, marks: RegExp): string {
   if (PLAIN.test(text)) return text.toLowerCase()
   // Lone surrogates would become whole characters once the mark between them is removed.
   const wellFormed = text.toWellFormed()
-  const bare = wellFormed.toLowerCase().normalize('NFD').replaceAll(marks, '')
+  const bare = wellFormed.toLowerCase().normalize('NFD').replaceAll(MARKS, '')
   // Most accented texts are plain now.
   if (PLAIN.test(bare)) return bare.toLowerCase()
   const plain = collapseSpaces(

@@ -1,6 +1,6 @@
 import { markMatches, type Piece } from '../search/markMatches.ts'
 import { isBoundary } from '../text/spacedScripts.ts'
-import { isPrefix } from './watchText.ts'
+import { isPrefix, watchText } from './watchText.ts'
 
 /**
  * Splits a title at the words of a watch that occur in it as whole words; the joined pieces are the title.
@@ -15,7 +15,7 @@ function markWord(pieces: readonly Piece[], word: string): Piece[] {
   const title = pieces.map(({ text }) => text).join('')
   let at = 0
   const marked = pieces.flatMap((piece) => {
-    const parts = piece.isMatch ? [piece] : markMatches(piece.text, word.replace(/\*$/, ''))
+    const parts = piece.isMatch ? [piece] : markMatches(piece.text, word.replace(/\*$/, ''), watchText)
     return parts.map(({ text, isMatch }) => {
       const start = at
       at += text.length

@@ -1,4 +1,4 @@
-import { foldWords } from '../text/foldWords.ts'
+import { foldForMatching } from '../text/foldForMatching.ts'
 import { letterKind, SEPARATOR, UNSPACED } from '../text/spacedScripts.ts'
 
 /**
@@ -6,12 +6,12 @@ import { letterKind, SEPARATOR, UNSPACED } from '../text/spacedScripts.ts'
  * else separates them. `"Covid-19 in Türkiye!"` → `"covid 19 in turkiye"`
  */
 export function watchText(text: string): string {
-  return joinWords(foldWords(text))
+  return joinWords(foldForMatching(text))
 }
 
 /** The same for several texts, one line each, so that no phrase spans two texts. Folding them together is faster. */
 export function watchLines(texts: readonly string[]): string {
-  return joinWords(foldWords(texts.join(BETWEEN)))
+  return joinWords(foldForMatching(texts.join(BETWEEN)))
 }
 
 /** A character that no text of the source contains and that folding keeps. */

@@ -1,4 +1,4 @@
-import { foldWords } from '../../shared/text/foldWords.ts'
+import { foldForMatching } from '../../shared/text/foldForMatching.ts'
 import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
 import type { WatchRule } from '../../shared/watches/watch.ts'
 
@@ -46,6 +46,6 @@ function isSpaced(letter = ' '): boolean {
 }
 
 function plainLetters(text: string): string[] {
-  const words = foldWords(text).split(/[^\p{L}\p{M}\p{N}]+/u)
+  const words = foldForMatching(text).split(/[^\p{L}\p{M}\p{N}]+/u)
   return [...words.filter((word) => word !== '').join(' ')]
 }

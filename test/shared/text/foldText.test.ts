@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldText } from '../../../shared/text/foldText.ts'
-import { foldWords } from '../../../shared/text/foldWords.ts'
 import { anyText } from '../../support/arbitraries.ts'
 
 describe('texts are alike when they differ only in', () => {
@@ -69,30 +68,6 @@ describe('any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(foldText(text.normalize('NFD'))).toBe(foldText(text.normalize('NFC')))
-      }),
-    )
-  })
-})
-
-describe('words fold as texts do, but', () => {
-  test.each([
-    ['keep the sound of kana', 'ガス', 'ガス'],
-    ['keep the vowels and tones of Thai', 'กี่ทุ่ม', 'กี่ทุ่ม'],
-    ['keep the vowels of Hindi', 'हिन्दी', 'हिन्दी'],
-    ['read half-width kana as the usual ones', 'ｶﾞｽ', 'ガス'],
-    ['read full-width letters as the usual ones', 'ＢＹＤ　Ｄ', 'byd d'],
-    ['lose accents', 'Türkiye Việt', 'turkiye viet'],
-    ['lose the vowels of Arabic and Hebrew', 'كِتَاب שָׁלוֹם', 'كتاب שלום'],
-  ])('%s', (_, text, folded) => {
-    expect(foldWords(text)).toBe(folded)
-  })
-
-  test('differ from texts in those marks only', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        // Marks alone are never folded away, so there the two differ.
-        fc.pre(/[\p{L}\p{N}]/u.test(text))
-        expect(foldText(foldWords(text))).toBe(foldText(text.toWellFormed().normalize('NFKC')))
       }),
     )
   })

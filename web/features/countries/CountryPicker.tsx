@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { TopSearches } from '../../../shared/answers/topSearches.ts'
 import { COUNTRIES, type Country, findCountry } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
-import { foldText } from '../../../shared/text/foldText.ts'
+import { foldForMatching } from '../../../shared/text/foldForMatching.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { FilterField, type FilterFieldProps } from '../../components/FilterField.tsx'
 import { useNavigate } from '../../lib/navigation/router.tsx'
@@ -90,10 +90,10 @@ function CountryFilter({ onEnter, ...props }: CountryFilterProps) {
  * (`"newz"`), its code, or an alias. An empty filter matches every country.
  */
 export function matchesFilter(country: Country, filter: string): boolean {
-  const wanted = foldText(filter)
+  const wanted = foldForMatching(filter)
   return (
-    foldText(country.name).includes(wanted) ||
-    foldText(country.route).startsWith(wanted.replaceAll(' ', '')) ||
+    foldForMatching(country.name).includes(wanted) ||
+    foldForMatching(country.route).startsWith(wanted.replaceAll(' ', '')) ||
     findCountry(filter) === country
   )
 }

@@ -1,6 +1,6 @@
 import { findCountry } from '../../../../shared/countries.ts'
 import type { Follow } from '../../../../shared/people/follow.ts'
-import { foldText } from '../../../../shared/text/foldText.ts'
+import { foldForMatching } from '../../../../shared/text/foldForMatching.ts'
 import { FilterField, type FilterFieldProps } from '../../../components/FilterField.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 
@@ -21,8 +21,8 @@ export function FollowFilter(props: FilterFieldProps) {
  * accents. An empty filter matches everything.
  */
 export function matchesFollow({ kind, name, country }: Follow, filter: string): boolean {
-  const texts = foldText([name, findCountry(country)?.name ?? country, accountTexts[kind]].join(' '))
-  return foldText(filter)
+  const texts = foldForMatching([name, findCountry(country)?.name ?? country, accountTexts[kind]].join(' '))
+  return foldForMatching(filter)
     .split(' ')
     .every((word) => texts.includes(word))
 }
