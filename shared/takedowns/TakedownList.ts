@@ -1,3 +1,5 @@
+import { cleanText } from '../text/cleanText.ts'
+import { matchingTopic } from '../trend.ts'
 import { hasWords, type Takedown, takenDownTopic, titleWords } from './takedown.ts'
 
 /** What names topics beside its own title. */
@@ -11,7 +13,7 @@ type Mentioning = {
 export class TakedownList {
   readonly version: number
   readonly takedowns: readonly Takedown[]
-  /** The countries of each topic; null for all. */
+  /** The countries of each topic, by `matchingTopic`; null for all. */
   readonly #countries = new Map<string, Set<string | null>>()
   /** The words of the topics that are taken out of headlines, too, with their countries. */
   readonly #inHeadlines: readonly { words: string; country: string | null }[]
@@ -33,9 +35,10 @@ export class TakedownList {
     return this.#countries.size === 0
   }
 
-  /** Whether a topic (a folded title) is taken out of a country. */
+  /** Whether a topic, or a clean title, is taken out of a country. */
   hides(country: string, topic: string): boolean {
-    const countries = this.#countries.get(topic)
+    if (this.isEmpty) return false
+    const countries = this.#countries.get(matchingTopic(topic))
     return countries !== undefined && (countries.has(null) || countries.has(country))
   }
 
@@ -60,7 +63,7 @@ export class TakedownList {
   withoutMentions<Item extends Mentioning>(trend: Item): Item {
     const { country, related = [], articles = [] } = trend
     const [shownRelated, shownArticles] = [
-      related.filter((query) => !this.hides(country, takenDownTopic(query))),
+      related.filter((query) => !this.hides(country, cleanText(query))),
       articles.filter(({ title }) => !this.hidesHeadline(country, title)),
     ]
     if (shownRelated.length === related.length && shownArticles.length === articles.length) return trend

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { Instant } from '../instant.ts'
 import { cleanText } from '../text/cleanText.ts'
 import { isBoundary } from '../text/spacedScripts.ts'
-import { topicOf } from '../trend.ts'
+import { matchingTopic } from '../trend.ts'
 import { watchText } from '../watches/watchText.ts'
 
 /** A topic that the operator has removed from all answers and pages. */
 export type Takedown = {
-  /** Any spelling of its title; every title that folds to the same topic is taken out. */
+  /** Any spelling of its title; every title that people would find by it is taken out. */
   title: string
   /** The code of the country where it is taken out; null for all countries. */
   country: string | null
@@ -41,9 +41,9 @@ export function fitsTakedowns(takedowns: readonly Takedown[]): boolean {
 /** The target of a change: a title, and one country or all (null). */
 export type TakedownTarget = Pick<Takedown, 'title' | 'country' | 'headlines'>
 
-/** The topic of a title in any spelling: cleaned like titles of the source, then folded. Empty without visible text. */
+/** What topics are compared with for a title in any spelling. Empty without visible text. */
 export function takenDownTopic(title: string): string {
-  return topicOf(cleanText(title))
+  return matchingTopic(cleanText(title))
 }
 
 /** The words of a title, as headlines are searched for them: folded, and without signs between them. */

@@ -15,6 +15,8 @@ import {
 } from '../../../shared/takedowns/takedown.ts'
 import { visibleCountry } from '../../../shared/takedowns/visibleCountry.ts'
 import { visibleFollows } from '../../../shared/takedowns/visibleFollows.ts'
+import { cleanText } from '../../../shared/text/cleanText.ts'
+import { topicOf } from '../../../shared/trend.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { aFollow } from '../../support/peopleStore.ts'
 
@@ -51,6 +53,36 @@ describe('a takedown', () => {
     expect(NO_TAKEDOWNS.hides('CA', title)).toBe(false)
     expect(listOf(everywhere(title)).hides('CA', title.toLowerCase())).toBe(true)
   })
+})
+
+/** Typed in capitals, without accents, with the signs of the keyboard at hand. */
+test.each([
+  ['Łukasz Piszczołek', 'LUKASZ PISZCZOLEK'],
+  ['Renée O’Hannon', "renee o'hannon"],
+  ['Jürgen Großmüller', 'Jurgen Grossmuller'],
+  ['Søren Kjærhus', 'soren kjaerhus'],
+  ['Ngô Thị Đào', 'ngo thi dao'],
+  ['Işıl Yıldırım', 'ISIL YILDIRIM'],
+  ['ibrahim kılınç', 'İBRAHİM KILINÇ'],
+  ['Ελένη Παππά-Λάμπρου', 'ΕΛΕΝΗ ΠΑΠΠΑ‑ΛΑΜΠΡΟΥ'],
+  ['Алёна Семёнова', 'Алена Семенова'],
+  ["Мар'яна Коваль", 'МАРʼЯНА КОВАЛЬ'],
+  ['أحمد عبد الله السيّد', 'احمد عبد الله السيد'],
+  ['فاطمة الزهراء', 'فاطمه الزهراء'],
+  ['علی رضایی', 'علي رضايي'],
+  ['יעל כ״ץ', 'יעל כ"ץ'],
+  ['अनिल मिश्र', 'अनिल\u200C मिश्र'],
+  ['ज़ोया ख़ान', 'जोया खान'],
+  ['คำรณ น้ำใส', 'ค\u0E4Dารณ น\u0E49\u0E4Dาใส'],
+  ['김민준', '\u1100\u1175\u11b7\u1106\u1175\u11ab\u110c\u116e\u11ab'],
+  ['サラ・ジョーンズ', 'ｻﾗ･ｼﾞｮｰﾝｽﾞ'],
+  ['艾米丽·陈', '艾米丽•陈'],
+])('a takedown hides %s, typed as %s, and is undone by either', (title, typed) => {
+  const topic = topicOf(cleanText(title))
+  const list = withTakedown([], { title: typed, country: null }, NOW)
+  expect(new TakedownList(1, list).hides('CA', topic)).toBe(true)
+  expect(withTakedown(list, { title, country: 'CA' }, NOW)).toBe(list)
+  expect(withoutTakedown(list, { title, country: null })).toEqual([])
 })
 
 describe('takedowns as they are stored', () => {
