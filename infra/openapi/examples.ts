@@ -137,7 +137,11 @@ async function exampleTopic() {
   const points: SeenPoint[] = LISTED.map(({ title, volume, growth, rank, startedAt, endedAt }) => ({
     ...{ at: AT, title, volume, growth, rank, startedAt, endedAt },
   }))
-  const stores = { published, table: { history: async () => points }, bucket: { read: async () => undefined } }
+  const stores = {
+    published,
+    table: { history: async () => points, spellings: async () => [] },
+    bucket: { read: async () => undefined },
+  }
   const answer = await readTopic(stores, DEFAULT_COUNTRY, EXAMPLE_TOPIC)
   return { ...answer, item: answer.item && shortened(answer.item) }
 }

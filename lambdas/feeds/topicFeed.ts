@@ -7,15 +7,14 @@ import { byFirstSeen, type FeedWave, sawWave } from '../../shared/feeds/wave.ts'
 import { waveEntry } from '../../shared/feeds/waveEntry.ts'
 import { MAX_FEED_ENTRIES } from '../../shared/limits.ts'
 import { topicPage } from '../../shared/pages.ts'
-import { Problem } from '../../shared/problem.ts'
-import { topicOf, trendKey } from '../../shared/trend.ts'
+import { trendKey } from '../../shared/trend.ts'
 import { alphabetical } from '../../shared/trends/ordering.ts'
 import { currentOf, type SeenPoint, withCurrent } from '../../shared/trends/topicHistory.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { PublishedCountry } from '../adapters/trends/publishedTrends.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
-import { MAX_TOPIC_LENGTH } from '../topics/topicDetails.ts'
+import { namedTopics, unknownTopic } from '../topics/namedTopics.ts'
 import { type FeedStores, feedRendition, lasting, requireCountry } from './feedStores.ts'
 
 /** Answers with the waves of one topic in a country, newest first. */
@@ -55,14 +54,14 @@ export async function readTopicHistory(
 ): Promise<TopicHistory> {
   const asked = readParameters(TopicParameters, query)
   const country = requireCountry(asked.country)
-  const topic = topicOf(asked.topic)
-  if (topic === '' || topic.length > MAX_TOPIC_LENGTH) throw unknownTopic()
   const shown = await published.country(country.code)
   const { at } = shown.state
-  const stored = await orUnavailable(() => table.history(country.code, topic, at ?? ''))
-  const points = withCurrent(stored, currentOf(shown.trends, topic), at)
-  if (points.length === 0) throw unknownTopic()
-  return { country, topic, shown, points }
+  for await (const topic of namedTopics(table, country, asked.topic, shown.trends)) {
+    const stored = await orUnavailable(() => table.history(country.code, topic, at ?? ''))
+    const points = withCurrent(stored, currentOf(shown.trends, topic), at)
+    if (points.length > 0) return { country, topic, shown, points }
+  }
+  throw unknownTopic()
 }
 
 /** The waves that the points of a topic belong to, as feeds announce them; newest first. */
@@ -76,8 +75,4 @@ function wavesOfPoints({ code }: Country, topic: string, points: readonly SeenPo
     waves.set(key, sawWave(waves.get(key), seen))
   }
   return [...waves.values()].sort(byFirstSeen)
-}
-
-function unknownTopic(): Problem {
-  return new Problem('unknown-topic', 'This topic was not seen in this country.')
 }

@@ -3,7 +3,7 @@ import type { Elsewhere, Neighbour, TopicAnswer, TopicPoint, Wave } from '../../
 import { COUNTRIES, type Country, findCountry } from '../../shared/countries.ts'
 import type { ElsewhereLink } from '../../shared/elsewhere/elsewhereLink.ts'
 import { Problem } from '../../shared/problem.ts'
-import { statusOf, type Trend, topicOf } from '../../shared/trend.ts'
+import { statusOf, type Trend } from '../../shared/trend.ts'
 import { hasCard } from '../../shared/trends/card.ts'
 import { growthText } from '../../shared/trends/growth.ts'
 import { byVolume } from '../../shared/trends/ordering.ts'
@@ -23,15 +23,14 @@ import type { PublishedCountry, PublishedTrends } from '../adapters/trends/publi
 import { logError } from '../common/logger.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
+import { namedTopics, unknownTopic } from './namedTopics.ts'
 
-/** Longer texts are no topics. */
-export const MAX_TOPIC_LENGTH = 300
 const MAX_NEIGHBOURS = 5
 
 /** The stores that a topic is read from. */
 export type TopicStores = {
   published: Pick<PublishedTrends, 'country'>
-  table: Pick<CollectionTable, 'history'>
+  table: Pick<CollectionTable, 'history' | 'spellings'>
   bucket: Documents
 }
 
@@ -45,14 +44,27 @@ export function topicDetails(stores: TopicStores) {
 }
 
 /**
- * A topic in a country: its current numbers, its earlier waves, and the other countries where it trends. Throws
- * `unknown-topic` when it was never seen, and `unavailable` when that is uncertain. When the history or the other
- * countries cannot be read, the rest is answered.
+ * A topic in a country, by any spelling of its titles: its current numbers, its earlier waves, and the other countries
+ * where it trends. Throws `unknown-topic` when it was never seen, and `unavailable` when that is uncertain. When the
+ * history or the other countries cannot be read, the rest is answered.
  */
 export async function readTopic(stores: TopicStores, country: Country, asked: string): Promise<TopicAnswer> {
-  const topic = topicOf(asked)
-  if (topic === '' || topic.length > MAX_TOPIC_LENGTH) throw unknownTopic()
   const shown = await shownNow(stores, country)
+  const trends = shown instanceof Problem ? [] : shown.trends
+  for await (const topic of namedTopics(stores.table, country, asked, trends)) {
+    const answer = await answerOf(stores, country, topic, shown)
+    if (answer) return answer
+  }
+  throw unknownTopic()
+}
+
+/** Undefined for a topic that was never seen. */
+async function answerOf(
+  stores: TopicStores,
+  country: Country,
+  topic: string,
+  shown: PublishedCountry | Problem,
+): Promise<TopicAnswer | undefined> {
   const current = shown instanceof Problem ? undefined : currentOf(shown.trends, topic)
   const [points, elsewhere] = await Promise.all([
     readHistory(stores, country, topic, shown, current),
@@ -62,7 +74,7 @@ export async function readTopic(stores: TopicStores, country: Country, asked: st
     // An unreadable store must not turn into `unknown-topic`.
     if (shown instanceof Problem && !points?.length) throw shown
     if (!points) throw new Problem('unavailable', 'This topic is unavailable at the moment. Please try again later.')
-    if (points.length === 0) throw unknownTopic()
+    if (points.length === 0) return undefined
   }
   return {
     country: country.code,
@@ -77,10 +89,6 @@ export async function readTopic(stores: TopicStores, country: Country, asked: st
     elsewhere: elsewhere.flatMap(toElsewhere),
     neighbours: current && !(shown instanceof Problem) ? neighboursOf(current, shown.trends) : [],
   }
-}
-
-function unknownTopic(): Problem {
-  return new Problem('unknown-topic', 'This topic was not seen in this country.')
 }
 
 /** Returns the problem instead of throwing: a country without trends may still have a history. */

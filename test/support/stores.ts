@@ -4,7 +4,7 @@ import { Snapshots } from '../../lambdas/adapters/trends/snapshots.ts'
 import type { ReadTakedowns } from '../../lambdas/adapters/trends/takedowns.ts'
 import type { BestTopic } from '../../shared/archive/bestTopic.ts'
 import { Collection } from '../../shared/collections/collection.ts'
-import { type Trend, topicOf } from '../../shared/trend.ts'
+import { matchingTopic, type Trend, topicOf } from '../../shared/trend.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
 import { type MemoryTakedowns, memoryTakedowns } from './memoryTakedowns.ts'
 
@@ -79,6 +79,12 @@ export function memoryStores(): MemoryStores {
         .filter(([at]) => at <= until)
         .map(([at, point]) => ({ at, ...point }))
         .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+    },
+    async spellings(country, matching) {
+      const prefix = `${country}:`
+      const keys = [...history.keys()].filter((key) => key.startsWith(prefix))
+      const topics = keys.map((key) => key.slice(prefix.length))
+      return topics.filter((topic) => topic !== matching && matchingTopic(topic) === matching)
     },
   }
 

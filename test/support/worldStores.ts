@@ -44,6 +44,7 @@ export function worldStores(world: WebWorld): TopicStores & WorldStores {
         const current = trendsIn(world, country).filter((trend) => trend.topic === topic)
         return [...(world.past?.get(`${country}:${topic}`) ?? []), ...current.flatMap(pointsOf)].toReversed()
       },
+      spellings: async () => [],
     },
     bucket: {
       read: async (key) => {

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { archiveReaders } from '../../lambdas/pages/archiveReaders.ts'
 import { apiDescription } from '../../lambdas/pages/description.ts'
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
-import { COUNTRIES } from '../../shared/countries.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '../../shared/countries.ts'
+import { topicPage } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { ServerPage } from '../../web/ServerPage.ts'
 import { type PageReaders, renderPage } from '../../web/server.tsx'
@@ -189,7 +190,7 @@ test('on a server the about page is called once', async () => {
 describe('on a server the preview of a topic', () => {
   const preview = async (about: Partial<TopicAnswer>) => {
     const answer = aTopicAnswer(about)
-    const address = new URL('/Canada/BusinessandFinance/a%20topic', ORIGIN)
+    const address = new URL(topicPage(DEFAULT_COUNTRY, 'Business and Finance', answer.topic), ORIGIN)
     const page = await renderPage(address, { ...readers, topic: async () => answer }, NOW, 12)
     if (page.kind !== 'page') throw new Error(`It leads to ${page.to}`)
     return new Map(

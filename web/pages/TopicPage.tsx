@@ -24,10 +24,10 @@ export const topicData: PageData<'topic'> = {
   movesForever: () => true,
 }
 
-/** The page of the topic in its own category, when the address has another one. */
+/** The page of the topic, when the address has another category or another spelling. */
 function ownPage({ country, category, topic }: PageProps<'topic'>['page'], answer: TopicAnswer): string | undefined {
   const own = answer.category ?? category
-  return own === category ? undefined : topicPage(country, own, topic)
+  return own === category && answer.topic === topic ? undefined : topicPage(country, own, answer.topic)
 }
 
 /** One topic in one country: numbers, history, articles, and other countries where it trends. */

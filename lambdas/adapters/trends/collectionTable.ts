@@ -4,7 +4,7 @@ import { BestTopic } from '../../../shared/archive/bestTopic.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { Collection } from '../../../shared/collections/collection.ts'
 import { Instant } from '../../../shared/instant.ts'
-import { type Trend, topicOf } from '../../../shared/trend.ts'
+import { matchingTopic, type Trend, topicOf } from '../../../shared/trend.ts'
 import type { SeenPoint } from '../../../shared/trends/topicHistory.ts'
 import { newestWaves } from '../../../shared/trends/waves.ts'
 import { expiryOf, holds, type ItemKey, queryAll, readItem, type Table, writeAll } from '../table/table.ts'
@@ -47,6 +47,8 @@ const PointItem = z.object({
   category: z.optional(z.enum(CATEGORIES)),
 })
 type PointItem = z.infer<typeof PointItem>
+
+const SpellingItem = z.object({ sk: z.string() })
 
 /** The trends table: the pointer to the published collection, the lists of earlier ones, and the topics' histories. */
 export class CollectionTable {
@@ -189,9 +191,14 @@ export class CollectionTable {
     )
   }
 
-  /** Writes one history point per topic of a country, for a published collection; idempotent. */
+  /**
+   * Writes one history point per topic of a country, for a published collection, and what else the topic is found by.
+   * Idempotent.
+   */
   async addHistory(at: string, country: string, trends: readonly Trend[]): Promise<void> {
-    const points = newestWaves(trends).map((trend) => ({
+    const expires_at = expiryOf(at, KEEP_SECONDS)
+    const newest = newestWaves(trends)
+    const points = newest.map((trend) => ({
       pk: historyKey(country, trend.topic),
       sk: at,
       title: trend.title,
@@ -201,9 +208,12 @@ export class CollectionTable {
       started_at: trend.startedAt,
       ended_at: trend.endedAt,
       category: trend.categories[0],
-      expires_at: expiryOf(at, KEEP_SECONDS),
+      expires_at,
     }))
-    await writeAll(this.#table, points)
+    await writeAll(this.#table, [
+      ...points,
+      ...newest.flatMap((trend) => spellingItem(country, trend.topic, expires_at)),
+    ])
   }
 
   /**
@@ -226,6 +236,19 @@ export class CollectionTable {
     if (list?.hides(country, topic)) return []
     return items.flatMap((item) => toSeenPoint(z.safeParse(PointItem, item).data))
   }
+
+  /** The topics of a country that have a history and are found by a text of `matchingTopic` that is not their key; few. */
+  async spellings(country: string, matching: string): Promise<string[]> {
+    const items = await queryAll(
+      this.#table,
+      {
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': historyKey(country, matching), ':prefix': SPELLING },
+      },
+      MAX_SPELLINGS,
+    )
+    return items.flatMap((item) => z.safeParse(SpellingItem, item).data?.sk.slice(SPELLING.length) ?? [])
+  }
 }
 
 /** The table as use cases see it. */
@@ -233,6 +256,21 @@ export type CollectionStore = Pick<CollectionTable, keyof CollectionTable>
 
 /** Maximum points per topic: 200 days. */
 const MAX_POINTS = 400
+
+/** The sort keys of topics that are found by the partition they stand in: after every instant. */
+const SPELLING = 'SPELLING#'
+const MAX_SPELLINGS = 3
+/** DynamoDB's limits. */
+const MAX_KEY_BYTES = { pk: 2_048, sk: 1_024 }
+
+function spellingItem(country: string, topic: string, expires_at: number) {
+  const pk = historyKey(country, matchingTopic(topic))
+  const sk = SPELLING + topic
+  if (pk === historyKey(country, topic)) return []
+  // A few titles of the greatest length do not fit into a key: these are found by their topic only.
+  if (Buffer.byteLength(pk) > MAX_KEY_BYTES.pk || Buffer.byteLength(sk) > MAX_KEY_BYTES.sk) return []
+  return [{ pk, sk, expires_at }]
+}
 
 /** The partition of a topic's history in one country. */
 export function historyKey(country: string, topic: string): string {

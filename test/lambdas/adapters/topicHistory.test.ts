@@ -42,6 +42,17 @@ async function timesUntil(until: string, topic = TREND.topic): Promise<string[]>
   return (await table.history('CA', topic, until)).map(({ at }) => at)
 }
 
+test('topics are found by what is not their key, and others are not', async () => {
+  const trends = ['ısparta', 'Łódź', 'Orbit 9', 'ı'.repeat(300), '\uFDFA'.repeat(300)].map((title) => aTrend({ title }))
+  await table.addHistory(FIRST, 'TR', trends)
+  await table.addHistory(SECOND, 'TR', trends)
+  expect(await table.spellings('TR', 'isparta')).toEqual(['ısparta'])
+  expect(await table.spellings('TR', 'lodz')).toEqual(['łodz'])
+  expect(await table.spellings('TR', 'orbit 9')).toEqual([])
+  expect(await table.spellings('CA', 'isparta')).toEqual([])
+  expect(await table.history('TR', 'isparta', SECOND)).toEqual([])
+})
+
 describe('the history of a topic', () => {
   test('has what published collections saw until an instant, the newest first', async () => {
     for (const at of [FIRST, SECOND, THIRD]) await see(at)

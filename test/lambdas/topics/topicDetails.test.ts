@@ -78,7 +78,7 @@ function stores(
   }
   return {
     published: { country: about.country ?? (async () => CANADA) },
-    table: { history: about.history ?? (async () => POINTS) },
+    table: { history: about.history ?? (async () => POINTS), spellings: async () => [] },
     bucket: { read: about.links ?? (async () => document) },
   }
 }

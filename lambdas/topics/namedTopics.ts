@@ -1,0 +1,36 @@
+import type { Country } from '../../shared/countries.ts'
+import { Problem } from '../../shared/problem.ts'
+import { cleanText } from '../../shared/text/cleanText.ts'
+import { matchingTopic, type Trend, topicOf } from '../../shared/trend.ts'
+import { newestWaves } from '../../shared/trends/waves.ts'
+import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
+import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
+
+/** Longer texts are no topics. */
+const MAX_TOPIC_LENGTH = 300
+
+/**
+ * The topics of a country that a text may name, the likeliest first: the one that it is the title of, then those that
+ * people find by it, listed ones before those of the past. Later ones are looked for only when they are asked for.
+ * Throws `unknown-topic` for a text that cannot be a topic, and `unavailable` when the store does not answer.
+ */
+export async function* namedTopics(
+  table: Pick<CollectionTable, 'spellings'>,
+  { code }: Country,
+  asked: string,
+  trends: readonly Trend[],
+): AsyncGenerator<string> {
+  const topic = topicOf(cleanText(asked, MAX_TOPIC_LENGTH + 1))
+  if (topic === '' || topic.length > MAX_TOPIC_LENGTH) throw unknownTopic()
+  yield topic
+  const wanted = matchingTopic(topic)
+  for (const trend of newestWaves(trends))
+    if (trend.topic !== topic && matchingTopic(trend.topic) === wanted) yield trend.topic
+  if (wanted.length > MAX_TOPIC_LENGTH) return
+  if (wanted !== topic) yield wanted
+  yield* await orUnavailable(() => table.spellings(code, wanted))
+}
+
+export function unknownTopic(): Problem {
+  return new Problem('unknown-topic', 'This topic was not seen in this country.')
+}
