@@ -3,7 +3,7 @@ import type { Collection } from '../../shared/collections/collection.ts'
 import { type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
 import { digestItems } from '../../shared/digest/digestItems.ts'
 import { notifiedUpdates } from '../../shared/digest/digestUpdates.ts'
-import { type FollowTarget, isFollowed } from '../../shared/people/follow.ts'
+import { type FollowTarget, isFollowedBy } from '../../shared/people/follow.ts'
 import { type FollowedCountry, followNews } from '../../shared/people/followNews.ts'
 import { Problem } from '../../shared/problem.ts'
 import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
@@ -70,12 +70,12 @@ async function readFollowed(
     // The changes of a stale country were reported with an earlier collection.
     const compared =
       state.state === 'ok' ? await orNothing(() => changesDocument.read(bucket, collection.id, code)) : undefined
-    const ofCountry = follows.filter(({ country }) => country === code)
+    const isFollowed = isFollowedBy(follows.filter(({ country }) => country === code))
     countries.push({
       code,
       trends: listed?.countries[code] ?? [],
       // Without the others, to save memory.
-      changes: compared?.changes.filter(({ trend }) => isFollowed(trend, ofCountry)) ?? [],
+      changes: compared?.changes.filter(({ trend }) => isFollowed(trend)) ?? [],
       since: compared?.since,
       updatedAt: state.at,
     })

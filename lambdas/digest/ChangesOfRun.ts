@@ -1,6 +1,6 @@
 import { type CountryChanges, weekOf, withoutRepeats } from '../../shared/digest/countryChanges.ts'
 import { type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
-import { type FollowTarget, isFollowed } from '../../shared/people/follow.ts'
+import { type FollowTarget, isFollowedBy } from '../../shared/people/follow.ts'
 import { changesDocument, type Documents } from '../adapters/trends/documents.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
@@ -70,8 +70,9 @@ export class ChangesOfRun {
     )
     const follows = this.#follows?.filter((follow) => follow.country === country)
     if (!follows) return read
+    const isFollowed = isFollowedBy(follows)
     const all = read.flatMap((document) => document?.changes ?? [])
-    const wanted = new Set(all.filter(({ trend }) => isFollowed(trend, follows)).map(({ trend }) => trend.topic))
+    const wanted = new Set(all.filter(({ trend }) => isFollowed(trend)).map(({ trend }) => trend.topic))
     return read.map(
       (document) =>
         document && { ...document, changes: document.changes.filter(({ trend }) => wanted.has(trend.topic)) },

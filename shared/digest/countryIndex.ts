@@ -1,5 +1,5 @@
 import { type Change, type ChangedTrend, reasonText } from '../significance.ts'
-import type { ReportedTrend } from '../trend.ts'
+import { matchingTopic, type ReportedTrend } from '../trend.ts'
 import { byTitle } from '../trends/ordering.ts'
 
 /** Why a trend is reported: its changes, and the same in words. */
@@ -19,6 +19,8 @@ export type ReportableTrend = {
 /** The changes of a country, indexed by what can be followed. */
 export type CountryIndex = {
   topics: ReadonlyMap<string, ReportableTrend>
+  /** The trend with a topic; without one, a trend that is found by it. */
+  find: (topic: string) => ReportableTrend | undefined
   /** By category, most searched first. */
   categories: ReadonlyMap<string, readonly ReportableTrend[]>
 }
@@ -37,7 +39,16 @@ export function countryIndex({ changes }: { changes: readonly ChangedTrend[] }):
       else categories.set(category, [reportable])
     }
   }
-  return { topics, categories }
+  let matching: Map<string, ReportableTrend> | undefined
+  const find = (topic: string) => {
+    const exact = topics.get(topic)
+    if (exact) return exact
+    matching ??= new Map(
+      Array.from(topics.values(), (reportable) => [matchingTopic(reportable.trend.topic), reportable]),
+    )
+    return matching.get(matchingTopic(topic))
+  }
+  return { topics, find, categories }
 }
 
 function toReportable({ trend, changes, event }: ChangedTrend): ReportableTrend {

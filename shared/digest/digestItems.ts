@@ -69,7 +69,7 @@ function foundOnce(
       ofCategories.push(follow)
       continue
     }
-    const reportable = countries.get(follow.country)?.topics.get(follow.topic)
+    const reportable = countries.get(follow.country)?.find(follow.topic)
     if (!reportable || (detail === 'quiet' && !reportable.quiet)) continue
     if (!found.some((one) => one.reportable === reportable))
       found.push({ follow, reportable, why: detail === 'quiet' ? 'quiet' : 'all' })

@@ -4,7 +4,7 @@ import { findCountry } from '../countries.ts'
 import { Instant } from '../instant.ts'
 import { MAX_FOLLOW_NAME_BYTES } from '../limits.ts'
 import { cleanText } from '../text/cleanText.ts'
-import { topicOf } from '../trend.ts'
+import { matchingTopic, topicOf } from '../trend.ts'
 
 /** What can be followed: one topic of a country, or a whole category of it. */
 export const FOLLOW_KINDS = ['trend', 'category'] as const
@@ -81,12 +81,10 @@ export function topicOfFollow({ kind, name }: Pick<Follow, 'kind' | 'name'>): st
   return kind === 'category' ? name : topicOf(name)
 }
 
-/** Whether one of some follows of a country is about a trend there: itself, or one of its categories. */
-export function isFollowed(
-  { topic, categories }: { topic: string; categories: readonly string[] },
-  follows: readonly Pick<FollowTarget, 'kind' | 'topic'>[],
-): boolean {
-  return follows.some((follow) =>
-    follow.kind === 'trend' ? follow.topic === topic : categories.includes(follow.topic),
-  )
+/** A test for trends of a country: whether one of these follows there is about it, by any spelling, or a category of it. */
+export function isFollowedBy(follows: readonly Pick<FollowTarget, 'kind' | 'topic'>[]) {
+  const topics = new Set(follows.flatMap(({ kind, topic }) => (kind === 'trend' ? [matchingTopic(topic)] : [])))
+  const followed = new Set(follows.flatMap(({ kind, topic }) => (kind === 'category' ? [topic] : [])))
+  return ({ topic, categories }: { topic: string; categories: readonly string[] }): boolean =>
+    topics.has(matchingTopic(topic)) || categories.some((category) => followed.has(category))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FollowNews } from '../answers/signedInApi.ts'
 import { type ChangedTrend, reasonText } from '../significance.ts'
-import { statusOf } from '../trend.ts'
+import { itemsOfTopic, statusOf } from '../trend.ts'
 import { Trend } from '../trendShape.ts'
 import { hasCard } from '../trends/card.ts'
 import { byVolume } from '../trends/ordering.ts'
@@ -45,7 +45,7 @@ export function followedChanges(
   { kind, topic }: Pick<FollowTarget, 'kind' | 'topic'>,
   changes: readonly ChangedTrend[],
 ): ChangedTrend[] {
-  if (kind === 'trend') return changes.filter(({ trend }) => trend.topic === topic)
+  if (kind === 'trend') return itemsOfTopic(changes, topic, ({ trend }) => trend.topic)
   return changes
     .filter(({ trend }) => isListedIn(trend, topic))
     .toSorted((one, other) => byVolume(one.trend, other.trend))
@@ -56,7 +56,7 @@ function trendNow(
   { topic }: Pick<FollowTarget, 'topic'>,
   trends: readonly FollowedTrend[],
 ): Partial<Pick<FollowNews, 'category' | 'status' | 'search'>> {
-  const [trend] = newestWaves(trends.filter((one) => one.topic === topic))
+  const [trend] = newestWaves(itemsOfTopic(trends, topic, (trend) => trend.topic))
   if (!trend) return {}
   const [category] = trend.categories
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ChangesOfRun } from '../../../lambdas/digest/ChangesOfRun.ts'
+import { topicOf } from '../../../shared/trend.ts'
 import { aRise, digestWorld, hoursAfter, MIDNIGHT } from '../../support/digestWorld.ts'
 import { aFollow } from '../../support/peopleStore.ts'
 
@@ -87,6 +88,12 @@ describe('the changes of a country', () => {
   test('of one reader have only the topics that they follow', async () => {
     const { changes, second } = await aBucket([aFollow({ name: 'Two' })])
     expect([...((await changes.week('CA', [second]))?.topics.keys() ?? [])]).toEqual(['two'])
+  })
+
+  test('of one reader have what is found by the names that they follow', async () => {
+    const { changes, first, second } = await aBucket([aFollow({ name: 'ＴＷＯ' })])
+    for (const index of [await changes.week('CA', [second, first]), await changes.day('CA', second, first)])
+      expect(index?.find(topicOf('ＴＷＯ'))?.trend.title).toBe('Two')
   })
 
   test('have nothing that is taken out, before the run or during it, and have it again when that is undone', async () => {

@@ -52,6 +52,12 @@ describe('the news of a followed trend', () => {
     })
   })
 
+  test('are those of a trend that is found by the followed name', () => {
+    const trends = [aTrend({ title: 'ısparta hava durumu', volume: 500 })]
+    const news = newsOf(aFollow('trend', 'ISPARTA HAVA DURUMU'), { trends, changes: compareCollections([], trends) })
+    expect(news).toMatchObject({ status: 'Active', changes: [{ trend: 'ısparta hava durumu' }] })
+  })
+
   test('invent no volume', () => {
     const trends = [aTrend({ volume: null })]
     expect(newsOf(BRIDGE, { trends, changes: [] })).toMatchObject({ status: 'Active', search: '' })
