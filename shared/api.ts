@@ -183,13 +183,17 @@ export const TimestampAnswer = z.object({
 })
 export type TimestampAnswer = z.infer<typeof TimestampAnswer>
 
+const SearchItem = z.extend(ApiItem, { country_name: z.string() })
+
 /** `GET /api/search`: at most 40 results, exact matches first, then newest. */
 export const SearchAnswer = z.object({
   query: z.string(),
   /** All results, not only the 40, and the number of their countries. */
   total: z.number(),
   countries: z.optional(z.number()),
-  results: z.array(z.extend(ApiItem, { country_name: z.string() })),
+  results: z.array(SearchItem),
+  /** Titles that are like the query, the most alike first: no results, and not counted. */
+  similar: z.optional(z.array(SearchItem)),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 

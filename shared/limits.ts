@@ -62,6 +62,8 @@ export const MIN_QUERY_LENGTH = 2
 export const MAX_QUERY_LENGTH = 64
 /** Results of a search that are listed. */
 export const MAX_SEARCH_RESULTS = 40
+/** Similar titles that a search lists below its results. */
+export const MAX_SIMILAR_RESULTS = 10
 
 /** Hours after which a sign-up that was never confirmed is removed. */
 export const UNCONFIRMED_HOURS = 24

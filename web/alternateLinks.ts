@@ -2,6 +2,7 @@ import { oembedOf } from '../shared/apiAddresses.ts'
 import { eventPage } from '../shared/everywhere/eventPlace.ts'
 import { countryFeed, everywhereFeed, searchFeed, topicFeed } from '../shared/feeds/feedAddress.ts'
 import { element } from '../shared/feeds/xml.ts'
+import { refusalOf } from '../shared/search/readQuery.ts'
 import type { ShownPage } from './pages/PageModule.ts'
 import { everywhereTexts } from './texts/everywhereTexts.ts'
 import { searchTexts } from './texts/searchTexts.ts'
@@ -50,7 +51,7 @@ function feedsOf(page: ShownPage): [title: string, path: string][] {
     case 'topic':
       return [[topicTexts.pageTitle(page.topic, page.country), topicFeed('atom', page.country, page.topic)]]
     case 'search':
-      if (page.query === '') return []
+      if (refusalOf(page.query)) return []
       return [[searchTexts.pageTitle(page.query), searchFeed('atom', page.query, page.country)]]
     case 'everywhere':
       return [[everywhereTexts.heading, everywhereFeed('atom')]]

@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../shared/problem.ts'
 export const ERRORS: Record<ProblemCode, string> = {
   'bad-request': 'The request cannot be read.',
   'bad-countries': 'The countries are not two to five, or one of them is unknown.',
-  'bad-query': 'The search is too short or too long.',
+  'bad-query': 'The search is too short or too long, or has only signs that separate words.',
   'bad-at': 'The time is not written like 2026-11-21T12, or does not exist.',
   'bad-month': 'The month is not written like 2026-11, or does not exist.',
   'too-broad': 'The watch matches too many trends.',

@@ -6,7 +6,7 @@ import { readParameters, SearchParameters } from '../../shared/feeds/feedParamet
 import { byFirstSeen, type FeedWave } from '../../shared/feeds/wave.ts'
 import { waveEntry } from '../../shared/feeds/waveEntry.ts'
 import { searchPage } from '../../shared/pages.ts'
-import { readQuery } from '../../shared/search/searchResults.ts'
+import { readQuery } from '../../shared/search/readQuery.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
 import { type FeedStores, feedRendition, lasting, requireCountry } from './feedStores.ts'

@@ -4,7 +4,7 @@ import { CATEGORIES } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import { pastPage, readPage, searchPage, trendsPage } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
-import { readQuery } from '../../shared/search/searchResults.ts'
+import { readQuery } from '../../shared/search/readQuery.ts'
 import { statusOf } from '../../shared/trend.ts'
 import { byVolume } from '../../shared/trends/ordering.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
@@ -139,11 +139,16 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
     ({ query, country: name, limit, after }) =>
       answering(async () => {
         const country = name === undefined ? undefined : countryOf(name)
-        const { total, results } = await search(readQuery(query), country, Number.POSITIVE_INFINITY)
-        const codes = new Set(results.map((item) => item.country))
+        const { total, results, similar = [] } = await search(readQuery(query), country, Number.POSITIVE_INFINITY)
+        const codes = new Set([...results, ...similar].map((item) => item.country))
         const found = await Promise.all([...codes].map(async (code) => (await stores.published.country(code)).state))
         return fitted(
-          { total, ...sourceOfAll(found), url: site + searchPage(readQuery(query), country) },
+          {
+            total,
+            similar: similar.map((item) => foundTrend(item, site)),
+            ...sourceOfAll(found),
+            url: site + searchPage(readQuery(query), country),
+          },
           'results',
           entriesAfter(
             results.map((item) => ({ cursor: cursorOf(item.key), shown: foundTrend(item, site) })),

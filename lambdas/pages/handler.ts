@@ -1,6 +1,6 @@
 import { webBuild } from 'virtual:web-build'
 import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
-import { readQuery } from '../../shared/search/searchResults.ts'
+import { readQuery } from '../../shared/search/readQuery.ts'
 import { DigestSummary } from '../adapters/digest/digestSummary.ts'
 import { Archive } from '../adapters/trends/archive.ts'
 import { publishedEarlier } from '../adapters/trends/earlierDocuments.ts'

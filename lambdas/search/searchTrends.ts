@@ -3,17 +3,15 @@ import type { SearchAnswer } from '../../shared/api.ts'
 import { COUNTRIES, type Country, findCountry } from '../../shared/countries.ts'
 import { MAX_SEARCH_RESULTS } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
-import { createFuzzySearch } from '../../shared/search/fuzzySearch.ts'
 import { createRankedSearch } from '../../shared/search/rankedSearch.ts'
-import { readQuery, searchResults } from '../../shared/search/searchResults.ts'
+import { readQuery } from '../../shared/search/readQuery.ts'
+import { type Found, searchResults } from '../../shared/search/searchResults.ts'
+import { createSimilarTitles } from '../../shared/search/similarTitles.ts'
 import type { Trend } from '../../shared/trend.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
 import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
-
-/** Maximum results of the fuzzy search. */
-const MAX_FUZZY = 100
 
 type Readable = Pick<PublishedTrends, 'country'>
 
@@ -21,7 +19,7 @@ type Readable = Pick<PublishedTrends, 'country'>
  * A search index over one or all countries; `version` changes when one of them shows other trends. `collected` has the time
  * of each country's trends.
  */
-type Index = { version: string; search: (query: string) => Trend[]; collected: ReadonlyMap<string, string | null> }
+type Index = { version: string; search: (query: string) => Found<Trend>; collected: ReadonlyMap<string, string | null> }
 
 /**
  * Searches the trends of one country, or of all. `query` must come from `readQuery`.
@@ -38,7 +36,7 @@ export function searchTrends(search: TrendSearch) {
   }
 }
 
-/** The search over the published trends, each topic of a country once, best first. */
+/** The search over the published trends, each topic of a country once: best first, and similar ones apart. */
 export function trendSearch(published: Readable): TrendSearch {
   const indexes = new Map<string, Index>()
 
@@ -54,12 +52,18 @@ export function trendSearch(published: Readable): TrendSearch {
 
   return async (query, country, limit = MAX_SEARCH_RESULTS) => {
     const index = await indexOf(country?.code ?? 'all', country ? [country] : COUNTRIES)
-    const found = index.search(query)
-    const results = found.slice(0, limit).map((trend) => ({
+    const { results, similar } = index.search(query)
+    const shown = (trend: Trend) => ({
       ...toItem(trend, index.collected.get(trend.country) ?? null),
       country_name: nameOf(trend.country),
-    }))
-    return { query, total: found.length, countries: new Set(found.map((trend) => trend.country)).size, results }
+    })
+    return {
+      query,
+      total: results.length,
+      countries: new Set(results.map((trend) => trend.country)).size,
+      results: results.slice(0, limit).map(shown),
+      similar: similar.map(shown),
+    }
   }
 }
 
@@ -97,17 +101,9 @@ function buildIndex(version: string, lists: readonly CountryTrends[]): Index {
     ranked: trend,
     others: [...trend.categories, nameOf(trend.country), ...trend.articles.map(({ title }) => title)],
   }))
-  const find = createFuzzySearch(
-    trends.map((trend) => ({
-      trend: trend.title,
-      category: trend.categories[0] ?? '',
-      region: nameOf(trend.country),
-      sourceTitles: trend.articles.map(({ title }) => title),
-    })),
-  )
-  const findSimilar = (query: string) => find(query, MAX_FUZZY).flatMap(({ index }) => trends[index] ?? [])
+  const similarTitles = createSimilarTitles(trends)
   const collected = new Map(lists.map(({ country, at }) => [country.code, at]))
-  return { version, search: (query) => searchResults(query, search, findSimilar), collected }
+  return { version, search: (query) => searchResults(query, search, similarTitles), collected }
 }
 
 function nameOf(code: string): string {

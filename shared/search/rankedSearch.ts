@@ -1,6 +1,6 @@
-import { foldText } from '../text/foldText.ts'
+import { foldForMatching } from '../text/foldForMatching.ts'
 import { byNewest, type Ranked } from '../trends/ordering.ts'
-import { runningSums } from './fuzzy/runningSums.ts'
+import { runningSums } from './runningSums.ts'
 import { readWanted, startsWords, type TitleRank, titleRank } from './titleRank.ts'
 
 /** What a thing is found by, and ordered by among equals. */
@@ -28,9 +28,9 @@ export function createRankedSearch<T>(items: Iterable<T>, describe: (item: T) =>
   const entries: Entry<T>[] = Array.from(items, (item) => ({ item, ...describe(item) }))
     .sort((one, other) => byNewest(one.ranked, other.ranked))
     .map(({ item, ranked, others }) => {
-      const title = foldText(ranked.title)
+      const title = foldForMatching(ranked.title)
       // A folded word holds no line break, so it cannot match across two texts.
-      return { item, ranked, title, texts: [title, ...others.map(foldText)].join('\n') }
+      return { item, ranked, title, texts: [title, ...others.map(foldForMatching)].join('\n') }
     })
 
   const withTitle = entriesContaining(entries, ({ title }) => title)

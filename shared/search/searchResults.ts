@@ -1,58 +1,46 @@
-import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../limits.ts'
-import { Problem } from '../problem.ts'
-import { withoutBidi } from '../text/withoutBidi.ts'
-import { byNewest, type Ranked } from '../trends/ordering.ts'
+import { MAX_QUERY_LENGTH, MAX_SIMILAR_RESULTS } from '../limits.ts'
+import type { Ranked } from '../trends/ordering.ts'
 import type { RankedSearch } from './rankedSearch.ts'
+import { characterCount } from './readQuery.ts'
+import type { SimilarTitles } from './similarTitles.ts'
 
-/** Title matches from which only titles are searched (specification 9). */
+/** Title matches from which only titles are searched. */
 const MAX_LOCAL_MATCHES = 50
-/** Shorter queries search only titles (specification 5). */
+/** Shorter queries search only titles. */
 const MIN_FULL_QUERY_LENGTH = 3
-/** From this number of other results, similar ones are not searched. */
+/** From this number of results, similar titles are not searched. */
 const ENOUGH_WITHOUT_SIMILAR = 10
 /** Shorter queries are similar to nearly everything. */
 const MIN_SIMILAR_QUERY_LENGTH = 4
 
+/** What a search finds, and what is only similar: that is no result, and not counted. */
+export type Found<T> = { results: T[]; similar: T[] }
+
 /**
- * All results of a search, best first: titles that match, then what mentions the words, then, when those are fewer than
- * 10, what is similar (specification 9); the newest first within each.
+ * All results of a search, best first: titles that match, then what mentions the words; the newest first within each. When
+ * they are fewer than 10, also the titles that are most alike.
  */
 export function searchResults<T extends Ranked>(
   query: string,
   search: RankedSearch<T>,
-  findSimilar: (query: string) => readonly T[],
-): T[] {
+  similarTitles: SimilarTitles<T>,
+): Found<T> {
   const titled = search.byTitle(query).map(({ item }) => item)
-  if (!goesBeyondTitles(query, titled.length)) return titled
-  const exact = [...titled, ...search.byMention(query).map(({ item }) => item)]
-  if (exact.length >= ENOUGH_WITHOUT_SIMILAR || characterCount(query.trim()) < MIN_SIMILAR_QUERY_LENGTH) return exact
-  const known = new Set(exact)
-  const similar = findSimilar(query).filter((item) => !known.has(item))
-  return [...exact, ...similar.sort(byNewest)]
+  if (!goesBeyondTitles(query, titled.length)) return { results: titled, similar: [] }
+  const results = [...titled, ...search.byMention(query).map(({ item }) => item)]
+  if (results.length >= ENOUGH_WITHOUT_SIMILAR || characterCount(query) < MIN_SIMILAR_QUERY_LENGTH)
+    return { results, similar: [] }
+  const found = new Set(results)
+  const similar = similarTitles(query).filter((item) => !found.has(item))
+  return { results, similar: similar.slice(0, MAX_SIMILAR_RESULTS) }
 }
 
 /**
- * Whether a search goes beyond titles: to mentions, to similar texts, and from the browser to the server. It does for at
- * least 3 characters and fewer than 50 title matches (specification 5). Otherwise the browser, which has all titles, finds
- * what the server finds.
+ * Whether a search goes beyond titles: to mentions, to similar titles, and from the browser to the server. It does for at
+ * least 3 characters and fewer than 50 title matches. Otherwise the browser, which has all titles, finds what the server
+ * finds.
  */
 export function goesBeyondTitles(query: string, titleMatches: number): boolean {
-  const length = characterCount(query.trim())
-  return length >= MIN_FULL_QUERY_LENGTH && length <= MAX_QUERY_LENGTH && titleMatches < MAX_LOCAL_MATCHES
-}
-
-/** The query of a search, trimmed and without bidi controls. Throws a `bad-query` problem unless it has 2 to 64 characters. */
-export function readQuery(text: string): string {
-  const query = withoutBidi(text).trim()
   const length = characterCount(query)
-  if (length < MIN_QUERY_LENGTH || length > MAX_QUERY_LENGTH)
-    throw new Problem('bad-query', `Please search for ${MIN_QUERY_LENGTH} to ${MAX_QUERY_LENGTH} characters.`)
-  return query
-}
-
-/** Characters as people count them, not UTF-16 units: an emoji is one. */
-export function characterCount(text: string): number {
-  let count = 0
-  for (const _ of text) count += 1
-  return count
+  return length >= MIN_FULL_QUERY_LENGTH && length <= MAX_QUERY_LENGTH && titleMatches < MAX_LOCAL_MATCHES
 }

@@ -1,4 +1,4 @@
-import { foldText } from '../text/foldText.ts'
+import { foldForMatching } from '../text/foldForMatching.ts'
 import { isBoundary } from '../text/spacedScripts.ts'
 
 /** A folded query, and its words, the longest first. A query without letters and digits is one word. */
@@ -12,13 +12,14 @@ export type TitleRank = 0 | 1 | 2 | 3 | 4
 
 /** Folds a query and splits it into words; undefined when it is blank. `" Bank-RATE "` → `bank-rate`: `bank`, `rate`. */
 export function readWanted(query: string): Wanted | undefined {
-  const text = foldText(query)
+  const text = foldForMatching(query)
   if (text === '') return undefined
-  const [longest = text, ...others] = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).sort(
-    (one, other) => other.length - one.length,
-  )
+  const [longest = text, ...others] = (text.match(WORDS) ?? []).sort((one, other) => other.length - one.length)
   return { text, words: [longest, ...others] }
 }
+
+/** A single letter with signs is a word of its own: `c++`, `c#`. Otherwise, signs separate words. */
+const WORDS = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}][+#]+|[\p{L}\p{M}\p{N}]+/gu
 
 /** The rank of a folded title; undefined when it does not match. */
 export function titleRank(title: string, { text, words }: Wanted): TitleRank | undefined {

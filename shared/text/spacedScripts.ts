@@ -2,7 +2,7 @@ import { characterKinds } from './characterKinds.ts'
 
 /** What a character is to words: between them, a part of one, or of a script that is written without spaces between them. */
 export const SEPARATOR = 1
-const SPACED = 2
+export const SPACED = 2
 export const UNSPACED = 3
 
 /** The punctuation of those scripts separates words. */

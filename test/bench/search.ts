@@ -1,56 +1,50 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { createFuzzySearch, type FuzzySearch, type SearchRecord } from '../../shared/search/fuzzySearch.ts'
 import { createRankedSearch } from '../../shared/search/rankedSearch.ts'
 import { searchResults } from '../../shared/search/searchResults.ts'
-import { foldText } from '../../shared/text/foldText.ts'
-import { plainFuse } from '../support/plainFuse.ts'
+import { createSimilarTitles } from '../../shared/search/similarTitles.ts'
+import { foldForMatching } from '../../shared/text/foldForMatching.ts'
 import { QUERY_KINDS, type QueryKind, searchQueries } from '../support/searchQueries.ts'
-import { searchRecords } from '../support/searchRecords.ts'
+import { type SearchRecord, searchRecords } from '../support/searchRecords.ts'
 import { median, percentile } from './median.ts'
 import { atMost, type Goal, type Limit, limitRow, type Part, type Progress, type Row, row, type Size } from './part.ts'
 
 const LONGEST_QUERY = 64
 const LONG: QueryKind = 'a long piece of a title'
-/** Milliseconds after which no further round begins, and no further query of plain Fuse. */
-const WITHIN_MS = { queries: 50_000, longest: 20_000, fuse: 45_000 }
+/** Milliseconds after which no further round begins. */
+const WITHIN_MS = { queries: 50_000, longest: 20_000 }
 
 const SIZES = {
-  full: { rounds: 5, ofEachKind: 61, long: 16, longest: 200, fuse: { others: 48, long: 1 } },
-  smallest: { rounds: 1, ofEachKind: 1, long: 1, longest: 2, fuse: { others: 1, long: 0 } },
+  full: { rounds: 5, ofEachKind: 61, long: 16, longest: 200 },
+  smallest: { rounds: 1, ofEachKind: 1, long: 1, longest: 2 },
 }
 
 const SCAN = 'substring scan'
 const GOALS = {
   p50: { what: 'Search, median', reference: SCAN, goal: 5 },
   p99: { what: 'Search, p99', reference: SCAN, goal: 15 },
-  fuseMedian: { what: 'Fuzzy search, median of a sample', reference: 'plain Fuse', goal: null },
-  fuseSum: { what: 'Fuzzy search, sum of a sample', reference: 'plain Fuse', goal: null },
   longest: atMost(`Search for ${LONGEST_QUERY} characters, p99`, 300, 'ms'),
   build: atMost('Building the search', 1_500, 'ms'),
   memory: atMost('Memory of the search', 300, 'MB'),
 } satisfies Record<string, Goal | Limit>
 
-/** That the search finds what plain Fuse finds is a test (`sameAsFuse`), not measured here. */
 export const search: Part = {
   name: 'search',
-  what: 'The search over a full day (15,300 records) beside a substring scan, and its fuzzy part beside plain Fuse on a sample of the queries.',
+  what: 'The search over a full day (15,300 records) beside a substring scan.',
   goals: Object.values(GOALS),
   run: measureSearch,
 }
 
 async function measureSearch(size: Size, progress: Progress): Promise<Row[]> {
-  const { rounds, ofEachKind, long, longest, fuse } = SIZES[size]
+  const { rounds, ofEachKind, long, longest } = SIZES[size]
   progress('building the search')
   const records = searchRecords()
   const others = searchQueries(records, ofEachKind, { kinds: QUERY_KINDS.filter((kind) => kind !== LONG) })
-  // Few long ones: plain Fuse takes many seconds for each.
   const longOnes = searchQueries(records, long, { kinds: [LONG] })
   const longestOnes = searchQueries(records, longest, { kinds: [LONG], seed: 2 }).map((query) =>
     query.padEnd(LONGEST_QUERY, query),
   )
   const { search: ours, buildMs, memoryMb } = measuredBuild(records, rounds)
-  const fuzzy = createFuzzySearch(records)
 
   const queries = [...others, ...longOnes]
   const [scanTimes = [], searchTimes = []] = interleaved([substringScan(records), ours], queries, {
@@ -63,8 +57,6 @@ async function measureSearch(size: Size, progress: Progress): Promise<Row[]> {
     withinMs: WITHIN_MS.longest,
     progress,
   })
-  const sample = [...others.slice(0, fuse.others), ...longOnes.slice(0, fuse.long)]
-  const besideFuse = comparedWithFuse(records, fuzzy, sample, progress)
 
   const beside = (goal: Goal, share: number) =>
     row(goal, {
@@ -73,19 +65,9 @@ async function measureSearch(size: Size, progress: Progress): Promise<Row[]> {
       against: percentile(scanTimes, share),
       unit: 'ms',
     })
-  const sampled = {
-    note: `${besideFuse.fuse.length} of ${queries.length} queries`,
-    unit: 'ms',
-  } as const
   return [
     beside(GOALS.p50, 0.5),
     beside(GOALS.p99, 0.99),
-    row(GOALS.fuseMedian, {
-      ...sampled,
-      measured: median(besideFuse.ours),
-      against: median(besideFuse.fuse),
-    }),
-    row(GOALS.fuseSum, { ...sampled, measured: sum(besideFuse.ours), against: sum(besideFuse.fuse) }),
     limitRow(GOALS.longest, percentile(longestTimes, 0.99)),
     limitRow(GOALS.build, buildMs),
     limitRow(GOALS.memory, memoryMb),
@@ -106,7 +88,7 @@ function measuredBuild(
   return { search, buildMs: median(times), memoryMb: usedMegabytes() - before }
 }
 
-/** The search of the product: the ranking, and the fuzzy search for what has few other results. */
+/** The search of the product: the ranking, and the similar titles for what has few results. */
 function wholeSearch(records: readonly SearchRecord[]): (query: string) => unknown {
   const items = records.map((record, place) => ({
     ...record,
@@ -119,9 +101,8 @@ function wholeSearch(records: readonly SearchRecord[]): (query: string) => unkno
     ranked: item,
     others: [item.category, item.region, ...item.sourceTitles],
   }))
-  const find = createFuzzySearch(records)
-  const findSimilar = (query: string) => find(query).flatMap(({ index }) => items[index] ?? [])
-  return (query) => searchResults(query, search, findSimilar)
+  const similarTitles = createSimilarTitles(items)
+  return (query) => searchResults(query, search, similarTitles)
 }
 
 /** Memory in use after a garbage collection. */
@@ -135,10 +116,10 @@ function usedMegabytes(): number {
 /** The floor: finds the records whose folded text contains the query. */
 function substringScan(records: readonly SearchRecord[]): (query: string) => number[] {
   const texts = records.map(({ trend, category, region, sourceTitles }) =>
-    foldText([trend, category, region, ...sourceTitles].join(' ')),
+    foldForMatching([trend, category, region, ...sourceTitles].join(' ')),
   )
   return (query) => {
-    const folded = foldText(query)
+    const folded = foldForMatching(query)
     const found: number[] = []
     texts.forEach((text, index) => {
       if (text.includes(folded)) found.push(index)
@@ -166,29 +147,6 @@ function interleaved(
     if (elapsed + elapsed / (round + 1) > withinMs) break
   }
   return times.map((timesOfWay) => timesOfWay.map(median))
-}
-
-/** Times of the same queries, one after the other while there is time. */
-function comparedWithFuse(
-  records: readonly SearchRecord[],
-  search: FuzzySearch,
-  queries: readonly string[],
-  progress: Progress,
-): { ours: number[]; fuse: number[] } {
-  const fuse = plainFuse(records)
-  const times = { ours: [] as number[], fuse: [] as number[] }
-  const start = performance.now()
-  for (const query of queries) {
-    if (performance.now() - start > WITHIN_MS.fuse) break
-    progress('queries of plain Fuse', times.fuse.length, queries.length)
-    times.fuse.push(timed(() => fuse(query))[1])
-    times.ours.push(timed(() => search(query))[1])
-  }
-  return times
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }
 
 function timed<Value>(act: () => Value): [value: Value, milliseconds: number] {

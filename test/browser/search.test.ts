@@ -1,6 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { address, eventually, focusedTag, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
+import { TopSearches } from '../../shared/answers/topSearches.ts'
+import { findCountry } from '../../shared/countries.ts'
+import { searchPage } from '../../shared/pages.ts'
+import { address, eventually, focusedTag, heading, PHONE, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
+import { expectNoOverflow } from '../support/pageChecks.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { searchResults } from '../support/trendLocators.ts'
 
@@ -30,7 +34,7 @@ describe('a search in the header', () => {
     const page = await visit('/Canada')
     await search(page, 'Bank Rate')
     const dialog = page.getByRole('dialog', { name: 'Search Results for “Bank Rate”' })
-    await dialog.getByText(/^\d+ trends in \d+ countries$/).waitFor()
+    await dialog.getByText(/^\d+ trends in \d+ countries have it\.$/).waitFor()
     const marks = await dialog.getByRole('heading', { level: 3 }).locator('mark').allTextContents()
     expect(marks.map((mark) => mark.toLowerCase())).toContain('bank rate')
     expect(address(page)).toBe('/Canada')
@@ -85,8 +89,8 @@ describe('a search in the header', () => {
   slowTest('says when nothing is found and offers the categories', async () => {
     const page = await visit('/Japan')
     await search(page, 'zzzzzzzz')
-    await page.getByRole('heading', { name: 'No results found for "zzzzzzzz"' }).waitFor()
-    await page.getByText('Try a different search term or browse by category').waitFor()
+    await page.getByRole('dialog', { name: 'Nothing with “zzzzzzzz”' }).waitFor()
+    await page.getByText('No country has it right now, and nothing is like it.').waitFor()
     await page.getByRole('link', { name: 'Browse categories' }).click()
     await untilAddress(page, '/Canada')
   })
@@ -134,17 +138,17 @@ describe('the search page', () => {
     const page = await visit('/search?query=bank+rate+decision')
     expect(await page.title()).toBe('Search results for bank rate decision | Uptick')
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-    await page.getByText('2 trends in 2 countries. Exact matches first, then the newest.').waitFor()
+    await page.getByText('2 trends in 2 countries have it. Whole words first, then the newest.').waitFor()
     expect(await resultsOnPage(page).locator('mark').count()).toBeGreaterThan(0)
     expect(await header(page).inputValue()).toBe('bank rate decision')
   })
 
   slowTest('searches one country and links to all countries', async () => {
     const page = await visit('/search?query=bank+rate&country=Canada')
-    await page.getByText(/^\d trends? in 1 country\./).waitFor()
+    await page.getByText(/^\d trends? in 1 country (?:has|have) it\./).waitFor()
     await page.getByRole('link', { name: 'Search all countries' }).click()
     await untilAddress(page, '/search?query=bank+rate')
-    await page.getByText(/^\d trends in 2 countries\./).waitFor()
+    await page.getByText(/^\d trends in 2 countries have it\./).waitFor()
   })
 
   slowTest('lists at most 40 results', async () => {
@@ -161,14 +165,35 @@ describe('the search page', () => {
     await page.getByText('ferry timetable change').first().waitFor()
   })
 
-  slowTest('says how long a query must be', async () => {
+  slowTest('says why a query is not searched', async () => {
     const page = await visit('/search?query=a')
-    await page.getByText('Please search for 2 to 64 characters.').waitFor()
+    await page.getByRole('heading', { name: '“a” is too short' }).waitFor()
+    await page.getByText('One letter stands in nearly every title. Add a letter, or a second word.').waitFor()
+  })
+
+  slowTest('lists what is only similar under a heading of its own', async () => {
+    const page = await visit('/search?query=bonk+rete+decisian')
+    await page.getByRole('heading', { level: 1, name: 'Nothing with “bonk rete decisian”' }).waitFor()
+    const similar = page.getByRole('region', { name: 'Similar' })
+    await similar.getByText(FOUND).first().waitFor()
+    expect(await searchResults(similar).count()).toBe(await resultsOnPage(page).count())
+  })
+
+  slowTest('finds the top trend of every country in its script, typed in capitals, on a phone', async () => {
+    const page = await visit('/Canada', { width: PHONE })
+    const answer = await page.evaluate(async () => (await fetch('/api/top-searches')).json())
+    const tops = Object.entries(TopSearches.parse(answer).countries)
+    expect(tops.length).toBeGreaterThan(0)
+    for (const [country, { trend }] of tops) {
+      await page.goto(url(searchPage(trend.toUpperCase(), findCountry(country))))
+      expect(await textOf(resultsOnPage(page).first().getByRole('heading'))).toContain(trend)
+      await expectNoOverflow(page, [PHONE])
+    }
   })
 
   slowTest('says when nothing is found', async () => {
     const page = await visit('/search?query=zzzzzzzz')
-    await page.getByRole('heading', { name: 'No results found for "zzzzzzzz"' }).waitFor()
+    await page.getByRole('heading', { name: 'Nothing with “zzzzzzzz”' }).waitFor()
   })
 
   slowTest('says when the search has failed', async () => {

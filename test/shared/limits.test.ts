@@ -117,7 +117,7 @@ function attempt(make: () => unknown): unknown {
   }
 }
 
-const files = globSync(['web/texts/*.ts', 'shared/collections/lastUpdated.ts'])
+const files = globSync(['web/texts/*.ts', 'shared/collections/lastUpdated.ts', 'shared/search/readQuery.ts'])
 const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ `../../${file}`)))
 const mails = sampleMails({ site: 'https://uptick.example', postalAddress: 'A street' })
 const texts = [...modules.flatMap((one) => textsOf({ ...one })), ...mails.map((mail) => JSON.stringify(mail))]

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../shared/search/fuzzySearch.ts'
+import type { SearchRecord } from './searchRecords.ts'
 import { type SeededRandom, seededRandom } from './seededRandom.ts'
 
 /** The ways in which readers, and those who try the search out, ask. */

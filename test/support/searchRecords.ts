@@ -1,8 +1,16 @@
 import { CATEGORIES } from '../../shared/categories.ts'
 import { COUNTRIES, type Country } from '../../shared/countries.ts'
-import type { SearchRecord } from '../../shared/search/fuzzySearch.ts'
 import { SEARCH_LANGUAGES, type SearchLanguage } from './searchLanguages.ts'
 import { type SeededRandom, seededRandom } from './seededRandom.ts'
+
+/** The searched texts of a trend. */
+export type SearchRecord = {
+  trend: string
+  category: string
+  /** The country's name. */
+  region: string
+  sourceTitles: readonly string[]
+}
 
 const TRENDS_PER_CATEGORY = 20
 const ARTICLES_PER_TREND = 3

@@ -27,14 +27,15 @@ export function stubSearch() {
 
   return {
     addresses: () => asked.map(({ address }) => address),
-    answer: (items: ApiItem[], total = items.length, countries?: number) =>
-      last().settle(Response.json({ ...searchAnswer(items, total), countries })),
+    answer: (items: ApiItem[], total = items.length, countries?: number, similar: ApiItem[] = []) =>
+      last().settle(Response.json({ ...searchAnswer(items, total, similar), countries })),
     refuse: (code: string, message: string, status = 500) =>
       last().settle(Response.json({ error: { code, message } }, { status })),
     fail: () => last().settle(new TypeError('Failed to fetch')),
   }
 }
 
-export function searchAnswer(items: ApiItem[], total = items.length): SearchAnswer {
-  return { query: '', total, results: items.map((item) => ({ ...item, country_name: item.country })) }
+export function searchAnswer(items: ApiItem[], total = items.length, similar: ApiItem[] = []): SearchAnswer {
+  const named = (item: ApiItem) => ({ ...item, country_name: item.country })
+  return { query: '', total, results: items.map(named), similar: similar.map(named) }
 }

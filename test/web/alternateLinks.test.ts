@@ -36,6 +36,7 @@ describe('the head of a page leads to', () => {
       [`${ORIGIN}/feeds/search.atom?query=bank&amp;country=CA`],
     ],
     ['no feed without a search', '/search', '', []],
+    ['no feed of a search that is refused', '/search', '?query=a', []],
     ['no feed of another page', '/about', '', []],
   ])('%s', (_, pathname, search, feeds) => {
     expect(linksOf('atom+xml', pathname, search)).toEqual(feeds)

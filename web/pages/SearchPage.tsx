@@ -1,22 +1,23 @@
 import { SearchAnswer } from '../../shared/api.ts'
 import { SEARCH_PAGE, searchPage } from '../../shared/pages.ts'
+import { refusalOf } from '../../shared/search/readQuery.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { SearchResults } from '../features/search/SearchResults.tsx'
 import { SearchStart } from '../features/search/SearchStart.tsx'
-import { isSearchable, searchQuery } from '../features/search/searchQuery.ts'
+import { searchQuery } from '../features/search/searchQuery.ts'
 import { searchTexts } from '../texts/searchTexts.ts'
 import type { PageData, PageProps } from './PageModule.ts'
 
 /** The data of the search page; none for an invalid query. */
 export const searchData: PageData<'search'> = {
-  read: (readers, { query, country }) => (isSearchable(query) ? readers.search(query, country) : undefined),
+  read: (readers, { query, country }) => (refusalOf(query) ? undefined : readers.search(query, country)),
   seed: (queryClient, { query, country }, answer, readAt) => {
     const { queryKey } = searchQuery(query, country)
     queryClient.setQueryData(queryKey, SearchAnswer.parse(answer), { updatedAt: readAt })
   },
 }
 
-/** The search page: at most 40 results, exact matches first, then the newest. */
+/** The search page: at most 40 results, exact matches first, then the newest; below them, what is only similar. */
 export function SearchPage({ page: { query, country } }: PageProps<'search'>) {
   return (
     <main id="main" className="wrap wrap--mid search-page" tabIndex={-1}>
@@ -26,10 +27,10 @@ export function SearchPage({ page: { query, country } }: PageProps<'search'>) {
         canonical={query === '' ? SEARCH_PAGE : searchPage(query, country)}
         isUnlisted
       />
-      {isSearchable(query) ? (
-        <SearchResults query={query} country={country} />
-      ) : (
+      {refusalOf(query) ? (
         <SearchStart query={query} country={country} />
+      ) : (
+        <SearchResults query={query} country={country} />
       )}
     </main>
   )

@@ -1,4 +1,5 @@
-import { MAX_QUERY_LENGTH, MAX_SEARCH_RESULTS, MIN_QUERY_LENGTH } from '../../shared/limits.ts'
+import { type Country, nameInText } from '../../shared/countries.ts'
+import { MAX_SEARCH_RESULTS } from '../../shared/limits.ts'
 
 /** What the search says, in its dialog and on its page. */
 export const searchTexts = {
@@ -9,9 +10,15 @@ export const searchTexts = {
   seeAll: 'See all results',
 
   searching: 'Searching...',
-  noResults: (query: string) => `No results found for "${query}"`,
-  tryAnother: 'Try a different search term or browse by category',
-  orWatch: ', or be told when a country searches for it.',
+  /** The texts before and after a query without results. */
+  nothing: ['Nothing with “', '”'],
+  notNow: (country: Country | undefined, hasSimilar: boolean) => {
+    const nowhere = country ? `It does not trend in ${nameInText(country)} right now` : 'No country has it right now'
+    return `${nowhere}${hasSimilar ? '' : ', and nothing is like it'}. A watch tells you when ${country ? 'it' : 'one'} does.`
+  },
+  similar: 'Similar',
+  /** The texts before and after the query. */
+  similarHint: ['Not “', '”, but like it. Most alike first; not counted above, and in no feed.'],
   browse: 'Browse categories',
   watch: 'Watch this search',
   unavailable: 'Search failed: Unable to access data. Please try again later.',
@@ -22,13 +29,13 @@ export const searchTexts = {
   emptyPageTitle: 'Search',
   pageDescription: 'Search the trends of every country by their words.',
   pageHint: 'Find the trends of every country by their words.',
-  badLength: `Please search for ${MIN_QUERY_LENGTH} to ${MAX_QUERY_LENGTH} characters.`,
   back: 'Back',
   results: 'Trends',
-  order: 'Exact matches first, then the newest.',
+  order: 'Whole words first, then the newest.',
   searchEverywhere: 'Search all countries',
 
-  count: (trends: number, countries: number) => `${trendCount(trends)} in ${countryCount(countries)}`,
+  count: (trends: number, countries: number) =>
+    `${trendCount(trends)} in ${countryCount(countries)} ${trends === 1 ? 'has' : 'have'} it.`,
   listed: `The first ${MAX_SEARCH_RESULTS} are listed.`,
   trendPage: 'Trend page',
   of: ' of ',

@@ -77,11 +77,11 @@ export const TREND_OPERATIONS: Operations = {
   'GET /api/search': {
     group: 'Search',
     does: 'Searches the trends of one country or of all',
-    more: `At most ${MAX_SEARCH_RESULTS} results: exact matches first, then the newest.`,
+    more: `At most ${MAX_SEARCH_RESULTS} results: whole words first, then the newest. Case, accents, widths and digits of other scripts make no difference. Titles that are only similar are apart from them.`,
     query: {
       query: {
-        does: `${MIN_QUERY_LENGTH} to ${MAX_QUERY_LENGTH} characters in any script`,
-        schema: z.string().check(z.minLength(MIN_QUERY_LENGTH), z.maxLength(MAX_QUERY_LENGTH)),
+        does: `${MIN_QUERY_LENGTH} to ${MAX_QUERY_LENGTH} characters in any script; also one Han or Hangul sign, or one emoji`,
+        schema: z.string().check(z.minLength(1), z.maxLength(MAX_QUERY_LENGTH)),
         example: EXAMPLE_TOPIC,
       },
       country: { ...COUNTRY, does: `${COUNTRY.does}; all by default` },

@@ -175,6 +175,17 @@ describe('list_trends', () => {
   )
 })
 
+test('a search tells what is only similar apart from its results', async () => {
+  const found = await call('search', { query: 'HARBOUR BRIGDE' })
+  expect(found.structuredContent).toMatchObject({
+    total: 0,
+    results: [],
+    similar: [{ title: 'Harbour bridge reopening' }],
+  })
+  const one = await call('search', { query: 'h' })
+  expect(one).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('“h” is too short.') }] })
+})
+
 test('no answer has more than 8,000 tokens, in any script', async () => {
   const answers = [
     await call('list_trends', { country: 'JP', limit: 50 }),

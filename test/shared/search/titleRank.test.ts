@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readWanted, titleRank } from '../../../shared/search/titleRank.ts'
-import { foldText } from '../../../shared/text/foldText.ts'
+import { foldForMatching } from '../../../shared/text/foldForMatching.ts'
 import { anyText } from '../../support/arbitraries.ts'
 
 const EQUAL = 0
@@ -12,7 +12,7 @@ const PIECE = 4
 
 function rank(title: string, query: string): number | undefined {
   const wanted = readWanted(query)
-  return wanted && titleRank(foldText(title), wanted)
+  return wanted && titleRank(foldForMatching(title), wanted)
 }
 
 describe('a title is ranked by how it matches the query', () => {
@@ -43,6 +43,10 @@ describe('a word is a word in every script', () => {
     ['대통령의 선거', '대통령', BEGINNINGS],
     ['दिल्ली का मौसम', 'मौसम', WHOLE_WORD],
     ['C++ jobs', 'c++', WHOLE_WORD],
+    ['vitamin C', 'c++', undefined],
+    ['C# jobs', 'c++', undefined],
+    ['jobs in c++', 'c++ jobs', ALL_WORDS],
+    ['disney plus', 'disney+', ALL_WORDS],
     ['🏆 cup', '🏆', WHOLE_WORD],
     ['𝒜𝒷𝒸', '𝒷', PIECE],
   ])('%j for %j: %s', (title, query, expected) => {
@@ -74,7 +78,7 @@ test('any query matches its own title, and every title that contains it', () => 
       const wanted = readWanted(query)
       if (!wanted) return
       expect(titleRank(wanted.text, wanted)).toBe(EQUAL)
-      const title = foldText(before) + wanted.text + foldText(after)
+      const title = foldForMatching(before) + wanted.text + foldForMatching(after)
       expect(titleRank(title, wanted)).toBeLessThanOrEqual(PIECE)
     }),
   )

@@ -76,13 +76,15 @@ describe('the results', () => {
     await server.answer([anItem({ title: 'Bank rate' }), anItem({ title: 'My bank rate', country: 'US' })])
     expect(found()).toEqual(['Bank rate', 'My bank rate'])
     expect(texts('mark')).toEqual(['Bank rate', 'bank rate'])
-    expect(status()).toBe('2 trends in 2 countries. Exact matches first, then the newest.')
+    expect(status()).toBe('2 trends in 2 countries have it. Whole words first, then the newest.')
   })
 
   test('say when there are more than shown', async () => {
     await show('?query=storm')
     await server.answer([anItem({ title: 'Storm' })], 87, 12)
-    expect(status()).toBe('87 trends in 12 countries. Exact matches first, then the newest. The first 40 are listed.')
+    expect(status()).toBe(
+      '87 trends in 12 countries have it. Whole words first, then the newest. The first 40 are listed.',
+    )
   })
 
   test('of one country link to those of all', async () => {
@@ -103,12 +105,34 @@ describe('the results', () => {
   test('that are empty say so, with a link to the categories', async () => {
     await show('?query=zymurgy+fair')
     await server.answer([])
-    expect(byRole('heading', 'No results found for "zymurgy fair"').nextElementSibling?.textContent).toBe(
-      'Try a different search term or browse by category, or be told when a country searches for it.',
+    expect(find('h1').textContent).toBe('Nothing with “zymurgy fair”')
+    expect(status()).toBe(
+      'Nothing with “zymurgy fair”. No country has it right now, and nothing is like it. A watch tells you when one does.',
     )
     expect(byRole('link', 'Browse categories').getAttribute('href')).toBe('/')
     expect(byRole('link', 'Watch this search').getAttribute('href')).toBe('/account#watch=%22zymurgy%20fair%22')
     expect(alert()).toBeUndefined()
+    expect(allByRole('heading', 'Similar')).toEqual([])
+  })
+
+  test('that are only similar stand under a heading of their own, without their articles', async () => {
+    await show('?query=iphone&country=UnitedStates')
+    await server.answer([], 0, 0, [anItem({ title: 'phone 9 preorder' })])
+    expect(find('h1').textContent).toBe('Nothing with “iphone”')
+    expect(status()).toBe(
+      'Nothing with “iphone”. It does not trend in the United States right now. A watch tells you when it does.',
+    )
+    expect(byRole('heading', 'Similar').tagName).toBe('H2')
+    expect(texts('.similar .result h3 > a')).toEqual(['phone 9 preorder (opens the source)'])
+    expect(texts('.similar .arts')).toEqual([])
+  })
+
+  test('are not mixed with what is similar', async () => {
+    await show('?query=rate')
+    await server.answer([anItem({ title: 'Bank rate' })], 1, 1, [anItem({ title: 'Rade' })])
+    expect(status()).toBe('1 trend in 1 country has it. Whole words first, then the newest.')
+    expect(texts('.results > .result h3')).toHaveLength(2)
+    expect(texts('.similar .result h3')).toHaveLength(1)
   })
 })
 
@@ -121,7 +145,7 @@ describe('a search that fails', () => {
     await server.fail()
     expect(alert()).toBe('Search failed: Unable to access data. Please try again later.')
     expect(status()).toBe('')
-    expect(allByRole('heading', /^No results found/)).toEqual([])
+    expect(allByRole('heading', /^Nothing/)).toEqual([])
   })
 
   test('for another reason shows it', async () => {
@@ -138,23 +162,35 @@ describe('a search that fails', () => {
 })
 
 describe('a query that cannot be searched for', () => {
-  test.each(['x', '%F0%9F%8F%86', 'x'.repeat(65)])('states the allowed length: %s', async (query) => {
-    await show(`?query=${query}`)
-    expect(find('.page-head p').textContent).toBe('Please search for 2 to 64 characters.')
+  test.each([
+    ['x', '“x” is too short', 'One letter stands in nearly every title. Add a letter, or a second word.'],
+    ['&', '“&” alone cannot be searched', 'We leave out signs between words. Add a word beside it.'],
+    ['x'.repeat(65), `“${'x'.repeat(65)}” cannot be searched`, 'Please search for 2 to 64 characters.'],
+  ])('is explained: %s', async (query, heading, hint) => {
+    await show(`?query=${encodeURIComponent(query)}`)
+    expect([find('h1').textContent, find('.page-head p').textContent]).toEqual([heading, hint])
     expect(server.addresses()).toEqual([])
-    expect(find<HTMLInputElement>('main input').value).toBe(decodeURIComponent(query))
+    expect(find<HTMLInputElement>('main input').value).toBe(query)
   })
 
-  test.each(['?query=xy', `?query=${'x'.repeat(64)}`])('is not this one: %s', async (search) => {
-    await show(search)
-    expect(server.addresses()).toHaveLength(1)
-  })
+  test.each(['?query=xy', `?query=${'x'.repeat(64)}`, '?query=%E2%9A%BD', '?query=%E9%9B%AA', '?query=c%2B%2B'])(
+    'is not this one: %s',
+    async (search) => {
+      await show(search)
+      expect(server.addresses()).toHaveLength(1)
+    },
+  )
 })
 
 describe('a query in the heading', () => {
-  test.each(['storm', 'x'.repeat(3000)])('is isolated and clamped: %s', async (query) => {
+  test.each([
+    ['storm', 'storm'],
+    ['x'.repeat(3000), 'x'.repeat(65)],
+    ['%EF%BC%A2%EF%BC%B9%EF%BC%A4', 'BYD'],
+    ['ba%E2%80%8Bnk', 'bank'],
+  ])('is isolated and cleaned: %s', async (query, shown) => {
     await show(`?query=${query}`)
-    expect(find('h1 .query-heading bdi').textContent).toBe(query)
+    expect(find('h1 .query-heading bdi').textContent).toBe(shown)
   })
 
   test('fits into the field', async () => {

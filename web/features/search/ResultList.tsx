@@ -1,7 +1,7 @@
+import { useId } from 'react'
 import type { Country } from '../../../shared/countries.ts'
 import { HOME_PAGE } from '../../../shared/pages.ts'
 import { watchSearchPage } from '../../../shared/watches/watchAddress.ts'
-import { EmptyState } from '../../components/EmptyState.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
@@ -23,15 +23,51 @@ function rowKey(hit: SearchHit): string {
   return hit.kind === 'trend' ? hit.item.key : recordKey(hit.record)
 }
 
-/** Shown without results: offers a watch, which reports future ones. */
-export function NoResults({ query, country }: { query: string; country?: Country | undefined }) {
+/** What is only similar, below the results; nothing when nothing is. */
+export function SimilarList({ hits, query }: { hits: readonly SearchHit[]; query: string }) {
+  const title = useId()
+  if (hits.length === 0) return null
+  const [before, after] = searchTexts.similarHint
   return (
-    <EmptyState line="flat" title={searchTexts.noResults(query)} text={searchTexts.tryAnother + searchTexts.orWatch}>
+    <section className="similar" aria-labelledby={title}>
+      <h2 id={title}>{searchTexts.similar}</h2>
+      <p>
+        {before}
+        <bdi>{query}</bdi>
+        {after}
+      </p>
+      <ResultList hits={hits} query={query} />
+    </section>
+  )
+}
+
+/** Says that nothing was found, below a heading that says so to the eye. */
+export function NothingFound({
+  query,
+  country,
+  hasSimilar,
+}: {
+  query: string
+  country?: Country | undefined
+  hasSimilar: boolean
+}) {
+  return (
+    <>
+      <span className="vh">{searchTexts.nothing.join(query)}. </span>
+      {searchTexts.notNow(country, hasSimilar)}
+    </>
+  )
+}
+
+/** The ways on without results: a watch, which reports future ones, and the trends. */
+export function WaysOn({ query, country }: { query: string; country?: Country | undefined }) {
+  return (
+    <div className="search-ways">
       <WatchSearch query={query} country={country} className="btn--slab" />
       <Link className="btn" to={HOME_PAGE}>
         {searchTexts.browse}
       </Link>
-    </EmptyState>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { searchPage } from '../../../shared/pages.ts'
-import { withoutBidi } from '../../../shared/text/withoutBidi.ts'
+import { cleanQuery, type QueryRefusal, refusalOf } from '../../../shared/search/readQuery.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
@@ -9,9 +9,8 @@ import type { SearchDialogProps } from '../../lib/startup/SearchModule.ts'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { searcherOf } from './LocalSearcher.ts'
 import { QueryHeading } from './QueryHeading.tsx'
-import { NoResults, ResultList, Searching, WatchSearch } from './ResultList.tsx'
+import { NothingFound, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
 import { SearchField } from './SearchField.tsx'
-import { isSearchable } from './searchQuery.ts'
 import { type InAppSearch, useInAppSearch } from './useInAppSearch.ts'
 
 /** The in-app search: results as the reader types, in a dialog. */
@@ -19,8 +18,10 @@ export function SearchDialog({ query: initialQuery, onClose }: SearchDialogProps
   const title = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(initialQuery)
-  const query = withoutBidi(typed).trim()
-  const search = useInAppSearch(query)
+  const query = cleanQuery(typed)
+  const refusal = query === '' ? undefined : refusalOf(query)
+  const search = useInAppSearch(refusal ? '' : query)
+  const isNothing = query !== '' && !refusal && !search.isSearching && search.hits.length === 0
 
   // After the dialog's own effect, which focuses the first focusable element.
   useEffect(() => {
@@ -36,11 +37,11 @@ export function SearchDialog({ query: initialQuery, onClose }: SearchDialogProps
             {query === '' ? (
               searchTexts.emptyDialogTitle
             ) : (
-              <QueryHeading texts={searchTexts.dialogTitle} query={query} />
+              <QueryHeading texts={headingOf(refusal, isNothing)} query={query} />
             )}
           </h2>
           <p className="quiet" role="status">
-            {status(query, search)}
+            {refusal ? refusal.hint : status(query, search, isNothing)}
           </p>
         </div>
         <SearchField
@@ -58,8 +59,18 @@ export function SearchDialog({ query: initialQuery, onClose }: SearchDialogProps
           <Icon shape="close" size={18} />
         </button>
       </div>
-      {query !== '' && <div className="modal__body">{body(query, search)}</div>}
-      {search.hits.length > 0 && isSearchable(query) && (
+      {search.hits.length + search.similar.length > 0 && (
+        <div className="modal__body">
+          {search.hits.length > 0 && <ResultList hits={search.hits} query={search.hitsQuery} />}
+          <SimilarList hits={search.similar} query={search.hitsQuery} />
+        </div>
+      )}
+      {isNothing && (
+        <div className="modal__foot">
+          <WaysOn query={query} />
+        </div>
+      )}
+      {search.hits.length > 0 && (
         <div className="modal__foot">
           <WatchSearch query={query} className="btn--s btn--bare" />
           <Link className="btn btn--s" to={searchPage(query)} state={INTERNAL_NAVIGATION}>
@@ -71,17 +82,18 @@ export function SearchDialog({ query: initialQuery, onClose }: SearchDialogProps
   )
 }
 
-function status(query: string, { total, countries, isSearching }: InAppSearch): ReactNode {
-  if (query === '') return null
-  if (isSearching) return <Searching />
-  if (total > 0) return searchTexts.count(total, countries)
-  // For screen readers; the visible sentence is below.
-  return <span className="vh">{searchTexts.noResults(query)}</span>
+function headingOf(refusal: QueryRefusal | undefined, isNothing: boolean): readonly [string, string] {
+  return refusal?.heading ?? (isNothing ? searchTexts.nothing : searchTexts.dialogTitle)
 }
 
-function body(query: string, { hits, hitsQuery, isSearching }: InAppSearch): ReactNode {
-  if (hits.length > 0) return <ResultList hits={hits} query={hitsQuery} />
-  return isSearching ? null : <NoResults query={query} />
+function status(query: string, { total, countries, similar, isSearching }: InAppSearch, isNothing: boolean): ReactNode {
+  if (query === '') return null
+  if (isSearching) return <Searching />
+  return isNothing ? (
+    <NothingFound query={query} hasSimilar={similar.length > 0} />
+  ) : (
+    searchTexts.count(total, countries)
+  )
 }
 
 /** Loads the data a search needs, so that it answers at once. */

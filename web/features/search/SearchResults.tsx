@@ -9,13 +9,15 @@ import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { BackLink } from './BackLink.tsx'
 import { QueryHeading } from './QueryHeading.tsx'
-import { NoResults, ResultList, Searching, WatchSearch } from './ResultList.tsx'
-import { answerHits, countriesOf, searchQuery } from './searchQuery.ts'
+import { NothingFound, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
+import { answerHits, countriesOf, searchQuery, similarHits } from './searchQuery.ts'
 
 /** The server's results for a query, in one country or in all. */
 export function SearchResults({ query, country }: { query: string; country: Country | undefined }) {
   const view = useSearch(query, country)
   const hits = view.status === 'ready' ? answerHits(view.answer) : []
+  const similar = view.status === 'ready' ? similarHits(view.answer) : []
+  const isNothing = view.status === 'ready' && hits.length === 0
   return (
     <>
       <div className="page-head">
@@ -23,11 +25,11 @@ export function SearchResults({ query, country }: { query: string; country: Coun
         <div className="search-head">
           <div>
             <h1>
-              <QueryHeading texts={searchTexts.pageHeading} query={query} />
+              <QueryHeading texts={isNothing ? searchTexts.nothing : searchTexts.pageHeading} query={query} />
             </h1>
             <p role="status">{status()}</p>
           </div>
-          {(view.status !== 'ready' || hits.length > 0) && <WatchSearch query={query} country={country} />}
+          {isNothing ? <WaysOn query={query} country={country} /> : <WatchSearch query={query} country={country} />}
         </div>
         {country && (
           <p>
@@ -48,7 +50,11 @@ export function SearchResults({ query, country }: { query: string; country: Coun
       case 'failed':
         return null
       case 'ready':
-        return hits.length === 0 ? null : summary(view.answer)
+        return isNothing ? (
+          <NothingFound query={query} country={country} hasSimilar={similar.length > 0} />
+        ) : (
+          summary(view.answer)
+        )
     }
   }
 
@@ -64,12 +70,15 @@ export function SearchResults({ query, country }: { query: string; country: Coun
           </p>
         )
       case 'ready':
-        return hits.length === 0 ? (
-          <NoResults query={query} country={country} />
-        ) : (
+        return (
           <>
-            <h2 className="vh">{searchTexts.results}</h2>
-            <ResultList hits={hits} query={query} />
+            {hits.length > 0 && (
+              <>
+                <h2 className="vh">{searchTexts.results}</h2>
+                <ResultList hits={hits} query={query} />
+              </>
+            )}
+            <SimilarList hits={similar} query={query} />
           </>
         )
     }
@@ -78,7 +87,7 @@ export function SearchResults({ query, country }: { query: string; country: Coun
 
 /** How many results there are, the same number as in the dialog, and how they are ordered. */
 function summary(answer: SearchAnswer): string {
-  const count = `${searchTexts.count(answer.total, countriesOf(answer))}. ${searchTexts.order}`
+  const count = `${searchTexts.count(answer.total, countriesOf(answer))} ${searchTexts.order}`
   return answer.total > answer.results.length ? `${count} ${searchTexts.listed}` : count
 }
 

@@ -1,5 +1,6 @@
 import type { Country } from '../../../shared/countries.ts'
 import { searchPage } from '../../../shared/pages.ts'
+import { refusalOf } from '../../../shared/search/readQuery.ts'
 import { INTERNAL_NAVIGATION, useNavigate } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { BackLink } from './BackLink.tsx'
@@ -9,14 +10,13 @@ import { SearchField } from './SearchField.tsx'
 /** The search page without a valid query: a search form. */
 export function SearchStart({ query, country }: { query: string; country: Country | undefined }) {
   const navigate = useNavigate()
+  const refusal = query === '' ? undefined : refusalOf(query)
   return (
     <>
       <div className="page-head">
         <BackLink />
-        <h1>
-          {query === '' ? searchTexts.emptyPageTitle : <QueryHeading texts={searchTexts.pageHeading} query={query} />}
-        </h1>
-        <p>{query === '' ? searchTexts.pageHint : searchTexts.badLength}</p>
+        <h1>{refusal ? <QueryHeading texts={refusal.heading} query={query} /> : searchTexts.emptyPageTitle}</h1>
+        <p>{refusal?.hint ?? searchTexts.pageHint}</p>
       </div>
       <SearchField
         key={query}

@@ -2,8 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { SearchAnswer } from '../../../shared/api.ts'
 import { apiSearch } from '../../../shared/apiAddresses.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { Problem } from '../../../shared/problem.ts'
-import { readQuery } from '../../../shared/search/searchResults.ts'
 import { fetchJson } from '../../lib/requests/fetchJson.ts'
 import type { SearchHit } from './SearchHit.ts'
 
@@ -26,20 +24,14 @@ export function searchQuery(query: string, country?: Country) {
   })
 }
 
-/** Whether the server accepts a query: 2 to 64 characters. */
-export function isSearchable(query: string): boolean {
-  try {
-    readQuery(query)
-    return true
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'bad-query') return false
-    throw error
-  }
+/** The listed results of an answer. */
+export function answerHits({ results }: SearchAnswer): SearchHit[] {
+  return results.map((item) => ({ kind: 'trend', item }))
 }
 
-/** The listed results of an answer. */
-export function answerHits(answer: SearchAnswer): SearchHit[] {
-  return answer.results.map((item) => ({ kind: 'trend', item }))
+/** What is only similar, without its articles. */
+export function similarHits({ similar = [] }: SearchAnswer): SearchHit[] {
+  return similar.map((item) => ({ kind: 'trend', item: { ...item, articles: [] } }))
 }
 
 /** The number of countries of all results; an answer of an older server has only those of the listed ones. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { goesBeyondTitles } from '../../../shared/search/searchResults.ts'
 import { type LocalHits, searcherOf } from './LocalSearcher.ts'
 import type { SearchHit } from './SearchHit.ts'
-import { answerHits, countriesOf, searchQuery } from './searchQuery.ts'
+import { answerHits, countriesOf, searchQuery, similarHits } from './searchQuery.ts'
 
 /** Debounce before asking the server, in milliseconds. */
 const DEBOUNCE_MS = 250
@@ -12,6 +12,8 @@ const DEBOUNCE_MS = 250
 export type InAppSearch = {
   /** The best results, at most those of the search page. */
   hits: readonly SearchHit[]
+  /** What is only similar; not counted. */
+  similar: readonly SearchHit[]
   /** All results, and the number of their countries. */
   total: number
   countries: number
@@ -36,10 +38,17 @@ export function useInAppSearch(query: string): InAppSearch {
 
   if (needsRemote && remote.data) {
     const { data } = remote
-    return { hits: answerHits(data), total: data.total, countries: countriesOf(data), hitsQuery: query, isSearching }
+    return {
+      hits: answerHits(data),
+      similar: similarHits(data),
+      total: data.total,
+      countries: countriesOf(data),
+      hitsQuery: query,
+      isSearching,
+    }
   }
   const { hits, total, countries } = local ?? NOTHING
-  return { hits, total, countries, hitsQuery: local?.query ?? query, isSearching }
+  return { hits, similar: [], total, countries, hitsQuery: local?.query ?? query, isSearching }
 }
 
 const NOTHING = { hits: [], total: 0, countries: 0 }

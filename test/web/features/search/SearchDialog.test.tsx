@@ -72,6 +72,8 @@ const found = () =>
   results().flatMap((result) => namesByRole('heading', result).map((title) => title.replace(' (opens the source)', '')))
 const linksToAll = () => allByRole('link', 'See all results')
 const marks = () => texts('mark')
+const nothingWith = (query: string) =>
+  `Nothing with “${query}”. No country has it right now, and nothing is like it. A watch tells you when one does.`
 
 test('the title repeats a query without characters that turn the direction of the line', async () => {
   await open('\u202eknab\u2069 rate')
@@ -113,7 +115,7 @@ describe('without workers', () => {
     await server.fail()
     expect(found()).toEqual(['Bank rate decision', 'Exchange rate'])
     expect(marks()).toEqual(['rate', 'rate'])
-    expect(status()).toBe('2 trends in 1 country')
+    expect(status()).toBe('2 trends in 1 country have it.')
   })
 
   test('a browser that refuses them is no error', async () => {
@@ -140,21 +142,33 @@ describe('the server', () => {
     expect(status()).toBe('Searching...')
     await server.answer([anItem({ title: 'bank RATE' }), anItem({ title: 'Rates', country: 'US' })], 87, 12)
     expect(found()).toEqual(['bank RATE', 'Rates'])
-    expect(status()).toBe('87 trends in 12 countries')
+    expect(status()).toBe('87 trends in 12 countries have it.')
   })
 
-  test.each(['ra', 'x'.repeat(65)])('is not asked for %j', async (query) => {
+  test('is not asked for two letters', async () => {
+    await open('ra')
+    await pass(PAUSE_MS)
+    expect(server.addresses()).toEqual([])
+    expect(status()).toBe(nothingWith('ra'))
+  })
+
+  test.each([
+    ['a', 'is too short', 'One letter stands in nearly every title. Add a letter, or a second word.'],
+    ['&', 'alone cannot be searched', 'We leave out signs between words. Add a word beside it.'],
+    ['x'.repeat(65), 'cannot be searched', 'Please search for 2 to 64 characters.'],
+  ])('is not asked for %j, and the dialog says why', async (query, title, hint) => {
+    inMemory([{ title: 'a & b' }])
     await open(query)
     await pass(PAUSE_MS)
     expect(server.addresses()).toEqual([])
-    expect(status()).toBe(`No results found for "${query}"`)
+    expect([heading(), status(), found(), linksToAll()]).toEqual([`“${query}” ${title}`, hint, [], []])
   })
 
   test('is not asked when 50 were found here, but for 49', async () => {
     inMemory(Array.from({ length: 50 }, (_, index) => ({ title: `storm ${index}${index === 0 ? '' : ' b'}` })))
     await open('storm')
     expect(found()).toHaveLength(40)
-    expect(status()).toBe('50 trends in 1 country')
+    expect(status()).toBe('50 trends in 1 country have it.')
     expect(server.addresses()).toEqual([])
     await typeQuery('b')
     await typeQuery('m 2')
@@ -174,7 +188,7 @@ describe('the server', () => {
   test('that fails leaves no results', async () => {
     await open('zymurgy')
     await server.fail()
-    expect(status()).toBe('No results found for "zymurgy"')
+    expect(status()).toBe(nothingWith('zymurgy'))
   })
 
   test('is asked when the reader pauses, not at every letter', async () => {
@@ -212,17 +226,15 @@ describe('what is shown', () => {
   test('is the pending state, then the results', async () => {
     await open('rate')
     expect(status()).toBe('Searching...')
-    expect(allByRole('heading', /^No results found/)).toEqual([])
+    expect(heading()).not.toMatch(/^Nothing/)
     await server.answer([anItem({ title: 'Rates' })])
-    expect(status()).toBe('1 trend in 1 country')
+    expect(status()).toBe('1 trend in 1 country has it.')
   })
 
   test('is that nothing was found, and a link home', async () => {
     await open('zymurgy "fair"')
     await server.answer([])
-    expect(byRole('heading', 'No results found for "zymurgy "fair""').nextElementSibling?.textContent).toBe(
-      'Try a different search term or browse by category, or be told when a country searches for it.',
-    )
+    expect(heading()).toBe('Nothing with “zymurgy "fair"”')
     const [watch, home] = allByRole('link', undefined, dialog())
     expect(watch?.getAttribute('href')).toBe('/account#watch=%22zymurgy%20fair%22')
     expect(home?.getAttribute('href')).toBe('/')
@@ -238,11 +250,23 @@ describe('what is shown', () => {
     expect(readPage(pathname, search)).toEqual({ name: 'search', query: 'Bank & rate', country: undefined })
   })
 
-  test.each(['x', 'x'.repeat(65)])('leads to no page for %j, which that page refuses', async (query) => {
-    inMemory([{ title: 'x'.repeat(70) }])
-    await open(query)
-    expect(found()).toHaveLength(1)
-    expect(linksToAll()).toEqual([])
+  test('is what is only similar, under a heading of its own and not counted', async () => {
+    await open('iphone')
+    await server.answer([], 0, 0, [anItem({ title: 'phone 9 preorder' })])
+    expect(heading()).toBe('Nothing with “iphone”')
+    expect(status()).toBe('Nothing with “iphone”. No country has it right now. A watch tells you when one does.')
+    expect(byRole('heading', 'Similar').nextElementSibling?.textContent).toBe(
+      'Not “iphone”, but like it. Most alike first; not counted above, and in no feed.',
+    )
+    expect(found()).toEqual(['phone 9 preorder'])
+  })
+
+  test('is one sign that a title has', async () => {
+    inMemory([{ title: '⚽ final' }, { title: '初雪 札幌' }])
+    await open('⚽')
+    expect([found(), marks()]).toEqual([['⚽ final'], ['⚽']])
+    await typeQuery('雪')
+    expect([found(), marks()]).toEqual([['初雪 札幌'], ['雪']])
   })
 
   test('has no link to all results when nothing was found', async () => {
@@ -255,7 +279,7 @@ describe('what is shown', () => {
     await open('<img src=x onerror=alert(1)>')
     await server.answer([])
     expect(document.querySelector('dialog img')).toBeNull()
-    expect(heading()).toBe('Search Results for “<img src=x onerror=alert(1)>”')
+    expect(heading()).toBe('Nothing with “<img src=x onerror=alert(1)>”')
   })
 })
 
@@ -334,24 +358,24 @@ describe('with a worker', () => {
     await arrive()
     await open('storm')
     worker().hold()
-    await typeQuery('f')
     await typeQuery('fl')
+    await typeQuery('flo')
     await act(async () => worker().release(1))
     expect(found()).toEqual(['Storm'])
     expect(marks()).toEqual(['Storm'])
     await act(async () => worker().release())
     expect(found()).toEqual(['Flood'])
-    expect(marks()).toEqual(['Fl'])
+    expect(marks()).toEqual(['Flo'])
   })
 
   test('an empty result of an older query is not shown for the current one', async () => {
     await arrive()
     await open('zz')
-    expect(status()).toBe('No results found for "zz"')
+    expect(status()).toBe(nothingWith('zz'))
     worker().hold()
     await typeQuery('st')
     expect(status()).toBe('Searching...')
-    expect(allByRole('heading', /^No results found/)).toEqual([])
+    expect(heading()).not.toMatch(/^Nothing/)
   })
 
   test('trends are posted to it again only when they have changed', async () => {
