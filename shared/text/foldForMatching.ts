@@ -11,23 +11,37 @@ import { collapseSpaces } from './foldText.ts'
  */
 export function foldForMatching(text: string): string {
   if (PLAIN.test(text) && !text.includes("''")) return text.toLowerCase()
-  const visible = fewerMarks(text.toWellFormed().replaceAll(INVISIBLE, '').replaceAll(ACUTES, "'"))
+  const visible = onlyVisible(text.toWellFormed())
   const letters = visible.normalize('NFKD').toLowerCase().replaceAll(FOLDED, foldCharacter)
   // Most accented texts are plain now.
-  const composed = PLAIN.test(letters) ? letters : fewerMarks(letters.normalize('NFC'))
-  const folded = collapseSpaces(composed.replaceAll("''", '"').replaceAll('เเ', 'แ').replaceAll(THAI_MARKS, sorted))
+  const folded = collapseSpaces(inOneForm(PLAIN.test(letters) ? letters : letters.normalize('NFC')))
   // A text of marks alone: so that only texts without anything to see fold to nothing.
-  return folded === '' ? collapseSpaces(fewerMarks(visible.normalize('NFKC').toLowerCase())) : folded
+  return folded === '' ? collapseSpaces(visible.normalize('NFKC').toLowerCase()) : folded
 }
 
 /** Texts of which nothing folds but capitals. */
 const PLAIN = /^[!-_a-~]+(?: [!-_a-~]+)*$/
 
 /** What is never shown, such as joiners and soft hyphens; without the tags that make the flags of three nations. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}--[\u{E0020}-\u{E007F}]]/gv
-
+const INVISIBLE = '[\\p{Default_Ignorable_Code_Point}--[\\u{E0020}-\\u{E007F}]]'
 /** Accents that stand alone, as apostrophes: otherwise they would become a space and a mark. */
-const ACUTES = /[\u00B4\u0384\u1FFD]/g
+const ACUTE = '[\\u00B4\\u0384\\u1FFD]'
+/** Hardly any text has them, so that they are looked for together. */
+const NOT_USUAL = new RegExp(`${INVISIBLE}|${ACUTE}`, 'v')
+const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gv')
+const ALL_ACUTES = new RegExp(ACUTE, 'g')
+
+function onlyVisible(text: string): string {
+  return fewerMarks(NOT_USUAL.test(text) ? text.replaceAll(ALL_INVISIBLE, '').replaceAll(ALL_ACUTES, "'") : text)
+}
+
+/** Longer than titles, in UTF-16 units. */
+const LONG = 2_000
+
+/** Bringing marks in a row into their order takes quadratic time, so that long texts have at most 8; no language has more. */
+function fewerMarks(text: string): string {
+  return text.length > LONG ? text.replaceAll(/(\p{M}{8})\p{M}+/gu, '$1') : text
+}
 
 /** Marks that the same word is also written without; those of kana are inherited, too. */
 const ACCENTS =
@@ -84,13 +98,16 @@ function digitOf(character: string): string {
 }
 
 /** Thai and Lao write the vowel am in one or two parts: its first part comes after the tone. */
-const THAI_MARKS = /[\u0E48-\u0E4B\u0E4D]{2,}|[\u0EC8-\u0ECB\u0ECD]{2,}/g
+const TONES_AND_AM = '[\\u0E48-\\u0E4B\\u0E4D]{2,}|[\\u0EC8-\\u0ECB\\u0ECD]{2,}'
+const ALL_TONES_AND_AM = new RegExp(TONES_AND_AM, 'g')
+const IN_OTHER_FORMS = new RegExp(`''|เเ|${TONES_AND_AM}`)
 
-function sorted(marks: string): string {
-  return [...marks].sort().join('')
-}
-
-/** Bringing marks into their order takes quadratic time in a row of them; no language writes more than a few. */
-function fewerMarks(text: string): string {
-  return text.replaceAll(/(\p{M}{8})\p{M}+/gu, '$1')
+/** What is also written as two characters: quotation marks, and two vowels of Thai. */
+function inOneForm(text: string): string {
+  const short = fewerMarks(text)
+  if (!IN_OTHER_FORMS.test(short)) return short
+  return short
+    .replaceAll("''", '"')
+    .replaceAll('เเ', 'แ')
+    .replaceAll(ALL_TONES_AND_AM, (marks) => [...marks].sort().join(''))
 }
