@@ -308,6 +308,19 @@ describe('a watch in one line', () => {
     expect(address()).toBe('/account')
   })
 
+  test('asks about operators in small letters, and takes them with one press', async () => {
+    await openWatches()
+    await typeInto(line(), 'tesla or byd not stock')
+    expect(texts('.paste .said')[0]).toMatch(
+      /^Reads: tesla and or and byd and not and stock\..*Did you mean OR and NOT\?/,
+    )
+    await clickOn('button', 'Use OR and NOT')
+    expect(line().value).toBe('tesla OR byd NOT stock')
+    expect(texts('.paste .said')[0]).toContain('Reads: tesla or byd, but not stock.')
+    expect(texts('.paste .said')[0]).not.toContain('Did you mean')
+    expect(document.activeElement).toBe(line())
+  })
+
   test('with nothing to look for says so', async () => {
     await openWatches()
     await typeInto(line(), '-stock')

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { readWatchRule, type WatchRule } from '../../../shared/watches/watch.ts'
 import { watchPage } from '../../../shared/watches/watchAddress.ts'
 import { meantOperators, parseWatchLine, watchLine } from '../../../shared/watches/watchLine.ts'
@@ -11,6 +11,7 @@ import { WatchedWords } from './WatchedWords.tsx'
 /** A field for a watch in one pasted line: shows the parsed words and their matches, and links to the form with them. */
 export function PasteLine() {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [line, setLine] = useState('')
   const [isAsked, setAsked] = useState(false)
   const read = readWatchRule(parseWatchLine(line))
@@ -29,11 +30,18 @@ export function PasteLine() {
     setAsked(false)
   }
 
+  /** The button goes with its question, so the focus returns to the field. */
+  function take(text: string): void {
+    edit(text)
+    field.current?.focus()
+  }
+
   return (
     <form className="paste" method="post" noValidate onSubmit={ask}>
       <div className="field">
         <label htmlFor={id}>{watchTexts.line}</label>
         <input
+          ref={field}
           id={id}
           className="input"
           dir="auto"
@@ -49,16 +57,17 @@ export function PasteLine() {
       <button type="submit" className="btn">
         {watchTexts.read}
       </button>
-      {meant && (
-        <p className="said">
-          {watchTexts.meant(meant.operators)}{' '}
-          <button type="button" className="btn btn--s" onClick={() => edit(meant.line)}>
-            {watchTexts.takeOperators(meant.operators)}
-          </button>
-        </p>
-      )}
       <p className={problem === undefined ? 'said' : 'said error'} id={`${id}-said`} role="status">
         {problem ?? (line.trim() !== '' && rule && <ReadBack rule={rule} preview={preview} />)}
+        {meant && (
+          <>
+            {' '}
+            {watchTexts.meant(meant.operators)}{' '}
+            <button type="button" className="btn btn--s" onClick={() => take(meant.line)}>
+              {watchTexts.takeOperators(meant.operators)}
+            </button>
+          </>
+        )}
       </p>
     </form>
   )
