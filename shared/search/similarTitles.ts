@@ -9,7 +9,7 @@ export type SimilarTitles<T> = (query: string) => T[]
 
 /**
  * Prepares the search for what is similar. How alike a title is: the fewest edits (a character more, less or different)
- * that make the query a part of it, both folded for matching. Takes about 10 ms for a full day.
+ * that make the query a part of it, both folded for matching. Takes a few milliseconds for a full day.
  */
 export function createSimilarTitles<T extends Ranked>(items: readonly T[]): SimilarTitles<T> {
   const titles = items.map((item) => ({ item, title: foldForMatching(item.title) }))
