@@ -31,7 +31,7 @@ export function searchResults<T extends Ranked>(
   if (results.length >= ENOUGH_WITHOUT_SIMILAR || characterCount(query) < MIN_SIMILAR_QUERY_LENGTH)
     return { results, similar: [] }
   const found = new Set(results)
-  const similar = similarTitles(query).filter((item) => !found.has(item))
+  const similar = similarTitles(query, MAX_SIMILAR_RESULTS + found.size).filter((item) => !found.has(item))
   return { results, similar: similar.slice(0, MAX_SIMILAR_RESULTS) }
 }
 
