@@ -18,6 +18,8 @@ import { shownVolume } from '../../shared/trends/volume.ts'
 const MAX_BYTES = 24_000
 /** What a topic has besides its points leaves room for them. */
 const MAX_DETAIL_BYTES = 18_000
+/** What is similar leaves room for results, of which the longest has 7,000 bytes. */
+const MAX_SIMILAR_BYTES = 16_000
 export const MAX_TITLE = 200
 export const MAX_HEADLINE = 300
 const MAX_POINTS = 60
@@ -130,6 +132,13 @@ export function foundTrend(item: ApiItem, site: string) {
     status: item.status,
     started_at: item.started_at,
   }
+}
+
+/** What is only similar to a query, the most alike first; fewer when it would be too large. */
+export function similarTrends(items: readonly ApiItem[], site: string) {
+  const shown = items.map((item) => foundTrend(item, site))
+  while (bytesOf(shown) > MAX_SIMILAR_BYTES) shown.pop()
+  return shown
 }
 
 /**

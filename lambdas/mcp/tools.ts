@@ -19,6 +19,7 @@ import {
   foundTrend,
   listedTrend,
   shownTopic,
+  similarTrends,
   sourceOf,
   sourceOfAll,
 } from './toolAnswers.ts'
@@ -145,7 +146,7 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
         return fitted(
           {
             total,
-            similar: similar.map((item) => foundTrend(item, site)),
+            similar: similarTrends(similar, site),
             ...sourceOfAll(found),
             url: site + searchPage(readQuery(query), country),
           },
