@@ -1,9 +1,7 @@
 import { type Category, categoryRoute, DEFAULT_CATEGORY, findCategory } from './categories.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from './countries.ts'
 import type { FollowKind } from './people/follow.ts'
-import { cleanQuery } from './search/readQuery.ts'
 import { pathOf, withParameters } from './text/addressParts.ts'
-import { cleanText } from './text/cleanText.ts'
 import { withoutBidi } from './text/withoutBidi.ts'
 import { topicOf } from './trend.ts'
 
@@ -102,8 +100,6 @@ const MAX_PATH_LENGTH = 4096
 
 /** The parts of the longest addresses: country, category and topic; those of the archive have one more. */
 export const MAX_PAGE_PARTS = 3
-/** One character more than a title has: the beginning of a longer text must not be taken for a topic. */
-const MAX_TOPIC_LENGTH = 301
 /**
  * What can be no page, as a regular expression of the first parts of an address: the folders for programs, and what begins
  * with a dot or ends like the name of a file.
@@ -279,7 +275,7 @@ export function readPage(pathname: string, search = ''): Page {
   if (!country) return { name: 'redirect', to: HOME_PAGE }
   if (second === undefined) return trendsAt(pathname, country)
   const category = findCategory(second) ?? DEFAULT_CATEGORY
-  const topic = topicOf(cleanText(third ?? '', MAX_TOPIC_LENGTH))
+  const topic = topicOf(withoutBidi(third ?? ''))
   return hasOwnPage(topic) ? topicAt(pathname, country, category, topic) : trendsAt(pathname, country, category)
 }
 
@@ -301,7 +297,7 @@ function readFixedPage(name: string, parameters: URLSearchParams): Page | undefi
     case 'countries':
       return { name, preload: countryIn('preload') }
     case 'search':
-      return { name, query: cleanQuery(parameters.get('query') ?? ''), country: countryIn('country') }
+      return { name, query: withoutBidi(parameters.get('query') ?? '').trim(), country: countryIn('country') }
     case 'compare':
       return { name, asked: parameters }
     case 'developers':

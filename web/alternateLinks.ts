@@ -1,7 +1,9 @@
 import { oembedOf } from '../shared/apiAddresses.ts'
+import type { Country } from '../shared/countries.ts'
 import { eventPage } from '../shared/everywhere/eventPlace.ts'
 import { countryFeed, everywhereFeed, searchFeed, topicFeed } from '../shared/feeds/feedAddress.ts'
 import { element } from '../shared/feeds/xml.ts'
+import { cleanQuery } from '../shared/search/cleanQuery.ts'
 import { refusalOf } from '../shared/search/readQuery.ts'
 import type { ShownPage } from './pages/PageModule.ts'
 import { everywhereTexts } from './texts/everywhereTexts.ts'
@@ -51,11 +53,14 @@ function feedsOf(page: ShownPage): [title: string, path: string][] {
     case 'topic':
       return [[topicTexts.pageTitle(page.topic, page.country), topicFeed('atom', page.country, page.topic)]]
     case 'search':
-      if (refusalOf(page.query)) return []
-      return [[searchTexts.pageTitle(page.query), searchFeed('atom', page.query, page.country)]]
+      return searchFeedOf(cleanQuery(page.query), page.country)
     case 'everywhere':
       return [[everywhereTexts.heading, everywhereFeed('atom')]]
     default:
       return []
   }
+}
+
+function searchFeedOf(query: string, country: Country | undefined): [title: string, path: string][] {
+  return refusalOf(query) ? [] : [[searchTexts.pageTitle(query), searchFeed('atom', query, country)]]
 }

@@ -36,7 +36,7 @@ export default defineConfig({
             // Otherwise four small files, all of which a topic page would request.
             {
               name: 'pageParts',
-              test: /\/(shared\/(search\/searchResults|trends\/scaleLines)\.ts|web\/(lib\/time\/readerDates\.ts|components\/(Moment|WideTable)\.tsx))$/,
+              test: /\/(shared\/(text\/characterCount|trends\/scaleLines)\.ts|web\/(lib\/time\/readerDates\.ts|components\/(Moment|WideTable)\.tsx))$/,
             },
             // Otherwise five files, each of which the app has to name.
             {

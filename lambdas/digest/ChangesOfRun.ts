@@ -1,6 +1,7 @@
 import { type CountryChanges, weekOf, withoutRepeats } from '../../shared/digest/countryChanges.ts'
 import { type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
-import { type FollowTarget, isFollowedBy } from '../../shared/people/follow.ts'
+import type { FollowTarget } from '../../shared/people/follow.ts'
+import { isFollowedBy } from '../../shared/people/followNews.ts'
 import { changesDocument, type Documents } from '../adapters/trends/documents.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'

@@ -1,5 +1,6 @@
+import { matchingTopic } from '../matchingTopic.ts'
 import { type Change, type ChangedTrend, reasonText } from '../significance.ts'
-import { matchingTopic, type ReportedTrend } from '../trend.ts'
+import type { ReportedTrend } from '../trend.ts'
 import { byTitle } from '../trends/ordering.ts'
 
 /** Why a trend is reported: its changes, and the same in words. */

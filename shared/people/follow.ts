@@ -4,7 +4,7 @@ import { findCountry } from '../countries.ts'
 import { Instant } from '../instant.ts'
 import { MAX_FOLLOW_NAME_BYTES } from '../limits.ts'
 import { cleanText } from '../text/cleanText.ts'
-import { matchingTopic, topicOf } from '../trend.ts'
+import { topicOf } from '../trend.ts'
 
 /** What can be followed: one topic of a country, or a whole category of it. */
 export const FOLLOW_KINDS = ['trend', 'category'] as const
@@ -79,12 +79,4 @@ export function isSameTarget(
 /** The identity of a follow. */
 export function topicOfFollow({ kind, name }: Pick<Follow, 'kind' | 'name'>): string {
   return kind === 'category' ? name : topicOf(name)
-}
-
-/** A test for trends of a country: whether one of these follows there is about it, by any spelling, or a category of it. */
-export function isFollowedBy(follows: readonly Pick<FollowTarget, 'kind' | 'topic'>[]) {
-  const topics = new Set(follows.flatMap(({ kind, topic }) => (kind === 'trend' ? [matchingTopic(topic)] : [])))
-  const followed = new Set(follows.flatMap(({ kind, topic }) => (kind === 'category' ? [topic] : [])))
-  return ({ topic, categories }: { topic: string; categories: readonly string[] }): boolean =>
-    topics.has(matchingTopic(topic)) || categories.some((category) => followed.has(category))
 }

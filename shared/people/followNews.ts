@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { FollowNews } from '../answers/signedInApi.ts'
+import { itemsOfTopic, matchingTopic } from '../matchingTopic.ts'
 import { type ChangedTrend, reasonText } from '../significance.ts'
-import { itemsOfTopic, statusOf } from '../trend.ts'
+import { statusOf } from '../trend.ts'
 import { Trend } from '../trendShape.ts'
 import { hasCard } from '../trends/card.ts'
 import { byVolume } from '../trends/ordering.ts'
@@ -80,4 +81,12 @@ function isListedIn({ categories }: Pick<FollowedTrend, 'categories'>, category:
 
 function toReasons({ trend, changes }: ChangedTrend): FollowNews['changes'][number] {
   return { trend: trend.title, reasons: changes.map(reasonText) }
+}
+
+/** A test for trends of a country: whether one of these follows there is about it, by any spelling, or a category of it. */
+export function isFollowedBy(follows: readonly Pick<FollowTarget, 'kind' | 'topic'>[]) {
+  const topics = new Set(follows.flatMap(({ kind, topic }) => (kind === 'trend' ? [matchingTopic(topic)] : [])))
+  const followed = new Set(follows.flatMap(({ kind, topic }) => (kind === 'category' ? [topic] : [])))
+  return ({ topic, categories }: { topic: string; categories: readonly string[] }): boolean =>
+    topics.has(matchingTopic(topic)) || categories.some((category) => followed.has(category))
 }

@@ -1,7 +1,8 @@
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from '../limits.ts'
 import { Problem } from '../problem.ts'
-import { cleanText } from '../text/cleanText.ts'
+import { characterCount } from '../text/characterCount.ts'
 import { letterKind, SPACED } from '../text/spacedScripts.ts'
+import { cleanQuery } from './cleanQuery.ts'
 
 /** Why a query is not searched: a heading around the query, and what to do. */
 export type QueryRefusal = { heading: readonly [before: string, after: string]; hint: string }
@@ -13,16 +14,6 @@ export function readQuery(text: string): string {
   if (refusal) throw new Problem('bad-query', messageOf(refusal, query))
   return query
 }
-
-/** A text as a query: cleaned like a title, with characters of other widths as the usual ones. `" ＢＹＤ "` → `"BYD"` */
-export function cleanQuery(text: string): string {
-  const usual = text.replaceAll(OTHER_WIDTHS, (characters) => characters.normalize('NFKC'))
-  // Cut one character beyond the limit, so that the query is still refused as too long.
-  return cleanText(usual, MAX_QUERY_LENGTH + 1)
-}
-
-/** Full-width Latin letters, digits and signs, and half-width kana. */
-const OTHER_WIDTHS = /[\uFF01-\uFF9F]+/g
 
 /**
  * Why a cleaned query is not searched; undefined for one that is. A single letter is searched where it is a word: in
@@ -54,11 +45,4 @@ const SIGNS = /^[\p{P}\p{Sm}\p{Sk} ]+$/u
 
 function messageOf({ heading: [before, after], hint }: QueryRefusal, query: string): string {
   return characterCount(query) > MAX_QUERY_LENGTH || query === '' ? hint : `${before}${query}${after}. ${hint}`
-}
-
-/** Characters as people count them, not UTF-16 units: an emoji is one. */
-export function characterCount(text: string): number {
-  let count = 0
-  for (const _ of text) count += 1
-  return count
 }

@@ -1,7 +1,7 @@
 import { MAX_QUERY_LENGTH, MAX_SIMILAR_RESULTS } from '../limits.ts'
+import { characterCount } from '../text/characterCount.ts'
 import type { Ranked } from '../trends/ordering.ts'
 import type { RankedSearch } from './rankedSearch.ts'
-import { characterCount } from './readQuery.ts'
 import type { SimilarTitles } from './similarTitles.ts'
 
 /** Title matches from which only titles are searched. */

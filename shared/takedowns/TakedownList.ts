@@ -1,5 +1,5 @@
+import { matchingTopic } from '../matchingTopic.ts'
 import { cleanText } from '../text/cleanText.ts'
-import { matchingTopic } from '../trend.ts'
 import { hasWords, type Takedown, takenDownTopic, titleWords } from './takedown.ts'
 
 /** What names topics beside its own title. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Instant } from '../instant.ts'
+import { matchingTopic } from '../matchingTopic.ts'
 import { cleanText } from '../text/cleanText.ts'
 import { isBoundary } from '../text/spacedScripts.ts'
-import { matchingTopic } from '../trend.ts'
 import { watchText } from '../watches/watchText.ts'
 
 /** A topic that the operator has removed from all answers and pages. */

@@ -1,5 +1,6 @@
 import { SearchAnswer } from '../../shared/api.ts'
 import { SEARCH_PAGE, searchPage } from '../../shared/pages.ts'
+import { cleanQuery } from '../../shared/search/cleanQuery.ts'
 import { refusalOf } from '../../shared/search/readQuery.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { SearchResults } from '../features/search/SearchResults.tsx'
@@ -10,15 +11,16 @@ import type { PageData, PageProps } from './PageModule.ts'
 
 /** The data of the search page; none for an invalid query. */
 export const searchData: PageData<'search'> = {
-  read: (readers, { query, country }) => (refusalOf(query) ? undefined : readers.search(query, country)),
+  read: (readers, { query, country }) => (refusalOf(cleanQuery(query)) ? undefined : readers.search(query, country)),
   seed: (queryClient, { query, country }, answer, readAt) => {
-    const { queryKey } = searchQuery(query, country)
+    const { queryKey } = searchQuery(cleanQuery(query), country)
     queryClient.setQueryData(queryKey, SearchAnswer.parse(answer), { updatedAt: readAt })
   },
 }
 
 /** The search page: at most 40 results, exact matches first, then the newest; below them, what is only similar. */
-export function SearchPage({ page: { query, country } }: PageProps<'search'>) {
+export function SearchPage({ page: { query: asked, country } }: PageProps<'search'>) {
+  const query = cleanQuery(asked)
   return (
     <main id="main" className="wrap wrap--mid search-page" tabIndex={-1}>
       <PageMetadata

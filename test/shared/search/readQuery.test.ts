@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../../../shared/problem.ts'
-import { characterCount, cleanQuery, readQuery } from '../../../shared/search/readQuery.ts'
+import { cleanQuery } from '../../../shared/search/cleanQuery.ts'
+import { readQuery } from '../../../shared/search/readQuery.ts'
+import { characterCount } from '../../../shared/text/characterCount.ts'
 import { anyText } from '../../support/arbitraries.ts'
 
 describe('a query is cleaned:', () => {

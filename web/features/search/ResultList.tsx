@@ -31,7 +31,7 @@ export function SimilarList({ hits, query }: { hits: readonly SearchHit[]; query
   return (
     <section className="similar" aria-labelledby={title}>
       <h2 id={title}>{searchTexts.similar}</h2>
-      <p>
+      <p className="quiet">
         {before}
         <bdi>{query}</bdi>
         {after}
@@ -62,7 +62,7 @@ export function NothingFound({
 /** The ways on without results: a watch, which reports future ones, and the trends. */
 export function WaysOn({ query, country }: { query: string; country?: Country | undefined }) {
   return (
-    <div className="search-ways">
+    <div className="acts">
       <WatchSearch query={query} country={country} className="btn--slab" />
       <Link className="btn" to={HOME_PAGE}>
         {searchTexts.browse}

@@ -3,8 +3,9 @@ import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
+import { MAX_QUERY_LENGTH } from '../../../shared/limits.ts'
 import { SEARCH_PAGE, searchPage, trendsPage } from '../../../shared/pages.ts'
-import { cleanQuery, refusalOf } from '../../../shared/search/readQuery.ts'
+import { characterCount } from '../../../shared/text/characterCount.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorScreen } from '../../components/ErrorScreen.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
@@ -126,6 +127,6 @@ function UnknownTopic({ country, category, topic }: UnknownTopicProps) {
 
 /** A link to the search, with the topic as query unless it is too long. */
 function SearchEverywhere({ query }: { query: string }) {
-  const canBeSearched = refusalOf(cleanQuery(query)) === undefined
+  const canBeSearched = characterCount(query) <= MAX_QUERY_LENGTH
   return <Link to={canBeSearched ? searchPage(query) : SEARCH_PAGE}>{topicTexts.searchEverywhere}</Link>
 }
