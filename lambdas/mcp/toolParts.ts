@@ -9,7 +9,7 @@ export const READS_ONLY = { readOnlyHint: true, openWorldHint: false } as const
 
 export const CountryName = z.string().max(60).describe('Name or code, such as CA')
 export const CategoryName = z.string().max(60)
-export const At = z.string().optional().describe('Past hour in UTC: 2026-11-21T12')
+export const At = z.string().optional().describe('Past UTC hour: 2026-11-21T12')
 export const After = z.string().optional().describe('The last "next"')
 
 /** The common fields of all answers; others are allowed, because answers may gain fields. */

@@ -110,7 +110,7 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
     'get_topic',
     {
       title: 'Get a topic with its history',
-      description: 'Numbers, articles and history of a topic.',
+      description: 'Numbers, articles, history of a topic.',
       inputSchema: argumentsOf({ country: CountryName, topic: z.string().min(1).max(300), at: At, after: After }),
       outputSchema: Answer,
       annotations: READS_ONLY,
@@ -127,7 +127,7 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
     'search',
     {
       title: 'Search trends',
-      description: 'Trends of the last 48 hours that match words. Read a result with fetch.',
+      description: 'Trends of the last 48 hours that match words.',
       inputSchema: argumentsOf({
         query: z.string().min(1).max(200),
         country: CountryName.optional(),
@@ -164,22 +164,22 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
     'fetch',
     {
       title: 'Fetch a search result',
-      description: 'The topic of a result of search, by its id.',
-      inputSchema: argumentsOf({ id: z.string().min(1) }),
+      description: 'The topic of a result of search.',
+      inputSchema: argumentsOf({ id: z.string().min(1), after: After }),
       outputSchema: z.looseObject({ ...Answer.shape, id: z.string(), title: z.string(), text: z.string() }),
       annotations: READS_ONLY,
     },
-    ({ id }) =>
+    ({ id, after }) =>
       answering(async () => {
         const { country, topic } = topicAt(id, site)
-        const { title, url, source, updated_at, stale, sample, truncated, ...rest } = shownTopic(
+        const { title, url, source, updated_at, stale, sample, truncated, next, ...rest } = shownTopic(
           await readTopic(stores, country, topic),
           site,
           country,
-          undefined,
+          after,
         )
         const metadata = { updated_at, stale, sample }
-        return { id, title, url, text: JSON.stringify({ title, ...rest }), metadata, source, truncated, next: null }
+        return { id, title, url, text: JSON.stringify({ title, ...rest }), metadata, source, truncated, next }
       }),
   )
 

@@ -54,7 +54,7 @@ export function registerWorldTools(
     'compare_countries',
     {
       title: 'Compare countries',
-      description: 'What trends in several of two to five countries, and in one only.',
+      description: 'What trends in several of 2 to 5 countries, or in one only.',
       inputSchema: argumentsOf({
         countries: z.array(CountryName).min(MIN_COMPARED).max(MAX_COMPARED),
         category: CategoryName.optional(),
@@ -92,7 +92,7 @@ export function registerWorldTools(
     'everywhere',
     {
       title: 'What trends in many countries',
-      description: 'Events in many countries, and where they were listed first. All of one by its id.',
+      description: 'Events in many countries, and where they were first. All of one by its id.',
       inputSchema: argumentsOf({
         min_countries: z.int().min(2).max(COUNTRIES.length).default(MIN_EVENT_COUNTRIES),
         category: CategoryName.optional(),

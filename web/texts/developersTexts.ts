@@ -1,6 +1,6 @@
 import { everyHours } from '../../shared/collections/pace.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { EMBED_COUNT, MAX_EMBED_COUNT, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
+import { EMBED_COUNT, MAX_EMBED_COUNT, MIN_EVENT_COUNTRIES, OWN_TOPICS } from '../../shared/limits.ts'
 
 /** The texts of the page for developers. */
 export const developersTexts = {
@@ -130,8 +130,8 @@ export const developersTexts = {
     { name: 'list_trends', values: '20, at most 50', does: 'The list of a country, now or at a time' },
     { name: 'get_topic', values: '60 collections', does: 'One topic: history, articles, other countries' },
     { name: 'search', values: '20, at most 40', does: 'Finds a search' },
-    { name: 'fetch', values: '1', does: 'A page by its address' },
-    { name: 'compare_countries', values: '50 shared, 5 each', does: 'Two to five countries' },
+    { name: 'fetch', values: '60 collections', does: 'A result of search, by its id' },
+    { name: 'compare_countries', values: `all shared, ${OWN_TOPICS} of each alone`, does: 'Two to five countries' },
     { name: 'everywhere', values: '20, at most 50', does: 'Events in several countries' },
   ],
 

@@ -205,21 +205,44 @@ describe('get_topic', () => {
   })
 
   test('has its numbers of more than 60 collections one after the other, the newest first, and the rest once', async () => {
-    const hours = Array.from({ length: 65 }, (_, index) => minutesAgo(60 * (65 - index)))
-    const listed = { CA: [cup('CA', 5_000)] }
-    ;({ send } = await assistantWorld(listed, NOW, Object.fromEntries(hours.map((at) => [at, listed]))))
+    const collections = await collectHourly(66)
     const first = await call('get_topic', { country: 'CA', topic: 'Cup final' })
     expect(first.structuredContent).toMatchObject({ truncated: true, current: { status: 'Active' }, waves: [{}] })
     const { next } = z.looseObject({ next: z.string() }).parse(first.structuredContent)
     const rest = await call('get_topic', { country: 'CA', topic: 'Cup final', after: next })
     expect(rest.structuredContent).toMatchObject({ title: 'Cup final', truncated: false, next: null })
     expect(rest.structuredContent).not.toHaveProperty('waves')
-    const told = [first, rest].flatMap(({ structuredContent }) =>
-      z.array(z.looseObject({ at: z.string() })).parse(structuredContent?.points),
-    )
-    expect(told.map(({ at }) => at)).toEqual([NOW, ...hours.toReversed()])
+    const told = [first, rest].flatMap(({ structuredContent }) => pointsOf(structuredContent))
+    expect(told).toEqual(collections)
   })
 })
+
+describe('fetch', () => {
+  test('tells a topic of more than 60 collections to its end', async () => {
+    const collections = await collectHourly(66)
+    const Fetched = z.looseObject({ text: z.string(), next: z.nullable(z.string()) })
+    const id = `${ASSISTANT_SITE}/Canada/Sports/cup%20final`
+    const first = Fetched.parse((await call('fetch', { id })).structuredContent)
+    const rest = Fetched.parse((await call('fetch', { id, after: first.next })).structuredContent)
+    expect(rest.next).toBeNull()
+    expect([first, rest].flatMap(({ text }) => pointsOf(JSON.parse(text)))).toEqual(collections)
+  })
+})
+
+/** Lists the cup final in each of the last hours. Returns the times of the collections, the newest first. */
+async function collectHourly(count: number): Promise<string[]> {
+  const past = Array.from({ length: count - 1 }, (_, index) => minutesAgo(60 * (count - 1 - index)))
+  const listed = { CA: [cup('CA', 5_000)] }
+  ;({ send } = await assistantWorld(listed, NOW, Object.fromEntries(past.map((at) => [at, listed]))))
+  return [NOW, ...past.toReversed()]
+}
+
+function pointsOf(topic: unknown): string[] {
+  return z
+    .looseObject({ points: z.array(z.looseObject({ at: z.string() })) })
+    .parse(topic)
+    .points.map(({ at }) => at)
+}
 
 describe('search', () => {
   test('is read on with "next" until every result was told once', async () => {
