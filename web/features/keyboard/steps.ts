@@ -45,11 +45,12 @@ function isMotionReduced(): boolean {
 /** The page before or after, by the relation of the link to it. */
 type Neighbour = 'prev' | 'next'
 
-let waiting: Neighbour[] = []
+const waiting: Neighbour[] = []
 
 /**
  * Follows the page's link to the page before or after, if it has one. After each step the address is that of the next
- * page, while the links are still those of the last one: further steps wait until the next page is there.
+ * page, while the links are still those of the last one: further steps wait until the next page is there. A step beyond the
+ * first or last page is left out.
  */
 function goToNeighbour(to: Neighbour, shownKey: () => string): void {
   waiting.push(to)
@@ -57,10 +58,7 @@ function goToNeighbour(to: Neighbour, shownKey: () => string): void {
 }
 
 function follow(shownKey: () => string): void {
-  if (readEntry()?.key === shownKey() && isContentShown()) {
-    const link = document.querySelector<HTMLElement>(`#main a[rel=${waiting.shift()}]`)
-    if (link) link.click()
-    else waiting = []
-  }
+  if (readEntry()?.key === shownKey() && isContentShown())
+    document.querySelector<HTMLElement>(`#main a[rel=${waiting.shift()}]`)?.click()
   if (waiting.length > 0) requestAnimationFrame(() => follow(shownKey))
 }
