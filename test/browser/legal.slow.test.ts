@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, focused, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
 
@@ -27,24 +28,17 @@ describe.each(PAGES)('the page %s', (path, title) => {
     await page.keyboard.press('Enter')
     await eventually(() => focused(page)).toBe(section)
     const place = page.getByRole('heading', { name: section, level: 2 })
-    const top = await place.evaluate((element) => element.getBoundingClientRect().top)
-    expect(top).toBeGreaterThanOrEqual(0)
-    expect(top).toBeLessThan(900)
+    await eventually(() => isInSight(place)).toBe(true)
   })
 })
 
 test('a section named in the address is scrolled into view, also when its link is pressed again', async () => {
   const page = await visit('/about#premium')
   const section = page.locator('#premium')
-  const isInSight = () =>
-    section.evaluate((element) => {
-      const { top } = element.getBoundingClientRect()
-      return top >= 0 && top < window.innerHeight
-    })
-  await eventually(isInSight).toBe(true)
+  await eventually(() => isInSight(section)).toBe(true)
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Premium' }).click()
-  await eventually(isInSight).toBe(true)
+  await eventually(() => isInSight(section)).toBe(true)
 })
 
 test.each(['/privacy', '/terms'])('%s has its effective date and links to the contact form', async (path) => {
@@ -53,3 +47,10 @@ test.each(['/privacy', '/terms'])('%s has its effective date and links to the co
   await page.getByRole('main').getByRole('link').and(page.locator('[href="/contact"]')).first().click()
   await untilAddress(page, '/contact')
 })
+
+function isInSight(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => {
+    const { top } = element.getBoundingClientRect()
+    return top >= 0 && top < window.innerHeight
+  })
+}

@@ -11,8 +11,11 @@ const QUARTER = 15 * MINUTE
 const DAY = 1_440 * MINUTE
 const DAYS = 3
 
-/** 18:00 UTC, when it is morning for none of the readers. In the future, so that the schedules send no digest of these days. */
-const START = Math.floor(Date.now() / DAY) * DAY + 2.75 * DAY
+/**
+ * 18:00 UTC, when it is morning for none of the readers. In the future, so that the schedules send no digest of these days;
+ * more than two days from now, because that long a reader who chose a time zone is looked for in both.
+ */
+const START = Math.floor(Date.now() / DAY) * DAY + 3.75 * DAY
 const END = START + DAYS * DAY
 
 /** Readers whose 8:00 falls on every quarter of an hour, and the number of digests that each one expects. */
