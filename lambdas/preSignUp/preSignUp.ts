@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type MailKind, SENT_KINDS } from '../../shared/people/mailKind.ts'
 import { type CodesOfDay, signUpsOfNetwork } from '../../shared/people/signUps.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { CaptchaCheck } from '../adapters/captcha/captcha.ts'
+import { type CaptchaCheck, reportUnchecked } from '../adapters/captcha/captcha.ts'
 import type { MailTally } from '../adapters/mail/mailTally.ts'
 import type { Counts } from '../adapters/people/counts.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
@@ -90,11 +90,16 @@ export function preSignUp(
 
   async function checkInTime(event: SignUpEvent): Promise<Refusal | undefined> {
     const done = new AbortController()
+    const tooLate = async () => {
+      await setTimeout(budgetMs, undefined, { signal: done.signal })
+      throw new Problem('unavailable', 'The sign-up was not checked in time.')
+    }
     try {
-      return await Promise.race([
-        check(event, clock().toISOString()),
-        setTimeout(budgetMs, 'captcha-unavailable' as const, { signal: done.signal }),
-      ])
+      return await Promise.race([check(event, clock().toISOString()), tooLate()])
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      reportUnchecked(error)
+      return 'captcha-unavailable'
     } finally {
       done.abort()
     }
@@ -103,18 +108,13 @@ export function preSignUp(
   async function check({ userPoolId, request }: SignUpEvent, now: string): Promise<Refusal | undefined> {
     const { userAttributes, clientMetadata } = request
     const email = foldAddress(userAttributes.email ?? '')
-    try {
-      const codes = await codesOfDay(now)
-      const outcome = await captcha.check(clientMetadata?.captcha ?? '', now, signUpsOfNetwork(codes))
-      if (outcome === 'too-many') return 'too-many-requests'
-      if (outcome !== 'passed') return `captcha-${outcome}`
-      if (areSignUpsClosed(codes)) return 'too-many-requests'
-      const name = `sign-ups#${await hash(email)}#${now.slice(0, 10)}`
-      if (!(await counts.add(name, MAX_SIGN_UPS, expiryOf(now, KEEP_SECONDS)))) return 'too-many-requests'
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      return 'captcha-unavailable'
-    }
+    const codes = await codesOfDay(now)
+    const outcome = await captcha.check(clientMetadata?.captcha ?? '', now, signUpsOfNetwork(codes))
+    if (outcome === 'too-many') return 'too-many-requests'
+    if (outcome !== 'passed') return `captcha-${outcome}`
+    if (areSignUpsClosed(codes)) return 'too-many-requests'
+    const name = `sign-ups#${await hash(email)}#${now.slice(0, 10)}`
+    if (!(await counts.add(name, MAX_SIGN_UPS, expiryOf(now, KEEP_SECONDS)))) return 'too-many-requests'
     metrics.singleMetric().addMetric('CodesCaused', MetricUnit.Count, 1)
     await countSent(tallies.codes, now)
     await replaceUnconfirmed(userPoolId, email)

@@ -44,10 +44,15 @@ export function captchaCheck({ keys, used, recaptcha: settings, fetch }: Captcha
         return (await used.use(solved.id, now)) ? 'passed' : 'failed'
       } catch (error) {
         // Fails closed, whatever the error is.
-        logError('A captcha cannot be checked', error)
-        metrics.singleMetric().addMetric('CaptchaUnavailable', MetricUnit.Count, 1)
+        reportUnchecked(error)
         return 'unavailable'
       }
     },
   }
+}
+
+/** Logs and counts that a captcha, or what else decides about a sign-up, could not be checked. */
+export function reportUnchecked(error: unknown): void {
+  logError('A captcha cannot be checked', error)
+  metrics.singleMetric().addMetric('CaptchaUnavailable', MetricUnit.Count, 1)
 }

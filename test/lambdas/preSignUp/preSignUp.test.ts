@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type CaptchaOutcome, captchaCheck } from '../../../lambdas/adapters/captcha/captcha.ts'
+import { metrics } from '../../../lambdas/common/metrics.ts'
 import { preSignUp } from '../../../lambdas/preSignUp/preSignUp.ts'
 import { MAX_PUZZLES } from '../../../shared/people/puzzles.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -51,6 +52,13 @@ function aTrigger(outcome: CaptchaOutcome = 'failed') {
   }
 }
 
+function spiedMetrics() {
+  const single = metrics.singleMetric()
+  const counted = vi.spyOn(single, 'addMetric').mockImplementation(() => single)
+  vi.spyOn(metrics, 'singleMetric').mockReturnValue(single)
+  return counted
+}
+
 describe('a sign-up with a password', () => {
   test('passes with a solved captcha, and nothing of the event is changed', async () => {
     const { trigger, check } = aTrigger('passed')
@@ -96,11 +104,13 @@ describe('a sign-up with a password', () => {
     await expect(aTrigger('too-many').trigger(event)).rejects.toThrow(new Error('too-many-requests'))
   })
 
-  test('is refused while the tally of codes cannot be read', async () => {
+  test('is refused while the tally of codes cannot be read, and that is counted for an alarm', async () => {
     const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
     const { trigger, codes } = aTrigger('passed')
     codes.lastDay = () => Promise.reject(new Problem('unavailable', 'Not now.'))
+    const counted = spiedMetrics()
     await expect(trigger(event)).rejects.toThrow(new Error('captcha-unavailable'))
+    expect(counted.mock.calls).toEqual([['CaptchaUnavailable', 'Count', 1]])
   })
 
   test('replaces an unconfirmed one with the same address, once it is allowed', async () => {
@@ -167,7 +177,9 @@ describe('a sign-up with a password', () => {
     const captcha = { check: () => new Promise<never>(() => {}) }
     const trigger = preSignUp({ captcha, ...services() }, () => new Date(NOW), 20)
     const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
+    const counted = spiedMetrics()
     await expect(trigger(event)).rejects.toThrow(new Error('captcha-unavailable'))
+    expect(counted.mock.calls).toEqual([['CaptchaUnavailable', 'Count', 1]])
   })
 })
 
