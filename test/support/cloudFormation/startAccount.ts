@@ -150,6 +150,8 @@ function asked(action: string, resource: string, partitions: readonly string[] =
       return { action, resource: `arn:aws:s3:::${resource}` }
     case 'sqs':
       return { action, resource: queueArn(resource) }
+    case 'cloudfront':
+      return { action, resource: `arn:aws:cloudfront::${ACCOUNT_ID}:distribution/${resource}` }
     case 'cognito-idp':
       return { action, resource: `arn:aws:cognito-idp:${place}:userpool/${resource}` }
     case 'ses': {
