@@ -20,18 +20,15 @@ function factsOf({ startedAt, endedAt, volume, growth, categories }: Trend) {
   return { startedAt, endedAt, volume, growth, categories }
 }
 
-/** The trends that an answer publishes with other facts than the source has. Categories may be missing. */
+/** The trends that an answer publishes with other facts than the source has. Their categories may be lost. */
 function wrongTrends(answer: SourceAnswer): unknown[] {
   if (answer.kind !== 'trends') return []
   return answer.trends
-    .map((trend) => ({
-      facts: factsOf(trend),
-      topic: trend.topic,
-      isUncategorized: trend.sourceCategories.length === 0,
-    }))
-    .filter(({ facts, topic, isUncategorized }) => {
+    .map((trend) => ({ topic: trend.topic, facts: factsOf(trend) }))
+    .filter(({ topic, facts }) => {
       const known = FACTS.get(topic)
-      return JSON.stringify(facts) !== JSON.stringify(isUncategorized ? { ...known, categories: ['Others'] } : known)
+      const withoutCategories = { ...known, categories: ['Others'] }
+      return ![known, withoutCategories].some((right) => JSON.stringify(facts) === JSON.stringify(right))
     })
 }
 
