@@ -459,6 +459,24 @@ describe('the form of a new watch', () => {
     expect(posted()).toEqual([])
   })
 
+  test('adds what keys have chosen in a closed list with Enter, or when the list is left', async () => {
+    await openForm()
+    await clickOn('radio', 'Some countries', dialog())
+    const list = () => byRole<HTMLSelectElement>('combobox', 'Add a country', dialog())
+    const press = (key: string) =>
+      act(async () => list().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+    const added = () => namesOf('button', dialog()).filter((name) => name.startsWith('Remove'))
+    await press('j')
+    await choose('Add a country', 'JP')
+    expect([added(), list().value]).toEqual([[], 'JP'])
+    await press('Enter')
+    expect([added(), list().value]).toEqual([['Remove Japan'], ''])
+    await press('c')
+    await choose('Add a country', 'CA')
+    await act(async () => list().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    expect(added()).toEqual(['Remove Japan', 'Remove Canada'])
+  })
+
   test('for some countries needs one', async () => {
     await openForm()
     await clickOn('radio', 'Some countries', dialog())
@@ -569,6 +587,19 @@ describe('quiet hours', () => {
     expect(to().disabled).toBe(true)
     await choose('Quiet from', '20')
     expect(server.account.quiet_hours).toEqual({ from: 20, to: 7 })
+  })
+
+  test('chosen with keys are saved with Enter', async () => {
+    await open()
+    const press = (key: string) =>
+      act(async () => from().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+    for (const hour of ['20', '21']) {
+      await press('ArrowUp')
+      await choose('Quiet from', hour)
+    }
+    expect(server.changed()).toEqual([])
+    await press('Enter')
+    expect(server.changed()).toEqual([{ what: 'PATCH /api/account', body: { quiet_hours: { from: 21, to: 7 } } }])
   })
 
   test('never end when they begin', async () => {

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { type Country, countriesOf, findCountry, REGIONS } from '../../../shared/countries.ts'
 import { archivePage, type Page, pastPage, trendsPage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { useListChoice } from '../../lib/forms/useListChoice.ts'
 import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { useNavigate } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -16,27 +17,12 @@ export function CountrySelect({ page, country }: { page: Page; country: Country 
   const id = useId()
   const navigate = useNavigate()
   const isNavigating = useIsPageLoading()
-  const isClosed = useRef(false)
-  /** Chosen with keys on the closed list. */
-  const [chosen, setChosen] = useState<Country>()
-  const shown = chosen ?? country
+  const list = useListChoice(country.route, switchTo, { leaving: 'forgets' })
+  const shown = findCountry(list.value) ?? country
 
-  function switchTo(next: Country): void {
-    setChosen(undefined)
-    if (next === country || isNavigating) return
-    void navigate(pageIn(next, page), { replace: page.name === 'trends' })
-  }
-
-  function pressKey(event: KeyboardEvent<HTMLSelectElement>): void {
-    if (event.key === 'Enter') {
-      if (!chosen) return
-      event.preventDefault()
-      switchTo(chosen)
-      return
-    }
-    const opensByScript = event.key.startsWith('Arrow') && openList(event.currentTarget)
-    if (opensByScript) event.preventDefault()
-    isClosed.current = !opensByScript && event.key !== ' '
+  function switchTo(route: string): void {
+    const next = findCountry(route)
+    if (next && !isNavigating) void navigate(pageIn(next, page), { replace: page.name === 'trends' })
   }
 
   return (
@@ -46,23 +32,7 @@ export function CountrySelect({ page, country }: { page: Page; country: Country 
         {shown.name}
       </span>
       <Icon shape="down" size={14} />
-      <select
-        name="country"
-        aria-label={texts.country}
-        aria-describedby={id}
-        value={shown.route}
-        onPointerDown={() => {
-          isClosed.current = false
-        }}
-        onKeyDown={pressKey}
-        onBlur={() => setChosen(undefined)}
-        onChange={({ currentTarget }) => {
-          const next = findCountry(currentTarget.value)
-          if (!next) return
-          if (isClosed.current) setChosen(next)
-          else switchTo(next)
-        }}
-      >
+      <select name="country" aria-label={texts.country} aria-describedby={id} {...list}>
         {REGIONS.map((region) => (
           <optgroup key={region.id} label={region.name}>
             {countriesOf(region.id).map(({ code, name, route }) => (
@@ -86,16 +56,4 @@ function pageIn(country: Country, page: Page): string {
   const { time, canonical, isOfCountry, isDefault, category } = page
   if (!isOfCountry) return archivePage(country, canonical)
   return pastPage(time ?? '', country, isDefault ? undefined : category)
-}
-
-/** False where the browser cannot open a list by script, or refuses to. */
-function openList(list: HTMLSelectElement): boolean {
-  if (!('showPicker' in list)) return false
-  try {
-    list.showPicker()
-    return true
-  } catch (error) {
-    if (error instanceof DOMException) return false
-    throw error
-  }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '../../components/Icon.tsx'
+import { useListChoice } from '../../lib/forms/useListChoice.ts'
 import { watchTexts } from '../../texts/watchTexts.ts'
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 export function ChosenList({ id, label, chosen, field, problem, children, onChange }: Props) {
   const list = useRef<HTMLSelectElement>(null)
   const values = chosen.map(({ value }) => value)
+  const choice = useListChoice('', (value) => onChange([...values, value]), { leaving: 'acts' })
 
   function takeOut(value: string): void {
     onChange(values.filter((each) => each !== value))
@@ -49,8 +51,7 @@ export function ChosenList({ id, label, chosen, field, problem, children, onChan
         aria-label={label}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem?.id}
-        value=""
-        onChange={({ currentTarget }) => onChange([...values, currentTarget.value])}
+        {...choice}
       >
         {children}
       </select>

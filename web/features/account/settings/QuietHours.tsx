@@ -4,6 +4,7 @@ import { QUIET_HOURS } from '../../../../shared/limits.ts'
 import type { Account } from '../../../../shared/people/account.ts'
 import { cityOf } from '../../../../shared/text/cityOf.ts'
 import { Skeleton } from '../../../components/Skeleton.tsx'
+import { useListChoice } from '../../../lib/forms/useListChoice.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { accountQuery } from '../accountQueries.ts'
 import { SettingStatus } from './SettingControls.tsx'
@@ -24,17 +25,18 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 export function QuietHours({ hours, zone, saving, onChoose }: Props) {
   const id = useId()
   const { from, to } = hours ?? QUIET_HOURS
+  const start = useListChoice(
+    hours === null ? '' : String(from),
+    (hour) => onChoose(hour === '' ? null : apart(Number(hour), to)),
+    { leaving: 'acts' },
+  )
+  const end = useListChoice(String(to), (hour) => onChoose({ from, to: Number(hour) }), { leaving: 'acts' })
   return (
     <div className="quiet-hours">
       <div>
         <div className="field">
           <label htmlFor={`${id}-from`}>{accountTexts.quietFrom}</label>
-          <select
-            id={`${id}-from`}
-            className="select"
-            value={hours === null ? '' : from}
-            onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : apart(Number(value), to))}
-          >
+          <select id={`${id}-from`} className="select" {...start}>
             <option value="">{accountTexts.never}</option>
             {HOURS.map((hour) => (
               <option key={hour} value={hour}>
@@ -45,13 +47,7 @@ export function QuietHours({ hours, zone, saving, onChoose }: Props) {
         </div>
         <div className="field">
           <label htmlFor={`${id}-to`}>{accountTexts.quietTo}</label>
-          <select
-            id={`${id}-to`}
-            className="select"
-            value={to}
-            disabled={hours === null}
-            onChange={({ currentTarget }) => onChoose({ from, to: Number(currentTarget.value) })}
-          >
+          <select id={`${id}-to`} className="select" disabled={hours === null} {...end}>
             {HOURS.filter((hour) => hour !== from).map((hour) => (
               <option key={hour} value={hour}>
                 {accountTexts.hour(hour)}
