@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Country, DEFAULT_COUNTRY } from '../../shared/countries.ts'
 import { DELETE_ACCOUNT_PAGE, HOME_PAGE, loginPage, plainPage, WATCH_PAGE } from '../../shared/pages.ts'
@@ -22,6 +22,7 @@ import { addFollow, followsQuery, removeFollow } from '../features/follow/follow
 
 import { unsubscribeBrowser } from '../features/push/browserPush.ts'
 import { PushSettings } from '../features/push/PushSettings.tsx'
+import { keepWatch, WATCH_LOGIN } from '../features/watches/pendingWatch.ts'
 import { Redirect, useLocation, useNavigate } from '../lib/navigation/router.tsx'
 import { type Person, useSession } from '../lib/session/session.ts'
 import { useIsHydrated } from '../lib/startup/hydration.tsx'
@@ -50,16 +51,20 @@ export function AccountPage() {
       <noscript>
         <p className="alert">{accountTexts.needsScripts}</p>
       </noscript>
-      {isHydrated && !isDeleted && <Redirect to={loginFor(address)} />}
+      {isHydrated && !isDeleted && <LoginFirst address={address} />}
     </Layout>
   )
 }
 
-/** The login page that leads back to an address of this page: the form of a watch is then still filled in. */
-function loginFor(address: string): string {
-  if (address === DELETE_ACCOUNT_PAGE) return DELETION_LOGIN
-  if (readOwnWatchPage(address)) return loginPage(address)
-  return address.startsWith(WATCH_PAGE) ? loginPage(address, 'watch-words') : loginPage(ACCOUNT_PAGE)
+/** Redirects to the login page, which leads back to an address of this page: the form of a watch is then still filled in. */
+function LoginFirst({ address }: { address: string }) {
+  const isNewWatch = address.startsWith(WATCH_PAGE) && !readOwnWatchPage(address)
+  useLayoutEffect(() => {
+    if (isNewWatch) keepWatch(address)
+  }, [isNewWatch, address])
+  if (isNewWatch) return <Redirect to={WATCH_LOGIN} />
+  if (address === DELETE_ACCOUNT_PAGE) return <Redirect to={DELETION_LOGIN} />
+  return <Redirect to={loginPage(readOwnWatchPage(address) ? address : ACCOUNT_PAGE)} />
 }
 
 type LayoutProps = { head: ReactNode; list: ReactNode; settings: ReactNode; children?: ReactNode }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type AfterSignIn, HOME_PAGE } from '../../shared/pages.ts'
 import { applyAccount } from '../features/account/applyAccount.ts'
 import { followWish, readFollowWish } from '../features/follow/followWish.ts'
+import { forgetWatch, returnToWatch } from '../features/watches/pendingWatch.ts'
 import { Redirect } from '../lib/navigation/router.tsx'
 import { currentSession, type Person, useSession } from '../lib/session/session.ts'
 
@@ -27,14 +28,16 @@ type FinishProps = { person: Person; after: AfterSignIn; canFollow: () => boolea
 function Finish({ person: { uid }, after: { returnTo = HOME_PAGE, follow }, canFollow }: FinishProps) {
   const queryClient = useQueryClient()
   const isStarted = useRef(false)
+  const [target] = useState(() => returnToWatch(returnTo))
   useEffect(() => {
     if (isStarted.current) return
     isStarted.current = true
-    const target = canFollow() ? readFollowWish(follow) : undefined
+    forgetWatch()
+    const wish = canFollow() ? readFollowWish(follow) : undefined
     void (async () => {
       await applyAccount(queryClient, uid)
-      if (target) await followWish(queryClient, uid, target)
+      if (wish) await followWish(queryClient, uid, wish)
     })()
   }, [queryClient, uid, follow, canFollow])
-  return <Redirect to={returnTo} />
+  return <Redirect to={target} />
 }

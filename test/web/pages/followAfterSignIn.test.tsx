@@ -4,6 +4,7 @@ import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { loginPage, readPage } from '../../../shared/pages.ts'
 import { AccountButtons } from '../../../web/features/account/menu/AccountButtons.tsx'
 import { FollowCategory, FollowTrend } from '../../../web/features/follow/FollowOrSignIn.tsx'
+import { keepWatch, WATCH_LOGIN } from '../../../web/features/watches/pendingWatch.ts'
 import { showToast } from '../../../web/lib/display/toasts.ts'
 import type { Location } from '../../../web/lib/navigation/router.tsx'
 import { signedInJson } from '../../../web/lib/requests/signedInJson.ts'
@@ -195,4 +196,13 @@ test('the login link of the sign-up page keeps what is to be followed', async ()
   await clickOn('link', 'Sign Up')
   expect(find('.follow-note').textContent).toContain('orbit 9')
   expect(field('name')).toBeDefined()
+})
+
+test('the form of a watch that was opened signed out is filled in after signing in, and only this once', async () => {
+  keepWatch('/account#watch=tesla&countries=CA')
+  await open(WATCH_LOGIN)
+  await fillIn(ACCOUNT)
+  expect(place()).toMatchObject({ pathname: '/account', hash: '#watch=tesla&countries=CA' })
+  await open(WATCH_LOGIN)
+  expect(place()).toMatchObject({ pathname: '/account', hash: '#watch=' })
 })

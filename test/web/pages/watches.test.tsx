@@ -1,9 +1,11 @@
 import '../../support/jsdom.ts'
 import { act } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { WATCH_PAGE } from '../../../shared/pages.ts'
 import type { Account } from '../../../shared/people/account.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { WatchHitsAnswer } from '../../../shared/watches/watch.ts'
+import { returnToWatch } from '../../../web/features/watches/pendingWatch.ts'
 import { NOW } from '../../support/builders.ts'
 import { find, soonShown, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
@@ -515,10 +517,16 @@ describe('the form of a new watch', () => {
 })
 
 describe('a reader who is not signed in', () => {
-  test('is led to the login page, and back to the filled form', async () => {
+  const LOGIN = '/login?return=%2Faccount%23watch%3D&reason=watch-words'
+
+  /** What signing in at the login page leads to. */
+  const wayBack = () => returnToWatch(WATCH_PAGE)
+
+  test('is led to a login page without the words in its address, and back to the filled form', async () => {
     end()
     await open('/account#watch=tesla&countries=CA')
-    expect(address()).toBe('/login?return=%2Faccount%23watch%3Dtesla%26countries%3DCA&reason=watch-words')
+    expect(address()).toBe(LOGIN)
+    expect(wayBack()).toBe('/account#watch=tesla&countries=CA')
   })
 
   test('any more when saving is, too, with all that was filled in', async () => {
@@ -527,9 +535,8 @@ describe('a reader who is not signed in', () => {
     await clickOn('checkbox', 'It has ended', dialog())
     server.failures.set('POST /api/watches', 'unauthenticated')
     await clickOn('button', 'Watch', dialog())
-    await soon(() => expect(address()).toContain('/login'))
-    const back = new URLSearchParams(address()?.split('?')[1]).get('return')
-    expect(back).toBe('/account#watch=tesla%20%22model%203%22&on=new%2Cended&deliver=digest')
+    await soon(() => expect(address()).toBe(LOGIN))
+    expect(wayBack()).toBe('/account#watch=tesla%20%22model%203%22&on=new%2Cended&deliver=digest')
   })
 })
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { loginPage } from '../../../shared/pages.ts'
 import type { Account } from '../../../shared/people/account.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { readWatchRule, WATCH_FIELDS, type Watch, type WatchProblem } from '../../../shared/watches/watch.ts'
@@ -15,6 +14,7 @@ import { useNavigate } from '../../lib/navigation/router.tsx'
 import { problemIn, UNEXPECTED, useWrite } from '../../lib/requests/useWrite.ts'
 import sheet from '../../styles/watches.css?url'
 import { watchTexts } from '../../texts/watchTexts.ts'
+import { keepWatch, WATCH_LOGIN } from './pendingWatch.ts'
 import { RemoveWatch } from './RemoveWatch.tsx'
 import { type Preview, usePreview } from './usePreview.ts'
 import { WatchForm } from './WatchForm.tsx'
@@ -83,7 +83,8 @@ export function WatchDialog({ uid, watch, draft: initial, digest, quietHours, on
   }
 
   function leaveForLogin(): void {
-    navigate(loginPage(addressOf(draft), 'watch-words'))
+    keepWatch(addressOf(draft))
+    navigate(WATCH_LOGIN)
   }
 
   function edit(next: WatchDraft): void {
