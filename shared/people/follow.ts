@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { findCategory } from '../categories.ts'
-import { findCountry } from '../countries.ts'
+import { findCountry, nameInText } from '../countries.ts'
 import { Instant } from '../instant.ts'
 import { MAX_FOLLOW_NAME_BYTES } from '../limits.ts'
 import { cleanText } from '../text/cleanText.ts'
@@ -74,6 +74,12 @@ export function isSameTarget(
   other: Pick<FollowTarget, 'kind' | 'country' | 'topic'>,
 ): boolean {
   return one.kind === other.kind && one.country === other.country && one.topic === other.topic
+}
+
+/** Its name in a sentence: `"Sports in Italy"`, because every country has a category of the same name. A trend's is its title. */
+export function followName({ kind, name, country }: Pick<Follow, 'kind' | 'name' | 'country'>): string {
+  const where = findCountry(country)
+  return kind === 'category' && where ? `${name} in ${nameInText(where)}` : name
 }
 
 /** The identity of a follow. */

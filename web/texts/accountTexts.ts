@@ -56,8 +56,6 @@ export const accountTexts = {
   seeTrends: (country: Country) => `See trends in ${nameInText(country)}`,
 
   unfollowing: 'Unfollowing',
-  /** After the name of a category. */
-  inCountry: (country: Country) => ` in ${nameInText(country)}`,
   unfollowed: ['Unfollowed ', '.'],
   notUnfollowed: ['', ' could not be unfollowed and is still in your list.'],
   notFollowedAgain: ['', ' could not be followed again. It is no longer in your list.'],

@@ -1,8 +1,8 @@
-import { findCountry, nameInText } from '../../../shared/countries.ts'
+import { findCountry } from '../../../shared/countries.ts'
 import { DIGEST_HOUR, DIGEST_TRENDS_PER_CATEGORY, WEEKLY_DIGEST_DAY } from '../../../shared/limits.ts'
 import { plainPage } from '../../../shared/pages.ts'
 import type { Account } from '../../../shared/people/account.ts'
-import type { FollowKind } from '../../../shared/people/follow.ts'
+import { type FollowKind, followName } from '../../../shared/people/follow.ts'
 import { SIGNIFICANT_CHANGE } from '../../../shared/significance.ts'
 import { fittingPieces } from '../budget.ts'
 import type { MailBlock, MailContext, MailDocument, UnsubscribeLinks } from '../MailDocument.ts'
@@ -51,7 +51,7 @@ export function followedMail(
   { items, ...reader }: Reader & { items: readonly FollowedItem[] },
 ): MailDocument {
   const [first] = items
-  const name = items.length === 1 && first !== undefined ? nameOf(first) : undefined
+  const name = items.length === 1 && first !== undefined ? followName(first) : undefined
   return confirmation(context, reader.leave, {
     subject: name === undefined ? `You follow ${items.length} more things` : `You follow ${name}`,
     title: name === undefined ? `You follow ${items.length} more things` : `You now follow ${name}`,
@@ -68,7 +68,7 @@ export function unfollowedMail(
   const [first] = items
   const title =
     items.length === 1 && first !== undefined
-      ? `You no longer follow ${nameOf(first)}`
+      ? `You no longer follow ${followName(first)}`
       : `You no longer follow ${items.length} things`
   return confirmation(context, leave, {
     subject: title,
@@ -92,12 +92,6 @@ function whatComes({ digest, detail }: Pick<Reader, 'digest' | 'detail'>, items:
     : `${when} with their new and rising trends, at most ${most} of each.`
 }
 
-/** A category with its country: there is one of each name in every country. */
-function nameOf({ kind, name, country }: Pick<FollowedItem, 'kind' | 'name' | 'country'>): string {
-  const where = findCountry(country)
-  return kind === 'category' && where ? `${name} in ${nameInText(where)}` : name
-}
-
 type Part = { title?: string; items: readonly FollowedItem[] }
 type ConfirmationTexts = { subject: string; title: string; text: string; parts: readonly Part[] }
 
@@ -112,7 +106,7 @@ function confirmation(
   const all = parts.flatMap(({ items }) => items)
   const mailWith = (pieces: number): MailDocument => ({
     subject,
-    preview: all.slice(0, MAX_PREVIEWED).map(nameOf).join(', '),
+    preview: all.slice(0, MAX_PREVIEWED).map(followName).join(', '),
     blocks: [
       { kind: 'title', text: title },
       { kind: 'paragraph', text },
@@ -161,9 +155,11 @@ function itemBlock(item: FollowedItem): MailBlock {
   const where = findCountry(country)?.name ?? country
   return {
     kind: 'item',
-    title: kind === 'category' ? { text: nameOf(item), to } : { text: name, to, lang, isRightToLeft },
+    title: kind === 'category' ? { text: followName(item), to } : { text: name, to, lang, isRightToLeft },
     about: kind === 'category' ? 'Category' : `${where} · Trend`,
-    ...(unfollow !== undefined && { unfollow: { text: 'Unfollow', to: unfollow, name: `Unfollow ${nameOf(item)}` } }),
+    ...(unfollow !== undefined && {
+      unfollow: { text: 'Unfollow', to: unfollow, name: `Unfollow ${followName(item)}` },
+    }),
     reasons: [],
     links: [],
   }

@@ -97,11 +97,11 @@ describe('what a signed-out reader pressed Follow on', () => {
     await click('main .follow--l')
     await pressSignUp()
     await fillIn(NEW_ACCOUNT)
-    expect(texts('.follow-note')).toEqual(['Once you are signed in, you will follow Games.'])
+    expect(texts('.follow-note')).toEqual(['Once you are signed in, you will follow Games in Canada.'])
     await fillIn({ code: '123456' })
     expect(place()?.pathname).toBe('/Canada/Games')
     await soon(() => expect(posted()).toEqual(['POST category Games CA']))
-    await soon(() => expect(showToast).toHaveBeenCalledWith('You follow Games'))
+    await soon(() => expect(showToast).toHaveBeenCalledWith('You follow Games in Canada'))
   })
 
   test('is followed, too, when the sign-up ends on the login page', async () => {

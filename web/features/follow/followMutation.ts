@@ -1,5 +1,5 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
-import type { FollowTarget } from '../../../shared/people/follow.ts'
+import { type FollowTarget, followName } from '../../../shared/people/follow.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { showToast } from '../../lib/display/toasts.ts'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
@@ -29,16 +29,16 @@ export function followMutation(
       // A later choice makes this failure irrelevant.
       if (isSuperseded(client, uid, target)) return
       if (error instanceof Problem && error.code === 'unauthenticated') onSignedOut(isWanted)
-      else showToast(failureText(error, target.name, isWanted), 'alert')
+      else showToast(failureText(error, followName(target), isWanted), 'alert')
     },
   }
 }
 
 /** An unfollow needs no toast: the button shows it. */
-function showOutcome(outcome: Outcome, { kind, name }: FollowTarget): void {
-  if (outcome === 'followed') showToast(followTexts.followed(name))
+function showOutcome(outcome: Outcome, target: FollowTarget): void {
+  if (outcome === 'followed') showToast(followTexts.followed(followName(target)))
   if (outcome === 'followed-without-mail')
-    showToast(kind === 'trend' ? followTexts.trendMailFailed : followTexts.categoryMailFailed, 'bad')
+    showToast(target.kind === 'trend' ? followTexts.trendMailFailed : followTexts.categoryMailFailed, 'bad')
 }
 
 function failureText(error: Error, name: string, isWanted: boolean): string {

@@ -1,4 +1,4 @@
-import type { FollowTarget } from '../../../shared/people/follow.ts'
+import { type FollowTarget, followName } from '../../../shared/people/follow.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
 
@@ -11,7 +11,7 @@ export function FollowNote({ target }: { target: FollowTarget | undefined }) {
       <Icon shape="plus" size={15} />
       <span>
         {before}
-        <bdi>{target.name}</bdi>
+        <bdi>{followName(target)}</bdi>
         {after}
       </span>
     </p>

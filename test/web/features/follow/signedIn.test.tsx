@@ -261,7 +261,7 @@ describe('signed in, the button of a category', () => {
     await settle()
     expect(state()).toEqual(FOLLOWING)
     expect(changes()).toEqual(['POST category Games CA'])
-    expect(showToast).toHaveBeenCalledExactlyOnceWith('You follow Games')
+    expect(showToast).toHaveBeenCalledExactlyOnceWith('You follow Games in Canada')
   })
 })
 
@@ -283,7 +283,7 @@ describe('when the confirmation could not be mailed', () => {
     await show(category())
     await click('button')
     await settle()
-    expect(showToast).toHaveBeenCalledExactlyOnceWith('You follow Games')
+    expect(showToast).toHaveBeenCalledExactlyOnceWith('You follow Games in Canada')
   })
 })
 

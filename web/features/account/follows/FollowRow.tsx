@@ -2,7 +2,7 @@ import type { FollowNews } from '../../../../shared/answers/signedInApi.ts'
 import { findCategory, LEFTOVER_CATEGORY } from '../../../../shared/categories.ts'
 import { type Country, findCountry } from '../../../../shared/countries.ts'
 import { topicPage, trendsPage } from '../../../../shared/pages.ts'
-import { type Follow, topicOfFollow } from '../../../../shared/people/follow.ts'
+import { type Follow, followName, topicOfFollow } from '../../../../shared/people/follow.ts'
 import { languageOf } from '../../../../shared/text/languageOf.ts'
 import { Flag } from '../../../components/Flag.tsx'
 import { Icon } from '../../../components/Icon.tsx'
@@ -40,9 +40,9 @@ export function FollowRow({ follow, news, isLoading, onUnfollow }: RowProps) {
         <small className="what">
           <span>
             <Flag code={country?.flag ?? ''} />
-            {country?.name ?? follow.country}
+            {follow.kind === 'category' ? categoryOf(news) : (country?.name ?? follow.country)}
           </span>
-          <span>{kindOf(follow, news)}</span>
+          {follow.kind === 'trend' && <span>{accountTexts.trend}</span>}
           {news?.status != null && <StatusBadge status={news.status} />}
         </small>
       </th>
@@ -54,7 +54,7 @@ export function FollowRow({ follow, news, isLoading, onUnfollow }: RowProps) {
         <button id={followButtonId(follow)} type="button" className="follow" aria-pressed="true" onClick={onUnfollow}>
           <Icon shape="check" size={13} />
           {accountTexts.following}
-          <span className="vh"> {follow.name}</span>
+          <span className="vh"> {followName(follow)}</span>
         </button>
       </td>
     </tr>
@@ -68,9 +68,9 @@ function pageOf(follow: Follow, news: FollowNews | undefined, country: Country):
     : topicPage(country, news?.category ?? LEFTOVER_CATEGORY, topicOfFollow(follow))
 }
 
-function kindOf({ kind }: Follow, news: FollowNews | undefined): string {
+function categoryOf(news: FollowNews | undefined): string {
   const trends = news?.trends ?? null
-  return trends === null ? accountTexts[kind] : accountTexts.categoryWithTrends(trends)
+  return trends === null ? accountTexts.category : accountTexts.categoryWithTrends(trends)
 }
 
 /** Changed trends shown for a category, most searched first. */
@@ -103,11 +103,11 @@ function ChangedTrends({ changes, country }: { changes: FollowNews['changes']; c
 }
 
 /** The name of a follow: a trend's is in the language of its country, a category's in ours. */
-export function FollowName({ follow: { kind, name, country } }: { follow: Follow }) {
-  const language = kind === 'trend' ? findCountry(country)?.language : undefined
+export function FollowName({ follow }: { follow: Pick<Follow, 'kind' | 'name' | 'country'> }) {
+  const language = follow.kind === 'trend' ? findCountry(follow.country)?.language : undefined
   return (
-    <bdi className="name" lang={language && languageOf(name, language)}>
-      {name}
+    <bdi className="name" lang={language && languageOf(follow.name, language)}>
+      {followName(follow)}
     </bdi>
   )
 }

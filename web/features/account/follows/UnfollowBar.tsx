@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { findCountry } from '../../../../shared/countries.ts'
 import { Icon } from '../../../components/Icon.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { FollowName } from './FollowRow.tsx'
@@ -46,8 +45,6 @@ export function UnfollowBar({ note: { kind, follow, more }, onUndo, onDismiss, o
   }, [canUndo])
 
   const [before, after] = SENTENCES[kind]
-  // Every country has a category of the same name.
-  const country = follow.kind === 'category' ? findCountry(follow.country) : undefined
   return (
     <section
       className="undo"
@@ -61,7 +58,6 @@ export function UnfollowBar({ note: { kind, follow, more }, onUndo, onDismiss, o
       <p>
         {before}
         <FollowName follow={follow} />
-        {country && accountTexts.inCountry(country)}
         {after}
         {more && ` ${more}`}
       </p>
