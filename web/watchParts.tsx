@@ -10,7 +10,6 @@ import { Watches } from './features/watches/Watches.tsx'
 import { draftAt, draftOf } from './features/watches/watchDraft.ts'
 
 // The code of watches, loaded at once: by the account page, and by a press on a link to their form.
-export { WatchCount } from './features/watches/Watches.tsx'
 
 type FormProps = {
   uid: string

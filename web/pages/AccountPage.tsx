@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Country, DEFAULT_COUNTRY } from '../../shared/countries.ts'
 import { DELETE_ACCOUNT_PAGE, HOME_PAGE, loginPage, plainPage, WATCH_PAGE } from '../../shared/pages.ts'
@@ -27,11 +27,11 @@ import { Redirect, useLocation, useNavigate } from '../lib/navigation/router.tsx
 import { type Person, useSession } from '../lib/session/session.ts'
 import { useIsHydrated } from '../lib/startup/hydration.tsx'
 import { accountTexts } from '../texts/accountTexts.ts'
+import { watchTexts } from '../texts/watchTexts.ts'
 
 const ACCOUNT_PAGE = plainPage('account')
 const DELETION_LOGIN = loginPage(DELETE_ACCOUNT_PAGE, 'delete-account')
 
-const WatchCount = lazy(async () => ({ default: (await import('../watchParts.tsx')).WatchCount }))
 const OwnWatches = lazy(async () => ({ default: (await import('../watchParts.tsx')).OwnWatches }))
 
 /**
@@ -120,6 +120,9 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
     remove: (follow) => removeFollow(client, uid, follow),
   })
   const count = followed.data && list.follows.length
+  // Of the list as it was first: what is unfollowed or followed again does not move it.
+  const [wasEmpty, setWasEmpty] = useState<boolean>()
+  if (followed.data && wasEmpty === undefined) setWasEmpty(followed.data.length === 0)
 
   async function deleteAndLeave(): Promise<void> {
     await deleteAccount(async () => {
@@ -136,6 +139,18 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
     return <LoadFailed message={accountTexts.listFailed} onRetry={() => void followed.refetch()} />
   }
 
+  const ownFollows = <Fragment key="follows">{ownList()}</Fragment>
+  const ownWatches = (
+    <ErrorBoundary
+      key="watches"
+      fallback={<LoadFailed message={accountTexts.watchesFailed} onRetry={() => window.location.reload()} />}
+    >
+      <Suspense fallback={<LoadingSettings />}>
+        <OwnWatches uid={uid} failed={(message, onRetry) => <LoadFailed message={message} onRetry={onRetry} />} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+
   return (
     <Layout
       head={
@@ -144,26 +159,24 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
           <p>
             {accountTexts.signedInAs}
             <span translate="no">{email}</span>
-            <ErrorBoundary fallback={null}>
-              <Suspense>
-                <WatchCount uid={uid} />
-              </Suspense>
-            </ErrorBoundary>
           </p>
+          <nav className="choices" aria-label={accountTexts.parts}>
+            <a className="toggle" href="#watches">
+              {watchTexts.title}
+            </a>
+            <a className="toggle" href="#email">
+              {accountTexts.emailUpdates}
+            </a>
+            <a className="toggle" href="#notifications">
+              {accountTexts.notifications}
+            </a>
+            <a className="toggle" href="#data">
+              {accountTexts.yourData}
+            </a>
+          </nav>
         </>
       }
-      list={
-        <>
-          {ownList()}
-          <ErrorBoundary
-            fallback={<LoadFailed message={accountTexts.watchesFailed} onRetry={() => window.location.reload()} />}
-          >
-            <Suspense fallback={<LoadingSettings />}>
-              <OwnWatches uid={uid} failed={(message, onRetry) => <LoadFailed message={message} onRetry={onRetry} />} />
-            </Suspense>
-          </ErrorBoundary>
-        </>
-      }
+      list={wasEmpty ? [ownWatches, ownFollows] : [ownFollows, ownWatches]}
       settings={
         <>
           <Settings uid={uid} country={country} />

@@ -20,6 +20,7 @@ export const accountTexts = {
   needsScripts: 'Your account needs JavaScript. Please switch it on, or use another browser.',
   loading: 'Loading your account',
   signedInAs: 'Signed in as ',
+  parts: 'On this page',
 
   /** The list. */
   caption: 'What you follow, newest first',
@@ -52,6 +53,7 @@ export const accountTexts = {
   showAll: 'Show all',
 
   nothingFollowed: 'You follow nothing yet.',
+  unfold: (count: number) => `Show all ${count}`,
   howToFollow: 'Follow a trend or a whole category, and read here what changed since yesterday.',
   seeTrends: (country: Country) => `See trends in ${nameInText(country)}`,
 
@@ -175,11 +177,11 @@ export const accountTexts = {
   downloadFailed: 'Your data could not be downloaded. Please try again.',
 
   deleteHeading: 'Delete account',
-  deleteLead: 'Your account goes with all that you follow. This cannot be undone.',
+  deleteLead: 'Your account goes with all that you follow and watch. This cannot be undone.',
   deleteAccount: 'Delete account',
   deleteTitle: 'Delete your account?',
   deleteWarning: (follows: number | undefined) =>
-    `Your account, ${followed(follows)} and your settings are deleted at once. From that moment no more email or notification is sent to you. This cannot be undone.`,
+    `Your account, ${followed(follows)}, your watches with their feeds and your settings are deleted at once. From that moment no more email or notification is sent to you. This cannot be undone.`,
   keepAccount: 'Keep account',
   deleting: 'Deleting…',
   deleteFailed: 'Please sign out and sign back in, then try deleting again.',

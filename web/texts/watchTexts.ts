@@ -12,7 +12,6 @@ import type { WatchEvent } from '../../shared/watches/watch.ts'
 /** What the screens of watches say. */
 export const watchTexts = {
   title: 'Watches',
-  count: (watches: number) => (watches === 1 ? '1 watch' : `${watches} watches`),
   ofAll: ` of ${MAX_WATCHES}`,
   lead: 'Words you wait for. You hear of each match once; nothing found, nothing sent. Only you can see them.',
   newWatch: 'New watch',

@@ -114,7 +114,7 @@ describe('deleting the account', () => {
     expect(address()).toBe('/account#delete')
     expect(texts('dialog h2')).toEqual(['Delete your account?'])
     expect(find('dialog p').textContent).toBe(
-      'Your account, the 2 items you follow and your settings are deleted at once. From that moment no more email or notification is sent to you. This cannot be undone.',
+      'Your account, the 2 items you follow, your watches with their feeds and your settings are deleted at once. From that moment no more email or notification is sent to you. This cannot be undone.',
     )
     expect(texts('dialog button')).toEqual(['Keep account', 'Delete account'])
     await click('dialog button')

@@ -264,11 +264,12 @@ describe('the settings', () => {
 
   test('make shortcuts of favorite categories', async () => {
     await open()
-    expect(allByRole('navigation')).toEqual([])
+    const shortcuts = 'Shortcuts to your favorite categories'
+    expect(allByRole('navigation', shortcuts)).toEqual([])
     await press('Sports')
     await press('Games')
     expect(server.account.favorite_categories).toEqual(['Games', 'Sports'])
-    expect(namesOf('link', byRole('navigation'))).toEqual(['Games in Canada', 'Sports in Canada'])
+    expect(namesOf('link', byRole('navigation', shortcuts))).toEqual(['Games in Canada', 'Sports in Canada'])
     expect(byRole('link', 'Games in Canada').getAttribute('href')).toBe('/Canada/Games')
     await press('Games')
     expect(server.account.favorite_categories).toEqual(['Sports'])

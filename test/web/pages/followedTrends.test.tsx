@@ -17,6 +17,23 @@ const bar = () => byRole('region', 'Unfollowing')
 
 describe('the list', () => {
   test('says how much is followed, and by whom', async () => {
+  test('that is long shows ten, and all of them when asked for', async () => {
+    server.follows = Array.from({ length: 12 }, (_, index) => aFollow(`topic ${index + 1}`))
+    await open()
+    expect(names()).toHaveLength(10)
+    await clickOn('button', 'Show all 12', list())
+    expect(names()).toHaveLength(12)
+    expect(document.activeElement).toBe(byRole('button', 'Following topic 11'))
+    expect(allByRole('button', /^Show all/)).toEqual([])
+  })
+
+  test('of ten is shown whole', async () => {
+    server.follows = Array.from({ length: 10 }, (_, index) => aFollow(`topic ${index + 1}`))
+    await open()
+    expect(names()).toHaveLength(10)
+    expect(allByRole('button', /^Show all/)).toEqual([])
+  })
+
     server.follows = [STRIKE, TYPHOON, BUSINESS]
     await open()
     expect(texts('h1')).toEqual(['Followed trends 3'])

@@ -12,7 +12,7 @@ import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
 import { soon } from '../../support/soon.ts'
 import { typeInto } from '../../support/typeInto.ts'
 import { anAccount, aPreview, aWatch } from '../features/account/accountServer.ts'
-import { address, end, open, server } from './accountVisit.tsx'
+import { address, end, open, STRIKE, server } from './accountVisit.tsx'
 
 const toasts = vi.hoisted(() => ({ showToast: vi.fn() }))
 vi.mock('../../../web/lib/display/toasts.ts', () => toasts)
@@ -101,7 +101,34 @@ describe('the list of watches', () => {
       'At once, not from 22:00 to 07:00',
     ])
     expect(list.querySelector('h2')?.textContent).toBe('Watches 2 of 50')
-    expect(find('.page-head a').textContent).toBe('2 watches')
+  })
+
+  const parts = () => Array.from(find('.acc__main').children, ({ className }) => className)
+
+  test('come first where nothing is followed', async () => {
+    await openWatches({})
+    expect(parts()).toEqual(['watches', 'followed'])
+  })
+
+  test('come after what is followed, and stay there when all of it is unfollowed', async () => {
+    server.follows = [STRIKE]
+    await openWatches({})
+    expect(parts()).toEqual(['followed', 'watches'])
+    await clickOn('button', `Following ${STRIKE.name}`)
+    await soon(() => expect(server.follows).toEqual([]))
+    expect(parts()).toEqual(['followed', 'watches'])
+  })
+
+  test('and the settings have links at the top of the page', async () => {
+    await openWatches({})
+    const links = allByRole('link', undefined, byRole('navigation', 'On this page'))
+    for (const link of links) expect(find(link.getAttribute('href') ?? '')).toBeDefined()
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Watches',
+      'Email updates',
+      'Browser notifications',
+      'Your data',
+    ])
   })
 
   test.each<[string, Partial<Account>, number, string]>([
@@ -148,7 +175,6 @@ describe('the list of watches', () => {
     const list = await openWatches()
     expect(list.querySelector('h3')?.textContent).toBe('No watch yet')
     expect(document.querySelector('.wt')).toBeNull()
-    expect(document.querySelector('.page-head a')).toBeNull()
   })
 
   test('that cannot be loaded can be asked for again', async () => {

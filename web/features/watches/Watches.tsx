@@ -60,17 +60,6 @@ export function Watches({ uid, delivery, failed, form }: Props) {
   )
 }
 
-/** The number of watches, as a link to them; nothing without any. */
-export function WatchCount({ uid }: { uid: string }) {
-  const { data: watches = [] } = useQuery(watchesQuery(uid))
-  if (watches.length === 0) return null
-  return (
-    <>
-      . <a href="#watches">{watchTexts.count(watches.length)}</a>
-    </>
-  )
-}
-
 /** The watch and its part that the address leads to. */
 function useAsked(): OwnWatchAddress | undefined {
   const { pathname, hash } = useLocation()

@@ -16,7 +16,7 @@ export function YourData() {
     unexpected: UNEXPECTED,
   })
   return (
-    <section className="side">
+    <section className="side" id="data">
       <h2>{accountTexts.yourData}</h2>
       <p>{accountTexts.yourDataLead}</p>
       <div>

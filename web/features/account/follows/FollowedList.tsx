@@ -17,6 +17,8 @@ import type { Unfollowing } from './useUnfollow.ts'
 
 /** Follows from which on the filter is shown. */
 const FILTERED_FROM = 8
+/** Rows until the reader asks for all. */
+const FOLDED_ROWS = 10
 
 type Props = {
   uid: string
@@ -29,9 +31,11 @@ type Props = {
 export function FollowedList({ uid, list: { follows, note, unfollow, undo, dismiss }, country }: Props) {
   const changes = useQuery(changesQuery(uid))
   const [filter, setFilter] = useState('')
+  const [isUnfolded, setUnfolded] = useState(false)
   const [next, setNext] = useState<{ focus: Follow | undefined }>()
   const isFilterShown = follows.length >= FILTERED_FROM || filter !== ''
   const matching = follows.filter((follow) => matchesFollow(follow, filter))
+  const shown = isUnfolded ? matching : matching.slice(0, FOLDED_ROWS)
 
   const section = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -47,8 +51,8 @@ export function FollowedList({ uid, list: { follows, note, unfollow, undo, dismi
   }, [next])
 
   function remove(follow: Follow): void {
-    const at = matching.indexOf(follow)
-    neighbour.current = matching[at + 1] ?? matching[at - 1]
+    const at = shown.indexOf(follow)
+    neighbour.current = shown[at + 1] ?? shown[at - 1]
     unfollow(follow)
   }
 
@@ -62,7 +66,13 @@ export function FollowedList({ uid, list: { follows, note, unfollow, undo, dismi
     setNext({ focus: neighbour.current })
   }
 
-  function showAll(): void {
+  function unfold(): void {
+    setUnfolded(true)
+    // The button goes away.
+    setNext({ focus: matching[FOLDED_ROWS] })
+  }
+
+  function clearFilter(): void {
     setFilter('')
     field.current?.focus()
   }
@@ -79,7 +89,12 @@ export function FollowedList({ uid, list: { follows, note, unfollow, undo, dismi
       )}
       {matching.length > 0 && (
         <>
-          <FollowTable follows={matching} changes={changes.data} isLoading={changes.isPending} onUnfollow={remove} />
+          <FollowTable follows={shown} changes={changes.data} isLoading={changes.isPending} onUnfollow={remove} />
+          {shown.length < matching.length && (
+            <button type="button" className="toggle" onClick={unfold}>
+              {accountTexts.unfold(matching.length)}
+            </button>
+          )}
           <ComparedWith changes={changes.data} error={changes.error} onRetry={() => void changes.refetch()} />
         </>
       )}
@@ -92,7 +107,7 @@ export function FollowedList({ uid, list: { follows, note, unfollow, undo, dismi
       )}
       {matching.length === 0 && filter !== '' && (
         <EmptyState line="flat" title={accountTexts.noneLeft(filter.trim())} text={accountTexts.tryAnother}>
-          <button type="button" className="btn" onClick={showAll}>
+          <button type="button" className="btn" onClick={clearFilter}>
             {accountTexts.showAll}
           </button>
         </EmptyState>

@@ -73,7 +73,7 @@ export function AccountSettings({ account: stored, country, push }: Props) {
         />
         <NextDigest account={account} />
       </section>
-      <section className="side">
+      <section className="side" id="notifications">
         <h2>{accountTexts.notifications}</h2>
         <SwitchSetting
           label={accountTexts.notificationsSwitch}
