@@ -16,6 +16,7 @@ import { YourData } from '../features/account/data/YourData.tsx'
 import { FollowedList } from '../features/account/follows/FollowedList.tsx'
 import { useUnfollow } from '../features/account/follows/useUnfollow.ts'
 import { AccountSettings } from '../features/account/settings/AccountSettings.tsx'
+import { SignInSettings } from '../features/account/settings/SignInSettings.tsx'
 
 import { useLastReadCountry } from '../features/countries/useLastReadCountry.ts'
 import { addFollow, followsQuery, removeFollow } from '../features/follow/followRequests.ts'
@@ -180,6 +181,7 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
       settings={
         <>
           <Settings uid={uid} country={country} />
+          <SignInSettings />
           <YourData />
           <DeleteAccount follows={count} onDelete={deleteAndLeave} />
         </>

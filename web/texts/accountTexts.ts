@@ -51,9 +51,9 @@ export const accountTexts = {
   noneLeft: (filter: string) => `Nothing you follow matches “${filter}”.`,
   tryAnother: 'You can look for a name, a country or a category.',
   showAll: 'Show all',
+  unfold: (count: number) => `Show all ${count}`,
 
   nothingFollowed: 'You follow nothing yet.',
-  unfold: (count: number) => `Show all ${count}`,
   howToFollow: 'Follow a trend or a whole category, and read here what changed since yesterday.',
   seeTrends: (country: Country) => `See trends in ${nameInText(country)}`,
 
@@ -175,6 +175,18 @@ export const accountTexts = {
   downloading: 'Collecting your data…',
   downloaded: (file: string) => `Downloading ${file}.`,
   downloadFailed: 'Your data could not be downloaded. Please try again.',
+
+  signIn: 'Password and sessions',
+  signInLead: 'For a new password we send a code to your address. It also signs you out everywhere.',
+  newPassword: 'Set a new password',
+  signOutEverywhere: 'Sign out everywhere',
+  signingOut: 'Signing out…',
+  everywhereHint: 'Signing out everywhere ends your sessions in all browsers: here at once, in others within minutes.',
+  everywhereFailed: {
+    google: 'You signed in with Google, and such a session cannot end the others. Please sign out in each browser.',
+    network: 'Please check your connection and try again.',
+    other: 'You could not be signed out everywhere. Please try again.',
+  },
 
   deleteHeading: 'Delete account',
   deleteLead: 'Your account goes with all that you follow and watch. This cannot be undone.',

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../../shared/problem.ts'
+import { AuthFailure } from '../../../web/lib/session/AuthFailure.ts'
 import { clearBrowserStorage } from '../../../web/lib/session/storedSession.ts'
 import { click, find, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn } from '../../support/roles.ts'
@@ -100,6 +101,32 @@ describe('one’s data', () => {
     await open()
     await act(async () => button('Download my data').click())
     expect(document.body.textContent).toContain(text)
+  })
+})
+
+describe('the password and the sessions', () => {
+  test('have a way to a new password, which leads back', async () => {
+    await open()
+    expect(byRole('link', 'Set a new password').getAttribute('href')).toBe('/forgot-password?return=%2Faccount')
+  })
+
+  test('end everywhere, which leads to the login page', async () => {
+    signIn.signOutEverywhere.mockImplementation(async () => end())
+    await open()
+    await clickOn('button', 'Sign out everywhere')
+    expect(address()).toBe('/login?return=%2Faccount')
+  })
+
+  test.each([
+    ['operation-not-allowed' as const, /^You signed in with Google/],
+    ['network-request-failed' as const, /^Please check your connection/],
+    ['other' as const, /^You could not be signed out everywhere/],
+  ])('that cannot be ended say why (%s)', async (code, text) => {
+    signIn.signOutEverywhere.mockRejectedValue(new AuthFailure(code))
+    await open()
+    await clickOn('button', 'Sign out everywhere')
+    expect(byRole('alert').textContent).toMatch(text)
+    expect(address()).toBe('/account')
   })
 })
 

@@ -16,12 +16,15 @@ import { AccountServer, aFollow, UID } from '../features/account/accountServer.t
 /** Another one for each test. */
 export let server: AccountServer
 /** What signs out, in the place of the real one. */
-export const signIn = { forgetAccount: vi.fn(), signOut: vi.fn() }
+export const signIn = { forgetAccount: vi.fn(), signOut: vi.fn(), signOutEverywhere: vi.fn() }
 
 vi.mock('../../../web/lib/requests/signedInJson.ts', () => ({
   signedInJson: (...call: Parameters<AccountServer['answer']>) => server.answer(...call),
 }))
-vi.mock('../../../web/lib/session/signIn.ts', () => ({ forgetAccount: () => signIn.forgetAccount() }))
+vi.mock('../../../web/lib/session/signIn.ts', () => ({
+  forgetAccount: () => signIn.forgetAccount(),
+  signOutEverywhere: () => signIn.signOutEverywhere(),
+}))
 vi.mock('../../../web/lib/session/signOut.ts', () => ({ signOut: () => signIn.signOut() }))
 
 export const PERSON = { uid: UID, email: 'maya.okafor@example.org', name: 'Maya Okafor' }
@@ -41,6 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   signIn.forgetAccount.mockReset()
   signIn.signOut.mockReset()
+  signIn.signOutEverywhere.mockReset()
   chooseTheme('system')
   document.body.replaceChildren()
 })

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { type AfterSignIn, loginPage } from '../../../shared/pages.ts'
 import { Field } from '../../components/Field.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { useSession } from '../../lib/session/session.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 
 type TextFieldProps = { label: string; error: string | undefined } & ComponentProps<'input'>
@@ -29,16 +30,12 @@ type EmailFieldProps = {
   readOnly: boolean
 }
 
-/** The email address, prefilled with the one entered in another sign-in form. */
+/** The email address, prefilled with the one entered in another sign-in form, or that of the signed-in person. */
 export function EmailField(props: EmailFieldProps) {
+  const session = useSession()
+  const own = session.status === 'signed-in' ? session.person.email : undefined
   return (
-    <TextField
-      name="email"
-      label={signInTexts.labels.email}
-      type="email"
-      defaultValue={lastEmail || undefined}
-      {...props}
-    />
+    <TextField name="email" label={signInTexts.labels.email} type="email" defaultValue={lastEmail || own} {...props} />
   )
 }
 

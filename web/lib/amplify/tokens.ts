@@ -42,6 +42,11 @@ export async function storedToken(): Promise<SessionToken | undefined> {
   return tokens?.idToken && readToken(tokens.idToken, tokens.clockDrift)
 }
 
+/** The stored token for calls to the user pool itself; undefined without one. */
+export async function storedAccessToken(): Promise<string | undefined> {
+  return (await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens())?.accessToken.toString()
+}
+
 /** Refreshes the tokens and stores them. Undefined when there are none to refresh; throws Amplify's errors. */
 export async function refreshedToken(): Promise<SessionToken | undefined> {
   const { tokens } = await fetchAuthSession({ forceRefresh: true })

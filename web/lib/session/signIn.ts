@@ -10,6 +10,7 @@ import {
   setTokenStorage,
   startSession,
   storageFor,
+  storedAccessToken,
   storedToken,
 } from '../amplify/tokens.ts'
 import { withTimeout } from '../amplify/withTimeout.ts'
@@ -18,7 +19,7 @@ import { isUsable } from '../time/nextRefresh.ts'
 import { AuthFailure } from './AuthFailure.ts'
 import { currentSession, type Person, SESSION_NAME, SESSION_STORAGES } from './session.ts'
 import { broadcastSessionEnd, markSessionExpired } from './sessionEnd.ts'
-import { signOut } from './signOut.ts'
+import { callUserPool, signOut } from './signOut.ts'
 import { clearBrowserStorage, clearSession, clearTokens } from './storedSession.ts'
 
 /**
@@ -168,6 +169,27 @@ export function idToken({ refresh = false }: { refresh?: boolean } = {}): Promis
     const { idToken: fresh } = await refreshSession(person)
     return fresh
   })
+}
+
+/**
+ * Ends all sessions of the signed-in person: in this browser at once, in others when their tokens are refreshed next. Throws
+ * `operation-not-allowed` after signing in with Google: such tokens lack the scope.
+ */
+export function signOutEverywhere(): Promise<void> {
+  return attempt(async () => {
+    await idToken()
+    const answer = await callUserPool('GlobalSignOut', { AccessToken: await storedAccessToken() })
+    if (!answer.ok) throw refusalOf(await answer.text())
+    await signOut()
+  })
+}
+
+function refusalOf(answer: string): AuthFailure {
+  if (MISSING_SCOPE.test(answer)) return new AuthFailure('operation-not-allowed')
+  if (!answer.includes('NotAuthorizedException')) return new AuthFailure('other')
+  // Another browser has ended all sessions.
+  endSession()
+  return new AuthFailure('signed-out')
 }
 
 /** When the tokens of the session expire, in milliseconds of the browser's clock; undefined without a session. */

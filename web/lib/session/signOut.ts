@@ -4,8 +4,8 @@ import { currentSession, SESSION_STORAGES } from './session.ts'
 import { broadcastSessionEnd } from './sessionEnd.ts'
 import { clearSession, TOKEN_PREFIX } from './storedSession.ts'
 
-/** Timeout of the revocation; the tokens are removed from this browser before it. */
-const REVOKE_TIMEOUT_MS = 5_000
+/** Timeout of a call. */
+const POOL_TIMEOUT_MS = 5_000
 
 /**
  * Signs out at once in all tabs, and revokes the tokens at the user pool. Never fails: tokens that cannot be revoked expire
@@ -38,20 +38,24 @@ function refreshTokens(): RefreshToken[] {
 }
 
 async function revoke({ clientId, token }: RefreshToken): Promise<void> {
-  const signal = AbortSignal.timeout(REVOKE_TIMEOUT_MS)
   try {
-    await fetch(userPoolUrl(await fetchConfig(signal)), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
-      },
-      body: JSON.stringify({ ClientId: clientId, Token: token }),
-      // Sent even when the tab is closed right away.
-      keepalive: true,
-      signal,
-    })
+    await callUserPool('RevokeToken', { ClientId: clientId, Token: token })
   } catch (error) {
     console.warn('Could not revoke the tokens at the user pool', error)
   }
+}
+
+/** Calls the user pool without Amplify. Sent even when the tab is closed right away. */
+export async function callUserPool(action: 'RevokeToken' | 'GlobalSignOut', body: object): Promise<Response> {
+  const signal = AbortSignal.timeout(POOL_TIMEOUT_MS)
+  return fetch(userPoolUrl(await fetchConfig(signal)), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+    },
+    body: JSON.stringify(body),
+    keepalive: true,
+    signal,
+  })
 }

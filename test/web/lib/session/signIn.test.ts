@@ -16,6 +16,7 @@ import {
   sessionExpiry,
   signIn,
   signOut,
+  signOutEverywhere,
   signUp,
 } from '../../../../web/lib/session/signIn.ts'
 import { slowTest } from '../../../support/slowTest.ts'
@@ -56,6 +57,21 @@ afterEach(async () => {
 })
 
 afterAll(() => pool.stop())
+
+/** While the user pool refuses everything with this message. */
+async function refusing(message: string, act: () => Promise<void>): Promise<void> {
+  const send = fetch
+  const body = JSON.stringify({ __type: 'NotAuthorizedException', message })
+  const headers = { 'x-amzn-errortype': 'NotAuthorizedException' }
+  vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) =>
+    address === '/config.json' ? send(address, init) : new Response(body, { status: 400, headers }),
+  )
+  try {
+    await act()
+  } finally {
+    vi.stubGlobal('fetch', send)
+  }
+}
 
 let people = 0
 
@@ -126,19 +142,6 @@ describe('signing up', () => {
 })
 
 describe('verifying the address again', () => {
-  /** During one operation, the user pool refuses all others. */
-  async function refusing(message: string, act: () => Promise<void>): Promise<void> {
-    const send = fetch
-    const body = JSON.stringify({ __type: 'NotAuthorizedException', message })
-    const headers = { 'x-amzn-errortype': 'NotAuthorizedException' }
-    vi.stubGlobal('fetch', async () => new Response(body, { status: 400, headers }))
-    try {
-      await act()
-    } finally {
-      vi.stubGlobal('fetch', send)
-    }
-  }
-
   test('mails a code to it, which is good for one time', async () => {
     const email = await aSignIn()
     const before = await pool.lastCode(email)
@@ -352,6 +355,35 @@ describe('a session ends', () => {
     for (const [name, text] of Object.entries(tokens)) localStorage.setItem(name, text)
     readSession()
     await expect(idToken({ refresh: true })).rejects.toMatchObject({ code: 'signed-out' })
+  })
+
+  test('with a sign-out everywhere, in this browser and in others', async () => {
+    const email = await aSignIn()
+    const other = { ...localStorage }
+    localStorage.clear()
+    await signIn({ email, password: PASSWORD, remember: true })
+    await signOutEverywhere()
+    expect(signedInAs()).toBeUndefined()
+    expect(localStorage).toHaveLength(0)
+    for (const [name, text] of Object.entries(other)) localStorage.setItem(name, text)
+    readSession()
+    await expect(idToken({ refresh: true })).rejects.toMatchObject({ code: 'signed-out' })
+  })
+
+  test('here alone when another browser has ended all sessions', async () => {
+    await aSignIn()
+    await refusing('Access Token has been revoked', async () => {
+      await expect(signOutEverywhere()).rejects.toMatchObject({ code: 'signed-out' })
+    })
+    expect(signedInAs()).toBeUndefined()
+  })
+
+  test('in no way by a sign-out everywhere that is not allowed, as after signing in with Google', async () => {
+    const email = await aSignIn()
+    await refusing('Access Token does not have required scopes', async () => {
+      await expect(signOutEverywhere()).rejects.toMatchObject({ code: 'operation-not-allowed' })
+    })
+    expect(signedInAs()).toBe(email)
   })
 
   test('with a sign-out also where the user pool cannot be reached', async () => {

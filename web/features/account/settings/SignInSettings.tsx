@@ -1,0 +1,51 @@
+import { forgotPasswordPage, plainPage } from '../../../../shared/pages.ts'
+import { FormAlert } from '../../../components/FormAlert.tsx'
+import { Link } from '../../../lib/navigation/router.tsx'
+import { useWrite } from '../../../lib/requests/useWrite.ts'
+import { AuthFailure } from '../../../lib/session/AuthFailure.ts'
+import { loadSignIn } from '../../../lib/session/loadSignIn.ts'
+import { accountTexts } from '../../../texts/accountTexts.ts'
+
+const NEW_PASSWORD = forgotPasswordPage({ returnTo: plainPage('account'), follow: undefined })
+
+/** The way to a new password, and the end of all sessions: then the page redirects to the login page. */
+export function SignInSettings() {
+  const { status, failure, start } = useWrite({
+    write: async () => (await loadSignIn()).signOutEverywhere(),
+    failureOf,
+    unexpected: 'other',
+  })
+  const isBusy = status === 'pending'
+  return (
+    <section className="side">
+      <h2>{accountTexts.signIn}</h2>
+      <p>{accountTexts.signInLead}</p>
+      <div>
+        <Link className="btn btn--s" to={NEW_PASSWORD}>
+          {accountTexts.newPassword}
+        </Link>
+      </div>
+      <p>{accountTexts.everywhereHint}</p>
+      {failure && <FormAlert text={accountTexts.everywhereFailed[failure]} />}
+      <div>
+        <button
+          type="button"
+          className="btn btn--s"
+          aria-disabled={isBusy || undefined}
+          onClick={() => start(undefined)}
+        >
+          {isBusy && <span className="spin" />}
+          {isBusy ? accountTexts.signingOut : accountTexts.signOutEverywhere}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function failureOf(error: unknown): keyof typeof accountTexts.everywhereFailed | undefined {
+  // The code that cannot be loaded.
+  if (error instanceof TypeError) return 'network'
+  if (!(error instanceof AuthFailure)) return undefined
+  if (error.code === 'operation-not-allowed') return 'google'
+  return error.code === 'network-request-failed' ? 'network' : 'other'
+}
