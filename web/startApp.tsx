@@ -9,6 +9,7 @@ import { PAGE_PAYLOAD_ID, SAVED_PAGE_ID } from './documentIds.ts'
 import { hasStoredValues, loadStoredShapes } from './lib/cache/loadStoredShapes.ts'
 import { BrowserRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
+import { loadSignIn } from './lib/session/loadSignIn.ts'
 import { onceSignedIn } from './lib/session/session.ts'
 import { inBackground } from './lib/startup/inBackground.ts'
 import { waitForInteraction } from './lib/startup/waitForInteraction.ts'
@@ -29,6 +30,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // TanStack assumes online; a page opened offline must notice when the network returns.
   onlineManager.setOnline(navigator.onLine)
   const page = readPage(window.location.pathname, window.location.search)
+  // The code for signing in is large, and needed before the first request of this page.
+  if (page.name === 'account') loadSignIn().catch(() => {})
   const payload = page.name === 'redirect' ? undefined : await restorePayload(queryClient, page)
   // Validates the session and scroll positions. Where it cannot be loaded, they do not count.
   if (hasStoredValues()) await loadStoredShapes().catch(() => {})

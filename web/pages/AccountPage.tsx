@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { type Country, DEFAULT_COUNTRY } from '../../shared/countries.ts'
 import { DELETE_ACCOUNT_PAGE, HOME_PAGE, loginPage, plainPage, WATCH_PAGE } from '../../shared/pages.ts'
 import { topicOfFollow } from '../../shared/people/follow.ts'
+import { Problem } from '../../shared/problem.ts'
 import { readOwnWatchPage } from '../../shared/watches/ownWatchAddress.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { PageMetadata } from '../components/PageMetadata.tsx'
@@ -14,11 +15,13 @@ import { DeleteAccount, showDeletedNotice } from '../features/account/data/Delet
 import { deleteAccount } from '../features/account/data/requestDeletion.ts'
 import { YourData } from '../features/account/data/YourData.tsx'
 import { FollowedList } from '../features/account/follows/FollowedList.tsx'
+import { SavedFollows } from '../features/account/follows/SavedFollows.tsx'
 import { useUnfollow } from '../features/account/follows/useUnfollow.ts'
 import { AccountSettings } from '../features/account/settings/AccountSettings.tsx'
 import { SignInSettings } from '../features/account/settings/SignInSettings.tsx'
 
 import { useLastReadCountry } from '../features/countries/useLastReadCountry.ts'
+import { cachedFollows } from '../features/follow/cachedFollows.ts'
 import { addFollow, followsQuery, removeFollow } from '../features/follow/followRequests.ts'
 
 import { unsubscribeBrowser } from '../features/push/browserPush.ts'
@@ -137,6 +140,8 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
   function ownList(): ReactNode {
     if (followed.data) return <FollowedList uid={uid} list={list} country={country} />
     if (followed.isPending) return <LoadingFollows />
+    const saved = followed.error instanceof Problem && followed.error.code === 'unavailable' ? cachedFollows(uid) : []
+    if (saved.length > 0) return <SavedFollows follows={saved} onRetry={() => void followed.refetch()} />
     return <LoadFailed message={accountTexts.listFailed} onRetry={() => void followed.refetch()} />
   }
 

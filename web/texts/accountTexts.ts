@@ -43,6 +43,8 @@ export const accountTexts = {
   notCompared: 'There are no older trends to compare with yet.',
   changesFailed: 'What changed cannot be shown right now.',
   listFailed: 'What you follow cannot be shown right now. Please try again later.',
+  offline: 'You are offline. This is what this browser knows of your list.',
+  unreachable: 'Uptick cannot be reached right now. This is what this browser knows of your list.',
   watchesFailed: 'Your watches cannot be shown right now. Please load this page again.',
   tryAgain: 'Try again',
 

@@ -101,6 +101,8 @@ export const texts = {
   seeCategory: (category: Category) => `See ${category}`,
   seeCountries: 'See other countries',
   somethingWentWrong: 'Oops! Something went wrong',
+  youAreOffline: 'You are offline',
+  comesOnline: 'This is shown as soon as there is a network.',
   trendsFailed: 'Failed to load trends data. Please try again later.',
   invalidCountry: 'Invalid country selected',
   pageFailed: 'This page cannot be shown. Please try again later.',

@@ -2,21 +2,21 @@ import '../../support/jsdom.ts'
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../../shared/problem.ts'
-import { click, find, press, texts } from '../../support/render.tsx'
+import { writeCachedFollows } from '../../../web/features/follow/cachedFollows.ts'
+import { click, find, press, soonShown, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
 import { typeInto } from '../../support/typeInto.ts'
-import { aFollow, someChanges, someNews } from '../features/account/accountServer.ts'
+import { aFollow, someChanges, someNews, UID } from '../features/account/accountServer.ts'
 import { BUSINESS, names, open, STRIKE, server, TYPHOON } from './accountVisit.tsx'
 
-const FILTER = 'Filter what you follow'
 /** A category is named with its country. */
 const IN_CANADA = `${BUSINESS.name} in Canada`
+const FILTER = 'Filter what you follow'
 
 const list = () => byRole('region', 'What you follow, newest first')
 const bar = () => byRole('region', 'Unfollowing')
 
 describe('the list', () => {
-  test('says how much is followed, and by whom', async () => {
   test('that is long shows ten, and all of them when asked for', async () => {
     server.follows = Array.from({ length: 12 }, (_, index) => aFollow(`topic ${index + 1}`))
     await open()
@@ -34,6 +34,7 @@ describe('the list', () => {
     expect(allByRole('button', /^Show all/)).toEqual([])
   })
 
+  test('says how much is followed, and by whom', async () => {
     server.follows = [STRIKE, TYPHOON, BUSINESS]
     await open()
     expect(texts('h1')).toEqual(['Followed trends 3'])
@@ -141,6 +142,19 @@ describe('the list', () => {
     expect(byRole('status').textContent).toBe('Loading your account')
     expect(document.querySelectorAll('ul[aria-hidden] li')).toHaveLength(5)
     expect(texts('h1 sup')).toEqual([])
+  })
+
+  test('is what this browser knows of it while the server cannot be reached', async () => {
+    writeCachedFollows(UID, [BUSINESS, TYPHOON])
+    server.failures.set('GET /api/follows', 'unavailable')
+    await open()
+    await soonShown(() => expect(texts('.followed .name')).toEqual([IN_CANADA, TYPHOON.name]))
+    expect(byRole('status', undefined, list()).textContent).toMatch(/^Uptick cannot be reached right now\./)
+    server.failures.clear()
+    server.follows = [STRIKE]
+    await clickOn('button', 'Try again', list())
+    await soonShown(() => expect(names()).toEqual([STRIKE.name]))
+    localStorage.clear()
   })
 
   test('that cannot be loaded says so, while the settings can be used', async () => {

@@ -1,20 +1,11 @@
-import { EmptyState } from '../../components/EmptyState.tsx'
-import { Icon } from '../../components/Icon.tsx'
+import { ErrorScreen } from '../../components/ErrorScreen.tsx'
 import { LoadingRows } from '../../components/LoadingRows.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { accountTexts } from '../../texts/accountTexts.ts'
-import { texts } from '../../texts/texts.ts'
 
 /** Replaces a part of the page that could not be loaded. */
 export function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <EmptyState line="broken" role="alert" title={texts.somethingWentWrong} text={message}>
-      <button type="button" className="btn btn--slab" onClick={onRetry}>
-        <Icon shape="refresh" size={15} />
-        {accountTexts.tryAgain}
-      </button>
-    </EmptyState>
-  )
+  return <ErrorScreen message={message} onRetry={onRetry} label={accountTexts.tryAgain} />
 }
 
 const LIST_WIDTHS = ['45%', '70%', '55%', '85%', '50%']
