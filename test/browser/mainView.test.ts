@@ -140,6 +140,11 @@ describe('Quick Hits', () => {
     const { top, bottom } = await card.evaluate((element) => element.getBoundingClientRect())
     expect(top).toBeGreaterThanOrEqual(0)
     expect(bottom).toBeLessThanOrEqual(await page.evaluate(() => window.innerHeight))
+    await page.goBack()
+    await untilAddress(page, '/Canada')
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain(
+      'playoff overtime record',
+    )
   })
 
   test('are a sheet on phones that shows two trends, opens, and closes after a choice', async () => {

@@ -139,11 +139,11 @@ describe('a Quick Hit', () => {
     expect(document.activeElement).toBe(card('word puzzle answer today'))
   })
 
-  test('replaces the history entry, as the other switches of a category', async () => {
+  test('adds a history entry, so that Back leads back', async () => {
     await open('/Canada/Sports')
     const before = history.length
     await click(FIRST)
-    expect(history.length).toBe(before)
+    expect(history.length).toBe(before + 1)
   })
 })
 

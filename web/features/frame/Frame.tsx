@@ -75,18 +75,19 @@ function useLastCountry(page: Page): Country {
 
 /**
  * Focuses the heading after a navigation to another page, also when it redirects, and after back or forward the link
- * through which the page was left. Switches within a page leave the focus alone.
+ * through which the page was left. Switches within a page leave the focus alone, and a trend that the address names takes it.
  */
 function useFocusOnNewPage(location: Location): void {
-  const { pathname } = location
+  const { pathname, search, hash } = location
   const type = useNavigationType()
+  const namesTrend = hash !== '' && readPage(pathname, search).name === 'trends'
   const previous = useRef(pathname)
   const isNewPage = useRef(false)
   const focusLink = useEffectEvent(() => focusPressedLink(location.memory))
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
-    if (type !== 'REPLACE') isNewPage.current = type === 'PUSH'
+    if (type !== 'REPLACE') isNewPage.current = type === 'PUSH' && !namesTrend
     const focus = type === 'POP' ? focusLink : isNewPage.current ? focusTitle : undefined
     if (!focus) return
     if (focus()) isNewPage.current = false
@@ -94,7 +95,7 @@ function useFocusOnNewPage(location: Location): void {
     return whenContentShown(() => {
       if (document.activeElement === document.body) focus()
     })
-  }, [type, pathname])
+  }, [type, pathname, namesTrend])
 }
 
 /** False when the page has no heading. */

@@ -29,7 +29,7 @@ export function HitList({ hits, isLoading, country, showsHeadlines = false, onCh
     <ol>
       {hits.map((hit, index) => (
         <li key={hit.key}>
-          <Link to={trendPlace(country, hit.category, topicOf(hit.trend))} replace onClick={onChoose}>
+          <Link to={trendPlace(country, hit.category, topicOf(hit.trend))} onClick={onChoose}>
             <span aria-hidden="true">{index + 1}</span>
             <span>
               <ValueBar length={swipeLength(hit.score, best.score)}>
