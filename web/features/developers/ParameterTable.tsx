@@ -22,9 +22,9 @@ export function ParameterTable({ caption, rows }: Props) {
       <tbody>
         {rows.map(({ name, values, does }) => (
           <tr key={name}>
-            <td>
+            <th scope="row">
               <code translate="no">{name}</code>
-            </td>
+            </th>
             <td>{values}</td>
             <td>{does}</td>
           </tr>

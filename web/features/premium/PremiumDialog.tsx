@@ -60,7 +60,7 @@ function PremiumOffer() {
         <tbody>
           {premiumTexts.features.map(({ name, free, premium }) => (
             <tr key={name}>
-              <td>{name}</td>
+              <th scope="row">{name}</th>
               <td>{free}</td>
               <td>{premium}</td>
             </tr>

@@ -48,9 +48,9 @@ function CollectionTable({ slots }: { slots: readonly CollectionSlot[] }) {
       <tbody>
         {slots.toReversed().map((slot) => (
           <tr key={slot.at}>
-            <td>
+            <th scope="row">
               <time dateTime={slot.at}>{dates.moment(slot.at)}</time>
-            </td>
+            </th>
             <Numbers slot={slot} />
           </tr>
         ))}
