@@ -2,8 +2,9 @@ import { PrecacheController } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import * as z from 'zod/mini'
+import { HOME_PAGE } from '../shared/pages.ts'
 import type { Build } from './offline/Build.ts'
-import { isCacheable, isPageAddress } from './offline/cachedPages.ts'
+import { isCacheable, isPageAddress, lastReadCountry } from './offline/cachedPages.ts'
 import { cachedTrends, evictOtherCountries } from './offline/cachedTrends.ts'
 import { ASSETS_CACHE, BUILD_CACHE, oldCaches, pagesCache, TRENDS_CACHE, trimCache } from './offline/caches.ts'
 import { markPageFromCache } from './offline/fromCache.ts'
@@ -77,11 +78,11 @@ registerRoute(
         cacheWillUpdate: async ({ request, response }) =>
           (await isCacheable(new URL(request.url), response, build.assets)) ? response : null,
         cacheDidUpdate: async () => trimCache(await caches.open(pages), MAX_PAGES),
-        cachedResponseWillBeUsed: ({ cachedResponse }) => savedPage(cachedResponse),
+        cachedResponseWillBeUsed: ({ request, cachedResponse }) => savedPage(request, cachedResponse),
         handlerWillRespond: async ({ request, response }) =>
           isAnswer(response)
             ? response
-            : ((await savedPage(await (await caches.open(pages)).match(request))) ?? response),
+            : ((await savedPage(request, await (await caches.open(pages)).match(request))) ?? response),
       },
     ],
   }),
@@ -139,8 +140,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(showPage(self.clients, pageOfNotification(event.notification.data, origin), origin))
 })
 
-/** The cached page, or the plain app where there is none, marked as such. */
-async function savedPage(cached: Response | undefined): Promise<Response | undefined> {
+/** The cached page, or the plain app where there is none, marked as such. The start page leads to the country that was read last. */
+async function savedPage({ url }: Request, cached: Response | undefined): Promise<Response | undefined> {
+  if (new URL(url).pathname === HOME_PAGE) {
+    const country = lastReadCountry(await (await caches.open(pages)).keys())
+    if (country !== undefined) return Response.redirect(country)
+  }
   const page = cached ?? (await files.matchPrecache(PLAIN_APP))
   return page && markPageFromCache(page)
 }

@@ -19,6 +19,11 @@ export async function isCacheable(
   return belongsToBuild(await response.clone().text(), assets)
 }
 
+/** The address of the country's page, with its category, that was read last; undefined when none is cached. The newest is last. */
+export function lastReadCountry(cached: readonly Pick<Request, 'url'>[]): string | undefined {
+  return cached.map(({ url }) => new URL(url).pathname).findLast((path) => readPage(path).name === 'trends')
+}
+
 /** A document belongs to a build when all its assets do. */
 function belongsToBuild(document: string, assets: readonly string[]): boolean {
   const requested = Array.from(document.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g), ([, path]) => path ?? '')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCacheable, isPageAddress } from '../../../web/offline/cachedPages.ts'
+import { isCacheable, isPageAddress, lastReadCountry } from '../../../web/offline/cachedPages.ts'
 
 function at(address: string): URL {
   return new URL(address, 'https://uptick.example')
@@ -90,5 +90,17 @@ describe('a page is not cacheable when', () => {
     const response = answer()
     await isCacheable(at('/Canada'), response, ASSETS)
     expect(response.bodyUsed).toBe(false)
+  })
+})
+
+describe('the country that was read last', () => {
+  const read = (...addresses: string[]) => lastReadCountry(addresses.map((address) => ({ url: at(address).href })))
+
+  test('is that of the newest page of trends', () => {
+    expect(read('/Canada', '/Japan/Games', '/about', '/Canada/Games/orbit%209')).toBe('/Japan/Games')
+  })
+
+  test('is unknown without such a page', () => {
+    expect(read('/about', '/countries')).toBeUndefined()
   })
 })

@@ -42,7 +42,8 @@ export function announceSavedPage(queryClient: QueryClient): void {
   for (const query of ofTrends()) mark(query)
   refetch()
   window.addEventListener('online', refetch)
-  for (const query of OTHERS.flatMap((kind) => cache.findAll({ queryKey: [kind] })))
+  const isSaved = ({ state }: Query) => state.data !== undefined
+  for (const query of OTHERS.flatMap((kind) => cache.findAll({ queryKey: [kind], predicate: isSaved })))
     query.fetch().catch(() => showToast(updateTexts.savedPage(timeOf(query)), 'alert'))
 }
 

@@ -133,6 +133,14 @@ describe('another saved page', () => {
     expect(of(TOPIC)).toBe('older')
   })
 
+  test('that has no data says nothing of its time', async () => {
+    const { client, show } = savedPage(GAMES)
+    show(TOPIC)
+    announceSavedPage(client)
+    await eventually(() => client.isFetching()).toBe(0)
+    expect(currentToasts()).toEqual([])
+  })
+
   test('gets newer data without a word when the server answers', async () => {
     const { client, server, of } = savedPage(TOPIC, 'older')
     server.isReachable = true
