@@ -28,7 +28,7 @@ describe('a watch', () => {
     const row = page.getByRole('row', { name: /kettle valley trestle/ })
     await row.getByText(/^None yet, watching since/).waitFor()
     await row.getByRole('button', { name: /^Pause/ }).click()
-    await row.getByRole('button', { name: /^Paused/ }).waitFor()
+    await row.getByRole('button', { name: /^Resume/ }).waitFor()
   })
 
   slowTest('has a form that opens on any page, keeps the focus inside and gives it back', async () => {

@@ -43,6 +43,7 @@ export const watchTexts = {
   hits: (count: number) => (count === 1 ? ' match' : ' matches'),
   noneYet: (since: string) => `None yet, watching since ${since}`,
   pause: 'Pause',
+  resume: 'Resume',
   paused: 'Paused',
   pausedSince: (since: string) => `Paused since ${since}`,
   edit: 'Edit',

@@ -192,15 +192,15 @@ describe('the list of watches', () => {
     await openWatches({})
     server.hold('PATCH /api/watches/watch-1')
     await clickOn('button', 'Pause tesla, byd')
-    expect(byRole('button', 'Paused tesla, byd').ariaPressed).toBe('true')
+    expect(byRole('button', 'Resume tesla, byd')).toBeDefined()
     server.failures.set('PATCH /api/watches/watch-1', 'unavailable')
     await server.release('PATCH /api/watches/watch-1')
-    expect(byRole('button', 'Pause tesla, byd').ariaPressed).toBe('false')
+    expect(byRole('button', 'Pause tesla, byd')).toBeDefined()
     expect(toasts.showToast).toHaveBeenLastCalledWith(expect.stringContaining('The watch was not changed.'), 'alert')
     server.failures.clear()
     await clickOn('button', 'Pause tesla, byd')
     expect(server.watches[0]?.paused).toBe(true)
-    expect(byRole('button', 'Paused tesla, byd')).toBeDefined()
+    expect(byRole('button', 'Resume tesla, byd')).toBeDefined()
   })
 
   test('asks once whether a silent watch goes on', async () => {

@@ -102,11 +102,10 @@ export function WatchRow({ uid, watch: stored, delivery, open, asked, onOpen }: 
           <button
             type="button"
             className="btn btn--s"
-            aria-pressed={paused}
-            aria-label={`${paused ? watchTexts.paused : watchTexts.pause} ${watch.name}`}
+            aria-label={`${paused ? watchTexts.resume : watchTexts.pause} ${watch.name}`}
             onClick={() => change.mutate({ paused: !paused })}
           >
-            {paused ? watchTexts.paused : watchTexts.pause}
+            {paused ? watchTexts.resume : watchTexts.pause}
           </button>{' '}
           <button
             type="button"
