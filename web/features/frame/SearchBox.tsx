@@ -73,6 +73,10 @@ export function SearchBox({ page, country }: { page: Page; country: Country }) {
             onFocus={prepare}
             // The field may have been focused before hydration.
             onInput={prepare}
+            // Browsers empty the field first.
+            onKeyDown={({ key, currentTarget }) =>
+              key === 'Escape' && currentTarget.value === '' && currentTarget.blur()
+            }
           />
           <button type="submit" className="btn btn--slab" aria-label={texts.search}>
             <span className="t">{texts.search}</span>

@@ -124,6 +124,19 @@ describe('a search', () => {
     expect(address()).toBe('/search?query=storm&country=Canada')
   })
 
+  test('leaves the empty field with Escape, so that single keys are shortcuts again', async () => {
+    await render(site())
+    const pressEscape = () =>
+      act(async () => field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+    field().value = 'storm'
+    field().focus()
+    await pressEscape()
+    expect(document.activeElement).toBe(field())
+    field().value = ''
+    await pressEscape()
+    expect(document.activeElement).toBe(document.body)
+  })
+
   test('keeps the typed query when the dialog is closed', async () => {
     await showWithCode()
     await arrive()
