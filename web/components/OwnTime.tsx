@@ -2,10 +2,10 @@ import { useReader } from '../lib/session/useReader.ts'
 import { ownTime } from '../lib/time/ownTime.ts'
 
 /**
- * The time in the reader's own zone, behind that in UTC. Empty on the server and while hydrating, and where clocks show UTC.
+ * The time in the reader's own zone, behind that in UTC; no line begins with its dot. Empty on the server and while hydrating, and where clocks show UTC.
  */
 export function OwnTime({ at }: { at: string }) {
   const { timeZone } = useReader()
   const own = ownTime(at, timeZone)
-  return <span className="own-time">{own !== undefined && ` · ${own}`}</span>
+  return <span className="own-time">{own !== undefined && `\u00A0· ${own}`}</span>
 }
