@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useDeferredValue, useState } from 'react'
 import { type ApiEvent, firstCodes, titledTopics } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
 import { type Country, findCountry } from '../../../shared/countries.ts'
@@ -41,6 +41,8 @@ type Props = {
 /** An event in many countries: a line with its titles, and below it, when opened, the grid, the spread and the table. */
 export function EventCard({ event, rank, updatedAt, late, category, hour, home, isOpened }: Props) {
   const [isOpen, setOpen] = useState(isOpened)
+  // A grid and up to 45 rows are long work for a slow phone: the pressed link answers before.
+  const isWholeShown = useDeferredValue(isOpen)
   const { countries, headline } = event
   const sign = eventSign(event.id)
   const { lead, original } = leadOf(titledTopics(event), firstCodes(event), home)
@@ -98,7 +100,7 @@ export function EventCard({ event, rank, updatedAt, late, category, hour, home, 
           {isOpen ? texts.hide(countries.length) : texts.show(countries.length)}
           <Icon shape="down" size={14} />
         </a>
-        {isOpen && <WholeEvent event={event} updatedAt={updatedAt} late={late} />}
+        {isWholeShown && <WholeEvent event={event} updatedAt={updatedAt} late={late} />}
       </div>
     </li>
   )
