@@ -52,7 +52,7 @@ describe('the page for developers', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const feeds = page.getByRole('region', { name: 'Feeds' })
     await feeds.getByLabel('Category').selectOption('Games')
-    await feeds.getByLabel('Least searches').selectOption('10K+')
+    await feeds.getByLabel('Minimum searches').selectOption('10K+')
     await feeds.getByLabel('Format').selectOption('JSON Feed')
     const address = url('/feeds/Canada/Games.json?min=10000')
     await feeds.getByText(address).waitFor()

@@ -49,7 +49,7 @@ export const developersTexts = {
     },
   ],
   yourFeed: 'Your feed',
-  leastSearches: 'Least searches',
+  leastSearches: 'Minimum searches',
   anyNumber: 'Any number',
   format: 'Format',
   formats: { atom: 'Atom', rss: 'RSS', json: 'JSON Feed' },
