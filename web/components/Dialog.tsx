@@ -10,7 +10,8 @@ type Props = {
 }
 
 /**
- * A modal dialog. Escape and a click on the backdrop close it and restore the focus. Initial focus goes to the element
+ * A modal dialog. Escape and a click on the backdrop close it and restore the focus; where it came from nowhere, or from what
+ * is gone, the content of the page gets it. Initial focus goes to the element
  * with `autoFocus`, else to the first focusable one.
  */
 export function Dialog({ labelledBy, className, onClose, children }: Props) {
@@ -21,8 +22,11 @@ export function Dialog({ labelledBy, className, onClose, children }: Props) {
     const element = dialog.current
     // A reader mode may have taken the page out of the document.
     if (element?.isConnected) element.showModal()
-    // The focus is only restored when the dialog is closed while still in the document.
-    return () => element?.close()
+    return () => {
+      // The focus is only restored when the dialog is closed while still in the document.
+      element?.close()
+      if (element && !hasFocusElsewhere(element)) document.getElementById('main')?.focus({ preventScroll: true })
+    }
   }, [])
 
   return (
@@ -46,4 +50,9 @@ export function Dialog({ labelledBy, className, onClose, children }: Props) {
       <div className={className === undefined ? 'modal' : `modal ${className}`}>{children}</div>
     </dialog>
   )
+}
+
+function hasFocusElsewhere(dialog: HTMLDialogElement): boolean {
+  const { activeElement, body } = document
+  return activeElement !== null && activeElement !== body && !dialog.contains(activeElement)
 }
