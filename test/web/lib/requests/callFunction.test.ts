@@ -3,7 +3,7 @@ import { FUNCTION_STATUSES, FunctionFailure } from '../../../../shared/answers/c
 import { callFunction, FUNCTION_TIMEOUT_MS } from '../../../../web/lib/requests/callFunction.ts'
 import { AuthFailure } from '../../../../web/lib/session/AuthFailure.ts'
 import type { Session } from '../../../../web/lib/session/session.ts'
-import { answering, neverAnswering } from '../../../support/stubFetch.ts'
+import { answering, neverAnswering } from './stubFetch.ts'
 
 const PERSON = { uid: 'maya', email: 'maya@example.org', name: 'Maya' }
 

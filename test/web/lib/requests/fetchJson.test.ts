@@ -2,13 +2,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { PROBLEMS } from '../../../../shared/problem.ts'
 import { fetchJson } from '../../../../web/lib/requests/fetchJson.ts'
-import { answering, neverAnswering } from '../../../support/stubFetch.ts'
+import { answering, neverAnswering } from './stubFetch.ts'
 
 const Schema = z.object({ name: z.string() })
 
 afterEach(() => vi.unstubAllGlobals())
 
-function read(timeoutMs = 1_000, signal = new AbortController().signal) {
+function read(timeoutMs = 60_000, signal = new AbortController().signal) {
   return fetchJson('/api/something', Schema, { timeoutMs, signal, priority: 'low' })
 }
 

@@ -1,8 +1,8 @@
-import { countryIndex } from '../../shared/digest/countryIndex.ts'
-import { digestItems } from '../../shared/digest/digestItems.ts'
-import type { DigestDetail } from '../../shared/people/account.ts'
-import type { FollowTarget } from '../../shared/people/follow.ts'
-import type { ChangedTrend } from '../../shared/significance.ts'
+import { countryIndex } from '../../../shared/digest/countryIndex.ts'
+import { digestItems } from '../../../shared/digest/digestItems.ts'
+import type { DigestDetail } from '../../../shared/people/account.ts'
+import type { FollowTarget } from '../../../shared/people/follow.ts'
+import type { ChangedTrend } from '../../../shared/significance.ts'
 
 /** The countries by what changed in them. */
 export function indexed(changes: readonly ChangedTrend[]) {

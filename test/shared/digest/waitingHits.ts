@@ -1,5 +1,5 @@
-import { topicOf, trendKey } from '../../shared/trend.ts'
-import type { WaitingHits } from '../../shared/watches/storedHits.ts'
+import { topicOf, trendKey } from '../../../shared/trend.ts'
+import type { WaitingHits } from '../../../shared/watches/storedHits.ts'
 
 /** One hit that waits since an instant. */
 export function aWaitingHit(title: string, at: string, country = 'CA'): WaitingHits {
