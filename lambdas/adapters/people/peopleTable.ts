@@ -169,7 +169,7 @@ function removing(list: 'follows' | 'devices', id: string, name: string): ItemUp
 }
 
 /** Changes the settings of an account: in place, or by moving the follower record to the partition of a new time zone. */
-export function changeSettings(items: PersonItems, sub: string, changes: AccountChanges, now: string): Promise<void> {
+function changeSettings(items: PersonItems, sub: string, changes: AccountChanges, now: string): Promise<void> {
   return withOptimisticRetry(async () => {
     const found = await items.find(sub)
     if (!found) throw accountDeleted()

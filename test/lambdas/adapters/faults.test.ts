@@ -12,13 +12,12 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { CollectionBucket } from '../../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import type { Collection } from '../../../shared/collections/collection.ts'
-import { someTrends } from '../../support/collecting.ts'
 
 const dynamo = mockClient(DynamoDBDocumentClient)
 const s3 = mockClient(S3Client)
@@ -77,19 +76,6 @@ describe('a whole file that is uploaded in parts', () => {
     await file.close()
   }
 
-  test('sends parts of 5 MB while it is written, and completes only its plain form', async () => {
-    await writeFile(12)
-    const parts = s3.commandCalls(UploadPartCommand).map(({ args }) => args[0].input)
-    expect(parts.map(({ Key, PartNumber }) => [Key, PartNumber])).toEqual(
-      [1, 2, 3].map((number) => ['plain.json', number]),
-    )
-    expect(parts.map(({ Body }) => (Body as Buffer).length / MEBIBYTE.length)).toEqual([5, 5, 2])
-    expect(s3.commandCalls(CompleteMultipartUploadCommand)).toHaveLength(1)
-    const compressed = s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input.Key)
-    expect(compressed.toSorted()).toEqual(['whole.json.br', 'whole.json.gz'])
-    expect(s3.commandCalls(AbortMultipartUploadCommand)).toHaveLength(0)
-  })
-
   test('leaves nothing behind when a part fails', async () => {
     s3.on(UploadPartCommand, { PartNumber: 2 }).rejects(new Error('S3 is down'))
     await expect(writeFile(30)).rejects.toThrow('S3 is down')
@@ -102,12 +88,6 @@ describe('a whole file that is uploaded in parts', () => {
     s3.on(CompleteMultipartUploadCommand).rejects(new Error('S3 is down'))
     await expect(writeFile(12)).rejects.toThrow('S3 is down')
     expect(s3.commandCalls(AbortMultipartUploadCommand)).toHaveLength(1)
-  })
-
-  test('is not begun when S3 refuses the upload', async () => {
-    s3.on(CreateMultipartUploadCommand).rejects(new Error('AccessDenied'))
-    await expect(writeFile(30)).rejects.toThrow('AccessDenied')
-    expect(s3.commandCalls(UploadPartCommand)).toHaveLength(0)
   })
 
   test('fails as a whole when one of its forms fails', async () => {
@@ -124,40 +104,6 @@ describe('a pointer that makes no sense', () => {
       await expect(table.published()).rejects.toThrow()
     },
   )
-})
-
-describe('a history', () => {
-  test('is read with a limit of 400 points, the newest first', async () => {
-    dynamo.on(QueryCommand).resolves({ Items: [] })
-    await table.history('CA', 'orbit 9', COLLECTION.at)
-    expect(dynamo.commandCalls(QueryCommand)[0]?.args[0].input).toMatchObject({ Limit: 400, ScanIndexForward: false })
-  })
-
-  test('is written 25 points at a time', async () => {
-    dynamo.on(BatchWriteCommand).resolves({})
-    await table.addHistory(COLLECTION.at, 'CA', someTrends('CA', 60))
-    const sizes = dynamo.commandCalls(BatchWriteCommand).map(({ args }) => args[0].input.RequestItems?.trends?.length)
-    expect(sizes).toEqual([25, 25, 10])
-  })
-
-  test('repeats unprocessed points', async () => {
-    const leftOver = { PutRequest: { Item: { pk: 'TOPIC#CA#one', sk: COLLECTION.at } } }
-    dynamo
-      .on(BatchWriteCommand)
-      .resolvesOnce({ UnprocessedItems: { trends: [leftOver] } })
-      .resolves({})
-    await table.addHistory(COLLECTION.at, 'CA', someTrends('CA', 3))
-    const last = dynamo.commandCalls(BatchWriteCommand).at(-1)
-    expect(last?.args[0].input.RequestItems).toEqual({ trends: [leftOver] })
-  })
-
-  test('throws when the table keeps leaving points unprocessed', async () => {
-    const leftOver = { PutRequest: { Item: { pk: 'TOPIC#CA#one', sk: COLLECTION.at } } }
-    dynamo.on(BatchWriteCommand).resolves({ UnprocessedItems: { trends: [leftOver] } })
-    await expect(table.addHistory(COLLECTION.at, 'CA', someTrends('CA', 1))).rejects.toThrow(
-      '1 items could not be written',
-    )
-  })
 })
 
 describe('the bucket', () => {

@@ -1,4 +1,3 @@
-import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -16,8 +15,9 @@ import { MAX_FOLLOWS } from '../../../shared/limits.ts'
 import { type Around, aroundCalls, dyingAt, inTurn, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
 import { NOW } from '../../support/builders.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
-import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
+import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
 import { fewerRuns } from '../../support/speed.ts'
+import { Crash } from '../../support/stores.ts'
 
 const MAYA = aPerson()
 const BRIDGE = aFollow()
@@ -337,47 +337,12 @@ describe('what is damaged', () => {
   })
 })
 
-describe('a table that does not answer', () => {
-  test('makes accounts unavailable when nothing listens', async () => {
-    const unreachable = await aClientOfNothing()
-    const people = new PeopleTable(unreachable, table.name, TEST_KEYS)
-    const deletions = new Deletions(unreachable, table.name, TEST_KEYS)
-    await expect(deletions.isGone(MAYA.sub)).rejects.toMatchObject({ code: 'unavailable', status: 503 })
-    await expect(people.open(MAYA, 'UTC', NOW)).rejects.toMatchObject({ code: 'unavailable' })
-  })
-
-  test.each([
-    ['has too much to do', 'ThrottlingException', 400, 'unavailable'],
-    ['has more to do than it was made for', 'ProvisionedThroughputExceededException', 400, 'unavailable'],
-    ['fails', 'InternalServerError', 500, 'unavailable'],
-    ['fails in a way unknown here', 'SomethingElse', 503, 'unavailable'],
-    ['finds the request wrong', 'ValidationException', 400, undefined],
-    ['does not let us', 'AccessDeniedException', 400, undefined],
-  ])('because it %s (%s)', async (_, error, httpStatusCode, code) => {
-    const people = tableWith(async () => {
-      throw new DynamoDBServiceException({
-        name: error,
-        $fault: 'client',
-        message: error,
-        $metadata: { httpStatusCode },
-      })
-    })
-    const [failure] = await Promise.allSettled([people.read(MAYA.sub)])
-    expect(failure).toMatchObject({ status: 'rejected', reason: code ? { code } : { name: error } })
-  })
-
-  test('gives up after three retries when others are always first', async () => {
-    await mayaInToronto()
-    let calls = 0
-    const always = tableWith(async (call) => {
-      calls += 1
-      // Between reading the record and writing it, somebody else does.
-      if (calls % 3 === 0) await tableWith().change(MAYA.sub, { digest: calls % 2 === 0 ? 'off' : 'daily' }, NOW)
-      return call()
-    })
-    await expect(always.addDevice(MAYA.sub, aDevice(2))).rejects.toMatchObject({ code: 'unavailable' })
-    expect(calls).toBe(4 * 3)
-  })
+test('settings of the account and of the record are changed at once or not at all', async () => {
+  await mayaInToronto()
+  const before = await table.items()
+  const write = dyingAt(3, 'before')
+  await expect(tableWith(write.around).change(MAYA.sub, { theme: 'dark', digest: 'off' }, NOW)).rejects.toThrow(Crash)
+  expect(await table.items()).toEqual(before)
 })
 
 test('200 follows with the longest names that are taken fit into one record', async () => {

@@ -3,7 +3,6 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TABLES } from '../../../infra/manifest/stores.ts'
 import { CollectionTable, historyKey } from '../../../lambdas/adapters/trends/collectionTable.ts'
-import type { Collection } from '../../../shared/collections/collection.ts'
 import { aroundCalls, dyingAt } from '../../support/aroundCalls.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { aTrend } from '../../support/builders.ts'
@@ -29,10 +28,6 @@ beforeEach(async () => {
   await aws.ensureTable(`trends-${tables}`, TABLES.trends)
   table = new CollectionTable(documents, `trends-${tables}`)
 })
-
-function aCollection(at: string, id = `run-of-${at}`): Collection {
-  return { version: 1, id, at, countries: [] }
-}
 
 async function see(at: string) {
   await table.addHistory(at, 'CA', [{ ...TREND, volume: 100 }])
@@ -104,30 +99,4 @@ test('the history of a topic takes one read', async () => {
   const reader = new CollectionTable(aroundCalls(documents, around), `trends-${tables}`)
   expect(await reader.history('CA', TREND.topic, SECOND)).toHaveLength(2)
   expect(calls()).toBe(1)
-})
-
-describe('the list of collections', () => {
-  test('has the times of all, the oldest first, and a call reads newer ones only', async () => {
-    const reader = new CollectionTable(documents, `trends-${tables}`)
-    for (const at of [SECOND, FIRST]) await table.remember(aCollection(at))
-    expect(await reader.times()).toEqual([FIRST, SECOND])
-    await table.remember(aCollection(THIRD))
-    const [times, again] = await Promise.all([reader.times(), reader.times()])
-    expect([times, again]).toEqual([
-      [FIRST, SECOND, THIRD],
-      [FIRST, SECOND, THIRD],
-    ])
-  })
-
-  test('has the ids until an instant, the newest first', async () => {
-    for (const at of [FIRST, SECOND, THIRD]) await table.remember(aCollection(at))
-    expect(await table.idsUntil(SECOND, 5)).toEqual([`run-of-${SECOND}`, `run-of-${FIRST}`])
-    expect(await table.idsUntil(THIRD, 1)).toEqual([`run-of-${THIRD}`])
-  })
-
-  test('has a collection once, however often it is added', async () => {
-    for (let time = 1; time <= 2; time += 1) await table.remember(aCollection(FIRST))
-    expect(await table.times()).toEqual([FIRST])
-    expect(await table.collectionsUntil(FIRST, 5)).toEqual([aCollection(FIRST)])
-  })
 })

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { altcha } from '../../../../lambdas/adapters/captcha/altcha.ts'
 import { captchaCheck } from '../../../../lambdas/adapters/captcha/captcha.ts'
 import { logger } from '../../../../lambdas/common/logger.ts'
+import { metrics } from '../../../../lambdas/common/metrics.ts'
 import { CaptchaChallenge, writeCaptchaToken } from '../../../../shared/people/captcha.ts'
 import { aCaptchaToken, anEasyPuzzle, solve, someKeys, usedInMemory } from '../../../support/captchas.ts'
 
@@ -287,6 +288,7 @@ describe('with reCAPTCHA', () => {
     const memory = usedInMemory()
     return { ...aCheck({ recaptcha: settings, fetch, used: memory }), fetch, used: memory.used }
   }
+  const refusal = (...codes: string[]) => Response.json({ success: false, 'error-codes': codes })
   const verdict = (about: object = {}) => answering(() => Response.json({ ...GOOD, ...about }))
 
   test('a ticked box passes, and only Google is asked', async () => {
@@ -361,12 +363,25 @@ describe('with reCAPTCHA', () => {
     ['answers a text for a yes', () => Response.json({ ...GOOD, success: 'true' })],
     ['answers a time that is none', () => Response.json({ ...GOOD, challenge_ts: 'now' })],
     ['does not know our secret', () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] })],
+    ['does not know our secret, among other errors', () => refusal('timeout-or-duplicate', 'invalid-input-secret')],
     ['misses our secret', () => Response.json({ success: false, 'error-codes': ['missing-input-secret'] })],
   ])('nobody passes while Google %s', async (_, answer) => {
     const { check, used } = answering(answer)
     expect(await check(TOKEN, NOW)).toBe('unavailable')
     expect(used.size).toBe(0)
     expect(logger.error).toHaveBeenCalledTimes(1)
+  })
+
+  test('a check that cannot be made is counted, so that an alarm can ring, and one that fails is not', async () => {
+    const single = metrics.singleMetric()
+    const counted = vi.spyOn(single, 'addMetric').mockImplementation(() => single)
+    vi.spyOn(metrics, 'singleMetric').mockReturnValue(single)
+    const answers = [Response.json({ success: false }), new Response('', { status: 503 })]
+    const { check } = answering(() => answers.shift() ?? Response.error())
+    expect(await check(TOKEN, NOW)).toBe('failed')
+    expect(counted).not.toHaveBeenCalled()
+    expect(await check(TOKEN, NOW)).toBe('unavailable')
+    expect(counted.mock.calls).toEqual([['CaptchaUnavailable', 'Count', 1]])
   })
 
   test('nobody passes by way of a redirect', async () => {

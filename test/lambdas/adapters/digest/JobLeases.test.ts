@@ -75,11 +75,6 @@ describe('a shard', () => {
   ] as const)('that is %s (%s) can be leased at %s: %s', (state, at, now, expected) => {
     expect(isFree({ state, at }, now)).toBe(expected)
   })
-
-  test('is one of any number, read page by page', async () => {
-    for (let shard = 0; shard < 120; shard += 1) await acquired(aShard({ shard }))
-    expect(await leases.states(DIGESTS, EIGHT)).toHaveLength(120)
-  })
 })
 
 describe('a lease', () => {
@@ -240,13 +235,5 @@ describe('a row', () => {
     expect(table.items()).toMatchObject([
       { pk: 'JOB#digest#2026-11-21', sk: 'UTC#0', state: 'done', expires_at: seconds + 35 * 86_400 },
     ])
-  })
-
-  test('of a shard of one is kept for two days', async () => {
-    await dieWith(await acquired(), ['maya'])
-    await acquired(aShard(), QUARTER_PAST, HALF_PAST)
-    expect(table.item('JOB#digest#2026-11-21', 'UTC#0#maya')).toMatchObject({
-      expires_at: Date.parse(QUARTER_PAST) / 1_000 + 2 * 86_400,
-    })
   })
 })

@@ -59,19 +59,3 @@ test('shards of which the queue takes all but one make the tick fail, and no mor
   await expect(queuesAt('queue', partial).shards(AT, SHARDS)).rejects.toThrow('1 shards could not be queued')
   expect(batches).toEqual([10, 10])
 })
-
-test.each([
-  [10, [10]],
-  [11, [10, 1]],
-  [0, []],
-])('%i shards are queued in batches of %j, each with names of its own', async (count, sizes) => {
-  const ids: (string | undefined)[][] = []
-  const noting = Object.assign(new SQSClient(aws.config), {
-    async send({ input }: SendMessageBatchCommand) {
-      ids.push((input.Entries ?? []).map(({ Id }) => Id))
-      return {}
-    },
-  })
-  await queuesAt('queue', noting).shards(AT, SHARDS.slice(0, count))
-  expect(ids.map((batch) => new Set(batch).size)).toEqual(sizes)
-})

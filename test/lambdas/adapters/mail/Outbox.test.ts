@@ -264,15 +264,6 @@ describe('a row', () => {
     expect(await outbox.find(DIGEST)).toBeUndefined()
   })
 
-  test('has its time in UTC, whatever it was given in', async () => {
-    const claim = await claimed(DIGEST, '2026-11-21T08:00:00-05:00')
-    expect(await outbox.find(DIGEST)).toMatchObject({ at: EIGHT })
-    await outbox.startSending(claim, '2026-11-21T08:00:01-05:00')
-    expect(await outbox.find(DIGEST)).toMatchObject({ at: later(1) })
-    await outbox.end(claim, 'sent', '2026-11-21T08:00:02-05:00')
-    expect(await outbox.find(DIGEST)).toMatchObject({ at: later(2) })
-  })
-
   test.each([
     [{ state: 'dreaming', owner: 'me', at: EIGHT }],
     [{ state: 'claimed', at: EIGHT }],

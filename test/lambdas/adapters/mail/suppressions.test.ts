@@ -87,15 +87,6 @@ describe('an address', () => {
     expect(await suppressions.entry(MAYA, 'everything')).toEqual({ lifted_at: NOON })
   })
 
-  test('whose entry lacks its reason or its time is written to', async () => {
-    await suppressions.add(MAYA, 'bounce', TEN)
-    const [{ reason, at, ...rest } = {}] = table.items()
-    for (const part of [{ reason }, { at }]) {
-      table.put({ ...rest, ...part })
-      expect(await suppressions.find(MAYA)).toBeUndefined()
-    }
-  })
-
   test.each([
     ['a bounce stays as it was first reported', ['bounce', 'bounce'], { reason: 'bounce', at: TEN }],
     ['a complaint weighs more than a bounce', ['bounce', 'complaint'], { reason: 'complaint', at: ELEVEN }],

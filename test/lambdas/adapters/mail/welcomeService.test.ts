@@ -131,12 +131,6 @@ describe('a welcome was surely not sent when', () => {
     expect(elsewhere.asked).toEqual([])
   })
 
-  test('its error is named only behind the first 1,000 characters: that is not read', async () => {
-    const named = (before: number) => answering(400, `${'.'.repeat(before)}service ID`)
-    expect(await welcome((await named(990)).url)).toEqual({ kind: 'refused', reason: 'missing service ID' })
-    expect(await welcome((await named(991)).url)).toEqual({ kind: 'refused', reason: 'status 400' })
-  })
-
   test('the answer never ends, of which only the beginning is read', async () => {
     const { url } = await aService((response) => {
       response.writeHead(400).write(`The service ID not found ${'.'.repeat(2_000)}`)

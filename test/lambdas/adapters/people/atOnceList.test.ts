@@ -5,7 +5,7 @@ import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { atOnceOf } from '../../../../lambdas/adapters/people/followerRecord.ts'
 import { aroundCalls, beforehand, losingAnswer } from '../../../support/aroundCalls.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
-import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const SEVEN = '2026-11-22T12:00:00.000Z'
 const EIGHT = '2026-11-22T13:00:00.000Z'
@@ -110,18 +110,6 @@ test('a reader whom another run adds at the same time keeps the time of that one
   await inTheTable(overtaking).add(MAYA, EIGHT)
   expect(await dueAt(inTheTable(), SEVEN)).toMatchObject([{ dueAt: SEVEN }])
   expect(before && (await inTheTable().remove(before))).toBe(false)
-})
-
-test('a table that does not answer is unavailable', async () => {
-  const unreachable = new AtOnceList(await aClientOfNothing(), table.name, TEST_KEYS)
-  const reader = { sub: MAYA, dueAt: SEVEN, version: 'x', attempts: 0 }
-  for (const work of [
-    () => unreachable.add(MAYA, SEVEN),
-    () => dueAt(unreachable, SEVEN),
-    () => unreachable.postpone(reader, EIGHT),
-    () => unreachable.remove(reader),
-  ])
-    await expect(work()).rejects.toMatchObject({ code: 'unavailable' })
 })
 
 test('a deleted reader is never listed', async () => {

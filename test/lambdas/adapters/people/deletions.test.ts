@@ -9,7 +9,7 @@ import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { aLook, aWatch } from '../../../support/aWatch.ts'
 import { NOW } from '../../../support/builders.ts'
 import { aFollow, aPerson } from '../../../support/peopleStore.ts'
-import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const anEmptyTable = emptyPeopleTables()
 
@@ -149,12 +149,6 @@ describe('in the table,', () => {
     expect(await keysBesideZones()).toEqual([`DELETIONS ${MAYA.sub}`])
   })
 
-  test('a deletion that begins while the account is being opened switches it off', async () => {
-    const opened = meanwhile(1, () => people.open(MAYA, 'UTC', NOW))
-    await new Deletions(aroundCalls(table.client, opened), table.name, TEST_KEYS).begin(MAYA, NOW)
-    expect((await people.read(MAYA.sub))?.follower).toMatchObject({ digest: 'off', gone: true })
-  })
-
   test('a tombstone is a hash that expires after 30 days, and beginning again extends it', async () => {
     await people.open(MAYA, 'UTC', NOW)
     const expiry = async () =>
@@ -192,16 +186,5 @@ describe('in the table,', () => {
     )
     expect(new Set(expiries)).toEqual(new Set([Date.parse(NOW) / 1000 + 30 * 86_400]))
     expect(expiries).toHaveLength(2)
-  })
-
-  test('a table that does not answer is unavailable', async () => {
-    const unreachable = new Deletions(await aClientOfNothing(), table.name, TEST_KEYS)
-    for (const work of [
-      () => unreachable.begin(MAYA, NOW),
-      () => unreachable.deleteRows(MAYA.sub),
-      () => unreachable.finish(MAYA.sub),
-      () => unreachable.unfinished(10),
-    ])
-      await expect(work()).rejects.toMatchObject({ code: 'unavailable' })
   })
 })

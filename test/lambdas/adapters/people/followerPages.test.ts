@@ -3,11 +3,10 @@ import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { FollowerPages } from '../../../../lambdas/adapters/people/followerPages.ts'
 import { followerKey, newItems, SHARDS, shardOf } from '../../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
-import { aroundCalls } from '../../../support/aroundCalls.ts'
 import { NOW } from '../../../support/builders.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { aDevice, aFollow, aPerson } from '../../../support/peopleStore.ts'
-import { aClientOfNothing, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { TEST_KEYS } from '../../../support/peopleTables.ts'
 import { someOf } from '../../../support/speed.ts'
 
 const TOKYO = 'Asia/Tokyo'
@@ -99,14 +98,6 @@ describe('the followers of a time zone', () => {
     expect(await world.pages.follower(TOKYO, 'maya')).toEqual(expected)
   })
 
-  test('a person who moved is read in the new zone only', async () => {
-    await world.people.open(aPerson({ sub: 'maya' }), 'UTC', NOW)
-    await world.people.change('maya', { time_zone: TOKYO }, NOW)
-    expect(await readSubs(shardOf('maya'), 'UTC')).toEqual([])
-    expect(await readSubs(shardOf('maya'))).toEqual([['maya']])
-    expect(await world.pages.follower('UTC', 'maya')).toBeUndefined()
-  })
-
   test('a person whose deletion has begun is read as gone, and afterwards not at all', async () => {
     await world.people.open(aPerson({ sub: 'maya' }), TOKYO, NOW)
     await world.deletions.begin({ sub: 'maya', username: 'maya' }, NOW)
@@ -142,20 +133,6 @@ describe('in the table,', () => {
     world = await inTheTable()
   })
 
-  test('a page is read only when it is needed', async () => {
-    await Promise.all(subsOfShard(120).map((sub) => world.people.open(aPerson({ sub }), TOKYO, NOW)))
-    let calls = 0
-    const counted = aroundCalls(table.client, (call) => {
-      calls += 1
-      return call()
-    })
-    for await (const page of new FollowerPages(counted, table.name).followers(TOKYO, 0)) {
-      expect(page).toHaveLength(100)
-      break
-    }
-    expect(calls).toBe(1)
-  })
-
   test('followers with so much that a page holds fewer of them are all read', async () => {
     const subs = subsOfShard(5)
     for (const sub of subs) {
@@ -183,15 +160,5 @@ describe('in the table,', () => {
     await world.people.open(aPerson({ sub: 'maya' }), TOKYO, NOW)
     for (const sk of ['Atlantis/Capital', '+05:45', 'A#0', 'UTC']) table.put({ pk: 'ZONES', sk })
     expect(await all(world.pages.zones())).toEqual([TOKYO, 'UTC'])
-  })
-
-  test('a table that does not answer is unavailable', async () => {
-    const unreachable = new FollowerPages(await aClientOfNothing(), table.name)
-    for (const reading of [
-      all(unreachable.zones()),
-      all(unreachable.followers(TOKYO, 0)),
-      unreachable.follower(TOKYO, 'maya'),
-    ])
-      await expect(reading).rejects.toMatchObject({ code: 'unavailable' })
   })
 })

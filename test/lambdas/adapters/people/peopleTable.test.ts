@@ -152,42 +152,6 @@ describe('a person', () => {
     expect(await people.read(NOAH.sub)).toEqual(noah)
   })
 
-  test('every setting is kept, and what was not said stays as it was', async () => {
-    await people.open(MAYA, 'UTC', NOW)
-    const all = {
-      name: 'Maya O.',
-      digest: 'weekly',
-      detail: 'quiet',
-      notifications: false,
-      confirmations: false,
-    } as const
-    const changed = await people.change(MAYA.sub, all, NOW)
-    expect(changed.follower).toMatchObject(all)
-    expect(changed.account.theme).toBe('system')
-    const again = await people.change(MAYA.sub, { theme: 'dark', favorite_categories: ['Games', 'Health'] }, NOW)
-    expect(again.account).toMatchObject({ theme: 'dark', favorite_categories: ['Games', 'Health'] })
-    expect(again.follower).toMatchObject(all)
-    expect(await people.change(MAYA.sub, {}, NOW)).toMatchObject({ account: again.account })
-    expect((await people.change(MAYA.sub, { favorite_categories: [] }, NOW)).account.favorite_categories).toEqual([])
-  })
-
-  test('a move to another time zone keeps everything', async () => {
-    await people.open(MAYA, 'UTC', NOW)
-    await people.addFollow(MAYA.sub, aFollow())
-    await people.addDevice(MAYA.sub, aDevice())
-    const moved = await people.change(MAYA.sub, { time_zone: 'Asia/Tokyo', digest: 'off', theme: 'light' }, NOW)
-    expect(moved.account).toMatchObject({ zone: 'Asia/Tokyo', theme: 'light', created_at: NOW })
-    expect(moved.follower).toMatchObject({
-      zone: 'Asia/Tokyo',
-      digest: 'off',
-      email: MAYA.email,
-      follows: [aFollow()],
-      devices: [aDevice()],
-    })
-    const back = await people.change(MAYA.sub, { time_zone: 'UTC' }, NOW)
-    expect(back.follower).toMatchObject({ zone: 'UTC', digest: 'off', follows: [aFollow()] })
-  })
-
   test('a new time zone sets the time of the move, the same time zone does not', async () => {
     await people.open(MAYA, 'UTC', NOW)
     const stayed = await people.change(MAYA.sub, { time_zone: 'UTC', theme: 'dark' }, LATER)

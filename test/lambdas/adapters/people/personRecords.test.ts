@@ -6,7 +6,7 @@ import { WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
 import { aHit, aLook } from '../../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
-import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const NOTHING = {
   messages: [],
@@ -72,13 +72,6 @@ describe('the records of a person', () => {
     expect((await records.read('maya', 'Asia/Tokyo')).zone_change).toBeNull()
     expect((await records.read('noah', 'Europe/London')).zone_change).toBeNull()
   })
-
-  test('are all there, however many there are', async () => {
-    const reason = 'x'.repeat(300_000)
-    for (let day = 10; day < 15; day += 1)
-      await table.put({ pk: OF_MAYA, sk: `MAIL#digest#2026-11-${day}`, state: 'skipped', at: NOW, reason })
-    expect((await records.read('maya', 'UTC')).messages).toHaveLength(5)
-  })
 })
 
 test.each([
@@ -105,9 +98,4 @@ test('what a watch has found is read with all its looks, the oldest first', asyn
   })
   expect(Object.keys(watches.get('harbour')?.rungs ?? {})).toHaveLength(2)
   expect(watches.get('silent')).toEqual({ summary: undefined, found: [], waiting: null, rungs: {} })
-})
-
-test('a table that does not answer is unavailable', async () => {
-  const unreachable = new PersonRecords(await aClientOfNothing(), table.name)
-  await expect(unreachable.read('maya', 'UTC')).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import type { PeopleKey } from '../../../../lambdas/adapters/people/partitions.ts'
-import { accountDeleted, Tombstones } from '../../../../lambdas/adapters/people/tombstones.ts'
+import { Tombstones } from '../../../../lambdas/adapters/people/tombstones.ts'
 import type { Keys } from '../../../../lambdas/adapters/secrets/keys.ts'
 import { saltedHash } from '../../../../lambdas/adapters/secrets/saltedHash.ts'
 import { losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
@@ -15,7 +15,6 @@ const key = (name: string) => async (label: string) => Buffer.from(`${name} for 
 const OLD: Keys = { key: key('old'), previous: async () => undefined }
 /** The secret has been replaced since `OLD`. */
 const REPLACED: Keys = { key: key('new'), previous: key('old') }
-const NEW: Keys = { key: key('new'), previous: async () => undefined }
 
 const ITEM: PeopleKey = { pk: 'PERSON#maya', sk: 'CONFIRMATIONS' }
 const OTHER = { pk: 'PERSON#maya', sk: 'MAIL#welcome' }
@@ -48,16 +47,6 @@ describe('the tombstone of a person', () => {
     expect(await tombstones().keysOf('maya')).toEqual([{ pk: `GONE#${hash}`, sk: 'GONE' }])
     expect(hash).toMatch(/^[\w-]{43}$/)
     expect(await tombstones().keysOf('noah')).not.toEqual(await tombstones().keysOf('maya'))
-  })
-
-  test('is looked for under both secrets after one was replaced, the current one first', async () => {
-    const [current] = await tombstones(NEW).keysOf('maya')
-    const [previous] = await tombstones(OLD).keysOf('maya')
-    expect(await tombstones(REPLACED).keysOf('maya')).toEqual([current, previous])
-  })
-
-  test('answers their token as deleted', () => {
-    expect(accountDeleted()).toMatchObject({ code: 'unauthenticated', status: 401 })
   })
 })
 

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findRecipient, userPool, userPoolClient } from '../../../../lambdas/adapters/people/userPool.ts'
+import { findRecipient, userPool } from '../../../../lambdas/adapters/people/userPool.ts'
 import { NOW } from '../../../support/builders.ts'
 
 const cognito = mockClient(CognitoIdentityProviderClient)
@@ -211,9 +211,4 @@ describe('discarding a user', () => {
     cognito.on(AdminDeleteUserCommand).rejects(new Error('Too many requests'))
     await expect(users.discard(MAYA)).rejects.toThrow('Too many requests')
   })
-})
-
-test('a call of the pool is tried three times', async () => {
-  process.env.AWS_REGION = 'us-east-1'
-  expect(await userPoolClient().config.maxAttempts()).toBe(3)
 })

@@ -4,7 +4,7 @@ import type { Keys } from '../../../../lambdas/adapters/secrets/keys.ts'
 import { saltedHash } from '../../../../lambdas/adapters/secrets/saltedHash.ts'
 import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { someKeys } from '../../../support/captchas.ts'
-import { aClientOfNothing, emptyPeopleTables, type PeopleTestTable } from '../../../support/peopleTables.ts'
+import { emptyPeopleTables, type PeopleTestTable } from '../../../support/peopleTables.ts'
 
 const NOW = '2026-11-21T09:00:00.500Z'
 /** The last moment at which an entry of `NOW` can be confirmed, and the first at which it cannot. */
@@ -109,11 +109,6 @@ describe('an address on the waitlist', () => {
     expect(await replaced.entryOf('Zoe@example.org ')).toBe(await hash(old, 'zoe@example.org'))
     expect(await replaced.entryOf(' Yara@example.org')).toBe(await hash(someKeys(), 'yara@example.org'))
   })
-
-  test('is keyed by a hash that needs the secret', async () => {
-    const other = new Waitlist(table.client, table.name, someKeys('another secret'))
-    expect(await other.entryOf('maya@example.org')).not.toBe(await waitlist.entryOf('maya@example.org'))
-  })
 })
 
 test('of concurrent additions of an address, one is the first', async () => {
@@ -149,15 +144,4 @@ test('an entry that is deleted while it is confirmed is either there or not', as
   await Promise.all([waitlist.confirm(entry, NOW), waitlist.leave(entry)])
   const row = await rowOf('quick@example.org')
   expect(row).toBeUndefined()
-})
-
-test('without its table it is unavailable', async () => {
-  const nowhere = new Waitlist(await aClientOfNothing(), 'people', someKeys())
-  const entry = await nowhere.entryOf('maya@example.org')
-  for (const work of [
-    () => nowhere.add('maya@example.org', 'CA', NOW),
-    () => nowhere.confirm(entry, NOW),
-    () => nowhere.leave(entry),
-  ])
-    await expect(work()).rejects.toMatchObject({ code: 'unavailable' })
 })

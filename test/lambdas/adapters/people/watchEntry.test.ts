@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   hashOfFeedToken,
-  isTooLarge,
   newWatch,
   pausedAt,
   toWatch,
   toWatchEntry,
 } from '../../../../lambdas/adapters/people/watchEntry.ts'
-import { MAX_FOLLOWER_BYTES } from '../../../../shared/limits.ts'
 import { aWatch, aWatchRule } from '../../../support/aWatch.ts'
 import { NOW } from '../../../support/builders.ts'
 
@@ -32,11 +30,6 @@ describe('a new watch', () => {
       asks_since: undefined,
       ask_from: YEAR_LATER,
     })
-  })
-
-  test('has an id and a token of its own', () => {
-    expect(make().id).not.toBe(make().id)
-    expect(make().feed).not.toBe(make().feed)
   })
 })
 
@@ -101,25 +94,9 @@ describe('an entry is read', () => {
   ])('not when %s', (_, damage) => {
     expect(toWatch('id', { ...ENTRY, ...damage })).toBeUndefined()
   })
-
-  test.each([undefined, null, 'a watch', 7, []])('not when it is %j', (entry) => {
-    expect(toWatch('id', entry)).toBeUndefined()
-  })
 })
 
 describe('an entry is stored', () => {
-  test('without its id, and without anything that is the default', () => {
-    const { created_at } = TESLA
-    const usual = { ...TESLA, name: '', any: [], feed: null }
-    expect(toWatchEntry(usual)).toStrictEqual({ on: ['new'], created_at, feed: '' })
-  })
-
-  test('with an empty text for a feed that is switched off, so that earlier versions read it, too', () => {
-    const silent = { ...TESLA, feed: null }
-    expect(toWatchEntry(silent)).toEqual({ ...ENTRY, feed: '' })
-    expect(toWatch(TESLA.id, toWatchEntry(silent))).toEqual(silent)
-  })
-
   test.each([
     ['a name', { name: 'Cars' }],
     ['words of which any is enough', { any: ['byd'] }],
@@ -147,45 +124,5 @@ describe('a watch', () => {
     const paused = pausedAt(TESLA, true, '2026-11-22T13:00:00+01:00')
     expect(paused).toEqual({ ...TESLA, paused: true, paused_since: '2026-11-22T12:00:00.000Z' })
     expect(pausedAt(paused, false, NOW)).toEqual(TESLA)
-  })
-
-  test('that is in that state already stays the same', () => {
-    const paused = pausedAt(TESLA, true, NOW)
-    expect(pausedAt(TESLA, false, YEAR_LATER)).toBe(TESLA)
-    expect(pausedAt(paused, true, YEAR_LATER)).toBe(paused)
-  })
-})
-
-describe('a record', () => {
-  /** A record of this many bytes: 3 for itself, 1 for the entry, 4 for its name, the rest for the text. */
-  const ofBytes = (bytes: number, character = 'x') => ({
-    name: character.repeat((bytes - 8) / Buffer.byteLength(character)),
-  })
-
-  test('may have 40 KB', () => {
-    expect(isTooLarge(ofBytes(MAX_FOLLOWER_BYTES))).toBe(false)
-    expect(isTooLarge(ofBytes(MAX_FOLLOWER_BYTES + 1))).toBe(true)
-  })
-
-  test('is measured in bytes, not in characters', () => {
-    expect(isTooLarge({ name: '題'.repeat(MAX_FOLLOWER_BYTES / 3) })).toBe(true)
-    expect(isTooLarge({ name: '題'.repeat(MAX_FOLLOWER_BYTES / 3 - 4) })).toBe(false)
-    expect(isTooLarge({ ['題'.repeat(MAX_FOLLOWER_BYTES / 3)]: '' })).toBe(true)
-  })
-
-  test.each([
-    ['a number counts as 9', 7, 9],
-    ['a truth value counts as 1', true, 1],
-    ['nothing counts as 1', null, 1],
-    ['an empty text counts as nothing', '', 0],
-    ['an empty list counts as 3', [], 3],
-    ['each entry of a list counts as 1 more', ['ab', 'c'], 3 + 1 + 2 + 1 + 1],
-    ['an empty map counts as 3', {}, 3],
-    ['each entry of a map counts as 1 more, with its name', { ab: 'cde', f: false }, 3 + 1 + 2 + 3 + 1 + 1 + 1],
-    ['what is in each other counts as a whole', { a: [{ b: 1 }] }, 3 + 1 + 1 + (3 + 1 + (3 + 1 + 1 + 9))],
-  ])('has the size that DynamoDB counts: %s', (_, value, bytes) => {
-    const rest = MAX_FOLLOWER_BYTES - bytes - '.value'.length
-    expect(isTooLarge({ ...ofBytes(rest), value })).toBe(false)
-    expect(isTooLarge({ ...ofBytes(rest + 1), value })).toBe(true)
   })
 })

@@ -13,7 +13,7 @@ import { aHit, aLook, aWatch, aWatchedWave } from '../../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
-import { aClientOfNothing, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const MAYA = aPerson()
 const TESLA = aWatch()
@@ -336,19 +336,4 @@ describe('a message takes waiting hits', () => {
     await hits.giveBack(MAYA.sub, taken, NOW)
     expect(itemsOf('WAITING#')).toEqual([])
   })
-})
-
-test('a table that does not answer is unavailable', async () => {
-  const unreachable = new WatchHits(await aClientOfNothing(), table.name)
-  await record()
-  const taken = await hits.waiting(MAYA.sub)
-  for (const work of [
-    () => record({}, TESLA.id, unreachable),
-    () => unreachable.reportedRungs(MAYA.sub, TESLA.id),
-    () => unreachable.ofWatch(MAYA.sub, TESLA.id),
-    () => unreachable.waiting(MAYA.sub),
-    () => unreachable.giveBack(MAYA.sub, taken, NOW),
-    () => unreachable.forget(MAYA.sub, TESLA.id),
-  ])
-    await expect(work()).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -1,12 +1,11 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { ZoneChanges } from '../../../../lambdas/adapters/people/zoneChanges.ts'
 import { logger } from '../../../../lambdas/common/logger.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
-import { aClientOfNothing, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { TEST_KEYS } from '../../../support/peopleTables.ts'
 
 const SEVEN = '2026-11-21T07:00:00.000Z'
 const EIGHT = '2026-11-21T08:00:00.000Z'
@@ -15,20 +14,15 @@ const MAYA = aPerson({ sub: 'maya' })
 
 let table: MemoryDynamo
 
-type World = { people: PeopleTable; deletions: Deletions; zoneChanges: ZoneChanges }
-
-async function inTheTable(): Promise<World> {
-  table = new MemoryDynamo()
-  return {
-    people: new PeopleTable(table.client, table.name, TEST_KEYS),
-    deletions: new Deletions(table.client, table.name, TEST_KEYS),
-    zoneChanges: new ZoneChanges(table.client, table.name),
-  }
-}
-
 let people: PeopleTable
-let deletions: Deletions
 let zoneChanges: ZoneChanges
+
+beforeEach(async () => {
+  table = new MemoryDynamo()
+  people = new PeopleTable(table.client, table.name, TEST_KEYS)
+  zoneChanges = new ZoneChanges(table.client, table.name)
+  await people.open(MAYA, 'Asia/Tokyo', SEVEN)
+})
 
 async function all() {
   return Array.fromAsync(zoneChanges.all())
@@ -39,11 +33,6 @@ async function rows() {
 }
 
 describe('the list of zone changes', () => {
-  beforeEach(async () => {
-    ;({ people, deletions, zoneChanges } = await inTheTable())
-    await people.open(MAYA, 'Asia/Tokyo', SEVEN)
-  })
-
   test('there is none before the first move', async () => {
     await people.change('maya', { digest: 'weekly', time_zone: 'Asia/Tokyo' }, EIGHT)
     expect(await all()).toEqual([])
@@ -78,34 +67,12 @@ describe('the list of zone changes', () => {
     expect(await all()).toHaveLength(1)
   })
 
-  test('a deletion removes the zone change', async () => {
-    await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
-    await deletions.begin({ sub: 'maya', username: 'maya' }, NINE)
-    await deletions.deleteRows('maya')
-    expect(await all()).toEqual([])
-  })
-})
-
-describe('in the table,', () => {
-  beforeEach(async () => {
-    ;({ people, deletions, zoneChanges } = await inTheTable())
-    await people.open(MAYA, 'Asia/Tokyo', SEVEN)
-  })
-
   test('a zone change expires after two days', async () => {
     await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
     expect((await rows()).find(({ pk }) => pk === 'ARRIVALS')).toMatchObject({
       sk: 'Europe/London#maya',
       expires_at: Date.parse('2026-11-23T08:00:00.000Z') / 1_000,
     })
-  })
-
-  test('nothing but a hash is left of a person who moved and was deleted', async () => {
-    await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
-    await deletions.begin({ sub: 'maya', username: 'maya' }, NINE)
-    await deletions.deleteRows('maya')
-    await deletions.finish('maya')
-    expect(JSON.stringify(await rows())).not.toContain('maya')
   })
 
   test('damaged zone changes are logged and skipped, and the others are read', async () => {
@@ -115,12 +82,5 @@ describe('in the table,', () => {
     expect(await all()).toMatchObject([{ sub: 'maya' }])
     expect(logged).toHaveBeenCalledTimes(2)
     logged.mockRestore()
-  })
-
-  test('a table that does not answer is unavailable', async () => {
-    const unreachable = new ZoneChanges(await aClientOfNothing(), table.name)
-    const zoneChange = { sub: 'maya', zone: 'UTC', from: 'Asia/Tokyo', at: EIGHT }
-    await expect(Array.fromAsync(unreachable.all())).rejects.toMatchObject({ code: 'unavailable' })
-    await expect(unreachable.remove(zoneChange)).rejects.toMatchObject({ code: 'unavailable' })
   })
 })

@@ -5,7 +5,6 @@ import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { Waitlist } from '../../../../lambdas/adapters/people/waitlist.ts'
 import { derivedKeys, type Keys } from '../../../../lambdas/adapters/secrets/keys.ts'
-import { logger } from '../../../../lambdas/common/logger.ts'
 import { unsubscribeToken } from '../../../../lambdas/mail/unsubscribeToken.ts'
 import { waitlistToken } from '../../../../lambdas/mail/waitlistToken.ts'
 import { answerWaitlist } from '../../../../lambdas/unsubscribe/answerWaitlist.ts'
@@ -145,17 +144,5 @@ describe('a running function', () => {
     time = 5 * MINUTE
     expect(await keys.key('gone')).not.toEqual(old)
     send.mockRestore()
-  })
-
-  test('keeps its keys while the secret cannot be read again', async () => {
-    vi.spyOn(logger, 'error').mockImplementation(() => {})
-    let time = 0
-    const keys = derivedKeys(secret, manager, () => time)
-    const old = await keys.key('gone')
-    const send = vi.spyOn(manager, 'send').mockRejectedValue(new Error('throttled'))
-    time = 5 * MINUTE
-    expect(await keys.key('gone')).toEqual(old)
-    send.mockRestore()
-    vi.restoreAllMocks()
   })
 })

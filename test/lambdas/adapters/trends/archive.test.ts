@@ -57,27 +57,6 @@ describe('the times of the archive', () => {
     expect(await archive.times()).toEqual([FIRST, SECOND])
   })
 
-  test('count as read when the read began', async () => {
-    await stores.table.remember(aCollection(FIRST))
-    const { times } = stores.table
-    vi.spyOn(stores.table, 'times').mockImplementationOnce(async () => {
-      now = START_MS + 1_000
-      return times()
-    })
-    await archive.times()
-    await stores.table.remember(aCollection(SECOND))
-    now = START_MS + 2_000
-    expect(await archive.times()).toEqual([FIRST, SECOND])
-  })
-
-  test('do not change in memory when the table adds to the list it has returned', async () => {
-    const listed = [FIRST]
-    vi.spyOn(stores.table, 'times').mockResolvedValue(listed)
-    await archive.times()
-    listed.push(SECOND)
-    expect(await archive.times()).toEqual([FIRST])
-  })
-
   test('are `unavailable` before the first collection, which is looked for again at once', async () => {
     await expect(archive.times()).rejects.toMatchObject({
       code: 'unavailable',
@@ -85,11 +64,6 @@ describe('the times of the archive', () => {
     })
     await stores.table.remember(aCollection(FIRST))
     expect(await archive.times()).toEqual([FIRST])
-  })
-
-  test('are `unavailable` while the table does not answer', async () => {
-    stores.table.times = fails(OUTAGE)
-    await expect(archive.times()).rejects.toMatchObject({ code: 'unavailable', cause: OUTAGE })
   })
 })
 
@@ -269,10 +243,5 @@ describe('what a country had earlier than a past collection', () => {
   test('is nothing when its document is damaged', async () => {
     stores.objects.set(earlierKey(`run-of-${FIRST}`), '{}')
     expect(await archive.earlier(SECOND, 'CA')).toEqual([])
-  })
-
-  test('is `unavailable` while the table does not answer', async () => {
-    stores.table.collectionOf = fails(OUTAGE)
-    await expect(archive.earlier(SECOND, 'CA')).rejects.toMatchObject({ code: 'unavailable' })
   })
 })

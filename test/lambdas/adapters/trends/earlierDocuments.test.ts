@@ -78,17 +78,4 @@ describe('what a country had earlier', () => {
     expect(await earlierOf('CA', { collection: 'newest' })).toEqual([])
     expect(await earlierOf('CA', { collection: 'newest' })).toEqual(CANADA)
   })
-
-  test('stays in memory for the last four documents', async () => {
-    const ask = (...collections: string[]) =>
-      Promise.all(collections.map((collection) => earlierOf('CA', { collection })))
-    await ask('newest', 'second', 'third', 'fourth')
-    await ask('newest', 'second', 'third', 'fourth')
-    expect(reads()).toBe(4)
-    await ask('fifth')
-    await ask('second', 'third', 'fourth', 'fifth')
-    expect(reads()).toBe(5)
-    await ask('newest')
-    expect(reads()).toBe(6)
-  })
 })

@@ -112,14 +112,6 @@ describe('the events across countries', () => {
     expect(written?.resting.length).toBeLessThan(60)
     expect(written?.resting).toEqual(resting.slice(0, written?.resting.length))
   })
-
-  test('may be none, however large the rest of the document is', async () => {
-    const only = { CA: largeEvents(120).map(({ id }) => ({ ...FOOTPRINTS, title: id })) }
-    await writeEverywhere(stores.bucket, 'newest', someEvents({ only }))
-    const written = await everywhereDocument.readUnlessDamaged(stores.bucket, 'newest')
-    expect(written?.events).toEqual([])
-    expect(written?.only.CA).toHaveLength(120)
-  })
 })
 
 describe('the published events across countries', () => {
@@ -176,14 +168,6 @@ describe('the published events across countries', () => {
     stores.takedowns.suppress('Jane Doe')
     stores.takedowns.undo('Jane Doe')
     expect(await ask()).toMatchObject({ everywhere: someEvents(), version: 'newest:2' })
-  })
-
-  test('are unknown when an older version collected them, also with takedowns; that is remembered, too', async () => {
-    collection = { ...collection, id: 'older' }
-    stores.takedowns.suppress('Jane Doe')
-    await ask()
-    expect(await ask()).toEqual({ collection, everywhere: undefined, version: 'older:1' })
-    expect(reads()).toBe(1)
   })
 
   test('are `unavailable` while the bucket does not answer, which is not remembered', async () => {

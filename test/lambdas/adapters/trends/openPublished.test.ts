@@ -82,11 +82,6 @@ describe('the table as readers see it', () => {
     expect(await table.history('AT', 'at topic 2', NOW)).toMatchObject([{ at: NOW, title: 'AT topic 2' }])
   })
 
-  test('has histories back from the time asked for', async () => {
-    const table = new CollectionTable(documents, name, { current: async () => NO_TAKEDOWNS })
-    expect(await table.history('AT', 'at topic 1', '2026-11-21T11:59:59.999Z')).toEqual([])
-  })
-
   test('has the best topics of collections without those that are taken out', async () => {
     const best = ['AT topic 1', 'AT topic 2'].map(
       (title) => ({ country: 'AT', title, category: 'Sports', volume: 1 }) as const,

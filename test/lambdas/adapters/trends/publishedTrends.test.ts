@@ -93,40 +93,6 @@ describe('readers', () => {
   })
 })
 
-test('the last sixty countries that were read stay in memory', async () => {
-  let shown = newest.id
-  let reads = 0
-  const [, state] = newest.countries[0] ?? []
-  if (!state) throw new Error('There is a country.')
-  const published = new PublishedTrends({
-    ...stores,
-    snapshots: freshSnapshots({
-      takedowns: stores.takedowns,
-      table: {
-        published: async () => ({ ...newest, id: shown, countries: [['AT', { ...state, collection: shown }]] }),
-      },
-    }),
-    bucket: {
-      async read() {
-        reads += 1
-        return { ...aDocument(), collection: shown }
-      },
-    },
-  })
-  async function show(from: number, until: number) {
-    for (let number = from; number <= until; number += 1) {
-      shown = `run ${number}`
-      await published.country('AT')
-    }
-    return reads
-  }
-  await show(1, 60)
-  expect(await show(1, 60)).toBe(60)
-  expect(await show(61, 61)).toBe(61)
-  expect(await show(2, 61)).toBe(61)
-  expect(await show(1, 1)).toBe(62)
-})
-
 describe('a country that', () => {
   const third = '2026-11-21T00:00:00.000Z'
 
@@ -228,20 +194,6 @@ describe('while the table does not answer, readers', () => {
     reader.tableFails()
     await expect(reader.published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
   })
-
-  test('get fresh trends again when it is back', async () => {
-    let fails = true
-    const published = new PublishedTrends({
-      ...stores,
-      snapshots: freshSnapshots({
-        takedowns: stores.takedowns,
-        table: { published: () => (fails ? Promise.reject(new Error('down')) : stores.table.published()) },
-      }),
-    })
-    await expect(published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
-    fails = false
-    await expect(published.country('AT')).resolves.toMatchObject({ state: { state: 'ok' } })
-  })
 })
 
 describe('when a document cannot be read, readers', () => {
@@ -310,30 +262,6 @@ describe('when a document cannot be read, readers', () => {
     await expect(aReader().published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  test('get the last four collections also while the published one is not listed yet', async () => {
-    const listed = await stores.table.collectionsUntil(SECOND, 2)
-    const older = [1, 2, 3, 4].map((day) => ({ ...newest, id: `lost-${day}`, at: `2026-11-1${day}T00:00:00.000Z` }))
-    for (const each of older)
-      each.countries = each.countries.map(([code, state]) => [code, { ...state, collection: each.id }])
-    const collectionsUntil = async (_: string, limit: number) => [...older, ...listed].slice(0, limit)
-    stores.objects.delete(`collections/${newest.id}/countries/AT.json`)
-    const published = new PublishedTrends({ ...stores, table: { ...stores.table, collectionsUntil } })
-    await expect(published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
-    older.pop()
-    expect((await published.country('AT')).state).toMatchObject({ state: 'stale', at: FIRST })
-  })
-
-  test('skip a collection in which the country had no trends', async () => {
-    const { id } = await collect(
-      collecting(stores, ({ code }) => trendsAnswer(someTrends(code, 30))),
-      '2026-11-21T00:00:00.000Z',
-    )
-    stores.objects.delete(`collections/${id}/countries/AT.json`)
-    const without = newest.countries.filter(([code]) => code !== 'AT')
-    await stores.table.remember({ ...newest, countries: without })
-    expect((await aReader().published.country('AT')).state).toMatchObject({ state: 'stale', at: FIRST })
-  })
-
   test('get `unavailable` when the country had no trends in any older collection', async () => {
     stores = memoryStores()
     const answers = (isThere: boolean) =>
@@ -357,11 +285,6 @@ describe('when a document cannot be read, readers', () => {
     expect((await published.country('AT')).state).toMatchObject({ state: 'stale' })
     stores.objects.set(key, document)
     expect((await published.country('AT')).state).toMatchObject({ state: 'ok', at: SECOND })
-  })
-
-  test('of other countries are not concerned', async () => {
-    stores.objects.delete(`collections/${newest.id}/countries/AT.json`)
-    await expect(aReader().published.country('BE')).resolves.toMatchObject({ state: { state: 'ok' } })
   })
 
   test('get `unavailable` when no collection can be read, or the older ones are unknown', async () => {

@@ -76,15 +76,4 @@ describe('the waves of a published country', () => {
     await expect(wavesOf('CA', aCountry())).rejects.toMatchObject({ code: 'unavailable', cause: outage })
     await expect(wavesOf('CA', aCountry())).resolves.toEqual({ at: NOW, waves: WAVES })
   })
-
-  test('stay in memory for the last fifty countries', async () => {
-    const codes = Array.from({ length: 50 }, (_, index) => `country ${index}`)
-    for (const code of [...codes, ...codes]) await wavesOf(code, aCountry())
-    expect(reads()).toBe(50)
-    await wavesOf('CA', aCountry())
-    for (const code of codes.slice(1)) await wavesOf(code, aCountry())
-    expect(reads()).toBe(51)
-    await wavesOf(codes[0] ?? '', aCountry())
-    expect(reads()).toBe(52)
-  })
 })

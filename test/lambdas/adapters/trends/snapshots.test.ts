@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isRecent, openSnapshots, Snapshots } from '../../../../lambdas/adapters/trends/snapshots.ts'
+import { openSnapshots, Snapshots } from '../../../../lambdas/adapters/trends/snapshots.ts'
 import { logger } from '../../../../lambdas/common/logger.ts'
 import type { Collection } from '../../../../shared/collections/collection.ts'
 import { NO_TAKEDOWNS, TakedownList } from '../../../../shared/takedowns/TakedownList.ts'
@@ -96,11 +96,6 @@ describe('what readers see', () => {
     await expect(reader.snapshots.read()).rejects.toMatchObject({ code: 'unavailable' })
     await expect(reader.snapshots.current()).rejects.toMatchObject({ code: 'unavailable' })
   })
-})
-
-test('what was read is recent for a day', () => {
-  expect(isRecent(0, DAY_MS)).toBe(true)
-  expect(isRecent(0, DAY_MS + 1)).toBe(false)
 })
 
 describe('the request of a snapshot', () => {
