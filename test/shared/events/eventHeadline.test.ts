@@ -48,28 +48,6 @@ describe('the headline of an event', () => {
     })
   })
 
-  test('is that of an article that several members have', () => {
-    const lone = article('Northline strike: crews and notice of cabin doors', { source: 'CityBeat' })
-    expect(chosen([[NOTICE, lone], [NOTICE]])?.title).toBe(NOTICE.title)
-  })
-
-  test('has the words of the head, if titles are alike otherwise', () => {
-    const [one, two] = [article('Crews of Tamarack walk out today'), article('Crews of Harrow walk out today')]
-    expect(chosen([[one], [two]], { head: 'harrow' })?.title).toBe(two.title)
-    expect(chosen([[one], [two]], { head: 'tamarack' })?.title).toBe(one.title)
-  })
-
-  test('is the newest, then the first by title, if nothing else differs', () => {
-    const [old, young] = [
-      article('Crews of Tamarack walk out today', { publishedAt: minutesAgo(60) }),
-      article('Crews of Harrow walk out today', { publishedAt: minutesAgo(10) }),
-    ]
-    expect(chosen([[old], [young]], { head: '' })?.title).toBe(young.title)
-    expect(chosen([[{ ...old, publishedAt: NOW }], [{ ...young, publishedAt: NOW }]], { head: '' })?.title).toBe(
-      young.title,
-    )
-  })
-
   test('is confirmed by a title of another publisher', () => {
     // Each is as much like one other; only the first pair is of two publishers.
     const titles = (source: string) => [
@@ -119,86 +97,10 @@ describe('two headlines are quoted', () => {
   ])('but one when %s', (_, title, source) => {
     expect(titlesOf([NINE, 'Capital Wire'], [title, source])[1]).toBeUndefined()
   })
-
-  test.each([
-    ['four words of eight', 'tide', true],
-    ['but not four of nine', 'tide wind', false],
-  ])('when they have half of their words in common: %s', (_, more, areQuoted) => {
-    const quoted = titlesOf(
-      ['Northline ferry fire Orkan: 9 alpha gamma', 'Capital Wire'],
-      [`Northline ferry fire Orkan: 11 delta ${more}`, 'CityBeat'],
-    )
-    expect(quoted[1] !== undefined).toBe(areQuoted)
-  })
-})
-
-describe('a title of another publisher', () => {
-  /** Two titles of `count` words, two of which are common; one of these is one of the head's four. */
-  const pair = (count: number) =>
-    ['Capital Wire', 'CityBeat'].map((source, each) => {
-      const own = Array.from({ length: count - 2 }, (_, index) => `${'pq'[each]}${index}x`)
-      return [article(['Harrow', 'ferry', ...own].join(' '), { source })]
-    })
-  const head = 'harrow bridge toll rise'
-
-  test('confirms one that is a little like it, two words of twelve', () => {
-    expect(chosen(pair(7), { head })?.title).toContain('Harrow')
-  })
-
-  test('confirms none that is less like it, two words of fourteen', () => {
-    expect(chosen(pair(8), { head })).toBeNull()
-  })
 })
 
 /** Invented words. */
 const words = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}x`)
-
-/** Two titles with this number of common words, and of words of the first and of the second alone. */
-function pairOf(shared: number, ofOne: number, ofOther: number, name = ''): [string, string] {
-  const titleWith = (own: string, count: number) => [...words(`${name}s`, shared), ...words(own, count)].join(' ')
-  return [titleWith(`${name}p`, ofOne), titleWith(`${name}q`, ofOther)]
-}
-
-describe('the score of a title', () => {
-  const alone = (titles: readonly string[], head = '') =>
-    chosen(
-      titles.map((title) => [article(title)]),
-      { head },
-    )
-
-  test('is at least a quarter: five words of twenty in common with the only other one', () => {
-    expect(alone(pairOf(5, 7, 8))).not.toBeNull()
-    expect(alone(pairOf(5, 8, 8))).toBeNull()
-  })
-
-  test('is a quarter for all words of the head, and less without one of ten', () => {
-    const head = words('h', 10)
-    const other = 'Ferry to Orkan turns back again'
-    expect(alone([head.join(' '), other], head.join(' '))?.title).toBe(head.join(' '))
-    expect(alone([head.slice(1).join(' '), other], head.join(' '))).toBeNull()
-  })
-
-  test('is a tenth more with a title of another publisher: three words of twenty make a quarter', () => {
-    const [one, other] = pairOf(3, 8, 9)
-    expect(chosen([[article(one)], [article(other, { source: 'CityBeat' })]], { head: '' })).not.toBeNull()
-    expect(alone([one, other])).toBeNull()
-  })
-
-  test.each([
-    ['as much as a quarter more in common with one of three others', 8, [4, 6], 'a'],
-    ['but not as a third more', 10, [5, 8], 'b'],
-  ] as const)('is more by another publisher, %s', (_, length, [ofTwo, ofOne], winner) => {
-    // All name the head, so that all are good enough.
-    const titles = (name: string, shared: number) =>
-      pairOf(shared - 1, length - shared, length - shared, name).map((title) => `harrow ${title}`)
-    const [one = '', two = ''] = titles('a', ofTwo)
-    const members = [
-      [article(one), article(two, { source: 'CityBeat' })],
-      titles('b', ofOne).map((title) => article(title)),
-    ]
-    expect(chosen(members, { head: 'harrow' })?.title).toMatch(new RegExp(`^harrow ${winner}`))
-  })
-})
 
 describe('there is no headline', () => {
   test('without two articles', () => {
@@ -229,28 +131,6 @@ describe('articles are considered', () => {
   ])('%s', (_, hours, isConsidered) => {
     const title = chosen([[early(hours)], [{ ...REPORT, title: `${REPORT.title} of all crews` }]])?.title
     expect(title === NOTICE.title).toBe(isConsidered)
-  })
-
-  test('or the newest one, if none is of that time or the start is not known', () => {
-    const [older, newer] = [
-      { ...NOTICE, publishedAt: at(20) },
-      { ...REPORT, publishedAt: at(21) },
-    ]
-    expect(chosen([[older], [newer]])?.title).toBe(REPORT.title)
-    expect(chosen([[older], [newer]], { startedAt: null })?.title).toBe(REPORT.title)
-    expect(chosen([[{ ...older, publishedAt: null }], [newer]])?.title).toBe(REPORT.title)
-    expect(chosen([[newer], [{ ...older, publishedAt: null }]])?.title).toBe(REPORT.title)
-  })
-
-  test('as the newest whatever its title and address, and by these if nothing is newer', () => {
-    const [first, last] = [
-      { ...NOTICE, title: `All ${NOTICE.title}`, url: 'https://news.example/b', publishedAt: at(20) },
-      { ...NOTICE, title: `Why ${NOTICE.title}`, url: 'https://news.example/c', publishedAt: at(21) },
-    ]
-    expect(chosen([[first], [last]])?.title).toBe(last.title)
-    const again = { ...last, url: 'https://news.example/a' }
-    expect(chosen([[again], [{ ...first, publishedAt: again.publishedAt }]])?.title).toBe(first.title)
-    expect(chosen([[last], [again]])?.url).toBe(again.url)
   })
 })
 

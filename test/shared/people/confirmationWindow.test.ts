@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_FOLLOWS } from '../../../shared/limits.ts'
 import { endWindow, wasCollected } from '../../../shared/people/confirmationWindow.ts'
-import { aPersonsDay, at, followed, HOUR, MINUTE, SECOND, unfollowed } from '../../support/confirmationDay.ts'
+import { aPersonsDay, at, followed, HOUR, MINUTE, SECOND, unfollowed } from './confirmationDay.ts'
 
 const COLLECTED = { kind: 'collected' }
 

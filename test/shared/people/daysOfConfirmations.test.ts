@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_FOLLOW_NAME_BYTES, MAX_FOLLOWS } from '../../../shared/limits.ts'
-import { aPersonsDay, followed, HOUR, MINUTE, SECOND, unfollowed } from '../../support/confirmationDay.ts'
+import { aPersonsDay, followed, HOUR, MINUTE, SECOND, unfollowed } from './confirmationDay.ts'
 
 /** A reader who follows and unfollows four things at random, and messages that arrive late, twice or never. */
 const anyStep = fc.record({

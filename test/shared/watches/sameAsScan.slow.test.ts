@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesIn } from '../../support/watchCases.ts'
+import { differencesIn } from './watchCases.ts'
 
 test('the index finds the same waves and words as a scan, in 100,000 cases of 25 scripts', () => {
   const { found, differences } = differencesIn(100_000, Number(process.env.PROPERTY_SEED))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesIn } from '../../support/watchCases.ts'
+import { differencesIn } from './watchCases.ts'
 
 test('the index finds the same waves and words as a scan, in 700 cases of 25 scripts', () => {
   const { found, differences } = differencesIn(700, Number(process.env.PROPERTY_SEED))

@@ -1,7 +1,7 @@
-import { prepareRule, type WatchedWave, WordIndex } from '../../shared/watches/WordIndex.ts'
-import { readWatchRule, type WatchRule } from '../../shared/watches/watch.ts'
-import { aWatchedWave } from './aWatch.ts'
-import { type SeededRandom, seededRandom } from './seededRandom.ts'
+import { prepareRule, type WatchedWave, WordIndex } from '../../../shared/watches/WordIndex.ts'
+import { readWatchRule, type WatchRule } from '../../../shared/watches/watch.ts'
+import { aWatchedWave } from '../../support/aWatch.ts'
+import { type SeededRandom, seededRandom } from '../../support/seededRandom.ts'
 import { scanFor } from './watchScan.ts'
 
 /** A few letters of each script, so that words are alike often, with marks that make another letter and marks that do not. */

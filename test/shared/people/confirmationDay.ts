@@ -4,7 +4,7 @@ import {
   type FollowChange,
   NO_CONFIRMATIONS,
   withoutWindow,
-} from '../../shared/people/confirmationWindow.ts'
+} from '../../../shared/people/confirmationWindow.ts'
 
 /** The time of the first change, in milliseconds. */
 const START = Date.parse('2026-11-21T09:00:00.000Z')

@@ -1,6 +1,6 @@
-import { foldForMatching } from '../../shared/text/foldForMatching.ts'
-import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
-import type { WatchRule } from '../../shared/watches/watch.ts'
+import { foldForMatching } from '../../../shared/text/foldForMatching.ts'
+import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
+import type { WatchRule } from '../../../shared/watches/watch.ts'
 
 /**
  * Looks through each text of waves for each word of a rule, letter by letter: the words that a wave has, undefined when it
