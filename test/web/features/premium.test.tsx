@@ -208,13 +208,6 @@ describe('the waitlist', () => {
     expect(calls.count()).toBe(0)
   })
 
-  test('says that it is being joined, once', async () => {
-    await join()
-    await submit()
-    expect(texts('button[aria-disabled="true"] > span:not([aria-hidden])')).toEqual(['Joining…'])
-    expect(calls.count()).toBe(1)
-  })
-
   test.each([
     ['UNAVAILABLE', 'Email service is currently unavailable. Please try again later.'],
     ['RESOURCE_EXHAUSTED', 'Too many requests. Please try again later.'],

@@ -9,8 +9,8 @@ import { isFromCache } from '../../../web/offline/fromCache.ts'
 import { trendsRequestOf } from '../../../web/offline/trendsRequest.ts'
 import { anItem } from '../../support/anItem.ts'
 import { NOW } from '../../support/builders.ts'
-import { memoryCache } from '../../support/memoryCache.ts'
 import { aCountry } from '../../support/webWorld.ts'
+import { memoryCache } from './memoryCache.ts'
 
 const JAPAN = findCountry('Japan') ?? DEFAULT_COUNTRY
 

@@ -8,7 +8,7 @@ import {
   trimCache,
 } from '../../../web/offline/caches.ts'
 import { PageMessage } from '../../../web/offline/PageMessage.ts'
-import { memoryCache } from '../../support/memoryCache.ts'
+import { memoryCache } from './memoryCache.ts'
 
 describe('a cache', () => {
   test.each([

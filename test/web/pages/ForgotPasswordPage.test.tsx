@@ -180,25 +180,6 @@ describe('the new password', () => {
     expect(namesOf('textbox')).toEqual(['Email'])
   })
 
-  test('is entered twice, with the code', async () => {
-    await atCode()
-    await set({ code: '12', password: '12345', confirm: '1' })
-    expect(errorOf('code')).toBe('Please enter the 6 digits of the code.')
-    expect(errorOf('password')).toBe('Password must be at least 6 characters')
-    expect(errorOf('confirm')).toBe('Passwords do not match')
-    expect(provider.confirmReset).not.toHaveBeenCalled()
-  })
-
-  test('that was not taken is explained, and everything stays as it was typed', async () => {
-    failWith('confirmReset', 'code-mismatch', 'Not shown.')
-    await atCode()
-    await set()
-    expect(texts('form > [role="alert"]')).toEqual([
-      'Failed to reset password: This code is not right. Please check the email and try again.',
-    ])
-    expect(Object.keys(ENTERED).map((name) => field(name).value)).toEqual(Object.values(ENTERED))
-  })
-
   test('can get another code after the pause, or another address at once', async () => {
     vi.useFakeTimers()
     await atCode()

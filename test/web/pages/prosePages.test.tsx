@@ -1,8 +1,7 @@
 import '../../support/jsdom.ts'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES } from '../../../shared/countries.ts'
-import { PREMIUM_PAGE, readPage } from '../../../shared/pages.ts'
+import { readPage } from '../../../shared/pages.ts'
 import { useLocation } from '../../../web/lib/navigation/router.tsx'
 import { AboutPage } from '../../../web/pages/AboutPage.tsx'
 import { MethodPage } from '../../../web/pages/MethodPage.tsx'
@@ -99,38 +98,6 @@ describe.each(PAGES)('the page $address', ({ address, Page, title, name = title 
 })
 
 describe('as the specification says', () => {
-  test.each([
-    ['privacy', PrivacyPage],
-    ['terms', TermsPage],
-  ])('the %s page is dated April 30, 2025, and the law is that of Canada', async (name, Page) => {
-    await render(at(`/${name}`, Page))
-    expect(find<HTMLTimeElement>('time').dateTime).toBe('2025-04-30')
-    expect(texts('time')).toEqual(['April 30, 2025'])
-    expect(article()).toMatch(/law of Canada/)
-  })
-
-  test('the terms promise 30 days’ notice of material changes', async () => {
-    await render(at('/terms', TermsPage))
-    expect(article()).toContain('30 days’ notice of material changes')
-  })
-
-  test('the privacy page says that people under 18 are not targeted', async () => {
-    await render(at('/privacy', PrivacyPage))
-    expect(article()).toContain('does not target people under 18')
-  })
-
-  test('the about page credits the source and is not affiliated with it', async () => {
-    await render(at('/about', AboutPage))
-    expect(article()).toContain('Google Trends')
-    expect(article()).toContain('not affiliated')
-  })
-
-  test('the method page states the extent of the data in numbers', async () => {
-    await render(at('/method', MethodPage))
-    expect(texts('article > dl dt')).toEqual(['Countries', 'Categories', 'Collected', 'Each list covers'])
-    expect(texts('article > dl dd')).toEqual([String(COUNTRIES.length), '17', 'every 12 hours', '48 hours'])
-  })
-
   test('the method page says what a step is, in words and in a drawing with a text alternative', async () => {
     await render(at('/method', MethodPage))
     expect(article()).toContain('“200K+” means at least 200,000 searches, and fewer than 500,000.')
@@ -141,20 +108,5 @@ describe('as the specification says', () => {
       ],
     )
     expect(texts('section:first-of-type .xl span')).toEqual(['100', '1K', '10K', '100K', '1M', '10M'])
-  })
-
-  test('the about page has the keyboard shortcuts', async () => {
-    await render(at('/about', AboutPage))
-    expect(texts('kbd')).toEqual(['/', '?', 'j', 'k', '[', ']', 'Enter'])
-  })
-
-  test('premium has its address: what it will cost and bring, and that it is not there yet', async () => {
-    await render(at('/about', AboutPage))
-    const { pathname, hash } = new URL(PREMIUM_PAGE, 'https://uptick.example')
-    expect(pathname).toBe('/about')
-    const text = find(hash).parentElement?.textContent
-    for (const fact of ['$4.70 a month', '7-day free trial', 'every 6 hours', 'daily', 'has not been launched'])
-      expect(text).toContain(fact)
-    for (const country of ['Canada', 'USA', 'UK']) expect(text).toContain(country)
   })
 })

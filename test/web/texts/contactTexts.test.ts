@@ -27,9 +27,3 @@ describe('a message that could not be sent is explained when its call failed as'
     expect(contactTexts.failed(status)).toBe(SENTENCES[status])
   })
 })
-
-test('the texts of a message that was sent are those of the specification', () => {
-  expect(contactTexts.sent).toBe('Your message has been sent!')
-  expect(contactTexts.thanks).toBe('Thank you! Your message has been submitted successfully.')
-  expect(contactTexts.reply).toBe("We'll get back to you as soon as possible.")
-})

@@ -13,7 +13,7 @@ import { aTrend, minutesAgo, NOW, someArticles } from '../../../support/builders
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
 import { find, render, texts } from '../../../support/render.tsx'
-import { stubSearchWorker } from '../../../support/SearchWorker.ts'
+import { stubSearchWorker } from './SearchWorker.ts'
 
 /** Some titles with "price" and more mentions of it, more than 50 titles with "rate", and few with "ai". */
 const WORLD = { CA: trendsOf('CA', 3), US: trendsOf('US', 1.5) }

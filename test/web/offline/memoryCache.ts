@@ -1,4 +1,4 @@
-import type { ResponseCache } from '../../web/offline/caches.ts'
+import type { ResponseCache } from '../../../web/offline/caches.ts'
 /** A cache of the browser as far as ours are used: by address, in the order of putting. */
 export function memoryCache(origin = 'https://uptick.example'): ResponseCache & { paths: () => string[] } {
   const kept = new Map<string, Response>()

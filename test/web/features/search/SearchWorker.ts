@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { TitleRecord } from '../../shared/search/titleIndex.ts'
-import { type LocalAnswer, localAnswers, type SearchRequest } from '../../web/features/search/localAnswers.ts'
-import { TitleCache } from '../../web/features/search/TitleCache.ts'
+import type { TitleRecord } from '../../../../shared/search/titleIndex.ts'
+import { type LocalAnswer, localAnswers, type SearchRequest } from '../../../../web/features/search/localAnswers.ts'
+import { TitleCache } from '../../../../web/features/search/TitleCache.ts'
 
 /** Stands in for the worker that searches: it answers when the test says so. */
 export class SearchWorker extends EventTarget {
