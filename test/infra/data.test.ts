@@ -63,17 +63,6 @@ describe('personal data', () => {
 })
 
 describe('the people key', () => {
-  test.each(everyDeployment)('is rotated yearly and has an alias (%s)', (_, deployment) => {
-    const keys = resourcesOf(deployment, 'AWS::KMS::Key')
-    expect(keys.map(({ Properties }) => Properties.EnableKeyRotation)).toEqual([true])
-    expect(resourcesOf(deployment, 'AWS::KMS::Alias').map(({ Properties }) => Properties)).toEqual([
-      {
-        AliasName: expect.stringMatching(/^alias\/Uptick-(dev|prod)-[a-z]+-[a-z]+-\d\/people$/),
-        TargetKeyId: keyOf(deployment),
-      },
-    ])
-  })
-
   test.each(everyDeployment)('encrypts every queue, the secret and the people table (%s)', (_, deployment) => {
     const key = keyOf(deployment)
     deployment.template.allResourcesProperties('AWS::SQS::Queue', { KmsMasterKeyId: key })
@@ -130,25 +119,6 @@ describe('every bucket', () => {
         ]),
       },
     })
-  })
-
-  test.each(stages)('requires TLS (%s)', (_, { json, template }) => {
-    const buckets = Object.entries(json.Resources).filter(([, { Type }]) => Type === 'AWS::S3::Bucket')
-    expect(buckets.length).toBeGreaterThan(1)
-    for (const [id] of buckets)
-      template.hasResourceProperties('AWS::S3::BucketPolicy', {
-        Bucket: { Ref: id },
-        PolicyDocument: {
-          Statement: Match.arrayWith([
-            Match.objectLike({
-              Effect: 'Deny',
-              Principal: { AWS: '*' },
-              Action: 's3:*',
-              Condition: { Bool: { 'aws:SecureTransport': 'false' } },
-            }),
-          ]),
-        },
-      })
   })
 
   test('keeps collections for the lifetime in the manifest', () => {

@@ -14,37 +14,8 @@ import {
   statementsOf,
 } from '../support/resourcesOf.ts'
 import { type RoleStatement, roleStatements } from '../support/roleStatements.ts'
-import { allowedIn } from '../support/statementsIn.ts'
 
 describe('permissions', () => {
-  test.each(everyDeployment)('name their resource, except those on traces (%s)', (_, { json }) => {
-    const onEverything = allowedIn(json).filter(({ resources }) => resources.includes('*'))
-    expect(onEverything).toHaveLength(functionNames().length)
-    for (const { id, actions } of onEverything) {
-      expect(id).toMatch(/^Functions\w+Role/)
-      expect(actions).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments'])
-    }
-  })
-
-  test.each(everyDeployment)(
-    'name each action, except those of the CDK for the upload of the web app (%s)',
-    (_, { json }) => {
-      const families = allowedIn(json).filter(({ actions }) => actions.some((action) => action.includes('*')))
-      // On the assets bucket of the CDK, and on the bucket of the web app.
-      expect(families).toHaveLength(2)
-      for (const { id, actions, resources } of families) {
-        expect(id).toMatch(/^WebFilesUploadRoleDefaultPolicy/)
-        expect(actions.filter((action) => !action.startsWith('s3:'))).toEqual([])
-        expect(JSON.stringify(resources)).toMatch(/cdk-\w+-assets-|WebFilesBucket/)
-      }
-    },
-  )
-
-  test.each(everyDeployment)('use no managed policies of AWS (%s)', (_, { text }) => {
-    expect(text).not.toContain('ManagedPolicyArn')
-    expect(text).not.toContain(':aws:policy/')
-  })
-
   test('of our functions are only in their own roles, but for those of triggers on their user pool', () => {
     const policies = resourcesOf(prod, 'AWS::IAM::Policy').map(({ Properties }) => JSON.stringify(Properties))
     const ofFunctions = policies.filter((policy) => policy.includes('Functions'))

@@ -1,4 +1,3 @@
-import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
@@ -7,31 +6,8 @@ import { idOf } from '../support/resourcesOf.ts'
 import { synthesize } from '../support/synthesize.ts'
 
 const prod = synthesize('prod')
-const stages = [
-  ['dev', synthesize('dev')],
-  ['prod', prod],
-] as const
 
 describe('every queue', () => {
-  test.each(stages)('requires TLS (%s)', (_, { json, template }) => {
-    const queues = Object.entries(json.Resources).filter(([, { Type }]) => Type === 'AWS::SQS::Queue')
-    expect(queues).toHaveLength(Object.keys(QUEUES).length)
-    for (const [id] of queues)
-      template.hasResourceProperties('AWS::SQS::QueuePolicy', {
-        Queues: [{ Ref: id }],
-        PolicyDocument: {
-          Statement: Match.arrayWith([
-            Match.objectLike({
-              Effect: 'Deny',
-              Principal: { AWS: '*' },
-              Action: 'sqs:*',
-              Condition: { Bool: { 'aws:SecureTransport': 'false' } },
-            }),
-          ]),
-        },
-      })
-  })
-
   test('has a visibility timeout of at least the timeout of its function', () => {
     const consumers = Object.entries(QUEUES).flatMap(([name, { consumer }]) =>
       consumer ? [{ name, tries: consumer.tries, limit: FUNCTIONS[consumer.function].timeoutSeconds }] : [],

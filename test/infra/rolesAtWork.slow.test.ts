@@ -9,9 +9,9 @@ import type { FunctionName } from '../../infra/manifest/names.ts'
 import { signUpAndIn } from '../support/aPerson.ts'
 import { call, invoke, liveHere, type Place, readEverything } from '../support/journeys.ts'
 import { dataFolder } from '../support/localProduct.ts'
-import { RoleGuard } from '../support/RoleGuard.ts'
 import { functionNames } from '../support/resourcesOf.ts'
 import { synthesize } from '../support/synthesize.ts'
+import { RoleGuard } from './RoleGuard.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -13,16 +13,6 @@ const prod = synthesize('prod')
 const elsewhere = synthesize('prod', EVERY_SETTING)
 
 describe('the collection', () => {
-  test('runs at 11:00 and 23:00 UTC, an hour before the 8:00 of many readers', () => {
-    expect(nextRunsOf('ingest', '2026-11-21T09:00:00Z')).toEqual([
-      '2026-11-21T11:00:00.000Z',
-      '2026-11-21T23:00:00.000Z',
-      '2026-11-22T11:00:00.000Z',
-      '2026-11-22T23:00:00.000Z',
-      '2026-11-23T11:00:00.000Z',
-    ])
-  })
-
   test('runs as often as the operator has set it, and what depends on that knows it', () => {
     expect(nextRunsOf('ingest', '2026-11-21T09:00:00Z', elsewhere)).toEqual([
       '2026-11-21T11:00:00.000Z',
@@ -63,42 +53,7 @@ describe('the collection', () => {
   })
 })
 
-describe('the deletions', () => {
-  test('runs every hour', () => {
-    expect(nextRunsOf('deletions', '2026-11-21T21:30:00Z')).toEqual([
-      '2026-11-21T22:00:00.000Z',
-      '2026-11-21T23:00:00.000Z',
-      '2026-11-22T00:00:00.000Z',
-      '2026-11-22T01:00:00.000Z',
-      '2026-11-22T02:00:00.000Z',
-    ])
-  })
-})
-
-describe('the regular checks', () => {
-  test('run every hour and every day, and never when a collection begins', () => {
-    expect(nextRunsOf('sourceCheck', '2026-11-21T10:45:00Z').slice(0, 2)).toEqual([
-      '2026-11-21T11:30:00.000Z',
-      '2026-11-21T12:30:00.000Z',
-    ])
-    expect(nextRunsOf('sampleDigest', '2026-11-21T10:45:00Z').slice(0, 2)).toEqual([
-      '2026-11-21T12:20:00.000Z',
-      '2026-11-22T12:20:00.000Z',
-    ])
-  })
-})
-
 describe('the digest', () => {
-  test('runs every 15 minutes, UTC', () => {
-    expect(nextRunsOf('digest', '2026-11-21T12:50:00Z')).toEqual([
-      '2026-11-21T13:00:00.000Z',
-      '2026-11-21T13:15:00.000Z',
-      '2026-11-21T13:30:00.000Z',
-      '2026-11-21T13:45:00.000Z',
-      '2026-11-21T14:00:00.000Z',
-    ])
-  })
-
   test('gets its scheduled time, is not retried, and does not start after the next one is due', () => {
     const queue = { 'Fn::GetAtt': [idOf(prod, 'DatafailuresQueue'), 'Arn'] }
     expect(scheduleOf('digest')).toMatchObject({
@@ -121,34 +76,6 @@ describe('the digest', () => {
 
   test('ends, or has queued the rest, before the next one is due', () => {
     expect(FUNCTIONS.digest.timeoutSeconds).toBeLessThanOrEqual(15 * 60)
-  })
-
-  test('may read trends and followers, and only the tick may write the public summary', () => {
-    for (const name of ['digest', 'digestShard', 'atOnce'] as const) {
-      const { grants, environment } = functionOf(prod, name)
-      expect(onOf(grants, 'table people')).toEqual([
-        'BatchWriteItem',
-        'ConditionCheckItem',
-        'DeleteItem',
-        'GetItem',
-        'PutItem',
-        'Query',
-        'UpdateItem',
-      ])
-      expect(onOf(grants, 'table trends')).toEqual(
-        name === 'digest' ? ['BatchGetItem', 'GetItem', 'PutItem', 'Query'] : ['BatchGetItem', 'GetItem', 'Query'],
-      )
-      expect(onOf(grants, 'objects published')).toEqual(['GetObject'])
-      expect(onOf(grants, 'bucket published')).toEqual(['ListBucket'])
-      expect(onOf(grants, 'secret keys')).toEqual(['GetSecretValue'])
-      expect(onOf(grants, 'user pool')).toEqual([])
-      expect(environment).toMatchObject({ PUSH_CONTACT: 'site', MAIL_FROM_SUBSCRIPTIONS: '' })
-    }
-    expect(onOf(functionOf(prod, 'digest').grants, 'queue digests')).toEqual(['SendMessage'])
-    expect(onOf(functionOf(prod, 'digest').grants, 'queue atOnce')).toEqual(['SendMessage'])
-    for (const name of ['digestShard', 'atOnce'] as const)
-      for (const queue of ['queue digests', 'queue atOnce'])
-        expect(onOf(functionOf(prod, name).grants, queue)).not.toContain('SendMessage')
   })
 
   test('queues shards, one for each of at most ten concurrent functions', () => {
@@ -199,11 +126,3 @@ function asUnixCron(expression: string): string {
 }
 
 const Schedule = z.object({ ScheduleExpression: z.string(), ScheduleExpressionTimezone: z.string() })
-
-/** The granted actions on a resource, without the service: `GetItem`. */
-function onOf(grants: ReadonlySet<string>, thing: string): string[] {
-  return [...grants]
-    .filter((grant) => grant.endsWith(` on ${thing}`))
-    .map((grant) => grant.replace(/^.+:(\w+) on .+$/, '$1'))
-    .toSorted()
-}

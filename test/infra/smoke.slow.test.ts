@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inspect } from '../../infra/smoke/inspect.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { changing, inspectThrough, smoke, wrongIn } from '../support/inspections.ts'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../support/localProduct.ts'
 import { startTamperingProxy } from '../support/tamperingProxy.ts'
+import { changing, inspectThrough, smoke, wrongIn } from './inspections.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type CheckResult, inspect } from '../../infra/smoke/inspect.ts'
 import { resultTable } from '../../infra/smoke/resultTable.ts'
-import { smoke } from '../support/inspections.ts'
 import { startTamperingProxy } from '../support/tamperingProxy.ts'
+import { smoke } from './inspections.ts'
 
 const stopping: (() => Promise<void>)[] = []
 

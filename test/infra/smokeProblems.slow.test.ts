@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changing, inspectThrough, wrongIn } from '../support/inspections.ts'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../support/localProduct.ts'
 import { slowTest } from '../support/slowTest.ts'
 import type { Tamper } from '../support/tamperingProxy.ts'
+import { changing, inspectThrough, wrongIn } from './inspections.ts'
 
 const { folder, remove } = dataFolder()
 let product: StartedProduct

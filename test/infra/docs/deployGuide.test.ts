@@ -2,8 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { cost } from '../../../infra/cost/cost.ts'
-import list from '../../../infra/cost/prices.json' with { type: 'json' }
 import { SETTINGS } from '../../../infra/settings/deploymentSettings.ts'
 import { prod } from '../../support/deployments.ts'
 import { slowTest } from '../../support/slowTest.ts'
@@ -110,23 +108,5 @@ describe('the guide to deploying', () => {
     const types = new Set(kept.map(({ Type }) => Type))
     expect(types.size).toBeGreaterThan(5)
     for (const type of types) expect(part).toMatch(new RegExp(`^\\| \`${type}\`[^|]* \\| [^|]+ \\|$`, 'm'))
-  })
-
-  test('says what a stage costs that nobody visits', () => {
-    expect(GUIDE).toContain(cost(['--idle']))
-    const [dev, prodCosts] =
-      /^\| \*\*All\*\* \| ([\d.]+) \| ([\d.]+) \|$/m
-        .exec(cost(['--idle']))
-        ?.slice(1)
-        .map(Number) ?? []
-    expect(dev).toBeGreaterThan(10)
-    const { firewall, firewallRule } = list.prices
-    const { firewalls, firewallRules } = list.assumed.perDeployment
-    const expected = firewalls * firewall.dollars + firewallRules * firewallRule.dollars
-    expect((prodCosts ?? 0) - (dev ?? 0)).toBeCloseTo(expected, 2)
-  })
-
-  test('says that a new deployment has nothing to report for a day', () => {
-    expect(GUIDE).toContain('a new deployment has nothing to report for its first day')
   })
 })

@@ -19,9 +19,9 @@ import { aBrowser } from '../../support/aBrowser.ts'
 import { functionsOnStandIns } from '../../support/functionsOnStandIns.ts'
 import { anEvent } from '../../support/httpEvents.ts'
 import { mailReport } from '../../support/mailReport.ts'
-import { pausingServices } from '../../support/pausingServices.ts'
 import { clientFor } from '../../support/peopleTables.ts'
 import { type FailingSource, someSourceTrends, startSourceServer } from '../../support/sourceServer.ts'
+import { pausingServices } from './pausingServices.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

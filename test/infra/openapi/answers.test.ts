@@ -6,10 +6,10 @@ import { PUBLISHED_FILES, ROUTES } from '../../../infra/manifest/routes.ts'
 import { openApiDocument } from '../../../infra/openapi/openApiDocument.ts'
 import { OPERATIONS } from '../../../infra/openapi/operations.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
-import { publicFunctions } from '../../support/publicFunctions.ts'
 import { shapeOf } from '../../support/shapeOf.ts'
 import { fewerRuns } from '../../support/speed.ts'
 import { aCountry, aWebWorld } from '../../support/webWorld.ts'
+import { publicFunctions } from './publicFunctions.ts'
 
 const document = openApiDocument()
 const call = publicFunctions(fullWorld())

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { type CheckResult, type Inspection, inspect } from '../../infra/smoke/inspect.ts'
-import { startTamperingProxy, type Tamper } from './tamperingProxy.ts'
+import { startTamperingProxy, type Tamper } from '../support/tamperingProxy.ts'
 
 /** Inspects a product through a proxy that tampers with its answers. */
 export async function inspectThrough(

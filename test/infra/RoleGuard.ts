@@ -3,10 +3,10 @@ import { localName } from '../../infra/local/localProduct.ts'
 import type { FunctionName } from '../../infra/manifest/names.ts'
 import { QUEUES } from '../../infra/manifest/queues.ts'
 import { BUCKETS, SECRETS, TABLES } from '../../infra/manifest/stores.ts'
-import { matchesOne } from './cloudFormation/policies.ts'
-import { functionNames, statementsOf } from './resourcesOf.ts'
-import type { RoleStatement } from './roleStatements.ts'
-import type { SynthesizedTemplate } from './synthesize.ts'
+import { matchesOne } from '../support/cloudFormation/policies.ts'
+import { functionNames, statementsOf } from '../support/resourcesOf.ts'
+import type { RoleStatement } from '../support/roleStatements.ts'
+import type { SynthesizedTemplate } from '../support/synthesize.ts'
 
 /** What is asked of AWS: an action on a resource in the product's words, and what conditions look at. */
 type Asked = { action: string; on: string; context: Record<string, string>; partitions?: readonly string[] | undefined }

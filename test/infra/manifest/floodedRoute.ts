@@ -1,10 +1,10 @@
-import { type ApiRequest, canonicalApi } from '../../infra/local/apiGateway.ts'
-import { addressFirewall } from '../../infra/local/firewall.ts'
-import { tokenBucket } from '../../infra/local/throttledApi.ts'
-import { ADDRESS_LIMITS, countsPath, LIMIT_WINDOW_SECONDS } from '../../infra/manifest/addressLimits.ts'
-import type { Route } from '../../infra/manifest/routes.ts'
-import { ROUTE_THROTTLES } from '../../infra/manifest/throttles.ts'
-import { type SeededRandom, seededRandom } from './seededRandom.ts'
+import { type ApiRequest, canonicalApi } from '../../../infra/local/apiGateway.ts'
+import { addressFirewall } from '../../../infra/local/firewall.ts'
+import { tokenBucket } from '../../../infra/local/throttledApi.ts'
+import { ADDRESS_LIMITS, countsPath, LIMIT_WINDOW_SECONDS } from '../../../infra/manifest/addressLimits.ts'
+import type { Route } from '../../../infra/manifest/routes.ts'
+import { ROUTE_THROTTLES } from '../../../infra/manifest/throttles.ts'
+import { type SeededRandom, seededRandom } from '../../support/seededRandom.ts'
 
 /** How clients flood: all the time, just below the limits, or at the worst moments: in waves that the route cannot take. */
 export const FLOODS = ['ten a second', 'at the limit', 'in waves'] as const
