@@ -114,10 +114,6 @@ describe('the 13 cells of a row', () => {
     expect(articles).toEqual([])
   })
 
-  test('may lack an end', () => {
-    expect(trendWith({ 4: null }).endedAt).toBeNull()
-  })
-
   test.each([
     ['the last cell', { 12: 'other bridge' }],
     ['the first related query', { 9: ['ferry', 'harbour bridge'] }],
@@ -206,13 +202,6 @@ describe('an answer', () => {
       expect(answerTo([aRow({ 3: [time] })])).toEqual({ kind: 'undecodable' })
   })
 
-  test('is undecodable when more than a fifth of it is still to come', () => {
-    const toCome = (count: number) =>
-      Array.from({ length: count }, (_, index) => aRow({ 0: `new ${index}`, 3: [secondsAgo(-61)] }))
-    expect(answerTo([...GOOD_ROWS, ...toCome(1)])).toMatchObject({ kind: 'trends', dropped: 1 })
-    expect(answerTo([...GOOD_ROWS, ...toCome(2)])).toEqual({ kind: 'undecodable' })
-  })
-
   test.each([
     ['has ended', 4],
     ['has articles', 1],
@@ -253,11 +242,6 @@ describe('an answer', () => {
     expect(trendWith({ 9: ['harbour bridge', ...behind(98, 'ferry')] }).related).toEqual(['ferry'])
     expect(trendWith({ 9: ['harbour bridge', ...behind(99, 'ferry')] }).related).toEqual([])
     expect(trendWith({ 10: behind(10, 17) }).categories).toEqual(['Others'])
-  })
-
-  test('says where it comes from', () => {
-    const body = replyWith([aRow()])
-    expect(decodeTrends(body, { ...READING, origin: 'sample' })).toMatchObject({ origin: 'sample' })
   })
 })
 
@@ -358,12 +342,6 @@ describe('what a source of this form encodes', () => {
         return isDeepStrictEqual(read.map(asSent), sent)
       }),
     )
-  })
-
-  test('has the requested number of articles', () => {
-    const payload = encodePayload(someSourceTrends('CA', 9), 3)
-    const trends = trendsIn(decodeTrends(replyWithPayload(payload), READING))
-    expect(trends.map(({ articles }) => articles.length)).toEqual([0, 1, 2, 3, 3, 3, 3, 3, 3])
   })
 })
 

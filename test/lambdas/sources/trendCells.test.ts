@@ -266,17 +266,6 @@ describe('an article', () => {
   })
 
   test.each([
-    ['without a title', ['', url]],
-    ['with an invisible title', ['\u200b\u202e', url]],
-    ['with a title that is no text', [7, url]],
-    ['without an address', [title]],
-    ['with an address that is too long', [title, `https://news.example/${'a'.repeat(2_048)}`]],
-    ['that is no list', 'article'],
-  ])('%s is dropped, and the others stay', (_, article) => {
-    expect(articlesFrom([article, good])).toHaveLength(1)
-  })
-
-  test.each([
     ['no title', [null, url]],
     ['an empty title', ['', url]],
     ['a title that is a number', [7, url]],
@@ -285,6 +274,8 @@ describe('an article', () => {
     ['an address that is a number', [title, 7]],
     ['an address that is no link', [title, 'javascript:alert(1)']],
     ['nothing', []],
+    ['an invisible title', ['\u200b\u202e', url]],
+    ['an address that is too long', [title, `https://news.example/${'a'.repeat(2_048)}`]],
     ['no list', null],
     ['an object for a list', { 0: title, 1: url }],
   ])('with %s costs neither its trend nor the country, even as the only one of every trend', (_, article) => {
