@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { composeMessage, type Message } from '../../../lambdas/mail/composeMessage.ts'
 import { contactMail } from '../../../lambdas/mail/templates/contact.ts'
 import { cleanText } from '../../../shared/text/cleanText.ts'
-import { aMailDocument } from '../../support/aMailDocument.ts'
 import { NOW } from '../../support/builders.ts'
 import { MAIL_FIELDS } from '../../support/mailFields.ts'
+import { aMailDocument } from './aMailDocument.ts'
 
 const CONTEXT = { site: 'https://uptick.example', postalAddress: '' }
 const FROM = { name: 'Uptick', address: 'hello@uptick.example' }

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Envelope, SendOutcome } from '../../../lambdas/adapters/mail/mailService.ts'
 import { handOver, subscriptionSender, toEnvelope } from '../../../lambdas/mail/handOver.ts'
-import { aMailDocument } from '../../support/aMailDocument.ts'
 import { NOW } from '../../support/builders.ts'
+import { aMailDocument } from './aMailDocument.ts'
 
 const counted = vi.hoisted((): string[] => [])
 vi.mock('../../../lambdas/common/metrics.ts', () => ({

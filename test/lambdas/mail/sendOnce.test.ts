@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { digestRecord, type MessageId, Outbox } from '../../../lambdas/adapters/mail/Outbox.ts'
 import { type Delivery, type Ready, sendOnce } from '../../../lambdas/mail/sendOnce.ts'
 import { MemoryDynamo } from '../../support/memoryDynamo.ts'
-import { ANSWERS, FAULTS, MESSAGES, type Sender, type Senders, sendMessages } from '../../support/messageSenders.ts'
+import { ANSWERS, FAULTS, MESSAGES, type Sender, type Senders, sendMessages } from './messageSenders.ts'
 
 // Thousands of schedules: what waits before it tries again need not wait here.
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }))

@@ -1,10 +1,10 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
-import { digestRecord, type MessageId, Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
-import { type Delivery, sendOnce } from '../../lambdas/mail/sendOnce.ts'
-import { Problem } from '../../shared/problem.ts'
-import { aroundCalls } from './aroundCalls.ts'
-import type { MemoryDynamo } from './memoryDynamo.ts'
-import { Crash } from './stores.ts'
+import { digestRecord, type MessageId, Outbox } from '../../../lambdas/adapters/mail/Outbox.ts'
+import { type Delivery, sendOnce } from '../../../lambdas/mail/sendOnce.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { aroundCalls } from '../../support/aroundCalls.ts'
+import type { MemoryDynamo } from '../../support/memoryDynamo.ts'
+import { Crash } from '../../support/stores.ts'
 
 /** When a sender's clock is right. */
 const EIGHT = Date.parse('2026-11-21T13:00:00.000Z')

@@ -1,4 +1,4 @@
-import type { MailDocument } from '../../lambdas/mail/MailDocument.ts'
+import type { MailDocument } from '../../../lambdas/mail/MailDocument.ts'
 
 /** A mail without blocks, links and postal address, before it is rendered. */
 export function aMailDocument(about: Partial<MailDocument> = {}): MailDocument {
