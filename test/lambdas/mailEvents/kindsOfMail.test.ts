@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Envelope } from '../../../lambdas/adapters/mail/mailService.ts'
 import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
 import { mailEvents } from '../../../lambdas/mailEvents/mailEvents.ts'
 import { MAIL_KINDS, type MailKind } from '../../../shared/people/mailKind.ts'
@@ -17,13 +16,6 @@ async function aMorning(digestsYesterday: number) {
   const report = mailEvents({ ...stores, tallyOf: (kind) => tallies[kind], clock: () => new Date(MORNING) })
   return { world, tallies, report }
 }
-
-test('11 invented waitlist addresses that bounce after 260 digests stop no digest', async () => {
-  const { world, report } = await aMorning(260)
-  for (let address = 0; address < 11; address += 1)
-    await report(mailReport('bounce', `nobody${address}@invented.example`, 'strangers'))
-  expect(await world.tick()).toMatchObject({ sent: 3, failed: 0 })
-})
 
 test('2 complaints of strangers stop no digest', async () => {
   const { world, report } = await aMorning(1_250)
@@ -110,15 +102,4 @@ test('a message to the operator passes while answers to strangers are stopped', 
   const { statusCode } = await callIn(world, 'sendContactEmail', { ...message, recaptchaToken: 'solved' })
   expect(statusCode).toBe(200)
   expect(world.left.map(({ to }) => to)).toEqual(['operator@uptick.example'])
-})
-
-test('each mail is handed over as its kind', async () => {
-  const kinds: Envelope['kind'][] = []
-  const { world } = await aMorning(0)
-  world.receive = async ({ kind }) => {
-    kinds.push(kind)
-    return { kind: 'sent', id: '1' }
-  }
-  await world.tick()
-  expect(kinds).toEqual(['digests', 'digests', 'digests'])
 })
