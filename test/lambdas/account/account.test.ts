@@ -169,16 +169,6 @@ describe('a change of an account', () => {
     }
   })
 
-  test.each([
-    ['a list', '[]'],
-    ['null', 'null'],
-    ['a number', '5'],
-    ['no JSON', '{"digest":'],
-  ])('that is %s is refused', async (_, body) => {
-    const refused = await change(body)
-    expect([refused.status, refused.body.error.code]).toEqual([400, 'bad-request'])
-  })
-
   test('affects the caller only, whatever it contains', async () => {
     const stores = peopleStores()
     const { body: paul } = await show(stores, { person: PAUL })

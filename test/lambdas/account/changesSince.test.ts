@@ -151,12 +151,6 @@ describe('the changes show each follow, newest first,', () => {
     })
   })
 
-  test('of a trend that is followed by another spelling', async () => {
-    await publish([{ code: 'CA', before: [], now: [aTrend({ title: 'ısparta hava durumu' })] }])
-    await follow({ name: 'ISPARTA HAVA DURUMU' })
-    expect((await ask()).follows).toMatchObject([{ status: 'Active', changes: [{ trend: 'ısparta hava durumu' }] }])
-  })
-
   test('of the country it is about alone', async () => {
     await publish([
       { code: 'CA', before: [BRIDGE], now: [BRIDGE] },

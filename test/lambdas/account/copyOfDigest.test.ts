@@ -6,7 +6,6 @@ import { callSignedIn } from '../../support/callSignedIn.ts'
 import {
   aRise,
   type DigestWorld,
-  digestWorld,
   hoursAfter,
   MIDNIGHT,
   MORNING,
@@ -133,14 +132,6 @@ describe('a preview', () => {
     if (method === 'read') services.bucket = { ...services.bucket, read: outage }
     else services.collections = { ...services.collections, published: outage, collectionsUntil: outage }
     const answer = await callSignedIn(previewDigest(world.services.people, services), { person: MAYA })
-    expect(answer.status).toBe(503)
-  })
-
-  test('is unavailable while nothing was ever collected', async () => {
-    world = digestWorld()
-    const answer = await callSignedIn(previewDigest(world.services.people, world.services), {
-      person: MAYA,
-    })
     expect(answer.status).toBe(503)
   })
 })
