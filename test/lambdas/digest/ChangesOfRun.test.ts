@@ -59,12 +59,6 @@ describe('the changes of a country', () => {
     expect((await changes.day('CA', second, gone))?.topics.size).toBe(2)
   })
 
-  test('of one reader of a category are complete when the reported collection was deleted', async () => {
-    const { changes, second } = await aBucket([aFollow({ kind: 'category', name: 'Business and Finance' })])
-    const gone = '2026-11-14T00-00-00Z_abcdef12'
-    expect((await changes.day('CA', second, gone))?.topics.size).toBe(2)
-  })
-
   test('are undefined when the collection had nothing to compare with', async () => {
     const { changes, second } = await aBucket()
     expect(await changes.day('JP', second, undefined)).toBeUndefined()
@@ -138,12 +132,4 @@ test('a damaged document counts as empty, without affecting other countries', as
   objects.set(`collections/${first}/changes/CA.json`, '{}')
   expect(await changes.day('CA', first, undefined)).toBeUndefined()
   expect(await changes.day('US', first, undefined)).toBeDefined()
-})
-
-test('only the last collections of a country are kept: others are indexed again', async () => {
-  const { changes, first, second } = await aBucket()
-  const before = await changes.week('CA', [first])
-  expect(await changes.week('CA', [first])).toBe(before)
-  await changes.week('CA', [second])
-  expect(await changes.week('CA', [first])).not.toBe(before)
 })

@@ -25,8 +25,8 @@ afterEach(() => {
 })
 
 const lost = new Problem('unavailable', 'The table does not answer.')
-/** The requests that record an outcome, and that release a claim. */
-const [RECORD, RELEASE] = [/":state":"sent"/, /^Delete.*MAIL#/]
+/** The request that records an outcome. */
+const RECORD = /":state":"sent"/
 
 /** The reasons for which digests of a tick were skipped, as its log line counts them. */
 async function reasonsOf(isDry: boolean, at = MORNING): Promise<unknown> {
@@ -40,12 +40,6 @@ describe('a digest that is not sent is logged with its reason, and a dry run exp
     world.addDamaged('maya')
     expect(await reasonsOf(true)).toEqual({ damaged: 1 })
     expect(errors).toEqual([['A reader is skipped: their record cannot be read', { zone: 'America/Toronto' }]])
-  })
-
-  test('before, for a dry run after the real one', async () => {
-    world.addReader()
-    await world.record('sent')
-    expect(await reasonsOf(true)).toEqual({ before: 1 })
   })
 
   test('late, when the day is over', async () => {
@@ -110,18 +104,6 @@ describe('what went wrong is logged:', () => {
     ])
   })
 
-  test.each([
-    ['recording an outcome', RECORD],
-    ['releasing a claim', RELEASE],
-  ])('a mistake of ours at %s, as a follower who was not notified', async (_, request) => {
-    world.addReader()
-    if (request === RELEASE) world.receive = async () => ({ kind: 'throttled' })
-    const mistake = new TypeError('This is no string.')
-    world.table.around = failing(request, mistake)
-    await world.tick()
-    expect(errors).toContainEqual(['A follower was not notified', { error: mistake }])
-  })
-
   test('20 failures in a row, which stop the run and ring the alarm', async () => {
     for (let index = 0; index < 30; index += 1)
       world.addReader({ sub: `reader-${index}`, email: `${index}@example.com` })
@@ -133,14 +115,6 @@ describe('what went wrong is logged:', () => {
     expect(numbers).toContainEqual(['DigestStopped', 'Count', 1])
     expect(numbers.at(-1)?.[0]).toBe('DigestStopped')
     expect(published.length).toBeGreaterThan(1)
-  })
-
-  test('a stop of a dry run, which rings no alarm', async () => {
-    await world.addToTally({ sent: 10_000, complaints: 8 })
-    world.addReader()
-    await world.tick(MORNING, { isDry: true })
-    expect(errors.map(([message]) => message)).toEqual(['The sending of digests was stopped'])
-    expect([numbers, published]).toEqual([[], []])
   })
 
   test('parts of a tick, which then fails as a whole', async () => {
@@ -191,11 +165,5 @@ describe('the digests of people who changed their time zone', () => {
     world.table.around = (perform) => perform()
     expect(errors).toEqual([['A zone change was not processed', { error: lost }]])
     expect(await world.tick(hoursAfter(MORNING, 0.5))).toMatchObject({ sent: 1 })
-  })
-
-  test('are no metrics of a dry run', async () => {
-    await world.tick(hoursAfter(MORNING, 0.25), { isDry: true })
-    expect(logged[0]).toEqual(['Digests after zone changes', expect.objectContaining({ sent: 1, isDry: true })])
-    expect(numbers).toEqual([])
   })
 })

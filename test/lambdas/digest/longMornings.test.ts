@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { runDigests } from '../../../lambdas/digest/runDigests.ts'
 import { runTick } from '../../../lambdas/digest/runTick.ts'
-import { NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
 import type { Shard } from '../../../shared/digest/shards.ts'
 import { Problem } from '../../../shared/problem.ts'
 import {
@@ -54,22 +53,6 @@ describe('work that takes longer than one tick', () => {
   test('is not queued when it is done sooner', async () => {
     expect(await world.tick(MORNING, slowly(0.5, 900))).toMatchObject({ sent: 40, queued: 0 })
     expect(world.queued).toEqual([])
-  })
-
-  test('is processed by the tick from the end, and by the others from the start', async () => {
-    const begun: number[] = []
-    world.table.around = async (perform, command) => {
-      const [, shard] = /^Put.*"JOB#digest.*America\/Toronto#(\d+)".*"begun"/.exec(textOf(command)) ?? []
-      if (shard) begun.push(Number(shard))
-      return perform()
-    }
-    await world.tick(MORNING, slowly(4, 900))
-    const order = [...new Set(begun)]
-    const [first] = world.queued
-    const alone = order.filter((shard) => shard < (first?.shard ?? 0))
-    const shared = order.filter((shard) => shard >= (first?.shard ?? 0))
-    expect(alone).toEqual(alone.toSorted((one, other) => one - other))
-    expect(shared).toEqual(shared.toSorted((one, other) => other - one))
   })
 
   test('is sent once, in any order', async () => {
@@ -206,13 +189,6 @@ describe('a shard', () => {
     world.table.around = (perform) => perform()
     expect(await runUntil(99)).toMatchObject({ isDone: true, counts: { followers: 112 } })
     expect(world.doneCounts()).toMatchObject({ followers: 112, skipped: { off: 100, before: 12 } })
-  })
-
-  test('in which a run ends before a damaged record continues there', async () => {
-    world = await worldWithARise()
-    world.addDamaged(subs[0] ?? '')
-    expect(await runUntil(0)).toMatchObject({ counts: NO_DIGESTS, isDone: false })
-    expect(await runUntil(1)).toMatchObject({ isDone: true, counts: { skipped: { damaged: 1 } } })
   })
 })
 

@@ -1,5 +1,5 @@
-import { type DigestWorld, textOf } from './digestWorld.ts'
-import { Crash } from './stores.ts'
+import { type DigestWorld, textOf } from '../../support/digestWorld.ts'
+import { Crash } from '../../support/stores.ts'
 
 /** Each invocation dies at the first request that matches: that one and all later ones get no answer. Returns how many died. */
 export function dieAt(world: DigestWorld, isDeadly: (request: string) => boolean): () => number {
