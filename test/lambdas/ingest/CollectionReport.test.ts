@@ -128,23 +128,4 @@ describe('a collection', () => {
       ['Collection done', { ...result, seconds: expect.any(Number), bytes: 2_000 }],
     ])
   })
-
-  test('has a share of trends off the scales also when no country has any', () => {
-    reported([{ kind: 'html' }])
-    expect(numbers).toContainEqual(['OffScalePercent', 'Percent', 0])
-  })
-
-  test('takes the seconds from its start to its end', () => {
-    vi.spyOn(performance, 'now').mockReturnValueOnce(60_000).mockReturnValueOnce(64_500)
-    reported([])
-    expect(numbers).toContainEqual(['CollectionSeconds', 'Seconds', 4.5])
-  })
-
-  test('says nothing of the source when nothing was asked', () => {
-    reported([])
-    const names = numbers.map(([name]) => name)
-    expect(names).toContain('CountriesBehind')
-    for (const name of ['SourceChanged', 'SourceBlocked', 'RowsDropped', 'OffScalePercent', 'SourceBytes'])
-      expect(names).not.toContain(name)
-  })
 })

@@ -71,10 +71,6 @@ describe('the files at fixed addresses', () => {
   ])('are written %s', async (_, meanwhile, expected) => {
     expect(await written(meanwhile, aCollection())).toEqual(expected)
   })
-
-  test('are written once when nothing is published', async () => {
-    expect(await written({})).toEqual([NOW])
-  })
 })
 
 describe('the files of a run that never published', () => {

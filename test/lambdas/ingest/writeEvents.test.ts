@@ -1,17 +1,11 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { BROTLI } from '../../../lambdas/adapters/trends/brotli.ts'
 import { everywhereDocument } from '../../../lambdas/adapters/trends/documents.ts'
-import { MAX_BYTES, publishedEverywhere, writeEverywhere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
-import { COUNTRIES, type Country } from '../../../shared/countries.ts'
-import { sightingOf } from '../../../shared/elsewhere/sighting.ts'
-import { findEverywhere } from '../../../shared/everywhere/findEverywhere.ts'
-import { aTrend, NOW } from '../../support/builders.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { aTrend } from '../../support/builders.ts'
 import { collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
-import { seededRandom } from '../../support/seededRandom.ts'
 import { Crash, dyingStores, type MemoryStores, memoryStores } from '../../support/stores.ts'
 
 const FIRST = '2026-11-20T00:00:00.000Z'
@@ -97,57 +91,4 @@ describe('a collection', () => {
       expect(await eventsOf(stores), `before call ${nth}`).toEqual([ALL])
     }
   })
-})
-
-test('the document has at most 150 KB, compressed, whatever the titles are: the smallest events are left out', async () => {
-  const random = seededRandom(3)
-  const text = (length: number) =>
-    Array.from({ length }, () => String.fromCodePoint(0x4e00 + random.below(20_000))).join('')
-  const sightings = COUNTRIES.flatMap(({ code }, place) =>
-    Array.from({ length: 60 }, (_, index) =>
-      sightingOf(
-        aTrend({
-          country: code,
-          title: text(40),
-          // The first events are in all countries, the last ones in few.
-          articles: [
-            {
-              title: text(60),
-              url: `https://${place < 45 - index / 2 ? index : code}.example/x${index}`,
-              source: '',
-              publishedAt: NOW,
-            },
-          ],
-        }),
-      ),
-    ),
-  )
-  const found = findEverywhere(sightings, NOW)
-  const { bucket, objects } = memoryStores()
-  await writeEverywhere(bucket, 'one', found)
-  const written = objects.get('collections/one/everywhere.json') ?? ''
-  expect(gzipSync(JSON.stringify(found)).length).toBeGreaterThan(MAX_BYTES)
-  expect(Math.max(gzipSync(written).length, brotliCompressSync(written, BROTLI).length)).toBeLessThanOrEqual(MAX_BYTES)
-  const kept = (await everywhereDocument.readUnlessDamaged(bucket, 'one'))?.events ?? []
-  expect(kept.length).toBeGreaterThan(10)
-  expect(kept).toEqual(found.events.slice(0, kept.length))
-})
-
-test('the published events are read once for each collection', async () => {
-  const stores = memoryStores()
-  let reads = 0
-  const bucket = {
-    read: async (key: string) => {
-      reads += 1
-      return stores.bucket.read(key)
-    },
-  }
-  await collect(collecting(stores, sharing), FIRST)
-  const published = publishedEverywhere(stores.snapshots, bucket)
-  expect((await published()).everywhere?.events).toHaveLength(1)
-  await published()
-  expect(reads).toBe(1)
-  await collect(collecting(stores, sharing), SECOND)
-  expect((await published()).collection.at).toBe(SECOND)
-  expect(reads).toBe(2)
 })

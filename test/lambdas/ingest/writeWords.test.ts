@@ -86,14 +86,6 @@ describe('a collection', () => {
     expect(titlesOf((await wordsOf(stores)).filter(({ events }) => events.isNew))).toEqual(expected)
   })
 
-  test('compares with the trends listed last when an earlier version kept no list of waves', async () => {
-    const stores = memoryStores()
-    await collect(collecting(stores, listing([])), FIRST)
-    for (const key of stores.objects.keys()) if (key.startsWith('recent/')) stores.objects.delete(key)
-    await collect(collecting(stores, listing([{ title: 'Orbit' }])), SECOND)
-    expect(titlesOf(await wordsOf(stores))).toEqual(['Orbit'])
-  })
-
   test('is published without words when they cannot be written, which is logged', async () => {
     const stores = memoryStores()
     const errors = vi.spyOn(logger, 'error').mockReturnValue().mock.calls
