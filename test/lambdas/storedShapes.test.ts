@@ -49,15 +49,8 @@ import { startTestAws, type TestAws } from '../support/aws.ts'
 import { NOW } from '../support/builders.ts'
 import { NOTHING_TAKEN_OUT } from '../support/memoryTakedowns.ts'
 import { TEST_KEYS } from '../support/peopleTables.ts'
-import {
-  LENA,
-  MAYA,
-  STORED_COLLECTION,
-  STORED_JOB,
-  STORED_WATCH,
-  writeEverything,
-} from '../support/stored/writeEverything.ts'
 import { memoryStores } from '../support/stores.ts'
+import { LENA, MAYA, STORED_COLLECTION, STORED_JOB, STORED_WATCH, writeEverything } from './writeEverything.ts'
 
 /*
  * During a deployment, and after a rollback, one version reads what another one wrote. The files below hold one of each

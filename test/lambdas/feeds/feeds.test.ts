@@ -402,10 +402,4 @@ describe('the feed of what trends everywhere', () => {
     expect(new Set(rows.map((row) => row.split(',', 2).join())).size).toBe(1)
     expect(rows[0]?.split(',')[1]).toBe('3')
   })
-
-  test('is empty for a collection of an earlier version', async () => {
-    for (const key of world.stores.objects.keys()) if (key.endsWith('everywhere.json')) world.stores.objects.delete(key)
-    world.restart()
-    expect(await entriesOf('/feeds/everywhere.atom')).toEqual([])
-  })
 })

@@ -2,8 +2,8 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { Client as ClientOf2025 } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as TransportOf2025 } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ASSISTANT_SITE, assistantWorld } from '../../support/assistantWorld.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
+import { ASSISTANT_SITE, assistantWorld } from './assistantWorld.ts'
 
 let send: Awaited<ReturnType<typeof assistantWorld>>['send']
 beforeAll(async () => {

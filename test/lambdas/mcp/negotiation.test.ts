@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ASSISTANT_SITE, assistantWorld } from '../../support/assistantWorld.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
+import { ASSISTANT_SITE, assistantWorld } from './assistantWorld.ts'
 
 let send: Awaited<ReturnType<typeof assistantWorld>>['send']
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { MAX_BODY_BYTES } from '../../../lambdas/mcp/answerAssistants.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
-import { ASSISTANT_SITE, assistantWorld } from '../../support/assistantWorld.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../../support/builders.ts'
 import { fewerRuns } from '../../support/speed.ts'
+import { ASSISTANT_SITE, assistantWorld } from './assistantWorld.ts'
 
 const Result = z.object({
   content: z.array(z.object({ type: z.literal('text'), text: z.string() })),

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { COUNTRIES } from '../../../shared/countries.ts'
-import { ASSISTANT_SITE, assistantWorld } from '../../support/assistantWorld.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
+import { ASSISTANT_SITE, assistantWorld } from './assistantWorld.ts'
 
 const Result = z.object({
   content: z.tuple([z.object({ text: z.string() })]),

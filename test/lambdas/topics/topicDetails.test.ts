@@ -287,8 +287,4 @@ describe('the category of a topic is', () => {
     const history = async () => [aPoint({}), aPoint({ category: 'Games' }), aPoint({ category: 'Sports' })]
     expect(await categoryOf({ country: nowhere, history })).toBe('Games')
   })
-
-  test('not known of a topic that was only seen before categories were kept', async () => {
-    expect(await categoryOf({ country: nowhere })).toBeNull()
-  })
 })

@@ -1,13 +1,13 @@
-import { Archive } from '../../lambdas/adapters/trends/archive.ts'
-import { publishedEverywhere } from '../../lambdas/adapters/trends/everywhereDocument.ts'
-import { PublishedTrends } from '../../lambdas/adapters/trends/publishedTrends.ts'
-import { httpHandler } from '../../lambdas/http/httpHandler.ts'
-import { routed } from '../../lambdas/http/routed.ts'
-import { answerAssistants } from '../../lambdas/mcp/answerAssistants.ts'
-import { trendSearch } from '../../lambdas/search/searchTrends.ts'
-import type { Trend } from '../../shared/trend.ts'
-import { FEED_SITE, feedWorld } from './feedWorld.ts'
-import { aContext, anEvent } from './httpEvents.ts'
+import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
+import { publishedEverywhere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
+import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { routed } from '../../../lambdas/http/routed.ts'
+import { answerAssistants } from '../../../lambdas/mcp/answerAssistants.ts'
+import { trendSearch } from '../../../lambdas/search/searchTrends.ts'
+import type { Trend } from '../../../shared/trend.ts'
+import { FEED_SITE, feedWorld } from '../../support/feedWorld.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
 
 /** The origin of the site whose assistants are answered. */
 export const ASSISTANT_SITE = FEED_SITE
