@@ -38,21 +38,6 @@ describe('compared countries', () => {
     expect(overlap).toEqual({ shared: 1, of: 5 })
   })
 
-  test('list the events of the most of them first, then those that are higher in their lists', () => {
-    const trends = [
-      ...['CA', 'US'].map((code) => one(code, 'low', { rank: 3 })),
-      ...['CA', 'US'].map((code) => one(code, 'high', { rank: 1 })),
-      ...['CA', 'US', 'MX'].map((code) => one(code, 'wide', { rank: 2 })),
-      // In the most countries, and higher there, but these are not compared. Its id comes first in the alphabet, too.
-      ...['AT', 'BE', 'BR'].map((code) => one(code, 'low', { rank: 1 })),
-    ]
-    expect(compare(['CA', 'US', 'MX'], trends).shared.map(({ members }) => members[0]?.title)).toEqual([
-      'wide',
-      'high',
-      'low',
-    ])
-  })
-
   test('list the events first that have more of the lists behind them, since lists differ in length', () => {
     const listOf = (code: string, ...titles: string[]) =>
       titles.map((title, index) => one(code, title, { rank: index + 1 }))

@@ -43,15 +43,6 @@ test('each collection has one entry, the newest first', () => {
   expect(new Set(entries.map(({ id }) => id)).size).toBe(3)
 })
 
-test('an unknown number of searches is left out', () => {
-  expect(entriesOf({ firstVolume: null })[0]?.html).toMatch(/Orbit 9<\/a><\/li><\/ol>$/)
-})
-
-test('an entry stays as it was whatever later collections see of its waves', () => {
-  const later = { volume: 1_000_000, updatedVolume: 1_000_000, updatedAt: minutesAgo(-720), endedAt: NOW, growth: 900 }
-  expect(entriesOf(later)).toEqual(entriesOf({}))
-})
-
 describe('an entry lists at most 20 waves, and says of how many:', () => {
   test.each([
     [1, 1, 'One new trend.'],

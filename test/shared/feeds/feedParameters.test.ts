@@ -8,7 +8,6 @@ import {
   TopicParameters,
   TopicTableParameters,
 } from '../../../shared/feeds/feedParameters.ts'
-import { Problem } from '../../../shared/problem.ts'
 
 /** Reads the query of an address. */
 function read<Schema extends z.core.$ZodType>(schema: Schema, query: string): z.core.output<Schema> {
@@ -36,29 +35,5 @@ describe('the parameters', () => {
     ],
   ])('%s', (_, schema, query, parameters) => {
     expect(read(schema, query)).toEqual(parameters)
-  })
-})
-
-describe('a bad parameter is answered with a sentence about the first one:', () => {
-  const COUNT = '"count" is a whole number from 1 to 100.'
-  const MIN = '"min" is a whole number of searches.'
-  const RAW = '"raw" is 0 or 1.'
-
-  test.each<[string, z.core.$ZodType, string]>([
-    ['count=0', FeedParameters, COUNT],
-    ['count=101', FeedParameters, COUNT],
-    ['count=1.5', FeedParameters, COUNT],
-    ['count=many', FeedParameters, COUNT],
-    ['count=', FeedParameters, COUNT],
-    ['min=-1', FeedParameters, MIN],
-    ['min=0.5', FeedParameters, MIN],
-    ['min=few', FeedParameters, MIN],
-    ['min=-1&count=0', FeedParameters, COUNT],
-    ['raw=2', TableParameters, RAW],
-    ['raw=', TableParameters, RAW],
-    ['raw=yes', TopicTableParameters, RAW],
-  ])('%s', (query, schema, sentence) => {
-    expect(() => read(schema, query)).toThrow(new Problem('bad-request', sentence))
-    expect(() => read(schema, query)).toThrow(expect.objectContaining({ code: 'bad-request' }))
   })
 })
