@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Envelope, SendOutcome } from '../../../lambdas/adapters/mail/mailService.ts'
-import { handOver, subscriptionSender, toEnvelope } from '../../../lambdas/mail/handOver.ts'
+import { handOver, toEnvelope } from '../../../lambdas/mail/handOver.ts'
 import { NOW } from '../../support/builders.ts'
 import { aMailDocument } from './aMailDocument.ts'
 
@@ -37,16 +37,6 @@ function aWorld(outcomes: readonly SendOutcome[]) {
   }
 }
 
-describe('the sender of subscription mails', () => {
-  test.each([
-    ['has their own address', 'hello@uptick.example', 'updates@uptick.example', 'updates@uptick.example'],
-    ['has the one address of a deployment that has one', 'hello@uptick.example', '', 'hello@uptick.example'],
-    ['has none when mail is not set up', '', 'updates@uptick.example', ''],
-  ])('%s', (_, MAIL_FROM, MAIL_FROM_SUBSCRIPTIONS, sender) => {
-    expect(subscriptionSender({ MAIL_FROM, MAIL_FROM_SUBSCRIPTIONS })).toBe(sender)
-  })
-})
-
 test('an envelope has the recipient, the kind and the person of the mail, which is composed in the name of Uptick', async () => {
   const { raw, ...envelope } = await toEnvelope(
     {
@@ -60,35 +50,6 @@ test('an envelope has the recipient, the kind and the person of the mail, which 
   )
   expect(envelope).toEqual({ from: 'hello@uptick.example', to: 'maya@example.org', kind: 'digests', person: 'maya' })
   expect(String(raw)).toContain('From: Uptick <hello@uptick.example>')
-})
-
-describe('a mail that SES throttles', () => {
-  test('is retried after 300 ms and after 600', async () => {
-    const { mails, clock, waits } = aWorld([THROTTLED, THROTTLED])
-    expect(await handOver(mails, ENVELOPE, { clock })).toEqual({ kind: 'sent', id: '1' })
-    expect(waits).toEqual([300, 600])
-  })
-
-  test('is tried three times at most', async () => {
-    const { mails, clock, left } = aWorld([THROTTLED, THROTTLED, THROTTLED, THROTTLED])
-    expect(await handOver(mails, ENVELOPE, { clock })).toEqual(THROTTLED)
-    expect(left).toHaveLength(1)
-  })
-
-  test('is not retried after the sender was stopped', async () => {
-    const { mails, clock, waits } = aWorld([THROTTLED])
-    expect(await handOver(mails, ENVELOPE, { clock, stop: AbortSignal.abort() })).toEqual(THROTTLED)
-    expect(waits).toEqual([])
-  })
-
-  test.each([
-    ['is retried at the end of the time budget', 900, [300, 600], 'sent'],
-    ['is not retried after the time budget', 899, [300], 'throttled'],
-  ])('%s', async (_, budgetMs, delays, kind) => {
-    const { mails, clock, waits } = aWorld([THROTTLED, THROTTLED])
-    expect(await handOver(mails, ENVELOPE, { clock, budgetMs })).toMatchObject({ kind })
-    expect(waits).toEqual(delays)
-  })
 })
 
 describe('the alarm about our account or sender', () => {
