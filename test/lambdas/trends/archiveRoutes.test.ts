@@ -7,7 +7,6 @@ import { routed } from '../../../lambdas/http/routed.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import { readArchiveMonth } from '../../../lambdas/trends/archiveMonth.ts'
-import { archiveList } from '../../../lambdas/trends/archiveRoutes.ts'
 import { readPastTrends } from '../../../lambdas/trends/pastTrends.ts'
 import { trendRoutes } from '../../../lambdas/trends/trendRoutes.ts'
 import { ArchiveAnswer } from '../../../shared/answers/archiveAnswer.ts'
@@ -187,12 +186,6 @@ describe('a time is refused', () => {
     expect((await askPast('2026-11-20T12', 'BE')).status).toBe(200)
   })
 
-  test('when its document is damaged', async () => {
-    const { id } = (await stores.table.collectionOf(SECOND)) ?? { id: '' }
-    stores.objects.set(countryKey(id, 'AT'), '{"version":1}')
-    expect((await askPast('2026-11-20T12')).status).toBe(410)
-  })
-
   test('when the country had no trends yet', async () => {
     stores = memoryStores()
     const failing = (country: Country) =>
@@ -319,36 +312,6 @@ describe('a month is listed', () => {
   ])('but not for %j: %i %s', async (query: Record<string, string>, status, code) => {
     const { status: answered, body } = await askMonth(query)
     expect([answered, body.error.code]).toEqual([status, code])
-  })
-
-  test('from memory for five minutes', async () => {
-    let reads = 0
-    let now = Date.parse(NOW)
-    const { table } = stores
-    const collectionsBetween: typeof table.collectionsBetween = (from, until) => {
-      reads += 1
-      return table.collectionsBetween(from, until)
-    }
-    const archive = new Archive({ ...stores, table: { ...table, collectionsBetween } }, () => now)
-    const list = archiveList(archive)
-    const request = {
-      ...{ route: '', method: 'GET', parameters: new Map(), headers: new Map(), sourceIp: undefined, now: NOW },
-      query: new Map([['month', '2026-11']]),
-    }
-    await Promise.all([list(request), list(request)])
-    now += 5 * 60_000 - 1
-    await list(request)
-    expect(reads).toBe(1)
-    now += 1
-    await list(request)
-    expect(reads).toBe(2)
-    // A new collection is listed nevertheless.
-    now += 2_000
-    await collectAt('2026-11-21T12:00:00.000Z', 1000)
-    const { rendition } = await list({ ...request, now: '2026-11-21T12:30:00.000Z' })
-    const { collections } = ArchiveAnswer.parse(JSON.parse(String(await rendition.body('identity'))))
-    expect(collections).toHaveLength(4)
-    expect(reads).toBe(3)
   })
 })
 

@@ -14,7 +14,6 @@ const DECEMBER = '2026-12-01T00:00:00.000Z'
 const MINUTE_MS = 60_000
 /** When a function has started. */
 const START_MS = Date.parse(FIRST)
-const OUTAGE = Object.assign(new Error('no answer'), { $metadata: {} })
 const JANE = aTrend({ title: 'Jane Doe', volume: 500 })
 const BRIDGE = aTrend({ title: 'Bridge', volume: 200 })
 
@@ -35,10 +34,6 @@ function aState(about: Partial<CountryState> = {}): CountryState {
 
 function aCollection(at: string, countries: Collection['countries'] = [['CA', aState()]]): Collection {
   return { version: 1, id: `run-of-${at}`, at, countries }
-}
-
-function fails(error: Error) {
-  return () => Promise.reject(error)
 }
 
 describe('the times of the archive', () => {
@@ -134,13 +129,6 @@ describe('a month of the archive', () => {
       ['US', 'Bridge'],
     ])
   })
-
-  test('is `unavailable` while the table does not answer, which is not remembered', async () => {
-    await stores.table.remember(aCollection(FIRST))
-    vi.spyOn(stores.table, 'bestBetween').mockRejectedValueOnce(OUTAGE)
-    await expect(archive.month('2026-11', FIRST)).rejects.toMatchObject({ code: 'unavailable' })
-    expect(await archive.month('2026-11', FIRST)).toHaveLength(1)
-  })
 })
 
 describe('a country of a past collection', () => {
@@ -192,16 +180,6 @@ describe('a country of a past collection', () => {
     if (document === undefined) stores.objects.delete(key)
     else stores.objects.set(key, document)
     await expect(archive.country(SECOND, 'CA')).rejects.toMatchObject({ code: 'gone' })
-  })
-
-  test('is `unavailable` while the table does not answer', async () => {
-    stores.table.collectionOf = fails(OUTAGE)
-    await expect(archive.country(SECOND, 'CA')).rejects.toMatchObject({ code: 'unavailable', cause: OUTAGE })
-  })
-
-  test('is `unavailable`, not gone, while the bucket does not answer', async () => {
-    stores.bucket.read = fails(OUTAGE)
-    await expect(archive.country(SECOND, 'CA')).rejects.toMatchObject({ code: 'unavailable', cause: OUTAGE })
   })
 })
 

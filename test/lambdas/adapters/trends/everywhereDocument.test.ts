@@ -164,12 +164,6 @@ describe('the published events across countries', () => {
     ])
   })
 
-  test('are complete again when all takedowns are undone', async () => {
-    stores.takedowns.suppress('Jane Doe')
-    stores.takedowns.undo('Jane Doe')
-    expect(await ask()).toMatchObject({ everywhere: someEvents(), version: 'newest:2' })
-  })
-
   test('are `unavailable` while the bucket does not answer, which is not remembered', async () => {
     const outage = Object.assign(new Error('no answer'), { $metadata: {} })
     vi.spyOn(stores.bucket, 'read').mockRejectedValueOnce(outage)
