@@ -74,7 +74,7 @@ async function openServices(gateway: Gateway, { folder, ...options }: AwsOptions
   mkdirSync(folder, { recursive: true })
   // First, because it reports when another copy uses the folder.
   const dynamo = await startDynamo(join(folder, 'dynamo'))
-  const database = openDatabase(join(folder, 'fauxqs'))
+  const database = openDatabase(join(folder, 'storage'))
   const objects = objectService(database)
   const queues = queueService(database, gateway.url)
   const secrets = secretService(join(folder, 'secrets'))
@@ -125,13 +125,10 @@ async function openServices(gateway: Gateway, { folder, ...options }: AwsOptions
   }
 }
 
-/**
- * Opens the SQLite file of objects and queues; a kill loses nothing that was acknowledged. The name of the file and its
- * tables are those of the emulator fauxqs, which wrote it before: older local data stays readable.
- */
+/** Opens the SQLite file of objects and queues; a kill loses nothing that was acknowledged. */
 function openDatabase(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true })
-  const database = new DatabaseSync(join(folder, 'fauxqs.db'))
+  const database = new DatabaseSync(join(folder, 'storage.db'))
   // Written to the disk at checkpoints only: waiting for it with each of 250 objects took half of a collection's time. A
   // power cut may lose the newest ones.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')

@@ -4,7 +4,6 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
-/** The columns of older local data. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS sqs_queues (
   name TEXT PRIMARY KEY, url TEXT NOT NULL, arn TEXT NOT NULL, attributes TEXT NOT NULL, tags TEXT NOT NULL,

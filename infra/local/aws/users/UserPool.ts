@@ -28,10 +28,10 @@ export const PoolSettings = z.object({
   refusesBreachedPasswords: z.optional(z.boolean()),
   /** Whether answers hide which addresses have an account. */
   preventUserExistenceErrors: z.boolean(),
-  /** Lifetime of ID and access tokens. Pools stored by older versions have Cognito's default, an hour. */
-  tokenMinutes: z._default(z.number(), 60),
+  /** Lifetime of ID and access tokens. */
+  tokenMinutes: z.number(),
   /** Lifetime of a session. */
-  sessionDays: z._default(z.number(), 30),
+  sessionDays: z.number(),
 })
 export type PoolSettings = z.infer<typeof PoolSettings>
 

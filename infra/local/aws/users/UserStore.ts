@@ -3,11 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { writeFileAtomically } from '../writeFileAtomically.ts'
-import { type PoolSettings, User, UserPool } from './UserPool.ts'
-
-/** Older versions also stored users who had signed in with a local stand-in for Google; they have no password. */
-const StoredUser = z.union([User, z.object({ status: z.literal('EXTERNAL_PROVIDER') })])
-const StoredPool = z.extend(UserPool, { users: z.array(StoredUser) })
+import { type PoolSettings, type User, UserPool } from './UserPool.ts'
 
 /**
  * The user pools of a folder, in one JSON file. Callers change the objects in place and then call `save`, which replaces
@@ -20,12 +16,7 @@ export class UserStore {
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true })
     this.#file = join(folder, 'userPools.json')
-    this.#pools = existsSync(this.#file)
-      ? z
-          .array(StoredPool)
-          .parse(JSON.parse(readFileSync(this.#file, 'utf8')))
-          .map(withoutGoogleUsers)
-      : []
+    this.#pools = existsSync(this.#file) ? z.array(UserPool).parse(JSON.parse(readFileSync(this.#file, 'utf8'))) : []
   }
 
   /** Creates the pool unless one of that name exists, and updates its settings. */
@@ -60,10 +51,6 @@ export class UserStore {
   save(): void {
     writeFileAtomically(this.#file, JSON.stringify(this.#pools))
   }
-}
-
-function withoutGoogleUsers(pool: z.infer<typeof StoredPool>): UserPool {
-  return { ...pool, users: pool.users.flatMap((user) => (user.status === 'EXTERNAL_PROVIDER' ? [] : user)) }
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

@@ -1,8 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { aPool, startTestAws, temporaryFolder } from '../../../support/aws.ts'
+import { aPool, startTestAws } from '../../../support/aws.ts'
 import {
   aPerson,
   aws,
@@ -48,35 +47,6 @@ describe('a pool', () => {
     const forFunctions = await fetch(`${aws.url}/${path}`)
     expect(forFunctions.status).toBe(200)
     expect(await forFunctions.json()).toEqual(await (await fetch(`${aws.cognito.url}/${path}`)).json())
-  })
-
-  test('stored by an older version without token lifetimes is opened', async () => {
-    const folder = temporaryFolder()
-    const before = await startTestAws({ folder })
-    const { userPoolId } = before.cognito.ensurePool(SETTINGS)
-    await before.stop()
-    const file = join(folder, 'users', 'userPools.json')
-    const stored = readFileSync(file, 'utf8')
-    const older = stored.replace(/,"tokenMinutes":\d+,"sessionDays":\d+/, '')
-    expect(older).not.toBe(stored)
-    writeFileSync(file, older)
-    const after = await startTestAws({ folder })
-    expect(after.cognito.ensurePool(SETTINGS).userPoolId).toBe(userPoolId)
-    await after.cleanUp()
-  })
-
-  test('stored by an older version with users of a Google stand-in is opened without them', async () => {
-    const folder = temporaryFolder()
-    const before = await startTestAws({ folder })
-    const { userPoolId } = before.cognito.ensurePool(SETTINGS)
-    await before.stop()
-    const file = join(folder, 'users', 'userPools.json')
-    const [stored] = JSON.parse(readFileSync(file, 'utf8'))
-    writeFileSync(file, JSON.stringify([{ ...stored, users: [{ username: 'google_1', status: 'EXTERNAL_PROVIDER' }] }]))
-    const after = await startTestAws({ folder })
-    expect(after.cognito.ensurePool(SETTINGS).userPoolId).toBe(userPoolId)
-    expect(readFileSync(file, 'utf8')).not.toContain('google_1')
-    await after.cleanUp()
   })
 
   test('has a different key in each folder', async () => {
