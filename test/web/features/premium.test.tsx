@@ -3,7 +3,6 @@ import { act, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PREMIUM_PAGE, readPage } from '../../../shared/pages.ts'
-import { Problem } from '../../../shared/problem.ts'
 import { type DialogComponent, PremiumButton } from '../../../web/features/premium/PremiumButton.tsx'
 import { PremiumDialog } from '../../../web/features/premium/PremiumDialog.tsx'
 import { useLocation } from '../../../web/lib/navigation/router.tsx'
@@ -230,38 +229,6 @@ describe('the waitlist', () => {
     expect(texts('[role="status"]')).toEqual([
       'Thank you! We have sent you an email: please confirm your place with it within 7 days. If you have done that before, nothing is left to do.',
     ])
-  })
-})
-
-describe('the captcha of the waitlist', () => {
-  async function join(): Promise<void> {
-    await type('email', 'maya.okafor@example.org')
-    await type('country', 'GB')
-    await submit()
-  }
-
-  test('has to be solved: nothing is sent, and the box has the focus', async () => {
-    await render(dialog({ isReady: false }))
-    await join()
-    expect(calls.count()).toBe(0)
-    expect(texts('[role="alert"]')).toEqual(['Please tick the reCAPTCHA box'])
-    expect(document.activeElement).toBe(find('[name="captcha"]'))
-  })
-
-  test('is solved anew when the server refused its token', async () => {
-    const reset = vi.fn()
-    await render(dialog({ reset }))
-    await join()
-    expect(reset).not.toHaveBeenCalled()
-    await calls.fail('INVALID_ARGUMENT', 400)
-    expect(reset).toHaveBeenCalledOnce()
-  })
-
-  test('that cannot be loaded is said to be unavailable', async () => {
-    await render(dialog({ token: () => Promise.reject(new Problem('unavailable', 'No captcha.')) }))
-    await join()
-    expect(calls.count()).toBe(0)
-    expect(texts('[role="alert"]')).toEqual(['Email service is currently unavailable. Please try again later.'])
   })
 })
 

@@ -118,36 +118,6 @@ describe('the daily check', () => {
     expect(checks).toHaveLength(1)
   })
 
-  test('is at 8:00 on the wall when clocks are changed in the night', async () => {
-    itIs('2026-03-07T13:00:00Z')
-    storage.write(NAME, '2026-03-06')
-    open({ timeZone: () => 'America/New_York' })
-    await pass(24 * HOUR)
-    expect(checks).toEqual(['2026-03-07T13:00', '2026-03-08T12:00'])
-  })
-
-  test('follows the reader into another time zone', async () => {
-    let zone = 'Asia/Tokyo'
-    itIs('2026-11-20T22:00:00Z')
-    open({ timeZone: () => zone })
-    await pass(HOUR)
-    expect(checks).toEqual(['2026-11-20T23:00'])
-    zone = 'Europe/Vienna'
-    await pass(48 * HOUR)
-    expect(checks).toEqual(['2026-11-20T23:00', '2026-11-22T07:00'])
-  })
-
-  test('is not made again when the clock is put back', async () => {
-    itIs('2026-11-21T07:00:00Z')
-    open()
-    await pass(HOUR)
-    await wakeUpAt('2026-11-20T07:00:00Z')
-    await pass(47 * HOUR)
-    expect(checks).toHaveLength(1)
-    await pass(2 * HOUR)
-    expect(checks).toEqual(['2026-11-21T08:00', '2026-11-22T08:00'])
-  })
-
   test('is not made any more when it was ended', async () => {
     itIs('2026-11-21T07:00:00Z')
     const stop = open()
