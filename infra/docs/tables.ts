@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import type { Duration } from 'aws-cdk-lib'
-import * as z from 'zod/mini'
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { ALARM_RULES, type AlarmRule } from '../constructs/alarmRules.ts'
 import { cost } from '../cost/cost.ts'
@@ -69,64 +68,22 @@ function idleTable(): string {
   return `${cost(['--idle'])}\n`
 }
 
-/** The default quotas of AWS, with what one deployment and six of them take. */
+/** The default quotas of AWS of which six deployments take half or more. */
 export function quotasTable(): string {
   return table(
     ['What AWS counts', 'Default', 'One deployment, at most', 'Six deployments, at most'],
-    QUOTAS.map(({ what, scope, most, takes }) => [
-      what,
-      `${count(most)} ${SCOPES[scope]}`,
-      count(takes),
-      count(takes * SHARED_BY[scope]),
-    ]),
+    QUOTAS.filter(({ scope, most, takes }) => 2 * takes * SHARED_BY[scope] >= most).map(
+      ({ what, scope, most, takes }) => [
+        what,
+        `${count(most)} ${SCOPES[scope]}`,
+        count(takes),
+        count(takes * SHARED_BY[scope]),
+      ],
+    ),
   )
 }
 
 const SCOPES: Record<QuotaScope, string> = { account: 'an account', region: 'a region', each: 'each' }
-
-const BenchResults = z.object({
-  parts: z.array(
-    z.object({
-      name: z.string(),
-      rows: z.array(
-        z.object({
-          what: z.string(),
-          measured: z.number(),
-          unit: z.string(),
-          reference: z.nullable(z.object({ name: z.string(), value: z.number() })),
-          ratio: z.nullable(z.number()),
-          goal: z.nullable(z.number()),
-        }),
-      ),
-    }),
-  ),
-})
-
-/** The measured figures of the benchmark that have a goal. */
-export function benchTable(results: unknown = readBenchResults()): string {
-  const { parts } = BenchResults.parse(results)
-  const rows = parts.flatMap(({ name, rows }) =>
-    rows.flatMap(({ what, measured, unit, reference, ratio, goal }) => {
-      if (!reference || ratio === null || goal === null) return []
-      const isZero = reference.value === 0
-      return [
-        [
-          `\`${name}\``,
-          what,
-          `${count(measured)} ${unit}`,
-          isZero ? reference.name : `${reference.name}: ${count(reference.value)} ${unit}`,
-          isZero ? '–' : `${ratio.toPrecision(3)}, at most ${goal}`,
-        ],
-      ]
-    }),
-  )
-  if (rows.length === 0) return 'No part with a goal has been measured.\n'
-  return table(['Part', 'What', 'Measured', 'Compared with', 'Ratio and goal'], rows)
-}
-
-function readBenchResults(): unknown {
-  return JSON.parse(readFileSync(new URL('../../test/bench/results.json', import.meta.url), 'utf8'))
-}
 
 const TABLES: Record<string, () => string> = {
   settings: settingsTable,
@@ -135,7 +92,6 @@ const TABLES: Record<string, () => string> = {
   costs: costTables,
   idle: idleTable,
   quotas: quotasTable,
-  bench: benchTable,
 }
 
 /** Replaces the marked tables of a Markdown text: `<!-- table: settings -->…<!-- /table -->`. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { alarmsTable, benchTable, routesTable, settingsTable, updateTables } from '../../../infra/docs/tables.ts'
+import { alarmsTable, routesTable, settingsTable, updateTables } from '../../../infra/docs/tables.ts'
 import { FUNCTIONS } from '../../../infra/manifest/functions.ts'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { SETTINGS } from '../../../infra/settings/deploymentSettings.ts'
@@ -106,29 +106,6 @@ test('the table of routes has every route', () => {
   expect(routesTable()).toContain(
     '| `GET /api/search` | `query`, `country` | `search` | until the next collection | 55/s | everyone |',
   )
-})
-
-describe('the table of the benchmark', () => {
-  const row = { what: 'Search', measured: 12, unit: 'ms', reference: { name: 'at most', value: 300 } }
-  const results = (about: object) => ({
-    parts: [{ name: 'search', rows: [{ ...row, ratio: 0.04, goal: 1, ...about }] }],
-  })
-
-  test('compares each figure that has a goal', () => {
-    expect(rowsOf(benchTable(results({})))[2]).toEqual([
-      '`search`',
-      'Search',
-      '12 ms',
-      'at most: 300 ms',
-      '0.0400, at most 1',
-    ])
-    const none = { name: 'none allowed', value: 0 }
-    expect(rowsOf(benchTable(results({ reference: none, goal: 0 })))[2]?.slice(3)).toEqual(['none allowed', '–'])
-  })
-
-  test('leaves out figures without a goal', () => {
-    expect(benchTable(results({ goal: null }))).toBe('No part with a goal has been measured.\n')
-  })
 })
 
 function rowsOf(table: string): string[][] {
