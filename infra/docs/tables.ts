@@ -9,6 +9,7 @@ import { UNTIL_NEXT_SECONDS } from '../manifest/cacheTimes.ts'
 import { ROUTES, type Route } from '../manifest/routes.ts'
 import { DOCUMENT_FILE, openApiText } from '../openapi/openApiDocument.ts'
 import { SETTINGS } from '../settings/deploymentSettings.ts'
+import { functionsDiagram } from './diagrams.ts'
 
 /** The settings of a deployment, with their parts. */
 export function settingsTable(): string {
@@ -92,6 +93,8 @@ const TABLES: Record<string, () => string> = {
   costs: costTables,
   idle: idleTable,
   quotas: quotasTable,
+  public: () => functionsDiagram('public'),
+  people: () => functionsDiagram('people'),
 }
 
 /** Replaces the marked tables of a Markdown text: `<!-- table: settings -->…<!-- /table -->`. */
