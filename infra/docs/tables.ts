@@ -39,24 +39,33 @@ export function alarmsTable(): string {
   )
 }
 
-/** The routes of the API. */
+/** The routes of the API; those of one function that are alike share a row. */
 export function routesTable(): string {
+  const alike = Map.groupBy(ROUTES, (route) => JSON.stringify([route.function, ...limitsOf(route)]))
   return table(
-    ['Route', 'Query', 'Function', 'Cached', 'At most', 'Callers'],
-    ROUTES.map((route) => [
-      `\`${route.method} ${route.path}\``,
-      route.query.map((name) => `\`${name}\``).join(', '),
-      `\`${route.function}\``,
-      cachedFor(route),
-      `${route.perSecond}/s`,
-      callersOf(route),
-    ]),
+    ['Function', 'Cached until', 'At most, each', 'Callers', 'Routes'],
+    [...alike.values()].flatMap((routes) => {
+      const [first] = routes
+      return first ? [[`\`${first.function}\``, ...limitsOf(first), routes.map(addressOf).join(LINE_BREAK)]] : []
+    }),
   )
+}
+
+const LINE_BREAK = '<br>'
+
+function limitsOf(route: Route): string[] {
+  return [cachedFor(route), `${route.perSecond}/s`, callersOf(route)]
+}
+
+/** A route with the names of its parameters: `/api/search?query&country`, `POST /api/follows` */
+function addressOf({ method, path, query }: Route): string {
+  const parameters = query.length === 0 ? '' : `?${query.join('&')}`
+  return `\`${method === 'GET' ? '' : `${method} `}${path}${parameters}\``
 }
 
 function cachedFor({ cacheSeconds }: Route): string {
   if (cacheSeconds === 0) return 'no'
-  return cacheSeconds === UNTIL_NEXT_SECONDS ? 'until the next collection' : `${count(cacheSeconds)} s`
+  return cacheSeconds === UNTIL_NEXT_SECONDS ? 'next collection' : `${count(cacheSeconds)} s`
 }
 
 /** The costs of a month for several numbers of readers, and what they consist of: two tables. */
@@ -136,8 +145,8 @@ const MISSING_DATA = {
 }
 
 function callersOf({ isSignedIn, identifiesCaller }: Route): string {
-  if (isSignedIn) return 'signed-in readers'
-  return identifiesCaller ? 'everyone; some functions need a token' : 'everyone'
+  if (isSignedIn) return 'signed in'
+  return identifiesCaller ? 'everyone; some signed in' : 'everyone'
 }
 
 function inWords(period: Duration): string {
