@@ -128,18 +128,18 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     missingData: 'ignore',
   },
   ScaleChanged: {
-    ...worstLogged('OffScalePercent', 'share of the trends read whose volume or growth is off the known scales', HOUR),
+    ...worstLogged('OffScalePercent', 'share of trends off the known scales', HOUR),
     above: MAX_OFF_SCALE_PERCENT,
     unit: '%',
     missingData: 'ignore',
   },
   SourceBlocked: {
-    ...worstLogged('SourceBlocked', 'countries for which the source refuses us', HOUR),
+    ...worstLogged('SourceBlocked', 'countries refused by the source', HOUR),
     unit: 'countries',
     missingData: 'ignore',
   },
   SourceSilent: {
-    ...allLogged('SourceAnswered', 'hourly checks of the source that were answered with trends', HOUR),
+    ...allLogged('SourceAnswered', 'hourly checks that found trends', HOUR),
     below: 1,
     unit: 'answers',
     periods: 3,
@@ -147,7 +147,7 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
 
   // Are readers served?
   SiteErrors: {
-    measures: `share of requests to CloudFront answered with 5xx; 0 below ${MIN_ERRORS} of them`,
+    measures: `share of 5xx of CloudFront; 0 below ${MIN_ERRORS} of them`,
     metric: ({ site }, period) => siteErrorPercent(site, MIN_ERRORS, period),
     period: MINUTES_5,
     above: MAX_ERROR_PERCENT,
@@ -155,7 +155,7 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     isGlobal: true,
   },
   ApiErrors: {
-    measures: `share of requests to the API answered with 5xx; 0 below ${MIN_ERRORS} of them`,
+    measures: `share of 5xx of the API; 0 below ${MIN_ERRORS} of them`,
     metric: ({ api }, period) => apiErrorPercent(api, MIN_ERRORS, period),
     period: MINUTES_5,
     above: MAX_ERROR_PERCENT,
@@ -213,35 +213,31 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
   },
   DigestUnknown: { ...allLogged('DigestUnknown', 'digests whose outcome is unknown', QUARTER), unit: 'digests' },
   DigestFailed: {
-    ...allLogged('DigestFailed', 'digests that failed and will be tried again', QUARTER),
+    ...allLogged('DigestFailed', 'digests that failed, to be retried', QUARTER),
     unit: 'digests',
   },
   DigestStopped: { ...allLogged('DigestStopped', 'runs that the circuit breaker stopped', QUARTER), unit: 'runs' },
   WatchesBehind: {
-    ...worstLogged('WatchLag', 'time that the oldest collection waits for watches to look through it', QUARTER),
+    ...worstLogged('WatchLag', 'age of the oldest collection that watches wait for', QUARTER),
     above: MAX_WATCH_LAG,
     unit: 'seconds',
   },
   AtOnceUnknown: {
-    ...allLogged('AtOnceUnknown', 'messages of watches at once whose outcome is unknown', QUARTER),
+    ...allLogged('AtOnceUnknown', 'messages at once whose outcome is unknown', QUARTER),
     unit: 'messages',
   },
   AtOnceFailed: {
-    ...allLogged('AtOnceFailed', 'messages of watches at once that failed and will be tried again', QUARTER),
+    ...allLogged('AtOnceFailed', 'messages at once that failed, to be retried', QUARTER),
     unit: 'messages',
   },
   ReadersDamaged: {
-    ...allLogged(
-      'ReadersDamaged',
-      'readers who were skipped because their record or their matches cannot be processed',
-      QUARTER,
-    ),
+    ...allLogged('ReadersDamaged', 'readers who were skipped', QUARTER),
     unit: 'readers',
   },
   DigestsWaiting: oldestIn('digests', MAX_DIGEST_AGE),
   AtOnceWaiting: oldestIn('atOnce', MAX_AT_ONCE_AGE),
   SampleDigestMissing: {
-    ...allLogged('SampleDigestSent', 'sample digests that were sent to the operator', Duration.hours(6)),
+    ...allLogged('SampleDigestSent', 'sample digests sent', Duration.hours(6)),
     below: 1,
     unit: 'digests',
     // Longer than a day, since one is sent every day at the same time.
@@ -261,15 +257,15 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
     unit: 'mails',
   },
   MailPaused: {
-    ...allLogged('MailsPaused', 'mails that SES refused because of our account, sender or configuration set', QUARTER),
+    ...allLogged('MailsPaused', 'mails refused because of our account or sender', QUARTER),
     unit: 'mails',
   },
   MailStopped: {
-    ...allLogged('MailsStopped', 'mails and sign-ups that the circuit breaker of their kind stopped', HOUR),
+    ...allLogged('MailsStopped', 'mails and sign-ups that a circuit breaker stopped', HOUR),
     unit: 'mails',
   },
   CodesLimited: {
-    ...allLogged('CodesCaused', 'sign-ups of a day that cause a code, where Cognito sends the codes itself', DAY),
+    ...allLogged('CodesCaused', 'codes caused by sign-ups, where Cognito sends them', DAY),
     above: MAX_LIMITED_CODES,
     unit: 'codes',
     ofLimitedCodes: true,

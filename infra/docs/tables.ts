@@ -23,12 +23,12 @@ export function settingsTable(): string {
 export function alarmsTable(): string {
   const rows = Object.entries(ALARM_RULES).map(([name, rule]) => {
     const [part = '', thing] = name.split('-')
-    return { part, thing, cells: [rule.measures, ...conditionOf(rule)] }
+    return { part, thing, cells: [rule.measures, conditionOf(rule)] }
   })
   const alike = Map.groupBy(rows, ({ part, cells }) => [part, ...cells].join('|'))
   const byPart = Map.groupBy(rows, ({ part }) => part)
   return table(
-    ['Alarm', 'Metric', 'Rings when', 'Evaluation', 'Missing data'],
+    ['Alarm', 'Metric', 'Rings'],
     [...alike.values()].flatMap((group) => {
       const [first] = group
       if (!first) return []
@@ -125,23 +125,21 @@ function alarmName(part: string, things: readonly string[], others: readonly str
   return `\`${part}-…\`: all${others.length === 0 ? '' : ` except ${others.join(', ')}`}`
 }
 
-function conditionOf(rule: AlarmRule): string[] {
+function conditionOf(rule: AlarmRule): string {
   const { above = 0, below, unit = '', period, periods = 1, missingData = 'notBreaching' } = rule
   const threshold =
     below === undefined
       ? `above ${count(typeof above === 'number' ? above : above(COLLECTION_HOURS))}`
       : `below ${count(below)}`
-  return [
-    unit === '%' ? `${threshold} %` : `${threshold} ${unit}`.trim(),
-    periods === 1 ? `1 period of ${inWords(period)}` : `${periods} periods of ${inWords(period)}`,
-    MISSING_DATA[missingData],
-  ]
+  const duration = periods === 1 ? inWords(period) : `${periods} × ${inWords(period)}`
+  const words = [threshold, unit, 'in', duration].filter((word) => word !== '')
+  return `${words.join(' ')}${WITHOUT_DATA[missingData]}`
 }
 
-const MISSING_DATA = {
-  notBreaching: 'no problem',
-  breaching: 'rings',
-  ignore: 'keeps its state',
+const WITHOUT_DATA = {
+  notBreaching: '',
+  breaching: ', or without data',
+  ignore: '; lasts without data',
 }
 
 function callersOf({ isSignedIn, identifiesCaller }: Route): string {
