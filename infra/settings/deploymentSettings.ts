@@ -60,12 +60,12 @@ export const GIVEN_SETTINGS = {
   firewall: setting(z.optional(z.enum(['on', 'off'])), {
     values: 'on or off',
     without: 'on in prod, off in dev',
-    does: 'AWS WAF in front of CloudFront and of the user pool, at a monthly price.',
+    does: 'AWS WAF in front of CloudFront and of the user pool.',
   }),
   concurrency: setting(z.optional(z.int().check(z.gte(NEW_ACCOUNT_CONCURRENCY), z.lte(100_000))), {
     values: `a whole number from ${NEW_ACCOUNT_CONCURRENCY} to 100000`,
     without: `${NEW_ACCOUNT_CONCURRENCY}, the quota of a new account`,
-    does: 'The quota of functions that may run at once in the account and region, by which digests and pages are limited.',
+    does: "The account's quota of functions that run at once in the region.",
   }),
   source: setting(z.optional(SourceSettings), {
     values: '{"url":"…","paceMs":…,"atOnce":…}, of which each part can be left out',
@@ -75,16 +75,16 @@ export const GIVEN_SETTINGS = {
   }),
   collectEveryHours: setting(z._default(CollectionHours, COLLECTION_HOURS), {
     values: COLLECTION_INTERVALS.join(', '),
-    does: 'Hours from one collection to the next. Texts, cached times, alarms and costs follow it.',
+    does: 'Hours from one collection to the next.',
   }),
   originSecrets: setting(z._default(OriginSecrets, [1]), {
     values: 'a list of one or two different numbers of at least 1, for example [1] or [1,2]',
-    does: 'The secrets between CloudFront, which sends the first one, and the functions, which accept all. A second one is for rotation.',
+    does: 'The secrets that CloudFront sends to the functions; two while one is replaced.',
   }),
   google: setting(z.optional(GoogleSettings), {
     values: '{"clientId":"…","clientSecretName":"…"}, optionally with a "domainPrefix" of letters, digits and dashes',
     without: 'sign-in with email address and password only',
-    does: 'Sign-in with Google. The secret of the OAuth client is read from Secrets Manager.',
+    does: 'Sign-in with Google.',
   }),
   minPasswordLength: setting(z.optional(PasswordLength), {
     values: `a whole number from ${MIN_PASSWORD_LENGTH} to ${MAX_MIN_PASSWORD_LENGTH}`,
@@ -94,12 +94,12 @@ export const GIVEN_SETTINGS = {
   breachedPasswords: setting(z.optional(z.enum(['off', 'block'])), {
     values: 'off or block',
     without: 'off',
-    does: 'Whether Cognito refuses new passwords that are known from data breaches. That needs its Plus plan, which costs more for each active reader, from the first one on.',
+    does: 'Whether Cognito refuses new passwords that are known from data breaches, for which every active reader costs more.',
   }),
   recaptcha: setting(z.optional(RecaptchaSettings), {
     values: '{"siteKey":"…","secretName":"…"}, without a domain also with the site\'s "hostname"',
     without: 'ALTCHA, self-hosted puzzles',
-    does: 'Google reCAPTCHA v2 as the captcha of forms. The secret key is read from Secrets Manager.',
+    does: 'Google reCAPTCHA v2 as the captcha of forms.',
   }),
   mail: setting(z.optional(MailSettings), {
     values:
@@ -111,17 +111,17 @@ export const GIVEN_SETTINGS = {
   alarmEmail: setting(z.optional(z.string().check(z.refine(isEmailAddress))), {
     values: 'an email address',
     without: 'alarms notify nobody',
-    does: 'The address that is notified of alarms, once it has confirmed the subscription, and of the budget.',
+    does: 'The address for alarms, once it has confirmed the subscription, and for the budget.',
   }),
   securityContact: setting(z.optional(z.string().check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/))), {
     values: 'mailto: and an email address, or an address of https:',
     without: 'the contact page of the site',
-    does: 'Where weaknesses of the site are reported: the contact in /.well-known/security.txt, which everybody can read.',
+    does: 'Where weaknesses are reported: the contact in /.well-known/security.txt.',
   }),
   sampleDigestTo: setting(z.optional(z.string().check(z.refine(isEmailAddress))), {
     values: 'an email address of your own',
     without: 'nobody gets one, and no alarm misses it',
-    does: 'The address that gets the digest of a few fixed follows every day; an alarm rings when none was sent.',
+    does: 'The address that gets a sample digest every day, or an alarm rings.',
   }),
   monthlyBudget: setting(z.optional(Dollars), {
     values: 'US dollars, a number from 1 to 1000000',
@@ -131,7 +131,7 @@ export const GIVEN_SETTINGS = {
   dailyCeiling: setting(z.optional(Dollars), {
     values: 'US dollars, a number from 1 to 1000000',
     without: 'none: costs switch nothing off',
-    does: 'The daily costs of the account above which the site is switched off, until the operator switches it on.',
+    does: 'The daily costs of the account above which the site is switched off.',
   }),
 }
 
@@ -155,7 +155,7 @@ export const StageFile = z.strictObject({
       values:
         'an object with a region of AWS for each deployment: {"eu-central-1":{…}}, with settings of its own or with none',
       without: 'required',
-      does: 'The regions in which the stage is deployed. Each is a deployment with data, accounts and a site of its own; a setting in it replaces the one of the stage.',
+      does: 'The regions in which the stage is deployed, each with data, accounts and a site of its own.',
     },
   ),
 })

@@ -25,7 +25,7 @@ const GivenSettings = z.strictObject({
   hostedZoneId: setting(z.optional(z.string().check(z.regex(/^Z[A-Z0-9]{1,31}$/, { abort: true }))), {
     values: 'the id of a hosted zone of Route 53 (Z…), together with domain.hostedZoneName',
     without: 'the output `SiteRecord` names the record to create',
-    does: 'The Route 53 zone in which the DNS records of the site are created.',
+    does: "The Route 53 zone of the site's records.",
   }),
   hostedZoneName: setting(z.optional(DomainName), {
     values: 'the name of the hosted zone that contains domain.name, together with domain.hostedZoneId',

@@ -10,11 +10,11 @@ const MAX_AT_ONCE = 8
 export const SOURCE_PARTS = {
   url: setting(z._default(z.string().check(z.refine(isSourceOrigin)), 'https://trends.google.com'), {
     values: 'an origin such as https://trends.google.com',
-    does: 'The address of the source: Google Trends, or something that answers like it.',
+    does: 'The source, or something that answers like it.',
   }),
   paceMs: setting(z._default(z.int().check(z.gte(0), z.lte(MAX_PACE_MS)), 300), {
     values: `a whole number of milliseconds from 0 to ${MAX_PACE_MS}`,
-    does: 'The least time between the starts of two requests. The feed, the last resort, is asked ten times more slowly.',
+    does: 'The least time between two requests.',
   }),
   atOnce: setting(z._default(z.int().check(z.gte(1), z.lte(MAX_AT_ONCE)), 2), {
     values: `a whole number from 1 to ${MAX_AT_ONCE}`,
