@@ -91,7 +91,8 @@ export const ACKNOWLEDGEMENTS: Acknowledgement[] = [
   {
     at: ['Accounts/People'],
     findings: ['COG1'],
-    because: 'Passwords have at least 6 characters of any kind, as specified; with SRP they never leave the browser.',
+    because:
+      'Passwords may be 6 characters of any kind, which an operator can raise; with SRP they never leave the browser.',
   },
   {
     at: ['Accounts/People'],

@@ -34,7 +34,7 @@ describe('the countries', () => {
     }
   })
 
-  test('have routes that are written as the specification writes them', () => {
+  test('have routes of joined words with capital letters', () => {
     const routes = COUNTRIES.map(({ route }) => route)
     expect(routes).toEqual(
       expect.arrayContaining([

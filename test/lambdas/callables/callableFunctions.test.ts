@@ -7,7 +7,7 @@ import { aPerson } from '../../support/peopleStore.ts'
 
 const MAYA = aPerson()
 
-test('the four functions of the specification and the waitlist can be called', () => {
+test('the mails of readers, the contact form and the waitlist can be called', () => {
   expect(Object.keys(callableFunctions(callableWorld()))).toEqual([
     'sendFollowConfirmationEmail',
     'sendDailyUpdateEmail',

@@ -19,7 +19,7 @@ async function answer(collection: Collection) {
 }
 
 describe('the time of the last update', () => {
-  test('has the words of the specification and is never cached', async () => {
+  test('is worded for readers and is never cached', async () => {
     const collection = collectionWith(['CA', aState('2025-04-30T14:05:00.000Z', 'ok')])
     expect(await answer(collection)).toEqual({
       cacheSeconds: 0,

@@ -6,7 +6,7 @@ import { anyInstant, anyTrend } from '../../support/arbitraries.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../../support/builders.ts'
 
 describe('a trend is answered with', () => {
-  test("the specification's texts beside the facts they were made from", () => {
+  test('the texts that are shown beside the facts they were made from', () => {
     const trend = aTrend({
       title: 'Orbit 9 release date',
       categories: ['Games', 'Technology'],

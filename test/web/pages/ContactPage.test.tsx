@@ -74,7 +74,7 @@ describe('the form', () => {
     expect(document.title).toBe('Contact | Uptick')
   })
 
-  test('sends what the specification lists, without the space around it', async () => {
+  test('sends the message without the space around its fields', async () => {
     await render(PAGE)
     await fillIn({ name: `  ${MESSAGE.name} ` })
     await submit()

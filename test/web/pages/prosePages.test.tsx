@@ -97,7 +97,7 @@ describe.each(PAGES)('the page $address', ({ address, Page, title, name = title 
   })
 })
 
-describe('as the specification says', () => {
+describe('readers can rely on it that', () => {
   test('the method page says what a step is, in words and in a drawing with a text alternative', async () => {
     await render(at('/method', MethodPage))
     expect(article()).toContain('“200K+” means at least 200,000 searches, and fewer than 500,000.')

@@ -33,7 +33,7 @@ describe('the time above the trends is', () => {
     expect(lastUpdate(known)).toEqual({ kind: 'known', at: PUBLISHED })
   })
 
-  test("the current time in the specification's format when unknown", () => {
+  test('the current time when unknown', () => {
     const shown = lastUpdate({ trends: trendsOf(null), published: undefined, isUnknown: true, now: NOW })
     expect(shown).toEqual({
       kind: 'unknown',
