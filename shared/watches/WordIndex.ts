@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { CATEGORIES, type Category } from '../categories.ts'
 import { Instant } from '../instant.ts'
-import { isBoundary } from '../text/spacedScripts.ts'
+import { hasPrefixLetter, withoutPrefixes } from '../text/attachedPrefixes.ts'
+import { letterKind, UNSPACED } from '../text/spacedScripts.ts'
+import { WordParts } from './WordParts.ts'
 import type { WatchRule } from './watch.ts'
-import { forEachRun, isPrefix, watchLines, watchText } from './watchText.ts'
+import { hasTerm, type WatchTerm, watchTerm } from './watchTerm.ts'
+import { forEachRun, watchLines } from './watchText.ts'
 import { hashOf, WordFilter } from './wordHashes.ts'
 
 /** A wave as watches match it: its texts, the fields they filter by, and its changes in a collection. */
@@ -33,16 +36,15 @@ export type WatchedWave = z.infer<typeof WatchedWave>
 /** A wave that a watch matches, and the words of the watch that were found, in their original spelling. */
 export type WatchMatch = { wave: WatchedWave; matched: string[] }
 
-/** A word, a phrase or a prefix (`word*`), prepared for the lookup. */
-type Term = {
+/** A word, a phrase or a part of a word, prepared for the lookup. */
+type Term = WatchTerm & {
   /** The original spelling. */
   written: string
-  text: string
   /** The index keys of every text with the term: words, and in scripts without spaces pieces of its runs of letters. */
   keys: readonly string[]
-  /** The beginning of its last word, when that is a prefix. */
-  prefix: string | undefined
-  /** Whether every text found by its key or prefix contains the term, so that the text need not be scanned. */
+  /** What only has to be a part of a word of the text: the first or last word, where a star is beside it. */
+  parts: readonly WatchTerm[]
+  /** Whether every text found by its key or part contains the term, so that the text need not be scanned. */
   isListed: boolean
 }
 
@@ -82,21 +84,27 @@ function toTerm(written: string): Term {
   // The usual case: nothing to split.
   if (PLAIN_WORD.test(written)) {
     const text = written.toLowerCase()
-    return { written, text, keys: [text], prefix: undefined, isListed: true }
+    return { written, text, isOpenBefore: false, isOpenAfter: false, keys: [text], parts: [], isListed: true }
   }
-  const text = watchText(written)
+  const term = watchTerm(written)
+  const { text } = term
   const keys: string[] = []
-  let last = ''
+  const parts: WatchTerm[] = []
+  let end = 0
   forEachRun(text, (run, isUnspaced) => {
-    if (last !== '') keys.push(last)
-    last = isUnspaced ? '' : run
+    const start = text.indexOf(run, end)
+    end = start + run.length
+    const isOpenBefore = term.isOpenBefore && start === 0
+    const isOpenAfter = term.isOpenAfter && end === text.length
+    // In scripts without spaces, the letters beside a word do not belong to it.
     if (isUnspaced) addKeys(keys, [...run])
+    else if (isOpenBefore || isOpenAfter) parts.push({ text: run, isOpenBefore, isOpenAfter })
+    else keys.push(run)
   })
-  // Only scripts with spaces have prefixes: in others, following letters do not belong to the word.
-  const prefix = isPrefix(written) && last !== '' ? last : undefined
-  if (last !== '' && prefix === undefined) keys.push(last)
-  const isListed = keys.length === 0 || (keys.length === 1 && keys[0] === text)
-  return { written, text, keys, prefix, isListed }
+  const [only] = [...keys, ...parts.map((part) => part.text)]
+  // The index lists what follows a prefix whatever its length.
+  const isListed = keys.length + parts.length === 1 && only === text && (text.length >= 3 || !hasPrefixLetter(text))
+  return { ...term, written, keys, parts, isListed }
 }
 
 /**
@@ -135,7 +143,7 @@ export class WordIndex {
   readonly #places = new Map<string, number[]>()
   /** A filter of the keys of `#places`. */
   readonly #filter: WordFilter
-  #words: string[] | undefined
+  #parts: WordParts | undefined
 
   constructor(waves: readonly WatchedWave[]) {
     this.#waves = waves
@@ -176,7 +184,11 @@ export class WordIndex {
   #add(place: number, text: string): void {
     this.#texts.push(text)
     forEachRun(text, (run, isUnspaced) => {
-      if (!isUnspaced) return this.#list(run, place)
+      if (!isUnspaced) {
+        this.#list(run, place)
+        for (const word of withoutPrefixes(run)) this.#list(word, place)
+        return
+      }
       const letters = [...run]
       for (const length of PIECES)
         for (let from = 0; from + length <= letters.length; from += 1) this.#list(pieceOf(letters, from, length), place)
@@ -202,22 +214,22 @@ export class WordIndex {
     return located
   }
 
-  /** The waves with all keys of a term: a superset of the waves that contain it. */
-  #placesOf({ keys, prefix }: Term): Places {
+  /** The waves with all keys of a term, or with its parts when it has no keys: a superset of the waves that contain it. */
+  #placesOf({ keys, parts }: Term): Places {
     const [key] = keys
     if (key !== undefined && keys.length === 1) return this.#places.get(key) ?? NOWHERE
     if (key !== undefined) return intersection(keys.map((each) => this.#places.get(each) ?? NOWHERE))
-    if (prefix === undefined) return NOWHERE
-    return union(this.#wordsFrom(prefix).map((word) => this.#places.get(word) ?? NOWHERE))
+    return intersection(parts.map((part) => this.#placesOfPart(part)))
   }
 
-  /** The words of the index that begin with a text. */
-  #wordsFrom(prefix: string): string[] {
-    this.#words ??= [...this.#places.keys()].sort()
-    const first = firstNotBefore(this.#words, prefix)
-    let end = first
-    while (this.#words[end]?.startsWith(prefix)) end += 1
-    return this.#words.slice(first, end)
+  #placesOfPart(part: WatchTerm): Places {
+    this.#parts ??= new WordParts(this.#spacedWords())
+    return union(this.#parts.with(part).map((word) => this.#places.get(word) ?? NOWHERE))
+  }
+
+  /** The words of scripts with spaces. */
+  *#spacedWords(): Iterable<string> {
+    for (const key of this.#places.keys()) if (letterKind(key.codePointAt(0) ?? 0) !== UNSPACED) yield key
   }
 
   /** The words of a rule that a wave contains; undefined when it lacks a required term, or all choices. */
@@ -246,12 +258,6 @@ export class WordIndex {
 function isWithin({ country, categories }: WatchedWave, rule: PreparedRule): boolean {
   if (rule.countries.length > 0 && !rule.countries.includes(country)) return false
   return rule.categories.length === 0 || rule.categories.some((category) => categories.includes(category))
-}
-
-function hasTerm(text: string, { text: wanted, prefix }: Term): boolean {
-  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1))
-    if (isBoundary(text, at) && (prefix !== undefined || isBoundary(text, at + wanted.length))) return true
-  return false
 }
 
 /** A superset of the matches: the waves of the rarest required term, or of all choices. */

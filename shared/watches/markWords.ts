@@ -1,9 +1,9 @@
 import { markMatches, type Piece } from '../search/markMatches.ts'
-import { isBoundary } from '../text/spacedScripts.ts'
-import { isPrefix, watchText } from './watchText.ts'
+import { isTermBetween, watchTerm } from './watchTerm.ts'
+import { watchText } from './watchText.ts'
 
 /**
- * Splits a title at the words of a watch that occur in it as whole words; the joined pieces are the title.
+ * Splits a title at the words of a watch that occur in it, but not as parts of longer words; the joined pieces are the title.
  * `("AI training", ["ai"])` → `AI` is a match, ` training` is not.
  */
 export function markWords(title: string, words: readonly string[]): Piece[] {
@@ -13,14 +13,14 @@ export function markWords(title: string, words: readonly string[]): Piece[] {
 
 function markWord(pieces: readonly Piece[], word: string): Piece[] {
   const title = pieces.map(({ text }) => text).join('')
+  const term = watchTerm(word)
   let at = 0
   const marked = pieces.flatMap((piece) => {
-    const parts = piece.isMatch ? [piece] : markMatches(piece.text, word.replace(/\*$/, ''), watchText)
+    const parts = piece.isMatch ? [piece] : markMatches(piece.text, term.text, watchText)
     return parts.map(({ text, isMatch }) => {
       const start = at
       at += text.length
-      const isWord = isBoundary(title, start) && (isPrefix(word) || isBoundary(title, at))
-      return { text, isMatch: isMatch && (piece.isMatch || isWord) }
+      return { text, isMatch: isMatch && (piece.isMatch || isTermBetween(title, start, at, term)) }
     })
   })
   return joined(marked)

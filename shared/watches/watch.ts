@@ -10,7 +10,8 @@ import {
   MIN_WATCH_WORD_LENGTH,
 } from '../limits.ts'
 import { cleanText } from '../text/cleanText.ts'
-import { isPrefix, watchText } from './watchText.ts'
+import { withoutStars } from './watchTerm.ts'
+import { watchText } from './watchText.ts'
 
 /** The events that a watch can report: a wave is new, its searches rise, it has ended. */
 export const WATCH_EVENTS = ['new', 'growing', 'ended'] as const
@@ -20,7 +21,10 @@ export type WatchEvent = (typeof WATCH_EVENTS)[number]
 export const WATCH_DELIVERIES = ['digest', 'at_once'] as const
 export type WatchDelivery = (typeof WATCH_DELIVERIES)[number]
 
-/** The validated rule of a watch, in the reader's spelling. `word*` matches every word with this prefix. */
+/**
+ * The validated rule of a watch, in the reader's spelling. `word*` matches every word that begins so, `*word` every word that
+ * ends so, and `*word*` every word that contains it.
+ */
 export type WatchRule = {
   /** At least one of them is required, unless empty. */
   any: string[]
@@ -208,10 +212,9 @@ function readRule(body: WatchRequest): WatchRule {
   if (positive.length === 0)
     throw new Refused(
       inWords,
-      none.length > 0 ? 'Add a word to look for: only exclusions match nothing.' : 'Add a word to look for.',
+      none.length > 0 ? 'A watch needs a word to find, not only words to leave out.' : 'Add a word to look for.',
     )
-  const excluded = new Set(none.map(identityOf))
-  const contradiction = positive.find((word) => excluded.has(identityOf(word)) || excluded.has(`${watchText(word)}*`))
+  const contradiction = positive.find((word) => none.some((excluded) => isCovered(word, excluded)))
   if (contradiction !== undefined) throw new Refused('none', `${quoted(contradiction)} cannot be wanted and excluded.`)
   return {
     any,
@@ -250,27 +253,38 @@ function readWords(field: (typeof LISTS)[number], written: readonly string[]): s
 
 /** A key that is equal for words with the same matches. */
 function identityOf(word: string): string {
-  return `${watchText(word)}${isPrefix(word) ? '*' : ''}`
+  return `${word.startsWith('*') ? '*' : ''}${watchText(word)}${word.endsWith('*') ? '*' : ''}`
+}
+
+/** Whether a word is excluded wherever it is wanted: it is excluded itself, or with more stars. */
+function isCovered(wanted: string, excluded: string): boolean {
+  return (
+    watchText(wanted) === watchText(excluded) &&
+    (excluded.startsWith('*') || !wanted.startsWith('*')) &&
+    (excluded.endsWith('*') || !wanted.endsWith('*'))
+  )
 }
 
 function readWord(field: WatchField, written: string): string | undefined {
   // Cut one character beyond the limit, so that the word is still refused as too long.
   const cleaned = cleanText(written.replaceAll(QUOTES, ' '), MAX_WATCH_WORD_LENGTH + 1)
   if (cleaned === '') return undefined
-  const word = cleaned.replace(/\s*\*+$/, '*')
-  const withoutStar = word.replace(/\*$/, '')
-  if ([...withoutStar].length > MAX_WATCH_WORD_LENGTH)
+  const word = cleaned.replace(/^\*+\s*/, '*').replace(/\s*\*+$/, '*')
+  const bare = withoutStars(word)
+  if ([...bare].length > MAX_WATCH_WORD_LENGTH)
     throw new Refused(field, `A word has at most ${MAX_WATCH_WORD_LENGTH} characters.`)
-  if (withoutStar.includes('*')) throw new Refused(field, `In ${quoted(word)}, the * can only stand at the end.`)
+  if (bare.includes('*'))
+    throw new Refused(field, `In ${quoted(word)}, a * can only be at the beginning and at the end.`)
   const text = watchText(word)
   if (!/[\p{L}\p{N}]/u.test(text)) throw new Refused(field, `${quoted(word)} has no letters or digits.`)
-  const letters = [...text.replaceAll(' ', '')].length
-  if (isPrefix(word) && letters < MIN_WATCH_PREFIX_LENGTH)
+  const parts = text.split(' ')
+  const starred = [word.startsWith('*') ? parts[0] : undefined, word.endsWith('*') ? parts.at(-1) : undefined]
+  if (starred.some((part) => part !== undefined && [...part].length < MIN_WATCH_PREFIX_LENGTH))
     throw new Refused(
       field,
-      `${quoted(word)} is too short: before a *, at least ${MIN_WATCH_PREFIX_LENGTH} characters.`,
+      `${quoted(word)} is too short: beside a *, at least ${MIN_WATCH_PREFIX_LENGTH} characters.`,
     )
-  if (letters < MIN_WATCH_WORD_LENGTH)
+  if ([...text.replaceAll(' ', '')].length < MIN_WATCH_WORD_LENGTH)
     throw new Refused(field, `${quoted(word)} is too short: at least ${MIN_WATCH_WORD_LENGTH} letters or digits.`)
   return word
 }

@@ -1,6 +1,7 @@
 import { findCountry } from '../countries.ts'
 import { volumeText } from '../trends/volume.ts'
 import type { WatchEvent, WatchRule } from './watch.ts'
+import { withoutStars } from './watchTerm.ts'
 import { watchText } from './watchText.ts'
 
 /** The words of a rule. */
@@ -92,11 +93,11 @@ export function watchLine({ any, all, none, phrase }: WatchWords): string {
     .join(' ')
 }
 
-const PLAIN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*\*?$/u
+const PLAIN = /^\*?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*\*?$/u
 
 function asWord(word: string): string {
   if (PLAIN.test(word) && !OPERATORS.has(word)) return word
-  return word.endsWith('*') ? `"${word.slice(0, -1)}"*` : `"${word}"`
+  return `${word.startsWith('*') ? '*' : ''}"${withoutStars(word)}"${word.endsWith('*') ? '*' : ''}`
 }
 
 const OPERATORS: ReadonlySet<string> = new Set(['OR', 'AND', 'NOT'])

@@ -17,11 +17,6 @@ export function watchLines(texts: readonly string[]): string {
 /** A character that no text of the source contains and that folding keeps. */
 const BETWEEN = '\u0001'
 
-/** Whether a word of a watch is a prefix (`word*`). */
-export function isPrefix(word: string): boolean {
-  return word.endsWith('*')
-}
-
 function joinWords(folded: string): string {
   let joined = ''
   let from = 0

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { wordsDocument, wordsIn } from '../../lambdas/adapters/trends/documents.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { MAX_WATCH_WORD_LENGTH, MAX_WATCH_WORDS } from '../../shared/limits.ts'
+import { MAX_WATCH_WORD_LENGTH, MAX_WATCH_WORDS, MIN_WATCH_PREFIX_LENGTH } from '../../shared/limits.ts'
 import { type PreparedRule, prepareRule, type WatchedWave, WordIndex } from '../../shared/watches/WordIndex.ts'
 import { watchText } from '../../shared/watches/watchText.ts'
 import { previewIn, watchWeek } from '../../shared/watches/watchWeek.ts'
@@ -13,11 +13,18 @@ import { memoryStores } from '../support/stores.ts'
 import { percentile } from './median.ts'
 import { atMost, limitRow, type Part, type Progress, type Row, recorded, row, type Size } from './part.ts'
 
-type Sizes = { waves: number; weekWaves: number; watches: readonly [few: number, many: number]; previews: number }
+type Sizes = {
+  waves: number
+  weekWaves: number
+  watches: readonly [few: number, many: number]
+  /** Watches of which each word is a part of a word. */
+  parts: number
+  previews: number
+}
 
 const SIZES: Record<Size, Sizes> = {
-  full: { waves: 15_000, weekWaves: 45_000, watches: [100_000, 1_000_000], previews: 1_000 },
-  smallest: { waves: 300, weekWaves: 600, watches: [2_000, 4_000], previews: 20 },
+  full: { waves: 15_000, weekWaves: 45_000, watches: [100_000, 1_000_000], parts: 20_000, previews: 1_000 },
+  smallest: { waves: 300, weekWaves: 600, watches: [2_000, 4_000], parts: 500, previews: 20 },
 }
 /** Watches that are prepared at once. Digests prepare those of one person after the other. */
 const BATCH = 500
@@ -31,6 +38,7 @@ const COMMON_PERCENT = 0.1
 const FEW = atMost('1,000 of 100,000 watches', 1.5, 'ms')
 const MANY = atMost('1,000 of 1,000,000 watches', 1.5, 'ms')
 const GROWTH = { what: 'The same, compared', reference: '1,000 of 100,000 watches', goal: 1.2 }
+const PARTS = atMost('1,000 watches for parts of words', 50, 'ms')
 const MEMORY = atMost('Memory for the words of 15,000 waves and their index', 200, 'MB')
 const PREVIEW = atMost('Preview over a week of 45,000 waves, p95', 150, 'ms')
 const HOSTILE = atMost('Preview of 10 hostile words, p95', 150, 'ms')
@@ -38,12 +46,12 @@ const HOSTILE = atMost('Preview of 10 hostile words, p95', 150, 'ms')
 export const watches: Part = {
   name: 'watches',
   what: 'Matching watches with a collection, in CPU time, and previews of watches over a week.',
-  goals: [FEW, MANY, GROWTH, MEMORY, PREVIEW, HOSTILE],
+  goals: [FEW, MANY, GROWTH, PARTS, MEMORY, PREVIEW, HOSTILE],
   run: measureWatches,
 }
 
 async function measureWatches(size: Size, progress: Progress): Promise<Row[]> {
-  const { waves: count, weekWaves, watches: counts, previews } = SIZES[size]
+  const { waves: count, weekWaves, watches: counts, parts: partCount, previews } = SIZES[size]
   progress('indexing a collection')
   const { index, waves, megabytes, milliseconds } = await indexOne(count)
   const words = wordsToWatch(index, waves, size)
@@ -54,6 +62,9 @@ async function measureWatches(size: Size, progress: Progress): Promise<Row[]> {
     progress('matching', round, counts.length)
     return matchMany(index, words, watching, seededRandom(2))
   }) as [Matched, Matched]
+
+  progress('matching parts of words')
+  const parts = matchMany(index, asParts(words), partCount, seededRandom(4))
 
   progress('previewing')
   const week = watchWeek([{ at: '2026-11-21T12:00:00.000Z', waves: someWaves(weekWaves) }])
@@ -71,6 +82,7 @@ async function measureWatches(size: Size, progress: Progress): Promise<Row[]> {
     limitRow(FEW, few.perThousand, { note: `${few.matches} matches` }),
     limitRow(MANY, many.perThousand, { note: `${many.matches} matches` }),
     row(GROWTH, { measured: many.perThousand, against: few.perThousand, unit: 'ms' }),
+    limitRow(PARTS, parts.perThousand, { note: `${parts.matches} matches` }),
     recorded('Preparing 1,000 watches', many.preparing, 'ms'),
     recorded('Index of 15,000 waves', milliseconds, 'ms'),
     limitRow(MEMORY, megabytes),
@@ -134,6 +146,13 @@ function wordsOf(text: string): string[] {
   return watchText(text)
     .split(' ')
     .filter(({ length }) => length > 1 && length <= MAX_WATCH_WORD_LENGTH)
+}
+
+/** The words with stars around them, which have to be long enough. */
+function asParts({ present, absent }: Words): Words {
+  const starred = (words: readonly string[]) =>
+    words.filter((word) => word.length >= MIN_WATCH_PREFIX_LENGTH).map((word) => `*${word}*`)
+  return { present: starred(present), absent: starred(absent) }
 }
 
 /** A word to watch for: most of them nobody searches for at the moment. */

@@ -69,7 +69,7 @@ const REQUEST = { any: ['tesla', 'byd'], none: ['stock'], phrase: 'model 3', cou
 /** The sentences about what a watch can be; errors name the field that is wrong. */
 const LIMITS = [
   `At most ${MAX_WATCHES} watches, each with at most ${MAX_WATCH_WORDS} words of ${MIN_WATCH_WORD_LENGTH} to ${MAX_WATCH_WORD_LENGTH} characters, at least one of which is not in none.`,
-  `A word that ends in * stands for every word that begins so, with at least ${MIN_WATCH_PREFIX_LENGTH} characters before it.`,
+  `A word with * at its end, beginning or both stands for every word that begins so, ends so or has it, with at least ${MIN_WATCH_PREFIX_LENGTH} characters beside the star.`,
   `A watch that matches more than ${MAX_WATCH_SHARE_PERCENT} % of the trends of the last ${RECENT_DAYS} days is too broad.`,
   'Without countries or categories it looks in all of them. An error about one field has its name in field.',
 ].join(' ')

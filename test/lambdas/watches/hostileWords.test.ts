@@ -17,6 +17,7 @@ import { readWatchRule, WATCH_FIELDS, Watch, WatchHitsAnswer } from '../../../sh
 import { watchFeed } from '../../../shared/watches/watchFeed.ts'
 import { unreportedHits } from '../../../shared/watches/watchHits.ts'
 import { parseWatchLine, watchLine, watchSentence } from '../../../shared/watches/watchLine.ts'
+import { withoutStars } from '../../../shared/watches/watchTerm.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { aStoredHit, aWatchedWave } from '../../support/aWatch.ts'
 import { NOW } from '../../support/builders.ts'
@@ -123,7 +124,7 @@ function accepted(word: string): Found[] {
   expect(watchSentence(rule)[0]).toEqual({ text: kept, kind: 'word' })
 
   // It finds a title that has it, and marks no more than what it found.
-  const title = cleanText(`ferry ${kept.replace(/\*$/, '')} harbour`, 200)
+  const title = cleanText(`ferry ${withoutStars(kept)} harbour`, 200)
   const wave = aWatchedWave({ title })
   const matches = new WordIndex([wave]).matches(prepareRule(rule))
   expect(

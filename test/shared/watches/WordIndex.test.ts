@@ -29,6 +29,18 @@ describe('a word is found in', () => {
     ['a longer word, with a star', 'lait*', 'rappel de laitue'],
     ['a word that is no longer, with a star', 'laitue*', 'rappel de laitue'],
     ['the last of several words, with a star', 'model s*', 'Model Sport'],
+    ['a longer word that ends so, with a star before', '*preis', 'Butterpreis heute'],
+    ['a longer word around it, with two stars', '*preis*', 'Strompreisbremse'],
+    ['a word that is no longer, with two stars', '*preis*', 'preis'],
+    ['words around a phrase, with two stars', '*mittel preis*', 'Lebensmittel Preise'],
+    ['a part of 3 letters', '*rei*', 'Butterpreis'],
+    ['Arabic with its article', 'نفط', 'أسعار النفط اليوم'],
+    ['Arabic without its article', 'النفط', 'أسعار نفط'],
+    ['Arabic with other words attached to it', 'نفط', 'الغاز وللنفط'],
+    ['Hebrew with its article', 'דלק', 'מחיר הדלק'],
+    ['Hebrew without its article', 'הדלק', 'מחיר דלק'],
+    ['Hebrew with other words attached to it', 'אילת', 'טיסות לאילת'],
+    ['Hebrew words of which the first has something attached to it', 'תל אביב', 'מזג אוויר בתל אביב'],
     ['Arabic without its vowels', 'كتاب', 'كِتَاب جديد'],
     ['Hindi', 'भूकंप', 'दिल्ली भूकंप आज'],
     ['Korean written in parts', '한', '\u1112\u1161\u11ab 소식 한'],
@@ -43,6 +55,12 @@ describe('a word is not found in', () => {
     ['a longer word', 'ai', 'training plan'],
     ['a longer word that begins so', 'car', 'carpet'],
     ['a word that ends so, with a star', 'ain*', 'train rain'],
+    ['a word that begins so, with a star before', '*preis', 'Butterpreise'],
+    ['two words, with two stars', '*tterpr*', 'Butter Preis'],
+    ['Arabic of two letters with its article', 'بن', 'البن'],
+    ['Arabic that begins with another letter', 'نفط', 'منفط'],
+    ['Hebrew that only seems to have something attached to it', 'ספר', 'מספר טלפון'],
+    ['Hebrew of two letters', 'חם', 'לחם'],
     ['kana with another sound', 'カス', 'ガス料金'],
     ['Thai with another vowel', 'กี', 'กาก่า'],
     ['Hindi with another vowel', 'की', 'का की़मत'],
@@ -107,6 +125,7 @@ test('the waves of one word or another are found, and those of each word with a 
     index.matches(prepareRule(aWatchRule({ any }))).map(({ wave: { title } }) => title)
   expect(titlesOf(['harbour', 'ferry'])).toEqual(['harbour', 'ferry'])
   expect(titlesOf(['har*'])).toEqual(['harbour', 'harvest'])
+  expect(titlesOf(['*err*', '*est'])).toEqual(['ferry', 'harvest'])
 })
 
 test('an index without waves finds nothing', () => {

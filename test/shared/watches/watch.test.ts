@@ -37,7 +37,7 @@ test('what a request leaves out has its default', () => {
 test('a request is cleaned, and its countries, categories and events are put in order', () => {
   const { rule, name, deliver } = readOf({
     name: '  My\u202e cars ',
-    any: [' Tesla ', 'TESLA', '', 'model"3"', 'recall *', 'stock**'],
+    any: [' Tesla ', 'TESLA', '', 'model"3"', 'recall *', 'stock**', '** preis *'],
     all: ['Türkiye'],
     none: ['share'],
     phrase: ' Kettle*Valley  Road* ',
@@ -48,7 +48,7 @@ test('a request is cleaned, and its countries, categories and events are put in 
     deliver: 'at_once',
   })
   expect(rule).toEqual({
-    any: ['Tesla', 'model 3', 'recall*', 'stock*'],
+    any: ['Tesla', 'model 3', 'recall*', 'stock*', '*preis*'],
     all: ['Türkiye'],
     none: ['share'],
     phrase: 'Kettle Valley Road',
@@ -83,6 +83,9 @@ describe('a watch is accepted with', () => {
     ['a beginning of 64 characters', { any: [`${letters(64)}*`] }],
     ['10 words', { any: words(5), all: words(9).slice(5), phrase: 'kettle valley' }],
     ['10 words that are repeated to 40', { any: Array.from({ length: 4 }, () => words(10)).flat() }],
+    ['an end of 3 letters', { any: ['*eis'] }],
+    ['a part of 3 letters', { any: ['*rei*'] }],
+    ['a part of which one word is excluded', { any: ['*preis*'], none: ['preis*', '*preis'] }],
     ['a word and its beginning', { any: ['lait'], all: ['lait*'] }],
     ['a beginning of which one word is excluded', { any: ['lait*'], none: ['lait'] }],
     ['a phrase alone', { phrase: 'model 3' }],
@@ -99,21 +102,28 @@ describe('a watch is refused, with the name of the field, for', () => {
   test.each<[string, WatchRequest, WatchField, string]>([
     ['no words', {}, 'any', 'Add a word to look for.'],
     ['empty words', { any: [' ', '""'], phrase: ' ' }, 'any', 'Add a word to look for.'],
-    ['only exclusions', { none: ['stock'] }, 'none', 'Add a word to look for: only exclusions match nothing.'],
+    ['only exclusions', { none: ['stock'] }, 'none', 'A watch needs a word to find, not only words to leave out.'],
     ['a word of 1 letter', { any: ['x'] }, 'any', '“x” is too short: at least 2 letters or digits.'],
     ['a word of 1 Han letter', { all: ['米'] }, 'all', '“米” is too short: at least 2 letters or digits.'],
     ['a word of signs', { any: ['$€'] }, 'any', '“$€” has no letters or digits.'],
     ['marks alone', { any: ['\u0650\u0650'] }, 'any', '“\u0650\u0650” has no letters or digits.'],
     ['a star alone', { any: ['*'] }, 'any', '“*” has no letters or digits.'],
-    ['a beginning of 2 letters', { none: ['ab*'] }, 'none', '“ab*” is too short: before a *, at least 3 characters.'],
+    ['a beginning of 2 letters', { none: ['ab*'] }, 'none', '“ab*” is too short: beside a *, at least 3 characters.'],
     [
       'a beginning of 2 letters with a space',
       { any: ['a b*'] },
       'any',
-      '“a b*” is too short: before a *, at least 3 characters.',
+      '“a b*” is too short: beside a *, at least 3 characters.',
     ],
-    ['stars within', { any: ['te **la'] }, 'any', 'In “te **la”, the * can only stand at the end.'],
-    ['a star within', { any: ['te*la'] }, 'any', 'In “te*la”, the * can only stand at the end.'],
+    ['an end of 2 letters', { any: ['*ab'] }, 'any', '“*ab” is too short: beside a *, at least 3 characters.'],
+    [
+      'a short word beside a star',
+      { any: ['*ab model 3*'] },
+      'any',
+      '“*ab model 3*” is too short: beside a *, at least 3 characters.',
+    ],
+    ['stars within', { any: ['te **la'] }, 'any', 'In “te **la”, a * can only be at the beginning and at the end.'],
+    ['a star within', { any: ['te*la'] }, 'any', 'In “te*la”, a * can only be at the beginning and at the end.'],
     ['a word of 65 characters', { any: [letters(65)] }, 'any', 'A word has at most 64 characters.'],
     ['a phrase of 65 characters', { phrase: letters(65) }, 'phrase', 'A word has at most 64 characters.'],
     [
@@ -145,6 +155,12 @@ describe('a watch is refused, with the name of the field, for', () => {
       { any: Array.from({ length: 41 }, () => 'tesla') },
       'any',
       'A watch has at most 10 words, excluded ones and the phrase included.',
+    ],
+    [
+      'a word of which every longer one is excluded',
+      { any: ['Preis'], none: ['*preis*'] },
+      'none',
+      '“Preis” cannot be wanted and excluded.',
     ],
     [
       'a word of which a beginning is excluded alike',

@@ -11,8 +11,8 @@ const SCRIPTS: Record<string, string> = {
   Cyrillic: 'и й е ё б Б',
   Armenian: 'ա բ գ Ա',
   Georgian: 'ა ბ გ',
-  Hebrew: 'א ב ג ׁ ש',
-  Arabic: 'ا أ ب ت ِ ي',
+  Hebrew: 'א ב ה ו ׁ ש',
+  Arabic: 'ا أ ب ل و ِ',
   Devanagari: 'क ख ि ी ् ं',
   Bengali: 'ক খ ি ী ্',
   Gurmukhi: 'ਕ ਖ ਿ ੀ',
@@ -74,8 +74,8 @@ function aCase(random: SeededRandom): Case {
     if ('problem' in read) continue
     const waves = Array.from({ length: 1 + random.below(6) }, () =>
       aWatchedWave({
-        title: aText(random, scripts, 5),
-        related: some(random, 3, () => aText(random, scripts, 4)),
+        title: aText(random, scripts, 8),
+        related: some(random, 3, () => aText(random, scripts, 6)),
         country: random.pick(['CA', 'US']),
         categories: random.pick([['Games'], ['Sports'], ['Sports', 'Games']]),
       }),
@@ -90,7 +90,7 @@ function some<Item>(random: SeededRandom, most: number, make: () => Item): Item[
 
 function aWord(random: SeededRandom, scripts: readonly string[][]): string {
   const word = aText(random, scripts, random.below(5) === 0 ? 2 : 1)
-  return random.below(4) === 0 ? `${word}*` : word
+  return `${random.below(6) === 0 ? '*' : ''}${word}${random.below(4) === 0 ? '*' : ''}`
 }
 
 function aText(random: SeededRandom, scripts: readonly string[][], most: number): string {

@@ -27,15 +27,29 @@ export function scanFor(rule: WatchRule): (wave: WatchedWave) => string[] | unde
 type Word = { written: string; letters: string[] }
 
 function toWord(written: string): Word {
-  return { written, letters: plainLetters(written) }
+  const text = plainLetters(written).join('')
+  const rest = written.startsWith('*') ? text : text.replace(/^(?:ה|ال)/u, '')
+  return { written, letters: [...(lettersIn(rest) < 3 ? text : rest)] }
 }
+
+function lettersIn(text: string): number {
+  return [...text.replaceAll(' ', '')].length
+}
+
+/** What Arabic and Hebrew attach to the beginning of a word of their letters, of which it has at least three. */
+const ATTACHED = /^(?:[وف]?(?:[بك]?ال|لل)|[הבלו]|ו[הבל]|[שמ]ה)$/u
 
 /** Whether a word occurs at a place: in scripts with spaces, no letter goes on before it, nor after it without a star. */
 function isAt(text: readonly string[], at: number, { written, letters }: Word): boolean {
   if (!letters.every((letter, index) => text[at + index] === letter)) return false
   const end = at + letters.length
   const goesOn = (place: number) => place > 0 && isSpaced(text[place - 1]) && isSpaced(text[place])
-  return !goesOn(at) && (written.endsWith('*') || !goesOn(end))
+  const isAttached = [1, 2, 3, 4].some(
+    (length) => length <= at && ATTACHED.test(text.slice(at - length, at).join('')) && !goesOn(at - length),
+  )
+  const isLong = /^[\u05D0-\u06FF]/u.test(letters.join('')) && lettersIn(letters.join('')) >= 3
+  const isStart = !goesOn(at) || (isAttached && isLong)
+  return (written.startsWith('*') || isStart) && (written.endsWith('*') || !goesOn(end))
 }
 
 const SPACED =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forEachRun, isPrefix, watchLines, watchText } from '../../../shared/watches/watchText.ts'
+import { forEachRun, watchLines, watchText } from '../../../shared/watches/watchText.ts'
 
 describe('a text as watches compare it', () => {
   test.each([
@@ -51,8 +51,4 @@ describe('the runs of a text', () => {
   test('are none of an empty text', () => {
     expect(runsOf('')).toEqual([])
   })
-})
-
-test('a word with a star at its end is a prefix', () => {
-  expect(['lait*', 'lait', '*lait', ''].map(isPrefix)).toEqual([true, false, false, false])
 })

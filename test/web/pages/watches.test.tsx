@@ -354,7 +354,7 @@ describe('a watch in one line', () => {
     await typeInto(line(), '-stock')
     expect(texts('.paste .said')).toEqual([''])
     await clickOn('button', 'Read')
-    expect(texts('.paste .said')).toEqual(['Add a word to look for: only exclusions match nothing.'])
+    expect(texts('.paste .said')).toEqual(['A watch needs a word to find, not only words to leave out.'])
     expect(line().ariaInvalid).toBe('true')
   })
 })
@@ -424,7 +424,7 @@ describe('the form of a new watch', () => {
 
   test('says why words that cannot be looked for have no preview', async () => {
     await openForm('#watch=de*')
-    expect(texts('.pre .hint')).toEqual(['“de*” is too short: before a *, at least 3 characters.'])
+    expect(texts('.pre .hint')).toEqual(['“de*” is too short: beside a *, at least 3 characters.'])
   })
 
   test('that matches too much has an error at its field and cannot be saved', async () => {
