@@ -39,7 +39,7 @@ function lineOf(search: string): string {
     .split(/\s+/)
     .filter(Boolean)
   const [first = ''] = words
-  if (words.length === 1 && /^[\p{L}\p{M}\p{N}]+$/u.test(first) && first.toLowerCase() !== 'or') return first
+  if (words.length === 1 && /^[\p{L}\p{M}\p{N}]+$/u.test(first) && !/^(?:or|and|not)$/i.test(first)) return first
   let phrase = first
   for (const word of words.slice(1)) {
     if ([...phrase, ...word].length >= MAX_WATCH_WORD_LENGTH) break

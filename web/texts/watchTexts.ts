@@ -24,12 +24,20 @@ export const watchTexts = {
   /** The line that is pasted. */
   line: 'A watch in one line',
   lineExample: 'tesla OR byd "model 3" -stock',
-  read: 'Read',
+  check: 'Check',
   meant: (operators: readonly string[]) => `Did you mean ${operators.join(' and ')}?`,
-  takeOperators: (operators: readonly string[]) => `Use ${operators.join(' and ')}`,
+  asWords: (operators: readonly string[]) =>
+    `As it stands, ${smallLetters(operators)} ${operators.length === 1 ? 'is a word' : 'are words'} to look for.`,
+  takeOperators: (operators: readonly string[]) => `Yes, use ${operators.join(' and ')}`,
+  keepWords: (operators: readonly string[]) =>
+    `No, keep ${smallLetters(operators)} as ${operators.length === 1 ? 'a word' : 'words'}`,
   reads: 'Reads: ',
   wouldHaveMatched: (total: number) => `Would have matched ${shown(total)} in the last week.`,
   setMore: 'Set countries and more',
+  lineNotSaved: (problem: Problem) =>
+    problem.code === 'bad-request' || problem.code === 'too-broad'
+      ? problem.message
+      : `The watch was not saved. ${failure(problem)}`,
 
   /** The list. */
   caption: 'Your watches, newest first',
@@ -54,7 +62,15 @@ export const watchTexts = {
 
   /** All that a watch has found. */
   hitsOfWatch: (name: string) => ` of ${name}`,
-  hitsOf: 'Matches of ',
+  hitsOf: 'Matches for ',
+  matchesFor: (count: number) => `${counted(count, 'match', 'matches')} for `,
+  hitOrder: 'Newest first, as the source writes them.',
+  sameInFeed: (count: number) =>
+    count === 1 ? 'The private feed has it, too.' : `The private feed has the same ${count}.`,
+  timesIn: (zone: string) => `Times are ${zone === 'UTC' ? zone : `${zone} time`}.`,
+  titlesOnly: (count: number) => `Titles only, leaves ${count}`,
+  showMore: (count: number) => `Show ${count} more`,
+  past: (search: string) => `Past ${search}`,
   loadingHits: 'Loading the matches',
   hitsFailed: 'The matches cannot be shown right now.',
   noHits: (days: number) => `None in the last ${days} days.`,
@@ -88,7 +104,7 @@ export const watchTexts = {
   words: 'Words',
   lists: { any: 'Any of', all: 'All of', none: 'None of', phrase: 'Exact phrase' },
   wordsHint:
-    'Whole words, in any script, with commas between. word* finds endings. Looks in titles and related searches.',
+    'Whole words, in any script. The same signs as in one line: comma or OR, “…”, -word or !word, ( ), word*, *word*. Looks in titles and related searches.',
   where: 'Where',
   everywhere: 'Everywhere',
   someCountries: 'Some countries',
@@ -126,6 +142,9 @@ export const watchTexts = {
   atOnceHint:
     'Right after the update that found it: as a notification if a browser of yours gets them, else by email. It says that a watch found something, never the words.',
   cancel: 'Cancel',
+  leaveSure: 'Leave without saving this watch?',
+  leaveNow: 'Leave',
+  stay: 'Stay here',
   save: 'Watch',
   saveChanges: 'Save',
   saving: 'Saving…',
@@ -152,6 +171,9 @@ export const watchTexts = {
   tooMany: (total: number) => `${shown(total)} matches`,
   tooManyHint: `More than ${MAX_WATCH_SHARE_PERCENT}% of all trends: that would be noise. Add a word, a phrase or a country.`,
   more: (count: number) => `and ${shown(count)} more`,
+  moreWith: (count: number) => `${shown(count)} more with `,
+  suchAs: ', such as ',
+  useWord: (word: string) => `Use ${word}`,
   inLastWeek: ' in the last week',
   addWord: (total: number) => `${shown(total)} matches: add a word`,
   previewFailed: 'What it would have found cannot be shown right now.',
@@ -171,6 +193,11 @@ function failure({ code, message }: Problem): string {
     default:
       return 'Please try again later.'
   }
+}
+
+/** `["OR", "NOT"]` → `“or” and “not”` */
+function smallLetters(operators: readonly string[]): string {
+  return operators.map((operator) => `“${operator.toLowerCase()}”`).join(' and ')
 }
 
 function hour(of: number): string {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { findCountry } from '../../../shared/countries.ts'
 import { loginPage, readPage } from '../../../shared/pages.ts'
+import { readWatchLine } from '../../../shared/watches/readWords.ts'
 import { readWatchPage, watchPage, watchSearchPage } from '../../../shared/watches/watchAddress.ts'
-import { parseWatchLine } from '../../../shared/watches/watchLine.ts'
 
 /** The words that the form for a search is filled in with. */
 function wordsOf(search: string) {
-  return parseWatchLine(readWatchPage(watchSearchPage(search))?.line ?? '')
+  const words = readWatchLine(readWatchPage(watchSearchPage(search))?.line ?? '')
+  if ('problem' in words) throw new Error(words.problem)
+  return words
 }
 
 describe('the address of a watch', () => {
@@ -36,6 +38,7 @@ describe('a search becomes', () => {
     ['tesla,byd', { all: [], phrase: 'tesla,byd' }],
     ['-stock', { all: [], phrase: '-stock' }],
     ['OR', { all: [], phrase: 'OR' }],
+    ['NOT', { all: [], phrase: 'NOT' }],
   ])('%s: a word, or a phrase', (search, words) => {
     expect(wordsOf(search)).toMatchObject({ any: [], none: [], ...words })
   })

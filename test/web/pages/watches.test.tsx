@@ -289,7 +289,7 @@ describe('a link in a mail about one watch', () => {
     server.hits = SOME_HITS
     await asked('hits', {}, { name: 'ferry', last_match_at: NOW, matches_30_days: 2 })
     await soon(() => expect(texts('.hit-list li')).toHaveLength(2))
-    expect(texts('.hit-list h3')).toEqual(['Matches of ferry'])
+    expect(texts('.hit-list h3')).toEqual(['Matches for ferry'])
     expect(document.activeElement).toBe(byRole('button', '2 matches of ferry'))
     await clickOn('button', '2 matches of ferry')
     expect(texts('.hit-list')).toEqual([])
@@ -325,7 +325,7 @@ describe('a watch in one line', () => {
     await typeInto(line(), 'tesla OR byd "model 3" -stock')
     expect(texts('.paste .said')[0]).toContain('Reads: tesla or byd, and “model 3”, but not stock.')
     expect(server.calls.map(({ what }) => what)).not.toContain('POST /api/watches/preview')
-    await clickOn('button', 'Read')
+    await clickOn('button', 'Check')
     await soon(() => expect(texts('.paste .said')[0]).toContain('Would have matched 1 in the last week.'))
     await clickOn('link', 'Set countries and more')
     await soon(() => dialog())
@@ -339,21 +339,54 @@ describe('a watch in one line', () => {
   test('asks about operators in small letters, and takes them with one press', async () => {
     await openWatches()
     await typeInto(line(), 'tesla or byd not stock')
-    expect(texts('.paste .said')[0]).toMatch(
-      /^Reads: tesla and or and byd and not and stock\..*Did you mean OR and NOT\?/,
-    )
-    await clickOn('button', 'Use OR and NOT')
+    expect(texts('.paste .said')[0]).toContain('Reads: tesla and or and byd and not and stock.')
+    expect(texts('.paste .question p')).toEqual([
+      'Did you mean OR and NOT? As it stands, “or” and “not” are words to look for.',
+    ])
+    await clickOn('button', 'Yes, use OR and NOT')
     expect(line().value).toBe('tesla OR byd NOT stock')
     expect(texts('.paste .said')[0]).toContain('Reads: tesla or byd, but not stock.')
-    expect(texts('.paste .said')[0]).not.toContain('Did you mean')
+    expect(texts('.paste .question')).toEqual([])
     expect(document.activeElement).toBe(line())
+  })
+
+  test('does not ask again about words that are no operators', async () => {
+    await openWatches()
+    await typeInto(line(), 'live or die')
+    await clickOn('button', 'No, keep “or” as a word')
+    expect(document.activeElement).toBe(line())
+    await typeInto(line(), 'live or die film')
+    expect(texts('.paste .question')).toEqual([])
+    expect(texts('.paste .said')[0]).toContain('Reads: live and or and die and film.')
+  })
+
+  test('is watched with one press', async () => {
+    await openWatches()
+    await typeInto(line(), 'tesla OR byd -stock')
+    await clickOn('button', 'Watch')
+    await soon(() => expect(texts('.wt .name')).toEqual(['tesla or byd, but not stock']))
+    expect(posted()).toMatchObject([{ body: { any: ['tesla', 'byd'], none: ['stock'], countries: [], on: ['new'] } }])
+    expect(toasts.showToast).toHaveBeenLastCalledWith('The watch is on')
+    expect(line().value).toBe('')
+  })
+
+  test('says why it is not watched', async () => {
+    server.failures.set('POST /api/watches', new Problem('too-broad', '“car” matches 412 trends: add a word.'))
+    await openWatches()
+    await typeInto(line(), 'car')
+    await clickOn('button', 'Watch')
+    await soon(() => expect(texts('.paste .said')).toEqual(['“car” matches 412 trends: add a word.']))
+    await typeInto(line(), 'recall OR (toy -game)')
+    await clickOn('button', 'Watch')
+    expect(texts('.paste .said')).toEqual(['A watch cannot leave a word out of one half of an OR. Make two.'])
+    expect(posted()).toHaveLength(1)
   })
 
   test('with nothing to look for says so', async () => {
     await openWatches()
     await typeInto(line(), '-stock')
     expect(texts('.paste .said')).toEqual([''])
-    await clickOn('button', 'Read')
+    await clickOn('button', 'Check')
     expect(texts('.paste .said')).toEqual(['A watch needs a word to find, not only words to leave out.'])
     expect(line().ariaInvalid).toBe('true')
   })
@@ -505,6 +538,23 @@ describe('the form of a new watch', () => {
     expect(added()).toEqual(['Remove Japan', 'Remove Canada'])
   })
 
+  test('reads the signs of a line in its fields, and asks about small letters', async () => {
+    await openForm('#watch=')
+    await typeInto(field('Any of'), 'gold OR new york')
+    await typeInto(field('None of'), 'toy or game')
+    expect(texts('.modal .said')).toEqual(['Reads: gold or “new york”, but not “toy or game”.'])
+    expect(texts('.modal .question p')).toEqual(['Did you mean OR? As it stands, “or” is a word to look for.'])
+    expect(field('None of').getAttribute('aria-describedby')).toBe(find('.modal .question').id)
+    await clickOn('button', 'Yes, use OR', dialog())
+    expect(field('None of').value).toBe('toy OR game')
+    expect(document.activeElement).toBe(field('None of'))
+    expect(texts('.modal .said')).toEqual(['Reads: gold or “new york”, but not toy or game.'])
+    await typeInto(field('All of'), 'recall OR rappel')
+    expect(texts('.pre .hint')).toEqual([
+      'A watch has one group of words with OR. Make a watch for each word of the other group.',
+    ])
+  })
+
   test('for some countries needs one', async () => {
     await openForm()
     await clickOn('radio', 'Some countries', dialog())
@@ -553,6 +603,15 @@ describe('a reader who is not signed in', () => {
     await open('/account#watch=tesla&countries=CA')
     expect(address()).toBe(LOGIN)
     expect(wayBack()).toBe('/account#watch=tesla&countries=CA')
+  })
+
+  test('any more when a line is watched, is, too', async () => {
+    server.failures.set('POST /api/watches', 'unauthenticated')
+    await openWatches()
+    await typeInto(byRole('textbox', 'A watch in one line'), 'tesla')
+    await clickOn('button', 'Watch')
+    await soon(() => expect(address()).toBe(LOGIN))
+    expect(wayBack()).toBe('/account#watch=tesla')
   })
 
   test('any more when saving is, too, with all that was filled in', async () => {

@@ -1,43 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { readWatchLine } from '../../../shared/watches/readWords.ts'
 import { readWatchRule, type WatchRule } from '../../../shared/watches/watch.ts'
 import { watchPage } from '../../../shared/watches/watchAddress.ts'
-import { meantOperators, parseWatchLine, watchLine } from '../../../shared/watches/watchLine.ts'
-import { Link } from '../../lib/navigation/router.tsx'
+import { watchLine } from '../../../shared/watches/watchLine.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { showToast } from '../../lib/display/toasts.ts'
+import { Link, useNavigate } from '../../lib/navigation/router.tsx'
+import { problemIn, UNEXPECTED, useWrite } from '../../lib/requests/useWrite.ts'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { watchTexts } from '../../texts/watchTexts.ts'
+import { OperatorQuestion, useOperatorQuestion } from './OperatorQuestion.tsx'
+import { keepWatch, WATCH_LOGIN } from './pendingWatch.ts'
 import { type Preview, usePreview } from './usePreview.ts'
 import { WatchedWords } from './WatchedWords.tsx'
+import { addWatch } from './watchRequests.ts'
 
-/** A field for a watch in one pasted line: shows the parsed words and their matches, and links to the form with them. */
-export function PasteLine() {
+/** A field for a watch in one line: shows how it is read and what it would have found, and makes the watch. */
+export function PasteLine({ uid }: { uid: string }) {
   const id = useId()
+  const client = useQueryClient()
+  const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const [line, setLine] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const read = readWatchRule(parseWatchLine(line))
+  const words = readWatchLine(line)
+  const read = 'problem' in words ? { problem: { message: words.problem } } : readWatchRule(words)
   const rule = 'problem' in read ? undefined : read.rule
   const preview = usePreview(isAsked ? rule : undefined)
-  const meant = meantOperators(line)
-  const problem = isAsked && 'problem' in read ? read.problem.message : undefined
+  const question = useOperatorQuestion([{ name: 'line', text: line }])
+  const write = useWrite({
+    write: (body: WatchRule) => addWatch(client, uid, body),
+    failureOf: problemIn,
+    unexpected: UNEXPECTED,
+  })
+  const problem = problemText()
 
-  function ask(event: SubmitEvent): void {
+  function problemText(): string | undefined {
+    if (write.failure) return watchTexts.lineNotSaved(write.failure)
+    return isAsked && 'problem' in read ? read.problem.message : undefined
+  }
+
+  function check(event: SubmitEvent): void {
     event.preventDefault()
     setAsked(true)
+  }
+
+  function watch(): void {
+    setAsked(true)
+    if (!rule) return
+    write.start(rule, {
+      onSuccess() {
+        edit('')
+        showToast(watchTexts.saved)
+      },
+      onFailure({ code }) {
+        if (code !== 'unauthenticated') return
+        keepWatch(watchPage({ line }))
+        navigate(WATCH_LOGIN)
+      },
+    })
   }
 
   function edit(text: string): void {
     setLine(text)
     setAsked(false)
-  }
-
-  /** The button goes with its question, so the focus returns to the field. */
-  function take(text: string): void {
-    edit(text)
-    field.current?.focus()
+    if (write.failure) write.reset()
   }
 
   return (
-    <form className="paste" method="post" noValidate onSubmit={ask}>
+    <form className="paste" method="post" noValidate onSubmit={check}>
       <div className="field">
         <label htmlFor={id}>{watchTexts.line}</label>
         <input
@@ -54,21 +86,23 @@ export function PasteLine() {
           onChange={({ currentTarget }) => edit(currentTarget.value)}
         />
       </div>
-      <button type="submit" className="btn">
-        {watchTexts.read}
-      </button>
+      <div className="row">
+        <button type="submit" className="btn">
+          {watchTexts.check}
+        </button>
+        <BusyButton
+          type="button"
+          className="btn--slab"
+          label={watchTexts.save}
+          busyLabel={watchTexts.saving}
+          isBusy={write.status === 'pending'}
+          onClick={watch}
+        />
+      </div>
       <p className={problem === undefined ? 'said' : 'said error'} id={`${id}-said`} role="status">
         {problem ?? (line.trim() !== '' && rule && <ReadBack rule={rule} preview={preview} />)}
-        {meant && (
-          <>
-            {' '}
-            {watchTexts.meant(meant.operators)}{' '}
-            <button type="button" className="btn btn--s" onClick={() => take(meant.line)}>
-              {watchTexts.takeOperators(meant.operators)}
-            </button>
-          </>
-        )}
       </p>
+      {question && <OperatorQuestion question={question} onTake={edit} field={() => field.current} />}
     </form>
   )
 }

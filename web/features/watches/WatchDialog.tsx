@@ -19,7 +19,7 @@ import { RemoveWatch } from './RemoveWatch.tsx'
 import { type Preview, usePreview } from './usePreview.ts'
 import { WatchForm } from './WatchForm.tsx'
 import { WatchPreviewPane } from './WatchPreviewPane.tsx'
-import { addressOf, requestOf, type WatchDraft, WORD_FIELDS } from './watchDraft.ts'
+import { addressOf, type DraftRequest, requestOf, type WatchDraft, WORD_FIELDS } from './watchDraft.ts'
 import { addWatch, changeWatch } from './watchRequests.ts'
 
 type Props = {
@@ -28,9 +28,9 @@ type Props = {
   watch: Watch | undefined
   /** The initial values of the form. */
   draft: WatchDraft
-  /** The quiet hours of the account. */
   /** How often the account gets updates. */
   digest: Account['digest']
+  /** The quiet hours of the account. */
   quietHours: ReactNode
   onClose: () => void
 }
@@ -46,19 +46,19 @@ export function WatchDialog({ uid, watch, draft: initial, digest, quietHours, on
   const [refused, setRefused] = useState<{ draft: WatchDraft; problem: WatchProblem }>()
 
   const request = requestOf(draft)
-  const read = readWatchRule(request)
+  const read = 'problem' in request ? request : readWatchRule(request)
   const preview = usePreview('problem' in read ? undefined : read.rule)
   const isBroad = preview.status === 'ready' && preview.found.problem !== undefined
   const wrong = 'problem' in read ? read.problem : missingCountry(draft)
   const problem = problemOf()
 
   const write = useWrite({
-    write: async (body: ReturnType<typeof requestOf>) => {
+    write: async (body: DraftRequest) => {
       try {
         await (watch ? changeWatch(client, uid, watch.id, body) : addWatch(client, uid, body))
       } catch (error) {
         // The session has ended, and this dialog with it.
-        if (error instanceof Problem && error.code === 'unauthenticated') leaveForLogin()
+        if (error instanceof Problem && error.code === 'unauthenticated') leaveForLogin(body)
         throw error
       }
     },
@@ -82,8 +82,8 @@ export function WatchDialog({ uid, watch, draft: initial, digest, quietHours, on
     return isBegun && 'problem' in read ? read.problem.message : watchTexts.previewEmpty
   }
 
-  function leaveForLogin(): void {
-    keepWatch(addressOf(draft))
+  function leaveForLogin(body: DraftRequest): void {
+    keepWatch(addressOf(body))
     navigate(WATCH_LOGIN)
   }
 
@@ -96,7 +96,7 @@ export function WatchDialog({ uid, watch, draft: initial, digest, quietHours, on
     // The message is beside the field before the field gets the focus and is read out.
     flushSync(() => setChecked(true))
     if (wrong) focusOn(element, wrong)
-    else if (!isBroad)
+    else if (!isBroad && !('problem' in request))
       write.start(request, {
         onSuccess() {
           onClose()

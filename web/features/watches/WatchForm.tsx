@@ -3,17 +3,21 @@ import { CATEGORIES } from '../../../shared/categories.ts'
 import { countriesOf, findCountry, REGIONS } from '../../../shared/countries.ts'
 import type { Account } from '../../../shared/people/account.ts'
 import { volumeText } from '../../../shared/trends/volume.ts'
+import type { WatchWords } from '../../../shared/watches/readWords.ts'
 import { WATCH_DELIVERIES, WATCH_EVENTS, type WatchField, type WatchProblem } from '../../../shared/watches/watch.ts'
-import type { WatchWords } from '../../../shared/watches/watchLine.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { watchTexts } from '../../texts/watchTexts.ts'
 import { ChosenList } from './ChosenList.tsx'
+import { OperatorQuestion, useOperatorQuestion } from './OperatorQuestion.tsx'
 import { WatchedWords } from './WatchedWords.tsx'
 import { type WatchDraft, WORD_FIELDS } from './watchDraft.ts'
 
 /** The choices of minimum searches, which are steps of the source. */
 const LEAST = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
+
+/** In the phrase, operators are words. */
+const OPERATOR_FIELDS = ['any', 'all', 'none'] as const
 
 type Props = {
   id: string
@@ -41,6 +45,7 @@ export function WatchForm({ id, draft, words, problem, digest, quietHours, child
   const error = (...fields: WatchField[]) =>
     problemOf(...fields) && problem && <FieldError id={errorId} text={problem.message} />
   const { min_volume: least } = draft
+  const question = useOperatorQuestion(OPERATOR_FIELDS.map((field) => ({ name: field, text: draft[field] })))
 
   return (
     <form
@@ -67,12 +72,20 @@ export function WatchForm({ id, draft, words, problem, digest, quietHours, child
                 spellCheck={false}
                 value={draft[field]}
                 aria-invalid={problemOf(field) ? true : undefined}
-                aria-describedby={problemOf(field)?.id ?? `${id}-hint`}
+                aria-describedby={problemOf(field)?.id ?? (question?.of === field ? `${id}-question` : `${id}-hint`)}
                 onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
               />
             </div>
           ))}
         </div>
+        {question && (
+          <OperatorQuestion
+            id={`${id}-question`}
+            question={question}
+            onTake={(text) => change({ [question.of]: text })}
+            field={() => document.getElementById(`${id}-${question.of}`)}
+          />
+        )}
         {error(...WORD_FIELDS) ?? (
           <p className="said">
             {words && (

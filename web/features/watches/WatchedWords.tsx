@@ -1,4 +1,5 @@
-import { type WatchWords, watchSentence } from '../../../shared/watches/watchLine.ts'
+import type { WatchWords } from '../../../shared/watches/readWords.ts'
+import { watchSentence } from '../../../shared/watches/watchLine.ts'
 import { WatchSentence } from '../../components/WatchSentence.tsx'
 
 /** The parsed words of a watch. */

@@ -51,7 +51,7 @@ export function Watches({ uid, delivery, failed, form }: Props) {
         <p>{watchTexts.lead}</p>
       </div>
       {asked && watches?.every(({ id }) => id !== asked.id) && <FormAlert text={watchTexts.gone} />}
-      {watches && <PasteLine />}
+      {watches && <PasteLine uid={uid} />}
       {watches?.length === 0 && <NoWatch />}
       {watches && watches.length > 0 && <WatchTable uid={uid} watches={watches} delivery={delivery} form={form} />}
       {isPending && <LoadingRows label={watchTexts.loading} widths={WIDTHS} />}

@@ -1,5 +1,6 @@
 import { type Category, findCategory } from '../../../shared/categories.ts'
 import { findCountry } from '../../../shared/countries.ts'
+import { readWatchFields, readWatchLine, type WatchWords, type WordFields } from '../../../shared/watches/readWords.ts'
 import {
   WATCH_DELIVERIES,
   WATCH_EVENTS,
@@ -7,17 +8,14 @@ import {
   type WatchDelivery,
   type WatchEvent,
   type WatchField,
+  type WatchProblem,
   type WatchRequest,
 } from '../../../shared/watches/watch.ts'
 import { readWatchPage, watchPage } from '../../../shared/watches/watchAddress.ts'
-import { parseWatchLine, type WatchWords, watchLine } from '../../../shared/watches/watchLine.ts'
+import { watchLine, wordsInField } from '../../../shared/watches/watchLine.ts'
 
-/** The values of the form of a watch. Words are as they were typed, with commas between. */
-export type WatchDraft = {
-  any: string
-  all: string
-  none: string
-  phrase: string
+/** The values of the form of a watch. */
+export type WatchDraft = WordFields & {
   /** Only in the chosen countries. */
   isSomewhere: boolean
   countries: readonly string[]
@@ -36,10 +34,13 @@ export function draftOf(watch: Watch): WatchDraft {
   return { ...wordsOf(watch), isSomewhere: countries.length > 0, countries, categories, min_volume, on, deliver }
 }
 
+const NO_WORDS: WatchWords = { any: [], all: [], none: [], phrase: null }
+
 /** The form values of an address; invalid ones are left out. */
 export function draftAt(address: string): WatchDraft {
   const { line = '', countries, categories, least, on, deliver } = readWatchPage(address) ?? {}
-  const { any, all, ...words } = parseWatchLine(line)
+  const read = readWatchLine(line)
+  const { any, all, ...words } = 'problem' in read ? NO_WORDS : read
   const codes = listed(countries, (name) => findCountry(name)?.code)
   const events = listed(on, (name) => WATCH_EVENTS.find((event) => event === name))
   const volume = Number(least)
@@ -55,47 +56,38 @@ export function draftAt(address: string): WatchDraft {
   }
 }
 
-/** The address that fills in the same values. */
-export function addressOf(draft: WatchDraft): string {
-  const { any = [], all = [], none = [], phrase = null } = requestOf(draft)
-  return watchPage({
-    line: watchLine({ any, all, none, phrase }),
-    countries: draft.isSomewhere ? draft.countries.join() : undefined,
-    categories: draft.categories.join(),
-    least: draft.min_volume?.toString(),
-    on: draft.on.join(),
-    deliver: draft.deliver,
-  })
-}
+/** The request of a form; the fields of a watch are all there. */
+export type DraftRequest = Required<Omit<WatchRequest, 'name'>>
 
-/** The request of a form. */
-export function requestOf(draft: WatchDraft) {
+/** Reads a form: its request, or what its words cannot say. */
+export function requestOf(draft: WatchDraft): DraftRequest | { problem: WatchProblem } {
   const { isSomewhere, countries, categories, min_volume, on, deliver } = draft
+  const words = readWatchFields(draft)
+  if ('problem' in words) return words
   return {
-    any: separated(draft.any),
-    all: separated(draft.all),
-    none: separated(draft.none),
-    phrase: draft.phrase.trim() || null,
+    ...words,
     countries: isSomewhere ? [...countries] : [],
     categories: [...categories],
     min_volume,
     on: [...on],
     deliver,
-  } satisfies WatchRequest
+  }
 }
 
-function wordsOf({ any, all, none, phrase }: WatchWords) {
-  return { any: any.join(', '), all: all.join(', '), none: none.join(', '), phrase: phrase ?? '' }
+/** The address that fills in the values of a request. */
+export function addressOf({ any, all, none, phrase, ...about }: DraftRequest): string {
+  return watchPage({
+    line: watchLine({ any, all, none, phrase }),
+    countries: about.countries.join(),
+    categories: about.categories.join(),
+    least: about.min_volume?.toString(),
+    on: about.on.join(),
+    deliver: about.deliver,
+  })
 }
 
-/** The commas of every script, and semicolons. */
-const COMMAS = /[,;،؛、，；]/u
-
-function separated(text: string): string[] {
-  return text
-    .split(COMMAS)
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
+function wordsOf({ any, all, none, phrase }: WatchWords): WordFields {
+  return { any: wordsInField(any), all: wordsInField(all), none: wordsInField(none), phrase: phrase ?? '' }
 }
 
 function listed<Item>(text: string | undefined, find: (name: string) => Item | undefined): Item[] {

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import {
+  meantOperators,
+  readWatchFields,
+  readWatchLine,
+  type WatchWords,
+  type WordFields,
+} from '../../../shared/watches/readWords.ts'
+
+const NONE: WatchWords = { any: [], all: [], none: [], phrase: null }
+
+const EXCLUDED_IN_HALF = 'A watch cannot leave a word out of one half of an OR. Make two.'
+const SEVERAL_IN_HALF = 'A watch cannot ask for several words in one half of an OR. Make two.'
+const EXCLUDED_TOGETHER = 'A watch cannot leave out words only where they come together. Leave out each of them.'
+const TWO_CHOICES = 'A watch has one group of words with OR. Make a watch for each word of the other group.'
+const OPEN_BRACKET = 'A bracket is open. Close it, or leave it out.'
+const CLOSED_BRACKET = 'A bracket is closed that was not opened. Leave it out.'
+
+describe('a line is read:', () => {
+  test.each<[string, string, Partial<WatchWords>]>([
+    [
+      'everything at once',
+      'tesla OR byd "model 3" -stock',
+      { any: ['tesla', 'byd'], phrase: 'model 3', none: ['stock'] },
+    ],
+    ['a word', 'tesla', { all: ['tesla'] }],
+    ['words', 'tesla recall', { all: ['tesla', 'recall'] }],
+    ['three choices and a word', 'a1 OR b1 OR c1 d1', { any: ['a1', 'b1', 'c1'], all: ['d1'] }],
+    ['a word and three choices', 'd1 AND a1 OR b1 OR c1', { any: ['a1', 'b1', 'c1'], all: ['d1'] }],
+    ['commas', 'tesla, byd，nio、大谷', { any: ['tesla', 'byd', 'nio', '大谷'] }],
+    ['bars', 'tesla|byd | nio', { any: ['tesla', 'byd', 'nio'] }],
+    ['doubled bars', 'tesla || byd', { any: ['tesla', 'byd'] }],
+    ['several separators', 'tesla,, byd ; | nio;大谷；翔平', { any: ['tesla', 'byd', 'nio', '大谷', '翔平'] }],
+    ['Arabic commas', 'زلزال، هزة؛ مطر', { any: ['زلزال', 'هزة', 'مطر'] }],
+    ['slashes between spaces', 'tesla / byd // nio', { any: ['tesla', 'byd', 'nio'] }],
+    ['a slash within a word', 'ac/dc', { all: ['ac/dc'] }],
+    ['exclamation marks', 'tesla !stock !"model y" ！株', { all: ['tesla'], none: ['stock', 'model y', '株'] }],
+    ['an exclamation mark before a space', 'tesla ! stock', { all: ['tesla'], none: ['stock'] }],
+    ['an exclamation mark at the end', 'tesla wow!', { all: ['tesla', 'wow!'] }],
+    ['a phrase as a choice', 'tesla OR "model 3"', { any: ['tesla', 'model 3'] }],
+    ['a phrase and a word', '"model 3" recall', { phrase: 'model 3', all: ['recall'] }],
+    ['two phrases', '"model 3" "model y"', { all: ['model 3', 'model y'] }],
+    ['an excluded phrase', 'tesla -"model y"', { all: ['tesla'], none: ['model y'] }],
+    ['a phrase and an excluded one', '"model 3" -"model y"', { phrase: 'model 3', none: ['model y'] }],
+    [
+      'NOT and AND',
+      'tesla AND recall NOT stock AND NOT "model y"',
+      { all: ['tesla', 'recall'], none: ['stock', 'model y'] },
+    ],
+    [
+      'a list of which some are excluded',
+      'tesla, byd, -stock, !toy',
+      { any: ['tesla', 'byd'], none: ['stock', 'toy'] },
+    ],
+    ['several signs of an exclusion', 'tesla --stock NOT -toy', { all: ['tesla'], none: ['stock', 'toy'] }],
+    ['an excluded group', 'recall -(toy OR game)', { all: ['recall'], none: ['toy', 'game'] }],
+    ['NOT before a group', 'recall NOT (toy, game)', { all: ['recall'], none: ['toy', 'game'] }],
+    ['NOT at a group', 'recall NOT(toy OR "video game")', { all: ['recall'], none: ['toy', 'video game'] }],
+    [
+      'an excluded word and group',
+      'recall !stock NOT (toy OR game)',
+      { all: ['recall'], none: ['stock', 'toy', 'game'] },
+    ],
+    ['an exclusion within a group', '(recall -toy) game', { all: ['recall', 'game'], none: ['toy'] }],
+    ['an exclusion of an exclusion', 'recall NOT (-toy -game)', { any: ['toy', 'game'], all: ['recall'] }],
+    ['other quotation marks', '„model 3“ «kettle» 「大谷」', { all: ['model 3', 'kettle', '大谷'] }],
+    ['other dashes', 'tesla –stock −share', { all: ['tesla'], none: ['stock', 'share'] }],
+    ['a dash between spaces', 'tesla - recall', { all: ['tesla', 'recall'] }],
+    ['a hyphen within a word', 'covid-19', { all: ['covid-19'] }],
+    ['a star', 'rückruf* OR "model 3"*', { any: ['rückruf*', 'model 3*'] }],
+    ['a star before a word', '*preis, *preis*, *"model 3"*', { any: ['*preis', '*preis*', '*model 3*'] }],
+    ['signs that are folded to letters', 'tesla -㋛', { all: ['tesla'], none: ['㋛'] }],
+    ['brackets', '(tesla OR byd) recall', { any: ['tesla', 'byd'], all: ['recall'] }],
+    ['brackets of another width', '（tesla OR byd） recall', { any: ['tesla', 'byd'], all: ['recall'] }],
+    ['several brackets', '((tesla OR +byd)) recall', { any: ['tesla', 'byd'], all: ['recall'] }],
+    ['brackets around one word', '(tesla) (recall)', { all: ['tesla', 'recall'] }],
+    ['empty brackets', 'tesla () OR ()', { all: ['tesla'] }],
+    ['brackets within a word', 'f(x)+1', { all: ['f(x)+1'] }],
+    ['digits', 'model 3', { all: ['model', '3'] }],
+    ['small letters are words', 'or and not', { all: ['or', 'and', 'not'] }],
+    ['an operator within quotation marks', 'rock "OR" roll', { phrase: 'OR', all: ['rock', 'roll'] }],
+    ['operators without words', 'OR tesla OR', { all: ['tesla'] }],
+    ['an operator without a second word', 'tesla recall OR', { all: ['tesla', 'recall'] }],
+    ['NOT without a word', 'tesla NOT', { all: ['tesla'] }],
+    ['words that begin like operators', 'ORacle ANDroid NOThing', { all: ['ORacle', 'ANDroid', 'NOThing'] }],
+    ['a comma at the end', 'tesla,', { all: ['tesla'] }],
+    ['signs between words', 'tesla & byd', { all: ['tesla', 'byd'] }],
+    ['spaces within quotation marks', '" model 3 "', { phrase: 'model 3' }],
+    ['a quotation mark alone', '"model 3', { phrase: 'model 3' }],
+    ['nothing', ' "" - , ', {}],
+  ])('%s: %s', (_, line, words) => {
+    expect(readWatchLine(line)).toEqual({ ...NONE, ...words })
+  })
+
+  test('a very long one in a moment', () => {
+    for (const hostile of ['"', '-"', '(', '()', '-(', 'a(', '*', 'OR ', 'NOT ', '",', '- ', ')'])
+      expect(() => readWatchLine(hostile.repeat(1_000_000))).not.toThrow()
+    expect(readWatchLine(`${'('.repeat(900)}tesla${')'.repeat(900)}`)).toEqual({ ...NONE, all: ['tesla'] })
+  })
+})
+
+describe('a line is refused, and not read as a wider one, that has', () => {
+  test.each<[string, string, string]>([
+    ['two groups with OR', '(tesla OR byd) AND (recall OR rappel)', TWO_CHOICES],
+    ['two groups with OR without brackets', 'tesla OR byd recall OR rappel', TWO_CHOICES],
+    ['two words in half of an OR', 'tesla OR (byd AND recall)', SEVERAL_IN_HALF],
+    ['an exclusion in half of an OR', 'recall OR (toy -game)', EXCLUDED_IN_HALF],
+    ['an excluded half of an OR', 'tesla OR NOT stock', EXCLUDED_IN_HALF],
+    ['an excluded half before a bar', '-stock | tesla', EXCLUDED_IN_HALF],
+    ['words that are excluded together', 'recall -(toy game)', EXCLUDED_TOGETHER],
+    ['an exclusion within an excluded group', 'recall -(toy -game)', EXCLUDED_TOGETHER],
+    ['an open bracket', '(recall OR rappel', OPEN_BRACKET],
+    ['a closed bracket', 'recall OR rappel)', CLOSED_BRACKET],
+  ])('%s: %s', (_, line, problem) => {
+    expect(readWatchLine(line)).toEqual({ problem })
+  })
+})
+
+const EMPTY: WordFields = { any: '', all: '', none: '', phrase: '' }
+
+describe('the fields of a form are read:', () => {
+  test.each<[string, Partial<WordFields>, Partial<WatchWords>]>([
+    ['OR', { any: 'gold OR butter' }, { any: ['gold', 'butter'] }],
+    [
+      'commas and OR',
+      { any: 'recall OR rückruf, rappel', all: 'lait*' },
+      { any: ['recall', 'rückruf', 'rappel'], all: ['lait*'] },
+    ],
+    ['words beside each other', { any: 'tesla byd, new york' }, { any: ['tesla byd', 'new york'] }],
+    ['quoted texts', { any: '"model 3", "model y"' }, { any: ['model 3', 'model y'] }],
+    ['quoted texts beside each other', { any: '"model 3" "model y"' }, { all: ['model 3', 'model y'] }],
+    ['AND', { any: 'gold AND butter' }, { all: ['gold', 'butter'] }],
+    ['a group and a word', { any: '(tesla OR byd) AND recall' }, { any: ['tesla', 'byd'], all: ['recall'] }],
+    ['an exclusion', { any: 'tesla -stock' }, { any: ['tesla'], none: ['stock'] }],
+    ['an excluded group', { any: 'recall !(toy OR game)' }, { any: ['recall'], none: ['toy', 'game'] }],
+    ['a word in each', { any: 'tesla', all: 'recall' }, { any: ['tesla'], all: ['recall'] }],
+    ['what is required', { all: 'tesla recall, "model 3"' }, { all: ['tesla', 'recall', 'model 3'] }],
+    [
+      'a choice that is required',
+      { any: 'tesla', all: 'recall OR rappel' },
+      { any: ['recall', 'rappel'], all: ['tesla'] },
+    ],
+    ['a bar in what is required', { all: 'recall | rappel' }, { any: ['recall', 'rappel'] }],
+    [
+      'what is excluded',
+      { any: 'gold', none: 'toy, game OR new york' },
+      { any: ['gold'], none: ['toy', 'game', 'new york'] },
+    ],
+    [
+      'signs in what is excluded',
+      { any: 'gold', none: '-toy !game NOT (a1, b1)' },
+      { any: ['gold'], none: ['toy', 'game', 'a1', 'b1'] },
+    ],
+    [
+      'small letters in what is excluded',
+      { any: 'gold', none: 'toy or game' },
+      { any: ['gold'], none: ['toy or game'] },
+    ],
+    ['exclusions of several', { any: 'gold -toy', none: 'game' }, { any: ['gold'], none: ['toy', 'game'] }],
+    ['the phrase', { phrase: ' gold OR -butter ' }, { phrase: 'gold OR -butter' }],
+    ['nothing', { any: ' , ', none: '-' }, {}],
+  ])('%s: %j', (_, fields, words) => {
+    expect(readWatchFields({ ...EMPTY, ...fields })).toEqual({ ...NONE, ...words })
+  })
+
+  test.each<[Partial<WordFields>, keyof WordFields, string]>([
+    [{ any: 'recall OR (toy -game)' }, 'any', EXCLUDED_IN_HALF],
+    [{ any: '(tesla OR byd) AND (recall OR rappel)' }, 'any', TWO_CHOICES],
+    [{ any: 'tesla OR byd', all: 'recall OR rappel' }, 'any', TWO_CHOICES],
+    [{ any: 'gold', all: '(tesla' }, 'all', OPEN_BRACKET],
+    [{ any: 'gold', none: 'toy AND game' }, 'none', EXCLUDED_TOGETHER],
+  ])('%j is refused at a field', (fields, field, message) => {
+    expect(readWatchFields({ ...EMPTY, ...fields })).toEqual({ problem: { field, message } })
+  })
+})
+
+describe('operators in small letters are asked about:', () => {
+  test.each<[line: string, meant: ReturnType<typeof meantOperators>]>([
+    ['tesla or byd', { operators: ['OR'], line: 'tesla OR byd' }],
+    ['tesla and byd not stock', { operators: ['AND', 'NOT'], line: 'tesla AND byd NOT stock' }],
+    ['a or b or c', { operators: ['OR'], line: 'a OR b OR c' }],
+    ['(tesla or byd) recall', { operators: ['OR'], line: '(tesla OR byd) recall' }],
+    ['tesla OR byd', undefined],
+    ['or tesla or', undefined],
+    ['"war and peace" film', undefined],
+    ['tesla "or" byd', undefined],
+    ['tesla -or byd', undefined],
+    ['oracle nothing android', undefined],
+    ['', undefined],
+  ])('%s', (line, meant) => {
+    expect(meantOperators(line)).toEqual(meant)
+  })
+})
