@@ -301,8 +301,9 @@ function week(site: string, leave: UnsubscribeLinks): DigestContent {
 
 function watchNews(site: string): WatchNewsContent {
   const stop = `${site}/unsubscribe?token=sample`
-  const hit = (title: string, words: string[], about: string, searches: string, lang: string) => ({
+  const hit = (title: string, words: string[], about: string, searches: string, lang: string, related?: string) => ({
     title: { pieces: markWords(title, words), to: `${site}/Canada`, lang, isRightToLeft: lang === 'ar' },
+    related: related === undefined ? undefined : { pieces: markWords(related, words), lang },
     about,
     searches,
   })
@@ -323,7 +324,14 @@ function watchNews(site: string): WatchNewsContent {
         hits: [
           hit('ราคา BYD Model 3', wordsOf(cars), 'Thailand · New, 21 Nov, 17:10', '50K+', 'th'),
           hit('BYD or model 3 range', wordsOf(cars), 'United Kingdom · New, 22 Nov, 01:40', '20K+', 'en'),
-          hit('tesla model 3 Preis', wordsOf(cars), 'Germany · Ended 22 Nov, 03:05, after 9 h', '10K+', 'de'),
+          hit(
+            'Kaufprämie Elektroauto',
+            wordsOf(cars),
+            'Germany · Ended 22 Nov, 03:05, after 9 h',
+            '10K+',
+            'de',
+            'tesla model 3 preis',
+          ),
         ],
       },
       {

@@ -85,16 +85,17 @@ export function watchList(zone: string, { reports, questions }: WatchNews): Dige
 
 /** Undefined for a country that we no longer have. */
 function shownHit(site: string, zone: string, hit: StoredHit & { at: string }): WatchBlock['hits'][number] | undefined {
-  const { title, matched, volume } = hit
+  const { title, related, matched, volume } = hit
   const country = findCountry(hit.country)
   if (!country) return undefined
+  const markedText = (text: string) => ({
+    pieces: markWords(text, matched),
+    lang: languageOf(text, country.language),
+    isRightToLeft: isRightToLeft(text),
+  })
   return {
-    title: {
-      pieces: markWords(title, matched),
-      to: `${site}${pageOf(country, hit)}`,
-      lang: languageOf(title, country.language),
-      isRightToLeft: isRightToLeft(title),
-    },
+    title: { ...markedText(title), to: `${site}${pageOf(country, hit)}` },
+    related: related === undefined ? undefined : markedText(related),
     about: `${country.name} · ${reasonOf(zone, hit)}`,
     searches: shownVolume(volume),
   }
@@ -102,11 +103,12 @@ function shownHit(site: string, zone: string, hit: StoredHit & { at: string }): 
 
 /** The same for the account page; the country is a field of its own. */
 function listedHit(zone: string, hit: StoredHit & { at: string }): DigestWatch['hits'][number] | undefined {
-  const { title, matched, volume } = hit
+  const { title, related, matched, volume } = hit
   const country = findCountry(hit.country)
   if (!country) return undefined
   const page = pageOf(country, hit)
-  return { title, country: country.code, page, about: reasonOf(zone, hit), searches: shownVolume(volume), matched }
+  const about = reasonOf(zone, hit)
+  return { title, country: country.code, page, about, searches: shownVolume(volume), matched, related }
 }
 
 function pageOf(country: Country, { title, categories }: StoredHit): string {

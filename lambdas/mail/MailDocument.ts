@@ -73,7 +73,13 @@ export type WatchBlock = {
   count: string | undefined
   /** A sentence below. */
   text?: string
-  hits: readonly { title: MarkedText; about: string; searches: string }[]
+  hits: readonly {
+    title: MarkedText
+    /** The related search with the words; missing when the title has them. */
+    related?: MarkedText | undefined
+    about: string
+    searches: string
+  }[]
   /** `"And 22 more"`; empty when all hits are listed. */
   more: string
   ways: readonly Way[]

@@ -1,3 +1,4 @@
+import { IN_RELATED } from '../../shared/watches/relatedFound.ts'
 import {
   ATTRIBUTION,
   type ItemBlock,
@@ -188,8 +189,12 @@ function mark(text: string): Markup {
   return html`<span class="mark" style="background:#ffe14a;color:#171714;font-weight:700;padding:1px 6px">${text}</span>`
 }
 
-function hit({ title, about, searches }: WatchBlock['hits'][number]): Markup {
-  return html`<tr><td class="ln" style="padding:9px 12px 9px 0;border-top:1px solid #e3e3dc;${SANS(600, 15, 1.4)};overflow-wrap:anywhere">${marked(title)}<br><span class="ink3" style="font-weight:400;font-size:13px;color:#686860">${about}</span></td><td class="ln ink" align="right" valign="top" style="padding:9px 0;border-top:1px solid #e3e3dc;${SANS(700, 13, 1.7)};color:#171714;white-space:nowrap">${searches}</td></tr>`
+function hit({ title, related, about, searches }: WatchBlock['hits'][number]): Markup {
+  const where =
+    related === undefined
+      ? EMPTY
+      : html`<br><span class="ink2" style="font-weight:400;font-size:13px;color:#484842">${IN_RELATED}${marked(related)}</span>`
+  return html`<tr><td class="ln" style="padding:9px 12px 9px 0;border-top:1px solid #e3e3dc;${SANS(600, 15, 1.4)};overflow-wrap:anywhere">${marked(title)}${where}<br><span class="ink3" style="font-weight:400;font-size:13px;color:#686860">${about}</span></td><td class="ln ink" align="right" valign="top" style="padding:9px 0;border-top:1px solid #e3e3dc;${SANS(700, 13, 1.7)};color:#171714;white-space:nowrap">${searches}</td></tr>`
 }
 
 function marked({ pieces, to, lang, isRightToLeft }: MarkedText): Markup {

@@ -1,9 +1,11 @@
+import { IN_RELATED } from '../../shared/watches/relatedFound.ts'
 import {
   ATTRIBUTION,
   type ItemBlock,
   type MailBlock,
   type MailDocument,
   type MailText,
+  type MarkedText,
   type MoreTexts,
   type WatchBlock,
   type Way,
@@ -71,13 +73,18 @@ function watch({ rule, count, text, hits, more, ways }: WatchBlock): string {
     `* ${rule.map((part) => part.text).join('')}`,
     ...(count === undefined ? [] : [`  ${count}`]),
     ...(text === undefined ? [] : [`  ${text}`]),
-    ...hits.flatMap(({ title, about, searches }) => {
-      const shown = title.pieces.map((piece) => piece.text).join('')
-      return [`  - ${shown} (${about}, ${searches})`, ...address(title)]
-    }),
+    ...hits.flatMap(({ title, related, about, searches }) => [
+      `  - ${textOf(title)} (${about}, ${searches})`,
+      ...(related ? [`    ${IN_RELATED}${textOf(related)}`] : []),
+      ...address(title),
+    ]),
     ...(more === '' ? [] : [`  ${more}`]),
     ...ways.map((each) => `  ${way(each)}`),
   ].join('\n')
+}
+
+function textOf({ pieces }: MarkedText): string {
+  return pieces.map((piece) => piece.text).join('')
 }
 
 function more(others: MoreTexts | undefined, indent: string): string[] {

@@ -23,12 +23,12 @@ export function hitsAnswer(looks: readonly FoundHits[], takedowns: TakedownList)
 
 /** Undefined for a country that we no longer have. */
 function toListed(wave: FoundWave): WatchHitsAnswer['hits'][number] | undefined {
-  const { country: code, key, title, categories, volume, reason, at, matched } = wave
+  const { country: code, key, title, categories, volume, reason, at, matched, related } = wave
   const country = findCountry(code)
   if (!country) return undefined
   const page = topicPage(country, categories[0] ?? LEFTOVER_CATEGORY, topicOf(title))
   const search = volume === null ? '' : volumeText(volume)
-  return { country: code, trend: title, key, page, search, at, reason, matched }
+  return { country: code, trend: title, key, page, search, at, reason, matched, related }
 }
 
 /** The fields of a watch that its owner sees; without `found`, it has found nothing. */
@@ -41,14 +41,22 @@ export function shownWatch(
   const { ask_from: _, feed, asks_since, paused_since, ...shown } = watch
   const since = new Date(Date.parse(now) - WATCH_COUNT_DAYS * 86_400_000).toISOString().slice(0, 10)
   const counts = summary?.days.map(([day, count]) => (day > since ? count : 0)) ?? []
-  const last = summary?.last_match
   return {
     ...shown,
     last_match_at: summary?.last_match_at ?? null,
-    ...(last && !takedowns?.hides(last.country, topicOf(last.trend)) && { last_match: last }),
+    last_match: takedowns && lastMatch(summary, takedowns),
     matches_30_days: counts.reduce((sum, count) => sum + count, 0),
     paused_since: paused_since ?? null,
     feed: feed === null ? null : watchFeedAddress(feed),
     asks_since: isAsking(watch, summary?.last_match_at) ? (asks_since ?? null) : null,
   }
+}
+
+/** The hit of the last match; undefined when its topic was taken out. */
+function lastMatch(summary: WatchSummary | undefined, takedowns: TakedownList): Watch['last_match'] {
+  const hits = summary ? [{ ...summary.last_match, title: summary.last_match.trend }] : []
+  const [visible] = visibleHits(hits, takedowns)
+  if (!visible) return undefined
+  const { title: _, ...match } = visible
+  return match
 }

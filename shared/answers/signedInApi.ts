@@ -150,6 +150,8 @@ export const DigestWatch = z.object({
       searches: z.string(),
       /** The words of the watch that were found. */
       matched: z.array(z.string()),
+      /** The related search that they are in; missing when they are in the title. */
+      related: z.optional(z.string()),
     }),
   ),
   /** Hits beyond the limit of one mail. */

@@ -1,13 +1,21 @@
+import { cleanText } from '../text/cleanText.ts'
 import { topicOf } from '../trend.ts'
 import { readTrendKey } from '../trends/readTrendKey.ts'
 import type { TakedownList } from './TakedownList.ts'
 
-/** The hits of a watch, without those of topics that were taken out: these stay stored, but are not shown. */
-export function visibleHits<Hit extends { country: string; title: string }>(
+/**
+ * The hits of a watch, without those of topics that were taken out, and without related searches that were: these stay
+ * stored, but are not shown.
+ */
+export function visibleHits<Hit extends { country: string; title: string; related?: string | undefined }>(
   hits: readonly Hit[],
   list: TakedownList,
 ): Hit[] {
-  return hits.filter(({ country, title }) => !list.hides(country, topicOf(title)))
+  return hits.flatMap((hit) => {
+    const { country, title, related } = hit
+    if (list.hides(country, topicOf(title))) return []
+    return related !== undefined && list.hides(country, cleanText(related)) ? [{ ...hit, related: undefined }] : [hit]
+  })
 }
 
 /** The rungs of the waves of a watch, by key, without those of topics that were taken out. */

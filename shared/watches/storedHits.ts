@@ -19,6 +19,8 @@ export const StoredHit = z.object({
   reason: z.enum(WATCH_EVENTS),
   /** The words of the watch that were found. */
   matched: z.array(z.string()),
+  /** The related search that they are in; missing when they are in the title. */
+  related: z.optional(z.string()),
 })
 export type StoredHit = z.infer<typeof StoredHit>
 

@@ -65,8 +65,12 @@ export const Watch = z.object({
     z.object({
       country: z.string(),
       trend: z.string(),
+      /** Why it was news. */
+      reason: z.enum(WATCH_EVENTS),
       /** The words of the watch that were found. */
       matched: z.array(z.string()),
+      /** The related search that they are in; missing when they are in the title. */
+      related: z.optional(z.string()),
     }),
   ),
   matches_30_days: z.number(),
@@ -119,6 +123,8 @@ export const WatchHitsAnswer = z.object({
       reason: z.enum(WATCH_EVENTS),
       /** The words of the watch that were found. */
       matched: z.array(z.string()),
+      /** The related search that they are in; missing when they are in the title. */
+      related: z.optional(z.string()),
     }),
   ),
   /** The hits beyond the limit of this list. */
@@ -167,6 +173,19 @@ export const WatchPreview = z.object({
       at: Instant,
       /** The words of the watch that were found. */
       matched: z.array(z.string()),
+      /** The related search that they are in; missing when they are in the title. */
+      related: z.optional(z.string()),
+    }),
+  ),
+  /** A wider word that would find more; missing when the watch finds much, or no word would. */
+  wider: z.optional(
+    z.object({
+      /** The word of the watch, and the wider one: `"preis"`, `"*preis*"`. */
+      of: z.string(),
+      word: z.string(),
+      /** How many more waves it matches, and the title of one of them. */
+      more: z.number(),
+      such_as: z.object({ country: z.string(), trend: z.string() }),
     }),
   ),
   /** Set when the watch cannot be saved, because it matches too much. */

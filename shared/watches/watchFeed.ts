@@ -70,7 +70,8 @@ function wavesOf(found: readonly FoundAt[]): FoundWave[] {
 }
 
 function hitEntry(site: string, watch: string, country: Country, { hit, first, last }: FoundWave): Entry {
-  const summary = `${factsOf(country, hit).join(', ')}. ${timesOf(hit)}Found: ${hit.matched.join(', ')}.`
+  const where = hit.related === undefined ? '' : ` in the related search “${hit.related}”`
+  const summary = `${factsOf(country, hit).join(', ')}. ${timesOf(hit)}Found: ${hit.matched.join(', ')}${where}.`
   return {
     id: tagOf(site, `watch:${watch}:${hit.key}`),
     title: hit.title,

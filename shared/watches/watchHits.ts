@@ -1,14 +1,15 @@
 import { WATCH_RUNG_HOURS } from '../limits.ts'
 import { largestFirst } from '../trends/ordering.ts'
 import { rungOf } from '../trends/volume.ts'
+import { relatedFound } from './relatedFound.ts'
 import type { WatchedWave, WatchMatch } from './WordIndex.ts'
 import type { WatchEvent, WatchRule } from './watch.ts'
 
 /** The rung at which a watch has reported each wave, by the key of the wave. */
 export type ReportedRungs = ReadonlyMap<string, number>
 
-/** A match that a watch reports, and why. */
-export type WatchHit = WatchMatch & { reason: WatchEvent }
+/** A match that a watch reports, why, and in which related search its words are unless the title has them. */
+export type WatchHit = WatchMatch & { reason: WatchEvent; related?: string | undefined }
 
 /**
  * Selects the matches of one collection that a watch has to report, the most searched first. A wave is reported once, and
@@ -16,13 +17,13 @@ export type WatchHit = WatchMatch & { reason: WatchEvent }
  * reported before it.
  */
 export function unreportedHits(
-  rule: Pick<WatchRule, 'on' | 'min_volume'>,
+  rule: Omit<WatchRule, 'countries' | 'categories' | 'none'>,
   matches: readonly WatchMatch[],
   reported: ReportedRungs,
 ): WatchHit[] {
   const hits = matches.flatMap((match) => {
     const reason = reasonOf(rule, match.wave, reported.get(match.wave.key))
-    return reason ? [{ ...match, reason }] : []
+    return reason ? [{ ...match, reason, related: relatedFound(rule, match.wave) }] : []
   })
   return hits.sort(({ wave: one }, { wave: other }) => largestFirst(one.volume, other.volume))
 }

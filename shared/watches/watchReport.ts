@@ -1,6 +1,7 @@
 import { AT_ONCE_LATE_HOURS } from '../limits.ts'
+import { cleanText } from '../text/cleanText.ts'
 import { topicOf } from '../trend.ts'
-import { recentWaiting, type WaitingHits } from './storedHits.ts'
+import { recentWaiting, type StoredHit, type WaitingHits } from './storedHits.ts'
 import type { WatchDelivery } from './watch.ts'
 
 /** A mail or notification that reports hits: the digest, or a message right after the collection that found them. */
@@ -19,7 +20,8 @@ const LATE_MS = AT_ONCE_LATE_HOURS * 3_600_000
  * that deliver by it. A digest also reports hits of "at once" watches that no such message has reported in
  * `AT_ONCE_LATE_HOURS`. A watch without hits to show has no report.
  *
- * @param isLeftOut whether a follow reports the topic in the same message, or it was taken out. Such a hit is taken, too
+ * @param isLeftOut whether a follow reports the topic in the same message, or it was taken out. Such a hit is taken, too;
+ *   such a related search is not named
  */
 export function watchReports<
   W extends { id: string; paused: boolean; deliver: WatchDelivery },
@@ -37,7 +39,10 @@ export function watchReports<
     const recent = ofWatch && recentWaiting(ofWatch, message.at)
     if (!ofWatch || !recent || watch.paused || !isFor(message, watch.deliver, recent.since)) continue
     found.taken.push(ofWatch)
-    const hits = recent.hits.filter(({ country, title }) => !isLeftOut(country, topicOf(title)))
+    const isNamed = ({ country, related }: StoredHit) => related && !isLeftOut(country, cleanText(related))
+    const hits = recent.hits
+      .filter(({ country, title }) => !isLeftOut(country, topicOf(title)))
+      .map((hit) => (isNamed(hit) ? hit : { ...hit, related: undefined }))
     // The others are less searched than these; without these there is nothing to show.
     if (hits.length > 0) found.reports.push({ watch, hits, more: recent.more })
   }

@@ -1,8 +1,11 @@
-import { MAX_WATCH_PREVIEW, MAX_WATCH_SHARE_PERCENT } from '../limits.ts'
+import { MAX_WATCH_PREVIEW, MAX_WATCH_SHARE_PERCENT, MIN_WATCH_PREFIX_LENGTH } from '../limits.ts'
+import { letterKind, SPACED } from '../text/spacedScripts.ts'
 import { alphabetical, largestFirst } from '../trends/ordering.ts'
 import { shownVolume } from '../trends/volume.ts'
-import { prepareRule, type WatchedWave, WordIndex } from './WordIndex.ts'
+import { relatedFound } from './relatedFound.ts'
+import { prepareRule, type WatchedWave, type WatchMatch, WordIndex } from './WordIndex.ts'
 import { fieldOfWords, type WatchPreview, type WatchRule } from './watch.ts'
+import { watchText } from './watchText.ts'
 
 /** The waves of a week of collections, each once, with its words from all collections. */
 export type WatchWeek = {
@@ -52,10 +55,7 @@ function merge(before: WatchedWave, wave: WatchedWave): WatchedWave {
  * `problem` is set when it matches too much to be saved.
  */
 export function previewIn(week: WatchWeek, rule: WatchRule): WatchPreview {
-  const least = rule.min_volume
-  const matches = week.index
-    .matches(prepareRule(rule))
-    .filter(({ wave: { volume } }) => least === null || (volume !== null && volume >= least))
+  const matches = matchesIn(week, rule)
   const preview: WatchPreview = {
     total: matches.length,
     of: week.size,
@@ -67,14 +67,49 @@ export function previewIn(week: WatchWeek, rule: WatchRule): WatchPreview {
       search: shownVolume(wave.volume),
       at: week.seenAt.get(wave.key) ?? '',
       matched,
+      related: relatedFound(rule, wave),
     })),
+    wider: matches.length > MAX_WATCH_PREVIEW ? undefined : widerWord(week, rule, matches),
   }
   if (!isTooBroad(preview)) return preview
   return { ...preview, problem: { field: fieldOfWords(rule), message: tooBroadText(rule, matches.length) } }
 }
 
+function matchesIn(week: WatchWeek, rule: WatchRule): WatchMatch[] {
+  const least = rule.min_volume
+  return week.index
+    .matches(prepareRule(rule))
+    .filter(({ wave: { volume } }) => least === null || (volume !== null && volume >= least))
+}
+
+/** The word of a rule that finds the most as a part of other words, without finding too much. */
+function widerWord(week: WatchWeek, rule: WatchRule, matches: readonly WatchMatch[]): WatchPreview['wider'] {
+  const found = new Set(matches.map(({ wave }) => wave.key))
+  let widest: WatchPreview['wider']
+  for (const list of ['any', 'all'] as const)
+    for (const of of rule[list].filter(isWholeWord)) {
+      const word = `*${of}*`
+      const wider = { ...rule, [list]: rule[list].map((each) => (each === of ? word : each)) }
+      const others = matchesIn(week, wider).filter(({ wave }) => !found.has(wave.key))
+      const total = found.size + others.length
+      // In the title, it shows at a glance what the wider word finds.
+      const example = others.find(({ wave }) => relatedFound(wider, wave) === undefined) ?? others[0]
+      if (!example || others.length <= (widest?.more ?? 0) || isTooBroad({ total, of: week.size })) continue
+      const { country, title: trend } = example.wave
+      widest = { of, word, more: others.length, such_as: { country, trend } }
+    }
+  return widest
+}
+
+/** Whether a word is one of a script with spaces that may also be a part of a longer one. */
+function isWholeWord(word: string): boolean {
+  const letters = [...watchText(word)]
+  const isOneWord = letters.every((letter) => letterKind(letter.codePointAt(0) ?? 0) === SPACED)
+  return !word.includes('*') && isOneWord && letters.length >= MIN_WATCH_PREFIX_LENGTH
+}
+
 /** A result that fits into the preview is never too broad, even if only a few waves were collected. */
-function isTooBroad({ total, of }: WatchPreview): boolean {
+function isTooBroad({ total, of }: Pick<WatchPreview, 'total' | 'of'>): boolean {
   return total > MAX_WATCH_PREVIEW && total * 100 > of * MAX_WATCH_SHARE_PERCENT
 }
 

@@ -2,6 +2,7 @@ import type { Country } from '../../shared/countries.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
 import { markWords } from '../../shared/watches/markWords.ts'
+import { IN_RELATED } from '../../shared/watches/relatedFound.ts'
 
 type Props = {
   title: string
@@ -21,5 +22,16 @@ export function MarkedTitle({ title, country, words }: Props) {
         return isMatch ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
       })}
     </bdi>
+  )
+}
+
+/** Names the related search with the words of a hit whose title has not all of them. */
+export function RelatedSearch({ title, ...props }: Omit<Props, 'title'> & { title: string | undefined }) {
+  if (title === undefined) return null
+  return (
+    <span className="rel">
+      {IN_RELATED}
+      <MarkedTitle title={title} {...props} />
+    </span>
   )
 }

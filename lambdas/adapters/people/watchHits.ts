@@ -12,6 +12,7 @@ import {
   WATCH_REPORT_DAYS,
 } from '../../../shared/limits.ts'
 import { keptLooks, mergeWaiting, StoredHit, WaitingHits } from '../../../shared/watches/storedHits.ts'
+import { WATCH_EVENTS } from '../../../shared/watches/watch.ts'
 import { type ReportedRungs, rungsAfter, type WatchHit } from '../../../shared/watches/watchHits.ts'
 import { conditionOf, Items, seen, type TransactionParts } from '../table/Items.ts'
 import { expiryOf } from '../table/table.ts'
@@ -55,7 +56,13 @@ const ListedWaiting = z.extend(WaitingItem, { sk: z.string() })
 const WatchSummary = z.object({
   last_match_at: Instant,
   /** The most searched hit of the last match. */
-  last_match: z.object({ country: z.string(), trend: z.string(), matched: z.array(z.string()) }),
+  last_match: z.object({
+    country: z.string(),
+    trend: z.string(),
+    reason: z.enum(WATCH_EVENTS),
+    matched: z.array(z.string()),
+    related: z.optional(z.string()),
+  }),
   /** The days (UTC) of the last `WATCH_COUNT_DAYS` with hits, and the number of these. */
   days: z.array(z.tuple([z.string(), z.number()])),
 })
@@ -301,9 +308,10 @@ function toReported(item: z.infer<typeof RungsItem> | undefined): ReportedRungs 
   return new Map(item?.rungs.map(([key, rung]) => [key, rung]))
 }
 
-function toStored({ wave, matched, reason }: WatchHit): StoredHit {
+function toStored({ wave, matched, reason, related }: WatchHit): StoredHit {
   const { country, key, title, categories, volume, growth, startedAt, endedAt } = wave
-  return { country, key, title, categories, volume, growth, started_at: startedAt, ended_at: endedAt, reason, matched }
+  const hit = { country, key, title, categories, volume, growth, started_at: startedAt, ended_at: endedAt }
+  return { ...hit, reason, matched, related }
 }
 
 function summaryAfter(before: WatchSummary | undefined, [hit, ...others]: readonly StoredHit[], at: string) {
@@ -311,7 +319,8 @@ function summaryAfter(before: WatchSummary | undefined, [hit, ...others]: readon
   const first = new Date(Date.parse(at) - WATCH_COUNT_DAYS * 86_400_000).toISOString().slice(0, 10)
   const days = new Map(before?.days)
   days.set(today, (days.get(today) ?? 0) + 1 + others.length)
-  const last = hit && { country: hit.country, trend: hit.title, matched: hit.matched }
+  const { country, title: trend, reason, matched, related } = hit ?? {}
+  const last = hit && { country, trend, reason, matched, related }
   return {
     ...(before && before.last_match_at > at ? before : { last_match_at: at, last_match: last }),
     days: [...days].filter(([day]) => day > first),

@@ -27,6 +27,14 @@ describe.each(WAVES)('the topic %s in %s', (title, country, isVisible) => {
   })
 })
 
+test('a hit is shown without a related search that was taken out', () => {
+  const hit = { title: 'Film', country: 'CA', related: 'STAR: a story' }
+  expect(visibleHits([hit, { ...hit, country: 'US' }], HIDDEN)).toEqual([
+    { ...hit, related: undefined },
+    { ...hit, country: 'US' },
+  ])
+})
+
 test('the rung of a malformed key is kept', () => {
   expect(visibleRungs({ damaged: 3, 'CA:nowhere': 1 }, HIDDEN)).toEqual({ damaged: 3, 'CA:nowhere': 1 })
 })

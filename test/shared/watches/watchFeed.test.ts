@@ -36,6 +36,10 @@ function summaryOf(about: Partial<StoredHit>): string | undefined {
   return feedOf([{ at: NOW, hits: [aHit(about)] }]).entries[0]?.summary
 }
 
+test('an entry names the related search with the words of its hit', () => {
+  expect(summaryOf({ related: 'Lotto tesla' })).toMatch(/Found: tesla in the related search “Lotto tesla”\.$/)
+})
+
 describe('the address of the feed of a watch', () => {
   test('has its token', () => {
     expect(watchFeedAddress('abc')).toBe('/feeds/watch/abc.atom')

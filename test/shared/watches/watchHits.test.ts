@@ -89,6 +89,14 @@ test('hits are sorted by searches', () => {
   expect(hits.map(({ wave }) => wave.title)).toEqual(['Large harbour', 'Small harbour', 'Unknown harbour'])
 })
 
+test('a hit names the related search with the words that its title lacks', () => {
+  const wave = aWatchedWave({ title: 'Lottozahlen', related: ['Lotto', 'Lottozahlen aktuell'] })
+  const relatedOf = (rule: Partial<WatchRule>) =>
+    unreportedHits(aWatchRule(rule), [{ wave, matched: [] }], new Map()).map(({ related }) => related)
+  expect(relatedOf({ any: ['aktuell', 'update'] })).toEqual(['Lottozahlen aktuell'])
+  expect(relatedOf({ any: ['lottozahlen', 'aktuell'] })).toEqual([undefined])
+})
+
 test('a wave that rises through all rungs is reported once for each of them', () => {
   let reported: ReadonlyMap<string, number> = new Map()
   const volumes = [100, 200, 200, 500, 500, 1_000, 500, 1_000]

@@ -154,19 +154,26 @@ describe('the list of watches', () => {
     await soon(() => expect(texts('.wt th small > span').at(-1)).toBe(text))
   })
 
+  test('names the related search with the words of the last hit, and why it was news', async () => {
+    const last_match = { country: 'DE', trend: 'Lottozahlen', related: 'Lottozahlen aktuell', matched: ['aktuell'] }
+    await openWatches({ last_match_at: NOW, last_match: { ...last_match, reason: 'ended' } })
+    expect(texts('.wt .last')[0]).toMatch(/^LottozahlenIn a related search: Lottozahlen aktuellEndedGermany/)
+    expect(texts('.wt .last mark')).toEqual(['aktuell'])
+  })
+
   test('shows the last hit with its words marked, and how many there were', async () => {
     await openWatches(
       {
         // The page goes on to the real time.
         last_match_at: new Date().toISOString(),
-        last_match: { country: 'GB', trend: 'BYD or model 3 range', matched: ['byd'] },
+        last_match: { country: 'GB', trend: 'BYD or model 3 range', reason: 'new', matched: ['byd'] },
         matches_30_days: 11,
       },
       { last_match_at: '2026-10-29T00:00:00.000Z', matches_30_days: 0 },
       {},
     )
     expect(texts('.wt .last mark')).toEqual(['BYD'])
-    expect(texts('.wt .last')[0]).toMatch(/^BYD or model 3 rangeUnited KingdomToday, /)
+    expect(texts('.wt .last')[0]).toMatch(/^BYD or model 3 rangeNewUnited KingdomToday, /)
     expect(texts('.wt .last').slice(1)).toEqual(['29 October', 'None yet, watching since 3 March'])
     expect(texts('.wt .count')).toEqual(['11 matches of tesla, byd', '0 matches of tesla, byd', '0 matches'])
   })
@@ -251,10 +258,38 @@ describe('the list of watches', () => {
     expect(hits.ariaExpanded).toBe('true')
     expect(texts('.hit-list li a')).toEqual(['ราคา BYD Model 3', 'Tesla 7'])
     expect(texts('.hit-list mark')).toEqual(['BYD', 'Tesla'])
-    expect(texts('.hit-list li')[0]).toMatch(/^ราคา BYD Model 3Thailand50K\+New/)
-    expect(texts('.hit-list > p')).toEqual(['and 3 more'])
+    expect(texts('.hit-list h3')).toEqual(['5 matches for tesla or byd'])
+    expect(texts('.hit-list li')[0]).toMatch(/^ราคา BYD Model 3ThailandNew .*50K\+$/)
+    expect(texts('.hit-list li')[1]).toMatch(/^Tesla 7CanadaEnded /)
+    expect(texts('.hit-list > p')[0]).toMatch(
+      /^Newest first, as the source writes them\. The private feed has the same 5\. Times are /,
+    )
+    expect(texts('.hit-list > p').slice(1)).toEqual(['and 3 more'])
     await clickOn('button', 'Feed second')
     expect(texts('.hit-list')).toEqual([])
+  })
+
+  test('names the related searches of hits, and lists only those with the words in their titles when asked to', async () => {
+    const hits = Array.from({ length: 12 }, (_, index) => ({
+      country: 'DE',
+      trend: `Lotto ${index}`,
+      key: `DE:lotto ${index}:unknown`,
+      page: '/Germany/Others/lotto',
+      search: '50K+',
+      at: NOW,
+      reason: 'growing' as const,
+      matched: ['byd'],
+      related: index < 9 ? `lotto ${index} byd` : undefined,
+    }))
+    server.hits = { hits, more: 0 }
+    await openWatches({ last_match_at: NOW, matches_30_days: 12 })
+    await clickOn('button', '12 matches of tesla, byd')
+    await soon(() => expect(texts('.hit-list li')).toHaveLength(10))
+    expect(texts('.hit-list li')[0]).toMatch(/^Lotto 0In a related search: lotto 0 bydGermanyPast 50K\+ /)
+    await clickOn('button', 'Show 2 more')
+    expect(texts('.hit-list li')).toHaveLength(12)
+    await clickOn('checkbox', 'Titles only, leaves 3')
+    expect(texts('.hit-list li a')).toEqual(['Lotto 9', 'Lotto 10', 'Lotto 11'])
   })
 
   test('says when the hits cannot be shown, and asks again', async () => {
@@ -289,7 +324,7 @@ describe('a link in a mail about one watch', () => {
     server.hits = SOME_HITS
     await asked('hits', {}, { name: 'ferry', last_match_at: NOW, matches_30_days: 2 })
     await soon(() => expect(texts('.hit-list li')).toHaveLength(2))
-    expect(texts('.hit-list h3')).toEqual(['Matches for ferry'])
+    expect(texts('.hit-list h3')).toEqual(['5 matches for tesla or byd'])
     expect(document.activeElement).toBe(byRole('button', '2 matches of ferry'))
     await clickOn('button', '2 matches of ferry')
     expect(texts('.hit-list')).toEqual([])
@@ -553,6 +588,18 @@ describe('the form of a new watch', () => {
     expect(texts('.pre .hint')).toEqual([
       'A watch has one group of words with OR. Make a watch for each word of the other group.',
     ])
+  })
+
+  test('offers a wider word when it finds little', async () => {
+    const wider = { of: 'preis', word: '*preis*', more: 5, such_as: { country: 'DE', trend: 'Butterpreis' } }
+    server.found = aPreview({ total: 1, wider })
+    await openForm('#watch=preis+OR+price')
+    await previewed()
+    expect(texts('.pre .question p')).toEqual(['5 more with *preis*, such as Butterpreis.'])
+    expect(texts('.pre .question mark')).toEqual(['preis'])
+    await clickOn('button', 'Use *preis*', dialog())
+    expect(field('Any of').value).toBe('*preis*, price')
+    expect(texts('.modal .said')).toEqual(['Reads: words with preis in them or price.'])
   })
 
   test('for some countries needs one', async () => {

@@ -19,7 +19,7 @@ import { RemoveWatch } from './RemoveWatch.tsx'
 import { type Preview, usePreview } from './usePreview.ts'
 import { WatchForm } from './WatchForm.tsx'
 import { WatchPreviewPane } from './WatchPreviewPane.tsx'
-import { addressOf, type DraftRequest, requestOf, type WatchDraft, WORD_FIELDS } from './watchDraft.ts'
+import { addressOf, type DraftRequest, requestOf, type WatchDraft, WORD_FIELDS, withWord } from './watchDraft.ts'
 import { addWatch, changeWatch } from './watchRequests.ts'
 
 type Props = {
@@ -138,7 +138,7 @@ export function WatchDialog({ uid, watch, draft: initial, digest, quietHours, on
           {write.failure && !fieldProblemOf(write.failure) && <FormAlert text={watchTexts.notSaved(write.failure)} />}
           {watch && <RemoveWatch uid={uid} watch={watch} onRemoved={onClose} />}
         </WatchForm>
-        <WatchPreviewPane preview={preview} missing={missingText()} />
+        <WatchPreviewPane preview={preview} missing={missingText()} onWiden={(wider) => edit(withWord(draft, wider))} />
       </div>
       <div className="modal__foot">
         <Total preview={preview} />

@@ -1,7 +1,7 @@
 import { findCountry } from '../../../shared/countries.ts'
 import type { WatchPreview } from '../../../shared/watches/watch.ts'
 import { Flag } from '../../components/Flag.tsx'
-import { MarkedTitle } from '../../components/MarkedTitle.tsx'
+import { MarkedTitle, RelatedSearch } from '../../components/MarkedTitle.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { useNow } from '../../lib/time/now.tsx'
@@ -13,10 +13,14 @@ type Props = {
   preview: Preview
   /** Why there is no preview. */
   missing: string
+  /** Takes a wider word in place of one of the watch. */
+  onWiden: (wider: Wider) => void
 }
 
+type Wider = NonNullable<WatchPreview['wider']>
+
 /** The matches of a watch in the last week. Screen readers announce the count, not the list. */
-export function WatchPreviewPane({ preview, missing }: Props) {
+export function WatchPreviewPane({ preview, missing, onWiden }: Props) {
   const found = foundIn(preview)
   const isBroad = preview.status === 'ready' && preview.found.problem !== undefined
   return (
@@ -40,11 +44,34 @@ export function WatchPreviewPane({ preview, missing }: Props) {
           )}
         </div>
       )}
+      {found?.wider && <WiderWord wider={found.wider} onWiden={onWiden} />}
     </aside>
   )
 }
 
-function PreviewHint({ preview, missing }: Props) {
+function WiderWord({ wider, onWiden }: { wider: Wider; onWiden: Props['onWiden'] }) {
+  const { word, more, such_as: example } = wider
+  const country = findCountry(example.country)
+  return (
+    <div className="question">
+      <p>
+        {watchTexts.moreWith(more)}
+        <b>
+          <bdi>{word}</bdi>
+        </b>
+        {watchTexts.suchAs}
+        <MarkedTitle title={example.trend} country={country} words={[word]} />.
+      </p>
+      <div className="row">
+        <button type="button" className="btn btn--s" onClick={() => onWiden(wider)}>
+          {watchTexts.useWord(word)}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function PreviewHint({ preview, missing }: Pick<Props, 'preview' | 'missing'>) {
   switch (preview.status) {
     case 'empty':
       return <p className="hint">{missing}</p>
@@ -91,6 +118,7 @@ function Match({ match }: { match: WatchPreview['matches'][number] }) {
       <b>
         <MarkedTitle title={match.trend} country={country} words={match.matched} />
       </b>
+      <RelatedSearch title={match.related} country={country} words={match.matched} />
       <small>
         <Flag code={country?.flag ?? ''} />
         {country?.name ?? match.country}

@@ -8,7 +8,7 @@ import type { OwnWatchAddress } from '../../../shared/watches/ownWatchAddress.ts
 import type { Watch, WatchChanges } from '../../../shared/watches/watch.ts'
 import { categoriesText } from '../../../shared/watches/watchLine.ts'
 import { Flag } from '../../components/Flag.tsx'
-import { MarkedTitle } from '../../components/MarkedTitle.tsx'
+import { MarkedTitle, RelatedSearch } from '../../components/MarkedTitle.tsx'
 import { ValueBar } from '../../components/ValueBar.tsx'
 import { showToast } from '../../lib/display/toasts.ts'
 import { problemIn, UNEXPECTED } from '../../lib/requests/useWrite.ts'
@@ -17,7 +17,7 @@ import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { watchTexts } from '../../texts/watchTexts.ts'
 import { WatchedWords } from './WatchedWords.tsx'
 import { WatchFeed } from './WatchFeed.tsx'
-import { WatchHits } from './WatchHits.tsx'
+import { HitReason, WatchHits } from './WatchHits.tsx'
 import { changeWatch } from './watchRequests.ts'
 
 /** What decides when and how an account hears of its watches. */
@@ -211,7 +211,9 @@ function LastHit({ watch: { last_match_at: at, last_match: hit, created_at: sinc
       <span className="hit">
         <MarkedTitle title={hit.trend} country={country} words={hit.matched} />
       </span>
+      <RelatedSearch title={hit.related} country={country} words={hit.matched} />
       <small>
+        <HitReason reason={hit.reason} />
         <span>
           <Flag code={country.flag} />
           {country.name}

@@ -74,6 +74,14 @@ export function requestOf(draft: WatchDraft): DraftRequest | { problem: WatchPro
   }
 }
 
+/** The form with another word in place of one of its words. */
+export function withWord(draft: WatchDraft, { of, word }: { of: string; word: string }): WatchDraft {
+  const words = readWatchFields(draft)
+  if ('problem' in words) return draft
+  const replaced = (list: readonly string[]) => list.map((each) => (each === of ? word : each))
+  return { ...draft, ...wordsOf({ ...words, any: replaced(words.any), all: replaced(words.all) }) }
+}
+
 /** The address that fills in the values of a request. */
 export function addressOf({ any, all, none, phrase, ...about }: DraftRequest): string {
   return watchPage({

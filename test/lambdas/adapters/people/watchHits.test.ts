@@ -80,7 +80,7 @@ describe('what a look has found', () => {
           TESLA.id,
           {
             last_match_at: NOW,
-            last_match: { country: 'CA', trend: 'Tesla stock', matched: ['tesla'] },
+            last_match: { country: 'CA', trend: 'Tesla stock', reason: 'new', matched: ['tesla'] },
             days: [[NOW.slice(0, 10), 1]],
           },
         ],

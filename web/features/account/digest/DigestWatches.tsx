@@ -1,7 +1,7 @@
 import type { DigestWatch } from '../../../../shared/answers/signedInApi.ts'
 import { findCountry } from '../../../../shared/countries.ts'
 import { Flag } from '../../../components/Flag.tsx'
-import { MarkedTitle } from '../../../components/MarkedTitle.tsx'
+import { MarkedTitle, RelatedSearch } from '../../../components/MarkedTitle.tsx'
 import { WatchSentence } from '../../../components/WatchSentence.tsx'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
@@ -36,7 +36,11 @@ export function DigestWatches({ watches }: { watches: readonly DigestWatch[] }) 
   )
 }
 
-function Hit({ hit: { title, country: code, page, about, searches, matched } }: { hit: DigestWatch['hits'][number] }) {
+function Hit({
+  hit: { title, related, country: code, page, about, searches, matched },
+}: {
+  hit: DigestWatch['hits'][number]
+}) {
   const country = findCountry(code)
   return (
     <li className="digest-list__trend">
@@ -44,6 +48,7 @@ function Hit({ hit: { title, country: code, page, about, searches, matched } }: 
         <MarkedTitle title={title} country={country} words={matched} />
       </Link>{' '}
       <span className="digest-list__note">
+        <RelatedSearch title={related} country={country} words={matched} />
         {country && (
           <>
             <Flag code={country.flag} />
