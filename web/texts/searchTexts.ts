@@ -21,6 +21,13 @@ export const searchTexts = {
   similarHint: ['Not “', '”, but like it. Most alike first; not counted above, and in no feed.'],
   browse: 'Browse categories',
   watch: 'Watch this search',
+  watchFor: 'A watch for ',
+  waitsFor: (isPhrase: boolean) =>
+    isPhrase ? ' waits for these words, one after the other.' : ' waits for the whole word.',
+  wouldMiss: (missed: number, results: number) =>
+    `It would not find ${missed === results ? 'any' : missed} of the ${results} listed here, such as `,
+  and: ' or ',
+  watchWords: (words: string) => `Watch ${words}`,
   unavailable: 'Search failed: Unable to access data. Please try again later.',
   failed: (message: string) => `Search failed: ${message}`,
 

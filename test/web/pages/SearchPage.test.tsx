@@ -87,6 +87,24 @@ describe('the results', () => {
     )
   })
 
+  test('can be watched, after it was said what a watch would not find', async () => {
+    await show('?query=butter&country=DE')
+    await server.answer(['Butter', 'Butterpreis', 'Erdnussbutter'].map((title) => anItem({ title, country: 'DE' })))
+    expect(find('summary').textContent).toBe('Watch this search')
+    expect(find('.question p').textContent).toBe(
+      'A watch for butter waits for the whole word. It would not find 2 of the 3 listed here, such as Butterpreis or Erdnussbutter.',
+    )
+    expect(texts('.question a')).toEqual(['Watch *butter*', 'Watch butter'])
+    expect(find('.question a').getAttribute('href')).toBe('/account#watch=*butter*&countries=DE')
+  })
+
+  test('can be watched at once when a watch finds them all', async () => {
+    await show('?query=butter')
+    await server.answer([anItem({ title: 'Butter' })])
+    expect(document.querySelector('.question')).toBeNull()
+    expect(byRole('link', 'Watch this search').getAttribute('href')).toBe('/account#watch=butter')
+  })
+
   test('of one country link to those of all', async () => {
     await show('?query=rate&country=UnitedStates')
     expect(server.addresses()).toEqual(['/api/search?query=rate&country=US'])

@@ -9,8 +9,9 @@ import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { BackLink } from './BackLink.tsx'
 import { QueryHeading } from './QueryHeading.tsx'
-import { NothingFound, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
+import { NothingFound, ResultList, Searching, SimilarList, WaysOn } from './ResultList.tsx'
 import { answerHits, countriesOf, searchQuery, similarHits } from './searchQuery.ts'
+import { WatchResults } from './WatchResults.tsx'
 
 /** The server's results for a query, in one country or in all. */
 export function SearchResults({ query, country }: { query: string; country: Country | undefined }) {
@@ -29,7 +30,15 @@ export function SearchResults({ query, country }: { query: string; country: Coun
             </h1>
             <p role="status">{status()}</p>
           </div>
-          {isNothing ? <WaysOn query={query} country={country} /> : <WatchSearch query={query} country={country} />}
+          {isNothing ? (
+            <WaysOn query={query} country={country} />
+          ) : (
+            <WatchResults
+              query={query}
+              country={country}
+              results={view.status === 'ready' ? view.answer.results : []}
+            />
+          )}
         </div>
         {country && (
           <p>
