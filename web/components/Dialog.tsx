@@ -38,6 +38,10 @@ export function Dialog({ labelledBy, className, onClose, children }: Props) {
         event.preventDefault()
         onClose()
       }}
+      // Pressing Escape twice closes it in any case, in some browsers.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose()
+      }}
       onMouseDown={({ target, currentTarget }) => {
         isBackdropPressed.current = target === currentTarget
       }}

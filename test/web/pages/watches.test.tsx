@@ -602,6 +602,23 @@ describe('the form of a new watch', () => {
     expect(texts('.modal .said')).toEqual(['Reads: words with preis in them or price.'])
   })
 
+  test('asks before it is left with what was filled in', async () => {
+    await openForm()
+    await clickOn('button', 'Cancel', dialog())
+    expect(allByRole('dialog')).toEqual([])
+    await openForm()
+    await typeInto(field('Any of'), 'byd')
+    await clickOn('button', 'Close', dialog())
+    expect(byRole('alert', undefined, dialog()).textContent).toBe('Leave without saving this watch?')
+    expect(document.activeElement?.textContent).toBe('Stay here')
+    await clickOn('button', 'Stay here', dialog())
+    expect(field('Any of').value).toBe('byd')
+    await clickOn('button', 'Cancel', dialog())
+    await clickOn('button', 'Leave', dialog())
+    expect(allByRole('dialog')).toEqual([])
+    expect(posted()).toEqual([])
+  })
+
   test('for some countries needs one', async () => {
     await openForm()
     await clickOn('radio', 'Some countries', dialog())

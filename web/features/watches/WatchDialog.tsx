@@ -43,6 +43,7 @@ export function WatchDialog({ uid, watch, draft: initial, digest, quietHours, on
   const form = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState(initial)
   const [isChecked, setChecked] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const [refused, setRefused] = useState<{ draft: WatchDraft; problem: WatchProblem }>()
 
   const request = requestOf(draft)
@@ -74,6 +75,13 @@ export function WatchDialog({ uid, watch, draft: initial, digest, quietHours, on
     if (preview.status === 'ready' && preview.found.problem) return preview.found.problem
     if (!isChecked) return undefined
     return wrong
+  }
+
+  /** Asks first when something was filled in; leaves when it is asked to again. */
+  function leave(): void {
+    const isChanged = JSON.stringify(draft) !== JSON.stringify(initial)
+    if (isChanged && !isLeaving) setLeaving(true)
+    else onClose()
   }
 
   /** Why there is no preview: nothing to look for yet, or something that cannot be looked for. */
@@ -116,11 +124,11 @@ export function WatchDialog({ uid, watch, draft: initial, digest, quietHours, on
   }
 
   return (
-    <Dialog labelledBy={`${id}-title`} className="modal--watch" onClose={onClose}>
+    <Dialog labelledBy={`${id}-title`} className="modal--watch" onClose={leave}>
       <PageSheet href={sheet} />
       <div className="modal__head">
         <h2 id={`${id}-title`}>{watch ? watchTexts.editTitle : watchTexts.newTitle}</h2>
-        <button type="button" className="close" aria-label={watchTexts.close} onClick={onClose}>
+        <button type="button" className="close" aria-label={watchTexts.close} onClick={leave}>
           <Icon shape="close" size={18} />
         </button>
       </div>
@@ -140,9 +148,10 @@ export function WatchDialog({ uid, watch, draft: initial, digest, quietHours, on
         </WatchForm>
         <WatchPreviewPane preview={preview} missing={missingText()} onWiden={(wider) => edit(withWord(draft, wider))} />
       </div>
-      <div className="modal__foot">
+      {isLeaving && <LeavingQuestion onLeave={onClose} onStay={() => setLeaving(false)} />}
+      <div className="modal__foot" hidden={isLeaving}>
         <Total preview={preview} />
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className="btn" onClick={leave}>
           {watchTexts.cancel}
         </button>
         <BusyButton
@@ -156,6 +165,31 @@ export function WatchDialog({ uid, watch, draft: initial, digest, quietHours, on
         />
       </div>
     </Dialog>
+  )
+}
+
+/** Asks whether to leave a form that was filled in; the safe answer has the focus. */
+function LeavingQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const stay = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    stay.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <div className="modal__foot">
+      <p className="foot-q" role="alert">
+        {watchTexts.leaveSure}
+      </p>
+      <button type="button" className="btn" onClick={onLeave}>
+        {watchTexts.leaveNow}
+      </button>
+      <button ref={stay} type="button" className="btn btn--slab" onClick={onStay}>
+        {watchTexts.stay}
+      </button>
+    </div>
   )
 }
 
