@@ -33,7 +33,7 @@ const EXAMPLES = 2
 
 function Gap({ query, country, gap, results }: Omit<Props, 'results'> & { gap: SearchGap; results: number }) {
   const { missed, wider } = gap
-  const examples = missed.slice(0, EXAMPLES)
+  const examples = [...new Set(missed)].slice(0, EXAMPLES)
   const isPhrase = cleanText(query).includes(' ')
   return (
     <div className="question">
