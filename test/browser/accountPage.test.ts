@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { eventually, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
+import { slowTest } from '../support/slowTest.ts'
+import { TESTS_EVERYTHING } from '../support/speed.ts'
 import {
   accountMenu,
   fillIn,
@@ -9,11 +12,8 @@ import {
   pressFollow,
   REJECTED,
   signedInVisits,
-} from '../support/accountSteps.ts'
-import { eventually, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
-import { expectAccessible, expectNoOverflow } from '../support/pageChecks.ts'
-import { slowTest } from '../support/slowTest.ts'
-import { TESTS_EVERYTHING } from '../support/speed.ts'
+} from './accountSteps.ts'
+import { expectAccessible, expectNoOverflow } from './pageChecks.ts'
 
 const visits = visitsOfProduct()
 const { allowErrors, url } = visits

@@ -1,5 +1,8 @@
 import type { Locator, Page, Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { mailedCode } from '../support/aPerson.ts'
+import { eventually, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
+import { slowTest } from '../support/slowTest.ts'
 import {
   accountMenu,
   anEmail,
@@ -9,10 +12,7 @@ import {
   press,
   REJECTED,
   storedSession,
-} from '../support/accountSteps.ts'
-import { mailedCode } from '../support/aPerson.ts'
-import { eventually, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
-import { slowTest } from '../support/slowTest.ts'
+} from './accountSteps.ts'
 
 const { aReader, visit, allowErrors, url } = visitsOfProduct()
 
@@ -50,51 +50,7 @@ describe('signing up', () => {
     await inMenu(page, 'Maya Okafor').waitFor()
     await inMenu(page, email).waitFor()
   })
-
-  slowTest('shows problems at the fields without asking the server', async () => {
-    const page = await visit('/signup')
-    await fillIn(page, {
-      Name: 'Maya',
-      Email: 'maya@example.org',
-      Password: '12345',
-      'Confirm password': '1234',
-    })
-    await press(page, 'Create account')
-    await page.getByText('Password must be at least 6 characters').waitFor()
-    await page.getByText('Passwords do not match').waitFor()
-  })
-
-  slowTest('says when the address already has an account', async () => {
-    allowErrors(REJECTED)
-    const { email } = await createAccount(url(''))
-    const page = await visit('/signup')
-    await fillIn(page, { Name: 'Maya', Email: email, Password: PASSWORD, 'Confirm password': PASSWORD })
-    await press(page, 'Create account')
-    await page
-      .getByText('An account with this email already exists. Please sign in or use a different email.')
-      .waitFor()
-  })
-
-  slowTest('accepts the right code after a wrong one', async () => {
-    allowErrors(REJECTED)
-    const email = anEmail()
-    const page = await visit('/signup')
-    await fillIn(page, { Name: 'Maya', Email: email, Password: PASSWORD, 'Confirm password': PASSWORD })
-    await press(page, 'Create account')
-    const right = await eventuallyMailed(email)
-    await fillIn(page, { Code: right === '000000' ? '111111' : '000000' })
-    await press(page, 'Confirm')
-    await page.getByText('This code is not right. Please check the email and try again.').waitFor()
-    await fillIn(page, { Code: right })
-    await press(page, 'Confirm')
-    await accountMenu(page).waitFor()
-  })
 })
-
-async function eventuallyMailed(email: string): Promise<string> {
-  await eventually(() => mailedCode(url(''), email).catch(() => undefined)).toMatch(/^\d{6}$/)
-  return mailedCode(url(''), email)
-}
 
 describe('signing in', () => {
   test('rejects a wrong password, and continues to the return address with the right one', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { address, DESKTOP, eventually, focused, heading, untilAddress, visitsOf } from '../support/aVisit.ts'
-import { testPages } from '../support/pageChecks.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
+import { testPages } from './pageChecks.ts'
 
 const visits = visitsOf()
 const { url, theReader, visit } = visits

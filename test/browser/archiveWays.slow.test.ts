@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventually, focused, heading, PHONE, textOf, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
-import { expectNoOverflow } from '../support/pageChecks.ts'
+import { expectNoOverflow } from './pageChecks.ts'
 
 const visits = visitsOf()
 const { url, aReader, visit, allowErrors } = visits

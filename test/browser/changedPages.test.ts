@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, PHONE, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
-import { installTranslator, type Manner, TRANSLATED, wrongIn } from '../support/translator.ts'
-import { walkPage } from '../support/walkPage.ts'
+import { installTranslator, type Manner, TRANSLATED, wrongIn } from './translator.ts'
+import { walkPage } from './walkPage.ts'
 
 const { aReader, url, allowErrors } = visitsOf()
 

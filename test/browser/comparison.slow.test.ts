@@ -51,12 +51,3 @@ describe('a comparison', () => {
     await untilStarted(page)
   })
 })
-
-test('the page of a country names what no other country has, and leads there', async () => {
-  const page = await visit('/Canada')
-  const link = page.getByRole('region', { name: 'Only in Canada' }).getByRole('link').first()
-  const title = await textOf(link)
-  await link.click()
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  expect(address(page)).toContain(title.toLowerCase())
-})

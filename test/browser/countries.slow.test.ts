@@ -1,90 +1,14 @@
-import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { eventually, focused, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
-import { trendTitles } from '../support/trendLocators.ts'
+import { trendTitles } from './trendLocators.ts'
 
 const { visit, allowErrors } = visitsOf()
 
 const ALL = COUNTRIES.length
 
-function filterOf(page: Page) {
-  return page.getByRole('searchbox', { name: 'Filter countries' })
-}
-
-function tiles(page: Page): Locator {
-  return page.getByRole('main').getByRole('listitem').getByRole('link')
-}
-
-function currentTile(page: Page): Locator {
-  return tiles(page).and(page.locator('[aria-current]'))
-}
-
-/** Without the top searches of the countries. */
-async function names(page: Page): Promise<string[]> {
-  return (await tiles(page).allTextContents()).map(nameIn)
-}
-
-function nameIn(tile: string): string {
-  return tile.split(', top search: ')[0] ?? ''
-}
-
 describe('the country picker', () => {
-  test('lists every country once and marks none on a first visit', async () => {
-    const page = await visit('/countries')
-    expect(await heading(page)).toBe('Pick a country')
-    const shown = await names(page)
-    expect(shown).toHaveLength(ALL)
-    expect(new Set(shown).size).toBe(ALL)
-    expect(await currentTile(page).count()).toBe(0)
-    expect(await textOf(tiles(page).filter({ hasText: 'Japan' }))).toBe('Japan, top search: 台風7号 進路 最新情報')
-  })
-
-  test('filters the countries and says how many are left', async () => {
-    const page = await visit('/countries')
-    await filterOf(page).fill('united')
-    await eventually(async () => (await names(page)).toSorted()).toEqual([
-      'United Arab Emirates',
-      'United Kingdom',
-      'United States',
-    ])
-    await page.getByText('3 countries left').waitFor()
-    await filterOf(page).fill('')
-    await eventually(async () => (await names(page)).length).toBe(ALL)
-  })
-
-  test('opens the only match with Enter, and lists all countries again on the way back', async () => {
-    const page = await visit('/countries')
-    await filterOf(page).fill('jp')
-    await page.getByText('1 country left: Enter opens Japan').waitFor()
-    await filterOf(page).press('Enter')
-    await untilAddress(page, '/Japan')
-    await trendTitles(page).first().waitFor()
-    await page.goBack()
-    await untilAddress(page, '/countries')
-    await eventually(async () => (await names(page)).length).toBe(ALL)
-    expect(nameIn(await textOf(currentTile(page)))).toBe('Japan')
-  })
-
-  test('ignores Enter while there are several matches', async () => {
-    const page = await visit('/countries')
-    await filterOf(page).fill('united')
-    await page.getByText('3 countries left').waitFor()
-    await filterOf(page).press('Enter')
-    await untilAddress(page, '/countries')
-  })
-
-  test('says when nothing matches and offers to show all countries', async () => {
-    const page = await visit('/countries')
-    await filterOf(page).fill('Atlantis')
-    await page.getByRole('heading', { name: 'No country matches “Atlantis”.' }).waitFor()
-    expect(await page.getByRole('status').filter({ hasText: 'No country left' }).count()).toBe(1)
-    await page.getByRole('button', { name: 'Show all countries' }).click()
-    await eventually(async () => (await names(page)).length).toBe(ALL)
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
-  })
-
   test('scrolls to the region that a footer link names', async () => {
     const page = await visit('/Canada')
     const link = page.getByRole('navigation', { name: 'Regions' }).getByRole('link').last()
@@ -105,27 +29,6 @@ describe('a country to preload', () => {
     await trendTitles(page).first().waitFor()
     await page.goBack()
     await untilAddress(page, '/Canada')
-  })
-
-  test('shows progress and a link while its trends are loading', async () => {
-    const page = await visit('/countries')
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route('**/api/trends/JP/*', async (route) => {
-      await promise
-      await route.continue()
-    })
-    await page.goto(new URL('/countries?preload=JP', page.url()).href)
-    await page.getByText('Opening Japan…').waitFor()
-    await page.getByRole('link', { name: 'Open Japan' }).click()
-    await untilAddress(page, '/Japan')
-    resolve()
-    await page.getByText('台風7号 進路 最新情報').first().waitFor()
-  })
-
-  test('is ignored if it is unknown', async () => {
-    const page = await visit('/countries?preload=Atlantis')
-    expect(await heading(page)).toBe('Pick a country')
-    expect(await page.getByRole('progressbar').count()).toBe(0)
   })
 })
 

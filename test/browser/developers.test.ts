@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eventually, heading, PHONE, untilAddress, visitsOf } from '../support/aVisit.ts'
-import { expectFitting, inThemes } from '../support/pageChecks.ts'
 import { slowTest } from '../support/slowTest.ts'
+import { expectFitting, inThemes } from './pageChecks.ts'
 
 const { url, aReader, visit: visitPage, allowErrors } = visitsOf()
 

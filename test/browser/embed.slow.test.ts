@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually, visitsOf } from '../support/aVisit.ts'
-import { expectAccessible, expectNoOverflow, inThemes } from '../support/pageChecks.ts'
+import { expectAccessible, expectNoOverflow, inThemes } from './pageChecks.ts'
 
 const { url, aReader, theReader, allowErrors } = visitsOf()
 

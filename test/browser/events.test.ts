@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { address, eventually, focused, textOf, untilStarted, visitsOf } from '../support/aVisit.ts'
-import { expectFitting, inThemes } from '../support/pageChecks.ts'
 import { slowTest } from '../support/slowTest.ts'
-import { trendCards, trendTitles } from '../support/trendLocators.ts'
+import { expectFitting, inThemes } from './pageChecks.ts'
+import { trendCards, trendTitles } from './trendLocators.ts'
 
 const { url, aReader, theReader, visit } = visitsOf()
 

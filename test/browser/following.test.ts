@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { eventually, heading, visitsOfProduct } from '../support/aVisit.ts'
+import { slowTest } from '../support/slowTest.ts'
 import {
   createAccount,
   followButtons,
@@ -6,9 +8,7 @@ import {
   pressFollow,
   pressUntilStored,
   signedInVisits,
-} from '../support/accountSteps.ts'
-import { eventually, heading, visitsOfProduct } from '../support/aVisit.ts'
-import { slowTest } from '../support/slowTest.ts'
+} from './accountSteps.ts'
 
 const visits = visitsOfProduct()
 const { url } = visits
@@ -27,13 +27,6 @@ describe('following', () => {
     const elsewhere = await aWindowOf(person, '/account')
     await eventually(() => followRows(elsewhere).count()).toBe(1)
     expect(await followRows(elsewhere).textContent()).toContain(name.replace(/^Follow(ing)? /, ''))
-  })
-
-  slowTest('is hidden from other readers', async () => {
-    const { page } = await aSignedInReader('/Canada/Games')
-    await pressFollow(page, followButtons(page).nth(1))
-    const { page: stranger } = await aSignedInReader('/account')
-    await stranger.getByText('You follow nothing yet.').waitFor()
   })
 
   slowTest('is stored even if the reader leaves the page at the same moment', async () => {

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { eventually, focused, focusedTag, heading, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
+import { eventually, focused, heading, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
-import { TESTS_EVERYTHING } from '../support/speed.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()
 
@@ -38,14 +37,6 @@ describe('single keys', () => {
     await page.keyboard.press('Escape')
     await eventually(() => help(page).count()).toBe(0)
     expect(await focused(page)).toContain('Sports')
-  })
-
-  slowTest('the list of shortcuts also opens with a button', async () => {
-    const page = await visit('/about')
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-    await help(page).waitFor()
-    await help(page).getByRole('button', { name: 'Close' }).click()
-    await eventually(() => focused(page)).toBe('Keyboard shortcuts')
   })
 
   test('"j" and "k" step through the trends and stop at both ends', async () => {
@@ -85,64 +76,6 @@ describe('single keys', () => {
     await page.waitForURL('https://trends.google.com/**')
     expect(asked).toEqual([url('/')])
     allowErrors(/A request to https:\/\/trends.google.com/)
-  })
-})
-
-describe('single keys do nothing', () => {
-  slowTest('in text fields', async () => {
-    const page = await visit('/contact')
-    const name = page.getByRole('main').getByLabel('Name')
-    await name.focus()
-    await page.keyboard.type('/?jk')
-    expect(await name.inputValue()).toBe('/?jk')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    await page.getByRole('main').getByLabel('Message').focus()
-    await page.keyboard.type('a/b?')
-    expect(await page.getByRole('main').getByLabel('Message').inputValue()).toBe('a/b?')
-  })
-
-  slowTest('in the country select', async () => {
-    const page = await visit('/Canada')
-    await page.getByRole('combobox', { name: 'Country' }).focus()
-    await page.keyboard.press('/')
-    expect(await focusedTag(page)).toBe('SELECT')
-  })
-
-  test.each(TESTS_EVERYTHING ? ['Control', 'Alt', 'Meta'] : ['Control'])('together with %s', async (modifier) => {
-    const page = await visit('/Canada')
-    await page.getByRole('link', { name: 'Sports 42 trends' }).focus()
-    for (const key of ['j', '/']) await page.keyboard.press(`${modifier}+${key}`)
-    expect(await focused(page)).toContain('Sports')
-  })
-
-  slowTest('behind a dialog', async () => {
-    const page = await visit('/Canada')
-    await page.keyboard.press('?')
-    await help(page).waitFor()
-    await page.keyboard.press('j')
-    await page.keyboard.press('/')
-    expect(await focusedTrend(page)).toBe('')
-    expect(await hasFocusInSearch(page)).toBe(false)
-  })
-
-  slowTest('after they were switched off, until they are switched on in the list', async () => {
-    const page = await visit('/Canada')
-    await page.keyboard.press('?')
-    await help(page).getByRole('checkbox', { name: 'Single-key shortcuts are on' }).uncheck()
-    await page.keyboard.press('Escape')
-    await page.reload()
-    await untilStarted(page)
-    await page.keyboard.press('j')
-    await page.keyboard.press('/')
-    expect(await focusedTrend(page)).toBe('')
-    expect(await hasFocusInSearch(page)).toBe(false)
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-    const isOn = help(page).getByRole('checkbox')
-    expect(await isOn.isChecked()).toBe(false)
-    await isOn.check()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('/')
-    await eventually(() => hasFocusInSearch(page)).toBe(true)
   })
 })
 

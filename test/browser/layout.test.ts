@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { address, DESKTOP, eventually, PHONE, TABLET, visitsOf } from '../support/aVisit.ts'
-import { expectNoOverflow } from '../support/pageChecks.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
-import { trendTitles } from '../support/trendLocators.ts'
+import { expectNoOverflow } from './pageChecks.ts'
+import { trendTitles } from './trendLocators.ts'
 
 /** On both sides of every width at which the layout changes; in `npm test` a narrow and a wide one. */
 const WIDTHS = TESTS_EVERYTHING ? [320, PHONE, 639, 767, TABLET, 1151, 1280, DESKTOP, 1920] : [320, DESKTOP]

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { eventually, focused, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
+import { eventually, heading, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { anEasyPuzzle } from '../support/captchas.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 
-const { visit, allowErrors } = visitsOf()
+const { visit } = visitsOf()
 
 const FORMS = [
   ['/login', 'Welcome back'],
@@ -48,31 +48,6 @@ describe('following without an account', () => {
     await untilAddress(page, '/login?return=/Canada/Games&reason=follow-categories&follow=category:CA:Games')
     await eventually(() => page.getByRole('alert').allTextContents()).toEqual(['Please sign in to follow categories'])
   })
-
-  slowTest('shows the reason at the link for a trend', async () => {
-    const page = await visit('/Canada/Games')
-    const follow = page.getByRole('link', { name: 'Follow Orbit 9 release date' })
-    await follow.hover()
-    await follow.getByText('Sign in to follow trends and get email updates').waitFor()
-    await follow.click()
-    await untilAddress(page, '/login?return=/Canada/Games&reason=follow-trends&follow=trend:CA:Orbit+9+release+date')
-  })
-
-  test('shows no reason to readers who open the login page themselves', async () => {
-    const page = await visit('/login')
-    expect(await page.getByRole('alert').count()).toBe(0)
-  })
-})
-
-slowTest('the email address is carried over to the other forms', async () => {
-  const page = await visit('/login')
-  await main(page).getByLabel('Email').fill('ada@reader.example')
-  await main(page).getByRole('link', { name: 'Forgot password?' }).click()
-  await untilAddress(page, '/forgot-password')
-  await eventually(() => main(page).getByLabel('Email').inputValue()).toBe('ada@reader.example')
-  await main(page).getByRole('link', { name: 'Sign in instead' }).click()
-  await untilAddress(page, '/login')
-  await eventually(() => main(page).getByLabel('Email').inputValue()).toBe('ada@reader.example')
 })
 
 describe('the Enter key', () => {
@@ -131,18 +106,4 @@ slowTest('showing the password keeps the caret in its place', async () => {
   await page.keyboard.type('X')
   expect(await password.inputValue()).toBe('secrXet')
   expect(await password.evaluate((field) => document.activeElement === field)).toBe(true)
-})
-
-slowTest('a network error is reported and keeps the form', async () => {
-  const page = await visit('/login')
-  await main(page).getByLabel('Email').fill('ada@reader.example')
-  await main(page).getByLabel('Password', { exact: true }).fill('secret')
-  await page.route('**/config.json', (route) => route.abort())
-  await page.getByRole('button', { name: 'Login' }).click()
-  const alert = page.getByRole('alert')
-  await alert.waitFor()
-  expect(await textOf(alert)).toBe('Network error. Please check your connection and try again.')
-  expect(await main(page).getByLabel('Password', { exact: true }).inputValue()).toBe('secret')
-  expect(await focused(page)).toContain('Login')
-  allowErrors(/ERR_FAILED/)
 })

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { type MailedMessage, mailsTo, type SignedInPerson, signUpAndIn } from '../support/aPerson.ts'
 import { eventually, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
 import { invoke } from '../support/journeys.ts'
-import { expectAccessible, expectNoOverflow } from '../support/pageChecks.ts'
 import { slowTest } from '../support/slowTest.ts'
+import { expectAccessible, expectNoOverflow } from './pageChecks.ts'
 
 const { visit, allowErrors, url } = visitsOfProduct()
 

@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, heading, PHONE, textOf, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
-import { NOW } from '../support/builders.ts'
 import { slowTest } from '../support/slowTest.ts'
-import { trendCards, trendTitles, updateTime } from '../support/trendLocators.ts'
+import { trendCards, trendTitles, updateTime } from './trendLocators.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()
 
@@ -37,23 +36,6 @@ describe('the main view', () => {
     expect(await page.locator('title').count()).toBe(1)
   })
 
-  slowTest('shows no card without a titled article', async () => {
-    const page = await visit('/Canada')
-    await trendTitles(page).first().waitFor()
-    expect(await page.getByText('nobody wrote about this').count()).toBe(0)
-  })
-
-  slowTest('updates the age of a trend while the page is open', async () => {
-    const page = await aReader()
-    await page.clock.install({ time: NOW })
-    await page.goto(url('/Canada'))
-    await untilStarted(page)
-    await page.getByRole('tab', { name: 'Latest' }).click()
-    await page.getByText('45 minutes ago').waitFor()
-    await page.clock.fastForward('01:00')
-    await page.getByText('46 minutes ago').waitFor()
-  })
-
   slowTest('has one main, one title, and names for its landmarks', async () => {
     const page = await visit('/Canada')
     await trendTitles(page).first().waitFor()
@@ -76,37 +58,9 @@ describe('the tabs', () => {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('li') !== null)).toBe(true)
   })
-
-  slowTest('are disabled without trends, and the first one with trends opens', async () => {
-    const page = await visit('/Denmark/Climate')
-    await page.getByText('store bededag vejr').first().waitFor()
-    expect(await page.getByRole('tab', { name: 'Top, 0 trends' }).isDisabled()).toBe(true)
-    expect(await page.getByRole('tab', { name: 'Latest, 0 trends' }).isDisabled()).toBe(true)
-    expect(await textOf(page.getByRole('tab', { selected: true }))).toContain('Rising')
-  })
-
-  slowTest('have a tooltip on focus, until Escape', async () => {
-    const page = await visit('/Canada')
-    const top = page.getByRole('tab', { name: 'Top' })
-    const tip = top.getByRole('tooltip')
-    await page.keyboard.press('Tab')
-    await top.focus()
-    await tip.waitFor({ state: 'visible' })
-    await page.keyboard.press('Escape')
-    await tip.waitFor({ state: 'hidden' })
-  })
 })
 
 describe('a card', () => {
-  slowTest('shows three articles, and the others on demand', async () => {
-    const page = await visit('/Canada')
-    const card = trendCards(page).first()
-    await card.getByRole('button', { name: 'Show 2 more articles' }).click()
-    expect(await card.getByRole('listitem').count()).toBe(5)
-    await card.getByRole('button', { name: 'Show fewer articles' }).click()
-    expect(await card.getByRole('listitem').count()).toBe(3)
-  })
-
   test('shows an unknown status as is, defaults for missing fields, and no line without history', async () => {
     const page = await visit('/Canada')
     const other = trendCards(page, 'tax deadline extension')
@@ -115,14 +69,6 @@ describe('a card', () => {
     const bare = trendCards(page, 'untitled import 77')
     for (const text of ['100K+ searches', /\+0%$/, '1 hour ago'])
       expect(await bare.getByText(text).count(), String(text)).toBe(1)
-  })
-
-  slowTest('links to the login page to follow, with its own address as return address', async () => {
-    const page = await visit('/Canada/Games')
-    const follow = page.getByRole('link', { name: 'Follow Orbit 9 release date' })
-    expect(await follow.getAttribute('href')).toBe(
-      '/login?return=%2FCanada%2FGames&reason=follow-trends&follow=trend%3ACA%3AOrbit+9+release+date',
-    )
   })
 })
 

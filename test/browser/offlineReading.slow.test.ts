@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, untilStarted, visitsOf } from '../support/aVisit.ts'
-import { updateTime } from '../support/trendLocators.ts'
+import { updateTime } from './trendLocators.ts'
 
 /** What a browser says about requests that it cannot send. */
 const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|A query failed|Could not read/

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { visitsOf } from '../support/aVisit.ts'
-import { expectAccessible, THEMES, testPages } from '../support/pageChecks.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
+import { expectAccessible, THEMES, testPages } from './pageChecks.ts'
 
 const visits = visitsOf()
 const { visit, allowErrors } = visits

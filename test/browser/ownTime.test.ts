@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESKTOP, eventually, PHONE, visitsOf } from '../support/aVisit.ts'
 import { someOf, TESTS_EVERYTHING } from '../support/speed.ts'
-import { updateTime } from '../support/trendLocators.ts'
+import { updateTime } from './trendLocators.ts'
 
 /** A long name, and another day than in UTC at the update of the trends. */
 const READER = { timezoneId: 'Pacific/Port_Moresby' }

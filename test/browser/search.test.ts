@@ -4,9 +4,9 @@ import { TopSearches } from '../../shared/answers/topSearches.ts'
 import { findCountry } from '../../shared/countries.ts'
 import { searchPage } from '../../shared/pages.ts'
 import { address, eventually, focusedTag, heading, PHONE, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
-import { expectNoOverflow } from '../support/pageChecks.ts'
 import { slowTest } from '../support/slowTest.ts'
-import { searchResults } from '../support/trendLocators.ts'
+import { expectNoOverflow } from './pageChecks.ts'
+import { searchResults } from './trendLocators.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()
 
@@ -86,36 +86,6 @@ describe('a search in the header', () => {
     await page.getByRole('dialog', { name: 'Search Results for “bank rate”' }).waitFor()
   })
 
-  slowTest('says when nothing is found and offers the categories', async () => {
-    const page = await visit('/Japan')
-    await search(page, 'zzzzzzzz')
-    await page.getByRole('dialog', { name: 'Nothing with “zzzzzzzz”' }).waitFor()
-    await page.getByText('No country has it right now, and nothing is like it.').waitFor()
-    await page.getByRole('link', { name: 'Browse categories' }).click()
-    await untilAddress(page, '/Canada')
-  })
-
-  slowTest('uses local data when the server cannot be reached', async () => {
-    const page = await visit('/Canada')
-    await page.route('**/api/search?*', (route) => route.abort())
-    await page.route('**/api/titles', (route) => route.abort())
-    await search(page, 'bank rate')
-    await resultsInDialog(page).filter({ hasText: FOUND }).first().waitFor()
-    await eventually(() => page.getByRole('alert').count()).toBe(0)
-    allowErrors(/ERR_FAILED|A query failed|Could not read/)
-  })
-
-  slowTest('links to the search page with all results', async () => {
-    const page = await visit('/Canada')
-    await search(page, 'bank rate')
-    await page.getByRole('link', { name: 'See all results' }).click()
-    await untilAddress(page, '/search?query=bank+rate')
-    await eventually(() => heading(page)).toBe('Results for “bank rate”')
-    await resultsOnPage(page).first().waitFor()
-    await page.getByRole('link', { name: 'Back' }).click()
-    await untilAddress(page, '/Canada')
-  })
-
   test('submitted before the app has started opens the search page', async () => {
     const page = await aReader()
     await page.route('**/assets/startApp-*.js', (route) => route.abort())
@@ -143,42 +113,6 @@ describe('the search page', () => {
     expect(await header(page).inputValue()).toBe('bank rate decision')
   })
 
-  slowTest('searches one country and links to all countries', async () => {
-    const page = await visit('/search?query=bank+rate&country=Canada')
-    await page.getByText(/^\d trends? in 1 country (?:has|have) it\./).waitFor()
-    await page.getByRole('link', { name: 'Search all countries' }).click()
-    await untilAddress(page, '/search?query=bank+rate')
-    await page.getByText(/^\d trends in 2 countries have it\./).waitFor()
-  })
-
-  slowTest('lists at most 40 results', async () => {
-    const page = await visit('/search?query=cup+tie')
-    await eventually(() => resultsOnPage(page).count()).toBe(40)
-  })
-
-  slowTest('has a search field if there is no query', async () => {
-    const page = await visit('/search')
-    expect(await heading(page)).toBe('Search')
-    await page.getByRole('main').getByRole('searchbox', { name: 'Search trends' }).fill('ferry')
-    await page.keyboard.press('Enter')
-    await untilAddress(page, '/search?query=ferry')
-    await page.getByText('ferry timetable change').first().waitFor()
-  })
-
-  slowTest('says why a query is not searched', async () => {
-    const page = await visit('/search?query=a')
-    await page.getByRole('heading', { name: '“a” is too short' }).waitFor()
-    await page.getByText('One letter stands in nearly every title. Add a letter, or a second word.').waitFor()
-  })
-
-  slowTest('lists what is only similar under a heading of its own', async () => {
-    const page = await visit('/search?query=bonk+rete+decisian')
-    await page.getByRole('heading', { level: 1, name: 'Nothing with “bonk rete decisian”' }).waitFor()
-    const similar = page.getByRole('region', { name: 'Similar' })
-    await similar.getByText(FOUND).first().waitFor()
-    expect(await searchResults(similar).count()).toBe(await resultsOnPage(page).count())
-  })
-
   slowTest('finds the top trend of every country in its script, typed in capitals, on a phone', async () => {
     const page = await visit('/Canada', { width: PHONE })
     const answer = await page.evaluate(async () => (await fetch('/api/top-searches')).json())
@@ -189,21 +123,5 @@ describe('the search page', () => {
       expect(await textOf(resultsOnPage(page).first().getByRole('heading'))).toContain(trend)
       await expectNoOverflow(page, [PHONE])
     }
-  })
-
-  slowTest('says when nothing is found', async () => {
-    const page = await visit('/search?query=zzzzzzzz')
-    await page.getByRole('heading', { name: 'Nothing with “zzzzzzzz”' }).waitFor()
-  })
-
-  slowTest('says when the search has failed', async () => {
-    const page = await visit('/search')
-    await page.route('**/api/search?*', (route) => route.abort())
-    await page.getByRole('main').getByRole('searchbox').fill('ferry')
-    await page.keyboard.press('Enter')
-    const alert = page.getByRole('alert')
-    await alert.waitFor()
-    expect(await textOf(alert)).toBe('Search failed: Unable to access data. Please try again later.')
-    allowErrors(/ERR_FAILED|A query failed|Could not read/)
   })
 })

@@ -4,7 +4,7 @@ import { SAVED_PAGE_ID } from '../../web/documentIds.ts'
 import { eventually } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { someOf } from '../support/speed.ts'
-import { cached, TRENDS, version, workerVisits } from '../support/workerVisits.ts'
+import { cached, TRENDS, version, workerVisits } from './workerVisits.ts'
 
 const { server, open, openWithWorker, setOffline } = workerVisits()
 

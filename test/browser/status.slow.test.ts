@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { DESKTOP, eventually, focusedTag, heading, PHONE, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
-import { expectAccessible } from '../support/pageChecks.ts'
+import { DESKTOP, eventually, focusedTag, heading, PHONE, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 import { aWebWorld } from '../support/webWorld.ts'
+import { expectAccessible } from './pageChecks.ts'
 
-const { url, aReader, visit, allowErrors } = visitsOf()
+const { visit } = visitsOf()
 
 const upToDate = [...aWebWorld().countries.values()].filter(({ stale }) => !stale)
 const HEADLINE = `${COUNTRIES.length - upToDate.length} of ${COUNTRIES.length} countries are not up to date`
@@ -35,36 +35,6 @@ describe('the status page', () => {
     await page.getByRole('link', { name: 'See how old all data is' }).click()
     await untilAddress(page, '/status')
     await page.getByText('Greece has older trends').waitFor()
-  })
-
-  test('has the numbers of its chart as a table', async () => {
-    const page = await visit('/status')
-    await page.getByText('Show the numbers as a table').click()
-    const rows = page.getByRole('table', { name: 'Countries and trends of each collection' }).getByRole('row')
-    await rows.first().waitFor()
-    expect(await rows.count()).toBe(1 + 9)
-    expect(await textOf(rows.nth(4))).toContain('Did not come')
-  })
-
-  test('can be read without scripts', async () => {
-    const page = await aReader({ javaScriptEnabled: false })
-    await page.goto(url('/status'))
-    expect(await heading(page)).toBe(HEADLINE)
-    await page.getByText('Show the numbers as a table').click()
-    await page.getByRole('cell', { name: 'Did not come' }).waitFor()
-  })
-
-  test('reports an error and recovers', async () => {
-    const page = await visit('/Canada')
-    await page.route('**/api/status', (route) =>
-      route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } }),
-    )
-    allowErrors(/503|A query failed|Could not read/)
-    await page.getByRole('navigation', { name: 'Data' }).getByRole('link', { name: 'Status' }).click()
-    await page.getByRole('alert').getByText('The status cannot be read').waitFor()
-    await page.unroute('**/api/status')
-    await page.getByRole('button', { name: 'Refresh Page' }).click()
-    await eventually(() => heading(page)).toBe(HEADLINE)
   })
 
   test.each(NARROW_AND_WIDE)(

@@ -1,20 +1,9 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, heading, PHONE, textOf, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
-import { trendTitles, updateTime } from '../support/trendLocators.ts'
+import { trendTitles, updateTime } from './trendLocators.ts'
 
 const { visit } = visitsOf()
-
-/** Keeps the answers of one address until they are let go. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**${path}`, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 describe('another category', () => {
   test('replaces the history entry and scrolls to the top', async () => {
@@ -98,19 +87,6 @@ describe('another country', () => {
     await eventually(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
     await untilAddress(page, '/Canada')
-  })
-
-  slowTest('shows progress at once and placeholder rows while it loads slowly', async () => {
-    const page = await visit('/Canada')
-    await trendTitles(page).first().waitFor()
-    const letGo = await hold(page, '/api/trends/JP/BusinessandFinance')
-    await page.getByRole('combobox', { name: 'Country' }).selectOption('Japan')
-    await page.getByRole('progressbar', { name: 'Loading' }).waitFor()
-    await page.getByRole('list', { name: 'Loading trends' }).waitFor()
-    expect(await trendTitles(page).count()).toBe(0)
-    letGo()
-    await page.getByText('台風7号 進路 最新情報').first().waitFor()
-    expect(await page.getByRole('progressbar').count()).toBe(0)
   })
 
   slowTest('that is stale shows the time of its trends and a note', async () => {

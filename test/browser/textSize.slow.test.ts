@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
 import { eventually, PHONE, untilStarted, visitsOf, visitsOfProduct } from '../support/aVisit.ts'
-import { expectAccessible, expectNoOverflow } from '../support/pageChecks.ts'
+import { expectAccessible, expectNoOverflow } from './pageChecks.ts'
 
 const world = visitsOf()
 /** Its sample content has topics that spread over many countries. */

@@ -1,16 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually, focusedTag, heading, textOf, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
-import { expectAccessible, expectNoOverflow, inThemes } from '../support/pageChecks.ts'
 import { slowTest } from '../support/slowTest.ts'
-import { searchResults } from '../support/trendLocators.ts'
+import { expectAccessible, expectNoOverflow, inThemes } from './pageChecks.ts'
+import { searchResults } from './trendLocators.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()
-
-/** The values of the list of numbers. */
-function numbers(page: Page): Locator {
-  return page.getByRole('main').getByRole('definition')
-}
 
 const TOPIC = '/Canada/BusinessandFinance/bank rate decision'
 
@@ -153,73 +147,6 @@ describe('the page of a topic', () => {
     await page.goto(url('/Canada/Games/bank%20rate%20decision'))
     await untilAddress(page, TOPIC)
     await eventually(() => heading(page)).toBe('Bank rate decision')
-  })
-
-  test('has its numbers, its articles and a link to the source', async () => {
-    const page = await visit(TOPIC)
-    expect(await page.title()).toBe('Bank rate decision: search trend in Canada | Uptick')
-    expect(await numbers(page).allTextContents()).toEqual(['2M+', '+190%', '1', '2'])
-    await page.getByRole('link', { name: 'Grain farmers brace for a second season of expensive loans' }).waitFor({
-      state: 'attached',
-    })
-    const source = page.getByRole('link', { name: 'Open in the source' })
-    expect(await source.getAttribute('href')).toContain('https://trends.google.com/')
-  })
-
-  slowTest('has the same numbers as a table, newest first', async () => {
-    const page = await visit(TOPIC)
-    await page.getByText('Show the numbers as a table').click()
-    const rows = page.getByRole('table', { name: 'Searches, growth and rank at each update' }).getByRole('row')
-    // A line above each of the two waves. In the reader's own form, the date comes with hydration.
-    await eventually(async () => (await rows.allTextContents())[2] ?? '').toContain('21 Nov')
-    const texts = await rows.allTextContents()
-    expect(texts).toHaveLength(1 + 1 + 9 + 1 + 3)
-  })
-
-  slowTest('lists its waves', async () => {
-    const page = await visit(TOPIC)
-    const waves = page
-      .getByRole('table')
-      .filter({ has: page.getByRole('columnheader', { name: 'Highest' }) })
-      .getByRole('row')
-      .filter({ has: page.getByRole('cell') })
-    expect(await waves.count()).toBe(2)
-    expect(await textOf(waves.last())).toContain('1M+')
-  })
-
-  slowTest('links to the same topic in another country with the reason', async () => {
-    const page = await visit(TOPIC)
-    const elsewhere = page.getByRole('region', { name: 'Also trending in' })
-    await elsewhere.getByText('Same search').waitFor()
-    await elsewhere.getByRole('link', { name: 'United States' }).click()
-    await untilAddress(page, '/UnitedStates/BusinessandFinance/bank rate decision')
-    await eventually(() => heading(page)).toBe('Bank Rate Decision')
-    await page.getByRole('region', { name: 'Also trending in' }).getByRole('link', { name: 'Canada' }).waitFor()
-  })
-
-  slowTest('says when the topic no longer trends', async () => {
-    const page = await visit('/Canada/FoodandDrink/maple harvest festival')
-    expect(await heading(page)).toBe('Maple Harvest Festival')
-    await page.getByText('Not trending in Canada now').waitFor()
-    expect(await numbers(page).allTextContents()).toContain('20K+')
-    expect(await page.getByRole('link', { name: 'Open in the source' }).count()).toBe(0)
-  })
-
-  slowTest('is found by any form of its address', async () => {
-    const page = await visit('/ca/businessandfinance/BANK%20RATE%20DECISION')
-    await untilAddress(page, TOPIC)
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
-      url('/Canada/BusinessandFinance/bank%20rate%20decision'),
-    )
-  })
-
-  slowTest('has breadcrumbs to its category', async () => {
-    const page = await visit(TOPIC)
-    await page
-      .getByRole('navigation', { name: 'Breadcrumb' })
-      .getByRole('link', { name: 'Business and Finance' })
-      .click()
-    await untilAddress(page, '/Canada/BusinessandFinance')
   })
 })
 

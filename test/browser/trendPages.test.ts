@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { visitsOf } from '../support/aVisit.ts'
-import { expectFitting, inThemes, testPages } from '../support/pageChecks.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
-import { searchResults } from '../support/trendLocators.ts'
+import { expectFitting, inThemes, testPages } from './pageChecks.ts'
+import { searchResults } from './trendLocators.ts'
 
 const visits = visitsOf()
 const { visit } = visits

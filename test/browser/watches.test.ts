@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { ownWatchPage } from '../../shared/watches/ownWatchAddress.ts'
-import { createAccount, fillIn, PASSWORD, press, signedInVisits } from '../support/accountSteps.ts'
 import { address, eventually, focused, PHONE, untilAddress, visitsOfProduct } from '../support/aVisit.ts'
-import { expectAccessible, expectNoOverflow } from '../support/pageChecks.ts'
 import { slowTest } from '../support/slowTest.ts'
+import { createAccount, fillIn, PASSWORD, press, signedInVisits } from './accountSteps.ts'
+import { expectAccessible, expectNoOverflow } from './pageChecks.ts'
 
 const visits = visitsOfProduct()
 const { url, visit } = visits

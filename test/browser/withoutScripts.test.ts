@@ -3,7 +3,7 @@ import { COUNTRIES } from '../../shared/countries.ts'
 import { address, heading, textOf, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
-import { searchResults, trendCards } from '../support/trendLocators.ts'
+import { searchResults, trendCards } from './trendLocators.ts'
 
 const { url, theReader, allowErrors } = visitsOf()
 

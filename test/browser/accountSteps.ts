@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import { WebConfig } from '../../shared/api.ts'
 import { SESSION_NAME } from '../../web/lib/session/session.ts'
 import { TOKEN_PREFIX } from '../../web/lib/session/storedSession.ts'
-import { type SignedInPerson, signUpAndIn } from './aPerson.ts'
-import { eventually, untilStarted, type visitsOfProduct } from './aVisit.ts'
+import { type SignedInPerson, signUpAndIn } from '../support/aPerson.ts'
+import { eventually, untilStarted, type visitsOfProduct } from '../support/aVisit.ts'
 
 /** The password of all readers of these tests. */
 export const PASSWORD = 'secret12'
