@@ -27,10 +27,6 @@ test('a category leads to its page', () => {
   expect(followedItem(SITE, follow)?.to).toBe('https://uptick.example/UnitedStates/BusinessandFinance')
 })
 
-test('what was followed in a country that is no longer here is not shown', () => {
-  expect(followedItem(SITE, { ...aFollow(), country: 'XX' })).toBeUndefined()
-})
-
 describe('a confirmation mail', () => {
   const BRIDGE = aFollow()
   /** A topic in a country that is no longer here. */

@@ -5,7 +5,6 @@ import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { FALLBACKS, trendRoutes } from '../../../lambdas/trends/trendRoutes.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
-import { buildTitleIndex } from '../../../shared/search/titleIndex.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { memoryStores } from '../../support/stores.ts'
@@ -75,42 +74,6 @@ describe('the answer', () => {
     expect(countries.CA).toMatchObject({ name: 'Canada', updated_at: NOW, stale: false, sample: false })
     expect(Object.values(countries.CA?.trends ?? {}).map(({ trend }) => trend)).toEqual(['bank rate', 'cup final'])
   })
-
-  test.each(['Politics', 'politics', 'BusinessandFinance', 'Business and Finance'])(
-    'has only the trends listed in %s when that is asked for',
-    async (category) => {
-      const { body } = await ask({ country: 'CA', category })
-      const { countries } = TrendsAnswer.parse(body)
-      expect(Object.values(countries.CA?.trends ?? {}).map(({ trend }) => trend)).toEqual(['bank rate'])
-    },
-  )
-
-  test('has the events among its trends', async () => {
-    const [rate, cup] = CANADA.trends
-    const extra = aTrend({ title: 'mortgage rates', categories: ['Business and Finance'] })
-    const event = {
-      id: 'event',
-      head: rate?.key ?? '',
-      members: [rate?.key ?? '', extra.key, cup?.key ?? ''],
-      reasons: [],
-      links: [],
-      headline: null,
-    }
-    const shown = { ...CANADA, trends: [...CANADA.trends, extra], events: [event] }
-    const eventsOf = async (category?: string) => {
-      const { body } = await ask({ country: 'CA', ...(category && { category }) }, shown)
-      return TrendsAnswer.parse(body).countries.CA?.events
-    }
-    expect(await eventsOf()).toEqual([event])
-    expect(await eventsOf('Business and Finance')).toEqual([{ ...event, members: [rate?.key, extra.key] }])
-    expect(await eventsOf('Politics')).toEqual([])
-  })
-
-  test('says that older trends are stale and that invented ones are samples', async () => {
-    const old: PublishedCountry = { ...CANADA, state: { ...CANADA.state, state: 'stale', origin: 'sample' } }
-    const { body } = await ask({ country: 'CA' }, old)
-    expect(body.countries.CA).toMatchObject({ stale: true, sample: true })
-  })
 })
 
 describe('there is no answer for', () => {
@@ -142,20 +105,5 @@ describe('there is no answer for', () => {
     const response = await handler(anEvent({ route, method }), aContext)
     expect(response.statusCode).toBe(status)
     expect(JSON.parse(response.body ?? '').error.code).toBe(code)
-  })
-})
-
-test('the top search of each country is the one with the highest volume; a country without trends is left out', async () => {
-  const index = buildTitleIndex(NOW, [
-    ['CA', [aTrend({ title: 'Cup final', volume: 5_000 }), aTrend({ title: 'Orbit 9', volume: 200_000 })]],
-    ['FR', [aTrend({ title: 'Grève', country: 'FR', volume: null })]],
-    ['JP', []],
-  ])
-  const handler = httpHandler(
-    routed(trendRoutes({ country: async () => CANADA }, async () => index, noArchive, noContext)),
-  )
-  const response = await handler(anEvent({ route: 'GET /api/top-searches' }), aContext)
-  expect(JSON.parse(response.body ?? '')).toEqual({
-    countries: { CA: { trend: 'Orbit 9', search: '200K+' }, FR: { trend: 'Grève', search: null } },
   })
 })

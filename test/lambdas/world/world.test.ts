@@ -11,10 +11,8 @@ import { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import { ErrorAnswer } from '../../../shared/api.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
-import { feedWorld } from '../../support/feedWorld.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
-
-const BEFORE = minutesAgo(720)
+import { feedWorld } from '../feeds/feedWorld.ts'
 
 const cup = (country: string, minutes: number, about: Partial<Trend> = {}) =>
   aTrend({
@@ -104,28 +102,6 @@ describe('the events everywhere', () => {
     expect(event?.categories).toEqual(['Sports'])
   })
 
-  test('stand beside what the default country has alone, and which are most like it', async () => {
-    const { home } = await events()
-    expect(home).toMatchObject({
-      code: 'CA',
-      // Both events are in two of these, and one of them in the others.
-      most_like: [
-        { code: 'US', name: 'United States', similarity: 1, shared: 2, of: 2 },
-        { code: 'BR', name: 'Brazil', similarity: 0.5 },
-        { code: 'MX', name: 'Mexico', similarity: 0.5 },
-      ],
-    })
-  })
-
-  test('can be asked for in fewer countries, of one category, and in a number', async () => {
-    expect((await events({ min: '2' })).events.map(({ countries }) => countries.length)).toEqual([4, 2])
-    expect((await events({ min: '5' })).events).toEqual([])
-    expect((await events({ min: '2', category: 'business and finance' })).events).toHaveLength(1)
-    expect((await events({ min: '2', category: 'Games' })).events).toEqual([])
-    expect(await events({ min: '2', limit: '1' })).toMatchObject({ total: 2, events: [{}] })
-    expect(await events({ min: '2', page: '1', limit: '1' })).toMatchObject({ total: 2, from: 1, events: [{}, {}] })
-  })
-
   test('are those of an hour of the past when it is asked for', async () => {
     const [hour, now] = [minutesAgo(720).slice(0, 13), NOW.slice(0, 13)]
     expect(await events({ at: hour })).toMatchObject({ updated_at: minutesAgo(720), total: 0 })
@@ -180,24 +156,6 @@ describe('a comparison', () => {
       { code: 'BR', name: 'Brazil', similarity: 0.5, to: 'CA' },
       { code: 'MX', name: 'Mexico', similarity: 0.5, to: 'CA' },
     ])
-  })
-
-  test('can be of one category', async () => {
-    await world.collect(NOW, TRENDS)
-    const answer = await comparison('CA,US', 'sports')
-    expect(answer.shared).toHaveLength(1)
-    expect(answer.own.US?.map(({ trend }) => trend)).toEqual(['baseball'])
-    expect(answer.own.CA).toEqual([])
-  })
-
-  test('shares nothing with a country that is not up to date, and says so', async () => {
-    await world.collect(BEFORE, TRENDS)
-    const { US: _, ...others } = TRENDS
-    await world.collect(NOW, others)
-    const answer = await comparison('CA,US')
-    expect(answer.countries.map(({ stale }) => stale)).toEqual([false, true])
-    expect(answer.shared).toEqual([])
-    expect(answer.own.US).toHaveLength(3)
   })
 
   test.each(['', 'CA', 'CA,Canada', 'CA,US,MX,BR,JP,FR', 'CA,US,Atlantis', ','])(

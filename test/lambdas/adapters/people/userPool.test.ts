@@ -7,7 +7,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { findRecipient, userPool } from '../../../../lambdas/adapters/people/userPool.ts'
 import { NOW } from '../../../support/builders.ts'
 
@@ -127,19 +127,6 @@ describe('finding a user', () => {
       changedAt: date.toISOString(),
       attributes: { email: 'maya@example.com' },
     })
-  })
-
-  test('reports them as enabled and confirmed unless the pool says otherwise, and as new without a date', async () => {
-    vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] })
-    expect(await users.find(MAYA)).toEqual({
-      ...MAYA,
-      isEnabled: true,
-      isConfirmed: true,
-      createdAt: NOW,
-      changedAt: NOW,
-      attributes: {},
-    })
-    vi.useRealTimers()
   })
 
   test('who has no sub gives nobody', async () => {

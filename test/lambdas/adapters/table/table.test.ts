@@ -1,9 +1,9 @@
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { expiryOf, holds, queryAll, queryPages, readItem, writeAll } from '../../../../lambdas/adapters/table/table.ts'
+import { expiryOf, queryAll, queryPages, readItem, writeAll } from '../../../../lambdas/adapters/table/table.ts'
 
 const dynamo = mockClient(DynamoDBDocumentClient)
 afterAll(() => dynamo.restore())
@@ -37,15 +37,6 @@ describe('an item', () => {
       .resolves({ Item: { ...KEY, zone: 7 } })
     expect(await readItem(TABLE, KEY, Zone)).toBeUndefined()
     await expect(readItem(TABLE, KEY, Zone)).rejects.toThrow()
-  })
-})
-
-describe('a conditional write', () => {
-  test('holds when it was made, does not when its condition fails, and throws anything else', async () => {
-    const refused = new ConditionalCheckFailedException({ message: 'The condition failed', $metadata: {} })
-    expect(await holds(Promise.resolve())).toBe(true)
-    expect(await holds(Promise.reject(refused))).toBe(false)
-    await expect(holds(Promise.reject(new Error('throttled')))).rejects.toThrow('throttled')
   })
 })
 

@@ -28,14 +28,6 @@ beforeEach(async () => {
   earlierOf = publishedEarlier(asReadersSee(stores).bucket, stores.takedowns)
 })
 
-test('what countries had earlier is stored once for all of them', () => {
-  expect(JSON.parse(stores.objects.get(earlierKey('newest')) ?? '')).toEqual({
-    version: 1,
-    collection: 'newest',
-    countries: { CA: CANADA, JP: JAPAN },
-  })
-})
-
 describe('what a country had earlier', () => {
   test('is read from the document of its collection, which is kept for other countries', async () => {
     expect(await earlierOf('CA', { collection: 'newest' })).toEqual(CANADA)
