@@ -91,22 +91,6 @@ describe('functions accept only requests through CloudFront', () => {
   })
 })
 
-describe('security headers', () => {
-  test.each(deployments)('are on every behavior (%s)', (_, stack) => {
-    const policies = idsOf(stack, 'AWS::CloudFront::ResponseHeadersPolicy')
-    const [ours, widget, archive] = ['SiteSecurityHeaders', 'SiteEmbedHeaders', 'SiteArchiveHeaders'].map((name) =>
-      policies.filter((id) => id.startsWith(name)),
-    )
-    expect(policies).toHaveLength(3)
-    const own = new Map([
-      ['/embed/*', widget],
-      ['/data/archive/*', archive],
-    ])
-    for (const { ResponseHeadersPolicyId, PathPattern } of behaviorsOf(stack))
-      expect(ResponseHeadersPolicyId, PathPattern).toEqual({ Ref: (own.get(PathPattern ?? '') ?? ours)?.[0] })
-  })
-})
-
 describe('cache keys and forwarded values', () => {
   test.each(deployments)(
     'are on a list; answers to readers who are signed in, and to assistants, are not cached (%s)',

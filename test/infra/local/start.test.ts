@@ -43,15 +43,6 @@ describe('the local product', () => {
     }
   })
 
-  test('serves one country and one category with the same trends as the full answer', async () => {
-    const whole = TrendsAnswer.parse(await (await get('/api/trends')).json()).countries.CA
-    const one = TrendsAnswer.parse(await (await get('/api/trends/canada')).json()).countries.CA
-    expect(Object.keys(one?.trends ?? {})).toEqual(Object.keys(whole?.trends ?? {}))
-    const sports = TrendsAnswer.parse(await (await get('/api/trends/Canada/Sports')).json()).countries.CA
-    const expected = Object.values(one?.trends ?? {}).filter(({ categories }) => categories.includes('Sports'))
-    expect(Object.values(sports?.trends ?? {}).map(({ key }) => key)).toEqual(expected.map(({ key }) => key))
-  })
-
   test('serves the full data set: every country with every category', async () => {
     const path = '/api/trends-data?full=true&allcountries=true'
     const { countries } = FullAnswer.parse(await (await get(path)).json())
@@ -100,13 +91,6 @@ describe('the local product', () => {
       expect(again.status).toBe(304)
     },
   )
-
-  test('answers many conditional requests in sequence', async () => {
-    const etag = (await get('/api/titles')).headers.get('etag') ?? ''
-    for (let time = 0; time < 60; time += 1)
-      expect((await get('/api/titles', { 'if-none-match': etag })).status).toBe(304)
-    expect((await get('/api/titles')).status).toBe(200)
-  })
 
   test.each([
     ['/api/trends/Atlantis', 404, 'unknown-country'],
@@ -164,14 +148,6 @@ describe('the local product', () => {
       for (const [name, value] of embedSecurityHeaders())
         if (name !== 'Content-Security-Policy') expect(answer.headers.get(name), name).toBe(value)
     }
-  })
-
-  test('describes the widget of its own pages for oEmbed', async () => {
-    const answer = await get(`/oembed?url=${encodeURIComponent(`${product.url}/Canada/Games`)}`)
-    expect(await answer.json()).toMatchObject({
-      type: 'rich',
-      html: expect.stringContaining(`src="${product.url}/embed/Canada/Games"`),
-    })
   })
 
   test('serves the configuration of the web app', async () => {
@@ -261,18 +237,6 @@ describe('the local product', () => {
       body: '{}',
     })
     expect(answer.status).toBe(403)
-  })
-
-  test('answers HEAD like GET, without the body', async () => {
-    const answer = await fetch(`${product.url}/api/trends/CA`, { method: 'HEAD' })
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toBe('')
-  })
-
-  test('sends uncompressed answers to a client without compression', async () => {
-    const plain = await get('/api/trends', { 'accept-encoding': 'identity' })
-    expect(plain.headers.get('content-encoding')).toBeNull()
-    expect(Object.keys(TrendsAnswer.parse(await plain.json()).countries)).toHaveLength(COUNTRIES.length)
   })
 
   test('sends uncompressed answers to a client that says nothing about compression', async () => {
