@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { eventually, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 import {
@@ -13,6 +12,7 @@ import {
   REJECTED,
   signedInVisits,
 } from './accountSteps.ts'
+import { eventually, untilAddress, untilStarted, visitsOfProduct } from './aVisit.ts'
 import { expectAccessible, expectNoOverflow } from './pageChecks.ts'
 
 const visits = visitsOfProduct()

@@ -5,7 +5,7 @@ import { WebConfig } from '../../shared/api.ts'
 import { SESSION_NAME } from '../../web/lib/session/session.ts'
 import { TOKEN_PREFIX } from '../../web/lib/session/storedSession.ts'
 import { type SignedInPerson, signUpAndIn } from '../support/aPerson.ts'
-import { eventually, untilStarted, type visitsOfProduct } from '../support/aVisit.ts'
+import { eventually, untilStarted, type visitsOfProduct } from './aVisit.ts'
 
 /** The password of all readers of these tests. */
 export const PASSWORD = 'secret12'

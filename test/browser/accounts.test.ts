@@ -1,7 +1,6 @@
 import type { Locator, Page, Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { mailedCode } from '../support/aPerson.ts'
-import { eventually, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
 import {
   accountMenu,
@@ -13,6 +12,7 @@ import {
   REJECTED,
   storedSession,
 } from './accountSteps.ts'
+import { eventually, untilAddress, untilStarted, visitsOfProduct } from './aVisit.ts'
 
 const { aReader, visit, allowErrors, url } = visitsOfProduct()
 

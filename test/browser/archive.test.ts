@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { address, DESKTOP, eventually, focused, heading, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
+import { address, DESKTOP, eventually, focused, heading, untilAddress, visitsOf } from './aVisit.ts'
 import { testPages } from './pageChecks.ts'
 
 const visits = visitsOf()

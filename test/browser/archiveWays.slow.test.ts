@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventually, focused, heading, PHONE, textOf, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
+import { eventually, focused, heading, PHONE, textOf, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
 import { expectNoOverflow } from './pageChecks.ts'
 
 const visits = visitsOf()

@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { eventually, heading, untilStarted, visitsOf, visitsOfProduct } from '../support/aVisit.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 import { createAccount, followButtons, pressFollow, storedSession } from './accountSteps.ts'
+import { eventually, heading, untilStarted, visitsOf, visitsOfProduct } from './aVisit.ts'
 
 const world = visitsOf()
 const product = visitsOfProduct()

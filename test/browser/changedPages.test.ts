@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { eventually, PHONE, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
+import { eventually, PHONE, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
 import { installTranslator, type Manner, TRANSLATED, wrongIn } from './translator.ts'
 import { walkPage } from './walkPage.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { address, textOf, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
+import { address, textOf, untilAddress, untilStarted, visitsOfProduct } from './aVisit.ts'
 
 /** The product with its sample content, which has topics that spread over many countries. */
 const { url, theReader, visit } = visitsOfProduct()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { eventually, focused, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
+import { eventually, focused, heading, textOf, untilAddress, visitsOf } from './aVisit.ts'
 import { trendTitles } from './trendLocators.ts'
 
 const { visit, allowErrors } = visitsOf()

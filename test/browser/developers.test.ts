@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { eventually, heading, PHONE, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
+import { eventually, heading, PHONE, untilAddress, visitsOf } from './aVisit.ts'
 import { expectFitting, inThemes } from './pageChecks.ts'
 
 const { url, aReader, visit: visitPage, allowErrors } = visitsOf()

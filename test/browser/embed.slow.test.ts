@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually, visitsOf } from '../support/aVisit.ts'
+import { eventually, visitsOf } from './aVisit.ts'
 import { expectAccessible, expectNoOverflow, inThemes } from './pageChecks.ts'
 
 const { url, aReader, theReader, allowErrors } = visitsOf()

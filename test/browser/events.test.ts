@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { address, eventually, focused, textOf, untilStarted, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
+import { address, eventually, focused, textOf, untilStarted, visitsOf } from './aVisit.ts'
 import { expectFitting, inThemes } from './pageChecks.ts'
 import { trendCards, trendTitles } from './trendLocators.ts'
 

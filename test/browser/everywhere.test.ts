@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { address, DESKTOP, eventually, PHONE, TABLET, textOf, visitsOfProduct } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
+import { address, DESKTOP, eventually, PHONE, TABLET, textOf, visitsOfProduct } from './aVisit.ts'
 import { expectAccessible, expectNoOverflow, inThemes } from './pageChecks.ts'
 
 /** The product with its sample content, which has topics that spread over many countries. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { eventually, heading, visitsOfProduct } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
 import {
   createAccount,
@@ -9,6 +8,7 @@ import {
   pressUntilStored,
   signedInVisits,
 } from './accountSteps.ts'
+import { eventually, heading, visitsOfProduct } from './aVisit.ts'
 
 const visits = visitsOfProduct()
 const { url } = visits

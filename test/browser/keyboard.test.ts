@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { eventually, focused, heading, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
+import { eventually, focused, heading, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()
 

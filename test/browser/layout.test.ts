@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { address, DESKTOP, eventually, PHONE, TABLET, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
+import { address, DESKTOP, eventually, PHONE, TABLET, visitsOf } from './aVisit.ts'
 import { expectNoOverflow } from './pageChecks.ts'
 import { trendTitles } from './trendLocators.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { eventually, focused, heading, textOf, untilAddress, visitsOf } from '../support/aVisit.ts'
+import { eventually, focused, heading, textOf, untilAddress, visitsOf } from './aVisit.ts'
 
 const { visit } = visitsOf()
 

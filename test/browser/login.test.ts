@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { eventually, heading, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { anEasyPuzzle } from '../support/captchas.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
+import { eventually, heading, untilAddress, visitsOf } from './aVisit.ts'
 
 const { visit } = visitsOf()
 

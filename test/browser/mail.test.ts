@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type MailedMessage, mailsTo, type SignedInPerson, signUpAndIn } from '../support/aPerson.ts'
-import { eventually, untilAddress, untilStarted, visitsOfProduct } from '../support/aVisit.ts'
 import { invoke } from '../support/journeys.ts'
 import { slowTest } from '../support/slowTest.ts'
+import { eventually, untilAddress, untilStarted, visitsOfProduct } from './aVisit.ts'
 import { expectAccessible, expectNoOverflow } from './pageChecks.ts'
 
 const { visit, allowErrors, url } = visitsOfProduct()

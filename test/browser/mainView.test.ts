@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { eventually, heading, PHONE, textOf, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
+import { eventually, heading, PHONE, textOf, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
 import { trendCards, trendTitles, updateTime } from './trendLocators.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { eventually } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
+import { eventually } from './aVisit.ts'
 import { cached, inCharge, version, workerVisits } from './workerVisits.ts'
 
 const PROMPT = 'A new version of Uptick is ready.'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, untilStarted, visitsOf } from '../support/aVisit.ts'
+import { eventually, untilStarted, visitsOf } from './aVisit.ts'
 import { updateTime } from './trendLocators.ts'
 
 /** What a browser says about requests that it cannot send. */

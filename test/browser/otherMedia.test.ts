@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { eventually, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
+import { eventually, visitsOf } from './aVisit.ts'
 import { trendCards } from './trendLocators.ts'
 
 const { visit } = visitsOf()

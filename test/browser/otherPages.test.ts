@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { visitsOf } from '../support/aVisit.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
+import { visitsOf } from './aVisit.ts'
 import { expectAccessible, THEMES, testPages } from './pageChecks.ts'
 
 const visits = visitsOf()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESKTOP, eventually, PHONE, visitsOf } from '../support/aVisit.ts'
 import { someOf, TESTS_EVERYTHING } from '../support/speed.ts'
+import { DESKTOP, eventually, PHONE, visitsOf } from './aVisit.ts'
 import { updateTime } from './trendLocators.ts'
 
 /** A long name, and another day than in UTC at the update of the trends. */

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESKTOP, eventually, PHONE, type visitsOf } from '../support/aVisit.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
+import { DESKTOP, eventually, PHONE, type visitsOf } from './aVisit.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { NOW } from '../support/builders.ts'
+import { slowTest } from '../support/slowTest.ts'
+import { someOf, TESTS_EVERYTHING } from '../support/speed.ts'
 import {
   address,
   eventually,
@@ -11,10 +14,7 @@ import {
   untilAddress,
   untilStarted,
   visitsOf,
-} from '../support/aVisit.ts'
-import { NOW } from '../support/builders.ts'
-import { slowTest } from '../support/slowTest.ts'
-import { someOf, TESTS_EVERYTHING } from '../support/speed.ts'
+} from './aVisit.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()
 

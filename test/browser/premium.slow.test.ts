@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, focused, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
+import { eventually, focused, visitsOf } from './aVisit.ts'
 
 const { visit } = visitsOf()
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { SAVED_PAGE_ID } from '../../web/documentIds.ts'
-import { eventually } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { someOf } from '../support/speed.ts'
+import { eventually } from './aVisit.ts'
 import { cached, TRENDS, version, workerVisits } from './workerVisits.ts'
 
 const { server, open, openWithWorker, setOffline } = workerVisits()

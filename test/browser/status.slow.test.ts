@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { DESKTOP, eventually, focusedTag, heading, PHONE, untilAddress, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 import { aWebWorld } from '../support/webWorld.ts'
+import { DESKTOP, eventually, focusedTag, heading, PHONE, untilAddress, visitsOf } from './aVisit.ts'
 import { expectAccessible } from './pageChecks.ts'
 
 const { visit } = visitsOf()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { eventually, heading, PHONE, textOf, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
+import { eventually, heading, PHONE, textOf, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
 import { trendTitles, updateTime } from './trendLocators.ts'
 
 const { visit } = visitsOf()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
-import { eventually, PHONE, untilStarted, visitsOf, visitsOfProduct } from '../support/aVisit.ts'
+import { eventually, PHONE, untilStarted, visitsOf, visitsOfProduct } from './aVisit.ts'
 import { expectAccessible, expectNoOverflow } from './pageChecks.ts'
 
 const world = visitsOf()

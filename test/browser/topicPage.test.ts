@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { eventually, focusedTag, heading, textOf, untilAddress, untilStarted, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
+import { eventually, focusedTag, heading, textOf, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
 import { expectAccessible, expectNoOverflow, inThemes } from './pageChecks.ts'
 import { searchResults } from './trendLocators.ts'
 

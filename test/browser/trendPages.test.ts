@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
+import { visitsOf } from './aVisit.ts'
 import { expectFitting, inThemes, testPages } from './pageChecks.ts'
 import { searchResults } from './trendLocators.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { eventually, untilStarted } from '../support/aVisit.ts'
+import { eventually, untilStarted } from './aVisit.ts'
 
 /** What readers use: of many that look alike, as the cards of a list have, the first. */
 const CONTROLS = 'a[href^="/"]:not([download]), button, summary, select, input[type=checkbox], input[type=radio]'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { ownWatchPage } from '../../shared/watches/ownWatchAddress.ts'
-import { address, eventually, focused, PHONE, untilAddress, visitsOfProduct } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { createAccount, fillIn, PASSWORD, press, signedInVisits } from './accountSteps.ts'
+import { address, eventually, focused, PHONE, untilAddress, visitsOfProduct } from './aVisit.ts'
 import { expectAccessible, expectNoOverflow } from './pageChecks.ts'
 
 const visits = visitsOfProduct()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { address, heading, textOf, visitsOf } from '../support/aVisit.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
+import { address, heading, textOf, visitsOf } from './aVisit.ts'
 import { searchResults, trendCards } from './trendLocators.ts'
 
 const { url, theReader, allowErrors } = visitsOf()

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { buildTinySite } from '../support/buildTinySite.ts'
 import { connectToBrowser } from '../support/connectToBrowser.ts'
 import { PATIENCE_MS } from '../support/patience.ts'
-import { startTinyServer, type TinyServer } from '../support/tinyServer.ts'
 import { aWebWorld } from '../support/webWorld.ts'
+import { buildTinySite } from './buildTinySite.ts'
+import { startTinyServer, type TinyServer } from './tinyServer.ts'
 
 /** The cache of the trends of one country. */
 export const TRENDS = 'uptick-trends-v1'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PUBLISHED_FILES, ROUTES } from '../../infra/manifest/routes.ts'
-import { NAMELESS_ROUTES, OUTPUTS } from '../support/takedownOutputs.ts'
+import { NAMELESS_ROUTES, OUTPUTS } from './takedownOutputs.ts'
 
 /** Routes of readers that change something, or are about themselves. */
 const OF_READERS = [

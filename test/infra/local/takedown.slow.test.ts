@@ -6,7 +6,7 @@ import { topicOf } from '../../../shared/trend.ts'
 import { mailsTo, type SignedInPerson, signUpAndIn } from '../../support/aPerson.ts'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../../support/localProduct.ts'
 import { type FailingSource, someSourceTrends, startSourceServer } from '../../support/sourceServer.ts'
-import { OUTPUTS, SEEN, type TakedownWorld } from '../../support/takedownOutputs.ts'
+import { OUTPUTS, SEEN, type TakedownWorld } from '../takedownOutputs.ts'
 
 const HOUR = 3_600_000
 const NOW = Math.floor(Date.now() / HOUR) * HOUR

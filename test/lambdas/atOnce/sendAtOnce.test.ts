@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sendAtOnce } from '../../../lambdas/atOnce/sendAtOnce.ts'
 import { aWatch } from '../../support/aWatch.ts'
 import { type DigestWorld, digestWorld, failing, hoursAfter } from '../../support/digestWorld.ts'
-import { NOON } from '../../support/watchNotifications.ts'
+import { NOON } from '../digest/watchNotifications.ts'
 
 let world: DigestWorld
 beforeEach(async () => {

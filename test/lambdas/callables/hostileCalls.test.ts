@@ -16,10 +16,10 @@ import {
   type SentMail,
 } from '../../support/callableWorld.ts'
 import { aContext } from '../../support/httpEvents.ts'
-import { aSigner, signed, someClaims, verifierWith } from '../../support/idTokens.ts'
 import { MAIL_FIELDS } from '../../support/mailFields.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
 import { fewerRuns } from '../../support/speed.ts'
+import { aSigner, signed, someClaims, verifierWith } from '../http/idTokens.ts'
 
 const MAYA = aPerson({ name: 'Maya' })
 const VICTIM = 'victim@example.net'

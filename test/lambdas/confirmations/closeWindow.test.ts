@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { closeConfirmationWindow } from '../../../lambdas/confirmations/sendWaiting.ts'
 import { dyingAt } from '../../support/aroundCalls.ts'
-import { at, type ConfirmingWorld, confirmingWorld } from '../../support/confirmingWorld.ts'
 import { aFollow } from '../../support/peopleStore.ts'
 import { Crash } from '../../support/stores.ts'
+import { at, type ConfirmingWorld, confirmingWorld } from '../mail/confirmingWorld.ts'
 
 const STORM = aFollow({ name: 'Storm' })
 const IN_TIME = 121

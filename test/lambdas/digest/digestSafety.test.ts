@@ -16,7 +16,7 @@ import {
 import { aDevice } from '../../support/peopleStore.ts'
 import { fewerRuns, someOf } from '../../support/speed.ts'
 import { Crash } from '../../support/stores.ts'
-import { NOON } from '../../support/watchNotifications.ts'
+import { NOON } from './watchNotifications.ts'
 
 /** Ticks until nothing is open: half an hour after a crash a send counts as abandoned. */
 async function cleanTicks(of: DigestWorld): Promise<void> {

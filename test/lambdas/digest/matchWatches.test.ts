@@ -6,7 +6,7 @@ import { WordsOfRun } from '../../../lambdas/digest/WordsOfRun.ts'
 import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { type DigestWorld, digestWorld, hoursAfter } from '../../support/digestWorld.ts'
-import { NOON } from '../../support/watchNotifications.ts'
+import { NOON } from './watchNotifications.ts'
 
 let world: DigestWorld
 beforeEach(() => {

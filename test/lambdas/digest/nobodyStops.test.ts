@@ -10,8 +10,8 @@ import {
   MORNING,
   worldWithARise,
 } from '../../support/digestWorld.ts'
-import { NOON } from '../../support/watchNotifications.ts'
 import { dieAt } from './dyingProcesses.ts'
+import { NOON } from './watchNotifications.ts'
 
 const SUBS = Array.from({ length: 160 }, (_, index) => `${String(index).padStart(8, '0')}-a-reader`)
 /** With this reader every process dies: their partition gives no answer. */

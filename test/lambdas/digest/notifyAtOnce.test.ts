@@ -8,7 +8,7 @@ import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { aRise, type DigestWorld, digestWorld, hoursAfter, MORNING, once } from '../../support/digestWorld.ts'
 import { aDevice } from '../../support/peopleStore.ts'
 import { fewerRuns } from '../../support/speed.ts'
-import { cleanTicks, expectToldOnce, NOON, twoReaders } from '../../support/watchNotifications.ts'
+import { cleanTicks, expectToldOnce, NOON, twoReaders } from './watchNotifications.ts'
 
 /** 23:00 in Toronto. */
 const NIGHT = '2026-11-22T04:00:00.000Z'

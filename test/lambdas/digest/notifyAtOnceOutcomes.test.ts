@@ -7,7 +7,7 @@ import { notifyAtOnce } from '../../../lambdas/digest/notifyAtOnce.ts'
 import { type DigestCounts, NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
 import { aWatch } from '../../support/aWatch.ts'
 import { type DigestWorld, digestWorld, failing, hoursAfter, once } from '../../support/digestWorld.ts'
-import { NOON } from '../../support/watchNotifications.ts'
+import { NOON } from './watchNotifications.ts'
 
 let world: DigestWorld
 beforeEach(() => {

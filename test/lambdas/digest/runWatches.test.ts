@@ -9,7 +9,7 @@ import { NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
 import type { Shard } from '../../../shared/digest/shards.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { aRise, type DigestWorld, digestWorld, failing, hoursAfter, MORNING, once } from '../../support/digestWorld.ts'
-import { NOON } from '../../support/watchNotifications.ts'
+import { NOON } from './watchNotifications.ts'
 
 let world: DigestWorld
 let collection: string

@@ -3,7 +3,7 @@ import { quietUntil } from '../../../shared/people/quietHours.ts'
 import { dyingAt } from '../../support/aroundCalls.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { aRise, type DigestWorld, digestWorld, hoursAfter } from '../../support/digestWorld.ts'
-import { cleanTicks, expectToldOnce, NOON, READERS, twoReaders } from '../../support/watchNotifications.ts'
+import { cleanTicks, expectToldOnce, NOON, READERS, twoReaders } from './watchNotifications.ts'
 
 test('in a week, nobody gets a message in quiet hours, two in an hour or a hit twice, and no hit stays unreported', async () => {
   const world = digestWorld()

@@ -12,8 +12,8 @@ import { COUNTRIES } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type Trend, topicOf } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../../support/builders.ts'
-import { feedWorld } from '../../support/feedWorld.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { feedWorld } from '../feeds/feedWorld.ts'
 import '../../support/jsdom.ts'
 
 function published(trends: readonly Trend[], origin: 'live' | 'sample' = 'live'): PublishedCountry {

@@ -11,8 +11,8 @@ import { sourceHash } from '../../../lambdas/http/sourceHash.ts'
 import { oembedOf } from '../../../shared/apiAddresses.ts'
 import { eventSign } from '../../../shared/everywhere/eventPlace.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
-import { FEED_SITE, feedWorld } from '../../support/feedWorld.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { FEED_SITE, feedWorld } from '../feeds/feedWorld.ts'
 import '../../support/jsdom.ts'
 
 const BEFORE = minutesAgo(720)

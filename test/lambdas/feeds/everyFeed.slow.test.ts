@@ -9,8 +9,8 @@ import { trendsPage } from '../../../shared/pages.ts'
 import { type Trend, topicOf, trendKey } from '../../../shared/trend.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { readWithFeedsmith, readWithRssParser } from '../../support/feedReaders.ts'
-import { FEED_SITE, feedWorld } from '../../support/feedWorld.ts'
 import { fullSizeTrends } from '../../support/fullSizeTrends.ts'
+import { FEED_SITE, feedWorld } from './feedWorld.ts'
 
 /** Collections, 12 hours apart. */
 const COLLECTIONS = 3

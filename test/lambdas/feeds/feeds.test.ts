@@ -5,7 +5,7 @@ import { ErrorAnswer } from '../../../shared/api.ts'
 import { FEED_FORMATS } from '../../../shared/feeds/feed.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
 import { readWithFeedsmith } from '../../support/feedReaders.ts'
-import { FEED_SITE, type FeedWorld, feedWorld } from '../../support/feedWorld.ts'
+import { FEED_SITE, type FeedWorld, feedWorld } from './feedWorld.ts'
 
 const BEFORE = minutesAgo(720)
 const LATER = new Date(Date.parse(NOW) + 43_200_000).toISOString()

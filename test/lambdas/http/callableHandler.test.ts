@@ -6,7 +6,7 @@ import { FunctionFailure } from '../../../shared/answers/callables.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { aCall } from '../../support/aCall.ts'
 import { aContext } from '../../support/httpEvents.ts'
-import { aSigner, POOL, type Signer, signed, someClaims, verifierWith } from '../../support/idTokens.ts'
+import { aSigner, POOL, type Signer, signed, someClaims, verifierWith } from './idTokens.ts'
 
 const SECRET = 'maya.okafor@example.org'
 

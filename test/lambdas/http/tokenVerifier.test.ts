@@ -22,7 +22,7 @@ import {
   signed,
   someClaims,
   verifierWith,
-} from '../../support/idTokens.ts'
+} from './idTokens.ts'
 
 const NOW = new Date('2026-11-21T09:00:00.000Z')
 const SECONDS = NOW.getTime() / 1000

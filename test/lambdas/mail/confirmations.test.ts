@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmations } from '../../../lambdas/mail/confirmations.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { at, type ConfirmingWorld, confirmingWorld } from '../../support/confirmingWorld.ts'
 import { aFollow } from '../../support/peopleStore.ts'
+import { at, type ConfirmingWorld, confirmingWorld } from './confirmingWorld.ts'
 
 const BRIDGE = aFollow()
 const STORM = aFollow({ name: 'Storm' })

@@ -6,8 +6,8 @@ import { routed } from '../../../lambdas/http/routed.ts'
 import { answerAssistants } from '../../../lambdas/mcp/answerAssistants.ts'
 import { trendSearch } from '../../../lambdas/search/searchTrends.ts'
 import type { Trend } from '../../../shared/trend.ts'
-import { FEED_SITE, feedWorld } from '../../support/feedWorld.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { FEED_SITE, feedWorld } from '../feeds/feedWorld.ts'
 
 /** The origin of the site whose assistants are answered. */
 export const ASSISTANT_SITE = FEED_SITE

@@ -8,7 +8,7 @@ import { stubCalls, submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../support/render.tsx'
 import { byRole, clickOn, namesOf } from '../../support/roles.ts'
-import { aSite } from '../../support/signInPages.tsx'
+import { aSite } from './signInPages.tsx'
 
 const MESSAGE = {
   name: 'Ελένη Παπαδοπούλου',

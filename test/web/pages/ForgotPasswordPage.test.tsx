@@ -8,18 +8,9 @@ import { submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../support/render.tsx'
 import { byRole, clickOn, namesOf } from '../../support/roles.ts'
-import {
-  aSite,
-  becomeSignedIn,
-  errorOf,
-  failWith,
-  field,
-  hold,
-  provider,
-  startAnew,
-} from '../../support/signInPages.tsx'
+import { aSite, becomeSignedIn, errorOf, failWith, field, hold, provider, startAnew } from './signInPages.tsx'
 
-vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('../../support/signInPages.tsx')).provider)
+vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
 
 fillJsdomGaps()
 beforeEach(startAnew)

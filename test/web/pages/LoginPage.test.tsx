@@ -10,20 +10,11 @@ import { submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../support/render.tsx'
 import { byRole } from '../../support/roles.ts'
-import {
-  aSite,
-  becomeSignedIn,
-  errorOf,
-  failWith,
-  field,
-  hold,
-  provider,
-  startAnew,
-} from '../../support/signInPages.tsx'
 import { fillIn, login, open, pageAt } from './loginSteps.tsx'
+import { aSite, becomeSignedIn, errorOf, failWith, field, hold, provider, startAnew } from './signInPages.tsx'
 
 vi.mock('../../../web/features/account/applyAccount.ts')
-vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('../../support/signInPages.tsx')).provider)
+vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
 
 fillJsdomGaps()
 beforeEach(startAnew)

@@ -6,11 +6,11 @@ import { type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { click, find, texts } from '../../support/render.tsx'
 import { allByRole, clickOn, namesOf } from '../../support/roles.ts'
-import { becomeSignedIn, failWith, GOOGLE, hold, provider, startAnew } from '../../support/signInPages.tsx'
 import { login, open } from './loginSteps.tsx'
+import { becomeSignedIn, failWith, GOOGLE, hold, provider, startAnew } from './signInPages.tsx'
 
 vi.mock('../../../web/features/account/applyAccount.ts')
-vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('../../support/signInPages.tsx')).provider)
+vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
 
 fillJsdomGaps()
 beforeEach(startAnew)

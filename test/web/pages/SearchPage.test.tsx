@@ -14,7 +14,7 @@ import { NOW } from '../../support/builders.ts'
 import { allByRole, byRole, clickByRole } from '../../support/byRole.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
 import { find, render, texts } from '../../support/render.tsx'
-import { searchAnswer, stubSearch } from '../../support/stubSearch.ts'
+import { searchAnswer, stubSearch } from '../features/search/stubSearch.ts'
 
 let queryClient = createQueryClient()
 let server: ReturnType<typeof stubSearch>

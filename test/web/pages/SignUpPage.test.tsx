@@ -23,10 +23,10 @@ import {
   provider,
   SIGN_UP,
   startAnew,
-} from '../../support/signInPages.tsx'
+} from './signInPages.tsx'
 
 vi.mock('../../../web/features/account/applyAccount.ts')
-vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('../../support/signInPages.tsx')).provider)
+vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
 vi.mock('../../../web/lib/display/toasts.ts', () => ({ showToast: vi.fn() }))
 
 const PERSON = {

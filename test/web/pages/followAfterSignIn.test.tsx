@@ -15,12 +15,12 @@ import { submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../support/render.tsx'
 import { clickOn } from '../../support/roles.ts'
-import { aSite, becomeSignedIn, failWith, field, provider, startAnew } from '../../support/signInPages.tsx'
 import { soon } from '../../support/soon.ts'
 import { aFollowServer } from '../features/follow/followServer.ts'
+import { aSite, becomeSignedIn, failWith, field, provider, startAnew } from './signInPages.tsx'
 
 vi.mock('../../../web/features/account/applyAccount.ts', () => ({ applyAccount: async () => {} }))
-vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('../../support/signInPages.tsx')).provider)
+vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
 vi.mock('../../../web/lib/requests/signedInJson.ts')
 vi.mock('../../../web/lib/display/toasts.ts', () => ({ showToast: vi.fn() }))
 

@@ -3,7 +3,7 @@ import type { Location } from '../../../web/lib/navigation/router.tsx'
 import { LoginPage } from '../../../web/pages/LoginPage.tsx'
 import { submit, type } from '../../support/forms.ts'
 import { render } from '../../support/render.tsx'
-import { aSite } from '../../support/signInPages.tsx'
+import { aSite } from './signInPages.tsx'
 
 /** The login page at its address; what else the reader is led to is its path. */
 export function pageAt({ pathname, search }: Location) {

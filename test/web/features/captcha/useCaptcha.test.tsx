@@ -7,8 +7,8 @@ import { useCaptcha } from '../../../../web/features/captcha/useCaptcha.tsx'
 import type { Captcha } from '../../../../web/lib/requests/Captcha.ts'
 import { someKeys } from '../../../support/captchas.ts'
 import { click, find, render, texts } from '../../../support/render.tsx'
-import { aSite, CONFIG } from '../../../support/signInPages.tsx'
-import { stubPuzzles } from '../../../support/stubPuzzles.ts'
+import { aSite, CONFIG } from '../../pages/signInPages.tsx'
+import { stubPuzzles } from './stubPuzzles.ts'
 
 const NOW_MS = Date.now()
 const BOX = 'input[name="captcha"]'

@@ -17,9 +17,9 @@ import { allByRole, byRole, clickByRole, nameOf, namesByRole } from '../../../su
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
 import { find, render, texts } from '../../../support/render.tsx'
-import { stubSearch } from '../../../support/stubSearch.ts'
 import { typeInto } from '../../../support/typeInto.ts'
 import { stubSearchWorker } from './SearchWorker.ts'
+import { stubSearch } from './stubSearch.ts'
 
 const PAUSE_MS = 250
 

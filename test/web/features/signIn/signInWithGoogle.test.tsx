@@ -6,11 +6,11 @@ import type { Location } from '../../../../web/lib/navigation/router.tsx'
 import { currentSession } from '../../../../web/lib/session/session.ts'
 import { signInWithGoogle, signOut } from '../../../../web/lib/session/signIn.ts'
 import { LoginPage } from '../../../../web/pages/LoginPage.tsx'
-import { GOOGLE_CONFIG, type GoogleOutcome, openWindows, report, stubHostedUi } from '../../../support/hostedUi.ts'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { render, texts } from '../../../support/render.tsx'
-import { aSite } from '../../../support/signInPages.tsx'
 import { soon } from '../../../support/soon.ts'
+import { GOOGLE_CONFIG, type GoogleOutcome, openWindows, report, stubHostedUi } from '../../lib/amplify/hostedUi.ts'
+import { aSite } from '../../pages/signInPages.tsx'
 
 // The whole way from the button to the session, with Amplify itself: only Cognito's pages and endpoints are stubs.
 

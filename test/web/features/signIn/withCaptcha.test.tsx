@@ -9,14 +9,11 @@ import { submit, type } from '../../../support/forms.ts'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../../support/render.tsx'
 import { byRole, clickOn } from '../../../support/roles.ts'
-import { aSite, failWith, field, GOOGLE, provider, startAnew } from '../../../support/signInPages.tsx'
 import { soon } from '../../../support/soon.ts'
-import { stubPuzzles } from '../../../support/stubPuzzles.ts'
+import { aSite, failWith, field, GOOGLE, provider, startAnew } from '../../pages/signInPages.tsx'
+import { stubPuzzles } from '../captcha/stubPuzzles.ts'
 
-vi.mock(
-  '../../../../web/lib/session/signIn.ts',
-  async () => (await import('../../../support/signInPages.tsx')).provider,
-)
+vi.mock('../../../../web/lib/session/signIn.ts', async () => (await import('../../pages/signInPages.tsx')).provider)
 
 const FIELDS = {
   '/login': { email: 'ada@reader.example', password: 'secret' },

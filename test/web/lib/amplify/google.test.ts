@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FollowWish } from '../../../../shared/pages.ts'
 import { currentSession } from '../../../../web/lib/session/session.ts'
 import { finishGoogleRedirect, idToken, signInWithGoogle, signOut } from '../../../../web/lib/session/signIn.ts'
-import { GOOGLE_CONFIG, type GoogleOutcome, openWindows, report, stubHostedUi } from '../../../support/hostedUi.ts'
+import { GOOGLE_CONFIG, type GoogleOutcome, openWindows, report, stubHostedUi } from './hostedUi.ts'
 
 const CALLBACK = `${window.location.origin}/login`
 

@@ -9,7 +9,7 @@ import { submit, type } from '../../../../support/forms.ts'
 import { fillJsdomGaps } from '../../../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../../../support/render.tsx'
 import { byRole, clickOn, namesOf } from '../../../../support/roles.ts'
-import { aSite, errorOf } from '../../../../support/signInPages.tsx'
+import { aSite, errorOf } from '../../../pages/signInPages.tsx'
 import { AccountServer, UID } from '../accountServer.ts'
 
 const SINCE = '2026-11-20T08:00:00.000Z'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
-import type { WebConfig } from '../../shared/api.ts'
+import type { WebConfig } from '../../../../shared/api.ts'
 
 /** What `/config.json` says where Google is set up. */
 export const GOOGLE_CONFIG: WebConfig = {

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
-import { tokenVerifier } from '../../lambdas/http/tokenVerifier.ts'
+import { tokenVerifier } from '../../../lambdas/http/tokenVerifier.ts'
 
 /** The accepted user pool and client. */
 export const POOL = { region: 'us-east-1', pool: 'us-east-1_Tr3nds', client: 'webclient' }

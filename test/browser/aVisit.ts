@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { NOW } from './builders.ts'
-import { connectToBrowser } from './connectToBrowser.ts'
+import { NOW } from '../support/builders.ts'
+import { connectToBrowser } from '../support/connectToBrowser.ts'
 import { readerWindows, type WindowOptions } from './readerWindows.ts'
 
 export const PHONE = 390

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { vi } from 'vitest'
-import type { ApiItem, SearchAnswer } from '../../shared/api.ts'
+import type { ApiItem, SearchAnswer } from '../../../../shared/api.ts'
 
 /** The searches that the server was asked for, each answered when the test says so. Needs fake timers. */
 export function stubSearch() {

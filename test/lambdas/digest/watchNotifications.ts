@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { StoredWatch } from '../../lambdas/adapters/people/watchEntry.ts'
-import { aWatch, aWatchedWave } from './aWatch.ts'
-import { aRise, type DigestWorld, digestWorld, hoursAfter } from './digestWorld.ts'
-import { aDevice } from './peopleStore.ts'
+import type { StoredWatch } from '../../../lambdas/adapters/people/watchEntry.ts'
+import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
+import { aRise, type DigestWorld, digestWorld, hoursAfter } from '../../support/digestWorld.ts'
+import { aDevice } from '../../support/peopleStore.ts'
 
 /** Noon in Toronto: no digest is due any more, and it is not night. */
 export const NOON = '2026-11-21T17:00:00.000Z'

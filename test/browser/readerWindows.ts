@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { PATIENCE_MS } from './patience.ts'
+import { PATIENCE_MS } from '../support/patience.ts'
 
 export type WindowOptions = Pick<
   BrowserContextOptions,

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { securityHeaders } from '../../infra/edge/securityHeaders.ts'
 import { webFiles } from '../../infra/local/pages.ts'
 import { errorAnswer, jsonAnswer, type LocalAnswer, send } from '../../infra/local/respond.ts'
-import { webApi } from './webApi.ts'
-import type { WebWorld } from './webWorld.ts'
+import { webApi } from '../support/webApi.ts'
+import type { WebWorld } from '../support/webWorld.ts'
 
 type Disturbance = 'hangs' | 'fails' | 'is flooded'
 

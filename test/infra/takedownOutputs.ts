@@ -3,7 +3,7 @@ import type { Country } from '../../shared/countries.ts'
 import { eventSign } from '../../shared/everywhere/eventPlace.ts'
 import { topicPage, trendsPage } from '../../shared/pages.ts'
 import { topicOf } from '../../shared/trend.ts'
-import type { SignedInPerson } from './aPerson.ts'
+import type { SignedInPerson } from '../support/aPerson.ts'
 
 /**
  * A running product, and a topic that a reader follows: the most searched one of a country, in the category Science. It is

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { vi } from 'vitest'
-import type { CaptchaChallenge } from '../../shared/people/captcha.ts'
-import { solvePuzzle } from '../../web/features/captcha/solvePuzzle.ts'
-import { anEasyPuzzle } from './captchas.ts'
+import type { CaptchaChallenge } from '../../../../shared/people/captcha.ts'
+import { solvePuzzle } from '../../../../web/features/captcha/solvePuzzle.ts'
+import { anEasyPuzzle } from '../../../support/captchas.ts'
 
 /**
  * The puzzles that a page asks for, each handed out when the test says so and solved as a browser's worker would.
