@@ -1,6 +1,4 @@
 import { pastCaching } from '../../shared/archive/pastCaching.ts'
-import { findCategory } from '../../shared/categories.ts'
-import { findCountry } from '../../shared/countries.ts'
 import { eventSign } from '../../shared/everywhere/eventPlace.ts'
 import { EMBED_COUNT } from '../../shared/limits.ts'
 import { embedPolicy } from '../../shared/page/contentPolicy.ts'
@@ -10,6 +8,7 @@ import { type CollectionStores, storesOfHour } from '../adapters/trends/pastStor
 import type { CollectionRoutes } from '../http/collectionRoutes.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
+import { placeOf } from '../http/placeOf.ts'
 import { Rendition } from '../http/rendition.ts'
 import { sourceHash } from '../http/sourceHash.ts'
 import { readTopic, type TopicStores } from '../topics/topicDetails.ts'
@@ -119,12 +118,7 @@ async function eventIn({ everywhere }: Shown, sign: string) {
 
 /** A country or category, or a topic of it. */
 function ofPlace({ parameters, query }: HttpRequest): WidgetSubject {
-  const country = findCountry(parameters.get('country') ?? '')
-  if (!country) throw new Problem('unknown-country', 'There is no such country here.')
-  const asked = parameters.get('category')
-  const category = asked === undefined ? undefined : findCategory(asked)
-  if (asked !== undefined && !category) throw new Problem('unknown-category', 'There is no such category here.')
-  const place = { country, category, hour: hourIn(query) }
+  const place = { ...placeOf(parameters), hour: hourIn(query) }
   const topic = topicOf(query.get('topic') ?? '')
   return topic === '' ? { kind: 'list', ...place } : { kind: 'topic', ...place, topic }
 }

@@ -9,13 +9,14 @@ import { RECENT_DAYS } from '../../shared/limits.ts'
 import { trendsPage } from '../../shared/pages.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
-import { type FeedStores, feedRendition, lasting, readPlace, requireCountry } from './feedStores.ts'
+import { placeOf, placeOfFile } from '../http/placeOf.ts'
+import { type FeedStores, feedRendition, lasting } from './feedStores.ts'
 
 /** Answers with the waves of a country or category that were first seen within 7 days, newest first. */
 export function answerCountryFeed(stores: FeedStores) {
   const { site } = stores
   return async ({ parameters, query }: HttpRequest): Promise<HttpAnswer> => {
-    const { country, category, ending: format } = readPlace(parameters, FEED_FORMATS)
+    const { country, category, ending: format } = placeOfFile(parameters, FEED_FORMATS)
     const { count, min } = readParameters(FeedParameters, query)
     const { isSample, at, waves } = await recentOf(stores, country)
     const entries = waves
@@ -44,7 +45,7 @@ export function answerCountryFeed(stores: FeedStores) {
 export function answerDigestFeed(stores: FeedStores) {
   const { site } = stores
   return async ({ parameters }: HttpRequest): Promise<HttpAnswer> => {
-    const country = requireCountry(parameters.get('country') ?? '')
+    const { country } = placeOf(parameters)
     const { isSample, at, waves } = await recentOf(stores, country)
     const entries = digestEntries(site, country, waves)
     return lasting(

@@ -1,5 +1,3 @@
-import { type Category, findCategory } from '../../shared/categories.ts'
-import { type Country, findCountry } from '../../shared/countries.ts'
 import { atomFeed } from '../../shared/feeds/atomFeed.ts'
 import type { Feed, FeedFormat } from '../../shared/feeds/feed.ts'
 import { jsonFeed } from '../../shared/feeds/jsonFeed.ts'
@@ -68,37 +66,4 @@ export async function storesAt({ archive }: Pick<FeedStores, 'archive'>, hour: s
     if (error instanceof Problem && error.code === 'unknown-collection') throw new Problem('bad-at', error.message)
     throw error
   }
-}
-
-/** The parsed path of a file: `Canada.atom`, or `Canada` and `Games.atom`. */
-export type NamedPlace<Ending> = { country: Country; category: Category | undefined; ending: Ending }
-
-/** Reads the path of a file about a country or category. Throws when one of its parts is unknown. */
-export function readPlace<Ending extends string>(
-  parameters: ReadonlyMap<string, string>,
-  endings: readonly Ending[],
-): NamedPlace<Ending> {
-  const [first = '', second] = [parameters.get('country'), parameters.get('category')]
-  const last = second ?? first
-  const ending = endings.find((each) => last.endsWith(`.${each}`))
-  if (ending === undefined) throw new Problem('not-found', 'There is nothing at this address.')
-  const name = last.slice(0, -ending.length - 1)
-  return {
-    country: requireCountry(second === undefined ? name : first),
-    category: second === undefined ? undefined : requireCategory(name),
-    ending,
-  }
-}
-
-/** Finds a country in any spelling. Throws `unknown-country`. */
-export function requireCountry(name: string): Country {
-  const country = findCountry(name)
-  if (!country) throw new Problem('unknown-country', 'There is no such country here.')
-  return country
-}
-
-function requireCategory(name: string): Category {
-  const category = findCategory(name)
-  if (!category) throw new Problem('unknown-category', 'There is no such category here.')
-  return category
 }

@@ -9,7 +9,8 @@ import { searchPage } from '../../shared/pages.ts'
 import { readQuery } from '../../shared/search/readQuery.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
-import { type FeedStores, feedRendition, lasting, requireCountry } from './feedStores.ts'
+import { optionalCountry } from '../http/placeOf.ts'
+import { type FeedStores, feedRendition, lasting } from './feedStores.ts'
 
 /** Answers with the current trends that a search finds, the newest first. */
 export function answerSearchFeed(stores: FeedStores, format: FeedFormat) {
@@ -17,7 +18,7 @@ export function answerSearchFeed(stores: FeedStores, format: FeedFormat) {
   return async ({ query: parameters }: HttpRequest): Promise<HttpAnswer> => {
     const asked = readParameters(SearchParameters, parameters)
     const query = readQuery(asked.query)
-    const country = asked.country === '' ? undefined : requireCountry(asked.country)
+    const country = optionalCountry(asked.country)
     const found = await readWaves(stores, await search(query, country))
     const entries = found.waves.map(({ wave, country: of }): Entry => waveEntry(site, of, wave))
     const place = country ? ` in ${nameInText(country)}` : ''

@@ -5,14 +5,15 @@ import { tableFileName, topicTable, trendTable } from '../../shared/feeds/tables
 import type { PublishedCountry } from '../adapters/trends/publishedTrends.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
+import { placeOfFile } from '../http/placeOf.ts'
 import type { Rendition } from '../http/rendition.ts'
-import { type FeedStores, keptTable, readPlace, storesAt, tableRendition } from './feedStores.ts'
+import { type FeedStores, keptTable, storesAt, tableRendition } from './feedStores.ts'
 import { readTopicHistory } from './topicFeed.ts'
 
 /** Answers with the trends of a country or category as a table: those of now, or of a collection of the past. */
 export function answerTable(stores: Pick<FeedStores, 'published' | 'archive'>) {
   return async ({ parameters, query }: HttpRequest): Promise<HttpAnswer> => {
-    const { country, category } = readPlace(parameters, ['csv'])
+    const { country, category } = placeOfFile(parameters, ['csv'])
     const { raw, at } = readParameters(TableParameters, query)
     const past = at === undefined ? undefined : await storesAt(stores, at)
     const shown = await (past ?? stores).published.country(country.code)

@@ -14,8 +14,9 @@ import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { PublishedCountry } from '../adapters/trends/publishedTrends.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
+import { requireCountry } from '../http/placeOf.ts'
 import { namedTopics, unknownTopic } from '../topics/namedTopics.ts'
-import { type FeedStores, feedRendition, lasting, requireCountry } from './feedStores.ts'
+import { type FeedStores, feedRendition, lasting } from './feedStores.ts'
 
 /** Answers with the waves of one topic in a country, newest first. */
 export function answerTopicFeed(stores: FeedStores, format: FeedFormat) {

@@ -1,8 +1,8 @@
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import { readArchiveHour } from '../../shared/archive/archiveTime.ts'
-import { type Category, findCategory } from '../../shared/categories.ts'
+import type { Category } from '../../shared/categories.ts'
 import { citedPoint } from '../../shared/cite/citedPoint.ts'
-import { type Country, findCountry } from '../../shared/countries.ts'
+import type { Country } from '../../shared/countries.ts'
 import { PRODUCT_IMAGE, UNTITLED_HEADER } from '../../shared/imageAddresses.ts'
 import { Problem } from '../../shared/problem.ts'
 import { monthName } from '../../shared/text/dateWords.ts'
@@ -10,6 +10,7 @@ import { stepChart } from '../../shared/trends/stepChart.ts'
 import { volumeText } from '../../shared/trends/volume.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
+import { placeOfFile } from '../http/placeOf.ts'
 import { Rendition } from '../http/rendition.ts'
 import type { ChartPicture } from './drawChart.ts'
 import type { Drawn, Picture, PicturedTopic } from './drawImage.ts'
@@ -19,8 +20,6 @@ const CACHE_SECONDS = 86_400
 const BROWSER_SECONDS = 3_600
 /** How long a browser may keep that of a topic, in seconds: it changes with each collection. */
 const TOPIC_SECONDS = 300
-
-const EXTENSION = '.png'
 
 /**
  * Answers `/images/{country}.png` and `/images/{country}/{category}.png`, with `?topic=…` for a topic: the images of link
@@ -93,25 +92,7 @@ function dayInWords(time: number): string {
 }
 
 function readPicture(parameters: ReadonlyMap<string, string>): Picture {
-  const [first = '', second] = [parameters.get('country'), parameters.get('category')]
-  if (second === undefined)
-    return `/images/${first}` === PRODUCT_IMAGE ? {} : { country: readCountry(withoutExtension(first)) }
-  return { country: readCountry(first), category: readCategory(withoutExtension(second)) }
-}
-
-function withoutExtension(file: string): string {
-  if (!file.endsWith(EXTENSION)) throw new Problem('not-found', 'There is no such picture.')
-  return file.slice(0, -EXTENSION.length)
-}
-
-function readCountry(name: string): Country {
-  const country = findCountry(name)
-  if (!country) throw new Problem('unknown-country', 'There is no such country here.')
-  return country
-}
-
-function readCategory(name: string): Category {
-  const category = findCategory(name)
-  if (!category) throw new Problem('unknown-category', 'There is no such category here.')
-  return category
+  if (!parameters.has('category') && `/images/${parameters.get('country')}` === PRODUCT_IMAGE) return {}
+  const { country, category } = placeOfFile(parameters, ['png'])
+  return { country, ...(category && { category }) }
 }

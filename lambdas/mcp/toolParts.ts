@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { CATEGORIES, type Category, findCategory } from '../../shared/categories.ts'
-import { COUNTRIES, type Country, findCountry } from '../../shared/countries.ts'
-import { Problem } from '../../shared/problem.ts'
+import { CATEGORIES } from '../../shared/categories.ts'
+import { COUNTRIES } from '../../shared/countries.ts'
+import { Problem, type ProblemCode } from '../../shared/problem.ts'
 
 /** The shared parts of the tools. */
 
@@ -37,21 +37,13 @@ export async function answering(make: () => Promise<Record<string, unknown>>) {
     return { content: [{ type: 'text' as const, text: JSON.stringify(answer) }], structuredContent: answer }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { content: [{ type: 'text' as const, text: error.message }], isError: true }
+    const text = [error.message, ACCEPTED[error.code] ?? []].flat().join(' ')
+    return { content: [{ type: 'text' as const, text }], isError: true }
   }
 }
 
-/** The country of an argument. Throws `unknown-country`, with all that are accepted. */
-export function countryOf(name: string): Country {
-  const country = findCountry(name)
-  if (country) return country
-  const names = COUNTRIES.map(({ code, name: accepted }) => `${accepted} (${code})`).join(', ')
-  throw new Problem('unknown-country', `There is no such country here. Accepted: ${names}.`)
-}
-
-/** The category of an argument. Throws `unknown-category`, with all that are accepted. */
-export function categoryOf(name: string): Category {
-  const category = findCategory(name)
-  if (category) return category
-  throw new Problem('unknown-category', `There is no such category here. Accepted: ${CATEGORIES.join(', ')}.`)
+/** What an assistant may ask for instead. */
+const ACCEPTED: Partial<Record<ProblemCode, string>> = {
+  'unknown-country': `Accepted: ${COUNTRIES.map(({ code, name }) => `${name} (${code})`).join(', ')}.`,
+  'unknown-category': `Accepted: ${CATEGORIES.join(', ')}.`,
 }

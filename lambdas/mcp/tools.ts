@@ -9,6 +9,7 @@ import { statusOf } from '../../shared/trend.ts'
 import { byVolume } from '../../shared/trends/ordering.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
 import { type CollectionStores, storesOfHour } from '../adapters/trends/pastStores.ts'
+import { optionalCategory, optionalCountry, requireCountry } from '../http/placeOf.ts'
 import type { TrendSearch } from '../search/searchTrends.ts'
 import { readTopic, type TopicStores } from '../topics/topicDetails.ts'
 import type { WorldStores } from '../world/readWorld.ts'
@@ -23,18 +24,7 @@ import {
   sourceOf,
   sourceOfAll,
 } from './toolAnswers.ts'
-import {
-  After,
-  Answer,
-  At,
-  answering,
-  argumentsOf,
-  CategoryName,
-  CountryName,
-  categoryOf,
-  countryOf,
-  READS_ONLY,
-} from './toolParts.ts'
+import { After, Answer, At, answering, argumentsOf, CategoryName, CountryName, READS_ONLY } from './toolParts.ts'
 import { registerWorldTools } from './worldTools.ts'
 
 export type ToolServices = {
@@ -73,8 +63,8 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
     },
     ({ country: name, category: categoryName, status, min_searches: least = 0, at, limit, after }) =>
       answering(async () => {
-        const country = countryOf(name)
-        const category = categoryName === undefined ? undefined : categoryOf(categoryName)
+        const country = requireCountry(name)
+        const category = optionalCategory(categoryName)
         const { published } = await storesAt(at)
         const { state, trends } = await published.country(country.code)
         const matching = newestWaves(trends)
@@ -117,7 +107,7 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
     },
     ({ country: name, topic, at, after }) =>
       answering(async () => {
-        const country = countryOf(name)
+        const country = requireCountry(name)
         const { published } = await storesAt(at)
         return shownTopic(await readTopic({ ...stores, published }, country, topic), site, country, after)
       }),
@@ -139,7 +129,7 @@ export function registerTools(server: McpServer, { stores, search, everywhere, a
     },
     ({ query, country: name, limit, after }) =>
       answering(async () => {
-        const country = name === undefined ? undefined : countryOf(name)
+        const country = optionalCountry(name)
         const { total, results, similar = [] } = await search(readQuery(query), country, Number.POSITIVE_INFINITY)
         const codes = new Set([...results, ...similar].map((item) => item.country))
         const found = await Promise.all([...codes].map(async (code) => (await stores.published.country(code)).state))

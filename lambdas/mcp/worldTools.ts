@@ -19,20 +19,10 @@ import { Problem } from '../../shared/problem.ts'
 import { cleanText } from '../../shared/text/cleanText.ts'
 import { topicOf } from '../../shared/trend.ts'
 import { largestFirst } from '../../shared/trends/ordering.ts'
+import { optionalCategory, requireCountry } from '../http/placeOf.ts'
 import { readComparison, readEvents, type WorldStores } from '../world/readWorld.ts'
 import { entriesAfter, fitted, MAX_HEADLINE, MAX_TITLE, originOf, webAddress } from './toolAnswers.ts'
-import {
-  After,
-  Answer,
-  At,
-  answering,
-  argumentsOf,
-  CategoryName,
-  CountryName,
-  categoryOf,
-  countryOf,
-  READS_ONLY,
-} from './toolParts.ts'
+import { After, Answer, At, answering, argumentsOf, CategoryName, CountryName, READS_ONLY } from './toolParts.ts'
 
 const MAX_LISTED = 50
 /** Titles of an event in a list, in different languages where there are. */
@@ -66,10 +56,10 @@ export function registerWorldTools(
     },
     ({ countries: names, category: categoryName, at, after }) =>
       answering(async () => {
-        const { countries } = readCountries(names.map((name) => countryOf(name).code).join())
+        const { countries } = readCountries(names.map((name) => requireCountry(name).code).join())
         if (!isComparable(countries))
           throw new Problem('bad-countries', `Name ${MIN_COMPARED} to ${MAX_COMPARED} different countries.`)
-        const category = categoryName === undefined ? undefined : categoryOf(categoryName)
+        const category = optionalCategory(categoryName)
         const answer = await readComparison(await storesAt(at), countries, category)
         const entries = answer.shared.map(({ id, countries: topics }) => ({
           cursor: eventSign(id),
@@ -106,7 +96,7 @@ export function registerWorldTools(
     },
     ({ min_countries: least, category: categoryName, event: id, at, limit, after }) =>
       answering(async () => {
-        const category = categoryName === undefined ? undefined : categoryOf(categoryName)
+        const category = optionalCategory(categoryName)
         const min = id === undefined ? least : MIN_COMPARED
         const answer = await readEvents(await storesAt(at), { category, min, limit: Number.POSITIVE_INFINITY })
         const about = aboutEvents(answer, site + everywherePage(category))

@@ -1,6 +1,6 @@
 import { toItem } from '../../shared/answers/item.ts'
 import type { SearchAnswer } from '../../shared/api.ts'
-import { COUNTRIES, type Country, findCountry } from '../../shared/countries.ts'
+import { COUNTRIES, type Country } from '../../shared/countries.ts'
 import { MAX_SEARCH_RESULTS } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
 import { createRankedSearch } from '../../shared/search/rankedSearch.ts'
@@ -12,6 +12,7 @@ import { newestWaves } from '../../shared/trends/waves.ts'
 import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
+import { optionalCountry } from '../http/placeOf.ts'
 
 type Readable = Pick<PublishedTrends, 'country'>
 
@@ -32,7 +33,7 @@ export type TrendSearch = (query: string, country: Country | undefined, limit?: 
 export function searchTrends(search: TrendSearch) {
   return async ({ query: parameters }: HttpRequest): Promise<HttpAnswer> => {
     const query = readQuery(parameters.get('query') ?? '')
-    return json(await search(query, readScope(parameters.get('country'))))
+    return json(await search(query, optionalCountry(parameters.get('country'))))
   }
 }
 
@@ -65,13 +66,6 @@ export function trendSearch(published: Readable): TrendSearch {
       similar: similar.map(shown),
     }
   }
-}
-
-function readScope(country: string | undefined): Country | undefined {
-  if (country === undefined || country === '') return undefined
-  const found = findCountry(country)
-  if (!found) throw new Problem('unknown-country', 'There is no such country here.')
-  return found
 }
 
 type CountryTrends = { country: Country; version: string; at: string | null; trends: readonly Trend[] }

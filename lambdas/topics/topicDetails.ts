@@ -1,6 +1,6 @@
 import { toItem } from '../../shared/answers/item.ts'
 import type { Elsewhere, Neighbour, TopicAnswer, TopicPoint, Wave } from '../../shared/answers/topicAnswer.ts'
-import { COUNTRIES, type Country, findCountry } from '../../shared/countries.ts'
+import { COUNTRIES, type Country } from '../../shared/countries.ts'
 import type { ElsewhereLink } from '../../shared/elsewhere/elsewhereLink.ts'
 import { Problem } from '../../shared/problem.ts'
 import { statusOf, type Trend } from '../../shared/trend.ts'
@@ -23,6 +23,7 @@ import type { PublishedCountry, PublishedTrends } from '../adapters/trends/publi
 import { logError } from '../common/logger.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
+import { placeOf } from '../http/placeOf.ts'
 import { namedTopics, unknownTopic } from './namedTopics.ts'
 
 const MAX_NEIGHBOURS = 5
@@ -37,9 +38,7 @@ export type TopicStores = {
 /** Answers `/api/topics/{country}?topic=…`. */
 export function topicDetails(stores: TopicStores) {
   return async ({ parameters, query }: HttpRequest): Promise<HttpAnswer> => {
-    const country = findCountry(parameters.get('country') ?? '')
-    if (!country) throw new Problem('unknown-country', 'There is no such country here.')
-    return json(await readTopic(stores, country, query.get('topic') ?? ''))
+    return json(await readTopic(stores, placeOf(parameters).country, query.get('topic') ?? ''))
   }
 }
 

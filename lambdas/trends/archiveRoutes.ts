@@ -2,10 +2,11 @@ import { mementoHeaders, mementoOfApi } from '../../shared/archive/archiveAddres
 import { readArchiveHour, readMonth } from '../../shared/archive/archiveTime.ts'
 import { pastCaching } from '../../shared/archive/pastCaching.ts'
 import type { Category } from '../../shared/categories.ts'
-import { type Country, findCountry } from '../../shared/countries.ts'
+import type { Country } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
+import { optionalCountry } from '../http/placeOf.ts'
 import { type MonthReader, readArchiveMonth } from './archiveMonth.ts'
 import { type PastReader, readPastTrends } from './pastTrends.ts'
 
@@ -15,10 +16,7 @@ export function archiveList(archive: MonthReader) {
     const asked = query.get('month')
     const month = asked === undefined ? undefined : readMonth(asked)
     if (asked !== undefined && month === undefined) throw new Problem('bad-month', 'A month is written like 2026-11.')
-    const code = query.get('country')
-    const country = code === undefined ? undefined : findCountry(code)
-    if (code !== undefined && !country) throw new Problem('unknown-country', 'There is no such country here.')
-    const read = await readArchiveMonth(archive, month, country)
+    const read = await readArchiveMonth(archive, month, optionalCountry(query.get('country')))
     if (read.kind === 'refused') throw new Problem(read.code, read.message)
     return { ...json(read.answer), ...pastCaching(read.isSettled) }
   }

@@ -1,13 +1,12 @@
 import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
 import { topSearchesOf } from '../../shared/answers/topSearches.ts'
-import { findCategory } from '../../shared/categories.ts'
-import { findCountry } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { TitleIndex } from '../../shared/search/titleIndex.ts'
 import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
 import type { CollectionRoutes } from '../http/collectionRoutes.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
+import { placeOf } from '../http/placeOf.ts'
 import type { Routes } from '../http/routed.ts'
 import type { MonthReader } from './archiveMonth.ts'
 import { archiveList, pastAnswer } from './archiveRoutes.ts'
@@ -47,11 +46,7 @@ export const FALLBACKS: Routes = {
 /** Answers `/api/trends/{country}` and `/api/trends/{country}/{category}`, now or at a time of the past. */
 function countryTrends(published: Pick<PublishedTrends, 'country'>, archive: PastReader, contextOf: ReadContext) {
   return async ({ parameters, query }: HttpRequest): Promise<HttpAnswer> => {
-    const country = findCountry(parameters.get('country') ?? '')
-    if (!country) throw new Problem('unknown-country', 'There is no such country here.')
-    const asked = parameters.get('category')
-    const category = asked === undefined ? undefined : findCategory(asked)
-    if (asked !== undefined && !category) throw new Problem('unknown-category', 'There is no such category here.')
+    const { country, category } = placeOf(parameters)
     const at = query.get('at')
     if (at !== undefined) return pastAnswer(archive, country, category, at)
 

@@ -1,10 +1,9 @@
-import { type Category, findCategory } from '../../shared/categories.ts'
 import { CompareParameters, EverywhereParameters, requireCompared } from '../../shared/everywhere/worldParameters.ts'
 import { readParameters } from '../../shared/feeds/feedParameters.ts'
-import { Problem } from '../../shared/problem.ts'
 import { type CollectionStores, storesOfHour } from '../adapters/trends/pastStores.ts'
 import type { CollectionRoutes } from '../http/collectionRoutes.ts'
 import { json } from '../http/httpHandler.ts'
+import { optionalCategory } from '../http/placeOf.ts'
 import { readComparison, readEvents } from './readWorld.ts'
 
 /** The routes of what trends in many countries. */
@@ -13,18 +12,11 @@ export function worldRoutes(stores: CollectionStores) {
     'GET /api/everywhere': async ({ query }) => {
       const { category, at, ...selection } = readParameters(EverywhereParameters, query)
       const shown = await storesOfHour(stores, at)
-      return json(await readEvents(shown, { ...selection, category: categoryOf(category) }))
+      return json(await readEvents(shown, { ...selection, category: optionalCategory(category) }))
     },
     'GET /api/compare': async ({ query }) => {
       const { countries, category } = readParameters(CompareParameters, query)
-      return json(await readComparison(stores, requireCompared(countries), categoryOf(category)))
+      return json(await readComparison(stores, requireCompared(countries), optionalCategory(category)))
     },
   } satisfies CollectionRoutes
-}
-
-/** Undefined when none is asked for. Throws `unknown-category`. */
-function categoryOf(name: string): Category | undefined {
-  const category = name.trim() === '' ? undefined : findCategory(name)
-  if (name.trim() !== '' && !category) throw new Problem('unknown-category', 'There is no such category here.')
-  return category
 }
