@@ -1,8 +1,8 @@
 import { EMBED_PREFIX } from '../../shared/apiAddresses.ts'
-import { escapeXml } from '../../shared/feeds/xml.ts'
 import { EMBED_COUNT } from '../../shared/limits.ts'
 import { widgetFrame } from '../../shared/page/widgetFrame.ts'
 import { Problem } from '../../shared/problem.ts'
+import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
 import { readCount, readTheme, readWholeNumber } from './widgetOptions.ts'
 import { subjectOfPage, subjectOfWidget, type WidgetSubject, widgetAddress } from './widgetSubject.ts'
 
@@ -40,7 +40,7 @@ export async function describeWidget(
 
   const title = await titleOf(subject)
   const rows = subject.kind === 'topic' || listed === EMBED_COUNT ? undefined : listed
-  const source = escapeXml(site + widgetAddress(subject, { count: rows, theme }))
+  const source = escapeMarkup(site + widgetAddress(subject, { count: rows, theme }))
   return {
     version: '1.0',
     type: 'rich',
@@ -50,7 +50,7 @@ export async function describeWidget(
     cache_age: CACHE_AGE,
     width,
     height,
-    html: `<iframe src="${source}" width="${width}" height="${height}" title="${escapeXml(title)}" loading="lazy" style="border:0"></iframe>`,
+    html: `<iframe src="${source}" width="${width}" height="${height}" title="${escapeMarkup(title)}" loading="lazy" style="border:0"></iframe>`,
   }
 }
 

@@ -4,9 +4,9 @@ import { findCountry } from '../../shared/countries.ts'
 import { eventPage, eventSign } from '../../shared/everywhere/eventPlace.ts'
 import type { EventMember, WorldEvent } from '../../shared/everywhere/everywhereShape.ts'
 import { eventLead, eventSummary } from '../../shared/feeds/eventEntry.ts'
-import { escapeXml } from '../../shared/feeds/xml.ts'
 import type { EmbedTheme } from '../../shared/page/theme.ts'
 import { everywherePage, pastPlace, topicPage } from '../../shared/pages.ts'
+import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
 import { utcTime } from '../../shared/text/utcDates.ts'
 import { topicOf } from '../../shared/trend.ts'
 import { largestFirst } from '../../shared/trends/ordering.ts'
@@ -52,9 +52,9 @@ export function renderEvent({ collection, event, isPast, count, theme }: EventWi
       heading: titled(lead.title, findCountry(lead.country)?.language ?? 'en'),
       page,
       main:
-        `<p>${escapeXml(eventSummary(event, utcTime))}</p>${listOf(shown)}` +
+        `<p>${escapeMarkup(eventSummary(event, utcTime))}</p>${listOf(shown)}` +
         (more > 0
-          ? `<p><a href="${escapeXml(page)}" ${IN_NEW_TAB}>and ${more} more ${more === 1 ? 'country' : 'countries'}</a></p>`
+          ? `<p><a href="${escapeMarkup(page)}" ${IN_NEW_TAB}>and ${more} more ${more === 1 ? 'country' : 'countries'}</a></p>`
           : ''),
     }
   })

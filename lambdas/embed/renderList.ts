@@ -1,9 +1,9 @@
 import { type Category, LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import type { CountryState } from '../../shared/collections/collection.ts'
 import { type Country, nameInText } from '../../shared/countries.ts'
-import { escapeXml } from '../../shared/feeds/xml.ts'
 import type { EmbedTheme } from '../../shared/page/theme.ts'
 import { pastPage, pastPlace, topicPage, trendsPage } from '../../shared/pages.ts'
+import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
 import type { Trend } from '../../shared/trend.ts'
 import { hasCard } from '../../shared/trends/card.ts'
 import { byVolume } from '../../shared/trends/ordering.ts'
@@ -32,7 +32,7 @@ export function renderList({ country, category, state, trends, isPast, count, th
   const title = listTitle(country, category)
   return fittedDocument(rows, (shown) => ({
     title,
-    heading: escapeXml(title),
+    heading: escapeMarkup(title),
     at: state.at,
     isPast,
     isSample: state.origin === 'sample',

@@ -3,10 +3,10 @@ import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import { citedFact } from '../../shared/cite/citations.ts'
 import { citedPoint } from '../../shared/cite/citedPoint.ts'
 import { type Country, nameInText } from '../../shared/countries.ts'
-import { escapeXml } from '../../shared/feeds/xml.ts'
 import type { EmbedTheme } from '../../shared/page/theme.ts'
 import { pastPlace, topicPage } from '../../shared/pages.ts'
 import { monthName } from '../../shared/text/dateWords.ts'
+import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
 import { growthText } from '../../shared/trends/growth.ts'
 import { type StepChart, stepChart } from '../../shared/trends/stepChart.ts'
 import { swipeLength, volumeText } from '../../shared/trends/volume.ts'
@@ -36,7 +36,7 @@ export function renderTopic({ answer, country, isPast, theme, collectionHours }:
   const newest = answer.points.filter(({ at }) => end !== undefined && Date.parse(at) > end - CHART_MS).toReversed()
   return fittedDocument(newest, (points) => ({
     title: topicTitle(answer, country),
-    heading: `${titled(answer.title, country.language)} in ${escapeXml(nameInText(country))}`,
+    heading: `${titled(answer.title, country.language)} in ${escapeMarkup(nameInText(country))}`,
     at: updatedAt,
     isPast,
     isSample: answer.sample,
@@ -49,7 +49,7 @@ export function renderTopic({ answer, country, isPast, theme, collectionHours }:
     main: `<div class="t${hasEnded ? ' e' : ''}">${[
       cited && numberOf(cited.volume, item?.growth ?? null, hasEnded),
       chartOf(points, collectionHours),
-      cited && `<p>${escapeXml(citedFact({ ...cited, ...place }))}.</p>`,
+      cited && `<p>${escapeMarkup(citedFact({ ...cited, ...place }))}.</p>`,
     ]
       .filter(Boolean)
       .join('')}</div>`,

@@ -1,5 +1,5 @@
-import { escapeXml } from '../../shared/feeds/xml.ts'
 import type { EmbedTheme } from '../../shared/page/theme.ts'
+import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
 import { shortUtcTime, utcTime } from '../../shared/text/utcDates.ts'
 import { shownVolume, swipeLength } from '../../shared/trends/volume.ts'
@@ -55,7 +55,7 @@ export function listOf(rows: readonly Row[]): string {
 
 /** A title in its language. */
 export function titled(title: string, language: string): string {
-  return `<bdi lang="${languageOf(title, language)}">${escapeXml(title)}</bdi>`
+  return `<bdi lang="${languageOf(title, language)}">${escapeMarkup(title)}</bdi>`
 }
 
 export const IN_NEW_TAB = 'target="_blank" rel="noopener"'
@@ -67,14 +67,14 @@ function documentOf({ heading, title, at, isPast, isSample, page, theme, styles,
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeXml(title)}, by Uptick</title>
+<title>${escapeMarkup(title)}, by Uptick</title>
 <link rel="icon" href="data:,">
 <style>${styles}</style>
 </head>
 <body><div id="w">
 <header><h1>${heading}</h1>${at === null ? '' : timeOf(at, isPast)}</header>
 <main>${main}</main>
-<footer><a href="${escapeXml(page)}" ${IN_NEW_TAB} aria-label="uptick: ${escapeXml(title)}">${LOGO}uptick</a><span>${isSample ? 'Sample data, invented' : 'Data: Google Trends'}</span></footer>
+<footer><a href="${escapeMarkup(page)}" ${IN_NEW_TAB} aria-label="uptick: ${escapeMarkup(title)}">${LOGO}uptick</a><span>${isSample ? 'Sample data, invented' : 'Data: Google Trends'}</span></footer>
 </div></body>
 </html>
 `
@@ -85,9 +85,9 @@ const LOGO =
 
 /** What has ended is pale and says so. */
 function rowOf({ title, language, volume, page, notes, hasEnded }: Row, index: number): string {
-  const below = notes.length === 0 ? '' : `<small>${escapeXml(notes.join(', '))}</small>`
+  const below = notes.length === 0 ? '' : `<small>${escapeMarkup(notes.join(', '))}</small>`
   return (
-    `<li${hasEnded ? ' class="e"' : ''}><a href="${escapeXml(page)}" ${IN_NEW_TAB}><i aria-hidden="true">${index + 1}</i>` +
+    `<li${hasEnded ? ' class="e"' : ''}><a href="${escapeMarkup(page)}" ${IN_NEW_TAB}><i aria-hidden="true">${index + 1}</i>` +
     `<b style="--v:${swipeLength(volume).toFixed(2)}">${titled(title, language)}</b>` +
     `<span>${shownVolume(volume)}<span class="v"> searches</span>${below}</span></a></li>`
   )

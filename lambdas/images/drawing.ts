@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
 import { shortened } from '../../shared/text/shortened.ts'
 import type { Fonts } from './fontShelf.ts'
 
@@ -32,7 +33,7 @@ export function textAt(
   text: string,
   { weight = 400, color = INK, anchor = 'start', familyOf }: TextStyle = {},
 ): string {
-  const content = familyOf ? runsOf(text, familyOf) : escaped(text)
+  const content = familyOf ? runsOf(text, familyOf) : escapeMarkup(text)
   return `<text x="${x}" y="${y}" font-family="${FAMILY}" font-size="${size}" font-weight="${weight}" fill="${color}" text-anchor="${anchor}">${content}</text>`
 }
 
@@ -55,7 +56,7 @@ function runsOf(text: string, familyOf: Fonts['familyOf']): string {
     else runs.push({ family, text: character })
   }
   return runs
-    .map(({ family = FAMILY, text: content }) => `<tspan font-family="${family}">${escaped(content)}</tspan>`)
+    .map(({ family = FAMILY, text: content }) => `<tspan font-family="${family}">${escapeMarkup(content)}</tspan>`)
     .join('')
 }
 
@@ -70,8 +71,4 @@ export function cut(text: string, share: number): string {
   const whole = text.replace(/…$/, '')
   const letters = Array.from(whole).length
   return shortened(whole, Math.max(0, Math.min(letters - 1, Math.floor(letters * share))))
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
 import { IN_RELATED } from '../../shared/watches/relatedFound.ts'
 import {
   ATTRIBUTION,
@@ -67,13 +68,9 @@ function html(strings: TemplateStringsArray, ...values: (string | number | Marku
   return new Markup(
     strings.reduce((text, part, index) => {
       const value = values[index - 1] ?? ''
-      return text + (value instanceof Markup ? value.text : escapeHtml(String(value))) + part
+      return text + (value instanceof Markup ? value.text : escapeMarkup(String(value))) + part
     }),
   )
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 function join(parts: readonly Markup[], between = ''): Markup {
@@ -237,7 +234,7 @@ function quietLink({ text, to, name }: Way): Markup {
 
 function language({ lang, isRightToLeft }: MailText): Markup {
   const direction = isRightToLeft ? ' dir="rtl" align="right"' : ''
-  return new Markup(lang === undefined ? direction : `lang="${escapeHtml(lang)}"${direction}`)
+  return new Markup(lang === undefined ? direction : `lang="${escapeMarkup(lang)}"${direction}`)
 }
 
 function bars({ before, after }: NonNullable<ItemBlock['comparison']>): Markup {

@@ -17,6 +17,7 @@ import {
   trendsPage,
 } from '../../shared/pages.ts'
 import { readTitleIndex, type TitleIndex, titlePage } from '../../shared/search/titleIndex.ts'
+import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
 import type { Archive } from '../adapters/trends/archive.ts'
 import type { Snapshots } from '../adapters/trends/snapshots.ts'
 
@@ -169,10 +170,8 @@ function archiveMap(origin: string, times: readonly string[]): string {
   return xml('urlset', pages.slice(0, MAX_URLS))
 }
 
-/** Addresses are percent-encoded; of the signs of XML only "&" and "'" are left as they are. */
 function url(address: string, changedAt: string | null): string {
-  const written = address.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
-  return `<url><loc>${written}</loc>${changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`}</url>`
+  return `<url><loc>${escapeMarkup(address)}</loc>${changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`}</url>`
 }
 
 function xml(name: string, entries: readonly string[]): string {

@@ -46,11 +46,6 @@ export function bibtexEntry({ country, at, address }: CitedPlace, title: string,
   ].join('\n')
 }
 
-/** A text within HTML. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-}
-
 const LATEX: Record<string, string> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',

@@ -1,4 +1,5 @@
 import { nameInText } from '../countries.ts'
+import { escapeMarkup } from '../text/escapeMarkup.ts'
 import { sentenceCase } from '../text/numberWord.ts'
 import { utcTime } from '../text/utcDates.ts'
 import {
@@ -6,7 +7,6 @@ import {
   bibtexEntry,
   type CitationForm,
   type CitedPlace,
-  escapeHtml,
   escapeLatex,
   searchesInWords,
   sourceOf,
@@ -30,7 +30,7 @@ export function citationOf(form: CitationForm, cited: Cited): string {
     case 'reference':
       return `Uptick. “${title}”. Trending searches in ${nameInText(country)}, ${time}. ${citedFact(cited)}. Source: ${source}. ${address}`
     case 'html':
-      return `<a href="${escapeHtml(address)}">“${escapeHtml(title)}”</a> ${was(cited)} in ${escapeHtml(nameInText(country))} ${periodOf(cited).replace(time, `<time datetime="${cited.at}">${time}</time>`)} (${source}).`
+      return `<a href="${escapeMarkup(address)}">“${escapeMarkup(title)}”</a> ${was(cited)} in ${escapeMarkup(nameInText(country))} ${periodOf(cited).replace(time, `<time datetime="${cited.at}">${time}</time>`)} (${source}).`
     case 'bibtex':
       return bibtexEntry(
         cited,

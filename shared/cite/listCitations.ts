@@ -1,15 +1,8 @@
 import type { Category } from '../categories.ts'
 import { nameInText } from '../countries.ts'
+import { escapeMarkup } from '../text/escapeMarkup.ts'
 import { utcTime } from '../text/utcDates.ts'
-import {
-  atLeast,
-  bibtexEntry,
-  type CitationForm,
-  type CitedPlace,
-  escapeHtml,
-  escapeLatex,
-  sourceOf,
-} from './citationForms.ts'
+import { atLeast, bibtexEntry, type CitationForm, type CitedPlace, escapeLatex, sourceOf } from './citationForms.ts'
 
 /** Trends that the citation of a list names. */
 export const CITED_TRENDS = 3
@@ -32,7 +25,7 @@ export function listCitation(form: CitationForm, cited: CitedList): string {
     case 'reference':
       return `Uptick. ${subject}, ${time}. ${trends}. Source: ${source}. ${address}`
     case 'html':
-      return `<a href="${escapeHtml(address)}">${escapeHtml(subject)}</a>, as of <time datetime="${at}">${time}</time>: ${escapeHtml(trends)} (${source}).`
+      return `<a href="${escapeMarkup(address)}">${escapeMarkup(subject)}</a>, as of <time datetime="${at}">${time}</time>: ${escapeMarkup(trends)} (${source}).`
     case 'bibtex':
       return bibtexEntry(cited, escapeLatex(subject), `${escapeLatex(trends)}, as of ${time}; source: ${source}`)
   }

@@ -1,11 +1,12 @@
 import { type Country, nameInText } from '../countries.ts'
 import { FEED_DIGEST_LINES, FEED_ENTRIES } from '../limits.ts'
 import { trendsPage } from '../pages.ts'
+import { escapeMarkup } from '../text/escapeMarkup.ts'
 import { volumeText } from '../trends/volume.ts'
 import { type Entry, FEED_LANGUAGE, tagOf } from './feed.ts'
 import type { FeedWave } from './wave.ts'
 import { linkTo, utcText, wavePage } from './waveEntry.ts'
-import { element, escapeXml } from './xml.ts'
+import { element } from './xml.ts'
 
 /**
  * One entry for each collection that saw new waves, with the most searched of them. Later collections change nothing in
@@ -43,5 +44,5 @@ function summaryOf(shown: number, all: number): string {
 
 function lineOf(site: string, country: Country, wave: FeedWave): string {
   const searches = wave.firstVolume === null ? '' : `: ${volumeText(wave.firstVolume)} searches`
-  return element('li', {}, [linkTo(wavePage(site, country, wave), wave.title, country), escapeXml(searches)])
+  return element('li', {}, [linkTo(wavePage(site, country, wave), wave.title, country), escapeMarkup(searches)])
 }

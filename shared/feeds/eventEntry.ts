@@ -3,12 +3,13 @@ import type { EventHeadline, EventMember, WorldEvent } from '../everywhere/every
 import { firstCountries, firstListed, type Listing } from '../everywhere/firstListed.ts'
 import { leadOf } from '../everywhere/leadOf.ts'
 import { topicPage } from '../pages.ts'
+import { escapeMarkup } from '../text/escapeMarkup.ts'
 import { languageOf } from '../text/languageOf.ts'
 import { topicOf } from '../trend.ts'
 import { volumeText } from '../trends/volume.ts'
 import { type Entry, tagOf } from './feed.ts'
 import { linkTo, quotation, utcText } from './waveEntry.ts'
-import { element, escapeXml, textElement } from './xml.ts'
+import { element, textElement } from './xml.ts'
 
 /**
  * The entry of an event that trends in several countries, dated by when it was first seen in enough of them; undefined for
@@ -83,8 +84,8 @@ function sinceThen({ members }: WorldEvent, { country, at }: Listing): string {
 function lineOf(site: string, member: EventMember): string {
   const country = findCountry(member.country)
   const searches = member.volume === null ? '' : `, ${volumeText(member.volume)} searches`
-  const title = country ? linkTo(pageOf(site, country, member), member.title, country) : escapeXml(member.title)
-  return element('li', {}, [escapeXml(`${nameOf(member.country)}: `), title, escapeXml(searches)])
+  const title = country ? linkTo(pageOf(site, country, member), member.title, country) : escapeMarkup(member.title)
+  return element('li', {}, [escapeMarkup(`${nameOf(member.country)}: `), title, escapeMarkup(searches)])
 }
 
 function quoted({ published_at: publishedAt, country, ...article }: EventHeadline): string {

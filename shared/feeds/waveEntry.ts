@@ -1,6 +1,7 @@
 import { LEFTOVER_CATEGORY } from '../categories.ts'
 import { type Country, nameInText } from '../countries.ts'
 import { topicPage } from '../pages.ts'
+import { escapeMarkup } from '../text/escapeMarkup.ts'
 import { isRightToLeft } from '../text/isRightToLeft.ts'
 import { languageOf } from '../text/languageOf.ts'
 import type { Article } from '../trendShape.ts'
@@ -8,7 +9,7 @@ import { shownGrowth } from '../trends/growth.ts'
 import { volumeText } from '../trends/volume.ts'
 import { type Entry, tagOf } from './feed.ts'
 import type { FeedWave } from './wave.ts'
-import { element, escapeXml, textElement } from './xml.ts'
+import { element, textElement } from './xml.ts'
 
 /** The entry of a wave. `site` is the origin of the site. */
 export function waveEntry(site: string, country: Country, wave: FeedWave): Entry {
@@ -33,7 +34,7 @@ export function wavePage(site: string, country: Country, { topic, categories }: 
 
 /** A link in HTML, with the language and direction of its text. */
 export function linkTo(address: string, text: string, country: Country): string {
-  return element('a', { href: address, ...languageAndDirection(text, country) }, [escapeXml(text)])
+  return element('a', { href: address, ...languageAndDirection(text, country) }, [escapeMarkup(text)])
 }
 
 /**
@@ -41,7 +42,7 @@ export function linkTo(address: string, text: string, country: Country): string 
  * country, whose language the link would have, the title is text.
  */
 export function quotation({ title, url, source, publishedAt }: Article, country: Country | undefined, by = ''): string {
-  const link = country ? linkTo(url, title, country) : escapeXml(title)
+  const link = country ? linkTo(url, title, country) : escapeMarkup(title)
   const from = [...(source === '' ? [] : [by + source]), ...(publishedAt === null ? [] : [utcText(publishedAt)])]
   return element('blockquote', {}, [link]) + (from.length === 0 ? '' : textElement('p', from.join(', ')))
 }

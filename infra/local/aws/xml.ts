@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 
-/** Escapes text for an XML element. */
-export function escapeXml(text: string): string {
-  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
 /** Writes an XML answer. */
 export function sendXml(response: ServerResponse, status: number, xml: string): void {
   const body = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`)

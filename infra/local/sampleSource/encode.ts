@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../shared/text/escapeMarkup.ts'
 import { foldText } from '../../../shared/text/foldText.ts'
 import type { SourceTrend } from './SourceTrend.ts'
 
@@ -64,7 +65,7 @@ const FEED_ARTICLES = 3
 
 /** The feed of a country with the first ten trends. `url` is the address of the feed. */
 export function encodeFeed(trends: readonly SourceTrend[], url: string): string {
-  const link = escapeXml(url)
+  const link = escapeMarkup(url)
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <rss xmlns:atom="http://www.w3.org/2005/Atom" xmlns:ht="https://trends.google.com/trending/rss" version="2.0">
   <channel>
@@ -84,7 +85,7 @@ ${trends
 function encodeFeedItem(trend: SourceTrend, link: string): string {
   const [first] = trend.articles
   return `    <item>
-      <title>${escapeXml(trend.title)}</title>
+      <title>${escapeMarkup(trend.title)}</title>
       <ht:approx_traffic>${trend.volume}+</ht:approx_traffic>
       <description/>
       <link>${link}</link>
@@ -107,11 +108,7 @@ ${trend.articles
 }
 
 function textElement(name: string, text: string | undefined): string {
-  return text ? `<${name}>${escapeXml(text)}</${name}>` : `<${name}/>`
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return text ? `<${name}>${escapeMarkup(text)}</${name}>` : `<${name}/>`
 }
 
 /** A date in the source's form, always seven hours behind UTC: `Thu, 1 Oct 2026 09:20:00 -0700`. */

@@ -44,11 +44,11 @@ function linesOf(...blocks: MailBlock[]): string[] {
 describe('a mail as HTML', () => {
   test('escapes what HTML would read as markup, in texts and in attributes', () => {
     const text = `<b>"Tom & 'Jerry'"</b>`
-    const escaped = '&#60;b&#62;&#34;Tom &#38; &#39;Jerry&#39;&#34;&#60;/b&#62;'
+    const escaped = "&lt;b&gt;&quot;Tom &amp; 'Jerry'&quot;&lt;/b&gt;"
     expect(linesOf({ kind: 'title', text })).toEqual([`<h1>${escaped}</h1>`])
     const item = anItem({ title: { text, to: `${SITE}/?q="&'`, lang: '"><script>' } })
     expect(linesOf(item)[0]).toBe(
-      `<h3 lang="&#34;&#62;&#60;script&#62;"><a href="${SITE}/?q=&#34;&#38;&#39;">${escaped}</a></h3>`,
+      `<h3 lang="&quot;&gt;&lt;script&gt;"><a href="${SITE}/?q=&quot;&amp;'">${escaped}</a></h3>`,
     )
   })
 })

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody } from '../../../infra/local/aws/readBody.ts'
 import { ServiceError } from '../../../infra/local/aws/ServiceError.ts'
 import { signatureOf } from '../../../infra/local/aws/signature.ts'
-import { escapeXml, sendXml } from '../../../infra/local/aws/xml.ts'
+import { sendXml } from '../../../infra/local/aws/xml.ts'
+import { escapeMarkup } from '../../../shared/text/escapeMarkup.ts'
 import { ACCOUNT_ID } from './Account.ts'
 import { Stack, type Surroundings } from './Stack.ts'
 import { readTemplate } from './template.ts'
@@ -220,7 +221,7 @@ function xml(name: string, value: Answer): string {
 function content(value: NonNullable<Answer>): string {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map((each) => xml('member', each)).join('')
-  if (typeof value !== 'object') return escapeXml(String(value))
+  if (typeof value !== 'object') return escapeMarkup(String(value))
   return Object.entries(value)
     .map(([name, each]) => xml(name, each))
     .join('')

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod/mini'
+import { escapeMarkup } from '../../../../shared/text/escapeMarkup.ts'
 import { readBody } from '../readBody.ts'
 import { demand, type Service } from '../Service.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { escapeXml, sendXml } from '../xml.ts'
+import { sendXml } from '../xml.ts'
 
 const PATH = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation$/
 
@@ -33,7 +34,7 @@ export function cdnService(clear: () => void): Service {
       sendXml(call.response, 201, `<Invalidation>${invalidation}</Invalidation>`)
     },
     refuse(response, { status, code, message }) {
-      const error = `<Error><Code>${code}</Code><Message>${escapeXml(message)}</Message></Error>`
+      const error = `<Error><Code>${code}</Code><Message>${escapeMarkup(message)}</Message></Error>`
       sendXml(response, status, `<ErrorResponse>${error}</ErrorResponse>`)
     },
   }

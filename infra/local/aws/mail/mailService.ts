@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { escapeMarkup } from '../../../../shared/text/escapeMarkup.ts'
 import { readBody } from '../readBody.ts'
 import { type Call, demand, type Service } from '../Service.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { escapeXml, sendXml } from '../xml.ts'
+import { sendXml } from '../xml.ts'
 import type { Envelope, Mailbox } from './Mailbox.ts'
 import { rawMailOf } from './rawMail.ts'
 
@@ -71,7 +72,7 @@ export function mailService(mailbox: Mailbox, faults: MailFaults): Service {
     },
     refuse(response, { status, code, message }) {
       const type = status < 500 ? 'Sender' : 'Receiver'
-      const error = `<Error><Type>${type}</Type><Code>${code}</Code><Message>${escapeXml(message)}</Message></Error>`
+      const error = `<Error><Type>${type}</Type><Code>${code}</Code><Message>${escapeMarkup(message)}</Message></Error>`
       const requestId = `<RequestId>${randomUUID()}</RequestId>`
       sendXml(response, status, `<ErrorResponse xmlns="${NAMESPACE}">${error}${requestId}</ErrorResponse>`)
     },

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../../shared/text/escapeMarkup.ts'
 import type { MailboxMessage } from './Mailbox.ts'
 
 /** The Content-Security-Policy of the page: it loads, runs and sends nothing. */
@@ -37,14 +38,14 @@ function mail({ to, from, subject, headers, text, html, at }: MailboxMessage, in
   const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const parts = [
     html && view(index, 'HTML', frame(title, html)),
-    text && view(index, 'Text', `<pre dir="auto">${escapeHtml(text)}</pre>`),
-    view(index, 'Headers', `<pre>${escapeHtml(fields.join('\n'))}</pre>`),
+    text && view(index, 'Text', `<pre dir="auto">${escapeMarkup(text)}</pre>`),
+    view(index, 'Headers', `<pre>${escapeMarkup(fields.join('\n'))}</pre>`),
   ].filter(Boolean)
   const open = index === 0 ? ' open' : ''
   return `<details class="mail"${open}>
 <summary>
-<h2 dir="auto">${escapeHtml(title)}</h2>
-<span class="quiet">to <b>${escapeHtml(to)}</b> from ${escapeHtml(from)} <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></span>
+<h2 dir="auto">${escapeMarkup(title)}</h2>
+<span class="quiet">to <b>${escapeMarkup(to)}</b> from ${escapeMarkup(from)} <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></span>
 </summary>
 ${parts.join('\n').replace('<details', '<details open')}
 </details>`
@@ -57,13 +58,9 @@ function view(index: number, label: string, content: string): string {
 
 /** The sandboxed frame of an HTML mail, whose links open in new tabs. */
 function frame(title: string, html: string): string {
-  const page = escapeHtml(`<!doctype html><base target="_blank">${html}`)
+  const page = escapeMarkup(`<!doctype html><base target="_blank">${html}`)
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox'
-  return `<iframe title="${escapeHtml(title)}" sandbox="${sandbox}" referrerpolicy="no-referrer" srcdoc="${page}"></iframe>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return `<iframe title="${escapeMarkup(title)}" sandbox="${sandbox}" referrerpolicy="no-referrer" srcdoc="${page}"></iframe>`
 }
 
 const STYLE = `

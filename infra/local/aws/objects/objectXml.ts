@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod/mini'
+import { escapeMarkup } from '../../../../shared/text/escapeMarkup.ts'
 import { ServiceError } from '../ServiceError.ts'
-import { escapeXml } from '../xml.ts'
 import type { Listing } from './ObjectStore.ts'
 
 const MAX_DELETED = 1000
@@ -54,7 +54,7 @@ export function document(name: string, ...content: string[]): string {
 /** An element for each field, with its text. */
 export function elements(fields: Record<string, string | number | boolean>): string {
   return Object.entries(fields)
-    .map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
+    .map(([name, value]) => `<${name}>${escapeMarkup(String(value))}</${name}>`)
     .join('')
 }
 
