@@ -3,6 +3,7 @@ import { type Country, DEFAULT_COUNTRY, findCountry } from './countries.ts'
 import type { FollowKind } from './people/follow.ts'
 import { pathOf, withParameters } from './text/addressParts.ts'
 import { withoutBidi } from './text/withoutBidi.ts'
+import { hourOf } from './time.ts'
 import { topicOf } from './trend.ts'
 
 /**
@@ -165,7 +166,7 @@ export function archivePage(country: Country, path = ARCHIVE_PAGE): string {
 
 /** A country at a time of the past, by the instant of the collection: `"/archive/2026-11-21T12/Canada/Games"`. */
 export function pastPage(at: string, country: Country, category?: Category): string {
-  return `${ARCHIVE_PAGE}/${at.slice(0, 13)}${trendsPage(country, category)}`
+  return `${ARCHIVE_PAGE}/${hourOf(at)}${trendsPage(country, category)}`
 }
 
 /** A trend in the list of a country at a time of the past: `"/archive/2026-11-21T12/Canada/Games#orbit%209"`. */

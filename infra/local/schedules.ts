@@ -1,10 +1,8 @@
 import { Cron } from 'croner'
+import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 import type { FunctionName } from '../manifest/names.ts'
 import type { Schedule } from '../manifest/schedules.ts'
 import { periodMinutes, scheduleTimes } from '../manifest/schedules.ts'
-
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 
 /** The last time at which a schedule was due, in whole periods since midnight UTC or its own time. */
 export function scheduledTime(schedule: Schedule, now: Date): Date {

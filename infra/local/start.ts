@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { COUNTRIES } from '../../shared/countries.ts'
+import { HOUR_MS } from '../../shared/time.ts'
 import { BuildProblem } from '../build/BuildProblem.ts'
 import { CollectionProgress } from './CollectionProgress.ts'
 import { chooseSource } from './chooseSource.ts'
@@ -10,7 +11,6 @@ import { type RunningProduct, startProduct } from './startProduct.ts'
 
 /** The earlier collections of a new copy, in hours before now. */
 const EARLIER_HOURS = [24, 12]
-const HOUR_MS = 3_600_000
 
 // The heaps of functions may grow fourfold before garbage is collected: otherwise that is a third of a collection's time.
 setFlagsFromString('--heap-growing-percent=300')

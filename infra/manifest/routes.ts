@@ -2,6 +2,7 @@ import { dirname } from 'node:path/posix'
 import { EMBED_EVENT } from '../../shared/apiAddresses.ts'
 import { CompareParameters, EverywhereParameters } from '../../shared/everywhere/worldParameters.ts'
 import { ARCHIVE_PAGE, MISSING_PAGE, PLAIN_PAGES } from '../../shared/pages.ts'
+import { DAY_SECONDS } from '../../shared/time.ts'
 import { PAST_SECONDS, UNTIL_NEXT_SECONDS } from './cacheTimes.ts'
 import { FEED_ROUTES, FILES_PER_SECOND } from './feedRoutes.ts'
 import type { BucketName, FunctionName } from './names.ts'
@@ -115,7 +116,7 @@ export const ROUTES: Route[] = [
     path: '/images/{country}',
     function: 'images',
     query: [],
-    cacheSeconds: 86_400,
+    cacheSeconds: DAY_SECONDS,
     perSecond: FILES_PER_SECOND,
   },
   {
@@ -123,7 +124,7 @@ export const ROUTES: Route[] = [
     path: '/images/{country}/{category}',
     function: 'images',
     query: ['topic', 'chart', 'at'],
-    cacheSeconds: 86_400,
+    cacheSeconds: DAY_SECONDS,
     perSecond: FILES_PER_SECOND,
   },
   // The private feeds of watches, which no cache keeps.

@@ -18,6 +18,7 @@ import { findEverywhere } from '../../shared/everywhere/findEverywhere.ts'
 import { COLLECTION_HOURS, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
 import { buildTitleIndex } from '../../shared/search/titleIndex.ts'
 import { NO_TAKEDOWNS } from '../../shared/takedowns/TakedownList.ts'
+import { HOUR_MS, instantBefore } from '../../shared/time.ts'
 import type { Trend } from '../../shared/trend.ts'
 import type { SeenPoint } from '../../shared/trends/topicHistory.ts'
 import { encodeEnvelope, encodePayload } from '../local/sampleSource/encode.ts'
@@ -61,7 +62,7 @@ const COMPARED = new Map(['CA', 'US', 'MX', 'BR', 'JP'].map((code) => [code, col
 const WORLD: Collection = { ...PUBLISHED, countries: [...COMPARED.keys()].map((code) => [code, STATE]) }
 /** The collection before: without one, nobody would know where an event was listed first. */
 const BEFORE = {
-  ...findEverywhere([], new Date(Date.parse(AT) - COLLECTION_HOURS * 3_600_000).toISOString()),
+  ...findEverywhere([], instantBefore(AT, COLLECTION_HOURS * HOUR_MS)),
   blind: [],
 }
 const EVERYWHERE = findEverywhere([...COMPARED.values()].flat().map(sightingOf), AT, BEFORE)

@@ -1,6 +1,7 @@
 import { FRESH_SIGN_IN_MINUTES } from '../../shared/limits.ts'
 import { READING_POINTS } from '../../shared/people/personLimits.ts'
 import { Problem } from '../../shared/problem.ts'
+import { MINUTE_MS, millisecondsFrom } from '../../shared/time.ts'
 import type { Deletions } from '../adapters/people/deletions.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { PersonLimits } from '../adapters/people/personLimits.ts'
@@ -77,5 +78,5 @@ function removeAccount(services: Omit<DeletionServices, 'now'>) {
 
 function hasJustSignedIn({ signedInAt }: Pick<SignedInPerson, 'signedInAt'>, now: string): boolean {
   if (signedInAt === undefined) return false
-  return Date.parse(now) - Date.parse(signedInAt) <= FRESH_SIGN_IN_MINUTES * 60_000
+  return millisecondsFrom(signedInAt, now) <= FRESH_SIGN_IN_MINUTES * MINUTE_MS
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { monthOf, spanOfMonth } from '../../shared/archive/archiveTime.ts'
+import { spanOfMonth } from '../../shared/archive/archiveTime.ts'
 import { expectedCollections } from '../../shared/archive/monthCalendar.ts'
 import {
   type ArchiveEvent,
@@ -10,6 +10,7 @@ import {
   monthsToUpdate,
   withMonth,
 } from '../../shared/dataset/archiveIndex.ts'
+import { HOUR_MS, monthOf } from '../../shared/time.ts'
 import type { SiteCache } from '../adapters/cdn/siteCache.ts'
 import { type ArchiveStore, revisionAddress } from '../adapters/trends/archiveStore.ts'
 import type { TakedownTable } from '../adapters/trends/takedowns.ts'
@@ -85,7 +86,7 @@ async function publish(
   times: readonly string[],
 ): Promise<{ revision: number; changed: boolean } | undefined> {
   const newest = [...times, ...made.times].toSorted().at(-1) ?? ''
-  const due = new Date(Date.parse(newest) + collectionHours * 3_600_000)
+  const due = new Date(Date.parse(newest) + collectionHours * HOUR_MS)
   const hashes = made.files.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'))
   const read = await store.readIndex()
   const before = monthIn(read.index, month)

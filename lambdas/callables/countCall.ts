@@ -1,4 +1,5 @@
 import { FunctionFailure } from '../../shared/answers/callables.ts'
+import { DAY_SECONDS, dayOf } from '../../shared/time.ts'
 import type { Counts } from '../adapters/people/counts.ts'
 import type { SaltedHash } from '../adapters/secrets/saltedHash.ts'
 import { expiryOf } from '../adapters/table/table.ts'
@@ -25,7 +26,7 @@ const RATE_SECONDS = 10
 const MAILS_PER_CALL = 2
 
 /** TTL of a day's counts, in seconds. */
-const KEEP_SECONDS = 2 * 86_400
+const KEEP_SECONDS = 2 * DAY_SECONDS
 
 /**
  * Counts a call that can cause mail, whether or not it succeeds later. Throws `resource-exhausted` beyond a limit. A client
@@ -53,9 +54,4 @@ export async function countCall(
 /** The error for a call beyond a limit. */
 export function tooManyRequests(): FunctionFailure {
   return new FunctionFailure('resource-exhausted', 'Too many requests. Please try tomorrow.')
-}
-
-/** The UTC day of an instant: `"2026-11-21T09:00:00.000Z"` → `"2026-11-21"`. */
-export function dayOf(now: string): string {
-  return new Date(now).toISOString().slice(0, 10)
 }

@@ -2,6 +2,7 @@ import { FunctionFailure } from '../../shared/answers/callables.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { wasCollected } from '../../shared/people/confirmationWindow.ts'
 import { FOLLOW_KINDS, readFollowTarget } from '../../shared/people/follow.ts'
+import { DAY_MS, millisecondsFrom } from '../../shared/time.ts'
 import type { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import { followId } from '../adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
@@ -15,7 +16,7 @@ export type FollowConfirmationServices = {
 }
 
 /** Older follows are not confirmed any more, in milliseconds: a day. Confirmed changes are remembered for longer. */
-const MAX_AGE_MS = 24 * 3_600_000
+const MAX_AGE_MS = DAY_MS
 
 /**
  * Confirms a recent follow by mail to the caller's own verified address, unless that has been done before. The data
@@ -30,7 +31,7 @@ export function sendFollowConfirmationEmail({ people, confirmations }: FollowCon
     const id = followId(target)
     const follow = (await people.read(person.sub))?.follower.follows.find((one) => one.id === id)
     if (!follow) throw new FunctionFailure('failed-precondition', 'You do not follow this.')
-    const isOld = Date.parse(caller.now) - Date.parse(follow.created_at) > MAX_AGE_MS
+    const isOld = millisecondsFrom(follow.created_at, caller.now) > MAX_AGE_MS
     const sent = !isOld && (await confirmations.followed(person, follow, caller.now)) === 'queued'
     return { success: true, sent }
   }

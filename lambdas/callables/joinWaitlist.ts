@@ -4,6 +4,7 @@ import { findCountry } from '../../shared/countries.ts'
 import { waitlistPage } from '../../shared/pages.ts'
 import { plainEmailAddress } from '../../shared/people/emailAddress.ts'
 import { type WaitlistEntry, waitlistProblems } from '../../shared/people/waitlist.ts'
+import { dayOf } from '../../shared/time.ts'
 import type { CaptchaCheck } from '../adapters/captcha/captcha.ts'
 import type { Waitlist } from '../adapters/people/waitlist.ts'
 import type { Keys } from '../adapters/secrets/keys.ts'
@@ -14,7 +15,7 @@ import type { MailOutcome, SendMail } from '../mail/mailer.ts'
 import { waitlistMail } from '../mail/templates/waitlist.ts'
 import { waitlistToken } from '../mail/waitlistToken.ts'
 import { checkCaptcha, mailUnavailable } from './checkCaptcha.ts'
-import { countCall, type DayLimits, dayOf, type RateLimiting, tooManyRequests } from './countCall.ts'
+import { countCall, type DayLimits, type RateLimiting, tooManyRequests } from './countCall.ts'
 
 /** Maximum sign-ups per day. Bounces of their mails end the day earlier. */
 const LIMITS: DayLimits = { ofClient: 5, ofAll: 50 }

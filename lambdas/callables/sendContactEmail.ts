@@ -9,6 +9,7 @@ import {
 } from '../../shared/people/contactMessage.ts'
 import { plainEmailAddress } from '../../shared/people/emailAddress.ts'
 import { cleanText } from '../../shared/text/cleanText.ts'
+import { dayOf } from '../../shared/time.ts'
 import type { CaptchaCheck } from '../adapters/captcha/captcha.ts'
 import { foldAddress } from '../adapters/secrets/saltedHash.ts'
 import { logError } from '../common/logger.ts'
@@ -17,7 +18,7 @@ import type { MailContext } from '../mail/MailDocument.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import { contactMail, contactReplyMail } from '../mail/templates/contact.ts'
 import { checkCaptcha, mailUnavailable } from './checkCaptcha.ts'
-import { countCall, type DayLimits, dayOf, type RateLimiting } from './countCall.ts'
+import { countCall, type DayLimits, type RateLimiting } from './countCall.ts'
 
 /** Maximum messages per day. */
 const LIMITS: DayLimits = { ofClient: 3, ofAll: 200 }

@@ -1,6 +1,7 @@
 import type { CaptchaAnswer } from '../../shared/people/captcha.ts'
 import { puzzleWork } from '../../shared/people/puzzles.ts'
 import { Problem } from '../../shared/problem.ts'
+import { DAY_SECONDS, dayOf } from '../../shared/time.ts'
 import type { altcha } from '../adapters/captcha/altcha.ts'
 import type { Counts } from '../adapters/people/counts.ts'
 import type { SaltedHash } from '../adapters/secrets/saltedHash.ts'
@@ -17,7 +18,7 @@ type Services = {
 }
 
 /** TTL of the count of a day, in seconds. */
-const KEEP_SECONDS = 2 * 86_400
+const KEEP_SECONDS = 2 * DAY_SECONDS
 /** How many networks of a /48 of IPv6 get puzzles of the usual work: more than one household may share it. */
 const NETWORKS_OF_WIDER = 3
 
@@ -37,7 +38,7 @@ export function newPuzzle({ puzzles, counts, hash }: Services) {
   /** Which puzzle of its day this is for a network. */
   async function countPuzzle({ network, widerNetwork }: ReturnType<typeof clientNetworks>, now: string) {
     const countOf = async (name: string) =>
-      counts.next(`puzzles#${await hash(name)}#${now.slice(0, 10)}`, expiryOf(now, KEEP_SECONDS))
+      counts.next(`puzzles#${await hash(name)}#${dayOf(now)}`, expiryOf(now, KEEP_SECONDS))
     const number = await countOf(network)
     if (widerNetwork === undefined) return number
     return Math.max(number, Math.ceil((await countOf(widerNetwork)) / NETWORKS_OF_WIDER))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOUR_MS } from '../../shared/time.ts'
 
 /** How far ahead of the clock the time of an event may be, in hours. Unset or empty: any time. */
 export const AheadEnvironment = z.object({
@@ -12,7 +13,7 @@ export const AheadEnvironment = z.object({
 export function eventTime(at: string | undefined, atMostAheadHours: number | undefined, now = Date.now()): string {
   const time = at === undefined ? now : Date.parse(at)
   const instant = new Date(time).toISOString()
-  if (atMostAheadHours !== undefined && time - now > atMostAheadHours * 3_600_000) {
+  if (atMostAheadHours !== undefined && time - now > atMostAheadHours * HOUR_MS) {
     const hours = `${atMostAheadHours} ${atMostAheadHours === 1 ? 'hour' : 'hours'}`
     throw new RangeError(`${instant} is more than ${hours} ahead of the clock, so nothing was done.`)
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantAfter } from '../../shared/time.ts'
 import { logError } from './logger.ts'
 
 /** The parts of an SQS event that are read. */
@@ -43,5 +44,5 @@ export async function processBatch(
 
 /** An instant, later by the milliseconds that a message has waited; unchanged when that is not known. */
 export function laterBy(at: string, waited: number): string {
-  return waited > 0 ? new Date(Date.parse(at) + waited).toISOString() : at
+  return waited > 0 ? instantAfter(at, waited) : at
 }

@@ -1,3 +1,4 @@
+import { instantAfter } from '../../shared/time.ts'
 import type { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
 import type { JobLeases } from '../adapters/digest/JobLeases.ts'
 import type { WatchRuns } from '../adapters/digest/watchRuns.ts'
@@ -112,7 +113,7 @@ export function digestRun(
 
 /** The scheduled instant plus the time that the run has taken; for leases, not for decisions about readers. */
 export function nowOf({ at, elapsed }: Pick<DigestRun, 'at' | 'elapsed'>, laterMs = 0): string {
-  return new Date(Date.parse(at) + elapsed() + laterMs).toISOString()
+  return instantAfter(at, elapsed() + laterMs)
 }
 
 /** Whether the run may start no further follower. */

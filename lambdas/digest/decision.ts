@@ -7,7 +7,7 @@ import {
   type Ways,
   waysFor,
 } from '../../shared/digest/decide.ts'
-import { dateBefore } from '../../shared/digest/localMoment.ts'
+import { DAY_MS, dateBefore, millisecondsFrom } from '../../shared/time.ts'
 import { mayAsk } from '../../shared/watches/silentWatch.ts'
 import { digestRecord, lastSent } from '../adapters/mail/Outbox.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
@@ -27,11 +27,11 @@ export type DecisionServices = Pick<
 export type About = { at: string; occasion: Occasion; zoneNews?: ZoneNews | undefined; record?: string }
 
 /** How long a change of time zone matters, in milliseconds: 2 days. */
-export const RECENT_MOVE_MS = 2 * 86_400_000
+export const RECENT_MOVE_MS = 2 * DAY_MS
 
 /** Whether a reader changed their time zone so lately that both zones may send them a digest on the same day. */
 export function hasMovedRecently({ moved_at }: Pick<Follower, 'moved_at'>, at: string): boolean {
-  return moved_at !== undefined && Date.parse(at) - Date.parse(moved_at) <= RECENT_MOVE_MS
+  return moved_at !== undefined && millisecondsFrom(moved_at, at) <= RECENT_MOVE_MS
 }
 
 /**

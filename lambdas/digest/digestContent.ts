@@ -11,7 +11,6 @@ import {
   trendsOf,
   updatesOf,
 } from '../../shared/digest/digestUpdates.ts'
-import { dateBefore } from '../../shared/digest/localMoment.ts'
 import { moreSearches } from '../../shared/events/moreSearches.ts'
 import { plainPage, trendsPage } from '../../shared/pages.ts'
 import type { FollowTarget } from '../../shared/people/follow.ts'
@@ -20,6 +19,7 @@ import { monthName, weekdayName } from '../../shared/text/dateWords.ts'
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
 import { shortened } from '../../shared/text/shortened.ts'
 import { clockIn, zoneName } from '../../shared/text/zoneTimes.ts'
+import { dateBefore } from '../../shared/time.ts'
 import type { Article } from '../../shared/trend.ts'
 import { headlineOf } from '../../shared/trends/headline.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'

@@ -1,5 +1,6 @@
 import { addCounts, type DigestCounts, NO_DIGESTS, tallyOf } from '../../shared/digest/digestCounts.ts'
 import { lastDueDate } from '../../shared/digest/dueTime.ts'
+import { millisecondsFrom } from '../../shared/time.ts'
 import type { ZoneChange } from '../adapters/people/followerRecord.ts'
 import { forEachConcurrent } from '../common/forEachConcurrent.ts'
 import { logError } from '../common/logger.ts'
@@ -29,7 +30,7 @@ export async function notifyZoneChanges(services: DigestServices, run: DigestRun
     })
 
   async function notify(zoneChange: ZoneChange): Promise<void> {
-    const isOver = Date.parse(run.at) - Date.parse(zoneChange.at) > RECENT_MOVE_MS
+    const isOver = millisecondsFrom(zoneChange.at, run.at) > RECENT_MOVE_MS
     const outcome = isOver ? GONE : await outcomeFor(zoneChange)
     if (outcome && !NOT_COUNTED.some((reason) => isSkippedAs(reason, outcome)))
       counts = addCounts(counts, countOf(outcome))

@@ -2,6 +2,7 @@ import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { dataTime } from '../../shared/collections/collection.ts'
 import { type DigestCounts, skippedOf } from '../../shared/digest/digestCounts.ts'
 import type { Shard } from '../../shared/digest/shards.ts'
+import { millisecondsFrom } from '../../shared/time.ts'
 import type { DigestSummary } from '../adapters/digest/digestSummary.ts'
 import type { MailTally } from '../adapters/mail/mailTally.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
@@ -84,7 +85,7 @@ export function reportWatches(
 /** Emits the age of the oldest collection that watches are not matched against. */
 export function reportWatchLag({ at, isDry }: Pick<DigestRun, 'at' | 'isDry'>, oldest: string | undefined): void {
   if (isDry || oldest === undefined) return
-  const milliseconds = Date.parse(at) - Date.parse(oldest)
+  const milliseconds = millisecondsFrom(oldest, at)
   metrics.addMetric('WatchLag', MetricUnit.Seconds, milliseconds / 1_000)
   metrics.publishStoredMetrics()
 }
@@ -157,7 +158,7 @@ export async function reportDataAge(
   try {
     const published = await collections.published()
     const newest = published ? dataTime(published) : null
-    const milliseconds = newest === null ? 0 : Date.parse(at) - Date.parse(newest)
+    const milliseconds = newest === null ? 0 : millisecondsFrom(newest, at)
     if (milliseconds < 0) throw new RangeError(`The published trends are of ${newest}, which is after ${at}.`)
     metrics.addMetric('DataAge', MetricUnit.Seconds, milliseconds / 1_000)
     metrics.publishStoredMetrics()

@@ -1,5 +1,6 @@
 import { addCounts, type DigestCounts, NO_DIGESTS } from '../../shared/digest/digestCounts.ts'
 import { type Job, type Shard, shardName } from '../../shared/digest/shards.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 import type { ShardState } from '../adapters/digest/JobLeases.ts'
 import { SHARDS } from '../adapters/people/followerRecord.ts'
 import { logError } from '../common/logger.ts'
@@ -12,7 +13,7 @@ export type QueueShards = (shards: readonly Shard[]) => Promise<void>
 /** A run queues the remaining shards after this time, in milliseconds. */
 export const QUEUE_AFTER_MS = 30_000
 /** With less time left than this, a run starts no further shard; in milliseconds. */
-export const MIN_SHARD_TIME_MS = 60_000
+export const MIN_SHARD_TIME_MS = MINUTE_MS
 
 /** The result of processing shards: their outcomes, the number of queued shards, and the failures. */
 export type WorkedOff = { counts: DigestCounts; queued: number; failures: unknown[] }

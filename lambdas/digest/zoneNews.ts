@@ -1,7 +1,7 @@
 import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import type { CountryIndex } from '../../shared/digest/countryIndex.ts'
 import { dueInstant, phaseOf } from '../../shared/digest/dueTime.ts'
-import { dateBefore } from '../../shared/digest/localMoment.ts'
+import { dateBefore, HOUR_MS, millisecondsFrom } from '../../shared/time.ts'
 import type { ReportedCollection } from '../adapters/digest/digestMarkers.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
@@ -126,7 +126,7 @@ function reportedIn({ at, countries }: Collection): ReportedCollection[] {
 
 function isReported({ state, at }: CountryState, newest: string): boolean {
   if (state !== 'stale') return state === 'ok'
-  return at !== null && Date.parse(newest) - Date.parse(at) < MAX_STALE_HOURS * 3_600_000
+  return at !== null && millisecondsFrom(at, newest) < MAX_STALE_HOURS * HOUR_MS
 }
 
 /** A date of a time zone, and its news. */

@@ -3,11 +3,12 @@ import { EMBED_COUNT } from '../../shared/limits.ts'
 import { widgetFrame } from '../../shared/page/widgetFrame.ts'
 import { Problem } from '../../shared/problem.ts'
 import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
+import { DAY_SECONDS } from '../../shared/time.ts'
 import { readCount, readTheme, readWholeNumber } from './widgetOptions.ts'
 import { subjectOfPage, subjectOfWidget, type WidgetSubject, widgetAddress } from './widgetSubject.ts'
 
 /** How long others may keep a description, in seconds: a day. */
-const CACHE_AGE = 86_400
+const CACHE_AGE = DAY_SECONDS
 
 /** The height of what stands above the rows, in CSS pixels: a number with its chart and sentence, or a sentence. */
 const ABOVE: Record<WidgetSubject['kind'], number> = { list: 0, topic: 236, event: 100 }

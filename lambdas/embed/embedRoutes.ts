@@ -3,6 +3,7 @@ import { eventSign } from '../../shared/everywhere/eventPlace.ts'
 import { EMBED_COUNT } from '../../shared/limits.ts'
 import { embedPolicy } from '../../shared/page/contentPolicy.ts'
 import { Problem } from '../../shared/problem.ts'
+import { HOUR_SECONDS } from '../../shared/time.ts'
 import { topicOf } from '../../shared/trend.ts'
 import { type CollectionStores, storesOfHour } from '../adapters/trends/pastStores.ts'
 import type { CollectionRoutes } from '../http/collectionRoutes.ts'
@@ -23,7 +24,7 @@ import type { WidgetSubject } from './widgetSubject.ts'
 /** How long a browser may keep a widget, in seconds: a topic that is taken out is gone soon. */
 const BROWSER_SECONDS = 300
 /** How long a browser may keep a description, in seconds. */
-const DESCRIPTION_SECONDS = 3600
+const DESCRIPTION_SECONDS = HOUR_SECONDS
 
 /** The styles of each kind of widget, which its policy allows. */
 const STYLES: Record<WidgetSubject['kind'], string> = {

@@ -5,8 +5,9 @@ import { citedPoint } from '../../shared/cite/citedPoint.ts'
 import { type Country, nameInText } from '../../shared/countries.ts'
 import type { EmbedTheme } from '../../shared/page/theme.ts'
 import { pastPlace, topicPage } from '../../shared/pages.ts'
-import { monthName } from '../../shared/text/dateWords.ts'
+import { shortDay } from '../../shared/text/dateWords.ts'
 import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
+import { DAY_MS } from '../../shared/time.ts'
 import { growthText } from '../../shared/trends/growth.ts'
 import { type StepChart, stepChart } from '../../shared/trends/stepChart.ts'
 import { swipeLength, volumeText } from '../../shared/trends/volume.ts'
@@ -23,7 +24,7 @@ type TopicWidget = {
 }
 
 /** The chart has the numbers of two weeks, if they fit. */
-const CHART_MS = 14 * 86_400_000
+const CHART_MS = 14 * DAY_MS
 
 /** The widget of a topic: its number with the wave that it is of, and its chart. What has ended is pale and says so. */
 export function renderTopic({ answer, country, isPast, theme, collectionHours }: TopicWidget): string {
@@ -69,7 +70,7 @@ function numberOf(volume: number | null, growth: number | null, hasEnded: boolea
 
 /** The chart of the topic's page, without a script. `points` are the newest first; empty without a known number. */
 function chartOf(points: readonly TopicPoint[], collectionHours: number): string {
-  const chart = stepChart(points, dayInWords, collectionHours)
+  const chart = stepChart(points, (time) => shortDay(new Date(time)), collectionHours)
   if (!chart) return ''
   const { area, line, levels, days } = chart
   return (
@@ -85,11 +86,5 @@ function chartOf(points: readonly TopicPoint[], collectionHours: number): string
 
 /** What the chart shows, in words. */
 function nameOf({ peak, first, last }: StepChart): string {
-  return `Searches from ${dayInWords(Date.parse(first.at))} to ${dayInWords(Date.parse(last.at))}: highest ${volumeText(peak.volume)} on ${dayInWords(Date.parse(peak.at))}, last ${volumeText(last.volume)}`
-}
-
-/** `"22 Nov"`, in UTC. */
-function dayInWords(time: number): string {
-  const date = new Date(time)
-  return `${date.getUTCDate()} ${monthName(date).slice(0, 3)}`
+  return `Searches from ${shortDay(new Date(first.at))} to ${shortDay(new Date(last.at))}: highest ${volumeText(peak.volume)} on ${shortDay(new Date(peak.at))}, last ${volumeText(last.volume)}`
 }

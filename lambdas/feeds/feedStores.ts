@@ -3,6 +3,7 @@ import type { Feed, FeedFormat } from '../../shared/feeds/feed.ts'
 import { jsonFeed } from '../../shared/feeds/jsonFeed.ts'
 import { rssFeed } from '../../shared/feeds/rssFeed.ts'
 import { Problem } from '../../shared/problem.ts'
+import { HOUR_SECONDS } from '../../shared/time.ts'
 import type { Archive } from '../adapters/trends/archive.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import type { PublishedEverywhere } from '../adapters/trends/everywhereDocument.ts'
@@ -26,7 +27,7 @@ export type FeedStores = {
 }
 
 /** How long browsers may keep an answer, in seconds. */
-const BROWSER_SECONDS = 3_600
+const BROWSER_SECONDS = HOUR_SECONDS
 
 const WRITERS: Record<FeedFormat, { write: (feed: Feed) => string; type: string }> = {
   atom: { write: atomFeed, type: 'application/atom+xml; charset=utf-8' },

@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '../../shared/api.ts'
 import { Problem } from '../../shared/problem.ts'
+import { DAY_SECONDS } from '../../shared/time.ts'
 import { logError } from '../common/logger.ts'
 import {
   failureHeaders,
@@ -48,7 +49,7 @@ const BROWSER_SECONDS = 60
 /** How long a shared cache may serve a stale answer while it revalidates, in seconds. */
 const REVALIDATE_SECONDS = 60
 /** How long a shared cache may serve a stale answer while the origin fails, in seconds: a day. */
-const IF_ERROR_SECONDS = 86_400
+const IF_ERROR_SECONDS = DAY_SECONDS
 /** How long a shared cache keeps "not found" and "gone", so that wrong addresses do not reach the origin each time. */
 const NOT_FOUND_SECONDS = 60
 const NOT_FOUND = [404, 410]

@@ -3,10 +3,11 @@ import https from 'node:https'
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import * as z from 'zod/mini'
 import { Problem } from '../../shared/problem.ts'
+import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
 
-const KEYS_KEPT_MS = 24 * 60 * 60_000
+const KEYS_KEPT_MS = DAY_MS
 /** Minimum time between two fetches of the keys that tokens with unknown keys cause. */
-const COOLDOWN_MS = 5 * 60_000
+const COOLDOWN_MS = 5 * MINUTE_MS
 const KEYS_TIMEOUT_MS = 3_000
 
 /** `jose` checks the rest. */

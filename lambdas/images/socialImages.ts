@@ -5,7 +5,8 @@ import { citedPoint } from '../../shared/cite/citedPoint.ts'
 import type { Country } from '../../shared/countries.ts'
 import { PRODUCT_IMAGE, UNTITLED_HEADER } from '../../shared/imageAddresses.ts'
 import { Problem } from '../../shared/problem.ts'
-import { monthName } from '../../shared/text/dateWords.ts'
+import { shortDay } from '../../shared/text/dateWords.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '../../shared/time.ts'
 import { stepChart } from '../../shared/trends/stepChart.ts'
 import { volumeText } from '../../shared/trends/volume.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
@@ -16,8 +17,8 @@ import type { ChartPicture } from './drawChart.ts'
 import type { Drawn, Picture, PicturedTopic } from './drawImage.ts'
 
 /** How long shared caches and browsers may keep an image that depends on its address alone, in seconds. */
-const CACHE_SECONDS = 86_400
-const BROWSER_SECONDS = 3_600
+const CACHE_SECONDS = DAY_SECONDS
+const BROWSER_SECONDS = HOUR_SECONDS
 /** How long a browser may keep that of a topic, in seconds: it changes with each collection. */
 const TOPIC_SECONDS = 300
 
@@ -77,18 +78,12 @@ function chartPicture(
   category: Category,
   collectionHours: number,
 ): ChartPicture {
-  const chart = stepChart(answer.points, dayInWords, collectionHours)
+  const chart = stepChart(answer.points, (time) => shortDay(new Date(time)), collectionHours)
   const cited = citedPoint(answer)
   if (!chart || !cited) throw new Problem('not-found', 'There is no chart of this topic.')
   const substitute = `A trend in ${answer.category ?? category}`
   const hasEnded = answer.item === null || answer.item.ended_at !== null
   return { ...cited, title: answer.title, substitute, country, chart, hasEnded, isSample: answer.sample }
-}
-
-/** `"22 Nov"` */
-function dayInWords(time: number): string {
-  const date = new Date(time)
-  return `${date.getUTCDate()} ${monthName(date).slice(0, 3)}`
 }
 
 function readPicture(parameters: ReadonlyMap<string, string>): Picture {

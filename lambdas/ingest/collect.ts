@@ -4,6 +4,7 @@ import type { Country } from '../../shared/countries.ts'
 import { type Sighting, sightingOf } from '../../shared/elsewhere/sighting.ts'
 import { findEverywhere } from '../../shared/everywhere/findEverywhere.ts'
 import { type FollowedTrend, followedTrend } from '../../shared/people/followNews.ts'
+import { HOUR_MS, instantBefore } from '../../shared/time.ts'
 import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
 import type { SiteCache } from '../adapters/cdn/siteCache.ts'
 import type { QueueArchive } from '../adapters/trends/archiveQueue.ts'
@@ -136,7 +137,8 @@ type CollectedAll = {
 /** Collects every country and writes its documents under the collection's own name. */
 async function collectAll(work: Collecting, before: Collection | undefined, at: string): Promise<CollectedAll> {
   const id = collectionId(at, work.unique())
-  const earlier = await work.table.collectionsUntil(dayBefore(at), COMPARED_HOURS / work.collectionHours)
+  const comparedAt = instantBefore(at, DIGEST_GAP_HOURS * HOUR_MS)
+  const earlier = await work.table.collectionsUntil(comparedAt, COMPARED_HOURS / work.collectionHours)
   const files = new WholeFiles(work.bucket, at, collectionFiles(id))
   const sightings: Sighting[] = []
   const best: BestTopic[] = []
@@ -173,7 +175,3 @@ async function collectAll(work: Collecting, before: Collection | undefined, at: 
 const DIGEST_GAP_HOURS = 23
 /** How far back a country's last good collection is searched, in hours: a week. */
 const COMPARED_HOURS = 7 * 24
-
-function dayBefore(at: string): string {
-  return new Date(Date.parse(at) - DIGEST_GAP_HOURS * 3_600_000).toISOString()
-}

@@ -5,6 +5,7 @@ import { eventsOf } from '../../shared/events/eventsOf.ts'
 import { type FeedWave, mergeWaves } from '../../shared/feeds/wave.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
 import { compareCollections } from '../../shared/significance.ts'
+import { HOUR_MS, instantBefore } from '../../shared/time.ts'
 import type { Point, Trend } from '../../shared/trend.ts'
 import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
 import { watchedWaves } from '../../shared/watches/watchedWaves.ts'
@@ -32,7 +33,7 @@ export type CollectedTrends = ListedCountry & {
 }
 
 /** How far a card's history reaches back, in milliseconds. */
-const HISTORY_MS = TREND_HOURS * 3_600_000
+const HISTORY_MS = TREND_HOURS * HOUR_MS
 
 /**
  * Decides which trends a country has in this collection. New trends are written with their changes; otherwise the country
@@ -151,7 +152,7 @@ function newDocuments(
 /** Adds the history of each wave, so that cards need no further read. */
 function withHistory(at: string, last: readonly Trend[], trends: readonly Trend[]): Trend[] {
   const histories = new Map(last.map((trend) => [trend.key, trend.history]))
-  const from = new Date(Date.parse(at) - HISTORY_MS).toISOString()
+  const from = instantBefore(at, HISTORY_MS)
   return trends.map((trend) => {
     const seen: Point[] = (histories.get(trend.key) ?? []).filter((point) => point.at >= from)
     return { ...trend, history: [...seen, { at, volume: trend.volume }] }

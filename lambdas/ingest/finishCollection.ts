@@ -1,5 +1,6 @@
 import type { Collection } from '../../shared/collections/collection.ts'
 import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
+import { DAY_MS, instantBefore } from '../../shared/time.ts'
 import type { SiteCache } from '../adapters/cdn/siteCache.ts'
 import type { QueueArchive } from '../adapters/trends/archiveQueue.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
@@ -99,14 +100,10 @@ export async function removeLeftovers(
   ])
   // Collections older than the list may be published, so they are kept.
   const oldestListed = listed.length < LISTED_COLLECTIONS ? '' : (listed.at(-1) ?? '')
-  const lookBack = collectionId(daysBefore(published.at, LOOK_BACK_DAYS), '')
-  const until = collectionId(daysBefore(published.at, MIN_AGE_DAYS), '')
+  const lookBack = collectionId(instantBefore(published.at, LOOK_BACK_DAYS * DAY_MS), '')
+  const until = collectionId(instantBefore(published.at, MIN_AGE_DAYS * DAY_MS), '')
   const [, from = lookBack] = [lookBack, oldestListed].toSorted()
   for (const id of await bucket.folders(COLLECTIONS, from)) {
     if (id < until && !kept.has(id)) await bucket.remove(collectionFolder(id))
   }
-}
-
-function daysBefore(at: string, days: number): string {
-  return new Date(Date.parse(at) - days * 86_400_000).toISOString()
 }

@@ -2,6 +2,7 @@ import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import * as z from 'zod/mini'
 import { TOMBSTONE_DAYS } from '../../shared/limits.ts'
 import type { MailKind } from '../../shared/people/mailKind.ts'
+import { DAY_SECONDS } from '../../shared/time.ts'
 import type { MailTally } from '../adapters/mail/mailTally.ts'
 import type { SuppressionReason, SuppressionScope, Suppressions } from '../adapters/mail/suppressions.ts'
 import type { Counts } from '../adapters/people/counts.ts'
@@ -20,7 +21,7 @@ const SnsEvent = z.object({ Records: z.array(z.unknown()) })
 const SnsRecord = z.object({ Sns: z.object({ Message: z.string() }) })
 
 /** How long a complaint is remembered, in seconds: as long as a tombstone, so that nothing outlives that of a deleted person. */
-const KEEP_COMPLAINT_SECONDS = TOMBSTONE_DAYS * 86_400
+const KEEP_COMPLAINT_SECONDS = TOMBSTONE_DAYS * DAY_SECONDS
 
 export type MailEventServices = {
   people: PeopleTable

@@ -7,6 +7,7 @@ import {
 import { COUNTRIES } from '../../shared/countries.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
+import { HOUR_MS } from '../../shared/time.ts'
 import { logError } from '../common/logger.ts'
 import type { HttpRequest, SentBody } from '../http/gatewayHandler.ts'
 import type { HttpAnswer } from '../http/httpHandler.ts'
@@ -25,7 +26,7 @@ const INSTRUCTIONS =
   'bounds in steps. Cite the "url" of an answer.'
 
 /** Lists of tools change with a version of the product only: clients and shared caches may keep them for an hour. */
-const CACHED = { ttlMs: 3_600_000, cacheScope: 'public' } as const
+const CACHED = { ttlMs: HOUR_MS, cacheScope: 'public' } as const
 
 /**
  * Answers the Model Context Protocol over HTTP, without state and with JSON: both the revision of 2026-07-28 and those of

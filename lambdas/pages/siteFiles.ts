@@ -18,6 +18,7 @@ import {
 } from '../../shared/pages.ts'
 import { readTitleIndex, type TitleIndex, titlePage } from '../../shared/search/titleIndex.ts'
 import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
+import { DAY_MS } from '../../shared/time.ts'
 import type { Archive } from '../adapters/trends/archive.ts'
 import type { Snapshots } from '../adapters/trends/snapshots.ts'
 
@@ -64,7 +65,6 @@ const ARCHIVE_MAP = '/sitemap-archive.xml'
 /** The limit of the protocol (sitemaps.org). */
 const MAX_URLS = 50_000
 
-const DAY_MS = 24 * 3_600_000
 /** RFC 9116 recommends less than a year. The file is made anew with each collection. */
 const SECURITY_DAYS = 90
 

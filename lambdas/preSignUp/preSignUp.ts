@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { type MailKind, SENT_KINDS } from '../../shared/people/mailKind.ts'
 import { type CodesOfDay, signUpsOfNetwork } from '../../shared/people/signUps.ts'
 import { Problem } from '../../shared/problem.ts'
+import { DAY_SECONDS, dayOf } from '../../shared/time.ts'
 import { type CaptchaCheck, reportUnchecked } from '../adapters/captcha/captcha.ts'
 import type { MailTally } from '../adapters/mail/mailTally.ts'
 import type { Counts } from '../adapters/people/counts.ts'
@@ -55,7 +56,7 @@ const RECENT_HOURS = 1
 /** Sign-ups with one address a day (UTC), each of which mails a code to its owner. */
 const MAX_SIGN_UPS = 10
 /** TTL of their count, in seconds. */
-const KEEP_SECONDS = 2 * 86_400
+const KEEP_SECONDS = 2 * DAY_SECONDS
 
 /**
  * Allows the sign-up of people who solved a captcha, or whose address Google has verified; throws for others. The more codes
@@ -113,7 +114,7 @@ export function preSignUp(
     if (outcome === 'too-many') return 'too-many-requests'
     if (outcome !== 'passed') return `captcha-${outcome}`
     if (areSignUpsClosed(codes)) return 'too-many-requests'
-    const name = `sign-ups#${await hash(email)}#${now.slice(0, 10)}`
+    const name = `sign-ups#${await hash(email)}#${dayOf(now)}`
     if (!(await counts.add(name, MAX_SIGN_UPS, expiryOf(now, KEEP_SECONDS)))) return 'too-many-requests'
     metrics.singleMetric().addMetric('CodesCaused', MetricUnit.Count, 1)
     await countSent(tallies.codes, now)

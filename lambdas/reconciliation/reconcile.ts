@@ -1,4 +1,5 @@
 import { UNCONFIRMED_HOURS } from '../../shared/limits.ts'
+import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 import { type DeletionServices, deleteAccount } from '../account/deleteAccount.ts'
 import type { DisabledPeople } from '../adapters/people/disabledPeople.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
@@ -27,8 +28,8 @@ export type ReconciliationAnswer = {
 }
 
 /** Time budgets of the parts of a run, in milliseconds; together less than the function's timeout. */
-const PART_MS = 2 * 60_000
-const CHECK_MS = 4 * 60_000
+const PART_MS = 2 * MINUTE_MS
+const CHECK_MS = 4 * MINUTE_MS
 
 /** More missing readers than both look like a wrong, empty or restored pool, not like an operator's work. */
 const MAX_MISSING = 10
@@ -112,7 +113,7 @@ async function removeUnconfirmed(
   at: string,
   isOver: () => boolean,
 ): Promise<number> {
-  const newest = Date.parse(at) - UNCONFIRMED_HOURS * 3_600_000
+  const newest = Date.parse(at) - UNCONFIRMED_HOURS * HOUR_MS
   let count = 0
   for await (const page of users.users('unconfirmed')) {
     const old = page.filter(({ createdAt }) => Date.parse(createdAt) <= newest)

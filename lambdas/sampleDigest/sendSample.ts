@@ -1,6 +1,7 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { decide } from '../../shared/digest/decide.ts'
 import { readFollowTarget } from '../../shared/people/follow.ts'
+import { dayOf } from '../../shared/time.ts'
 import type { Follower } from '../adapters/people/followerRecord.ts'
 import { REAL_CLOCK } from '../common/clock.ts'
 import { logger } from '../common/logger.ts'
@@ -76,7 +77,7 @@ async function prepare(services: SampleServices, to: string, at: string): Promis
     },
   )
   if (!('items' in content)) return { released: 'nothing' }
-  const day = { date: at.slice(0, 10), at, isWeekly: false }
+  const day = { date: dayOf(at), at, isWeekly: false }
   const digest = await digestMessage(
     services,
     reader,

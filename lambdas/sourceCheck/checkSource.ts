@@ -1,5 +1,6 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import type { Country } from '../../shared/countries.ts'
+import { HOUR_MS } from '../../shared/time.ts'
 import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
 import type { SourceAnswer } from '../sources/sourceAnswer.ts'
@@ -7,8 +8,6 @@ import type { TrendsSource } from '../sources/trendsSource.ts'
 
 /** The answer of `sourceCheck`. */
 type SourceCheck = { at: string; country: string; outcome: SourceAnswer['kind']; trends: number }
-
-const HOUR_MS = 3_600_000
 
 /**
  * Asks the source for one country, another one each hour, and reports whether the answer can be read. So a changed or

@@ -1,17 +1,14 @@
-const SECOND = 1_000
-const HOUR = 3_600 * SECOND
-const DAY = 24 * HOUR
+import { TREND_HOURS } from '../../shared/limits.ts'
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
 
-/** The product shows the trends of the last 48 hours. */
-export const WINDOW_HOURS = 48
 /** A run may start after its scheduled time, so the data may be that much newer. */
-const LATE = HOUR
+const LATE = HOUR_MS
 /** Times further away than this are no times, but another cell or another unit. */
-const FARTHEST = 365 * DAY
+const FARTHEST = 365 * DAY_MS
 /** The longest plausible wave. */
-const LONGEST_WAVE = 30 * DAY
+const LONGEST_WAVE = 30 * DAY_MS
 /** Articles may be old, but an older time is more likely wrong. */
-const OLDEST_ARTICLE = 5 * 365 * DAY
+const OLDEST_ARTICLE = 5 * 365 * DAY_MS
 
 /** Validates the times of a source against the time of the collection; implausible ones become null. In milliseconds. */
 export class SourceTime {
@@ -49,7 +46,7 @@ export class SourceTime {
 
   /** Whether a time is within the hours that a collection covers. */
   isRecent(time: number): boolean {
-    return this.#between(time, this.#at - WINDOW_HOURS * HOUR) !== null
+    return this.#between(time, this.#at - TREND_HOURS * HOUR_MS) !== null
   }
 
   #between(time: number | null, earliest: number): string | null {

@@ -2,6 +2,8 @@ import http from 'node:http'
 import https from 'node:https'
 import type { Origin } from '../../shared/collections/collection.ts'
 import type { Country } from '../../shared/countries.ts'
+import { TREND_HOURS } from '../../shared/limits.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 import { type Clock, REAL_CLOCK } from '../common/clock.ts'
 import type { Reading } from './buildTrends.ts'
 import { type AskOptions, type CollectedCountry, type CountrySource, collectCountries } from './collectCountries.ts'
@@ -11,7 +13,6 @@ import { decodeTrends } from './decodeTrends.ts'
 import { exchange, faultOfHead, type Head } from './exchange.ts'
 import { RateLimiter } from './RateLimiter.ts'
 import { retryDelay } from './retryDelay.ts'
-import { WINDOW_HOURS } from './SourceTime.ts'
 import { type Asked, isSilence, type SourceAnswer } from './sourceAnswer.ts'
 import { isSourceOrigin } from './sourceOrigin.ts'
 
@@ -43,7 +44,7 @@ export type TrendsSource = CountrySource & {
 const ARTICLES = 8
 const DEADLINE_MS = 15_000
 /** Time budget for one country with all retries, in milliseconds. */
-const COUNTRY_BUDGET_MS = 60_000
+const COUNTRY_BUDGET_MS = MINUTE_MS
 /** The feed is the last resort after a block: it is asked more slowly than the call by this factor, one at a time. */
 const FEED_SLOWDOWN = 10
 /** The timeout of a feed, so that all countries fit into the time limit of a collection. */
@@ -159,7 +160,7 @@ function isBlock({ kind }: SourceAnswer): boolean {
 
 /** One call for all trends with their articles. */
 function trendsQuestion(origin: URL, country: Country): Omit<Question, 'deadlineMs' | 'breaker'> {
-  const call = JSON.stringify([null, null, country.code, ARTICLES, 'en', WINDOW_HOURS])
+  const call = JSON.stringify([null, null, country.code, ARTICLES, 'en', TREND_HOURS])
   const request = JSON.stringify([[[TRENDS_CALL.procedure, call, null, TRENDS_CALL.slot]]])
   return {
     url: new URL('/_/TrendsUi/data/batchexecute', origin),

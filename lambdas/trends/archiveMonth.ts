@@ -1,11 +1,12 @@
 import type { ArchiveAnswer, ArchivedCollection } from '../../shared/answers/archiveAnswer.ts'
 import type { ArchivedMonth } from '../../shared/archive/archiveResults.ts'
-import { monthBefore, monthOf, weekBefore, yearBefore } from '../../shared/archive/archiveTime.ts'
+import { monthBefore, weekBefore, yearBefore } from '../../shared/archive/archiveTime.ts'
 import { bestAmong } from '../../shared/archive/bestTopic.ts'
 import type { EarlierTrends } from '../../shared/archive/earlierTrends.ts'
 import { expectedCollections } from '../../shared/archive/monthCalendar.ts'
 import { collectionAround, isSettled, nearestTo } from '../../shared/archive/timeline.ts'
 import type { Country } from '../../shared/countries.ts'
+import { monthOf } from '../../shared/time.ts'
 import { shownVolume } from '../../shared/trends/volume.ts'
 import type { Archive, ListedCollection } from '../adapters/trends/archive.ts'
 

@@ -1,10 +1,11 @@
 import { countryAnswer } from '../../shared/answers/countryAnswer.ts'
 import type { PastTrends } from '../../shared/archive/archiveResults.ts'
-import { dayOf, type TimeSpan } from '../../shared/archive/archiveTime.ts'
+import type { TimeSpan } from '../../shared/archive/archiveTime.ts'
 import { collectionAt, isSettled, lastOfDay, neighboursOf } from '../../shared/archive/timeline.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
+import { dayOf } from '../../shared/time.ts'
 import type { Archive } from '../adapters/trends/archive.ts'
 
 /** The archive as readers of one country use it. */

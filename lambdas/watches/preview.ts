@@ -1,4 +1,5 @@
 import { RECENT_DAYS } from '../../shared/limits.ts'
+import { DAY_MS, instantBefore } from '../../shared/time.ts'
 import type { WatchPreview, WatchRule } from '../../shared/watches/watch.ts'
 import { previewIn, type WatchWeek, watchWeek } from '../../shared/watches/watchWeek.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
@@ -38,7 +39,7 @@ export function watchPreviews({ table, bucket, snapshots }: Stores): PreviewWatc
   }
 
   async function readWeek(published: { id: string; at: string }): Promise<WatchWeek> {
-    const from = new Date(Date.parse(published.at) - RECENT_DAYS * 86_400_000).toISOString()
+    const from = instantBefore(published.at, RECENT_DAYS * DAY_MS)
     const earlier = await table.collectionsBetween(from, published.at)
     // The newest collection is published a moment before it is listed.
     const collections = [...earlier.filter(({ at }) => at > from && at < published.at), published]

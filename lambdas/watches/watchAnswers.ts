@@ -4,6 +4,7 @@ import { MAX_LISTED_WATCH_HITS, WATCH_COUNT_DAYS } from '../../shared/limits.ts'
 import { topicPage } from '../../shared/pages.ts'
 import type { TakedownList } from '../../shared/takedowns/TakedownList.ts'
 import { visibleHits } from '../../shared/takedowns/visibleHits.ts'
+import { dateBefore, dayOf } from '../../shared/time.ts'
 import { topicOf } from '../../shared/trend.ts'
 import { volumeText } from '../../shared/trends/volume.ts'
 import { isAsking } from '../../shared/watches/silentWatch.ts'
@@ -39,7 +40,7 @@ export function shownWatch(
 ): Watch {
   const { summary, takedowns } = found ?? {}
   const { ask_from: _, feed, asks_since, paused_since, ...shown } = watch
-  const since = new Date(Date.parse(now) - WATCH_COUNT_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const since = dateBefore(dayOf(now), WATCH_COUNT_DAYS)
   const counts = summary?.days.map(([day, count]) => (day > since ? count : 0)) ?? []
   return {
     ...shown,

@@ -4,7 +4,7 @@ import type { Country } from '../countries.ts'
 import { imageOf } from '../imageAddresses.ts'
 import { ARCHIVE_PAGE, archivePage, trendsPage } from '../pages.ts'
 import { withParameters } from '../text/addressParts.ts'
-import { hourOf } from './archiveTime.ts'
+import { hourOf, monthOf } from '../time.ts'
 
 /** Addresses that only the archive writes. `shared/pages.ts` parses the addresses of its pages. */
 
@@ -43,14 +43,14 @@ export function mementoOfPage(at: string, country: Country, category?: Category)
   return {
     original: trendsPage(country, category),
     timegate: archiveMonthPage(undefined, country),
-    timemap: archiveMonthPage(at.slice(0, 7), country),
+    timemap: archiveMonthPage(monthOf(at), country),
   }
 }
 
 /** The addresses of an answer of the API about the past. */
 export function mementoOfApi(at: string, country: Country, category?: Category): MementoAddresses {
   const original = apiTrends(country, category)
-  return { original, timegate: original, timemap: apiArchive(at.slice(0, 7), country) }
+  return { original, timegate: original, timemap: apiArchive(monthOf(at), country) }
 }
 
 /** The headers of an answer about the past (RFC 7089), by their names in lower case. Addresses are relative. */

@@ -1,12 +1,10 @@
 import { ARCHIVE_DAYS } from '../limits.ts'
+import { DAY_MS, dayOf, HOUR_MS, instantAfter, instantBefore, MINUTE_MS, millisecondsFrom } from '../time.ts'
 
 /**
  * The times in addresses of the archive, always in UTC: an hour (`"2026-11-21T12"`), a day (`"2026-11-21"`),
  * a month (`"2026-11"`). Instants are ISO texts, which sort by time.
  */
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** A span of time that an address names: its first and its last instant. */
 export type TimeSpan = { from: string; until: string }
@@ -28,7 +26,7 @@ export function readArchiveTime(text: string): ArchiveTime | undefined {
   const clock = hour + (minutes ?? ':00')
   const start = exists(month, date, seconds === undefined ? `${clock}:00` : clock)
   if (start === undefined) return undefined
-  const length = minutes === undefined ? HOUR_MS : seconds === undefined ? 60_000 : 1_000
+  const length = minutes === undefined ? HOUR_MS : seconds === undefined ? MINUTE_MS : 1_000
   return { kind: 'hour', isHour: minutes === undefined && zone === undefined, ...spanOf(start, length) }
 }
 
@@ -44,21 +42,6 @@ export function readMonth(text: string): string | undefined {
   return time?.kind === 'month' ? time.month : undefined
 }
 
-/** The hour of an instant, as in addresses: `"2026-11-21T12"`. */
-export function hourOf(instant: string): string {
-  return instant.slice(0, 13)
-}
-
-/** `"2026-11-21"` */
-export function dayOf(instant: string): string {
-  return instant.slice(0, 10)
-}
-
-/** The month of an instant or a day: `"2026-11"`. */
-export function monthOf(instant: string): string {
-  return instant.slice(0, 7)
-}
-
 /** The first and the last instant of a month. */
 export function spanOfMonth(month: string): TimeSpan {
   const start = Date.parse(`${month}-01T00:00:00Z`)
@@ -70,23 +53,23 @@ export function spanOfMonth(month: string): TimeSpan {
 /** The days of a month: `["2026-11-01", …, "2026-11-30"]`. */
 export function daysOfMonth(month: string): string[] {
   const { from, until } = spanOfMonth(month)
-  const count = Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS)
-  return Array.from({ length: count }, (_, index) => dayOf(after(from, index * DAY_MS)))
+  const count = Math.round(millisecondsFrom(from, until) / DAY_MS)
+  return Array.from({ length: count }, (_, index) => dayOf(instantAfter(from, index * DAY_MS)))
 }
 
 /** The oldest instant that the archive shows, seen from a later one. */
 export function archiveStart(now: string): string {
-  return after(now, -ARCHIVE_DAYS * DAY_MS)
+  return instantBefore(now, ARCHIVE_DAYS * DAY_MS)
 }
 
 /** The same time a week earlier. */
 export function weekBefore(instant: string): string {
-  return after(instant, -7 * DAY_MS)
+  return instantBefore(instant, 7 * DAY_MS)
 }
 
 /** The same time a day earlier. */
 export function dayBefore(instant: string): string {
-  return after(instant, -DAY_MS)
+  return instantBefore(instant, DAY_MS)
 }
 
 /** The same time on the same date a month earlier, or on the last day of that month when it is shorter. */
@@ -117,8 +100,4 @@ function exists(month: string, date: string, clock: string): number | undefined 
 
 function spanOf(start: number, length: number): TimeSpan {
   return { from: new Date(start).toISOString(), until: new Date(start + length - 1).toISOString() }
-}
-
-function after(instant: string, milliseconds: number): string {
-  return new Date(Date.parse(instant) + milliseconds).toISOString()
 }

@@ -1,4 +1,5 @@
-import { dayOf, daysOfMonth } from './archiveTime.ts'
+import { dayOf } from '../time.ts'
+import { daysOfMonth } from './archiveTime.ts'
 
 /** The mark of one hour of a day: a collection, or a gap. */
 export type Mark<Listed> = { kind: 'collection'; collection: Listed } | { kind: 'gap'; hour: string }

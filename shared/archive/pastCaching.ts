@@ -1,5 +1,7 @@
+import { DAY_SECONDS } from '../time.ts'
+
 /** How long caches keep what is settled about the past, in seconds: a day. */
-const SETTLED_SECONDS = 86_400
+const SETTLED_SECONDS = DAY_SECONDS
 const BROWSER_SECONDS = 300
 
 /**

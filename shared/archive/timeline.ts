@@ -1,5 +1,6 @@
 import { COLLECTION_HOURS } from '../limits.ts'
-import { archiveStart, dayBefore, dayOf, hourOf, type TimeSpan, weekBefore, yearBefore } from './archiveTime.ts'
+import { dayOf, HOUR_MS, hourOf, millisecondsFrom } from '../time.ts'
+import { archiveStart, dayBefore, type TimeSpan, weekBefore, yearBefore } from './archiveTime.ts'
 
 /**
  * The collections of the archive by their times: ISO instants, the oldest first. Each has an hour of its own, by which
@@ -37,7 +38,7 @@ export function archivedTimes(times: readonly string[]): string[] {
  * due at the latest.
  */
 export function collectionAt(times: readonly string[], time: TimeSpan): FoundTime {
-  const isToCome = hoursBetween(times.at(-1) ?? time.from, time.from) >= COLLECTION_HOURS
+  const isToCome = millisecondsFrom(times.at(-1) ?? time.from, time.from) >= COLLECTION_HOURS * HOUR_MS
   const at = isToCome ? undefined : times.findLast((each) => each <= time.until)
   return at === undefined ? { kind: 'unknown', nearest: nearestTo(times, time.from) } : { kind: 'found', at }
 }
@@ -84,8 +85,4 @@ export function isSettled(times: readonly string[], at: string): boolean {
 /** The last collection before an instant and the first one after it, as far as there are any. */
 export function nearestTo(times: readonly string[], instant: string): string[] {
   return [times.findLast((at) => at < instant), times.find((at) => at > instant)].flatMap((at) => at ?? [])
-}
-
-function hoursBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 3_600_000
 }

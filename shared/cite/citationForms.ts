@@ -1,5 +1,6 @@
 import type { Country } from '../countries.ts'
 import { monthName } from '../text/dateWords.ts'
+import { hourOf } from '../time.ts'
 
 /** The forms in which something can be cited. */
 export const CITATION_FORMS = ['sentence', 'reference', 'html', 'bibtex'] as const
@@ -35,7 +36,7 @@ export function searchesInWords(volume: number): string {
 export function bibtexEntry({ country, at, address }: CitedPlace, title: string, note: string): string {
   const date = new Date(at)
   return [
-    `@misc{uptick-${country.code.toLowerCase()}-${at.slice(0, 13).replaceAll(/\D/g, '')},`,
+    `@misc{uptick-${country.code.toLowerCase()}-${hourOf(at).replaceAll(/\D/g, '')},`,
     `  author = {{Uptick}},`,
     `  title = {${title}},`,
     `  year = {${date.getUTCFullYear()}},`,

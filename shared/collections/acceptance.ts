@@ -1,11 +1,11 @@
+import { TREND_HOURS } from '../limits.ts'
+import { HOUR_MS, millisecondsFrom } from '../time.ts'
 import type { CountryState, Origin } from './collection.ts'
 
 /** Countries with fewer trends are not checked for shrinking. */
 export const SMALLEST_JUDGED = 20
 /** An answer with less than this part (a third) of the previous trends is suspicious. */
 export const LARGEST_SHRINK = 3
-/** Trends older than this (hours) are outside the 48-hour window, so even a thin feed is better. */
-const WINDOW_HOURS = 48
 
 /** What a collection does with the source's answer for a country. */
 export type Verdict = 'accept' | 'doubt' | 'keep'
@@ -30,7 +30,7 @@ export function judgeAnswer(
 /** Whether the source's thin feed would be better than what a country has. */
 export function feedHelps(before: CountryState | undefined, at: string): boolean {
   if (!before || before.at === null || before.origin === 'feed') return true
-  return Date.parse(at) - Date.parse(before.at) > WINDOW_HOURS * 3_600_000
+  return millisecondsFrom(before.at, at) > TREND_HOURS * HOUR_MS
 }
 
 /** A country that has new trends in this collection. */

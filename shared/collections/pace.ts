@@ -1,12 +1,11 @@
 import { COLLECTION_HOURS } from '../limits.ts'
+import { HOUR_MS, HOUR_SECONDS } from '../time.ts'
 
 /** The intervals between collections that an operator can choose, in hours: each divides a day. */
 export const COLLECTION_INTERVALS = [1, 2, 3, 4, 6, COLLECTION_HOURS] as const
 
 /** The hour in UTC from which collections are counted: an hour before it is 8:00 where news would otherwise be half a day old. */
 export const FIRST_COLLECTION_HOUR = 23
-
-const HOUR_MS = 3_600_000
 
 /** The last scheduled time of a collection at or before an instant, as an ISO instant. */
 export function lastDue(instant: string, collectionHours: number): string {
@@ -29,7 +28,7 @@ export function secondsUntilNext(collectedAt: string, now: string, collectionHou
 
 /** The longest time of `secondsUntilNext`, in seconds. */
 export function mostSecondsUntilNext(collectionHours: number): number {
-  return collectionHours * 3_600 + COLLECTING_SECONDS
+  return collectionHours * HOUR_SECONDS + COLLECTING_SECONDS
 }
 
 /**

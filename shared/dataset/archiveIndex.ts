@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { dayBefore, monthOf, readMonth, spanOfMonth } from '../archive/archiveTime.ts'
+import { dayBefore, readMonth, spanOfMonth } from '../archive/archiveTime.ts'
 import { Instant } from '../instant.ts'
+import { monthOf } from '../time.ts'
 import { SCHEMA_VERSION } from './columns.ts'
 
 /** The two files of a month, and the two forms of each. */

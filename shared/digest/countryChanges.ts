@@ -1,4 +1,5 @@
 import { type Change, type ChangedTrend, isGrowth, isRise, reasonText } from '../significance.ts'
+import { HOUR_MS } from '../time.ts'
 import { type Article, type ReportedTrend, statusOf } from '../trend.ts'
 import { articleIdentity } from '../trends/articleIdentity.ts'
 import { alphabetical } from '../trends/ordering.ts'
@@ -124,5 +125,5 @@ const COMPARED_HOURS = 24
 /** The time of a collection, which its id starts with, or some hours before: `"2026-11-21T00-00-00Z_1f2e3d4c"`. */
 function timeOf(collection: string, hoursBefore = 0): string {
   const time = Date.parse(collection.slice(0, 20).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
-  return new Date(time - hoursBefore * 3_600_000).toISOString()
+  return new Date(time - hoursBefore * HOUR_MS).toISOString()
 }

@@ -2,6 +2,7 @@ import { AT_ONCE_HOURS, WEEKLY_DIGEST_DAY } from '../limits.ts'
 import type { Account, DigestDetail, QuietHours } from '../people/account.ts'
 import type { FollowTarget } from '../people/follow.ts'
 import { quietUntil } from '../people/quietHours.ts'
+import { DAY_MS, HOUR_MS, instantAfter, millisecondsFrom } from '../time.ts'
 import { waveTopic } from '../trends/waves.ts'
 import { mustAsk } from '../watches/silentWatch.ts'
 import type { WaitingHits } from '../watches/storedHits.ts'
@@ -112,11 +113,10 @@ export type Decision<Watch = ReaderWatch, Taken = Waiting> =
       takes: readonly Taken[]
     }
 
-const DAY_MS = 86_400_000
 /** The minimum time between two digests of one reader, in milliseconds: 20 hours. */
-const MIN_GAP_MS = 20 * 3_600_000
+const MIN_GAP_MS = 20 * HOUR_MS
 /** The minimum time between two messages at once, in milliseconds. */
-const AT_ONCE_GAP_MS = AT_ONCE_HOURS * 3_600_000
+const AT_ONCE_GAP_MS = AT_ONCE_HOURS * HOUR_MS
 
 /** By which ways a reader gets a message of an occasion, whatever its content; or why they do not. */
 export function waysFor(
@@ -194,17 +194,17 @@ function earliest({ quiet_hours, zone }: Reader, { lastAtOnce }: Marks, at: stri
 
 /** The earliest time for another message at once after one. */
 export function atOnceAfter(at: string): string {
-  return new Date(Date.parse(at) + AT_ONCE_GAP_MS).toISOString()
+  return instantAfter(at, AT_ONCE_GAP_MS)
 }
 
 /** Whether a reader signed up on a local date. The local time is looked up only for sign-ups near it. */
 function isFirstDay({ zone, created_at }: Pick<Reader, 'zone' | 'created_at'>, date: string): boolean {
-  const isNear = Math.abs(Date.parse(created_at) - Date.parse(date)) < 2 * DAY_MS
+  const isNear = Math.abs(millisecondsFrom(date, created_at)) < 2 * DAY_MS
   return isNear && localMoment(zone, created_at).date === date
 }
 
 function isTooSoon(last: string | undefined, at: string): boolean {
-  return last !== undefined && Math.abs(Date.parse(at) - Date.parse(last)) < MIN_GAP_MS
+  return last !== undefined && Math.abs(millisecondsFrom(last, at)) < MIN_GAP_MS
 }
 
 function weekdayOf(date: string): number {

@@ -1,6 +1,7 @@
 import { DIGEST_HOUR, DIGEST_LAST_HOUR, WEEKLY_DIGEST_DAY } from '../limits.ts'
 import { wallTime } from '../people/timeZone.ts'
-import { dateBefore, localMoment } from './localMoment.ts'
+import { dateBefore, MINUTE_MS } from '../time.ts'
+import { localMoment } from './localMoment.ts'
 
 /** When digests are sent, in minutes of the local clock: from 8:00; until 12:00 if a run was missed. */
 export const DUE = { from: DIGEST_HOUR * 60, until: DIGEST_LAST_HOUR * 60 } as const
@@ -24,7 +25,7 @@ export function lastDueDate(zone: string, at: string): string {
 
 /** The instant from which the digests of a date are due in a time zone: `("Asia/Tokyo", "2026-11-21")` → 20 November, 23:00. */
 export function dueInstant(zone: string, date: string): string {
-  const wall = Date.parse(date) + DUE.from * 60_000
+  const wall = Date.parse(date) + DUE.from * MINUTE_MS
   // The second step corrects the offset where the clock changes between the two instants.
   const near = wall - (wallTime(zone, wall) - wall)
   return new Date(wall - (wallTime(zone, near) - near)).toISOString()

@@ -1,4 +1,5 @@
 import { wallTime } from '../people/timeZone.ts'
+import { dayOf } from '../time.ts'
 
 /** An instant as the clocks and calendars of a time zone show it. */
 export type LocalMoment = {
@@ -17,16 +18,9 @@ export type LocalMoment = {
 export function localMoment(zone: string, at: string): LocalMoment {
   const wall = new Date(wallTime(zone, Date.parse(at)))
   return {
-    date: wall.toISOString().slice(0, 10),
+    date: dayOf(wall.toISOString()),
     minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes(),
     // Sunday is 0.
     weekday: wall.getUTCDay() || 7,
   }
-}
-
-const DAY_MS = 86_400_000
-
-/** The calendar date a number of days earlier: `("2026-03-01", 1)` → `"2026-02-28"`. */
-export function dateBefore(date: string, days: number): string {
-  return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10)
 }

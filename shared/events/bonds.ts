@@ -1,5 +1,6 @@
 import { EVENT_REASONS, type ReasonCount } from '../api.ts'
 import { signIndex } from '../elsewhere/signIndex.ts'
+import { HOUR_MS } from '../time.ts'
 import type { EventTopic } from './eventTopic.ts'
 import { common, type Vocabulary } from './Vocabulary.ts'
 import type { Weights } from './weights.ts'
@@ -25,8 +26,6 @@ type Subjects = {
   /** Whether it is a list of news: it has another word in common with each topic. */
   isList: boolean
 }
-
-const HOUR_MS = 3_600_000
 
 /** An article or related query that this number of topics has is theirs alone. */
 const ALONE = 2

@@ -1,6 +1,7 @@
 import type { Headline, TrendEvent } from '../api.ts'
 import { EVENT_HEADLINE_HOURS, MAX_HEADLINE_WORDS, MIN_HEADLINE_WORDS } from '../limits.ts'
 import { foldText } from '../text/foldText.ts'
+import { HOUR_MS } from '../time.ts'
 import type { Article } from '../trend.ts'
 import { alphabetical } from '../trends/ordering.ts'
 import { common, type Vocabulary } from './Vocabulary.ts'
@@ -16,8 +17,6 @@ const ALIKE = 0.15
 const MIN_SCORE = 0.25
 /** Minimum share of common words of two titles that make the same statement, so that their numbers can be compared. */
 const SAME_STATEMENT = 0.5
-
-const HOUR_MS = 3_600_000
 
 /** The articles of an event, by member, and the context for weighing their titles. */
 export type EventArticles = {

@@ -2,10 +2,11 @@ import { REASONS, type Reason } from '../answers/topicAnswer.ts'
 import { eventFinders } from '../elsewhere/eventFinders.ts'
 import type { Sighting } from '../elsewhere/sighting.ts'
 import { NEAR_START_HOURS } from '../limits.ts'
+import { HOUR_MS } from '../time.ts'
 import { isEvergreen } from './evergreen.ts'
 
 /** Equal words alone mean the same event only when the two waves start within this time, in milliseconds. */
-const NEAR_START_MS = NEAR_START_HOURS * 3_600_000
+const NEAR_START_MS = NEAR_START_HOURS * HOUR_MS
 
 /** The reasons of a link as bits, the surest one the highest: of two sets of reasons the surer one is the larger number. */
 export type Reasons = number

@@ -2,6 +2,7 @@ import type { Category } from '../categories.ts'
 import { mostSearchedFirst } from '../elsewhere/eventFinders.ts'
 import { articleSign, type Sighting } from '../elsewhere/sighting.ts'
 import { MIN_EVENT_COUNTRIES, RECENT_DAYS, TREND_HOURS } from '../limits.ts'
+import { DAY_MS, HOUR_MS, millisecondsFrom } from '../time.ts'
 import { topicOf, trendKey } from '../trend.ts'
 import { alphabetical } from '../trends/ordering.ts'
 import { newestWaves, waveTopic } from '../trends/waves.ts'
@@ -23,9 +24,9 @@ import { type Star, stars } from './stars.ts'
 /** An event is listed in a category that at least this share of its countries list it in. */
 const MIN_CATEGORY_SHARE = 1 / 4
 /** How far back the list of a country reaches, in milliseconds. */
-const LIST_MS = TREND_HOURS * 3_600_000
+const LIST_MS = TREND_HOURS * HOUR_MS
 /** How long an event that is not found is kept: waves that go on are listed for days, and it may join one of them. */
-const REST_MS = RECENT_DAYS * 86_400_000
+const REST_MS = RECENT_DAYS * DAY_MS
 /** Times without collections that are remembered. */
 const MAX_BLIND = 5
 
@@ -82,7 +83,7 @@ export function findEverywhere(sightings: Iterable<Sighting>, at: string, before
 /** The times without collections, for so long that countries may have lost a wave unseen; the newest ones. */
 function blindTimes(before: Everywhere | undefined, at: string): Blind[] {
   if (!before) return [{ from: null, until: at }]
-  if (Date.parse(at) - Date.parse(before.at) <= LIST_MS) return before.blind
+  if (millisecondsFrom(before.at, at) <= LIST_MS) return before.blind
   return [...before.blind, { from: before.at, until: at }].slice(-MAX_BLIND)
 }
 

@@ -1,10 +1,11 @@
 import { JOINED_WAVES_HOURS, RECENT_DAYS, SAME_TIME_MINUTES } from '../limits.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, millisecondsFrom } from '../time.ts'
 import { alphabetical } from '../trends/ordering.ts'
 import type { Blind, EventMember, EventWave, FirstUnknown, WorldEvent } from './everywhereShape.ts'
 
-const SAME_TIME_MS = SAME_TIME_MINUTES * 60_000
-const JOINED_MS = JOINED_WAVES_HOURS * 3_600_000
-const KEPT_MS = RECENT_DAYS * 86_400_000
+const SAME_TIME_MS = SAME_TIME_MINUTES * MINUTE_MS
+const JOINED_MS = JOINED_WAVES_HOURS * HOUR_MS
+const KEPT_MS = RECENT_DAYS * DAY_MS
 /** Maximum earlier waves of one event, so that a document stays small: more than two of each country. */
 const MAX_EARLIER_WAVES = 100
 
@@ -33,7 +34,7 @@ export function firstListed({ members, gone, firstUnknown }: Listed): FirstListe
     if (!ofCountries.has(listing.country)) ofCountries.set(listing.country, listing)
   const [first, ...others] = ofCountries.values()
   if (!first) return { kind: 'unknown', reason: { kind: 'start' } }
-  const together = others.filter(({ at }) => Date.parse(at) - Date.parse(first.at) <= SAME_TIME_MS)
+  const together = others.filter(({ at }) => millisecondsFrom(first.at, at) <= SAME_TIME_MS)
   if (together.length > 0) return { kind: 'together', listings: [first, ...together] }
   return { kind: 'known', first, next: others[0] }
 }

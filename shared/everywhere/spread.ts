@@ -1,4 +1,5 @@
 import { TREND_HOURS } from '../limits.ts'
+import { HOUR_MS, instantBefore } from '../time.ts'
 import type { EventMember } from './everywhereShape.ts'
 
 /** From an instant on, how many countries had an event. */
@@ -11,7 +12,7 @@ export type SpreadPoint = { at: string; countries: number }
  * @param at the time of the collection
  */
 export function spreadOf(members: readonly Pick<EventMember, 'startedAt'>[], at: string): SpreadPoint[] {
-  const from = new Date(Date.parse(at) - TREND_HOURS * 3_600_000).toISOString()
+  const from = instantBefore(at, TREND_HOURS * HOUR_MS)
   const starts = members.map(({ startedAt }) => (startedAt === null || startedAt > at ? at : startedAt))
   const changes = new Set(starts.filter((start) => start > from))
   return [from, ...[...changes].sort()].map((instant) => ({

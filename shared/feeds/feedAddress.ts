@@ -1,9 +1,9 @@
-import { hourOf } from '../archive/archiveTime.ts'
 import type { Category } from '../categories.ts'
 import type { Country } from '../countries.ts'
 import { FEED_ENTRIES } from '../limits.ts'
 import { trendsPage } from '../pages.ts'
 import { withParameters } from '../text/addressParts.ts'
+import { hourOf } from '../time.ts'
 import type { FeedFormat } from './feed.ts'
 import type { FeedParameters } from './feedParameters.ts'
 

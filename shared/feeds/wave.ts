@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES } from '../categories.ts'
 import { Instant } from '../instant.ts'
 import { RECENT_DAYS } from '../limits.ts'
+import { DAY_MS } from '../time.ts'
 import { Article, type Trend } from '../trendShape.ts'
 import { newestArticle } from '../trends/headline.ts'
 import { alphabetical, largestFirst } from '../trends/ordering.ts'
@@ -41,7 +42,7 @@ const NEWS_RUNGS = 2
 /** Waves kept of a country: more than were ever seen in a week, so that a document stays small. */
 const MAX_WAVES = 5_000
 
-const WINDOW_MS = RECENT_DAYS * 86_400_000
+const WINDOW_MS = RECENT_DAYS * DAY_MS
 
 /** A wave after another collection saw it; `before` is undefined for the first one. Collections come in order. */
 export function sawWave(before: FeedWave | undefined, { at, articles, ...seen }: SeenWave): FeedWave {

@@ -4,6 +4,7 @@ import { topicPage } from '../pages.ts'
 import { escapeMarkup } from '../text/escapeMarkup.ts'
 import { isRightToLeft } from '../text/isRightToLeft.ts'
 import { languageOf } from '../text/languageOf.ts'
+import { dayOf } from '../time.ts'
 import type { Article } from '../trendShape.ts'
 import { shownGrowth } from '../trends/growth.ts'
 import { volumeText } from '../trends/volume.ts'
@@ -49,7 +50,7 @@ export function quotation({ title, url, source, publishedAt }: Article, country:
 
 /** An instant in a sentence: `"2026-11-21 09:00 UTC"`. */
 export function utcText(instant: string): string {
-  return `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`
+  return `${dayOf(instant)} ${instant.slice(11, 16)} UTC`
 }
 
 /** Unknown numbers are left out: a default would look like a fact. */

@@ -1,4 +1,5 @@
 import { MAX_FOLLOWS } from '../limits.ts'
+import { DAY_MS, HOUR_MS, instantAfter, instantBefore } from '../time.ts'
 import type { FollowTarget } from './follow.ts'
 
 /** A follow; following the same thing again gives it another time. */
@@ -39,8 +40,6 @@ export type ChangeDecision =
 /** How long changes are collected, in seconds. */
 export const WINDOW_SECONDS = 120
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Rate limits of confirmations to one mailbox. */
 const MAX_PER_HOUR = 10
 const MAX_PER_DAY = 30
@@ -69,7 +68,12 @@ export function addChange(
   if (before?.kind === change.kind && before.created_at === created_at) return { state, decision: { kind: 'known' } }
   const open = state.windows.find(({ until }) => until > now)
   if (!open && !mayOpen(state, now)) return { state, decision: { kind: 'refused' } }
-  const window = open ?? { id: newWindow, until: after(now, WINDOW_SECONDS), followed: [], unfollowed: [] }
+  const window = open ?? {
+    id: newWindow,
+    until: instantAfter(now, WINDOW_SECONDS * 1_000),
+    followed: [],
+    unfollowed: [],
+  }
   const changed = withChange(window, change)
   if (isFull(changed)) return { state, decision: { kind: 'refused' } }
   const others = state.windows.filter((one) => one !== open)
@@ -134,12 +138,8 @@ function isFull({ followed, unfollowed }: Changes): boolean {
 /** Sliding limits: with calendar hours, twice the limit would fit around the full hour. */
 function mayOpen({ opened_at }: ConfirmationState, now: string): boolean {
   const since = (milliseconds: number) => {
-    const from = new Date(Date.parse(now) - milliseconds).toISOString()
+    const from = instantBefore(now, milliseconds)
     return opened_at.filter((at) => at > from).length
   }
   return since(HOUR_MS) < MAX_PER_HOUR && since(DAY_MS) < MAX_PER_DAY
-}
-
-function after(instant: string, seconds: number): string {
-  return new Date(Date.parse(instant) + seconds * 1_000).toISOString()
 }

@@ -1,11 +1,10 @@
 import { MAX_ACCOUNT_CHANGES, MAX_FOLLOW_CHANGES, MAX_WATCH_CHANGES } from '../limits.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '../time.ts'
 
 /** A token bucket of each person: it holds some points, all of which come back within some seconds, evenly. */
 type TokenBucket = { points: number; seconds: number; refusal: string }
 
 const MINUTE_SECONDS = 60
-const HOUR_SECONDS = 60 * MINUTE_SECONDS
-const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /**
  * What one person may ask for. A point of `reading` is about half a second of a function at worst, so that in the long run one

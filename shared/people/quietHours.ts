@@ -1,9 +1,10 @@
 import { localMoment } from '../digest/localMoment.ts'
+import { MINUTE_MS } from '../time.ts'
 
 /** From which hour of the local clock until which nothing is sent at once: `{ from: 22, to: 7 }` is the night. */
 type Hours = { from: number; to: number }
 
-const QUARTER_MS = 15 * 60_000
+const QUARTER_MS = 15 * MINUTE_MS
 
 /**
  * When the quiet hours that an instant is in are over; undefined outside of them. They are hours of the clock on the wall:

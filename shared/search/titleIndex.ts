@@ -3,6 +3,7 @@ import { type Category, findCategory, LEFTOVER_CATEGORY } from '../categories.ts
 import { type Country, findCountry } from '../countries.ts'
 import { Instant } from '../instant.ts'
 import { topicPage } from '../pages.ts'
+import { MINUTE_MS, millisecondsFrom } from '../time.ts'
 import { type Trend, topicOf, trendKey } from '../trend.ts'
 import { newestWaves } from '../trends/waves.ts'
 import type { Searchable } from './rankedSearch.ts'
@@ -162,10 +163,8 @@ function grouped<T, Name>(items: T[], nameOf: (item: T) => Name): [Name, T[]][] 
   return [...Map.groupBy(items, nameOf)]
 }
 
-const MINUTE_MS = 60_000
-
 function ageOf(startedAt: string | null, at: string): number | null {
-  return startedAt === null ? null : (Date.parse(at) - Date.parse(startedAt)) / MINUTE_MS
+  return startedAt === null ? null : millisecondsFrom(startedAt, at) / MINUTE_MS
 }
 
 function startOf(age: number | null, at: string): string | null {

@@ -11,6 +11,11 @@ export function weekdayName(date: Date): string {
   return WEEKDAYS[date.getUTCDay()] ?? ''
 }
 
+/** A date without its year, in UTC: `"22 Nov"`. */
+export function shortDay(date: Date): string {
+  return `${date.getUTCDate()} ${monthName(date).slice(0, 3)}`
+}
+
 const MONTHS = [
   'January',
   'February',

@@ -1,6 +1,7 @@
-import { dateBefore, localMoment } from '../digest/localMoment.ts'
+import { localMoment } from '../digest/localMoment.ts'
+import { dateBefore } from '../time.ts'
 import { cityOf } from './cityOf.ts'
-import { monthName, weekdayName } from './dateWords.ts'
+import { shortDay, weekdayName } from './dateWords.ts'
 
 /** Times as the clocks of a reader show them, for sentences that are not renewed: those of mails. */
 
@@ -17,12 +18,12 @@ function dayIn(zone: string, instant: string, now: string): string {
   const [{ date }, today] = [localMoment(zone, instant), localMoment(zone, now).date]
   if (date === today) return 'today'
   if (date === dateBefore(today, 1)) return 'yesterday'
-  return date > dateBefore(today, WEEK_DAYS) && date < today ? weekdayName(new Date(date)) : shortDay(date)
+  return date > dateBefore(today, WEEK_DAYS) && date < today ? weekdayName(new Date(date)) : shortDay(new Date(date))
 }
 
 /** `"22 Nov, 06:40"` */
 export function dayAndTimeIn(zone: string, instant: string): string {
-  return `${shortDay(localMoment(zone, instant).date)}, ${clockIn(zone, instant)}`
+  return `${shortDay(new Date(localMoment(zone, instant).date))}, ${clockIn(zone, instant)}`
 }
 
 /** The weekday of an instant: `"Monday"`. */
@@ -40,9 +41,4 @@ export function clockIn(zone: string, instant: string): string {
 export function zoneName(zone: string): string {
   const city = cityOf(zone)
   return city === undefined ? zone : `${city} time`
-}
-
-function shortDay(date: string): string {
-  const day = new Date(date)
-  return `${day.getUTCDate()} ${monthName(day).slice(0, 3)}`
 }

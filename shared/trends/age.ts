@@ -1,3 +1,5 @@
+import { MINUTE_MS, millisecondsFrom } from '../time.ts'
+
 /** Minutes per unit of an age, the longest first. */
 const UNITS = [
   ['year', 365 * 24 * 60],
@@ -19,7 +21,7 @@ const AGE = /^(?<count>\d{1,6})\s+(?<unit>minute|hour|day|week|month|year)s?\s+a
  * be read.
  */
 export function minutesSince(instant: string | null, now: string | null): number | null {
-  const minutes = instant === null || now === null ? Number.NaN : (Date.parse(now) - Date.parse(instant)) / 60_000
+  const minutes = instant === null || now === null ? Number.NaN : millisecondsFrom(instant, now) / MINUTE_MS
   return Number.isNaN(minutes) ? null : Math.max(0, Math.floor(minutes))
 }
 
@@ -52,7 +54,7 @@ export function shownDate(instant: string, now: string, locale?: string, timeZon
 
 /** How long something lasted: `"45 min"`, `"9 h"`, and from 48 hours on `"3 days"`. */
 export function durationText(from: string, to: string): string {
-  const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000))
+  const minutes = Math.max(0, Math.round(millisecondsFrom(from, to) / MINUTE_MS))
   if (minutes < HOUR) return `${minutes} min`
   const hours = Math.round(minutes / HOUR)
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`

@@ -1,4 +1,5 @@
 import type { TopicPoint } from '../answers/topicAnswer.ts'
+import { HOUR_MS } from '../time.ts'
 import { SCALE_LINES } from './scaleLines.ts'
 import { swipeLength } from './volume.ts'
 
@@ -18,7 +19,6 @@ export type StepChart = {
 const TOP = 10
 const GROUND = 100
 
-const HOUR_MS = 3_600_000
 /** A longer distance between two points, in intervals, means that a collection in between did not list the topic. */
 const MAX_INTERVALS = 1.5
 /** Shortest time span of the chart, in intervals, so that one step does not fill it. */

@@ -1,8 +1,8 @@
 import type { Wave } from '../answers/topicAnswer.ts'
+import { DAY_MS } from '../time.ts'
 import { largestFirst } from './ordering.ts'
 import { swipeLength } from './volume.ts'
 
-const DAY_MS = 86_400_000
 /** What the strip of a topic's waves covers, in days: a year and a month, as far back as the archive reaches. */
 export const STRIP_DAYS = 395
 /** About a quarter. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES } from '../categories.ts'
 import { Instant } from '../instant.ts'
 import { ENOUGH_WATCH_HITS, MAX_WATCH_HITS, MAX_WATCH_LOOKS, WATCH_REPORT_DAYS } from '../limits.ts'
+import { DAY_MS, instantBefore } from '../time.ts'
 import { largestFirst } from '../trends/ordering.ts'
 import { WATCH_EVENTS } from './watch.ts'
 
@@ -47,7 +48,7 @@ export const WaitingHits = z.object({
 })
 export type WaitingHits = z.infer<typeof WaitingHits>
 
-const REPORT_MS = WATCH_REPORT_DAYS * 86_400_000
+const REPORT_MS = WATCH_REPORT_DAYS * DAY_MS
 
 /** Merges the waiting hits of one watch; `hits` may have any length and order. Hits that are too old at an instant are dropped. */
 export function mergeWaiting(all: readonly WaitingHits[], at: string): WaitingHits | undefined {
@@ -65,7 +66,7 @@ export function mergeWaiting(all: readonly WaitingHits[], at: string): WaitingHi
 
 /** The waiting hits that are not too old for a message; undefined when all are. */
 export function recentWaiting(waiting: WaitingHits, at: string): WaitingHits | undefined {
-  const first = new Date(Date.parse(at) - REPORT_MS).toISOString()
+  const first = instantBefore(at, REPORT_MS)
   if (waiting.since >= first) return waiting
   const hits = waiting.hits.filter((hit) => hit.at >= first)
   const [since] = hits.map((hit) => hit.at).sort()

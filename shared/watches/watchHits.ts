@@ -1,4 +1,5 @@
 import { WATCH_RUNG_HOURS } from '../limits.ts'
+import { HOUR_MS } from '../time.ts'
 import { largestFirst } from '../trends/ordering.ts'
 import { rungOf } from '../trends/volume.ts'
 import { relatedFound } from './relatedFound.ts'
@@ -42,7 +43,7 @@ const utf8 = new TextEncoder()
  * many of the others as have room: an older one might be reported twice, which is better than storing nothing.
  */
 export function rungsAfter(before: readonly ReportedRung[], hits: readonly WatchHit[], at: string): ReportedRung[] {
-  const hour = Math.floor(Date.parse(at) / 3_600_000)
+  const hour = Math.floor(Date.parse(at) / HOUR_MS)
   const news = hits.map(({ wave }): ReportedRung => [wave.key, rungOf(wave.volume ?? 0), hour])
   const keys = new Set(news.map(([key]) => key))
   const others = before.filter(([key, , reported]) => !keys.has(key) && reported >= hour - WATCH_RUNG_HOURS)

@@ -1,5 +1,6 @@
 import { AT_ONCE_LATE_HOURS } from '../limits.ts'
 import { cleanText } from '../text/cleanText.ts'
+import { HOUR_MS, millisecondsFrom } from '../time.ts'
 import { topicOf } from '../trend.ts'
 import { recentWaiting, type StoredHit, type WaitingHits } from './storedHits.ts'
 import type { WatchDelivery } from './watch.ts'
@@ -13,7 +14,7 @@ export type WatchReport<W> = { watch: W } & Pick<WaitingHits, 'hits' | 'more'>
 /** What a message reports, and which waiting hits it takes, so that no other message reports them. */
 export type WatchReports<W, Waiting> = { taken: Waiting[]; reports: WatchReport<W>[] }
 
-const LATE_MS = AT_ONCE_LATE_HOURS * 3_600_000
+const LATE_MS = AT_ONCE_LATE_HOURS * HOUR_MS
 
 /**
  * Selects what a message reports of the waiting hits, in the order of the watches: those of watches that are not paused and
@@ -51,7 +52,7 @@ export function watchReports<
 
 function isFor({ kind, at }: WatchMessage, deliver: WatchDelivery, since: string): boolean {
   if (kind === 'at-once') return deliver === 'at_once'
-  return deliver === 'digest' || Date.parse(at) - Date.parse(since) >= LATE_MS
+  return deliver === 'digest' || millisecondsFrom(since, at) >= LATE_MS
 }
 
 /** The number of hits in reports. */

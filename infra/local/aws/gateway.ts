@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import { type Listening, listen } from '../listen.ts'
 import { refuseJson } from './jsonProtocol.ts'
 import type { MayUse, Service } from './Service.ts'
@@ -34,7 +35,7 @@ export async function startGateway(port: number, mayUse: MayUse): Promise<Gatewa
     else await dispatch(request, response, services, mayUse)
   })
   // The SDKs reuse connections for a long time and report one that the server has closed as an error.
-  server.keepAliveTimeout = 60_000
+  server.keepAliveTimeout = MINUTE_MS
   return { ...(await listen(server, port)), open: backend.resolve }
 }
 

@@ -3,10 +3,10 @@ import { API_TIMESTAMP } from '../../../shared/apiAddresses.ts'
 import { maxDataAgeHours } from '../../../shared/collections/pace.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { COLLECTION_HOURS } from '../../../shared/limits.ts'
+import { HOUR_MS } from '../../../shared/time.ts'
 import { awsCheck, type CheckGroup, check, checkGroup, expecting, expectingJson, json, unless } from '../check.ts'
 import { ALL_TRENDS } from './api.ts'
 
-const HOUR_MS = 3_600_000
 /** By how much clocks may differ. */
 const MAX_AHEAD_HOURS = 0.1
 /** A collection counts as degraded when more than a tenth of the countries, rounded up, got nothing new. */

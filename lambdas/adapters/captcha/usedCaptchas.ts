@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { HOUR_SECONDS } from '../../../shared/time.ts'
 import type { PeopleKey } from '../people/partitions.ts'
 import { Items } from '../table/Items.ts'
 import { expiryOf } from '../table/table.ts'
 
 /** TTL of a used captcha, in seconds; captchas themselves are valid for two minutes. */
-const KEEP_SECONDS = 3_600
+const KEEP_SECONDS = HOUR_SECONDS
 
 /** Stores the hashes of used captchas, so that each can be used only once. */
 export class UsedCaptchas {

@@ -5,6 +5,7 @@ import { DigestCounts, NO_DIGESTS } from '../../../shared/digest/digestCounts.ts
 import { type Job, readShardName, type Shard, shardName } from '../../../shared/digest/shards.ts'
 import { Instant } from '../../../shared/instant.ts'
 import { DIGEST_OUTCOME_DAYS } from '../../../shared/limits.ts'
+import { DAY_SECONDS } from '../../../shared/time.ts'
 import type { CommonPartition, PeopleKey } from '../people/partitions.ts'
 import { ABSENT, Items } from '../table/Items.ts'
 import { expiryOf } from '../table/table.ts'
@@ -40,8 +41,8 @@ export type JobLease = Progress & {
 const PREFIX_LENGTH = 8
 
 /** Time to live, in seconds: of an unfinished shard 2 days, after which it is not worked on any more. */
-const KEEP_OPEN_SECONDS = 2 * 86_400
-const KEEP_DONE_SECONDS = DIGEST_OUTCOME_DAYS * 86_400
+const KEEP_OPEN_SECONDS = 2 * DAY_SECONDS
+const KEEP_DONE_SECONDS = DIGEST_OUTCOME_DAYS * DAY_SECONDS
 
 const Prefixes = z._default(z.array(z.string()), [])
 const StateItem = z.object({ sk: z.string(), state: z.enum(STATES), at: Instant, marked: Prefixes })

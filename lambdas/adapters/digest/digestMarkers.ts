@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { DIGEST_OUTCOME_DAYS } from '../../../shared/limits.ts'
+import { DAY_SECONDS } from '../../../shared/time.ts'
 import type { PeopleKey } from '../people/partitions.ts'
 import { Items } from '../table/Items.ts'
 
@@ -8,7 +9,7 @@ import { Items } from '../table/Items.ts'
 export type ReportedCollection = [country: string, collection: string]
 
 /** Time to live of the markers of a day, in seconds. */
-const KEEP_SECONDS = DIGEST_OUTCOME_DAYS * 86_400
+const KEEP_SECONDS = DIGEST_OUTCOME_DAYS * DAY_SECONDS
 
 const MarkerItem = z.object({ collections: z.array(z.tuple([z.string(), z.string()])) })
 

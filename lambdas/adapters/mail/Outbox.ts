@@ -4,6 +4,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Instant } from '../../../shared/instant.ts'
 import { DIGEST_OUTCOME_DAYS } from '../../../shared/limits.ts'
+import { DAY_SECONDS, HOUR_MS, MINUTE_MS, millisecondsFrom } from '../../../shared/time.ts'
 import type { PeopleKey } from '../people/partitions.ts'
 import { ABSENT, Items, type Range, type TransactionParts } from '../table/Items.ts'
 import { expiryOf } from '../table/table.ts'
@@ -46,16 +47,16 @@ export type MessageState = (typeof STATES)[number]
 export type MessageRow = { record: string; state: MessageState; at: string; reason?: string | undefined }
 
 /** A claim expires after this, in milliseconds: 10 minutes. */
-const LEASE_MS = 10 * 60_000
+const LEASE_MS = 10 * MINUTE_MS
 /** A claim further ahead than this expires at once, because the clock was put back; in milliseconds: an hour. */
-const MAX_AHEAD_MS = 60 * 60_000
+const MAX_AHEAD_MS = HOUR_MS
 /** A send counts as abandoned after this, in milliseconds: twice the timeout of the functions. */
-const ABANDONED_MS = 30 * 60_000
+const ABANDONED_MS = 30 * MINUTE_MS
 
 /** Time to live of a message that was sent, may have been sent or was skipped, in seconds. */
-const KEEP_SECONDS = DIGEST_OUTCOME_DAYS * 86_400
+const KEEP_SECONDS = DIGEST_OUTCOME_DAYS * DAY_SECONDS
 /** Time to live of a claim, in seconds: after 2 days its message is not sent any more. */
-const KEEP_CLAIM_SECONDS = 2 * 86_400
+const KEEP_CLAIM_SECONDS = 2 * DAY_SECONDS
 
 /** The last messages that are looked through, newest first. */
 const MAX_ROWS = 100
@@ -247,5 +248,5 @@ function isExpired(claim: Row, at: string): boolean {
 }
 
 function millisecondsSince(before: string, at: string): number {
-  return Date.parse(at) - Date.parse(before)
+  return millisecondsFrom(before, at)
 }

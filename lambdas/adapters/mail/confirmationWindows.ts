@@ -2,13 +2,14 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { type ConfirmationState, NO_CONFIRMATIONS } from '../../../shared/people/confirmationWindow.ts'
 import { FOLLOW_KINDS } from '../../../shared/people/follow.ts'
+import { DAY_SECONDS } from '../../../shared/time.ts'
 import type { PeopleKey } from '../people/partitions.ts'
 import { Tombstones } from '../people/tombstones.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { Items } from '../table/Items.ts'
 
 /** Time to live of a state, in seconds: 2 days, because mails are limited per day. */
-const KEEP_SECONDS = 2 * 86_400
+const KEEP_SECONDS = 2 * DAY_SECONDS
 
 const Followed = z.object({ id: z.string(), created_at: z.string() })
 const Unfollowed = z.extend(Followed, { kind: z.enum(FOLLOW_KINDS), name: z.string(), country: z.string() })

@@ -2,14 +2,14 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { sumOf, TALLIED, type Tally } from '../../../shared/digest/digestCounts.ts'
 import type { MailKind } from '../../../shared/people/mailKind.ts'
+import { DAY_SECONDS, HOUR_MS, hourOf, instantBefore } from '../../../shared/time.ts'
 import type { CommonPartition } from '../people/partitions.ts'
 import { Items } from '../table/Items.ts'
 import { expiryOf } from '../table/table.ts'
 import { setting, together } from '../table/updateExpression.ts'
 
-const HOUR_MS = 3_600_000
 /** Time to live of an hour, in seconds: 2 days. */
-const KEEP_SECONDS = 2 * 86_400
+const KEEP_SECONDS = 2 * DAY_SECONDS
 
 const Count = z._default(z.number(), 0)
 const TallyItem = z.object({
@@ -56,12 +56,7 @@ export class MailTally {
 
   /** The sum of some hours before an instant, and of the one in which they began. */
   async lastHours(hours: number, at: string): Promise<Tally> {
-    const from = hourOf(new Date(Date.parse(at) - hours * HOUR_MS).toISOString())
+    const from = hourOf(instantBefore(at, hours * HOUR_MS))
     return sumOf(await this.#items.list({ pk: this.#partition, from, until: hourOf(at) }, TallyItem, hours + 1))
   }
-}
-
-/** `"2026-11-21T08"` */
-function hourOf(at: string): string {
-  return new Date(at).toISOString().slice(0, 13)
 }

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { SUPPRESSION_DAYS, TOMBSTONE_DAYS } from '../../../shared/limits.ts'
+import { DAY_SECONDS } from '../../../shared/time.ts'
 import type { PeopleKey } from '../people/partitions.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { foldAddress, type SaltedHashes, saltedHashes } from '../secrets/saltedHash.ts'
@@ -20,8 +21,8 @@ const SCOPES = ['everything', 'strangers'] as const
  * TTLs, in seconds. A suppression ends by itself, because an address may belong to somebody else by then, and an end that
  * is remembered is only needed while SES may still report older mails.
  */
-const KEEP_SECONDS = SUPPRESSION_DAYS * 86_400
-const KEEP_ENDED_SECONDS = TOMBSTONE_DAYS * 86_400
+const KEEP_SECONDS = SUPPRESSION_DAYS * DAY_SECONDS
+const KEEP_ENDED_SECONDS = TOMBSTONE_DAYS * DAY_SECONDS
 
 const SuppressionItem = z.object({
   reason: z.optional(z.enum(['bounce', 'complaint'])),

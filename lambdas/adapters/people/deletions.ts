@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { TOMBSTONE_DAYS } from '../../../shared/limits.ts'
+import { DAY_SECONDS } from '../../../shared/time.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { Items, type Range, type TransactionParts } from '../table/Items.ts'
 import { expiryOf } from '../table/table.ts'
@@ -17,7 +18,7 @@ import { Tombstones } from './tombstones.ts'
 export type DeletedPerson = { sub: string; username: string; email?: string | undefined }
 
 /** TTL of a tombstone, in seconds. */
-const KEEP_TOMBSTONE_SECONDS = TOMBSTONE_DAYS * 86_400
+const KEEP_TOMBSTONE_SECONDS = TOMBSTONE_DAYS * DAY_SECONDS
 
 /** The partition of unfinished deletions. */
 const DELETIONS = 'DELETIONS'

@@ -12,6 +12,7 @@ import {
   QuietHours,
 } from '../../../shared/people/account.ts'
 import { type FollowTarget, readFollowTarget } from '../../../shared/people/follow.ts'
+import { DAY_SECONDS } from '../../../shared/time.ts'
 import type { CommonPartition, PeopleKey } from './partitions.ts'
 import { type StoredWatch, toWatch } from './watchEntry.ts'
 
@@ -120,7 +121,7 @@ export const ZoneChange = z.object({
 export type ZoneChange = z.infer<typeof ZoneChange>
 
 /** TTL of a zone change, in seconds: 2 days. */
-export const KEEP_ZONE_CHANGE_SECONDS = 2 * 86_400
+export const KEEP_ZONE_CHANGE_SECONDS = 2 * DAY_SECONDS
 
 /** A follow in the record; its topic is derived from the name. */
 type FollowEntry = Omit<StoredFollow, 'id' | 'topic'>

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { WAITLIST_PENDING_DAYS } from '../../../shared/limits.ts'
+import { DAY_SECONDS } from '../../../shared/time.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { foldAddress, type SaltedHashes, saltedHashes } from '../secrets/saltedHash.ts'
 import { Items } from '../table/Items.ts'
@@ -8,7 +9,7 @@ import { expiryOf } from '../table/table.ts'
 import type { PeopleKey } from './partitions.ts'
 
 /** TTL of an unconfirmed entry, in seconds. */
-const PENDING_SECONDS = WAITLIST_PENDING_DAYS * 86_400
+const PENDING_SECONDS = WAITLIST_PENDING_DAYS * DAY_SECONDS
 
 /** The state of an entry before it was added: missing, unconfirmed or confirmed. */
 export type WaitlistState = 'new' | 'pending' | 'confirmed'

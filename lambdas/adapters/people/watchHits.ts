@@ -11,6 +11,7 @@ import {
   WATCH_HIT_DAYS,
   WATCH_REPORT_DAYS,
 } from '../../../shared/limits.ts'
+import { DAY_SECONDS, dateBefore, dayOf } from '../../../shared/time.ts'
 import { keptLooks, mergeWaiting, StoredHit, WaitingHits } from '../../../shared/watches/storedHits.ts'
 import { WATCH_EVENTS } from '../../../shared/watches/watch.ts'
 import { type ReportedRungs, rungsAfter, type WatchHit } from '../../../shared/watches/watchHits.ts'
@@ -89,8 +90,8 @@ export type Look = {
   dueAt: string | undefined
 }
 
-const HITS_SECONDS = WATCH_HIT_DAYS * 86_400
-const WAITING_SECONDS = WATCH_REPORT_DAYS * 86_400
+const HITS_SECONDS = WATCH_HIT_DAYS * DAY_SECONDS
+const WAITING_SECONDS = WATCH_REPORT_DAYS * DAY_SECONDS
 
 /** Maximum bytes of the hits of one look: an item has at most 400 KB, and its texts are escaped as JSON when they are counted. */
 const MAX_HIT_BYTES = 250_000
@@ -315,8 +316,8 @@ function toStored({ wave, matched, reason, related }: WatchHit): StoredHit {
 }
 
 function summaryAfter(before: WatchSummary | undefined, [hit, ...others]: readonly StoredHit[], at: string) {
-  const today = at.slice(0, 10)
-  const first = new Date(Date.parse(at) - WATCH_COUNT_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const today = dayOf(at)
+  const first = dateBefore(today, WATCH_COUNT_DAYS)
   const days = new Map(before?.days)
   days.set(today, (days.get(today) ?? 0) + 1 + others.length)
   const { country, title: trend, reason, matched, related } = hit ?? {}

@@ -4,6 +4,7 @@ import { isEmailAddress } from '../../../shared/people/emailAddress.ts'
 import { PushMessage } from '../../../shared/people/pushMessage.ts'
 import { cleanLink } from '../../../shared/text/cleanLink.ts'
 import { cleanText } from '../../../shared/text/cleanText.ts'
+import { HOUR_SECONDS } from '../../../shared/time.ts'
 import { logger } from '../../common/logger.ts'
 import { readPushEndpoint } from './pushEndpoint.ts'
 
@@ -28,7 +29,7 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 export type PushResult = 'sent' | 'gone' | 'failed'
 
 /** How long a push service keeps a message for an offline browser, in seconds. */
-const TTL_SECONDS = 12 * 3_600
+const TTL_SECONDS = 12 * HOUR_SECONDS
 /** For the whole exchange: connecting, sending, and the response headers. */
 const TIMEOUT_MS = 10_000
 /** Push services accept 4,096 encrypted bytes; this leaves room for the encryption overhead and stricter browsers. */

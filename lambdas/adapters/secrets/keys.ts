@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { Problem } from '../../../shared/problem.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import { logError } from '../../common/logger.ts'
 
 /** Derived keys, one per purpose (label). */
@@ -27,7 +28,7 @@ const KEY_BYTES = 32
 const MIN_SECRET_LENGTH = 32
 
 /** How long a version is used before it is read again, in milliseconds: a replaced secret takes effect after it. */
-const KEPT_MS = 5 * 60_000
+const KEPT_MS = 5 * MINUTE_MS
 
 /** The versions that Secrets Manager keeps; putting a new value makes the current one the previous one. */
 type Version = 'AWSCURRENT' | 'AWSPREVIOUS'

@@ -10,6 +10,7 @@ import {
   countCollection,
 } from '../../../shared/collections/collection.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import type { CollectionTable } from './collectionTable.ts'
 import { countryDocument, type Documents, everywhereDocument } from './documents.ts'
 import { publishedEarlier, type ReadEarlier } from './earlierDocuments.ts'
@@ -18,7 +19,7 @@ import { orUnavailable } from './orUnavailable.ts'
 import type { ReadTakedowns } from './takedowns.ts'
 
 /** How long a month is kept in memory, in milliseconds. */
-const MONTH_TTL_MS = 5 * 60_000
+const MONTH_TTL_MS = 5 * MINUTE_MS
 /** The same for the times of all collections. Equal to that of takedowns, so that most pages read each store once. */
 const TIMES_TTL_MS = 2_000
 

@@ -5,6 +5,7 @@ import { CATEGORIES } from '../../../shared/categories.ts'
 import { Collection } from '../../../shared/collections/collection.ts'
 import { Instant } from '../../../shared/instant.ts'
 import { matchingTopic } from '../../../shared/matchingTopic.ts'
+import { DAY_SECONDS } from '../../../shared/time.ts'
 import { type Trend, topicOf } from '../../../shared/trend.ts'
 import type { SeenPoint } from '../../../shared/trends/topicHistory.ts'
 import { newestWaves } from '../../../shared/trends/waves.ts'
@@ -13,7 +14,7 @@ import { collectionId } from './collectionKeys.ts'
 import type { ReadTakedowns } from './takedowns.ts'
 
 /** TTL of histories and of the lists of collections, in seconds: 400 days. */
-const KEEP_SECONDS = 400 * 86_400
+const KEEP_SECONDS = 400 * DAY_SECONDS
 
 /** The pointer to the published collection. */
 export const PUBLISHED: ItemKey = { pk: 'PUBLISHED', sk: 'COLLECTION' }

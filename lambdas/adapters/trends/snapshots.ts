@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Collection } from '../../../shared/collections/collection.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 import { logError } from '../../common/logger.ts'
 import type { ItemKey, Table } from '../table/table.ts'
 import { collectionIn, PUBLISHED } from './collectionTable.ts'
@@ -22,7 +23,7 @@ type Stored = Pick<Snapshot, 'takedowns'> & { collection: Collection | undefined
 /** How long a function keeps a snapshot, in milliseconds: a read costs little, and `suppress` waits for it. */
 const KEPT_MS = 2_000
 /** How long data in memory may be served while the stores fail, in milliseconds: a day. */
-const LAST_GOOD_MS = 24 * 3_600_000
+const LAST_GOOD_MS = DAY_MS
 
 /** Whether data that was read at an instant may still be served during an outage. */
 export function isRecent(readAt: number, now: number): boolean {

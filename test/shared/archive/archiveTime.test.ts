@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   archiveStart,
   daysOfMonth,
-  hourOf,
   monthBefore,
-  monthOf,
   readArchiveHour,
   readArchiveTime,
   readMonth,
@@ -13,6 +11,7 @@ import {
   weekBefore,
   yearBefore,
 } from '../../../shared/archive/archiveTime.ts'
+import { hourOf, monthOf } from '../../../shared/time.ts'
 import { anyInstant, anyText } from '../../support/arbitraries.ts'
 
 describe('the time in an address is', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dueInstant, lastDueDate, nextDueInstant, phaseOf } from '../../../shared/digest/dueTime.ts'
-import { dateBefore, localMoment } from '../../../shared/digest/localMoment.ts'
+import { localMoment } from '../../../shared/digest/localMoment.ts'
+import { dateBefore } from '../../../shared/time.ts'
 import { TESTS_EVERYTHING } from '../../support/speed.ts'
 
 test.each([

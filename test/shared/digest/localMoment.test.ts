@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { phaseOf } from '../../../shared/digest/dueTime.ts'
-import { dateBefore, localMoment } from '../../../shared/digest/localMoment.ts'
+import { localMoment } from '../../../shared/digest/localMoment.ts'
 import { seededRandom } from '../../support/seededRandom.ts'
 import { TESTS_EVERYTHING } from '../../support/speed.ts'
 
@@ -78,29 +78,6 @@ describe('clock and calendar of a zone', () => {
       }),
     )
   })
-})
-
-test.each([
-  ['2026-11-21', 0, '2026-11-21'],
-  ['2026-11-21', 1, '2026-11-20'],
-  ['2026-11-21', 7, '2026-11-14'],
-  ['2026-03-01', 1, '2026-02-28'],
-  ['2028-03-01', 1, '2028-02-29'],
-  ['2027-01-01', 1, '2026-12-31'],
-])('before %s by %i days is %s', (date, days, before) => {
-  expect(dateBefore(date, days)).toBe(before)
-})
-
-test('n single days before are n days before', () => {
-  const dates = fc.integer({ min: 0, max: 40_000 }).map((day) => dateBefore('2080-01-01', day))
-  fc.assert(
-    fc.property(dates, fc.integer({ min: 1, max: 35 }), (date, days) => {
-      let one = date
-      for (let day = 0; day < days; day += 1) one = dateBefore(one, 1)
-      expect(dateBefore(date, days)).toBe(one)
-      expect(one < date).toBe(true)
-    }),
-  )
 })
 
 describe('the digest is due', () => {

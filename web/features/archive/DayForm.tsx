@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { dayOf } from '../../../shared/archive/archiveTime.ts'
 import { type Country, countriesOf, REGIONS } from '../../../shared/countries.ts'
 import { ARCHIVE_PAGE } from '../../../shared/pages.ts'
+import { dayOf } from '../../../shared/time.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { archiveTexts } from '../../texts/archiveTexts.ts'

@@ -1,7 +1,7 @@
-import { dayOf } from '../../../shared/archive/archiveTime.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { ARCHIVE_PAGE, pastPage } from '../../../shared/pages.ts'
 import { utcTime } from '../../../shared/text/utcDates.ts'
+import { dayOf } from '../../../shared/time.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { archiveTexts } from '../../texts/archiveTexts.ts'
 import type { RefusalCode } from './ArchiveView.ts'

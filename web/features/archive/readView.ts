@@ -1,12 +1,13 @@
 import { hasOnlyOthers } from '../../../shared/answers/overview.ts'
 import type { ArchivedMonth, PastTrends } from '../../../shared/archive/archiveResults.ts'
-import { hourOf, readArchiveTime, type TimeSpan } from '../../../shared/archive/archiveTime.ts'
+import { readArchiveTime, type TimeSpan } from '../../../shared/archive/archiveTime.ts'
 import { pastView } from '../../../shared/archive/pastView.ts'
 import type { FoundTime } from '../../../shared/archive/timeline.ts'
 import { type Category, LEFTOVER_CATEGORY } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { type Page, pastPage } from '../../../shared/pages.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { hourOf } from '../../../shared/time.ts'
 import type { ArchiveView, RefusalCode } from './ArchiveView.ts'
 
 /** How the archive is read: on the server from its stores, in browsers by the API. */

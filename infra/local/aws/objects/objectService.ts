@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { DAY_MS } from '../../../../shared/time.ts'
 import type { Bucket } from '../../../manifest/stores.ts'
 import { type Call, demand, type Service } from '../Service.ts'
 import { ServiceError } from '../ServiceError.ts'
@@ -15,8 +16,6 @@ export type ObjectService = Service & {
   /** Deletes the objects that have expired by then. */
   sweep(now: Date): void
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** S3 in SQLite: what the product uses of it. Everything else is refused, so that nothing works only here. */
 export function objectService(database: DatabaseSync): ObjectService {

@@ -1,7 +1,9 @@
+import { HOUR_MS } from '../../../../shared/time.ts'
+
 type Count = { failures: number; blockedUntil: number; lastAt: number }
 
 const LONGEST_BLOCK_MS = 15 * 60 * 1000
-const FORGET_AFTER_MS = 60 * 60 * 1000
+const FORGET_AFTER_MS = HOUR_MS
 
 /** Counts failed attempts by name and blocks a name with exponential backoff once there were too many. */
 export class AttemptLimiter {

@@ -3,12 +3,12 @@ import { renderHtml } from '../../../../lambdas/mail/renderHtml.ts'
 import { renderText } from '../../../../lambdas/mail/renderText.ts'
 import { CODE_PLACEHOLDER, codeMail } from '../../../../lambdas/mail/templates/code.ts'
 import { CODE_HOURS, RESET_CODE_HOURS } from '../../../../shared/limits.ts'
+import { HOUR_MS } from '../../../../shared/time.ts'
 import type { JsonObject } from '../jsonProtocol.ts'
 import { cognitoError, tooManyAttempts } from './cognitoError.ts'
 import type { PoolContext } from './PoolContext.ts'
 import type { CodePurpose, User } from './UserPool.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const LIFETIMES_MS: Record<CodePurpose, number> = {
   signUp: CODE_HOURS * HOUR_MS,
   reset: RESET_CODE_HOURS * HOUR_MS,

@@ -1,0 +1,43 @@
+/** Instants are ISO texts in UTC, which sort by time. Hours, days and months are written as the beginnings of them. */
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+export const HOUR_SECONDS = 3_600
+export const DAY_SECONDS = 24 * HOUR_SECONDS
+
+/** The instant some milliseconds after another one. */
+export function instantAfter(instant: string, milliseconds: number): string {
+  return new Date(Date.parse(instant) + milliseconds).toISOString()
+}
+
+/** The instant some milliseconds before another one. */
+export function instantBefore(instant: string, milliseconds: number): string {
+  return instantAfter(instant, -milliseconds)
+}
+
+/** The milliseconds from one instant to another; negative when the other one is earlier. */
+export function millisecondsFrom(instant: string, other: string): number {
+  return Date.parse(other) - Date.parse(instant)
+}
+
+/** The hour of an instant: `"2026-11-21T12"`. */
+export function hourOf(instant: string): string {
+  return instant.slice(0, 13)
+}
+
+/** The day of an instant: `"2026-11-21"`. */
+export function dayOf(instant: string): string {
+  return instant.slice(0, 10)
+}
+
+/** The month of an instant or a day: `"2026-11"`. */
+export function monthOf(instant: string): string {
+  return instant.slice(0, 7)
+}
+
+/** The date a number of days earlier: `("2026-03-01", 1)` → `"2026-02-28"`. */
+export function dateBefore(date: string, days: number): string {
+  return dayOf(instantBefore(date, days * DAY_MS))
+}
