@@ -69,7 +69,7 @@ describe('the chart of a topic', () => {
   test('says its title, its country, its numbers, its wave, its time and its source', () => {
     expect(words(chartOf('Bank <b> & rate', 500_000, 2_000_000))).toEqual(
       expect.arrayContaining([
-        'Bank &lt;b> &amp; rate',
+        'Bank &lt;b&gt; &amp; rate',
         `${country.name}, searches, lower bounds, log scale`,
         'Wave from 20 November 2026, 21:00 UTC',
         '2M+',
