@@ -1,5 +1,5 @@
 import type { ChangesAnswer } from '../../shared/answers/signedInApi.ts'
-import type { Collection } from '../../shared/collections/collection.ts'
+import { stateOf } from '../../shared/collections/collection.ts'
 import { type CountryIndex, countryIndex } from '../../shared/digest/countryIndex.ts'
 import { digestItems } from '../../shared/digest/digestItems.ts'
 import { notifiedUpdates } from '../../shared/digest/digestUpdates.ts'
@@ -10,7 +10,7 @@ import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { changesDocument, type Documents, listedDocument } from '../adapters/trends/documents.ts'
 import type { Snapshots } from '../adapters/trends/snapshots.ts'
-import { logError } from '../common/logger.ts'
+import { orElse, orProblem } from '../common/bestEffort.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
 import { newestFirst, openAccount } from './account.ts'
@@ -60,21 +60,23 @@ async function readFollowed(
   codes: readonly string[],
   follows: readonly FollowTarget[],
 ): Promise<ReadCountry[]> {
-  const collection = await publishedNow(snapshots)
-  if (!collection) return []
-  const listed = await orNothing(() => listedDocument.read(bucket, collection.id))
+  // Before the first collection, and while the table does not answer, follows have no news.
+  const shown = await orProblem(snapshots.read())
+  if (shown instanceof Problem) return []
+  const { collection } = shown
   const countries: ReadCountry[] = []
   for (const code of codes) {
-    const state = collection.countries.find(([each]) => each === code)?.[1]
-    if (!state || state.at === null) continue
+    const state = stateOf(collection, code)
+    if (!state || state.collection === null || state.at === null) continue
+    const { collection: id } = state
+    const listed = await orNothing(() => listedDocument.read(bucket, id, code))
     // The changes of a stale country were reported with an earlier collection.
-    const compared =
-      state.state === 'ok' ? await orNothing(() => changesDocument.read(bucket, collection.id, code)) : undefined
+    const compared = state.state === 'ok' ? await orNothing(() => changesDocument.read(bucket, id, code)) : undefined
     const isFollowed = isFollowedBy(follows.filter(({ country }) => country === code))
+    // Without the others, to save memory.
     countries.push({
       code,
-      trends: listed?.countries[code] ?? [],
-      // Without the others, to save memory.
+      trends: listed?.trends.filter(isFollowed) ?? [],
       changes: compared?.changes.filter(({ trend }) => isFollowed(trend)) ?? [],
       since: compared?.since,
       updatedAt: state.at,
@@ -83,24 +85,9 @@ async function readFollowed(
   return countries
 }
 
-/** Undefined before the first collection, and while the table does not answer. */
-async function publishedNow(snapshots: Snapshots): Promise<Collection | undefined> {
-  try {
-    return (await snapshots.read()).collection
-  } catch (error) {
-    if (error instanceof Problem) return undefined
-    throw error
-  }
-}
-
 /** Undefined for a document that cannot be read. */
-async function orNothing<Document>(read: () => Promise<Document>): Promise<Document | undefined> {
-  try {
-    return await read()
-  } catch (error) {
-    logError('What a follow has to show cannot be read', error)
-    return undefined
-  }
+function orNothing<Document>(read: () => Promise<Document>): Promise<Document | undefined> {
+  return orElse(undefined, 'What a follow has to show cannot be read', read)
 }
 
 /** ISO instants sort as strings. */

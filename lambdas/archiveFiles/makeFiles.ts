@@ -1,5 +1,5 @@
 import { spanOfMonth } from '../../shared/archive/archiveTime.ts'
-import type { Collection, CountryState } from '../../shared/collections/collection.ts'
+import { type Collection, type CountryState, stateOf } from '../../shared/collections/collection.ts'
 import type { Country } from '../../shared/countries.ts'
 import { FILE_FORMATS, type FileKind, fileName, LICENCE } from '../../shared/dataset/archiveIndex.ts'
 import { CountryMonth } from '../../shared/dataset/CountryMonth.ts'
@@ -136,9 +136,9 @@ function requireAll(before: readonly { at: string }[], listed: readonly { at: st
 }
 
 /** The state of a country that has new trends in a collection; none when it kept earlier ones, which another one saw. */
-function newStateOf({ id, countries }: Collection, country: string): CountryState | undefined {
-  const state = countries.find(([code]) => code === country)?.[1]
-  return state?.collection === id ? state : undefined
+function newStateOf(collection: Collection, country: string): CountryState | undefined {
+  const state = stateOf(collection, country)
+  return state?.collection === collection.id ? state : undefined
 }
 
 /** A damaged document has no trends, now and whenever the month is made again. */

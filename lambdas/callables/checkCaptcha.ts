@@ -17,7 +17,7 @@ export async function checkCaptcha(captcha: CaptchaCheck, token: unknown, now: s
   }
 }
 
-/** The error for a mail that was not sent, or perhaps not sent; the sentence is the specification's (8, Contact). */
+/** The error for a mail that was not sent, or perhaps not sent. */
 export function mailUnavailable(): FunctionFailure {
   return new FunctionFailure('unavailable', 'Email service is currently unavailable. Please try again later.')
 }

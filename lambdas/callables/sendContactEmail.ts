@@ -12,7 +12,7 @@ import { cleanText } from '../../shared/text/cleanText.ts'
 import { dayOf } from '../../shared/time.ts'
 import type { CaptchaCheck } from '../adapters/captcha/captcha.ts'
 import { foldAddress } from '../adapters/secrets/saltedHash.ts'
-import { logError } from '../common/logger.ts'
+import { orElse } from '../common/bestEffort.ts'
 import type { CallableFunction, Caller } from '../http/callableHandler.ts'
 import type { MailContext } from '../mail/MailDocument.ts'
 import type { SendMail } from '../mail/mailer.ts'
@@ -110,7 +110,7 @@ async function reply(
   { email }: ContactMessage,
   { now }: Caller,
 ): Promise<void> {
-  try {
+  await orElse(undefined, 'A contact message could not be replied to', async () => {
     const mail = {
       record: `contact-reply#${await hash(foldAddress(email))}#${dayOf(now)}`,
       kind: 'answer',
@@ -119,7 +119,5 @@ async function reply(
       isAutomaticReply: true,
     } as const
     await send(mail, now)
-  } catch (error) {
-    logError('A contact message could not be replied to', error)
-  }
+  })
 }

@@ -5,6 +5,7 @@ import { isFollowedBy } from '../../shared/people/followNews.ts'
 import { changesDocument, type Documents } from '../adapters/trends/documents.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
+import { MemoryCache } from '../common/MemoryCache.ts'
 
 /**
  * The changes of countries, cached for one run: each is read and indexed once for all readers. Per country, only the index
@@ -16,7 +17,7 @@ export class ChangesOfRun {
   readonly #bucket: Documents
   readonly #takedowns: ReadTakedowns
   readonly #follows: readonly FollowTarget[] | undefined
-  readonly #indexes = new Map<string, { of: string; index: Promise<CountryIndex | undefined> }>()
+  readonly #indexes = new MemoryCache<CountryIndex | undefined>()
 
   /** @param follows the only follows that the indexes are used for; without them, indexes have all topics */
   constructor(
@@ -50,15 +51,8 @@ export class ChangesOfRun {
     ids: readonly string[],
     make: () => Promise<CountryIndex | undefined>,
   ): Promise<CountryIndex | undefined> {
-    const of = [...ids, (await this.#takedowns.current()).version].join(' ')
-    const known = this.#indexes.get(name)
-    if (known?.of === of) return known.index
-    const made = { of, index: make() }
-    this.#indexes.set(name, made)
-    made.index.catch(() => {
-      if (this.#indexes.get(name) === made) this.#indexes.delete(name)
-    })
-    return made.index
+    const { version } = await this.#takedowns.current()
+    return this.#indexes.get(name, make, [...ids, version].join(' '))
   }
 
   /**

@@ -4,7 +4,8 @@ import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { type Documents, wordsIn } from '../adapters/trends/documents.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
-import { memoizeAsync } from '../common/memoizeAsync.ts'
+import { lazily } from '../common/lazily.ts'
+import { MemoryCache } from '../common/MemoryCache.ts'
 
 /** A collection that watches are matched against. */
 export type WatchedCollection = { id: string; at: string }
@@ -27,17 +28,13 @@ type Sources = {
 export class WordsOfRun {
   readonly #sources: Sources
   readonly #at: string
-  readonly #open = new Map<string, Promise<readonly WatchedCollection[]>>()
-  readonly #indexes = new Map<string, Promise<WordIndex>>()
+  readonly #index = new MemoryCache<WordIndex>()
+  /** The unfinished collections at the time of the first call, the oldest first; only the newest before the first run. */
+  readonly open = lazily((): Promise<readonly WatchedCollection[]> => orUnavailable(() => this.#readOpen()))
 
   constructor(sources: Sources, at: string) {
     this.#sources = sources
     this.#at = at
-  }
-
-  /** The unfinished collections at the time of the first call, the oldest first; only the newest before the first run. */
-  open(): Promise<readonly WatchedCollection[]> {
-    return memoizeAsync(this.#open, 'open', () => orUnavailable(() => this.#readOpen()))
   }
 
   /**
@@ -47,11 +44,8 @@ export class WordsOfRun {
   async index(collection: string): Promise<WordIndex> {
     const { bucket, takedowns } = this.#sources
     const { version } = await takedowns.current()
-    const name = `${collection} ${version}`
-    if (!this.#indexes.has(name)) this.#indexes.clear()
-    return memoizeAsync(this.#indexes, name, async () => {
-      return new WordIndex(await orUnavailable(() => wordsIn(bucket, collection)))
-    })
+    const read = async () => new WordIndex(await orUnavailable(() => wordsIn(bucket, collection)))
+    return this.#index.get('last', read, `${collection} ${version}`)
   }
 
   async #readOpen(): Promise<WatchedCollection[]> {

@@ -4,7 +4,7 @@ import { millisecondsFrom } from '../../shared/time.ts'
 import type { ZoneChange } from '../adapters/people/followerRecord.ts'
 import { forEachConcurrent } from '../common/forEachConcurrent.ts'
 import { logError } from '../common/logger.ts'
-import { memoizeAsync } from '../common/memoizeAsync.ts'
+import { MemoryCache } from '../common/MemoryCache.ts'
 import { type DigestRun, type DigestServices, mustStop } from './DigestRun.ts'
 import { RECENT_MOVE_MS } from './decision.ts'
 import { attemptToNotify } from './notifyPerson.ts'
@@ -22,9 +22,9 @@ const BUDGET_MS = 30_000
  */
 export async function notifyZoneChanges(services: DigestServices, run: DigestRun): Promise<DigestCounts> {
   let counts = NO_DIGESTS
-  const days = new Map<string, Promise<ZoneDay | undefined>>()
+  const days = new MemoryCache<ZoneDay | undefined>()
   const dayOf = (zone: string) =>
-    memoizeAsync(days, zone, async () => {
+    days.get(zone, async () => {
       run.breaker.checkTally(await services.tally.lastDay(run.at))
       return zoneDay(services, run, zone, lastDueDate(zone, run.at))
     })

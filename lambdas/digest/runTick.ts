@@ -4,7 +4,7 @@ import { localMoment } from '../../shared/digest/localMoment.ts'
 import type { Job, Shard } from '../../shared/digest/shards.ts'
 import type { ShardState } from '../adapters/digest/JobLeases.ts'
 import { logError } from '../common/logger.ts'
-import { memoizeAsync } from '../common/memoizeAsync.ts'
+import { MemoryCache } from '../common/MemoryCache.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
 import { notifyZoneChanges } from './notifyZoneChanges.ts'
 import { type DigestAnswer, reportTick } from './reportDigest.ts'
@@ -59,7 +59,7 @@ async function dueShards(
   { pages, leases, markers }: DigestServices,
   { at }: DigestRun,
 ): Promise<{ zones: number; shards: Shard[] }> {
-  const states = new Map<string, Promise<ShardState[]>>()
+  const states = new MemoryCache<ShardState[]>()
   const open: { shards: Shard[]; minutes: number; isDue: boolean }[] = []
   let zones = 0
   for await (const zone of pages.zones()) {
@@ -67,7 +67,7 @@ async function dueShards(
     const job: Job = { kind: 'digest', of: date }
     const isDue = phaseOf(zone, date, at) === 'due'
     if (isDue) zones += 1
-    const ofDate = await memoizeAsync(states, date, () => leases.states(job, at))
+    const ofDate = await states.get(date, () => leases.states(job, at))
     const shards = openShards(job, [zone], ofDate)
     if (shards.length === 0) continue
     if (isDue || hasRun(ofDate) || (await markers.pinned(date, zone)))

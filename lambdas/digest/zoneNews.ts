@@ -5,7 +5,7 @@ import { dateBefore, HOUR_MS, millisecondsFrom } from '../../shared/time.ts'
 import type { ReportedCollection } from '../adapters/digest/digestMarkers.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
-import { memoizeAsync } from '../common/memoizeAsync.ts'
+import { MemoryCache } from '../common/MemoryCache.ts'
 import type { ChangesOfRun } from './ChangesOfRun.ts'
 import type { DigestRun, DigestServices } from './DigestRun.ts'
 
@@ -38,11 +38,11 @@ export function zoneNews(
   earlier: readonly string[],
 ): ZoneNews {
   const today = new Map(reported)
-  const known = new Map<string, Promise<ReadonlyMap<string, string> | undefined>>()
-  const assumed = new Map<string, Promise<ReadonlyMap<string, string>>>()
+  const known = new MemoryCache<ReadonlyMap<string, string> | undefined>()
+  const assumed = new MemoryCache<ReadonlyMap<string, string>>()
 
   function reportedOn(date: string): Promise<ReadonlyMap<string, string> | undefined> {
-    return memoizeAsync(known, date, async () => {
+    return known.get(date, async () => {
       const pinned = await markers.pinned(date, zone)
       return pinned && new Map(pinned)
     })
@@ -51,7 +51,7 @@ export function zoneNews(
   async function reportableOn(date: string): Promise<ReadonlyMap<string, string>> {
     const pinned = await reportedOn(date)
     if (pinned) return pinned
-    return memoizeAsync(assumed, date, async () => new Map(await collectionsOn(collections, zone, date)))
+    return assumed.get(date, async () => new Map(await collectionsOn(collections, zone, date)))
   }
 
   async function lastReported(country: string): Promise<string | undefined> {

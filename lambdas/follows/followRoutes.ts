@@ -10,7 +10,7 @@ import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { PersonLimits } from '../adapters/people/personLimits.ts'
 import { accountDeleted } from '../adapters/people/tombstones.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
-import { logError } from '../common/logger.ts'
+import { orElse } from '../common/bestEffort.ts'
 import { type HttpAnswer, json, noContent } from '../http/httpHandler.ts'
 import { takePoints } from '../http/limited.ts'
 import type { Routes } from '../http/routed.ts'
@@ -119,13 +119,8 @@ function removeFollow({ people, confirmations, limits }: Services) {
 }
 
 /** Whether a change will be confirmed by mail. A failure does not undo the follow or unfollow. */
-async function confirmed(confirm: () => Promise<Confirmation>): Promise<FollowAnswer['confirmation']> {
-  try {
-    return await confirm()
-  } catch (error) {
-    logError('A follow could not be confirmed', error)
-    return 'failed'
-  }
+function confirmed(confirm: () => Promise<Confirmation>): Promise<FollowAnswer['confirmation']> {
+  return orElse('failed', 'A follow could not be confirmed', confirm)
 }
 
 /** The fields of a follow that its owner sees. */

@@ -1,6 +1,7 @@
 import { secondsUntilNext } from '../../shared/collections/pace.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { ShownCollection } from '../adapters/trends/publishedTrends.ts'
+import { orProblem } from '../common/bestEffort.ts'
 import { loggedErrors } from '../common/logger.ts'
 import { PaceEnvironment, readEnvironment } from '../common/readEnvironment.ts'
 import type { HttpRequest } from './gatewayHandler.ts'
@@ -46,7 +47,9 @@ export function collectionRoutes(
 
   async function answer(make: CollectionRoutes[string], request: HttpRequest): Promise<HttpAnswer> {
     const before = loggedErrors()
-    const shown = await shownOrNone(published.shown(request))
+    // Some answers need no collection, and others have their own for when there is none.
+    const found = await orProblem(published.shown(request))
+    const shown = found instanceof Problem ? undefined : found
     const name = shown && nameOf(shown, request)
     const known = name === undefined ? undefined : renderings.find(name)
     const made = known ?? (await make(request, shown?.at ?? request.now))
@@ -60,16 +63,6 @@ export function collectionRoutes(
   return Object.fromEntries(
     Object.entries(routes).map(([route, make]) => [route, (request: HttpRequest) => answer(make, request)]),
   )
-}
-
-/** Some answers need no collection, and others have their own for when there is none. */
-async function shownOrNone(finding: Promise<ShownCollection>): Promise<ShownCollection | undefined> {
-  try {
-    return await finding
-  } catch (error) {
-    if (error instanceof Problem) return undefined
-    throw error
-  }
 }
 
 /** All that an answer depends on. Of the headers, pages read their address. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { MemoryCache } from '../common/MemoryCache.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -15,7 +16,7 @@ export class Rendition {
   readonly etag: string
   readonly contentType: string
   readonly #plain: Buffer
-  readonly #encoded = new Map<Encoding, Promise<string>>()
+  readonly #encoded = new MemoryCache<string>()
 
   constructor(bytes: Buffer, contentType: string) {
     this.#plain = bytes
@@ -41,12 +42,8 @@ export class Rendition {
   }
 
   /** The body as API Gateway expects it: text, or base64 when compressed or binary. */
-  async body(encoding: Encoding): Promise<string> {
-    const made = this.#encoded.get(encoding)
-    if (made) return made
-    const making = this.#encode(encoding)
-    this.#encoded.set(encoding, making)
-    return making
+  body(encoding: Encoding): Promise<string> {
+    return this.#encoded.get(encoding, () => this.#encode(encoding))
   }
 
   async #encode(encoding: Encoding): Promise<string> {

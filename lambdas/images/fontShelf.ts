@@ -1,4 +1,5 @@
 import type { Country } from '../../shared/countries.ts'
+import { MemoryCache } from '../common/MemoryCache.ts'
 
 /** A font for some scripts, which is read when a text needs it. */
 export type ScriptFont = {
@@ -26,12 +27,7 @@ export type FontsOf = (text: string, country: Country | undefined) => Promise<Fo
  * a script, that of the country's language comes first: Han characters differ between Japan and Taiwan.
  */
 export function fontShelf(basic: readonly Uint8Array[], others: readonly ScriptFont[]): FontsOf {
-  const read = new Map<ScriptFont, Promise<Uint8Array>>()
-  const fileOf = (font: ScriptFont) => {
-    const file = read.get(font) ?? font.read()
-    read.set(font, file)
-    return file
-  }
+  const files = new MemoryCache<Uint8Array>()
   return async (text, country) => {
     const used: { family: string; file: Uint8Array }[] = []
     let missing = withoutWritten(text, basic)
@@ -42,7 +38,7 @@ export function fontShelf(basic: readonly Uint8Array[], others: readonly ScriptF
     for (const font of suitable) {
       if (missing === '') break
       if (!font.scripts.test(missing)) continue
-      const file = await fileOf(font)
+      const file = await files.get(font.family, font.read)
       const rest = withoutWritten(missing, [file])
       if (rest !== missing) used.push({ family: font.family, file })
       missing = rest

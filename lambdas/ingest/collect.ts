@@ -3,7 +3,6 @@ import type { Collection, CountryState } from '../../shared/collections/collecti
 import type { Country } from '../../shared/countries.ts'
 import { type Sighting, sightingOf } from '../../shared/elsewhere/sighting.ts'
 import { findEverywhere } from '../../shared/everywhere/findEverywhere.ts'
-import { type FollowedTrend, followedTrend } from '../../shared/people/followNews.ts'
 import { HOUR_MS, instantBefore } from '../../shared/time.ts'
 import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
 import type { SiteCache } from '../adapters/cdn/siteCache.ts'
@@ -11,10 +10,10 @@ import type { QueueArchive } from '../adapters/trends/archiveQueue.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
 import { collectionFolder, collectionId } from '../adapters/trends/collectionKeys.ts'
 import type { CollectionStore } from '../adapters/trends/collectionTable.ts'
-import { everywhereDocument, listedDocument, wordsDocument } from '../adapters/trends/documents.ts'
+import { everywhereDocument, wordsDocument } from '../adapters/trends/documents.ts'
 import { writeEverywhere } from '../adapters/trends/everywhereDocument.ts'
 import type { TakedownTable } from '../adapters/trends/takedowns.ts'
-import { logError } from '../common/logger.ts'
+import { orElse } from '../common/bestEffort.ts'
 import type { CollectedCountry } from '../sources/collectCountries.ts'
 import type { TrendsSource } from '../sources/trendsSource.ts'
 import { type CollectedTrends, collectCountry } from './collectCountry.ts'
@@ -75,16 +74,17 @@ export async function collect(work: Collecting, at: string): Promise<Collection>
  */
 async function collectAndWrite(work: Collecting, before: Collection | undefined, at: string): Promise<Collection> {
   const { table, bucket } = work
-  const { collection, files, sightings, best, watched, listed } = await collectAll(work, before, at)
+  const { collection, files, sightings, best, watched } = await collectAll(work, before, at)
   if (isEmpty(collection)) return collection
   await files.close()
   await table.addBest(collection, best)
   await writeElsewhereFiles(bucket, collection.id, sightings)
   const { id } = collection
-  await ifPossible('The events across countries', () => writeEvents(bucket, collection, before, sightings))
-  await ifPossible('The words for watches', () => wordsDocument.write(bucket, { collection: id, waves: watched }))
-  await ifPossible('What is listed', () => listedDocument.write(bucket, { collection: id, countries: listed }))
-  await ifPossible('The earlier trends', () => collectEarlier(work, collection, sightings))
+  // Readers do without these documents, so a failure to make them must not keep trends from readers.
+  const attempt = (what: string, write: () => Promise<void>) => orElse(undefined, `${what} cannot be written`, write)
+  await attempt('The events across countries', () => writeEvents(bucket, collection, before, sightings))
+  await attempt('The words for watches', () => wordsDocument.write(bucket, { collection: id, waves: watched }))
+  await attempt('The earlier trends', () => collectEarlier(work, collection, sightings))
   return collection
 }
 
@@ -100,15 +100,6 @@ async function finishEarlierWork(work: Collecting, published: Collection): Promi
   await finishCollection(work, published)
   // The run that died may have written files with older takedowns.
   await work.cache.clear()
-}
-
-/** Readers do without some documents, so a failure to make them must not keep trends from readers. */
-async function ifPossible(what: string, write: () => Promise<void>): Promise<void> {
-  try {
-    await write()
-  } catch (error) {
-    logError(`${what} cannot be written`, error)
-  }
 }
 
 /** Writes the events across countries, which continue those of the collection before. */
@@ -130,8 +121,6 @@ type CollectedAll = {
   best: BestTopic[]
   /** What watches look through, of all countries with new trends. */
   watched: WatchedWave[]
-  /** What each country lists, in short. */
-  listed: Record<string, FollowedTrend[]>
 }
 
 /** Collects every country and writes its documents under the collection's own name. */
@@ -143,7 +132,6 @@ async function collectAll(work: Collecting, before: Collection | undefined, at: 
   const sightings: Sighting[] = []
   const best: BestTopic[] = []
   const watched: WatchedWave[] = []
-  const listed: CollectedAll['listed'] = {}
   const countries: [string, CountryState][] = []
   // Answers arrive in any order, but are written in the order of the list.
   const waiting = new Map<string, CollectedTrends>()
@@ -158,7 +146,6 @@ async function collectAll(work: Collecting, before: Collection | undefined, at: 
       waiting.delete(code)
       countries.push([code, next.state])
       await files.add(code, next.state, next)
-      listed[code] = next.trends.map(followedTrend)
       // The kept trends of an earlier collection are not current.
       if (next.state.collection === id) {
         sightings.push(...next.trends.map(sightingOf))
@@ -168,7 +155,7 @@ async function collectAll(work: Collecting, before: Collection | undefined, at: 
       if (next.watched) watched.push(...next.watched)
     }
   }
-  return { collection: { version: 1, id, at, countries }, files, sightings, best, watched, listed }
+  return { collection: { version: 1, id, at, countries }, files, sightings, best, watched }
 }
 
 /** The minimum age of the collection that changes are compared with, in hours. */

@@ -1,16 +1,29 @@
 import type { ListedCountry } from '../../shared/answers/countryAnswer.ts'
 import { feedHelps, freshState, judgeAnswer, keptState } from '../../shared/collections/acceptance.ts'
-import type { Collection, CountryCollection, CountryState, Origin } from '../../shared/collections/collection.ts'
+import {
+  type Collection,
+  type CountryCollection,
+  type CountryState,
+  type Origin,
+  stateOf,
+} from '../../shared/collections/collection.ts'
 import { eventsOf } from '../../shared/events/eventsOf.ts'
 import { type FeedWave, mergeWaves } from '../../shared/feeds/wave.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
+import { followedTrend } from '../../shared/people/followNews.ts'
 import { compareCollections } from '../../shared/significance.ts'
 import { HOUR_MS, instantBefore } from '../../shared/time.ts'
 import type { Point, Trend } from '../../shared/trend.ts'
 import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
 import { watchedWaves } from '../../shared/watches/watchedWaves.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
-import { changesDocument, countryDocument, listedOf, wavesDocument } from '../adapters/trends/documents.ts'
+import {
+  changesDocument,
+  countryDocument,
+  listedDocument,
+  listedOf,
+  wavesDocument,
+} from '../adapters/trends/documents.ts'
 import type { CollectedCountry } from '../sources/collectCountries.ts'
 import type { SourceAnswer } from '../sources/sourceAnswer.ts'
 import type { TrendsSource } from '../sources/trendsSource.ts'
@@ -37,7 +50,7 @@ const HISTORY_MS = TREND_HOURS * HOUR_MS
 
 /**
  * Decides which trends a country has in this collection. New trends are written with their changes; otherwise the country
- * keeps its last good ones. Published documents are never changed.
+ * keeps its last good ones. Published documents are never changed. Throws when the bucket does not answer.
  */
 export async function collectCountry(
   { bucket, source }: { bucket: DocumentStore; source: Pick<TrendsSource, 'feedOf'> },
@@ -45,12 +58,13 @@ export async function collectCountry(
   { country, answer }: CollectedCountry,
 ): Promise<CollectedTrends> {
   const before = stateOf(run.before, country.code)
-  const keep = async (outcome: string, suspect: number | null): Promise<CollectedTrends> => {
-    const state = keptState(before, outcome, suspect)
-    const { trends, events } = await listedOf(bucket, country.code, state)
-    return { state, trends, events }
-  }
   const usable = await usableAnswer(source, run, before, { country, answer })
+  const last = await listedOf(bucket, country.code, before)
+  const keep = (outcome: string, suspect: number | null): CollectedTrends => ({
+    state: keptState(before, outcome, suspect),
+    trends: last.trends,
+    events: last.events,
+  })
   if (usable.kind !== 'trends') return keep(usable.kind, before?.suspect ?? null)
 
   const seen = { origin: usable.origin, trends: usable.trends.length }
@@ -61,10 +75,15 @@ export async function collectCountry(
       return keep('suspiciously-few', seen.trends)
     case 'accept': {
       const outcome = usable.origin === 'feed' ? `feed-after-${answer.kind}` : usable.kind
-      const past = await readPast(bucket, run, country.code, usable.origin)
+      const past = await readPast(bucket, run, country.code, { before, last, origin: usable.origin })
       const { document, waves, watched, changes } = newDocuments(run, country.code, usable, past)
       await Promise.all([
         countryDocument.write(bucket, document),
+        listedDocument.write(bucket, {
+          collection: run.id,
+          country: country.code,
+          trends: document.trends.map(followedTrend),
+        }),
         wavesDocument.write(bucket, waves),
         changes && changesDocument.write(bucket, changes),
       ])
@@ -98,10 +117,17 @@ type Past = {
   dayBefore: CountryCollection | undefined
 }
 
+/** What a country listed last, and the origin of its new trends. */
+type Between = { before: CountryState | undefined; last: ListedCountry; origin: Origin }
+
 /** A damaged older document only means that histories, the ids of events or changes are lost. */
-async function readPast(bucket: DocumentStore, run: Run, country: string, origin: Origin): Promise<Past> {
-  const before = stateOf(run.before, country)
-  const listed = before?.origin === origin ? await listedOf(bucket, country, before) : { trends: [], events: [] }
+async function readPast(
+  bucket: DocumentStore,
+  run: Run,
+  country: string,
+  { before, last, origin }: Between,
+): Promise<Past> {
+  const listed = before?.origin === origin ? last : { trends: [], events: [] }
   // Sample content is no past of live trends, nor the other way round.
   const isPast = before?.collection && (before.origin === 'sample') === (origin === 'sample')
   const waves = isPast ? await wavesDocument.readUnlessDamaged(bucket, before.collection ?? '', country) : undefined
@@ -119,7 +145,7 @@ async function readDayBefore(
   for (const older of earlier) {
     const state = stateOf(older, country)
     if (state?.state !== 'ok' || state.collection === null || state.origin !== origin) continue
-    const then = await countryDocument.read(bucket, state.collection, country).catch(() => undefined)
+    const then = await countryDocument.readUnlessDamaged(bucket, state.collection, country)
     if (then) return then
   }
   return undefined
@@ -157,8 +183,4 @@ function withHistory(at: string, last: readonly Trend[], trends: readonly Trend[
     const seen: Point[] = (histories.get(trend.key) ?? []).filter((point) => point.at >= from)
     return { ...trend, history: [...seen, { at, volume: trend.volume }] }
   })
-}
-
-function stateOf(collection: Collection | undefined, country: string): CountryState | undefined {
-  return collection?.countries.find(([code]) => code === country)?.[1]
 }

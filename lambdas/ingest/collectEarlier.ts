@@ -1,6 +1,6 @@
 import { dayBefore } from '../../shared/archive/archiveTime.ts'
 import { type Ago, EARLIER, type EarlierTrends, earlierTrends, timeBefore } from '../../shared/archive/earlierTrends.ts'
-import type { Collection, CountryState } from '../../shared/collections/collection.ts'
+import { type Collection, type CountryState, stateOf } from '../../shared/collections/collection.ts'
 import type { Sighting } from '../../shared/elsewhere/sighting.ts'
 import type { Trend } from '../../shared/trend.ts'
 import type { DocumentStore } from '../adapters/trends/collectionBucket.ts'
@@ -47,10 +47,9 @@ async function trendsBefore(
   code: string,
   origin: CountryState['origin'],
 ): Promise<Trend[] | undefined> {
-  const before = then.countries.find(([each]) => each === code)?.[1]
+  const before = stateOf(then, code)
   // What it kept from before is of another day; and sample content is no past of live trends, nor the other way round.
   if (before?.state !== 'ok' || before.collection === null) return undefined
   if ((before.origin === 'sample') !== (origin === 'sample')) return undefined
-  const document = await countryDocument.read(bucket, before.collection, code).catch(() => undefined)
-  return document?.trends
+  return (await countryDocument.readUnlessDamaged(bucket, before.collection, code))?.trends
 }

@@ -11,7 +11,7 @@ import type { Counts } from '../adapters/people/counts.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
 import { foldAddress, type SaltedHash } from '../adapters/secrets/saltedHash.ts'
 import { expiryOf } from '../adapters/table/table.ts'
-import { logError } from '../common/logger.ts'
+import { orElse } from '../common/bestEffort.ts'
 import { metrics } from '../common/metrics.ts'
 import { areSignUpsClosed, countSent } from '../mail/mailBreaker.ts'
 
@@ -134,10 +134,7 @@ export function preSignUp(
 
   /** Whatever fails here, the pool refuses a second sign-up with the same address itself. */
   async function replaceUnconfirmed(pool: string, email: string): Promise<void> {
-    try {
-      await (await users(pool)).discardUnconfirmed(email)
-    } catch (error) {
-      logError('An unconfirmed sign-up could not be replaced', error)
-    }
+    const discard = async () => (await users(pool)).discardUnconfirmed(email)
+    await orElse(undefined, 'An unconfirmed sign-up could not be replaced', discard)
   }
 }

@@ -10,17 +10,16 @@ import { createSimilarTitles } from '../../shared/search/similarTitles.ts'
 import type { Trend } from '../../shared/trend.ts'
 import { newestWaves } from '../../shared/trends/waves.ts'
 import type { PublishedTrends } from '../adapters/trends/publishedTrends.ts'
+import { orProblem } from '../common/bestEffort.ts'
+import { MemoryCache } from '../common/MemoryCache.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import { optionalCountry } from '../http/placeOf.ts'
 
 type Readable = Pick<PublishedTrends, 'country'>
 
-/**
- * A search index over one or all countries; `version` changes when one of them shows other trends. `collected` has the time
- * of each country's trends.
- */
-type Index = { version: string; search: (query: string) => Found<Trend>; collected: ReadonlyMap<string, string | null> }
+/** A search index over one or all countries. `collected` has the time of each country's trends. */
+type Index = { search: (query: string) => Found<Trend>; collected: ReadonlyMap<string, string | null> }
 
 /**
  * Searches the trends of one country, or of all. `query` must come from `readQuery`.
@@ -39,16 +38,12 @@ export function searchTrends(search: TrendSearch) {
 
 /** The search over the published trends, each topic of a country once: best first, and similar ones apart. */
 export function trendSearch(published: Readable): TrendSearch {
-  const indexes = new Map<string, Index>()
+  const indexes = new MemoryCache<Index>()
 
   async function indexOf(scope: string, countries: readonly Country[]): Promise<Index> {
     const lists = await readAll(published, countries)
     const version = lists.map((list) => `${list.country.code}=${list.version}`).join()
-    const known = indexes.get(scope)
-    if (known?.version === version) return known
-    const index = buildIndex(version, lists)
-    indexes.set(scope, index)
-    return index
+    return indexes.get(scope, async () => buildIndex(lists), version)
   }
 
   return async (query, country, limit = MAX_SEARCH_RESULTS) => {
@@ -74,13 +69,10 @@ type CountryTrends = { country: Country; version: string; at: string | null; tre
 async function readAll(published: Readable, countries: readonly Country[]): Promise<CountryTrends[]> {
   const read = await Promise.all(
     countries.map(async (country): Promise<CountryTrends | Problem> => {
-      try {
-        const { version, state, trends } = await published.country(country.code)
-        return { country, version, at: state.at, trends }
-      } catch (error) {
-        if (error instanceof Problem) return error
-        throw error
-      }
+      const shown = await orProblem(published.country(country.code))
+      if (shown instanceof Problem) return shown
+      const { version, state, trends } = shown
+      return { country, version, at: state.at, trends }
     }),
   )
   const lists = read.flatMap((one) => (one instanceof Problem ? [] : [one]))
@@ -89,7 +81,7 @@ async function readAll(published: Readable, countries: readonly Country[]): Prom
   return lists
 }
 
-function buildIndex(version: string, lists: readonly CountryTrends[]): Index {
+function buildIndex(lists: readonly CountryTrends[]): Index {
   const trends = lists.flatMap(({ trends }) => newestWaves(trends))
   const search = createRankedSearch(trends, (trend) => ({
     ranked: trend,
@@ -97,7 +89,7 @@ function buildIndex(version: string, lists: readonly CountryTrends[]): Index {
   }))
   const similarTitles = createSimilarTitles(trends)
   const collected = new Map(lists.map(({ country, at }) => [country.code, at]))
-  return { version, search: (query) => searchResults(query, search, similarTitles), collected }
+  return { search: (query) => searchResults(query, search, similarTitles), collected }
 }
 
 function nameOf(code: string): string {

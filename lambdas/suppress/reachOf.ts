@@ -1,3 +1,4 @@
+import { stateOf } from '../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { CountryMonth } from '../../shared/dataset/CountryMonth.ts'
 import { TakedownList } from '../../shared/takedowns/TakedownList.ts'
@@ -56,8 +57,7 @@ export async function reachOf(
 
   const published = await table.published()
   for (const { code } of countries) {
-    const state = published?.countries.find(([each]) => each === code)?.[1]
-    const { trends } = state ? await listedOf(bucket, code, state) : { trends: [] }
+    const { trends } = await listedOf(bucket, code, stateOf(published, code))
     for (const trend of trends) {
       if (list.hides(code, trend.topic)) addTopic(code, trend)
       else for (const { title } of trend.articles) if (list.hidesHeadline(code, title)) addHeadline(code, title)

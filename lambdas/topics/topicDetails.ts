@@ -20,7 +20,7 @@ import { newestWaves } from '../../shared/trends/waves.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { type Documents, elsewhereDocument } from '../adapters/trends/documents.ts'
 import type { PublishedCountry, PublishedTrends } from '../adapters/trends/publishedTrends.ts'
-import { logError } from '../common/logger.ts'
+import { orElse, orProblem } from '../common/bestEffort.ts'
 import type { HttpRequest } from '../http/gatewayHandler.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import { placeOf } from '../http/placeOf.ts'
@@ -48,7 +48,8 @@ export function topicDetails(stores: TopicStores) {
  * history or the other countries cannot be read, the rest is answered.
  */
 export async function readTopic(stores: TopicStores, country: Country, asked: string): Promise<TopicAnswer> {
-  const shown = await shownNow(stores, country)
+  // A country without trends may still have a history.
+  const shown = await orProblem(stores.published.country(country.code))
   const trends = shown instanceof Problem ? [] : shown.trends
   for await (const topic of namedTopics(stores.table, country, asked, trends)) {
     const answer = await answerOf(stores, country, topic, shown)
@@ -90,16 +91,6 @@ async function answerOf(
   }
 }
 
-/** Returns the problem instead of throwing: a country without trends may still have a history. */
-async function shownNow({ published }: TopicStores, country: Country): Promise<PublishedCountry | Problem> {
-  try {
-    return await published.country(country.code)
-  } catch (error) {
-    if (error instanceof Problem) return error
-    throw error
-  }
-}
-
 /** Later than every collection. */
 const ALL_TIMES = '9999'
 
@@ -111,14 +102,9 @@ async function readHistory(
   shown: PublishedCountry | Problem,
   current: Trend | undefined,
 ): Promise<readonly SeenPoint[] | undefined> {
-  try {
-    if (shown instanceof Problem) return await table.history(code, topic, ALL_TIMES)
-    const { at } = shown.state
-    return withCurrent(await table.history(code, topic, at ?? ALL_TIMES), current, at)
-  } catch (error) {
-    logError('The history of a topic cannot be read', error, { country: code })
-    return undefined
-  }
+  const at = shown instanceof Problem ? null : shown.state.at
+  const read = async () => withCurrent(await table.history(code, topic, at ?? ALL_TIMES), current, at)
+  return orElse(undefined, 'The history of a topic cannot be read', read, { country: code })
 }
 
 /** Other topics of the same category that have a card in the main view. */
@@ -141,16 +127,12 @@ function neighboursOf(current: Trend, trends: readonly Trend[]): Neighbour[] {
 async function readLinks(
   { bucket }: TopicStores,
   collection: string,
-  country: Country,
+  { code }: Country,
   topic: string,
 ): Promise<ElsewhereLink[]> {
-  try {
-    const document = await elsewhereDocument.readUnlessDamaged(bucket, collection, country.code)
-    return document?.topics.find(([each]) => each === topic)?.[1] ?? []
-  } catch (error) {
-    logError('The other countries of a topic cannot be read', error, { country: country.code })
-    return []
-  }
+  const read = () => elsewhereDocument.read(bucket, collection, code)
+  const document = await orElse(undefined, 'The other countries of a topic cannot be read', read, { country: code })
+  return document?.topics.find(([each]) => each === topic)?.[1] ?? []
 }
 
 function ageOf(shown: PublishedCountry | Problem): Pick<TopicAnswer, 'updated_at' | 'stale' | 'sample'> {

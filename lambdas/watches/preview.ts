@@ -6,6 +6,7 @@ import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { type Documents, wordsIn } from '../adapters/trends/documents.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { Snapshots } from '../adapters/trends/snapshots.ts'
+import { MemoryCache } from '../common/MemoryCache.ts'
 
 type Stores = {
   table: Pick<CollectionTable, 'collectionsBetween'>
@@ -24,18 +25,12 @@ const READ_AT_ONCE = 8
  * one takes a second. Throws `unavailable` when a store does not answer.
  */
 export function watchPreviews({ table, bucket, snapshots }: Stores): PreviewWatch {
-  let last: { version: string; week: Promise<WatchWeek> } | undefined
+  const weeks = new MemoryCache<WatchWeek>()
 
   async function currentWeek(): Promise<WatchWeek> {
     const { collection, takedowns } = await snapshots.stored()
-    const version = `${collection?.id}~${takedowns.version}`
-    if (last?.version === version) return last.week
-    const week = collection ? readWeek(collection) : Promise.resolve(watchWeek([]))
-    last = { version, week }
-    week.catch(() => {
-      if (last?.week === week) last = undefined
-    })
-    return week
+    const read = async () => (collection ? readWeek(collection) : watchWeek([]))
+    return weeks.get('last', read, `${collection?.id}~${takedowns.version}`)
   }
 
   async function readWeek(published: { id: string; at: string }): Promise<WatchWeek> {

@@ -74,3 +74,8 @@ export function dataTime(collection: Collection): string | null {
       .at(-1) ?? null
   )
 }
+
+/** The state of a country in a collection; undefined when there is no collection, or it does not know the country. */
+export function stateOf(collection: Collection | undefined, country: string): CountryState | undefined {
+  return collection?.countries.find(([code]) => code === country)?.[1]
+}

@@ -88,5 +88,6 @@ export function isFollowedBy(follows: readonly Pick<FollowTarget, 'kind' | 'topi
   const topics = new Set(follows.flatMap(({ kind, topic }) => (kind === 'trend' ? [matchingTopic(topic)] : [])))
   const followed = new Set(follows.flatMap(({ kind, topic }) => (kind === 'category' ? [topic] : [])))
   return ({ topic, categories }: { topic: string; categories: readonly string[] }): boolean =>
-    topics.has(matchingTopic(topic)) || categories.some((category) => followed.has(category))
+    // Most follows of a country are of categories, and folding is slow.
+    categories.some((category) => followed.has(category)) || (topics.size > 0 && topics.has(matchingTopic(topic)))
 }

@@ -120,8 +120,8 @@ describe.each([
     ])
     const elsewhere = await elsewhereDocument.read(bucket, STORED_COLLECTION, 'CA')
     expect(elsewhere?.topics).toMatchObject([['orbit 9', [{ country: 'JP' }]]])
-    const listed = await listedDocument.read(bucket, STORED_COLLECTION)
-    expect(listed?.countries.CA?.map(({ topic }) => topic)).toEqual(['harbour bridge reopening', 'orbit 9'])
+    const listed = await listedDocument.read(bucket, STORED_COLLECTION, 'CA')
+    expect(listed?.trends.map(({ topic }) => topic)).toEqual(['harbour bridge reopening', 'orbit 9'])
   })
 
   test('the archive, whose pages today’s code renders', async () => {

@@ -128,7 +128,7 @@ async function writeTrends({ client, trends: name, bucket }: Stores): Promise<vo
   await table.finish(COLLECTION.id)
   const about = { collection: STORED_COLLECTION, country: 'CA' }
   await countryDocument.write(bucket, { ...about, at: NOW, origin: 'sample', trends, events: [] })
-  await listedDocument.write(bucket, { collection: STORED_COLLECTION, countries: { CA: trends.map(followedTrend) } })
+  await listedDocument.write(bucket, { ...about, trends: trends.map(followedTrend) })
   const changes = compareCollections([before], [after, ...trends.slice(1)])
   await changesDocument.write(bucket, { ...about, since: '2026-11-20T12:00:00.000Z', changes })
   const waves = mergeWaves([], trends, NOW)

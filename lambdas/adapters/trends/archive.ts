@@ -4,13 +4,14 @@ import type { BestTopic } from '../../../shared/archive/bestTopic.ts'
 import type { EarlierTrends } from '../../../shared/archive/earlierTrends.ts'
 import { archivedTimes } from '../../../shared/archive/timeline.ts'
 import {
-  type Collection,
   type CollectionCounts,
   type CountryState,
   countCollection,
+  stateOf,
 } from '../../../shared/collections/collection.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
+import { MemoryCache } from '../../common/MemoryCache.ts'
 import type { CollectionTable } from './collectionTable.ts'
 import { countryDocument, type Documents, everywhereDocument } from './documents.ts'
 import { publishedEarlier, type ReadEarlier } from './earlierDocuments.ts'
@@ -19,9 +20,9 @@ import { orUnavailable } from './orUnavailable.ts'
 import type { ReadTakedowns } from './takedowns.ts'
 
 /** How long a month is kept in memory, in milliseconds. */
-const MONTH_TTL_MS = 5 * MINUTE_MS
+const MONTH_MS = 5 * MINUTE_MS
 /** The same for the times of all collections. Equal to that of takedowns, so that most pages read each store once. */
-const TIMES_TTL_MS = 2_000
+const TIMES_MS = 2_000
 
 /** A collection in the list of a month. */
 export type ListedCollection = CollectionCounts & {
@@ -50,31 +51,25 @@ export class Archive {
   readonly #bucket: Stores['bucket']
   readonly #takedowns: ReadTakedowns
   readonly #earlierOf: ReadEarlier
-  readonly #clock: () => number
-  #times: { times: readonly string[]; readAt: number } | undefined
-  readonly #months = new Map<string, { collections: Promise<ListedCollection[]>; of: string; readAt: number }>()
+  readonly #times: MemoryCache<string[]>
+  readonly #months: MemoryCache<ListedCollection[]>
 
   constructor({ table, bucket, takedowns }: Stores, clock: () => number = Date.now) {
     this.#table = table
     this.#bucket = bucket
     this.#takedowns = takedowns
     this.#earlierOf = publishedEarlier(bucket, takedowns)
-    this.#clock = clock
+    this.#times = new MemoryCache({ milliseconds: TIMES_MS, clock })
+    this.#months = new MemoryCache({ milliseconds: MONTH_MS, clock })
   }
 
   /** The times of the collections that the archive shows, the oldest first. Throws `unavailable` before the first one. */
-  async times(): Promise<string[]> {
-    const times = await this.#rememberedTimes()
-    if (times.length === 0) throw new Problem('unavailable', 'No trends have been collected yet.')
-    return archivedTimes(times)
-  }
-
-  async #rememberedTimes(): Promise<readonly string[]> {
-    if (this.#times && this.#clock() - this.#times.readAt < TIMES_TTL_MS) return this.#times.times
-    const readAt = this.#clock()
-    const times = await orUnavailable(() => this.#table.times())
-    if (times.length > 0) this.#times = { times: [...times], readAt }
-    return times
+  times(): Promise<string[]> {
+    return this.#times.get('all', async () => {
+      const times = await orUnavailable(() => this.#table.times())
+      if (times.length === 0) throw new Problem('unavailable', 'No trends have been collected yet.')
+      return archivedTimes(times)
+    })
   }
 
   /**
@@ -84,13 +79,7 @@ export class Archive {
    */
   async month(month: string, last: string): Promise<ListedCollection[]> {
     const { version } = await this.#takedowns.current()
-    const of = `${last}~${version}`
-    const known = this.#months.get(month)
-    if (known?.of === of && this.#clock() - known.readAt < MONTH_TTL_MS) return known.collections
-    const collections = orUnavailable(() => this.#readMonth(month))
-    this.#months.set(month, { collections, of, readAt: this.#clock() })
-    collections.catch(() => this.#months.delete(month))
-    return collections
+    return this.#months.get(month, () => orUnavailable(() => this.#readMonth(month)), `${last}~${version}`)
   }
 
   /**
@@ -143,8 +132,4 @@ export class Archive {
 
 function gone(): Problem {
   return new Problem('gone', 'The trends of that time have been deleted.')
-}
-
-function stateOf(collection: Collection, code: string): CountryState | undefined {
-  return collection.countries.find(([each]) => each === code)?.[1]
 }

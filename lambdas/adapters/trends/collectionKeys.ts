@@ -31,9 +31,9 @@ export function everywhereKey(id: string): string {
   return `${collectionFolder(id)}everywhere.json`
 }
 
-/** The key of what all countries list, in short. */
-export function listedKey(id: string): string {
-  return `${collectionFolder(id)}listed.json`
+/** The key of what a country lists, in short. */
+export function listedKey(id: string, country: string): string {
+  return `${collectionFolder(id)}listed/${country}.json`
 }
 
 /** The key of the waves that watches look through. */

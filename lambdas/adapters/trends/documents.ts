@@ -101,10 +101,18 @@ export async function readListed(bucket: Documents, collection: string, country:
   return document
 }
 
-/** What a country lists, by its state in a collection; nothing when it never had any trends, or its document is damaged. */
-export async function listedOf(bucket: Documents, code: string, { collection }: CountryState): Promise<ListedCountry> {
-  const read = collection === null ? undefined : await readListed(bucket, collection, code).catch(() => undefined)
-  return read ?? { trends: [], events: [] }
+/**
+ * What a country lists, by its state in a collection; nothing when it never had any trends, or its document is damaged. Throws
+ * when the bucket does not answer.
+ */
+export async function listedOf(
+  bucket: Documents,
+  code: string,
+  state: CountryState | undefined,
+): Promise<ListedCountry> {
+  const id = state?.collection ?? undefined
+  const document = id === undefined ? undefined : await countryDocument.readUnlessDamaged(bucket, id, code)
+  return document ?? { trends: [], events: [] }
 }
 
 const Status = z.enum(['Active', 'Lasted'])
@@ -148,18 +156,16 @@ function visibleChange<Changed extends ChangedTrend>(changed: Changed, list: Tak
   return changes.length === 0 ? [] : [{ ...changed, trend: list.withoutMentions(changed.trend), changes }]
 }
 
-/** What all countries list, in short, by their codes: for those who follow something. */
+/** What a country lists, in short: for those who follow something. */
 export const listedDocument = documentKind({
   key: listedKey,
   schema: z.object({
     version: z.literal(1),
     collection: z.string(),
-    countries: z.record(z.string(), z.array(FollowedTrend)),
+    country: z.string(),
+    trends: z.array(FollowedTrend),
   }),
-  hide: (document, list) => {
-    const visible = Object.entries(document.countries).map(([code, trends]) => [code, list.visible(code, trends)])
-    return { ...document, countries: Object.fromEntries(visible) }
-  },
+  hide: (document, list) => ({ ...document, trends: list.visible(document.country, document.trends) }),
 })
 
 /** Where else the topics of a country trend. */

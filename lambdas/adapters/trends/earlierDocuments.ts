@@ -1,6 +1,6 @@
 import type { EarlierTrends } from '../../../shared/archive/earlierTrends.ts'
-import type { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
-import { logError } from '../../common/logger.ts'
+import { orElse } from '../../common/bestEffort.ts'
+import { MemoryCache } from '../../common/MemoryCache.ts'
 import { type Documents, earlierDocument } from './documents.ts'
 import type { PublishedCountry } from './publishedTrends.ts'
 import type { ReadTakedowns } from './takedowns.ts'
@@ -19,26 +19,14 @@ export type ReadEarlier = (code: string, country: Pick<PublishedCountry, 'collec
  * in memory. Empty when the document is missing or unreadable: pages leave this part out.
  */
 export function publishedEarlier(bucket: Documents, takedowns: ReadTakedowns): ReadEarlier {
-  const remembered = new Map<string, Promise<EarlierByCountry>>()
+  const cache = new MemoryCache<EarlierByCountry>({ max: REMEMBERED })
 
-  function visibleOf(collection: string, list: TakedownList): Promise<EarlierByCountry> {
-    const name = `${collection}~${list.version}`
-    const known = remembered.get(name)
-    if (known) return known
-    const reading = earlierDocument.read(bucket, collection).then((document) => document?.countries ?? {})
-    remembered.set(name, reading)
-    reading.catch(() => remembered.delete(name))
-    const [oldest] = remembered.keys()
-    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest)
-    return reading
+  async function earlierOf(code: string, collection: string): Promise<EarlierTrends[]> {
+    const { version } = await takedowns.current()
+    const read = async () => (await earlierDocument.read(bucket, collection))?.countries ?? {}
+    return (await cache.get(collection, read, String(version)))[code] ?? []
   }
 
-  return async (code, { collection }) => {
-    try {
-      return (await visibleOf(collection, await takedowns.current()))[code] ?? []
-    } catch (error) {
-      logError('The earlier trends cannot be read', error, { country: code })
-      return []
-    }
-  }
+  return (code, { collection }) =>
+    orElse([], 'The earlier trends cannot be read', () => earlierOf(code, collection), { country: code })
 }

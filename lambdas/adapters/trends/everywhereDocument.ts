@@ -2,7 +2,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Collection } from '../../../shared/collections/collection.ts'
 import type { Everywhere } from '../../../shared/everywhere/everywhereShape.ts'
-import { logError } from '../../common/logger.ts'
+import { orElse } from '../../common/bestEffort.ts'
+import { MemoryCache } from '../../common/MemoryCache.ts'
 import type { DocumentStore } from './collectionBucket.ts'
 import { type Documents, everywhereDocument } from './documents.ts'
 import { orUnavailable } from './orUnavailable.ts'
@@ -53,15 +54,12 @@ export function publishedEverywhere(
   snapshots: Pick<Snapshots, 'read'>,
   bucket: Documents,
 ): () => Promise<PublishedEverywhere> {
-  let last: { version: string; everywhere: Everywhere | undefined } | undefined
+  const cache = new MemoryCache<Everywhere | undefined>()
   return async () => {
     const { collection, takedowns: list } = await snapshots.read()
     const version = `${collection.id}:${list.version}`
-    if (last?.version !== version) {
-      const everywhere = await orUnavailable(() => everywhereDocument.readUnlessDamaged(bucket, collection.id))
-      last = { version, everywhere }
-    }
-    return { collection, everywhere: last.everywhere, version }
+    const read = () => orUnavailable(() => everywhereDocument.readUnlessDamaged(bucket, collection.id))
+    return { collection, everywhere: await cache.get('published', read, version), version }
   }
 }
 
@@ -73,13 +71,11 @@ export type ReadOnlyHere = (
 
 /** Empty for a country that the published collection has not updated, or when the document is unreadable: pages leave it out. */
 export function publishedOnlyHere(everywhere: () => Promise<PublishedEverywhere>): ReadOnlyHere {
-  return async (code, country) => {
-    try {
-      const { collection, everywhere: found } = await everywhere()
-      return (country.collection === collection.id && found?.only[code]) || []
-    } catch (error) {
-      logError('The topics of one country alone cannot be read', error, { country: code })
-      return []
-    }
+  async function onlyIn(code: string, { collection: id }: Pick<PublishedCountry, 'collection'>) {
+    const { collection, everywhere: found } = await everywhere()
+    return (id === collection.id && found?.only[code]) || []
   }
+
+  return (code, country) =>
+    orElse([], 'The topics of one country alone cannot be read', () => onlyIn(code, country), { country: code })
 }

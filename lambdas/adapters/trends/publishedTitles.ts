@@ -1,4 +1,5 @@
 import type { TitleIndex } from '../../../shared/search/titleIndex.ts'
+import { MemoryCache } from '../../common/MemoryCache.ts'
 import { type Documents, titlesDocument } from './documents.ts'
 import type { Snapshots } from './snapshots.ts'
 
@@ -10,14 +11,10 @@ export function publishedTitles(
   snapshots: Pick<Snapshots, 'read'>,
   bucket: Documents,
 ): () => Promise<TitleIndex | undefined> {
-  let last: { id: string; version: number; index: TitleIndex } | undefined
+  const cache = new MemoryCache<TitleIndex | undefined>()
   return async () => {
     const { collection, takedowns: list } = await snapshots.read()
     const { id } = collection
-    if (last?.id === id && last.version === list.version) return last.index
-    const index = await titlesDocument.read(bucket, id)
-    if (!index) return undefined
-    last = { id, version: list.version, index }
-    return index
+    return cache.get('published', () => titlesDocument.read(bucket, id), `${id}~${list.version}`)
   }
 }

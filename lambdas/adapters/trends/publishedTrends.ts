@@ -1,15 +1,15 @@
 import type { ListedCountry } from '../../../shared/answers/countryAnswer.ts'
-import type { Collection, CountryState } from '../../../shared/collections/collection.ts'
+import { type Collection, type CountryState, stateOf } from '../../../shared/collections/collection.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { TakedownList } from '../../../shared/takedowns/TakedownList.ts'
 import { visibleCountry } from '../../../shared/takedowns/visibleCountry.ts'
+import { orElse } from '../../common/bestEffort.ts'
 import { logError } from '../../common/logger.ts'
+import { MemoryCache } from '../../common/MemoryCache.ts'
 import type { CollectionTable } from './collectionTable.ts'
 import { type Documents, readListed } from './documents.ts'
 import { isRecent, type Snapshots } from './snapshots.ts'
 
-/** Maximum documents in memory: all countries, and some of the previous collection. */
-const REMEMBERED_COUNTRIES = 60
 /** Maximum older collections that are tried when a document is damaged. */
 const OLDER_COLLECTIONS = 4
 
@@ -36,7 +36,7 @@ export class PublishedTrends {
   readonly #table: Pick<CollectionTable, 'collectionsUntil'>
   readonly #bucket: Documents
   readonly #clock: () => number
-  readonly #documents = new Map<string, Promise<ListedCountry>>()
+  readonly #documents = new MemoryCache<ListedCountry>()
   readonly #lastGood = new Map<string, { country: PublishedCountry; readAt: number }>()
 
   constructor(
@@ -85,42 +85,29 @@ export class PublishedTrends {
     for (const older of await this.#olderThan(collection)) {
       const state = stateOf(older, code)
       if (!state || state.collection === null) continue
-      const country = await this.#country(state.collection, state, code, list).catch(() => undefined)
+      const { collection: id } = state
+      const read = () => this.#country(id, state, code, list)
+      const country = await orElse(undefined, 'An older collection cannot be read', read, { country: code })
       if (country) return asStale(country)
     }
     throw new Problem('unavailable', 'Trends are unavailable at the moment. Please try again later.')
   }
 
   async #olderThan(collection: Collection): Promise<Collection[]> {
-    const listed = await this.#table.collectionsUntil(collection.at, OLDER_COLLECTIONS + 1).catch(() => [])
+    const read = () => this.#table.collectionsUntil(collection.at, OLDER_COLLECTIONS + 1)
+    const listed = await orElse([], 'The older collections cannot be read', read)
     return listed.filter((each) => each.id !== collection.id).slice(0, OLDER_COLLECTIONS)
   }
 
   async #country(id: string, state: CountryState, code: string, list: TakedownList): Promise<PublishedCountry> {
     const version = versionOf(id, list)
-    return { collection: id, version, state, ...(await this.#visible(id, code, version)) }
-  }
-
-  /** Reads the visible part of a document and caches it, because documents never change. Failures are not cached. */
-  #visible(id: string, code: string, version: string): Promise<ListedCountry> {
-    const name = `${version}/${code}`
-    const known = this.#documents.get(name)
-    if (known) return known
-    const reading = readListed(this.#bucket, id, code).then(({ trends, events }) => ({ trends, events }))
-    this.#documents.set(name, reading)
-    reading.catch(() => this.#documents.delete(name))
-    const [oldest] = this.#documents.keys()
-    if (this.#documents.size > REMEMBERED_COUNTRIES && oldest !== undefined) this.#documents.delete(oldest)
-    return reading
+    const { trends, events } = await this.#documents.get(code, () => readListed(this.#bucket, id, code), version)
+    return { collection: id, version, state, trends, events }
   }
 }
 
 function versionOf(collection: string, { version }: TakedownList): string {
   return version === 0 ? collection : `${collection}~${version}`
-}
-
-function stateOf(collection: Collection, code: string): CountryState | undefined {
-  return collection.countries.find(([each]) => each === code)?.[1]
 }
 
 function asStale(country: PublishedCountry): PublishedCountry {

@@ -99,8 +99,8 @@ async function writeDay({ table, markers, bucket }: Stores, daysAgo: number): Pr
     outcome: 'trends',
     suspect: null,
   }
-  const listed = changes.map(([code, ofCountry]) => [code, listedIn(ofCountry)] as const)
-  await listedDocument.write(bucket, { collection: id, countries: Object.fromEntries(listed) })
+  for (const [country, ofCountry] of changes)
+    await listedDocument.write(bucket, { collection: id, country, trends: listedIn(ofCountry) })
   await table.publish({
     version: 1,
     id,

@@ -7,7 +7,7 @@ const ID = '2026-11-21T09-05-07Z_1f2e3d4c'
 test.each([
   ['the trends of a country', keys.countryKey(ID, 'CA')],
   ['the changes of a country', keys.changesKey(ID, 'CA')],
-  ['what all countries list', keys.listedKey(ID)],
+  ['what a country lists', keys.listedKey(ID, 'CA')],
   ['what countries had earlier', keys.earlierKey(ID)],
   ['the other countries of topics', keys.elsewhereKey(ID, 'CA')],
   ['the events across countries', keys.everywhereKey(ID)],

@@ -134,9 +134,9 @@ const KINDS: Record<string, Named> = {
     const document = await wavesDocument.read(read, ID, 'CA')
     return document?.waves.map(({ topic, article }) => [topic, article?.title ?? null])
   },
-  'what all countries list': async (bucket, read) => {
-    await listedDocument.write(bucket, { collection: ID, countries: { CA: TRENDS.map(followedTrend) } })
-    return (await listedDocument.read(read, ID))?.countries.CA?.map(({ topic }) => topic)
+  'what a country lists': async (bucket, read) => {
+    await listedDocument.write(bucket, { ...CANADA, trends: TRENDS.map(followedTrend) })
+    return (await listedDocument.read(read, ID, 'CA'))?.trends.map(({ topic }) => topic)
   },
   titles: async (bucket, read) => {
     await bucket.write(`collections/${ID}/titles.json`, buildTitleIndex(NOW, [['CA', TRENDS]]))

@@ -57,11 +57,9 @@ test('titles lack what is taken out of their country, as soon as it is', async (
   expect(await titles()).toEqual(INDEX)
 })
 
-test('there are no titles in a collection without their file, which is looked for again', async () => {
+test('there are no titles in a collection without their file', async () => {
   collection = { ...collection, id: 'next' }
   expect(await titles()).toBeUndefined()
-  await stores.bucket.write(wholeFileKey('next', 'titles.json'), INDEX)
-  expect(await titles()).toEqual(INDEX)
 })
 
 test('damaged titles are a failure, and not remembered', async () => {

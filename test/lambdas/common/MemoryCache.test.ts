@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+import { MemoryCache } from '../../../lambdas/common/MemoryCache.ts'
+
+/** Makes "1", "2" and so on. */
+function counting() {
+  let made = 0
+  return vi.fn(async () => {
+    made += 1
+    return made
+  })
+}
+
+test('a value is made once, also for calls at the same time', async () => {
+  const [cache, make] = [new MemoryCache<number>(), counting()]
+  expect(await Promise.all([cache.get('CA', make), cache.get('CA', make)])).toEqual([1, 1])
+  expect(await cache.get('CA', make)).toBe(1)
+  expect(await cache.get('US', make)).toBe(2)
+})
+
+test('a value is made again for another version, and only the last one is kept', async () => {
+  const [cache, make] = [new MemoryCache<number>(), counting()]
+  await cache.get('CA', make, 'first')
+  expect(await cache.get('CA', make, 'second')).toBe(2)
+  expect(await cache.get('CA', make, 'second')).toBe(2)
+  expect(await cache.get('CA', make, 'first')).toBe(3)
+})
+
+test('a failure is not kept, and does not take away what was made after it', async () => {
+  const [cache, make] = [new MemoryCache<number>(), counting()]
+  const late = Promise.withResolvers<number>()
+  const failing = cache.get('CA', () => late.promise, 'first')
+  expect(await cache.get('CA', make, 'second')).toBe(1)
+  late.reject(new Error('no answer'))
+  await expect(failing).rejects.toThrow('no answer')
+  expect(await cache.get('CA', make, 'second')).toBe(1)
+
+  await expect(cache.get('US', () => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer')
+  expect(await cache.get('US', make)).toBe(2)
+})
+
+test('beyond the most values, those not used for longest are dropped', async () => {
+  const [cache, make] = [new MemoryCache<number>({ max: 2 }), counting()]
+  await cache.get('CA', make)
+  await cache.get('US', make)
+  await cache.get('CA', make)
+  await cache.get('JP', make)
+  expect(await cache.get('CA', make)).toBe(1)
+  expect(await cache.get('US', make)).toBe(4)
+})
+
+test('a value is kept for its time, counted from before it was made', async () => {
+  let now = 0
+  const cache = new MemoryCache<number>({ milliseconds: 100, clock: () => now })
+  const make = counting()
+  const first = cache.get('CA', make)
+  now = 99
+  expect(await first).toBe(1)
+  expect(await cache.get('CA', make)).toBe(1)
+  now = 100
+  expect(await cache.get('CA', make)).toBe(2)
+})
