@@ -15,6 +15,7 @@ import { timestampAnswer } from '../../shared/collections/lastUpdated.ts'
 import { DEFAULT_COUNTRY, findCountry } from '../../shared/countries.ts'
 import { sightingOf } from '../../shared/elsewhere/sighting.ts'
 import { findEverywhere } from '../../shared/everywhere/findEverywhere.ts'
+import { sharedTopics } from '../../shared/everywhere/sharedTopics.ts'
 import { COLLECTION_HOURS, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
 import { buildTitleIndex } from '../../shared/search/titleIndex.ts'
 import { NO_TAKEDOWNS } from '../../shared/takedowns/TakedownList.ts'
@@ -62,10 +63,10 @@ const COMPARED = new Map(['CA', 'US', 'MX', 'BR', 'JP'].map((code) => [code, col
 const WORLD: Collection = { ...PUBLISHED, countries: [...COMPARED.keys()].map((code) => [code, STATE]) }
 /** The collection before: without one, nobody would know where an event was listed first. */
 const BEFORE = {
-  ...findEverywhere([], instantBefore(AT, COLLECTION_HOURS * HOUR_MS)),
+  ...findEverywhere(sharedTopics([]), instantBefore(AT, COLLECTION_HOURS * HOUR_MS)),
   blind: [],
 }
-const EVERYWHERE = findEverywhere([...COMPARED.values()].flat().map(sightingOf), AT, BEFORE)
+const EVERYWHERE = findEverywhere(sharedTopics([...COMPARED.values()].flat().map(sightingOf)), AT, BEFORE)
 
 /** The examples. */
 export const EXAMPLES = {

@@ -1,7 +1,7 @@
 import { categoriesAnswer, countryAnswer, type ListedCountry } from '../../shared/answers/countryAnswer.ts'
 import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import { elsewhere } from '../../shared/elsewhere/elsewhere.ts'
-import type { Sighting } from '../../shared/elsewhere/sighting.ts'
+import type { SharedTopics } from '../../shared/everywhere/sharedTopics.ts'
 import { buildTitleIndex, type TitledTrend } from '../../shared/search/titleIndex.ts'
 import { NO_TAKEDOWNS, type TakedownList } from '../../shared/takedowns/TakedownList.ts'
 import type { Trend } from '../../shared/trend.ts'
@@ -100,7 +100,7 @@ async function writeFiles(
 export async function writeElsewhereFiles(
   bucket: Pick<DocumentStore, 'write'>,
   collection: string,
-  sightings: readonly Sighting[],
+  topics: SharedTopics,
 ): Promise<void> {
-  for (const ofCountry of elsewhere(sightings)) await elsewhereDocument.write(bucket, { collection, ...ofCountry })
+  for (const ofCountry of elsewhere(topics)) await elsewhereDocument.write(bucket, { collection, ...ofCountry })
 }

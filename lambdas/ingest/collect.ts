@@ -3,6 +3,7 @@ import type { Collection, CountryState } from '../../shared/collections/collecti
 import type { Country } from '../../shared/countries.ts'
 import { type Sighting, sightingOf } from '../../shared/elsewhere/sighting.ts'
 import { findEverywhere } from '../../shared/everywhere/findEverywhere.ts'
+import { type SharedTopics, sharedTopics } from '../../shared/everywhere/sharedTopics.ts'
 import { HOUR_MS, instantBefore } from '../../shared/time.ts'
 import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
 import type { SiteCache } from '../adapters/cdn/siteCache.ts'
@@ -78,11 +79,12 @@ async function collectAndWrite(work: Collecting, before: Collection | undefined,
   if (isEmpty(collection)) return collection
   await files.close()
   await table.addBest(collection, best)
-  await writeElsewhereFiles(bucket, collection.id, sightings)
+  const topics = sharedTopics(sightings)
+  await writeElsewhereFiles(bucket, collection.id, topics)
   const { id } = collection
   // Readers do without these documents, so a failure to make them must not keep trends from readers.
   const attempt = (what: string, write: () => Promise<void>) => orElse(undefined, `${what} cannot be written`, write)
-  await attempt('The events across countries', () => writeEvents(bucket, collection, before, sightings))
+  await attempt('The events across countries', () => writeEvents(bucket, collection, before, topics))
   await attempt('The words for watches', () => wordsDocument.write(bucket, { collection: id, waves: watched }))
   await attempt('The earlier trends', () => collectEarlier(work, collection, sightings))
   return collection
@@ -107,10 +109,10 @@ async function writeEvents(
   bucket: DocumentStore,
   { id, at }: Collection,
   before: Collection | undefined,
-  sightings: readonly Sighting[],
+  topics: SharedTopics,
 ): Promise<void> {
   const earlier = before && (await everywhereDocument.readUnlessDamaged(bucket, before.id))
-  await writeEverywhere(bucket, id, findEverywhere(sightings, at, earlier))
+  await writeEverywhere(bucket, id, findEverywhere(topics, at, earlier))
 }
 
 type CollectedAll = {

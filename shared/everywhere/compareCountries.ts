@@ -4,7 +4,7 @@ import { type Trend, topicOf } from '../trend.ts'
 import { alphabetical, byVolume } from '../trends/ordering.ts'
 import { newestWaves } from '../trends/waves.ts'
 import type { EventMember, Everywhere, WorldEvent } from './everywhereShape.ts'
-import { percentileOf } from './findEverywhere.ts'
+import { percentileOf } from './sharedTopics.ts'
 
 /** An event that several of the compared countries share, with their topics only. */
 type SharedEvent = { event: WorldEvent; members: EventMember[] }

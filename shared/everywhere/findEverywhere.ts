@@ -1,13 +1,11 @@
 import type { Category } from '../categories.ts'
-import { mostSearchedFirst } from '../elsewhere/eventFinders.ts'
 import { articleSign, type Sighting } from '../elsewhere/sighting.ts'
 import { MIN_EVENT_COUNTRIES, RECENT_DAYS, TREND_HOURS } from '../limits.ts'
 import { DAY_MS, HOUR_MS, millisecondsFrom } from '../time.ts'
 import { topicOf, trendKey } from '../trend.ts'
 import { alphabetical } from '../trends/ordering.ts'
-import { newestWaves, waveTopic } from '../trends/waves.ts'
+import { waveTopic } from '../trends/waves.ts'
 import { earlierEvents, growthOf, memberKey, rested, returnedEvents } from './eventIdentity.ts'
-import { eventLinks } from './eventLinks.ts'
 import type {
   Blind,
   EventHeadline,
@@ -19,7 +17,8 @@ import type {
 } from './everywhereShape.ts'
 import { firstListing } from './firstListed.ts'
 import { onlyHere } from './onlyHere.ts'
-import { type Star, stars } from './stars.ts'
+import type { Placed, SharedTopics } from './sharedTopics.ts'
+import type { Star } from './stars.ts'
 
 /** An event is listed in a category that at least this share of its countries list it in. */
 const MIN_CATEGORY_SHARE = 1 / 4
@@ -32,20 +31,16 @@ const MAX_BLIND = 5
 
 /**
  * Finds the events that trend in several countries, and the topics that trend in one alone. Most countries come first, then
- * the events that are higher in the lists of their countries; volumes are lower bounds and never added up. The order of the
- * sightings changes nothing.
+ * the events that are higher in the lists of their countries; volumes are lower bounds and never added up.
  *
- * @param sightings the topics of the countries that the collection has updated
+ * @param shared of the countries that the collection has updated
  * @param at the time of the collection
  * @param before the result of the previous collection, so that events keep their ids and their first listings
  */
-export function findEverywhere(sightings: Iterable<Sighting>, at: string, before?: Everywhere): Everywhere {
-  const waves = [...sightings]
-  const topics = newestWaves(waves).sort(mostSearchedFirst)
-  const { placed, sizes } = withPlaces(topics)
-  const links = eventLinks(topics)
-  const found = stars(placed, links)
-    .map((star) => foundEvent(placed, star))
+export function findEverywhere(shared: SharedTopics, at: string, before?: Everywhere): Everywhere {
+  const { waves, older, topics, sizes, stars, isAlone } = shared
+  const found = stars
+    .map((star) => foundEvent(topics, star))
     .sort(
       (one, other) =>
         other.members.length - one.members.length ||
@@ -58,7 +53,7 @@ export function findEverywhere(sightings: Iterable<Sighting>, at: string, before
   const { returned, absent } = returnedEvents(members, known, earlier)
   const blind = blindTimes(before, at)
   const listed = new Set(waves.map(({ country, topic, startedAt }) => trendKey(country, topic, startedAt)))
-  const olderWaves = besideNewer(waves, topics, at)
+  const olderWaves = besideNewer(older, at)
   const events = found.map(({ members, seedKey, headline }, place): WorldEvent => {
     const previous = earlier[place]
     return {
@@ -76,7 +71,7 @@ export function findEverywhere(sightings: Iterable<Sighting>, at: string, before
     events,
     resting: restingAmong(absent, listed, at),
     blind,
-    only: onlyHere(topics, links.isAlone),
+    only: onlyHere(topics, isAlone),
   }
 }
 
@@ -94,16 +89,8 @@ function wavesNotIn(listed: ReadonlySet<string>, earlier: readonly RestingEvent[
 }
 
 /** Finds the waves that the countries of an event still list beside a newer one of the same topic. */
-function besideNewer(
-  waves: readonly Sighting[],
-  newest: readonly Sighting[],
-  at: string,
-): (members: readonly EventMember[]) => EventWave[] {
-  const isNewest = new Set(newest)
-  const older = Map.groupBy(
-    waves.filter((wave) => !isNewest.has(wave)),
-    waveTopic,
-  )
+function besideNewer(waves: readonly Sighting[], at: string): (members: readonly EventMember[]) => EventWave[] {
+  const older = Map.groupBy(waves, waveTopic)
   return (members) =>
     members
       .flatMap((member) => older.get(waveTopic({ country: member.country, topic: topicOf(member.title) })) ?? [])
@@ -121,29 +108,6 @@ function restingAmong(absent: readonly RestingEvent[], listed: ReadonlySet<strin
       waves: event.waves.map((wave) => (listed.has(memberKey(wave)) ? { ...wave, lastSeenAt: at } : wave)),
     }))
     .filter(({ waves }) => waves.some(({ lastSeenAt }) => Date.parse(lastSeenAt) >= Date.parse(at) - REST_MS))
-}
-
-type Placed = Sighting & { place: number; percentile: number }
-
-/** The place of each topic in the list of its country, and the number of topics there. */
-function withPlaces(topics: readonly Sighting[]): { placed: Placed[]; sizes: Map<string, number> } {
-  const sizes = new Map<string, number>()
-  const places = new Map<Sighting, number>()
-  for (const topic of topics.toSorted((one, other) => one.rank - other.rank || alphabetical(one.topic, other.topic))) {
-    const place = (sizes.get(topic.country) ?? 0) + 1
-    sizes.set(topic.country, place)
-    places.set(topic, place)
-  }
-  const placed = topics.map((topic) => {
-    const place = places.get(topic) ?? 1
-    return { ...topic, place, percentile: percentileOf(place, sizes.get(topic.country) ?? 1) }
-  })
-  return { placed, sizes }
-}
-
-/** The share of a list at or behind a place: 1 for the first. */
-export function percentileOf(place: number, size: number): number {
-  return (size - place + 1) / size
 }
 
 type FoundEvent = {

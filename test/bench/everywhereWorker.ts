@@ -9,6 +9,7 @@ import { type Sighting, sightingOf } from '../../shared/elsewhere/sighting.ts'
 import { eventsOf } from '../../shared/events/eventsOf.ts'
 import type { Everywhere } from '../../shared/everywhere/everywhereShape.ts'
 import { findEverywhere } from '../../shared/everywhere/findEverywhere.ts'
+import { sharedTopics } from '../../shared/everywhere/sharedTopics.ts'
 import { topicOf, trendKey } from '../../shared/trend.ts'
 import type { Trend } from '../../shared/trendShape.ts'
 import { fullSizeTrends } from '../support/fullSizeTrends.ts'
@@ -45,7 +46,7 @@ function findingAcross(): () => Promise<EventsRun> {
   const sightings: Sighting[] = COUNTRIES.flatMap(({ code }) => trendsOf(code).map(sightingOf))
   return async () => {
     const start = performance.now()
-    const found = findEverywhere(sightings, new Date(AT).toISOString())
+    const found = findEverywhere(sharedTopics(sightings), new Date(AT).toISOString())
     const milliseconds = performance.now() - start
     return { milliseconds, events: found.events.length, bytes: await sizeOf(found) }
   }

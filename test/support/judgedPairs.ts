@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { sightingOf } from '../../shared/elsewhere/sighting.ts'
 import { memberKey } from '../../shared/everywhere/eventIdentity.ts'
 import { findEverywhere } from '../../shared/everywhere/findEverywhere.ts'
+import { sharedTopics } from '../../shared/everywhere/sharedTopics.ts'
 import { aTrend, minutesAgo, NOW } from './builders.ts'
 
 const Judgement = z.enum(['same', 'different'])
@@ -69,10 +70,7 @@ function eventOfTrends(): Map<string, number> {
         articles: articles.map((article) => ({ ...article, source: '', publishedAt: null })),
       }),
     }))
-  const { events } = findEverywhere(
-    made.map(({ trend }) => sightingOf(trend)),
-    NOW,
-  )
+  const { events } = findEverywhere(sharedTopics(made.map(({ trend }) => sightingOf(trend))), NOW)
   const numbers = new Map(
     events.flatMap(({ members }, number) => members.map((member) => [memberKey(member), number] as const)),
   )

@@ -4,9 +4,11 @@ import type { WorldStores } from '../../lambdas/world/readWorld.ts'
 import type { ApiCountry, ApiItem } from '../../shared/api.ts'
 import type { Collection, CountryState } from '../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { elsewhere, sightingOf } from '../../shared/elsewhere/elsewhere.ts'
+import { elsewhere } from '../../shared/elsewhere/elsewhere.ts'
+import { sightingOf } from '../../shared/elsewhere/sighting.ts'
 import type { Everywhere } from '../../shared/everywhere/everywhereShape.ts'
 import { findEverywhere } from '../../shared/everywhere/findEverywhere.ts'
+import { sharedTopics } from '../../shared/everywhere/sharedTopics.ts'
 import { Problem } from '../../shared/problem.ts'
 import { buildTitleIndex, type TitleIndex } from '../../shared/search/titleIndex.ts'
 import { type Trend, topicOf } from '../../shared/trend.ts'
@@ -18,7 +20,7 @@ const COLLECTION = 'the-world'
 
 /** An invented world as the use cases of the product read what was published. */
 export function worldStores(world: WebWorld): TopicStores & WorldStores {
-  const linked = [...elsewhere(allTrends(world).map(sightingOf))]
+  const linked = [...elsewhere(sharedTopics(allTrends(world).map(sightingOf)))]
   return {
     everywhere: async () => ({
       collection: worldCollection(world),
@@ -84,7 +86,10 @@ export function worldEverywhere(world: WebWorld): Everywhere {
   const sightings = fresh.flatMap(([code]) => trendsIn(world, code).map(sightingOf))
   // The world has been collected for long.
   const before = new Date(Date.parse(world.publishedAt) - 12 * 3_600_000).toISOString()
-  return findEverywhere(sightings, world.publishedAt, { ...findEverywhere([], before), blind: [] })
+  return findEverywhere(sharedTopics(sightings), world.publishedAt, {
+    ...findEverywhere(sharedTopics([]), before),
+    blind: [],
+  })
 }
 
 /** The titles of that world, as they are published. */

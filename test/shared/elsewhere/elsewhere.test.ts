@@ -4,6 +4,7 @@ import { REASONS } from '../../../shared/answers/topicAnswer.ts'
 import { elsewhere } from '../../../shared/elsewhere/elsewhere.ts'
 import type { ElsewhereLink } from '../../../shared/elsewhere/elsewhereLink.ts'
 import { sightingOf } from '../../../shared/elsewhere/sighting.ts'
+import { sharedTopics } from '../../../shared/everywhere/sharedTopics.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { aTrend, minutesAgo, someArticles } from '../../support/builders.ts'
@@ -21,7 +22,7 @@ function articles(...urls: string[]): Pick<Trend, 'articles'> {
 
 /** The links of the first trend. */
 function linksOf(trend: Trend, ...others: Trend[]): ElsewhereLink[] {
-  const found = [...elsewhere([trend, ...others].map(sightingOf))]
+  const found = [...elsewhere(sharedTopics([trend, ...others].map(sightingOf)))]
   const ofCountry = found.find(({ country }) => country === trend.country)
   return ofCountry?.topics.find(([topic]) => topic === trend.topic)?.[1] ?? []
 }
@@ -161,6 +162,19 @@ describe('two topics are not the same event when', () => {
 })
 
 describe('the links of a topic', () => {
+  test('are the other countries of its event, also those that are linked to another one of it, and no others', () => {
+    const news = (...names: string[]) => articles(...names.map((name) => `https://news.example/${name}`))
+    const [canada, states, britain, france] = [
+      one('CA', 'a', news('1')),
+      one('US', 'b', news('1', '2')),
+      one('GB', 'c', news('2', '3')),
+      one('FR', 'd', news('3')),
+    ]
+    expect(reasonsOf(states, canada, britain, france)).toEqual(['FR article', 'GB article'])
+    expect(reasonsOf(britain, canada, states, france)).toEqual(['FR article', 'US article'])
+    expect(reasonsOf(canada, states, britain, france)).toEqual([])
+  })
+
   test('stand by their reason, the surest first, then by volume, unknown ones last', () => {
     const here = one('CA', 'Kristofer Lindgren', {
       ...articles('https://news.example/1'),
@@ -193,15 +207,16 @@ describe('the links of a topic', () => {
   test('stand by the newest start where the volume is the same, unknown starts last, then by country', () => {
     const [older, newer] = [minutesAgo(60), minutesAgo(10)]
     const others = [
-      one('US', 'bridge', { volume: 100, startedAt: null }),
+      one('US', 'bridge', { volume: 100, startedAt: null, related: ['harbour match'] }),
       one('IT', 'bridge', { volume: 100, startedAt: older }),
       one('FR', 'bridge', { volume: 100, startedAt: older }),
       one('JP', 'bridge', { volume: 100, startedAt: newer }),
       one('SE', 'bridge', { volume: 200, startedAt: older }),
     ]
     const expected = ['SE', 'JP', 'FR', 'IT', 'US'].map((country) => `${country} term`)
-    expect(reasonsOf(one('CA', 'bridge'), ...others)).toEqual(expected)
-    expect(reasonsOf(one('CA', 'bridge'), ...others.toReversed())).toEqual(expected)
+    const here = one('CA', 'bridge', { related: ['harbour match'] })
+    expect(reasonsOf(here, ...others)).toEqual(expected)
+    expect(reasonsOf(here, ...others.toReversed())).toEqual(expected)
   })
 
   test('are the most searched twelve of the surest reasons', () => {
@@ -269,7 +284,7 @@ describe('the links of a topic', () => {
 
 test('topics and countries without links are left out', () => {
   const trends = [one('CA', 'bridge'), one('US', 'bridge'), one('US', 'weather'), one('FR', 'pont')]
-  const found = [...elsewhere(trends.map(sightingOf))]
+  const found = [...elsewhere(sharedTopics(trends.map(sightingOf)))]
   expect(found.map(({ country, topics }) => [country, topics.map(([topic]) => topic)])).toEqual([
     ['CA', ['bridge']],
     ['US', ['bridge']],
@@ -294,7 +309,7 @@ describe('whatever the trends are', () => {
   test('a link leads to a trend of another country, once, and back', () => {
     fc.assert(
       fc.property(anyTrends, (trends) => {
-        const found = [...elsewhere(trends.map(sightingOf))]
+        const found = [...elsewhere(sharedTopics(trends.map(sightingOf)))]
         const countries = new Map(found.map(({ country, topics }) => [country, new Map(topics)]))
         for (const { country, topics } of found)
           for (const [, links] of topics) {
@@ -316,7 +331,9 @@ describe('whatever the trends are', () => {
     fc.assert(
       fc.property(hostile, hostile, fc.webUrl(), (title, query, url) => {
         const about = { related: [query], ...articles(url, query) }
-        return [...elsewhere([one('CA', title, about), one('US', title, about)].map(sightingOf))].length <= 2
+        return (
+          [...elsewhere(sharedTopics([one('CA', title, about), one('US', title, about)].map(sightingOf)))].length <= 2
+        )
       }),
     )
   })
@@ -339,7 +356,7 @@ describe('the work grows with the number of trends, not with that of their pairs
         },
       })
     })
-    const found = [...elsewhere(sightings)]
+    const found = [...elsewhere(sharedTopics(sightings))]
     expect(found).toHaveLength(CODES.length)
     return looked
   }

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { elsewhere } from '../../../shared/elsewhere/elsewhere.ts'
 import { ElsewhereLink } from '../../../shared/elsewhere/elsewhereLink.ts'
 import { sightingOf } from '../../../shared/elsewhere/sighting.ts'
+import { sharedTopics } from '../../../shared/everywhere/sharedTopics.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 
 /** The link that a trend of Canada has to this one of France, as it is stored. */
 function linkTo(about: Parameters<typeof aTrend>[0]): unknown {
   const trends = [aTrend(), aTrend({ ...about, country: 'FR' })]
-  const ofCanada = [...elsewhere(trends.map(sightingOf))].find(({ country }) => country === 'CA')
+  const ofCanada = [...elsewhere(sharedTopics(trends.map(sightingOf)))].find(({ country }) => country === 'CA')
   return JSON.parse(JSON.stringify(ofCanada?.topics[0]?.[1][0]))
 }
 

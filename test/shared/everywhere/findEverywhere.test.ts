@@ -4,6 +4,7 @@ import { sightingOf } from '../../../shared/elsewhere/sighting.ts'
 import { memberKey } from '../../../shared/everywhere/eventIdentity.ts'
 import { countReasons, eventLinks } from '../../../shared/everywhere/eventLinks.ts'
 import { findEverywhere } from '../../../shared/everywhere/findEverywhere.ts'
+import { sharedTopics } from '../../../shared/everywhere/sharedTopics.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { newestWaves } from '../../../shared/trends/waves.ts'
 import { anyText } from '../../support/arbitraries.ts'
@@ -144,13 +145,12 @@ describe('an event keeps its id', () => {
     const [event] = before.events
     const seed = event?.members.find(({ reason }) => reason === null)?.country ?? ''
     const codes = (event?.members ?? []).map(({ country }) => country).filter((code) => code !== seed)
-    const next = findEverywhere(
+    const next = found(
       [
         cup(seed, articles('https://a.example/1')),
         one('JP', 'カップ', articles('https://a.example/1')),
         ...codes.map((code) => cup(code)),
-      ].map(sightingOf),
-      NOW,
+      ],
       before,
     )
     const withSeed = next.events.find(({ members }) => members.some(({ country }) => country === seed))
@@ -162,11 +162,7 @@ test('an event is dated by the collection that first saw it in three countries, 
   const cup = (code: string) => one(code, 'cup final')
   const at = (hour: number) => `2026-11-21T${hour}:00:00.000Z`
   const collect = (hour: number, codes: string[], before?: ReturnType<typeof found>) =>
-    findEverywhere(
-      codes.map((code) => sightingOf(cup(code))),
-      at(hour),
-      before,
-    )
+    findEverywhere(sharedTopics(codes.map((code) => sightingOf(cup(code)))), at(hour), before)
   const two = collect(10, ['CA', 'US'])
   expect(two.events[0]).toMatchObject({ seenAt: null, grewAt: null, grewTo: 0 })
   const three = collect(11, ['CA', 'US', 'GB'], two)
@@ -243,7 +239,7 @@ describe('the work grows with the number of trends, not with that of their pairs
         },
       })
     })
-    const { events } = findEverywhere(sightings, NOW)
+    const { events } = findEverywhere(sharedTopics(sightings), NOW)
     expect(events.every(({ members }) => members.length === CODES.length)).toBe(true)
     return looked
   }

@@ -7,6 +7,7 @@ import { nameOfCode } from '../../../shared/countries.ts'
 import { sightingOf } from '../../../shared/elsewhere/sighting.ts'
 import type { Everywhere } from '../../../shared/everywhere/everywhereShape.ts'
 import { findEverywhere } from '../../../shared/everywhere/findEverywhere.ts'
+import { sharedTopics } from '../../../shared/everywhere/sharedTopics.ts'
 import { eventEntry } from '../../../shared/feeds/eventEntry.ts'
 import { eventTable } from '../../../shared/feeds/tables.ts'
 import { utcText } from '../../../shared/feeds/waveEntry.ts'
@@ -70,7 +71,7 @@ function played({ waves, gaps, stale }: Month): { at: string; found: Everywhere;
       }),
     )
     const found = findEverywhere(
-      new Map(trends.map((each) => [each.key, each])).values().map(sightingOf),
+      sharedTopics(new Map(trends.map((each) => [each.key, each])).values().map(sightingOf)),
       at,
       steps.at(-1)?.found,
     )

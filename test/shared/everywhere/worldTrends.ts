@@ -1,6 +1,7 @@
 import { sightingOf } from '../../../shared/elsewhere/sighting.ts'
 import type { Everywhere } from '../../../shared/everywhere/everywhereShape.ts'
 import { findEverywhere } from '../../../shared/everywhere/findEverywhere.ts'
+import { sharedTopics } from '../../../shared/everywhere/sharedTopics.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
 
@@ -20,11 +21,11 @@ export function hoursAgo(hours: number): Pick<Trend, 'startedAt'> {
 }
 
 /** A collection of 12 hours ago that found nothing, in a deployment that has collected for long. */
-const NOTHING_BEFORE: Everywhere = { ...findEverywhere([], minutesAgo(720)), blind: [] }
+const NOTHING_BEFORE: Everywhere = { ...findEverywhere(sharedTopics([]), minutesAgo(720)), blind: [] }
 
 /** What a collection finds in these trends. */
 export function found(trends: readonly Trend[], before = NOTHING_BEFORE): Everywhere {
-  return findEverywhere(trends.map(sightingOf), NOW, before)
+  return findEverywhere(sharedTopics(trends.map(sightingOf)), NOW, before)
 }
 
 /** The events of these trends as lines: `"CA bridge, FR pont (related)"`. */
