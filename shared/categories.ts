@@ -1,6 +1,6 @@
 import { foldName, spellingsOf } from './text/foldName.ts'
 
-/** The 17 categories of the product, in the order of the specification (section 3). */
+/** The 17 categories of the product, in their order in menus. */
 export const CATEGORIES = [
   'Auto and Vehicle',
   'Business and Finance',

@@ -17,7 +17,7 @@ export type Point = z.infer<typeof Point>
 
 /**
  * One wave of one topic in one country, as collected. Only facts: what the source left out is null,
- * and the specification's defaults ("100K+", "Active", ...) appear only where an item is shown (`item.ts`).
+ * and defaults ("100K+", "Active", ...) appear only where an item is shown (`item.ts`).
  */
 export const Trend = z.object({
   /** Names the same wave from one collection to the next; see `trendKey`. */

@@ -10,7 +10,7 @@ import { shownVolume } from '../trends/volume.ts'
 const UNKNOWN_AGE = '1 hour ago'
 
 /**
- * A trend as it is answered: the specification's texts beside the facts they were made from. Its category is its main one in
+ * A trend as it is answered: its texts beside the facts they were made from. Its category is its main one in
  * every list.
  *
  * @param at the time of its collection, at which ages are counted; null for trends that were never collected

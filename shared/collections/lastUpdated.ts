@@ -2,7 +2,7 @@ import type { TimestampAnswer } from '../api.ts'
 import { monthName, weekdayName } from '../text/dateWords.ts'
 import { updateFrequency } from './pace.ts'
 
-/** MDT as the specification has it: always six hours behind UTC, in winter too. */
+/** MDT is always six hours behind UTC here, in winter too. */
 const MDT_BEHIND_UTC_MS = 6 * 60 * 60 * 1000
 
 /** The time of the data in all the forms of `GET /api/timestamp`, from an ISO instant. */

@@ -15,7 +15,7 @@ export function volumeText(volume: number): string {
   return `${searches}+`
 }
 
-/** The volume for a reader or an answer, with the specification's default for an unknown one. */
+/** The volume for a reader or an answer, with a default for an unknown one. */
 export function shownVolume(volume: number | null): string {
   return volume === null ? UNKNOWN_VOLUME : volumeText(volume)
 }
