@@ -8,7 +8,8 @@ import { type FollowedCountry, followNews, isFollowedBy } from '../../shared/peo
 import { Problem } from '../../shared/problem.ts'
 import { visibleFollows } from '../../shared/takedowns/visibleFollows.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
-import { changesDocument, type Documents, listedDocument } from '../adapters/trends/documents.ts'
+import { type Documents, listedDocument } from '../adapters/trends/documents.ts'
+import { followedChanges } from '../adapters/trends/followedChanges.ts'
 import type { Snapshots } from '../adapters/trends/snapshots.ts'
 import { orElse, orProblem } from '../common/bestEffort.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
@@ -69,15 +70,16 @@ async function readFollowed(
     const state = stateOf(collection, code)
     if (!state || state.collection === null || state.at === null) continue
     const { collection: id } = state
+    const isFollowed = isFollowedBy(follows.filter(({ country }) => country === code))
     const listed = await orNothing(() => listedDocument.read(bucket, id, code))
     // The changes of a stale country were reported with an earlier collection.
-    const compared = state.state === 'ok' ? await orNothing(() => changesDocument.read(bucket, id, code)) : undefined
-    const isFollowed = isFollowedBy(follows.filter(({ country }) => country === code))
-    // Without the others, to save memory.
+    const isNew = state.state === 'ok'
+    const [compared] = (isNew && (await orNothing(() => followedChanges(bucket, [id], code, isFollowed)))) || []
     countries.push({
       code,
+      // Without the others, to save memory.
       trends: listed?.trends.filter(isFollowed) ?? [],
-      changes: compared?.changes.filter(({ trend }) => isFollowed(trend)) ?? [],
+      changes: compared?.changes ?? [],
       since: compared?.since,
       updatedAt: state.at,
     })

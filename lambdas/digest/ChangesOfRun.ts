@@ -3,6 +3,7 @@ import { type CountryIndex, countryIndex } from '../../shared/digest/countryInde
 import type { FollowTarget } from '../../shared/people/follow.ts'
 import { isFollowedBy } from '../../shared/people/followNews.ts'
 import { changesDocument, type Documents } from '../adapters/trends/documents.ts'
+import { followedChanges } from '../adapters/trends/followedChanges.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
 import type { ReadTakedowns } from '../adapters/trends/takedowns.ts'
 import { MemoryCache } from '../common/MemoryCache.ts'
@@ -56,21 +57,15 @@ export class ChangesOfRun {
   }
 
   /**
-   * The changes of a country in some collections that the follows can match in any of them; undefined where there was nothing
+   * The changes of a country in some collections, those that the follows match in any of them; undefined where there was nothing
    * to compare with, or the document is damaged.
    */
-  async #read(country: string, collections: readonly string[]): Promise<(CountryChanges | undefined)[]> {
-    const read = await Promise.all(
-      collections.map((id) => orUnavailable(() => changesDocument.readUnlessDamaged(this.#bucket, id, country))),
-    )
+  #read(country: string, collections: readonly string[]): Promise<(CountryChanges | undefined)[]> {
     const follows = this.#follows?.filter((follow) => follow.country === country)
-    if (!follows) return read
-    const isFollowed = isFollowedBy(follows)
-    const all = read.flatMap((document) => document?.changes ?? [])
-    const wanted = new Set(all.filter(({ trend }) => isFollowed(trend)).map(({ trend }) => trend.topic))
-    return read.map(
-      (document) =>
-        document && { ...document, changes: document.changes.filter(({ trend }) => wanted.has(trend.topic)) },
+    return orUnavailable(() =>
+      follows
+        ? followedChanges(this.#bucket, collections, country, isFollowedBy(follows))
+        : Promise.all(collections.map((id) => changesDocument.readUnlessDamaged(this.#bucket, id, country))),
     )
   }
 }

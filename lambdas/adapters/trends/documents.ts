@@ -50,12 +50,21 @@ type Description<Document> = {
 
 /** A kind of document of a collection. @__NO_SIDE_EFFECTS__ */
 function documentKind<Document extends Place>({ key, schema, hide }: Description<Document>) {
-  /** Reads the document of a collection and country; undefined if there is none. Throws when it is damaged or of others. */
-  async function read(bucket: Documents, collection: string, country = ''): Promise<Document | undefined> {
+  /**
+   * Reads the document of a collection and country; undefined if there is none. Throws when it is damaged or of others.
+   *
+   * @param part what of the stored document is wanted: the rest is not checked
+   */
+  async function read(
+    bucket: Documents,
+    collection: string,
+    country = '',
+    part: (stored: unknown) => unknown = (stored) => stored,
+  ): Promise<Document | undefined> {
     const name = key(collection, country)
     const [stored, list] = await Promise.all([bucket.read(name), bucket.takedowns?.current()])
     if (stored === undefined) return undefined
-    const { success, data, error } = z.safeParse(schema, stored)
+    const { success, data, error } = z.safeParse(schema, part(stored))
     if (!success || !isOf(data, { collection, country }))
       throw new DamagedDocument(`${name} cannot be read`, { cause: error })
     return list === undefined || list.isEmpty ? data : hide(data, list)
@@ -64,9 +73,9 @@ function documentKind<Document extends Place>({ key, schema, hide }: Description
   return {
     read,
     /** The same, but a damaged document is logged, and counts as none. */
-    async readUnlessDamaged(bucket: Documents, collection: string, country = ''): Promise<Document | undefined> {
+    async readUnlessDamaged(...asked: Parameters<typeof read>): Promise<Document | undefined> {
       try {
-        return await read(bucket, collection, country)
+        return await read(...asked)
       } catch (error) {
         if (!(error instanceof DamagedDocument)) throw error
         logError('A document of a collection is damaged', error)

@@ -28,7 +28,7 @@ const GOALS = {
   memory: atMost(`Peak memory of a preview ${WHO}`, 250, 'MB'),
   cold: atMost('Processor time of the changes since, in all countries, at first', 500, 'ms'),
   warm: atMost('Processor time of the changes since, in all countries, again', 500, 'ms'),
-  changesMemory: atMost('Peak memory of the changes since, in all countries', 220, 'MB'),
+  changesMemory: atMost('Peak memory of the changes since, in all countries', 160, 'MB'),
 } satisfies Record<string, Goal | Limit>
 
 export const WEEKLY_GOALS: readonly Goal[] = Object.values(GOALS)

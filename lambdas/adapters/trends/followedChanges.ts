@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { changesKey } from './collectionKeys.ts'
+import { changesDocument, type Documents } from './documents.ts'
+
+/** What of a change says whether it is followed. */
+const Outline = z.object({ trend: z.object({ topic: z.string(), categories: z.array(z.string()) }) })
+const Stored = z.looseObject({ changes: z.array(z.unknown()) })
+
+/**
+ * The changes of a country in some collections that are followed in any of them, in the order of the collections; undefined
+ * where there was nothing to compare with, or the document is damaged. The others are most of a document, and are not checked:
+ * that would take most of the time and memory. Throws when the bucket does not answer.
+ */
+export async function followedChanges(
+  bucket: Documents,
+  collections: readonly string[],
+  country: string,
+  isFollowed: (trend: z.infer<typeof Outline>['trend']) => boolean,
+) {
+  const reads = collections.map((id) => bucket.read(changesKey(id, country)))
+  const wanted = new Set<string>()
+  for (const read of await Promise.allSettled(reads))
+    if (read.status === 'fulfilled')
+      for (const change of z.safeParse(Stored, read.value).data?.changes ?? []) {
+        const trend = z.safeParse(Outline, change).data?.trend
+        if (trend && isFollowed(trend)) wanted.add(trend.topic)
+      }
+
+  // What has no outline is damaged, which the check of the rest finds.
+  const isWanted = (change: unknown) => {
+    const { data } = z.safeParse(Outline, change)
+    return data === undefined || wanted.has(data.trend.topic)
+  }
+  const wantedOf = (stored: unknown) => {
+    const { data } = z.safeParse(Stored, stored)
+    return data ? { ...data, changes: data.changes.filter(isWanted) } : stored
+  }
+  return Promise.all(
+    reads.map((stored, place) => {
+      const kept = { ...(bucket.takedowns && { takedowns: bucket.takedowns }), read: () => stored }
+      return changesDocument.readUnlessDamaged(kept, collections[place] ?? '', country, wantedOf)
+    }),
+  )
+}
