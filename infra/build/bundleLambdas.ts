@@ -117,17 +117,8 @@ async function link(names: readonly FunctionName[], { linked, project, web }: Pl
   })
   const folders = new Set(outputFiles.map(({ path }) => dirname(path)))
   await Promise.all([...folders].map((each) => mkdir(each, { recursive: true })))
-  await Promise.all(
-    outputFiles.map(({ path, text }) => writeFile(path, path.endsWith('.map') ? text : withUnusedNamespaces(text))),
-  )
+  await Promise.all(outputFiles.map(({ path, contents }) => writeFile(path, contents)))
   return metafile
-}
-
-/** Lets the next step drop the object of a namespace (`z.iso`) that another function needs. */
-function withUnusedNamespaces(chunk: string): string {
-  return chunk
-    .replace(/^(var __export = \(target, all\) => \{\n(?: .*\n)+)(?=\};)/m, '$1  return target;\n')
-    .replaceAll(/^var (\w+) = \{\};\n__export\(\1, (?=\{$)/gm, 'var $1 = /* @__PURE__ */ __export({}, ')
 }
 
 /** Bundles a function of its chunks. */

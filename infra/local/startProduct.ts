@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
+import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { COLLECTIONS } from '../../lambdas/adapters/trends/collectionKeys.ts'
@@ -232,6 +233,9 @@ function lambdaVariables(aws: LocalAws, name: FunctionName): Record<string, stri
     AWS_REGION: REGION,
     AWS_ACCESS_KEY_ID: name,
     AWS_SECRET_ACCESS_KEY: 'local',
+    // The SDK would read the profiles of the person at this machine, which a function does not have.
+    AWS_CONFIG_FILE: devNull,
+    AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_LAMBDA_FUNCTION_NAME: name,
     TZ: 'UTC',
   }
