@@ -17,7 +17,7 @@ export class WholeFiles {
   readonly #at: string
   readonly #trends: Writer
   readonly #trendsData: Writer
-  readonly #titles: Writer
+  readonly #openTitles: () => Writer
   readonly #titled: [string, TitledTrend[]][] = []
 
   constructor(bucket: Pick<DocumentStore, 'openFile'>, at: string, keysOf: (file: WholeFile) => FileKeys) {
@@ -28,7 +28,7 @@ export class WholeFiles {
     this.#at = at
     this.#trends = open('trends.json')
     this.#trendsData = open('trends-data.json')
-    this.#titles = open('titles.json')
+    this.#openTitles = () => open('titles.json')
   }
 
   /** Adds a country, in the order of the country list, so that the files are reproducible. */
@@ -43,12 +43,15 @@ export class WholeFiles {
 
   /** Completes the files; they can be read only afterwards. */
   async close(): Promise<void> {
-    await this.#trends.write('}}')
-    await this.#trendsData.write('}}')
+    // One after the other, and the last one opened only now: each holds encoders and its compressed forms in memory.
+    for (const file of [this.#trends, this.#trendsData]) {
+      await file.write('}}')
+      await file.close()
+    }
+    const titles = this.#openTitles()
     // `splice` frees the memory, which the next steps need.
-    await this.#titles.write(JSON.stringify(buildTitleIndex(this.#at, this.#titled.splice(0))))
-    // One after the other: each holds its compressed forms in memory until they are sent.
-    for (const file of [this.#trends, this.#trendsData, this.#titles]) await file.close()
+    await titles.write(JSON.stringify(buildTitleIndex(this.#at, this.#titled.splice(0))))
+    await titles.close()
   }
 }
 
