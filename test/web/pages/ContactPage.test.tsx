@@ -235,6 +235,8 @@ describe('a message that could not be sent', () => {
 
   test.each([
     ['the caller is not let in', 'UNAUTHENTICATED', 401, 'Email authentication failed.'],
+    ['mails cannot be sent now', 'UNAVAILABLE', 503, 'Email service is currently unavailable.'],
+    ['too many were sent', 'RESOURCE_EXHAUSTED', 429, 'Too many requests.'],
     ['anything else is wrong', 'INTERNAL', 500, 'Unable to send message.'],
     ['it says that we cancelled it, which we did not', 'CANCELLED', 499, 'Unable to send message.'],
   ])('is explained when %s', async (_, status, httpStatus, beginning) => {

@@ -157,31 +157,9 @@ describe('the keys', () => {
     expect(nameOf(byRole('dialog'))).toBe('Keyboard shortcuts')
     expect([...document.querySelectorAll('kbd')].map((key) => key.textContent)).toContain('?')
   })
-
-  test('any other does nothing', async () => {
-    for (const key of ['x', 'J', 'Enter', 'Escape', 'constructor']) expect(await press(key)).toBe(false)
-  })
 })
 
 describe('a key means itself', () => {
-  test.each(['input[type="search"]', 'textarea', '.editor'])('where %s takes it', async (selector) => {
-    find(selector).focus()
-    for (const key of ['/', '?', 'j', 'k', '[', ']']) expect(await press(key)).toBe(false)
-  })
-
-  test.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }])(
-    'together with %o',
-    async (more) => {
-      for (const key of ['/', '?', 'j', 'k']) expect(await press(key, more)).toBe(false)
-    },
-  )
-
-  test('while a dialog is open', async () => {
-    await press('?')
-    await untilHelp()
-    for (const key of ['/', '?', 'j']) expect(await press(key)).toBe(false)
-  })
-
   test('while it is held down, unless it walks through the trends', async () => {
     expect(await press('/', { repeat: true })).toBe(false)
     expect(await press('?', { repeat: true })).toBe(false)

@@ -64,12 +64,6 @@ describe('Quick Hits', () => {
     expect(texts('b')).toEqual(['Orbit 9'])
   })
 
-  test('are computed every time for Canada', async () => {
-    await render(<Hits country={DEFAULT_COUNTRY} source={SOURCE} now={NOW} />)
-    expect(texts('b')).toEqual(['Orbit 9'])
-    expect(sessionStorage.length).toBe(0)
-  })
-
   test('begin as a server draws them, whatever the browser remembers', async () => {
     const page = asFromServer(<Hits country={JAPAN} source={SOURCE} now={NOW} />)
     const place = document.body.appendChild(document.createElement('div'))
