@@ -5,8 +5,8 @@ import { TABLES } from '../../infra/manifest/stores.ts'
 import type { Keys } from '../../lambdas/adapters/secrets/keys.ts'
 import { startTestAws, type TestAws } from './aws.ts'
 
-/** A people's table for tests, and a client for it. */
-export type PeopleTestTable = {
+/** A table for tests, and a client for it. */
+export type TestTable = {
   client: DynamoDBDocumentClient
   name: string
   /** All items of the table. */
@@ -15,7 +15,16 @@ export type PeopleTestTable = {
 }
 
 /** Starts AWS stand-ins for the tests of a file and creates empty people's tables in them. */
-export function emptyPeopleTables(): () => Promise<PeopleTestTable> {
+export function emptyPeopleTables(): () => Promise<TestTable> {
+  return emptyTables('people')
+}
+
+/** The same for tables of trends. */
+export function emptyTrendsTables(): () => Promise<TestTable> {
+  return emptyTables('trends')
+}
+
+function emptyTables(kind: 'people' | 'trends'): () => Promise<TestTable> {
   let aws: TestAws
   let tables = 0
   beforeAll(async () => {
@@ -24,13 +33,17 @@ export function emptyPeopleTables(): () => Promise<PeopleTestTable> {
   afterAll(() => aws.cleanUp())
   return () => {
     tables += 1
-    return aPeopleTable(aws, `people-${tables}`)
+    return aTable(aws, `${kind}-${tables}`, kind)
   }
 }
 
 /** Creates an empty people's table in these stand-ins. */
-export async function aPeopleTable(aws: TestAws, name: string): Promise<PeopleTestTable> {
-  await aws.ensureTable(name, TABLES.people)
+export async function aPeopleTable(aws: TestAws, name: string): Promise<TestTable> {
+  return aTable(aws, name, 'people')
+}
+
+async function aTable(aws: TestAws, name: string, kind: 'people' | 'trends'): Promise<TestTable> {
+  await aws.ensureTable(name, TABLES[kind])
   const client = clientFor(aws)
   return {
     client,

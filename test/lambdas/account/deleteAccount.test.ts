@@ -22,7 +22,7 @@ import { aLook, aWatch } from '../../support/aWatch.ts'
 import { aPool, startTestAws, type TestAws } from '../../support/aws.ts'
 import { NOW } from '../../support/builders.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
-import { aPeopleTable, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
+import { aPeopleTable, TEST_KEYS, type TestTable } from '../../support/peopleTables.ts'
 import { fewerRuns, someOf, TESTS_EVERYTHING } from '../../support/speed.ts'
 import { Crash } from '../../support/stores.ts'
 
@@ -39,7 +39,7 @@ const BEGIN = 2
 let aws: TestAws
 let users: CognitoIdentityProviderClient
 let pool: ReturnType<TestAws['cognito']['ensurePool']>
-let table: PeopleTestTable
+let table: TestTable
 let runs = 0
 
 beforeAll(async () => {

@@ -29,14 +29,14 @@ import { minutesAgo, NOW } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import { type MemoryTakedowns, memoryTakedowns } from '../../support/memoryTakedowns.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
-import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
+import { emptyPeopleTables, TEST_KEYS, type TestTable } from '../../support/peopleTables.ts'
 
 const MAYA = aPerson()
 const TESLA = aWatch()
 const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com', name: 'Paul Weiss' })
 
 const anEmptyTable = emptyPeopleTables()
-let table: PeopleTestTable
+let table: TestTable
 let takedowns: MemoryTakedowns
 beforeEach(async () => {
   takedowns = memoryTakedowns()

@@ -15,7 +15,7 @@ import { MAX_FOLLOWS } from '../../../shared/limits.ts'
 import { type Around, aroundCalls, dyingAt, inTurn, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
 import { NOW } from '../../support/builders.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
-import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
+import { emptyPeopleTables, TEST_KEYS, type TestTable } from '../../support/peopleTables.ts'
 import { fewerRuns } from '../../support/speed.ts'
 import { Crash } from '../../support/stores.ts'
 
@@ -29,7 +29,7 @@ const IN_TORONTO = followerKey('America/Toronto', MAYA.sub)
 const MAX_ITEM_BYTES = 409_600
 
 const anEmptyTable = emptyPeopleTables()
-let table: PeopleTestTable
+let table: TestTable
 
 beforeEach(async () => {
   table = await anEmptyTable()

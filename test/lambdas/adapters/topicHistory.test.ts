@@ -1,11 +1,8 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../infra/manifest/stores.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CollectionTable, historyKey } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import { aroundCalls, dyingAt } from '../../support/aroundCalls.ts'
-import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { aTrend } from '../../support/builders.ts'
+import { emptyTrendsTables, type TestTable } from '../../support/peopleTables.ts'
 import { slowTest } from '../../support/slowTest.ts'
 
 const FIRST = '2026-11-19T00:00:00.000Z'
@@ -13,20 +10,12 @@ const SECOND = '2026-11-19T12:00:00.000Z'
 const THIRD = '2026-11-20T00:00:00.000Z'
 const TREND = aTrend({ title: 'Orbit 9', startedAt: FIRST })
 
-let aws: TestAws
-let documents: DynamoDBDocumentClient
+const anEmptyTable = emptyTrendsTables()
+let stored: TestTable
 let table: CollectionTable
-let tables = 0
-
-beforeAll(async () => {
-  aws = await startTestAws()
-  documents = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
-})
-afterAll(() => aws.cleanUp())
 beforeEach(async () => {
-  tables += 1
-  await aws.ensureTable(`trends-${tables}`, TABLES.trends)
-  table = new CollectionTable(documents, `trends-${tables}`)
+  stored = await anEmptyTable()
+  table = new CollectionTable(stored.client, stored.name)
 })
 
 async function see(at: string) {
@@ -73,7 +62,7 @@ describe('the history of a topic', () => {
       sk: THIRD,
       volume: 'many',
     }
-    await documents.send(new PutCommand({ TableName: `trends-${tables}`, Item: damaged }))
+    await stored.put(damaged)
     expect(await timesUntil(THIRD)).toEqual([SECOND, FIRST])
   })
 
@@ -96,7 +85,7 @@ describe('the history of a topic', () => {
 test('the history of a topic takes one read', async () => {
   for (const at of [FIRST, SECOND]) await see(at)
   const { around, calls } = dyingAt(Number.POSITIVE_INFINITY, 'before')
-  const reader = new CollectionTable(aroundCalls(documents, around), `trends-${tables}`)
+  const reader = new CollectionTable(aroundCalls(stored.client, around), stored.name)
   expect(await reader.history('CA', TREND.topic, SECOND)).toHaveLength(2)
   expect(calls()).toBe(1)
 })

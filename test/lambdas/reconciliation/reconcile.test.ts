@@ -22,7 +22,7 @@ import { type ReconciliationServices, reconcile } from '../../../lambdas/reconci
 import { aPool, startTestAws, type TestAws } from '../../support/aws.ts'
 import { NOW } from '../../support/builders.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
-import { aPeopleTable, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
+import { aPeopleTable, TEST_KEYS, type TestTable } from '../../support/peopleTables.ts'
 import { slowTest } from '../../support/slowTest.ts'
 
 const HOUR = 3_600_000
@@ -31,7 +31,7 @@ let aws: TestAws
 let client: CognitoIdentityProviderClient
 let pool: string
 let clientId: string
-let table: PeopleTestTable
+let table: TestTable
 let runs = 0
 /** The clock of the pool. */
 let poolTime = Date.parse(NOW)

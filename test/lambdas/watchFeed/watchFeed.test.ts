@@ -11,14 +11,14 @@ import { minutesAgo, NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { memoryTakedowns, NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { aPerson } from '../../support/peopleStore.ts'
-import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
+import { emptyPeopleTables, TEST_KEYS, type TestTable } from '../../support/peopleTables.ts'
 
 const MAYA = aPerson()
 const TESLA = aWatch({ name: 'Cars & <more>' })
 const ROUTE = 'GET /feeds/watch/{token}'
 
 const anEmptyTable = emptyPeopleTables()
-let table: PeopleTestTable
+let table: TestTable
 let watches: WatchTable
 let hits: WatchHits
 

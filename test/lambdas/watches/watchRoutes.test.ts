@@ -14,7 +14,7 @@ import { callSignedIn } from '../../support/callSignedIn.ts'
 import { memoryLimits } from '../../support/memoryLimits.ts'
 import { type MemoryTakedowns, memoryTakedowns } from '../../support/memoryTakedowns.ts'
 import { aPerson } from '../../support/peopleStore.ts'
-import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../support/peopleTables.ts'
+import { emptyPeopleTables, TEST_KEYS, type TestTable } from '../../support/peopleTables.ts'
 
 const MAYA = aPerson()
 const NOAH = aPerson({ sub: 'noah', email: 'noah@example.com' })
@@ -27,7 +27,7 @@ const BROAD: WatchPreview = {
 }
 
 const anEmptyTable = emptyPeopleTables()
-let table: PeopleTestTable
+let table: TestTable
 let watches: WatchTable
 let hits: WatchHits
 let preview: WatchPreview

@@ -5,14 +5,14 @@ import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { atOnceOf } from '../../../../lambdas/adapters/people/followerRecord.ts'
 import { aroundCalls, beforehand, losingAnswer } from '../../../support/aroundCalls.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
-import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { emptyPeopleTables, TEST_KEYS, type TestTable } from '../../../support/peopleTables.ts'
 
 const SEVEN = '2026-11-22T12:00:00.000Z'
 const EIGHT = '2026-11-22T13:00:00.000Z'
 const MAYA = aPerson().sub
 
 const anEmptyTable = emptyPeopleTables()
-let table: PeopleTestTable
+let table: TestTable
 
 function inTheTable(around = (call: () => Promise<unknown>) => call()): AtOnceList {
   return new AtOnceList(aroundCalls(table.client, around), table.name, TEST_KEYS)

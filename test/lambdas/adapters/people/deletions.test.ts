@@ -9,11 +9,11 @@ import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { aLook, aWatch } from '../../../support/aWatch.ts'
 import { NOW } from '../../../support/builders.ts'
 import { aFollow, aPerson } from '../../../support/peopleStore.ts'
-import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { emptyPeopleTables, TEST_KEYS, type TestTable } from '../../../support/peopleTables.ts'
 
 const anEmptyTable = emptyPeopleTables()
 
-let table: PeopleTestTable
+let table: TestTable
 
 type World = { people: PeopleTable; deletions: Deletions }
 

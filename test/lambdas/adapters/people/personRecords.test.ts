@@ -6,7 +6,7 @@ import { WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
 import { aHit, aLook } from '../../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
-import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { emptyPeopleTables, TEST_KEYS, type TestTable } from '../../../support/peopleTables.ts'
 
 const NOTHING = {
   messages: [],
@@ -18,7 +18,7 @@ const NOTHING = {
 const OF_MAYA = 'PERSON#maya'
 
 const anEmptyTable = emptyPeopleTables()
-let table: PeopleTestTable
+let table: TestTable
 let records: PersonRecords
 
 beforeEach(async () => {

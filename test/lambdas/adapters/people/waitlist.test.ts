@@ -4,7 +4,7 @@ import type { Keys } from '../../../../lambdas/adapters/secrets/keys.ts'
 import { saltedHash } from '../../../../lambdas/adapters/secrets/saltedHash.ts'
 import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { someKeys } from '../../../support/captchas.ts'
-import { emptyPeopleTables, type PeopleTestTable } from '../../../support/peopleTables.ts'
+import { emptyPeopleTables, type TestTable } from '../../../support/peopleTables.ts'
 
 const NOW = '2026-11-21T09:00:00.500Z'
 /** The last moment at which an entry of `NOW` can be confirmed, and the first at which it cannot. */
@@ -12,7 +12,7 @@ const AT_LAST = '2026-11-28T08:59:59.999Z'
 const TOO_LATE = '2026-11-28T09:00:00.000Z'
 
 const anEmptyTable = emptyPeopleTables()
-let table: PeopleTestTable
+let table: TestTable
 let waitlist: Waitlist
 
 beforeAll(async () => {

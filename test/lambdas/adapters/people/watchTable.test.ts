@@ -18,13 +18,13 @@ import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../supp
 import { aWatch, aWatchRule } from '../../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { aDevice, aFollow, aPerson } from '../../../support/peopleStore.ts'
-import { emptyPeopleTables, type PeopleTestTable, TEST_KEYS } from '../../../support/peopleTables.ts'
+import { emptyPeopleTables, TEST_KEYS, type TestTable } from '../../../support/peopleTables.ts'
 
 const MAYA = aPerson()
 const TESLA = aWatch()
 
 const anEmptyTable = emptyPeopleTables()
-let table: PeopleTestTable
+let table: TestTable
 let people: PeopleTable
 let watches: WatchTable
 

@@ -12,14 +12,14 @@ import { subscriptionOf } from '../../../../lambdas/unsubscribe/subscription.ts'
 import { startTestAws, type TestAws } from '../../../support/aws.ts'
 import { NOW } from '../../../support/builders.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
-import { aPeopleTable, type PeopleTestTable } from '../../../support/peopleTables.ts'
+import { aPeopleTable, type TestTable } from '../../../support/peopleTables.ts'
 
 const MAYA = aPerson()
 const MINUTE = 60_000
 
 let aws: TestAws
 let manager: SecretsManagerClient
-let table: PeopleTestTable
+let table: TestTable
 let secret: string
 let runs = 0
 

@@ -1,12 +1,9 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../../infra/manifest/stores.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CollectionTable } from '../../../../lambdas/adapters/trends/collectionTable.ts'
 import { bestTopicOf } from '../../../../shared/archive/bestTopic.ts'
 import type { Collection } from '../../../../shared/collections/collection.ts'
-import { startTestAws, type TestAws } from '../../../support/aws.ts'
 import { aTrend } from '../../../support/builders.ts'
+import { emptyTrendsTables, type TestTable } from '../../../support/peopleTables.ts'
 
 const FIRST = '2026-10-31T12:00:00.000Z'
 const SECOND = '2026-11-01T00:00:00.000Z'
@@ -14,22 +11,12 @@ const THIRD = '2026-11-30T23:59:59.999Z'
 const FOURTH = '2026-12-01T00:00:00.000Z'
 const NOVEMBER = ['2026-11-01T00:00:00.000Z', '2026-11-30T23:59:59.999Z'] as const
 
-let aws: TestAws
-let documents: DynamoDBDocumentClient
-let name: string
+const anEmptyTable = emptyTrendsTables()
+let stored: TestTable
 let table: CollectionTable
-let tables = 0
-
-beforeAll(async () => {
-  aws = await startTestAws()
-  documents = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
-})
-afterAll(() => aws.cleanUp())
 beforeEach(async () => {
-  tables += 1
-  name = `archived-${tables}`
-  await aws.ensureTable(name, TABLES.trends)
-  table = new CollectionTable(documents, name)
+  stored = await anEmptyTable()
+  table = new CollectionTable(stored.client, stored.name)
 })
 
 function aCollection(at: string): Collection {
@@ -45,7 +32,7 @@ describe('the published collections', () => {
     expect(await table.times()).toEqual([FIRST, SECOND])
     await table.remember(aCollection(THIRD))
     expect(await table.times()).toEqual([FIRST, SECOND, THIRD])
-    expect(await new CollectionTable(documents, name).times()).toEqual([FIRST, SECOND, THIRD])
+    expect(await new CollectionTable(stored.client, stored.name).times()).toEqual([FIRST, SECOND, THIRD])
   })
 
   test('are found by their time, and between two times', async () => {
@@ -72,18 +59,16 @@ describe('the best topics', () => {
     const { id } = aCollection(SECOND)
     await table.addBest(aCollection(SECOND), [])
     await table.addBest(aCollection(SECOND), [BEST])
-    const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': 'BEST' } }
-    const { Items } = await documents.send(new QueryCommand({ TableName: name, ...query }))
     const expires_at = Date.parse('2027-12-06T00:00:00.000Z') / 1000
-    expect(Items).toEqual([{ pk: 'BEST', sk: id, topics: [BEST], expires_at }])
+    expect(await stored.items()).toEqual([{ pk: 'BEST', sk: id, topics: [BEST], expires_at }])
   })
 
   test('that another version wrote in another way are left out', async () => {
     if (!BEST) throw new Error('There is a best topic.')
     await table.addBest(aCollection(SECOND), [BEST])
     const odd = { pk: 'BEST', sk: aCollection(THIRD).id, topics: [{ ...BEST, category: 'Astrology' }, 7, BEST] }
-    await documents.send(new PutCommand({ TableName: name, Item: odd }))
-    await documents.send(new PutCommand({ TableName: name, Item: { pk: 'BEST', sk: '2026-11-05T00-00-00Z_x' } }))
+    await stored.put(odd)
+    await stored.put({ pk: 'BEST', sk: '2026-11-05T00-00-00Z_x' })
     const best = await table.bestBetween(...NOVEMBER)
     expect([...best.values()]).toEqual([[BEST], [BEST]])
   })

@@ -1,7 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TABLES } from '../../../../infra/manifest/stores.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { TakedownTable } from '../../../../lambdas/adapters/trends/takedowns.ts'
 import {
   fitsTakedowns,
@@ -9,32 +6,22 @@ import {
   MAX_TAKEDOWNS,
   type Takedown,
 } from '../../../../shared/takedowns/takedown.ts'
-import { startTestAws } from '../../../support/aws.ts'
 import { NOW } from '../../../support/builders.ts'
+import { emptyTrendsTables, type TestTable } from '../../../support/peopleTables.ts'
 
 const JANE: Takedown = { title: 'Jane Doe', country: null, since: NOW }
 const PAUL: Takedown = { title: 'Paul Poe', country: 'CA', since: NOW }
 
 describe('the stored list', () => {
-  let aws: Awaited<ReturnType<typeof startTestAws>>
-  let client: DynamoDBDocumentClient
+  const anEmptyTable = emptyTrendsTables()
+  let stored: TestTable
   let table: TakedownTable
-  let tables = 0
-
-  beforeAll(async () => {
-    aws = await startTestAws()
-    client = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config))
+  beforeEach(async () => {
+    stored = await anEmptyTable()
+    table = new TakedownTable(stored.client, stored.name)
   })
-  afterAll(() => aws.cleanUp())
-
-  async function emptyTable() {
-    tables += 1
-    await aws.ensureTable(`trends-${tables}`, TABLES.trends)
-    table = new TakedownTable(client, `trends-${tables}`)
-  }
 
   test('is empty at first, and then what was written', async () => {
-    await emptyTable()
     expect(await table.read()).toMatchObject({ version: 0, takedowns: [] })
     expect(await table.replaceTakedowns(await table.read(), [JANE, PAUL])).toMatchObject({ version: 1 })
     expect(await table.read()).toMatchObject({ version: 1, takedowns: [JANE, PAUL] })
@@ -43,7 +30,6 @@ describe('the stored list', () => {
   })
 
   test.each([0, 1])('is replaced by one of two operators who read version %i', async (version) => {
-    await emptyTable()
     if (version > 0) await table.replaceTakedowns(await table.read(), [PAUL])
     const before = await table.read()
     const written = await Promise.all([[JANE], [PAUL, JANE]].map((list) => table.replaceTakedowns(before, list)))
@@ -52,7 +38,6 @@ describe('the stored list', () => {
   })
 
   test('fits into an item when it is full', async () => {
-    await emptyTable()
     const size = Math.floor((MAX_TAKEDOWN_BYTES - 2) / MAX_TAKEDOWNS) - JSON.stringify(['', 'CA', NOW]).length - 1
     const full = Array.from({ length: MAX_TAKEDOWNS }, (_, index) => ({
       ...PAUL,
@@ -64,9 +49,8 @@ describe('the stored list', () => {
   })
 
   test('cannot be read when it is damaged', async () => {
-    await emptyTable()
     const Item = { pk: 'TAKEDOWNS', sk: 'LIST', version: 1, takedowns: [['Jane Doe']] }
-    await client.send(new PutCommand({ TableName: `trends-${tables}`, Item }))
+    await stored.put(Item)
     await expect(table.read()).rejects.toThrow()
   })
 })
