@@ -35,7 +35,7 @@ export function requireCountry(name: string): Country {
 }
 
 /** Finds a category in any spelling. Throws `unknown-category`. */
-export function requireCategory(name: string): Category {
+function requireCategory(name: string): Category {
   const category = findCategory(name)
   if (!category) throw new Problem('unknown-category', 'There is no such category here.')
   return category
