@@ -53,7 +53,7 @@ export function lasting(rendition: Rendition): HttpAnswer {
 
 /** Answers with a table to keep, under a name that says what it is and of which hour. */
 export function keptTable(rendition: Rendition, fileName: string, caching: Partial<HttpAnswer> = {}): HttpAnswer {
-  const plain = fileName.replaceAll(/[^\x20-\x7e]+/g, '')
+  const plain = fileName.replaceAll(/[^\x20-\x7e]+-?/g, '')
   const written = plain === fileName ? '' : `; filename*=UTF-8''${encodeURIComponent(fileName)}`
   const headers = { 'content-disposition': `attachment; filename="${plain}"${written}` }
   return { ...lasting(rendition), ...caching, headers }

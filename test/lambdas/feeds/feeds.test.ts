@@ -224,7 +224,7 @@ describe('tables', () => {
     const { headers } = await world.ask(`/data/topic.csv?country=JP&topic=${encodeURIComponent('世界 気温')}`)
     const name = encodeURIComponent('uptick-japan-世界-気温-2026-11-22T00.csv')
     expect(headers['content-disposition']).toBe(
-      `attachment; filename="uptick-japan---2026-11-22T00.csv"; filename*=UTF-8''${name}`,
+      `attachment; filename="uptick-japan-2026-11-22T00.csv"; filename*=UTF-8''${name}`,
     )
   })
 
