@@ -71,7 +71,9 @@ function joined(list: readonly Part[][], by: string): Part[] {
 function termParts(written: string): Part[] {
   const bare = word(withoutStars(written))
   if (!written.startsWith('*')) return /\s/u.test(written) ? quoted(word(written)) : [word(written)]
-  return written.endsWith('*') ? [plain('words with '), bare, plain(' in them')] : [plain('words that end in '), bare]
+  return written.endsWith('*')
+    ? [operator('words with '), bare, operator(' in them')]
+    : [operator('words that end in '), bare]
 }
 
 function quoted(part: Part): Part[] {

@@ -27,7 +27,7 @@ export const watchTexts = {
   check: 'Check',
   meant: (operators: readonly string[]) => `Did you mean ${operators.join(' and ')}?`,
   asWords: (operators: readonly string[]) =>
-    `As it stands, ${smallLetters(operators)} ${operators.length === 1 ? 'is a word' : 'are words'} to look for.`,
+    `As it stands, ${smallLetters(operators)} ${operators.length === 1 ? 'is read as a word' : 'are read as words'}.`,
   takeOperators: (operators: readonly string[]) => `Yes, use ${operators.join(' and ')}`,
   keepWords: (operators: readonly string[]) =>
     `No, keep ${smallLetters(operators)} as ${operators.length === 1 ? 'a word' : 'words'}`,

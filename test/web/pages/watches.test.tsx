@@ -376,7 +376,7 @@ describe('a watch in one line', () => {
     await typeInto(line(), 'tesla or byd not stock')
     expect(texts('.paste .said')[0]).toContain('Reads: tesla and or and byd and not and stock.')
     expect(texts('.paste .question p')).toEqual([
-      'Did you mean OR and NOT? As it stands, “or” and “not” are words to look for.',
+      'Did you mean OR and NOT? As it stands, “or” and “not” are read as words.',
     ])
     await clickOn('button', 'Yes, use OR and NOT')
     expect(line().value).toBe('tesla OR byd NOT stock')
@@ -578,7 +578,7 @@ describe('the form of a new watch', () => {
     await typeInto(field('Any of'), 'gold OR new york')
     await typeInto(field('None of'), 'toy or game')
     expect(texts('.modal .said')).toEqual(['Reads: gold or “new york”, but not “toy or game”.'])
-    expect(texts('.modal .question p')).toEqual(['Did you mean OR? As it stands, “or” is a word to look for.'])
+    expect(texts('.modal .question p')).toEqual(['Did you mean OR? As it stands, “or” is read as a word.'])
     expect(field('None of').getAttribute('aria-describedby')).toBe(find('.modal .question').id)
     await clickOn('button', 'Yes, use OR', dialog())
     expect(field('None of').value).toBe('toy OR game')
