@@ -82,6 +82,9 @@ function matchesIn(week: WatchWeek, rule: WatchRule): WatchMatch[] {
     .filter(({ wave: { volume } }) => least === null || (volume !== null && volume >= least))
 }
 
+/** Trends that are looked at for an example of what a wider word finds. */
+const MAX_EXAMPLES = 5
+
 /** The word of a rule that finds the most as a part of other words, without finding too much. */
 function widerWord(week: WatchWeek, rule: WatchRule, matches: readonly WatchMatch[]): WatchPreview['wider'] {
   const found = new Set(matches.map(({ wave }) => wave.key))
@@ -91,11 +94,12 @@ function widerWord(week: WatchWeek, rule: WatchRule, matches: readonly WatchMatc
       const word = `*${of}*`
       const wider = { ...rule, [list]: rule[list].map((each) => (each === of ? word : each)) }
       const others = matchesIn(week, wider).filter(({ wave }) => !found.has(wave.key))
-      const total = found.size + others.length
+      const [first] = others
+      const isBroad = isTooBroad({ total: found.size + others.length, of: week.size })
+      if (!first || others.length <= (widest?.more ?? 0) || isBroad) continue
       // In the title, it shows at a glance what the wider word finds.
-      const example = others.find(({ wave }) => relatedFound(wider, wave) === undefined) ?? others[0]
-      if (!example || others.length <= (widest?.more ?? 0) || isTooBroad({ total, of: week.size })) continue
-      const { country, title: trend } = example.wave
+      const inTitle = others.slice(0, MAX_EXAMPLES).find(({ wave }) => relatedFound(wider, wave) === undefined)
+      const { country, title: trend } = (inTitle ?? first).wave
       widest = { of, word, more: others.length, such_as: { country, trend } }
     }
   return widest
