@@ -89,9 +89,12 @@ describe('the results', () => {
 
   test('can be watched, after it was said what a watch would not find', async () => {
     await show('?query=butter&country=DE')
-    await server.answer(
-      ['Butter', 'Butterpreis', 'Butterpreis', 'Erdnussbutter'].map((title) => anItem({ title, country: 'DE' })),
-    )
+    await server.answer([
+      anItem({ title: 'Butter', country: 'DE' }),
+      anItem({ title: 'Butterpreis', country: 'DE' }),
+      anItem({ title: 'Butterpreis', country: 'AT' }),
+      anItem({ title: 'Erdnussbutter', country: 'DE' }),
+    ])
     expect(find('summary').textContent).toBe('Watch this search')
     expect(find('.question p').textContent).toBe(
       'A watch for butter waits for the whole word. It would not find 3 of the 4 listed here, such as Butterpreis or Erdnussbutter.',
