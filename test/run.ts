@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 
 /*
  * `npm test` and, with `--all`, `npm run test:all`. The checks run side by side, then the tests. The first check that
- * fails ends the run.
+ * fails ends the run. `npm test -- test/shared` runs the tests below a path, and no checks.
  */
 
 type Check = [name: string, command: string, ...args: string[]]
@@ -18,12 +18,18 @@ const CHECKS: Check[] = [
 const shell = process.platform === 'win32'
 const running = new Set<ChildProcess>()
 
-await Promise.all(CHECKS.map(runCheck))
+const given = process.argv.slice(2)
+const isAll = given.includes('--all')
+/** What Vitest accepts: paths, and options such as `-t`. */
+const chosen = given.filter((each) => each !== '--all')
 
-const { status } = spawnSync('vitest', ['run', '--config', 'test/vitest.config.ts'], {
+if (chosen.length === 0) await Promise.all(CHECKS.map(runCheck))
+else console.log(`Runs the ${isAll ? '' : 'fast '}tests of ${chosen.join(' ')} only, without types, style and build.`)
+
+const { status } = spawnSync('vitest', ['run', ...chosen], {
   stdio: 'inherit',
   shell,
-  env: { ...process.env, TEST_ALL: process.argv.includes('--all') ? '1' : '' },
+  env: { ...process.env, TEST_ALL: isAll ? '1' : '' },
 })
 process.exit(status ?? 1)
 

@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { ClosingLine } from './support/ClosingLine.ts'
-import { PATIENCE_MS } from './support/patience.ts'
-import { TESTS_EVERYTHING } from './support/speed.ts'
+import { ClosingLine } from './test/support/ClosingLine.ts'
+import { PATIENCE_MS } from './test/support/patience.ts'
+import { TESTS_EVERYTHING } from './test/support/speed.ts'
 
 /** One seed for every property of a run, printed, so that a failure can be repeated: PROPERTY_SEED=… npm test */
 if (!process.env.PROPERTY_SEED) {
@@ -13,7 +13,7 @@ if (!process.env.PROPERTY_SEED) {
   console.log(`Property tests: PROPERTY_SEED=${process.env.PROPERTY_SEED}`)
 }
 
-export const root = fileURLToPath(new URL('..', import.meta.url))
+export const root = fileURLToPath(new URL('.', import.meta.url))
 /** Files that take long; only `npm run test:all` runs them. */
 const slowFiles = TESTS_EVERYTHING ? [] : ['test/**/*.slow.test.{ts,tsx}']
 const common = {
