@@ -111,6 +111,7 @@ async function link(names: readonly FunctionName[], { linked, project, web }: Pl
       withoutWorkers,
       withoutInteraction,
       flagsInside,
+      apiDescriptionInside,
       webBuildInside(web),
       styleSheetAddresses(web),
     ],
@@ -230,6 +231,20 @@ function webBuildInside(web: string): Plugin {
       }))
     },
   }
+}
+
+/** Provides the description of the API to the function that answers it. */
+const apiDescriptionInside: Plugin = {
+  name: 'api-description-inside',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'api-description'
+    onResolve({ filter: /^virtual:api-description$/ }, ({ path }) => ({ path, namespace }))
+    onLoad({ filter: /.*/, namespace }, async () => {
+      // Takes a second to load, which most builds of single functions do not need.
+      const { openApiDocument } = await import('../openapi/openApiDocument.ts')
+      return { contents: JSON.stringify(openApiDocument()), loader: 'json' }
+    })
+  },
 }
 
 /** Provides the addresses of style sheets that single pages load, as the web app's build has named them. */

@@ -17,6 +17,9 @@ const SOURCES = [
   'web/**/*',
   'infra/build/**/*',
   'infra/manifest/**/*',
+  // The description of the API, with its examples.
+  'infra/openapi/**/*',
+  'infra/local/sampleSource/**/*',
   'package-lock.json',
 ]
 

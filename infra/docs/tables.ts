@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import type { Duration } from 'aws-cdk-lib'
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
@@ -7,7 +7,7 @@ import { cost } from '../cost/cost.ts'
 import { QUOTAS, type QuotaScope, SHARED_BY } from '../cost/quotas.ts'
 import { UNTIL_NEXT_SECONDS } from '../manifest/cacheTimes.ts'
 import { ROUTES, type Route } from '../manifest/routes.ts'
-import { DOCUMENT_FILE, openApiText } from '../openapi/openApiDocument.ts'
+import { API_FACTS_FILE, apiFacts, missingFacts, readApiFacts, writeApiFacts } from '../openapi/apiFacts.ts'
 import { SETTINGS } from '../settings/deploymentSettings.ts'
 import { functionsDiagram } from './diagrams.ts'
 
@@ -164,15 +164,20 @@ function escapeCell(text: string): string {
   return text.replaceAll('|', '\\|')
 }
 
-/** `npm run docs`: rewrites the marked tables of all documents, and the description of the API. */
-async function writeDocuments(): Promise<void> {
-  await writeTables()
-  const text = openApiText()
-  if (existsSync(DOCUMENT_FILE) && readFileSync(DOCUMENT_FILE, 'utf8') === text) return
-  writeFileSync(DOCUMENT_FILE, text)
-  console.log(`${DOCUMENT_FILE} was rewritten.`)
+/** Adds what is new to the list of what clients of the API rely on, unless something of it is gone. */
+function writeFacts(): void {
+  const before = readFileSync(API_FACTS_FILE, 'utf8')
+  const facts = apiFacts()
+  const gone = missingFacts(readApiFacts(before), facts)
+  const after = writeApiFacts(facts)
+  if (gone.length > 0) console.log(`${API_FACTS_FILE}: delete by hand what clients lose: ${gone.join(', ')}.`)
+  else if (after !== before) {
+    writeFileSync(API_FACTS_FILE, after)
+    console.log(`${API_FACTS_FILE} was rewritten.`)
+  }
 }
 
+/** Rewrites the marked tables of all documents. */
 async function writeTables(): Promise<void> {
   for await (const file of glob('**/*.md', { exclude: ['**/node_modules', 'dist', 'cdk.out'] })) {
     const before = readFileSync(file, 'utf8')
@@ -183,4 +188,8 @@ async function writeTables(): Promise<void> {
   }
 }
 
-if (import.meta.main) await writeDocuments()
+/** `npm run docs` */
+if (import.meta.main) {
+  await writeTables()
+  writeFacts()
+}

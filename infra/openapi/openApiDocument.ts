@@ -10,9 +10,6 @@ import type { Answer, Operation, Parameter } from './Operation.ts'
 import { OPERATIONS } from './operations.ts'
 import { inputSchema, type JsonSchema, namedSchemas, schemaReference } from './schemas.ts'
 
-/** Where the description is kept, from the project's root; `npm run docs` rewrites it. */
-export const DOCUMENT_FILE = 'lambdas/pages/openapi.json'
-
 const JSON_TYPE = 'application/json'
 
 /** Errors that every route can have. */
@@ -52,11 +49,6 @@ export function openApiDocument() {
       schemas: namedSchemas(),
     },
   }
-}
-
-/** The document as it is written and served. */
-export function openApiText(): string {
-  return `${JSON.stringify(openApiDocument(), null, 1)}\n`
 }
 
 function describe(name: string, operation: Operation) {

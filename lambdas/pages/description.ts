@@ -3,9 +3,13 @@ import { updateFrequency } from '../../shared/collections/pace.ts'
 import { lazily } from '../common/lazily.ts'
 import { type HttpAnswer, jsonRendition } from '../http/httpHandler.ts'
 
-/** The description of the API, whose examples say how often this deployment collects. */
-export function apiDescription(collectionHours: number) {
-  const current = lazily(() => atPace(collectionHours))
+/**
+ * The description of the API, whose examples say how often this deployment collects.
+ *
+ * @param load reads the document: 170 KB that no other page needs
+ */
+export function apiDescription(collectionHours: number, load: () => Promise<unknown>) {
+  const current = lazily(async () => atPace(await load(), collectionHours))
   const rendition = lazily(async () => jsonRendition(await current()))
   const reference = lazily(async () => referenceOf(ApiDocument.parse(await current())))
   return {
@@ -20,9 +24,7 @@ export function apiDescription(collectionHours: number) {
 }
 
 /** The schemas have fields of these names, too, but as objects. */
-async function atPace(collectionHours: number): Promise<unknown> {
-  // 170 KB that no other page needs.
-  const { default: document } = await import('./openapi.json', { with: { type: 'json' } })
+function atPace(document: unknown, collectionHours: number): unknown {
   return JSON.parse(JSON.stringify(document), (name, value: unknown) => {
     if (name === 'update_frequency' && typeof value === 'string') return updateFrequency(collectionHours)
     if (name === 'collection_hours' && typeof value === 'number') return collectionHours

@@ -27,7 +27,10 @@ import { worldReaders } from './worldReaders.ts'
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 const { AWS_REGION, SIGN_IN_DOMAIN, RECAPTCHA_SITE_KEY, SECURITY_CONTACT } = readEnvironment(DocumentEnvironment)
 const { COLLECT_EVERY_HOURS } = readEnvironment(PaceEnvironment)
-const { description, apiReference } = apiDescription(COLLECT_EVERY_HOURS)
+const { description, apiReference } = apiDescription(
+  COLLECT_EVERY_HOURS,
+  async () => (await import('virtual:api-description')).default,
+)
 const stores = openPublished()
 const { published, table, tables } = stores
 const summary = new DigestSummary(tables, TRENDS_TABLE)

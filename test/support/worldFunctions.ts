@@ -14,7 +14,6 @@ import { imageDrawer } from '../../lambdas/images/drawImage.ts'
 import { fontShelf } from '../../lambdas/images/fontShelf.ts'
 import { socialImages } from '../../lambdas/images/socialImages.ts'
 import { archiveReaders } from '../../lambdas/pages/archiveReaders.ts'
-import { apiDescription } from '../../lambdas/pages/description.ts'
 import { type Pages, pageAnswers } from '../../lambdas/pages/pageAnswers.ts'
 import { worldReaders } from '../../lambdas/pages/worldReaders.ts'
 import { searchTrends, trendSearch } from '../../lambdas/search/searchTrends.ts'
@@ -32,6 +31,7 @@ import { NOW } from './builders.ts'
 import { callableHandlerIn, callableWorld } from './callableWorld.ts'
 import { aContext } from './httpEvents.ts'
 import { FROM_CDN, ORIGIN_SECRET } from './originSecret.ts'
+import { testDescription } from './testDescription.ts'
 import { trendsAnswer, webApi } from './webApi.ts'
 import type { WebWorld } from './webWorld.ts'
 import { worldArchive } from './worldArchive.ts'
@@ -48,7 +48,7 @@ export function worldFunctions(world: WebWorld, build: Pages['build']) {
   const now = world.now ?? NOW
   // The benchmark runs without the set-up of tests.
   process.env.ORIGIN_SECRET = ORIGIN_SECRET
-  const { description, apiReference } = apiDescription(COLLECTION_HOURS)
+  const { description, apiReference } = testDescription(COLLECTION_HOURS)
   const stores = worldStores(world)
   const search = trendSearch(stores.published)
   const status = worldStatus(world)

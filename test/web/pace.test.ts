@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleMails } from '../../infra/local/sampleMails.ts'
 import { archiveReaders } from '../../lambdas/pages/archiveReaders.ts'
-import { apiDescription } from '../../lambdas/pages/description.ts'
 import { worldReaders } from '../../lambdas/pages/worldReaders.ts'
 import { trendSearch } from '../../lambdas/search/searchTrends.ts'
 import { maxDataAgeHours } from '../../shared/collections/pace.ts'
@@ -11,6 +10,7 @@ import { type PageReaders, renderPage } from '../../web/server.tsx'
 import { aStatusAnswer, someReports } from '../support/aStatusAnswer.ts'
 import { aTopicAnswer } from '../support/aTopicAnswer.ts'
 import { NOW } from '../support/builders.ts'
+import { testDescription } from '../support/testDescription.ts'
 import { trendsAnswer } from '../support/webApi.ts'
 import { aWebWorld } from '../support/webWorld.ts'
 import { worldArchive } from '../support/worldArchive.ts'
@@ -29,7 +29,7 @@ const readers: PageReaders = {
   status: async () => aStatusAnswer({ collection_hours: PACE, collections: someReports(3, 9, 15) }),
   topSearches: async () => ({ countries: {} }),
   world: worldReaders({ ...stores, archive: worldArchive(world) }),
-  apiReference: apiDescription(PACE).apiReference,
+  apiReference: testDescription(PACE).apiReference,
   archiveIndex: async () => undefined,
   archive: archiveReaders(worldArchive(world)),
 }

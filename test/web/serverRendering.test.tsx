@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import { archiveReaders } from '../../lambdas/pages/archiveReaders.ts'
-import { apiDescription } from '../../lambdas/pages/description.ts'
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../shared/countries.ts'
 import { topicPage } from '../../shared/pages.ts'
@@ -11,6 +10,7 @@ import { anItem } from '../support/anItem.ts'
 import { aStatusAnswer } from '../support/aStatusAnswer.ts'
 import { aTopicAnswer } from '../support/aTopicAnswer.ts'
 import { NOW } from '../support/builders.ts'
+import { testDescription } from '../support/testDescription.ts'
 import { trendsAnswer } from '../support/webApi.ts'
 import { aCountry, aWebWorld } from '../support/webWorld.ts'
 import { worldArchive } from '../support/worldArchive.ts'
@@ -28,7 +28,7 @@ const readers: PageReaders = {
   status: async () => aStatusAnswer(),
   topSearches: async () => ({ countries: { CA: { trend: 'Orbit 9', search: '2M+' } } }),
   world: { events: missing, comparison: missing },
-  apiReference: apiDescription(12).apiReference,
+  apiReference: testDescription(12).apiReference,
   archiveIndex: async () => undefined,
   archive: archiveReaders(worldArchive(aWebWorld())),
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
-import { DOCUMENT_FILE, openApiDocument, openApiText } from '../../../infra/openapi/openApiDocument.ts'
+import { API_FACTS_FILE, apiFacts, missingFacts, readApiFacts } from '../../../infra/openapi/apiFacts.ts'
+import { openApiDocument } from '../../../infra/openapi/openApiDocument.ts'
 import { OPERATIONS, UNDESCRIBED_ROUTES } from '../../../infra/openapi/operations.ts'
 import { shapeOf } from '../../support/shapeOf.ts'
 
@@ -28,12 +29,40 @@ test.each(operations)('%s has the parameters of its route', (name, { path = {}, 
   for (const parameter of required) expect(query).toHaveProperty(parameter)
 })
 
-test('the served document is current; npm run docs rewrites it', () => {
-  expect(readFileSync(DOCUMENT_FILE, 'utf8')).toBe(openApiText())
+describe('the list of what clients rely on', () => {
+  const known = readApiFacts(readFileSync(API_FACTS_FILE, 'utf8'))
+
+  test('still holds', () => {
+    expect(missingFacts(known, apiFacts())).toEqual([])
+  })
+
+  test('has everything; npm run docs adds what is new', () => {
+    expect(missingFacts(apiFacts(), known)).toEqual([])
+  })
+
+  test('knows optional parameters from required ones, and the types of fields', () => {
+    expect(known.get('GET /api/search')).toEqual(expect.arrayContaining(['query', 'country?']))
+    expect(known.get('Trend')).toEqual(
+      expect.arrayContaining(['trend:string', 'volume:number|null', 'articles:Article[]']),
+    )
+  })
+
+  test('names a route, a parameter and a field that are gone', () => {
+    const facts = new Map([
+      ['GET /api/status', []],
+      ['GET /api/search', ['query', 'country?']],
+      ['Trend', ['trend:string', 'volume:number']],
+    ])
+    const later = new Map([
+      ['GET /api/search', ['query', 'country']],
+      ['Trend', ['trend:string', 'volume:string', 'more:string']],
+    ])
+    expect(missingFacts(facts, later)).toEqual(['GET /api/status', 'GET /api/search: country?', 'Trend: volume:number'])
+  })
 })
 
 test('the document is valid OpenAPI 3.1', async () => {
-  const { valid, errors } = await new Validator().validate(JSON.parse(openApiText()))
+  const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)))
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)
 })
@@ -68,7 +97,7 @@ test('operations have names of their own', () => {
 })
 
 test('objects stay open for new fields', () => {
-  expect(openApiText()).not.toContain('"additionalProperties": false')
+  expect(JSON.stringify(document)).not.toContain('"additionalProperties":false')
 })
 
 describe('an example has the shape of its answer', () => {

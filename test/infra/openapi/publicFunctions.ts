@@ -6,7 +6,6 @@ import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
-import { apiDescription } from '../../../lambdas/pages/description.ts'
 import { searchTrends, trendSearch } from '../../../lambdas/search/searchTrends.ts'
 import { showStatus } from '../../../lambdas/status/showStatus.ts'
 import { lastUpdated } from '../../../lambdas/timestamp/lastUpdated.ts'
@@ -23,6 +22,7 @@ import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { MemoryDynamo } from '../../support/memoryDynamo.ts'
 import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { TEST_KEYS } from '../../support/peopleTables.ts'
+import { testDescription } from '../../support/testDescription.ts'
 import type { WebWorld } from '../../support/webWorld.ts'
 import { worldArchive } from '../../support/worldArchive.ts'
 import { worldStatus } from '../../support/worldStatus.ts'
@@ -67,7 +67,7 @@ export function publicFunctions(world: WebWorld) {
         }),
       ),
     ],
-    ['pages', httpHandler(routed({ 'GET /openapi.json': apiDescription(COLLECTION_HOURS).description }))],
+    ['pages', httpHandler(routed({ 'GET /openapi.json': testDescription(COLLECTION_HOURS).description }))],
     ['callables', callableHandlerIn(callableWorld())],
     ['follows', signedIn],
     ['account', signedIn],

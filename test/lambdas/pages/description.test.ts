@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
-import { apiDescription } from '../../../lambdas/pages/description.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { jsonOf } from '../../support/jsonOf.ts'
+import { testDescription } from '../../support/testDescription.ts'
 
-const { description, apiReference } = apiDescription(12)
+const { description, apiReference } = testDescription(12)
 
 const ask = (headers: Record<string, string> = {}) =>
   httpHandler(description)(anEvent({ route: 'GET /openapi.json', headers }), aContext)

@@ -4,7 +4,6 @@ import { collectionRoutes } from '../../../lambdas/http/collectionRoutes.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { archiveReaders } from '../../../lambdas/pages/archiveReaders.ts'
-import { apiDescription } from '../../../lambdas/pages/description.ts'
 import { type Pages, pageAnswers } from '../../../lambdas/pages/pageAnswers.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import type { Collection } from '../../../shared/collections/collection.ts'
@@ -18,6 +17,7 @@ import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
 import { aWebBuild } from '../../support/aWebBuild.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { testDescription } from '../../support/testDescription.ts'
 import { trendsAnswer } from '../../support/webApi.ts'
 import { aWebWorld } from '../../support/webWorld.ts'
 import { worldArchive } from '../../support/worldArchive.ts'
@@ -45,7 +45,7 @@ async function ask(page: string, about: Partial<Pages> = {}, headers: Record<str
       status: async () => aStatusAnswer(),
       topSearches: async () => ({ countries: {} }),
       world: { events: missing, comparison: missing },
-      apiReference: apiDescription(12).apiReference,
+      apiReference: testDescription(12).apiReference,
       archiveIndex: async () => undefined,
       archive: archiveReaders(worldArchive(aWebWorld())),
     },
@@ -140,7 +140,7 @@ describe('a page', () => {
         status: missing,
         topSearches: missing,
         world: { events: missing, comparison: missing },
-        apiReference: apiDescription(12).apiReference,
+        apiReference: testDescription(12).apiReference,
         archiveIndex: async () => undefined,
         archive: archiveReaders(worldArchive(aWebWorld())),
       },
@@ -203,7 +203,7 @@ describe('an outage', () => {
         status: fails,
         topSearches: fails,
         world: { events: fails, comparison: fails },
-        apiReference: apiDescription(12).apiReference,
+        apiReference: testDescription(12).apiReference,
         archiveIndex: async () => undefined,
         archive: { month: fails, past: fails, day: fails },
       },
@@ -225,7 +225,7 @@ describe('an outage', () => {
         status: fails,
         topSearches: fails,
         world: { events: fails, comparison: fails },
-        apiReference: apiDescription(12).apiReference,
+        apiReference: testDescription(12).apiReference,
         archiveIndex: async () => undefined,
         archive: { month: fails, past: fails, day: fails },
       },

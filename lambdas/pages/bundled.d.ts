@@ -1,0 +1,10 @@
+/** The build of the web app, embedded by the bundler. */
+declare module 'virtual:web-build' {
+  export const webBuild: import('../../shared/page/webBuild.ts').WebBuild
+}
+
+/** The description of the API (`infra/openapi`), embedded by the bundler. */
+declare module 'virtual:api-description' {
+  const document: unknown
+  export default document
+}
