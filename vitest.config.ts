@@ -14,8 +14,10 @@ if (!process.env.PROPERTY_SEED) {
 }
 
 export const root = fileURLToPath(new URL('.', import.meta.url))
-/** Files that take long; only `npm run test:all` runs them. */
-const slowFiles = TESTS_EVERYTHING ? [] : ['test/**/*.slow.test.{ts,tsx}']
+/** No tests of ours: packages may bring their own. */
+const tools = 'test/tools/**'
+/** What no project runs: files that take long, unless this is `npm run test:all`. */
+const leftOut = [tools, ...(TESTS_EVERYTHING ? [] : ['test/**/*.slow.test.{ts,tsx}'])]
 const common = {
   setupFiles: ['test/support/setup.ts'],
   env: { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true', AWS_REGION: 'us-east-1' },
@@ -30,7 +32,7 @@ const common = {
 /** A process for each file would take longer than most files do; `setup.ts` keeps the files apart. */
 const sharedWorkers = { isolate: false }
 /** Packages look for a window when they are loaded, so files with one get workers of their own. */
-const withWindow = globSync('test/**/*.test.{ts,tsx}', { cwd: root }).filter((path) =>
+const withWindow = globSync('test/**/*.test.{ts,tsx}', { cwd: root, exclude: [tools] }).filter((path) =>
   /^import '[./]+\/support\/jsdom\.ts'/m.test(readFileSync(join(root, path), 'utf8')),
 )
 
@@ -40,7 +42,7 @@ export const units = {
   ...sharedWorkers,
   name: 'units',
   include: ['test/**/*.test.{ts,tsx}'],
-  exclude: ['test/browser/**', ...withWindow, ...slowFiles],
+  exclude: ['test/browser/**', ...withWindow, ...leftOut],
   globalSetup: ['test/support/stacksFolder.ts'],
 }
 
@@ -59,7 +61,7 @@ export default defineConfig({
           ...sharedWorkers,
           name: 'screens',
           include: withWindow,
-          exclude: slowFiles,
+          exclude: leftOut,
           // Amplify keeps its settings and listeners in its modules: inlined, they are loaded anew for each file.
           server: { deps: { inline: [/@?aws-amplify/] } },
         },
@@ -71,7 +73,7 @@ export default defineConfig({
           ...sharedWorkers,
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          exclude: slowFiles,
+          exclude: leftOut,
           globalSetup: ['test/support/browserSetup.ts'],
         },
       },

@@ -11,24 +11,30 @@ const OLDEST_NODE = 20
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const onWindows = process.platform === 'win32'
 const pinnedNode = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node')
-const installed = join(root, 'node_modules', '.uptick-installed')
+/** Packages that few commands need; `--tools` as the first argument installs them, too. */
+const tools = join(root, 'test', 'tools')
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   stop(`Uptick needs Node ${OLDEST_NODE} or newer to install itself; this is ${process.version}.`)
 }
-install()
-run(process.argv.slice(2))
+const given = process.argv.slice(2)
+const needsTools = given[0] === '--tools'
+install(root, 'what Uptick needs (once, about a minute)')
+// They expect Vitest beside themselves, which is in the folder above.
+if (needsTools) install(tools, 'the tools of this command (once, about half a minute)', '--legacy-peer-deps')
+run(needsTools ? given.slice(1) : given)
 
-function install() {
+function install(folder, what, ...options) {
   const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex')
+  const installed = join(folder, 'node_modules', '.uptick-installed')
   if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted && existsSync(pinnedNode)) return
-  console.log('Installing what Uptick needs (once, about a minute) …')
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  console.log(`Installing ${what} …`)
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...options]
   // On Windows npm is a script, which only a shell can start.
   const { status, error } = spawnSync('npm', args, {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: onWindows,
   })

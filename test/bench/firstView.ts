@@ -11,6 +11,7 @@ import { BROWSER_ARGUMENTS, browserPath } from '../support/browser.ts'
 import { minutesAgo } from '../support/builders.ts'
 import { startWebServer } from '../support/webServer.ts'
 import { aCountry, type WebWorld } from '../support/webWorld.ts'
+import { viewPage } from '../tools/tools.ts'
 import { median } from './median.ts'
 import {
   atLeast,
@@ -212,11 +213,7 @@ async function look(url: string, port: number): Promise<View> {
 }
 
 async function lookOnce(url: string, port: number): Promise<View> {
-  // Slow to load, and other parts do not need it.
-  const { default: lighthouse } = await import('lighthouse')
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: Object.keys(CATEGORIES) }, CONFIG)
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
-  const { audits, categories } = result.lhr
+  const { audits, categories } = await viewPage(url, port, Object.keys(CATEGORIES), CONFIG)
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const requests = requestsIn(audits['network-requests']?.details)
   return {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
-import autocannon from 'autocannon'
 import { dataFolder, startLocalProduct } from '../support/localProduct.ts'
 import { thousandSpellings } from '../support/spellings.ts'
+import { type Load, putLoad } from '../tools/tools.ts'
 import { median } from './median.ts'
 import {
   atMost,
@@ -75,8 +75,8 @@ async function missesOf(addresses: readonly string[]): Promise<number> {
   return misses
 }
 
-async function load(url: string, duration: number): Promise<autocannon.Result> {
-  const result = await autocannon({
+async function load(url: string, duration: number): Promise<Load> {
+  const result = await putLoad({
     url,
     connections: CONNECTIONS,
     duration,

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
-import { Stryker } from '@stryker-mutator/core'
 
 /*
  * `npm run mutate`: makes one small change to the code after the other, and reports those that no test of the same
@@ -12,13 +12,14 @@ const NOT_RULES = ['shared/countries.ts', 'shared/page/tagline.ts', 'lambdas/mai
 /** A change that makes a test run in circles counts as noticed by then. Generous, because the machine may be busy. */
 const TIMEOUT_MS = 30_000
 const OUTPUT = '.cache/mutation'
+const STRYKER = 'test/tools/node_modules/@stryker-mutator/core/bin/stryker.js'
 
 // Read by `support/speed.ts` and the configuration of vitest, in the processes that Stryker starts.
 process.env.TEST_MUTANTS = '1'
 process.env.PROPERTY_SEED = '1'
 
 const wanted = process.argv.slice(2).map((path) => path.replace(/\/$/, ''))
-for (const folder of wanted.length > 0 ? wanted : everyFolder()) await mutate(folder)
+for (const folder of wanted.length > 0 ? wanted : everyFolder()) mutate(folder)
 
 /** What has rules: the folders are reported one by one, and each continues where Ctrl-C ended its last run. */
 function everyFolder(): string[] {
@@ -29,11 +30,11 @@ function everyFolder(): string[] {
   return [...parts.filter((path) => !NOT_RULES.includes(path)), ...lambdas]
 }
 
-async function mutate(folder: string): Promise<void> {
+function mutate(folder: string): void {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`)
   const name = folder.replaceAll('/', '-')
   console.log(`\n── ${folder}`)
-  await new Stryker({
+  const options = {
     mutate: [folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`, ...NOT_RULES.map((path) => `!${path}`)],
     testRunner: 'vitest',
     vitest: { configFile: 'test/mutation/vitest.config.ts', dir: `test/${testedIn(folder)}` },
@@ -51,7 +52,12 @@ async function mutate(folder: string): Promise<void> {
     allowConsoleColors: false,
     // Stryker would rewrite `tsconfig.json` with an API that TypeScript 7 does not have.
     tsconfigFile: 'none',
-  }).runMutationTest()
+  }
+  mkdirSync(OUTPUT, { recursive: true })
+  const file = `${OUTPUT}/${name}.options.json`
+  writeFileSync(file, JSON.stringify(options))
+  const { status } = spawnSync(process.execPath, [STRYKER, 'run', file], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
 }
 
 /** `"shared/digest"` → `"shared"`, `"lambdas/adapters/people"` → `"lambdas/adapters"`. */

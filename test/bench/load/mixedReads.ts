@@ -1,8 +1,8 @@
-import autocannon from 'autocannon'
 import { API_TIMESTAMP, apiSearch, apiTrends } from '../../../shared/apiAddresses.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { countriesPage, plainPage, searchPage, trendsPage } from '../../../shared/pages.ts'
+import { type Load, putLoad } from '../../tools/tools.ts'
 import { atMost, limitRow, noneAllowed, type Progress, type Row, type Size } from '../part.ts'
 import { timedReads } from './timedReads.ts'
 
@@ -39,8 +39,8 @@ export function mixedPaths(): string[] {
  */
 export async function mixedReads(origin: string, size: Size, progress: Progress): Promise<Row[]> {
   await warmUp(origin)
-  const rounds: autocannon.Result[] = []
-  let fastest: autocannon.Result
+  const rounds: Load[] = []
+  let fastest: Load
   do {
     progress('rounds of warm reads', rounds.length, MAX_ROUNDS[size])
     rounds.push(await oneRound(origin, SECONDS[size]))
@@ -56,8 +56,8 @@ export async function mixedReads(origin: string, size: Size, progress: Progress)
   ]
 }
 
-async function oneRound(origin: string, duration: number): Promise<autocannon.Result> {
-  return autocannon({
+async function oneRound(origin: string, duration: number): Promise<Load> {
+  return putLoad({
     url: origin,
     connections: CONNECTIONS,
     duration,

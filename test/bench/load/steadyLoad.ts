@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import autocannon from 'autocannon'
 import type { FullSizeProduct } from '../../support/fullSizeProduct.ts'
+import { putLoad } from '../../tools/tools.ts'
 import { limitRow, noneAllowed, type Progress, type Row, row, type Size } from '../part.ts'
 import { mixedPaths } from './mixedReads.ts'
 import { processMemory } from './processMemory.ts'
@@ -32,7 +32,7 @@ type Sample = { minutes: number; megabytes: number }
 export async function steadyLoad({ url, pid }: FullSizeProduct, size: Size, progress: Progress): Promise<Row[]> {
   const duration = SECONDS[size]
   const samples: Sample[] = []
-  const load = autocannon({
+  const load = putLoad({
     url,
     connections: CONNECTIONS,
     duration,

@@ -4,7 +4,7 @@ import { recentWavesKey } from '../../../lambdas/adapters/trends/collectionKeys.
 import { ErrorAnswer } from '../../../shared/api.ts'
 import { FEED_FORMATS } from '../../../shared/feeds/feed.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
-import { readWithFeedsmith } from '../../support/feedReaders.ts'
+import { readFeed } from '../../support/readFeed.ts'
 import { FEED_SITE, type FeedWorld, feedWorld } from './feedWorld.ts'
 
 const BEFORE = minutesAgo(720)
@@ -29,7 +29,7 @@ beforeEach(async () => {
 async function entriesOf(address: string) {
   const { status, text } = await world.ask(address)
   expect(status, text).toBe(200)
-  return readWithFeedsmith('atom', text).entries
+  return readFeed('atom', text).entries
 }
 
 async function titlesIn(address: string): Promise<string[]> {
@@ -83,7 +83,7 @@ describe('the feed of a country', () => {
 
   test.each(FEED_FORMATS)('as %s names its own address, type and caching', async (format) => {
     const { text, headers } = await world.ask(`/feeds/ca/games.${format}?min=100&count=30`)
-    expect(readWithFeedsmith(format, text).self).toBe(`${FEED_SITE}/feeds/Canada/Games.${format}?min=100`)
+    expect(readFeed(format, text).self).toBe(`${FEED_SITE}/feeds/Canada/Games.${format}?min=100`)
     expect(headers['content-type']).toContain(format === 'json' ? 'application/feed+json' : `application/${format}+xml`)
     expect(headers['cache-control']).toContain('public, max-age=3600, s-maxage=')
     expect(headers['access-control-allow-origin']).toBe('*')
@@ -149,7 +149,7 @@ describe('the feed of a search', () => {
   test('may be empty, and stays the same', async () => {
     const address = '/feeds/search.rss?query=nothing+like+it'
     const first = await world.ask(address)
-    expect(readWithFeedsmith('rss', first.text).entries).toEqual([])
+    expect(readFeed('rss', first.text).entries).toEqual([])
     await world.collect(LATER, { CA: [orbit] })
     expect((await world.ask(address)).headers.etag).toBe(first.headers.etag)
   })
@@ -365,7 +365,7 @@ describe('the feed of what trends everywhere', () => {
   test.each(FEED_FORMATS)('as %s has an entry for each event in three countries or more', async (format) => {
     const { status, text } = await world.ask(`/feeds/everywhere.${format}`)
     expect(status).toBe(200)
-    const { entries, self } = readWithFeedsmith(format, text)
+    const { entries, self } = readFeed(format, text)
     expect(self).toBe(`${FEED_SITE}/feeds/everywhere.${format}`)
     expect(entries).toHaveLength(1)
     expect(entries[0]).toMatchObject({ published: BEFORE, updated: BEFORE })

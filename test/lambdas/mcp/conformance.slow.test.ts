@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { dataFolder, type StartedProduct, startLocalProduct } from '../../support/localProduct.ts'
@@ -40,7 +39,7 @@ const NOT_TESTABLE = [
 const Checks = z.array(z.object({ id: z.string(), status: z.string() }))
 type Check = { scenario: string; id: string; status: string }
 
-const manifest = fileURLToPath(import.meta.resolve('@modelcontextprotocol/conformance/package.json'))
+const manifest = 'test/tools/node_modules/@modelcontextprotocol/conformance/package.json'
 const program = join(
   manifest,
   '..',

@@ -22,8 +22,8 @@ import { withoutStars } from '../../../shared/watches/watchTerm.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { aStoredHit, aWatchedWave } from '../../support/aWatch.ts'
 import { NOW } from '../../support/builders.ts'
-import { readWithFeedsmith, readWithRssParser } from '../../support/feedReaders.ts'
 import { memoryMailer } from '../../support/mailWorld.ts'
+import { readFeed } from '../../support/readFeed.ts'
 import { PROPERTY_RUNS } from '../../support/speed.ts'
 import { aFollower } from '../../support/storedPerson.ts'
 
@@ -164,11 +164,10 @@ async function expectText(found: readonly Found[]): Promise<void> {
     const look = { at: NOW, hits: [hit], more: 0 }
     const token = watch.feed ?? ''
     const feed = atomFeed(watchFeed(SITE, { ...watch, token }, [look], { takedowns: NO_TAKEDOWNS, isSample: false }))
-    for (const read of [readWithFeedsmith('atom', feed), await readWithRssParser(feed)]) {
-      expect(spaced(read.title)).toBe(spaced(`Watch: ${watch.name}`))
-      expect(read.entries.map((entry) => spaced(entry.title))).toEqual([spaced(title)])
-      expect(read.entries[0]?.link).toMatch(/^https:\/\/uptick\.example\/Canada\//)
-    }
+    const read = readFeed('atom', feed)
+    expect(spaced(read.title)).toBe(spaced(`Watch: ${watch.name}`))
+    expect(read.entries.map((entry) => spaced(entry.title))).toEqual([spaced(title)])
+    expect(read.entries[0]?.link).toMatch(/^https:\/\/uptick\.example\/Canada\//)
     // The account, the list of hits and the export.
     const shown = Watch.parse(JSON.parse(JSON.stringify(shownWatch(watch, NOW))))
     expect(shown).toMatchObject({ any: watch.any, name: watch.name })

@@ -1,13 +1,14 @@
+import { XMLValidator } from 'fast-xml-parser'
 import { parseFeed } from 'feedsmith'
-import RssParser from 'rss-parser'
 import type { FeedFormat } from '../../shared/feeds/feed.ts'
 
 /** What a feed reader takes from an entry. */
-export type ReadEntry = { id: string; title: string; link: string; published: string; updated: string; html: string }
+type ReadEntry = { id: string; title: string; link: string; published: string; updated: string; html: string }
 export type ReadFeed = { title: string; link: string; self: string; entries: ReadEntry[] }
 
-/** Reads a feed as feedsmith does; throws when it is none of this format. */
-export function readWithFeedsmith(format: FeedFormat, text: string): ReadFeed {
+/** Reads a feed as a feed reader does. Throws when it is none of this format, or no well-formed XML. */
+export function readFeed(format: FeedFormat, text: string): ReadFeed {
+  if (format !== 'json' && XMLValidator.validate(text) !== true) throw new Error('This is no well-formed XML.')
   const read = parseFeed(text)
   if (read.format !== format) throw new Error(`This is ${read.format}, not ${format}`)
   switch (read.format) {
@@ -53,22 +54,6 @@ export function readWithFeedsmith(format: FeedFormat, text: string): ReadFeed {
           html: item.content_html ?? '',
         })),
       }
-  }
-}
-
-/** Reads an Atom or RSS feed as rss-parser does; throws when it is not well-formed. */
-export async function readWithRssParser(text: string): Promise<{ title: string; entries: ReadEntry[] }> {
-  const { title = '', items } = await new RssParser<object, { id?: string; updated?: string }>().parseString(text)
-  return {
-    title,
-    entries: items.map((item) => ({
-      id: item.guid ?? item.id ?? '',
-      title: item.title ?? '',
-      link: item.link ?? '',
-      published: isoOf(item.isoDate),
-      updated: '',
-      html: item.content ?? '',
-    })),
   }
 }
 
