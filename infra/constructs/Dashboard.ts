@@ -13,6 +13,7 @@ import {
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import type { MetricName } from '../../lambdas/common/metrics.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { mapEntries } from '../manifest/mapEntries.ts'
 import type { Alarms } from './Alarms.ts'
@@ -276,7 +277,7 @@ function gigabyteSeconds({ byName }: Functions): MathExpression[] {
 }
 
 /** A metric of the product, one line for each value of a dimension. */
-function each(metricName: string, dimension: string, period: Duration): MathExpression {
+function each(metricName: MetricName, dimension: string, period: Duration): MathExpression {
   const search = `{Uptick,${['service', dimension].toSorted().join()}} MetricName="${metricName}" service="${OWN.service}"`
   return new MathExpression({
     expression: `SEARCH('${search}', 'Sum', ${period.toSeconds()})`,

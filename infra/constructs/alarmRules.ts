@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import { type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import type { MetricName } from '../../lambdas/common/metrics.ts'
 import { maxDataAgeHours } from '../../shared/collections/pace.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
@@ -278,7 +279,12 @@ export const ALARM_RULES: Record<string, AlarmRule> = {
 type Measured = Pick<AlarmRule, 'measures' | 'metric' | 'period'>
 
 /** The sum of a metric that functions write to their logs. */
-function allLogged(name: string, what: string, period: Duration, dimensions: Record<string, string> = {}): Measured {
+function allLogged(
+  name: MetricName,
+  what: string,
+  period: Duration,
+  dimensions: Record<string, string> = {},
+): Measured {
   return {
     measures: `${what} (\`${name}\`, sum)`,
     metric: (_, of) => counted(name, { period: of }, dimensions),
@@ -287,7 +293,7 @@ function allLogged(name: string, what: string, period: Duration, dimensions: Rec
 }
 
 /** The maximum of a metric that functions write to their logs. */
-function worstLogged(name: string, what: string, period: Duration): Measured {
+function worstLogged(name: MetricName, what: string, period: Duration): Measured {
   const metric: AlarmRule['metric'] = (_, of) => counted(name, { period: of, statistic: Stats.MAXIMUM })
   return { measures: `${what} (\`${name}\`, maximum)`, metric, period }
 }

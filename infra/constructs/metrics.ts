@@ -3,6 +3,7 @@ import { MathExpression, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/a
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import type { MetricName } from '../../lambdas/common/metrics.ts'
 import type { Api } from './Api.ts'
 import type { MailSets } from './Mail.ts'
 import type { Site } from './Site.ts'
@@ -15,7 +16,7 @@ export const OWN = { service: Aws.STACK_NAME }
 
 /** A metric that functions of this deployment write to their logs; by default its sum. */
 export function counted(
-  metricName: string,
+  metricName: MetricName,
   options: Pick<MetricOptions, 'period' | 'statistic' | 'label'> = {},
   dimensions: Record<string, string> = {},
 ): Metric {
