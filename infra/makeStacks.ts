@@ -26,7 +26,7 @@ export function makeStacks(
   dist: string,
   given: readonly string[] = [],
 ): Stacks {
-  const { stage, region, firewall, domain, ...others } = settings
+  const { stage, region, firewall, domain } = settings
   const name = `Uptick-${stage}-${region}`
   const hasFirewall = firewall === undefined ? STAGES[stage].hasFirewall : firewall === 'on'
   const uncertified = domain?.certificateArn === undefined ? domain : undefined
@@ -38,10 +38,8 @@ export function makeStacks(
       : undefined
   const certificateArn = domain?.certificateArn ?? edge?.certificateArn
   const trends = new TrendsStack(app, name, {
-    ...others,
-    stage,
+    settings,
     dist,
-    env: { region },
     firewallArn: edge?.firewallArn,
     domain: domain && certificateArn ? { ...domain, certificateArn } : undefined,
   })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { CfnOutput, FileSystem, Lazy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, FileSystem, Lazy, SecretValue, Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { Accounts } from './constructs/Accounts.ts'
 import { AccountsFirewall } from './constructs/AccountsFirewall.ts'
@@ -13,92 +13,51 @@ import { Mail } from './constructs/Mail.ts'
 import { OriginSecrets } from './constructs/OriginSecrets.ts'
 import { restrictBucketCleaner } from './constructs/privateBucket.ts'
 import { Site, type SiteDomain } from './constructs/Site.ts'
-import { STAGES, type StageName } from './constructs/stage.ts'
+import { STAGES } from './constructs/stage.ts'
 import { QueueConsumers, Schedules } from './constructs/Triggers.ts'
 import { WebFiles } from './constructs/WebFiles.ts'
 import { concurrencyOf, NEW_ACCOUNT_CONCURRENCY } from './manifest/concurrency.ts'
 import { MAILS_PER_SECOND, mailRates } from './manifest/functions.ts'
 
-import { collectionVariables } from './settings/collectionHours.ts'
-import type { DeploymentSettings, RecaptchaSettings } from './settings/deploymentSettings.ts'
+import { type DeploymentSettings, GIVEN_SETTINGS, type RecaptchaSettings } from './settings/deploymentSettings.ts'
 import type { MailServiceSettings } from './settings/mailSettings.ts'
 import { missingSettings } from './settings/missingSettings.ts'
-import { sourceVariables } from './settings/sourceSettings.ts'
+import { variablesOf } from './settings/setting.ts'
 
 /** Enough to tell two builds apart. */
 const BUILD_LETTERS = 12
 
-type Props = Omit<StackProps, 'terminationProtection'> &
-  Pick<
-    DeploymentSettings,
-    | 'google'
-    | 'minPasswordLength'
-    | 'breachedPasswords'
-    | 'recaptcha'
-    | 'mail'
-    | 'alarmEmail'
-    | 'securityContact'
-    | 'sampleDigestTo'
-    | 'monthlyBudget'
-    | 'dailyCeiling'
-    | 'originSecrets'
-    | 'concurrency'
-    | 'source'
-    | 'collectEveryHours'
-  > & {
-    stage: StageName
-    /** The folder of the build: `lambdas/<name>` and `web`. */
-    dist: string
-    /** The custom domain; without one, the site has a host name of CloudFront. */
-    domain: SiteDomain | undefined
-    firewallArn: string | undefined
-  }
+type Props = {
+  settings: DeploymentSettings
+  /** The folder of the build: `lambdas/<name>` and `web`. */
+  dist: string
+  /** The custom domain with its certificate; without one, the site has a host name of CloudFront. */
+  domain: SiteDomain | undefined
+  firewallArn: string | undefined
+}
 
 /** The whole product in one account and region: everything in the manifest, as AWS resources. */
 export class TrendsStack extends Stack {
-  constructor(scope: Construct, id: string, { stage: stageName, dist, ...given }: Props) {
-    const {
-      google,
-      minPasswordLength,
-      breachedPasswords,
-      recaptcha,
-      mail: mailSettings,
-      alarmEmail,
-      securityContact,
-      sampleDigestTo,
-      monthlyBudget,
-      dailyCeiling,
-      originSecrets,
-      concurrency: quota,
-      source,
-      collectEveryHours,
-      domain,
-      firewallArn,
-      ...props
-    } = given
-    const stage = STAGES[stageName]
-    super(scope, id, { ...props, terminationProtection: stage.keepsData })
+  constructor(scope: Construct, id: string, { settings, dist, domain, firewallArn }: Props) {
+    const stage = STAGES[settings.stage]
+    super(scope, id, { env: { region: settings.region }, terminationProtection: stage.keepsData })
+    const { recaptcha } = settings
 
     const data = new Data(this, 'Data', { stage })
-    const secrets = new OriginSecrets(this, 'OriginSecrets', originSecrets)
+    const secrets = new OriginSecrets(this, 'OriginSecrets', settings.originSecrets)
     // The site is created last, from the other constructs; some of them need its name.
     const siteDomain = Lazy.string({ produce: () => site.domain })
     const siteUrl = `https://${siteDomain}`
-    const mail = new Mail(this, 'Mail', { siteUrl, settings: mailSettings, peopleKey: data.peopleKey })
+    const mail = new Mail(this, 'Mail', { siteUrl, settings: settings.mail, peopleKey: data.peopleKey })
     const accounts = new Accounts(this, 'Accounts', {
       stage,
       siteUrl,
-      google,
-      minPasswordLength,
-      breachedPasswords,
+      settings,
       codeSender: mail.codeSender,
     })
     // The setting of the firewall is for both.
     if (firewallArn) new AccountsFirewall(this, 'AccountsFirewall', { userPool: accounts.userPool })
-    const captchaVariables = recaptcha && recaptchaVariables(recaptcha, domain)
-    const concurrency = concurrencyOf(quota ?? NEW_ACCOUNT_CONCURRENCY)
-    const collected = collectionVariables(collectEveryHours)
-    const rates = mailRates(mailSettings?.perSecond ?? MAILS_PER_SECOND, concurrency.digestShards)
+    const concurrency = concurrencyOf(settings.concurrency ?? NEW_ACCOUNT_CONCURRENCY)
     const functions = new Functions(this, 'Functions', {
       stage,
       data,
@@ -109,32 +68,18 @@ export class TrendsStack extends Stack {
       bundles: join(dist, 'lambdas'),
       concurrency,
       variables: {
-        ingest: { ...sourceVariables(source), ...collected },
-        timestamp: collected,
-        archiveFiles: collected,
-        status: collected,
-        images: collected,
-        sourceCheck: sourceVariables(source),
-        ...(sampleDigestTo !== undefined && { sampleDigest: { SAMPLE_DIGEST_TO: sampleDigestTo } }),
-        pages: {
-          ...collected,
-          ...(accounts.signInDomain && { SIGN_IN_DOMAIN: accounts.signInDomain }),
-          ...(recaptcha && { RECAPTCHA_SITE_KEY: recaptcha.siteKey }),
-          ...(securityContact !== undefined && { SECURITY_CONTACT: securityContact }),
-        },
-        ...(captchaVariables && { preSignUp: captchaVariables }),
-        callables: { ...captchaVariables, MAIL_PER_SECOND: String(rates.callables) },
-        account: { PUSH_CONTACT: siteUrl },
-        digest: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.digest) },
-        digestShard: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.digestShard) },
-        atOnce: { PUSH_CONTACT: siteUrl, MAIL_PER_SECOND: String(rates.atOnce) },
-        ...(mailSettings?.service && { confirmations: mailServiceVariables(mailSettings.service) }),
+        ...variablesOf(GIVEN_SETTINGS, settings),
+        PUSH_CONTACT: siteUrl,
+        ...(accounts.signInDomain && { SIGN_IN_DOMAIN: accounts.signInDomain }),
+        ...(recaptcha && recaptchaVariables(recaptcha, domain)),
+        ...(settings.mail?.service && mailServiceVariables(settings.mail.service)),
       },
+      mailRates: mailRates(settings.mail?.perSecond ?? MAILS_PER_SECOND, concurrency.digestShards),
     })
     accounts.addTriggers(functions.byName)
     mail.sendEventsTo(functions.byName.mailEvents)
     new QueueConsumers(this, 'QueueConsumers', { functions, data, concurrency })
-    new Schedules(this, 'Schedules', { functions, data, collectionHours: collectEveryHours })
+    new Schedules(this, 'Schedules', { functions, data, collectionHours: settings.collectEveryHours })
 
     const api = new Api(this, 'Api', { stage, functions })
     const web = new WebFiles(this, 'WebFiles', {
@@ -145,7 +90,7 @@ export class TrendsStack extends Stack {
         userPoolId: accounts.userPool.userPoolId,
         userPoolClientId: accounts.webClient.userPoolClientId,
         ...(accounts.signInDomain && { signInDomain: accounts.signInDomain }),
-        ...(minPasswordLength !== undefined && { minPasswordLength }),
+        ...(settings.minPasswordLength !== undefined && { minPasswordLength: settings.minPasswordLength }),
         captcha: recaptcha ? { kind: 'recaptcha', siteKey: recaptcha.siteKey } : { kind: 'altcha' },
       },
     })
@@ -171,17 +116,15 @@ export class TrendsStack extends Stack {
       api,
       site,
       mailSets: mail.sets,
-      email: alarmEmail,
+      settings,
       codesAreLimited: mail.codeSender === undefined,
-      expectsSample: sampleDigestTo !== undefined,
-      collectionHours: collectEveryHours,
     })
     const dashboard = new Dashboard(this, 'Dashboard', { alarms, functions, data, api, site, mailSets: mail.sets })
-    const monthly = monthlyBudget ?? stage.monthlyBudget
-    if (alarmEmail && monthly) new Budget(this, 'Budget', { monthly, email: alarmEmail })
-    if (dailyCeiling !== undefined) {
-      const given = { stage, site, daily: dailyCeiling, alarmTopic: alarms.topic, email: alarmEmail }
-      this.#output({ costCeilingFunction: new CostCeiling(this, 'CostCeiling', given).functionName })
+    const { alarmEmail: email, monthlyBudget: monthly = stage.monthlyBudget, dailyCeiling: daily } = settings
+    if (email && monthly) new Budget(this, 'Budget', { monthly, email })
+    if (daily !== undefined) {
+      const ceiling = new CostCeiling(this, 'CostCeiling', { stage, site, daily, alarmTopic: alarms.topic, email })
+      this.#output({ costCeilingFunction: ceiling.functionName })
     }
     restrictBucketCleaner(this, stage)
 
@@ -198,7 +141,7 @@ export class TrendsStack extends Stack {
       this.#output({ [`${name}Function`]: functionName })
     for (const [name, { queueUrl }] of Object.entries(data.queues)) this.#output({ [`${name}Queue`]: queueUrl })
     for (const [name, { secretArn }] of Object.entries(data.secrets)) this.#output({ [`${name}Secret`]: secretArn })
-    for (const { name, sentence } of missingSettings(given)) this.#output({ [`NotSetUp${name}`]: sentence })
+    for (const { name, sentence } of missingSettings(settings)) this.#output({ [`NotSetUp${name}`]: sentence })
   }
 
   /** Adds outputs of the stack, which a deployment prints. */
@@ -222,11 +165,11 @@ function mailServiceVariables({ url, userId, serviceId, templateId }: MailServic
  * distribution: the user pool would wait for it, because one of its triggers checks captchas.
  */
 function recaptchaVariables(
-  { secretName, hostname }: RecaptchaSettings,
+  { siteKey, secretName, hostname }: RecaptchaSettings,
   domain: SiteDomain | undefined,
 ): Record<string, string> {
   const host = domain?.name ?? hostname
   if (host === undefined) throw new Error('The host name of the site is missing.')
   const secret = SecretValue.secretsManager(secretName)
-  return { RECAPTCHA_SECRET: secret.unsafeUnwrap(), RECAPTCHA_HOSTNAME: host }
+  return { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret.unsafeUnwrap(), RECAPTCHA_HOSTNAME: host }
 }

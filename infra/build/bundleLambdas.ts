@@ -11,8 +11,7 @@ import {
   type Plugin,
   type SameShape,
 } from 'esbuild'
-import { FUNCTIONS } from '../manifest/functions.ts'
-import type { FunctionName } from '../manifest/names.ts'
+import { FUNCTIONS, type FunctionName } from '../manifest/functions.ts'
 import { BuildProblem } from './BuildProblem.ts'
 import { quickStart } from './quickStart.ts'
 import { addressOfStyles, readFlags, readWebBuild } from './readWebBuild.ts'

@@ -20,8 +20,9 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { renderHtml } from '../../lambdas/mail/renderHtml.ts'
 import { codeMail } from '../../lambdas/mail/templates/code.ts'
+import type { FunctionName } from '../manifest/functions.ts'
 import { mapEntries } from '../manifest/mapEntries.ts'
-import type { FunctionName, TriggerName } from '../manifest/names.ts'
+import type { TriggerName } from '../manifest/names.ts'
 import { USER_POOL } from '../manifest/stores.ts'
 import type { DeploymentSettings, GoogleSettings } from '../settings/deploymentSettings.ts'
 import type { CodeSender } from './Mail.ts'
@@ -31,9 +32,7 @@ type Props = {
   stage: Stage
   /** The site to which Google sign-in redirects. */
   siteUrl: string
-  google: GoogleSettings | undefined
-  minPasswordLength?: DeploymentSettings['minPasswordLength']
-  breachedPasswords?: DeploymentSettings['breachedPasswords']
+  settings: DeploymentSettings
   /** The sender of codes; without one, Cognito sends them, and only a few a day. */
   codeSender: CodeSender | undefined
 }
@@ -52,8 +51,9 @@ export class Accounts extends Construct {
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id)
-    const { stage, siteUrl, google, minPasswordLength = USER_POOL.minimumPasswordLength, codeSender } = props
-    const blocksBreached = props.breachedPasswords === 'block'
+    const { stage, siteUrl, settings, codeSender } = props
+    const { google, minPasswordLength = USER_POOL.minimumPasswordLength } = settings
+    const blocksBreached = settings.breachedPasswords === 'block'
     const { region } = Stack.of(this)
     this.userPool = new UserPool(this, 'People', {
       featurePlan: blocksBreached ? FeaturePlan.PLUS : FeaturePlan.LITE,

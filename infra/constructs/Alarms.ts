@@ -6,19 +6,15 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import type { DeploymentSettings } from '../settings/deploymentSettings.ts'
 import { accountWideName } from './accountWideName.ts'
 import { ALARM_RULES, type AlarmRule, type Watched } from './alarmRules.ts'
 import { readsGlobalMetrics } from './metrics.ts'
 
 type Props = Watched & {
-  /** The address that is notified. */
-  email: string | undefined
+  settings: DeploymentSettings
   /** Whether Cognito sends the codes itself, of which it limits the number. */
   codesAreLimited: boolean
-  /** Hours from one collection to the next. */
-  collectionHours: number
-  /** Whether the operator gets a sample digest every day. */
-  expectsSample: boolean
 }
 
 /** The alarms of `ALARM_RULES`, all of which notify one topic. */
@@ -27,21 +23,21 @@ export class Alarms extends Construct {
   /** In the order of the rules. */
   readonly all: Alarm[]
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { email, codesAreLimited, expectsSample, collectionHours, ...watched }: Props,
-  ) {
+  constructor(scope: Construct, id: string, { settings, codesAreLimited, ...watched }: Props) {
     super(scope, id)
-    this.topic = this.#createTopic(email)
+    this.topic = this.#createTopic(settings.alarmEmail)
     const readsGlobal = readsGlobalMetrics(Stack.of(this))
     this.all = Object.entries(ALARM_RULES)
       .filter(([, { isGlobal, ofLimitedCodes, isOfSample }]) =>
-        [readsGlobal || !isGlobal, codesAreLimited || !ofLimitedCodes, expectsSample || !isOfSample].every(Boolean),
+        [
+          readsGlobal || !isGlobal,
+          codesAreLimited || !ofLimitedCodes,
+          settings.sampleDigestTo !== undefined || !isOfSample,
+        ].every(Boolean),
       )
       .flatMap(([name, rule]) => {
         const metric = rule.metric(watched, rule.period)
-        return metric ? [this.#createAlarm(name, rule, metric, collectionHours)] : []
+        return metric ? [this.#createAlarm(name, rule, metric, settings.collectEveryHours)] : []
       })
   }
 

@@ -7,10 +7,9 @@ import { Construct } from 'constructs'
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import type { Concurrency } from '../manifest/concurrency.ts'
 import { environmentOf } from '../manifest/environmentOf.ts'
-import { FUNCTIONS } from '../manifest/functions.ts'
+import { FUNCTIONS, type FunctionName } from '../manifest/functions.ts'
 import { type Grant, grantsOf } from '../manifest/grantsOf.ts'
 import { mapEntries } from '../manifest/mapEntries.ts'
-import type { FunctionName } from '../manifest/names.ts'
 import { maxStartDelayMinutes, schedulesFor } from '../manifest/schedules.ts'
 import type { Accounts } from './Accounts.ts'
 import type { Data } from './Data.ts'
@@ -34,8 +33,10 @@ type Props = {
   /** The folder of the bundles, with a folder for each function. */
   bundles: string
   concurrency: Concurrency
-  /** Additional variables that depend on the settings. */
-  variables: Partial<Record<FunctionName, Record<string, string>>>
+  /** Variables that the settings give. */
+  variables: Readonly<Record<string, string>>
+  /** Mails a second of functions that send many. */
+  mailRates: Partial<Record<FunctionName, number>>
 }
 
 /** All functions, each with exactly the variables and permissions of the manifest. */
@@ -48,8 +49,9 @@ export class Functions extends Construct {
   }
 
   #add(name: FunctionName, props: Props): LambdaFunction {
-    const { stage, data, accounts, mail, originSecret, distributionId, bundles, concurrency, variables } = props
+    const { stage, data, accounts, mail, originSecret, distributionId, bundles, concurrency } = props
     const { does, timeoutSeconds, memoryMb, failuresTo } = FUNCTIONS[name]
+    const rate = props.mailRates[name]
     const logGroup = stageLog(this, `${name}Log`, stage)
     const lambda = new LambdaFunction(this, name, {
       description: does,
@@ -60,8 +62,9 @@ export class Functions extends Construct {
       timeout: Duration.seconds(timeoutSeconds),
       memorySize: memoryMb,
       ...(name === 'pages' && concurrency.pages && { reservedConcurrentExecutions: concurrency.pages }),
-      environment: {
-        ...environmentOf(name, {
+      environment: environmentOf(
+        name,
+        {
           deployment: Aws.STACK_NAME,
           table: (table) => data.tables[table].tableName,
           bucket: (bucket) => data.buckets[bucket].bucketName,
@@ -74,9 +77,9 @@ export class Functions extends Construct {
             pool: accounts.userPool.userPoolId,
             client: accounts.webClient.userPoolClientId,
           }),
-        }),
-        ...variables[name],
-      },
+        },
+        { ...props.variables, ...(rate !== undefined && { MAIL_PER_SECOND: String(rate) }) },
+      ),
       role: this.#role(name, props, logGroup),
       logGroup,
       loggingFormat: LoggingFormat.JSON,

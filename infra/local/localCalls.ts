@@ -1,4 +1,4 @@
-import type { FunctionName } from '../manifest/names.ts'
+import type { FunctionName } from '../manifest/functions.ts'
 import type { Mailbox } from './aws/mail/Mailbox.ts'
 import { MAILBOX_PAGE_POLICY, mailboxPage } from './aws/mail/mailboxPage.ts'
 import { FunctionFailure, type InvokeFunction } from './LocalFunctions.ts'

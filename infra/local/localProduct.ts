@@ -1,8 +1,8 @@
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { environmentOf, type MailDetails } from '../manifest/environmentOf.ts'
-import { FUNCTIONS } from '../manifest/functions.ts'
+import { FUNCTIONS, type FunctionName } from '../manifest/functions.ts'
 import { type Grant, grantsOf } from '../manifest/grantsOf.ts'
-import type { BucketName, FunctionName, QueueName, SecretName, TableName } from '../manifest/names.ts'
+import type { BucketName, QueueName, SecretName, TableName } from '../manifest/names.ts'
 import { GATEWAY_ROUTES, PUBLISHED_FILES } from '../manifest/routes.ts'
 import { type Schedule, schedulesFor } from '../manifest/schedules.ts'
 
@@ -27,6 +27,8 @@ type Running = {
   queueUrls: Record<QueueName, string>
   /** Hours from one collection to the next; the usual ones by default. */
   collectionHours?: number | undefined
+  /** Variables in place of the defaults, for the functions whose entry in the manifest names them. */
+  variables?: Readonly<Record<string, string>>
 }
 
 /** Everything that the local runner starts, as data. A test compares it with the stack. */
@@ -66,6 +68,7 @@ export function localProduct({
   originSecret,
   queueUrls,
   collectionHours = COLLECTION_HOURS,
+  variables,
 }: Running): LocalProduct {
   const names = Object.keys(FUNCTIONS) as FunctionName[]
   const mail = { ...LOCAL_MAIL, site }
@@ -87,7 +90,7 @@ export function localProduct({
       names.map((name) => [
         name,
         {
-          environment: environmentOf(name, given),
+          environment: environmentOf(name, given, variables),
           timeoutSeconds: FUNCTIONS[name].timeoutSeconds,
           memoryMb: FUNCTIONS[name].memoryMb,
           grants: grantsOf(name),

@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
-import type { FunctionName } from '../manifest/names.ts'
+import type { FunctionName } from '../manifest/functions.ts'
 import type { Schedule } from '../manifest/schedules.ts'
 import { periodMinutes, scheduleTimes } from '../manifest/schedules.ts'
 

@@ -6,8 +6,7 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { COLLECTIONS } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import type { WebConfig } from '../../shared/api.ts'
 import { BUILT } from '../build/freshBuild.ts'
-import { FUNCTIONS } from '../manifest/functions.ts'
-import type { FunctionName } from '../manifest/names.ts'
+import { FUNCTIONS, type FunctionName } from '../manifest/functions.ts'
 import type { Schedule } from '../manifest/schedules.ts'
 import { collectionVariables } from '../settings/collectionHours.ts'
 import { apiGateway, cachedApi, canonicalApi } from './apiGateway.ts'
@@ -21,7 +20,7 @@ import { addressFirewall } from './firewall.ts'
 import { type CountryLine, functionLog } from './functionLog.ts'
 import { type InvokeFunction, LocalFunctions } from './LocalFunctions.ts'
 import { localCalls } from './localCalls.ts'
-import { type LocalFunction, localName, localProduct, mayUse as mayUseByGrants } from './localProduct.ts'
+import { localName, localProduct, mayUse as mayUseByGrants } from './localProduct.ts'
 import { sendMessage, startQueueConsumers } from './localQueues.ts'
 import { ensureUserPool, userPoolTriggers } from './localUserPool.ts'
 import { pages } from './pages.ts'
@@ -98,10 +97,17 @@ export async function startProduct(options: {
     originSecret,
     queueUrls,
     collectionHours: options.collectionHours,
+    variables: {
+      ...source.environment,
+      ...collectionVariables(options.collectionHours),
+      // Runs may be for any time unless the settings limit them.
+      AT_MOST_AHEAD_HOURS: options.atMostAheadHours ?? '',
+      SETTLE_SECONDS,
+    },
   })
   const log = functionLog(join(folder, 'functions.log'))
   const functions = new LocalFunctions({
-    functions: withLocalVariables(product.functions, source, options),
+    functions: product.functions,
     bundle: (name) => join((name === 'ingest' && options.build?.ingest) || join(BUILT.lambdas, name), 'index.mjs'),
     variables: (name) => lambdaVariables(aws, name),
     onLine: log.write,
@@ -202,29 +208,6 @@ export async function startProduct(options: {
  * and answer at once on one machine.
  */
 const SETTLE_SECONDS = '3'
-
-/** The functions, set to the chosen source if they ask it, and runs for any time unless the settings limit it. */
-function withLocalVariables(
-  functions: Map<FunctionName, LocalFunction>,
-  source: ChosenSource,
-  { atMostAheadHours = '', collectionHours }: Partial<Pick<LocalSettings, 'atMostAheadHours' | 'collectionHours'>>,
-): Map<FunctionName, LocalFunction> {
-  return new Map(
-    [...functions].map(([name, settings]) => [
-      name,
-      {
-        ...settings,
-        environment: {
-          ...settings.environment,
-          ...(FUNCTIONS[name].environment.TRENDS_SOURCE_URL !== undefined && source.environment),
-          ...(FUNCTIONS[name].environment.COLLECT_EVERY_HOURS !== undefined && collectionVariables(collectionHours)),
-          AT_MOST_AHEAD_HOURS: atMostAheadHours,
-          ...(FUNCTIONS[name].environment.SETTLE_SECONDS !== undefined && { SETTLE_SECONDS }),
-        },
-      },
-    ]),
-  )
-}
 
 /** The variables that Lambda adds. Every function has its own access key, which its grants belong to. */
 function lambdaVariables(aws: LocalAws, name: FunctionName): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { SentKind } from '../../shared/people/mailKind.ts'
 import type { Access } from './access.ts'
-import { FUNCTIONS } from './functions.ts'
-import type { BucketName, FunctionName, QueueName, SecretName, TableName } from './names.ts'
+import { FUNCTIONS, type FunctionName } from './functions.ts'
+import type { BucketName, QueueName, SecretName, TableName } from './names.ts'
 import { QUEUES } from './queues.ts'
 import { ROUTES } from './routes.ts'
 import { BUCKETS, SECRETS, TABLES } from './stores.ts'
@@ -68,15 +68,24 @@ export type Names = {
   userPool: () => { pool: string; client: string }
 }
 
-/** The environment variables of a function, with the names of the deployed resources. */
-export function environmentOf(name: FunctionName, names: Names): Record<string, string> {
-  const { access, environment } = FUNCTIONS[name]
-  const given = access.flatMap((one) => variablesOf(one, names))
+/**
+ * The environment variables of a function, with the names of the deployed resources.
+ *
+ * @param given variables that the settings give: each function gets those that its entry in the manifest names
+ */
+export function environmentOf(
+  name: FunctionName,
+  names: Names,
+  given: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const { access, environment, settingVariables } = FUNCTIONS[name]
+  const read = new Set([...Object.keys(environment), ...settingVariables])
   return {
     [DEPLOYMENT_VARIABLE]: names.deployment,
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(access.flatMap((one) => variablesOf(one, names))),
     ...(answersRequests(name) && { [ORIGIN_SECRET_VARIABLE]: names.originSecret() }),
     ...environment,
+    ...Object.fromEntries(Object.entries(given).filter(([variable]) => read.has(variable))),
   }
 }
 

@@ -3,7 +3,7 @@ import { sourceVariables } from '../settings/sourceSettings.ts'
 import type { Access } from './access.ts'
 import { DEFAULT_CONCURRENCY } from './concurrency.ts'
 import { mapEntries } from './mapEntries.ts'
-import type { FunctionName, QueueName } from './names.ts'
+import type { QueueName } from './names.ts'
 
 export type LambdaFunction = {
   /** A short description, shown in the console and in the terminal. */
@@ -12,8 +12,10 @@ export type LambdaFunction = {
   timeoutSeconds: number
   memoryMb: number
   access: Access[]
-  /** Additional variables with their defaults. */
+  /** Additional variables with their defaults, which settings of a deployment replace. */
   environment: Record<string, string>
+  /** Variables that a function has only where settings give them. */
+  settingVariables: readonly string[]
   /** The queue for failed events of a function that runs in the background. */
   failuresTo?: QueueName
 }
@@ -40,7 +42,10 @@ const AT_MOST_AHEAD_HOURS = '1'
  */
 const SETTLE_SECONDS = '30'
 
-const USUAL = { timeoutSeconds: 10, memoryMb: 512, access: [], environment: {} }
+const USUAL = { timeoutSeconds: 10, memoryMb: 512, access: [], environment: {}, settingVariables: [] }
+
+/** Where the captcha of forms is reCAPTCHA. */
+const RECAPTCHA = ['RECAPTCHA_SECRET', 'RECAPTCHA_HOSTNAME']
 
 /** The permission to read the published collection together with what was taken out. */
 const SNAPSHOT: Access[] = [{ table: 'trends', may: ['getMany'] }]
@@ -71,8 +76,10 @@ const DIGEST_ACCESS: Access[] = [
 
 const RATES = mailRates(MAILS_PER_SECOND)
 
+type Described = Pick<LambdaFunction, 'does'> & Partial<Omit<LambdaFunction, 'entry'>>
+
 /** What each function does, and how it differs from `USUAL`. */
-const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omit<LambdaFunction, 'entry'>>> = {
+const DESCRIBED = {
   ingest: {
     does: 'Collects the trends of every country and publishes them',
     timeoutSeconds: 900,
@@ -139,6 +146,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
     memoryMb: 1769,
     access: ANSWERING,
     environment: collectionVariables(),
+    settingVariables: ['SIGN_IN_DOMAIN', 'RECAPTCHA_SITE_KEY', 'SECURITY_CONTACT'],
   },
   feeds: {
     does: 'Answers with feeds and tables',
@@ -176,6 +184,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
       { mail: 'senders', may: ['send'], kinds: ['strangers'], knowsOperator: true },
     ],
     environment: { MAIL_PER_SECOND: String(RATES.callables) },
+    settingVariables: RECAPTCHA,
   },
   captcha: {
     does: 'Creates captcha challenges for forms',
@@ -254,6 +263,7 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
       { table: 'people', may: ['query', 'update'], of: ['tallies'] },
       { secret: 'keys', may: ['read'] },
     ],
+    settingVariables: RECAPTCHA,
   },
   postConfirmation: {
     does: 'Queues the welcome mail after sign-up, and ends all sessions after a new password',
@@ -286,6 +296,12 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
       // The address of a welcome.
       { userPool: 'people', may: ['read'] },
       { mail: 'senders', may: ['send'], kinds: ['requested'] },
+    ],
+    settingVariables: [
+      'EMAIL_SERVICE_URL',
+      'EMAIL_SERVICE_USER_ID',
+      'EMAIL_SERVICE_SERVICE_ID',
+      'EMAIL_SERVICE_TEMPLATE_ID',
     ],
   },
   mailEvents: {
@@ -378,10 +394,12 @@ const DESCRIBED: Record<FunctionName, Pick<LambdaFunction, 'does'> & Partial<Omi
       MALLOC_ARENA_MAX: '2',
     },
   },
-}
+} satisfies Record<string, Described>
+
+export type FunctionName = keyof typeof DESCRIBED
 
 /** All functions by name. */
-export const FUNCTIONS: Record<FunctionName, LambdaFunction> = mapEntries(DESCRIBED, (described, name) => ({
+export const FUNCTIONS: Record<FunctionName, LambdaFunction> = mapEntries(DESCRIBED, (described: Described, name) => ({
   ...USUAL,
   entry: `lambdas/${name}/handler.ts`,
   ...described,

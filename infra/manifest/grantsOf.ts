@@ -10,8 +10,8 @@ import {
   TABLE_VERBS,
   USER_POOL_VERBS,
 } from './access.ts'
-import { FUNCTIONS } from './functions.ts'
-import type { BucketName, FunctionName, QueueName, SecretName, TableName } from './names.ts'
+import { FUNCTIONS, type FunctionName } from './functions.ts'
+import type { BucketName, QueueName, SecretName, TableName } from './names.ts'
 import { QUEUES } from './queues.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Concurrency } from './concurrency.ts'
-import { FUNCTIONS } from './functions.ts'
+import { FUNCTIONS, type FunctionName } from './functions.ts'
 
-import type { FunctionName, QueueName } from './names.ts'
+import type { QueueName } from './names.ts'
 
 type Queue = {
   /** How long an unprocessed message is kept, in hours. */

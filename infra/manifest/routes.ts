@@ -5,7 +5,8 @@ import { ARCHIVE_PAGE, MISSING_PAGE, PLAIN_PAGES } from '../../shared/pages.ts'
 import { DAY_SECONDS } from '../../shared/time.ts'
 import { PAST_SECONDS, UNTIL_NEXT_SECONDS } from './cacheTimes.ts'
 import { FEED_ROUTES, FILES_PER_SECOND } from './feedRoutes.ts'
-import type { BucketName, FunctionName } from './names.ts'
+import type { FunctionName } from './functions.ts'
+import type { BucketName } from './names.ts'
 
 export type Route = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'ANY'

@@ -1,6 +1,6 @@
 import { FIRST_COLLECTION_HOUR } from '../../shared/collections/pace.ts'
 import { DIGEST_EVERY_MINUTES } from '../../shared/limits.ts'
-import type { FunctionName } from './names.ts'
+import type { FunctionName } from './functions.ts'
 
 export type Schedule = {
   function: FunctionName

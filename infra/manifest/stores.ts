@@ -1,5 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
-import type { BucketName, FunctionName, SecretName, TableName, TriggerName } from './names.ts'
+import type { FunctionName } from './functions.ts'
+import type { BucketName, SecretName, TableName, TriggerName } from './names.ts'
 
 export type Table = {
   partitionKey: string

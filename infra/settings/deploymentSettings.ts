@@ -74,6 +74,7 @@ export const GIVEN_SETTINGS = {
     parts: SOURCE_PARTS,
   }),
   collectEveryHours: setting(z._default(CollectionHours, COLLECTION_HOURS), {
+    variable: 'COLLECT_EVERY_HOURS',
     values: COLLECTION_INTERVALS.join(', '),
     does: 'Hours from one collection to the next.',
   }),
@@ -114,11 +115,13 @@ export const GIVEN_SETTINGS = {
     does: 'The address for alarms, once it has confirmed the subscription, and for the budget.',
   }),
   securityContact: setting(z.optional(z.string().check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/))), {
+    variable: 'SECURITY_CONTACT',
     values: 'mailto: and an email address, or an address of https:',
     without: 'the contact page of the site',
     does: 'Where weaknesses are reported: the contact in /.well-known/security.txt.',
   }),
   sampleDigestTo: setting(z.optional(z.string().check(z.refine(isEmailAddress))), {
+    variable: 'SAMPLE_DIGEST_TO',
     values: 'an email address of your own',
     without: 'nobody gets one, and no alarm misses it',
     does: 'The address that gets a sample digest every day, or an alarm rings.',

@@ -9,6 +9,8 @@ type SettingDescription = {
   without?: string
   /** The settings inside of it: `mail.from`. */
   parts?: Settings
+  /** The variable that functions read it from; the manifest says which functions do. */
+  variable?: string
 }
 
 export type Settings = Readonly<Record<string, z.ZodMiniType>>
@@ -32,6 +34,20 @@ export function describeSettings(settings: Settings, prefix = ''): DescribedSett
     const { values, does, without = defaultOf(schema), parts = {} } = description
     return [{ name, values, does, without }, ...describeSettings(parts, `${name}.`)]
   })
+}
+
+/** The variables of settings and their parts that have a value. */
+export function variablesOf(settings: Settings, given: Readonly<Record<string, unknown>>): Record<string, string> {
+  const variables = Object.entries(settings).flatMap(([key, schema]) => {
+    const { variable, parts } = descriptions.get(schema) ?? {}
+    const value = given[key]
+    if (value === undefined) return []
+    return [
+      ...(variable ? [[variable, String(value)]] : []),
+      ...Object.entries(variablesOf(parts ?? {}, Object(value))),
+    ]
+  })
+  return Object.fromEntries(variables)
 }
 
 function defaultOf(schema: z.ZodMiniType): string | undefined {

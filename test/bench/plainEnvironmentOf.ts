@@ -1,5 +1,5 @@
 import { environmentOf } from '../../infra/manifest/environmentOf.ts'
-import type { FunctionName } from '../../infra/manifest/names.ts'
+import type { FunctionName } from '../../infra/manifest/functions.ts'
 import { QUEUES } from '../../infra/manifest/queues.ts'
 import type { TestAws } from '../support/aws.ts'
 import { ORIGIN_SECRET } from '../support/originSecret.ts'

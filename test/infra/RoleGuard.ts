@@ -1,6 +1,6 @@
 import type { MayUse } from '../../infra/local/aws/Service.ts'
 import { localName } from '../../infra/local/localProduct.ts'
-import type { FunctionName } from '../../infra/manifest/names.ts'
+import type { FunctionName } from '../../infra/manifest/functions.ts'
 import { QUEUES } from '../../infra/manifest/queues.ts'
 import { BUCKETS, SECRETS, TABLES } from '../../infra/manifest/stores.ts'
 import { matchesOne } from '../support/cloudFormation/policies.ts'

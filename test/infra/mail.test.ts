@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FunctionName } from '../../infra/manifest/names.ts'
+import type { FunctionName } from '../../infra/manifest/functions.ts'
 import { ROUTES } from '../../infra/manifest/routes.ts'
 import { MAIL_KINDS } from '../../shared/people/mailKind.ts'
 import { dev, elsewhere, prod } from '../support/deployments.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FunctionName } from '../../infra/manifest/names.ts'
+import type { FunctionName } from '../../infra/manifest/functions.ts'
 import { MISSING_FILE_ROUTES, ROUTES } from '../../infra/manifest/routes.ts'
 import { USER_POOL } from '../../infra/manifest/stores.ts'
 

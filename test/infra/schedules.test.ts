@@ -2,8 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { Cron } from 'croner'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { FUNCTIONS } from '../../infra/manifest/functions.ts'
-import type { FunctionName } from '../../infra/manifest/names.ts'
+import { FUNCTIONS, type FunctionName } from '../../infra/manifest/functions.ts'
 import { EVERY_SETTING } from '../support/everySetting.ts'
 import { functionId, functionOf, idOf, resourcesOf } from '../support/resourcesOf.ts'
 import { synthesize } from '../support/synthesize.ts'
@@ -24,7 +23,12 @@ describe('the collection', () => {
     const knowing = Object.keys(FUNCTIONS).filter(
       (name) => functionOf(elsewhere, name as FunctionName).environment.COLLECT_EVERY_HOURS === '6',
     )
-    expect(knowing).toEqual(['ingest', 'timestamp', 'status', 'pages', 'images', 'archiveFiles'])
+    expect(knowing).toEqual(
+      Object.entries(FUNCTIONS).flatMap(([name, { environment }]) =>
+        'COLLECT_EVERY_HOURS' in environment ? name : [],
+      ),
+    )
+    expect(knowing).toContain('trends')
   })
 
   test('gets its scheduled time, and is retried within an hour', () => {

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { environmentOf } from '../../infra/manifest/environmentOf.ts'
-import type { FunctionName } from '../../infra/manifest/names.ts'
+import type { FunctionName } from '../../infra/manifest/functions.ts'
 import { QUEUES } from '../../infra/manifest/queues.ts'
 import { BUCKETS, TABLES } from '../../infra/manifest/stores.ts'
 import { metrics } from '../../lambdas/common/metrics.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { InvokeFunction } from '../../../infra/local/LocalFunctions.ts'
 import { printDigests } from '../../../infra/local/printDigests.ts'
-import type { FunctionName } from '../../../infra/manifest/names.ts'
+import type { FunctionName } from '../../../infra/manifest/functions.ts'
 
 const AT = '2026-11-21T13:00:00.000Z'
 const NOBODY = { at: AT, zones: 0, sent: 0, skipped: 0, unknown: 0, failed: 0 }

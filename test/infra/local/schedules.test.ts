@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runScheduled, scheduledTime, startSchedules } from '../../../infra/local/schedules.ts'
-import type { FunctionName } from '../../../infra/manifest/names.ts'
+import type { FunctionName } from '../../../infra/manifest/functions.ts'
 import { type Schedule, schedulesFor } from '../../../infra/manifest/schedules.ts'
 
 const EVERY_12: Schedule = { function: 'ingest', everyHours: 12, fromHour: 23, retries: 2 }

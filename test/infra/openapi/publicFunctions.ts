@@ -1,5 +1,5 @@
 import type { Matched } from '../../../infra/local/matchRoute.ts'
-import type { FunctionName } from '../../../infra/manifest/names.ts'
+import type { FunctionName } from '../../../infra/manifest/functions.ts'
 import type { Route } from '../../../infra/manifest/routes.ts'
 import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'

@@ -241,13 +241,13 @@ describe('the settings', () => {
   test.each(['uptick-people', 'a', '1-2', 'x'.repeat(63)])(
     'of Google set the prefix of the sign-in domain: %s',
     (domainPrefix) => {
-      const { google } = read({ google: { clientId: 'client', clientSecretName: 'a', domainPrefix } })
+      const settings = read({ google: { clientId: 'client', clientSecretName: 'a', domainPrefix } })
       const stack = new Stack(undefined, 'Test', { env: { region: 'eu-west-1' } })
       const siteUrl = 'https://uptick.example'
       const { signInDomain, origins } = new Accounts(stack, 'Accounts', {
         stage: STAGES.dev,
         siteUrl,
-        google,
+        settings,
         codeSender: undefined,
       })
       expect(signInDomain).toBe(`https://${domainPrefix}.auth.eu-west-1.amazoncognito.com`)

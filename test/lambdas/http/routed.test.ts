@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { FunctionName } from '../../../infra/manifest/names.ts'
+import type { FunctionName } from '../../../infra/manifest/functions.ts'
 import { MISSING_FILE_ROUTES, ROUTES } from '../../../infra/manifest/routes.ts'
 import { httpHandler, json } from '../../../lambdas/http/httpHandler.ts'
 import { type Routes, routed } from '../../../lambdas/http/routed.ts'
