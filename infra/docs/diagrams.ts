@@ -1,7 +1,6 @@
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import type { Access } from '../manifest/access.ts'
-import { FUNCTIONS } from '../manifest/functions.ts'
-import type { FunctionName } from '../manifest/names.ts'
+import { FUNCTIONS, type FunctionName } from '../manifest/functions.ts'
 import { QUEUES } from '../manifest/queues.ts'
 import { ROUTES } from '../manifest/routes.ts'
 import { schedulesFor } from '../manifest/schedules.ts'

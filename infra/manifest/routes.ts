@@ -1,164 +1,34 @@
 import { dirname } from 'node:path/posix'
-import { EMBED_EVENT } from '../../shared/apiAddresses.ts'
-import { CompareParameters, EverywhereParameters } from '../../shared/everywhere/worldParameters.ts'
 import { ARCHIVE_PAGE, MISSING_PAGE, PLAIN_PAGES } from '../../shared/pages.ts'
-import { DAY_SECONDS } from '../../shared/time.ts'
-import { PAST_SECONDS, UNTIL_NEXT_SECONDS } from './cacheTimes.ts'
-import { FEED_ROUTES, FILES_PER_SECOND } from './feedRoutes.ts'
-import type { FunctionName } from './functions.ts'
+import { PAST_SECONDS } from './cacheTimes.ts'
 import type { BucketName } from './names.ts'
-
-export type Route = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'ANY'
-  /** As API Gateway writes it: `/api/trends/{country}`. */
-  path: string
-  function: FunctionName
-  /** The query parameters that are part of the cache key; all others are ignored. */
-  query: string[]
-  /** The maximum cache time, in seconds; 0 for no caching. */
-  cacheSeconds: number
-  /** Requests a second that reach its function; all others get 429. */
-  perSecond: number
-  /** Requires a token, and answers about its owner only. */
-  isSignedIn?: true
-  /** Public, but identifies the caller by their token, if any, and by their IP address. */
-  identifiesCaller?: true
-}
+import { ARCHIVE_FILE_ROUTES } from './routes/archiveFiles.ts'
+import { CALLABLE_ROUTES } from './routes/callables.ts'
+import { IMAGE_ROUTES } from './routes/images.ts'
+import { OPEN_DATA_ROUTES } from './routes/openData.ts'
+import { type DescribedRoute, type DescribedRoutes, METHODS, type Route } from './routes/Route.ts'
+import { PAGES_PER_SECOND } from './routes/rates.ts'
+import { SIGNED_IN_ROUTES } from './routes/signedIn.ts'
+import { TREND_ROUTES } from './routes/trends.ts'
+import { WATCH_ROUTES } from './routes/watches.ts'
+import { WORLD_ROUTES } from './routes/world.ts'
 
 type GatewayRoute = Omit<Route, 'method'> & { method: Route['method'] | 'HEAD' }
 
-/**
- * More than the instances of `pages` can render, where they are limited: readers then get its 503, for which CloudFront
- * has the plain app, and not the 429 of API Gateway, for which it can have nothing.
- */
-export const PAGES_PER_SECOND = 600
+/** The routes of the API, with what they do. */
+export const DESCRIBED_ROUTES: DescribedRoutes = {
+  ...TREND_ROUTES,
+  ...WORLD_ROUTES,
+  ...IMAGE_ROUTES,
+  ...OPEN_DATA_ROUTES,
+  ...ARCHIVE_FILE_ROUTES,
+  ...SIGNED_IN_ROUTES,
+  ...WATCH_ROUTES,
+  ...CALLABLE_ROUTES,
+}
 
-/**
- * Requests a second of the routes below each limit of an address (`ADDRESS_LIMITS`): so much more than ten addresses may send
- * that they leave room for all others.
- */
-const READS_PER_SECOND = 55
-const PERSONAL_PER_SECOND = 45
-const SELDOM_PER_SECOND = 12
-
-/** What trends in many countries. */
-const WORLD = { function: 'world', cacheSeconds: UNTIL_NEXT_SECONDS, perSecond: READS_PER_SECOND } as const
-/** What other sites frame. */
-const WIDGET = { function: 'embed', cacheSeconds: UNTIL_NEXT_SECONDS, perSecond: FILES_PER_SECOND } as const
-
-export const ROUTES: Route[] = [
-  {
-    method: 'GET',
-    path: '/api/trends/{country}',
-    function: 'trends',
-    query: ['at'],
-    cacheSeconds: PAST_SECONDS,
-    perSecond: READS_PER_SECOND,
-  },
-  {
-    method: 'GET',
-    path: '/api/trends/{country}/{category}',
-    function: 'trends',
-    query: ['at'],
-    cacheSeconds: PAST_SECONDS,
-    perSecond: READS_PER_SECOND,
-  },
-  {
-    method: 'GET',
-    path: '/api/archive',
-    function: 'trends',
-    query: ['month', 'country'],
-    cacheSeconds: PAST_SECONDS,
-    perSecond: READS_PER_SECOND,
-  },
-  {
-    method: 'GET',
-    path: '/api/topics/{country}',
-    function: 'topics',
-    // A parameter, because gateways decode paths before they match them, and a topic may contain a slash.
-    query: ['topic'],
-    cacheSeconds: UNTIL_NEXT_SECONDS,
-    perSecond: READS_PER_SECOND,
-  },
-  {
-    method: 'GET',
-    path: '/api/timestamp',
-    function: 'timestamp',
-    query: [],
-    cacheSeconds: 0,
-    perSecond: READS_PER_SECOND,
-  },
-  {
-    method: 'GET',
-    path: '/api/top-searches',
-    function: 'trends',
-    query: [],
-    cacheSeconds: UNTIL_NEXT_SECONDS,
-    perSecond: READS_PER_SECOND,
-  },
-  { method: 'GET', path: '/api/status', function: 'status', query: [], cacheSeconds: 30, perSecond: READS_PER_SECOND },
-  {
-    method: 'GET',
-    path: '/api/search',
-    function: 'search',
-    query: ['query', 'country'],
-    cacheSeconds: UNTIL_NEXT_SECONDS,
-    perSecond: READS_PER_SECOND,
-  },
-  { method: 'GET', path: '/api/everywhere', ...WORLD, query: Object.keys(EverywhereParameters.shape) },
-  { method: 'GET', path: '/api/compare', ...WORLD, query: Object.keys(CompareParameters.shape) },
-  // Fallbacks of the published files (below): they answer 503 in JSON.
-  { method: 'GET', path: '/api/trends', function: 'trends', query: [], cacheSeconds: 0, perSecond: 2 },
-  { method: 'GET', path: '/api/trends-data', function: 'trends', query: [], cacheSeconds: 0, perSecond: 2 },
-  { method: 'GET', path: '/api/titles', function: 'trends', query: [], cacheSeconds: 0, perSecond: 2 },
-  // Images of link previews; the parameters include ".png".
-  {
-    method: 'GET',
-    path: '/images/{country}',
-    function: 'images',
-    query: [],
-    cacheSeconds: DAY_SECONDS,
-    perSecond: FILES_PER_SECOND,
-  },
-  {
-    method: 'GET',
-    path: '/images/{country}/{category}',
-    function: 'images',
-    query: ['topic', 'chart', 'at'],
-    cacheSeconds: DAY_SECONDS,
-    perSecond: FILES_PER_SECOND,
-  },
-  // The private feeds of watches, which no cache keeps.
-  {
-    method: 'GET',
-    path: '/feeds/watch/{token}',
-    function: 'watchFeed',
-    query: [],
-    cacheSeconds: 0,
-    perSecond: FILES_PER_SECOND,
-  },
-  ...FEED_ROUTES,
-  {
-    method: 'GET',
-    path: '/openapi.json',
-    function: 'pages',
-    query: [],
-    cacheSeconds: UNTIL_NEXT_SECONDS,
-    perSecond: FILES_PER_SECOND,
-  },
-  // The widgets for other sites; the literal path first, since the edge function takes the first that matches.
-  { method: 'GET', path: EMBED_EVENT, ...WIDGET, query: ['event', 'at', 'count', 'theme'] },
-  ...['/embed/{country}', '/embed/{country}/{category}'].map(
-    (path): Route => ({ method: 'GET', path, ...WIDGET, query: ['topic', 'at', 'count', 'theme'] }),
-  ),
-  {
-    method: 'GET',
-    path: '/oembed',
-    function: 'embed',
-    query: ['url', 'format', 'maxwidth', 'maxheight'],
-    cacheSeconds: UNTIL_NEXT_SECONDS,
-    perSecond: FILES_PER_SECOND,
-  },
+/** What is no part of the API. */
+const OTHER_ROUTES: Route[] = [
   // All pages: the edge function rewrites the path to this one and puts the page's address into a header.
   {
     method: 'GET',
@@ -168,102 +38,32 @@ export const ROUTES: Route[] = [
     cacheSeconds: PAST_SECONDS,
     perSecond: PAGES_PER_SECOND,
   },
-  // Assistants; other methods get an error.
-  { method: 'POST', path: '/mcp', function: 'mcp', query: [], cacheSeconds: 0, perSecond: READS_PER_SECOND },
+  // Assistants send POST; other methods get an error.
   { method: 'ANY', path: '/mcp', function: 'mcp', query: [], cacheSeconds: 0, perSecond: 5 },
-  // Only POST is valid; other methods get an error in the format of callable functions.
-  {
-    method: 'ANY',
-    path: '/api/functions/{name}',
-    function: 'callables',
-    query: [],
-    cacheSeconds: 0,
-    perSecond: SELDOM_PER_SECOND,
-    identifiesCaller: true,
-  },
-  {
-    method: 'GET',
-    path: '/api/captcha',
-    function: 'captcha',
-    query: [],
-    cacheSeconds: 0,
-    perSecond: SELDOM_PER_SECOND,
-  },
-  // Mail programs call the first one (RFC 8058); the page behind the links in mails calls all of them.
-  {
-    method: 'POST',
-    path: '/api/unsubscribe',
-    function: 'unsubscribe',
-    query: ['token'],
-    cacheSeconds: 0,
-    perSecond: PERSONAL_PER_SECOND,
-  },
-  {
-    method: 'GET',
-    path: '/api/unsubscribe',
-    function: 'unsubscribe',
-    query: ['token'],
-    cacheSeconds: 0,
-    perSecond: PERSONAL_PER_SECOND,
-  },
-  {
-    method: 'GET',
-    path: '/api/leaving',
-    function: 'unsubscribe',
-    query: ['token'],
-    cacheSeconds: 0,
-    perSecond: PERSONAL_PER_SECOND,
-  },
-  {
-    method: 'POST',
-    path: '/api/waitlist',
-    function: 'unsubscribe',
-    query: [],
-    cacheSeconds: 0,
-    perSecond: SELDOM_PER_SECOND,
-  },
-  ...signedIn('follows', [
-    ['GET', '/api/follows'],
-    ['POST', '/api/follows'],
-    ['DELETE', '/api/follows/{id}'],
-  ]),
-  ...signedIn('account', [
-    ['GET', '/api/account'],
-    ['PATCH', '/api/account'],
-    ['DELETE', '/api/account'],
-    ['GET', '/api/account/export'],
-    ['GET', '/api/account/changes'],
-    ['GET', '/api/account/devices'],
-    ['POST', '/api/account/devices'],
-    ['POST', '/api/account/devices/{id}'],
-    ['DELETE', '/api/account/devices/{id}'],
-    ['POST', '/api/account/verified'],
-    ['GET', '/api/account/digest'],
-    ['POST', '/api/account/digest'],
-  ]),
-  ...signedIn('watches', [
-    ['GET', '/api/watches'],
-    ['POST', '/api/watches'],
-    ['PATCH', '/api/watches/{id}'],
-    ['DELETE', '/api/watches/{id}'],
-    ['GET', '/api/watches/{id}/hits'],
-    ['POST', '/api/watches/preview'],
-  ]),
   // All other paths answer with an error in JSON.
   { method: 'ANY', path: '/api/{rest+}', function: 'trends', query: [], cacheSeconds: 60, perSecond: 5 },
 ]
 
-/** Signed-in routes, which are never cached. What is below another path is asked for seldom. */
-function signedIn(name: FunctionName, routes: [method: Route['method'], path: string][]): Route[] {
-  return routes.map(([method, path]) => ({
-    method,
-    path,
-    function: name,
-    query: [],
-    cacheSeconds: 0,
-    perSecond: path.split('/').length > 3 ? SELDOM_PER_SECOND : PERSONAL_PER_SECOND,
-    isSignedIn: true,
-  }))
+/** All routes. Literal paths come before those with a parameter: the edge function takes the first that matches. */
+export const ROUTES: Route[] = [...Object.entries(DESCRIBED_ROUTES).map(routeOf), ...OTHER_ROUTES].toSorted(
+  (one, other) => Number(orderOf(one) > orderOf(other)) - Number(orderOf(one) < orderOf(other)),
+)
+
+function routeOf([name, described]: [name: string, described: DescribedRoute]): Route {
+  const { function: answering, cacheSeconds, perSecond, isSignedIn, identifiesCaller } = described
+  const [given, path = ''] = name.split(' ')
+  const method = METHODS.find((each) => each === (described.takesAnyMethod ? 'ANY' : given))
+  if (!method) throw new Error(`${name} has no method.`)
+  return {
+    ...{ method, path, function: answering, query: Object.keys(described.query ?? {}), cacheSeconds, perSecond },
+    ...(isSignedIn && { isSignedIn }),
+    ...(identifiesCaller && { identifiesCaller }),
+  }
+}
+
+/** `/feeds/{country}` → `/feeds/\uffff` */
+function orderOf({ path }: Route): string {
+  return path.replaceAll(/\{[^}]+\}/g, '\uffff')
 }
 
 /** The path patterns of signed-in routes: `/api/follows*`, for it and everything below it. */

@@ -24,6 +24,7 @@ import type { Trend } from '../../shared/trend.ts'
 import type { SeenPoint } from '../../shared/trends/topicHistory.ts'
 import { encodeEnvelope, encodePayload } from '../local/sampleSource/encode.ts'
 import { sampleTrends } from '../local/sampleSource/sampleTrends.ts'
+import { EXAMPLE_TOPIC } from '../manifest/routes/exampleTopic.ts'
 
 /**
  * Answers for the description of the API: made by the functions themselves, from the sample source of one country at a
@@ -37,10 +38,8 @@ const COLLECTION = 'example'
 const MAX_ARTICLES = 6
 
 const TRENDS = collectSample(DEFAULT_COUNTRY.code)
-const EXAMPLE = TRENDS.find(({ categories, articles }) => categories[0] === 'Games' && articles.length > 1) ?? TRENDS[0]
-
-/** A title that the examples are about. */
-export const EXAMPLE_TOPIC = EXAMPLE?.title ?? ''
+const EXAMPLE = TRENDS.find(({ title }) => title === EXAMPLE_TOPIC)
+if (!EXAMPLE) throw new Error(`The sample data has no ${EXAMPLE_TOPIC}: choose another EXAMPLE_TOPIC.`)
 
 const STATE: CountryState = {
   state: 'ok',
@@ -52,7 +51,7 @@ const STATE: CountryState = {
   suspect: null,
 }
 const PUBLISHED: Collection = { version: 1, id: COLLECTION, at: AT, countries: [[DEFAULT_COUNTRY.code, STATE]] }
-const LISTED = EXAMPLE ? [EXAMPLE] : []
+const LISTED = [EXAMPLE]
 const TITLES = buildTitleIndex(AT, [[DEFAULT_COUNTRY.code, LISTED]])
 const published = {
   country: async () => ({ collection: COLLECTION, version: COLLECTION, state: STATE, trends: LISTED, events: [] }),
@@ -68,7 +67,7 @@ const BEFORE = {
 }
 const EVERYWHERE = findEverywhere(sharedTopics([...COMPARED.values()].flat().map(sightingOf)), AT, BEFORE)
 
-/** The examples. */
+/** The samples by name. */
 export const EXAMPLES = {
   country: countries(countryAnswer(DEFAULT_COUNTRY.code, STATE, { trends: LISTED, events: [] })),
   category: countries(countryAnswer(DEFAULT_COUNTRY.code, STATE, { trends: LISTED, events: [] }, 'Games')),
@@ -83,6 +82,8 @@ export const EXAMPLES = {
   status: exampleStatus(),
   archive: await exampleArchive(),
 }
+
+export type SampleName = keyof typeof EXAMPLES
 
 /** The sample trends of a country, as the source sends them and as they are decoded. */
 function collectSample(code: string): Trend[] {
@@ -159,7 +160,7 @@ function exampleStatus() {
 }
 
 async function exampleArchive() {
-  const best = EXAMPLE ? [bestTopicOf([EXAMPLE])].flatMap((each) => each ?? []) : []
+  const best = [bestTopicOf(LISTED)].flatMap((each) => each ?? [])
   const archive = new Archive({
     table: {
       times: async () => [AT],

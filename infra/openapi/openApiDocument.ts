@@ -3,11 +3,11 @@ import { CATEGORIES } from '../../shared/categories.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { TAGLINE } from '../../shared/page/tagline.ts'
 import { PROBLEMS, type ProblemCode } from '../../shared/problem.ts'
-import { ROUTES, type Route } from '../manifest/routes.ts'
+import type { Answer, DescribedRoute, Parameter } from '../manifest/routes/Route.ts'
+import { DESCRIBED_ROUTES } from '../manifest/routes.ts'
 import { ERRORS } from './errors.ts'
+import { EXAMPLES } from './examples.ts'
 import { GROUP_TEXTS } from './groupTexts.ts'
-import type { Answer, Operation, Parameter } from './Operation.ts'
-import { OPERATIONS } from './operations.ts'
 import { inputSchema, type JsonSchema, namedSchemas, schemaReference } from './schemas.ts'
 
 const JSON_TYPE = 'application/json'
@@ -18,9 +18,9 @@ const COMMON_ERRORS: readonly ProblemCode[] = ['internal', 'unavailable']
 const SIGNED_IN_ERRORS: readonly ProblemCode[] = ['unauthenticated']
 const BODY_ERRORS: readonly ProblemCode[] = ['bad-request', 'too-large', 'unsupported-type']
 
-/** The description of the API (OpenAPI 3.1), made from the routes of the manifest and their operations. */
+/** The description of the API (OpenAPI 3.1), made from the routes of the manifest. */
 export function openApiDocument() {
-  const described = Object.entries(OPERATIONS).map(([name, operation]) => describe(name, operation))
+  const described = Object.entries(DESCRIBED_ROUTES).map(([name, route]) => describe(name, route))
   const byPath = Map.groupBy(described, ({ path }) => path)
   return {
     openapi: '3.1.1',
@@ -51,16 +51,15 @@ export function openApiDocument() {
   }
 }
 
-function describe(name: string, operation: Operation) {
+function describe(name: string, route: DescribedRoute) {
   const [method = '', path = ''] = name.split(' ')
-  const route = ROUTES.find((each) => each.path === path && (each.method === method || each.method === 'ANY'))
-  return { method, path, content: operationObject(operation, method, path, route) }
+  return { method, path, content: operationObject(route, method, path) }
 }
 
-function operationObject(operation: Operation, method: string, path: string, route: Route | undefined) {
-  const { group, does, more, query = {}, required = [], body } = operation
+function operationObject(route: DescribedRoute, method: string, path: string) {
+  const { group, does, more, query = {}, required = [], body } = route
   const parameters = [
-    ...Object.entries(operation.path ?? {}).map(([name, each]) => parameterObject(name, 'path', true, each)),
+    ...Object.entries(route.path ?? {}).map(([name, each]) => parameterObject(name, 'path', true, each)),
     ...Object.entries(query).map(([name, each]) => parameterObject(name, 'query', required.includes(name), each)),
   ]
   return {
@@ -74,18 +73,16 @@ function operationObject(operation: Operation, method: string, path: string, rou
       : { requestBody: { content: { [JSON_TYPE]: { schema: inputSchema(body.schema), example: body.example } } } }),
     security: securityOf(route),
     responses: {
-      ...Object.fromEntries(
-        Object.entries(operation.answers).map(([status, answer]) => [status, answerObject(answer)]),
-      ),
-      ...(operation.isCallable ? callableErrors() : errorsOf(operation, route)),
+      ...Object.fromEntries(Object.entries(route.answers).map(([status, answer]) => [status, answerObject(answer)])),
+      ...(route.isCallable ? callableErrors() : errorsOf(route)),
     },
   }
 }
 
 /** A token is required, optional, or not read at all. */
-function securityOf(route: Route | undefined): Record<string, string[]>[] {
-  if (route?.isSignedIn) return [{ reader: [] }]
-  return route?.identifiesCaller ? [{}, { reader: [] }] : []
+function securityOf({ isSignedIn, identifiesCaller }: DescribedRoute): Record<string, string[]>[] {
+  if (isSignedIn) return [{ reader: [] }]
+  return identifiesCaller ? [{}, { reader: [] }] : []
 }
 
 /** `GET /api/trends/{country}` → `getApiTrendsCountry`. */
@@ -103,7 +100,8 @@ function parameterObject(
   return { name, in: place, required, description: does, schema: inputSchema(schema), example }
 }
 
-function answerObject({ does, type = JSON_TYPE, schema, example, formats = { [type]: schema } }: Answer) {
+function answerObject({ does, type = JSON_TYPE, schema, sample, formats = { [type]: schema }, ...answer }: Answer) {
+  const example = sample === undefined ? answer.example : EXAMPLES[sample]
   if (formats[JSON_TYPE] === undefined && JSON_TYPE in formats) return { description: does }
   const contents = Object.entries(formats).map(([format, shape]) => [
     format,
@@ -115,13 +113,8 @@ function answerObject({ does, type = JSON_TYPE, schema, example, formats = { [ty
 const TEXT: JsonSchema = { type: 'string' }
 
 /** The errors of a route by their status, each with its codes. Over its limit, a route may answer 429 without a body. */
-function errorsOf({ body, errors = [] }: Operation, route: Route | undefined) {
-  const codes = [
-    ...errors,
-    ...(body ? BODY_ERRORS : []),
-    ...(route?.isSignedIn ? SIGNED_IN_ERRORS : []),
-    ...COMMON_ERRORS,
-  ]
+function errorsOf({ body, errors = [], isSignedIn }: DescribedRoute) {
+  const codes = [...errors, ...(body ? BODY_ERRORS : []), ...(isSignedIn ? SIGNED_IN_ERRORS : []), ...COMMON_ERRORS]
   const byStatus = Map.groupBy(new Set(codes), (code) => PROBLEMS[code])
   return {
     '429': { description: 'Too many requests a second. Try again later.' },

@@ -288,7 +288,7 @@ const CALLER_HEADERS = [
   'Origin',
 ]
 const CALLER_PATHS = ['/api/functions/*']
-const SIGNED_IN_PATHS = ['/api/follows*', '/api/account*', '/api/watches*']
+const SIGNED_IN_PATHS = ['/api/account*', '/api/follows*', '/api/watches*']
 
 function isArchive(behavior: object): boolean {
   return 'PathPattern' in behavior && behavior.PathPattern === ARCHIVE_FILES.path

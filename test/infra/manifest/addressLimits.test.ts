@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ADDRESS_LIMITS, countsPath, FLOODING_ADDRESSES } from '../../../infra/manifest/addressLimits.ts'
-import { ROUTES, type Route } from '../../../infra/manifest/routes.ts'
+import type { Route } from '../../../infra/manifest/routes/Route.ts'
+import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { FLOODS, servedDuring } from './floodedRoute.ts'
 
 /** Routes that only say that nothing is there, or that the bucket of the files fails: nobody needs their answers. */

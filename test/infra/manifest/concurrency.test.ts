@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { concurrencyOf, NEW_ACCOUNT_CONCURRENCY, QUICK_PAGE_MS } from '../../../infra/manifest/concurrency.ts'
-import { PAGES_PER_SECOND } from '../../../infra/manifest/routes.ts'
+import { PAGES_PER_SECOND } from '../../../infra/manifest/routes/rates.ts'
 import { functionId, resourcesOf } from '../../support/resourcesOf.ts'
 import { type Synthesized, synthesize } from '../../support/synthesize.ts'
 

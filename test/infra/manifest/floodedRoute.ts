@@ -2,7 +2,7 @@ import { type ApiRequest, canonicalApi } from '../../../infra/local/apiGateway.t
 import { addressFirewall } from '../../../infra/local/firewall.ts'
 import { tokenBucket } from '../../../infra/local/throttledApi.ts'
 import { ADDRESS_LIMITS, countsPath, LIMIT_WINDOW_SECONDS } from '../../../infra/manifest/addressLimits.ts'
-import type { Route } from '../../../infra/manifest/routes.ts'
+import type { Route } from '../../../infra/manifest/routes/Route.ts'
 import { ROUTE_THROTTLES } from '../../../infra/manifest/throttles.ts'
 import { type SeededRandom, seededRandom } from '../../support/seededRandom.ts'
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { matchRoute } from '../../../infra/local/matchRoute.ts'
-import { PUBLISHED_FILES, ROUTES } from '../../../infra/manifest/routes.ts'
+import type { DescribedRoute } from '../../../infra/manifest/routes/Route.ts'
+import { DESCRIBED_ROUTES, PUBLISHED_FILES, ROUTES } from '../../../infra/manifest/routes.ts'
 import { openApiDocument } from '../../../infra/openapi/openApiDocument.ts'
-import { OPERATIONS } from '../../../infra/openapi/operations.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { shapeOf } from '../../support/shapeOf.ts'
 import { fewerRuns } from '../../support/speed.ts'
@@ -37,7 +37,7 @@ type Request = { name: string; url: URL; body: string }
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.constantFrom('', '.', '%', '__proto__', '../..'))
 
 /** Values of parameters: examples, countries, and anything else. */
-function parametersOf(parameters: (typeof OPERATIONS)[string]['path'] = {}) {
+function parametersOf(parameters: DescribedRoute['path'] = {}) {
   return fc.record(
     Object.fromEntries(
       Object.entries(parameters).map(([name, { example }]) => [
@@ -49,7 +49,7 @@ function parametersOf(parameters: (typeof OPERATIONS)[string]['path'] = {}) {
 }
 
 const request: fc.Arbitrary<Request> = fc
-  .constantFrom(...Object.entries(OPERATIONS).filter(([name]) => isAsked(name)))
+  .constantFrom(...Object.entries(DESCRIBED_ROUTES).filter(([name]) => isAsked(name)))
   .chain(([name, { path, query, body }]) =>
     fc
       .tuple(
@@ -60,7 +60,7 @@ const request: fc.Arbitrary<Request> = fc
       .map(([places, given, sent]) => ({ name, url: addressOf(name, places, given), body: sent })),
   )
 
-function recordOf(parameters: (typeof OPERATIONS)[string]['query'] = {}) {
+function recordOf(parameters: DescribedRoute['query'] = {}) {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, { example }]) => [name, fc.oneof(fc.constant(String(example)), text)]),
   )
@@ -86,7 +86,7 @@ test('every answer of the public functions is in the description, whatever is as
       const [method = ''] = name.split(' ')
       const matched = matchRoute(ROUTES, method, url.pathname)
       // Empty and dotted parameters make another address.
-      fc.pre(matched !== undefined && Object.keys(OPERATIONS).includes(described(matched.key)))
+      fc.pre(matched !== undefined && Object.keys(DESCRIBED_ROUTES).includes(described(matched.key)))
       if (!matched) return
       const answer = await call(matched, { method, url, body })
       statuses.add(answer.status)

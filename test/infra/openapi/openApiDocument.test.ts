@@ -1,32 +1,42 @@
 import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
-import { ROUTES } from '../../../infra/manifest/routes.ts'
+import { DESCRIBED_ROUTES, ROUTES } from '../../../infra/manifest/routes.ts'
 import { API_FACTS_FILE, apiFacts, missingFacts, readApiFacts } from '../../../infra/openapi/apiFacts.ts'
+import { EXAMPLES } from '../../../infra/openapi/examples.ts'
 import { openApiDocument } from '../../../infra/openapi/openApiDocument.ts'
-import { OPERATIONS, UNDESCRIBED_ROUTES } from '../../../infra/openapi/operations.ts'
+import { CompareParameters, EverywhereParameters } from '../../../shared/everywhere/worldParameters.ts'
+import {
+  FeedParameters,
+  SearchParameters,
+  TableParameters,
+  TopicParameters,
+  TopicTableParameters,
+} from '../../../shared/feeds/feedParameters.ts'
 import { shapeOf } from '../../support/shapeOf.ts'
 
 const document = openApiDocument()
-const operations = Object.entries(OPERATIONS)
+const routes = Object.entries(DESCRIBED_ROUTES)
 
-test('every route is described, and no route that does not exist', () => {
-  // The callable functions answer every method, but only one of them with a result.
-  const routes = ROUTES.map(({ method, path }) => `${method} ${path}`)
-  const described = [...Object.keys(OPERATIONS), ...UNDESCRIBED_ROUTES]
-  const withMethod = routes.map((route) => {
-    const [method, path] = route.split(' ')
-    return method === 'ANY' && !described.includes(route) ? `POST ${path}` : route
-  })
-  expect(described.toSorted()).toEqual(withMethod.toSorted())
+test.each(routes)('%s describes the parameters of its path', (name, { path = {}, query = {}, required = [] }) => {
+  expect(Object.keys(path)).toEqual([...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter))
+  for (const parameter of required) expect(query).toHaveProperty(parameter)
 })
 
-test.each(operations)('%s has the parameters of its route', (name, { path = {}, query = {}, required = [] }) => {
-  const [, address = ''] = name.split(' ')
-  const route = ROUTES.find((each) => each.path === address)
-  expect(Object.keys(path)).toEqual([...address.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter))
-  expect(Object.keys(query)).toEqual(route?.query)
-  for (const parameter of required) expect(query).toHaveProperty(parameter)
+// The edge drops what a route does not describe, before its function sees it.
+test.each([
+  ['GET /feeds/topic.atom', TopicParameters],
+  ['GET /feeds/search.atom', SearchParameters],
+  ['GET /feeds/{country}', FeedParameters],
+  ['GET /feeds/{country}/{category}', FeedParameters],
+  ['GET /data/topic.csv', TopicTableParameters],
+  ['GET /data/everywhere.csv', TableParameters],
+  ['GET /data/{country}', TableParameters],
+  ['GET /data/{country}/{category}', TableParameters],
+  ['GET /api/everywhere', EverywhereParameters],
+  ['GET /api/compare', CompareParameters],
+])('%s describes every parameter that its function reads', (name, parameters) => {
+  expect(Object.keys(DESCRIBED_ROUTES[name]?.query ?? {}).toSorted()).toEqual(Object.keys(parameters.shape).toSorted())
 })
 
 describe('the list of what clients rely on', () => {
@@ -92,7 +102,7 @@ test('operations have names of their own', () => {
   const names = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map(({ operationId }) => operationId),
   )
-  expect(names).toHaveLength(operations.length)
+  expect(names).toHaveLength(routes.length)
   expect(new Set(names).size).toBe(names.length)
 })
 
@@ -101,10 +111,11 @@ test('objects stay open for new fields', () => {
 })
 
 describe('an example has the shape of its answer', () => {
-  const examples = operations.flatMap(([name, { answers }]) =>
-    Object.entries(answers).flatMap(([status, { schema, example }]) =>
-      schema && example !== undefined ? [{ name, status, schema, example }] : [],
-    ),
+  const examples = routes.flatMap(([name, { answers }]) =>
+    Object.entries(answers).flatMap(([status, { schema, example, sample }]) => {
+      const shown = sample === undefined ? example : EXAMPLES[sample]
+      return schema && shown !== undefined ? [{ name, status, schema, example: shown }] : []
+    }),
   )
 
   test.each(examples)('$name $status', ({ schema, example }) => {

@@ -1,6 +1,6 @@
 import type { Matched } from '../../../infra/local/matchRoute.ts'
 import type { FunctionName } from '../../../infra/manifest/functions.ts'
-import type { Route } from '../../../infra/manifest/routes.ts'
+import type { Route } from '../../../infra/manifest/routes/Route.ts'
 import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'

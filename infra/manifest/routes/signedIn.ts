@@ -10,8 +10,14 @@ import { DeviceRequest } from '../../../shared/answers/signedInApi.ts'
 import { FRESH_SIGN_IN_MINUTES, MAX_FOLLOWS } from '../../../shared/limits.ts'
 import { type Account, AccountChanges, NEW_ACCOUNT } from '../../../shared/people/account.ts'
 import { FollowRequest } from '../../../shared/people/follow.ts'
-import { EXAMPLE_TOPIC } from '../examples.ts'
-import type { Operations, Parameter } from '../Operation.ts'
+import { EXAMPLE_TOPIC } from './exampleTopic.ts'
+import type { DescribedRoutes, Parameter } from './Route.ts'
+import { PERSONAL_PER_SECOND, SELDOM_PER_SECOND } from './rates.ts'
+
+/** Signed-in routes are never cached. What is below another path is asked for seldom. */
+const OF_CALLER = { cacheSeconds: 0, perSecond: PERSONAL_PER_SECOND, isSignedIn: true } as const
+const FOLLOWS_OF_CALLER = { ...OF_CALLER, function: 'follows' } as const
+const ACCOUNT_OF_CALLER = { ...OF_CALLER, function: 'account' } as const
 
 const AT = '2026-11-21T12:00:00.000Z'
 
@@ -57,13 +63,15 @@ const FOLLOW_ID: Parameter = { does: 'The id of the follow', schema: z.string(),
 const DEVICE_ID: Parameter = { does: 'The id of the device', schema: z.string(), example: DEVICE.id }
 
 /** What signed-in readers read and change of their own. */
-export const SIGNED_IN_OPERATIONS: Operations = {
+export const SIGNED_IN_ROUTES: DescribedRoutes = {
   'GET /api/follows': {
+    ...FOLLOWS_OF_CALLER,
     group: 'Follows',
     does: 'What the caller follows, newest first',
     answers: { 200: { does: 'The follows', schema: 'FollowsAnswer', example: FOLLOWS } },
   },
   'POST /api/follows': {
+    ...FOLLOWS_OF_CALLER,
     group: 'Follows',
     does: 'Follows a trend or a category',
     more: `At most ${MAX_FOLLOWS} follows.`,
@@ -83,6 +91,8 @@ export const SIGNED_IN_OPERATIONS: Operations = {
     errors: ['too-many-follows', 'too-many-requests'],
   },
   'DELETE /api/follows/{id}': {
+    ...FOLLOWS_OF_CALLER,
+    perSecond: SELDOM_PER_SECOND,
     group: 'Follows',
     does: 'Unfollows',
     path: { id: FOLLOW_ID },
@@ -90,11 +100,13 @@ export const SIGNED_IN_OPERATIONS: Operations = {
     errors: ['unknown-follow', 'too-many-requests'],
   },
   'GET /api/account': {
+    ...ACCOUNT_OF_CALLER,
     group: 'Account',
     does: 'The account of the caller',
     answers: { 200: { does: 'The account', schema: 'Account', example: ACCOUNT } },
   },
   'PATCH /api/account': {
+    ...ACCOUNT_OF_CALLER,
     group: 'Account',
     does: 'Changes settings',
     more: 'Unknown fields are ignored; one invalid value refuses the whole change.',
@@ -103,6 +115,7 @@ export const SIGNED_IN_OPERATIONS: Operations = {
     errors: ['too-many-requests'],
   },
   'DELETE /api/account': {
+    ...ACCOUNT_OF_CALLER,
     group: 'Account',
     does: 'Deletes the account and everything stored about its owner',
     more: `Only within ${FRESH_SIGN_IN_MINUTES} minutes after signing in.`,
@@ -110,23 +123,31 @@ export const SIGNED_IN_OPERATIONS: Operations = {
     errors: ['stale-sign-in', 'too-many-requests'],
   },
   'GET /api/account/export': {
+    ...ACCOUNT_OF_CALLER,
+    perSecond: SELDOM_PER_SECOND,
     group: 'Account',
     does: 'Everything that is stored about the caller',
     answers: { 200: { does: 'A file', schema: 'AccountExport' } },
     errors: ['too-many-requests'],
   },
   'GET /api/account/changes': {
+    ...ACCOUNT_OF_CALLER,
+    perSecond: SELDOM_PER_SECOND,
     group: 'Account',
     does: 'What changed of what the caller follows',
     answers: { 200: { does: 'The changes', schema: 'ChangesAnswer', example: CHANGES } },
     errors: ['too-many-requests'],
   },
   'POST /api/account/verified': {
+    ...ACCOUNT_OF_CALLER,
+    perSecond: SELDOM_PER_SECOND,
     group: 'Account',
     does: 'Resumes mail to an address that was verified again',
     answers: { 200: { does: 'The account', schema: 'Account', example: ACCOUNT } },
   },
   'GET /api/account/digest': {
+    ...ACCOUNT_OF_CALLER,
+    perSecond: SELDOM_PER_SECOND,
     group: 'Account',
     does: 'A preview of the next digest',
     answers: {
@@ -135,12 +156,16 @@ export const SIGNED_IN_OPERATIONS: Operations = {
     errors: ['too-many-requests'],
   },
   'POST /api/account/digest': {
+    ...ACCOUNT_OF_CALLER,
+    perSecond: SELDOM_PER_SECOND,
     group: 'Account',
     does: 'Mails the caller a copy of the next digest',
     answers: { 200: { does: 'Whether it was sent', schema: 'DigestCopyAnswer', example: { sent: true } } },
     errors: ['too-many-requests'],
   },
   'GET /api/account/devices': {
+    ...ACCOUNT_OF_CALLER,
+    perSecond: SELDOM_PER_SECOND,
     group: 'Account',
     does: 'The browsers that get push notifications',
     answers: {
@@ -148,6 +173,8 @@ export const SIGNED_IN_OPERATIONS: Operations = {
     },
   },
   'POST /api/account/devices': {
+    ...ACCOUNT_OF_CALLER,
+    perSecond: SELDOM_PER_SECOND,
     group: 'Account',
     does: 'Adds a browser',
     body: {
@@ -161,6 +188,8 @@ export const SIGNED_IN_OPERATIONS: Operations = {
     errors: ['too-many-devices', 'too-many-requests'],
   },
   'POST /api/account/devices/{id}': {
+    ...ACCOUNT_OF_CALLER,
+    perSecond: SELDOM_PER_SECOND,
     group: 'Account',
     does: 'Sends a test notification to a browser',
     path: { id: DEVICE_ID },
@@ -168,6 +197,8 @@ export const SIGNED_IN_OPERATIONS: Operations = {
     errors: ['unknown-device', 'too-many-requests'],
   },
   'DELETE /api/account/devices/{id}': {
+    ...ACCOUNT_OF_CALLER,
+    perSecond: SELDOM_PER_SECOND,
     group: 'Account',
     does: 'Removes a browser',
     path: { id: DEVICE_ID },

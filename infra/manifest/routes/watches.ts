@@ -19,7 +19,12 @@ import {
   WatchRequest,
 } from '../../../shared/watches/watch.ts'
 import { watchFeedAddress } from '../../../shared/watches/watchFeed.ts'
-import type { Operations, Parameter } from '../Operation.ts'
+import type { DescribedRoutes, Parameter } from './Route.ts'
+import { FILES_PER_SECOND, PERSONAL_PER_SECOND, SELDOM_PER_SECOND } from './rates.ts'
+
+const OWN = { function: 'watches', cacheSeconds: 0, perSecond: PERSONAL_PER_SECOND, isSignedIn: true } as const
+/** What is below another path is asked for seldom. */
+const SELDOM = { ...OWN, perSecond: SELDOM_PER_SECOND } as const
 
 const AT = '2026-11-21T12:00:00.000Z'
 const FEED_TOKEN = 'token-of-the-private-feed'
@@ -75,14 +80,16 @@ const LIMITS = [
 ].join(' ')
 
 /** The watches of signed-in readers, and their private feeds. */
-export const WATCH_OPERATIONS: Operations = {
+export const WATCH_ROUTES: DescribedRoutes = {
   'GET /api/watches': {
+    ...OWN,
     group: 'Watches',
     does: 'The watches of the caller, newest first',
     answers: { 200: { does: 'The watches', schema: 'WatchesAnswer', example: WATCHES } },
     errors: ['too-many-requests'],
   },
   'POST /api/watches': {
+    ...OWN,
     group: 'Watches',
     does: 'Watches for words',
     more: LIMITS,
@@ -91,6 +98,7 @@ export const WATCH_OPERATIONS: Operations = {
     errors: ['too-broad', 'too-many-watches', 'too-many-requests'],
   },
   'PATCH /api/watches/{id}': {
+    ...SELDOM,
     group: 'Watches',
     does: 'Changes or pauses a watch, gives its feed a new address or switches it off',
     more: 'What is left out stays as it is. feed: "renew" ends the old address of the feed, "off" leaves it without one; keep: true answers the question of a watch without hits whether it goes on.',
@@ -100,6 +108,7 @@ export const WATCH_OPERATIONS: Operations = {
     errors: ['unknown-watch', 'too-broad', 'too-many-watches', 'too-many-requests'],
   },
   'DELETE /api/watches/{id}': {
+    ...SELDOM,
     group: 'Watches',
     does: 'Removes a watch, its feed and what it has found',
     path: { id: WATCH_ID },
@@ -107,6 +116,7 @@ export const WATCH_OPERATIONS: Operations = {
     errors: ['unknown-watch', 'too-many-requests'],
   },
   'GET /api/watches/{id}/hits': {
+    ...SELDOM,
     group: 'Watches',
     does: `What a watch has found in the last ${WATCH_HIT_DAYS} days, the newest first`,
     more: `At most ${MAX_LISTED_WATCH_HITS} trends; more is the number of the others.`,
@@ -115,6 +125,7 @@ export const WATCH_OPERATIONS: Operations = {
     errors: ['unknown-watch', 'too-many-requests'],
   },
   'POST /api/watches/preview': {
+    ...SELDOM,
     group: 'Watches',
     does: `What a watch would have matched in the last ${RECENT_DAYS} days`,
     more: 'A problem says why it cannot be saved.',
@@ -123,6 +134,10 @@ export const WATCH_OPERATIONS: Operations = {
     errors: ['too-many-requests'],
   },
   'GET /feeds/watch/{token}': {
+    function: 'watchFeed',
+    // No cache keeps it: its address is a secret.
+    cacheSeconds: 0,
+    perSecond: FILES_PER_SECOND,
     group: 'Watches',
     does: 'The private feed of a watch',
     more: `What the watch found in the last ${WATCH_HIT_DAYS} days. Its address is all that is needed to read it, so it is secret; it ends when the watch is removed, or its feed renewed or switched off.`,

@@ -8,13 +8,17 @@ import {
   MIN_EVENT_COUNTRIES,
   OWN_TOPICS,
 } from '../../../shared/limits.ts'
-import { EXAMPLES } from '../examples.ts'
-import type { Operations } from '../Operation.ts'
-import { AT, CATEGORY } from '../parameters.ts'
+import { UNTIL_NEXT_SECONDS } from '../cacheTimes.ts'
+import { AT, CATEGORY } from './parameters.ts'
+import type { DescribedRoutes } from './Route.ts'
+import { READS_PER_SECOND } from './rates.ts'
+
+const WORLD = { function: 'world', cacheSeconds: UNTIL_NEXT_SECONDS, perSecond: READS_PER_SECOND } as const
 
 /** What trends in many countries, and comparisons of some. */
-export const WORLD_OPERATIONS: Operations = {
+export const WORLD_ROUTES: DescribedRoutes = {
   'GET /api/everywhere': {
+    ...WORLD,
     group: 'Events',
     does: 'The events that trend in several countries, most countries first',
     more: 'Only countries that the newest collection has updated count. Volumes are lower bounds: never add them up across countries. `first` is where the source listed an event first, not where it began.',
@@ -42,10 +46,11 @@ export const WORLD_OPERATIONS: Operations = {
       },
       at: AT,
     },
-    answers: { 200: { does: 'The events', schema: 'EverywhereAnswer', example: EXAMPLES.everywhere } },
+    answers: { 200: { does: 'The events', schema: 'EverywhereAnswer', sample: 'everywhere' } },
     errors: ['bad-at', 'bad-request', 'unknown-category', 'unknown-collection', 'gone'],
   },
   'GET /api/compare': {
+    ...WORLD,
     group: 'Events',
     does: `What ${MIN_COMPARED} to ${MAX_COMPARED} countries have in common, and what each has alone`,
     more: `\`own\` has at most ${OWN_TOPICS} topics of each country, \`overlap\` counts all of them.`,
@@ -58,7 +63,7 @@ export const WORLD_OPERATIONS: Operations = {
       category: CATEGORY,
     },
     required: ['countries'],
-    answers: { 200: { does: 'The comparison', schema: 'CompareAnswer', example: EXAMPLES.comparison } },
+    answers: { 200: { does: 'The comparison', schema: 'CompareAnswer', sample: 'comparison' } },
     errors: ['bad-countries', 'unknown-category'],
   },
 }

@@ -11,9 +11,14 @@ import {
 } from '../../../shared/limits.ts'
 import { EMBED_THEMES } from '../../../shared/page/theme.ts'
 import { topicOf } from '../../../shared/trend.ts'
-import { EXAMPLE_TOPIC } from '../examples.ts'
-import type { Answer, Operations, Parameter } from '../Operation.ts'
-import { AT, CATEGORY, COUNTRY } from '../parameters.ts'
+import { UNTIL_NEXT_SECONDS } from '../cacheTimes.ts'
+import { EXAMPLE_TOPIC } from './exampleTopic.ts'
+import { AT, CATEGORY, COUNTRY } from './parameters.ts'
+import type { Answer, DescribedRoutes, Parameter } from './Route.ts'
+import { FILES_PER_SECOND, READS_PER_SECOND } from './rates.ts'
+
+const FEEDS = { function: 'feeds', cacheSeconds: UNTIL_NEXT_SECONDS, perSecond: FILES_PER_SECOND } as const
+const WIDGETS = { ...FEEDS, function: 'embed' } as const
 
 const FEED_TYPES: Record<FeedFormat, string> = {
   atom: 'application/atom+xml',
@@ -65,12 +70,13 @@ const withEnding = (parameter: Parameter, endings: string, example: string): Par
 
 /** Feeds of a topic or a search, in each format. */
 const FEEDS_OF_QUERIES = Object.fromEntries(
-  FEED_FORMATS.flatMap((format): [string, Operations[string]][] => {
+  FEED_FORMATS.flatMap((format): [string, DescribedRoutes[string]][] => {
     const answers = { 200: feedIn([format]) }
     return [
       [
         `GET /feeds/topic.${format}`,
         {
+          ...FEEDS,
           group: 'Feeds',
           does: `One entry for each wave of a topic (${format})`,
           query: { country: COUNTRY, topic: TOPIC },
@@ -82,6 +88,7 @@ const FEEDS_OF_QUERIES = Object.fromEntries(
       [
         `GET /feeds/everywhere.${format}`,
         {
+          ...FEEDS,
           group: 'Feeds',
           does: `The events in at least ${MIN_EVENT_COUNTRIES} countries, newest first (${format})`,
           more: 'An entry is updated when its event is in twice as many countries.',
@@ -91,6 +98,7 @@ const FEEDS_OF_QUERIES = Object.fromEntries(
       [
         `GET /feeds/search.${format}`,
         {
+          ...FEEDS,
           group: 'Feeds',
           does: `The current trends that match a search (${format})`,
           query: {
@@ -107,9 +115,10 @@ const FEEDS_OF_QUERIES = Object.fromEntries(
 )
 
 /** What programs of others read: feeds, tables, the widget and its description. */
-export const OPEN_DATA_OPERATIONS: Operations = {
+export const OPEN_DATA_ROUTES: DescribedRoutes = {
   ...FEEDS_OF_QUERIES,
   'GET /feeds/{country}': {
+    ...FEEDS,
     group: 'Feeds',
     does: `The waves of a country that were first seen within ${RECENT_DAYS} days, newest first`,
     more: 'Its bytes and its ETag change only with a collection. An entry is updated when its wave ended or rose by two steps.',
@@ -119,6 +128,7 @@ export const OPEN_DATA_OPERATIONS: Operations = {
     errors: ['bad-request', 'not-found', 'unknown-country'],
   },
   'GET /feeds/{country}/{category}': {
+    ...FEEDS,
     group: 'Feeds',
     does: 'The same of one category',
     path: { country: { ...COUNTRY, example: 'Canada' }, category: withEnding(CATEGORY, ENDINGS, 'Games.atom') },
@@ -127,6 +137,7 @@ export const OPEN_DATA_OPERATIONS: Operations = {
     errors: ['bad-request', 'not-found', 'unknown-country', 'unknown-category'],
   },
   'GET /feeds/{country}/digest.atom': {
+    ...FEEDS,
     group: 'Feeds',
     does: `One entry for each collection, with its ${FEED_DIGEST_LINES} most searched new trends`,
     path: { country: COUNTRY },
@@ -134,6 +145,7 @@ export const OPEN_DATA_OPERATIONS: Operations = {
     errors: ['unknown-country'],
   },
   'GET /data/{country}': {
+    ...FEEDS,
     group: 'Tables',
     does: 'The trends of a country as CSV',
     path: { country: withEnding(COUNTRY, '.csv', 'Canada.csv') },
@@ -142,6 +154,7 @@ export const OPEN_DATA_OPERATIONS: Operations = {
     errors: ['bad-at', 'bad-request', 'not-found', 'unknown-country'],
   },
   'GET /data/{country}/{category}': {
+    ...FEEDS,
     group: 'Tables',
     does: 'The trends of a category as CSV',
     path: { country: { ...COUNTRY, example: 'Canada' }, category: withEnding(CATEGORY, '.csv', 'Games.csv') },
@@ -150,6 +163,7 @@ export const OPEN_DATA_OPERATIONS: Operations = {
     errors: ['bad-at', 'bad-request', 'not-found', 'unknown-country', 'unknown-category'],
   },
   'GET /data/topic.csv': {
+    ...FEEDS,
     group: 'Tables',
     does: 'The history of a topic as CSV, oldest first',
     query: { country: COUNTRY, topic: TOPIC, raw: RAW, at: AT },
@@ -158,6 +172,7 @@ export const OPEN_DATA_OPERATIONS: Operations = {
     errors: ['bad-at', 'bad-request', 'unknown-country', 'unknown-topic'],
   },
   'GET /data/everywhere.csv': {
+    ...FEEDS,
     group: 'Tables',
     does: `The events in at least ${MIN_EVENT_COUNTRIES} countries as CSV: a row for each country of an event`,
     query: { raw: RAW, at: AT },
@@ -165,6 +180,7 @@ export const OPEN_DATA_OPERATIONS: Operations = {
     errors: ['bad-at', 'bad-request'],
   },
   'GET /embed/{country}': {
+    ...WIDGETS,
     group: 'Widget',
     does: 'A list for an iframe of any site, or a topic with its chart',
     path: { country: COUNTRY },
@@ -173,6 +189,7 @@ export const OPEN_DATA_OPERATIONS: Operations = {
     errors: [...WIDGET_ERRORS, 'unknown-country', 'unknown-topic'],
   },
   'GET /embed/{country}/{category}': {
+    ...WIDGETS,
     group: 'Widget',
     does: 'The same of one category',
     path: { country: COUNTRY, category: CATEGORY },
@@ -181,6 +198,7 @@ export const OPEN_DATA_OPERATIONS: Operations = {
     errors: [...WIDGET_ERRORS, 'unknown-country', 'unknown-category', 'unknown-topic'],
   },
   'GET /embed/everywhere': {
+    ...WIDGETS,
     group: 'Widget',
     does: 'An event in many countries, for an iframe of any site',
     more: 'When the event is not listed any more, the document says so.',
@@ -193,6 +211,9 @@ export const OPEN_DATA_OPERATIONS: Operations = {
     errors: WIDGET_ERRORS,
   },
   'POST /mcp': {
+    function: 'mcp',
+    cacheSeconds: 0,
+    perSecond: READS_PER_SECOND,
     group: 'Assistants',
     does: 'Answers assistants (Model Context Protocol over HTTP, without sessions)',
     more: 'The protocol describes its own messages; `tools/list` lists the tools. No token is needed.',
@@ -207,6 +228,7 @@ export const OPEN_DATA_OPERATIONS: Operations = {
     errors: ['forbidden', 'bad-request', 'too-large'],
   },
   'GET /oembed': {
+    ...WIDGETS,
     group: 'Widget',
     does: 'The widget of a page (oEmbed 1.0)',
     query: {

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { FILE_FORMATS, FILE_KINDS } from '../../../shared/dataset/archiveIndex.ts'
-import type { Answer, Operations, Parameter } from '../Operation.ts'
+import { UNTIL_NEXT_SECONDS } from '../cacheTimes.ts'
+import type { Answer, DescribedRoutes, Parameter } from './Route.ts'
+
+/** The bucket answers; the function says that a file is not there. */
+const MISSING = { function: 'feeds', cacheSeconds: UNTIL_NEXT_SECONDS, perSecond: 1 } as const
 
 const MONTH = '2026-11'
 const FILE: Parameter = {
@@ -15,14 +19,16 @@ const WHOLE: Answer = {
 const PART: Answer = { does: 'The bytes that `Range` asks for', type: 'application/vnd.apache.parquet' }
 
 /** The files of the archive: what was collected in each month. */
-export const ARCHIVE_FILE_OPERATIONS: Operations = {
+export const ARCHIVE_FILE_ROUTES: DescribedRoutes = {
   'GET /data/archive/index.json': {
+    ...MISSING,
     group: 'Archive',
     does: 'The files of the archive, newest month first, with rows, bytes and hashes',
     more: '`path` is the address of exactly the file that the hash is of. A month is closed a day after its end; after that it changes only by takedowns.',
     answers: { 200: { does: 'The index', schema: 'ArchiveIndex' } },
   },
   'GET /data/archive/{file}': {
+    ...MISSING,
     group: 'Archive',
     does: 'The waves, or the observations, of a month as a file',
     more: 'A wave is one start of one search in one country, as the collections of the month saw it; an observation is one wave in one collection. Read it in parts: a query for one country needs only some.',
@@ -31,6 +37,7 @@ export const ARCHIVE_FILE_OPERATIONS: Operations = {
     errors: ['not-found'],
   },
   'GET /data/archive/{month}/{revision}/{file}': {
+    ...MISSING,
     group: 'Archive',
     does: 'The same as it was in one revision, as the index names it',
     path: {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { CALLABLE_FUNCTIONS } from '../../../shared/answers/callables.ts'
 import { UnsubscribeRequest, WaitlistRequest } from '../../../shared/people/unsubscribe.ts'
-import type { Operations } from '../Operation.ts'
-import { TOKEN } from '../parameters.ts'
+import { TOKEN } from './parameters.ts'
+import type { DescribedRoutes } from './Route.ts'
+import { PERSONAL_PER_SECOND, SELDOM_PER_SECOND } from './rates.ts'
+
+const LINK = { function: 'unsubscribe', cacheSeconds: 0, perSecond: PERSONAL_PER_SECOND } as const
 
 const SUBSCRIPTION = {
   kind: 'digest',
@@ -12,8 +15,14 @@ const SUBSCRIPTION = {
 }
 
 /** The callable functions, the captcha, and the links in mails: for the site's own pages and mail programs. */
-export const CALLABLE_OPERATIONS: Operations = {
+export const CALLABLE_ROUTES: DescribedRoutes = {
   'POST /api/functions/{name}': {
+    function: 'callables',
+    cacheSeconds: 0,
+    perSecond: SELDOM_PER_SECOND,
+    identifiesCaller: true,
+    // Other methods get an error in the format of callable functions.
+    takesAnyMethod: true,
     group: 'Functions',
     does: 'Calls a function by its name',
     more: 'Some functions need the token of a signed-in reader, others a solved captcha. With `Accept: text/event-stream` the answer is one event.',
@@ -28,11 +37,15 @@ export const CALLABLE_OPERATIONS: Operations = {
     isCallable: true,
   },
   'GET /api/captcha': {
+    function: 'captcha',
+    cacheSeconds: 0,
+    perSecond: SELDOM_PER_SECOND,
     group: 'Functions',
     does: 'A puzzle for the captcha of forms',
     answers: { 200: { does: 'A signed puzzle', schema: 'CaptchaAnswer' } },
   },
   'GET /api/leaving': {
+    ...LINK,
     group: 'Links in mails',
     does: 'The subscription that a link in a mail is about',
     query: { token: TOKEN },
@@ -44,12 +57,14 @@ export const CALLABLE_OPERATIONS: Operations = {
     errors: ['unknown-token'],
   },
   'GET /api/unsubscribe': {
+    ...LINK,
     group: 'Links in mails',
     does: 'Leads to the page to unsubscribe, and changes nothing',
     query: { token: TOKEN },
     answers: { 303: { does: 'The address of the page' } },
   },
   'POST /api/unsubscribe': {
+    ...LINK,
     group: 'Links in mails',
     does: 'Ends a subscription',
     more: 'Mail programs send the form `List-Unsubscribe=One-Click` (RFC 8058); any other body that is no JSON means the same.',
@@ -62,6 +77,8 @@ export const CALLABLE_OPERATIONS: Operations = {
     errors: ['bad-request', 'too-large', 'unsupported-type', 'unknown-token'],
   },
   'POST /api/waitlist': {
+    ...LINK,
+    perSecond: SELDOM_PER_SECOND,
     group: 'Links in mails',
     does: 'Confirms or gives up a place on the waitlist',
     body: { schema: WaitlistRequest, example: { token: 'token-of-a-link', action: 'confirm' } },

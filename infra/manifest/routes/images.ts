@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
+import { DAY_SECONDS } from '../../../shared/time.ts'
 import { topicOf } from '../../../shared/trend.ts'
-import { EXAMPLE_TOPIC } from '../examples.ts'
-import type { Operations } from '../Operation.ts'
-import { CATEGORY, COUNTRY } from '../parameters.ts'
+import { EXAMPLE_TOPIC } from './exampleTopic.ts'
+import { CATEGORY, COUNTRY } from './parameters.ts'
+import type { DescribedRoutes } from './Route.ts'
+import { FILES_PER_SECOND } from './rates.ts'
+
+const IMAGE = { function: 'images', cacheSeconds: DAY_SECONDS, perSecond: FILES_PER_SECOND } as const
 
 const PICTURE = { does: 'A picture of 1200 × 630 pixels', type: 'image/png' }
 
 /** The images of link previews. */
-export const IMAGE_OPERATIONS: Operations = {
+export const IMAGE_ROUTES: DescribedRoutes = {
   'GET /images/{country}': {
+    ...IMAGE,
     group: 'Images',
     does: 'The link preview of a country',
     path: { country: { ...COUNTRY, does: `${COUNTRY.does}, followed by .png`, example: 'Canada.png' } },
@@ -16,6 +21,7 @@ export const IMAGE_OPERATIONS: Operations = {
     errors: ['not-found', 'unknown-country'],
   },
   'GET /images/{country}/{category}': {
+    ...IMAGE,
     group: 'Images',
     does: 'The link preview of a category or a topic, or the chart of a topic',
     path: {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { CATEGORIES } from '../../shared/categories.ts'
-import { COUNTRIES } from '../../shared/countries.ts'
-import { ARCHIVE_DAYS } from '../../shared/limits.ts'
-import type { Parameter } from './Operation.ts'
+import { CATEGORIES } from '../../../shared/categories.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
+import { ARCHIVE_DAYS } from '../../../shared/limits.ts'
+import type { Parameter } from './Route.ts'
 
 /** Parameters that several routes share. */
 
