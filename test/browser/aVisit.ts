@@ -10,6 +10,9 @@ export const DESKTOP = 1440
 
 type Reader = Partial<WindowOptions>
 
+/** Where pictures of the pages of failed tests are. */
+const FAILURES = '.cache/failures'
+
 /** What the browser of a reader without a service worker says about that. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright'
 
@@ -53,8 +56,10 @@ function visitsAt(findOrigin: () => Promise<string>, clock: string | undefined) 
     isRecording = false
     problems = []
     allowed = []
-    if (found.length > 0 || task.result?.state === 'fail') await windows.closeAll()
-    else await windows.tidyUp()
+    if (found.length > 0 || task.result?.state === 'fail') {
+      await takeScreenshots(browser, task.name)
+      await windows.closeAll()
+    } else await windows.tidyUp()
     expect(found).toEqual([])
   })
 
@@ -147,4 +152,13 @@ export function focused(page: Page): Promise<string> {
 /** The tag of what has the focus: `H1`. */
 export function focusedTag(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.tagName ?? '')
+}
+
+/** Pictures of all open pages, to see why a test has failed. A page that cannot be drawn any more has none. */
+async function takeScreenshots(browser: Browser, test: string): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages())
+  const name = test.replaceAll(/\W+/g, '-')
+  await Promise.allSettled(
+    pages.map((page, index) => page.screenshot({ path: `${FAILURES}/${name}-${index}.png`, fullPage: true })),
+  )
 }
