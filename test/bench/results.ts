@@ -1,103 +1,70 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { Row } from './part.ts'
 
 export const RESULTS_FILE = 'test/bench/results.json'
 
-/** Everything that git knows but the results themselves, which change with every run. */
-const MEASURED_FILES = ['--', '.', `:!${RESULTS_FILE}`]
+/** Parts whose figures without a goal are kept, too: the cost model uses them. */
+const OF_COST_MODEL = ['costs', 'digest']
 
-const Source = z.object({
-  commit: z.string(),
-  /** A fingerprint of what is not committed; null for a clean work tree. */
-  uncommitted: z.nullable(z.string()),
+const Figure = z.object({
+  what: z.string(),
+  measured: z.number(),
+  unit: z.string(),
+  /** The largest ratio that meets the goal, and what the ratio is to. */
+  goal: z.optional(z.number()),
+  reference: z.optional(z.string()),
+  against: z.optional(z.number()),
 })
 
-const MeasuredPart = z.object({
-  name: z.string(),
-  ...Source.shape,
-  date: z.string(),
-  seconds: z.number(),
-  node: z.string(),
-  cores: z.number(),
-  loadAverage: z.object({ before: z.number(), after: z.number() }),
-  rows: z.array(
-    z.object({
-      what: z.string(),
-      note: z.optional(z.string()),
-      measured: z.number(),
-      unit: z.enum(['ms', 'MB', '1/s', 'KB', 'requests', 'units', 'points', '%', 'pairs', 'trends']),
-      reference: z.nullable(z.object({ name: z.string(), value: z.number() })),
-      ratio: z.nullable(z.number()),
-      goal: z.nullable(z.number()),
-    }),
-  ),
+const Results = z.object({
+  parts: z.array(z.object({ name: z.string(), source: z.string(), date: z.string(), figures: z.array(Figure) })),
 })
-
-const Results = z.object({ parts: z.array(MeasuredPart) })
-
-/** The code that is measured. */
-export type Source = z.infer<typeof Source>
-/** A part with the figures of its last run, the code that was measured, and the circumstances of that run. */
-export type MeasuredPart = z.infer<typeof MeasuredPart>
 /** The parts as they were measured last, each perhaps at another state of the code. */
 export type Results = z.infer<typeof Results>
+export type MeasuredPart = { name: string; source: string; date: string; rows: Row[] }
 
-/**
- * The commit that last changed anything but the results, and what is not committed. Committing the results keeps it the
- * same. Throws outside a git repository.
- */
-export function currentSource(): Source {
-  return { commit: git('log', '-1', '--format=%H', ...MEASURED_FILES).trim(), uncommitted: fingerprint() }
-}
-
-function fingerprint(): string | null {
-  const changes = git('diff', 'HEAD', '--binary', ...MEASURED_FILES)
-  const added = git('ls-files', '--others', '--exclude-standard', '-z', ...MEASURED_FILES)
-    .split('\0')
-    .filter((path) => path !== '')
-  if (changes === '' && added.length === 0) return null
-  const hash = createHash('sha256').update(changes)
-  for (const path of added) hash.update(path).update(readFileSync(path))
-  return hash.digest('hex').slice(0, 12)
+/** The commit that last changed anything but the results, which change with every run; throws outside a git repository. */
+export function currentSource(): string {
+  const others = ['--', '.', `:!${RESULTS_FILE}`]
+  const commit = git('log', '-1', '--format=%h', ...others).trim()
+  return git('status', '--porcelain', ...others) === '' ? commit : `${commit} with uncommitted changes`
 }
 
 function git(...args: string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })
+  return execFileSync('git', args, { encoding: 'utf8' })
 }
 
-/** What was measured last; undefined when there is nothing, or nothing in today's form. */
-export function readResults(file = RESULTS_FILE): Results | undefined {
-  if (!existsSync(file)) return undefined
-  return Results.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data
+/** What was measured last; nothing when there is no file, or one of another form. */
+export function readResults(file = RESULTS_FILE): Results {
+  const read = existsSync(file) ? Results.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data : undefined
+  return read ?? { parts: [] }
 }
 
-/** Adds a part, in the place of its last run. */
-export function withPart(results: Results | undefined, part: MeasuredPart): Results {
-  const others = results?.parts.filter(({ name }) => name !== part.name) ?? []
-  return { parts: [...others, { ...part, rows: part.rows.map(rounded) }] }
+/** Adds a part in the place of its last run, with the figures that have a goal. Those of other parts are kept. */
+export function withPart({ parts }: Results, { name, source, date, rows }: MeasuredPart): Results {
+  const kept = rows.filter(({ goal }) => goal !== null || OF_COST_MODEL.includes(name))
+  const others = parts.filter((part) => part.name !== name)
+  return { parts: [...others, { name, source, date, figures: kept.map(figureOf) }] }
 }
 
-function rounded(one: Row): Row {
-  const short = (value: number) => Number(value.toPrecision(4))
-  return {
-    ...one,
-    measured: short(one.measured),
-    reference: one.reference && { ...one.reference, value: short(one.reference.value) },
-    ratio: one.ratio === null ? null : short(one.ratio),
-  }
+function figureOf({ what, measured, unit, reference, goal }: Row): z.infer<typeof Figure> {
+  const figure = { what, measured: short(measured), unit }
+  if (goal === null || reference === null) return figure
+  return { ...figure, goal, reference: reference.name, against: short(reference.value) }
 }
 
-/** Replaces the file in one step: an interruption leaves the old one or the new one. */
-export function writeResults(results: Results, file = RESULTS_FILE): void {
-  const next = `${file}.new`
-  writeFileSync(next, `${JSON.stringify(results, null, 2)}\n`)
-  renameSync(next, file)
+function short(value: number): number {
+  return Number(value.toPrecision(4))
 }
 
-/** `1a2b3c4d5e`, and whether there is anything that is not committed. */
-export function sourceText({ commit, uncommitted }: Source): string {
-  return `${commit.slice(0, 10)}${uncommitted === null ? '' : ' with uncommitted changes'}`
+/** Replaces the file in one step, a line for each figure: an interruption leaves the old one or the new one. */
+export function writeResults({ parts }: Results, file = RESULTS_FILE): void {
+  const texts = parts.map(({ figures, ...part }) => {
+    const lines = figures.map((figure) => `\n    ${JSON.stringify(figure)}`)
+    return `${JSON.stringify(part).slice(0, -1)},"figures":[${lines.join()}\n  ]}`
+  })
+  writeFileSync(`${file}.new`, `{"parts":[\n  ${texts.join(',\n  ')}\n]}\n`)
+  renameSync(`${file}.new`, file)
 }

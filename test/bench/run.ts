@@ -5,15 +5,7 @@ import { measurePart } from './measurePart.ts'
 import { meetsGoal, type Part, type Size } from './part.ts'
 import { allParts } from './parts.ts'
 import { progressLine } from './progressLine.ts'
-import {
-  currentSource,
-  type MeasuredPart,
-  RESULTS_FILE,
-  readResults,
-  sourceText,
-  withPart,
-  writeResults,
-} from './results.ts'
+import { currentSource, type MeasuredPart, RESULTS_FILE, readResults, withPart, writeResults } from './results.ts'
 import { list, table } from './table.ts'
 
 /** `npm run bench`: measures the product against its floors, peers and limits. See README.md in this folder. */
@@ -54,19 +46,11 @@ async function measure(part: Part, size: Size): Promise<MeasuredPart | undefined
   const progress = progressLine(part.name)
   const date = new Date().toISOString()
   const before = loadAverage()
-  const start = performance.now()
   try {
     const rows = await measurePart(part, size, progress.report)
-    return {
-      name: part.name,
-      ...currentSource(),
-      date,
-      seconds: Math.round((performance.now() - start) / 1000),
-      node: process.version,
-      cores: availableParallelism(),
-      loadAverage: { before, after: loadAverage() },
-      rows,
-    }
+    progress.end()
+    console.log(`${part.name}: load average ${before} before, ${loadAverage()} after, ${availableParallelism()} cores`)
+    return { name: part.name, source: currentSource(), date, rows }
   } catch (error) {
     progress.end()
     console.error(error instanceof Error ? error.message : String(error))
@@ -78,7 +62,7 @@ async function measure(part: Part, size: Size): Promise<MeasuredPart | undefined
 
 function keep(part: MeasuredPart): void {
   writeResults(withPart(readResults(), part))
-  console.log(`${part.name}: kept in ${RESULTS_FILE} for ${sourceText(part)}.`)
+  console.log(`${part.name}: kept in ${RESULTS_FILE} for ${part.source}.`)
 }
 
 /** Of the last minute. */

@@ -15,11 +15,7 @@ const COLUMNS = [
 
 /** A table for each part. Figures of the smallest size are not judged. */
 export function table(parts: readonly MeasuredPart[], { judged }: { judged: boolean }): string {
-  return parts.map((part) => [heading(part), HEAD, ...rowsOf(part, judged)].join('\n')).join('\n\n')
-}
-
-function heading({ name, seconds, cores, loadAverage: { before, after } }: MeasuredPart): string {
-  return `${name} (${Math.round(seconds)} s on ${cores} cores, load average ${before.toFixed(1)} before, ${after.toFixed(1)} after)`
+  return parts.map((part) => [part.name, HEAD, ...rowsOf(part, judged)].join('\n')).join('\n\n')
 }
 
 const HEAD = `${line(COLUMNS.map(({ head }) => head))}\n${line(COLUMNS.map(({ width }) => '─'.repeat(width)))}`

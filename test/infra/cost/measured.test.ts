@@ -3,7 +3,7 @@ import list from '../../../infra/cost/prices.json' with { type: 'json' }
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { readResults } from '../../bench/results.ts'
 
-const measuredParts = readResults()?.parts ?? []
+const measuredParts = readResults().parts
 
 const { firstView, nextView, pageCall, countryCall, searchCall, collection, digest, pointerKilobytes } = list.measured
 
@@ -29,7 +29,7 @@ describe('the cost model uses what the benchmark measured last:', () => {
     ['digest', 'Writes for a reader with news', digest.writes],
   ])('%s: %s', (name, what, used) => {
     const part = measuredParts.find((one) => one.name === name)
-    const measured = part?.rows.find((row) => row.what === what)?.measured
+    const measured = part?.figures.find((figure) => figure.what === what)?.measured
     expect(used / (measured ?? Number.NaN)).toBeCloseTo(1, 2)
   })
 })
