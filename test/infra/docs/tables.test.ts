@@ -5,7 +5,7 @@ import { alarmsTable, routesTable, settingsTable, updateTables } from '../../../
 import { FUNCTIONS } from '../../../infra/manifest/functions.ts'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { SETTINGS } from '../../../infra/settings/deploymentSettings.ts'
-import { alarmName } from '../../support/cloudWatch/alarmsIn.ts'
+import { alarmName } from '../../support/alarms.ts'
 import { MAIL_WITH_EVERY_ALARM } from '../../support/everySetting.ts'
 import { synthesize } from '../../support/synthesize.ts'
 
