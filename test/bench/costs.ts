@@ -16,22 +16,28 @@ import { fullSizeTrends } from '../support/fullSizeTrends.ts'
 import { anEvent } from '../support/httpEvents.ts'
 import { viewTraffic } from '../support/viewTraffic.ts'
 import { median } from './median.ts'
+import { type Part, type Progress, type Row, recorded, type Size } from './part.ts'
 import { archiveQueueOn, plainEnvironmentOf } from './plainEnvironmentOf.ts'
-import type { BenchLine } from './result.ts'
 
 /** Warm-up calls, until a function has started and filled its caches. */
 const WARM_UP = COUNTRIES.length
 
-/** The figures under `measured` in `infra/cost/prices.json`, which a test compares with them. None has a goal. */
-export async function benchCosts(): Promise<BenchLine[]> {
-  return [...(await views()), ...(await collectionAndCalls())]
+/** The figures under `measured` in `infra/cost/prices.json`, which a test compares with them. */
+export const costs: Part = {
+  name: 'costs',
+  what: 'What the cost model of `infra/cost` is made of. Recorded, without goals.',
+  goals: [],
+  async run(_: Size, progress: Progress) {
+    progress('views, a collection and calls')
+    return [...(await views()), ...(await collectionAndCalls())]
+  },
 }
 
-function measuredLine(what: string, measured: number, unit: BenchLine['unit']): BenchLine {
-  return { what: `Costs: ${what}`, measured, against: measured, unit, ratio: 1, goal: null }
+function measuredLine(what: string, measured: number, unit: Row['unit']): Row {
+  return recorded(`Costs: ${what}`, measured, unit)
 }
 
-async function views(): Promise<BenchLine[]> {
+async function views(): Promise<Row[]> {
   const browser = await launchBrowser()
   const product = await startFullSizeProduct()
   const { first, next } = await viewTraffic(browser, product.url)
@@ -46,7 +52,7 @@ async function views(): Promise<BenchLine[]> {
 }
 
 /** A collection on empty stores, and then calls of functions as they reach them past the CDN's cache. */
-async function collectionAndCalls(): Promise<BenchLine[]> {
+async function collectionAndCalls(): Promise<Row[]> {
   const uses = new Map<string, number>()
   const aws = await startTestAws({
     mayUse(_, action) {

@@ -5,7 +5,7 @@ const LOADERS: ReadonlyMap<string, () => Promise<Part>> = new Map([
   ['bundle-sizes', async () => (await import('./bundleSizes.ts')).bundleSizes],
   ['reads', async () => (await import('./reads.ts')).reads],
   ['origin', async () => (await import('./origin.ts')).origin],
-  ['costs', async () => (await import('./costsPart.ts')).costs],
+  ['costs', async () => (await import('./costs.ts')).costs],
   ['digest', async () => (await import('./digest.ts')).digest],
   ['collection', async () => (await import('./collection.ts')).collection],
   ['cold-start', async () => (await import('./coldStart.ts')).coldStart],

@@ -1,71 +1,56 @@
-import { availableParallelism, loadavg } from 'node:os'
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
 import { freshBuild } from '../../infra/build/freshBuild.ts'
-import { readCommand } from './commandLine.ts'
 import { measurePart } from './measurePart.ts'
 import { meetsGoal, type Part, type Size } from './part.ts'
 import { allParts } from './parts.ts'
-import { progressLine } from './progressLine.ts'
-import { currentSource, type MeasuredPart, RESULTS_FILE, readResults, withPart, writeResults } from './results.ts'
-import { list, table } from './table.ts'
+import { partText, rowText } from './report.ts'
+import { currentSource, RESULTS_FILE, readResults, withPart, writeResults } from './results.ts'
 
-/** `npm run bench`: measures the product against its floors, peers and limits. See README.md in this folder. */
+/*
+ * `npm run bench`: measures the product against its floors, peers and limits. See README.md in this folder. Ends with 1 when
+ * a part failed or a goal was missed.
+ */
 const parts = await allParts()
-const command = readCommand(
-  process.argv.slice(2),
-  parts.map(({ name }) => name),
-)
-if (command.kind === 'refused') {
-  console.error(command.why)
+const { values, positionals } = parseArgs({
+  options: { list: { type: 'boolean' }, smallest: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const unknown = positionals.filter((given) => parts.every(({ name }) => name !== given))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. The parts are: ${parts.map(({ name }) => name).join(', ')}.`)
   process.exit(2)
-} else if (command.kind === 'list') {
-  console.log(list(parts))
-  process.exit()
-} else {
-  await freshBuild((line) => console.log(line))
-  const { names, size } = command
-  const chosen = parts.filter(({ name }) => names.includes(name))
-  process.exit(await measureAll(chosen, size))
+}
+const chosen = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+if (values.list) console.log(chosen.map(partText).join('\n\n'))
+else {
+  await freshBuild(console.log)
+  for (const part of chosen) if (!(await measure(part, values.smallest ? 'smallest' : 'full'))) process.exitCode = 1
 }
 
-/** Measures one part after the other, prints the table, and answers the exit code. */
-async function measureAll(parts: readonly Part[], size: Size): Promise<number> {
-  const measured: MeasuredPart[] = []
-  for (const part of parts) {
-    const one = await measure(part, size)
-    if (!one) continue
-    measured.push(one)
-    if (size === 'full') keep(one)
-  }
-  console.log(`\n${table(measured, { judged: size === 'full' })}`)
-  const isMissed = measured.some(({ rows }) => rows.some((row) => meetsGoal(row) === false))
-  return measured.length < parts.length || (size === 'full' && isMissed) ? 1 : 0
-}
-
-/** Undefined, after one sentence about why, when the part failed. */
-async function measure(part: Part, size: Size): Promise<MeasuredPart | undefined> {
-  const progress = progressLine(part.name)
+/** Measures a part and prints its figures; keeps those of the full size. Whether the part and its goals were met. */
+async function measure(part: Part, size: Size): Promise<boolean> {
   const date = new Date().toISOString()
-  const before = loadAverage()
+  let last = ''
   try {
-    const rows = await measurePart(part, size, progress.report)
-    progress.end()
-    console.log(`${part.name}: load average ${before} before, ${loadAverage()} after, ${availableParallelism()} cores`)
-    return { name: part.name, source: currentSource(), date, rows }
+    console.log(`\n${part.name} (load average ${loadAverage()})`)
+    const rows = await measurePart(part, size, (step) => {
+      if (step !== last) console.log(`  ${step} …`)
+      last = step
+    })
+    console.log(`${rows.map(rowText).join('\n')}\n(load average ${loadAverage()})`)
+    if (size === 'smallest') return true
+    const source = currentSource()
+    writeResults(withPart(readResults(), { name: part.name, source, date, rows }))
+    console.log(`Kept in ${RESULTS_FILE} for ${source}.`)
+    return rows.every((row) => meetsGoal(row) !== false)
   } catch (error) {
-    progress.end()
     console.error(error instanceof Error ? error.message : String(error))
-    return undefined
-  } finally {
-    progress.end()
+    return false
   }
-}
-
-function keep(part: MeasuredPart): void {
-  writeResults(withPart(readResults(), part))
-  console.log(`${part.name}: kept in ${RESULTS_FILE} for ${part.source}.`)
 }
 
 /** Of the last minute. */
-function loadAverage(): number {
-  return Number((loadavg()[0] ?? 0).toFixed(1))
+function loadAverage(): string {
+  return (loadavg()[0] ?? 0).toFixed(1)
 }
