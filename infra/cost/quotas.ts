@@ -34,14 +34,14 @@ export const QUOTAS: Quota[] = [
   ofType('CloudFront: functions', 'account', 100, 3, 'AWS::CloudFront::Function'),
   ofType('CloudFront: origin access controls', 'account', 100, 1, 'AWS::CloudFront::OriginAccessControl'),
   ofType('CloudFront: distributions', 'account', 200, 1, 'AWS::CloudFront::Distribution'),
-  ofType('IAM: roles', 'account', 1_000, 40, 'AWS::IAM::Role'),
+  ofType('IAM: roles', 'account', 1_000, 44, 'AWS::IAM::Role'),
   ofType('S3: buckets', 'account', 100, 2, 'AWS::S3::Bucket'),
   // All firewalls of distributions are in us-east-1.
   { what: 'WAF: firewalls of distributions', scope: 'account', most: 100, takes: 1 },
   { what: 'WAF: firewalls of user pools', scope: 'region', most: 100, takes: 1 },
   // AWS keeps 100 of the thousand unreserved.
   { what: 'Lambda: reserved functions at once', scope: 'region', most: 900, takes: 5 },
-  ofType('CloudWatch: alarms', 'region', 5_000, 70, 'AWS::CloudWatch::Alarm'),
+  ofType('CloudWatch: alarms', 'region', 5_000, 80, 'AWS::CloudWatch::Alarm'),
   ofType('Cognito: user pools', 'region', 1_000, 1, 'AWS::Cognito::UserPool'),
   ofType('DynamoDB: tables', 'region', 2_500, 2, 'AWS::DynamoDB::GlobalTable'),
   ofType('API Gateway: APIs', 'region', 600, 1, 'AWS::ApiGatewayV2::Api'),
@@ -49,13 +49,13 @@ export const QUOTAS: Quota[] = [
   ofType('Scheduler: schedules', 'region', 1_000_000, 7, 'AWS::Scheduler::Schedule'),
   // The second stacks of all deployments are in us-east-1.
   { what: 'CloudFormation: stacks in us-east-1', scope: 'account', most: 2_000, takes: 2 },
-  { what: 'CloudFormation: resources of a stack', scope: 'each', most: 500, takes: 400 },
+  { what: 'CloudFormation: resources of a stack', scope: 'each', most: 500, takes: 440 },
   { what: 'CloudFormation: outputs of a stack', scope: 'each', most: 200, takes: 60 },
-  { what: 'CloudFormation: KB of a template', scope: 'each', most: 1_024, takes: 520 },
+  { what: 'CloudFormation: KB of a template', scope: 'each', most: 1_024, takes: 580 },
   { what: 'CloudFront: behaviors of a distribution', scope: 'each', most: 25, takes: 25 },
   { what: 'CloudFront: origins of a distribution', scope: 'each', most: 25, takes: 5 },
   { what: 'CloudFront: bytes of a function', scope: 'each', most: 10_240, takes: 8_192 },
-  { what: 'API Gateway: routes of an API', scope: 'each', most: 300, takes: 120 },
+  { what: 'API Gateway: routes of an API', scope: 'each', most: 300, takes: 135 },
   { what: 'API Gateway: integrations of an API', scope: 'each', most: 300, takes: 20 },
   // Above 1,500, each request costs more.
   { what: 'WAF: capacity units of a firewall', scope: 'each', most: 1_500, takes: 1_300 },
