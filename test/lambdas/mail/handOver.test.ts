@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Envelope, SendOutcome } from '../../../lambdas/adapters/mail/mailService.ts'
-import { handOver, toEnvelope } from '../../../lambdas/mail/handOver.ts'
+import { handOver, subscriptionSender, toEnvelope } from '../../../lambdas/mail/handOver.ts'
 import { NOW } from '../../support/builders.ts'
 import { aMailDocument } from './aMailDocument.ts'
 
@@ -36,6 +36,16 @@ function aWorld(outcomes: readonly SendOutcome[]) {
     },
   }
 }
+
+describe('the sender of subscription mails', () => {
+  test.each([
+    ['has their own address', 'hello@uptick.example', 'updates@uptick.example', 'updates@uptick.example'],
+    ['has the one address of a deployment that has one', 'hello@uptick.example', '', 'hello@uptick.example'],
+    ['has none when mail is not set up', '', 'updates@uptick.example', ''],
+  ])('%s', (_, MAIL_FROM, MAIL_FROM_SUBSCRIPTIONS, sender) => {
+    expect(subscriptionSender({ MAIL_FROM, MAIL_FROM_SUBSCRIPTIONS })).toBe(sender)
+  })
+})
 
 test('an envelope has the recipient, the kind and the person of the mail, which is composed in the name of Uptick', async () => {
   const { raw, ...envelope } = await toEnvelope(
