@@ -2,19 +2,16 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
 import { eventually, PHONE, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
-import { installTranslator, type Manner, TRANSLATED, wrongIn } from './translator.ts'
+import { installTranslator, type Manner, RENDERED_ANEW, TRANSLATED, wrongIn } from './translator.ts'
 import { walkPage } from './walkPage.ts'
 
 const { aReader, url, allowErrors } = visitsOf()
-
-/** React renders anew what a translator or an extension has changed before the app starts. */
-const CHANGED = /Minified React error #4[12]\d/
 
 const MANNERS: Manner[] = ['replaces', 'moves']
 
 /** A reader whose browser translates every page. */
 async function aTranslatingReader(manner: Manner, path: string, about?: Parameters<typeof aReader>[0]): Promise<Page> {
-  allowErrors(CHANGED)
+  allowErrors(RENDERED_ANEW)
   const page = await aReader(about)
   await installTranslator(page, manner)
   await page.goto(url(path))
@@ -70,7 +67,7 @@ test('a tab pressed on a translated phone before the app has started opens', asy
 
 /** Without scripts yet: a phone loads them with the first touch. */
 async function aTranslatingReaderOnPhone(path: string): Promise<Page> {
-  allowErrors(CHANGED)
+  allowErrors(RENDERED_ANEW)
   const page = await aReader({ width: PHONE, hasTouch: true })
   await installTranslator(page, 'replaces')
   await page.goto(url(path))
@@ -145,7 +142,7 @@ describe('a page goes on working when others change it:', () => {
   ]
 
   test.each(CHANGES)('%s', async (_, change) => {
-    allowErrors(CHANGED)
+    allowErrors(RENDERED_ANEW)
     const page = await aReader()
     await page.addInitScript(change)
     await page.goto(url('/Canada'))

@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core'
 /** Begins every translated text. */
 export const TRANSLATED = '\uE000'
 
+/** What React says where it renders anew what a translator or an extension has changed before the app starts. */
+export const RENDERED_ANEW = /Minified React error #4[12]\d/
+
 /** How a translator treats the text nodes of a page: it puts others in their places, or moves them into its elements. */
 export type Manner = 'replaces' | 'moves'
 
