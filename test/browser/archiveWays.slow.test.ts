@@ -102,7 +102,7 @@ describe('a page of the past', () => {
     const page = await visit(PAST)
     const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
     await eventually(() => textOf(page.getByRole('main').locator('p', { hasText: /^Collected / }))).toMatch(
-      zone === 'UTC' ? /21:55 UTC\. (\d+) of \1 countries\.$/ : /21:55 UTC · .*in .*\. (\d+) of \1 countries\.$/,
+      zone === 'UTC' ? /21:55 UTC\. (\d+) of \1 countries\.$/ : /21:55 UTC\s· .*in .*\. (\d+) of \1 countries\.$/,
     )
   })
 

@@ -17,7 +17,7 @@ const LINES: Line[] = [
     '/Canada',
     updateTime,
     (page) => page.locator('.panel-head').evaluate((head) => head.getBoundingClientRect().bottom),
-    /9:55 UTC · 19:55 in Port Moresby/,
+    /9:55 UTC\s· 19:55 in Port Moresby/,
   ],
   [
     'of a topic',

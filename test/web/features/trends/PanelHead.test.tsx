@@ -61,7 +61,7 @@ describe('the update time above the trends', () => {
     expect(find('.stamp').textContent).toBe('Updated: 21 November 2026 (Saturday) - 9:55 UTC (Updates every 12 hours)')
     await act(async () => void hydrateRoot(place, head(UPDATE, true)))
     expect(find('.stamp').textContent).toBe(
-      'Updated: 21 November 2026 (Saturday) - 9:55 UTC · 18:55 in Tokyo (Updates every 12 hours)',
+      'Updated: 21 November 2026 (Saturday) - 9:55 UTC\u00A0· 18:55 in Tokyo (Updates every 12 hours)',
     )
     expect(problems).not.toHaveBeenCalled()
   })
