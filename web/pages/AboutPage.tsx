@@ -4,6 +4,7 @@ import { ProseDocument } from '../features/legal/ProseDocument.tsx'
 import { useCollectionHours } from '../lib/time/collectionHours.tsx'
 import { aboutTexts } from '../texts/aboutTexts.ts'
 import { texts } from '../texts/texts.ts'
+import type { PageModule } from './PageModule.ts'
 
 /** Explains the product, its numbers and Premium. */
 export function AboutPage() {
@@ -15,3 +16,5 @@ export function AboutPage() {
     </main>
   )
 }
+
+export const page: PageModule<'about'> = { Component: AboutPage }

@@ -32,6 +32,7 @@ import { type Person, useSession } from '../lib/session/session.ts'
 import { useIsHydrated } from '../lib/startup/hydration.tsx'
 import { accountTexts } from '../texts/accountTexts.ts'
 import { watchTexts } from '../texts/watchTexts.ts'
+import type { PageModule } from './PageModule.ts'
 
 const ACCOUNT_PAGE = plainPage('account')
 const DELETION_LOGIN = loginPage(DELETE_ACCOUNT_PAGE, 'delete-account')
@@ -210,3 +211,5 @@ function Settings({ uid, country }: { uid: string; country: Country }) {
   if (account.isPending) return <LoadingSettings />
   return <LoadFailed message={accountTexts.settingsFailed} onRetry={() => void account.refetch()} />
 }
+
+export const page: PageModule<'account'> = { Component: AccountPage }

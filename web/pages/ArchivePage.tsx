@@ -29,7 +29,7 @@ import { Redirect } from '../lib/navigation/router.tsx'
 import sheet from '../styles/archive.css?url'
 import { archiveTexts as texts } from '../texts/archiveTexts.ts'
 import { texts as commonTexts } from '../texts/texts.ts'
-import type { Delivery, PageData, PageProps } from './PageModule.ts'
+import type { Delivery, PageData, PageModule, PageProps } from './PageModule.ts'
 
 type Address = PageProps<'archive'>['page']
 
@@ -195,3 +195,5 @@ function Past({ page: { country, category, isDefault }, view, isBusy }: PastProp
     </>
   )
 }
+
+export const page: PageModule<'archive'> = { Component: ArchivePage, data: archiveData }

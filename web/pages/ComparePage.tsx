@@ -10,7 +10,7 @@ import { Redirect } from '../lib/navigation/router.tsx'
 import sheet from '../styles/everywhere.css?url'
 import { compareTexts as texts } from '../texts/compareTexts.ts'
 import { texts as commonTexts } from '../texts/texts.ts'
-import type { PageData, PageProps } from './PageModule.ts'
+import type { PageData, PageModule, PageProps } from './PageModule.ts'
 
 /** The data of a comparison; none with too few countries. */
 export const compareData: PageData<'compare'> = {
@@ -54,3 +54,5 @@ export function ComparePage({ page: { asked } }: PageProps<'compare'>) {
     </main>
   )
 }
+
+export const page: PageModule<'compare'> = { Component: ComparePage, data: compareData }

@@ -3,6 +3,7 @@ import { PageMetadata } from '../components/PageMetadata.tsx'
 import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
 import { ContactForm } from '../features/contact/ContactForm.tsx'
 import { contactTexts } from '../texts/contactTexts.ts'
+import type { PageModule } from './PageModule.ts'
 
 /** The contact form, for readers with and without an account. */
 export function ContactPage() {
@@ -22,3 +23,5 @@ export function ContactPage() {
     </main>
   )
 }
+
+export const page: PageModule<'contact'> = { Component: ContactPage }

@@ -5,7 +5,7 @@ import { CountryPreload } from '../features/countries/CountryPreload.tsx'
 import { seedTopSearches, useTopSearches } from '../features/countries/topSearches.ts'
 import { useLastReadCountry } from '../features/countries/useLastReadCountry.ts'
 import { countriesTexts } from '../texts/countriesTexts.ts'
-import type { PageData, PageProps } from './PageModule.ts'
+import type { PageData, PageModule, PageProps } from './PageModule.ts'
 
 /** The data of the picker. */
 export const countriesData: PageData<'countries'> = {
@@ -28,3 +28,5 @@ export function CountriesPage({ page: { preload } }: PageProps<'countries'>) {
     </main>
   )
 }
+
+export const page: PageModule<'countries'> = { Component: CountriesPage, data: countriesData }

@@ -21,7 +21,7 @@ import { useAbsoluteUrl } from '../lib/navigation/origin.tsx'
 import { useCollectionHours } from '../lib/time/collectionHours.tsx'
 import sheet from '../styles/developers.css?url'
 import { developersTexts as texts } from '../texts/developersTexts.ts'
-import type { PageData, PageProps } from './PageModule.ts'
+import type { PageData, PageModule, PageProps } from './PageModule.ts'
 
 /** The data of the page for developers: the description of the API, and the files of the archive. */
 export const developersData: PageData<'developers'> = {
@@ -101,3 +101,5 @@ function CsvAddresses() {
   const everywhere = useAbsoluteUrl('/data/everywhere.csv')
   return <CodeBlock what={texts.csvAddresses}>{[list, category, topic, everywhere].join('\n')}</CodeBlock>
 }
+
+export const page: PageModule<'developers'> = { Component: DevelopersPage, data: developersData }

@@ -13,7 +13,7 @@ import pastSheet from '../styles/archive.css?url'
 import sheet from '../styles/everywhere.css?url'
 import { everywhereTexts as texts } from '../texts/everywhereTexts.ts'
 import { texts as commonTexts } from '../texts/texts.ts'
-import type { PageData, PageProps } from './PageModule.ts'
+import type { PageData, PageModule, PageProps } from './PageModule.ts'
 
 /** The data of a page of events. */
 export const everywhereData: PageData<'everywhere'> = {
@@ -69,3 +69,5 @@ export function EverywherePage({ page }: PageProps<'everywhere'>) {
     </>
   )
 }
+
+export const page: PageModule<'everywhere'> = { Component: EverywherePage, data: everywhereData }

@@ -6,7 +6,7 @@ import { Pitch } from '../features/signIn/Pitch.tsx'
 import { forgetReset, keepReset, readReset } from '../features/signIn/pendingReset.ts'
 import { ResetForm } from '../features/signIn/ResetForm.tsx'
 import { signInTexts } from '../texts/signInTexts.ts'
-import type { PageProps } from './PageModule.ts'
+import type { PageModule, PageProps } from './PageModule.ts'
 
 type Step = { name: 'ask' } | { name: 'set'; email: string } | { name: 'done' }
 
@@ -59,3 +59,5 @@ export function ForgotPasswordPage({ page }: PageProps<'forgot-password'>) {
     </main>
   )
 }
+
+export const page: PageModule<'forgot-password'> = { Component: ForgotPasswordPage }

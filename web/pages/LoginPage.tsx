@@ -10,7 +10,7 @@ import { Pitch } from '../features/signIn/Pitch.tsx'
 import { useGoogleReturn } from '../features/signIn/useGoogleReturn.ts'
 
 import { signInTexts } from '../texts/signInTexts.ts'
-import type { PageProps } from './PageModule.ts'
+import type { PageModule, PageProps } from './PageModule.ts'
 import { RedirectAfterSignIn } from './RedirectAfterSignIn.tsx'
 
 /** Signs in, and receives Google's redirect. Signed-in people are redirected to the next page. */
@@ -56,3 +56,5 @@ export function LoginPage({ page }: PageProps<'login'>) {
     </main>
   )
 }
+
+export const page: PageModule<'login'> = { Component: LoginPage }

@@ -6,6 +6,7 @@ import { StepFigure } from '../features/method/StepFigure.tsx'
 import { WaveFigure } from '../features/method/WaveFigure.tsx'
 import { useCollectionHours } from '../lib/time/collectionHours.tsx'
 import { methodTexts } from '../texts/methodTexts.ts'
+import type { PageModule } from './PageModule.ts'
 
 /** Where these numbers come from. */
 export function MethodPage() {
@@ -17,3 +18,5 @@ export function MethodPage() {
     </main>
   )
 }
+
+export const page: PageModule<'method'> = { Component: MethodPage }

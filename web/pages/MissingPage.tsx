@@ -4,6 +4,7 @@ import { PageMetadata } from '../components/PageMetadata.tsx'
 import { Link } from '../lib/navigation/router.tsx'
 import { missingTexts } from '../texts/missingTexts.ts'
 import { texts } from '../texts/texts.ts'
+import type { PageModule } from './PageModule.ts'
 
 /** Shown at an address that can be no page. */
 export function MissingPage() {
@@ -21,3 +22,5 @@ export function MissingPage() {
     </main>
   )
 }
+
+export const page: PageModule<'missing'> = { Component: MissingPage }

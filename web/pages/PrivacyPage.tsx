@@ -2,6 +2,7 @@ import { plainPage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { ProseDocument } from '../features/legal/ProseDocument.tsx'
 import { privacyTexts } from '../texts/privacyTexts.ts'
+import type { PageModule } from './PageModule.ts'
 
 /** The privacy policy. */
 export function PrivacyPage() {
@@ -16,3 +17,5 @@ export function PrivacyPage() {
     </main>
   )
 }
+
+export const page: PageModule<'privacy'> = { Component: PrivacyPage }

@@ -7,7 +7,7 @@ import { SearchResults } from '../features/search/SearchResults.tsx'
 import { SearchStart } from '../features/search/SearchStart.tsx'
 import { searchQuery } from '../features/search/searchQuery.ts'
 import { searchTexts } from '../texts/searchTexts.ts'
-import type { PageData, PageProps } from './PageModule.ts'
+import type { PageData, PageModule, PageProps } from './PageModule.ts'
 
 /** The data of the search page; none for an invalid query. */
 export const searchData: PageData<'search'> = {
@@ -37,3 +37,5 @@ export function SearchPage({ page: { query: asked, country } }: PageProps<'searc
     </main>
   )
 }
+
+export const page: PageModule<'search'> = { Component: SearchPage, data: searchData }

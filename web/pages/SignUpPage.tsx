@@ -10,7 +10,7 @@ import { Pitch } from '../features/signIn/Pitch.tsx'
 import { forgetSignUp, type PendingSignUp, readSignUp } from '../features/signIn/pendingSignUp.ts'
 import { SignUpForm } from '../features/signIn/SignUpForm.tsx'
 import { signInTexts } from '../texts/signInTexts.ts'
-import type { PageProps } from './PageModule.ts'
+import type { PageModule, PageProps } from './PageModule.ts'
 import { RedirectAfterSignIn } from './RedirectAfterSignIn.tsx'
 
 /** Creates an account in two steps; the second asks for the mailed code, even after a reload. */
@@ -54,3 +54,5 @@ export function SignUpPage({ page }: PageProps<'signup'>) {
     </main>
   )
 }
+
+export const page: PageModule<'signup'> = { Component: SignUpPage }

@@ -4,7 +4,7 @@ import { StatusContent } from '../features/status/StatusContent.tsx'
 import { StatusHead } from '../features/status/StatusHead.tsx'
 import { seedStatus, useStatus } from '../features/status/useStatus.ts'
 import { statusTexts } from '../texts/statusTexts.ts'
-import type { PageData } from './PageModule.ts'
+import type { PageData, PageModule } from './PageModule.ts'
 
 /** The data of the status page. */
 export const statusData: PageData<'status'> = {
@@ -27,3 +27,5 @@ export function StatusPage() {
     </main>
   )
 }
+
+export const page: PageModule<'status'> = { Component: StatusPage, data: statusData }

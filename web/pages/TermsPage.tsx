@@ -2,6 +2,7 @@ import { plainPage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { ProseDocument } from '../features/legal/ProseDocument.tsx'
 import { termsTexts } from '../texts/termsTexts.ts'
+import type { PageModule } from './PageModule.ts'
 
 /** The terms of service. */
 export function TermsPage() {
@@ -12,3 +13,5 @@ export function TermsPage() {
     </main>
   )
 }
+
+export const page: PageModule<'terms'> = { Component: TermsPage }

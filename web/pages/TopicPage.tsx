@@ -9,7 +9,7 @@ import { seedTopic, seedUnknownTopic, useTopic } from '../features/topic/useTopi
 import { ArticleList } from '../features/trends/ArticleList.tsx'
 import { Redirect } from '../lib/navigation/router.tsx'
 import { topicTexts } from '../texts/topicTexts.ts'
-import type { PageData, PageProps } from './PageModule.ts'
+import type { PageData, PageModule, PageProps } from './PageModule.ts'
 import { loadTopicParts, TopicMore } from './TopicMore.tsx'
 
 /** The data of a topic page. */
@@ -58,3 +58,5 @@ export function TopicPage({ page }: PageProps<'topic'>) {
     </main>
   )
 }
+
+export const page: PageModule<'topic'> = { Component: TopicPage, data: topicData }

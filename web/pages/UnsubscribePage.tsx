@@ -2,7 +2,7 @@ import { unsubscribePage } from '../../shared/pages.ts'
 import { MailLinkPage } from '../features/unsubscribe/MailLinkPage.tsx'
 import { Unsubscribe } from '../features/unsubscribe/Unsubscribe.tsx'
 import { unsubscribeTexts } from '../texts/unsubscribeTexts.ts'
-import type { PageProps } from './PageModule.ts'
+import type { PageModule, PageProps } from './PageModule.ts'
 
 /** The landing page of unsubscribe links. Only its own URL contains the token. */
 export function UnsubscribePage({ page: { token } }: PageProps<'unsubscribe'>) {
@@ -17,3 +17,5 @@ export function UnsubscribePage({ page: { token } }: PageProps<'unsubscribe'>) {
     />
   )
 }
+
+export const page: PageModule<'unsubscribe'> = { Component: UnsubscribePage }

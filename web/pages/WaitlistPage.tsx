@@ -2,7 +2,7 @@ import { waitlistPage } from '../../shared/pages.ts'
 import { MailLinkPage } from '../features/unsubscribe/MailLinkPage.tsx'
 import { WaitlistLink } from '../features/unsubscribe/WaitlistLink.tsx'
 import { unsubscribeTexts } from '../texts/unsubscribeTexts.ts'
-import type { PageProps } from './PageModule.ts'
+import type { PageModule, PageProps } from './PageModule.ts'
 
 /** The landing page of links in the waitlist's mails. */
 export function WaitlistPage({ page: { token } }: PageProps<'waitlist'>) {
@@ -17,3 +17,5 @@ export function WaitlistPage({ page: { token } }: PageProps<'waitlist'>) {
     />
   )
 }
+
+export const page: PageModule<'waitlist'> = { Component: WaitlistPage }

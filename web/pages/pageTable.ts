@@ -5,52 +5,26 @@ import { TrendsPage, trendsData } from './TrendsPage.tsx'
 /** The main view is part of the first script, as nearly every visit begins there; other pages are loaded on demand. */
 const PAGES: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
   trends: async () => ({ Component: TrendsPage, data: trendsData }),
-  topic: async () => {
-    const { TopicPage, topicData } = await import('./TopicPage.tsx')
-    return { Component: TopicPage, data: topicData }
-  },
-  search: async () => {
-    const { SearchPage, searchData } = await import('./SearchPage.tsx')
-    return { Component: SearchPage, data: searchData }
-  },
-  countries: async () => {
-    const { CountriesPage, countriesData } = await import('./CountriesPage.tsx')
-    return { Component: CountriesPage, data: countriesData }
-  },
-  everywhere: async () => {
-    const { EverywherePage, everywhereData } = await import('./EverywherePage.tsx')
-    return { Component: EverywherePage, data: everywhereData }
-  },
-  compare: async () => {
-    const { ComparePage, compareData } = await import('./ComparePage.tsx')
-    return { Component: ComparePage, data: compareData }
-  },
-  developers: async () => {
-    const { DevelopersPage, developersData } = await import('./DevelopersPage.tsx')
-    return { Component: DevelopersPage, data: developersData }
-  },
-  missing: async () => ({ Component: (await import('./MissingPage.tsx')).MissingPage }),
-  archive: async () => {
-    const { ArchivePage, archiveData } = await import('./ArchivePage.tsx')
-    return { Component: ArchivePage, data: archiveData }
-  },
-  about: async () => ({ Component: (await import('./AboutPage.tsx')).AboutPage }),
-  method: async () => ({ Component: (await import('./MethodPage.tsx')).MethodPage }),
-  status: async () => {
-    const { StatusPage, statusData } = await import('./StatusPage.tsx')
-    return { Component: StatusPage, data: statusData }
-  },
-  contact: async () => ({ Component: (await import('./ContactPage.tsx')).ContactPage }),
-  privacy: async () => ({ Component: (await import('./PrivacyPage.tsx')).PrivacyPage }),
-  terms: async () => ({ Component: (await import('./TermsPage.tsx')).TermsPage }),
-  login: async () => ({ Component: (await import('./LoginPage.tsx')).LoginPage }),
-  signup: async () => ({ Component: (await import('./SignUpPage.tsx')).SignUpPage }),
-  'forgot-password': async () => ({
-    Component: (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage,
-  }),
-  unsubscribe: async () => ({ Component: (await import('./UnsubscribePage.tsx')).UnsubscribePage }),
-  waitlist: async () => ({ Component: (await import('./WaitlistPage.tsx')).WaitlistPage }),
-  account: async () => ({ Component: (await import('./AccountPage.tsx')).AccountPage }),
+  topic: async () => (await import('./TopicPage.tsx')).page,
+  search: async () => (await import('./SearchPage.tsx')).page,
+  countries: async () => (await import('./CountriesPage.tsx')).page,
+  everywhere: async () => (await import('./EverywherePage.tsx')).page,
+  compare: async () => (await import('./ComparePage.tsx')).page,
+  developers: async () => (await import('./DevelopersPage.tsx')).page,
+  missing: async () => (await import('./MissingPage.tsx')).page,
+  archive: async () => (await import('./ArchivePage.tsx')).page,
+  about: async () => (await import('./AboutPage.tsx')).page,
+  method: async () => (await import('./MethodPage.tsx')).page,
+  status: async () => (await import('./StatusPage.tsx')).page,
+  contact: async () => (await import('./ContactPage.tsx')).page,
+  privacy: async () => (await import('./PrivacyPage.tsx')).page,
+  terms: async () => (await import('./TermsPage.tsx')).page,
+  login: async () => (await import('./LoginPage.tsx')).page,
+  signup: async () => (await import('./SignUpPage.tsx')).page,
+  'forgot-password': async () => (await import('./ForgotPasswordPage.tsx')).page,
+  unsubscribe: async () => (await import('./UnsubscribePage.tsx')).page,
+  waitlist: async () => (await import('./WaitlistPage.tsx')).page,
+  account: async () => (await import('./AccountPage.tsx')).page,
 }
 
 const loading = new Map<PageName, Promise<PageModule>>()
