@@ -14,7 +14,7 @@ export type ServerPage =
       structuredData: object[]
       /** The page shows the current state, so caches may keep it only briefly. */
       isLive: boolean
-      /** The styles of all pages are linked instead of inlined. */
+      /** The style sheets are linked instead of inlined. */
       linksStyles: boolean
       payload: PagePayload
     }

@@ -7,17 +7,36 @@ const ONLY_WITHOUT_PAGE = /<noscript>.*?<\/noscript>/s
 
 type RenderedPage = Extract<ServerPage, { kind: 'page' }>
 
+/** A rendered page as a document, and what its security policy must allow. */
+export type PageDocument = {
+  html: string
+  /** The style sheets inside it. */
+  styles: string[]
+}
+
 /**
  * The document of a rendered page: the plain app's document with the page inside. Theme and, mostly, styles are inlined, so
  * it can be painted without another request.
  */
-export function documentOf(
-  build: WebBuild,
-  { head, body, structuredData, payload, linksStyles }: RenderedPage,
-): string {
+export function documentOf(build: WebBuild, page: RenderedPage): PageDocument {
+  if (page.linksStyles) return { html: withPage(build, page, build.styleLink), styles: [] }
+  const styles = [build.styles]
+  const head = page.head.replace(PAGE_SHEET, (link, address) => {
+    const sheet = build.pageSheets[address]
+    if (sheet === undefined) return link
+    styles.push(sheet)
+    return `<style data-sheet="${address}">${sheet}</style>`
+  })
+  return { html: withPage(build, { ...page, head }, `<style>${build.styles}</style>`), styles }
+}
+
+/** A link of `PageSheet`, as React writes it. */
+const PAGE_SHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="page"\/>/g
+
+function withPage(build: WebBuild, { head, body, structuredData, payload }: RenderedPage, styles: string): string {
   const facts = structuredData.map((each) => dataElement('type="application/ld+json"', each))
   const replacements: [string, string][] = [
-    [build.styleLink, linksStyles ? build.styleLink : `<style>${build.styles}</style>`],
+    [build.styleLink, styles],
     [build.themeElement, `<script>${inlineScript(build)}</script>`],
     [build.entryElement, `<link rel="app" href="${build.entry}">`],
     ['</head>', `${head}${facts.join('')}</head>`],

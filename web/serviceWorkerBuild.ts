@@ -73,17 +73,20 @@ function describe(folder: string, publicFolder: string, bundle: Rolldown.OutputB
   }
 }
 
-/** The styles of the app's document, and the chunks of the entries and of `OFFLINE_ENTRIES` with their imports. */
+/** The chunks of the entries and of `OFFLINE_ENTRIES` with their imports, and the styles that these and the app's document name. */
 function offlineFiles(bundle: Rolldown.OutputBundle, document: string): Set<string> {
-  const needed = new Set(Object.keys(bundle).filter((name) => name.endsWith('.css') && document.includes(name)))
+  const needed = new Set<string>()
+  let texts = document
   const add = (name: string) => {
     const file = bundle[name]
     if (file?.type !== 'chunk' || needed.has(name)) return
     needed.add(name)
+    texts += file.code
     for (const imported of file.imports) add(imported)
   }
   for (const file of Object.values(bundle))
     if (file.type === 'chunk' && (file.isEntry || isOfflineEntry(file.facadeModuleId))) add(file.fileName)
+  for (const name of Object.keys(bundle)) if (name.endsWith('.css') && texts.includes(name)) needed.add(name)
   return needed
 }
 

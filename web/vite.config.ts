@@ -36,12 +36,12 @@ export default defineConfig({
             // Otherwise four small files, all of which a topic page would request.
             {
               name: 'pageParts',
-              test: /\/(shared\/(text\/characterCount|trends\/scaleLines)\.ts|web\/(lib\/time\/readerDates\.ts|components\/(Moment|WideTable)\.tsx))$/,
+              test: /\/(shared\/(text\/characterCount|trends\/scaleLines)\.ts|web\/(lib\/time\/readerDates\.ts|components\/(Moment|PageSheet|WideTable)\.tsx))$/,
             },
             // Otherwise five files, each of which the app has to name.
             {
               name: 'smallParts',
-              test: /\/(shared\/(text\/numberWord|watches\/watchAddress)\.ts|web\/components\/PageSheet\.tsx)$/,
+              test: /\/shared\/(text\/numberWord|watches\/watchAddress)\.ts$/,
             },
             {
               name: 'everywhere',

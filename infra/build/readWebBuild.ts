@@ -15,12 +15,19 @@ export function readWebBuild(folder: string): WebBuild {
     document,
     styleLink,
     styles: readFileSync(join(folder, styleFile), 'utf8').trim(),
+    pageSheets: Object.fromEntries(sheetsBeside(folder, styleFile)),
     themeElement,
     entryElement,
     entry,
     themeScript: readFileSync(join(folder, themeFile), 'utf8').trim(),
     agesScript: bundledScript(AGES),
   }
+}
+
+function sheetsBeside(folder: string, first: string): [address: string, styles: string][] {
+  const addresses = readdirSync(join(folder, 'assets')).map((name) => `/assets/${name}`)
+  const others = addresses.filter((address) => address.endsWith('.css') && address !== first)
+  return others.map((address) => [address, readFileSync(join(folder, address), 'utf8').trim()])
 }
 
 const AGES = fileURLToPath(new URL('../../web/ages.ts', import.meta.url))

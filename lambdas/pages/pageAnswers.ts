@@ -41,11 +41,11 @@ export type Pages = {
 export function pageAnswers(pages: Pages) {
   const { readers, build, collectionHours, connectTo, recaptcha = false } = pages
   const siteFiles = siteFilesOf(pages)
-  const policy = contentSecurityPolicy({
-    connectTo,
-    recaptcha,
-    inline: { scripts: [sourceHash(inlineScript(build))], styles: [sourceHash(build.styles)] },
-  })
+  const scripts = [sourceHash(inlineScript(build))]
+
+  function policyOf(styles: readonly string[]): string {
+    return contentSecurityPolicy({ connectTo, recaptcha, inline: { scripts, styles: styles.map(sourceHash) } })
+  }
 
   return async ({ headers, now }: HttpRequest, collectedAt: string): Promise<HttpAnswer> => {
     const address = addressOf(headers)
@@ -64,14 +64,15 @@ export function pageAnswers(pages: Pages) {
         headers: { location: rendered.to },
       }
     const { delivery, isLive } = rendered
+    const { html, styles } = documentOf(build, rendered)
     return {
-      rendition: new Rendition(Buffer.from(documentOf(build, rendered)), HTML),
+      rendition: new Rendition(Buffer.from(html), HTML),
       cacheSeconds: cacheSecondsOf(address, isLive),
       browserSeconds: 0,
       isLive,
       status: rendered.status,
       ...delivery,
-      headers: { 'content-security-policy': policy, ...delivery.headers },
+      headers: { 'content-security-policy': policyOf(styles), ...delivery.headers },
     }
   }
 }

@@ -2,9 +2,11 @@
 export type WebBuild = {
   /** The plain app's document, without server-rendered content. */
   document: string
-  /** The style sheet, and the element of the document that loads it. */
+  /** The style sheet of all pages, and the element of the document that loads it. */
   styles: string
   styleLink: string
+  /** The style sheets that only some pages have, by their addresses. */
+  pageSheets: Readonly<Record<string, string>>
   /** The script that sets the chosen theme before the first paint, and the element that loads it. */
   themeScript: string
   themeElement: string

@@ -7,6 +7,7 @@ export function aWebBuild(about: Partial<WebBuild> = {}): WebBuild {
       '<!doctype html><html lang="en"><head><link rel="stylesheet" href="/assets/s.css"><script src="/theme.js"></script><script type="module" src="/assets/main-1.js"></script></head><body><div id="root"></div><noscript>Later.</noscript></body></html>',
     styleLink: '<link rel="stylesheet" href="/assets/s.css">',
     styles: 'body{color:red}',
+    pageSheets: {},
     themeElement: '<script src="/theme.js"></script>',
     themeScript: '',
     agesScript: '',

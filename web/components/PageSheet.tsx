@@ -1,7 +1,12 @@
 /**
- * A style sheet that only some pages need. The others have theirs in the document, where each byte delays the first view.
- * React moves the link into the head, and shows the page when the sheet is loaded.
+ * A style sheet that only some pages need, beside the one of all pages. A rendered page has it in its document, which is
+ * painted without another request; elsewhere React loads it, and shows the page when it is there.
  */
 export function PageSheet({ href }: { href: string }) {
-  return <link rel="stylesheet" href={href} precedence="page" />
+  return isInDocument(href) ? null : <link rel="stylesheet" href={href} precedence="page" />
+}
+
+/** The server writes the address of a sheet beside its rules. */
+function isInDocument(href: string): boolean {
+  return typeof document !== 'undefined' && document.head.querySelector(`style[data-sheet="${href}"]`) !== null
 }

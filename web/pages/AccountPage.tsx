@@ -8,6 +8,7 @@ import { Problem } from '../../shared/problem.ts'
 import { readOwnWatchPage } from '../../shared/watches/ownWatchAddress.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { PageMetadata } from '../components/PageMetadata.tsx'
+import { PageSheet } from '../components/PageSheet.tsx'
 import { LoadFailed, LoadingFollows, LoadingSettings } from '../features/account/AccountPlaceholders.tsx'
 import { accountQuery } from '../features/account/accountQueries.ts'
 import { SuppressedNotice } from '../features/account/address/SuppressedNotice.tsx'
@@ -30,6 +31,7 @@ import { keepWatch, WATCH_LOGIN } from '../features/watches/pendingWatch.ts'
 import { Redirect, useLocation, useNavigate } from '../lib/navigation/router.tsx'
 import { type Person, useSession } from '../lib/session/session.ts'
 import { useIsHydrated } from '../lib/startup/hydration.tsx'
+import sheet from '../styles/account.css?url'
 import { accountTexts } from '../texts/accountTexts.ts'
 import { watchTexts } from '../texts/watchTexts.ts'
 import type { PageModule } from './PageModule.ts'
@@ -77,6 +79,7 @@ type LayoutProps = { head: ReactNode; list: ReactNode; settings: ReactNode; chil
 function Layout({ head, list, settings, children }: LayoutProps) {
   return (
     <main id="main" className="wrap" tabIndex={-1}>
+      <PageSheet href={sheet} />
       <PageMetadata
         title={accountTexts.title}
         description={accountTexts.description}

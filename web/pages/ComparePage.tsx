@@ -21,7 +21,6 @@ export const compareData: PageData<'compare'> = {
   seed: (queryClient, { asked }, answer, readAt) => seedComparison(queryClient, readCompared(asked), answer, readAt),
   leadsTo: ({ asked }) => readCompared(asked).movedTo,
   movesForever: () => true,
-  linksStyles: true,
 }
 
 /** Two to five countries: what they have in common, and what each has alone. */

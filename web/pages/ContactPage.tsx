@@ -1,7 +1,9 @@
 import { plainPage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
+import { PageSheet } from '../components/PageSheet.tsx'
 import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
 import { ContactForm } from '../features/contact/ContactForm.tsx'
+import sheet from '../styles/contact.css?url'
 import { contactTexts } from '../texts/contactTexts.ts'
 import type { PageModule } from './PageModule.ts'
 
@@ -10,6 +12,7 @@ export function ContactPage() {
   const captcha = useCaptcha()
   return (
     <main id="main" className="wrap contact" tabIndex={-1}>
+      <PageSheet href={sheet} />
       <PageMetadata
         title={contactTexts.title}
         description={contactTexts.description}

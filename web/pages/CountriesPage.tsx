@@ -1,9 +1,11 @@
 import { countriesPage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
+import { PageSheet } from '../components/PageSheet.tsx'
 import { CountryPicker } from '../features/countries/CountryPicker.tsx'
 import { CountryPreload } from '../features/countries/CountryPreload.tsx'
 import { seedTopSearches, useTopSearches } from '../features/countries/topSearches.ts'
 import { useLastReadCountry } from '../features/countries/useLastReadCountry.ts'
+import sheet from '../styles/countries.css?url'
 import { countriesTexts } from '../texts/countriesTexts.ts'
 import type { PageData, PageModule, PageProps } from './PageModule.ts'
 
@@ -19,6 +21,7 @@ export function CountriesPage({ page: { preload } }: PageProps<'countries'>) {
   const topSearches = useTopSearches()
   return (
     <main id="main" className="wrap" tabIndex={-1}>
+      <PageSheet href={sheet} />
       <PageMetadata title={countriesTexts.title} description={countriesTexts.description} canonical={countriesPage()} />
       <CountryPicker current={preload ?? lastRead} topSearches={topSearches}>
         <h1>{countriesTexts.heading}</h1>

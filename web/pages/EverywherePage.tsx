@@ -20,7 +20,6 @@ export const everywhereData: PageData<'everywhere'> = {
   read: (readers, page) => readers.world.events(page),
   seed: seedEverywhere,
   seedMissing: seedUnknownHour,
-  linksStyles: true,
 }
 
 /** What trends in three or more countries, of one category or of all; now, or at an hour of the past. */

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useState } from 'react'
 import { plainPage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
+import { PageSheet } from '../components/PageSheet.tsx'
 import { NewPasswordForm, PasswordSet } from '../features/signIn/NewPasswordForm.tsx'
 import { Pitch } from '../features/signIn/Pitch.tsx'
 import { forgetReset, keepReset, readReset } from '../features/signIn/pendingReset.ts'
 import { ResetForm } from '../features/signIn/ResetForm.tsx'
+import sheet from '../styles/signIn.css?url'
 import { signInTexts } from '../texts/signInTexts.ts'
 import type { PageModule, PageProps } from './PageModule.ts'
 
@@ -46,6 +48,7 @@ export function ForgotPasswordPage({ page }: PageProps<'forgot-password'>) {
 
   return (
     <main id="main" className="wrap" tabIndex={-1}>
+      <PageSheet href={sheet} />
       <PageMetadata
         title={signInTexts.titles.reset}
         description={signInTexts.descriptions.reset}

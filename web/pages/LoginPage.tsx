@@ -1,6 +1,7 @@
 import { loginPage } from '../../shared/pages.ts'
 import { Icon } from '../components/Icon.tsx'
 import { PageMetadata } from '../components/PageMetadata.tsx'
+import { PageSheet } from '../components/PageSheet.tsx'
 import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
 import { readFollowWish } from '../features/follow/followWish.ts'
 import { FollowNote } from '../features/signIn/FollowNote.tsx'
@@ -9,6 +10,7 @@ import { useLoginMessage } from '../features/signIn/locationState.ts'
 import { Pitch } from '../features/signIn/Pitch.tsx'
 import { useGoogleReturn } from '../features/signIn/useGoogleReturn.ts'
 
+import sheet from '../styles/signIn.css?url'
 import { signInTexts } from '../texts/signInTexts.ts'
 import type { PageModule, PageProps } from './PageModule.ts'
 import { RedirectAfterSignIn } from './RedirectAfterSignIn.tsx'
@@ -22,6 +24,7 @@ export function LoginPage({ page }: PageProps<'login'>) {
   const after = google.status === 'finished' ? google.after : page
   return (
     <main id="main" className="wrap" tabIndex={-1}>
+      <PageSheet href={sheet} />
       <PageMetadata
         title={signInTexts.titles.login}
         description={signInTexts.descriptions.login}

@@ -55,10 +55,7 @@ export type PageData<Name extends PageName = PageName> = {
   movesForever?: (answer: unknown) => boolean
   /** The page shows the current state, so caches may keep it only briefly. */
   isLive?: boolean
-  /**
-   * The styles of all pages are linked instead of inlined: readers go from one page to the next, or the page waits for a sheet
-   * of its own anyway.
-   */
+  /** The style sheets are linked instead of inlined, because readers and crawlers go from one page to the next. */
   linksStyles?: boolean
   /** How the page is delivered because of the answer. */
   delivery?: (page: PageProps<Name>['page'], answer: unknown) => Delivery

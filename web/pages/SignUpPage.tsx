@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { plainPage } from '../../shared/pages.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
+import { PageSheet } from '../components/PageSheet.tsx'
 import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
 import { readFollowWish } from '../features/follow/followWish.ts'
 import { CodeForm } from '../features/signIn/CodeForm.tsx'
@@ -9,6 +10,7 @@ import { rememberEmail } from '../features/signIn/formParts.tsx'
 import { Pitch } from '../features/signIn/Pitch.tsx'
 import { forgetSignUp, type PendingSignUp, readSignUp } from '../features/signIn/pendingSignUp.ts'
 import { SignUpForm } from '../features/signIn/SignUpForm.tsx'
+import sheet from '../styles/signIn.css?url'
 import { signInTexts } from '../texts/signInTexts.ts'
 import type { PageModule, PageProps } from './PageModule.ts'
 import { RedirectAfterSignIn } from './RedirectAfterSignIn.tsx'
@@ -32,6 +34,7 @@ export function SignUpPage({ page }: PageProps<'signup'>) {
 
   return (
     <main id="main" className="wrap" tabIndex={-1}>
+      <PageSheet href={sheet} />
       <PageMetadata
         title={signInTexts.titles.signUp}
         description={signInTexts.descriptions.signUp}

@@ -1,6 +1,7 @@
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import { topicPage } from '../../shared/pages.ts'
 import { hasCard, titledArticles } from '../../shared/trends/card.ts'
+import { PageSheet } from '../components/PageSheet.tsx'
 import { FollowTrend } from '../features/follow/FollowOrSignIn.tsx'
 
 import { TopicContent } from '../features/topic/TopicContent.tsx'
@@ -8,6 +9,7 @@ import { TopicMetadata } from '../features/topic/TopicMetadata.tsx'
 import { seedTopic, seedUnknownTopic, useTopic } from '../features/topic/useTopic.ts'
 import { ArticleList } from '../features/trends/ArticleList.tsx'
 import { Redirect } from '../lib/navigation/router.tsx'
+import sheet from '../styles/topic.css?url'
 import { topicTexts } from '../texts/topicTexts.ts'
 import type { PageData, PageModule, PageProps } from './PageModule.ts'
 import { loadTopicParts, TopicMore } from './TopicMore.tsx'
@@ -39,6 +41,7 @@ export function TopicPage({ page }: PageProps<'topic'>) {
   if (own !== undefined) return <Redirect to={own} />
   return (
     <main id="main" className="wrap tp" tabIndex={-1} aria-busy={view.status === 'loading'}>
+      <PageSheet href={sheet} />
       <TopicMetadata view={view} country={country} category={category} topic={topic} canonical={canonical} />
       <TopicContent
         view={view}

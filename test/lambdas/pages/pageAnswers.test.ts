@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { collectionRoutes } from '../../../lambdas/http/collectionRoutes.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
+import { sourceHash } from '../../../lambdas/http/sourceHash.ts'
 import { archiveReaders } from '../../../lambdas/pages/archiveReaders.ts'
 import { type Pages, pageAnswers } from '../../../lambdas/pages/pageAnswers.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
@@ -12,6 +13,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { buildTitleIndex } from '../../../shared/search/titleIndex.ts'
 import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
 import { inlineScript } from '../../../web/server.tsx'
+import legalSheet from '../../../web/styles/legal.css?url'
 import { aStatusAnswer } from '../../support/aStatusAnswer.ts'
 import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
 import { aWebBuild } from '../../support/aWebBuild.ts'
@@ -100,6 +102,19 @@ describe('a page', () => {
     expect(policy).toContain(`style-src 'self' 'sha256-${hash(BUILD.styles)}';`)
     expect(policy).toContain("connect-src 'self' https://accounts.example;")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  test('has the style sheet of its own inside, too, allowed by its hash', async () => {
+    const build = aWebBuild({ pageSheets: { [legalSheet]: '.prose{color:blue}', '/assets/other.css': '.other{}' } })
+    const { headers, text } = await ask('uptick.example/about', { build })
+    const [head = ''] = text.split('</head>')
+    expect(head.match(/<style[^>]*>.*?<\/style>/gs)).toEqual([
+      `<style>${build.styles}</style>`,
+      `<style data-sheet="${legalSheet}">.prose{color:blue}</style>`,
+    ])
+    expect(head).not.toContain('rel="stylesheet"')
+    const hashes = [build.styles, '.prose{color:blue}'].map((styles) => `'${sourceHash(styles)}'`)
+    expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashes.join(' ')};`)
   })
 
   test('is kept by shared caches, and asked for again by browsers', async () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
 import { shortcutOf, shortcutsEnabled } from './shortcuts.ts'
@@ -17,7 +17,11 @@ export function Keyboard() {
     shownKey.current = key
   }, [key])
 
-  const showHelp = useCallback(() => onceLoaded(loadHelp(), (Component) => setHelp(() => Component)), [])
+  // As a transition, it is shown when its style sheet is loaded.
+  const showHelp = useCallback(
+    () => onceLoaded(loadHelp(), (Component) => startTransition(() => setHelp(() => Component))),
+    [],
+  )
 
   useEffect(() => {
     function act(event: KeyboardEvent): void {

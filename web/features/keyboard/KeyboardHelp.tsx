@@ -1,6 +1,8 @@
 import { Fragment, useId } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { PageSheet } from '../../components/PageSheet.tsx'
+import sheet from '../../styles/keyboard.css?url'
 import { keyboardTexts } from '../../texts/keyboardTexts.ts'
 import { enableShortcuts, useShortcutsEnabled } from './shortcuts.ts'
 
@@ -10,6 +12,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const areOn = useShortcutsEnabled()
   return (
     <Dialog labelledBy={title} className="modal--s" onClose={onClose}>
+      <PageSheet href={sheet} />
       <div className="modal__head">
         <h2 id={title}>{keyboardTexts.title}</h2>
         <button type="button" className="close" aria-label={keyboardTexts.close} onClick={onClose}>

@@ -42,13 +42,10 @@ export function ProseDocument({ prose, facts, figures = {} }: Props) {
   )
 }
 
-/** Few pages have such a sentence, and the style sheet is part of every page. */
-const PULL = { color: 'var(--ink)', font: '400 1.375rem/1.35 var(--serif)' }
-
 /** A paragraph or a list of a text. */
 function ProseBlockView({ block }: { block: ProseBlock }) {
   if ('text' in block) return <p>{phraseText(block.text)}</p>
-  if ('pull' in block) return <p style={PULL}>{block.pull}</p>
+  if ('pull' in block) return <p className="pull">{block.pull}</p>
   if ('list' in block)
     return (
       <ul>

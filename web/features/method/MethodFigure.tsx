@@ -9,15 +9,11 @@ type Props = {
   children: ReactNode
 }
 
-const FIGURE = { marginTop: 'var(--s-6)' }
-const PLOT = { height: '12rem' }
-const CAPTION = { color: 'var(--ink-3)', fontSize: 'var(--t-13)', lineHeight: 1.5 }
-
 /** A drawing that stretches to its column, with labels below it that do not. */
 export function MethodFigure({ label, caption, labels, children }: Props) {
   return (
-    <figure style={FIGURE}>
-      <div className="plot" style={PLOT} role="img" aria-label={label}>
+    <figure>
+      <div className="plot" role="img" aria-label={label}>
         {children}
       </div>
       <div className="xl" aria-hidden="true">
@@ -27,7 +23,7 @@ export function MethodFigure({ label, caption, labels, children }: Props) {
           </span>
         ))}
       </div>
-      <figcaption style={CAPTION}>{caption}</figcaption>
+      <figcaption>{caption}</figcaption>
     </figure>
   )
 }

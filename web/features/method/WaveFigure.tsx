@@ -10,8 +10,6 @@ const ENDED = 72
 
 const RISE = `C30 50 36 22 46 20C58 18 62 40 ${ENDED} ${USUAL}`
 
-const LINE = { fill: 'none', stroke: 'var(--edge)' }
-
 /** A wave above what is usual, between collections. */
 export function WaveFigure() {
   const texts = methodTexts(useCollectionHours())
@@ -20,9 +18,9 @@ export function WaveFigure() {
     <MethodFigure label={texts.waveFigure} caption={texts.waveCaption} labels={labels}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path className="a" d={`M${STARTED} 100V${USUAL}${RISE}V100z`} />
-        <path style={LINE} strokeDasharray="2 4" d={`M0 ${USUAL}H100`} />
+        <path className="edge" strokeDasharray="2 4" d={`M0 ${USUAL}H100`} />
         <path className="l" d={`M0 90C10 90 18 74 ${STARTED} ${USUAL}${RISE}C78 76 86 88 100 90`} />
-        <path style={LINE} strokeDasharray="4 3" d={COLLECTIONS.map((x) => `M${x} 0V100`).join('')} />
+        <path className="edge" strokeDasharray="4 3" d={COLLECTIONS.map((x) => `M${x} 0V100`).join('')} />
       </svg>
       <i className="pt--peak" style={{ left: `${STARTED}%`, top: `${USUAL}%` }} />
       <i className="pt--peak" style={{ left: `${ENDED}%`, top: `${USUAL}%` }} />

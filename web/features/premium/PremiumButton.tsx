@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useState } from 'react'
+import { type ComponentType, type MouseEvent, startTransition, useState } from 'react'
 import { PREMIUM_PAGE } from '../../../shared/pages.ts'
 import { Link, useNavigate } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -22,7 +22,11 @@ export function PremiumButton({ loadDialog }: { loadDialog: () => Promise<Dialog
   function open(event: MouseEvent): void {
     if (isForBrowser(event)) return
     event.preventDefault()
-    loadDialog().then(show, () => navigate(PREMIUM_PAGE))
+    // As a transition, it is shown when its style sheet is loaded.
+    loadDialog().then(
+      (Component) => startTransition(() => show(Component)),
+      () => navigate(PREMIUM_PAGE),
+    )
   }
 
   return (

@@ -4,7 +4,9 @@ import { WAITLIST_COUNTRIES } from '../../../shared/people/waitlist.ts'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { PageSheet } from '../../components/PageSheet.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
+import sheet from '../../styles/premium.css?url'
 import { premiumTexts } from '../../texts/premiumTexts.ts'
 import { WaitlistForm } from './WaitlistForm.tsx'
 
@@ -17,6 +19,7 @@ export function PremiumDialog({ captcha, onClose }: { captcha: Captcha; onClose:
 
   return (
     <Dialog labelledBy={title} className="modal--premium" onClose={onClose}>
+      <PageSheet href={sheet} />
       <div className="hero">
         <button ref={close} type="button" className="close" aria-label={premiumTexts.close} onClick={onClose}>
           <Icon shape="close" size={18} />

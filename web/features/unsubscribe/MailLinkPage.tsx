@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { HOME_PAGE } from '../../../shared/pages.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { PageMetadata } from '../../components/PageMetadata.tsx'
+import { PageSheet } from '../../components/PageSheet.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import sheet from '../../styles/leaving.css?url'
 import { unsubscribeTexts } from '../../texts/unsubscribeTexts.ts'
 
 type Props = {
@@ -18,6 +20,7 @@ type Props = {
 export function MailLinkPage({ title, description, canonical, token, content }: Props) {
   return (
     <main id="main" className="wrap leave" tabIndex={-1}>
+      <PageSheet href={sheet} />
       <PageMetadata title={title} description={description} canonical={canonical} isUnlisted />
       {/* Keeps the token out of `Referer` headers and logs. The origin is still sent, which the CSRF check of forms needs. */}
       <meta name="referrer" content="strict-origin" />
