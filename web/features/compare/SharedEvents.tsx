@@ -127,13 +127,15 @@ function SharedCell({ country, topic }: { country: Country; topic: EventCountry 
   )
   if (!topic)
     return (
-      <td className="is-none">
+      // biome-ignore lint/a11y/noRedundantRoles: as of the table.
+      <td role="cell" className="is-none">
         {name}
         <span className="vh">{texts.notTrending}</span>
       </td>
     )
   return (
-    <td>
+    // biome-ignore lint/a11y/noRedundantRoles: as of the table.
+    <td role="cell">
       {name}
       <ValueBar length={swipeLength(topic.volume)} isSoft={topic.status === 'Lasted'}>
         {topic.search}

@@ -57,7 +57,8 @@ function Table({ months, caption, isContinued = false }: TableProps) {
             <span className={hidden}>{texts.state}</span>
           </th>
           {FILE_KINDS.map((kind) => (
-            <th key={kind} scope="colgroup" colSpan={3} className="n">
+            // biome-ignore lint/a11y/useSemanticElements: it is the header of several columns.
+            <th key={kind} role="columnheader" scope="colgroup" colSpan={3} className="n">
               <span className={hidden}>{texts.kinds[kind]}</span>
             </th>
           ))}
