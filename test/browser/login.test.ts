@@ -41,13 +41,11 @@ test.each(TESTS_EVERYTHING ? FORMS : FORMS.slice(0, 1))('%s fits the narrowest p
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-describe('following without an account', () => {
-  slowTest('leads to the login page with the reason for a category', async () => {
-    const page = await visit('/Canada/Games')
-    await page.getByRole('link', { name: 'Follow Games', exact: true }).click()
-    await untilAddress(page, '/login?return=/Canada/Games&reason=follow-categories&follow=category:CA:Games')
-    await eventually(() => page.getByRole('alert').allTextContents()).toEqual(['Please sign in to follow categories'])
-  })
+slowTest('following without an account leads to the login page with the reason for a category', async () => {
+  const page = await visit('/Canada/Games')
+  await page.getByRole('link', { name: 'Follow Games', exact: true }).click()
+  await untilAddress(page, '/login?return=/Canada/Games&reason=follow-categories&follow=category:CA:Games')
+  await eventually(() => page.getByRole('alert').allTextContents()).toEqual(['Please sign in to follow categories'])
 })
 
 describe('the Enter key', () => {

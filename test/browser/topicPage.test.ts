@@ -122,32 +122,30 @@ describe('the citation of a topic', () => {
   })
 })
 
-describe('the page of a topic', () => {
-  slowTest('is linked from the sparkline of a trend', async () => {
-    const page = await visit('/Canada')
-    await page.getByRole('link', { name: 'History of Bank rate decision' }).click()
-    await untilAddress(page, TOPIC)
-    await eventually(() => heading(page)).toBe('Bank rate decision')
-    await eventually(() => focusedTag(page)).toBe('H1')
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await page.goBack()
-    await untilAddress(page, '/Canada')
-  })
+slowTest('the page of a topic is linked from the sparkline of a trend', async () => {
+  const page = await visit('/Canada')
+  await page.getByRole('link', { name: 'History of Bank rate decision' }).click()
+  await untilAddress(page, TOPIC)
+  await eventually(() => heading(page)).toBe('Bank rate decision')
+  await eventually(() => focusedTag(page)).toBe('H1')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await untilAddress(page, '/Canada')
+})
 
-  slowTest('is linked from each card of a window of 320 pixels', async () => {
-    const page = await visit('/Canada', { width: 320 })
-    const link = page.getByRole('link', { name: 'Trend page of Bank rate decision' })
-    expect(await link.isVisible()).toBe(true)
-    await link.click()
-    await untilAddress(page, TOPIC)
-  })
+slowTest('the page of a topic is linked from each card of a window of 320 pixels', async () => {
+  const page = await visit('/Canada', { width: 320 })
+  const link = page.getByRole('link', { name: 'Trend page of Bank rate decision' })
+  expect(await link.isVisible()).toBe(true)
+  await link.click()
+  await untilAddress(page, TOPIC)
+})
 
-  slowTest('is found under another category, and has the address of its own', async () => {
-    const page = await aReader()
-    await page.goto(url('/Canada/Games/bank%20rate%20decision'))
-    await untilAddress(page, TOPIC)
-    await eventually(() => heading(page)).toBe('Bank rate decision')
-  })
+slowTest('the page of a topic is found under another category, and has the address of its own', async () => {
+  const page = await aReader()
+  await page.goto(url('/Canada/Games/bank%20rate%20decision'))
+  await untilAddress(page, TOPIC)
+  await eventually(() => heading(page)).toBe('Bank rate decision')
 })
 
 describe('a topic that was never seen', () => {
