@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { Redirect, useLocation } from '../lib/navigation/router.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
 import type { PageName, PageProps } from './PageModule.ts'
-import { loadedPage, loadPage } from './pageTable.ts'
+import { loadPage } from './pageTable.ts'
 
 /** The page at the current address; redirects to the canonical address. */
 export function PageView() {
@@ -25,6 +25,6 @@ export function PageView() {
 
 /** Suspends until the code is loaded; the previous page stays, as the router navigates in transitions. */
 function ShownPage({ page }: PageProps<PageName>) {
-  const { Component } = loadedPage(page.name) ?? use(loadPage(page.name))
+  const { Component } = use(loadPage(page.name))
   return <Component page={page} />
 }

@@ -28,12 +28,6 @@ const PAGES: { [Name in PageName]: () => Promise<PageModule<Name>> } = {
 }
 
 const loading = new Map<PageName, Promise<PageModule>>()
-const loaded = new Map<PageName, PageModule>()
-
-/** The code of a page if it is loaded already. */
-export function loadedPage(name: PageName): PageModule | undefined {
-  return loaded.get(name)
-}
 
 /**
  * How long a failed load is cached, in milliseconds. React renders again before it shows the error boundary, and a new
@@ -41,16 +35,19 @@ export function loadedPage(name: PageName): PageModule | undefined {
  */
 const FAILURE_TTL_MS = 1_000
 
-/** Loads the code of a page once. A failed load is soon forgotten, so that a later attempt may succeed. */
+/**
+ * Loads the code of a page once, for React's `use`. A failed load is soon forgotten, so that a later attempt may succeed.
+ */
 export function loadPage(name: PageName): Promise<PageModule> {
   const known = loading.get(name)
   if (known) return known
-  const load = loadOf(name).then((page) => {
-    loaded.set(name, page)
-    return page
-  })
+  const load = loadOf(name)
+  load.then(
+    // By this, React renders what is loaded already without waiting, as on the server and in the main view.
+    (value) => Object.assign(load, { status: 'fulfilled', value }),
+    () => setTimeout(() => loading.delete(name), FAILURE_TTL_MS),
+  )
   loading.set(name, load)
-  load.catch(() => setTimeout(() => loading.delete(name), FAILURE_TTL_MS))
   trackPageLoad(load)
   return load
 }
