@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FunctionFailure } from '../../shared/answers/callables.ts'
-import { findCountry } from '../../shared/countries.ts'
+import { nameOfCode } from '../../shared/countries.ts'
 import { waitlistPage } from '../../shared/pages.ts'
 import { plainEmailAddress } from '../../shared/people/emailAddress.ts'
 import { type WaitlistEntry, waitlistProblems } from '../../shared/people/waitlist.ts'
@@ -66,7 +66,7 @@ async function askForConfirmation(
 ): Promise<void> {
   const entry = await waitlist.entryOf(email)
   const page = context.site + waitlistPage(waitlistToken(await keys.key('waitlist'), entry))
-  const name = findCountry(country)?.name ?? country
+  const name = nameOfCode(country)
   const outcome = await send(
     {
       record: `waitlist#${entry}#${dayOf(now)}`,

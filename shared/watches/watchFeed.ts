@@ -1,5 +1,5 @@
 import { LEFTOVER_CATEGORY } from '../categories.ts'
-import { type Country, findCountry } from '../countries.ts'
+import { type Country, findCountry, nameInText } from '../countries.ts'
 import { type Entry, type Feed, feedDescription, newestUpdate, tagOf } from '../feeds/feed.ts'
 import { utcText } from '../feeds/waveEntry.ts'
 import { textElement } from '../feeds/xml.ts'
@@ -86,9 +86,9 @@ function hitEntry(site: string, watch: string, country: Country, { hit, first, l
 }
 
 /** Unknown numbers are left out: a default would look like a fact. */
-function factsOf({ name }: Country, { volume, growth }: StoredHit): string[] {
+function factsOf(country: Country, { volume, growth }: StoredHit): string[] {
   return [
-    volume === null ? `Searched in ${name}` : `${volumeText(volume)} searches in ${name}`,
+    volume === null ? `Searched in ${nameInText(country)}` : `${volumeText(volume)} searches in ${nameInText(country)}`,
     ...(growth === null ? [] : [shownGrowth(growth)]),
   ]
 }

@@ -33,7 +33,7 @@ describe('an address that is added to the waitlist', () => {
     expect(await join(world, { email: ' \u200bMaya@example.org\u2060 ', country: 'GB' })).toEqual(JOINED)
     expect(world.left).toMatchObject([{ from: SENDER, to: 'Maya@example.org' }])
     expect(world.left[0]?.mail.subject).toBe('Confirm your place on the Uptick Premium waitlist')
-    expect(world.left[0]?.mail.text).toContain('opens in United Kingdom')
+    expect(world.left[0]?.mail.text).toContain('opens in the United Kingdom')
     expect(world.itemsOf('WAITLIST#')).toMatchObject([{ email: 'Maya@example.org', country: 'GB', added_at: NOW }])
   })
 

@@ -168,6 +168,11 @@ describe('the summary of an entry', () => {
       { started_at: null, ended_at: NOW },
       '50K+ searches in Canada, +200%. Ended 2026-11-21 12:00 UTC. Found: tesla.',
     ],
+    [
+      'names a country as a sentence does',
+      { country: 'US' },
+      '50K+ searches in the United States, +200%. Started 2026-11-20 23:00 UTC. Found: tesla.',
+    ],
     ['has no times that are not known', { started_at: null }, '50K+ searches in Canada, +200%. Found: tesla.'],
   ])('%s', (_, about, summary) => {
     expect(summaryOf(about)).toBe(summary)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { nameInText } from '../../../shared/countries.ts'
 import { MAX_EMBED_COUNT } from '../../../shared/limits.ts'
 import { EMBED_THEMES } from '../../../shared/page/theme.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
@@ -12,7 +13,7 @@ export function WidgetBuilder({ chosen }: { chosen: Choices }) {
   const [choices, setChoices] = useState(chosen)
   const path = widgetPath(choices)
   const address = useAbsoluteUrl(path)
-  const { name } = choices.country
+  const name = nameInText(choices.country)
   return (
     <>
       <div className="build">
