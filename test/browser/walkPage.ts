@@ -41,10 +41,13 @@ function kindsOf(page: Page): Promise<string[]> {
   )
 }
 
+/** In one step of the page: whatever was used before may still replace or remove a control. */
 async function use(page: Page, kind: string): Promise<void> {
-  const control = page.locator(kind).filter({ visible: true }).first()
-  // An earlier control may have taken its place.
-  if ((await control.count()) === 0 || !(await control.isEnabled())) return
-  if ((await control.evaluate(({ localName }) => localName)) === 'select') await control.selectOption({ index: 1 })
-  else await control.dispatchEvent('click')
+  await page.locator(kind).evaluateAll((all) => {
+    const control = all.find((each) => each.checkVisibility() && !each.matches(':disabled'))
+    if (control instanceof HTMLSelectElement) {
+      control.selectedIndex = 1
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    } else if (control instanceof HTMLElement) control.click()
+  })
 }
