@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../shared/text/escapeMarkup.ts'
-import { shortened } from '../../shared/text/shortened.ts'
+import { lettersOf, shortened } from '../../shared/text/shortened.ts'
 import type { Fonts } from './fontShelf.ts'
 
 /** The size that social networks expect, in pixels. */
@@ -69,6 +69,6 @@ const WITH_LETTER_BEFORE = /[\s\p{M}\p{Default_Ignorable_Code_Point}]/u
 /** About a share of a text, always fewer letters of it, with `…` where it was cut. */
 export function cut(text: string, share: number): string {
   const whole = text.replace(/…$/, '')
-  const letters = Array.from(whole).length
+  const letters = lettersOf(whole).length
   return shortened(whole, Math.max(0, Math.min(letters - 1, Math.floor(letters * share))))
 }

@@ -244,6 +244,12 @@ describe('a title', () => {
     expect(lines.at(-1)).toMatch(/…$/)
   })
 
+  test('is cut between letters, of which many marks are a part', () => {
+    const { lines, size } = fitTitle('น้ำท่วมที่นี่'.repeat(9), (text) => text.length)
+    expect(size).toBeGreaterThanOrEqual(44)
+    expect(lines.at(-1)).toMatch(/…$/)
+  })
+
   test('of one long word becomes smaller', () => {
     const { lines, size } = fitTitle('Donaudampfschifffahrtsgesellschaft', wide)
     expect(lines).toHaveLength(1)
