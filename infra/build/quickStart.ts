@@ -36,7 +36,7 @@ const builtinModules: Plugin = {
       isBuiltin(path)
         ? {
             path: path.replace(/^node:/, ''),
-            namespace: kind === 'import-statement' ? namespaces.esm : namespaces.commonJs,
+            namespace: kind.startsWith('require') ? namespaces.commonJs : namespaces.esm,
             sideEffects: kind !== 'import-statement',
           }
         : undefined,

@@ -79,6 +79,15 @@ describe('a build of the functions', () => {
     expect(await handler()).toEqual([EOL, '/', 'function'])
   })
 
+  test('resolves the names of a built-in module that is imported later', async () => {
+    const project = aProject({
+      search: `export const handler = async () => { const { EOL } = await import('node:os'); return EOL }`,
+    })
+    await bundleLambdas('dist/lambdas', project)
+    const { handler } = await import(join(project, 'dist/lambdas/search/index.mjs'))
+    expect(await handler()).toBe(EOL)
+  })
+
   test('loads only the built-in modules that it uses, and no other with them', async () => {
     const project = aProject({
       search: `
