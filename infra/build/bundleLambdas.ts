@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
@@ -107,6 +107,7 @@ async function link(names: readonly FunctionName[], { linked, project, web }: Pl
     plugins: [
       ...quickStart,
       ownFiles,
+      shaperFile,
       withoutWorkers,
       withoutInteraction,
       flagsInside,
@@ -172,6 +173,17 @@ const ownFiles: Plugin = {
   name: 'own-files',
   setup({ onResolve }) {
     onResolve({ filter: /^\..*\.ttf$/ }, ({ path, resolveDir }) => ({ path: join(resolveDir, path), external: true }))
+  },
+}
+
+/** HarfBuzz reads its WebAssembly from beside its module, where a bundle has it under another name. */
+const shaperFile: Plugin = {
+  name: 'shaper-file',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]harfbuzzjs[\\/]dist[\\/]harfbuzz\.js$/ }, async ({ path }) => ({
+      contents: `import shaperFile from 'harfbuzzjs/dist/harfbuzz.wasm'
+        ${(await readFile(path, 'utf8')).replaceAll('"harfbuzz.wasm"', 'shaperFile')}`,
+    }))
   },
 }
 

@@ -57,7 +57,8 @@ export function drawChart(
   const [peakX, peakY] = [x(peak.left), y(peak.top)]
   return svg(
     [
-      textAt(MARGIN, 104, size, title, style),
+      // Such syllables reach far below their line.
+      textAt(MARGIN, style.outlineOf ? 88 : 104, size, title, style),
       textAt(MARGIN, 148, SMALL, `${country.name}, searches, lower bounds, log scale`, { color: QUIET }),
       textAt(MARGIN, 184, SMALL, spanOf(wave), { color: QUIET }),
       ...levels.map(({ top }) => `<path d="M${PLOT.left} ${y(top)}h${PLOT.width}" stroke="${LINE}" stroke-width="2"/>`),

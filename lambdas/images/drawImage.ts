@@ -58,6 +58,10 @@ export type DrawingMaterial = {
 const LINE_WIDTH = IMAGE_SIZE.width - 2 * MARGIN
 
 const LARGEST_TITLE = 118
+const LINE_HEIGHT = 1.14
+/** Of scripts that need a shaper: their syllables reach far above and below a line. */
+const LARGEST_TALL_TITLE = 90
+const TALL_LINE_HEIGHT = 1.6
 /** Smaller titles would be hard to read: longer ones are cut. */
 const SMALLEST_TITLE = 44
 /** Maximum number of measured texts in memory. */
@@ -92,11 +96,12 @@ export async function imageDrawer({
   return async (picture) => {
     const title = 'chart' in picture ? picture.title : picture.topic?.title
     const found = title === undefined ? undefined : await fontsOf(title, picture.country)
-    const { files, familyOf } = found ?? ours
-    const font = { fontBuffers: [...files], loadSystemFonts: false, defaultFontFamily: FAMILY }
-    const style = { weight: 700, familyOf }
+    const fonts = found ?? ours
+    const font = { fontBuffers: [...fonts.files], loadSystemFonts: false, defaultFontFamily: FAMILY }
+    const outlineOf = fonts.needShaper ? (await shaper()).outlinesIn(fonts) : undefined
+    const style = { weight: 700, familyOf: fonts.familyOf, ...(outlineOf && { outlineOf }) }
     const written = found && title
-    const widthOf = widthIn(font, style)
+    const widthOf = outlineOf ? (text: string) => outlineOf(text).width : widthIn(font, style)
     const drawn =
       'chart' in picture ? drawChart(picture, written, style, widthOf) : draw(picture, written, style, flags, widthOf)
     const drawing = new Resvg(drawn, { font, background: PAPER })
@@ -107,6 +112,9 @@ export async function imageDrawer({
     return { png, isTitled: written !== undefined }
   }
 }
+
+/** Few titles need it. */
+const shaper = () => import('./outlines.ts')
 
 type FontOptions = NonNullable<ConstructorParameters<typeof Resvg>[1]>['font']
 
@@ -119,17 +127,19 @@ function draw(
   widthOf: (text: string) => number,
 ): string {
   const text = written ?? category ?? country?.name ?? TAGLINE
-  const { lines, size } = fitTitle(text, widthOf)
+  const isTall = style.outlineOf !== undefined
+  const { lines, size } = fitTitle(text, widthOf, isTall ? LARGEST_TALL_TITLE : LARGEST_TITLE)
+  const lineHeight = size * (isTall ? TALL_LINE_HEIGHT : LINE_HEIGHT)
   const widths = lines.map((line) => widthOf(line) * size)
   const bottom = 430
-  const firstLine = bottom - (lines.length - 1) * size * 1.14
+  const firstLine = bottom - (lines.length - 1) * lineHeight
   // The lines of a text from right to left end at the same place.
   const startOf = (line: number) => (isRightToLeft(text) ? MARGIN + Math.max(...widths) - (widths[line] ?? 0) : MARGIN)
   return svg(
     (topic?.endedAt || at ? '' : RISING_LINE) +
       lines
         .map((line, index) => {
-          const [x, y] = [startOf(index), firstLine + index * size * 1.14]
+          const [x, y] = [startOf(index), firstLine + index * lineHeight]
           return highlight(x, widths[index] ?? 0, size, y) + textAt(x, y, size, line, style)
         })
         .join('') +
@@ -140,18 +150,20 @@ function draw(
 }
 
 /** Fits a title on one line, or on two lines of similar width, at the largest size that fits. A long one is cut. */
-export function fitTitle(text: string, widthOf: (text: string) => number): { lines: string[]; size: number } {
-  const fitted = fitWhole(text, widthOf)
+export function fitTitle(text: string, widthOf: (text: string) => number, largest = LARGEST_TITLE): FittedTitle {
+  const fitted = fitWhole(text, widthOf, largest)
   if (fitted.size >= SMALLEST_TITLE) return fitted
-  return fitTitle(cut(text, fitted.size / SMALLEST_TITLE), widthOf)
+  return fitTitle(cut(text, fitted.size / SMALLEST_TITLE), widthOf, largest)
 }
 
-function fitWhole(text: string, widthOf: (text: string) => number): { lines: string[]; size: number } {
+type FittedTitle = { lines: string[]; size: number }
+
+function fitWhole(text: string, widthOf: (text: string) => number, largest: number): FittedTitle {
   const broken = breaksOf(text).toSorted(
     (one, other) => Math.max(...one.map(widthOf)) - Math.max(...other.map(widthOf)),
   )[0]
-  const lines = widthOf(text) * LARGEST_TITLE <= LINE_WIDTH || !broken ? [text] : broken
-  return { lines, size: Math.min(LARGEST_TITLE, LINE_WIDTH / Math.max(...lines.map(widthOf))) }
+  const lines = widthOf(text) * largest <= LINE_WIDTH || !broken ? [text] : broken
+  return { lines, size: Math.min(largest, LINE_WIDTH / Math.max(...lines.map(widthOf))) }
 }
 
 /** The ways to break a text in two: between words, and in scripts without spaces where a dictionary sees some. */
@@ -180,7 +192,7 @@ function longest(lines: readonly string[]): number {
   return Math.max(...lines.map((line) => line.length))
 }
 
-const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]/u
+const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Khmer}\p{scx=Lao}\p{sc=Myanmar}\p{scx=Thai}]/u
 
 /** The highlighter mark behind a line of text. */
 function highlight(x: number, width: number, size: number, baseline: number): string {

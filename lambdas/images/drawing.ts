@@ -31,9 +31,15 @@ export function textAt(
   y: number,
   size: number,
   text: string,
-  { weight = 400, color = INK, anchor = 'start', familyOf }: TextStyle = {},
+  { weight = 400, color = INK, anchor = 'start', familyOf, outlineOf }: TextStyle = {},
 ): string {
-  const content = familyOf ? runsOf(text, familyOf) : escapeMarkup(text)
+  if (outlineOf)
+    return `<g transform="translate(${x} ${y}) scale(${size})" fill="${color}">${outlineOf(text).drawing}</g>`
+  const content = familyOf
+    ? runsOf(text, familyOf)
+        .map(({ family = FAMILY, text: run }) => `<tspan font-family="${family}">${escapeMarkup(run)}</tspan>`)
+        .join('')
+    : escapeMarkup(text)
   return `<text x="${x}" y="${y}" font-family="${FAMILY}" font-size="${size}" font-weight="${weight}" fill="${color}" text-anchor="${anchor}">${content}</text>`
 }
 
@@ -44,11 +50,19 @@ export type TextStyle = {
   anchor?: string
   /** The family that has a character; undefined for ours. */
   familyOf?: Fonts['familyOf']
+  /** Shapes a text that the drawing library cannot; such a text begins at `x`. */
+  outlineOf?: (text: string) => Outline
 }
 
+/** A text as SVG, and its width, both at a font size of 1 pixel. */
+export type Outline = { drawing: string; width: number }
+
+/** A part of a text in one family; undefined is ours. */
+export type Run = { family: string | undefined; text: string }
+
 /** A text in runs of one family. Spaces and marks belong to the letter before them. */
-function runsOf(text: string, familyOf: Fonts['familyOf']): string {
-  const runs: { family: string | undefined; text: string }[] = []
+export function runsOf(text: string, familyOf: Fonts['familyOf']): Run[] {
+  const runs: Run[] = []
   for (const character of text.replaceAll(THAI_AM, '\u0e4d$1\u0e32').replaceAll(LAO_AM, '\u0ecd$1\u0eb2')) {
     const run = runs.at(-1)
     const family = run && WITH_LETTER_BEFORE.test(character) ? run.family : familyOf(character)
@@ -56,8 +70,6 @@ function runsOf(text: string, familyOf: Fonts['familyOf']): string {
     else runs.push({ family, text: character })
   }
   return runs
-    .map(({ family = FAMILY, text: content }) => `<tspan font-family="${family}">${escapeMarkup(content)}</tspan>`)
-    .join('')
 }
 
 /** A vowel with a tone before it. Written in its two parts, which the drawing library would place on top of each other. */

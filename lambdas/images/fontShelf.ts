@@ -9,6 +9,8 @@ export type ScriptFont = {
   scripts: RegExp
   /** The language whose forms it has, of fonts that share a script. */
   language?: string
+  /** Whether the drawing library places parts of its syllables on top of each other. */
+  needsShaper?: boolean
   read: () => Promise<Uint8Array>
 }
 
@@ -17,6 +19,10 @@ export type Fonts = {
   files: readonly Uint8Array[]
   /** The family that has a character; undefined for the basic one. */
   familyOf: (character: string) => string | undefined
+  /** The file of a family, or the bold one of the basic fonts. */
+  fileOf: (family: string | undefined) => Uint8Array | undefined
+  /** Whether one of them needs a shaper. */
+  needShaper: boolean
 }
 
 /** The fonts that write a text; undefined when some of its characters are in none. */
@@ -25,11 +31,13 @@ export type FontsOf = (text: string, country: Country | undefined) => Promise<Fo
 /**
  * Finds the fonts that a text needs: the basic ones, and then as few others as have all of its characters. Of fonts that share
  * a script, that of the country's language comes first: Han characters differ between Japan and Taiwan.
+ *
+ * @param basic the last one is bold
  */
 export function fontShelf(basic: readonly Uint8Array[], others: readonly ScriptFont[]): FontsOf {
   const files = new MemoryCache<Uint8Array>()
   return async (text, country) => {
-    const used: { family: string; file: Uint8Array }[] = []
+    const used: { family: string; file: Uint8Array; needsShaper?: boolean }[] = []
     let missing = withoutWritten(text, basic)
     const language = /[\p{scx=Hiragana}\p{scx=Katakana}]/u.test(text) ? 'ja' : country?.language
     const suitable = others.toSorted(
@@ -40,7 +48,7 @@ export function fontShelf(basic: readonly Uint8Array[], others: readonly ScriptF
       if (!font.scripts.test(missing)) continue
       const file = await files.get(font.family, font.read)
       const rest = withoutWritten(missing, [file])
-      if (rest !== missing) used.push({ family: font.family, file })
+      if (rest !== missing) used.push({ ...font, file })
       missing = rest
     }
     if (missing !== '') return undefined
@@ -48,7 +56,12 @@ export function fontShelf(basic: readonly Uint8Array[], others: readonly ScriptF
       withoutWritten(character, basic) === ''
         ? undefined
         : used.find(({ file }) => withoutWritten(character, [file]) === '')?.family
-    return { files: [...basic, ...used.map(({ file }) => file)], familyOf }
+    return {
+      files: [...basic, ...used.map(({ file }) => file)],
+      familyOf,
+      fileOf: (family) => used.find((font) => font.family === family)?.file ?? basic.at(-1),
+      needShaper: used.some(({ needsShaper }) => needsShaper),
+    }
   }
 }
 

@@ -17,9 +17,21 @@ CJK = Path('/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc')
 ALPHABETS = {
     'arabic': 'NotoNaskhArabic',
     'armenian': 'NotoSerifArmenian',
+    'bengali': 'NotoSerifBengali',
+    'devanagari': 'NotoSerifDevanagari',
     'georgian': 'NotoSerifGeorgian',
+    'gujarati': 'NotoSerifGujarati',
+    'gurmukhi': 'NotoSerifGurmukhi',
     'hebrew': 'NotoSerifHebrew',
+    'kannada': 'NotoSerifKannada',
+    'khmer': 'NotoSerifKhmer',
     'lao': 'NotoSerifLao',
+    'malayalam': 'NotoSerifMalayalam',
+    'myanmar': 'NotoSerifMyanmar',
+    'oriya': 'NotoSansOriya',
+    'sinhala': 'NotoSerifSinhala',
+    'tamil': 'NotoSerifTamil',
+    'telugu': 'NotoSerifTelugu',
     'thai': 'NotoSerifThai',
 }
 

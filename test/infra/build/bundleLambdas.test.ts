@@ -88,6 +88,16 @@ describe('a build of the functions', () => {
     expect(await handler()).toBe(EOL)
   })
 
+  test('has the WebAssembly of the shaper where the shaper reads it', async () => {
+    const project = aProject({
+      images: `export const handler = async () => typeof (await import('harfbuzzjs')).versionString()`,
+    })
+    symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
+    await bundleLambdas('dist/lambdas', project, undefined, ['images'])
+    const { handler } = await import(join(project, 'dist/lambdas/images/index.mjs'))
+    expect(await handler()).toBe('string')
+  })
+
   test('loads only the built-in modules that it uses, and no other with them', async () => {
     const project = aProject({
       search: `

@@ -10,6 +10,7 @@ import { fitTitle, imageDrawer, type Picture } from '../../../lambdas/images/dra
 import { svg, textAt } from '../../../lambdas/images/drawing.ts'
 import { fontShelf } from '../../../lambdas/images/fontShelf.ts'
 import { SCRIPT_FONTS } from '../../../lambdas/images/fonts/scriptFonts.ts'
+import { outlinesIn } from '../../../lambdas/images/outlines.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { stepChart } from '../../../shared/trends/stepChart.ts'
@@ -157,6 +158,18 @@ describe('the title of a topic', () => {
     ['加元汇率'],
     ['颱風假 停班停課'],
     ['날씨 예보 뷁'],
+    ['मौसम की जानकारी।'],
+    ['আবহাওয়া কেমন।'],
+    ['ਮੌਸਮ ਦੀ ਜਾਣਕਾਰੀ'],
+    ['હવામાન સ્કોર'],
+    ['ପାଣିପାଗ କ୍ରିକେଟ୍'],
+    ['வானிலை கொள்கை'],
+    ['వాతావరణం క్రికెట్'],
+    ['ಹವಾಮಾನ ಕ್ರಿಕೆಟ್'],
+    ['കാലാവസ്ഥ ക്രിക്കറ്റ്'],
+    ['කාලගුණය ශ්‍රී ලංකා'],
+    ['អាកាសធាតុខ្មែរ'],
+    ['မိုးလေဝသ ကြော်ငြာ'],
     ['iPhone 17 発売日 – “Pro”'],
   ])('is drawn in its script: %s', async (title) => {
     expect(await drawn(topicOf(title))).toMatchObject({ isTitled: true })
@@ -166,14 +179,44 @@ describe('the title of a topic', () => {
       expect(inkOf(character, written?.files ?? [], written?.familyOf(character))).not.toEqual(inkOf('🎉', fonts))
   })
 
-  test.each(['Party 🎉', 'मौसम का हाल', 'வானிலை'])(
-    'gives way to the category where no font has it: %s',
-    async (title) => {
-      expect(await drawn(topicOf(title))).toMatchObject({ isTitled: false })
-      // The numbers stay.
-      expect(await draw(topicOf(title))).not.toEqual(await draw({ country: DEFAULT_COUNTRY, category: 'Games' }))
+  test('gives way to the category where no font has it', async () => {
+    const title = 'Party 🎉'
+    expect(await drawn(topicOf(title))).toMatchObject({ isTitled: false })
+    // The numbers stay.
+    expect(await draw(topicOf(title))).not.toEqual(await draw({ country: DEFAULT_COUNTRY, category: 'Games' }))
+  })
+
+  test.each(['की', 'কো', 'ਕੀ', 'કી', 'କୋ', 'கொ', 'ణం', 'ಕೋ', 'കൊ', 'කො', 'ខ្មែ', 'ကြော'])(
+    'has room for all parts of a syllable: %s',
+    async (syllable) => {
+      const written = await fontsOf(syllable, DEFAULT_COUNTRY)
+      if (!written) throw new Error('No font has it.')
+      const style = { familyOf: written.familyOf, outlineOf: outlinesIn(written) }
+      const ink = (text: string) =>
+        pixelsOf(svg(textAt(50, 200, 100, text, style)), written.files).filter(
+          (value, index) => index % 4 === 3 && value > 127,
+        ).length
+      // The lines on top of the letters of some scripts overlap.
+      expect(ink(syllable.repeat(3)) / ink(syllable)).toBeGreaterThan(2.8)
     },
   )
+
+  test('has the words of several scripts in their order', async () => {
+    const written = await fontsOf('T20 मौसम طقس', DEFAULT_COUNTRY)
+    if (!written) throw new Error('No font has it.')
+    const outlineOf = outlinesIn(written)
+    const widthOf = (text: string) => outlineOf(text).width
+    expect(widthOf('T20 मौसम')).toBeCloseTo(widthOf('T20 ') + widthOf('मौसम'))
+    expect(outlineOf('T20 मौसम').drawing.startsWith(outlineOf('T20 ').drawing)).toBe(true)
+    expect(outlineOf('طقس मौसम').drawing.startsWith(outlineOf('मौसम').drawing)).toBe(true)
+    const mixed = 'طقس मौसम T20'
+    expect(outlineOf(mixed).drawing.startsWith(outlineOf('T20').drawing)).toBe(true)
+    // Between the number and the word to its right is a space.
+    const pixels = pixelsOf(svg(textAt(0, 200, 100, mixed, { outlineOf })), written.files)
+    const [left, right] = [widthOf('T20') * 100, widthOf('T20 ') * 100]
+    const isBetween = (index: number) => left < (index >> 2) % 1200 && (index >> 2) % 1200 < right
+    expect(pixels.filter((value, index) => index % 4 === 3 && value > 0 && isBetween(index))).toHaveLength(0)
+  })
 
   test('has room for both parts of a vowel around a Thai letter', () => {
     const widthOf = (text: string) => {
@@ -226,6 +269,7 @@ describe('a title', () => {
 
   test('that fits on one line stays there, as large as can be', () => {
     expect(fitTitle('Games', wide)).toEqual({ lines: ['Games'], size: 118 })
+    expect(fitTitle('Games', wide, 90)).toEqual({ lines: ['Games'], size: 90 })
   })
 
   test('that does not is broken where the lines are most alike', () => {
@@ -259,13 +303,18 @@ describe('a title', () => {
 
 /** How a character looks in a family. */
 function inkOf(character: string, files: readonly Uint8Array[], family = 'Source Serif 4'): string {
-  const drawing = new Resvg(
+  return pixelsOf(
     `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><text x="50" y="120" font-family="${family}" font-weight="700" font-size="60">${character}</text></svg>`,
-    { font: { fontBuffers: [...files], loadSystemFonts: false } },
-  )
-  const ink = Buffer.from(drawing.render().pixels).toString('base64')
+    files,
+  ).toString('base64')
+}
+
+/** The red, green, blue and opacity of each pixel. */
+function pixelsOf(image: string, files: readonly Uint8Array[]): Buffer {
+  const drawing = new Resvg(image, { font: { fontBuffers: [...files], loadSystemFonts: false } })
+  const pixels = Buffer.from(drawing.render().pixels)
   drawing.free()
-  return ink
+  return pixels
 }
 
 /** How wide a text really is for each pixel of its size, where no edge of a picture cuts it off. */
