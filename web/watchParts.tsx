@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useMemo } from 'react'
 import { readOwnWatchPage } from '../shared/watches/ownWatchAddress.ts'
 import type { Watch } from '../shared/watches/watch.ts'
+import { PageSheet } from './components/PageSheet.tsx'
 import { accountQuery } from './features/account/accountQueries.ts'
 import { OwnQuietHours, quietHoursOf } from './features/account/settings/QuietHours.tsx'
 import { devicesQuery } from './features/push/devices.ts'
 import { WatchDialog } from './features/watches/WatchDialog.tsx'
 import { Watches } from './features/watches/Watches.tsx'
 import { draftAt, draftOf } from './features/watches/watchDraft.ts'
+import sheet from './styles/account.css?url'
 
 // The code of watches, loaded at once: by the account page, and by a press on a link to their form.
 
@@ -25,14 +27,18 @@ export function WatchWords({ uid, of, onClose }: FormProps) {
   // The list of watches opens what such an address names.
   if (typeof of === 'string' && readOwnWatchPage(of)) return null
   return (
-    <WatchDialog
-      uid={uid}
-      watch={typeof of === 'string' ? undefined : of}
-      draft={draft}
-      digest={account?.digest ?? 'daily'}
-      quietHours={<OwnQuietHours uid={uid} />}
-      onClose={onClose}
-    />
+    <>
+      {/* Of the quiet hours, which appear with a press: a sheet that is loaded then would close the dialog meanwhile. */}
+      <PageSheet href={sheet} />
+      <WatchDialog
+        uid={uid}
+        watch={typeof of === 'string' ? undefined : of}
+        draft={draft}
+        digest={account?.digest ?? 'daily'}
+        quietHours={<OwnQuietHours uid={uid} />}
+        onClose={onClose}
+      />
+    </>
   )
 }
 

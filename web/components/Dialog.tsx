@@ -11,18 +11,22 @@ type Props = {
 
 /**
  * A modal dialog. Escape and a click on the backdrop close it and restore the focus; where it came from nowhere, or from what
- * is gone, the content of the page gets it. Initial focus goes to the element
- * with `autoFocus`, else to the first focusable one.
+ * is gone, the content of the page gets it. Initial focus goes to the element with `autoFocus`, else to the first focusable
+ * one.
  */
 export function Dialog({ labelledBy, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isBackdropPressed = useRef(false)
+  /** False while React hides the dialog, because something inside is still loaded. */
+  const isShown = useRef(false)
 
   useLayoutEffect(() => {
     const element = dialog.current
+    isShown.current = true
     // A reader mode may have taken the page out of the document.
     if (element?.isConnected) element.showModal()
     return () => {
+      isShown.current = false
       // The focus is only restored when the dialog is closed while still in the document.
       element?.close()
       if (element && !hasFocusElsewhere(element)) document.getElementById('main')?.focus({ preventScroll: true })
@@ -40,7 +44,7 @@ export function Dialog({ labelledBy, className, onClose, children }: Props) {
       }}
       // Pressing Escape twice closes it in any case, in some browsers.
       onClose={({ currentTarget }) => {
-        if (!currentTarget.open) onClose()
+        if (isShown.current && !currentTarget.open) onClose()
       }}
       onMouseDown={({ target, currentTarget }) => {
         isBackdropPressed.current = target === currentTarget

@@ -3,9 +3,11 @@ import { SEARCH_PAGE, searchPage } from '../../shared/pages.ts'
 import { cleanQuery } from '../../shared/search/cleanQuery.ts'
 import { refusalOf } from '../../shared/search/readQuery.ts'
 import { PageMetadata } from '../components/PageMetadata.tsx'
+import { PageSheet } from '../components/PageSheet.tsx'
 import { SearchResults } from '../features/search/SearchResults.tsx'
 import { SearchStart } from '../features/search/SearchStart.tsx'
 import { searchQuery } from '../features/search/searchQuery.ts'
+import sheet from '../styles/question.css?url'
 import { searchTexts } from '../texts/searchTexts.ts'
 import type { PageData, PageModule, PageProps } from './PageModule.ts'
 
@@ -23,6 +25,7 @@ export function SearchPage({ page: { query: asked, country } }: PageProps<'searc
   const query = cleanQuery(asked)
   return (
     <main id="main" className="wrap wrap--mid search-page" tabIndex={-1}>
+      <PageSheet href={sheet} />
       <PageMetadata
         title={query === '' ? searchTexts.emptyPageTitle : searchTexts.pageTitle(query)}
         description={searchTexts.pageDescription}

@@ -4,9 +4,7 @@ import { cleanText } from '../../../shared/text/cleanText.ts'
 import { type SearchGap, searchGap } from '../../../shared/watches/searchGap.ts'
 import { watchPage, watchSearchPage } from '../../../shared/watches/watchAddress.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { PageSheet } from '../../components/PageSheet.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
-import sheet from '../../styles/question.css?url'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { WatchSearch } from './ResultList.tsx'
 
@@ -18,7 +16,6 @@ export function WatchResults({ query, country, results }: Props) {
   if (!gap) return <WatchSearch query={query} country={country} />
   return (
     <details className="watch-results">
-      <PageSheet href={sheet} />
       <summary className="btn">
         <Icon shape="plus" size={13} />
         {searchTexts.watch}

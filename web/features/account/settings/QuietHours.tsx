@@ -3,10 +3,8 @@ import { useId } from 'react'
 import { QUIET_HOURS } from '../../../../shared/limits.ts'
 import type { Account } from '../../../../shared/people/account.ts'
 import { cityOf } from '../../../../shared/text/cityOf.ts'
-import { PageSheet } from '../../../components/PageSheet.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { useListChoice } from '../../../lib/forms/useListChoice.ts'
-import sheet from '../../../styles/account.css?url'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { accountQuery } from '../accountQueries.ts'
 import { SettingStatus } from './SettingControls.tsx'
@@ -70,15 +68,10 @@ function apart(from: number, to: number): Hours {
   return { from, to: from === to ? (to + 1) % HOURS.length : to }
 }
 
-/** The same on any page, where the account may not be loaded yet. */
+/** The same on any page that has the account's sheet; the account may not be loaded yet. */
 export function OwnQuietHours({ uid }: { uid: string }) {
   const { data: account } = useQuery(accountQuery(uid))
-  return (
-    <>
-      <PageSheet href={sheet} />
-      {account ? <SavedQuietHours account={account} /> : <Skeleton width="60%" />}
-    </>
-  )
+  return account ? <SavedQuietHours account={account} /> : <Skeleton width="60%" />
 }
 
 function SavedQuietHours({ account: stored }: { account: Account }) {
