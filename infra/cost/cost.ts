@@ -84,7 +84,7 @@ function monthTable(lines: readonly CostLine[]): string {
   ].join('\n')
 }
 
-/** The tables of the operator's guide, in Markdown: the sums, and what three of them are made of. */
+/** The table of the operator's guide, in Markdown. */
 function tables(): string {
   const views = [1e3, 1e6, 100e6]
   const readers = [1e3, 1e6, 10e6]
@@ -92,19 +92,10 @@ function tables(): string {
   const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
   const costs = (viewed: number, following = 0) =>
     monthlyCost(questionOf({ views: viewed, readers: following, firewall: true }))
-  const months = views.map((viewed, at) => Map.groupBy(costs(viewed, readers[at]), ({ service }) => service))
-  const services = [...(months.at(-1) ?? [])].toSorted(([, one], [, other]) => totalOf(other) - totalOf(one))
   return [
     row('Dollars a month', ...readers.map((following) => `${words(following)} readers`)),
     '|---|---|---|---|',
     ...views.map((one) => row(`${words(one)} views`, ...readers.map((other) => dollars(costs(one, other))))),
-    '',
-    row('Made of', ...views.map((one, at) => `${words(one)} views, ${words(readers[at] ?? 0)} readers`)),
-    '|---|---|---|---|',
-    ...services
-      .map(([name]) => [name, ...months.map((month) => dollars(month.get(name) ?? []))])
-      .filter(([, ...costs]) => costs.some((text) => text !== 'under 1'))
-      .map((cells) => row(...cells)),
   ].join('\n')
 }
 
