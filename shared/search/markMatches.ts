@@ -59,9 +59,9 @@ function rangeOf(text: string, boundaries: readonly number[], from: number, upTo
   return [boundaries[start] ?? 0, boundaries[end] ?? text.length]
 }
 
-/** The beginning of a text, folded: marks and spaces that nothing follows are nothing. */
+/** The beginning of a text, folded. Of marks and spaces alone, only what stays before a letter: accents are nothing there. */
 function foldedStart(beginning: string, fold: Fold): string {
-  return /^[\p{Mn}\s]*$/u.test(beginning) ? '' : fold(beginning)
+  return /^[\p{Mn}\s]*$/u.test(beginning) ? fold(`${beginning}a`).slice(0, -1) : fold(beginning)
 }
 
 function isOfWord(text: string, index: number | undefined): boolean {

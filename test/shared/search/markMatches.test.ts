@@ -53,6 +53,7 @@ describe('a match is marked', () => {
     ['on an emoji', 'a 👩‍👩‍👧 b', '👩‍👩‍👧', 'a [👩‍👩‍👧] b'],
     ['on a whole emoji when only a part is asked for', 'a 👩‍👩‍👧 b', '👧', 'a [👩‍👩‍👧] b'],
     ['after marks that belong to nothing', '\u0301 rate', 'rate', '\u0301 [rate]'],
+    ['on a first mark that is no accent', '\u0AFARate', '\u0AFA', '[\u0AFA]Rate'],
     ['on marks alone', '\u0301', '\u0301', '[\u0301]'],
     ['with markup as text', '<b>rate</b>', '<b>', '[<b>]rate</b>'],
   ])('%s', (_, text, query, expected) => {
@@ -74,7 +75,23 @@ test.each([
 /** Texts full of what is folded, and queries of which many are found in them. */
 const anyPart = fc.oneof(
   anyText,
-  fc.constantFrom('Rate', 'é', 'e\u0301', 'İ', ' ', '\t', '\u0301', 'Σ', 'ο', '한', '\u1112', '\u1161', 'कि', '🏆'),
+  fc.constantFrom(
+    'Rate',
+    'é',
+    'e\u0301',
+    'İ',
+    ' ',
+    '\t',
+    '\u0301',
+    'Σ',
+    'ο',
+    '한',
+    '\u1112',
+    '\u1161',
+    'कि',
+    '\u0AFA',
+    '🏆',
+  ),
 )
 const anySearch = fc
   .record({
