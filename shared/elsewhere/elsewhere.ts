@@ -23,7 +23,10 @@ export function* elsewhere({ topics, stars }: SharedTopics): Generator<CountryEl
   }
 }
 
-/** The others of an event as one of them sees them, at most as many as are listed. The seed has no reason but that of the one. */
+/**
+ * The other topics of an event, for the page of one of them: the best reasons first, at most as many as are listed. The seed has
+ * no reason of its own; it is shown with the reason of the topic itself, which is why the two belong together.
+ */
 function othersIn(star: Star | undefined, number: number): Star['members'] {
   const own = star?.members.find((member) => member.number === number)
   const seed = star && own ? [{ number: star.seed, reason: own.reason }] : []

@@ -75,7 +75,7 @@ const TWO_CHOICES = 'A watch has one group of words with OR. Make a watch for ea
 /** Ends the reading at what a rule cannot say. */
 class Refused extends Error {}
 
-function unlessRefused<Result>(read: () => Result): Result | { problem: string } {
+function unlessRefused<Result extends object>(read: () => Result): Result | { problem: string } {
   try {
     return read()
   } catch (error) {
@@ -84,13 +84,12 @@ function unlessRefused<Result>(read: () => Result): Result | { problem: string }
   }
 }
 
-function readField<Result>(field: keyof WatchWords, read: () => Result): Result | { problem: WatchProblem } {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof Refused) return { problem: { field, message: error.message } }
-    throw error
-  }
+function readField<Result extends object>(
+  field: keyof WatchWords,
+  read: () => Result,
+): Result | { problem: WatchProblem } {
+  const result = unlessRefused(read)
+  return 'problem' in result ? { problem: { field, message: result.problem } } : result
 }
 
 type Word = { kind: 'word'; text: string; isQuoted: boolean }

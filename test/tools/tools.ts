@@ -21,7 +21,7 @@ type LoadOptions = {
   connections: number
   /** In seconds. */
   duration: number
-  /** Requests a second of all connections; as many as are answered by default. */
+  /** Requests a second of all connections together; without it, each sends its next one once it has an answer. */
   overallRate?: number
   headers?: Record<string, string>
   requests?: { path: string; headers: Record<string, string> }[]

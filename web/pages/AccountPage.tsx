@@ -39,6 +39,14 @@ import type { PageModule } from './PageModule.ts'
 const ACCOUNT_PAGE = plainPage('account')
 const DELETION_LOGIN = loginPage(DELETE_ACCOUNT_PAGE, 'delete-account')
 
+/** Parts of the page, by their anchors. */
+const PARTS = [
+  ['watches', watchTexts.title],
+  ['email', accountTexts.emailUpdates],
+  ['notifications', accountTexts.notifications],
+  ['data', accountTexts.yourData],
+] as const
+
 const OwnWatches = lazy(async () => ({ default: (await import('../watchParts.tsx')).OwnWatches }))
 
 /**
@@ -171,18 +179,11 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
             <span translate="no">{email}</span>
           </p>
           <nav className="choices" aria-label={accountTexts.parts}>
-            <a className="toggle" href="#watches">
-              {watchTexts.title}
-            </a>
-            <a className="toggle" href="#email">
-              {accountTexts.emailUpdates}
-            </a>
-            <a className="toggle" href="#notifications">
-              {accountTexts.notifications}
-            </a>
-            <a className="toggle" href="#data">
-              {accountTexts.yourData}
-            </a>
+            {PARTS.map(([id, name]) => (
+              <a className="toggle" href={`#${id}`} key={id}>
+                {name}
+              </a>
+            ))}
           </nav>
         </>
       }
