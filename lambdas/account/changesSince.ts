@@ -73,8 +73,9 @@ async function readFollowed(
     const isFollowed = isFollowedBy(follows.filter(({ country }) => country === code))
     const listed = await orNothing(() => listedDocument.read(bucket, id, code))
     // The changes of a stale country were reported with an earlier collection.
-    const isNew = state.state === 'ok'
-    const [compared] = (isNew && (await orNothing(() => followedChanges(bucket, [id], code, isFollowed)))) || []
+    const found =
+      state.state === 'ok' ? await orNothing(() => followedChanges(bucket, [id], code, isFollowed)) : undefined
+    const compared = found?.[0]
     countries.push({
       code,
       // Without the others, to save memory.

@@ -1,4 +1,5 @@
 import { forgotPasswordPage, plainPage } from '../../../../shared/pages.ts'
+import { BusyButton } from '../../../components/BusyButton.tsx'
 import { FormAlert } from '../../../components/FormAlert.tsx'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { useWrite } from '../../../lib/requests/useWrite.ts'
@@ -15,7 +16,6 @@ export function SignInSettings() {
     failureOf,
     unexpected: 'other',
   })
-  const isBusy = status === 'pending'
   return (
     <section className="side">
       <h2>{accountTexts.signIn}</h2>
@@ -28,15 +28,14 @@ export function SignInSettings() {
       <p>{accountTexts.everywhereHint}</p>
       {failure && <FormAlert text={accountTexts.everywhereFailed[failure]} />}
       <div>
-        <button
+        <BusyButton
           type="button"
-          className="btn btn--s"
-          aria-disabled={isBusy || undefined}
+          className="btn--s"
+          label={accountTexts.signOutEverywhere}
+          busyLabel={accountTexts.signingOut}
+          isBusy={status === 'pending'}
           onClick={() => start(undefined)}
-        >
-          {isBusy && <span className="spin" />}
-          {isBusy ? accountTexts.signingOut : accountTexts.signOutEverywhere}
-        </button>
+        />
       </div>
     </section>
   )
