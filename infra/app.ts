@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { App } from 'aws-cdk-lib'
 import { BuildProblem } from './build/BuildProblem.ts'
 import { requireBuilt } from './build/freshBuild.ts'
-
 import { checkStacks } from './checkStacks.ts'
 import { makeStacks } from './makeStacks.ts'
 import { CompleteSettings, validSettings } from './settings/deploymentSettings.ts'

@@ -18,7 +18,6 @@ import { QueueConsumers, Schedules } from './constructs/Triggers.ts'
 import { WebFiles } from './constructs/WebFiles.ts'
 import { concurrencyOf, NEW_ACCOUNT_CONCURRENCY } from './manifest/concurrency.ts'
 import { MAILS_PER_SECOND, mailRates } from './manifest/functions.ts'
-
 import { type DeploymentSettings, GIVEN_SETTINGS, type RecaptchaSettings } from './settings/deploymentSettings.ts'
 import type { MailServiceSettings } from './settings/mailSettings.ts'
 import { missingSettings } from './settings/missingSettings.ts'

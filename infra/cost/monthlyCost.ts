@@ -5,7 +5,6 @@ import { concurrencyOf } from '../manifest/concurrency.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { QUEUES } from '../manifest/queues.ts'
 import { periodMinutes, type Schedule, schedulesFor } from '../manifest/schedules.ts'
-
 import list from './prices.json' with { type: 'json' }
 
 const { prices, measured, assumed } = list

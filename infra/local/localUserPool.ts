@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { TriggerName } from '../manifest/names.ts'
 import { USER_POOL } from '../manifest/stores.ts'
-
 import type { LocalAws } from './aws/startAws.ts'
 import type { CallFunction } from './aws/users/triggers.ts'
 import type { InvokeFunction } from './LocalFunctions.ts'

@@ -5,7 +5,6 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { bestEncoding, type Encoding } from '../../lambdas/http/rendition.ts'
 import { pagesFunctionCode } from '../edge/viewerRequest.ts'
 import { PAGE_FAILURES, WEB_FILES } from '../manifest/routes.ts'
-
 import type { ApiRequest } from './apiGateway.ts'
 import { edgeFunction, headersOf } from './edgeFunction.ts'
 import { matchesPath } from './matchRoute.ts'

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { embedSecurityHeaders, securityHeaders } from '../edge/securityHeaders.ts'
 import { API_PATHS, EMBED_PATHS } from '../manifest/routes.ts'
-
 import type { ApiRequest } from './apiGateway.ts'
 import { type Listening, listen } from './listen.ts'
 import { matchesPath } from './matchRoute.ts'

@@ -4,7 +4,6 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { ORIGIN_SECRET_HEADER } from '../../lambdas/http/requireOriginSecret.ts'
 import type { CallableName } from '../../shared/answers/callables.ts'
-
 import { API_CAPTCHA } from '../../shared/answers/signedInApi.ts'
 import { CaptchaAnswer, writeCaptchaToken } from '../../shared/people/captcha.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'

@@ -1,6 +1,5 @@
 import type { Concurrency } from './concurrency.ts'
 import { FUNCTIONS, type FunctionName } from './functions.ts'
-
 import type { QueueName } from './names.ts'
 
 type Queue = {

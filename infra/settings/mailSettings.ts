@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { isEmailAddress } from '../../shared/people/emailAddress.ts'
 import { MAILS_PER_SECOND } from '../manifest/functions.ts'
 import { USER_POOL } from '../manifest/stores.ts'
-
 import { DomainName, isWithin } from './domainSettings.ts'
 import { setting } from './setting.ts'
 

@@ -20,11 +20,9 @@ import { SavedFollows } from '../features/account/follows/SavedFollows.tsx'
 import { useUnfollow } from '../features/account/follows/useUnfollow.ts'
 import { AccountSettings } from '../features/account/settings/AccountSettings.tsx'
 import { SignInSettings } from '../features/account/settings/SignInSettings.tsx'
-
 import { useLastReadCountry } from '../features/countries/useLastReadCountry.ts'
 import { cachedFollows } from '../features/follow/cachedFollows.ts'
 import { addFollow, followsQuery, removeFollow } from '../features/follow/followRequests.ts'
-
 import { unsubscribeBrowser } from '../features/push/browserPush.ts'
 import { PushSettings } from '../features/push/PushSettings.tsx'
 import { keepWatch, WATCH_LOGIN } from '../features/watches/pendingWatch.ts'

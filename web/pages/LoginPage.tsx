@@ -9,7 +9,6 @@ import { LoginForm } from '../features/signIn/LoginForm.tsx'
 import { useLoginMessage } from '../features/signIn/locationState.ts'
 import { Pitch } from '../features/signIn/Pitch.tsx'
 import { useGoogleReturn } from '../features/signIn/useGoogleReturn.ts'
-
 import sheet from '../styles/signIn.css?url'
 import { signInTexts } from '../texts/signInTexts.ts'
 import type { PageModule, PageProps } from './PageModule.ts'

@@ -3,7 +3,6 @@ import { topicPage } from '../../shared/pages.ts'
 import { hasCard, titledArticles } from '../../shared/trends/card.ts'
 import { PageSheet } from '../components/PageSheet.tsx'
 import { FollowTrend } from '../features/follow/FollowOrSignIn.tsx'
-
 import { TopicContent } from '../features/topic/TopicContent.tsx'
 import { TopicMetadata } from '../features/topic/TopicMetadata.tsx'
 import { seedTopic, seedUnknownTopic, useTopic } from '../features/topic/useTopic.ts'

@@ -3,7 +3,6 @@ import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { matchesPath } from '../../local/matchRoute.ts'
 import { WEB_FILES } from '../../manifest/routes.ts'
-
 import { awsCheck, cacheControl, check, checkGroup, expecting, expectingJson, heads, status, unless } from '../check.ts'
 import { Finding, type Site, type SiteAnswer } from '../Site.ts'
 

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Problem } from '../../../shared/problem.ts'
 import { chooseTheme } from '../../lib/display/theme.ts'
 import { renamePerson } from '../../lib/session/storedSession.ts'
-
 import { accountQuery } from './accountQueries.ts'
 
 /**

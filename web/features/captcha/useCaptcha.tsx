@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { configQuery } from '../../lib/requests/configQuery.ts'
-
 import { useAltcha } from './useAltcha.tsx'
 import { CaptchaUnreachable, useRecaptcha } from './useRecaptcha.tsx'
 

@@ -14,7 +14,6 @@ import { useForm } from '../../lib/forms/useForm.ts'
 import { useFormCaptcha } from '../../lib/forms/useFormCaptcha.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { useFunctionCall } from '../../lib/requests/callFunction.ts'
-
 import { contactTexts } from '../../texts/contactTexts.ts'
 import { forgetDraft, keepDraft, readDraft } from './contactDraft.ts'
 import { MessageSent } from './MessageSent.tsx'

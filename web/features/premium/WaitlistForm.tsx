@@ -14,7 +14,6 @@ import { useForm } from '../../lib/forms/useForm.ts'
 import { useFormCaptcha } from '../../lib/forms/useFormCaptcha.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { useFunctionCall } from '../../lib/requests/callFunction.ts'
-
 import { premiumTexts } from '../../texts/premiumTexts.ts'
 
 const FIELDS: readonly WaitlistField[] = ['email', 'country']

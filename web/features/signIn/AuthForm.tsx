@@ -8,7 +8,6 @@ import { type AuthCode, AuthFailure } from '../../lib/session/AuthFailure.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { NeedsScripts, rememberEmail } from './formParts.tsx'
 import { GoogleButtons, type GoogleWay } from './GoogleButtons.tsx'
-
 import { useBreachedPassword } from './useBreachedPassword.ts'
 import { useMinPasswordLength } from './useMinPasswordLength.ts'
 import { type SignIn, useSignIn } from './useSignIn.ts'

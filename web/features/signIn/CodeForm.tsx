@@ -7,9 +7,7 @@ import { useNavigate } from '../../lib/navigation/router.tsx'
 import { AuthFailure } from '../../lib/session/AuthFailure.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { CodeField, rememberEmail } from './formParts.tsx'
-
 import { CODE_FIELDS, codeProblems, readCode } from './formProblems.ts'
-
 import { forgetSignUp, type PendingSignUp } from './pendingSignUp.ts'
 import { SendAgain } from './SendAgain.tsx'
 import { type SignIn, useSignIn } from './useSignIn.ts'

@@ -7,9 +7,7 @@ import { AuthFailure } from '../../lib/session/AuthFailure.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { EmailField, rememberEmail } from './formParts.tsx'
-
 import { LOGIN_FIELDS, loginProblems } from './formProblems.ts'
-
 import { PasswordField } from './PasswordField.tsx'
 import { keepSignUp } from './pendingSignUp.ts'
 import type { SignIn } from './useSignIn.ts'

@@ -5,9 +5,7 @@ import { SubmitButton } from '../../components/SubmitButton.tsx'
 import { useForm } from '../../lib/forms/useForm.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { BackToSignIn, EmailField, NeedsScripts, rememberEmail } from './formParts.tsx'
-
 import { RESET_FIELDS, resetProblems } from './formProblems.ts'
-
 import { useSignIn } from './useSignIn.ts'
 
 type Props = {

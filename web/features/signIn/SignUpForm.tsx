@@ -5,7 +5,6 @@ import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { EmailField, TextField } from './formParts.tsx'
-
 import { SIGN_UP_FIELDS, signUpProblems } from './formProblems.ts'
 import { NewPasswordFields } from './PasswordField.tsx'
 import { keepSignUp, type PendingSignUp } from './pendingSignUp.ts'

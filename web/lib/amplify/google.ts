@@ -7,7 +7,6 @@ import { browserStorage, type StorageKind } from '../cache/browserStorage.ts'
 import { AuthFailure } from '../session/AuthFailure.ts'
 import { TOKEN_PREFIX } from '../session/storedSession.ts'
 import { authFailureOf } from './authFailureOf.ts'
-
 import { configureAmplify, configureGoogle } from './configureAmplify.ts'
 import { closeGoogleWindow, isOfGoogleWindow, openGoogleWindow, WINDOW_STATE, waitForGoogle } from './googleWindow.ts'
 import { replaceSession, setTokenStorage, startSession, storageFor } from './tokens.ts'

@@ -1,6 +1,5 @@
 import * as amplify from 'aws-amplify/auth'
 import { authFailureOf, isSessionOver } from '../amplify/authFailureOf.ts'
-
 import { configureAmplify } from '../amplify/configureAmplify.ts'
 import { closeGoogleWindow } from '../amplify/googleWindow.ts'
 import {

@@ -7,11 +7,9 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { changesQuery } from '../accountQueries.ts'
-
 import { FollowFilter, matchesFollow } from './FollowFilter.tsx'
 import { followButtonId } from './FollowRow.tsx'
 import { ComparedWith, FollowTable } from './FollowTable.tsx'
-
 import { UnfollowBar } from './UnfollowBar.tsx'
 import type { Unfollowing } from './useUnfollow.ts'
 

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '../../../components/Icon.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { FollowName } from './FollowRow.tsx'
-
 import type { UnfollowNote } from './useUnfollow.ts'
 
 /** Shown for this long unless hovered or focused, in milliseconds. */

@@ -4,7 +4,6 @@ import { THEMES, type Theme } from '../../../../shared/page/theme.ts'
 import { type Account, DIGEST_CHOICES, DIGEST_DETAILS } from '../../../../shared/people/account.ts'
 import { chooseTheme } from '../../../lib/display/theme.ts'
 import { renamePerson } from '../../../lib/session/storedSession.ts'
-
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { texts } from '../../../texts/texts.ts'
 import { NextDigest } from '../digest/NextDigest.tsx'
@@ -12,7 +11,6 @@ import { FavoriteCategories } from './FavoriteCategories.tsx'
 import { NameSetting } from './NameSetting.tsx'
 import { QuietHours, quietHoursOf } from './QuietHours.tsx'
 import { ChoiceSetting, SwitchSetting } from './SettingControls.tsx'
-
 import { TimeZoneSetting } from './TimeZoneSetting.tsx'
 import { useSettings } from './useSettings.ts'
 

@@ -4,7 +4,6 @@ import { trendsPage } from '../../../../shared/pages.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { SettingStatus } from './SettingControls.tsx'
-
 import type { Saving } from './useSettings.ts'
 
 type Props = {

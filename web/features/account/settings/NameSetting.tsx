@@ -4,7 +4,6 @@ import { cleanText } from '../../../../shared/text/cleanText.ts'
 import { Icon } from '../../../components/Icon.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { SettingStatus } from './SettingControls.tsx'
-
 import { isUnsaved, type Saving } from './useSettings.ts'
 
 type Props = { name: string; saving: Saving | undefined; onSave: (name: string) => void }
