@@ -24,6 +24,12 @@ const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {})
 // Packages that stay loaded derive classes from it: another window's would not be recognized.
 globalThis.Uint8Array = bytes
 
+// A browser says when a style sheet is loaded, jsdom does not; React waits up to a minute for it.
+new MutationObserver((changes) => {
+  for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+    if (node instanceof HTMLLinkElement) node.dispatchEvent(new Event('load'))
+}).observe(document, { childList: true, subtree: true })
+
 afterAll(async () => {
   // Both belong to the window.
   vi.useRealTimers()
