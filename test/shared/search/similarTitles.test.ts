@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createSimilarTitles } from '../../../shared/search/similarTitles.ts'
 import { aTrend, minutesAgo, titlesOf } from '../../support/builders.ts'
@@ -29,6 +30,20 @@ describe('similar titles', () => {
   test('differ by at most 35 percent of the query', () => {
     const query = 'abcdefghijklm1234567'
     expect(similarTo(query, 'abcdefghijklm', 'abcdefghijkl')).toEqual(['abcdefghijklm'])
+  })
+
+  test('are found however a third of the query is wrong', () => {
+    const aTitle = fc.stringMatching(/^[abcde]{34,40}$/)
+    const anEdit = fc.record({ at: fc.nat(30), removed: fc.nat(1), typed: fc.stringMatching(/^[abcxyz]?$/) })
+    fc.assert(
+      fc.property(aTitle, fc.nat(10), fc.array(anEdit, { maxLength: 6 }), (title, from, edits) => {
+        const query = edits.reduce(
+          (text, { at, removed, typed }) => text.slice(0, at) + typed + text.slice(at + removed),
+          title.slice(from, from + 24),
+        )
+        expect(similarTo(query, 'weather', title)).toEqual([title])
+      }),
+    )
   })
 
   test('are no more than the limit: the best', () => {
