@@ -51,7 +51,7 @@ function start(name: FunctionName): void {
     distribution: () => 'site',
     userPool: () => ({ pool: 'pool', client: 'client' }),
   })
-  const all = { ...aws.env, ...variables, TRENDS_SOURCE_URL: source.url, TRENDS_PACE_MS: '0' }
+  const all = { ...aws.env, ...variables, TRENDS_SOURCE_URL: source.url, TRENDS_PACE_MS: '0', SETTLE_SECONDS: '0' }
   for (const [variable, value] of Object.entries(all)) vi.stubEnv(variable, value)
 }
 
