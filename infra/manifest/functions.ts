@@ -100,6 +100,8 @@ const DESCRIBED = {
       NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=320',
       // Limits the arenas of glibc: one for each thread that compresses would keep 30 MB.
       MALLOC_ARENA_MAX: '2',
+      // Returns what is free: by default, glibc keeps up to 64 MB once a large document was written.
+      MALLOC_TRIM_THRESHOLD_: '131072',
     },
     failuresTo: 'failures',
   },
@@ -221,7 +223,11 @@ const DESCRIBED = {
       // A copy of the digest on request.
       { mail: 'senders', may: ['send'], kinds: ['requested'] },
     ],
-    environment: { PUSH_CONTACT },
+    environment: {
+      PUSH_CONTACT,
+      // Collects young garbage early: an answer about all countries takes 118 MB instead of 140, in the same time.
+      NODE_OPTIONS: '--max-semi-space-size=2',
+    },
   },
   watches: {
     does: 'Reads, changes and previews the watches of signed-in readers',
