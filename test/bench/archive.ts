@@ -38,7 +38,7 @@ import {
   roundsNote,
   type Size,
 } from './part.ts'
-import { archiveQueueOn, plainEnvironmentOf } from './plainEnvironmentOf.ts'
+import { plainEnvironmentOf, queuesOn } from './plainEnvironmentOf.ts'
 
 const STEP_MS = COLLECTION_HOURS * 3_600_000
 /** The collections of a year, and the pages of them that are asked for. */
@@ -148,7 +148,7 @@ async function playYear(aws: TestAws, sourceUrl: string, times: readonly string[
 /** Collects every country by the function itself. Answers the milliseconds of each time. */
 async function collectWhole(aws: TestAws, sourceUrl: string, times: readonly string[], progress: Progress) {
   const ingest = startFunction(aws, 'ingest', {
-    ...(await archiveQueueOn(aws)),
+    ...(await queuesOn(aws)),
     TRENDS_SOURCE_URL: sourceUrl,
     TRENDS_PACE_MS: '0',
     TRENDS_AT_ONCE: '8',

@@ -18,7 +18,7 @@ import { collecting, someTrends, trendsAnswer } from '../support/collecting.ts'
 import { anEvent } from '../support/httpEvents.ts'
 import { median } from './median.ts'
 import { type Goal, type Part, type Progress, type Row, repeat, roundsNote, row, type Size } from './part.ts'
-import { plainEnvironmentOf } from './plainEnvironmentOf.ts'
+import { plainEnvironmentOf, queuesOn } from './plainEnvironmentOf.ts'
 
 const ROUNDS = 15
 /** Time for all rounds, in milliseconds. */
@@ -92,6 +92,7 @@ const eventsFor = (headers: { authorization: string }): Partial<Record<FunctionN
   },
   postConfirmation: {
     triggerSource: 'PostConfirmation_ConfirmSignUp',
+    userPoolId: 'us-east-1_Benchmark',
     userName: SUB,
     request: { userAttributes: { sub: SUB, email: 'reader@uptick.example', email_verified: 'true' } },
     response: {},
@@ -103,7 +104,12 @@ const eventsFor = (headers: { authorization: string }): Partial<Record<FunctionN
     Records: [
       {
         messageId: '1',
-        body: JSON.stringify({ at: '2000-01-01T08:00:00Z', zone: 'UTC', date: '2000-01-01', shard: 0 }),
+        body: JSON.stringify({
+          at: '2000-01-01T08:00:00Z',
+          job: { kind: 'digest', of: '2000-01-01' },
+          zone: 'UTC',
+          shard: 0,
+        }),
       },
     ],
   },
@@ -111,7 +117,7 @@ const eventsFor = (headers: { authorization: string }): Partial<Record<FunctionN
 
 async function measureColdStarts(size: Size, progress: Progress): Promise<Row[]> {
   progress('publishing a country')
-  const { aws, events, userPool } = await startStores()
+  const { aws, events, userPool, queues } = await startStores()
   const empty = join(aws.folder, 'empty.mjs')
   writeFileSync(empty, 'export const handler = async () => ({ statusCode: 200 })\n')
   const names = Object.keys(FUNCTIONS) as FunctionName[]
@@ -130,6 +136,7 @@ async function measureColdStarts(size: Size, progress: Progress): Promise<Row[]>
       const environment = {
         ...environmentFor(aws.url, name),
         ...plainEnvironmentOf(name, userPool),
+        ...queues,
         POWERTOOLS_LOG_LEVEL: 'SILENT',
       }
       starts.set(name, await timed(bundleOf(name), events[name] ?? SCHEDULED, environment))
@@ -163,6 +170,7 @@ async function startStores() {
   return {
     aws,
     userPool: { pool: userPoolId, client: clientId },
+    queues: await queuesOn(aws),
     events: eventsFor({ authorization: `Bearer ${tokenOf(aws, { iss: issuer, aud: clientId })}` }),
   }
 }

@@ -26,7 +26,7 @@ import {
   row,
   type Size,
 } from './part.ts'
-import { archiveQueueOn, plainEnvironmentOf } from './plainEnvironmentOf.ts'
+import { plainEnvironmentOf, queuesOn } from './plainEnvironmentOf.ts'
 
 const ROUNDS = 3
 /** Time for all rounds, in milliseconds. */
@@ -98,7 +98,7 @@ process.exit()`
       PATH: process.env.PATH,
       ...environmentFor(aws.url, 'ingest'),
       ...plainEnvironmentOf('ingest'),
-      ...(await archiveQueueOn(aws)),
+      ...(await queuesOn(aws)),
       TRENDS_SOURCE_URL: sourceUrl,
       TRENDS_PACE_MS: String(paceMs),
       TRENDS_AT_ONCE: String(AT_ONCE),

@@ -17,7 +17,7 @@ import { anEvent } from '../support/httpEvents.ts'
 import { viewTraffic } from '../support/viewTraffic.ts'
 import { median } from './median.ts'
 import { type Part, type Progress, type Row, recorded, type Size } from './part.ts'
-import { archiveQueueOn, plainEnvironmentOf } from './plainEnvironmentOf.ts'
+import { plainEnvironmentOf, queuesOn } from './plainEnvironmentOf.ts'
 
 /** Warm-up calls, until a function has started and filled its caches. */
 const WARM_UP = COUNTRIES.length
@@ -135,7 +135,7 @@ async function functionsOn(aws: TestAws, sourceUrl: string): Promise<LocalFuncti
   const names: FunctionName[] = ['ingest', ...CALLS.map(([, name]) => name)]
   const own = {
     ...{ TRENDS_SOURCE_URL: sourceUrl, TRENDS_PACE_MS: '0', POWERTOOLS_LOG_LEVEL: 'SILENT' },
-    ...(await archiveQueueOn(aws)),
+    ...(await queuesOn(aws)),
   }
   return new LocalFunctions({
     functions: new Map(

@@ -30,8 +30,10 @@ export function plainEnvironmentOf(
   })
 }
 
-/** Creates the queue into which each collection puts its month; its variable, for the function. */
-export async function archiveQueueOn(aws: TestAws): Promise<Record<string, string>> {
-  const { keepHours, variable } = QUEUES.archive
-  return { [variable]: await aws.ensureQueue('archive', { keepHours }) }
+/** Creates the queues; their variables, for the functions. */
+export async function queuesOn(aws: TestAws): Promise<Record<string, string>> {
+  const variables: Record<string, string> = {}
+  for (const [name, { keepHours, variable }] of Object.entries(QUEUES))
+    variables[variable] = await aws.ensureQueue(name, { keepHours })
+  return variables
 }
