@@ -4,7 +4,6 @@ import {
   sendFollowConfirmationEmail,
   sendUnfollowConfirmationEmail,
 } from '../../../lambdas/callables/followConfirmations.ts'
-import { Problem } from '../../../shared/problem.ts'
 import { NOW } from '../../support/builders.ts'
 import { type CallableWorld, callableWorld } from '../../support/callableWorld.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
@@ -24,10 +23,6 @@ async function aWorld(...follows: StoredFollow[]): Promise<CallableWorld> {
 }
 
 const caller = (now = NOW) => ({ person: async () => MAYA, network: 'unknown', now })
-const visitor = {
-  ...caller(),
-  person: () => Promise.reject(new Problem('unauthenticated', 'Please sign in.')),
-}
 
 describe('a follow that was just made', () => {
   test.each([
@@ -107,17 +102,6 @@ describe('nothing is confirmed', () => {
     await expect(sendFollowConfirmationEmail(callableWorld())(ABOUT_BRIDGE, caller())).rejects.toMatchObject({
       code: 'failed-precondition',
     })
-  })
-
-  test('to visitors', async () => {
-    const world = await aWorld(BRIDGE)
-    await expect(sendFollowConfirmationEmail(world)(ABOUT_BRIDGE, visitor)).rejects.toMatchObject({
-      code: 'unauthenticated',
-    })
-    await expect(sendUnfollowConfirmationEmail(world)({ unfollowedItem: BRIDGE.name }, visitor)).rejects.toMatchObject({
-      code: 'unauthenticated',
-    })
-    expect(world.left).toEqual([])
   })
 })
 

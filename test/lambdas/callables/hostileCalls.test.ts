@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callableFunctions } from '../../../lambdas/callables/callableFunctions.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
-import { callableHandler } from '../../../lambdas/http/callableHandler.ts'
-import { CALLABLE_FUNCTIONS, type CallableName } from '../../../shared/answers/callables.ts'
+import { CALLABLE_FUNCTIONS } from '../../../shared/answers/callables.ts'
 
-import { aCall } from '../../support/aCall.ts'
 import { aMessage } from '../../support/aMessage.ts'
 import {
   type CallableWorld,
@@ -15,19 +12,14 @@ import {
   SENDER,
   type SentMail,
 } from '../../support/callableWorld.ts'
-import { aContext } from '../../support/httpEvents.ts'
 import { MAIL_FIELDS } from '../../support/mailFields.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
 import { fewerRuns } from '../../support/speed.ts'
-import { aSigner, signed, someClaims, verifierWith } from '../http/idTokens.ts'
 
 const MAYA = aPerson({ name: 'Maya' })
 const VICTIM = 'victim@example.net'
 const EVIL = 'https://evil.example/login'
 const JOIN = { email: VICTIM, country: 'CA' }
-
-/** The functions that are for people with an account. */
-const FOR_SIGNED_IN = ['sendFollowConfirmationEmail', 'sendUnfollowConfirmationEmail', 'sendDailyUpdateEmail']
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00.000Z') })
@@ -189,69 +181,6 @@ describe('the mailbox of somebody else', () => {
     await callIn(world, 'sendContactEmail', aMessage({ email: VICTIM }), { network: '10.0.1.1' })
     expect(world.left.filter(isReply)).toHaveLength(2)
   })
-
-  test('gets one question of the waitlist on a day, in words of ours', async () => {
-    const world = callableWorld()
-    for (let index = 0; index < 50; index += 1)
-      await callIn(
-        world,
-        'joinWaitlist',
-        { ...JOIN, recaptchaToken: `solved-${index}`, name: EVIL, siteUrl: EVIL, to: 'noah@example.org' },
-        { network: `10.0.0.${index}` },
-      )
-    expect(world.left.map(({ to }) => to)).toEqual([VICTIM])
-    expect(hostsOf(world.left[0] as SentMail)).toEqual(new Set(['uptick.example']))
-    expectWhole(world)
-  })
-})
-
-describe('a client that calls itself another one with each message', () => {
-  test.each([
-    'x-forwarded-for',
-    'forwarded',
-    'x-real-ip',
-    'true-client-ip',
-    'cf-connecting-ip',
-    'x-client-ip',
-    'x-cluster-client-ip',
-    'cloudfront-forwarded-proto',
-  ])('has its 3 messages a day: by %s', async (name) => {
-    const world = callableWorld()
-    const statuses: number[] = []
-    for (let index = 0; index < 5; index += 1) {
-      const headers = { [name]: `203.0.113.${index}` }
-      statuses.push((await callIn(world, 'sendContactEmail', aMessage(), { headers })).statusCode)
-    }
-    expect(statuses).toEqual([200, 200, 200, 429, 429])
-  })
-
-  test('by another port, or another address of its own network', async () => {
-    const world = callableWorld()
-    const statuses: number[] = []
-    for (let index = 1; index < 6; index += 1) {
-      const headers = { 'cloudfront-viewer-address': `2001:db8:1:2::${index}:${40_000 + index}` }
-      statuses.push((await callIn(world, 'sendContactEmail', aMessage(), { headers })).statusCode)
-    }
-    expect(statuses).toEqual([200, 200, 200, 429, 429])
-  })
-})
-
-test.each([
-  ['a form', 'application/x-www-form-urlencoded'],
-  ['a form with files', 'multipart/form-data; boundary=x'],
-  ['plain text', 'text/plain;charset=UTF-8'],
-  ['nothing', ''],
-  ['plain text that mentions JSON', 'text/plain; application/json'],
-])('a page of another site, which can only send %s, has nothing sent', async (_, type) => {
-  for (const name of CALLABLE_FUNCTIONS) {
-    const world = callableWorld()
-    const { statusCode } = await callIn(world, name, aMessage({ country: 'CA' }), {
-      person: MAYA,
-      headers: { 'content-type': type },
-    })
-    expect(statusCode).toBe(400)
-    expect(world.left).toEqual([])
-  }
 })
 
 describe('a caller who sends other people’s addresses, texts and links', () => {
@@ -295,83 +224,6 @@ describe('a caller who sends other people’s addresses, texts and links', () =>
       expect(`${mail?.raw} ${mail?.mail.text} ${mail?.mail.html}`).not.toContain(typed)
     expect(mail?.mail.text).toContain('Hello Maya')
   })
-
-  test('cannot confirm what they do not follow: no text of theirs becomes our mail', async () => {
-    const world = await aFollower()
-    for (const followedItem of [EVIL, 'You won', '<script>', 'Harbour bridge reopening']) {
-      const data = { ...FOLLOWED, followedItem }
-      expect((await callIn(world, 'sendFollowConfirmationEmail', data, { person: MAYA })).statusCode).toBe(400)
-      await callIn(
-        world,
-        'sendUnfollowConfirmationEmail',
-        { ...FOLLOWED, unfollowedItem: followedItem },
-        {
-          person: MAYA,
-        },
-      )
-    }
-    expect([...world.left, ...world.queue.messages]).toEqual([])
-  })
-
-  test('who calls 100 times for 20 follows gets one mail', async () => {
-    const follows = Array.from({ length: 20 }, (_, index) =>
-      aFollow({ name: `Topic ${index}`, created_at: new Date().toISOString() }),
-    )
-    const world = await aFollower(...follows)
-    for (let round = 0; round < 5; round += 1)
-      for (const { name } of follows)
-        await callIn(world, 'sendFollowConfirmationEmail', { ...FOLLOWED, followedItem: name }, { person: MAYA })
-    await world.endWindows(new Date().toISOString())
-    expect(world.left).toHaveLength(1)
-  })
-
-  test('who follows and unfollows all day long gets 10 mails an hour and 30 a day', async () => {
-    const world = await aFollower()
-    const start = Date.parse('2026-11-21T00:00:00.000Z')
-    const mailedInHour: number[] = []
-    for (let minutes = 0; minutes < 24 * 60; minutes += 3) {
-      vi.setSystemTime(start + minutes * 60_000)
-      const follow = aFollow({ created_at: new Date().toISOString() })
-      await world.people.addFollow(MAYA.sub, follow)
-      await callIn(world, 'sendFollowConfirmationEmail', FOLLOWED, { person: MAYA })
-      await world.endWindows(new Date(start + minutes * 60_000 + 121_000).toISOString())
-      await world.people.removeFollow(MAYA.sub, follow.id)
-      const hour = Math.floor(minutes / 60)
-      mailedInHour[hour] = world.left.length
-    }
-    expect(mailedInHour[0]).toBe(10)
-    expect(world.left).toHaveLength(30)
-    expect([...recipients(world)]).toEqual([MAYA.email])
-  })
-
-  test.each([
-    ['is not verified', { email_verified: false }],
-    ['is verified as a text', { email_verified: 'true' }],
-    ['is not said to be verified', { email_verified: undefined }],
-  ])('is mailed nothing while their own address %s', async (_, about) => {
-    const world = await aFollower(aFollow({ created_at: new Date().toISOString() }))
-    const signer = await aSigner('key-1')
-    const { verify } = verifierWith(signer)
-    const handler = callableHandler({ verify, isGone: async () => false }, callableFunctions(world))
-    const token = await signed(signer, someClaims({ sub: MAYA.sub, email: VICTIM, ...about }))
-    for (const name of FOR_SIGNED_IN) {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-      const call = aCall(name, { data: { ...FOLLOWED, unfollowedItem: 'x' } }, { headers })
-      expect((await handler(call, aContext)).statusCode).toBe(401)
-    }
-    expect(world.left).toEqual([])
-  })
-
-  test.each(['sendWelcomeEmail', 'welcome', 'postConfirmation', 'sendEmail', 'send', 'digest'])(
-    'finds no function "%s" to have mails sent by',
-    async (name) => {
-      const world = await aFollower()
-      const data = { to: VICTIM, to_email: VICTIM, to_name: EVIL, site_name: EVIL, login_url: EVIL }
-      const { statusCode } = await callIn(world, name as CallableName, data, { person: MAYA })
-      expect(statusCode).toBe(404)
-      expect(world.left).toEqual([])
-    },
-  )
 
   test('whatever function they call: mails go to them, to the operator, or in a fixed text to the address of a form', async () => {
     const world = await aFollower(aFollow({ created_at: new Date().toISOString() }))

@@ -1,9 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { joinWaitlist } from '../../../lambdas/callables/joinWaitlist.ts'
 import type { Caller } from '../../../lambdas/http/callableHandler.ts'
 import { readWaitlistToken } from '../../../lambdas/mail/waitlistToken.ts'
-import { WAITLIST_COUNTRIES } from '../../../shared/people/waitlist.ts'
-import { Problem } from '../../../shared/problem.ts'
 import { NOW } from '../../support/builders.ts'
 import { type CallableWorld, callableWorld, SENDER } from '../../support/callableWorld.ts'
 
@@ -51,10 +49,6 @@ describe('an address that is added to the waitlist', () => {
     }
   })
 
-  test.each(WAITLIST_COUNTRIES)('can do so for %s', async (country) => {
-    expect(await join(callableWorld(), { ...MAYA, country })).toEqual(JOINED)
-  })
-
   test('gets one mail per day while it is unconfirmed', async () => {
     const world = callableWorld()
     for (const email of ['maya@example.org', 'MAYA@example.org', ' maya@example.org'])
@@ -77,14 +71,9 @@ describe('an address that is added to the waitlist', () => {
 describe('an entry is rejected', () => {
   test.each([
     ['without an address', { country: 'CA' }],
-    ['with a list of addresses', { email: 'maya@example.org,noah@example.org', country: 'CA' }],
     ['with addresses in a list', { email: ['maya@example.org'], country: 'CA' }],
     ['with a header behind the address', { email: 'maya@example.org\r\nBcc: noah@example.org', country: 'CA' }],
-    ['with a name around the address', { email: 'Maya <maya@example.org>', country: 'CA' }],
-    ['without a country', { email: 'maya@example.org' }],
     ['with another country', { email: 'maya@example.org', country: 'FR' }],
-    ['with a country of their own words', { email: 'maya@example.org', country: 'https://evil.example' }],
-    ['with a name that every object has', { email: 'maya@example.org', country: 'constructor' }],
   ])('%s', async (_, data) => {
     const world = callableWorld()
     await expect(join(world, data)).rejects.toMatchObject({ code: 'invalid-argument' })
@@ -102,14 +91,6 @@ describe('without a solved captcha nobody is added', () => {
     const world = callableWorld()
     await expect(join(world, { ...MAYA, recaptchaToken })).rejects.toMatchObject({ code })
     expect([...world.itemsOf(''), ...world.left]).toEqual([])
-  })
-
-  test('a token that was used', async () => {
-    const world = callableWorld()
-    expect(await join(world, { ...MAYA, recaptchaToken: 'solved' })).toEqual(JOINED)
-    const again = { email: 'noah@example.org', country: 'CA', recaptchaToken: 'solved' }
-    await expect(join(world, again)).rejects.toMatchObject({ code: 'invalid-argument' })
-    expect(world.itemsOf('WAITLIST#')).toHaveLength(1)
   })
 
   test('a token that cannot be verified', async () => {
@@ -187,13 +168,6 @@ describe('the answer never claims a mail that was not sent', () => {
 
   test('because mail is not set up', async () => {
     await expect(join(callableWorld({ from: '' }))).rejects.toMatchObject({ code: 'unavailable' })
-  })
-
-  test('because the table does not answer', async () => {
-    const world = callableWorld()
-    vi.spyOn(world.waitlist, 'add').mockRejectedValue(new Problem('unavailable', 'Accounts are unavailable.'))
-    await expect(join(world)).rejects.toMatchObject({ code: 'unavailable' })
-    expect(world.left).toEqual([])
   })
 })
 

@@ -52,19 +52,16 @@ describe('a message', () => {
     expect(replies[0]?.mail.replyTo).toBeUndefined()
   })
 
-  test.each([
-    ['at the beginning and the end', '  Eleni ', 'Eleni'],
-    ['that nobody sees', 'E\u200bl\u202eeni\ufeff', 'Eleni'],
-    ['of another kind', 'Eleni\u00a0\tPapadaki', 'Eleni Papadaki'],
-  ])('comes without space %s', async (_, name, expected) => {
+  test('keeps its lines, whatever ended them, and comes without what nobody sees', async () => {
     const world = callableWorld()
-    await send(world, aMessage({ name }))
-    expect(world.left[0]?.mail.replyTo?.[0]).toMatchObject({ name: expected })
-  })
-
-  test('keeps its lines, whatever ended them', async () => {
-    const world = callableWorld()
-    await send(world, aMessage({ message: ' one\r\ntwo\n\nthree\rfour\u2028five\0\u202e ' }))
+    await send(
+      world,
+      aMessage({
+        name: '  E\u200bl\u202eeni\u00a0\tPapadaki ',
+        message: ' one\r\ntwo\n\nthree\rfour\u2028five\0\u202e ',
+      }),
+    )
+    expect(world.left[0]?.mail.replyTo?.[0]).toMatchObject({ name: 'Eleni Papadaki' })
     expect(world.left[0]?.mail.text).toContain('> one\n> two\n> \n> three\n> four\n> five\n')
   })
 
@@ -93,20 +90,9 @@ describe('a message', () => {
 describe('a message is not sent', () => {
   test.each<[string, Record<string, unknown>]>([
     ['without a name', { name: '' }],
-    ['with a name that nobody sees', { name: '\u200b\u2060' }],
-    ['with a name of 101 characters', { name: 'n'.repeat(101) }],
     ['with a name that is no text', { name: ['Eleni'] }],
-    ['without an address', { email: undefined }],
-    ['with two addresses', { email: 'eleni@example.org, noah@example.org' }],
     ['with an address in a name', { email: 'Eleni <eleni@example.org>' }],
-    ['without a subject', { subject: ' ' }],
-    ['with a subject of 151 characters', { subject: 's'.repeat(151) }],
-    ['without a message', { message: '\n' }],
-    ['with a message that nobody sees', { message: '\u200b\n\u200b' }],
-    ['with a message of 5,001 characters', { message: 'm'.repeat(5_001) }],
     ['without a solved captcha', { recaptchaToken: 'guess' }],
-    ['without any captcha', { recaptchaToken: undefined }],
-    ['with a captcha that is no text', { recaptchaToken: { solved: true } }],
   ])('%s', async (_, about) => {
     const world = callableWorld()
     await expect(send(world, { ...aMessage(), ...about })).rejects.toMatchObject({
@@ -114,14 +100,6 @@ describe('a message is not sent', () => {
     })
     expect(world.left).toEqual([])
     expect(world.itemsOf('COUNT#')).toEqual([])
-  })
-
-  test('with a captcha that was used before', async () => {
-    const world = callableWorld()
-    const data = aMessage()
-    await send(world, data)
-    await expect(send(world, data)).rejects.toMatchObject({ code: 'invalid-argument' })
-    expect(recipients(world)).toEqual([OPERATOR, 'eleni@example.org'])
   })
 
   test('and its captcha stays good, when a field is wrong', async () => {
@@ -209,15 +187,6 @@ describe('a reply', () => {
     expect(noted).toHaveBeenCalledTimes(1)
     expect(JSON.stringify(noted.mock.calls)).not.toContain('eleni')
     noted.mockRestore()
-  })
-
-  test('is sent to an address once a day, however it is written', async () => {
-    const world = callableWorld()
-    for (const [index, email] of ['eleni@example.org', 'ELENI@Example.org', ' eleni@example.org'].entries())
-      await send(world, aMessage({ email }), { network: `198.51.100.${index}` })
-    expect(recipients(world).filter((to) => to !== OPERATOR)).toEqual(['eleni@example.org'])
-    await send(world, aMessage(), { now: '2026-11-22T00:00:00.000Z' })
-    expect(recipients(world).filter((to) => to === 'eleni@example.org')).toHaveLength(2)
   })
 
   test('is not sent to a suppressed address', async () => {
