@@ -174,11 +174,6 @@ describe('a problem', () => {
     expect(headers).toMatchObject({ 'retry-after': '4', 'cache-control': 'no-store' })
   })
 
-  test('of somebody who is not signed in has a WWW-Authenticate header', async () => {
-    const { headers } = await fail(new Problem('unauthenticated', 'Please sign in.'))
-    expect(headers).toMatchObject({ 'www-authenticate': 'Bearer', 'cache-control': 'no-store' })
-  })
-
   test('that is a 404 is cached shortly, so that wrong addresses do not reach the origin', async () => {
     const { headers } = await fail(new Problem('unknown-country', 'No.'))
     expect(headers?.['cache-control']).toBe('public, max-age=0, s-maxage=60')

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SigningKey } from '../../../infra/local/aws/users/SigningKey.ts'
-import { logger } from '../../../lambdas/common/logger.ts'
 import { json } from '../../../lambdas/http/httpHandler.ts'
 import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
 import { tokenVerifier } from '../../../lambdas/http/tokenVerifier.ts'
@@ -269,27 +268,6 @@ describe('nobody gets in', () => {
     })
     await fc.assert(property)
   })
-
-  test('with one bit of a valid token changed', async () => {
-    const { verify } = verifierWith(ours)
-    const token = await signed(ours, someClaims())
-    const [header = '', claims = '', signature = ''] = token.split('.')
-    const bytes = Buffer.from(signature, 'base64url')
-    const property = fc.asyncProperty(fc.nat(bytes.length * 8 - 1), async (bit) => {
-      const changed = Buffer.from(bytes)
-      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
-      const other = [header, claims, changed.toString('base64url')].join('.')
-      await expect(verify(other)).rejects.toMatchObject({ code: 'unauthenticated' })
-    })
-    await fc.assert(property)
-  })
-
-  test('and nothing of the token is logged', async () => {
-    const noted = vi.spyOn(logger, 'error').mockImplementation(() => {})
-    await knock(`Bearer ${await signed(ours, someClaims({ aud: 'otherclient' }))}`)
-    await knock('Bearer garbage')
-    expect(noted).not.toHaveBeenCalled()
-  })
 })
 
 describe('the keys of a stand-in on a developer’s machine', () => {
@@ -306,17 +284,6 @@ describe('the keys of a stand-in on a developer’s machine', () => {
     })
     await expect(local.verify(token)).resolves.toMatchObject({ email: 'maya.okafor@example.org' })
     expect(await knock(`Bearer ${token}`)).toEqual(REFUSED)
-  })
-
-  test('are read from that machine at the address of the pool', async () => {
-    const asked: unknown[] = []
-    const answer = async (url: unknown) => {
-      asked.push(url)
-      return Response.json({ keys: [ours.publicJwk] })
-    }
-    const verifier = tokenVerifier({ ...POOL, endpoint: 'http://127.0.0.1:4566/', fetch: answer })
-    await verifier.verify(await signed(ours, someClaims()))
-    expect(asked).toEqual([`http://127.0.0.1:4566/${POOL.pool}/.well-known/jwks.json`])
   })
 
   test('are requested there, and not where it redirects to', async () => {
