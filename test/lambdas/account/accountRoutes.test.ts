@@ -12,7 +12,7 @@ import { minutesAgo, NOW } from '../../support/builders.ts'
 import { digestWorld } from '../../support/digestWorld.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
-import { aFollow, aPerson } from '../../support/peopleStore.ts'
+import { aPerson } from '../../support/peopleStore.ts'
 import { peopleStores } from '../../support/peopleStores.ts'
 import { memoryStores } from '../../support/stores.ts'
 
@@ -75,15 +75,6 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
 afterEach(() => void vi.useRealTimers())
 
 describe('a deletion', () => {
-  test('leaves nothing of the person, here or in the user pool', async () => {
-    const { call, people, removed, left } = anAccountFunction()
-    await people.open(MAYA, 'UTC', NOW)
-    await people.addFollow(MAYA.sub, aFollow())
-    expect(await call('DELETE /api/account')).toBe(204)
-    expect(await left()).toEqual([[], []])
-    expect(removed).toEqual([{ sub: MAYA.sub, username: 'google_1234' }])
-  })
-
   test('can be repeated with the same token, which every other route rejects', async () => {
     const { call, people, routes, left } = anAccountFunction()
     await people.open(MAYA, 'UTC', NOW)
