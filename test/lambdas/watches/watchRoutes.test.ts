@@ -80,10 +80,6 @@ async function added(body?: object) {
 }
 
 describe('a reader', () => {
-  test('watches nothing at first', async () => {
-    expect(await list()).toEqual([])
-  })
-
   test('watches for a word, everywhere and for what is new, in the digest', async () => {
     const { status, headers, body } = await add()
     expect(status).toBe(201)
@@ -249,11 +245,6 @@ describe('the hits of a watch', () => {
     expect(JSON.stringify(await list())).not.toContain('Tesla stock')
   })
 
-  test('are none at first', async () => {
-    const { id } = await added()
-    expect((await hitsOf(id)).body).toEqual({ hits: [], more: 0 })
-  })
-
   test(`are at most ${MAX_LISTED_WATCH_HITS}, and how many more`, async () => {
     const { id } = await added()
     for (const look of ['c1', 'c2', 'c3']) {
@@ -302,22 +293,12 @@ test('the rest of a watch whose removal was interrupted goes with the next attem
 })
 
 describe('refused, with the field and a sentence', () => {
-  const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`)
-
   test.each<[string, object, string]>([
     ['no word', {}, 'any'],
-    ['only exclusions', { none: ['tesla'] }, 'none'],
-    ['a word of one character', { any: ['x'] }, 'any'],
-    ['a beginning of two characters', { all: ['xy*'] }, 'all'],
-    ['a word of 65 characters', { none: ['x'.repeat(65)], any: ['tesla'] }, 'none'],
-    ['11 words', { any: words(11) }, 'any'],
     ['an unknown country', { any: ['tesla'], countries: ['Atlantis'] }, 'countries'],
-    ['an unknown category', { any: ['tesla'], categories: ['Dreams'] }, 'categories'],
     ['no event', { any: ['tesla'], on: [] }, 'on'],
-    ['an unknown delivery', { any: ['tesla'], deliver: 'by pigeon' }, 'deliver'],
     ['less than one search', { any: ['tesla'], min_volume: 0 }, 'min_volume'],
     ['words of another type', { any: 'tesla' }, 'any'],
-    ['a phrase of another type', { phrase: ['tesla'] }, 'phrase'],
     ['a name of another type', { any: ['tesla'], name: null }, 'name'],
   ])('%s', async (_, body, field) => {
     const made = await added()
@@ -333,10 +314,6 @@ describe('refused, with the field and a sentence', () => {
   test.each([{ paused: 'yes' }, { feed: 'new' }, { keep: false }])('changes of another type: %j', async (body) => {
     const { id } = await added()
     expect((await change(id, body)).body.error).toMatchObject({ code: 'bad-request', field: Object.keys(body)[0] })
-  })
-
-  test.each(['[]', 'null', '{"any":'])('%s', async (body) => {
-    expect((await add(body)).body.error.code).toBe('bad-request')
   })
 
   test('what matches too much, when it is added and when its words change', async () => {
