@@ -67,7 +67,6 @@ export const FAILURES = {
   sorry: redirecting(302, ({ own, elsewhere }) => `${elsewhere}/sorry/index?continue=${own}`),
   consent: redirecting(303, ({ elsewhere }) => `${elsewhere.replace('127.0.0.1', 'consent.localhost')}/ml`),
   redirect: redirecting(302, ({ elsewhere }) => `${elsewhere}/trending`),
-  'redirect-to-itself': redirecting(307, ({ own }) => `${own}/trending/rss?geo=CA`),
 
   // Refusals that look like success.
   'error-in-success': enveloped({ httpStatus: 400, code: 3 }),
@@ -75,10 +74,8 @@ export const FAILURES = {
   html: sending(200, HTML, page('Before you continue')),
   'other-json': sending(200, JSON_TYPE, '{"error":{"code":7,"message":"Something else entirely."}}'),
   'plain-text': sending(200, { 'content-type': 'text/plain' }, 'OK'),
-  'no-type': sending(200, {}, '[]'),
   'empty-null': replying([null, null]),
   'empty-rows': replying([null, []]),
-  'empty-payload': replying([]),
 
   // Trends that are not what they seem.
   'hostile-fields': (response, asked) => replying([null, hostileRows(asked)])(response, asked),
@@ -98,10 +95,6 @@ export const FAILURES = {
   'reset-midway': (response) => {
     response.writeHead(200, { ...JSON_TYPE, 'content-length': '100000' })
     response.write(")]}'\n\n[", () => response.socket?.resetAndDestroy())
-    return true
-  },
-  'other-protocol': (response) => {
-    response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n')
     return true
   },
   'no-http': (response) => {
@@ -128,7 +121,6 @@ export const FAILURES = {
     return true
   },
   'too-deep': sending(200, JSON_TYPE, DEEP),
-  'too-deep-inside': enveloped({ procedure: 'i0OFE', slot: 'generic', payload: `[null,[${DEEP}]]` }),
 } satisfies Record<string, Failure>
 
 function enveloped(item: EnvelopeItem, status = 200): Failure {

@@ -47,26 +47,6 @@ describe('requests are kept apart', () => {
     expect(done.map(({ from }) => from)).toEqual([0, 300])
   })
 
-  test('after a pause as before it', async () => {
-    const clock = new VirtualClock()
-    const pace = new RateLimiter(0, 1, clock)
-    const starts: number[] = []
-    for (let round = 0; round < 2; round += 1) {
-      for (let count = 0; count < 2; count += 1)
-        pace.run(NEVER, async () => {
-          starts.push(clock.now())
-          await clock.pass(10)
-        })
-      await clock.run()
-    }
-    expect(starts).toEqual([0, 10, 20, 30])
-  })
-
-  test('not at all without a pace', async () => {
-    const done = await paced(0, 3, [10, 10, 10])
-    expect(done.map(({ from }) => from)).toEqual([0, 0, 0])
-  })
-
   test('in order, with the interval and within the concurrency, for any durations', async () => {
     const plan = fc.record({
       intervalMs: fc.constantFrom(0, 1, 300),

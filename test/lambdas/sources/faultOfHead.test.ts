@@ -1,8 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { faultOfHead } from '../../../lambdas/sources/exchange.ts'
-import { FAULTS } from '../../../lambdas/sources/sourceAnswer.ts'
-import { anyText } from '../../support/arbitraries.ts'
 
 const url = new URL('https://trends.google.com/_/TrendsUi/data/batchexecute')
 const JSON_ONLY = ['application/json']
@@ -79,18 +76,4 @@ describe('a redirect', () => {
   test('without an address is redirected, too', () => {
     expect(refusal(302)).toBe('redirected')
   })
-})
-
-test('any status and headers have a fault, unless the status is 200', () => {
-  const head = fc.record({
-    status: fc.integer({ min: 100, max: 999 }),
-    location: anyText,
-    type: fc.oneof(anyText, fc.constantFrom('application/json', 'text/html')),
-  })
-  fc.assert(
-    fc.property(head, ({ status, location, type }) => {
-      const fault = refusal(status, { location, 'content-type': type })
-      return fault === undefined ? status === 200 : Object.hasOwn(FAULTS, fault)
-    }),
-  )
 })

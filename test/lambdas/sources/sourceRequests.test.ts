@@ -69,15 +69,6 @@ describe('a redirect is never followed,', () => {
     expect(server.elsewhere).toEqual([])
     expect(server.requests).toHaveLength(2)
   })
-
-  test('nor is a link header or a refresh', async () => {
-    await ask((response, { elsewhere }) => {
-      response.setHeader('refresh', `0; url=${elsewhere}/`)
-      response.setHeader('link', `<${elsewhere}/>; rel=preload`)
-      return false
-    })
-    expect(server.elsewhere).toEqual([])
-  })
 })
 
 function rateLimitedWithCookie(): Fault {
