@@ -231,14 +231,6 @@ describe('a collection', () => {
       expect(await earlierOf(stores, id, 'CZ')).toHaveLength(1)
     })
 
-    test('and sample content before sample content', async () => {
-      const stores = memoryStores()
-      const sample = ({ code }: Country) => trendsAnswer(someTrends(code, 30), 'sample')
-      await collect(collecting(stores, sample), WEEK)
-      const { id } = await collect(collecting(stores, sample), AT)
-      expect(await earlierOf(stores, id)).toMatchObject([{ ago: 'week', at: WEEK }])
-    })
-
     test('though another was not collected yet then, its document was deleted since, or it fails now', async () => {
       const [, , CZECHIA, DENMARK] = SOME_COUNTRIES
       const stores = memoryStores()
@@ -267,20 +259,6 @@ describe('a collection', () => {
     })
   })
 
-  test('compares nothing while there is no collection that is at least 23 hours older', async () => {
-    const stores = memoryStores()
-    await collect(collecting(stores, allWith(100)), '2026-11-20T01:00:00.001Z')
-    const young = await collect(collecting(stores, allWith(500)), THIRD)
-    expect(stores.objects.has(`collections/${young.id}/changes/AT.json`)).toBe(false)
-  })
-
-  test('compares with one that is exactly 23 hours older', async () => {
-    const stores = memoryStores()
-    await collect(collecting(stores, allWith(100)), '2026-11-20T01:00:00.000Z')
-    const old = await collect(collecting(stores, allWith(500)), THIRD)
-    expect(stores.objects.has(`collections/${old.id}/changes/AT.json`)).toBe(true)
-  })
-
   test.each([
     [12, 14],
     [6, 28],
@@ -305,6 +283,16 @@ describe('a collection', () => {
       expect(await comparedAfter(ofWeek)).toBeUndefined()
     },
   )
+
+  test.each([
+    ['with a collection that is 23 hours older', '2026-11-20T01:00:00.000Z', true],
+    ['nothing while there is only a younger one', '2026-11-20T01:00:00.001Z', false],
+  ])('compares %s', async (_, before, isCompared) => {
+    const stores = memoryStores()
+    await collect(collecting(stores, allWith(100)), before)
+    const { id } = await collect(collecting(stores, allWith(500)), THIRD)
+    expect(stores.objects.has(`collections/${id}/changes/AT.json`)).toBe(isCompared)
+  })
 
   test('compares with an older one when the document of a country is damaged', async () => {
     const stores = memoryStores()

@@ -3,7 +3,9 @@ import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrend
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
 import { type Collection, countCollection } from '../../../shared/collections/collection.ts'
-import { allWith, collecting, SOME_COUNTRIES } from '../../support/collecting.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { aTrend } from '../../support/builders.ts'
+import { allWith, collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
 import { Crash, dyingStores, type FaultMoment, type MemoryStores, memoryStores } from '../../support/stores.ts'
 
 const FIRST = '2026-11-20T00:00:00.000Z'
@@ -11,14 +13,6 @@ const SECOND = '2026-11-20T12:00:00.000Z'
 const THIRD = '2026-11-21T00:00:00.000Z'
 
 describe('nothing happens twice', () => {
-  test('when the same time is collected again', async () => {
-    const stores = memoryStores()
-    const first = await collect(collecting(stores, allWith(100)), FIRST)
-    const before = new Map(stores.objects)
-    expect(await collect(collecting(stores, allWith(500)), FIRST)).toEqual(first)
-    expect(stores.objects).toEqual(before)
-  })
-
   test('when a finished collection is collected again: not even its files are read or written', async () => {
     const stores = memoryStores()
     const first = await collect(collecting(stores, allWith(100)), FIRST)
@@ -75,33 +69,46 @@ describe('nothing happens twice', () => {
 })
 
 describe('a run that dies', () => {
-  /** How many calls to the stores an undisturbed second collection makes. */
-  async function callsOfARun(): Promise<number> {
+  /** Every country has trends of its own and one that all have. */
+  const sharing = (volume: number) => (country: Country) =>
+    trendsAnswer([...someTrends(country.code, 29, { volume }), aTrend({ country: country.code, volume })])
+
+  /** The names of the documents of the published collection. */
+  async function publishedDocuments({ table, objects }: MemoryStores): Promise<string[]> {
+    const folder = `collections/${(await table.published())?.id}/`
+    return [...objects.keys()].filter((key) => key.startsWith(folder)).map((key) => key.slice(folder.length))
+  }
+
+  /** How many calls to the stores an undisturbed second collection makes, and the documents of both. */
+  async function anUndisturbedRun() {
     const stores = memoryStores()
-    await collect(collecting(stores, allWith(100)), FIRST)
+    await collect(collecting(stores, sharing(100)), FIRST)
+    const first = await publishedDocuments(stores)
     const counted = dyingStores(stores, Number.POSITIVE_INFINITY, 'before')
-    await collect(collecting(counted, allWith(200)), SECOND)
-    return counted.calls()
+    await collect(collecting(counted, sharing(200)), SECOND)
+    return { calls: counted.calls(), first, second: await publishedDocuments(stores) }
   }
 
   test.each<FaultMoment>(['before', 'after'])(
     '%s any call leaves readers with one whole collection, and the next run completes the work',
     async (moment) => {
-      const calls = await callsOfARun()
+      const { calls, first, second } = await anUndisturbedRun()
       expect(calls).toBeGreaterThan(30)
       for (let nth = 1; nth <= calls; nth += 1) {
         const stores = memoryStores()
-        await collect(collecting(stores, allWith(100)), FIRST)
+        await collect(collecting(stores, sharing(100)), FIRST)
         const dying = dyingStores(stores, nth, moment)
-        await expect(collect(collecting(dying, allWith(200)), SECOND)).rejects.toThrow(Crash)
+        await expect(collect(collecting(dying, sharing(200)), SECOND)).rejects.toThrow(Crash)
 
         const seen = new Set(await volumesSeen(stores))
         expect(seen.size, `after call ${nth} readers see a mixture`).toBe(1)
         const { at: published } = (await stores.table.published()) ?? {}
+        const documents = published === FIRST ? first : second
+        expect((await publishedDocuments(stores)).toSorted(), `after call ${nth}`).toEqual(documents.toSorted())
         for (const points of stores.history.values())
           expect([...points.keys()].filter((at) => at > (published ?? ''))).toEqual([])
 
-        await collect(collecting(stores, allWith(200)), SECOND)
+        await collect(collecting(stores, sharing(200)), SECOND)
         expect(await volumesSeen(stores)).toEqual([200, 200, 200, 200])
         expect([...new Set(filesVolumes(stores))]).toEqual([200])
         for (const points of stores.history.values())

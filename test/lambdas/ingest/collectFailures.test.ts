@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import type { FaultKind, SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
-import { trendsSource } from '../../../lambdas/sources/trendsSource.ts'
 import { type Collection, countCollection } from '../../../shared/collections/collection.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { allWith, collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
-import { startSourceServer } from '../../support/sourceServer.ts'
 import { memoryStores } from '../../support/stores.ts'
 
 const FIRST = '2026-11-20T00:00:00.000Z'
@@ -72,20 +70,6 @@ describe('a country that fails', () => {
     expect((await new PublishedTrends(stores).country('AT')).trends).toHaveLength(30)
   })
 
-  test('is shown from the thin feed when it has nothing better', async () => {
-    const stores = memoryStores()
-    const feed = (country: Country) => trendsAnswer(someTrends(country.code, 10), 'feed')
-    const collection = await collect(
-      collecting(stores, () => ({ kind: 'undecodable' }), feed),
-      FIRST,
-    )
-    expect(stateOf(collection, AUSTRIA)).toMatchObject({
-      state: 'ok',
-      origin: 'feed',
-      outcome: 'feed-after-undecodable',
-    })
-  })
-
   test('has the outcome of the call when the feed fails, too', async () => {
     const stores = memoryStores()
     const answers = (country: Country): SourceAnswer =>
@@ -133,23 +117,6 @@ describe('a country that fails', () => {
     },
   )
 
-  test.each(['sorry', 'forbidden'] as const)(
-    'with %s at the real source has the trends of its feed, too',
-    async (fault) => {
-      const server = await startSourceServer({
-        fails: new Map(SOME_COUNTRIES.map(({ code }) => [code, fault])),
-        feedFails: new Map(SOME_COUNTRIES.map(({ code }) => [code, 'fine'])),
-      })
-      const stores = memoryStores()
-      const source = trendsSource({ url: server.url, intervalMs: 0, concurrency: 1 })
-      const collection = await collect({ ...collecting(stores, () => ({ kind: 'empty' })), source }, FIRST)
-      await server.stop()
-      expect(countCollection(collection).countries).toEqual({ ok: 4, stale: 0, failed: 0 })
-      expect(stateOf(collection, BELGIUM)).toMatchObject({ origin: 'feed', trends: 10 })
-      expect((await new PublishedTrends(stores).country('BE')).trends).toHaveLength(10)
-    },
-  )
-
   test('does not need the feed when it has no trends at all, or better ones', async () => {
     const stores = memoryStores()
     const asked: string[] = []
@@ -186,14 +153,6 @@ describe('a country that shrinks suspiciously', () => {
     })
   })
 
-  test('is believed when the next collection confirms it', async () => {
-    const stores = memoryStores()
-    await collect(collecting(stores, allWith(100)), FIRST)
-    await collect(collecting(stores, shrunken), SECOND)
-    const collection = await collect(collecting(stores, shrunken), THIRD)
-    expect(stateOf(collection, AUSTRIA)).toMatchObject({ state: 'ok', trends: 9, suspect: null })
-  })
-
   test('is believed then even if it failed in between', async () => {
     const stores = memoryStores()
     await collect(collecting(stores, allWith(100)), FIRST)
@@ -205,12 +164,5 @@ describe('a country that shrinks suspiciously', () => {
     expect(stateOf(failed, AUSTRIA)).toMatchObject({ state: 'stale', outcome: 'timeout', suspect: 9 })
     const collection = await collect(collecting(stores, shrunken), '2026-11-21T12:00:00.000Z')
     expect(stateOf(collection, AUSTRIA)).toMatchObject({ state: 'ok', trends: 9 })
-  })
-
-  test('is not suspicious when exactly a third is left', async () => {
-    const stores = memoryStores()
-    await collect(collecting(stores, allWith(100)), FIRST)
-    const collection = await collect(collecting(stores, allWith(500, 10)), SECOND)
-    expect(stateOf(collection, AUSTRIA)).toMatchObject({ state: 'ok', trends: 10 })
   })
 })

@@ -5,7 +5,7 @@ import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { aTrend } from '../../support/builders.ts'
 import { collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
-import { Crash, dyingStores, type FaultMoment, type MemoryStores, memoryStores } from '../../support/stores.ts'
+import { type MemoryStores, memoryStores } from '../../support/stores.ts'
 
 const FIRST = '2026-11-20T00:00:00.000Z'
 const SECOND = '2026-11-20T12:00:00.000Z'
@@ -68,30 +68,4 @@ describe('a collection', () => {
     await collect(collecting(stores, failing), SECOND)
     expect(await volumesElsewhere(stores)).toEqual([[], [200, 200], [200, 200], [200, 200]])
   })
-
-  test('gives the same documents when it is collected again', async () => {
-    const [one, other] = [memoryStores(), memoryStores()]
-    for (const stores of [one, other]) await collect(collecting(stores, sharing(100)), FIRST)
-    expect(await volumesElsewhere(one)).toEqual(await volumesElsewhere(other))
-  })
 })
-
-test.each<FaultMoment>(['before', 'after'])(
-  'a run that dies %s any call leaves the links of the published collection whole',
-  async (moment) => {
-    const stores = memoryStores()
-    await collect(collecting(stores, sharing(100)), FIRST)
-    const counted = dyingStores(stores, Number.POSITIVE_INFINITY, 'before')
-    await collect(collecting(counted, sharing(200)), SECOND)
-    expect(counted.calls()).toBeGreaterThan(30)
-    for (let nth = 1; nth <= counted.calls(); nth += 1) {
-      const world = memoryStores()
-      await collect(collecting(world, sharing(100)), FIRST)
-      await expect(collect(collecting(dyingStores(world, nth, moment), sharing(200)), SECOND)).rejects.toThrow(Crash)
-      const published = await world.table.published()
-      expect(await volumesElsewhere(world), `after call ${nth}`).toEqual(allWith(published?.at === FIRST ? 100 : 200))
-      await collect(collecting(world, sharing(200)), SECOND)
-      expect(await volumesElsewhere(world)).toEqual(allWith(200))
-    }
-  },
-)

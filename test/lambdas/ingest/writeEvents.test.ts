@@ -6,7 +6,7 @@ import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { aTrend } from '../../support/builders.ts'
 import { collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
-import { Crash, dyingStores, type MemoryStores, memoryStores } from '../../support/stores.ts'
+import { type MemoryStores, memoryStores } from '../../support/stores.ts'
 
 const FIRST = '2026-11-20T00:00:00.000Z'
 const SECOND = '2026-11-20T12:00:00.000Z'
@@ -77,18 +77,5 @@ describe('a collection', () => {
     expect(errors.map(([message]) => message)).toEqual(['The events across countries cannot be written'])
     await collect(collecting(stores, sharing), SECOND)
     expect(await eventsOf(stores)).toEqual([ALL])
-  })
-
-  test('that dies at any moment leaves the events of the published one whole', async () => {
-    const world = memoryStores()
-    await collect(collecting(world, sharing), FIRST)
-    const calls = dyingStores(world, Number.POSITIVE_INFINITY, 'before')
-    await collect(collecting(calls, sharing), SECOND)
-    for (let nth = calls.calls() - 12; nth <= calls.calls(); nth += 1) {
-      const stores = memoryStores()
-      await collect(collecting(stores, sharing), FIRST)
-      await expect(collect(collecting(dyingStores(stores, nth, 'before'), sharing), SECOND)).rejects.toThrow(Crash)
-      expect(await eventsOf(stores), `before call ${nth}`).toEqual([ALL])
-    }
   })
 })

@@ -9,7 +9,7 @@ import type { Trend } from '../../../shared/trend.ts'
 import { rungOf } from '../../../shared/trends/volume.ts'
 import { aTrend, titlesOf } from '../../support/builders.ts'
 import { collecting, trendsAnswer } from '../../support/collecting.ts'
-import { Crash, dyingStores, type MemoryStores, memoryStores } from '../../support/stores.ts'
+import { type MemoryStores, memoryStores } from '../../support/stores.ts'
 
 const TIMES = ['2026-11-20T00:00:00.000Z', '2026-11-20T12:00:00.000Z', '2026-11-21T00:00:00.000Z'] as const
 const [FIRST, SECOND, THIRD] = TIMES
@@ -97,20 +97,5 @@ describe('a collection', () => {
     expect((await stores.table.published())?.id).toBe(id)
     expect(errors.map(([message]) => message)).toEqual(['The words for watches cannot be written'])
     expect(await wordsOf(stores)).toEqual([])
-  })
-
-  test('that dies before it is published leaves the words of the published one whole', async () => {
-    const world = memoryStores()
-    const calls = dyingStores(world, Number.POSITIVE_INFINITY, 'before')
-    await collect(collecting(calls, listing([])), FIRST)
-    for (let nth = Math.max(1, calls.calls() - 14); nth <= calls.calls(); nth += 1) {
-      const stores = memoryStores()
-      await collect(collecting(stores, listing([])), FIRST)
-      const dying = collect(collecting(dyingStores(stores, nth, 'before'), listing([{ title: 'Orbit' }])), SECOND)
-      await dying.catch((error: unknown) => expect(error).toBeInstanceOf(Crash))
-      const titles = titlesOf(await wordsOf(stores))
-      const isPublished = (await stores.table.published())?.at === SECOND
-      expect(titles, `before call ${nth}`).toEqual([isPublished ? 'Orbit' : 'Harbour'])
-    }
   })
 })
