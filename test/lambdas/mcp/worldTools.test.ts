@@ -112,18 +112,6 @@ describe('everywhere', () => {
     expect(await call('everywhere', { event: 'another' })).toMatchObject({ isError: true })
   })
 
-  test('tells a country that was first and lists it no longer', async () => {
-    const gone = { ...WORLD, BR: [aTrend({ country: 'BR', title: 'Samba', articles: [] })] }
-    const before = Object.fromEntries(['BR', 'JP', 'US'].map((code) => [code, [cup(code, code === 'BR' ? 800 : 750)]]))
-    const now = { ...gone, JP: [cup('JP', 750)], US: [cup('US', 750)] }
-    ;({ send } = await assistantWorld(now, NOW, { [minutesAgo(1_440)]: {}, [minutesAgo(720)]: before }))
-    const [event] = await callAll('everywhere', {}, 'events')
-    const { structuredContent } = await call('everywhere', { event: event?.id })
-    expect(structuredContent?.events).toMatchObject([
-      { gone: [{ country: 'BR', started_at: minutesAgo(800), last_seen_at: minutesAgo(720) }] },
-    ])
-  })
-
   test('is read on until every event was told once, as many at a time as were asked for', async () => {
     ;({ send } = await assistantWorld(Object.fromEntries(MANY.map((code) => [code, shared(code)])), NOW))
     const { structuredContent } = await call('everywhere', { limit: 50 })
