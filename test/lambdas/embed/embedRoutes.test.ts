@@ -240,10 +240,6 @@ describe('the options of a widget', () => {
     expect(JSON.parse(text)).toMatchObject({ error: { code: 'bad-request' } })
     expect(headers.get('access-control-allow-origin')).toBe('*')
   })
-
-  test('that are unknown are ignored', async () => {
-    expect((await ask(published(TWELVE), 'CA', { query: { colour: 'blue' } })).status).toBe(200)
-  })
 })
 
 test.each([

@@ -99,13 +99,6 @@ describe('a page of the past', () => {
     expect(text).not.toMatch(/\bago\b|Yesterday|>Active<|>Follow</)
   })
 
-  test('links its style sheets, so that readers of many pages load them once', async () => {
-    const { text } = await ask('/archive/2026-11-19T21/Canada')
-    expect([text.includes(BUILD.styleLink), text.includes('<style>')]).toEqual([true, false])
-    const [head = ''] = text.split('</head>')
-    expect(head.match(/<link rel="stylesheet" href="[^"]*"/g)).toHaveLength(2)
-  })
-
   test('says of when and of what it is', async () => {
     const { headers } = await ask('/archive/2026-11-19T21/Canada/Games')
     expect(headers['memento-datetime']).toBe('Thu, 19 Nov 2026 21:55:00 GMT')

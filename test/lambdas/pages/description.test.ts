@@ -19,11 +19,6 @@ test('the description can be read by scripts of all sites', async () => {
   expect(jsonOf(body)).toMatchObject({ openapi: '3.1.1' })
 })
 
-test('an unchanged description is answered with 304', async () => {
-  const { headers } = await ask()
-  expect(await ask({ 'if-none-match': String(headers?.etag) })).toMatchObject({ statusCode: 304 })
-})
-
 test('the page for developers lists the open reads with their parameters, and no route of readers', async () => {
   const { routes } = await apiReference()
   expect(routes[0]).toMatchObject({ method: 'GET', path: '/api/trends/{country}' })

@@ -34,6 +34,17 @@ const missing = async () => {
   throw new Problem('unknown-topic', 'There is no such topic here.')
 }
 
+/** Readers of which each reads the same. */
+function readersThat(read: () => Promise<never>): Pages['readers'] {
+  return {
+    ...{ trends: read, topic: read, search: read, status: read, topSearches: read },
+    world: { events: read, comparison: read },
+    apiReference: testDescription(12).apiReference,
+    archiveIndex: async () => undefined,
+    archive: { month: read, past: read, day: read },
+  }
+}
+
 async function ask(page: string, about: Partial<Pages> = {}, headers: Record<string, string> = {}) {
   const pages = pageAnswers({
     build: BUILD,
@@ -41,14 +52,10 @@ async function ask(page: string, about: Partial<Pages> = {}, headers: Record<str
     connectTo: ['https://accounts.example'],
     published: { read: async () => ({ collection: COLLECTION, takedowns: NO_TAKEDOWNS, stale: false }) },
     readers: {
+      ...readersThat(missing),
       trends: async (country, category) => trendsAnswer(aWebWorld(), country, category),
-      topic: missing,
-      search: missing,
       status: async () => aStatusAnswer(),
       topSearches: async () => ({ countries: {} }),
-      world: { events: missing, comparison: missing },
-      apiReference: testDescription(12).apiReference,
-      archiveIndex: async () => undefined,
       archive: archiveReaders(worldArchive(aWebWorld())),
     },
     titles: async () => undefined,
@@ -147,19 +154,7 @@ describe('a page', () => {
 
   test('about a topic with another category in its address leads for ever to its own', async () => {
     const topic = async () => aTopicAnswer({ category: 'Games' })
-    const about: Partial<Pages> = {
-      readers: {
-        trends: missing,
-        topic,
-        search: missing,
-        status: missing,
-        topSearches: missing,
-        world: { events: missing, comparison: missing },
-        apiReference: testDescription(12).apiReference,
-        archiveIndex: async () => undefined,
-        archive: archiveReaders(worldArchive(aWebWorld())),
-      },
-    }
+    const about: Partial<Pages> = { readers: { ...readersThat(missing), topic } }
     const moved = await ask('uptick.example/Canada/Sports/bank%20rate%20decision', about)
     expect([moved.status, moved.headers.location]).toEqual([301, '/Canada/Games/bank%20rate%20decision'])
     const own = await ask('uptick.example/Canada/Games/bank%20rate%20decision', about)
@@ -210,19 +205,7 @@ describe('an outage', () => {
     const fails = async () => {
       throw failure
     }
-    const answer = await ask('uptick.example/Canada', {
-      readers: {
-        trends: fails,
-        topic: fails,
-        search: fails,
-        status: fails,
-        topSearches: fails,
-        world: { events: fails, comparison: fails },
-        apiReference: testDescription(12).apiReference,
-        archiveIndex: async () => undefined,
-        archive: { month: fails, past: fails, day: fails },
-      },
-    })
+    const answer = await ask('uptick.example/Canada', { readers: readersThat(fails) })
     expect(answer.status).toBe(status)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.text).not.toContain('secret')
@@ -232,20 +215,7 @@ describe('an outage', () => {
     const fails = async () => {
       throw new Error('Nobody answers')
     }
-    const answer = await ask('uptick.example/about', {
-      readers: {
-        trends: fails,
-        topic: fails,
-        search: fails,
-        status: fails,
-        topSearches: fails,
-        world: { events: fails, comparison: fails },
-        apiReference: testDescription(12).apiReference,
-        archiveIndex: async () => undefined,
-        archive: { month: fails, past: fails, day: fails },
-      },
-    })
-    expect(answer.status).toBe(200)
+    expect((await ask('uptick.example/about', { readers: readersThat(fails) })).status).toBe(200)
   })
 })
 
