@@ -138,12 +138,3 @@ describe('a search is refused', () => {
     expect(body.error.code).toBe('unavailable')
   })
 })
-
-describe('a search takes', () => {
-  test.each([['ab'], ['x'.repeat(64)], ['日本'], ['雪'], ['⚽'], ['c++'], ['.*+?^$'], ['"a"=!'], ['__proto__']])(
-    'the query "%s"',
-    async (query) => {
-      expect((await search({ query })).status).toBe(200)
-    },
-  )
-})

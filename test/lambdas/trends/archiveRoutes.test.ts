@@ -195,10 +195,6 @@ describe('a time is refused', () => {
     expect((await askPast('2026-11-20T00', 'BE')).status).toBe(200)
   })
 
-  test('when the country does not exist, whatever the time', async () => {
-    expect((await askPast('2026-11-20T12', 'Atlantis')).body.error.code).toBe('unknown-country')
-  })
-
   test('for now only, while the table does not answer', async () => {
     const refuse = () => Promise.reject(Object.assign(new Error('no answer'), { $metadata: {} }))
     stores = { ...stores, table: { ...stores.table, times: refuse } }
@@ -273,11 +269,6 @@ describe('a month is listed', () => {
     expect(await bestOf({ month: '2026-11', country: 'Austria' })).toMatchObject({ country: 'AT', search: '2K+' })
   })
 
-  test('without a best trend when an earlier version collected it', async () => {
-    stores = { ...stores, table: { ...stores.table, bestBetween: async () => new Map() } }
-    expect((await askMonth()).body.collections.map(({ best }: { best: unknown }) => best)).toEqual([null, null, null])
-  })
-
   test('beside how many collections each month was to have', async () => {
     for (const at of ['2026-11-22T00', '2026-11-22T12', '2026-11-23T12']) await collectAt(`${at}:00:00.000Z`)
     const { body } = await askMonth({ month: '2026-11' }, '2026-11-23T13:00:00.000Z')
@@ -350,14 +341,6 @@ describe('of one country, the newest month says what it had earlier', () => {
   test('but no other month does, nor the answer about all countries', async () => {
     expect(await earlierIn({ month: '2026-11' })).toBeUndefined()
     expect((await askMonth({}, LATER)).body.earlier).toBeUndefined()
-  })
-
-  test('without what was taken out', async () => {
-    stores.takedowns.suppress('harbour bridge')
-    const archive = new Archive(asReadersSee(stores))
-    const month = await readArchiveMonth(archive, undefined, COUNTRY)
-    const [week] = (month.kind === 'found' && month.answer.earlier) || []
-    expect(week?.trends.map(({ trend }) => trend)).toEqual(['AT topic 10', 'AT topic 11'])
   })
 })
 
