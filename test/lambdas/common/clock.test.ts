@@ -20,11 +20,4 @@ describe('the real clock', () => {
     await REAL_CLOCK.wait(MINUTE, stop.signal)
     expect(REAL_CLOCK.now() - start).toBeLessThan(MINUTE)
   })
-
-  test('returns random numbers from 0 up to 1', () => {
-    for (let count = 0; count < 100; count += 1) {
-      const chance = REAL_CLOCK.random()
-      expect(chance >= 0 && chance < 1).toBe(true)
-    }
-  })
 })

@@ -108,11 +108,6 @@ describe('a sign-up does not depend on the welcome:', () => {
     expect(await aTrigger(() => Promise.reject(new Error('No answer'))).trigger(event)).toBe(event)
   })
 
-  test('it may take longer than the pool waits', async () => {
-    const event = anEventOfThePool()
-    expect(await aTrigger(() => new Promise(() => {}), 20).trigger(event)).toBe(event)
-  })
-
   test('it may take longer and then fail', async () => {
     let fail = (_: Error) => {}
     const later = () => new Promise<void>((_, reject) => (fail = reject))

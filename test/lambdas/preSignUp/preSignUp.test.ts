@@ -59,83 +59,78 @@ function spiedMetrics() {
   return counted
 }
 
+/** What the pool sends of somebody who signs up with a solved captcha. */
+const SIGN_UP = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
+
 describe('a sign-up with a password', () => {
   test('passes with a solved captcha, and nothing of the event is changed', async () => {
     const { trigger, check } = aTrigger('passed')
-    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
-    const before = structuredClone(event)
-    expect(await trigger(event)).toBe(event)
-    expect(event).toEqual(before)
-    expect(event.response.autoConfirmUser).toBe(false)
+    const before = structuredClone(SIGN_UP)
+    expect(await trigger(SIGN_UP)).toBe(SIGN_UP)
+    expect(SIGN_UP).toEqual(before)
+    expect(SIGN_UP.response.autoConfirmUser).toBe(false)
     expect(check).toHaveBeenCalledExactlyOnceWith('token', NOW, MAX_PUZZLES)
   })
 
   test('is counted as the cause of a code, once it is allowed', async () => {
-    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
     const refusing = aTrigger('failed')
-    await expect(refusing.trigger(event)).rejects.toThrow()
+    await expect(refusing.trigger(SIGN_UP)).rejects.toThrow()
     expect((await refusing.codes.lastDay(NOW)).sent).toBe(0)
     const { trigger, codes } = aTrigger('passed')
-    await trigger(event)
+    await trigger(SIGN_UP)
     expect((await codes.lastDay(NOW)).sent).toBe(1)
   })
 
   test('is refused when so many codes bounced that SES would review the account, compared with all mails', async () => {
-    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
     const { trigger, tallies } = aTrigger('passed')
     await tallies.codes.add({ sent: 100, bounces: 24 }, NOW)
     await tallies.requested.add({ sent: 100 }, NOW)
     await tallies.strangers.add({ sent: 10 }, NOW)
     await tallies.digests.add({ sent: 200, at_once: 90 }, NOW)
     // 24 of 500, then 25 of 501.
-    expect(await trigger(event)).toBe(event)
+    expect(await trigger(SIGN_UP)).toBe(SIGN_UP)
     await tallies.codes.add({ bounces: 2 }, NOW)
-    await expect(trigger(event)).rejects.toThrow(new Error('too-many-requests'))
+    await expect(trigger(SIGN_UP)).rejects.toThrow(new Error('too-many-requests'))
     await tallies.digests.add({ sent: 100 }, NOW)
-    expect(await trigger(event)).toBe(event)
+    expect(await trigger(SIGN_UP)).toBe(SIGN_UP)
   })
 
   test('may use the fewer puzzles of a network, the more codes bounce', async () => {
-    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
     const { trigger, check, codes } = aTrigger('passed')
     await codes.add({ bounces: 10 }, NOW)
-    await trigger(event)
+    await trigger(SIGN_UP)
     expect(check).toHaveBeenLastCalledWith('token', NOW, 5)
-    await expect(aTrigger('too-many').trigger(event)).rejects.toThrow(new Error('too-many-requests'))
+    await expect(aTrigger('too-many').trigger(SIGN_UP)).rejects.toThrow(new Error('too-many-requests'))
   })
 
   test('is refused while the tally of codes cannot be read, and that is counted for an alarm', async () => {
-    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
     const { trigger, codes } = aTrigger('passed')
     codes.lastDay = () => Promise.reject(new Problem('unavailable', 'Not now.'))
     const counted = spiedMetrics()
-    await expect(trigger(event)).rejects.toThrow(new Error('captcha-unavailable'))
+    await expect(trigger(SIGN_UP)).rejects.toThrow(new Error('captcha-unavailable'))
     expect(counted.mock.calls).toEqual([['CaptchaUnavailable', 'Count', 1]])
   })
 
   test('replaces an unconfirmed one with the same address, once it is allowed', async () => {
-    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
     const refusing = aTrigger('failed')
-    await expect(refusing.trigger(event)).rejects.toThrow()
+    await expect(refusing.trigger(SIGN_UP)).rejects.toThrow()
     expect(refusing.users).not.toHaveBeenCalled()
     const { trigger, users, discardUnconfirmed } = aTrigger('passed')
-    await trigger(event)
+    await trigger(SIGN_UP)
     expect(users).toHaveBeenCalledExactlyOnceWith('us-east-1_Tr3nds')
     expect(discardUnconfirmed).toHaveBeenCalledExactlyOnceWith('maya.okafor@example.org')
   })
 
   test('goes on when the pool does not say whether there is an unconfirmed one: it refuses a second one itself', async () => {
-    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
     const { trigger, discardUnconfirmed } = aTrigger('passed')
     discardUnconfirmed.mockRejectedValueOnce(new Error('No answer'))
-    expect(await trigger(event)).toBe(event)
+    expect(await trigger(SIGN_UP)).toBe(SIGN_UP)
   })
 
   test('is refused after ten with the same address on a day, so that its owner does not get more codes', async () => {
-    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
     const { trigger, discardUnconfirmed } = aTrigger('passed')
-    for (let count = 0; count < 10; count += 1) expect(await trigger(event)).toBe(event)
-    await expect(trigger(event)).rejects.toThrow(new Error('too-many-requests'))
+    for (let count = 0; count < 10; count += 1) expect(await trigger(SIGN_UP)).toBe(SIGN_UP)
+    await expect(trigger(SIGN_UP)).rejects.toThrow(new Error('too-many-requests'))
     expect(discardUnconfirmed).toHaveBeenCalledTimes(10)
   })
 
@@ -143,8 +138,7 @@ describe('a sign-up with a password', () => {
     ['failed', 'captcha-failed'],
     ['unavailable', 'captcha-unavailable'],
   ])('is refused with a captcha that is %s: "%s"', async (outcome, code) => {
-    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
-    await expect(aTrigger(outcome).trigger(event)).rejects.toThrow(new Error(code))
+    await expect(aTrigger(outcome).trigger(SIGN_UP)).rejects.toThrow(new Error(code))
   })
 
   test.each([
@@ -176,9 +170,8 @@ describe('a sign-up with a password', () => {
   test('is answered before the pool gives up waiting', async () => {
     const captcha = { check: () => new Promise<never>(() => {}) }
     const trigger = preSignUp({ captcha, ...services() }, () => new Date(NOW), 20)
-    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: 'token' } })
     const counted = spiedMetrics()
-    await expect(trigger(event)).rejects.toThrow(new Error('captcha-unavailable'))
+    await expect(trigger(SIGN_UP)).rejects.toThrow(new Error('captcha-unavailable'))
     expect(counted.mock.calls).toEqual([['CaptchaUnavailable', 'Count', 1]])
   })
 })

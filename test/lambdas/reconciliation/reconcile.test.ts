@@ -165,17 +165,6 @@ describe('a reader whom the operator disables', () => {
     expect((await table.items()).filter(({ pk }) => pk === 'DISABLED')).toEqual([])
   })
 
-  test('stays marked when they move to another time zone', async () => {
-    const maya = await aReader('maya')
-    await disable(maya)
-    await run()
-    await people().change(maya, { time_zone: 'Asia/Tokyo' }, NOW)
-    expect(await isDisabled(maya)).toBe(true)
-    await enable(maya)
-    await run()
-    expect(await isDisabled(maya)).toBe(false)
-  })
-
   test('and then deletes leaves nothing', async () => {
     const maya = await aReader('maya')
     await disable(maya)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
@@ -15,7 +14,6 @@ import {
   ENTRY,
   FORM,
   GAMES,
-  JSON_TYPE,
   MAYA,
   ONE_CLICK,
   PAUL,
@@ -67,23 +65,13 @@ describe('one click in a mail program (RFC 8058) ends', () => {
 
   test.each<[type: string | undefined, body: string]>([
     ['application/x-www-form-urlencoded', ONE_CLICK],
-    ['application/x-www-form-urlencoded', `${ONE_CLICK}\r\n`],
     ['APPLICATION/X-WWW-FORM-URLENCODED; charset=utf-8', `a=b&${ONE_CLICK}&token=other&scope=follow`],
-    ['application/x-www-form-urlencoded', 'List-Unsubscribe=one-click'],
-    ['application/x-www-form-urlencoded', ''],
     [
       'multipart/form-data; boundary=cut',
       '--cut\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--cut--\r\n',
     ],
-    ['multipart/form-data; boundary=cut', '--cut\r\n'],
-    ['multipart/form-data', ONE_CLICK],
-    ['multipart/form-data; boundary=\u{1F4E7}', ONE_CLICK],
-    ['text/plain', ONE_CLICK],
     ['text/plain', '{"scope":"everything"}'],
-    ['application/octet-stream', '\u0000\u0001'],
-    ['text/html; charset=x', '<html>'],
     [undefined, ONE_CLICK],
-    [undefined, ''],
     ['application/json', ''],
     ['application/x-www-form-urlencoded', `${ONE_CLICK}&`.padEnd(100_000, 'x')],
   ])('with any body but JSON: %s, %s', async (type, body) => {
@@ -189,20 +177,11 @@ describe('the page ends', () => {
     ['the scope does not exist', { body: { token: tokenOf({ kind: 'digest' }), scope: 'account' } }],
     ['the scope is no text', { body: { token: tokenOf({ kind: 'digest' }), scope: ['digest'] } }],
     ['the token is no text', { body: { token: [tokenOf({ kind: 'digest' })], scope: 'digest' } }],
-    ['the body is a list', { token: tokenOf({ kind: 'digest' }), body: ['digest'] }],
-    ['the body is no JSON', { token: tokenOf({ kind: 'digest' }), headers: JSON_TYPE, body: '{' }],
   ])('nothing when %s', async (_, sent) => {
     const { call, people } = await aWorld()
     const { status, body } = await call('POST /api/unsubscribe', sent)
     expect([status, JSON.parse(body).error.code]).toEqual([400, 'bad-request'])
     expect([await gets(people), await gets(people, PAUL.sub)]).toEqual([EVERYTHING, EVERYTHING])
-  })
-
-  test('nothing by JSON of more than 16 KB', async () => {
-    const { call, people } = await aWorld()
-    const sent = { token: tokenOf({ kind: 'digest' }), headers: JSON_TYPE, body: `"${'x'.repeat(16 * 1024)}"` }
-    const { status } = await call('POST /api/unsubscribe', sent)
-    expect([status, await gets(people)]).toEqual([413, EVERYTHING])
   })
 })
 
@@ -303,22 +282,6 @@ describe('a link that is not ours', () => {
       expect([status, JSON.parse(body).error.code]).toEqual([404, 'unknown-token'])
       expect(headers['cache-control']).toBe('no-store')
     }
-    expect([await gets(people), await gets(people, PAUL.sub)]).toEqual([EVERYTHING, EVERYTHING])
-  })
-
-  test('is rejected, however a valid one is modified', async () => {
-    const { call, people } = await aWorld()
-    const changed = fc
-      .tuple(fc.nat(good.length - 1), fc.string({ minLength: 1, maxLength: 3 }))
-      .map(([at, text]) => good.slice(0, at) + text + good.slice(at + text.length))
-      // Only the last character has two insignificant bits.
-      .filter((token) => token.slice(0, -1) !== good.slice(0, -1))
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(changed, fc.string()), async (token) => {
-        const { status } = await call('POST /api/unsubscribe', { token, headers: FORM, body: ONE_CLICK })
-        expect(status).toBe(404)
-      }),
-    )
     expect([await gets(people), await gets(people, PAUL.sub)]).toEqual([EVERYTHING, EVERYTHING])
   })
 })
