@@ -127,7 +127,3 @@ test('the waves of one word or another are found, and those of each word with a 
   expect(titlesOf(['har*'])).toEqual(['harbour', 'harvest'])
   expect(titlesOf(['*err*', '*est'])).toEqual(['ferry', 'harvest'])
 })
-
-test('an index without waves finds nothing', () => {
-  expect(new WordIndex([]).matches(prepareRule(aWatchRule({ any: ['har*'], none: ['bridge'] })))).toEqual([])
-})

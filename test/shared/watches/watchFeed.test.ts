@@ -147,34 +147,24 @@ describe('the feed of a watch', () => {
 })
 
 describe('the summary of an entry', () => {
+  const started = 'Started 2026-11-20 23:00 UTC'
+
   test.each<[string, Partial<StoredHit>, string]>([
-    [
-      'has no searches that are not known',
-      { volume: null },
-      'Searched in Canada, +200%. Started 2026-11-20 23:00 UTC. Found: tesla.',
-    ],
-    [
-      'has no growth that is not known',
-      { growth: null },
-      '50K+ searches in Canada. Started 2026-11-20 23:00 UTC. Found: tesla.',
-    ],
+    ['has no searches that are not known', { volume: null }, `Searched in Canada, +200%. ${started}`],
+    ['has no growth that is not known', { growth: null }, `50K+ searches in Canada. ${started}`],
+    ['names a country as a sentence does', { country: 'US' }, `50K+ searches in the United States, +200%. ${started}`],
+    ['has no times that are not known', { started_at: null }, '50K+ searches in Canada, +200%'],
     [
       'says when a wave began and ended',
       { ended_at: NOW },
-      '50K+ searches in Canada, +200%. Started 2026-11-20 23:00 UTC, ended 2026-11-21 12:00 UTC. Found: tesla.',
+      `50K+ searches in Canada, +200%. ${started}, ended 2026-11-21 12:00 UTC`,
     ],
     [
       'says when a wave ended that has no known start',
       { started_at: null, ended_at: NOW },
-      '50K+ searches in Canada, +200%. Ended 2026-11-21 12:00 UTC. Found: tesla.',
+      '50K+ searches in Canada, +200%. Ended 2026-11-21 12:00 UTC',
     ],
-    [
-      'names a country as a sentence does',
-      { country: 'US' },
-      '50K+ searches in the United States, +200%. Started 2026-11-20 23:00 UTC. Found: tesla.',
-    ],
-    ['has no times that are not known', { started_at: null }, '50K+ searches in Canada, +200%. Found: tesla.'],
-  ])('%s', (_, about, summary) => {
-    expect(summaryOf(about)).toBe(summary)
+  ])('%s', (_, about, facts) => {
+    expect(summaryOf(about)).toBe(`${facts}. Found: tesla.`)
   })
 })

@@ -107,10 +107,6 @@ describe('a watch matches too much', () => {
   })
 })
 
-test('a week without collections matches nothing', () => {
-  expect(previewIn(watchWeek([]), aWatchRule())).toEqual({ total: 0, of: 0, collections: 0, matches: [] })
-})
-
 describe('a wider word is proposed', () => {
   const titles = ['Preis', 'Butterpreis', 'Preise', 'Goldpreis', 'Lait', 'Laitue', 'Bahn']
   const week = watchWeek([
