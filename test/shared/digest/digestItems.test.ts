@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Category } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
-import { countryIndex } from '../../../shared/digest/countryIndex.ts'
-import { digestItems } from '../../../shared/digest/digestItems.ts'
-import { DIGEST_DETAILS } from '../../../shared/people/account.ts'
+import type { digestItems } from '../../../shared/digest/digestItems.ts'
 import type { Change, ChangedTrend } from '../../../shared/significance.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, someArticles } from '../../support/builders.ts'
 import { aFollow } from '../../support/peopleStore.ts'
-import { indexed, select } from './selectedItems.ts'
+import { select } from './selectedItems.ts'
 
 const NEW: Change = { kind: 'new' }
 const MORE_SEARCHES: Change = { kind: 'volume', before: 100_000, after: 200_000 }
@@ -72,25 +70,6 @@ describe('a digest has', () => {
     const elsewhere = [changed({ country: 'US' }), changed({ country: 'US', title: 'x', categories: ['Games'] })]
     expect(select([BRIDGE, GAMES], elsewhere)).toEqual({ items: [], more: 0, updates: 0, notCompared: 2 })
   })
-
-  test('of nothing when nothing changed', () => {
-    const unchanged = new Map([['CA', countryIndex({ changes: [] })]])
-    for (const detail of DIGEST_DETAILS)
-      expect(digestItems([BRIDGE, GAMES], unchanged, detail)).toEqual({
-        items: [],
-        more: 0,
-        updates: 0,
-        notCompared: 0,
-      })
-  })
-
-  test.each([
-    ['without follows', [], changedGames(3)],
-    ['when something else changed', [BRIDGE, GAMES], [changed({ title: 'cup final' })]],
-  ])('of nothing %s', (_, follows, changes) => {
-    for (const detail of DIGEST_DETAILS)
-      expect(digestItems(follows, indexed(changes), detail)).toEqual({ items: [], more: 0, updates: 0, notCompared: 0 })
-  })
 })
 
 describe('an event appears once:', () => {
@@ -149,10 +128,6 @@ describe('an event appears once:', () => {
 })
 
 describe('a topic of several follows appears once:', () => {
-  test('also when the follows are two of the same trend', () => {
-    expect(titles(select([BRIDGE, { ...BRIDGE }], [changed()]))).toEqual([aTrend().title])
-  })
-
   const game = changed({ categories: ['Sports', 'Games', 'Health'] })
   const SPORTS = aFollow({ kind: 'category', name: 'Sports' })
   const HEALTH = aFollow({ kind: 'category', name: 'Health' })
@@ -203,11 +178,6 @@ describe('the order of an update', () => {
     ]
     expect(titles(select([GAMES], changes))).toEqual(['new', 'new too', 'an old one', 'an ageless one'])
   })
-
-  test('makes no difference between a followed trend and one of a followed category', () => {
-    const changes = [changed({ volume: 200 }), ...changedGames(3)]
-    expect(titles(select([BRIDGE, GAMES], changes))).toEqual(['game 3', 'Harbour bridge reopening', 'game 2', 'game 1'])
-  })
 })
 
 describe('the detail', () => {
@@ -235,10 +205,6 @@ describe('the detail', () => {
   test.each([NEW, GROWTH, ARTICLES])('quiet is nothing of a followed trend when all is: $kind', (change) => {
     expect(select([BRIDGE], [changed({}, [change])], 'quiet').items).toEqual([])
     expect(select([BRIDGE], [changed({}, [change])], 'normal').items).toHaveLength(1)
-  })
-
-  test('quiet is of a category whatever changed', () => {
-    expect(titles(select([GAMES], changedGames(2), 'quiet'))).toEqual(['game 2', 'game 1'])
   })
 
   test('quiet reports a minor change of a followed trend with its followed category', () => {
@@ -300,11 +266,6 @@ describe('an update has at most 60 items', () => {
     expect([items.length, more]).toEqual([60, 10])
     expect(items.filter(({ trend }) => trend.title === 'game 10')).toHaveLength(7)
   })
-})
-
-test('a topic appears once, even if it was listed twice', () => {
-  const twice = [changed({ categories: ['Games'] }), changed({ categories: ['Games'], startedAt: null })]
-  expect(select([GAMES, BRIDGE], twice).items).toHaveLength(1)
 })
 
 test('a trend takes one of the places of a category, even if it was listed in it twice', () => {

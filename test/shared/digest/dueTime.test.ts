@@ -54,6 +54,12 @@ test('in every time zone it is 8:00 when the digests of a date are due, also whe
   for (const zone of Intl.supportedValuesOf('timeZone'))
     for (let days = 0; days < 366; days += DAYS_APART) {
       const date = dateBefore('2027-01-01', days)
-      expect(localMoment(zone, dueInstant(zone, date)), `${zone} ${date}`).toMatchObject({ date, minutes: 480 })
+      const due = dueInstant(zone, date)
+      expect(localMoment(zone, due), `${zone} ${date}`).toMatchObject({ date, minutes: 480 })
+      expect([phaseOf(zone, date, millisecondsAfter(due, -1)), phaseOf(zone, date, due)]).toEqual(['early', 'due'])
     }
 })
+
+function millisecondsAfter(instant: string, milliseconds: number): string {
+  return new Date(Date.parse(instant) + milliseconds).toISOString()
+}
