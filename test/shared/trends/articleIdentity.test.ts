@@ -18,10 +18,6 @@ describe('an article is the same', () => {
     'https://news.example/a.amp',
     'https://news.example/a?amp',
     'https://amp.news.example/a/AMP?amp_js_v=0.1&usqp=x&outputType=amp',
-    'https://news.example/a?gaa_at=eafs&gaa_n=Ab12&gaa_ts=69a1b2c3&gaa_sig=x_y-z%3D%3D',
-    'https://news.example/a?guccounter=1&guce_referrer=aHR0&guce_referrer_sig=AQ',
-    'https://news.example/a?gbraid=0A&wbraid=1B&gad_source=1&gad_campaignid=7&srsltid=Af',
-    'https://news.example/a?_hsenc=p2&_hsmi=9&mkt_tok=MT&__hstc=1&mc_cid=2',
     'https://news.example/a?utm_source=x&fbclid=1',
     'https://www.news.example/a/?UTM_Medium=y&FBCLID=2#z',
   ])('at %s', (url) => {

@@ -3,15 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { statusOf, type Trend } from '../../../shared/trend.ts'
 import { minutesSince } from '../../../shared/trends/age.ts'
 import { hasCard } from '../../../shared/trends/card.ts'
-import {
-  DEFAULT_TAB,
-  liveliestTab,
-  shownTab,
-  TAB_ORDER,
-  TAB_TOOLTIPS,
-  type Tab,
-  tabLists,
-} from '../../../shared/trends/tabs.ts'
+import { liveliestTab, shownTab, TAB_ORDER, type Tab, tabLists } from '../../../shared/trends/tabs.ts'
 import { anyTrends } from '../../support/arbitraries.ts'
 import { aTrend, minutesAgo, NOW, titlesOf } from '../../support/builders.ts'
 
@@ -26,19 +18,6 @@ function tabOf(about: Partial<Trend>): Tab | undefined {
   const lists = tabLists([aTrend(about)], NOW)
   return TAB_ORDER.find((tab) => lists[tab].length === 1)
 }
-
-test('the tabs stand in the order Top, Latest, Rising, and Top is shown first', () => {
-  expect(TAB_ORDER).toEqual(['Top', 'Latest', 'Rising'])
-  expect(DEFAULT_TAB).toBe('Top')
-})
-
-test('each tab says what it lists', () => {
-  expect(TAB_TOOLTIPS).toEqual({
-    Top: 'Highest search volume',
-    Latest: 'Most recently appeared',
-    Rising: 'Fastest growing trends',
-  })
-})
 
 describe('a trend is in', () => {
   test.each<[string, Tab | undefined, Partial<Trend>]>([
@@ -124,15 +103,6 @@ describe('the order', () => {
     ]
     expect(titlesOf(tabLists(items, NOW).Rising)).toEqual(['fastest', 'large', 'small'])
   })
-})
-
-test('a wave that comes twice is listed once', () => {
-  const item = steady('twice')
-  expect(tabLists([item, { ...item }], NOW).Top).toHaveLength(1)
-})
-
-test('an empty category has three empty tabs', () => {
-  expect(tabLists([], NOW)).toEqual({ Top: [], Latest: [], Rising: [] })
 })
 
 describe('for any trends', () => {
