@@ -16,7 +16,7 @@ import { prepareRule, WordIndex } from '../../shared/watches/WordIndex.ts'
 import { readWatchRule } from '../../shared/watches/watch.ts'
 import { aWatchedWave } from '../support/aWatch.ts'
 import { aTrend, NOW } from '../support/builders.ts'
-import { FLAGS, TYPED_SIGNS, TYPED_TITLES } from './titleSpellings.ts'
+import { FLAGS, TYPED_SIGNS, TYPED_TITLES } from '../support/titleSpellings.ts'
 
 const COUNTRY = DEFAULT_COUNTRY
 
