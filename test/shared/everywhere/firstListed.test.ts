@@ -6,21 +6,20 @@ import { minutesAgo, NOW } from '../../support/builders.ts'
 import { aGoneWave } from '../../support/feedParts.ts'
 import { found, one } from './worldTrends.ts'
 
-const cup = (code: string, startedAt: string | null) => one(code, 'cup final', { startedAt })
-/** What a collection finds in waves that began a number of minutes ago. */
-function collected(starts: [code: string, minutes: number | null][], before?: Everywhere): Everywhere {
-  const trends = starts.map(([code, minutes]) => cup(code, minutes === null ? null : minutesAgo(minutes)))
+const cup = (code: string, startedAt: string) => one(code, 'cup final', { startedAt })
+/** What a collection finds where a country's wave began so many minutes ago. */
+function collected(starts: Record<string, number>, before?: Everywhere): Everywhere {
+  const trends = Object.entries(starts).map(([code, minutes]) => cup(code, minutesAgo(minutes)))
   return found(trends, before)
 }
 
-function firstOf(...starts: [code: string, minutes: number | null][]) {
-  const [event] = collected(starts).events
+function firstOf({ events: [event] }: Everywhere) {
   return event && firstListed(event)
 }
 
 describe('an event was listed first', () => {
   test('in the country with the earliest start, and the next one is named', () => {
-    expect(firstOf(['PT', 400], ['BR', 590], ['AR', 380])).toEqual({
+    expect(firstOf(collected({ PT: 400, BR: 590, AR: 380 }))).toEqual({
       kind: 'known',
       first: { country: 'BR', at: minutesAgo(590) },
       next: { country: 'PT', at: minutesAgo(400) },
@@ -28,81 +27,36 @@ describe('an event was listed first', () => {
   })
 
   test('in all countries that are within 60 minutes of the first, also one that lists it no longer', () => {
-    expect(firstOf(['BR', 501], ['PT', 440], ['AR', 380])?.kind).toBe('known')
-    const before = collected([
-      ['BR', 500],
-      ['PT', 470],
-      ['AR', 300],
-    ])
-    const now = collected(
-      [
-        ['PT', 470],
-        ['US', 440],
-        ['MX', 439],
-        ['AR', 300],
-      ],
-      before,
-    )
-    const [event] = now.events
+    expect(firstOf(collected({ BR: 501, PT: 440, AR: 380 }))?.kind).toBe('known')
+    const before = collected({ BR: 500, PT: 470, AR: 300 })
+    const [event] = collected({ PT: 470, US: 440, MX: 439, AR: 300 }, before).events
     expect(event && firstCountries(event)).toEqual(['BR', 'PT', 'US'])
   })
 
   test('in a country that nobody knows while one of the starts is unknown', () => {
-    const article = [{ title: 'Final', url: 'https://news.example/final', source: '', publishedAt: null }]
-    const about = { articles: article }
-    const { events } = found([one('BR', 'final', { ...about, startedAt: null }), one('PT', 'finale', about)])
-    expect(events[0] && firstListed(events[0])).toEqual({ kind: 'unknown', reason: { kind: 'start' } })
+    const articles = [{ title: 'Final', url: 'https://news.example/final', source: '', publishedAt: null }]
+    const trends = [one('BR', 'final', { articles, startedAt: null }), one('PT', 'finale', { articles })]
+    expect(firstOf(found(trends))).toEqual({ kind: 'unknown', reason: { kind: 'start' } })
   })
 
   test('in a country that does not list it any more, since lists reach back two days only', () => {
-    const before = collected([
-      ['BR', 600],
-      ['PT', 400],
-      ['AR', 300],
-    ])
-    const [event] = collected(
-      [
-        ['PT', 400],
-        ['AR', 300],
-      ],
-      before,
-    ).events
-    expect(event && firstListed(event)).toMatchObject({
-      kind: 'known',
-      first: { country: 'BR' },
-      next: { country: 'PT' },
-    })
-    expect(event?.gone).toMatchObject([{ country: 'BR', startedAt: minutesAgo(600), lastSeenAt: NOW }])
+    const now = collected({ PT: 400, AR: 300 }, collected({ BR: 600, PT: 400, AR: 300 }))
+    expect(firstOf(now)).toMatchObject({ kind: 'known', first: { country: 'BR' }, next: { country: 'PT' } })
+    expect(now.events[0]?.gone).toMatchObject([{ country: 'BR', startedAt: minutesAgo(600), lastSeenAt: NOW }])
   })
 
   test('where it was first, though that country lists a later wave of it now', () => {
-    const before = collected([
-      ['BR', 600],
-      ['PT', 400],
-      ['AR', 300],
-    ])
-    const [event] = collected(
-      [
-        ['BR', 20],
-        ['PT', 400],
-        ['AR', 300],
-      ],
-      before,
-    ).events
-    expect(event && firstListed(event)).toMatchObject({ first: { country: 'BR', at: minutesAgo(600) } })
+    const now = collected({ BR: 20, PT: 400, AR: 300 }, collected({ BR: 600, PT: 400, AR: 300 }))
+    expect(firstOf(now)).toMatchObject({ first: { country: 'BR', at: minutesAgo(600) } })
   })
 
   test('where an older wave of the topic is listed beside the newer one', () => {
-    const [event] = collected([
-      ['BR', 600],
-      ['BR', 20],
-      ['PT', 400],
-    ]).events
-    expect(event?.members.map(({ country, startedAt }) => [country, startedAt])).toEqual([
+    const now = found([cup('BR', minutesAgo(600)), cup('BR', minutesAgo(20)), cup('PT', minutesAgo(400))])
+    expect(now.events[0]?.members.map(({ country, startedAt }) => [country, startedAt])).toEqual([
       ['PT', minutesAgo(400)],
       ['BR', minutesAgo(20)],
     ])
-    expect(event && firstListed(event)).toMatchObject({ first: { country: 'BR', at: minutesAgo(600) } })
+    expect(firstOf(now)).toMatchObject({ first: { country: 'BR', at: minutesAgo(600) } })
   })
 })
 
