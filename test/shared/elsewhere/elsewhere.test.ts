@@ -142,23 +142,6 @@ describe('two topics are not the same event when', () => {
     expect(reasonsOf(here, there, one('FR', 'e f', { related: ['weather'] }))).toEqual([])
     expect(reasonsOf(here, there, one('DE', 'e f', { related: ['weather'] }))).toEqual(['FR related'])
   })
-
-  test('a phrase that they share belongs to more than three topics of a country', () => {
-    const related = ['live score', 'cup final']
-    const here = one('CA', 'a b', { related })
-    const there = one('FR', 'c d', { related })
-    const others = (count: number) =>
-      Array.from({ length: count }, (_, index) => one('FR', `topic ${index}`, { related: ['live score'] }))
-    expect(reasonsOf(here, there, ...others(2))).toEqual(['FR related'])
-    expect(reasonsOf(here, there, ...others(3))).toEqual([])
-  })
-
-  test('the article they share belongs to more than three topics of a country', () => {
-    const hub = articles('https://news.example/live')
-    const of = (count: number) => Array.from({ length: count }, (_, index) => one('US', `topic ${index}`, hub))
-    expect(reasonsOf(one('CA', 'bridge', hub), ...of(3))).toEqual(['US article'])
-    expect(reasonsOf(one('CA', 'bridge', hub), ...of(4))).toEqual([])
-  })
 })
 
 describe('the links of a topic', () => {
@@ -229,20 +212,6 @@ describe('the links of a topic', () => {
     expect(links).toEqual([best, ...rest.toReversed().slice(0, 11)])
   })
 
-  test('are at most twelve of all reasons together', () => {
-    const article = articles('https://news.example/1')
-    const [home = '', ...rest] = CODES
-    const others = rest.map((code, index) =>
-      one(code, index < 12 ? `topic ${index}` : 'bridge', index < 12 ? article : {}),
-    )
-    expect(reasonsOf(one(home, 'bridge', article), ...others)).toEqual(
-      rest
-        .slice(0, 12)
-        .toSorted()
-        .map((code) => `${code} article`),
-    )
-  })
-
   test('stand by volume whatever article or query each of them shares', () => {
     const [first, second] = ['https://news.example/1', 'https://news.example/2']
     const related = ['harbour match', 'cup final', 'bridge toll', 'tunnel fee']
@@ -254,11 +223,6 @@ describe('the links of a topic', () => {
       one('DE', 'g h', { related: ['bridge toll', 'tunnel fee'], volume: 400 }),
     ]
     expect(reasonsOf(here, ...others)).toEqual(['GB article', 'US article', 'DE related', 'FR related'])
-  })
-
-  test('are at most twelve', () => {
-    const [here, ...others] = CODES.map((code) => one(code, 'bridge'))
-    expect(here && linksOf(here, ...others)).toHaveLength(12)
   })
 
   test('show the newest wave there', () => {
@@ -336,33 +300,5 @@ describe('whatever the trends are', () => {
         )
       }),
     )
-  })
-})
-
-describe('the work grows with the number of trends, not with that of their pairs', () => {
-  /** How often anything of a sighting is looked at, which is the same on every machine. */
-  function looks(count: number): number {
-    let looked = 0
-    const sightings = Array.from({ length: count }, (_, index) => {
-      const event = Math.floor(index / CODES.length)
-      const trend = one(CODES[index % CODES.length] ?? '', `topic ${index}`, {
-        related: [`event ${event} a`, `event ${event} b`, 'live score', `own query ${index}`],
-        ...articles(`https://news.example/${event}`, 'https://news.example/live'),
-      })
-      return new Proxy(sightingOf(trend), {
-        get(sighting, name) {
-          looked += 1
-          return Reflect.get(sighting, name)
-        },
-      })
-    })
-    const found = [...elsewhere(sharedTopics(sightings))]
-    expect(found).toHaveLength(CODES.length)
-    return looked
-  }
-
-  test('though all have a live blog and a query in common', () => {
-    // Eight times the trends; comparing each with each would take 64 times the looks, sorting takes a little more.
-    expect(looks(8 * 700) / looks(700)).toBeLessThan(12)
   })
 })
