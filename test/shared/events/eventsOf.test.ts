@@ -18,36 +18,10 @@ describe('two trends are one event when', () => {
     expect(grouped(trends)).toEqual([[title, 'northline strike'].sort()])
   })
 
-  test.each([
-    [3, [['flight refunds', 'northline strike']]],
-    [4, []],
-  ])('the article is about one by a word of an article of %d trends: at most three', (count, events) => {
-    const day = articleAt('day', 'Refunds for Northline passengers')
-    const trends = [
-      lone('northline strike', { articles: [STRIKE] }),
-      lone('flight refunds', { articles: [STRIKE, day] }),
-      ...Array.from({ length: count - 1 }, (_, index) =>
-        lone(`z${index}x`, { articles: [day, articleAt(`z${index}`)] }),
-      ),
-    ]
-    expect(grouped(trends)).toEqual(events)
-  })
-
   test('the article is the only one of a trend, beside the front page of a site', () => {
     const front = { ...articleAt(''), url: 'https://news.example/' }
     const trends = [lone('northline strike', { articles: [STRIKE] }), lone('flights', { articles: [STRIKE, front] })]
     expect(grouped(trends)).toEqual([['flights', 'northline strike']])
-  })
-
-  test('the article is about a trend by a word of a related query, unless a third trend has the article', () => {
-    const refunds = lone('flight refunds', {
-      related: ['northline refund'],
-      articles: [STRIKE, articleAt('b', 'Your money back')],
-    })
-    const strike = lone('northline strike', { articles: [STRIKE] })
-    const third = lone('cabin crew northline', { articles: [STRIKE] })
-    expect(grouped([strike, refunds])).toEqual([['flight refunds', 'northline strike']])
-    expect(grouped([strike, refunds, third])).toEqual([['cabin crew northline', 'northline strike']])
   })
 
   test('the article is in another script than a trend, which cannot be compared', () => {
@@ -106,15 +80,6 @@ describe('two trends are not one event when', () => {
     expect(grouped(trends.slice(1))).toEqual([['goat video', 'weather warning']])
   })
 
-  test('a live blog of the whole day has the word that is in both', () => {
-    const live = articleAt('live', 'Live: Saturday, minute by minute')
-    const list = articleAt('list', 'Saturday so far')
-    const trends = ['traffic', 'weather', 'goat', 'mill', 'vaccine'].map((title, index) =>
-      lone(title, { articles: index < 2 ? [live, list] : [live] }),
-    )
-    expect(grouped(trends)).toEqual([])
-  })
-
   test('they share only the front page of a site', () => {
     const front = { ...articleAt(''), url: 'https://news.example/' }
     expect(grouped([lone('a b', { articles: [front] }), lone('c d', { articles: [front] })])).toEqual([])
@@ -122,21 +87,6 @@ describe('two trends are not one event when', () => {
 
   test('one has a title without text', () => {
     expect(grouped([lone('  ', { articles: [STRIKE] }), lone('northline strike', { articles: [STRIKE] })])).toEqual([])
-  })
-
-  test('they are of two categories, and the start of neither is known', () => {
-    const about = { articles: [STRIKE], startedAt: null }
-    const trends = [lone('flights', about), lone('airports', { ...about, categories: ['Politics'] })]
-    expect(grouped(trends)).toEqual([])
-  })
-
-  test('one is a related query of the other, and their articles share only its words', () => {
-    const article = (name: string) => articleAt(name, `Cabin crew pay ${name}x`)
-    const trends = [
-      lone('northline strike', { related: ['cabin crew pay'], articles: [article('1')] }),
-      lone('cabin crew pay', { hours: 10, articles: [article('2')] }),
-    ]
-    expect(grouped(trends)).toEqual([])
   })
 
   test('a single word is a related query of the other', () => {
