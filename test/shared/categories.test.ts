@@ -64,28 +64,6 @@ describe('no category is found by', () => {
 
 describe("the source's category ids", () => {
   test.each([
-    [1, 'Auto and Vehicle'],
-    [3, 'Business and Finance'],
-    [5, 'Food and Drink'],
-    [6, 'Games'],
-    [7, 'Health'],
-    [8, 'Hobbies and Leisure'],
-    [9, 'Job and Education'],
-    [10, 'Law and Government'],
-    [11, 'Others'],
-    [13, 'Pets and Animals'],
-    [14, 'Politics'],
-    [15, 'Science'],
-    [16, 'Shopping'],
-    [17, 'Sports'],
-    [18, 'Technology'],
-    [19, 'Travel and Transportation'],
-    [20, 'Climate'],
-  ])('%d is %s', (id, category) => {
-    expect(categoriesOfSourceIds([id])).toEqual([category])
-  })
-
-  test.each([
     ['the first is the main one', [17, 3], ['Sports', 'Business and Finance']],
     ['one that comes twice counts once', [17, 3, 17], ['Sports', 'Business and Finance']],
     ['Beauty and Fashion is no category of ours', [2, 16], ['Shopping']],

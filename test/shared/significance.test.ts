@@ -7,136 +7,88 @@ import {
   significantChanges,
   toReported,
 } from '../../shared/significance.ts'
+import type { Trend } from '../../shared/trend.ts'
 import { waveTopic } from '../../shared/trends/waves.ts'
 import { anyTrend } from '../support/arbitraries.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../support/builders.ts'
 
+/** Articles as a source may give them, each at its own address. */
+const articlesAt = (...urls: string[]) => urls.map((url) => ({ title: 'One', url, source: 'News', publishedAt: null }))
+
 describe('a follower hears nothing when', () => {
-  test.each([
-    ['nothing changed', aTrend(), aTrend()],
-    ['its volume rose by exactly 30 percent', aTrend({ volume: 1000 }), aTrend({ volume: 1300 })],
-    ['a small volume rose by exactly 30 percent', aTrend({ volume: 10 }), aTrend({ volume: 13 })],
-    ['its volume fell', aTrend({ volume: 200_000 }), aTrend({ volume: 100 })],
-    ['nobody searched for it, before or after', aTrend({ volume: 0 }), aTrend({ volume: 0 })],
-    ['its volume was not known before', aTrend({ volume: null }), aTrend({ volume: 2_000_000 })],
-    ['its volume is not known any more', aTrend({ volume: 100 }), aTrend({ volume: null })],
-    ['its growth rose by exactly 15 points', aTrend({ growth: 100 }), aTrend({ growth: 115 })],
-    ['tenths add up to exactly 15 points', aTrend({ growth: 15.1 }), aTrend({ growth: 30.1 })],
-    ['its growth fell', aTrend({ growth: 1000 }), aTrend({ growth: 50 })],
-    ['its growth was not known before', aTrend({ growth: null }), aTrend({ growth: 1000 })],
-    ['its growth is not known any more', aTrend({ growth: 50 }), aTrend({ growth: null })],
-    ['its growth was below nothing and is not known any more', aTrend({ growth: -50 }), aTrend({ growth: null })],
-    ['exactly 2 articles were added', aTrend(), aTrend({ articles: someArticles(3) })],
+  const three = someArticles(3)
+  const metered = three.map((article, index) => ({
+    ...article,
+    url: `${article.url.replace('://', '://www.')}?gaa_at=eafs&gaa_n=${index}&gaa_ts=69a1&gaa_sig=x#top`,
+  }))
+  const twice = articlesAt('https://m.news.example/a', 'https://news.example/a/amp?srsltid=1', 'https://news.example/b')
+
+  test.each<[when: string, before: Partial<Trend>, after: Partial<Trend>]>([
+    ['nothing changed', {}, {}],
+    ['its volume rose by exactly 30 percent', { volume: 1000 }, { volume: 1300 }],
+    ['a small volume rose by exactly 30 percent', { volume: 10 }, { volume: 13 }],
+    ['its volume fell', { volume: 200_000 }, { volume: 100 }],
+    ['nobody searched for it, before or after', { volume: 0 }, { volume: 0 }],
+    ['its volume was not known before', { volume: null }, { volume: 2_000_000 }],
+    ['its volume is not known any more', { volume: 100 }, { volume: null }],
+    ['its growth rose by exactly 15 points', { growth: 100 }, { growth: 115 }],
+    ['tenths add up to exactly 15 points', { growth: 15.1 }, { growth: 30.1 }],
+    ['its growth fell', { growth: 1000 }, { growth: 50 }],
+    ['its growth was not known before', { growth: null }, { growth: 1000 }],
+    ['its growth is not known any more', { growth: 50 }, { growth: null }],
+    ['its growth was below nothing and is not known any more', { growth: -50 }, { growth: null }],
+    ['exactly 2 articles were added', {}, { articles: three }],
+    ['all its articles were there before', { articles: someArticles(5) }, { articles: someArticles(4) }],
+    ['three new articles are one and the same', { articles: [] }, { articles: Array(3).fill(three[0]) }],
     [
-      'all its articles were there before',
-      aTrend({ articles: someArticles(5) }),
-      aTrend({ articles: someArticles(4) }),
+      'the addresses of three articles have other parameters that track or meter',
+      { articles: three },
+      { articles: metered },
     ],
-    [
-      'three new articles are one and the same',
-      aTrend({ articles: [] }),
-      aTrend({ articles: [...someArticles(1), ...someArticles(1), ...someArticles(1)] }),
-    ],
-    [
-      'three articles have the same addresses with other parameters that track or meter',
-      aTrend({ articles: someArticles(3) }),
-      aTrend({
-        articles: someArticles(3).map((article, index) => ({
-          ...article,
-          url: `${article.url.replace('://', '://www.')}?gaa_at=eafs&gaa_n=${index}&gaa_ts=69a1&gaa_sig=x#top`,
-        })),
-      }),
-    ],
-    [
-      'three new articles are one and the same at several addresses',
-      aTrend({ articles: [] }),
-      aTrend({
-        articles: ['https://m.news.example/a', 'https://news.example/a/amp', 'https://news.example/a?srsltid=1'].map(
-          (url) => ({ title: 'One', url, source: 'News', publishedAt: null }),
-        ),
-      }),
-    ],
+    ['two of three new articles are one at two addresses', { articles: [] }, { articles: twice }],
     [
       'three articles have a new title at their old address',
-      aTrend({ articles: someArticles(3) }),
-      aTrend({ articles: someArticles(3).map((article) => ({ ...article, title: 'Corrected' })) }),
+      { articles: three },
+      { articles: three.map((article) => ({ ...article, title: 'Corrected' })) },
     ],
-    ['it ended and had ended before', aTrend({ endedAt: minutesAgo(90) }), aTrend({ endedAt: NOW })],
-    ['it moved in the list', aTrend({ rank: 1 }), aTrend({ rank: 99 })],
+    ['it ended and had ended before', { endedAt: minutesAgo(90) }, { endedAt: NOW }],
+    ['it moved in the list', { rank: 1 }, { rank: 99 }],
   ])('%s', (_, before, after) => {
-    expect(significantChanges(before, after)).toEqual([])
+    expect(significantChanges(aTrend(before), aTrend(after))).toEqual([])
   })
 })
 
 describe('a follower hears', () => {
-  test.each<[string, Change, string, ReturnType<typeof aTrend> | undefined, ReturnType<typeof aTrend>]>([
-    ['of a new topic', { kind: 'new' }, 'new', undefined, aTrend()],
-    [
-      'when its volume rose by more than 30 percent',
-      { kind: 'volume', before: 1000, after: 1301 },
-      '1.3K+, was 1K+',
-      aTrend({ volume: 1000 }),
-      aTrend({ volume: 1301 }),
-    ],
-    [
-      'when its volume doubled',
-      { kind: 'volume', before: 100_000, after: 200_000 },
-      '200K+, was 100K+',
-      aTrend({ volume: 100_000 }),
-      aTrend({ volume: 200_000 }),
-    ],
-    [
-      'when its volume rose from nothing',
-      { kind: 'volume', before: 0, after: 100 },
-      '100+, was 0+',
-      aTrend({ volume: 0 }),
-      aTrend({ volume: 100 }),
-    ],
-    [
-      'when its growth rose by more than 15 points',
-      { kind: 'growth', before: 100, after: 116 },
-      '+116%, was +100%',
-      aTrend({ growth: 100 }),
-      aTrend({ growth: 116 }),
-    ],
-    [
-      'when its growth rose by a tenth more than 15 points',
-      { kind: 'growth', before: 15, after: 30.1 },
-      '+30.1%, was +15%',
-      aTrend({ growth: 15 }),
-      aTrend({ growth: 30.1 }),
-    ],
-    [
-      'when its growth rose from below nothing',
-      { kind: 'growth', before: -50, after: 1000 },
-      '+1,000%, was -50%',
-      aTrend({ growth: -50 }),
-      aTrend({ growth: 1000 }),
-    ],
-    [
-      'when it ended',
-      { kind: 'status', before: 'Active', after: 'Lasted' },
-      'ended',
-      aTrend(),
-      aTrend({ endedAt: NOW }),
-    ],
-    [
-      'when it came back',
-      { kind: 'status', before: 'Lasted', after: 'Active' },
-      'active again',
-      aTrend({ endedAt: NOW }),
-      aTrend(),
-    ],
-    [
-      'of three new articles',
-      { kind: 'articles', added: someArticles(3, 2) },
-      '3 new articles',
-      aTrend(),
-      aTrend({ articles: someArticles(4) }),
-    ],
-  ])('%s', (_, change, reason, before, after) => {
-    expect(significantChanges(before, after)).toEqual([change])
+  test('of a new topic', () => {
+    expect(significantChanges(undefined, aTrend())).toEqual([{ kind: 'new' }])
+    expect(reasonText({ kind: 'new' })).toBe('new')
+  })
+
+  test.each<[what: string, kind: 'volume' | 'growth', before: number, after: number, reason: string]>([
+    ['a volume that rose by more than 30 percent', 'volume', 1000, 1301, '1.3K+, was 1K+'],
+    ['a volume that doubled', 'volume', 100_000, 200_000, '200K+, was 100K+'],
+    ['a volume that rose from nothing', 'volume', 0, 100, '100+, was 0+'],
+    ['growth that rose by more than 15 points', 'growth', 100, 116, '+116%, was +100%'],
+    ['growth that rose by a tenth more than 15 points', 'growth', 15, 30.1, '+30.1%, was +15%'],
+    ['growth that rose from below nothing', 'growth', -50, 1000, '+1,000%, was -50%'],
+  ])('of %s', (_, kind, before, after, reason) => {
+    const change: Change = { kind, before, after }
+    expect(significantChanges(aTrend({ [kind]: before }), aTrend({ [kind]: after }))).toEqual([change])
     expect(reasonText(change)).toBe(reason)
+  })
+
+  test.each<[what: string, endedBefore: string | null, endedAt: string | null, change: Change, reason: string]>([
+    ['ended', null, NOW, { kind: 'status', before: 'Active', after: 'Lasted' }, 'ended'],
+    ['came back', NOW, null, { kind: 'status', before: 'Lasted', after: 'Active' }, 'active again'],
+  ])('when it %s', (_, endedBefore, endedAt, change, reason) => {
+    expect(significantChanges(aTrend({ endedAt: endedBefore }), aTrend({ endedAt }))).toEqual([change])
+    expect(reasonText(change)).toBe(reason)
+  })
+
+  test('of three new articles', () => {
+    const change: Change = { kind: 'articles', added: someArticles(3, 2) }
+    expect(significantChanges(aTrend(), aTrend({ articles: someArticles(4) }))).toEqual([change])
+    expect(reasonText(change)).toBe('3 new articles')
   })
 
   test('everything at once, in one order', () => {
