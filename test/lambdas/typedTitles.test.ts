@@ -16,6 +16,7 @@ import { prepareRule, WordIndex } from '../../shared/watches/WordIndex.ts'
 import { readWatchRule } from '../../shared/watches/watch.ts'
 import { aWatchedWave } from '../support/aWatch.ts'
 import { aTrend, NOW } from '../support/builders.ts'
+import { aPublishedCountry } from '../support/countryStates.ts'
 import { FLAGS, TYPED_SIGNS, TYPED_TITLES } from '../support/titleSpellings.ts'
 
 const COUNTRY = DEFAULT_COUNTRY
@@ -24,12 +25,8 @@ const COUNTRY = DEFAULT_COUNTRY
 function storesWith(title: string, isListed: boolean) {
   const trend = aTrend({ title: cleanText(title) })
   const point: SeenPoint = { ...trend, at: NOW, rank: 1, category: 'Games' }
-  const state = { state: 'ok', collection: 'one', at: NOW, origin: 'live', outcome: 'trends', suspect: null } as const
-  const trends = isListed ? [trend] : []
   return {
-    published: {
-      country: async () => ({ collection: 'one', version: 'one', events: [], trends, state: { ...state, trends: 1 } }),
-    },
+    published: { country: async () => aPublishedCountry(isListed ? [trend] : []) },
     table: {
       history: async (_: string, topic: string) => (topic === trend.topic ? [point] : []),
       spellings: async (_: string, text: string) => (text === matchingTopic(trend.topic) ? [trend.topic] : []),

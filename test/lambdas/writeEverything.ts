@@ -37,6 +37,7 @@ import { compareCollections } from '../../shared/significance.ts'
 import { watchedWaves } from '../../shared/watches/watchedWaves.ts'
 import { aLook, aWatch, aWatchRule } from '../support/aWatch.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../support/builders.ts'
+import { UP_TO_DATE } from '../support/countryStates.ts'
 import { aDevice, aFollow, aPerson } from '../support/peopleStore.ts'
 import { TEST_KEYS } from '../support/peopleTables.ts'
 
@@ -71,30 +72,8 @@ const COLLECTION: Collection = {
   id: STORED_COLLECTION,
   at: NOW,
   countries: [
-    [
-      'CA',
-      {
-        state: 'ok',
-        collection: STORED_COLLECTION,
-        at: NOW,
-        origin: 'sample',
-        trends: 2,
-        outcome: 'trends',
-        suspect: null,
-      },
-    ],
-    [
-      'JP',
-      {
-        state: 'failed',
-        collection: null,
-        at: null,
-        origin: null,
-        trends: 0,
-        outcome: 'timeout',
-        suspect: null,
-      },
-    ],
+    ['CA', { ...UP_TO_DATE, collection: STORED_COLLECTION, origin: 'sample' }],
+    ['JP', { state: 'failed', collection: null, at: null, origin: null, trends: 0, outcome: 'timeout', suspect: null }],
   ],
 }
 

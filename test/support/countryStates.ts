@@ -1,4 +1,6 @@
+import type { PublishedCountry } from '../../lambdas/adapters/trends/publishedTrends.ts'
 import type { CountryState } from '../../shared/collections/collection.ts'
+import type { Trend } from '../../shared/trend.ts'
 import { NOW } from './builders.ts'
 
 /** The state of a country with two new trends. */
@@ -10,4 +12,10 @@ export const UP_TO_DATE: CountryState = {
   trends: 2,
   outcome: 'trends',
   suspect: null,
+}
+
+/** A country with these trends as readers see it, without events. */
+export function aPublishedCountry(trends: readonly Trend[], version = 'one'): PublishedCountry {
+  const state = { ...UP_TO_DATE, collection: version, trends: trends.length }
+  return { collection: version, version, state, trends: [...trends], events: [] }
 }

@@ -13,6 +13,7 @@ import { compareCollections } from '../../../shared/significance.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
+import { UP_TO_DATE } from '../../support/countryStates.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
 import { memoryPeople } from '../../support/peopleStores.ts'
 import { freshSnapshots, memoryStores } from '../../support/stores.ts'
@@ -62,13 +63,9 @@ async function publish(countries: Country[]): Promise<void> {
         since: comparedAt,
         changes: compareCollections(before, trends),
       })
-    states.push([country, { ...aState(trends.length), ...state }])
+    states.push([country, { ...UP_TO_DATE, collection: ID, trends: trends.length, ...state }])
   }
   await stores.table.publish({ version: 1, id: ID, at: NOW, countries: states })
-}
-
-function aState(trends: number): CountryState {
-  return { state: 'ok', collection: ID, at: NOW, origin: 'live', trends, outcome: 'trends', suspect: null }
 }
 
 async function follow(...follows: Parameters<typeof aFollow>[0][]): Promise<void> {

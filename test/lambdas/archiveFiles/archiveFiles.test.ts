@@ -3,7 +3,6 @@ import { parse } from 'csv-parse/sync'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { archiveFiles } from '../../../lambdas/archiveFiles/archiveFiles.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
-import { OBSERVATION_COLUMNS, WAVE_COLUMNS } from '../../../shared/dataset/columns.ts'
 import { startArchiveWorld } from '../../support/archiveWorld.ts'
 import { beforehand, dyingAt } from '../../support/aroundCalls.ts'
 import { aTrend } from '../../support/builders.ts'
@@ -73,15 +72,6 @@ describe('the files of a month', () => {
     })
     expect(csv).toHaveLength(3)
     expect(csv).toContainEqual(expect.objectContaining({ title: `'=SUM(橋)`, started_at: '', is_sample: 'false' }))
-  })
-
-  test('have the columns in their order', async () => {
-    await world.collectAt(FIRST, { CA: [bridge] })
-    await run()
-    const [wave] = await world.rows(WAVES)
-    expect(Object.keys(wave ?? {})).toEqual(WAVE_COLUMNS.map(({ name }) => name))
-    const [observation] = await world.rows('/data/archive/observations-2026-11.parquet')
-    expect(Object.keys(observation ?? {})).toEqual(OBSERVATION_COLUMNS.map(({ name }) => name))
   })
 
   test('say in the index, the metadata and the rows what is invented', async () => {

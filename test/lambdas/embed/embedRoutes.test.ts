@@ -10,21 +10,12 @@ import { sourceHash } from '../../../lambdas/http/sourceHash.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { type Trend, topicOf } from '../../../shared/trend.ts'
+import { topicOf } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../../support/builders.ts'
+import { aPublishedCountry } from '../../support/countryStates.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { feedWorld } from '../feeds/feedWorld.ts'
 import '../../support/jsdom.ts'
-
-function published(trends: readonly Trend[], origin: 'live' | 'sample' = 'live'): PublishedCountry {
-  return {
-    collection: 'one',
-    version: 'one',
-    state: { state: 'ok', collection: 'one', at: NOW, origin, trends: trends.length, outcome: 'trends', suspect: null },
-    trends: [...trends],
-    events: [],
-  }
-}
 
 type Asked = { category?: string; query?: Record<string, string>; headers?: Record<string, string> }
 
@@ -71,7 +62,7 @@ const TWELVE = Array.from({ length: 12 }, (_, index) =>
 
 describe('a widget lists', () => {
   test('the five most searched topics of a country, each with its page, searches and a stroke', async () => {
-    const widget = await widgetOf(published(TWELVE.toReversed()))
+    const widget = await widgetOf(aPublishedCountry(TWELVE.toReversed()))
     expect(texts(widget, 'h1')).toEqual(['Trends in Canada'])
     expect(texts(widget, 'li bdi')).toEqual(['Topic 1', 'Topic 2', 'Topic 3', 'Topic 4', 'Topic 5'])
     const [first] = widget.querySelectorAll('li a')
@@ -84,18 +75,18 @@ describe('a widget lists', () => {
     ['1', 1],
     ['10', 10],
   ])('as many as asked for: %s', async (count, length) => {
-    expect(texts(await widgetOf(published(TWELVE), 'CA', { query: { count } }), 'li')).toHaveLength(length)
+    expect(texts(await widgetOf(aPublishedCountry(TWELVE), 'CA', { query: { count } }), 'li')).toHaveLength(length)
   })
 
   test('those of one category', async () => {
-    const widget = await widgetOf(published(TWELVE), 'CA', { category: 'Games', query: { count: '10' } })
+    const widget = await widgetOf(aPublishedCountry(TWELVE), 'CA', { category: 'Games', query: { count: '10' } })
     expect(texts(widget, 'h1')).toEqual(['Games in Canada'])
     expect(texts(widget, 'li bdi')).toEqual([2, 4, 6, 8, 10, 12].map((number) => `Topic ${number}`))
   })
 
   test('no trend without an article, and each topic once, with its newest wave', async () => {
     const widget = await widgetOf(
-      published([
+      aPublishedCountry([
         aTrend({ title: 'Silent', volume: 2_000_000, articles: [] }),
         aTrend({ title: 'Twice', volume: 500_000, startedAt: minutesAgo(2_000) }),
         aTrend({ title: 'Twice', volume: 1_000, startedAt: minutesAgo(20) }),
@@ -106,25 +97,27 @@ describe('a widget lists', () => {
   })
 
   test('nothing, and says so, while there is nothing', async () => {
-    const widget = await widgetOf(published([]))
+    const widget = await widgetOf(aPublishedCountry([]))
     expect(texts(widget, 'main')).toEqual(['No trends found.'])
   })
 })
 
 describe('a widget says', () => {
   test('the time of its data, in UTC', async () => {
-    const [time] = (await widgetOf(published(TWELVE))).querySelectorAll('time')
+    const [time] = (await widgetOf(aPublishedCountry(TWELVE))).querySelectorAll('time')
     expect([time?.textContent, time?.getAttribute('datetime')]).toEqual(['21 Nov, 12:00 UTC', NOW])
   })
 
   test('where its data comes from, and when it is invented', async () => {
-    expect(texts(await widgetOf(published(TWELVE)), 'footer span')).toEqual(['Data: Google Trends'])
-    expect(texts(await widgetOf(published(TWELVE, 'sample')), 'footer span')).toEqual(['Sample data, invented'])
+    expect(texts(await widgetOf(aPublishedCountry(TWELVE)), 'footer span')).toEqual(['Data: Google Trends'])
+    const country = aPublishedCountry(TWELVE)
+    const sample = { ...country, state: { ...country.state, origin: 'sample' as const } }
+    expect(texts(await widgetOf(sample), 'footer span')).toEqual(['Sample data, invented'])
   })
 
   test('the language of each title, whose direction follows its letters', async () => {
     const widget = await widgetOf(
-      published([aTrend({ title: '大谷 二刀流 の復帰' }), aTrend({ title: 'طريقة عمل الكنافة' })]),
+      aPublishedCountry([aTrend({ title: '大谷 二刀流 の復帰' }), aTrend({ title: 'طريقة عمل الكنافة' })]),
     )
     expect([...widget.querySelectorAll('bdi')].map(({ lang }) => lang).toSorted()).toEqual(['ar', 'ja'])
     expect(widget.querySelectorAll('bdi[dir]')).toHaveLength(0)
@@ -133,7 +126,7 @@ describe('a widget says', () => {
 
 describe('a widget needs nothing else:', () => {
   test('no script, no form, no other file, and an empty icon', async () => {
-    const { text } = await ask(published(TWELVE), 'CA', { query: { count: '10' } })
+    const { text } = await ask(aPublishedCountry(TWELVE), 'CA', { query: { count: '10' } })
     const widget = new DOMParser().parseFromString(text, 'text/html')
     expect(widget.querySelectorAll('script, form, img, iframe, object, base, link:not([rel="icon"])')).toHaveLength(0)
     expect(widget.querySelector('link')?.getAttribute('href')).toBe('data:,')
@@ -141,7 +134,7 @@ describe('a widget needs nothing else:', () => {
   })
 
   test('its policy allows exactly its own style sheet', async () => {
-    const { text, headers } = await ask(published(TWELVE))
+    const { text, headers } = await ask(aPublishedCountry(TWELVE))
     const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? []
     const policy = String(headers.get('content-security-policy')).split('; ')
     expect(policy).toContain(`style-src '${sourceHash(styles)}'`)
@@ -151,7 +144,7 @@ describe('a widget needs nothing else:', () => {
   })
 
   test('all its links leave the frame, and do not hand it over', async () => {
-    const links = [...(await widgetOf(published(TWELVE))).querySelectorAll('a')]
+    const links = [...(await widgetOf(aPublishedCountry(TWELVE))).querySelectorAll('a')]
     expect(links).toHaveLength(6)
     for (const link of links) {
       expect(link.getAttribute('target')).toBe('_blank')
@@ -176,7 +169,7 @@ describe('a hostile title is text and nothing else:', () => {
   ]
 
   test.each(hostile)('%s', async (title) => {
-    const widget = await widgetOf(published([aTrend({ title, volume: 5_000_000 }), ...TWELVE]))
+    const widget = await widgetOf(aPublishedCountry([aTrend({ title, volume: 5_000_000 }), ...TWELVE]))
     expect(texts(widget, 'li bdi')[0]).toBe(title)
     expect(texts(widget, 'li')).toHaveLength(5)
     expect(widget.querySelectorAll('script, img, svg [onload], [onerror], [onmouseover]')).toHaveLength(0)
@@ -196,7 +189,7 @@ describe('a widget has at most 10 KB', () => {
         aTrend({ title, country: code, volume: 1_000_000 - index, categories: [CATEGORIES[index % 17] ?? 'Others'] }),
       )
       for (const category of [undefined, 'Travel and Transportation']) {
-        const { text } = await ask(published(trends), code, {
+        const { text } = await ask(aPublishedCountry(trends), code, {
           ...(category && { category }),
           query: { count: '10', theme: 'light' },
         })
@@ -210,7 +203,7 @@ describe('a widget has at most 10 KB', () => {
     const trends = Array.from({ length: 10 }, (_, index) =>
       aTrend({ title: `${'台'.repeat(298)}${index}`, volume: 1_000_000 - index }),
     )
-    const { text } = await ask(published(trends), 'JP', { query: { count: '10' } })
+    const { text } = await ask(aPublishedCountry(trends), 'JP', { query: { count: '10' } })
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10_000)
     expect(text.split('<li>').length - 1).toBeGreaterThan(0)
   })
@@ -223,7 +216,7 @@ describe('the options of a widget', () => {
     ['light', 'light'],
     ['dark', 'dark'],
   ])('theme %s', async (theme, expected) => {
-    const widget = await widgetOf(published(TWELVE), 'CA', { query: { theme } })
+    const widget = await widgetOf(aPublishedCountry(TWELVE), 'CA', { query: { theme } })
     expect(widget.documentElement.getAttribute('data-theme')).toBe(expected)
   })
 
@@ -235,7 +228,7 @@ describe('the options of a widget', () => {
     ['count', 'x'],
     ['theme', 'blue'],
   ])('are refused: %s=%s', async (name, value) => {
-    const { status, text, headers } = await ask(published(TWELVE), 'CA', { query: { [name]: value } })
+    const { status, text, headers } = await ask(aPublishedCountry(TWELVE), 'CA', { query: { [name]: value } })
     expect(status).toBe(400)
     expect(JSON.parse(text)).toMatchObject({ error: { code: 'bad-request' } })
     expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -246,7 +239,11 @@ test.each([
   ['Atlantis', undefined, 'unknown-country'],
   ['CA', 'Nonsense', 'unknown-category'],
 ])('%s/%s is an error in JSON', async (country, category, code) => {
-  const { status, text, headers } = await ask(published(TWELVE), country, category === undefined ? {} : { category })
+  const { status, text, headers } = await ask(
+    aPublishedCountry(TWELVE),
+    country,
+    category === undefined ? {} : { category },
+  )
   expect([status, JSON.parse(text).error.code]).toEqual([404, code])
   expect(headers.get('access-control-allow-origin')).toBe('*')
 })
@@ -257,14 +254,14 @@ test('while nothing is published, the answer is an error in JSON', async () => {
 })
 
 test('browsers keep a widget for five minutes, and an unchanged one is not sent again', async () => {
-  const first = await ask(published(TWELVE))
+  const first = await ask(aPublishedCountry(TWELVE))
   expect(first.headers.get('cache-control')).toMatch(/^public, max-age=300, s-maxage=/)
   expect(first.headers.get('access-control-allow-origin')).toBe('*')
   const etag = String(first.headers.get('etag'))
-  const again = await ask(published(TWELVE), 'CA', { headers: { 'if-none-match': etag } })
+  const again = await ask(aPublishedCountry(TWELVE), 'CA', { headers: { 'if-none-match': etag } })
   expect([again.status, again.text]).toEqual([304, ''])
   const changed = await ask(
-    published([...TWELVE, aTrend({ title: 'New', volume: 9_000_000, articles: someArticles(1) })]),
+    aPublishedCountry([...TWELVE, aTrend({ title: 'New', volume: 9_000_000, articles: someArticles(1) })]),
   )
   expect(changed.headers.get('etag')).not.toBe(etag)
 })

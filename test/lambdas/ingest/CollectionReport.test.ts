@@ -7,6 +7,7 @@ import type { Collection, CountryState } from '../../../shared/collections/colle
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { NOW } from '../../support/builders.ts'
 import { someTrends } from '../../support/collecting.ts'
+import { UP_TO_DATE } from '../../support/countryStates.ts'
 
 let numbers: unknown[][]
 let lines: unknown[][]
@@ -37,15 +38,7 @@ function outcomesOf(): unknown[][] {
 }
 
 const ID = `${NOW}-abcdef12`
-const FRESH: CountryState = {
-  state: 'ok',
-  collection: ID,
-  at: NOW,
-  origin: 'live',
-  trends: 3,
-  outcome: 'trends',
-  suspect: null,
-}
+const FRESH: CountryState = { ...UP_TO_DATE, collection: ID, trends: 3 }
 
 /** Three countries: one with new trends, one that keeps older ones, and one that never had any. */
 const COLLECTION: Collection = {

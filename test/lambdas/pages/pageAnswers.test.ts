@@ -18,6 +18,7 @@ import { aStatusAnswer } from '../../support/aStatusAnswer.ts'
 import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
 import { aWebBuild } from '../../support/aWebBuild.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
+import { UP_TO_DATE } from '../../support/countryStates.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { testDescription } from '../../support/testDescription.ts'
 import { trendsAnswer } from '../../support/webApi.ts'
@@ -239,12 +240,7 @@ describe('search engines get', () => {
     read: async () => ({
       collection: {
         ...COLLECTION,
-        countries: [
-          [
-            'CA',
-            { state: 'ok', collection: 'one', at: NOW, origin: 'live', trends: 1, outcome: 'trends', suspect: null },
-          ],
-        ],
+        countries: [['CA', UP_TO_DATE]],
       },
       takedowns: NO_TAKEDOWNS,
       stale: false,

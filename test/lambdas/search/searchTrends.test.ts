@@ -1,26 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { PublishedCountry } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { searchTrends, trendSearch } from '../../../lambdas/search/searchTrends.ts'
 import { SearchAnswer } from '../../../shared/api.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo } from '../../support/builders.ts'
+import { aPublishedCountry } from '../../support/countryStates.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 
 function publishedWith(lists: Record<string, Trend[]>, version = 'one') {
   return {
-    async country(code: string): Promise<PublishedCountry> {
+    async country(code: string) {
       const trends = lists[code]
       if (!trends) throw new Problem('unavailable', 'Nothing yet.')
-      const state = { state: 'ok', collection: version, at: null, origin: 'live', outcome: 'trends' } as const
-      return {
-        collection: version,
-        version,
-        state: { ...state, trends: trends.length, suspect: null },
-        trends,
-        events: [],
-      }
+      return aPublishedCountry(trends, version)
     },
   }
 }

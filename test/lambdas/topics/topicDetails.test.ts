@@ -8,30 +8,17 @@ import type { ElsewhereLink } from '../../../shared/elsewhere/elsewhereLink.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { SeenPoint } from '../../../shared/trends/topicHistory.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
+import { aPublishedCountry } from '../../support/countryStates.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 
 const STARTED = minutesAgo(600)
 const LAST_YEAR = '2025-11-20T00:00:00.000Z'
 
-const CANADA: PublishedCountry = {
-  collection: 'one',
-  version: 'one',
-  state: {
-    state: 'ok',
-    collection: 'one',
-    at: NOW,
-    origin: 'live',
-    trends: 3,
-    outcome: 'trends',
-    suspect: null,
-  },
-  events: [],
-  trends: [
-    aTrend({ title: 'Orbit nine', volume: 900, startedAt: minutesAgo(2000) }),
-    aTrend({ title: 'Orbit Nine', volume: 500, startedAt: STARTED }),
-    aTrend({ title: 'cup final' }),
-  ],
-}
+const CANADA = aPublishedCountry([
+  aTrend({ title: 'Orbit nine', volume: 900, startedAt: minutesAgo(2000) }),
+  aTrend({ title: 'Orbit Nine', volume: 500, startedAt: STARTED }),
+  aTrend({ title: 'cup final' }),
+])
 
 const LINK: ElsewhereLink = {
   country: 'US',

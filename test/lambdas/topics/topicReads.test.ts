@@ -12,6 +12,7 @@ import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
 import { aroundCalls } from '../../support/aroundCalls.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
+import { UP_TO_DATE } from '../../support/countryStates.ts'
 
 const CANADA = findCountry('CA') ?? expect.fail('There is no Canada')
 const TREND = aTrend()
@@ -45,8 +46,8 @@ function nameOfTable(): string {
 }
 
 function aCollection(at: string): Collection {
-  const state = { state: 'ok', collection: `run-of-${at}`, at, origin: 'live', trends: 1, outcome: 'trends' } as const
-  return { version: 1, id: `run-of-${at}`, at, countries: [['CA', { ...state, suspect: null }]] }
+  const id = `run-of-${at}`
+  return { version: 1, id, at, countries: [['CA', { ...UP_TO_DATE, collection: id, at }]] }
 }
 
 /** A function that has just started: answers with a topic, and counts the reads of the table. */

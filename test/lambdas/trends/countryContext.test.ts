@@ -7,6 +7,7 @@ import { countryContext } from '../../../lambdas/trends/countryContext.ts'
 import { trendRoutes } from '../../../lambdas/trends/trendRoutes.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
 import { NOW } from '../../support/builders.ts'
+import { aPublishedCountry } from '../../support/countryStates.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { memoryStores } from '../../support/stores.ts'
 
@@ -43,13 +44,8 @@ describe('the topics that no other country has', () => {
   test('stand in the answer for a category beside what the country had earlier, with their searches', async () => {
     const earlier = [{ ago: 'week' as const, at: NOW, trends: [TYPO] }]
     const contextOf = countryContext(async () => earlier, onlyHereOf)
-    const state = {
-      ...{ state: 'ok' as const, collection: 'newest', at: NOW, origin: 'live' as const },
-      ...{ trends: 0, outcome: 'trends', suspect: null },
-    }
-    const country = { collection: 'newest', version: 'newest', state, trends: [], events: [] }
     const routes = trendRoutes(
-      { country: async () => country },
+      { country: async () => aPublishedCountry([], 'newest') },
       async () => undefined,
       new Archive(memoryStores()),
       contextOf,

@@ -6,27 +6,14 @@ import { routed } from '../../../lambdas/http/routed.ts'
 import { FALLBACKS, trendRoutes } from '../../../lambdas/trends/trendRoutes.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
+import { aPublishedCountry } from '../../support/countryStates.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { memoryStores } from '../../support/stores.ts'
 
-const CANADA: PublishedCountry = {
-  collection: 'one',
-  version: 'one',
-  state: {
-    state: 'ok',
-    collection: 'one',
-    at: NOW,
-    origin: 'live',
-    trends: 2,
-    outcome: 'trends',
-    suspect: null,
-  },
-  events: [],
-  trends: [
-    aTrend({ title: 'bank rate', categories: ['Business and Finance', 'Politics'] }),
-    aTrend({ title: 'cup final', categories: ['Sports'] }),
-  ],
-}
+const CANADA = aPublishedCountry([
+  aTrend({ title: 'bank rate', categories: ['Business and Finance', 'Politics'] }),
+  aTrend({ title: 'cup final', categories: ['Sports'] }),
+])
 
 const noTitles = async () => undefined
 const noArchive = new Archive(memoryStores())

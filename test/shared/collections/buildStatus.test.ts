@@ -4,20 +4,13 @@ import { buildStatus } from '../../../shared/collections/buildStatus.ts'
 import type { Collection, CountryState } from '../../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
+import { UP_TO_DATE } from '../../support/countryStates.ts'
 
 const HOUR = 60
 
 function aCollection(hoursAgo: number, others: Record<string, Partial<CountryState>> = {}): Collection {
   const at = minutesAgo(hoursAgo * HOUR)
-  const state: CountryState = {
-    state: 'ok',
-    collection: at,
-    at,
-    origin: 'live',
-    trends: 10,
-    outcome: 'trends',
-    suspect: null,
-  }
+  const state = { ...UP_TO_DATE, collection: at, at, trends: 10 }
   return {
     version: 1,
     id: at,

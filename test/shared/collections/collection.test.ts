@@ -6,18 +6,10 @@ import {
   countCollection,
 } from '../../../shared/collections/collection.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
+import { UP_TO_DATE } from '../../support/countryStates.ts'
 
 function aState(about: Partial<CountryState> = {}): CountryState {
-  return {
-    state: 'ok',
-    collection: 'c1',
-    at: NOW,
-    origin: 'live',
-    trends: 0,
-    outcome: 'trends',
-    suspect: null,
-    ...about,
-  }
+  return { ...UP_TO_DATE, trends: 0, ...about }
 }
 
 function aCollection(states: CountryState[]): Collection {

@@ -10,6 +10,7 @@ import { SearchResults } from '../../../../web/features/search/SearchResults.tsx
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../../web/Providers.tsx'
 import { aTrend, minutesAgo, NOW, someArticles } from '../../../support/builders.ts'
+import { aPublishedCountry } from '../../../support/countryStates.ts'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
 import { find, render, texts } from '../../../support/render.tsx'
@@ -46,14 +47,7 @@ const published = {
   async country(code: string) {
     const trends = Object.entries(WORLD).find(([name]) => name === code)?.[1]
     if (!trends) throw new Problem('unavailable', 'Nothing yet.')
-    const state = { state: 'ok', collection: 'one', at: null, origin: 'live', outcome: 'trends' } as const
-    return {
-      collection: 'one',
-      version: 'one',
-      state: { ...state, trends: trends.length, suspect: null },
-      trends,
-      events: [],
-    }
+    return aPublishedCountry(trends)
   },
 }
 
