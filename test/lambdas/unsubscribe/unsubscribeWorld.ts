@@ -20,7 +20,7 @@ export const BRIDGE = aFollow()
 export const GAMES = aFollow({ kind: 'category', name: 'Games' })
 
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-export const JSON_TYPE = { 'content-type': 'application/json' }
+const JSON_TYPE = { 'content-type': 'application/json' }
 export const ONE_CLICK = 'List-Unsubscribe=One-Click'
 
 export type Call = { token?: string; headers?: Record<string, string>; body?: string | object }
