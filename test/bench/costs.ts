@@ -22,7 +22,7 @@ import { plainEnvironmentOf, queuesOn } from './plainEnvironmentOf.ts'
 /** Warm-up calls, until a function has started and filled its caches. */
 const WARM_UP = COUNTRIES.length
 
-/** The figures under `measured` in `infra/cost/prices.json`, which a test compares with them. */
+/** The figures under `measured` in `infra/cost/prices.json`. */
 export const costs: Part = {
   name: 'costs',
   what: 'What the cost model of `infra/cost` is made of. Recorded, without goals.',
