@@ -4,7 +4,7 @@ import { AccountButtons, AccountEntries } from './features/account/menu/AccountB
 import { Frame } from './features/frame/Frame.tsx'
 import { Keyboard } from './features/keyboard/Keyboard.tsx'
 import { type DialogComponent, PremiumButton } from './features/premium/PremiumButton.tsx'
-import { useSession } from './lib/session/session.ts'
+import { useSession } from './lib/auth/session.ts'
 import { type SearchModule, SearchModuleContext } from './lib/startup/SearchModule.ts'
 import { BrokenPage } from './pages/BrokenPage.tsx'
 import { PageView } from './pages/PageView.tsx'

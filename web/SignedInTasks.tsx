@@ -10,11 +10,11 @@ import { PermissionTip } from './features/notifications/PermissionTip.tsx'
 import { useDailyCheck } from './features/notifications/useDailyCheck.ts'
 import { unsubscribeBrowser } from './features/push/browserPush.ts'
 import { useRenewedSubscription } from './features/push/useRenewedSubscription.ts'
+import { currentSession, subscribe, useSession } from './lib/auth/session.ts'
 import { browserZone } from './lib/browser.ts'
 import { useNavigate } from './lib/navigation/router.tsx'
-import { currentSession, subscribe, useSession } from './lib/session/session.ts'
-import { setReaderZone } from './lib/session/useReader.ts'
 import { inBackground } from './lib/startup/inBackground.ts'
+import { setReaderZone } from './lib/time/reader.ts'
 import { WatchLinks } from './WatchLinks.tsx'
 
 /**

@@ -6,11 +6,11 @@ import { readPage } from '../shared/pages.ts'
 import { parseJson } from '../shared/text/parseJson.ts'
 import { App } from './App.tsx'
 import { PAGE_PAYLOAD_ID, SAVED_PAGE_ID } from './documentIds.ts'
+import { loadSignIn } from './lib/auth/loadSignIn.ts'
+import { onceSignedIn } from './lib/auth/session.ts'
 import { hasStoredValues, loadStoredShapes } from './lib/cache/loadStoredShapes.ts'
 import { BrowserRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
-import { loadSignIn } from './lib/session/loadSignIn.ts'
-import { onceSignedIn } from './lib/session/session.ts'
 import { inBackground } from './lib/startup/inBackground.ts'
 import { waitForInteraction } from './lib/startup/waitForInteraction.ts'
 import { whenIdle } from './lib/startup/whenIdle.ts'
@@ -48,7 +48,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   /** Without it, tokens are refreshed when they are needed. */
   function maintainSession(): Promise<void> {
     return inBackground('The session', async () =>
-      (await import('./lib/session/maintainSession.ts')).maintainSession(queryClient),
+      (await import('./lib/auth/maintainSession.ts')).maintainSession(queryClient),
     )
   }
 

@@ -8,12 +8,12 @@ import { useCachedFollows } from '../../web/features/follow/useCachedFollows.ts'
 import { PermissionTip } from '../../web/features/notifications/PermissionTip.tsx'
 import { forgetChecks, startDailyCheck } from '../../web/features/notifications/startDailyCheck.ts'
 import { useRenewedSubscription } from '../../web/features/push/useRenewedSubscription.ts'
+import { subscribe, useSession } from '../../web/lib/auth/session.ts'
 import { showToast } from '../../web/lib/display/toasts.ts'
 import { type Location, useLocation } from '../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../web/lib/requests/queries.ts'
 import { signedInJson } from '../../web/lib/requests/signedInJson.ts'
-import { subscribe, useSession } from '../../web/lib/session/session.ts'
-import { setReaderZone } from '../../web/lib/session/useReader.ts'
+import { setReaderZone } from '../../web/lib/time/reader.ts'
 import { Providers } from '../../web/Providers.tsx'
 import { SignedInTasks } from '../../web/SignedInTasks.tsx'
 import { WatchLinks } from '../../web/WatchLinks.tsx'
@@ -26,14 +26,14 @@ import { withoutZone } from '../support/withoutZone.ts'
 import { aFollow, aFollowServer } from './features/follow/followServer.ts'
 import { someNotifications } from './features/notifications/aNotification.ts'
 
-vi.mock('../../web/lib/session/session.ts')
+vi.mock('../../web/lib/auth/session.ts')
 vi.mock('../../web/lib/requests/signedInJson.ts')
 vi.mock('../../web/lib/display/toasts.ts')
 vi.mock('../../web/features/notifications/startDailyCheck.ts')
 vi.mock('../../web/features/notifications/PermissionTip.tsx', { spy: true })
 vi.mock('../../web/features/follow/useCachedFollows.ts', { spy: true })
 vi.mock('../../web/features/push/useRenewedSubscription.ts', { spy: true })
-vi.mock('../../web/lib/session/useReader.ts', { spy: true })
+vi.mock('../../web/lib/time/reader.ts', { spy: true })
 vi.mock('../../web/WatchLinks.tsx', { spy: true })
 
 const KEPT = 'followedTrends_ada'

@@ -2,16 +2,16 @@ import '../support/jsdom.ts'
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { installServiceWorker } from '../../web/installServiceWorker.ts'
+import { maintainSession } from '../../web/lib/auth/maintainSession.ts'
+import { onceSignedIn } from '../../web/lib/auth/session.ts'
 import { keepInStorage } from '../../web/lib/cache/persistedCache.ts'
-import { maintainSession } from '../../web/lib/session/maintainSession.ts'
-import { onceSignedIn } from '../../web/lib/session/session.ts'
 import { startApp } from '../../web/startApp.tsx'
 import { soonShown } from '../support/render.tsx'
 
 vi.mock('../../web/installServiceWorker.ts')
 vi.mock('../../web/lib/cache/persistedCache.ts')
-vi.mock('../../web/lib/session/maintainSession.ts')
-vi.mock('../../web/lib/session/session.ts', { spy: true })
+vi.mock('../../web/lib/auth/maintainSession.ts')
+vi.mock('../../web/lib/auth/session.ts', { spy: true })
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)

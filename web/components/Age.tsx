@@ -1,6 +1,6 @@
-import { useReader } from '../lib/session/useReader.ts'
 import { ageOrTime, timeInUtc } from '../lib/time/ageOrTime.ts'
 import { useKnowsAges, useNow } from '../lib/time/now.tsx'
+import { useReader } from '../lib/time/reader.ts'
 
 type Props = {
   of: string | null

@@ -1,5 +1,5 @@
-import { useReader } from '../lib/session/useReader.ts'
 import { ownTime } from '../lib/time/ownTime.ts'
+import { useReader } from '../lib/time/reader.ts'
 
 /**
  * The time in the reader's own zone, behind that in UTC; no line begins with its dot. Empty on the server and while hydrating, and where clocks show UTC.

@@ -4,8 +4,8 @@ import { type AfterSignIn, HOME_PAGE } from '../../shared/pages.ts'
 import { applyAccount } from '../features/account/applyAccount.ts'
 import { followWish, readFollowWish } from '../features/follow/followWish.ts'
 import { forgetWatch, returnToWatch } from '../features/watches/pendingWatch.ts'
+import { currentSession, type Person, useSession } from '../lib/auth/session.ts'
 import { Redirect } from '../lib/navigation/router.tsx'
-import { currentSession, type Person, useSession } from '../lib/session/session.ts'
 
 /**
  * Once somebody has signed in, applies the account's name and theme, follows what they pressed Follow on, and redirects. A

@@ -1,6 +1,6 @@
 import { CODE_DIGITS, DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
 import type { SignInReason } from '../../shared/pages.ts'
-import type { AuthFailure } from '../lib/session/AuthFailure.ts'
+import type { AuthFailure } from '../lib/auth/AuthFailure.ts'
 import { formTexts } from './formTexts.ts'
 import { texts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import '../../support/jsdom.ts'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AuthCode } from '../../../web/lib/session/AuthFailure.ts'
+import type { AuthCode } from '../../../web/lib/auth/AuthFailure.ts'
 import { ForgotPasswordPage } from '../../../web/pages/ForgotPasswordPage.tsx'
 import { submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
@@ -10,7 +10,7 @@ import { click, find, render, texts } from '../../support/render.tsx'
 import { byRole, clickOn, namesOf } from '../../support/roles.ts'
 import { aSite, becomeSignedIn, errorOf, failWith, field, hold, provider, startAnew } from './signInPages.tsx'
 
-vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
+vi.mock('../../../web/lib/auth/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
 
 fillJsdomGaps()
 beforeEach(startAnew)

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginPage } from '../../../shared/pages.ts'
 import { readSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
-import { markSessionExpired } from '../../../web/lib/session/sessionEnd.ts'
+import { markSessionExpired } from '../../../web/lib/auth/storedSession.ts'
 import { submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../support/render.tsx'
@@ -14,7 +14,7 @@ import { fillIn, login, open, pageAt } from './loginSteps.tsx'
 import { aSite, becomeSignedIn, errorOf, failWith, field, hold, provider, startAnew } from './signInPages.tsx'
 
 vi.mock('../../../web/features/account/applyAccount.ts')
-vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
+vi.mock('../../../web/lib/auth/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
 
 fillJsdomGaps()
 beforeEach(startAnew)

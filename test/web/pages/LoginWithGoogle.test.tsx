@@ -10,7 +10,7 @@ import { login, open } from './loginSteps.tsx'
 import { becomeSignedIn, failWith, GOOGLE, hold, provider, startAnew } from './signInPages.tsx'
 
 vi.mock('../../../web/features/account/applyAccount.ts')
-vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
+vi.mock('../../../web/lib/auth/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
 
 fillJsdomGaps()
 beforeEach(startAnew)

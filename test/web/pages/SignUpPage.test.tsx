@@ -26,7 +26,7 @@ import {
 } from './signInPages.tsx'
 
 vi.mock('../../../web/features/account/applyAccount.ts')
-vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
+vi.mock('../../../web/lib/auth/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
 vi.mock('../../../web/lib/display/toasts.ts', () => ({ showToast: vi.fn() }))
 
 const PERSON = {

@@ -1,9 +1,9 @@
 import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { readSession, SESSION_NAME, useSession } from '../../../web/lib/auth/session.ts'
 import { chooseTheme } from '../../../web/lib/display/theme.ts'
 import { useLocation } from '../../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
-import { readSession, SESSION_NAME, useSession } from '../../../web/lib/session/session.ts'
 import { Providers } from '../../../web/Providers.tsx'
 import { AccountPage } from '../../../web/pages/AccountPage.tsx'
 import { WatchLinks } from '../../../web/WatchLinks.tsx'
@@ -21,11 +21,11 @@ export const signIn = { forgetAccount: vi.fn(), signOut: vi.fn(), signOutEverywh
 vi.mock('../../../web/lib/requests/signedInJson.ts', () => ({
   signedInJson: (...call: Parameters<AccountServer['answer']>) => server.answer(...call),
 }))
-vi.mock('../../../web/lib/session/signIn.ts', () => ({
+vi.mock('../../../web/lib/auth/signIn.ts', () => ({
   forgetAccount: () => signIn.forgetAccount(),
   signOutEverywhere: () => signIn.signOutEverywhere(),
 }))
-vi.mock('../../../web/lib/session/signOut.ts', () => ({ signOut: () => signIn.signOut() }))
+vi.mock('../../../web/lib/auth/signOut.ts', () => ({ signOut: () => signIn.signOut() }))
 
 export const PERSON = { uid: UID, email: 'maya.okafor@example.org', name: 'Maya Okafor' }
 

@@ -20,7 +20,7 @@ import { aFollowServer } from '../features/follow/followServer.ts'
 import { aSite, becomeSignedIn, failWith, field, provider, startAnew } from './signInPages.tsx'
 
 vi.mock('../../../web/features/account/applyAccount.ts', () => ({ applyAccount: async () => {} }))
-vi.mock('../../../web/lib/session/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
+vi.mock('../../../web/lib/auth/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
 vi.mock('../../../web/lib/requests/signedInJson.ts')
 vi.mock('../../../web/lib/display/toasts.ts', () => ({ showToast: vi.fn() }))
 

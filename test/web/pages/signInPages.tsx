@@ -4,13 +4,13 @@ import type { WebConfig } from '../../../shared/api.ts'
 import { rememberEmail } from '../../../web/features/signIn/formParts.tsx'
 
 import { forgetSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
+import type { AuthCode } from '../../../web/lib/auth/AuthFailure.ts'
+import { AuthFailure } from '../../../web/lib/auth/AuthFailure.ts'
+import { readSession, SESSION_NAME } from '../../../web/lib/auth/session.ts'
+import type * as signInCode from '../../../web/lib/auth/signIn.ts'
 import { type Location, useLocation } from '../../../web/lib/navigation/router.tsx'
 import { configQuery } from '../../../web/lib/requests/configQuery.ts'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
-import type { AuthCode } from '../../../web/lib/session/AuthFailure.ts'
-import { AuthFailure } from '../../../web/lib/session/AuthFailure.ts'
-import { readSession, SESSION_NAME } from '../../../web/lib/session/session.ts'
-import type * as signInCode from '../../../web/lib/session/signIn.ts'
 import { Providers } from '../../../web/Providers.tsx'
 import { NOW } from '../../support/builders.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
@@ -28,7 +28,7 @@ type Provider = {
     | 'confirmReset']: Mock<(typeof signInCode)[Name]>
 }
 
-/** Stands in for `web/lib/session/signIn.ts`, which a test puts in its place; as long as nothing else is said all goes well. */
+/** Stands in for `web/lib/auth/signIn.ts`, which a test puts in its place; as long as nothing else is said all goes well. */
 export const provider: Provider = {
   signUp: vi.fn<typeof signInCode.signUp>(),
   confirmSignUp: vi.fn<typeof signInCode.confirmSignUp>(),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Problem } from '../../../shared/problem.ts'
+import { renamePerson } from '../../lib/auth/storedSession.ts'
 import { chooseTheme } from '../../lib/display/theme.ts'
-import { renamePerson } from '../../lib/session/storedSession.ts'
 import { accountQuery } from './accountQueries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FollowTarget } from '../../../shared/people/follow.ts'
-import { currentSession } from '../../lib/session/session.ts'
+import { currentSession } from '../../lib/auth/session.ts'
 import { addFollow, followsQuery, removeFollow } from './followRequests.ts'
 import { keyOfFollow, targetKey } from './targetKey.ts'
 

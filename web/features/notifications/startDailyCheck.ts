@@ -1,8 +1,8 @@
 import { Problem } from '../../../shared/problem.ts'
 import { browserZone } from '../../lib/browser.ts'
 import { browserStorage, type TextStorage } from '../../lib/cache/browserStorage.ts'
-import { currentReader } from '../../lib/session/useReader.ts'
 import { inBackground } from '../../lib/startup/inBackground.ts'
+import { currentReader } from '../../lib/time/reader.ts'
 import { localTime } from './localTime.ts'
 import { checkedDay, nextCheck } from './nextCheck.ts'
 

@@ -1,5 +1,5 @@
 import type { Device } from '../../../shared/answers/signedInApi.ts'
-import { useReader } from '../../lib/session/useReader.ts'
+import { useReader } from '../../lib/time/reader.ts'
 import { pushTexts } from '../../texts/pushTexts.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormAlert } from '../../components/FormAlert.tsx'
-import type { AuthFailure } from '../../lib/session/AuthFailure.ts'
+import type { AuthFailure } from '../../lib/auth/AuthFailure.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 import { type SignIn, useSignIn } from './useSignIn.ts'
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { type AfterSignIn, loginPage } from '../../../shared/pages.ts'
 import { Field } from '../../components/Field.tsx'
+import { useSession } from '../../lib/auth/session.ts'
 import { Link } from '../../lib/navigation/router.tsx'
-import { useSession } from '../../lib/session/session.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 
 type TextFieldProps = { label: string; error: string | undefined } & ComponentProps<'input'>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { SignInReason } from '../../../shared/pages.ts'
+import { takeSessionExpired } from '../../lib/auth/storedSession.ts'
 import { useLocation } from '../../lib/navigation/router.tsx'
-import { takeSessionExpired } from '../../lib/session/sessionEnd.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { AuthFailure } from '../../lib/session/AuthFailure.ts'
+import type { AuthFailure } from '../../lib/auth/AuthFailure.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
 
 /** The problem of a new password that the user pool refused because of a data breach, for its field, which gets the focus. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { AfterSignIn } from '../../../shared/pages.ts'
+import { AuthFailure } from '../../lib/auth/AuthFailure.ts'
+import { loadSignIn } from '../../lib/auth/loadSignIn.ts'
 import { useLocation } from '../../lib/navigation/router.tsx'
-import { AuthFailure } from '../../lib/session/AuthFailure.ts'
-import { loadSignIn } from '../../lib/session/loadSignIn.ts'
 
 type GoogleReturn =
   | { status: 'none' }

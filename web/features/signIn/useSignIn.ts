@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Problem } from '../../../shared/problem.ts'
+import { AuthFailure } from '../../lib/auth/AuthFailure.ts'
+import { loadSignIn } from '../../lib/auth/loadSignIn.ts'
 import { useWrite } from '../../lib/requests/useWrite.ts'
-import { AuthFailure } from '../../lib/session/AuthFailure.ts'
-import { loadSignIn } from '../../lib/session/loadSignIn.ts'
 
 /** The functions of the user pool's client, which are loaded with the first form that needs them. */
 export type SignIn = Awaited<ReturnType<typeof loadSignIn>>

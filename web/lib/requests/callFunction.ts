@@ -9,9 +9,9 @@ import {
 } from '../../../shared/answers/callables.ts'
 import { apiFunction } from '../../../shared/apiAddresses.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
-import { AuthFailure } from '../session/AuthFailure.ts'
-import { loadSignIn } from '../session/loadSignIn.ts'
-import { currentSession } from '../session/session.ts'
+import { AuthFailure } from '../auth/AuthFailure.ts'
+import { loadSignIn } from '../auth/loadSignIn.ts'
+import { currentSession } from '../auth/session.ts'
 import { useWrite } from './useWrite.ts'
 
 // The content security policy forbids zod's generated code.

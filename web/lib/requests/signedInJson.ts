@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { TIME_ZONE_HEADER } from '../../../shared/answers/signedInApi.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { AuthFailure } from '../auth/AuthFailure.ts'
+import { loadSignIn } from '../auth/loadSignIn.ts'
 import { browserZone } from '../browser.ts'
-import { AuthFailure } from '../session/AuthFailure.ts'
-import { loadSignIn } from '../session/loadSignIn.ts'
 import { fetchJson } from './fetchJson.ts'
 
 /** The default timeout, the same as for trends. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { cityOf } from '../../../shared/text/cityOf.ts'
 import { monthName } from '../../../shared/text/dateWords.ts'
 import { shortUtcTime, utcClock, utcDay } from '../../../shared/text/utcDates.ts'
-import { useReader } from '../session/useReader.ts'
+import { useReader } from './reader.ts'
 
 /** Formats times for one reader, the day before the month; an invalid instant gives an empty string. */
 export type ReaderDates = {

@@ -2,9 +2,9 @@ import '../../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountQuery } from '../../../../web/features/account/accountQueries.ts'
 import { applyAccount } from '../../../../web/features/account/applyAccount.ts'
+import { currentSession, readSession, SESSION_NAME } from '../../../../web/lib/auth/session.ts'
 import { chooseTheme } from '../../../../web/lib/display/theme.ts'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
-import { currentSession, readSession, SESSION_NAME } from '../../../../web/lib/session/session.ts'
 import { AccountServer, anAccount, UID } from './accountServer.ts'
 
 let server: AccountServer

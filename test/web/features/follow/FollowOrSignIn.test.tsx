@@ -1,11 +1,11 @@
 import '../../../support/jsdom.ts'
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { useSession } from '../../../../web/lib/session/session.ts'
+import { useSession } from '../../../../web/lib/auth/session.ts'
 import { render, texts } from '../../../support/render.tsx'
 import { soon } from '../../../support/soon.ts'
 
-vi.mock('../../../../web/lib/session/session.ts')
+vi.mock('../../../../web/lib/auth/session.ts')
 
 beforeEach(() => {
   // What comes on demand comes once in a visit.

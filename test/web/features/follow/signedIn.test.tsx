@@ -8,12 +8,11 @@ import type { Follow } from '../../../../shared/people/follow.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { FollowCategory, FollowTrend } from '../../../../web/features/follow/FollowOrSignIn.tsx'
 import { followsQuery } from '../../../../web/features/follow/followRequests.ts'
-
+import { currentSession, type Session, useSession } from '../../../../web/lib/auth/session.ts'
 import { showToast } from '../../../../web/lib/display/toasts.ts'
 import { type Location, useLocation } from '../../../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { signedInJson } from '../../../../web/lib/requests/signedInJson.ts'
-import { currentSession, type Session, useSession } from '../../../../web/lib/session/session.ts'
 import { Providers } from '../../../../web/Providers.tsx'
 import { NOW } from '../../../support/builders.ts'
 import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
@@ -21,7 +20,7 @@ import { click, find, render, texts } from '../../../support/render.tsx'
 import { soon } from '../../../support/soon.ts'
 import { aFollow, aFollowServer } from './followServer.ts'
 
-vi.mock('../../../../web/lib/session/session.ts')
+vi.mock('../../../../web/lib/auth/session.ts')
 vi.mock('../../../../web/lib/requests/signedInJson.ts')
 vi.mock('../../../../web/lib/display/toasts.ts')
 

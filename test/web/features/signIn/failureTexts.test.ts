@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AuthFailure } from '../../../../web/lib/session/AuthFailure.ts'
+import { AuthFailure } from '../../../../web/lib/auth/AuthFailure.ts'
 import { signInTexts } from '../../../../web/texts/signInTexts.ts'
 
 describe('what the provider itself says', () => {

@@ -13,7 +13,7 @@ import { soon } from '../../../support/soon.ts'
 import { aSite, failWith, field, GOOGLE, provider, startAnew } from '../../pages/signInPages.tsx'
 import { stubPuzzles } from '../captcha/stubPuzzles.ts'
 
-vi.mock('../../../../web/lib/session/signIn.ts', async () => (await import('../../pages/signInPages.tsx')).provider)
+vi.mock('../../../../web/lib/auth/signIn.ts', async () => (await import('../../pages/signInPages.tsx')).provider)
 
 const FIELDS = {
   '/login': { email: 'ada@reader.example', password: 'secret' },

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FUNCTION_STATUSES, FunctionFailure } from '../../../../shared/answers/callables.ts'
+import { AuthFailure } from '../../../../web/lib/auth/AuthFailure.ts'
+import type { Session } from '../../../../web/lib/auth/session.ts'
 import { callFunction, FUNCTION_TIMEOUT_MS } from '../../../../web/lib/requests/callFunction.ts'
-import { AuthFailure } from '../../../../web/lib/session/AuthFailure.ts'
-import type { Session } from '../../../../web/lib/session/session.ts'
 import { answering, neverAnswering } from './stubFetch.ts'
 
 const PERSON = { uid: 'maya', email: 'maya@example.org', name: 'Maya' }
@@ -11,8 +11,8 @@ const world = vi.hoisted(() => ({
   session: { status: 'signed-out' } as Session,
   loadSignIn: vi.fn<() => Promise<{ idToken: () => Promise<string> }>>(),
 }))
-vi.mock('../../../../web/lib/session/session.ts', () => ({ currentSession: () => world.session }))
-vi.mock('../../../../web/lib/session/loadSignIn.ts', () => ({ loadSignIn: () => world.loadSignIn() }))
+vi.mock('../../../../web/lib/auth/session.ts', () => ({ currentSession: () => world.session }))
+vi.mock('../../../../web/lib/auth/loadSignIn.ts', () => ({ loadSignIn: () => world.loadSignIn() }))
 
 afterEach(() => {
   world.session = { status: 'signed-out' }

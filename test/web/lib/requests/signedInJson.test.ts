@@ -1,11 +1,11 @@
 import '../../../support/jsdom.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { AuthFailure } from '../../../../web/lib/auth/AuthFailure.ts'
 import { signedInJson } from '../../../../web/lib/requests/signedInJson.ts'
-import { AuthFailure } from '../../../../web/lib/session/AuthFailure.ts'
 
 const account = vi.hoisted(() => ({ idToken: vi.fn(), endSession: vi.fn() }))
-vi.mock('../../../../web/lib/session/signIn.ts', () => account)
+vi.mock('../../../../web/lib/auth/signIn.ts', () => account)
 
 const Answer = z.object({ answer: z.string() })
 const answers: Response[] = []

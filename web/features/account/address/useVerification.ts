@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { API_VERIFIED } from '../../../../shared/answers/signedInApi.ts'
 import { Account } from '../../../../shared/people/account.ts'
 import { Problem } from '../../../../shared/problem.ts'
+import { AuthFailure } from '../../../lib/auth/AuthFailure.ts'
+import { loadSignIn } from '../../../lib/auth/loadSignIn.ts'
 import { signedInJson } from '../../../lib/requests/signedInJson.ts'
 import { useWrite } from '../../../lib/requests/useWrite.ts'
-import { AuthFailure } from '../../../lib/session/AuthFailure.ts'
-import { loadSignIn } from '../../../lib/session/loadSignIn.ts'
 import { accountQuery } from '../accountQueries.ts'
 
 export type Verification = ReturnType<typeof useVerification>

@@ -3,11 +3,11 @@ import { DELETE_ACCOUNT_PAGE, plainPage } from '../../../../shared/pages.ts'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { FormAlert } from '../../../components/FormAlert.tsx'
 import { Icon } from '../../../components/Icon.tsx'
+import { signOut } from '../../../lib/auth/signOut.ts'
 import { showOverlay } from '../../../lib/display/showOverlay.ts'
 import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx'
 import { problemIn, UNEXPECTED, useWrite } from '../../../lib/requests/useWrite.ts'
 import { waitSentence } from '../../../lib/requests/waitSentence.ts'
-import { signOut } from '../../../lib/session/signOut.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 
 const ACCOUNT_PAGE = plainPage('account')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { API_ACCOUNT } from '../../../../shared/answers/signedInApi.ts'
+import { loadSignIn } from '../../../lib/auth/loadSignIn.ts'
 import { signedInJson } from '../../../lib/requests/signedInJson.ts'
-import { loadSignIn } from '../../../lib/session/loadSignIn.ts'
 
 /** The answer comes once everything is deleted. */
 const TIMEOUT_MS = 60_000

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { loginPage, plainPage, readPage, signUpPage } from '../../../../shared/pages.ts'
 import { ErrorBoundary } from '../../../components/ErrorBoundary.tsx'
+import { type Person, useSession } from '../../../lib/auth/session.ts'
 import { Link, useLocation } from '../../../lib/navigation/router.tsx'
-import { type Person, useSession } from '../../../lib/session/session.ts'
 import { sessionTexts } from '../../../texts/sessionTexts.ts'
 import { texts } from '../../../texts/texts.ts'
 

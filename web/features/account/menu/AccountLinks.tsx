@@ -1,7 +1,7 @@
 import { DELETE_ACCOUNT_PAGE, loginPage, plainPage } from '../../../../shared/pages.ts'
+import type { Person } from '../../../lib/auth/session.ts'
+import { signOut } from '../../../lib/auth/signOut.ts'
 import { Link, useNavigate } from '../../../lib/navigation/router.tsx'
-import type { Person } from '../../../lib/session/session.ts'
-import { signOut } from '../../../lib/session/signOut.ts'
 import { sessionTexts } from '../../../texts/sessionTexts.ts'
 
 /** The entries of the account menu, for the menu of small screens. */

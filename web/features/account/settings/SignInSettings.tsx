@@ -1,10 +1,10 @@
 import { forgotPasswordPage, plainPage } from '../../../../shared/pages.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { FormAlert } from '../../../components/FormAlert.tsx'
+import { AuthFailure } from '../../../lib/auth/AuthFailure.ts'
+import { loadSignIn } from '../../../lib/auth/loadSignIn.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { useWrite } from '../../../lib/requests/useWrite.ts'
-import { AuthFailure } from '../../../lib/session/AuthFailure.ts'
-import { loadSignIn } from '../../../lib/session/loadSignIn.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 
 const NEW_PASSWORD = forgotPasswordPage({ returnTo: plainPage('account'), follow: undefined })

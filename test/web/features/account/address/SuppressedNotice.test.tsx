@@ -3,8 +3,8 @@ import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SuppressedNotice } from '../../../../../web/features/account/address/SuppressedNotice.tsx'
-import { AuthFailure } from '../../../../../web/lib/session/AuthFailure.ts'
-import type * as signInCode from '../../../../../web/lib/session/signIn.ts'
+import { AuthFailure } from '../../../../../web/lib/auth/AuthFailure.ts'
+import type * as signInCode from '../../../../../web/lib/auth/signIn.ts'
 import { submit, type } from '../../../../support/forms.ts'
 import { fillJsdomGaps } from '../../../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../../../support/render.tsx'
@@ -21,7 +21,7 @@ const signIn = vi.hoisted(() => ({
   confirmAddress: vi.fn<typeof signInCode.confirmAddress>(),
 }))
 
-vi.mock('../../../../../web/lib/session/signIn.ts', () => signIn)
+vi.mock('../../../../../web/lib/auth/signIn.ts', () => signIn)
 vi.mock('../../../../../web/lib/requests/signedInJson.ts', () => ({
   signedInJson: (...call: Parameters<AccountServer['answer']>) => server.answer(...call),
 }))

@@ -5,15 +5,8 @@ import type { CallFunction } from '../../../../infra/local/aws/users/triggers.ts
 import { userPool } from '../../../../lambdas/adapters/people/userPool.ts'
 import { postConfirmation } from '../../../../lambdas/postConfirmation/postConfirmation.ts'
 import { preSignUp } from '../../../../lambdas/preSignUp/preSignUp.ts'
-import { currentSession } from '../../../../web/lib/session/session.ts'
-import {
-  confirmReset,
-  confirmSignUp,
-  requestReset,
-  signIn,
-  signOut,
-  signUp,
-} from '../../../../web/lib/session/signIn.ts'
+import { currentSession } from '../../../../web/lib/auth/session.ts'
+import { confirmReset, confirmSignUp, requestReset, signIn, signOut, signUp } from '../../../../web/lib/auth/signIn.ts'
 import { peopleStores } from '../../../support/peopleStores.ts'
 import { startUserPool } from '../../../support/userPool.ts'
 

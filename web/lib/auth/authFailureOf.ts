@@ -1,8 +1,8 @@
 import { Problem } from '../../../shared/problem.ts'
-import { type AuthCode, AuthFailure } from '../session/AuthFailure.ts'
+import { type AuthCode, AuthFailure } from './AuthFailure.ts'
 
 /**
- * Converts an error of Amplify into an `AuthFailure` with a code of the specification: the only place that knows Amplify's
+ * Converts an error of Amplify into an `AuthFailure` with one of our codes: the only place that knows Amplify's
  * error names. Unknown errors become `other`, with the original message.
  */
 export function authFailureOf(error: unknown): AuthFailure {

@@ -1,6 +1,6 @@
 import '../../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { networkTimeoutMs, withTimeout } from '../../../../web/lib/amplify/withTimeout.ts'
+import { networkTimeoutMs, withTimeout } from '../../../../web/lib/auth/withTimeout.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../../../../shared/problem.ts'
-import { authFailureOf, isSessionOver } from '../../../../web/lib/amplify/authFailureOf.ts'
-import { type AuthCode, AuthFailure } from '../../../../web/lib/session/AuthFailure.ts'
+import { type AuthCode, AuthFailure } from '../../../../web/lib/auth/AuthFailure.ts'
+import { authFailureOf, isSessionOver } from '../../../../web/lib/auth/authFailureOf.ts'
 
 function anError(name: string, message = 'What the provider said.'): Error {
   return Object.assign(new Error(message), { name })

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { startTokenRefresh } from '../../../../web/lib/session/tokenRefresh.ts'
+import { startTokenRefresh } from '../../../../web/lib/auth/tokenRefresh.ts'
 
 const MINUTE_MS = 60_000
 const NOW = Date.parse('2027-03-01T08:00:00Z')

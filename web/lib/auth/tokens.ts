@@ -2,9 +2,9 @@ import { fetchAuthSession } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import * as z from 'zod/mini'
 import { browserStorage, type StorageKind } from '../cache/browserStorage.ts'
-import { AuthFailure } from '../session/AuthFailure.ts'
-import { type Person, readSession, SESSION_NAME } from '../session/session.ts'
-import { clearSession } from '../session/storedSession.ts'
+import { AuthFailure } from './AuthFailure.ts'
+import { type Person, readSession, SESSION_NAME } from './session.ts'
+import { clearSession } from './storedSession.ts'
 
 /** The parts of a session's tokens that we use. */
 export type SessionToken = {

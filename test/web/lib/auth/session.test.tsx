@@ -2,7 +2,7 @@ import '../../../support/jsdom.ts'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { currentSession, onceSignedIn, readSession, useSession } from '../../../../web/lib/session/session.ts'
+import { currentSession, onceSignedIn, readSession, useSession } from '../../../../web/lib/auth/session.ts'
 import { find, render } from '../../../support/render.tsx'
 
 const MAYA = { uid: 'maya', email: 'maya@example.org', name: 'Maya Okafor' }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AuthFailure } from '../session/AuthFailure.ts'
+import { AuthFailure } from './AuthFailure.ts'
 
 /** Timeouts of the user pool. */
 const TIMEOUT_MS = 30_000

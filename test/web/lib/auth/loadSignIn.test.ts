@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { loadSignIn } from '../../../web/lib/session/loadSignIn.ts'
+import { loadSignIn } from '../../../../web/lib/auth/loadSignIn.ts'
 
 const download = vi.hoisted(() => vi.fn<() => object>())
-vi.mock('../../../web/lib/session/signIn.ts', () => download())
+vi.mock('../../../../web/lib/auth/signIn.ts', () => download())
 
 test('what signs in is loaded again after it could not be, and then never more', async () => {
   download.mockImplementationOnce(() => {

@@ -1,7 +1,19 @@
 import * as amplify from 'aws-amplify/auth'
-import { authFailureOf, isSessionOver } from '../amplify/authFailureOf.ts'
-import { configureAmplify } from '../amplify/configureAmplify.ts'
-import { closeGoogleWindow } from '../amplify/googleWindow.ts'
+import { browserStorage } from '../cache/browserStorage.ts'
+import { AuthFailure } from './AuthFailure.ts'
+import { authFailureOf, isSessionOver } from './authFailureOf.ts'
+import { configureAmplify } from './configureAmplify.ts'
+import { closeGoogleWindow } from './google.ts'
+import { currentSession, type Person, SESSION_NAME, SESSION_STORAGES } from './session.ts'
+import { callUserPool, signOut } from './signOut.ts'
+import {
+  broadcastSessionEnd,
+  clearBrowserStorage,
+  clearSession,
+  clearTokens,
+  markSessionExpired,
+} from './storedSession.ts'
+import { isUsable } from './tokenRefresh.ts'
 import {
   refreshedToken,
   replaceSession,
@@ -11,22 +23,15 @@ import {
   storageFor,
   storedAccessToken,
   storedToken,
-} from '../amplify/tokens.ts'
-import { withTimeout } from '../amplify/withTimeout.ts'
-import { browserStorage } from '../cache/browserStorage.ts'
-import { isUsable } from '../time/nextRefresh.ts'
-import { AuthFailure } from './AuthFailure.ts'
-import { currentSession, type Person, SESSION_NAME, SESSION_STORAGES } from './session.ts'
-import { broadcastSessionEnd, markSessionExpired } from './sessionEnd.ts'
-import { callUserPool, signOut } from './signOut.ts'
-import { clearBrowserStorage, clearSession, clearTokens } from './storedSession.ts'
+} from './tokens.ts'
+import { withTimeout } from './withTimeout.ts'
 
 /**
  * Signs up, in and out with the user pool. It imports Amplify, which is large,
  * so it is only loaded by `loadSignIn`. Every function throws an `AuthFailure`.
  */
 
-export { finishGoogleRedirect, signInWithGoogle } from '../amplify/google.ts'
+export { finishGoogleRedirect, signInWithGoogle } from './google.ts'
 export { renamePerson } from './storedSession.ts'
 export { signOut }
 

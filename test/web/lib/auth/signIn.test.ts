@@ -1,8 +1,7 @@
 import '../../../support/jsdom.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { AuthFailure } from '../../../../web/lib/session/AuthFailure.ts'
-import { currentSession, readSession } from '../../../../web/lib/session/session.ts'
-import { takeSessionExpired } from '../../../../web/lib/session/sessionEnd.ts'
+import { AuthFailure } from '../../../../web/lib/auth/AuthFailure.ts'
+import { currentSession, readSession } from '../../../../web/lib/auth/session.ts'
 import {
   confirmAddress,
   confirmReset,
@@ -18,7 +17,8 @@ import {
   signOut,
   signOutEverywhere,
   signUp,
-} from '../../../../web/lib/session/signIn.ts'
+} from '../../../../web/lib/auth/signIn.ts'
+import { takeSessionExpired } from '../../../../web/lib/auth/storedSession.ts'
 import { slowTest } from '../../../support/slowTest.ts'
 import { startUserPool } from '../../../support/userPool.ts'
 

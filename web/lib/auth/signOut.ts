@@ -1,8 +1,7 @@
 import { browserStorage } from '../cache/browserStorage.ts'
 import { fetchConfig, userPoolUrl } from '../requests/configQuery.ts'
 import { currentSession, SESSION_STORAGES } from './session.ts'
-import { broadcastSessionEnd } from './sessionEnd.ts'
-import { clearSession, TOKEN_PREFIX } from './storedSession.ts'
+import { broadcastSessionEnd, clearSession, TOKEN_PREFIX } from './storedSession.ts'
 
 /** Timeout of a call. */
 const POOL_TIMEOUT_MS = 5_000

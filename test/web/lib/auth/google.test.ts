@@ -1,8 +1,8 @@
 import '../../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FollowWish } from '../../../../shared/pages.ts'
-import { currentSession } from '../../../../web/lib/session/session.ts'
-import { finishGoogleRedirect, idToken, signInWithGoogle, signOut } from '../../../../web/lib/session/signIn.ts'
+import { currentSession } from '../../../../web/lib/auth/session.ts'
+import { finishGoogleRedirect, idToken, signInWithGoogle, signOut } from '../../../../web/lib/auth/signIn.ts'
 import { GOOGLE_CONFIG, type GoogleOutcome, openWindows, report, stubHostedUi } from './hostedUi.ts'
 
 const CALLBACK = `${window.location.origin}/login`
@@ -199,7 +199,7 @@ describe('where Google is not set up', () => {
     const { signInDomain: _, ...others } = GOOGLE_CONFIG
     config = others
     vi.resetModules()
-    const fresh = await import('../../../../web/lib/session/signIn.ts')
+    const fresh = await import('../../../../web/lib/auth/signIn.ts')
     const opened = openWindows(() => {})
     await expect(fresh.signInWithGoogle(HOW)).rejects.toMatchObject({ code: 'configuration-not-found' })
     expect(opened.close).toHaveBeenCalled()

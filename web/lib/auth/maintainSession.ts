@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadSignIn } from './loadSignIn.ts'
 import { currentSession, subscribe } from './session.ts'
-import { onSessionEnd } from './sessionEnd.ts'
-import { clearPersonData } from './storedSession.ts'
+import { clearPersonData, onSessionEnd } from './storedSession.ts'
 import { startTokenRefresh } from './tokenRefresh.ts'
 
 /**

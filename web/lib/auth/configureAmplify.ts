@@ -4,7 +4,7 @@ import { ConsoleLogger } from 'aws-amplify/utils'
 import type { WebConfig } from '../../../shared/api.ts'
 import { loginPage } from '../../../shared/pages.ts'
 import { fetchConfig, userPoolUrl } from '../requests/configQuery.ts'
-import { AuthFailure } from '../session/AuthFailure.ts'
+import { AuthFailure } from './AuthFailure.ts'
 
 // Otherwise it warns of every endpoint that is not AWS's own, such as the local product's.
 ConsoleLogger.LOG_LEVEL = 'ERROR'

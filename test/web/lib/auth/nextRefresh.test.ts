@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isUsable, nextRefresh } from '../../../../web/lib/time/nextRefresh.ts'
+import { isUsable, nextRefresh } from '../../../../web/lib/auth/tokenRefresh.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000

@@ -1,13 +1,13 @@
 import '../../../support/jsdom.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { maintainSession } from '../../../../web/lib/session/maintainSession.ts'
-import { currentSession, readSession } from '../../../../web/lib/session/session.ts'
-import { broadcastSessionEnd } from '../../../../web/lib/session/sessionEnd.ts'
+import { maintainSession } from '../../../../web/lib/auth/maintainSession.ts'
+import { currentSession, readSession } from '../../../../web/lib/auth/session.ts'
+import { broadcastSessionEnd } from '../../../../web/lib/auth/storedSession.ts'
 import { soon } from '../../../support/soon.ts'
 
 const account = vi.hoisted(() => ({ idToken: vi.fn(), sessionExpiry: vi.fn() }))
-vi.mock('../../../../web/lib/session/signIn.ts', () => account)
+vi.mock('../../../../web/lib/auth/signIn.ts', () => account)
 
 let stop = () => {}
 
