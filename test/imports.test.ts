@@ -18,6 +18,9 @@ const ALLOWED: Record<string, string[]> = {
   infra: ['infra', 'lambdas', 'shared'],
 }
 
+/** What every feature of the web app may import. */
+const COMMON = ['web/components', 'web/lib', 'web/trend']
+
 /** Where a server enters the web app. */
 const WEB_SERVER = 'web/server.tsx'
 
@@ -59,8 +62,8 @@ describe('imports go one way', () => {
     expect(crossings).toEqual([])
   })
 
-  test('components and lib of the web app know no feature and no page', () => {
-    const common = (file: File) => inFolder(file.path, 'web/components') || inFolder(file.path, 'web/lib')
+  test('components, lib and the parts of trends know no feature and no page', () => {
+    const common = (file: File) => COMMON.some((folder) => inFolder(file.path, folder))
     expect(breaches(common, (target) => !/^web\/(features|pages)\//.test(target))).toEqual([])
   })
 

@@ -5,13 +5,13 @@ import { languageOf } from '../../../shared/text/languageOf.ts'
 import { shortUtcTime } from '../../../shared/text/utcDates.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
-import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
-import { SourceLink } from '../../components/SourceLink.tsx'
-import { Sparkline } from '../../components/Sparkline.tsx'
-import { ValueBar } from '../../components/ValueBar.tsx'
+import { shownVolume } from '../../../shared/trends/volume.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { archiveTexts } from '../../texts/archiveTexts.ts'
 import { texts } from '../../texts/texts.ts'
+import { SourceLink } from '../../trend/SourceLink.tsx'
+import { Sparkline } from '../../trend/Sparkline.tsx'
+import { TrendNumbers } from '../../trend/TrendNumbers.tsx'
 
 /** Trends of a tab with articles and a chart; the others are lines, so that a page stays small. */
 const MAX_CARDS = 40
@@ -88,15 +88,7 @@ function PastCard({ rank, item, place, country, at }: CardProps) {
       <Link className="trend__spark" to={address} aria-label={archiveTexts.historyOf(item.trend)}>
         <Sparkline item={item} isCool />
       </Link>
-      <p className="trend__vol">
-        <ValueBar length={swipeLength(item.volume)} isSoft>
-          <b>{shownVolume(item.volume)}</b> {texts.searches}
-        </ValueBar>
-      </p>
-      <p className={item.growth ? 'trend__grow' : 'trend__grow is-flat'}>
-        <span className="vh">{texts.growth}</span>
-        {shownGrowth(item.growth)}
-      </p>
+      <TrendNumbers volume={item.volume} growth={item.growth} isOver />
       <div className="trend__more">
         <ul className="arts">
           {item.articles.map(({ title, url, source, published_at: published }) => (

@@ -7,10 +7,10 @@ import { topicPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { swipeLength } from '../../../shared/trends/volume.ts'
 import { Flag } from '../../components/Flag.tsx'
-import { Original } from '../../components/Original.tsx'
-import { ValueBar } from '../../components/ValueBar.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { compareTexts as texts } from '../../texts/compareTexts.ts'
+import { Original } from '../../trend/Original.tsx'
+import { ValueBar } from '../../trend/ValueBar.tsx'
 
 /** Events shown at once; a press shows the others. */
 const SHOWN = 12

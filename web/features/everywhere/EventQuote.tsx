@@ -1,9 +1,9 @@
 import type { ApiEvent } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { Age } from '../../components/Age.tsx'
-import { Original } from '../../components/Original.tsx'
-import { SourceLink } from '../../components/SourceLink.tsx'
 import { everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
+import { Original } from '../../trend/Original.tsx'
+import { SourceLink } from '../../trend/SourceLink.tsx'
 
 type Props = { headline: NonNullable<ApiEvent['headline']>; country: Country }
 

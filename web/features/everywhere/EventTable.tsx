@@ -11,11 +11,11 @@ import { alphabetical } from '../../../shared/trends/ordering.ts'
 import { swipeLength } from '../../../shared/trends/volume.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { Original } from '../../components/Original.tsx'
-import { ValueBar } from '../../components/ValueBar.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
+import { Original } from '../../trend/Original.tsx'
+import { ValueBar } from '../../trend/ValueBar.tsx'
 
 /** Rows shown at once; a press shows the others. */
 const SHOWN = 8

@@ -2,10 +2,10 @@ import type { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.
 import { type Country, DEFAULT_COUNTRY, findCountry, nameInText, nameOfCode } from '../../../shared/countries.ts'
 import { topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
-import { Original } from '../../components/Original.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
 import { texts as commonTexts } from '../../texts/texts.ts'
+import { Original } from '../../trend/Original.tsx'
 
 type Home = NonNullable<EverywhereAnswer['home']>
 

@@ -5,10 +5,10 @@ import { languageOf } from '../../../shared/text/languageOf.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
-import { Headline } from '../../components/Headline.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import { ValueBar } from '../../components/ValueBar.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { Headline } from '../../trend/Headline.tsx'
+import { ValueBar } from '../../trend/ValueBar.tsx'
 
 export type HitListProps = {
   hits: readonly QuickHit[]

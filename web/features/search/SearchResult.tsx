@@ -4,20 +4,18 @@ import type { Category } from '../../../shared/categories.ts'
 import { type Country, findCountry } from '../../../shared/countries.ts'
 import { topicPage } from '../../../shared/pages.ts'
 import { markMatches } from '../../../shared/search/markMatches.ts'
-import { type TitleRecord, titlePage } from '../../../shared/search/titleIndex.ts'
+import type { TitleRecord } from '../../../shared/search/titleIndex.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { titledArticles } from '../../../shared/trends/card.ts'
-import { shownGrowth } from '../../../shared/trends/growth.ts'
-import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Age } from '../../components/Age.tsx'
 import { Flag } from '../../components/Flag.tsx'
-import { ExternalLinkHint, SourceLink } from '../../components/SourceLink.tsx'
-import { TrendStatus } from '../../components/TrendStatus.tsx'
-import { ValueBar } from '../../components/ValueBar.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { texts } from '../../texts/texts.ts'
+import { ExternalLinkHint, SourceLink } from '../../trend/SourceLink.tsx'
+import { TrendNumbers } from '../../trend/TrendNumbers.tsx'
+import { TrendStatus } from '../../trend/TrendStatus.tsx'
 import type { SearchHit } from './SearchHit.ts'
 
 /** Maximum articles per result. */
@@ -66,11 +64,7 @@ function TrendResult({ item, query }: { item: ApiItem; query: string }) {
             )}
           </p>
         </div>
-        <Volume volume={item.volume} isOver={item.status === 'Lasted'} />
-        <p className={item.growth ? 'trend__grow' : 'trend__grow is-flat'}>
-          <span className="vh">{texts.growth}</span>
-          {shownGrowth(item.growth)}
-        </p>
+        <TrendNumbers volume={item.volume} growth={item.growth} isOver={item.status === 'Lasted'} />
       </div>
       {articles.length > 0 && (
         <ul className="arts">
@@ -99,7 +93,7 @@ function TitleResult({ record, query }: { record: TitleRecord; query: string }) 
       <div className="result__top">
         <div>
           <h3 className="trend__title" dir="auto" lang={languageOf(title, country.language)}>
-            <Link to={titlePage(record)}>
+            <Link to={topicPage(country, category, topicOf(title))}>
               <Marked text={title} query={query} />
             </Link>
           </h3>
@@ -107,7 +101,7 @@ function TitleResult({ record, query }: { record: TitleRecord; query: string }) 
             <CategoryAndCountry category={category} country={country} code={country.code} />
           </p>
         </div>
-        <Volume volume={volume} isOver={false} />
+        <TrendNumbers volume={volume} isOver={false} />
       </div>
     </li>
   )
@@ -131,16 +125,6 @@ function CategoryAndCountry({
         {country?.name ?? code}
       </span>
     </>
-  )
-}
-
-function Volume({ volume, isOver }: { volume: number | null; isOver: boolean }) {
-  return (
-    <p className="trend__vol">
-      <ValueBar length={swipeLength(volume)} isSoft={isOver}>
-        <b>{shownVolume(volume)}</b> {texts.searches}
-      </ValueBar>
-    </p>
   )
 }
 

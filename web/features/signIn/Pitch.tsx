@@ -1,5 +1,5 @@
-import { ValueBar } from '../../components/ValueBar.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
+import { ValueBar } from '../../trend/ValueBar.tsx'
 
 type Props = { title: string; lead: string }
 

@@ -6,12 +6,12 @@ import { languageOf } from '../../../shared/text/languageOf.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Flag } from '../../components/Flag.tsx'
-import { Headline } from '../../components/Headline.tsx'
-import { statusWord } from '../../components/StatusBadge.tsx'
-import { ValueBar } from '../../components/ValueBar.tsx'
 import { WideTable } from '../../components/WideTable.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
+import { Headline } from '../../trend/Headline.tsx'
+import { statusWord } from '../../trend/TrendStatus.tsx'
+import { ValueBar } from '../../trend/ValueBar.tsx'
 
 /** Other countries where the topic trends, and other topics of its category. Nothing without either. */
 export function TopicAside({

@@ -6,14 +6,13 @@ import { trendsPage } from '../../../shared/pages.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Moment } from '../../components/Moment.tsx'
-import { ExternalLinkHint, SourceLink } from '../../components/SourceLink.tsx'
-import { StaleNote } from '../../components/StaleNote.tsx'
-import { StatusBadge } from '../../components/StatusBadge.tsx'
-import { TrendStatus } from '../../components/TrendStatus.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { texts } from '../../texts/texts.ts'
 import { topicTexts } from '../../texts/topicTexts.ts'
+import { ExternalLinkHint, SourceLink } from '../../trend/SourceLink.tsx'
+import { StaleNote } from '../../trend/StaleNote.tsx'
+import { StatusBadge, TrendStatus } from '../../trend/TrendStatus.tsx'
 
 type Props = {
   country: Country

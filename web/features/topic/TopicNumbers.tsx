@@ -3,8 +3,8 @@ import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { MAX_ELSEWHERE_LINKS } from '../../../shared/limits.ts'
 import { shownGrowth } from '../../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
-import { ValueBar } from '../../components/ValueBar.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
+import { ValueBar } from '../../trend/ValueBar.tsx'
 
 /** The current numbers of a topic, or its highest ones when it does not trend now. */
 export function TopicNumbers({ answer }: { answer: TopicAnswer }) {

@@ -1,8 +1,8 @@
 import { liveliestTab, type Tab } from '../../../shared/trends/tabs.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { texts } from '../../texts/texts.ts'
-import { tabId } from './TabBar.tsx'
-import type { TabLists } from './useTab.ts'
+import { tabId } from '../../trend/TabBar.tsx'
+import type { TabLists } from '../../trend/useTab.ts'
 
 type Props = { lists: TabLists; tab: Tab; onChoose: (tab: Tab) => void }
 

@@ -3,10 +3,10 @@ import type { TrendLine } from '../../../shared/api.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { pastPage, pastPlace, topicPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
-import { Original } from '../../components/Original.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import type { CategoryTrends } from '../../lib/requests/countryTrends.ts'
 import { texts } from '../../texts/texts.ts'
+import { Original } from '../../trend/Original.tsx'
 
 /** What a country has besides the trends of a category: what no other country has, and what it had a year and a week before. */
 export function BelowTrends({ trends, country }: { trends: CategoryTrends | undefined; country: Country }) {

@@ -5,10 +5,10 @@ import { moreSearches } from '../../../shared/events/moreSearches.ts'
 import { plainPage } from '../../../shared/pages.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
 import { titledArticles } from '../../../shared/trends/card.ts'
-import { Headline } from '../../components/Headline.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
-import { articleKey } from './ArticleList.tsx'
+import { articleKey } from '../../trend/ArticleList.tsx'
+import { Headline } from '../../trend/Headline.tsx'
 
 const METHOD = `${plainPage('method')}#`
 

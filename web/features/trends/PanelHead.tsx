@@ -6,10 +6,10 @@ import type { Country } from '../../../shared/countries.ts'
 import { archivePage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { OwnTime } from '../../components/OwnTime.tsx'
-import { StaleNote } from '../../components/StaleNote.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { texts } from '../../texts/texts.ts'
+import { StaleNote } from '../../trend/StaleNote.tsx'
 import type { LastUpdate } from './useLastUpdate.ts'
 
 type Props = {

@@ -1,18 +1,16 @@
 import type { ApiItem } from '../../../shared/api.ts'
 import type { EventCard } from '../../../shared/events/eventCards.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
-import { shownGrowth } from '../../../shared/trends/growth.ts'
-import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
-import { ExternalLinkHint, SourceLink } from '../../components/SourceLink.tsx'
-import { Sparkline } from '../../components/Sparkline.tsx'
-import { TrendStatus } from '../../components/TrendStatus.tsx'
-import { ValueBar } from '../../components/ValueBar.tsx'
 import { useIsPrinting } from '../../lib/display/useIsPrinting.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
-import { ArticleList } from './ArticleList.tsx'
+import { ArticleList } from '../../trend/ArticleList.tsx'
+import { ExternalLinkHint, SourceLink } from '../../trend/SourceLink.tsx'
+import { Sparkline } from '../../trend/Sparkline.tsx'
+import { TrendNumbers } from '../../trend/TrendNumbers.tsx'
+import { TrendStatus } from '../../trend/TrendStatus.tsx'
+import { useOpened } from '../../trend/useOpened.ts'
 import { cardArticles, EventHeadline, EventNote, type EventProps, type PlaceOf, sharedText } from './EventParts.tsx'
-import { useOpened } from './useOpened.ts'
 
 type Props = {
   /** Missing for a line on the card of its event. */
@@ -67,15 +65,7 @@ export function TrendCard({ rank, card, placeOf, language, shared }: Props) {
       <Link className="trend__spark" to={to} aria-label={texts.historyOf(item.trend)}>
         <Sparkline item={item} isCool={isOver} />
       </Link>
-      <p className="trend__vol">
-        <ValueBar length={swipeLength(item.volume)} isSoft={isOver}>
-          <b>{shownVolume(item.volume)}</b> {texts.searches}
-        </ValueBar>
-      </p>
-      <p className={item.growth ? 'trend__grow' : 'trend__grow is-flat'}>
-        <span className="vh">{texts.growth}</span>
-        {shownGrowth(item.growth)}
-      </p>
+      <TrendNumbers volume={item.volume} growth={item.growth} isOver={isOver} />
       {rank && (
         <div className="trend__more">
           {event?.headline && <EventHeadline of={event} language={language} />}

@@ -1,12 +1,12 @@
 import { findCountry } from '../../../shared/countries.ts'
 import type { WatchPreview } from '../../../shared/watches/watch.ts'
 import { Flag } from '../../components/Flag.tsx'
-import { MarkedTitle, RelatedSearch } from '../../components/MarkedTitle.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { useNow } from '../../lib/time/now.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { watchTexts } from '../../texts/watchTexts.ts'
+import { MarkedTitle, RelatedSearch } from '../../trend/MarkedTitle.tsx'
 import type { Preview } from './usePreview.ts'
 
 type Props = {

@@ -3,10 +3,10 @@ import type { Headline as HeadlineOf } from '../../../../shared/api.ts'
 import { moreSearches } from '../../../../shared/events/moreSearches.ts'
 import { languageOf } from '../../../../shared/text/languageOf.ts'
 import { Flag } from '../../../components/Flag.tsx'
-import { Headline } from '../../../components/Headline.tsx'
-import { SourceLink } from '../../../components/SourceLink.tsx'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
+import { Headline } from '../../../trend/Headline.tsx'
+import { SourceLink } from '../../../trend/SourceLink.tsx'
 import type { DigestItem } from './useDigest.ts'
 
 /** The items of a digest by country, as in its mail. */

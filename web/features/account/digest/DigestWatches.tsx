@@ -1,10 +1,10 @@
 import type { DigestWatch } from '../../../../shared/answers/signedInApi.ts'
 import { findCountry } from '../../../../shared/countries.ts'
 import { Flag } from '../../../components/Flag.tsx'
-import { MarkedTitle, RelatedSearch } from '../../../components/MarkedTitle.tsx'
 import { WatchSentence } from '../../../components/WatchSentence.tsx'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
+import { MarkedTitle, RelatedSearch } from '../../../trend/MarkedTitle.tsx'
 
 /** The watches of a digest with what they found, as in its mail. */
 export function DigestWatches({ watches }: { watches: readonly DigestWatch[] }) {

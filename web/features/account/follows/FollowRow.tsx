@@ -7,9 +7,9 @@ import { languageOf } from '../../../../shared/text/languageOf.ts'
 import { Flag } from '../../../components/Flag.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
-import { StatusBadge } from '../../../components/StatusBadge.tsx'
 import { Link } from '../../../lib/navigation/router.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
+import { StatusBadge } from '../../../trend/TrendStatus.tsx'
 
 type RowProps = {
   follow: Follow

@@ -2,10 +2,10 @@ import type { TopicAnswer, Wave } from '../../../../shared/answers/topicAnswer.t
 import { type Country, nameInText } from '../../../../shared/countries.ts'
 import { durationText } from '../../../../shared/trends/age.ts'
 import { swipeLength, volumeText } from '../../../../shared/trends/volume.ts'
-import { ValueBar } from '../../../components/ValueBar.tsx'
 import { WideTable } from '../../../components/WideTable.tsx'
 import { useReaderDates } from '../../../lib/time/readerDates.ts'
 import { waveTexts as texts } from '../../../texts/waveTexts.ts'
+import { ValueBar } from '../../../trend/ValueBar.tsx'
 import { ArchivedPlace } from '../ArchivedPlace.tsx'
 
 /** Longer tables are collapsed: the history follows below. */

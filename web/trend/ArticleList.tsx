@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import type { ApiArticle } from '../../../shared/api.ts'
-import { languageOf } from '../../../shared/text/languageOf.ts'
-import { Age } from '../../components/Age.tsx'
-import { Icon } from '../../components/Icon.tsx'
-import { SourceLink } from '../../components/SourceLink.tsx'
-import { useIsPrinting } from '../../lib/display/useIsPrinting.ts'
-import { texts } from '../../texts/texts.ts'
+import type { ApiArticle } from '../../shared/api.ts'
+import { languageOf } from '../../shared/text/languageOf.ts'
+import { Age } from '../components/Age.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { useIsPrinting } from '../lib/display/useIsPrinting.ts'
+import { texts } from '../texts/texts.ts'
+import { SourceLink } from './SourceLink.tsx'
 import { useOpened } from './useOpened.ts'
 
 /** Articles on a collapsed card. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { spanPath, sparkPath } from '../../../web/components/Sparkline.tsx'
 import { texts } from '../../../web/texts/texts.ts'
+import { spanPath, sparkPath } from '../../../web/trend/Sparkline.tsx'
 import { minutesAgo } from '../../support/builders.ts'
 
 const HOUR = 60

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { recall, remember } from '../../lib/navigation/historyEntry.ts'
-import { useLocation } from '../../lib/navigation/router.tsx'
-import { useIsHydrated } from '../../lib/startup/hydration.tsx'
+import { recall, remember } from '../lib/navigation/historyEntry.ts'
+import { useLocation } from '../lib/navigation/router.tsx'
+import { useIsHydrated } from '../lib/startup/hydration.tsx'
 
 const MEMORY = 'opened'
 

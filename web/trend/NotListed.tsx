@@ -1,8 +1,8 @@
-import type { Category } from '../../../shared/categories.ts'
-import type { Country } from '../../../shared/countries.ts'
-import { topicPage } from '../../../shared/pages.ts'
-import { Link } from '../../lib/navigation/router.tsx'
-import { texts } from '../../texts/texts.ts'
+import type { Category } from '../../shared/categories.ts'
+import type { Country } from '../../shared/countries.ts'
+import { topicPage } from '../../shared/pages.ts'
+import { Link } from '../lib/navigation/router.tsx'
+import { texts } from '../texts/texts.ts'
 
 /** The id of the note, for the focus. */
 export const NOT_LISTED_ID = 'Not-listed'

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { type ListedItem, listedTrend } from '../../../shared/answers/item.ts'
-import type { ApiItem } from '../../../shared/api.ts'
-import { readPlace } from '../../../shared/pages.ts'
-import { topicOf } from '../../../shared/trend.ts'
-import { DEFAULT_TAB, shownTab, TAB_ORDER, type Tab, tabLists } from '../../../shared/trends/tabs.ts'
-import { remember } from '../../lib/navigation/historyEntry.ts'
-import { type Location, useLocation, useNavigationType } from '../../lib/navigation/router.tsx'
-import { useIsHydrated } from '../../lib/startup/hydration.tsx'
+import { type ListedItem, listedTrend } from '../../shared/answers/item.ts'
+import type { ApiItem } from '../../shared/api.ts'
+import { readPlace } from '../../shared/pages.ts'
+import { topicOf } from '../../shared/trend.ts'
+import { DEFAULT_TAB, shownTab, TAB_ORDER, type Tab, tabLists } from '../../shared/trends/tabs.ts'
+import { remember } from '../lib/navigation/historyEntry.ts'
+import { type Location, useLocation, useNavigationType } from '../lib/navigation/router.tsx'
+import { useIsHydrated } from '../lib/startup/hydration.tsx'
 
 /** What the tabs show. */
 export type ShownTab = {

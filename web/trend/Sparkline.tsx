@@ -58,7 +58,7 @@ const FLOOR = 25.5
 const HOUR_MS = 60 * 60 * 1000
 const WINDOW_MS = TREND_HOURS * HOUR_MS
 
-export type SparkPath = {
+type SparkPath = {
   line: string
   area: string
   end: { x: number; y: number }

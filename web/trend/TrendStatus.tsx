@@ -1,8 +1,7 @@
 import type { ApiItem } from '../../shared/api.ts'
 import { durationText } from '../../shared/trends/age.ts'
+import { Age } from '../components/Age.tsx'
 import { texts } from '../texts/texts.ts'
-import { Age } from './Age.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
 
 type Props = { item: Pick<ApiItem, 'status' | 'started_at' | 'ended_at' | 'date'> }
 
@@ -21,4 +20,25 @@ export function TrendStatus({ item: { status, started_at: started, ended_at: end
       {started !== null && texts.lastedFor(durationText(started, ended))}
     </span>
   )
+}
+
+/** The status of a trend: a filled dot when active, a hollow one when lasted, a square for any other status. */
+export function StatusBadge({ status }: { status: string }) {
+  return <span className={`badge badge--${kindOf(status)}`}>{statusWord(status)}</span>
+}
+
+/** The status as readers see it: data say `Lasted`. */
+export function statusWord(status: string): string {
+  return status === 'Lasted' ? texts.ended : status
+}
+
+function kindOf(status: string): string {
+  switch (status) {
+    case 'Active':
+      return 'active'
+    case 'Lasted':
+      return 'lasted'
+    default:
+      return 'other'
+  }
 }

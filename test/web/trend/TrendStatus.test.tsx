@@ -1,7 +1,7 @@
 import '../../support/jsdom.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TrendStatus } from '../../../web/components/TrendStatus.tsx'
 import { NowProvider } from '../../../web/lib/time/now.tsx'
+import { TrendStatus } from '../../../web/trend/TrendStatus.tsx'
 import { anItem } from '../../support/anItem.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { render } from '../../support/render.tsx'

@@ -1,6 +1,6 @@
 import type { Headline as HeadlineOf } from '../../shared/api.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
-import { Age } from './Age.tsx'
+import { Age } from '../components/Age.tsx'
 import { SourceLink } from './SourceLink.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import '../../support/jsdom.ts'
 import { describe, expect, test } from 'vitest'
-import { SourceLink } from '../../../web/components/SourceLink.tsx'
+import { SourceLink } from '../../../web/trend/SourceLink.tsx'
 import { find, render } from '../../support/render.tsx'
 
 describe('a link out of the site', () => {

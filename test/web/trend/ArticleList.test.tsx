@@ -1,12 +1,12 @@
-import '../../../support/jsdom.ts'
+import '../../support/jsdom.ts'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { ArticleList } from '../../../../web/features/trends/ArticleList.tsx'
-import { NowProvider } from '../../../../web/lib/time/now.tsx'
-import { anItem } from '../../../support/anItem.ts'
-import { NOW, someArticles } from '../../../support/builders.ts'
-import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
-import { click, find, render, texts } from '../../../support/render.tsx'
+import { NowProvider } from '../../../web/lib/time/now.tsx'
+import { ArticleList } from '../../../web/trend/ArticleList.tsx'
+import { anItem } from '../../support/anItem.ts'
+import { NOW, someArticles } from '../../support/builders.ts'
+import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { click, find, render, texts } from '../../support/render.tsx'
 
 function show(articles: ReturnType<typeof someArticles>) {
   return render(

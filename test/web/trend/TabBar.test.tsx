@@ -1,11 +1,11 @@
-import '../../../support/jsdom.ts'
+import '../../support/jsdom.ts'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { TabBar } from '../../../../web/features/trends/TabBar.tsx'
-import { type TabLists, useTab } from '../../../../web/features/trends/useTab.ts'
-import { anItem } from '../../../support/anItem.ts'
-import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
-import { click, find, press, render } from '../../../support/render.tsx'
+import { TabBar } from '../../../web/trend/TabBar.tsx'
+import { type TabLists, useTab } from '../../../web/trend/useTab.ts'
+import { anItem } from '../../support/anItem.ts'
+import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { click, find, press, render } from '../../support/render.tsx'
 
 const one = [anItem()]
 const ALL: TabLists = { Top: one, Latest: one, Rising: one }
