@@ -16,7 +16,7 @@ const OFFLINE_ENTRIES = [
   /^(startApp|installServiceWorker)\.tsx?$/,
   /^features\/updates\//,
   /^components\/Toasts\.tsx$/,
-  /^lib\/(requests\/api|cache\/(persistedCache|storedShape))\.ts$/,
+  /^lib\/(requests\/api|cache\/persistedCache)\.ts$/,
   /^pages\/(Topic|Countries|About|Privacy|Terms)Page\.tsx$/,
   /^features\/topic\/more\//,
 ]

@@ -8,7 +8,6 @@ import { App } from './App.tsx'
 import { PAGE_PAYLOAD_ID, SAVED_PAGE_ID } from './documentIds.ts'
 import { loadSignIn } from './lib/auth/loadSignIn.ts'
 import { onceSignedIn } from './lib/auth/session.ts'
-import { hasStoredValues, loadStoredShapes } from './lib/cache/loadStoredShapes.ts'
 import { BrowserRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
 import { inBackground } from './lib/startup/inBackground.ts'
@@ -33,8 +32,6 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // The code for signing in is large, and needed before the first request of this page.
   if (page.name === 'account') loadSignIn().catch(() => {})
   const payload = page.name === 'redirect' ? undefined : await restorePayload(queryClient, page)
-  // Validates the session and scroll positions. Where it cannot be loaded, they do not count.
-  if (hasStoredValues()) await loadStoredShapes().catch(() => {})
   // Hydration must match the server's markup, so stored data is restored only afterwards.
   if (!payload) await keepInStorage()
 

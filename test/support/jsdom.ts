@@ -45,7 +45,3 @@ afterAll(async () => {
 async function whatReactIsDoing(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
-
-// The app validates stored values from the start if the browser has any.
-const { loadStoredShapes } = await import('../../web/lib/cache/loadStoredShapes.ts')
-await loadStoredShapes()

@@ -2,10 +2,11 @@ import { useEffect, useMemo } from 'react'
 import { listedTrend } from '../../../shared/answers/item.ts'
 import { quickHitsAnswer } from '../../../shared/answers/overview.ts'
 import type { ApiItem, QuickHit } from '../../../shared/api.ts'
+import { findCategory } from '../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
+import { hasTexts } from '../../../shared/text/hasTexts.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { browserStorage, type TextStorage } from '../../lib/cache/browserStorage.ts'
-import { storedShapes } from '../../lib/cache/loadStoredShapes.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 
 const session = browserStorage('sessionStorage')
@@ -45,11 +46,26 @@ export function cachedHits(
   now: string,
 ): QuickHit[] | undefined {
   if (isNeverCached(country)) return undefined
-  const text = storage.read(storageKey(country))
-  const cached = text === null ? undefined : storedShapes()?.StoredHits.safeParse(parseJson(text)).data
-  if (!cached || cached.of !== versionOf(source)) return undefined
+  const cached = parseJson(storage.read(storageKey(country)) ?? '')
+  if (!isCached(cached) || cached.of !== versionOf(source)) return undefined
   const age = Date.parse(now) - Date.parse(cached.at)
   return age >= 0 && age < HITS_TTL_MS ? cached.hits : undefined
+}
+
+type CachedHits = { of: string; at: string; hits: QuickHit[] }
+
+/** Not by zod, which a first view does without. */
+function isCached(value: unknown): value is CachedHits {
+  return hasTexts(value, ['of', 'at']) && 'hits' in value && Array.isArray(value.hits) && value.hits.every(isHit)
+}
+
+function isHit(value: unknown): value is QuickHit {
+  if (!hasTexts(value, ['key', 'trend', 'category']) || !findCategory(value.category)) return false
+  const { volume, growth, score, headline }: Partial<Record<string, unknown>> = { ...value }
+  return (
+    [volume ?? 0, growth ?? 0, score].every(Number.isFinite) &&
+    (!headline || hasTexts(headline, ['title', 'url', 'source']))
+  )
 }
 
 /** Caches computed hits, unless there are valid ones: reading them must not extend their TTL. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { hasTexts } from '../../../shared/text/hasTexts.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { browserStorage } from '../cache/browserStorage.ts'
-import { loadStoredShapes, storedShapes } from '../cache/loadStoredShapes.ts'
 import { listeners } from '../display/listeners.ts'
 
 /** The signed-in person, as shown on every page. */
@@ -66,20 +66,22 @@ export function onceSignedIn(act: () => void): void {
   })
 }
 
-/** An invalid session is removed. One that cannot be validated yet is read again when it can. */
+/** An invalid session is removed. */
 function findSession(): Session {
   for (const kind of SESSION_STORAGES) {
     const storage = browserStorage(kind)
     const text = storage.read(SESSION_NAME)
     if (text === null) continue
-    const shapes = storedShapes()
-    if (!shapes) {
-      void loadStoredShapes().then(readSession, () => {})
-      return SIGNED_OUT
-    }
-    const person = text.length <= MAX_CHARACTERS && shapes.StoredPerson.safeParse(parseJson(text)).data
+    const person = readPerson(text)
     if (person) return { status: 'signed-in', person }
     storage.remove(SESSION_NAME)
   }
   return SIGNED_OUT
+}
+
+/** Not by zod, which a first view does without. */
+function readPerson(text: string): Person | undefined {
+  const stored = text.length <= MAX_CHARACTERS ? parseJson(text) : undefined
+  if (!hasTexts(stored, ['uid', 'email', 'name']) || stored.uid === '') return undefined
+  return { uid: stored.uid, email: stored.email, name: stored.name }
 }

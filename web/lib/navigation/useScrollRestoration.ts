@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { browserStorage } from '../cache/browserStorage.ts'
-import { storedShapes } from '../cache/loadStoredShapes.ts'
 import { useIsHydrated } from '../startup/hydration.tsx'
 import { useLocation, useNavigationType } from './router.tsx'
 
@@ -76,6 +75,11 @@ function rememberPosition(key: string, place: number): void {
 
 /** Empty when the stored value is not valid. */
 function read(): Map<string, number> {
-  const text = storage.read(STORAGE_KEY)
-  return new Map(text === null ? [] : storedShapes()?.StoredPlaces.safeParse(parseJson(text)).data)
+  const stored = parseJson(storage.read(STORAGE_KEY) ?? '')
+  return new Map(Array.isArray(stored) && stored.every(isPlace) ? stored : [])
+}
+
+/** Not by zod, which a first view does without. */
+function isPlace(value: unknown): value is [key: string, place: number] {
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number'
 }

@@ -8,8 +8,8 @@ import {
   MAX_CHARACTERS,
   MAX_ENTRIES,
   MAX_ENTRY_CHARACTERS,
+  storedShape,
 } from '../../../../web/lib/cache/persistedCache.ts'
-import { storedShape } from '../../../../web/lib/cache/storedShape.ts'
 import type { CategoryTrends, CountryTrends } from '../../../../web/lib/requests/countryTrends.ts'
 import { anItem } from '../../../support/anItem.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
