@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { plainPage, WATCH_PAGE } from '../shared/pages.ts'
 import { showToast } from './lib/display/toasts.ts'
-import { useLocation, useNavigate } from './lib/navigation/router.tsx'
+import { isPlainClick, useLocation, useNavigate } from './lib/navigation/router.tsx'
 import { texts } from './texts/texts.ts'
 
 type Form = ComponentType<{ uid: string; of: string; onClose: () => void }>
@@ -51,8 +51,4 @@ export function WatchLinks({ uid }: { uid: string }) {
   }
 
   return Form && address !== undefined ? <Form key={address} uid={uid} of={address} onClose={close} /> : null
-}
-
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

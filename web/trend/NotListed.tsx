@@ -1,11 +1,13 @@
 import type { Category } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
-import { topicPage } from '../../shared/pages.ts'
+import { placeId, topicPage } from '../../shared/pages.ts'
+import { useFocusPlace } from '../lib/navigation/focusAndScroll.ts'
 import { Link } from '../lib/navigation/router.tsx'
 import { texts } from '../texts/texts.ts'
+import type { Landing } from './useTab.ts'
 
 /** The id of the note, for the focus. */
-export const NOT_LISTED_ID = 'Not-listed'
+const NOT_LISTED_ID = 'Not-listed'
 
 type Props = { topic: string; country: Country; category: Category }
 
@@ -16,4 +18,10 @@ export function NotListed({ topic, country, category }: Props) {
       {texts.notListed(topic)} <Link to={topicPage(country, category, topic)}>{texts.trendPage}</Link>
     </p>
   )
+}
+
+/** Scrolls to the trend that the address names, or to the note that it is not listed, and focuses it. */
+export function useLanding(landing: Landing | undefined): void {
+  const listed = landing?.isListed ? placeId(landing.topic) : NOT_LISTED_ID
+  useFocusPlace(landing && listed, landing)
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { DEFAULT_CATEGORY } from '../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { type Page, readPage } from '../../../shared/pages.ts'
 import { Progress } from '../../components/Progress.tsx'
-import { whenContentShown } from '../../lib/navigation/pageContent.ts'
+import { useFocusOnNewPage, useScrollRestoration } from '../../lib/navigation/focusAndScroll.ts'
 import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
-import { focusPressedLink } from '../../lib/navigation/pressedLink.ts'
-import { type Location, useLocation, useNavigationType } from '../../lib/navigation/router.tsx'
-import { useScrollRestoration } from '../../lib/navigation/useScrollRestoration.ts'
+import { useLocation } from '../../lib/navigation/router.tsx'
 import { categoryQuery } from '../../lib/requests/queries.ts'
 import { texts } from '../../texts/texts.ts'
 import { CountryFooter, Footer } from './Footer.tsx'
@@ -71,38 +69,4 @@ function useLastCountry(page: Page): Country {
   const [last, setLast] = useState(shown ?? DEFAULT_COUNTRY)
   if (shown && shown !== last) setLast(shown)
   return shown ?? last
-}
-
-/**
- * Focuses the heading after a navigation to another page, also when it redirects, and after back or forward the link
- * through which the page was left. Switches within a page leave the focus alone, and a trend that the address names takes it.
- */
-function useFocusOnNewPage(location: Location): void {
-  const { pathname, search, hash } = location
-  const type = useNavigationType()
-  const namesTrend = hash !== '' && readPage(pathname, search).name === 'trends'
-  const previous = useRef(pathname)
-  const isNewPage = useRef(false)
-  const focusLink = useEffectEvent(() => focusPressedLink(location.memory))
-  useEffect(() => {
-    if (previous.current === pathname) return
-    previous.current = pathname
-    if (type !== 'REPLACE') isNewPage.current = type === 'PUSH' && !namesTrend
-    const focus = type === 'POP' ? focusLink : isNewPage.current ? focusTitle : undefined
-    if (!focus) return
-    if (focus()) isNewPage.current = false
-    // The focus may have been on content that is replaced when the page has loaded.
-    return whenContentShown(() => {
-      if (document.activeElement === document.body) focus()
-    })
-  }, [type, pathname, namesTrend])
-}
-
-/** False when the page has no heading. */
-function focusTitle(): boolean {
-  const title = document.querySelector<HTMLElement>('#main h1')
-  if (!title) return false
-  title.tabIndex = -1
-  title.focus({ preventScroll: true })
-  return true
 }

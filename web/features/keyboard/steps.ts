@@ -1,5 +1,5 @@
+import { isContentShown } from '../../lib/navigation/focusAndScroll.ts'
 import { readEntry } from '../../lib/navigation/historyEntry.ts'
-import { isContentShown } from '../../lib/navigation/pageContent.ts'
 import type { Shortcut } from './shortcuts.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, startTransition, useState } from 'react'
 import { PREMIUM_PAGE } from '../../../shared/pages.ts'
-import { Link, useNavigate } from '../../lib/navigation/router.tsx'
+import { isPlainClick, Link, useNavigate } from '../../lib/navigation/router.tsx'
 import { texts } from '../../texts/texts.ts'
 
 export type DialogComponent = ComponentType<{ onClose: () => void }>
@@ -20,7 +20,7 @@ export function PremiumButton({ loadDialog }: { loadDialog: () => Promise<Dialog
   }
 
   function open(event: MouseEvent): void {
-    if (isForBrowser(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     // As a transition, it is shown when its style sheet is loaded.
     loadDialog().then(
@@ -43,9 +43,4 @@ export function PremiumButton({ loadDialog }: { loadDialog: () => Promise<Dialog
       {OpenDialog && <OpenDialog onClose={() => show(undefined)} />}
     </>
   )
-}
-
-/** Clicks that open a new tab or window, or save the link. */
-function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
@@ -8,9 +8,9 @@ import { TAB_ORDER, type Tab } from '../../../shared/trends/tabs.ts'
 import { ErrorScreen } from '../../components/ErrorScreen.tsx'
 import { Progress } from '../../components/Progress.tsx'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
-import { useNavigationType } from '../../lib/navigation/router.tsx'
+import { useScrollToTopOnSwitch } from '../../lib/navigation/focusAndScroll.ts'
 import { texts } from '../../texts/texts.ts'
-import { NotListed } from '../../trend/NotListed.tsx'
+import { NotListed, useLanding } from '../../trend/NotListed.tsx'
 import { panelId, TabBar, tabId } from '../../trend/TabBar.tsx'
 import { firstKeys, itemTabs, useTab } from '../../trend/useTab.ts'
 import { AllEnded } from './AllEnded.tsx'
@@ -19,7 +19,6 @@ import { OtherTrends } from './OtherTrends.tsx'
 import { PanelHead } from './PanelHead.tsx'
 import { LoadingTrends, NoTrends, TrendList } from './TrendList.tsx'
 import { useGrouping } from './useGrouping.ts'
-import { useLanding } from './useLanding.ts'
 import { useLastUpdate } from './useLastUpdate.ts'
 import { shownTrends, type TrendsView } from './useTrends.ts'
 
@@ -140,16 +139,4 @@ function isChanging({ status }: TrendsView): boolean {
 /** The message for a failure to read trends. */
 function problemText({ code }: Problem): string {
   return code === 'unknown-country' ? texts.invalidCountry : texts.trendsFailed
-}
-
-/** Scrolls to the top when another country or category is chosen and the panel's head is out of view. */
-function useScrollToTopOnSwitch(panel: RefObject<HTMLElement | null>, shown: string): void {
-  const isSwitch = useNavigationType() === 'REPLACE'
-  const before = useRef(shown)
-  useEffect(() => {
-    if (before.current === shown) return
-    before.current = shown
-    const isHeadHidden = panel.current !== null && panel.current.getBoundingClientRect().top < 0
-    if (isSwitch && isHeadHidden) window.scrollTo(0, 0)
-  }, [panel, isSwitch, shown])
 }

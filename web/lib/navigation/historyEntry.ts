@@ -1,3 +1,5 @@
+import { hasTexts } from '../../../shared/text/hasTexts.ts'
+
 /** What is stored in `history.state`. */
 export type Entry = {
   /** Identifies the history entry, through reloads too. */
@@ -41,4 +43,33 @@ export function remember(key: string, name: string, value: unknown): void {
 export function recall(key: string, name: string): unknown {
   const entry = readEntry()
   return entry?.key === key ? entry.memory?.[name] : undefined
+}
+
+/** The link through which an entry was left: its address, and its place among the links with this address. */
+type PressedLink = { to: string; index: number }
+
+const NAME = 'pressed'
+
+/** Keeps in a history entry which link it is left through. */
+export function rememberPressedLink(key: string, link: HTMLAnchorElement): void {
+  const to = link.getAttribute('href') ?? ''
+  const pressed: PressedLink = { to, index: linksTo(to).indexOf(link) }
+  remember(key, NAME, pressed)
+}
+
+/** Focuses the link through which an entry was left, without scrolling. False when it is not there any more. */
+export function focusPressedLink(memory: Memory): boolean {
+  const pressed = memory[NAME]
+  const link = isPressedLink(pressed) ? linksTo(pressed.to)[pressed.index] : undefined
+  link?.focus({ preventScroll: true })
+  return link !== undefined && document.activeElement === link
+}
+
+/** Not by zod, which a first view does without. */
+function isPressedLink(value: unknown): value is PressedLink {
+  return hasTexts(value, ['to']) && 'index' in value && typeof value.index === 'number'
+}
+
+function linksTo(address: string): HTMLAnchorElement[] {
+  return [...document.querySelectorAll('a')].filter((link) => link.getAttribute('href') === address)
 }

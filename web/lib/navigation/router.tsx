@@ -10,8 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { type Memory, newEntry, readEntry } from './historyEntry.ts'
-import { rememberPressedLink } from './pressedLink.ts'
+import { type Memory, newEntry, readEntry, rememberPressedLink } from './historyEntry.ts'
 
 /**
  * Locations, links and the history. `shared/pages.ts` maps paths to pages, so this is all a router has to do here.
@@ -158,9 +157,13 @@ function isCurrent(to: string): boolean {
   return new URL(to, window.location.href).href === window.location.href
 }
 
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+/** A click that follows a link here: not one that opens a tab or a window, or saves what the link leads to. */
+export function isPlainClick(event: Click): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
+
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /**
  * Navigation state of links within the site, for pages with a back link. The history entry keeps it through reloads and
