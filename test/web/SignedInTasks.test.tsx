@@ -3,8 +3,8 @@ import { defaultScheduler, notifyManager, type QueryClient } from '@tanstack/rea
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Follow } from '../../shared/people/follow.ts'
+import { useCachedFollows } from '../../web/features/follow/cachedFollows.ts'
 import { followsQuery } from '../../web/features/follow/followRequests.ts'
-import { useCachedFollows } from '../../web/features/follow/useCachedFollows.ts'
 import { PermissionTip } from '../../web/features/notifications/PermissionTip.tsx'
 import { forgetChecks, startDailyCheck } from '../../web/features/notifications/startDailyCheck.ts'
 import { useRenewedSubscription } from '../../web/features/push/useRenewedSubscription.ts'
@@ -31,7 +31,7 @@ vi.mock('../../web/lib/requests/signedInJson.ts')
 vi.mock('../../web/lib/display/toasts.ts')
 vi.mock('../../web/features/notifications/startDailyCheck.ts')
 vi.mock('../../web/features/notifications/PermissionTip.tsx', { spy: true })
-vi.mock('../../web/features/follow/useCachedFollows.ts', { spy: true })
+vi.mock('../../web/features/follow/cachedFollows.ts', { spy: true })
 vi.mock('../../web/features/push/useRenewedSubscription.ts', { spy: true })
 vi.mock('../../web/lib/time/reader.ts', { spy: true })
 vi.mock('../../web/WatchLinks.tsx', { spy: true })

@@ -2,7 +2,6 @@ import '../../support/jsdom.ts'
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../../shared/problem.ts'
-import { writeCachedFollows } from '../../../web/features/follow/cachedFollows.ts'
 import { click, find, press, soonShown, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
 import { typeInto } from '../../support/typeInto.ts'
@@ -145,7 +144,7 @@ describe('the list', () => {
   })
 
   test('is what this browser knows of it while the server cannot be reached', async () => {
-    writeCachedFollows(UID, [BUSINESS, TYPHOON])
+    localStorage.setItem(`followedTrends_${UID}`, JSON.stringify([BUSINESS, TYPHOON]))
     server.failures.set('GET /api/follows', 'unavailable')
     await open()
     await soonShown(() => expect(texts('.followed .name')).toEqual([IN_CANADA, TYPHOON.name]))

@@ -3,7 +3,7 @@ import { type FollowKind, type FollowTarget, followable, readFollowTarget } from
 import { Icon } from '../../components/Icon.tsx'
 import { followTexts } from '../../texts/followTexts.ts'
 import { texts } from '../../texts/texts.ts'
-import { useFollow } from './useFollow.ts'
+import { useFollow } from './followStore.ts'
 
 export type FollowButtonProps = {
   uid: string

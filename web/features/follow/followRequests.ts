@@ -1,10 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { API_FOLLOWS, apiFollow, FollowAnswer, FollowsAnswer } from '../../../shared/answers/signedInApi.ts'
-import type { Follow, FollowTarget } from '../../../shared/people/follow.ts'
+import { type Follow, type FollowTarget, topicOfFollow } from '../../../shared/people/follow.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { signedInJson } from '../../lib/requests/signedInJson.ts'
-import { keyOfFollow } from './targetKey.ts'
 
 /** Follows a target and adds it to the cached list. Throws a `Problem`. */
 export async function addFollow(
@@ -59,4 +58,27 @@ export function followsQuery(uid: string) {
     queryFn: async ({ signal }) => (await signedInJson(API_FOLLOWS, FollowsAnswer, { signal })).follows,
     staleTime: FRESH_MS,
   })
+}
+
+type Target = Pick<FollowTarget, 'kind' | 'country' | 'topic'>
+
+/** Equal for the same target, however its name is written. */
+export function targetKey({ kind, country, topic }: Target): string {
+  return JSON.stringify([kind, country, topic])
+}
+
+const cache = new WeakMap<readonly FollowedName[], ReadonlySet<string>>()
+
+type FollowedName = Pick<Follow, 'kind' | 'name' | 'country'>
+
+/** The keys of all follows, computed once per list: a page has a button for every trend. */
+export function followedKeys(follows: readonly FollowedName[]): ReadonlySet<string> {
+  const keys = cache.get(follows) ?? new Set(follows.map(keyOfFollow))
+  cache.set(follows, keys)
+  return keys
+}
+
+/** The key of a follow's target. */
+export function keyOfFollow(follow: FollowedName): string {
+  return targetKey({ ...follow, topic: topicOfFollow(follow) })
 }

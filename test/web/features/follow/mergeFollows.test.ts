@@ -7,12 +7,12 @@ import { MAX_FOLLOWS } from '../../../../shared/limits.ts'
 import {
   cachedFollows,
   isMerged,
+  mergeFollows,
+  missingFollows,
   readCachedFollows,
   writeCachedFollows,
 } from '../../../../web/features/follow/cachedFollows.ts'
-import { followsQuery } from '../../../../web/features/follow/followRequests.ts'
-import { mergeFollows, missingFollows } from '../../../../web/features/follow/mergeFollows.ts'
-import { followedKeys, targetKey } from '../../../../web/features/follow/targetKey.ts'
+import { followedKeys, followsQuery, targetKey } from '../../../../web/features/follow/followRequests.ts'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { signedInJson } from '../../../../web/lib/requests/signedInJson.ts'
 import { anyText } from '../../../support/arbitraries.ts'
