@@ -18,6 +18,12 @@ const ALLOWED: Record<string, string[]> = {
   infra: ['infra', 'lambdas', 'shared'],
 }
 
+/** The features that a feature of the web app may import; the others get theirs passed in by a page. */
+const BELOW: Record<string, string[]> = {
+  account: ['follow', 'push', 'watches'],
+  premium: ['captcha'],
+}
+
 /** What every feature of the web app may import. */
 const COMMON = ['web/components', 'web/lib', 'web/trend']
 
@@ -52,12 +58,13 @@ describe('imports go one way', () => {
     expect(breaches(source, (target) => !target.startsWith('node:'))).toEqual([])
   })
 
-  test('features of the web app do not import each other', () => {
+  test('a feature of the web app imports only those that are below it', () => {
     const crossings = files.flatMap(({ path, imports }) => {
       const feature = featureOf(path)
       if (feature === undefined) return []
       const others = imports.map(featureOf).filter((other) => other !== undefined && other !== feature)
-      return others.map((other) => `${path} imports the feature ${other}`)
+      const unknown = others.filter((other) => !BELOW[feature]?.includes(other ?? ''))
+      return unknown.map((other) => `${path} imports the feature ${other}`)
     })
     expect(crossings).toEqual([])
   })

@@ -45,7 +45,7 @@ function BackgroundTasks() {
 }
 
 async function loadWaitlistDialog(): Promise<DialogComponent> {
-  return (await import('./WaitlistDialog.tsx')).WaitlistDialog
+  return (await import('./features/premium/PremiumDialog.tsx')).WaitlistDialog
 }
 
 function loadSearchModule(): Promise<SearchModule> {

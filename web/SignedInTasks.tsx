@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { plainPage } from '../shared/pages.ts'
 import type { Follow } from '../shared/people/follow.ts'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { accountQuery } from './features/account/accountQueries.ts'
+import { WatchLinks } from './features/account/WatchLinks.tsx'
 import { useCachedFollows } from './features/follow/cachedFollows.ts'
 import { followsQuery } from './features/follow/followRequests.ts'
+import { notifyOfChanges } from './features/notifications/notifyOfChanges.ts'
 import { PermissionTip } from './features/notifications/PermissionTip.tsx'
-import { useDailyCheck } from './features/notifications/useDailyCheck.ts'
+import { forgetChecks, startDailyCheck } from './features/notifications/startDailyCheck.ts'
 import { unsubscribeBrowser } from './features/push/browserPush.ts'
 import { useRenewedSubscription } from './features/push/useRenewedSubscription.ts'
 import { currentSession, subscribe, useSession } from './lib/auth/session.ts'
@@ -15,7 +17,6 @@ import { browserZone } from './lib/browser.ts'
 import { useNavigate } from './lib/navigation/router.tsx'
 import { inBackground } from './lib/startup/inBackground.ts'
 import { setReaderZone } from './lib/time/reader.ts'
-import { WatchLinks } from './WatchLinks.tsx'
 
 /**
  * Background tasks of a signed-in reader on every page: follows, notifications, and links to the form of a watch. Each has a
@@ -91,4 +92,24 @@ function ZoneOfAccount({ uid }: { uid: string }) {
     return () => setReaderZone()
   }, [zone])
   return null
+}
+
+type Options = {
+  uid: string
+  /** The number of follows; undefined until it is loaded. */
+  followCount: number | undefined
+  /** Called when the reader clicks a notification. */
+  onOpen: () => void
+}
+
+/** Notifies of changes once a day while a person follows anything. */
+function useDailyCheck({ uid, followCount, onOpen }: Options): void {
+  const open = useEffectEvent(onOpen)
+  const isFollowing = followCount === undefined ? undefined : followCount > 0
+
+  useEffect(() => {
+    if (isFollowing) return startDailyCheck(uid, { check: (signal) => notifyOfChanges(signal, () => open()) })
+    if (isFollowing === false) forgetChecks(uid)
+    return undefined
+  }, [uid, isFollowing])
 }

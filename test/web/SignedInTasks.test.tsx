@@ -3,6 +3,7 @@ import { defaultScheduler, notifyManager, type QueryClient } from '@tanstack/rea
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Follow } from '../../shared/people/follow.ts'
+import { WatchLinks } from '../../web/features/account/WatchLinks.tsx'
 import { useCachedFollows } from '../../web/features/follow/cachedFollows.ts'
 import { followsQuery } from '../../web/features/follow/followRequests.ts'
 import { PermissionTip } from '../../web/features/notifications/PermissionTip.tsx'
@@ -16,7 +17,6 @@ import { signedInJson } from '../../web/lib/requests/signedInJson.ts'
 import { setReaderZone } from '../../web/lib/time/reader.ts'
 import { Providers } from '../../web/Providers.tsx'
 import { SignedInTasks } from '../../web/SignedInTasks.tsx'
-import { WatchLinks } from '../../web/WatchLinks.tsx'
 import { NOW } from '../support/builders.ts'
 import { MemoryRouter } from '../support/MemoryRouter.tsx'
 import { find, press, render } from '../support/render.tsx'
@@ -34,7 +34,7 @@ vi.mock('../../web/features/notifications/PermissionTip.tsx', { spy: true })
 vi.mock('../../web/features/follow/cachedFollows.ts', { spy: true })
 vi.mock('../../web/features/push/useRenewedSubscription.ts', { spy: true })
 vi.mock('../../web/lib/time/reader.ts', { spy: true })
-vi.mock('../../web/WatchLinks.tsx', { spy: true })
+vi.mock('../../web/features/account/WatchLinks.tsx', { spy: true })
 
 const KEPT = 'followedTrends_ada'
 const stop = vi.fn()

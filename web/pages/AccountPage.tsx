@@ -45,7 +45,7 @@ const PARTS = [
   ['data', accountTexts.yourData],
 ] as const
 
-const OwnWatches = lazy(async () => ({ default: (await import('../watchParts.tsx')).OwnWatches }))
+const OwnWatches = lazy(async () => ({ default: (await import('../features/account/watchParts.tsx')).OwnWatches }))
 
 /**
  * A person's follows, their watches and the settings of their account. Signed out, it redirects to the login page, which returns here.

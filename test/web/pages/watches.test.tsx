@@ -18,7 +18,7 @@ const toasts = vi.hoisted(() => ({ showToast: vi.fn() }))
 vi.mock('../../../web/lib/display/toasts.ts', () => toasts)
 
 // Loaded before, so that it is there within the act that opens the page; otherwise React may wait for the next render.
-beforeAll(() => import('../../../web/watchParts.tsx'))
+beforeAll(() => import('../../../web/features/account/watchParts.tsx'))
 
 /** The part of the page about watches, once its code is there. */
 async function watches(): Promise<HTMLElement> {

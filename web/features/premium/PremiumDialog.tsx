@@ -8,7 +8,13 @@ import { PageSheet } from '../../components/PageSheet.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import sheet from '../../styles/premium.css?url'
 import { premiumTexts } from '../../texts/premiumTexts.ts'
+import { useCaptcha } from '../captcha/useCaptcha.tsx'
 import { WaitlistForm } from './WaitlistForm.tsx'
+
+/** The dialog of the premium newsletter, with the captcha of its waitlist. */
+export function WaitlistDialog({ onClose }: { onClose: () => void }) {
+  return <PremiumDialog captcha={useCaptcha()} onClose={onClose} />
+}
 
 /** Advertises the coming premium newsletter and its waitlist. */
 export function PremiumDialog({ captcha, onClose }: { captcha: Captcha; onClose: () => void }) {
