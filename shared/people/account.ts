@@ -33,8 +33,8 @@ export const Account = z.object({
   /** Whether following and unfollowing are confirmed by email. */
   confirmations: z.boolean(),
   favorite_categories: z.array(z.enum(CATEGORIES)),
-  /** The local hours without "at once" messages; null for none. Missing in older answers. */
-  quiet_hours: z.optional(z.nullable(QuietHours)),
+  /** The local hours without "at once" messages; null for none. */
+  quiet_hours: z.nullable(QuietHours),
   created_at: Instant,
   /** When the last digest was sent, null when none was lately; missing in older answers. */
   last_digest: z.optional(z.nullable(Instant)),

@@ -1,20 +1,22 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { Icon } from './Icon.tsx'
 
 type Props = {
   /** The id of the title inside. */
   labelledBy: string
   /** Added to `modal`, for example `modal--s`. */
   className?: string
+  /** What has the focus at first: where the dialog scrolls, browsers would focus the scroll container. */
+  initialFocus?: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
 }
 
 /**
  * A modal dialog. Escape and a click on the backdrop close it and restore the focus; where it came from nowhere, or from what
- * is gone, the content of the page gets it. Initial focus goes to the element with `autoFocus`, else to the first focusable
- * one.
+ * is gone, the content of the page gets it. Initial focus goes to `initialFocus`, else to the first focusable element.
  */
-export function Dialog({ labelledBy, className, onClose, children }: Props) {
+export function Dialog({ labelledBy, className, initialFocus, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isBackdropPressed = useRef(false)
   /** False while React hides the dialog, because something inside is still loaded. */
@@ -32,6 +34,8 @@ export function Dialog({ labelledBy, className, onClose, children }: Props) {
       if (element && !hasFocusElsewhere(element)) document.getElementById('main')?.focus({ preventScroll: true })
     }
   }, [])
+
+  useEffect(() => initialFocus?.current?.focus(), [initialFocus])
 
   return (
     <dialog
@@ -63,4 +67,21 @@ export function Dialog({ labelledBy, className, onClose, children }: Props) {
 function hasFocusElsewhere(dialog: HTMLDialogElement): boolean {
   const { activeElement, body } = document
   return activeElement !== null && activeElement !== body && !dialog.contains(activeElement)
+}
+
+/** The button with a cross that closes a dialog. */
+export function CloseButton({
+  label,
+  ref,
+  onClick,
+}: {
+  label: string
+  ref?: Ref<HTMLButtonElement>
+  onClick: () => void
+}) {
+  return (
+    <button ref={ref} type="button" className="close" aria-label={label} onClick={onClick}>
+      <Icon shape="close" size={18} />
+    </button>
+  )
 }

@@ -4,19 +4,20 @@ import { Icon } from './Icon.tsx'
 /** Attributes that link a form control to its label and its error message. */
 type Control = {
   id: string
-  required: true
+  required: boolean
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
 type Props = {
   label: string
-  error: string | undefined
+  isRequired?: boolean
+  error?: string | undefined
   children: (control: Control) => ReactNode
 }
 
-/** A required form field: label, control and error message. */
-export function Field({ label, error, children }: Props) {
+/** A form field: label, control and error message. */
+export function Field({ label, isRequired = false, error, children }: Props) {
   const id = useId()
   const errorId = `${id}-error`
   const isWrong = error !== undefined
@@ -25,7 +26,7 @@ export function Field({ label, error, children }: Props) {
       <label htmlFor={id}>{label}</label>
       {children({
         id,
-        required: true,
+        required: isRequired,
         'aria-invalid': isWrong || undefined,
         'aria-describedby': isWrong ? errorId : undefined,
       })}

@@ -1,3 +1,4 @@
+import { texts } from '../texts/texts.ts'
 import { Icon } from './Icon.tsx'
 
 /** Why a form could not be sent, shown above it. Scrolls into view without moving the focus. */
@@ -12,4 +13,13 @@ export function FormAlert({ text }: { text: string }) {
 
 function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The button of a short message about something that could not be loaded. */
+export function TryAgain({ className = 'btn btn--s', onClick }: { className?: string; onClick: () => void }) {
+  return (
+    <button type="button" className={className} onClick={onClick}>
+      {texts.tryAgain}
+    </button>
+  )
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { closeToast, currentToasts, subscribeToToasts, type Toast } from '../lib/display/toastList.ts'
-import { toastTexts } from '../texts/toastTexts.ts'
+import { toastTexts } from '../texts/texts.ts'
 import { Icon } from './Icon.tsx'
 
 /** How long a message is shown, in milliseconds; alerts stay until they are closed. */

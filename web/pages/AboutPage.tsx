@@ -1,6 +1,5 @@
 import { plainPage } from '../../shared/pages.ts'
-import { PageMetadata } from '../components/PageMetadata.tsx'
-import { PageSheet } from '../components/PageSheet.tsx'
+import { Page } from '../components/Page.tsx'
 import { ProseDocument } from '../features/legal/ProseDocument.tsx'
 import { useCollectionHours } from '../lib/time/collectionHours.tsx'
 import sheet from '../styles/legal.css?url'
@@ -12,11 +11,15 @@ import type { PageModule } from './PageModule.ts'
 export function AboutPage() {
   const prose = aboutTexts(useCollectionHours())
   return (
-    <main id="main" className="wrap prose" tabIndex={-1}>
-      <PageSheet href={sheet} />
-      <PageMetadata title={texts.about} description={prose.description} canonical={plainPage('about')} />
+    <Page
+      className="prose"
+      sheet={sheet}
+      title={texts.about}
+      description={prose.description}
+      canonical={plainPage('about')}
+    >
       <ProseDocument prose={prose} />
-    </main>
+    </Page>
   )
 }
 

@@ -7,9 +7,9 @@ import { topicOfFollow } from '../../shared/people/follow.ts'
 import { Problem } from '../../shared/problem.ts'
 import { readOwnWatchPage } from '../../shared/watches/ownWatchAddress.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
-import { PageMetadata } from '../components/PageMetadata.tsx'
-import { PageSheet } from '../components/PageSheet.tsx'
-import { LoadFailed, LoadingFollows, LoadingSettings } from '../features/account/AccountPlaceholders.tsx'
+import { Failed } from '../components/Failed.tsx'
+import { Page } from '../components/Page.tsx'
+import { LoadingFollows, LoadingSettings } from '../features/account/AccountPlaceholders.tsx'
 import { accountQuery } from '../features/account/accountQueries.ts'
 import { SuppressedNotice } from '../features/account/address/SuppressedNotice.tsx'
 import { DeleteAccount, showDeletedNotice } from '../features/account/data/DeleteAccount.tsx'
@@ -84,14 +84,13 @@ type LayoutProps = { head: ReactNode; list: ReactNode; settings: ReactNode; chil
 
 function Layout({ head, list, settings, children }: LayoutProps) {
   return (
-    <main id="main" className="wrap" tabIndex={-1}>
-      <PageSheet href={sheet} />
-      <PageMetadata
-        title={accountTexts.title}
-        description={accountTexts.description}
-        canonical={ACCOUNT_PAGE}
-        isUnlisted
-      />
+    <Page
+      sheet={sheet}
+      title={accountTexts.title}
+      description={accountTexts.description}
+      canonical={ACCOUNT_PAGE}
+      isUnlisted
+    >
       <div className="page-head">{head}</div>
       {children}
       <div className="acc">
@@ -100,7 +99,7 @@ function Layout({ head, list, settings, children }: LayoutProps) {
           {settings}
         </aside>
       </div>
-    </main>
+    </Page>
   )
 }
 
@@ -152,17 +151,14 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
     if (followed.isPending) return <LoadingFollows />
     const saved = followed.error instanceof Problem && followed.error.code === 'unavailable' ? cachedFollows(uid) : []
     if (saved.length > 0) return <SavedFollows follows={saved} onRetry={() => void followed.refetch()} />
-    return <LoadFailed message={accountTexts.listFailed} onRetry={() => void followed.refetch()} />
+    return <Failed message={accountTexts.listFailed} onRetry={() => void followed.refetch()} />
   }
 
   const ownFollows = <Fragment key="follows">{ownList()}</Fragment>
   const ownWatches = (
-    <ErrorBoundary
-      key="watches"
-      fallback={<LoadFailed message={accountTexts.watchesFailed} onRetry={() => window.location.reload()} />}
-    >
+    <ErrorBoundary key="watches" fallback={<Failed message={accountTexts.watchesFailed} />}>
       <Suspense fallback={<LoadingSettings />}>
-        <OwnWatches uid={uid} failed={(message, onRetry) => <LoadFailed message={message} onRetry={onRetry} />} />
+        <OwnWatches uid={uid} />
       </Suspense>
     </ErrorBoundary>
   )
@@ -211,7 +207,7 @@ function Settings({ uid, country }: { uid: string; country: Country }) {
       />
     )
   if (account.isPending) return <LoadingSettings />
-  return <LoadFailed message={accountTexts.settingsFailed} onRetry={() => void account.refetch()} />
+  return <Failed message={accountTexts.settingsFailed} onRetry={() => void account.refetch()} />
 }
 
 export const page: PageModule<'account'> = { Component: AccountPage }

@@ -5,7 +5,7 @@ import type { PastView } from '../../shared/archive/pastView.ts'
 import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
 import { ARCHIVE_PAGE, pastPage, trendsPage } from '../../shared/pages.ts'
 import { TAB_ORDER } from '../../shared/trends/tabs.ts'
-import { ErrorScreen } from '../components/ErrorScreen.tsx'
+import { Failed } from '../components/Failed.tsx'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { PageSheet } from '../components/PageSheet.tsx'
 import { Progress } from '../components/Progress.tsx'
@@ -73,7 +73,7 @@ export function ArchivePage({ page }: PageProps<'archive'>) {
   if (state.status !== 'ready')
     return (
       <Frame isBusy={state.status === 'loading'} title={texts.title} page={page}>
-        {state.status === 'failed' && <ErrorScreen message={texts.failed} />}
+        {state.status === 'failed' && <Failed message={texts.failed} />}
       </Frame>
     )
   const { view, isChanging } = state

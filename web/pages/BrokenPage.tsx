@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ErrorScreen } from '../components/ErrorScreen.tsx'
+import { Failed } from '../components/Failed.tsx'
 import { texts } from '../texts/texts.ts'
 
 /** Shown when a page cannot be loaded or rendered. It is loaded anew when the network is back. */
@@ -13,7 +13,7 @@ export function BrokenPage() {
     <main id="main" tabIndex={-1}>
       <title>{`${texts.somethingWentWrong} | ${texts.product}`}</title>
       <h1 className="vh">{texts.product}</h1>
-      <ErrorScreen message={texts.pageFailed} />
+      <Failed message={texts.pageFailed} />
     </main>
   )
 }

@@ -1,6 +1,5 @@
 import { plainPage } from '../../shared/pages.ts'
-import { PageMetadata } from '../components/PageMetadata.tsx'
-import { PageSheet } from '../components/PageSheet.tsx'
+import { Page } from '../components/Page.tsx'
 import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
 import { ContactForm } from '../features/contact/ContactForm.tsx'
 import sheet from '../styles/contact.css?url'
@@ -11,19 +10,19 @@ import type { PageModule } from './PageModule.ts'
 export function ContactPage() {
   const captcha = useCaptcha()
   return (
-    <main id="main" className="wrap contact" tabIndex={-1}>
-      <PageSheet href={sheet} />
-      <PageMetadata
-        title={contactTexts.title}
-        description={contactTexts.description}
-        canonical={plainPage('contact')}
-      />
+    <Page
+      className="contact"
+      sheet={sheet}
+      title={contactTexts.title}
+      description={contactTexts.description}
+      canonical={plainPage('contact')}
+    >
       <div>
         <h1>{contactTexts.title}</h1>
         <p>{contactTexts.lead}</p>
       </div>
       <ContactForm captcha={captcha} />
-    </main>
+    </Page>
   )
 }
 

@@ -1,6 +1,5 @@
 import { plainPage } from '../../shared/pages.ts'
-import { PageMetadata } from '../components/PageMetadata.tsx'
-import { PageSheet } from '../components/PageSheet.tsx'
+import { Page } from '../components/Page.tsx'
 import { ProseDocument } from '../features/legal/ProseDocument.tsx'
 import sheet from '../styles/legal.css?url'
 import { privacyTexts } from '../texts/privacyTexts.ts'
@@ -9,15 +8,15 @@ import type { PageModule } from './PageModule.ts'
 /** The privacy policy. */
 export function PrivacyPage() {
   return (
-    <main id="main" className="wrap prose" tabIndex={-1}>
-      <PageSheet href={sheet} />
-      <PageMetadata
-        title={privacyTexts.title}
-        description={privacyTexts.description}
-        canonical={plainPage('privacy')}
-      />
+    <Page
+      className="prose"
+      sheet={sheet}
+      title={privacyTexts.title}
+      description={privacyTexts.description}
+      canonical={plainPage('privacy')}
+    >
       <ProseDocument prose={privacyTexts} />
-    </main>
+    </Page>
   )
 }
 

@@ -13,7 +13,7 @@ import {
 import { DEFAULT_TIME_ZONE } from '../../shared/people/timeZone.ts'
 import { SIGNIFICANT_CHANGE } from '../../shared/significance.ts'
 
-/** The texts of the account page; some stand in the specification (section 8, Follow, account and profile). */
+/** The texts of the account page. */
 export const accountTexts = {
   title: 'Followed trends',
   description: 'What you follow on Uptick, what changed there, and the settings of your account.',
@@ -46,7 +46,6 @@ export const accountTexts = {
   offline: 'You are offline. This is what this browser knows of your list.',
   unreachable: 'Uptick cannot be reached right now. This is what this browser knows of your list.',
   watchesFailed: 'Your watches cannot be shown right now. Please load this page again.',
-  tryAgain: 'Try again',
 
   filter: 'Filter what you follow',
   left: (count: number, total: number) => `${count} of ${total} left`,

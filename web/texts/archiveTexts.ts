@@ -68,7 +68,6 @@ export const archiveTexts = {
   weekEarlier: 'A week earlier',
   yearEarlier: 'A year earlier',
   nowShort: 'Now',
-  onThatDay: 'Categories, on that day',
   note: 'Articles are the links of that day; some may be gone. Times are UTC.',
   wasActive: 'Was active',
   hadEnded: 'Had ended',

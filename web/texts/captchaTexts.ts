@@ -11,5 +11,4 @@ export const captchaTexts = {
   failed: 'The check did not work. Please try again.',
   refused: formTexts.tooManyRequests,
   unreachable: 'The check against robots cannot be loaded.',
-  tryAgain: 'Try again',
 } as const

@@ -9,7 +9,6 @@ export const developersTexts = {
   heading: 'Developers',
   lead: (collectionHours: number) =>
     `Everything on Uptick as a feed, a file or an answer. No key, no sign-in, no cookie. New data ${everyHours(collectionHours)}.`,
-  onThisPage: 'On this page',
   sections: {
     feeds: 'Feeds',
     csv: 'CSV',

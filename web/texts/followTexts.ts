@@ -1,6 +1,6 @@
 import { MAX_FOLLOWS } from '../../shared/limits.ts'
 
-/** What following says; the sentences about mail stand in the specification (section 8). */
+/** What following says. */
 export const followTexts = {
   following: 'Following',
 

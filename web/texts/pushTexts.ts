@@ -4,8 +4,6 @@ export const neutralNotification = { title: 'Uptick', body: 'There is news about
 /** The texts about notifications by a browser. */
 export const pushTexts = {
   heading: 'Browser notifications',
-  allDevices: 'Browser notifications',
-  allDevicesHint: 'For your account. Each browser below also has its own say.',
   thisBrowser: 'This browser',
   unsupported: 'This browser has no notifications for sites that are closed.',
   unsupportedHint: 'On an iPhone or iPad they come with the Home Screen: add Uptick to it, and open it from there.',
@@ -31,7 +29,6 @@ export const pushTexts = {
   testFailed: 'The test notification could not be sent. Please try again.',
   devices: 'Browsers with notifications',
   devicesFailed: 'Your browsers cannot be listed right now.',
-  tryAgain: 'Try again',
   current: 'This browser',
   stopped: 'Stopped',
   since: (date: string) => `Since ${date}`,

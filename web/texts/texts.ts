@@ -4,7 +4,7 @@ import { type Country, nameInText } from '../../shared/countries.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
 import { TAGLINE } from '../../shared/page/tagline.ts'
 
-/** Every text of the interface that is ours, in one place; the fixed ones stand in the specification. */
+/** Every text of the interface that is ours, in one place: texts of the pages' frame and of the main view. */
 export const texts = {
   product: 'Uptick',
   tagline: TAGLINE,
@@ -107,6 +107,7 @@ export const texts = {
   invalidCountry: 'Invalid country selected',
   pageFailed: 'This page cannot be shown. Please try again later.',
   refreshPage: 'Refresh Page',
+  tryAgain: 'Try again',
 
   trendsByCountry: 'Trends by country',
   attribution:
@@ -133,3 +134,6 @@ export const texts = {
 function trendCount(count: number): string {
   return count === 1 ? '1 trend' : `${count} trends`
 }
+
+/** What the messages in the corner have besides their own texts. */
+export const toastTexts = { messages: 'Messages', close: 'Close' } as const

@@ -52,7 +52,6 @@ export const unsubscribeTexts = {
     others: 'Other emails',
 
     notKnown: 'What this link is about cannot be shown right now. You can unsubscribe all the same.',
-    tryAgain: 'Try again',
 
     changedMind: 'Changed your mind? Sign in, and switch everything on again in',
     toAccount: 'your account',

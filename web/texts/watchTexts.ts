@@ -74,7 +74,6 @@ export const watchTexts = {
   loadingHits: 'Loading the matches',
   hitsFailed: 'The matches cannot be shown right now.',
   noHits: (days: number) => `None in the last ${days} days.`,
-  tryAgain: 'Try again',
 
   notChanged: (problem: Problem) => `The watch was not changed. ${failure(problem)}`,
 
@@ -178,7 +177,6 @@ export const watchTexts = {
   addWord: (total: number) => `${shown(total)} matches: add a word`,
   previewFailed: 'What it would have found cannot be shown right now.',
   day: { today: 'today' },
-  dialogFailed: 'The form cannot be opened right now. Please check your connection and try again.',
 } as const
 
 function failure({ code, message }: Problem): string {

@@ -9,7 +9,7 @@ import { type Location, useLocation, useNavigationType } from '../lib/navigation
 import { useIsHydrated } from '../lib/startup/hydration.tsx'
 
 /** What the tabs show. */
-export type ShownTab = {
+type ShownTab = {
   tab: Tab
   choose: (tab: Tab) => void
   /** The topic that the address names. */

@@ -1,12 +1,6 @@
-import { ErrorScreen } from '../../components/ErrorScreen.tsx'
 import { LoadingRows } from '../../components/LoadingRows.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { accountTexts } from '../../texts/accountTexts.ts'
-
-/** Replaces a part of the page that could not be loaded. */
-export function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return <ErrorScreen message={message} onRetry={onRetry} label={accountTexts.tryAgain} />
-}
 
 const LIST_WIDTHS = ['45%', '70%', '55%', '85%', '50%']
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useMemo } from 'react'
+import { useMemo } from 'react'
 import { readOwnWatchPage } from '../../../shared/watches/ownWatchAddress.ts'
 import type { Watch } from '../../../shared/watches/watch.ts'
 import { PageSheet } from '../../components/PageSheet.tsx'
@@ -9,7 +9,7 @@ import { WatchDialog } from '../watches/WatchDialog.tsx'
 import { Watches } from '../watches/Watches.tsx'
 import { draftAt, draftOf } from '../watches/watchDraft.ts'
 import { accountQuery } from './accountQueries.ts'
-import { OwnQuietHours, quietHoursOf } from './settings/QuietHours.tsx'
+import { OwnQuietHours } from './settings/QuietHours.tsx'
 
 // The code of watches, loaded at once: by the account page, and by a press on a link to their form.
 
@@ -43,7 +43,7 @@ export function WatchWords({ uid, of, onClose }: FormProps) {
 }
 
 /** The watches of a person, with the form that changes them. */
-export function OwnWatches({ uid, failed }: Pick<ComponentProps<typeof Watches>, 'uid' | 'failed'>) {
+export function OwnWatches({ uid }: { uid: string }) {
   const { data: account } = useQuery(accountQuery(uid))
   // Asked only where it decides what is sent.
   const { data: browsers } = useQuery({ ...devicesQuery(uid), enabled: account?.digest === 'off' })
@@ -51,8 +51,7 @@ export function OwnWatches({ uid, failed }: Pick<ComponentProps<typeof Watches>,
   return (
     <Watches
       uid={uid}
-      delivery={account && { digest: account.digest, quietHours: quietHoursOf(account), isNotified }}
-      failed={failed}
+      delivery={account && { digest: account.digest, quietHours: account.quiet_hours, isNotified }}
       form={(watch, onClose) => <WatchWords key={watch.id} uid={uid} of={watch} onClose={onClose} />}
     />
   )

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Problem } from '../../../shared/problem.ts'
+import { TryAgain } from '../../components/FormAlert.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { captchaTexts } from '../../texts/captchaTexts.ts'
 import { loadRecaptcha } from './loadRecaptcha.ts'
@@ -89,9 +90,7 @@ export function CaptchaUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="captcha" role="alert">
       {captchaTexts.unreachable}
-      <button type="button" className="btn btn--s" onClick={onRetry}>
-        {captchaTexts.tryAgain}
-      </button>
+      <TryAgain onClick={onRetry} />
     </div>
   )
 }

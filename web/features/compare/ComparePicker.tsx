@@ -7,7 +7,7 @@ import { COMPARE_PAGE } from '../../../shared/pages.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { compareTexts as texts } from '../../texts/compareTexts.ts'
-import { CountryOptions } from './CountrySelects.tsx'
+import { CountryOptions } from '../../trend/CountryOptions.tsx'
 
 /** The choice of the countries. A request with GET, which works without scripts; the address is then put in order. */
 export function ComparePicker({ compared }: { compared: Compared }) {

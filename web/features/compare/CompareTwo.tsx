@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { COMPARE_PAGE } from '../../../shared/pages.ts'
 import { everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
-import { CountryOptions } from './CountrySelects.tsx'
+import { CountryOptions } from '../../trend/CountryOptions.tsx'
 
 /** A form that compares two countries. A request with GET: it works without scripts. */
 export function CompareTwo() {

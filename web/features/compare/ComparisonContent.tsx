@@ -6,8 +6,9 @@ import { OWN_TOPICS } from '../../../shared/limits.ts'
 import { topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { swipeLength } from '../../../shared/trends/volume.ts'
-import { ErrorScreen } from '../../components/ErrorScreen.tsx'
+import { Failed } from '../../components/Failed.tsx'
 import { Flag } from '../../components/Flag.tsx'
+import { Placeholder } from '../../components/Placeholder.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
@@ -33,12 +34,12 @@ export function ComparisonContent({ view, ...props }: Props) {
       return <Comparison answer={view.answer} {...props} />
     case 'loading':
       return (
-        <div aria-hidden="true" style={{ visibility: view.isSlow ? undefined : 'hidden' }}>
+        <Placeholder isSlow={view.isSlow}>
           <Skeleton className="skel--block" width="100%" height="12rem" />
-        </div>
+        </Placeholder>
       )
     case 'failed':
-      return <ErrorScreen message={texts.failed} />
+      return <Failed message={texts.failed} />
   }
 }
 

@@ -78,15 +78,17 @@ export function ContactForm({ captcha }: { captcha: Captcha }) {
       </noscript>
       {write.failure && <FormAlert text={contactTexts.failed(write.failure)} />}
       <div className="two">
-        <Field {...about('name')}>{(field) => <input {...common} {...field} name="name" autoComplete="name" />}</Field>
-        <Field {...about('email')}>
+        <Field isRequired {...about('name')}>
+          {(field) => <input {...common} {...field} name="name" autoComplete="name" />}
+        </Field>
+        <Field isRequired {...about('email')}>
           {(field) => <input {...common} {...field} name="email" type="email" autoComplete="email" />}
         </Field>
       </div>
-      <Field {...about('subject')}>
+      <Field isRequired {...about('subject')}>
         {(field) => <input {...common} {...field} name="subject" autoComplete="off" />}
       </Field>
-      <Field {...about('message')}>
+      <Field isRequired {...about('message')}>
         {(field) => <textarea {...field} className="textarea" name="message" readOnly={isSending} />}
       </Field>
       <label className="vh" aria-hidden="true">

@@ -5,8 +5,9 @@ import { eventSign } from '../../../shared/everywhere/eventPlace.ts'
 import { everywhereTable } from '../../../shared/feeds/feedAddress.ts'
 import { everywherePage, type ListedEvents, plainPage } from '../../../shared/pages.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { ErrorScreen } from '../../components/ErrorScreen.tsx'
+import { Failed } from '../../components/Failed.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { Placeholder } from '../../components/Placeholder.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
@@ -29,14 +30,14 @@ export function EverywhereContent({ view, ...props }: Props) {
       return <EventList answer={view.answer} {...props} />
     case 'loading':
       return (
-        <div aria-hidden="true" style={{ visibility: view.isSlow ? undefined : 'hidden' }}>
+        <Placeholder isSlow={view.isSlow}>
           <Skeleton className="skel--block" width="100%" height="12rem" />
-        </div>
+        </Placeholder>
       )
     case 'unknown':
       return <UnknownHour />
     case 'failed':
-      return <ErrorScreen message={texts.failed} />
+      return <Failed message={texts.failed} />
   }
 }
 

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, type FormEvent, useContext, useState } from 'react'
-import type { Country } from '../../../shared/countries.ts'
+import { type ComponentType, type FormEvent, useContext, useId, useState } from 'react'
+import { type Country, findCountry } from '../../../shared/countries.ts'
 import { MAX_QUERY_LENGTH } from '../../../shared/limits.ts'
-import { type Page, SEARCH_PAGE, searchPage } from '../../../shared/pages.ts'
+import { archivePage, type Page, pastPage, SEARCH_PAGE, searchPage, trendsPage } from '../../../shared/pages.ts'
+import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { trackPageLoad } from '../../lib/navigation/pendingLoads.ts'
+import { useListChoice } from '../../lib/forms/useListChoice.ts'
+import { trackPageLoad, useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { INTERNAL_NAVIGATION, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
 import { type SearchDialogProps, SearchModuleContext } from '../../lib/startup/SearchModule.ts'
 import { texts } from '../../texts/texts.ts'
-import { CountrySelect } from './CountrySelect.tsx'
+import { CountryOptions } from '../../trend/CountryOptions.tsx'
 
 type Opened = {
   SearchDialog: ComponentType<SearchDialogProps>
@@ -87,4 +89,46 @@ export function SearchBox({ page, country }: { page: Page; country: Country }) {
       {opened?.openedAt === key && <opened.SearchDialog query={opened.query} onClose={() => setOpened(undefined)} />}
     </>
   )
+}
+
+/**
+ * Shows and switches the country. Keeps the category, and on the main view replaces the history entry. A choice in the
+ * open list switches at once. Keys on the closed list only choose, and Enter switches (WCAG 3.2.2); arrow keys open the
+ * list where browsers can.
+ */
+function CountrySelect({ page, country }: { page: Page; country: Country }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const isNavigating = useIsPageLoading()
+  const list = useListChoice(country.route, switchTo, { leaving: 'forgets' })
+  const shown = findCountry(list.value) ?? country
+
+  function switchTo(route: string): void {
+    const next = findCountry(route)
+    if (next && !isNavigating) void navigate(pageIn(next, page), { replace: page.name === 'trends' })
+  }
+
+  return (
+    <span className="pick">
+      <Flag code={shown.flag} />
+      <span className="pick__name" data-code={shown.code}>
+        {shown.name}
+      </span>
+      <Icon shape="down" size={14} />
+      <select name="country" aria-label={texts.country} aria-describedby={id} {...list}>
+        <CountryOptions by="route" />
+      </select>
+      <span id={id} hidden>
+        {texts.enterOpensCountry}
+      </span>
+    </span>
+  )
+}
+
+/** The page in another country: the category, or the same time of the past. */
+function pageIn(country: Country, page: Page): string {
+  if (page.name !== 'archive') return trendsPage(country, 'category' in page ? page.category : undefined)
+  const { time, canonical, isOfCountry, isDefault, category } = page
+  if (!isOfCountry) return archivePage(country, canonical)
+  return pastPage(time ?? '', country, isDefault ? undefined : category)
 }

@@ -1,6 +1,5 @@
 import { Fragment, useId } from 'react'
-import { Dialog } from '../../components/Dialog.tsx'
-import { Icon } from '../../components/Icon.tsx'
+import { CloseButton, Dialog } from '../../components/Dialog.tsx'
 import { PageSheet } from '../../components/PageSheet.tsx'
 import sheet from '../../styles/keyboard.css?url'
 import { keyboardTexts } from '../../texts/keyboardTexts.ts'
@@ -15,9 +14,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
       <PageSheet href={sheet} />
       <div className="modal__head">
         <h2 id={title}>{keyboardTexts.title}</h2>
-        <button type="button" className="close" aria-label={keyboardTexts.close} onClick={onClose}>
-          <Icon shape="close" size={18} />
-        </button>
+        <CloseButton label={keyboardTexts.close} onClick={onClose} />
       </div>
       <div className="modal__body">
         <dl className="keys">

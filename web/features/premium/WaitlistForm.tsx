@@ -45,7 +45,7 @@ export function WaitlistForm({ captcha }: { captcha: Captcha }) {
     <form className="stack" aria-label={premiumTexts.waitlist} {...attributes}>
       {write.failure && <FormAlert text={premiumTexts.failed(write.failure)} />}
       <div className="wait">
-        <Field label={premiumTexts.email} error={errorText('email', problems.get('email'))}>
+        <Field isRequired label={premiumTexts.email} error={errorText('email', problems.get('email'))}>
           {(field) => (
             <input
               {...field}
@@ -58,7 +58,7 @@ export function WaitlistForm({ captcha }: { captcha: Captcha }) {
             />
           )}
         </Field>
-        <Field label={premiumTexts.country} error={errorText('country', problems.get('country'))}>
+        <Field isRequired label={premiumTexts.country} error={errorText('country', problems.get('country'))}>
           {(field) => (
             <select {...field} className="select" name="country" defaultValue="">
               <option value="">{premiumTexts.choose}</option>

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
+import type { Device } from '../../../shared/answers/signedInApi.ts'
+import { TryAgain } from '../../components/FormAlert.tsx'
+import { useReader } from '../../lib/time/reader.ts'
 import { pushTexts } from '../../texts/pushTexts.ts'
-import { DeviceList } from './DeviceList.tsx'
 import { type Push, type PushActivity, usePush } from './usePush.ts'
 
 type Props = {
@@ -46,9 +48,7 @@ function ThisBrowser({ push: { state, activity, retry }, isMuted }: { push: Push
       return (
         <>
           <p>{pushTexts.devicesFailed}</p>
-          <button type="button" className="btn btn--s" onClick={retry}>
-            {pushTexts.tryAgain}
-          </button>
+          <TryAgain onClick={retry} />
         </>
       )
     case 'unsupported':
@@ -94,4 +94,48 @@ function stateText(status: 'off' | 'ended' | 'on', isMuted: boolean): string {
 
 function activityText(activity: PushActivity): string | undefined {
   return activity === 'removing' ? undefined : pushTexts[activity]
+}
+
+type DeviceListProps = {
+  devices: readonly Device[]
+  /** The id of this browser, if it is listed. */
+  current: string | undefined
+  isBusy: boolean
+  onRemove: (device: Device) => void
+}
+
+/** The browsers that get a person's notifications, each with a button to remove it. */
+function DeviceList({ devices, current, isBusy, onRemove }: DeviceListProps) {
+  const { locale, timeZone } = useReader()
+  if (devices.length === 0) return null
+  return (
+    <>
+      <h3>{pushTexts.devices}</h3>
+      <ul className="devices">
+        {devices.map((device) => (
+          <li key={device.id}>
+            <span>
+              <b dir="auto">{device.label}</b>
+              <small className="device__facts">
+                {device.id === current && <span className="tag">{pushTexts.current}</span>}
+                {device.ended && <span className="tag">{pushTexts.stopped}</span>}
+                {pushTexts.since(
+                  new Date(device.created_at).toLocaleDateString(locale, { dateStyle: 'medium', timeZone }),
+                )}
+              </small>
+            </span>
+            <button
+              type="button"
+              className="btn btn--s"
+              aria-disabled={isBusy || undefined}
+              onClick={() => onRemove(device)}
+            >
+              {pushTexts.remove}
+              <span className="vh"> {device.label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }

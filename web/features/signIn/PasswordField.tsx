@@ -32,7 +32,7 @@ export function PasswordField({ name, label, error, hint, autoComplete, readOnly
   }
 
   return (
-    <Field label={label} error={error}>
+    <Field isRequired label={label} error={error}>
       {(field) => (
         <>
           <span className="password">

@@ -10,7 +10,7 @@ type TextFieldProps = { label: string; error: string | undefined } & ComponentPr
 /** An uncontrolled field of one line: its value is read when the form is submitted. */
 export function TextField({ label, error, ...input }: TextFieldProps) {
   return (
-    <Field label={label} error={error}>
+    <Field isRequired label={label} error={error}>
       {(field) => <input {...input} {...field} className="input" />}
     </Field>
   )

@@ -1,5 +1,6 @@
 import type { DigestReport } from '../../../shared/answers/statusAnswer.ts'
-import { ErrorScreen } from '../../components/ErrorScreen.tsx'
+import { Failed } from '../../components/Failed.tsx'
+import { Placeholder } from '../../components/Placeholder.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { statusTexts } from '../../texts/statusTexts.ts'
@@ -22,7 +23,7 @@ export function StatusContent({ view }: { view: StatusView }) {
     case 'loading':
       return <LoadingStatus isSlow={view.isSlow} />
     case 'failed':
-      return <ErrorScreen message={statusTexts.failed} />
+      return <Failed message={statusTexts.failed} />
   }
 }
 
@@ -61,15 +62,14 @@ function DigestNumbers({ digest }: { digest: DigestReport | null }) {
 
 /** Placeholders, invisible until loading is slow. */
 function LoadingStatus({ isSlow }: { isSlow: boolean }) {
-  const style = { visibility: isSlow ? undefined : 'hidden' } as const
   return (
     <>
-      <div aria-hidden="true" style={style}>
+      <Placeholder isSlow={isSlow}>
         <Skeleton className="skel--block" width="100%" height="9rem" />
-      </div>
-      <div aria-hidden="true" style={style}>
+      </Placeholder>
+      <Placeholder isSlow={isSlow}>
         <Skeleton className="skel--block" width="100%" height="9rem" />
-      </div>
+      </Placeholder>
     </>
   )
 }

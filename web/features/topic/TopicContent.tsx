@@ -7,7 +7,8 @@ import { MAX_QUERY_LENGTH } from '../../../shared/limits.ts'
 import { SEARCH_PAGE, searchPage, trendsPage } from '../../../shared/pages.ts'
 import { characterCount } from '../../../shared/text/characterCount.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { ErrorScreen } from '../../components/ErrorScreen.tsx'
+import { Failed } from '../../components/Failed.tsx'
+import { Placeholder } from '../../components/Placeholder.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
@@ -65,7 +66,7 @@ export function TopicContent({ view, country, category, topic, followButton, act
       return (
         <>
           <TopicHead country={country} category={category} title={topic} />
-          <ErrorScreen message={topicTexts.failed} />
+          <Failed message={topicTexts.failed} />
         </>
       )
     case 'unknown':
@@ -95,7 +96,7 @@ const ARTICLES = ['94%', '82%', '88%']
 /** Placeholders of numbers, chart and articles, invisible until loading is slow. */
 function LoadingTopic({ isSlow }: { isSlow: boolean }) {
   return (
-    <div aria-hidden="true" style={{ visibility: isSlow ? undefined : 'hidden' }}>
+    <Placeholder isSlow={isSlow}>
       <div className="stats">
         {NUMBERS.map((width) => (
           <Skeleton key={width} className="skel--swipe" width={width} height="2.6rem" />
@@ -107,7 +108,7 @@ function LoadingTopic({ isSlow }: { isSlow: boolean }) {
           <Skeleton key={width} width={width} height=".9em" style={{ marginTop: '1rem' }} />
         ))}
       </div>
-    </div>
+    </Placeholder>
   )
 }
 

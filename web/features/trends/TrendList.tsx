@@ -80,7 +80,7 @@ const ARTICLES = ['94%', '82%', '88%']
 /** Placeholder rows on the cards' grid, invisible until loading is slow. */
 export function LoadingTrends({ isSlow }: { isSlow: boolean }) {
   return (
-    <ol aria-label={texts.loadingTrends} style={{ visibility: isSlow ? undefined : 'hidden' }}>
+    <ol className={isSlow ? undefined : 'is-unseen'} aria-label={texts.loadingTrends}>
       {ROWS.map(({ title, volume }, index) => (
         <li key={title} className="trend" aria-hidden="true">
           <span className="trend__rank" style={{ opacity: 0.35 }}>

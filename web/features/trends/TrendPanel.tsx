@@ -5,7 +5,7 @@ import type { Country } from '../../../shared/countries.ts'
 import { type EventCard, eventCards } from '../../../shared/events/eventCards.ts'
 import type { Problem } from '../../../shared/problem.ts'
 import { TAB_ORDER, type Tab } from '../../../shared/trends/tabs.ts'
-import { ErrorScreen } from '../../components/ErrorScreen.tsx'
+import { Failed } from '../../components/Failed.tsx'
 import { Progress } from '../../components/Progress.tsx'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { useScrollToTopOnSwitch } from '../../lib/navigation/focusAndScroll.ts'
@@ -106,7 +106,7 @@ export function TrendPanel(props: Props) {
   }
 
   function failure(problem: Problem): ReactNode {
-    return isOnline ? <ErrorScreen message={problemText(problem)} /> : notSaved
+    return isOnline ? <Failed message={problemText(problem)} /> : notSaved
   }
 
   function content(each: Tab): ReactNode {

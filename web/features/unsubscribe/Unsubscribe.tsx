@@ -1,7 +1,7 @@
 import { apiUnsubscribe, type UnsubscribeScope } from '../../../shared/people/unsubscribe.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { FormAlert } from '../../components/FormAlert.tsx'
+import { FormAlert, TryAgain } from '../../components/FormAlert.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { problemCodeOf, useWrite } from '../../lib/requests/useWrite.ts'
 import { unsubscribeTexts } from '../../texts/unsubscribeTexts.ts'
@@ -106,9 +106,7 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
     <div className="alert leave__failed" role="status">
       <Icon shape="alert" size={15} />
       <span>{texts.notKnown}</span>
-      <button type="button" className="btn btn--s" onClick={onRetry}>
-        {texts.tryAgain}
-      </button>
+      <TryAgain onClick={onRetry} />
     </div>
   )
 }

@@ -5,9 +5,8 @@ import type { Account } from '../../../shared/people/account.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { readWatchRule, WATCH_FIELDS, type Watch, type WatchProblem } from '../../../shared/watches/watch.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
+import { CloseButton, Dialog } from '../../components/Dialog.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { PageSheet } from '../../components/PageSheet.tsx'
 import { showToast } from '../../lib/display/toasts.ts'
 import { useNavigate } from '../../lib/navigation/router.tsx'
@@ -128,9 +127,7 @@ export function WatchDialog({ uid, watch, draft: initial, digest, quietHours, on
       <PageSheet href={sheet} />
       <div className="modal__head">
         <h2 id={`${id}-title`}>{watch ? watchTexts.editTitle : watchTexts.newTitle}</h2>
-        <button type="button" className="close" aria-label={watchTexts.close} onClick={leave}>
-          <Icon shape="close" size={18} />
-        </button>
+        <CloseButton label={watchTexts.close} onClick={leave} />
       </div>
       <div className="modal__cols" ref={form}>
         <WatchForm

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { CATEGORIES } from '../../../shared/categories.ts'
-import { countriesOf, findCountry, REGIONS } from '../../../shared/countries.ts'
+import { findCountry } from '../../../shared/countries.ts'
 import type { Account } from '../../../shared/people/account.ts'
 import { volumeText } from '../../../shared/trends/volume.ts'
 import type { WatchWords } from '../../../shared/watches/readWords.ts'
@@ -8,6 +8,7 @@ import { WATCH_DELIVERIES, WATCH_EVENTS, type WatchField, type WatchProblem } fr
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { watchTexts } from '../../texts/watchTexts.ts'
+import { CountryOptions } from '../../trend/CountryOptions.tsx'
 import { ChosenList } from './ChosenList.tsx'
 import { OperatorQuestion, useOperatorQuestion } from './OperatorQuestion.tsx'
 import { WatchedWords } from './WatchedWords.tsx'
@@ -128,17 +129,7 @@ export function WatchForm({ id, draft, words, problem, digest, quietHours, child
             onChange={(countries) => change({ countries })}
           >
             <option value="">{watchTexts.addCountry}</option>
-            {REGIONS.map((region) => (
-              <optgroup key={region.id} label={region.name}>
-                {countriesOf(region.id)
-                  .filter(({ code }) => !draft.countries.includes(code))
-                  .map(({ code, name }) => (
-                    <option key={code} value={code}>
-                      {name}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
+            <CountryOptions without={draft.countries} />
           </ChosenList>
         )}
         {error('countries')}

@@ -4,6 +4,7 @@ import { findCountry } from '../../../shared/countries.ts'
 import { MAX_FEED_ENTRIES, WATCH_HIT_DAYS } from '../../../shared/limits.ts'
 import type { Watch, WatchEvent, WatchHitsAnswer } from '../../../shared/watches/watch.ts'
 import { Flag } from '../../components/Flag.tsx'
+import { TryAgain } from '../../components/FormAlert.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
@@ -38,10 +39,7 @@ export function WatchHits({ id, uid, watch }: Props) {
       )}
       {!data && !isPending && (
         <p role="alert">
-          {waitSentence(error) ?? watchTexts.hitsFailed}{' '}
-          <button type="button" className="btn btn--s" onClick={() => void refetch()}>
-            {watchTexts.tryAgain}
-          </button>
+          {waitSentence(error) ?? watchTexts.hitsFailed} <TryAgain onClick={() => void refetch()} />
         </p>
       )}
     </div>

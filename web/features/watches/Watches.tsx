@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { plainPage, WATCH_PAGE } from '../../../shared/pages.ts'
 import { type OwnWatchAddress, readOwnWatchPage } from '../../../shared/watches/ownWatchAddress.ts'
 import type { Watch } from '../../../shared/watches/watch.ts'
+import { Failed } from '../../components/Failed.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { LoadingRows } from '../../components/LoadingRows.tsx'
@@ -18,14 +19,12 @@ import { watchesQuery } from './watchRequests.ts'
 type Props = {
   uid: string
   delivery: Delivery | undefined
-  /** Shows that a part could not be loaded. */
-  failed: (message: string, onRetry: () => void) => ReactNode
   /** The form of a watch. */
   form: (watch: Watch, onClose: () => void) => ReactNode
 }
 
 /** The watches of a person in their account. */
-export function Watches({ uid, delivery, failed, form }: Props) {
+export function Watches({ uid, delivery, form }: Props) {
   const { data: watches, isPending, error, refetch } = useQuery(watchesQuery(uid))
   const asked = useAsked()
   return (
@@ -55,7 +54,9 @@ export function Watches({ uid, delivery, failed, form }: Props) {
       {watches?.length === 0 && <NoWatch />}
       {watches && watches.length > 0 && <WatchTable uid={uid} watches={watches} delivery={delivery} form={form} />}
       {isPending && <LoadingRows label={watchTexts.loading} widths={WIDTHS} />}
-      {!watches && !isPending && failed(waitSentence(error) ?? watchTexts.loadFailed, () => void refetch())}
+      {!watches && !isPending && (
+        <Failed message={waitSentence(error) ?? watchTexts.loadFailed} onRetry={() => void refetch()} />
+      )}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import type {
   DigestPreview,
   FollowNews,
 } from '../../../../shared/answers/signedInApi.ts'
+import { QUIET_HOURS } from '../../../../shared/limits.ts'
 import type { Account } from '../../../../shared/people/account.ts'
 import { type Follow, topicOfFollow } from '../../../../shared/people/follow.ts'
 import { Problem, type ProblemCode } from '../../../../shared/problem.ts'
@@ -27,6 +28,7 @@ export function anAccount(about: Partial<Account> = {}): Account {
     notifications: true,
     confirmations: true,
     favorite_categories: [],
+    quiet_hours: QUIET_HOURS,
     suppressed: null,
     created_at: '2026-11-01T08:00:00.000Z',
     ...about,

@@ -65,7 +65,7 @@ function AddressCode({ email, isBusy, onCode }: CodeProps) {
         <bdi translate="no">{email}</bdi>
         {suppressedTexts.codeSent[1]}
       </p>
-      <Field label={suppressedTexts.code} error={problems.get('code')}>
+      <Field isRequired label={suppressedTexts.code} error={problems.get('code')}>
         {(field) => (
           <input
             {...field}

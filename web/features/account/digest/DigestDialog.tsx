@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Dialog } from '../../../components/Dialog.tsx'
-import { FormAlert } from '../../../components/FormAlert.tsx'
-import { Icon } from '../../../components/Icon.tsx'
+import { type ReactNode, useId, useRef } from 'react'
+import { CloseButton, Dialog } from '../../../components/Dialog.tsx'
+import { FormAlert, TryAgain } from '../../../components/FormAlert.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { waitSentence } from '../../../lib/requests/waitSentence.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
@@ -15,8 +14,6 @@ type Props = { preview: Preview; onClose: () => void }
 export function DigestDialog({ preview, onClose }: Props) {
   const title = useId()
   const close = useRef<HTMLButtonElement>(null)
-  // Where the dialog scrolls, browsers would focus the scroll container instead.
-  useEffect(() => close.current?.focus(), [])
 
   function tryAgain(): void {
     // The focused button is about to unmount.
@@ -25,7 +22,7 @@ export function DigestDialog({ preview, onClose }: Props) {
   }
 
   return (
-    <Dialog labelledBy={title} className="modal--digest" onClose={onClose}>
+    <Dialog labelledBy={title} className="modal--digest" initialFocus={close} onClose={onClose}>
       <div className="modal__head">
         <div className="next-digest__head">
           <h2 id={title}>{accountTexts.previewTitle}</h2>
@@ -33,9 +30,7 @@ export function DigestDialog({ preview, onClose }: Props) {
             {statusOf(preview)}
           </p>
         </div>
-        <button ref={close} type="button" className="close" aria-label={accountTexts.close} onClick={onClose}>
-          <Icon shape="close" size={18} />
-        </button>
+        <CloseButton ref={close} label={accountTexts.close} onClick={onClose} />
       </div>
       {bodyOf(preview, tryAgain)}
     </Dialog>
@@ -56,10 +51,7 @@ function bodyOf({ status, data, error }: Preview, tryAgain: () => void): ReactNo
         <div className="modal__body stack">
           <FormAlert text={waitSentence(error) ?? accountTexts.previewFailed} />
           <div>
-            <button type="button" className="btn btn--s" onClick={tryAgain}>
-              <Icon shape="refresh" size={15} />
-              {accountTexts.tryAgain}
-            </button>
+            <TryAgain onClick={tryAgain} />
           </div>
         </div>
       )

@@ -1,5 +1,6 @@
 import type { ChangesAnswer } from '../../../../shared/answers/signedInApi.ts'
 import type { Follow } from '../../../../shared/people/follow.ts'
+import { TryAgain } from '../../../components/FormAlert.tsx'
 import { Moment } from '../../../components/Moment.tsx'
 import { waitSentence } from '../../../lib/requests/waitSentence.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
@@ -61,10 +62,7 @@ export function ComparedWith({ changes, error, onRetry }: ComparedProps) {
   if (!changes && error)
     return (
       <p className="hint" role="alert">
-        {waitSentence(error) ?? accountTexts.changesFailed}{' '}
-        <button type="button" className="toggle" onClick={onRetry}>
-          {accountTexts.tryAgain}
-        </button>
+        {waitSentence(error) ?? accountTexts.changesFailed} <TryAgain className="toggle" onClick={onRetry} />
       </p>
     )
   if (!changes || changes.updated_at === null) return null

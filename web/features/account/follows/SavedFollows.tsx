@@ -1,6 +1,7 @@
 import { findCountry } from '../../../../shared/countries.ts'
 import type { Follow } from '../../../../shared/people/follow.ts'
 import { Flag } from '../../../components/Flag.tsx'
+import { TryAgain } from '../../../components/FormAlert.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { useIsOnline } from '../../../lib/display/useIsOnline.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
@@ -30,9 +31,7 @@ export function SavedFollows({ follows, onRetry }: Props) {
           </li>
         ))}
       </ul>
-      <button type="button" className="toggle" onClick={onRetry}>
-        {accountTexts.tryAgain}
-      </button>
+      <TryAgain className="toggle" onClick={onRetry} />
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { texts } from '../../../texts/texts.ts'
 import { NextDigest } from '../digest/NextDigest.tsx'
 import { FavoriteCategories } from './FavoriteCategories.tsx'
 import { NameSetting } from './NameSetting.tsx'
-import { QuietHours, quietHoursOf } from './QuietHours.tsx'
+import { QuietHours } from './QuietHours.tsx'
 import { ChoiceSetting, SwitchSetting } from './SettingControls.tsx'
 import { TimeZoneSetting } from './TimeZoneSetting.tsx'
 import { useSettings } from './useSettings.ts'
@@ -85,7 +85,7 @@ export function AccountSettings({ account: stored, country, push }: Props) {
         <h2>{accountTexts.quietHours}</h2>
         <p>{accountTexts.quietHoursLead}</p>
         <QuietHours
-          hours={quietHoursOf(account)}
+          hours={account.quiet_hours}
           zone={account.time_zone}
           saving={saving.get('quiet_hours')}
           onChoose={(quiet_hours) => save({ quiet_hours })}

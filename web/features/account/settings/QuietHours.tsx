@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { QUIET_HOURS } from '../../../../shared/limits.ts'
 import type { Account } from '../../../../shared/people/account.ts'
 import { cityOf } from '../../../../shared/text/cityOf.ts'
+import { Field } from '../../../components/Field.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { useListChoice } from '../../../lib/forms/useListChoice.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
@@ -23,7 +23,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** The hours of the account's time zone without messages at once. */
 export function QuietHours({ hours, zone, saving, onChoose }: Props) {
-  const id = useId()
   const { from, to } = hours ?? QUIET_HOURS
   const start = useListChoice(
     hours === null ? '' : String(from),
@@ -34,27 +33,29 @@ export function QuietHours({ hours, zone, saving, onChoose }: Props) {
   return (
     <div className="quiet-hours">
       <div>
-        <div className="field">
-          <label htmlFor={`${id}-from`}>{accountTexts.quietFrom}</label>
-          <select id={`${id}-from`} className="select" {...start}>
-            <option value="">{accountTexts.never}</option>
-            {HOURS.map((hour) => (
-              <option key={hour} value={hour}>
-                {accountTexts.hour(hour)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-to`}>{accountTexts.quietTo}</label>
-          <select id={`${id}-to`} className="select" disabled={hours === null} {...end}>
-            {HOURS.filter((hour) => hour !== from).map((hour) => (
-              <option key={hour} value={hour}>
-                {accountTexts.hour(hour)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Field label={accountTexts.quietFrom}>
+          {(control) => (
+            <select {...control} className="select" {...start}>
+              <option value="">{accountTexts.never}</option>
+              {HOURS.map((hour) => (
+                <option key={hour} value={hour}>
+                  {accountTexts.hour(hour)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={accountTexts.quietTo}>
+          {(control) => (
+            <select {...control} className="select" disabled={hours === null} {...end}>
+              {HOURS.filter((hour) => hour !== from).map((hour) => (
+                <option key={hour} value={hour}>
+                  {accountTexts.hour(hour)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
       </div>
       <p className="hint">
         {accountTexts.quietIn(cityOf(zone) ?? zone)} <SettingStatus saving={saving} />
@@ -78,15 +79,10 @@ function SavedQuietHours({ account: stored }: { account: Account }) {
   const { account, saving, save } = useSettings(stored)
   return (
     <QuietHours
-      hours={quietHoursOf(account)}
+      hours={account.quiet_hours}
       zone={account.time_zone}
       saving={saving.get('quiet_hours')}
       onChoose={(quiet_hours) => save({ quiet_hours })}
     />
   )
-}
-
-/** Older answers do not have them. */
-export function quietHoursOf({ quiet_hours: hours = QUIET_HOURS }: Pick<Account, 'quiet_hours'>): Hours | null {
-  return hours
 }

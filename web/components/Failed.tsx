@@ -5,13 +5,12 @@ import { Icon } from './Icon.tsx'
 
 type Props = {
   message: string
-  /** Tries again; loads the page anew by default. */
+  /** Tries again; without it, the page is loaded again. */
   onRetry?: () => void
-  label?: string
 }
 
-/** A failure that another attempt may fix. Without a network, it says that instead. */
-export function ErrorScreen({ message, onRetry = reload, label = texts.refreshPage }: Props) {
+/** Replaces something that could not be loaded. Without a network, it says that instead. */
+export function Failed({ message, onRetry }: Props) {
   const isOnline = useIsOnline()
   return (
     <EmptyState
@@ -20,14 +19,10 @@ export function ErrorScreen({ message, onRetry = reload, label = texts.refreshPa
       title={isOnline ? texts.somethingWentWrong : texts.youAreOffline}
       text={isOnline ? message : texts.comesOnline}
     >
-      <button type="button" className="btn btn--slab" onClick={onRetry}>
+      <button type="button" className="btn btn--slab" onClick={onRetry ?? (() => window.location.reload())}>
         <Icon shape="refresh" size={15} />
-        {label}
+        {onRetry ? texts.tryAgain : texts.refreshPage}
       </button>
     </EmptyState>
   )
-}
-
-function reload(): void {
-  window.location.reload()
 }
