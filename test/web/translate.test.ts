@@ -22,10 +22,10 @@ const OTHERS = [
   'web/features/account/menu/AccountLinks.tsx span',
   'web/features/developers/ApiRoutes.tsx b',
   'web/features/everywhere/TileGrid.tsx b',
-  'web/features/signIn/CodeForm.tsx bdi',
-  'web/features/signIn/NewPasswordForm.tsx bdi',
-  'web/features/unsubscribe/Unsubscribe.tsx bdi',
   'web/pages/AccountPage.tsx span',
+  'web/pages/ForgotPasswordPage.tsx bdi',
+  'web/pages/SignUpPage.tsx bdi',
+  'web/pages/UnsubscribePage.tsx bdi',
 ]
 
 test('translators leave code, addresses and keys alone', () => {

@@ -1,11 +1,31 @@
-import { useLayoutEffect, useState } from 'react'
-import { plainPage } from '../../shared/pages.ts'
-import { PageMetadata } from '../components/PageMetadata.tsx'
-import { PageSheet } from '../components/PageSheet.tsx'
-import { NewPasswordForm, PasswordSet } from '../features/signIn/NewPasswordForm.tsx'
-import { Pitch } from '../features/signIn/Pitch.tsx'
-import { forgetReset, keepReset, readReset } from '../features/signIn/pendingReset.ts'
-import { ResetForm } from '../features/signIn/ResetForm.tsx'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type AfterSignIn, loginPage, plainPage } from '../../shared/pages.ts'
+import { isEmailAddress, plainEmailAddress } from '../../shared/people/emailAddress.ts'
+import { FormAlert } from '../components/FormAlert.tsx'
+import { Page } from '../components/Page.tsx'
+import { PageIcon } from '../components/PageIcon.tsx'
+import { SubmitButton } from '../components/SubmitButton.tsx'
+import {
+  BackToSignIn,
+  CodeField,
+  EmailField,
+  NeedsScripts,
+  Pitch,
+  rememberEmail,
+} from '../features/signIn/formParts.tsx'
+import {
+  NEW_PASSWORD_FIELDS,
+  RESET_FIELDS,
+  readCode,
+  resetProblems,
+  setPasswordProblems,
+} from '../features/signIn/formProblems.ts'
+import { NewPasswordFields, useBreachedPassword, useMinPasswordLength } from '../features/signIn/PasswordField.tsx'
+import { SendAgain } from '../features/signIn/SendAgain.tsx'
+import { useSignIn } from '../features/signIn/useSignIn.ts'
+import { browserStorage } from '../lib/cache/browserStorage.ts'
+import { useForm } from '../lib/forms/useForm.ts'
+import { Link } from '../lib/navigation/router.tsx'
 import sheet from '../styles/signIn.css?url'
 import { signInTexts } from '../texts/signInTexts.ts'
 import type { PageModule, PageProps } from './PageModule.ts'
@@ -47,20 +67,162 @@ export function ForgotPasswordPage({ page }: PageProps<'forgot-password'>) {
   }
 
   return (
-    <main id="main" className="wrap" tabIndex={-1}>
-      <PageSheet href={sheet} />
-      <PageMetadata
-        title={signInTexts.titles.reset}
-        description={signInTexts.descriptions.reset}
-        canonical={plainPage('forgot-password')}
-        isUnlisted
-      />
+    <Page
+      sheet={sheet}
+      title={signInTexts.titles.reset}
+      description={signInTexts.descriptions.reset}
+      canonical={plainPage('forgot-password')}
+      isUnlisted
+    >
       <div className="auth">
         <Pitch {...signInTexts.pitches.reset} />
         <div className="auth__side">{form()}</div>
       </div>
-    </main>
+    </Page>
   )
+}
+
+type Props = {
+  after: AfterSignIn
+  onSent: (email: string) => void
+}
+
+/** Requests a code to set a new password. Never says whether the account exists. */
+function ResetForm({ after, onSent }: Props) {
+  const write = useSignIn(({ requestReset }, email: string) => requestReset(email))
+  const isBusy = write.status === 'pending'
+  const { problems, attributes } = useForm({
+    fields: RESET_FIELDS,
+    problemsOf: resetProblems,
+    onSubmit(values) {
+      const email = plainEmailAddress(values.email)
+      write.start(email, { onSuccess: () => onSent(email) })
+    },
+    onEdit({ email }) {
+      rememberEmail(email)
+      if (write.failure) write.reset()
+    },
+  })
+
+  return (
+    <form aria-label={signInTexts.titles.reset} {...attributes}>
+      <NeedsScripts />
+      {write.failure && <FormAlert text={signInTexts.resetFailure(write.failure)} />}
+      <EmailField error={problems.get('email')} autoComplete="username" readOnly={isBusy} />
+      <SubmitButton
+        className="btn--l btn--wide"
+        label={signInTexts.sendReset}
+        busyLabel={signInTexts.sendingReset}
+        isBusy={isBusy}
+      />
+      <BackToSignIn after={after} />
+    </form>
+  )
+}
+
+type NewPasswordFormProps = {
+  /** The address that the code was sent to. */
+  email: string
+  after: AfterSignIn
+  onSet: () => void
+  onStartOver: () => void
+}
+
+const LABELS = { password: signInTexts.labels.newPassword, confirm: signInTexts.labels.confirmNew }
+
+/** Sets a new password with the code that was mailed. */
+function NewPasswordForm({ email, after, onSet, onStartOver }: NewPasswordFormProps) {
+  const write = useSignIn(({ confirmReset }, { code, password }: { code: string; password: string }) =>
+    confirmReset(email, readCode(code), password),
+  )
+  const minLength = useMinPasswordLength()
+  const element = useRef<HTMLFormElement>(null)
+  const breached = useBreachedPassword(write.failure, element)
+  const isBusy = write.status === 'pending'
+  const { problems, attributes } = useForm({
+    fields: NEW_PASSWORD_FIELDS,
+    problemsOf: (values) => setPasswordProblems(values, minLength),
+    onSubmit: (values) => write.start(values, { onSuccess: onSet }),
+    onEdit: () => write.failure && write.reset(),
+  })
+
+  return (
+    <form ref={element} aria-label={signInTexts.titles.reset} {...attributes}>
+      {write.failure && breached.size === 0 && <FormAlert text={signInTexts.resetFailure(write.failure)} />}
+      <p className="alert alert--good" role="status">
+        <PageIcon shape="mail" size={16} />
+        <span>{signInTexts.resetSent}</span>
+      </p>
+      <p>
+        {signInTexts.resetOf}
+        <bdi translate="no">{email}</bdi>
+      </p>
+      {/* For password managers: the account of this password. */}
+      <input
+        className="vh"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <CodeField error={problems.get('code')} readOnly={isBusy} />
+      <NewPasswordFields labels={LABELS} problems={new Map([...problems, ...breached])} readOnly={isBusy} />
+      <SubmitButton
+        className="btn--l btn--wide"
+        label={signInTexts.setPassword}
+        busyLabel={signInTexts.settingPassword}
+        isBusy={isBusy}
+      />
+      <div className="auth__row">
+        <SendAgain send={({ requestReset }) => requestReset(email)} failureText={signInTexts.resetFailure} />
+        <button type="button" className="btn btn--s btn--bare" onClick={onStartOver}>
+          {signInTexts.otherEmail}
+        </button>
+      </div>
+      <BackToSignIn after={after} />
+    </form>
+  )
+}
+
+/** Replaces the form once the new password is set, and takes the focus. */
+function PasswordSet({ after }: { after: AfterSignIn }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="stack" role="status">
+      <h2 ref={title} tabIndex={-1}>
+        {signInTexts.passwordSet}
+      </h2>
+      <p>{signInTexts.passwordSetLead}</p>
+      <div>
+        <Link className="btn btn--slab btn--l" to={loginPage(after.returnTo, undefined, after.follow)}>
+          {signInTexts.titles.login}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+const STORAGE_KEY = 'pendingReset'
+
+/** The address of this tab that waits for the code of a reset, also after a reload: phones drop the tabs in the background. */
+function readReset(): string | undefined {
+  const email = storage().read(STORAGE_KEY) ?? ''
+  return isEmailAddress(email) ? email : undefined
+}
+
+function keepReset(email: string): void {
+  storage().write(STORAGE_KEY, email)
+}
+
+function forgetReset(): void {
+  storage().remove(STORAGE_KEY)
+}
+
+function storage() {
+  return browserStorage('sessionStorage')
 }
 
 export const page: PageModule<'forgot-password'> = { Component: ForgotPasswordPage }

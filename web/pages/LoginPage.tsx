@@ -1,14 +1,17 @@
-import { loginPage } from '../../shared/pages.ts'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { type AfterSignIn, loginPage, type SignInReason } from '../../shared/pages.ts'
 import { Icon } from '../components/Icon.tsx'
-import { PageMetadata } from '../components/PageMetadata.tsx'
-import { PageSheet } from '../components/PageSheet.tsx'
+import { Page } from '../components/Page.tsx'
 import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
 import { readFollowWish } from '../features/follow/followStore.ts'
-import { FollowNote } from '../features/signIn/FollowNote.tsx'
+import { FollowNote, Pitch } from '../features/signIn/formParts.tsx'
 import { LoginForm } from '../features/signIn/LoginForm.tsx'
-import { useLoginMessage } from '../features/signIn/locationState.ts'
-import { Pitch } from '../features/signIn/Pitch.tsx'
-import { useGoogleReturn } from '../features/signIn/useGoogleReturn.ts'
+import { AuthFailure } from '../lib/auth/AuthFailure.ts'
+import { loadSignIn } from '../lib/auth/loadSignIn.ts'
+import { takeSessionExpired } from '../lib/auth/storedSession.ts'
+import { useLocation } from '../lib/navigation/router.tsx'
+import { useIsHydrated } from '../lib/startup/hydration.tsx'
 import sheet from '../styles/signIn.css?url'
 import { signInTexts } from '../texts/signInTexts.ts'
 import type { PageModule, PageProps } from './PageModule.ts'
@@ -22,14 +25,13 @@ export function LoginPage({ page }: PageProps<'login'>) {
   const isFinishing = google.status === 'finishing'
   const after = google.status === 'finished' ? google.after : page
   return (
-    <main id="main" className="wrap" tabIndex={-1}>
-      <PageSheet href={sheet} />
-      <PageMetadata
-        title={signInTexts.titles.login}
-        description={signInTexts.descriptions.login}
-        canonical={loginPage()}
-        isUnlisted
-      />
+    <Page
+      sheet={sheet}
+      title={signInTexts.titles.login}
+      description={signInTexts.descriptions.login}
+      canonical={loginPage()}
+      isUnlisted
+    >
       {/* This page stays until the next one is loaded. */}
       <RedirectAfterSignIn after={after} isFinishing={isFinishing} />
       <div className="auth">
@@ -55,8 +57,67 @@ export function LoginPage({ page }: PageProps<'login'>) {
           />
         </div>
       </div>
-    </main>
+    </Page>
   )
+}
+
+const MessageState = z.object({ message: z.string() })
+
+/**
+ * The message of the login page: what a form left in the history state, the reason in the address, or that the session has
+ * expired. Only the reason is known to a server, so that it is read without scripts, too.
+ */
+function useLoginMessage(reason: SignInReason | undefined): string | undefined {
+  const { state } = useLocation()
+  const isHydrated = useIsHydrated()
+  const [hasExpired, setExpired] = useState(false)
+  useEffect(() => {
+    if (takeSessionExpired()) setExpired(true)
+  }, [])
+  const message = isHydrated ? MessageState.safeParse(state).data?.message : undefined
+  return message ?? (reason ? signInTexts.reasons[reason] : hasExpired ? signInTexts.ended : undefined)
+}
+
+type GoogleReturn =
+  | { status: 'none' }
+  | { status: 'finishing' }
+  /** Redirected back by Google and signed in. */
+  | { status: 'finished'; after: AfterSignIn }
+  | { status: 'failed'; why: AuthFailure }
+
+/** The result of signing in with Google in this window, after Google's redirect back to this page. */
+function useGoogleReturn(): GoogleReturn {
+  const { search } = useLocation()
+  // Read once, because finishing changes the URL.
+  const [isReturn] = useState(() => new URLSearchParams(search).has('state'))
+  const [state, setState] = useState<GoogleReturn>({ status: isReturn ? 'finishing' : 'none' })
+
+  useEffect(() => {
+    if (!isReturn) return
+    let isShown = true
+    finish().then((result) => {
+      if (isShown) setState(result)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [isReturn])
+
+  return state
+}
+
+async function finish(): Promise<GoogleReturn> {
+  try {
+    const { finishGoogleRedirect } = await loadSignIn()
+    const done = await finishGoogleRedirect()
+    return done ? { status: 'finished', after: done } : { status: 'none' }
+  } catch (error) {
+    // A script that cannot be loaded is a TypeError.
+    if (error instanceof TypeError)
+      return { status: 'failed', why: new AuthFailure('network-request-failed', '', { cause: error }) }
+    if (!(error instanceof AuthFailure)) throw error
+    return { status: 'failed', why: error }
+  }
 }
 
 export const page: PageModule<'login'> = { Component: LoginPage }

@@ -1,10 +1,7 @@
 import { plainPage } from '../../shared/pages.ts'
-import { PageMetadata } from '../components/PageMetadata.tsx'
-import { PageSheet } from '../components/PageSheet.tsx'
+import { Page } from '../components/Page.tsx'
 import { ProseDocument } from '../features/legal/ProseDocument.tsx'
-import { MethodFacts } from '../features/method/MethodFacts.tsx'
-import { StepFigure } from '../features/method/StepFigure.tsx'
-import { WaveFigure } from '../features/method/WaveFigure.tsx'
+import { MethodFacts, StepFigure, WaveFigure } from '../features/method/MethodFigures.tsx'
 import { useCollectionHours } from '../lib/time/collectionHours.tsx'
 import sheet from '../styles/method.css?url'
 import { methodTexts } from '../texts/methodTexts.ts'
@@ -14,11 +11,15 @@ import type { PageModule } from './PageModule.ts'
 export function MethodPage() {
   const prose = methodTexts(useCollectionHours())
   return (
-    <main id="main" className="wrap prose" tabIndex={-1}>
-      <PageSheet href={sheet} />
-      <PageMetadata title={prose.title} description={prose.description} canonical={plainPage('method')} />
+    <Page
+      className="prose"
+      sheet={sheet}
+      title={prose.title}
+      description={prose.description}
+      canonical={plainPage('method')}
+    >
       <ProseDocument prose={prose} facts={<MethodFacts />} figures={{ step: <StepFigure />, wave: <WaveFigure /> }} />
-    </main>
+    </Page>
   )
 }
 

@@ -1,6 +1,18 @@
-import { unsubscribePage } from '../../shared/pages.ts'
-import { MailLinkPage } from '../features/unsubscribe/MailLinkPage.tsx'
-import { Unsubscribe } from '../features/unsubscribe/Unsubscribe.tsx'
+import { findCategory, LEFTOVER_CATEGORY } from '../../shared/categories.ts'
+import { findCountry } from '../../shared/countries.ts'
+import { plainPage, topicPage, trendsPage, unsubscribePage } from '../../shared/pages.ts'
+import { apiUnsubscribe, type SubscriptionAnswer, type UnsubscribeScope } from '../../shared/people/unsubscribe.ts'
+import { topicOf } from '../../shared/trend.ts'
+import { BusyButton } from '../components/BusyButton.tsx'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { FormAlert, TryAgain } from '../components/FormAlert.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { BrokenLink, DoneNote, HomeLink, MailLinkPage } from '../features/unsubscribe/MailLinkPage.tsx'
+import { ChoiceText, OtherSubscriptions } from '../features/unsubscribe/SubscriptionChoices.tsx'
+import { unsubscribeChoices } from '../features/unsubscribe/unsubscribeChoices.ts'
+import { ONE_CLICK, unsubscribe, useSubscription } from '../features/unsubscribe/useSubscription.ts'
+import { Link } from '../lib/navigation/router.tsx'
+import { problemCodeOf, useWrite } from '../lib/requests/useWrite.ts'
 import { unsubscribeTexts } from '../texts/unsubscribeTexts.ts'
 import type { PageModule, PageProps } from './PageModule.ts'
 
@@ -16,6 +28,136 @@ export function UnsubscribePage({ page: { token } }: PageProps<'unsubscribe'>) {
       content={(given) => <Unsubscribe key={given} token={given} />}
     />
   )
+}
+
+const texts = unsubscribeTexts.unsubscribe
+
+/**
+ * Unsubscribes the holder of a mail's link, without signing in. The link's own subscription can be ended before its
+ * details are loaded, and without scripts; once they are loaded, the other subscriptions are offered, too.
+ */
+function Unsubscribe({ token }: { token: string }) {
+  const { state, reload, update } = useSubscription(token)
+  const write = useWrite({
+    write: async (name: UnsubscribeScope | 'link', signal) =>
+      update(await unsubscribe(token, name === 'link' ? undefined : name, signal)),
+    failureOf: problemCodeOf,
+    unexpected: 'internal',
+  })
+  const [own, ...others] = state.status === 'loaded' ? unsubscribeChoices(state.current) : []
+  const ended = write.status === 'success' ? write.variables : undefined
+  const ending = write.status === 'pending' ? write.variables : undefined
+
+  if (state.status === 'gone') return <AccountGone />
+  if (state.status === 'unknown' || write.failure === 'unknown-token') return <BrokenLink />
+
+  return (
+    <>
+      {state.status === 'loaded' && (
+        <p>
+          {texts.sentTo[0]}
+          <bdi translate="no">{state.current.email_hint}</bdi>
+          {texts.sentTo[1]}
+        </p>
+      )}
+      {write.failure && <FormAlert text={unsubscribeTexts.failure(write.failure)} />}
+      <div className="leave__own">
+        {state.status === 'loaded' && own ? (
+          <ChoiceText heading="h2" choice={own} initial={state.initial} />
+        ) : (
+          <p>{texts.lead}</p>
+        )}
+        {own?.isOver ? (
+          <DoneNote text={texts[own.scope].over} isNew={ended === 'link' || ended === own.scope} />
+        ) : (
+          <form
+            method="post"
+            action={apiUnsubscribe(token)}
+            onSubmit={(event) => {
+              event.preventDefault()
+              write.start(own?.scope ?? 'link')
+            }}
+          >
+            <input type="hidden" {...ONE_CLICK} />
+            <BusyButton
+              type="submit"
+              className="btn--slab btn--l"
+              label={own ? texts[own.scope].button : texts.button}
+              busyLabel={texts.ending}
+              isBusy={ending !== undefined && (ending === 'link' || ending === own?.scope)}
+            />
+          </form>
+        )}
+      </div>
+      {state.status === 'failed' && <LoadFailed onRetry={reload} />}
+      {state.status === 'loaded' && (
+        <>
+          <OtherSubscriptions
+            choices={others}
+            initial={state.initial}
+            ending={ending}
+            ended={ended}
+            onEnd={write.start}
+          />
+          <ResubscribeHint initial={state.initial} current={state.current} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The account was deleted, so there are no mails to end. */
+function AccountGone() {
+  return (
+    <div role="status">
+      <EmptyState line="flat" title={texts.gone} text={texts.goneText}>
+        <HomeLink />
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The details could not be loaded; the button works all the same. */
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="alert leave__failed" role="status">
+      <Icon shape="alert" size={15} />
+      <span>{texts.notKnown}</span>
+      <TryAgain onClick={onRetry} />
+    </div>
+  )
+}
+
+type Props = {
+  /** The state when the page was opened, and the current one. */
+  initial: SubscriptionAnswer
+  current: SubscriptionAnswer
+}
+
+/** Links to the pages where an ended subscription can be started again, which needs signing in. */
+function ResubscribeHint({ initial, current }: Props) {
+  const isUnfollowed = initial.name !== undefined && current.name === undefined
+  const again = isUnfollowed ? pageOfFollow(initial) : undefined
+  return (
+    <p className="leave__back">
+      {texts.changedMind} <Link to={plainPage('account')}>{texts.toAccount}</Link>
+      {again !== undefined && (
+        <>
+          {texts.or}
+          <Link to={again}>{texts.followAgain}</Link>
+        </>
+      )}
+      .
+    </p>
+  )
+}
+
+/** The page with the follow button. A topic has the same page in every category. */
+function pageOfFollow({ name = '', country: code = '' }: SubscriptionAnswer): string | undefined {
+  const country = findCountry(code)
+  const category = findCategory(name)
+  if (!country) return undefined
+  return category === name ? trendsPage(country, category) : topicPage(country, LEFTOVER_CATEGORY, topicOf(name))
 }
 
 export const page: PageModule<'unsubscribe'> = { Component: UnsubscribePage }

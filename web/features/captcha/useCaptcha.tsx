@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Problem } from '../../../shared/problem.ts'
+import { Icon } from '../../components/Icon.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { configQuery } from '../../lib/requests/configQuery.ts'
-import { useAltcha } from './useAltcha.tsx'
+import { captchaTexts } from '../../texts/captchaTexts.ts'
+import { solveCaptcha } from './solveCaptcha.ts'
 import { CaptchaUnreachable, useRecaptcha } from './useRecaptcha.tsx'
 
 /** The captcha of this deployment, for one form. Until the configuration is loaded, the form cannot be sent. */
@@ -26,3 +30,113 @@ export function useCaptcha(): Captcha {
 }
 
 async function noToken(): Promise<undefined> {}
+
+/** Less than the two minutes that a puzzle is valid, so that the request still arrives in time. */
+const MAX_AGE_MS = 90_000
+
+type Solved = { token: string; startedAt: number }
+
+/**
+ * The ALTCHA captcha: a puzzle that the browser solves when the box is ticked. A used or expired solution is renewed at
+ * the next submit, without another tick.
+ */
+function useAltcha(): Captcha {
+  const [state, setState] = useState<AltchaState>('unticked')
+  const solved = useRef<Solved>(undefined)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function solve(pendingState: AltchaState): Promise<void> {
+    reset()
+    const controller = new AbortController()
+    running.current = controller
+    setState(pendingState)
+    const startedAt = Date.now()
+    try {
+      solved.current = { token: await solveCaptcha(controller.signal), startedAt }
+      setState('solved')
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      if (!controller.signal.aborted) setState(error.code === 'too-many-requests' ? 'refused' : 'failed')
+    }
+  }
+
+  async function token(): Promise<string> {
+    if (!solved.current || Date.now() - solved.current.startedAt > MAX_AGE_MS) await solve('renewing')
+    const token = solved.current?.token
+    solved.current = undefined
+    if (token === undefined) throw new Problem('unavailable', 'The captcha was not solved.')
+    return token
+  }
+
+  function reset(): void {
+    running.current?.abort()
+    solved.current = undefined
+    setState('unticked')
+  }
+
+  return {
+    element: <AltchaBox state={state} onTick={(isTicked) => (isTicked ? void solve('working') : reset())} />,
+    isReady: state === 'solved' || state === 'renewing',
+    token,
+    reset,
+  }
+}
+
+type AltchaState = 'unticked' | 'working' | 'solved' | 'renewing' | 'failed' | 'refused'
+
+type BoxProps = { state: AltchaState; onTick: (isTicked: boolean) => void }
+
+function AltchaBox({ state, onTick }: BoxProps) {
+  const statusId = useId()
+  const hasFailed = state === 'failed' || state === 'refused'
+  return (
+    <div className="captcha">
+      <label className="check">
+        <input
+          type="checkbox"
+          name="captcha"
+          required
+          checked={state !== 'unticked' && !hasFailed}
+          aria-invalid={hasFailed || undefined}
+          aria-describedby={statusId}
+          onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+        />
+        {captchaTexts.label}
+      </label>
+      <small role="status" id={statusId} className={hasFailed ? 'error' : undefined}>
+        {progressText(state)}
+      </small>
+    </div>
+  )
+}
+
+function progressText(state: AltchaState): ReactNode {
+  switch (state) {
+    case 'unticked':
+      return captchaTexts.captcha
+    case 'working':
+    case 'renewing':
+      return (
+        <>
+          <span className="spin" />
+          {state === 'working' ? captchaTexts.checking : captchaTexts.expired}
+        </>
+      )
+    case 'solved':
+      return (
+        <>
+          <Icon shape="check" size={15} />
+          {captchaTexts.checked}
+        </>
+      )
+    case 'failed':
+    case 'refused':
+      return (
+        <>
+          <Icon shape="alert" size={15} />
+          {state === 'failed' ? captchaTexts.failed : captchaTexts.refused}
+        </>
+      )
+  }
+}

@@ -1,22 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import * as z from 'zod/mini'
+import { HOME_PAGE } from '../../../shared/pages.ts'
 import {
   CONTACT_FIELDS,
   CONTACT_LIMITS,
   type ContactField,
+  type ContactMessage,
   contactProblems,
   type FieldProblem,
 } from '../../../shared/people/contactMessage.ts'
+import { parseJson } from '../../../shared/text/parseJson.ts'
 import { Field } from '../../components/Field.tsx'
 import { FormAlert } from '../../components/FormAlert.tsx'
 import { SubmitButton } from '../../components/SubmitButton.tsx'
+import { browserStorage } from '../../lib/cache/browserStorage.ts'
 import { useForm } from '../../lib/forms/useForm.ts'
 import { useFormCaptcha } from '../../lib/forms/useFormCaptcha.tsx'
+import { Link } from '../../lib/navigation/router.tsx'
 import type { Captcha } from '../../lib/requests/Captcha.ts'
 import { useFunctionCall } from '../../lib/requests/callFunction.ts'
 import { contactTexts } from '../../texts/contactTexts.ts'
-import { forgetDraft, keepDraft, readDraft } from './contactDraft.ts'
-import { MessageSent } from './MessageSent.tsx'
 
 /** How long sending a message may take. */
 const CONTACT_TIMEOUT_MS = 60_000
@@ -133,4 +137,60 @@ function errorText(field: ContactField, problem: FieldProblem | undefined): stri
     case 'invalid':
       return contactTexts.invalidEmail
   }
+}
+
+const STORAGE_KEY = 'contactDraft'
+
+const Text = z.catch(z.string(), '')
+const Draft = z.object({ name: Text, email: Text, subject: Text, message: Text })
+
+const storage = browserStorage('sessionStorage')
+
+/** The draft of this tab; undefined without one. */
+function readDraft(): ContactMessage | undefined {
+  return Draft.safeParse(parseJson(storage.read(STORAGE_KEY) ?? '')).data
+}
+
+/** Stores a draft until the tab is closed. */
+function keepDraft(draft: ContactMessage): void {
+  storage.write(STORAGE_KEY, JSON.stringify(draft))
+}
+
+function forgetDraft(): void {
+  storage.remove(STORAGE_KEY)
+}
+
+/** Replaces the form once the message is sent, and takes the focus. */
+function MessageSent({ onAgain }: { onAgain: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+
+  return (
+    <div className="blank" role="status">
+      <svg viewBox="0 0 220 70" fill="none" aria-hidden="true">
+        <path d="M20 34h180l-12 22H20z" fill="var(--swipe)" />
+        <path
+          d="M6 50h48l16 10 24-34 20 14 38-32"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <h2 ref={title} tabIndex={-1}>
+        {contactTexts.sent}
+      </h2>
+      <p>
+        {contactTexts.thanks} {contactTexts.reply}
+      </p>
+      <div className="acts">
+        <button type="button" className="btn" onClick={onAgain}>
+          {contactTexts.sendAnother}
+        </button>
+        <Link className="btn btn--bare" to={HOME_PAGE}>
+          {contactTexts.backToHome}
+        </Link>
+      </div>
+    </div>
+  )
 }

@@ -1,9 +1,12 @@
-import { useId, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
 import { Field } from '../../components/Field.tsx'
 import { PageIcon } from '../../components/PageIcon.tsx'
+import type { AuthFailure } from '../../lib/auth/AuthFailure.ts'
+import { configQuery } from '../../lib/requests/configQuery.ts'
 import { signInTexts } from '../../texts/signInTexts.ts'
-import { useMinPasswordLength } from './useMinPasswordLength.ts'
 
 type Props = {
   name: string
@@ -94,4 +97,22 @@ export function NewPasswordFields({ labels, problems, readOnly }: NewPasswordPro
       <PasswordField {...common} name="confirm" label={labels.confirm} error={problems.get('confirm')} />
     </>
   )
+}
+
+/** The minimum length of new passwords in this deployment, in characters; undefined until its configuration is loaded. */
+export function useMinPasswordLength(): number | undefined {
+  const { data: config } = useQuery(configQuery())
+  return config && (config.minPasswordLength ?? MIN_PASSWORD_LENGTH)
+}
+
+/** The problem of a new password that the user pool refused because of a data breach, for its field, which gets the focus. */
+export function useBreachedPassword(
+  failure: AuthFailure | undefined,
+  form: RefObject<HTMLFormElement | null>,
+): ReadonlyMap<'password', string> {
+  const isBreached = failure?.code === 'breached-password'
+  useEffect(() => {
+    if (isBreached) form.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
+  }, [isBreached, form])
+  return new Map(isBreached ? [['password', signInTexts.problems.passwordBreached]] : [])
 }

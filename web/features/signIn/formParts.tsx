@@ -1,9 +1,12 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { type AfterSignIn, loginPage } from '../../../shared/pages.ts'
+import { type FollowTarget, followName } from '../../../shared/people/follow.ts'
 import { Field } from '../../components/Field.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { useSession } from '../../lib/auth/session.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { signInTexts } from '../../texts/signInTexts.ts'
+import { ValueBar } from '../../trend/ValueBar.tsx'
 
 type TextFieldProps = { label: string; error: string | undefined } & ComponentProps<'input'>
 
@@ -75,5 +78,44 @@ export function BackToSignIn({ after }: { after: AfterSignIn }) {
         <Link to={loginPage(after.returnTo, undefined, after.follow)}>{signInTexts.signInInstead}</Link>
       </span>
     </p>
+  )
+}
+
+/** Says what will be followed once the reader has signed in. */
+export function FollowNote({ target }: { target: FollowTarget | undefined }) {
+  if (!target) return null
+  const [before, after] = signInTexts.willFollow
+  return (
+    <p className="alert follow-note">
+      <Icon shape="plus" size={15} />
+      <span>
+        {before}
+        <bdi>{followName(target)}</bdi>
+        {after}
+      </span>
+    </p>
+  )
+}
+
+type Props = { title: string; lead: string }
+
+/** The text beside a form: its title and, on wide screens, examples of trends. */
+export function Pitch({ title, lead }: Props) {
+  return (
+    <div className="pitch">
+      <h1>{title}</h1>
+      <p>{lead}</p>
+      <ol aria-hidden="true">
+        {signInTexts.examples.map((example, index) => (
+          <li key={example.title}>
+            <span>{index + 1}</span>
+            <ValueBar length={example.length}>
+              <span lang={example.language}>{example.title}</span>
+            </ValueBar>
+            <small>{example.volume}</small>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

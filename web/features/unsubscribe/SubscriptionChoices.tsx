@@ -4,7 +4,7 @@ import { languageOf } from '../../../shared/text/languageOf.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { Flag } from '../../components/Flag.tsx'
 import { unsubscribeTexts } from '../../texts/unsubscribeTexts.ts'
-import { DoneNote } from './DoneNote.tsx'
+import { DoneNote } from './MailLinkPage.tsx'
 import type { UnsubscribeChoice } from './unsubscribeChoices.ts'
 
 const texts = unsubscribeTexts.unsubscribe
