@@ -190,7 +190,7 @@ export const SearchAnswer = z.object({
   query: z.string(),
   /** All results, not only the 40, and the number of their countries. */
   total: z.number(),
-  countries: z.optional(z.number()),
+  countries: z.number(),
   results: z.array(SearchItem),
   /** Titles that are like the query, the most alike first: no results, and not counted. */
   similar: z.optional(z.array(SearchItem)),

@@ -7,8 +7,8 @@ import { alternateLinks } from './alternateLinks.ts'
 import { StaticRouter } from './lib/navigation/router.tsx'
 import { createQueryClient } from './lib/requests/queries.ts'
 import { Providers } from './Providers.tsx'
-import type { Delivery, PageReaders, ShownPage } from './pages/PageModule.ts'
-import { loadPage } from './pages/pageTable.ts'
+import type { Delivery, PageReaders, PageRedirect, ShownPage } from './pages/PageModule.ts'
+import { loadPage, seedPage } from './pages/pageTable.ts'
 import type { ServerPage } from './ServerPage.ts'
 import { structuredData } from './structuredData.ts'
 
@@ -82,7 +82,7 @@ async function readData(
   queryClient: QueryClient,
 ): Promise<{
   answer?: unknown
-  moved?: { to: string; isForever: boolean } | undefined
+  moved?: PageRedirect | undefined
   isMissing: boolean
   isLive: boolean
   linksStyles: boolean
@@ -92,15 +92,14 @@ async function readData(
   const { isLive = false, linksStyles = false } = data ?? {}
   try {
     const answer = await data?.read(readers, page)
-    if (answer !== undefined) data?.seed(queryClient, page, answer, Date.now())
-    const to = data?.leadsTo?.(page, answer)
-    const moved = to === undefined ? undefined : { to, isForever: data?.movesForever?.(answer) ?? false }
+    const moved = data?.redirect?.(page, answer)
+    if (data && answer !== undefined) seedPage(queryClient, data, page, answer, Date.now())
     const delivery = (answer !== undefined && data?.delivery?.(page, answer)) || {}
     return { answer, moved, isMissing: false, isLive, linksStyles, delivery }
   } catch (error) {
     // A missing subject has a page that says so.
     if (!(error instanceof Problem) || error.status !== 404) throw error
-    data?.seedMissing?.(queryClient, page, Date.now())
+    if (data) seedPage(queryClient, data, page, null, Date.now())
     return { isMissing: true, isLive, linksStyles, delivery: {} }
   }
 }

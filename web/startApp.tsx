@@ -15,7 +15,7 @@ import { waitForInteraction } from './lib/startup/waitForInteraction.ts'
 import { whenIdle } from './lib/startup/whenIdle.ts'
 import { Providers } from './Providers.tsx'
 import type { ShownPage } from './pages/PageModule.ts'
-import { loadPage } from './pages/pageTable.ts'
+import { loadPage, seedPage } from './pages/pageTable.ts'
 import type { PagePayload } from './ServerPage.ts'
 
 /** The longest time from one collection to the next. */
@@ -113,8 +113,8 @@ async function restorePayload(queryClient: QueryClient, page: ShownPage): Promis
     const collectedAt = Date.parse(payload.at)
     // A page is as new as one just rendered while its collection is; but a browser may restore one of days ago.
     const readAt = Date.now() - collectedAt < COLLECTION_MS ? Date.now() : collectedAt
-    if (payload.answer) data?.seed(queryClient, page, payload.answer, readAt)
-    if (payload.isMissing) data?.seedMissing?.(queryClient, page, readAt)
+    if (data && (payload.answer || payload.isMissing))
+      seedPage(queryClient, data, page, payload.isMissing ? null : payload.answer, readAt)
     return payload
   } catch (error) {
     console.warn('The rendered page cannot be hydrated', error)

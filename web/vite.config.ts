@@ -33,24 +33,29 @@ export default defineConfig({
             },
             { name: 'main', test: /\/web\/main\.ts$/, priority: 2 },
             { name: 'startApp', test: /\/web\/startApp\.tsx$/, priority: 1 },
-            // Otherwise four small files, all of which a topic page would request.
+            // Otherwise eight small files, most of which a topic page would request.
             {
               name: 'pageParts',
-              test: /\/(shared\/(text\/characterCount|trends\/scaleLines)\.ts|web\/(lib\/time\/readerDates\.ts|components\/(Moment|PageSheet|WideTable)\.tsx))$/,
+              test: /\/(shared\/(text\/characterCount|trends\/scaleLines)\.ts|web\/(lib\/(time\/readerDates|requests\/pageQuery)\.ts|features\/countries\/useLastReadCountry\.ts|components\/(Moment|WideTable|Page|PageSheet|Placeholder)\.tsx))$/,
             },
             // Otherwise five files, each of which the app has to name.
             {
               name: 'smallParts',
-              test: /\/shared\/(text\/numberWord|watches\/watchAddress)\.ts$/,
+              test: /\/(shared\/(text\/numberWord|watches\/watchAddress)\.ts|web\/(components\/Field\.tsx|styles\/everywhere\.css|texts\/(formTexts|captchaTexts)\.ts))/,
             },
+            // Otherwise three files, all of which a text requests.
+            { name: 'prose', test: /\/web\/(features\/legal\/|styles\/legal\.css)/ },
+            // Otherwise three files, all of which a search requests.
+            { name: 'matching', test: /\/shared\/(search\/markMatches|text\/(foldForMatching|spacedScripts))\.ts$/ },
+            // Otherwise six small files, most of which the archive, the page for developers and requests would load.
             {
-              name: 'everywhere',
-              test: /\/web\/(features\/(everywhere|compare)\/|pages\/(Everywhere|Compare)Page\.tsx$)/,
+              name: 'addresses',
+              test: /\/shared\/(apiAddresses|archive\/(archiveAddress|archiveTime)|everywhere\/eventPlace|feeds\/feedAddress)\.ts$/,
             },
-            // Otherwise five small files, each of which every page with a form requests and the app has to name.
+            // Otherwise six small files, each of which every page with a form requests and the app has to name.
             {
               name: 'forms',
-              test: /\/web\/(lib\/forms\/|lib\/requests\/use|components\/(BusyButton|SubmitButton|Field|FormAlert)\.tsx$)/,
+              test: /\/web\/(lib\/forms\/|lib\/requests\/useWrite|components\/(BusyButton|SubmitButton|FormAlert|PageIcon)\.tsx$)|\/shared\/people\/emailAddress\.ts$/,
             },
           ],
         },

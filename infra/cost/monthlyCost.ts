@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../shared/categories.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
-import { FILE_FORMATS, FILE_KINDS } from '../../shared/dataset/archiveIndex.ts'
+import { FILE_FORMATS, FILE_KINDS } from '../../shared/dataset/archiveFiles.ts'
 import { concurrencyOf } from '../manifest/concurrency.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { QUEUES } from '../manifest/queues.ts'

@@ -1,4 +1,4 @@
-import { ARCHIVE_FOLDER } from '../../shared/dataset/archiveIndex.ts'
+import { ARCHIVE_FOLDER } from '../../shared/dataset/archiveFiles.ts'
 import { Problem } from '../../shared/problem.ts'
 import { PUBLISHED_FILES } from './routes.ts'
 

@@ -1,4 +1,4 @@
-import { ARCHIVE_INDEX } from '../../shared/dataset/archiveIndex.ts'
+import { ARCHIVE_INDEX } from '../../shared/dataset/archiveFiles.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { CollectionRoutes } from '../http/collectionRoutes.ts'
 import type { Routes } from '../http/routed.ts'

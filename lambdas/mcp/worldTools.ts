@@ -1,18 +1,11 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import type { CompareAnswer } from '../../shared/answers/compareAnswer.ts'
-import {
-  type ApiEvent,
-  type EventCountry,
-  type EverywhereAnswer,
-  firstCodes,
-  type GoneCountry,
-  titledTopics,
-} from '../../shared/answers/everywhereAnswer.ts'
+import type { ApiEvent, EventCountry, EverywhereAnswer, GoneCountry } from '../../shared/answers/everywhereAnswer.ts'
 import { COUNTRIES, type Country, DEFAULT_COUNTRY, findCountry } from '../../shared/countries.ts'
 import { comparePage, isComparable, readCountries } from '../../shared/everywhere/comparedCountries.ts'
 import { eventSign } from '../../shared/everywhere/eventPlace.ts'
-import { leadOf } from '../../shared/everywhere/leadOf.ts'
+import { firstCodes, leadOf, titledTopics } from '../../shared/everywhere/leadOf.ts'
 import { MAX_COMPARED, MIN_COMPARED, MIN_EVENT_COUNTRIES } from '../../shared/limits.ts'
 import { everywherePage, topicPage } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'

@@ -243,16 +243,6 @@ function goneCountry({ country, title, category, volume, startedAt, lastSeenAt }
   }
 }
 
-/** The topics of an answered event by their titles, for `leadOf`. */
-export function titledTopics({ countries }: Pick<ApiEvent, 'countries'>) {
-  return countries.map((topic) => ({ ...topic, title: topic.trend, isSeed: topic.reason === null }))
-}
-
-/** The codes of the countries that an answered event was listed in first; none when that is not known. */
-export function firstCodes({ first, first_together: together }: Pick<ApiEvent, 'first' | 'first_together'>): string[] {
-  return (first ? [first] : together).map(({ code }) => code)
-}
-
 /** The titles of an event by the codes of its countries. */
 export function titlesOf(members: readonly Pick<EventMember, 'country' | 'title'>[]): Record<string, string> {
   return Object.fromEntries(members.map(({ country, title }) => [country, title]))

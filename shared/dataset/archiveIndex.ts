@@ -2,13 +2,8 @@ import * as z from 'zod/mini'
 import { dayBefore, readMonth, spanOfMonth } from '../archive/archiveTime.ts'
 import { Instant } from '../instant.ts'
 import { monthOf } from '../time.ts'
+import { FILE_FORMATS } from './archiveFiles.ts'
 import { SCHEMA_VERSION } from './columns.ts'
-
-/** The two files of a month, and the two forms of each. */
-export const FILE_KINDS = ['waves', 'observations'] as const
-export type FileKind = (typeof FILE_KINDS)[number]
-export const FILE_FORMATS = ['parquet', 'csv.gz'] as const
-export type FileFormat = (typeof FILE_FORMATS)[number]
 
 /** What everybody may do with the files. */
 export const LICENCE =
@@ -63,26 +58,6 @@ export const ArchiveEvent = z.strictObject({
   isTakedown: z.optional(z.boolean()),
 })
 export type ArchiveEvent = z.infer<typeof ArchiveEvent>
-
-/** The address below which the files stand. */
-export const ARCHIVE_FOLDER = '/data/archive'
-
-export const ARCHIVE_INDEX = `${ARCHIVE_FOLDER}/index.json`
-
-/** `"waves-2026-11.parquet"` */
-export function fileName(kind: FileKind, month: string, format: FileFormat): string {
-  return `${kind}-${month}.${format}`
-}
-
-/** The address at which the newest form of a file stands: `"/data/archive/waves-2026-11.parquet"`. */
-export function archiveFileAddress(name: string): string {
-  return `${ARCHIVE_FOLDER}/${name}`
-}
-
-/** A file of a month in the index. */
-export function fileOf({ month, files }: ArchiveMonth, kind: FileKind, format: FileFormat): ArchiveFile | undefined {
-  return files.find(({ name }) => name === fileName(kind, month, format))
-}
 
 /** Whether a month is closed once there is a collection of this time: from a day after its end. */
 export function isMonthClosed(month: string, newest: string): boolean {

@@ -1,3 +1,4 @@
+import type { ApiEvent } from '../answers/everywhereAnswer.ts'
 import { type Country, findCountry } from '../countries.ts'
 import { languageOf } from '../text/languageOf.ts'
 import { topicOf } from '../trend.ts'
@@ -33,4 +34,14 @@ export function leadOf<Each extends Titled>(
 function languageIn({ code, title }: Titled): string | undefined {
   const country = findCountry(code)
   return country && languageOf(title, country.language)
+}
+
+/** The topics of an answered event by their titles, for `leadOf`. */
+export function titledTopics({ countries }: Pick<ApiEvent, 'countries'>) {
+  return countries.map((topic) => ({ ...topic, title: topic.trend, isSeed: topic.reason === null }))
+}
+
+/** The codes of the countries that an answered event was listed in first; none when that is not known. */
+export function firstCodes({ first, first_together: together }: Pick<ApiEvent, 'first' | 'first_together'>): string[] {
+  return (first ? [first] : together).map(({ code }) => code)
 }

@@ -26,7 +26,7 @@ describe('the web app reads what the lambdas answer:', () => {
     ['trends', TrendsAnswer, { countries: { CA: country } }],
     ['no trends yet', TrendsAnswer, { countries: { CA: { ...country, updated_at: null, trends: {} } } }],
     ['the full data', FullAnswer, { countries: { CA: { name: 'Canada', categories: { Games: [item], Health: [] } } } }],
-    ['results', SearchAnswer, { query: 'x', total: 1, results: [{ ...item, country_name: 'Canada' }] }],
+    ['results', SearchAnswer, { query: 'x', total: 1, countries: 1, results: [{ ...item, country_name: 'Canada' }] }],
     ['an error', ErrorAnswer, { error: { code: 'bad-query', message: 'Please search for more.' } }],
     [
       'the settings',
@@ -45,7 +45,11 @@ describe('the web app does not read', () => {
     ['a country without trends', TrendsAnswer, { countries: { CA: { ...country, trends: undefined } } }],
     ['an item of a category that is not ours', ApiItem, { ...item, category: 'Astrology' }],
     ['an item whose volume is missing, which is not the same as unknown', ApiItem, { ...item, volume: undefined }],
-    ['results without the names of their countries', SearchAnswer, { query: 'x', total: 1, results: [item] }],
+    [
+      'results without the names of their countries',
+      SearchAnswer,
+      { query: 'x', total: 1, countries: 1, results: [item] },
+    ],
     ['an answer that is text', TrendsAnswer, '<html>'],
     ['nothing', TrendsAnswer, null],
   ])('%s', (_, schema, answer) => {

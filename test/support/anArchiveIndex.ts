@@ -1,12 +1,5 @@
-import {
-  type ArchiveIndex,
-  type ArchiveMonth,
-  EMPTY_INDEX,
-  FILE_FORMATS,
-  FILE_KINDS,
-  fileName,
-  withMonth,
-} from '../../shared/dataset/archiveIndex.ts'
+import { FILE_FORMATS, FILE_KINDS, fileName } from '../../shared/dataset/archiveFiles.ts'
+import { type ArchiveIndex, type ArchiveMonth, EMPTY_INDEX, withMonth } from '../../shared/dataset/archiveIndex.ts'
 
 /** A closed month of the archive with its files; say only what the test is about. */
 export function anArchiveMonth(month: string, about: Partial<ArchiveMonth> = {}): ArchiveMonth {

@@ -6,21 +6,20 @@ import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
 import { ARCHIVE_PAGE, pastPage, trendsPage } from '../../shared/pages.ts'
 import { TAB_ORDER } from '../../shared/trends/tabs.ts'
 import { Failed } from '../components/Failed.tsx'
+import { Page } from '../components/Page.tsx'
 import { PageMetadata } from '../components/PageMetadata.tsx'
 import { PageSheet } from '../components/PageSheet.tsx'
 import { Progress } from '../components/Progress.tsx'
-import type { ArchiveView, RefusalCode } from '../features/archive/ArchiveView.ts'
+import { archiveQuery, useArchive } from '../features/archive/archiveQuery.ts'
 import { DayForm } from '../features/archive/DayForm.tsx'
 import { MonthContent } from '../features/archive/MonthContent.tsx'
 import { MonthBar } from '../features/archive/MonthList.tsx'
 import { PastBanner } from '../features/archive/PastBanner.tsx'
-import { PastCitation } from '../features/archive/PastCitation.tsx'
-import { PastHead } from '../features/archive/PastHead.tsx'
+import { PastCitation, PastHead } from '../features/archive/PastHead.tsx'
 import { PastList } from '../features/archive/PastList.tsx'
 import { RefusedContent } from '../features/archive/RefusedContent.tsx'
-import { readView } from '../features/archive/readView.ts'
+import { type ArchiveView, type RefusalCode, readView } from '../features/archive/readView.ts'
 import { ThenAndNow } from '../features/archive/ThenAndNow.tsx'
-import { seedArchive, useArchive } from '../features/archive/useArchive.ts'
 import { CategoryBar, CategoryList } from '../features/categories/CategoryNavigation.tsx'
 import { Redirect } from '../lib/navigation/router.tsx'
 import sheet from '../styles/archive.css?url'
@@ -34,19 +33,12 @@ import type { Delivery, PageData, PageModule, PageProps } from './PageModule.ts'
 type Address = PageProps<'archive'>['page']
 
 /** The data of the archive's pages. */
-export const archiveData: PageData<'archive'> = {
+export const archiveData: PageData<'archive', ArchiveView> = {
   read: (readers, page) => readView(readers.archive, page),
-  seed: seedArchive,
-  leadsTo: (_, answer) => {
-    const view = answer as ArchiveView
-    return view.kind === 'moved' ? view.to : undefined
-  },
-  movesForever: (answer) => {
-    const view = answer as ArchiveView
-    return view.kind === 'moved' && view.isForever
-  },
+  filled: (page, answer) => [{ ...archiveQuery(page), data: answer }],
+  redirect: (_, answer) => (answer?.kind === 'moved' ? answer : undefined),
   linksStyles: true,
-  delivery: (page, answer) => deliveryOf(page, answer as ArchiveView),
+  delivery: deliveryOf,
 }
 
 const STATUS: Record<RefusalCode, 400 | 404 | 410> = { 'bad-at': 400, 'unknown-collection': 404, gone: 410 }
@@ -76,20 +68,20 @@ export function ArchivePage({ page }: PageProps<'archive'>) {
         {state.status === 'failed' && <Failed message={texts.failed} />}
       </Frame>
     )
-  const { view, isChanging } = state
+  const { answer: view, isPrevious } = state
   switch (view.kind) {
     case 'moved':
       return <Redirect to={view.to} />
     case 'refused':
       return (
-        <Frame isBusy={isChanging} title={texts.refused[view.code].title} page={page}>
+        <Frame isBusy={isPrevious} title={texts.refused[view.code].title} page={page}>
           <RefusedContent code={view.code} nearest={view.nearest} country={page.country} time={page.time} />
         </Frame>
       )
     case 'month':
-      return <Month page={page} answer={view.answer} isBusy={isChanging} />
+      return <Month page={page} answer={view.answer} isBusy={isPrevious} />
     case 'past':
-      return <Past page={page} view={view.view} isBusy={isChanging} />
+      return <Past page={page} view={view.view} isBusy={isPrevious} />
   }
 }
 
@@ -98,15 +90,17 @@ type FrameProps = { isBusy: boolean; title: string; page: Address; children: Rea
 /** A page that is not listed by search engines. */
 function Frame({ isBusy, title, page, children }: FrameProps) {
   return (
-    <main id="main" className="wrap" tabIndex={-1} aria-busy={isBusy}>
-      <PageSheet href={sheet} />
-      <PageMetadata title={title} description={title} canonical={page.canonical} isUnlisted />
+    <Page
+      sheet={sheet}
+      title={title}
+      description={title}
+      canonical={page.canonical}
+      isUnlisted
+      loading={isBusy && texts.loading}
+    >
       {isBusy && <Progress />}
       {children}
-      <p className="vh" role="status">
-        {isBusy && texts.loading}
-      </p>
-    </main>
+    </Page>
   )
 }
 
@@ -115,19 +109,17 @@ type MonthProps = { page: Address; answer: Extract<ArchiveView, { kind: 'month' 
 function Month({ page: { country, time }, answer, isBusy }: MonthProps) {
   const { month } = answer
   return (
-    <>
-      <PageSheet href={sheet} />
-      <PageMetadata
-        title={texts.monthTitle(month, country)}
-        description={texts.monthDescription(month)}
-        canonical={time === undefined ? ARCHIVE_PAGE : archiveMonthPage(month, DEFAULT_COUNTRY)}
-      />
-      <MonthBar answer={answer} country={country} />
-      <main id="main" className="wrap" tabIndex={-1} aria-busy={isBusy}>
-        {isBusy && <Progress />}
-        <MonthContent answer={answer} country={country} />
-      </main>
-    </>
+    <Page
+      sheet={sheet}
+      title={texts.monthTitle(month, country)}
+      description={texts.monthDescription(month)}
+      canonical={time === undefined ? ARCHIVE_PAGE : archiveMonthPage(month, DEFAULT_COUNTRY)}
+      loading={isBusy && texts.loading}
+      before={<MonthBar answer={answer} country={country} />}
+    >
+      {isBusy && <Progress />}
+      <MonthContent answer={answer} country={country} />
+    </Page>
   )
 }
 

@@ -1,50 +1,43 @@
-import * as z from 'zod/mini'
-import { ApiReference } from '../../shared/answers/apiReference.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ApiReference, RouteReference } from '../../shared/answers/apiReference.ts'
 import { API_DESCRIPTION } from '../../shared/apiAddresses.ts'
-import { ArchiveIndex } from '../../shared/dataset/archiveIndex.ts'
+import type { ArchiveIndex } from '../../shared/dataset/archiveIndex.ts'
 import { DEVELOPERS_PAGE } from '../../shared/pages.ts'
-import { PageMetadata } from '../components/PageMetadata.tsx'
-import { PageSheet } from '../components/PageSheet.tsx'
-import { ApiRoutes } from '../features/developers/ApiRoutes.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Page } from '../components/Page.tsx'
 import { ArchiveFiles } from '../features/developers/ArchiveFiles.tsx'
-import { AssistantSetup } from '../features/developers/AssistantSetup.tsx'
+import { FeedBuilder, WidgetBuilder } from '../features/developers/Builders.tsx'
 import { CodeBlock } from '../features/developers/CodeBlock.tsx'
 import { readChoices } from '../features/developers/choices.ts'
-import { FeedBuilder } from '../features/developers/FeedBuilder.tsx'
+import { archiveIndexQuery, referenceQuery } from '../features/developers/developersQueries.ts'
 import { ParameterTable } from '../features/developers/ParameterTable.tsx'
-import { SECTIONS, Section } from '../features/developers/Section.tsx'
-import { seedApiReference } from '../features/developers/useApiReference.ts'
-import { seedArchiveIndex } from '../features/developers/useArchiveIndex.ts'
-import { WidgetBuilder } from '../features/developers/WidgetBuilder.tsx'
 import { TableOfContents } from '../features/legal/TableOfContents.tsx'
 import { useAbsoluteUrl } from '../lib/navigation/origin.tsx'
 import { useCollectionHours } from '../lib/time/collectionHours.tsx'
 import sheet from '../styles/developers.css?url'
-import { developersTexts as texts } from '../texts/developersTexts.ts'
+import { developersTexts, developersTexts as texts } from '../texts/developersTexts.ts'
 import type { PageData, PageModule, PageProps } from './PageModule.ts'
 
 /** The data of the page for developers: the description of the API, and the files of the archive. */
-export const developersData: PageData<'developers'> = {
+export const developersData: PageData<'developers', DevelopersAnswer> = {
   async read(readers) {
     const [reference, files] = await Promise.all([readers.apiReference(), readers.archiveIndex()])
     return { reference, ...(files && { files }) }
   },
-  seed(queryClient, _, answer, readAt) {
-    const { reference, files } = DevelopersAnswer.parse(answer)
-    seedApiReference(queryClient, reference, readAt)
-    if (files) seedArchiveIndex(queryClient, files, readAt)
-  },
+  filled: (_, answer) => [
+    { ...referenceQuery(), data: answer?.reference },
+    { ...archiveIndexQuery(), data: answer?.files },
+  ],
 }
 
-const DevelopersAnswer = z.object({ reference: ApiReference, files: z.optional(ArchiveIndex) })
+type DevelopersAnswer = { reference: ApiReference; files?: ArchiveIndex }
 
 /** Feeds, tables, the API, the MCP server and the widget, for people who program. */
 export function DevelopersPage({ page }: PageProps<'developers'>) {
   const chosen = readChoices(page.choices)
   return (
-    <main id="main" className="wrap" tabIndex={-1}>
-      <PageMetadata title={texts.title} description={texts.description} canonical={DEVELOPERS_PAGE} />
-      <PageSheet href={sheet} />
+    <Page sheet={sheet} title={texts.title} description={texts.description} canonical={DEVELOPERS_PAGE}>
       <div className="page-head">
         <h1>{texts.heading}</h1>
         <p>{texts.lead(useCollectionHours())}</p>
@@ -90,7 +83,7 @@ export function DevelopersPage({ page }: PageProps<'developers'>) {
           </Section>
         </article>
       </div>
-    </main>
+    </Page>
   )
 }
 
@@ -100,6 +93,101 @@ function CsvAddresses() {
   const topic = useAbsoluteUrl('/data/topic.csv?country=CA&topic=orbit%209')
   const everywhere = useAbsoluteUrl('/data/everywhere.csv')
   return <CodeBlock what={texts.csvAddresses}>{[list, category, topic, everywhere].join('\n')}</CodeBlock>
+}
+
+/** The routes of the API as its description says; the first one is open. */
+function ApiRoutes() {
+  const { data: reference, isPending } = useQuery(referenceQuery())
+  if (!reference) return <p>{isPending ? '' : developersTexts.apiUnread}</p>
+  return (
+    <div>
+      {reference.routes.map((route, index) => (
+        <Route key={`${route.method} ${route.path}`} route={route} isOpen={index === 0} />
+      ))}
+    </div>
+  )
+}
+
+function Route({ route: { method, path, does, parameters, request, example }, isOpen }: RouteProps) {
+  const address = useAbsoluteUrl(request)
+  return (
+    <details className="route" open={isOpen}>
+      <summary>
+        <b translate="no">{method}</b>
+        <code translate="no">{path}</code>
+        <span>{does}</span>
+        <Icon shape="down" size={16} />
+      </summary>
+      <div>
+        {parameters.length === 0 ? (
+          <p>{developersTexts.noParameters}</p>
+        ) : (
+          <ParameterTable caption={developersTexts.parametersOf(path)} rows={parameters} />
+        )}
+        <CodeBlock what={developersTexts.request}>{`curl '${address}'`}</CodeBlock>
+        {example !== undefined && <CodeBlock what={developersTexts.answer}>{example}</CodeBlock>}
+      </div>
+    </details>
+  )
+}
+
+type RouteProps = { route: RouteReference; isOpen: boolean }
+
+/** How four programs connect to the MCP server, and its tools. */
+function AssistantSetup() {
+  const address = useAbsoluteUrl('/mcp')
+  const programs = {
+    'Claude Code': `claude mcp add --transport http uptick ${address}`,
+    'VS Code': JSON.stringify({ servers: { uptick: { type: 'http', url: address } } }),
+    Cursor: JSON.stringify({ mcpServers: { uptick: { url: address } } }),
+  }
+  return (
+    <>
+      <CodeBlock what={developersTexts.serverAddress}>{address}</CodeBlock>
+      <dl className="conn">
+        <dt>Claude</dt>
+        <dd>
+          <p>{developersTexts.claude}</p>
+        </dd>
+        <Program name="Claude Code" code={programs['Claude Code']} />
+        <Program name="VS Code" code={programs['VS Code']} />
+        <Program name="Cursor" code={programs.Cursor} />
+      </dl>
+      <h3>{developersTexts.tools}</h3>
+      <ParameterTable caption={developersTexts.tools} rows={developersTexts.toolList} />
+    </>
+  )
+}
+
+function Program({ name, code }: { name: keyof typeof developersTexts.ofProgram; code: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <CodeBlock what={developersTexts.ofProgram[name]}>{code}</CodeBlock>
+      </dd>
+    </>
+  )
+}
+
+/** The sections of the page, in order, by their ids. */
+const SECTIONS = Object.entries(developersTexts.sections).map(([id, title]) => ({ id, title }))
+
+type Props = {
+  id: keyof typeof developersTexts.sections
+  children: ReactNode
+}
+
+/** A section of the page with its title. */
+function Section({ id, children }: Props) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {developersTexts.sections[id]}
+      </h2>
+      {children}
+    </section>
+  )
 }
 
 export const page: PageModule<'developers'> = { Component: DevelopersPage, data: developersData }

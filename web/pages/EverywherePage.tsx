@@ -1,71 +1,145 @@
-import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
-import { everywherePage } from '../../shared/pages.ts'
-import { PageMetadata } from '../components/PageMetadata.tsx'
+import type { EverywhereAnswer } from '../../shared/answers/everywhereAnswer.ts'
+import { type Country, DEFAULT_COUNTRY, findCountry, nameInText, nameOfCode } from '../../shared/countries.ts'
+import { COMPARE_PAGE, everywherePage, topicPage, trendsPage } from '../../shared/pages.ts'
+import { topicOf } from '../../shared/trend.ts'
+import { Field } from '../components/Field.tsx'
+import { Page } from '../components/Page.tsx'
 import { PageSheet } from '../components/PageSheet.tsx'
 import { PastBanner } from '../features/archive/PastBanner.tsx'
-import { CompareTwo } from '../features/compare/CompareTwo.tsx'
 import { useLastReadCountry } from '../features/countries/useLastReadCountry.ts'
 import { EverywhereContent, HowCounted } from '../features/everywhere/EverywhereContent.tsx'
 import { EventCategories, EverywhereHead } from '../features/everywhere/EverywhereHead.tsx'
-import { LikeHome, OnlyAtHome } from '../features/everywhere/HomeCountry.tsx'
-import { seedEverywhere, seedUnknownHour, useEverywhere } from '../features/everywhere/useEverywhere.ts'
+import { everywhereQuery } from '../features/everywhere/everywhereQuery.ts'
+import { Link } from '../lib/navigation/router.tsx'
+import { useView } from '../lib/requests/pageQuery.ts'
 import pastSheet from '../styles/archive.css?url'
 import sheet from '../styles/everywhere.css?url'
 import { everywhereTexts as texts } from '../texts/everywhereTexts.ts'
 import { texts as commonTexts } from '../texts/texts.ts'
+import { CountryOptions } from '../trend/CountryOptions.tsx'
+import { Original } from '../trend/Original.tsx'
 import type { PageData, PageModule, PageProps } from './PageModule.ts'
 
 /** The data of a page of events. */
 export const everywhereData: PageData<'everywhere'> = {
   read: (readers, page) => readers.world.events(page),
-  seed: seedEverywhere,
-  seedMissing: seedUnknownHour,
+  filled: (page, answer) => [{ ...everywhereQuery(page), data: answer }],
 }
 
 /** What trends in three or more countries, of one category or of all; now, or at an hour of the past. */
 export function EverywherePage({ page }: PageProps<'everywhere'>) {
   const { category, part, hour, canonical } = page
   const home = useLastReadCountry() ?? DEFAULT_COUNTRY
-  const view = useEverywhere(page)
+  const view = useView(everywhereQuery(page))
   const answer = view.status === 'ready' ? view.answer : undefined
   const isPast = hour !== undefined
   const at = (isPast && answer?.updated_at) || undefined
   return (
-    <>
-      <PageSheet href={sheet} />
-      <PageMetadata
-        title={texts.title(category, at)}
-        description={texts.description(category)}
-        canonical={canonical}
-        isUnlisted={isPast}
-      />
-      {at !== undefined && (
-        <>
-          <PageSheet href={pastSheet} />
-          <PastBanner at={at} now={{ page: everywherePage(category), text: texts.seeNow }} />
-        </>
+    <Page
+      className="ev-page"
+      sheet={sheet}
+      title={texts.title(category, at)}
+      description={texts.description(category)}
+      canonical={canonical}
+      isUnlisted={isPast}
+      loading={view.status === 'loading' && texts.loading}
+      before={
+        at !== undefined && (
+          <>
+            <PageSheet href={pastSheet} />
+            <PastBanner at={at} now={{ page: everywherePage(category), text: texts.seeNow }} />
+          </>
+        )
+      }
+    >
+      <EverywhereHead answer={answer} isPast={isPast} />
+      <EventCategories current={category} hour={hour} />
+      <div className="ev-columns">
+        <EverywhereContent key={part} {...{ view, home }} listed={page} />
+        <aside className="aside" aria-label={texts.about}>
+          <section>
+            <h2 className="sub">{texts.compare}</h2>
+            <CompareTwo />
+            {!isPast && <LikeHome home={answer?.home} />}
+          </section>
+          {!isPast && <OnlyAtHome home={answer?.home} />}
+          <HowCounted answer={answer} />
+          {answer?.sample && <p>{commonTexts.sampleData}</p>}
+        </aside>
+      </div>
+    </Page>
+  )
+}
+
+/** A form that compares two countries. A request with GET: it works without scripts. */
+function CompareTwo() {
+  return (
+    <form className="mini-form" action={COMPARE_PAGE}>
+      <CountryField label={texts.country} chosen={DEFAULT_COUNTRY.code} />
+      <CountryField label={texts.with} chosen="US" />
+      <button className="btn btn--slab" type="submit">
+        {texts.compare}
+      </button>
+    </form>
+  )
+}
+
+function CountryField({ label, chosen }: { label: string; chosen: string }) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select {...control} className="select" name="countries" defaultValue={chosen}>
+          <CountryOptions />
+        </select>
       )}
-      <main id="main" className="wrap ev-page" tabIndex={-1} aria-busy={view.status === 'loading'}>
-        <EverywhereHead answer={answer} isPast={isPast} />
-        <EventCategories current={category} hour={hour} />
-        <div className="ev-columns">
-          <EverywhereContent key={part} {...{ view, home }} listed={page} />
-          <aside className="aside" aria-label={texts.about}>
-            <section>
-              <h2 className="sub">{texts.compare}</h2>
-              <CompareTwo />
-              {!isPast && <LikeHome home={answer?.home} />}
-            </section>
-            {!isPast && <OnlyAtHome home={answer?.home} />}
-            <HowCounted answer={answer} />
-            {answer?.sample && <p>{commonTexts.sampleData}</p>}
-          </aside>
-        </div>
-        <p className="vh" role="status">
-          {view.status === 'loading' && texts.loading}
+    </Field>
+  )
+}
+
+type Home = NonNullable<EverywhereAnswer['home']>
+
+function countryOf({ code }: Home): Country {
+  return findCountry(code) ?? DEFAULT_COUNTRY
+}
+
+/** The countries most like the default one, in a sentence. */
+function LikeHome({ home }: { home: Home | undefined }) {
+  if (!home || home.most_like.length === 0) return null
+  return (
+    <p>
+      {texts.mostLike(
+        nameInText(countryOf(home)),
+        home.most_like.map(({ code, shared, of }) => texts.likeness(nameOfCode(code), shared, of)),
+      )}
+    </p>
+  )
+}
+
+/** What only the default country has. */
+function OnlyAtHome({ home }: { home: Home | undefined }) {
+  if (!home || home.only_here.length === 0) return null
+  const country = countryOf(home)
+  return (
+    <section>
+      <h2 className="sub">{commonTexts.onlyHere(country)}</h2>
+      <ol className="only">
+        {home.only_here.map(({ trend, category, search }) => (
+          <li key={trend}>
+            <Link to={topicPage(country, category, topicOf(trend))}>
+              <Original text={trend} country={country} />
+            </Link>
+            <small>
+              {category} · {search}
+            </small>
+          </li>
+        ))}
+      </ol>
+      {home.only_total > home.only_here.length && (
+        <p>
+          <Link to={trendsPage(country)}>{texts.allOnly(home.only_total)}</Link>
         </p>
-      </main>
-    </>
+      )}
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ApiReference } from '../../shared/answers/apiReference.ts'
 import type { CompareAnswer } from '../../shared/answers/compareAnswer.ts'
@@ -40,26 +40,27 @@ type WorldReaders = {
 
 /**
  * The data a page needs for its first render. The server reads it, renders with it and embeds it; the browser seeds its
- * query cache with it, so nothing is requested twice.
+ * query cache with it, so nothing is requested twice. It is not validated there: the same version has made page and data.
  */
-export type PageData<Name extends PageName = PageName> = {
+export type PageData<Name extends PageName = PageName, Answer = unknown> = {
   /** Undefined when the page needs no data. */
-  read: (readers: PageReaders, page: PageProps<Name>['page']) => Promise<unknown> | undefined
-  /** Seeds the query cache with what `read` answered. `readAt` is in milliseconds. */
-  seed: (queryClient: QueryClient, page: PageProps<Name>['page'], answer: unknown, readAt: number) => void
-  /** Seeds the query cache with the fact that the subject does not exist. */
-  seedMissing?: (queryClient: QueryClient, page: PageProps<Name>['page'], readAt: number) => void
-  /** The page to redirect to because of the answer, or because of the address; undefined when this one is shown. */
-  leadsTo?: (page: PageProps<Name>['page'], answer: unknown) => string | undefined
-  /** Whether `leadsTo` is the address of the same content, and not another page for the time being. */
-  movesForever?: (answer: unknown) => boolean
+  read(readers: PageReaders, page: PageProps<Name>['page']): Promise<Answer> | undefined
+  /** The queries that the answer fills, each with its data. The answer is null for a subject that does not exist. */
+  filled(page: PageProps<Name>['page'], answer: Answer | null): FilledQuery[]
+  /** Where the address or the answer leads instead; undefined when this page is shown. */
+  redirect?(page: PageProps<Name>['page'], answer: Answer | undefined): PageRedirect | undefined
   /** The page shows the current state, so caches may keep it only briefly. */
   isLive?: boolean
   /** The style sheets are linked instead of inlined, because readers and crawlers go from one page to the next. */
   linksStyles?: boolean
   /** How the page is delivered because of the answer. */
-  delivery?: (page: PageProps<Name>['page'], answer: unknown) => Delivery
+  delivery?(page: PageProps<Name>['page'], answer: Answer): Delivery
 }
+
+type FilledQuery = { queryKey: QueryKey; data: unknown }
+
+/** `isForever`: it is the address of the same content, and not another page for the time being. */
+export type PageRedirect = { to: string; isForever: boolean }
 
 /** How a rendered page is delivered. */
 export type Delivery = {

@@ -1,12 +1,13 @@
-import { SearchAnswer } from '../../shared/api.ts'
+import type { Country } from '../../shared/countries.ts'
 import { SEARCH_PAGE, searchPage } from '../../shared/pages.ts'
 import { cleanQuery } from '../../shared/search/cleanQuery.ts'
 import { refusalOf } from '../../shared/search/readQuery.ts'
-import { PageMetadata } from '../components/PageMetadata.tsx'
-import { PageSheet } from '../components/PageSheet.tsx'
-import { SearchResults } from '../features/search/SearchResults.tsx'
-import { SearchStart } from '../features/search/SearchStart.tsx'
+import { Page } from '../components/Page.tsx'
+import { QueryHeading } from '../features/search/ResultList.tsx'
+import { SearchField } from '../features/search/SearchField.tsx'
+import { BackLink, SearchResults } from '../features/search/SearchResults.tsx'
 import { searchQuery } from '../features/search/searchQuery.ts'
+import { INTERNAL_NAVIGATION, useNavigate } from '../lib/navigation/router.tsx'
 import sheet from '../styles/question.css?url'
 import { searchTexts } from '../texts/searchTexts.ts'
 import type { PageData, PageModule, PageProps } from './PageModule.ts'
@@ -14,30 +15,47 @@ import type { PageData, PageModule, PageProps } from './PageModule.ts'
 /** The data of the search page; none for an invalid query. */
 export const searchData: PageData<'search'> = {
   read: (readers, { query, country }) => (refusalOf(cleanQuery(query)) ? undefined : readers.search(query, country)),
-  seed: (queryClient, { query, country }, answer, readAt) => {
-    const { queryKey } = searchQuery(cleanQuery(query), country)
-    queryClient.setQueryData(queryKey, SearchAnswer.parse(answer), { updatedAt: readAt })
-  },
+  filled: ({ query, country }, answer) => [{ ...searchQuery(cleanQuery(query), country), data: answer }],
 }
 
 /** The search page: at most 40 results, exact matches first, then the newest; below them, what is only similar. */
 export function SearchPage({ page: { query: asked, country } }: PageProps<'search'>) {
   const query = cleanQuery(asked)
   return (
-    <main id="main" className="wrap wrap--mid search-page" tabIndex={-1}>
-      <PageSheet href={sheet} />
-      <PageMetadata
-        title={query === '' ? searchTexts.emptyPageTitle : searchTexts.pageTitle(query)}
-        description={searchTexts.pageDescription}
-        canonical={query === '' ? SEARCH_PAGE : searchPage(query, country)}
-        isUnlisted
-      />
+    <Page
+      className="wrap--mid search-page"
+      sheet={sheet}
+      title={query === '' ? searchTexts.emptyPageTitle : searchTexts.pageTitle(query)}
+      description={searchTexts.pageDescription}
+      canonical={query === '' ? SEARCH_PAGE : searchPage(query, country)}
+      isUnlisted
+    >
       {refusalOf(query) ? (
         <SearchStart query={query} country={country} />
       ) : (
         <SearchResults query={query} country={country} />
       )}
-    </main>
+    </Page>
+  )
+}
+
+/** The search page without a valid query: a search form. */
+function SearchStart({ query, country }: { query: string; country: Country | undefined }) {
+  const navigate = useNavigate()
+  const refusal = query === '' ? undefined : refusalOf(query)
+  return (
+    <>
+      <div className="page-head">
+        <BackLink />
+        <h1>{refusal ? <QueryHeading texts={refusal.heading} query={query} /> : searchTexts.emptyPageTitle}</h1>
+        <p>{refusal?.hint ?? searchTexts.pageHint}</p>
+      </div>
+      <SearchField
+        key={query}
+        onSubmit={(typed) => typed !== '' && navigate(searchPage(typed, country), { state: INTERNAL_NAVIGATION })}
+        input={{ defaultValue: query }}
+      />
+    </>
   )
 }
 

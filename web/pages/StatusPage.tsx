@@ -1,9 +1,9 @@
 import { plainPage } from '../../shared/pages.ts'
-import { PageMetadata } from '../components/PageMetadata.tsx'
-import { PageSheet } from '../components/PageSheet.tsx'
+import { Page } from '../components/Page.tsx'
 import { StatusContent } from '../features/status/StatusContent.tsx'
 import { StatusHead } from '../features/status/StatusHead.tsx'
-import { seedStatus, useStatus } from '../features/status/useStatus.ts'
+import { statusQuery } from '../features/status/statusQuery.ts'
+import { useView } from '../lib/requests/pageQuery.ts'
 import sheet from '../styles/status.css?url'
 import { statusTexts } from '../texts/statusTexts.ts'
 import type { PageData, PageModule } from './PageModule.ts'
@@ -11,23 +11,25 @@ import type { PageData, PageModule } from './PageModule.ts'
 /** The data of the status page. */
 export const statusData: PageData<'status'> = {
   read: (readers) => readers.status(),
-  seed: seedStatus,
+  filled: (_, answer) => [{ ...statusQuery(), data: answer }],
   isLive: true,
 }
 
 /** The status of the product: age of the trends, recent collections, recent digests. */
 export function StatusPage() {
-  const view = useStatus()
+  const view = useView(statusQuery())
   return (
-    <main id="main" className="wrap health" tabIndex={-1} aria-busy={view.status === 'loading'}>
-      <PageSheet href={sheet} />
-      <PageMetadata title={statusTexts.title} description={statusTexts.description} canonical={plainPage('status')} />
+    <Page
+      className="health"
+      sheet={sheet}
+      title={statusTexts.title}
+      description={statusTexts.description}
+      canonical={plainPage('status')}
+      loading={view.status === 'loading' && statusTexts.loading}
+    >
       <StatusHead view={view} />
       <StatusContent view={view} />
-      <p className="vh" role="status">
-        {view.status === 'loading' && statusTexts.loading}
-      </p>
-    </main>
+    </Page>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
 import { topicPage } from '../../shared/pages.ts'
 import { hasCard, titledArticles } from '../../shared/trends/card.ts'
-import { PageSheet } from '../components/PageSheet.tsx'
+import { Page } from '../components/Page.tsx'
 import { FollowTrend } from '../features/follow/FollowOrSignIn.tsx'
 import { TopicContent } from '../features/topic/TopicContent.tsx'
-import { TopicMetadata } from '../features/topic/TopicMetadata.tsx'
-import { seedTopic, seedUnknownTopic, useTopic } from '../features/topic/useTopic.ts'
+import { topicMetadata } from '../features/topic/topicMetadata.ts'
+import { topicQuery } from '../features/topic/topicQuery.ts'
 import { Redirect } from '../lib/navigation/router.tsx'
+import { useView } from '../lib/requests/pageQuery.ts'
 import sheet from '../styles/topic.css?url'
 import { topicTexts } from '../texts/topicTexts.ts'
 import { ArticleList } from '../trend/ArticleList.tsx'
@@ -14,15 +15,16 @@ import type { PageData, PageModule, PageProps } from './PageModule.ts'
 import { loadTopicParts, TopicMore } from './TopicMore.tsx'
 
 /** The data of a topic page. */
-export const topicData: PageData<'topic'> = {
+export const topicData: PageData<'topic', TopicAnswer> = {
   read: async (readers, { country, topic }) => {
     const [answer] = await Promise.all([readers.topic(country, topic), loadTopicParts()])
     return answer
   },
-  seed: seedTopic,
-  seedMissing: seedUnknownTopic,
-  leadsTo: (page, answer) => ownPage(page, answer as TopicAnswer),
-  movesForever: () => true,
+  filled: (page, answer) => [{ ...topicQuery(page), data: answer }],
+  redirect: (page, answer) => {
+    const to = answer && ownPage(page, answer)
+    return to === undefined ? undefined : { to, isForever: true }
+  },
 }
 
 /** The page of the topic, when the address has another category or another spelling. */
@@ -34,14 +36,17 @@ function ownPage({ country, category, topic }: PageProps<'topic'>['page'], answe
 /** One topic in one country: numbers, history, articles, and other countries where it trends. */
 export function TopicPage({ page }: PageProps<'topic'>) {
   const { country, category, topic, canonical } = page
-  const view = useTopic(country, topic)
+  const view = useView(topicQuery(page))
   const title = view.status === 'ready' ? view.answer.title : topic
   const own = view.status === 'ready' ? ownPage(page, view.answer) : undefined
   if (own !== undefined) return <Redirect to={own} />
   return (
-    <main id="main" className="wrap tp" tabIndex={-1} aria-busy={view.status === 'loading'}>
-      <PageSheet href={sheet} />
-      <TopicMetadata view={view} country={country} category={category} topic={topic} canonical={canonical} />
+    <Page
+      className="tp"
+      sheet={sheet}
+      loading={view.status === 'loading' && topicTexts.loading}
+      {...topicMetadata(view, page)}
+    >
       <TopicContent
         view={view}
         country={country}
@@ -54,10 +59,7 @@ export function TopicPage({ page }: PageProps<'topic'>) {
           hasCard(item) ? <ArticleList articles={titledArticles(item.articles)} language={country.language} /> : null
         }
       />
-      <p className="vh" role="status">
-        {view.status === 'loading' && topicTexts.loading}
-      </p>
-    </main>
+    </Page>
   )
 }
 

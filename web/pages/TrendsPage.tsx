@@ -26,14 +26,14 @@ import type { PageData, PageProps } from './PageModule.ts'
 const NotSaved = lazy(async () => ({ default: (await import('../features/updates/NotSaved.tsx')).NotSaved }))
 
 /** The data of the main view. */
-export const trendsData: PageData<'trends'> = {
+export const trendsData: PageData<'trends', TrendsAnswer> = {
   read: (readers, { country, category }) => readers.trends(country, category),
-  seed: (queryClient, { country, category }, answer, readAt) => {
-    const trends = readCategoryTrends(country, category, answer as TrendsAnswer)
-    queryClient.setQueryData(categoryQuery(country, category).queryKey, trends, { updatedAt: readAt })
+  filled: ({ country, category }, answer) =>
+    answer ? [{ ...categoryQuery(country, category), data: readCategoryTrends(country, category, answer) }] : [],
+  redirect: (page, answer) => {
+    const to = answer && defaultPageOf(page, readCategoryTrends(page.country, page.category, answer).counts)
+    return to === undefined ? undefined : { to, isForever: false }
   },
-  leadsTo: (page, answer) =>
-    defaultPageOf(page, readCategoryTrends(page.country, page.category, answer as TrendsAnswer).counts),
 }
 
 /** The page that the default page of a country redirects to: Others, when no other category has trends. */

@@ -1,5 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { trackPageLoad } from '../lib/navigation/pendingLoads.ts'
-import type { PageModule, PageName } from './PageModule.ts'
+import type { PageData, PageModule, PageName, PageProps } from './PageModule.ts'
 import { TrendsPage, trendsData } from './TrendsPage.tsx'
 
 /** The main view is part of the first script, as nearly every visit begins there; other pages are loaded on demand. */
@@ -54,4 +55,21 @@ export function loadPage(name: PageName): Promise<PageModule> {
 
 function loadOf<Name extends PageName>(name: Name): Promise<PageModule<Name>> {
   return PAGES[name]()
+}
+
+/**
+ * Fills the query cache with the data of a page.
+ *
+ * @param answer what the server has read; null for a subject that does not exist
+ * @param readAt when it was read, in milliseconds
+ */
+export function seedPage<Name extends PageName, Answer>(
+  queryClient: QueryClient,
+  data: PageData<Name, Answer>,
+  page: PageProps<Name>['page'],
+  answer: Answer | null,
+  readAt: number,
+): void {
+  for (const { queryKey, data: filled } of data.filled(page, answer))
+    queryClient.setQueryData(queryKey, filled, { updatedAt: readAt })
 }

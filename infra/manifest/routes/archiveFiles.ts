@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FILE_FORMATS, FILE_KINDS } from '../../../shared/dataset/archiveIndex.ts'
+import { FILE_FORMATS, FILE_KINDS } from '../../../shared/dataset/archiveFiles.ts'
 import { UNTIL_NEXT_SECONDS } from '../cacheTimes.ts'
 import type { Answer, DescribedRoutes, Parameter } from './Route.ts'
 

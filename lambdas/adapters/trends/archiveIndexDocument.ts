@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ARCHIVE_INDEX, ArchiveIndex } from '../../../shared/dataset/archiveIndex.ts'
+import { ARCHIVE_INDEX } from '../../../shared/dataset/archiveFiles.ts'
+import { ArchiveIndex } from '../../../shared/dataset/archiveIndex.ts'
 import { orElse } from '../../common/bestEffort.ts'
 import type { PublishedBucket } from './publishedBucket.ts'
 

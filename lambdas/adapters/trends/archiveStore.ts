@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 import {
   ARCHIVE_FOLDER,
   ARCHIVE_INDEX,
-  ArchiveIndex,
   archiveFileAddress,
-  EMPTY_INDEX,
   type FileFormat,
-} from '../../../shared/dataset/archiveIndex.ts'
+} from '../../../shared/dataset/archiveFiles.ts'
+import { ArchiveIndex, EMPTY_INDEX } from '../../../shared/dataset/archiveIndex.ts'
 import { StoredMonth } from '../../../shared/dataset/CountryMonth.ts'
 import type { ClientOptions } from '../table/aws.ts'
 import { CollectionBucket } from './collectionBucket.ts'

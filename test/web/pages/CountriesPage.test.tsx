@@ -6,11 +6,10 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { COUNTRIES, countriesOf, DEFAULT_COUNTRY, findCountry, REGIONS } from '../../../shared/countries.ts'
 import { countriesPage, readPage, trendsPage } from '../../../shared/pages.ts'
-import { seedTopSearches } from '../../../web/features/countries/topSearches.ts'
 import { useLocation, useNavigate } from '../../../web/lib/navigation/router.tsx'
 import { createQueryClient, trendsQuery } from '../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../web/Providers.tsx'
-import { CountriesPage } from '../../../web/pages/CountriesPage.tsx'
+import { CountriesPage, topSearchesQuery } from '../../../web/pages/CountriesPage.tsx'
 import { NOW } from '../../support/builders.ts'
 import { allByRole, byRole, clickByRole, nameOf, namesByRole } from '../../support/byRole.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
@@ -26,7 +25,7 @@ let queryClient: QueryClient
 
 beforeEach(() => {
   queryClient = createQueryClient()
-  seedTopSearches(queryClient, undefined, { countries: {} }, Date.now())
+  queryClient.setQueryData(topSearchesQuery().queryKey, { countries: {} })
 })
 afterEach(async () => {
   await act(async () => queryClient.clear())

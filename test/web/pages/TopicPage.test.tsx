@@ -8,6 +8,7 @@ import { apiTopic } from '../../../shared/apiAddresses.ts'
 import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { loginPage } from '../../../shared/pages.ts'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
+import { seedPage } from '../../../web/pages/pageTable.ts'
 import { topicData } from '../../../web/pages/TopicPage.tsx'
 import { anItem } from '../../support/anItem.ts'
 import { anElsewhere, aTopicAnswer, aWave, somePoints } from '../../support/aTopicAnswer.ts'
@@ -238,7 +239,7 @@ describe('on a server', () => {
     const about = aTopicAnswer({ points: somePoints(1, 2, 3), elsewhere: [anElsewhere()] })
     const app = () => {
       const queryClient = createQueryClient()
-      topicData.seed(queryClient, pageAt(ADDRESS), about, Date.now())
+      seedPage(queryClient, topicData, pageAt(ADDRESS), about, Date.now())
       return appAt(ADDRESS, queryClient, true)
     }
     const container = document.body.appendChild(document.createElement('div'))
@@ -257,7 +258,7 @@ describe('on a server', () => {
 
   test('the page is drawn with what was read for it', () => {
     const queryClient = createQueryClient()
-    topicData.seed(queryClient, pageAt(ADDRESS), aTopicAnswer({ elsewhere: [anElsewhere()] }), Date.parse(NOW))
+    seedPage(queryClient, topicData, pageAt(ADDRESS), aTopicAnswer({ elsewhere: [anElsewhere()] }), Date.parse(NOW))
     const html = renderToString(appAt(ADDRESS, queryClient))
     expect(html).toContain('2M+')
     expect(html).toContain('/UnitedStates/BusinessandFinance/fed%20meeting')
@@ -267,7 +268,7 @@ describe('on a server', () => {
 
   test('a topic that nobody has seen is a page of its own', () => {
     const queryClient = createQueryClient()
-    topicData.seedMissing?.(queryClient, pageAt(ADDRESS), Date.parse(NOW))
+    seedPage(queryClient, topicData, pageAt(ADDRESS), null, Date.parse(NOW))
     expect(renderToString(appAt(ADDRESS, queryClient))).toContain('Nothing is known about this topic.')
     queryClient.clear()
   })

@@ -1,15 +1,15 @@
 import type { ArchiveAnswer } from '../../../shared/answers/archiveAnswer.ts'
 import { archiveMonthPage } from '../../../shared/archive/archiveAddress.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { pastPage } from '../../../shared/pages.ts'
-import { monthWords, utcDay } from '../../../shared/text/utcDates.ts'
+import { pastPage, pastPlace } from '../../../shared/pages.ts'
+import { languageOf } from '../../../shared/text/languageOf.ts'
+import { monthWords, utcDay, utcTime } from '../../../shared/text/utcDates.ts'
+import { topicOf } from '../../../shared/trend.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { archiveTexts } from '../../texts/archiveTexts.ts'
-import { Back, Forward } from './arrows.tsx'
 import { Calendar } from './Calendar.tsx'
 import { DayForm } from './DayForm.tsx'
-import { EarlierLines } from './EarlierLines.tsx'
-import { MonthList } from './MonthList.tsx'
+import { Back, Forward, MonthList } from './MonthList.tsx'
 
 type Props = { answer: ArchiveAnswer; country: Country }
 
@@ -99,5 +99,39 @@ function MonthStep({ month, country, relation }: StepProps) {
     <Link className="btn btn--icon" rel={relation} to={archiveMonthPage(month, country)} aria-label={monthWords(month)}>
       {arrow}
     </Link>
+  )
+}
+
+type EarlierLinesProps = { answer: ArchiveAnswer; country: Country }
+
+/** The most searched trends a year before the newest collection, or a week before it while the archive is younger. */
+function EarlierLines({ answer: { earlier }, country }: EarlierLinesProps) {
+  const [longest] = earlier ?? []
+  if (!longest) return null
+  const { ago, at, trends } = longest
+  return (
+    <section className="yearago" aria-labelledby="earlier">
+      <h3 className="sub" id="earlier">
+        {archiveTexts.ago(ago, country)} <small>{utcTime(at)}</small>
+      </h3>
+      <ol>
+        {trends.map(({ trend, category, search, again }, index) => (
+          <li key={trend}>
+            <span aria-hidden="true">{index + 1}</span>
+            <Link
+              to={pastPlace(at, country, category, topicOf(trend))}
+              dir="auto"
+              lang={languageOf(trend, country.language)}
+            >
+              {trend}
+            </Link>
+            <span>
+              {search}
+              {again && archiveTexts.again}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

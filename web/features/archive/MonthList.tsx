@@ -2,6 +2,7 @@ import type { ArchiveAnswer } from '../../../shared/answers/archiveAnswer.ts'
 import { archiveMonthPage } from '../../../shared/archive/archiveAddress.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { monthWords } from '../../../shared/text/utcDates.ts'
+import { LineDrawing } from '../../components/LineDrawing.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { archiveTexts } from '../../texts/archiveTexts.ts'
 
@@ -58,4 +59,22 @@ export function MonthList({ answer, country }: Props) {
 /** `"Nov 2026"` */
 function shortMonth(month: string): string {
   return `${monthWords(month).slice(0, 3)} ${month.slice(0, 4)}`
+}
+
+/** The arrow to earlier collections. */
+export function Back() {
+  return (
+    <LineDrawing size={14}>
+      <path d="M9.5 3.5L5 8l4.5 4.5" />
+    </LineDrawing>
+  )
+}
+
+/** The arrow to later collections. */
+export function Forward() {
+  return (
+    <LineDrawing size={14}>
+      <path d="M6.5 3.5L11 8l-4.5 4.5" />
+    </LineDrawing>
+  )
 }

@@ -1,18 +1,26 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { listedTrend } from '../../../shared/answers/item.ts'
 import { archiveMonthPage } from '../../../shared/archive/archiveAddress.ts'
 import type { PastView } from '../../../shared/archive/pastView.ts'
 import type { Category } from '../../../shared/categories.ts'
+import { citationOf } from '../../../shared/cite/citations.ts'
+import { CITED_TRENDS, listCitation } from '../../../shared/cite/listCitations.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { countryTable } from '../../../shared/feeds/feedAddress.ts'
-import { ARCHIVE_PAGE, pastPage, trendsPage } from '../../../shared/pages.ts'
+import { ARCHIVE_PAGE, pastPage, pastPlace, trendsPage } from '../../../shared/pages.ts'
 import { monthWords, shortUtcTime, utcTime, utcTimeWithWeekday } from '../../../shared/text/utcDates.ts'
 import { monthOf } from '../../../shared/time.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { byVolume } from '../../../shared/trends/ordering.ts'
+import { Citation } from '../../components/Citation.tsx'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { OwnTime } from '../../components/OwnTime.tsx'
+import { copyFrom } from '../../lib/display/copyFrom.ts'
+import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { archiveTexts } from '../../texts/archiveTexts.ts'
-import { Back, Forward } from './arrows.tsx'
+import { Back, Forward } from './MonthList.tsx'
 
 type Props = {
   view: PastView
@@ -113,4 +121,49 @@ function Stepper({ view, country, chosen }: Omit<Props, 'category' | 'citation'>
       </Link>
     </nav>
   )
+}
+
+type PastCitationProps = {
+  view: PastView
+  country: Country
+  category: Category
+  /** The topic that the address names. */
+  marked: string | undefined
+}
+
+/** Cites the list with its most searched trends; or the one trend that the address names. */
+export function PastCitation({ view, country, category, marked }: PastCitationProps) {
+  const { at, items, isSample, updatedAt } = view
+  const one = items.find(({ trend }) => topicOf(trend) === marked)
+  const place = one ? pastPlace(at, country, category, topicOf(one.trend)) : pastPage(at, country, category)
+  const address = useAbsoluteUrl(place)
+  if (items.length === 0) return null
+  // Trends of a stale country are those of an earlier collection.
+  const cited = { country, at: updatedAt ?? at, isSample, address }
+  const trends = items.map(listedTrend).toSorted(byVolume).slice(0, CITED_TRENDS)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it are what is pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div className="past-cite" onClick={copyPressed}>
+      <Citation
+        // Another page has another citation, which is closed at first.
+        key={at + country.code + category}
+        place={place}
+        citationIn={(form) =>
+          one
+            ? citationOf(form, { ...cited, title: one.trend, volume: one.volume, wave: waveOf(one) })
+            : listCitation(form, { ...cited, category, trends })
+        }
+      />
+    </div>
+  )
+}
+
+function waveOf({ started_at: startedAt, ended_at: endedAt }: PastView['items'][number]) {
+  return { startedAt, endedAt }
+}
+
+function copyPressed({ target }: MouseEvent): void {
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-copies]')
+  if (button) copyFrom(button)
 }

@@ -4,7 +4,7 @@ import { utcTime } from '../../../shared/text/utcDates.ts'
 import { dayOf } from '../../../shared/time.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { archiveTexts } from '../../texts/archiveTexts.ts'
-import type { RefusalCode } from './ArchiveView.ts'
+import type { RefusalCode } from './readView.ts'
 
 type Props = {
   code: RefusalCode

@@ -1,14 +1,15 @@
+import type { ArchiveAnswer } from '../../../shared/answers/archiveAnswer.ts'
 import { hasOnlyOthers } from '../../../shared/answers/overview.ts'
 import type { ArchivedMonth, PastTrends } from '../../../shared/archive/archiveResults.ts'
 import { readArchiveTime, type TimeSpan } from '../../../shared/archive/archiveTime.ts'
-import { pastView } from '../../../shared/archive/pastView.ts'
+import { type PastView, pastView } from '../../../shared/archive/pastView.ts'
 import type { FoundTime } from '../../../shared/archive/timeline.ts'
 import { type Category, LEFTOVER_CATEGORY } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { type Page, pastPage } from '../../../shared/pages.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { hourOf } from '../../../shared/time.ts'
-import type { ArchiveView, RefusalCode } from './ArchiveView.ts'
+import type { archiveTexts } from '../../texts/archiveTexts.ts'
 
 /** How the archive is read: on the server from its stores, in browsers by the API. */
 export type ArchiveReaders = {
@@ -72,3 +73,14 @@ const REFUSALS: readonly string[] = ['bad-at', 'unknown-collection', 'gone'] sat
 function isRefusal(code: string): code is RefusalCode {
   return REFUSALS.includes(code)
 }
+
+/** Why an address of the archive shows nothing. */
+export type RefusalCode = keyof typeof archiveTexts.refused
+
+/** What an address of the archive shows. */
+export type ArchiveView =
+  | { kind: 'month'; answer: ArchiveAnswer; isSettled: boolean }
+  | { kind: 'past'; view: PastView; isSettled: boolean }
+  | { kind: 'moved'; to: string; isForever: boolean }
+  /** `nearest` has the times of the collections that are nearest. */
+  | { kind: 'refused'; code: RefusalCode; nearest: readonly string[] }

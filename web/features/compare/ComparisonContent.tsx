@@ -15,8 +15,8 @@ import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { compareTexts as texts } from '../../texts/compareTexts.ts'
 import { Original } from '../../trend/Original.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
+import type { ComparisonView } from './comparisonQuery.ts'
 import { SharedEvents } from './SharedEvents.tsx'
-import type { ComparisonView } from './useComparison.ts'
 
 type Props = {
   view: ComparisonView
@@ -28,8 +28,6 @@ type Props = {
 /** What countries have in common, and what each has alone; nothing while too few are chosen. */
 export function ComparisonContent({ view, ...props }: Props) {
   switch (view.status) {
-    case 'none':
-      return null
     case 'ready':
       return <Comparison answer={view.answer} {...props} />
     case 'loading':
@@ -40,6 +38,8 @@ export function ComparisonContent({ view, ...props }: Props) {
       )
     case 'failed':
       return <Failed message={texts.failed} />
+    default:
+      return null
   }
 }
 

@@ -1,4 +1,5 @@
-import { ARCHIVE_INDEX, archiveFileAddress } from '../../../shared/dataset/archiveIndex.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ARCHIVE_INDEX, archiveFileAddress } from '../../../shared/dataset/archiveFiles.ts'
 import { type Column, OBSERVATION_COLUMNS, WAVE_COLUMNS } from '../../../shared/dataset/columns.ts'
 import { examplesOf, lineOfSql } from '../../../shared/dataset/examples.ts'
 import { monthWords } from '../../../shared/text/utcDates.ts'
@@ -6,14 +7,14 @@ import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { developersTexts as texts } from '../../texts/developersTexts.ts'
 import { ArchiveMonths } from './ArchiveMonths.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
-import { useArchiveIndex } from './useArchiveIndex.ts'
+import { archiveIndexQuery } from './developersQueries.ts'
 
 /** The month of the examples while there is none. */
 const ANY_MONTH = '2026-11'
 
 /** The history as files: one line of SQL, the months, examples and the columns. */
 export function ArchiveFiles() {
-  const { index, isLoading } = useArchiveIndex()
+  const { data: index, isPending } = useQuery(archiveIndexQuery())
   const months = index?.months ?? []
   const folder = useAbsoluteUrl(archiveFileAddress(''))
   const address = (name: string) => folder + name
@@ -26,7 +27,7 @@ export function ArchiveFiles() {
         <CodeBlock what={texts.lineOfSql}>{lineOfSql(address, month)}</CodeBlock>
       </div>
       <h3>{texts.months}</h3>
-      {months.length > 0 ? <ArchiveMonths months={months} /> : <p>{isLoading ? '' : texts.noMonths}</p>}
+      {months.length > 0 ? <ArchiveMonths months={months} /> : <p>{isPending ? '' : texts.noMonths}</p>}
       <p>
         <b>{texts.waveIs[0]}</b>
         {texts.waveIs[1]}

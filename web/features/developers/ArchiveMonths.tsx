@@ -1,12 +1,12 @@
 import {
-  type ArchiveMonth,
   archiveFileAddress,
   FILE_FORMATS,
   FILE_KINDS,
   type FileFormat,
   type FileKind,
   fileOf,
-} from '../../../shared/dataset/archiveIndex.ts'
+} from '../../../shared/dataset/archiveFiles.ts'
+import type { ArchiveMonth } from '../../../shared/dataset/archiveIndex.ts'
 import { monthWords, shortUtcTime } from '../../../shared/text/utcDates.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { developersTexts as texts } from '../../texts/developersTexts.ts'

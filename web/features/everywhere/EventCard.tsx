@@ -1,22 +1,21 @@
 import { type MouseEvent, useDeferredValue, useState } from 'react'
-import { type ApiEvent, firstCodes, titledTopics } from '../../../shared/answers/everywhereAnswer.ts'
+import type { ApiEvent } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
 import { type Country, findCountry } from '../../../shared/countries.ts'
 import { eventAnchor, eventPage, eventSign } from '../../../shared/everywhere/eventPlace.ts'
-import { leadOf } from '../../../shared/everywhere/leadOf.ts'
+import { firstCodes, leadOf, titledTopics } from '../../../shared/everywhere/leadOf.ts'
 import { topicPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { swipeLength } from '../../../shared/trends/volume.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { Link } from '../../lib/navigation/router.tsx'
+import { isPlainClick, Link } from '../../lib/navigation/router.tsx'
 import { everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
 import { Original } from '../../trend/Original.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { EventQuote } from './EventQuote.tsx'
 import { EventTable } from './EventTable.tsx'
 import { FirstListed } from './FirstListed.tsx'
-import { SpreadChart, SpreadSpark } from './Spread.tsx'
-import { ALL_COUNTRIES } from './spreadLine.ts'
+import { ALL_COUNTRIES, SpreadChart, SpreadSpark } from './Spread.tsx'
 import { MiniGrid, TileGrid, TileKey } from './TileGrid.tsx'
 
 /** Maximum titles of other countries in a card; the table has all. */
@@ -51,7 +50,7 @@ export function EventCard({ event, rank, updatedAt, late, category, hour, home, 
   if (!country) return null
   const quoted = headline && findCountry(headline.country)
   const toggle = (press: MouseEvent) => {
-    if (press.metaKey || press.ctrlKey || press.shiftKey) return
+    if (!isPlainClick(press)) return
     press.preventDefault()
     setOpen(!isOpen)
   }

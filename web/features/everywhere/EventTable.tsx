@@ -1,10 +1,6 @@
-import {
-  type ApiEvent,
-  type EventCountry,
-  firstCodes,
-  type GoneCountry,
-} from '../../../shared/answers/everywhereAnswer.ts'
+import type { ApiEvent, EventCountry, GoneCountry } from '../../../shared/answers/everywhereAnswer.ts'
 import { type Country, findCountry } from '../../../shared/countries.ts'
+import { firstCodes } from '../../../shared/everywhere/leadOf.ts'
 import { topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { alphabetical } from '../../../shared/trends/ordering.ts'

@@ -13,7 +13,7 @@ import { Link } from '../../lib/navigation/router.tsx'
 import { everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
 import { EventCard } from './EventCard.tsx'
 import { LATE_COUNTRIES } from './EverywhereHead.tsx'
-import type { EverywhereView } from './useEverywhere.ts'
+import type { EverywhereView } from './everywhereQuery.ts'
 
 type Props = {
   view: EverywhereView

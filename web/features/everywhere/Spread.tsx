@@ -1,8 +1,9 @@
 import type { ApiEvent } from '../../../shared/answers/everywhereAnswer.ts'
+import { COUNTRIES } from '../../../shared/countries.ts'
 import { spreadOf } from '../../../shared/everywhere/spread.ts'
+import { TREND_HOURS } from '../../../shared/limits.ts'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
-import { ALL_COUNTRIES, spreadLine } from './spreadLine.ts'
 
 const SMALL = { left: 1, right: 77, ground: 24, top: 4, bottom: 26 }
 const LARGE = { left: 0, right: 100, ground: 100, top: 12, bottom: 100 }
@@ -68,4 +69,34 @@ function spreadIn({ countries }: ApiEvent, updatedAt: string): ApiEvent['spread'
 
 function labelOf(spread: ApiEvent['spread']): string {
   return texts.spreadLabel(spread[0]?.countries ?? 0, spread.at(-1)?.countries ?? 0)
+}
+
+const WINDOW_MS = TREND_HOURS * 3_600_000
+
+/** A step line in a box: its outline, the area below it, and its end. */
+type SpreadLine = { line: string; area: string; end: { x: number; y: number } }
+
+/** The box of a drawing, with the lines of no country and of all. */
+type Box = { left: number; right: number; ground: number; top: number; bottom: number }
+
+/**
+ * How many countries had an event over the last 48 hours, as steps. All events have the same scale, up to all countries, so
+ * that they can be compared.
+ */
+function spreadLine(spread: ApiEvent['spread'], highest: number, box: Box): SpreadLine {
+  const from = Date.parse(spread[0]?.at ?? '')
+  const x = (at: string) => rounded(box.left + ((Date.parse(at) - from) / WINDOW_MS) * (box.right - box.left))
+  const y = (countries: number) => rounded(box.ground - (countries / highest) * (box.ground - box.top))
+  const [first, ...others] = spread
+  const steps = others.map(({ at, countries }) => `H${x(at)}V${y(countries)}`).join('')
+  const end = { x: box.right, y: y(spread.at(-1)?.countries ?? 0) }
+  const line = `M${box.left} ${y(first?.countries ?? 0)}${steps}H${end.x}`
+  return { line, area: `${line}V${box.bottom}H${box.left}z`, end }
+}
+
+/** The scale of the small lines. */
+export const ALL_COUNTRIES = COUNTRIES.length
+
+function rounded(length: number): number {
+  return Math.round(length * 10) / 10
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
-import { type ApiEvent, type EventCountry, firstCodes } from '../../../shared/answers/everywhereAnswer.ts'
+import type { ApiEvent, EventCountry } from '../../../shared/answers/everywhereAnswer.ts'
 import { findCountry } from '../../../shared/countries.ts'
+import { firstCodes } from '../../../shared/everywhere/leadOf.ts'
 import { topicPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { Link } from '../../lib/navigation/router.tsx'

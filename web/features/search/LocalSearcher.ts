@@ -5,7 +5,7 @@ import { findCountry } from '../../../shared/countries.ts'
 import type { Searchable } from '../../../shared/search/rankedSearch.ts'
 import { trustedScriptUrl } from '../../lib/startup/trustedScripts.ts'
 import { type LocalAnswer, type LocalMatch, localAnswers, type SearchRequest, type TrendTexts } from './localAnswers.ts'
-import type { SearchHit } from './SearchHit.ts'
+import type { SearchHit } from './searchQuery.ts'
 import workerUrl from './searchWorker.ts?worker&url'
 import { type TrendsInMemory, trendsInMemory } from './trendsInMemory.ts'
 

@@ -5,8 +5,8 @@ import { watchSearchPage } from '../../../shared/watches/watchAddress.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
-import { recordKey, type SearchHit } from './SearchHit.ts'
 import { SearchResult } from './SearchResult.tsx'
+import { recordKey, type SearchHit } from './searchQuery.ts'
 
 /** The results, with matches marked. */
 export function ResultList({ hits, query }: { hits: readonly SearchHit[]; query: string }) {
@@ -89,6 +89,17 @@ export function Searching() {
     <span className="searching">
       <span className="spin" />
       {searchTexts.searching}
+    </span>
+  )
+}
+
+/** A heading with a query, of which long ones are cut off after a few lines. */
+export function QueryHeading({ texts: [before, after], query }: { texts: readonly [string, string]; query: string }) {
+  return (
+    <span className="query-heading">
+      {before}
+      <bdi>{query}</bdi>
+      {after}
     </span>
   )
 }

@@ -1,18 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { searchPage } from '../../../shared/pages.ts'
 import { cleanQuery } from '../../../shared/search/cleanQuery.ts'
 import { type QueryRefusal, refusalOf } from '../../../shared/search/readQuery.ts'
-import { Dialog } from '../../components/Dialog.tsx'
-import { Icon } from '../../components/Icon.tsx'
+import { goesBeyondTitles } from '../../../shared/search/searchResults.ts'
+import { CloseButton, Dialog } from '../../components/Dialog.tsx'
 import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
 import type { SearchDialogProps } from '../../lib/startup/SearchModule.ts'
 import { searchTexts } from '../../texts/searchTexts.ts'
-import { searcherOf } from './LocalSearcher.ts'
-import { QueryHeading } from './QueryHeading.tsx'
-import { NothingFound, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
+import { type LocalHits, searcherOf } from './LocalSearcher.ts'
+import { NothingFound, QueryHeading, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
 import { SearchField } from './SearchField.tsx'
-import { type InAppSearch, useInAppSearch } from './useInAppSearch.ts'
+import { answerHits, type SearchHit, searchQuery, similarHits } from './searchQuery.ts'
 
 /** The in-app search: results as the reader types, in a dialog. */
 export function SearchDialog({ query: initialQuery, onClose }: SearchDialogProps) {
@@ -56,9 +55,7 @@ export function SearchDialog({ query: initialQuery, onClose }: SearchDialogProps
             onChange: ({ currentTarget }) => setTyped(currentTarget.value),
           }}
         />
-        <button type="button" className="close" aria-label={searchTexts.close} onClick={onClose}>
-          <Icon shape="close" size={18} />
-        </button>
+        <CloseButton label={searchTexts.close} onClick={onClose} />
       </div>
       {search.hits.length + search.similar.length > 0 && (
         <div className="modal__body">
@@ -100,4 +97,77 @@ function status(query: string, { total, countries, similar, isSearching }: InApp
 /** Loads the data a search needs, so that it answers at once. */
 export function prepareSearch(queryClient: QueryClient): void {
   searcherOf(queryClient).prepare()
+}
+
+/** Debounce before asking the server, in milliseconds. */
+const DEBOUNCE_MS = 250
+
+/** The state of the in-app search. */
+type InAppSearch = {
+  /** The best results, at most those of the search page. */
+  hits: readonly SearchHit[]
+  /** What is only similar; not counted. */
+  similar: readonly SearchHit[]
+  /** All results, and the number of their countries. */
+  total: number
+  countries: number
+  /** The query of the hits; for a moment after a key press still the previous one. */
+  hitsQuery: string
+  /** Whether more hits may follow. */
+  isSearching: boolean
+}
+
+/**
+ * Searches as the reader types: trends in memory and titles of all countries, then the server when there are few. The
+ * answer of the server replaces those from here, so that the dialog shows what the search page shows. Failures of the
+ * server are ignored.
+ */
+function useInAppSearch(query: string): InAppSearch {
+  const local = useLocalHits(query)
+  const isTyping = useDebouncedValue(query, DEBOUNCE_MS) !== query
+  const isLocalDone = local?.query === query && local.isComplete
+  const needsRemote = isLocalDone && goesBeyondTitles(query, local.titleMatches)
+  const remote = useQuery({ ...searchQuery(query), enabled: needsRemote && !isTyping, retry: false })
+  const isSearching = query !== '' && (!isLocalDone || (needsRemote && remote.isPending))
+
+  if (needsRemote && remote.data) {
+    const { data } = remote
+    return {
+      hits: answerHits(data),
+      similar: similarHits(data),
+      total: data.total,
+      countries: data.countries,
+      hitsQuery: query,
+      isSearching,
+    }
+  }
+  const { hits, total, countries } = local ?? NOTHING
+  return { hits, similar: [], total, countries, hitsQuery: local?.query ?? query, isSearching }
+}
+
+const NOTHING = { hits: [], total: 0, countries: 0 }
+
+/**
+ * Local results; for a moment still those of the previous query. Undefined before the first results and for the empty
+ * query.
+ */
+function useLocalHits(query: string): LocalHits | undefined {
+  const queryClient = useQueryClient()
+  const [hits, setHits] = useState<LocalHits>()
+
+  useEffect(() => {
+    return query === '' ? undefined : searcherOf(queryClient).search(query, setHits)
+  }, [queryClient, query])
+
+  return query === '' ? undefined : hits
+}
+
+/** The value, delayed until it has not changed for `delayMs`; the initial value without delay. */
+function useDebouncedValue(value: string, delayMs: number): string {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), delayMs)
+    return () => clearTimeout(timer)
+  }, [value, delayMs])
+  return debounced
 }

@@ -16,7 +16,7 @@ import { texts } from '../../texts/texts.ts'
 import { ExternalLinkHint, SourceLink } from '../../trend/SourceLink.tsx'
 import { TrendNumbers } from '../../trend/TrendNumbers.tsx'
 import { TrendStatus } from '../../trend/TrendStatus.tsx'
-import type { SearchHit } from './SearchHit.ts'
+import type { SearchHit } from './searchQuery.ts'
 
 /** Maximum articles per result. */
 const MAX_ARTICLES = 3

@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { SearchAnswer } from '../../../shared/api.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { searchPage } from '../../../shared/pages.ts'
+import { HOME_PAGE, searchPage } from '../../../shared/pages.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
+import { INTERNAL_NAVIGATION, isPlainClick, Link, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
+import { useView } from '../../lib/requests/pageQuery.ts'
 import { searchTexts } from '../../texts/searchTexts.ts'
-import { BackLink } from './BackLink.tsx'
-import { QueryHeading } from './QueryHeading.tsx'
-import { NothingFound, ResultList, Searching, SimilarList, WaysOn } from './ResultList.tsx'
-import { answerHits, countriesOf, searchQuery, similarHits } from './searchQuery.ts'
+import { NothingFound, QueryHeading, ResultList, Searching, SimilarList, WaysOn } from './ResultList.tsx'
+import { answerHits, searchQuery, similarHits } from './searchQuery.ts'
 import { WatchResults } from './WatchResults.tsx'
 
 /** The server's results for a query, in one country or in all. */
 export function SearchResults({ query, country }: { query: string; country: Country | undefined }) {
-  const view = useSearch(query, country)
+  const view = useView(searchQuery(query, country))
   const hits = view.status === 'ready' ? answerHits(view.answer) : []
   const similar = view.status === 'ready' ? similarHits(view.answer) : []
   const isNothing = view.status === 'ready' && hits.length === 0
@@ -54,23 +52,21 @@ export function SearchResults({ query, country }: { query: string; country: Coun
 
   function status(): ReactNode {
     switch (view.status) {
-      case 'searching':
+      case 'loading':
         return <Searching />
-      case 'failed':
-        return null
       case 'ready':
         return isNothing ? (
           <NothingFound query={query} country={country} hasSimilar={similar.length > 0} />
         ) : (
           summary(view.answer)
         )
+      default:
+        return null
     }
   }
 
   function content(): ReactNode {
     switch (view.status) {
-      case 'searching':
-        return null
       case 'failed':
         return (
           <p className="alert alert--bad" role="alert">
@@ -90,31 +86,39 @@ export function SearchResults({ query, country }: { query: string; country: Coun
             <SimilarList hits={similar} query={query} />
           </>
         )
+      default:
+        return null
     }
   }
 }
 
 /** How many results there are, the same number as in the dialog, and how they are ordered. */
 function summary(answer: SearchAnswer): string {
-  const count = `${searchTexts.count(answer.total, countriesOf(answer))} ${searchTexts.order}`
+  const count = `${searchTexts.count(answer.total, answer.countries)} ${searchTexts.order}`
   return answer.total > answer.results.length ? `${count} ${searchTexts.listed}` : count
-}
-
-/** The state of a search on the server. */
-export type SearchView =
-  | { status: 'searching' }
-  | { status: 'failed'; error: Error }
-  | { status: 'ready'; answer: SearchAnswer }
-
-/** Searches one country or all. Results stay when a refetch fails. */
-function useSearch(query: string, country: Country | undefined): SearchView {
-  const { data, error } = useQuery(searchQuery(query, country))
-  if (data) return { status: 'ready', answer: data }
-  return error ? { status: 'failed', error } : { status: 'searching' }
 }
 
 /** The message for a failed search. Only a `Problem` has a message for readers. */
 function searchFailure(error: Error): string {
   const isForReaders = error instanceof Problem && error.code !== 'unavailable' && error.message !== ''
   return isForReaders ? searchTexts.failed(error.message) : searchTexts.unavailable
+}
+
+/** Goes back in the history, or to the home page when the reader came from another site. */
+export function BackLink() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+
+  function goBack(event: MouseEvent): void {
+    if (state !== INTERNAL_NAVIGATION || !isPlainClick(event)) return
+    event.preventDefault()
+    navigate(-1)
+  }
+
+  return (
+    <Link className="btn btn--bare btn--s back" to={HOME_PAGE} onClick={goBack}>
+      <Icon shape="back" size={16} />
+      {searchTexts.back}
+    </Link>
+  )
 }

@@ -1,6 +1,6 @@
 import { createRankedSearch, type RankedSearch } from '../../../shared/search/rankedSearch.ts'
 import { searchableTitle, type TitleRecord } from '../../../shared/search/titleIndex.ts'
-import { recordKey } from './SearchHit.ts'
+import { recordKey } from './searchQuery.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,27 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
-import { SearchAnswer } from '../../../shared/api.ts'
-import { apiSearch } from '../../../shared/apiAddresses.ts'
+import type { ApiItem, SearchAnswer } from '../../../shared/api.ts'
 import type { Country } from '../../../shared/countries.ts'
-import { fetchJson } from '../../lib/requests/fetchJson.ts'
-import type { SearchHit } from './SearchHit.ts'
+import type { TitleRecord } from '../../../shared/search/titleIndex.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { pageQuery } from '../../lib/requests/pageQuery.ts'
 
-/** Timeout and cache time, as for trends. */
-const SEARCH_TIMEOUT_MS = 15_000
-const SEARCH_TTL_MS = 15 * 60_000
-
-/** The server's results in one country or in all, at most 40. Fails with a `Problem`. */
+/** The server's results in one country or in all, at most 40. */
 export function searchQuery(query: string, country?: Country) {
-  return queryOptions({
-    queryKey: ['search', query, country?.code ?? null],
-    queryFn: ({ signal }): Promise<SearchAnswer> =>
-      fetchJson(apiSearch(query, country), SearchAnswer, {
-        signal,
-        timeoutMs: SEARCH_TIMEOUT_MS,
-        priority: 'high',
-      }),
-    staleTime: SEARCH_TTL_MS,
-    gcTime: SEARCH_TTL_MS,
-  })
+  return pageQuery(['search', query, country?.code ?? null], (api, signal) => api.fetchSearch(query, country, signal))
 }
 
 /** The listed results of an answer. */
@@ -34,7 +19,15 @@ export function similarHits({ similar = [] }: SearchAnswer): SearchHit[] {
   return similar.map((item) => ({ kind: 'trend', item: { ...item, articles: [] } }))
 }
 
-/** The number of countries of all results; an answer of an older server has only those of the listed ones. */
-export function countriesOf({ countries, results }: SearchAnswer): number {
-  return countries ?? new Set(results.map(({ country }) => country)).size
+/** A search result: a trend, or a topic known only from the title index. */
+export type SearchHit = { kind: 'trend'; item: ApiItem } | { kind: 'title'; record: TitleRecord }
+
+/** Identifies a topic of a country. */
+export function itemKey({ country, trend }: Pick<ApiItem, 'country' | 'trend'>): string {
+  return `${country}:${topicOf(trend)}`
+}
+
+/** Identifies the topic of a title. */
+export function recordKey({ country, title }: Pick<TitleRecord, 'country' | 'title'>): string {
+  return `${country.code}:${topicOf(title)}`
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiItem } from '../../../shared/api.ts'
-import { itemKey } from './SearchHit.ts'
+import { itemKey } from './searchQuery.ts'
 
 /** The trends loaded so far, by topic and country. */
 export type TrendsInMemory = {

@@ -4,8 +4,7 @@ import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { statusTexts } from '../../texts/statusTexts.ts'
-import { CollectionChart } from './CollectionChart.tsx'
-import { type CollectionSlot, collectionSlots } from './collectionSlots.ts'
+import { type CollectionSlot, collectionSlots, MAX_SLOTS } from './collectionSlots.ts'
 
 /** The newest collections, as a chart and as a table. */
 export function CollectionHistory({ collections }: { collections: readonly CollectionReport[] }) {
@@ -82,4 +81,87 @@ function Numbers({ slot }: { slot: CollectionSlot }) {
       <td className="n">{statusTexts.count(slot.trends)}</td>
     </>
   )
+}
+
+/** Parts of a bar, from top to bottom; they differ by more than colour. */
+const PARTS = ['failed', 'stale', 'ok'] as const
+
+/** A bar per collection; its height is the number of countries. The newest is last. */
+function CollectionChart({ slots }: { slots: readonly CollectionSlot[] }) {
+  const dates = useReaderDates()
+  const seen = PARTS.filter((part) => slots.some((slot) => countOf(slot, part) > 0))
+  return (
+    <figure className="runs">
+      <div className="runs__plot" role="img" aria-label={chartSummary(slots)}>
+        {slots.map((slot, index) => (
+          <span key={slot.at} className={`run run--${slot.kind}`} style={columnOf(index, slots.length)}>
+            {PARTS.filter((part) => countOf(slot, part) > 0).map((part) => (
+              <i key={part} className={`run__${part}`} style={{ flexGrow: countOf(slot, part) }} />
+            ))}
+          </span>
+        ))}
+      </div>
+      <div className="runs__days" aria-hidden="true">
+        {dayLabels(slots.map(({ at }) => dates.shortDay(at))).map(({ day, index }) => (
+          <span
+            key={day}
+            className={index === slots.length - 1 ? 'is-end' : undefined}
+            style={columnOf(index, slots.length)}
+          >
+            {day}
+          </span>
+        ))}
+      </div>
+      <figcaption className="legend">
+        {seen.toReversed().map((part) => (
+          <span key={part}>
+            <i className={`run__${part}`} />
+            {statusTexts.parts[part]}
+          </span>
+        ))}
+        {slots.some(({ kind }) => kind === 'missing') && (
+          <span>
+            <i className="run--missing" />
+            {statusTexts.missing}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Columns per day label. The last label is right-aligned to its bar, so it needs more room before it. */
+const DAY_COLUMNS = 2
+const LAST_DAY_COLUMNS = 3
+
+/** Labels for the first bar of each day, where there is room. */
+function dayLabels(days: readonly string[]): { day: string; index: number }[] {
+  const named: { day: string; index: number }[] = []
+  for (const [index, day] of days.entries()) {
+    const last = named.at(-1)
+    const room = index === days.length - 1 ? LAST_DAY_COLUMNS : DAY_COLUMNS
+    if (day !== days[index - 1] && (!last || index - last.index >= room)) named.push({ day, index })
+  }
+  return named
+}
+
+/** Grid columns start at 1; a short history is aligned to the end of the week. */
+function columnOf(index: number, count: number) {
+  return { gridColumn: MAX_SLOTS - count + index + 1 }
+}
+
+function countOf(slot: CollectionSlot, part: keyof CollectionReport['countries']): number {
+  return slot.kind === 'collection' ? slot.countries[part] : 0
+}
+
+/** Text alternative of the chart. */
+function chartSummary(slots: readonly CollectionSlot[]): string {
+  const whole = slots.filter((slot) => countOf(slot, 'ok') > 0 && !isPartial(slot)).length
+  const partial = slots.filter((slot) => countOf(slot, 'ok') > 0 && isPartial(slot)).length
+  const missing = slots.filter(({ kind }) => kind === 'missing').length
+  return statusTexts.chart({ whole, partial, failed: slots.length - whole - partial - missing, missing })
+}
+
+function isPartial(slot: CollectionSlot): boolean {
+  return countOf(slot, 'stale') + countOf(slot, 'failed') > 0
 }

@@ -1,12 +1,12 @@
-import type { StatusCountry } from '../../../shared/answers/statusAnswer.ts'
-import { failedInARow } from '../../../shared/collections/dataState.ts'
+import type { StatusAnswer, StatusCountry } from '../../../shared/answers/statusAnswer.ts'
+import { dataState, failedInARow } from '../../../shared/collections/dataState.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Moment } from '../../components/Moment.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { statusTexts } from '../../texts/statusTexts.ts'
 import { texts } from '../../texts/texts.ts'
 import { ago, durationSince } from './sinceTexts.ts'
-import type { StatusView } from './useStatus.ts'
+import type { StatusView } from './statusQuery.ts'
 
 /** The overall status as a headline, with an explanation. Screen readers announce a changed headline. */
 export function StatusHead({ view }: { view: StatusView }) {
@@ -14,7 +14,7 @@ export function StatusHead({ view }: { view: StatusView }) {
   return (
     <header className="page-head">
       <div role="status">
-        <h1>{view.status === 'ready' ? headline(view, now) : texts.status}</h1>
+        <h1>{view.status === 'ready' ? headline(view.answer, now) : texts.status}</h1>
       </div>
       {view.status === 'ready' && <Details view={view} now={now} />}
     </header>
@@ -24,8 +24,9 @@ export function StatusHead({ view }: { view: StatusView }) {
 type Ready = Extract<StatusView, { status: 'ready' }>
 
 /** Without minutes, so that screen readers announce only real changes. */
-function headline({ answer: { countries, collections, updated_at }, state }: Ready, now: string): string {
-  switch (state) {
+function headline(answer: StatusAnswer, now: string): string {
+  const { countries, collections, updated_at } = answer
+  switch (dataState(answer, now)) {
     case 'fresh':
       return statusTexts.fresh(countries.length)
     case 'stale-countries':
@@ -37,14 +38,11 @@ function headline({ answer: { countries, collections, updated_at }, state }: Rea
   }
 }
 
-type Props = { view: Ready; now: string }
-
-function Details({ view, now }: Props) {
-  const { answer, unreadSince } = view
+function Details({ view: { answer, unreadSince }, now }: { view: Ready; now: string }) {
   return (
     <>
       <p>
-        <Explanation view={view} now={now} />
+        <Explanation answer={answer} now={now} />
       </p>
       {answer.countries.some(({ sample }) => sample) && <p>{texts.sampleData}</p>}
       {unreadSince !== undefined && (
@@ -60,7 +58,8 @@ function Details({ view, now }: Props) {
   )
 }
 
-function Explanation({ view: { answer, state }, now }: Props) {
+function Explanation({ answer, now }: { answer: StatusAnswer; now: string }) {
+  const state = dataState(answer, now)
   const { updated_at, countries } = answer
   if (state === 'none' || updated_at === null) return <span>{statusTexts.noneYet}</span>
   if (state === 'old')

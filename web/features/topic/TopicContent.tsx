@@ -16,7 +16,7 @@ import { TopicAside } from './TopicAside.tsx'
 import { TopicHead, TopicMeta } from './TopicHead.tsx'
 import { TopicHistory } from './TopicHistory.tsx'
 import { TopicNumbers } from './TopicNumbers.tsx'
-import type { TopicView } from './useTopic.ts'
+import type { TopicView } from './topicQuery.ts'
 
 type Props = {
   view: TopicView

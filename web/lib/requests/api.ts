@@ -1,10 +1,25 @@
+import { ApiDocument, type ApiReference, apiReference } from '../../../shared/answers/apiReference.ts'
+import { ArchiveAnswer } from '../../../shared/answers/archiveAnswer.ts'
 import { CompareAnswer } from '../../../shared/answers/compareAnswer.ts'
 import { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
+import { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
 import { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
-import { TimestampAnswer, TrendsAnswer } from '../../../shared/api.ts'
-import { API_TIMESTAMP, apiTopic, apiTrends } from '../../../shared/apiAddresses.ts'
+import { TopSearches } from '../../../shared/answers/topSearches.ts'
+import { SearchAnswer, TimestampAnswer, TrendsAnswer } from '../../../shared/api.ts'
+import {
+  API_DESCRIPTION,
+  API_STATUS,
+  API_TIMESTAMP,
+  API_TOP_SEARCHES,
+  apiSearch,
+  apiTopic,
+  apiTrends,
+} from '../../../shared/apiAddresses.ts'
+import { apiArchive, apiPastTrends } from '../../../shared/archive/archiveAddress.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
+import { ARCHIVE_INDEX } from '../../../shared/dataset/archiveFiles.ts'
+import { ArchiveIndex } from '../../../shared/dataset/archiveIndex.ts'
 import { apiCompare, apiEverywhere } from '../../../shared/everywhere/apiAddress.ts'
 import type { ListedEvents } from '../../../shared/pages.ts'
 import { type CategoryTrends, type CountryTrends, readCategoryTrends, readCountryTrends } from './countryTrends.ts'
@@ -16,9 +31,9 @@ import { fetchCached, fetchJson } from './fetchJson.ts'
  */
 
 /** How long an answer may take. */
-const TRENDS_TIMEOUT_MS = 15_000
-const BACKGROUND_TRENDS_TIMEOUT_MS = 30_000
-const TIMESTAMP_TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 15_000
+const BACKGROUND_TIMEOUT_MS = 30_000
+const SMALL_TIMEOUT_MS = 10_000
 
 type Request = {
   signal: AbortSignal
@@ -42,7 +57,7 @@ export async function fetchCategory(country: Country, category: Category, reques
 export function fetchTimestamp(signal: AbortSignal): Promise<TimestampAnswer> {
   return fetchJson(API_TIMESTAMP, TimestampAnswer, {
     signal,
-    timeoutMs: TIMESTAMP_TIMEOUT_MS,
+    timeoutMs: SMALL_TIMEOUT_MS,
     cache: 'no-store',
     headers: { 'cache-control': 'no-cache' },
   })
@@ -52,14 +67,14 @@ export function fetchTimestamp(signal: AbortSignal): Promise<TimestampAnswer> {
 export function fetchTopic(country: Country, topic: string, signal: AbortSignal): Promise<TopicAnswer> {
   return fetchJson(apiTopic(country, topic), TopicAnswer, {
     signal,
-    timeoutMs: TRENDS_TIMEOUT_MS,
+    timeoutMs: TIMEOUT_MS,
     priority: 'high',
   })
 }
 
 /** Requests a page of the events in several countries. Throws a `Problem`. */
 export function fetchEverywhere(listed: ListedEvents, signal: AbortSignal): Promise<EverywhereAnswer> {
-  return fetchJson(apiEverywhere(listed), EverywhereAnswer, { signal, timeoutMs: TRENDS_TIMEOUT_MS })
+  return fetchJson(apiEverywhere(listed), EverywhereAnswer, { signal, timeoutMs: TIMEOUT_MS })
 }
 
 /** Requests a comparison of countries. Throws a `Problem`. */
@@ -68,13 +83,57 @@ export function fetchComparison(
   category: Category | undefined,
   signal: AbortSignal,
 ): Promise<CompareAnswer> {
-  return fetchJson(apiCompare(countries, category), CompareAnswer, { signal, timeoutMs: TRENDS_TIMEOUT_MS })
+  return fetchJson(apiCompare(countries, category), CompareAnswer, { signal, timeoutMs: TIMEOUT_MS })
+}
+
+/** Searches one country or all. Throws a `Problem`. */
+export function fetchSearch(query: string, country: Country | undefined, signal: AbortSignal): Promise<SearchAnswer> {
+  return fetchJson(apiSearch(query, country), SearchAnswer, { signal, timeoutMs: TIMEOUT_MS, priority: 'high' })
+}
+
+/** Requests a month of the archive, the newest without one. Throws a `Problem`. */
+export function fetchArchive(
+  month: string | undefined,
+  country: Country | undefined,
+  signal: AbortSignal,
+): Promise<ArchiveAnswer> {
+  return fetchJson(apiArchive(month, country), ArchiveAnswer, { signal, timeoutMs: TIMEOUT_MS })
+}
+
+/** Requests the trends of one category of a country at a time of the past. Throws a `Problem`. */
+export function fetchPastTrends(
+  country: Country,
+  category: Category,
+  at: string,
+  signal: AbortSignal,
+): Promise<TrendsAnswer> {
+  return fetchJson(apiPastTrends(country, category, at), TrendsAnswer, { signal, timeoutMs: TIMEOUT_MS })
+}
+
+/** Requests the status of the product. Throws a `Problem`. */
+export function fetchStatus(signal: AbortSignal): Promise<StatusAnswer> {
+  return fetchJson(API_STATUS, StatusAnswer, { signal, timeoutMs: SMALL_TIMEOUT_MS, cache: 'no-store' })
+}
+
+/** Requests the most searched trend of each country. Throws a `Problem`. */
+export function fetchTopSearches(signal: AbortSignal): Promise<TopSearches> {
+  return fetchJson(API_TOP_SEARCHES, TopSearches, { signal, timeoutMs: SMALL_TIMEOUT_MS })
+}
+
+/** Requests what the description of the API says of its routes. Throws a `Problem`. */
+export async function fetchApiReference(signal: AbortSignal): Promise<ApiReference> {
+  return apiReference(await fetchJson(API_DESCRIPTION, ApiDocument, { signal, timeoutMs: SMALL_TIMEOUT_MS }))
+}
+
+/** Requests the list of the archive's files. Throws a `Problem`. */
+export function fetchArchiveIndex(signal: AbortSignal): Promise<ArchiveIndex> {
+  return fetchJson(ARCHIVE_INDEX, ArchiveIndex, { signal, timeoutMs: SMALL_TIMEOUT_MS })
 }
 
 function requestTrends(address: string, { signal, inBackground }: Request) {
   return fetchCached(address, TrendsAnswer, {
     signal,
-    timeoutMs: inBackground ? BACKGROUND_TRENDS_TIMEOUT_MS : TRENDS_TIMEOUT_MS,
+    timeoutMs: inBackground ? BACKGROUND_TIMEOUT_MS : TIMEOUT_MS,
     priority: inBackground ? 'low' : 'high',
     cache: inBackground ? 'no-cache' : 'default',
   })

@@ -23,7 +23,7 @@ export type CountryTrends = {
   /** Whether they come from the service worker's cache: the server may have newer ones. */
   isFromCache?: boolean
   items: ApiItem[]
-  /** The events of the country that its items belong to; missing in stored results of earlier versions. */
+  /** The events of the country that its items belong to; missing when there are none. */
   events?: readonly TrendEvent[] | undefined
 }
 

@@ -2,13 +2,12 @@ import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { loadApi } from './loadApi.ts'
 import { TooManyRequests } from './TooManyRequests.ts'
 
 const MINUTE_MS = 60_000
 
 /** Stale and cache times. */
-const TRENDS_CACHED_MS = 15 * MINUTE_MS
+export const CACHED_MS = 15 * MINUTE_MS
 const TIMESTAMP_FRESH_MS = MINUTE_MS
 const TIMESTAMP_CACHED_MS = 240 * MINUTE_MS
 
@@ -45,8 +44,8 @@ export function trendsQuery(country: Country) {
   return queryOptions({
     queryKey: ['trends', country.code],
     queryFn: async ({ signal }) => (await loadApi()).fetchTrends(country, { signal, inBackground: true }),
-    staleTime: (query) => (query.state.data?.isFromCache ? 0 : TRENDS_CACHED_MS),
-    gcTime: TRENDS_CACHED_MS,
+    staleTime: (query) => (query.state.data?.isFromCache ? 0 : CACHED_MS),
+    gcTime: CACHED_MS,
     meta: { keepInStorageMs: TRENDS_STORED_MS },
   })
 }
@@ -59,10 +58,19 @@ export function categoryQuery(country: Country, category: Category) {
       const inBackground = client.getQueryData(queryKey) !== undefined
       return (await loadApi()).fetchCategory(country, category, { signal, inBackground })
     },
-    staleTime: (query) => (query.state.data?.isFromCache ? 0 : TRENDS_CACHED_MS),
-    gcTime: TRENDS_CACHED_MS,
+    staleTime: (query) => (query.state.data?.isFromCache ? 0 : CACHED_MS),
+    gcTime: CACHED_MS,
     meta: { keepInStorageMs: TRENDS_STORED_MS },
   })
+}
+
+/** Loads the requests to the public API. Throws a `Problem` when they cannot be loaded. */
+export async function loadApi(): Promise<typeof import('./api.ts')> {
+  try {
+    return await import('./api.ts')
+  } catch (cause) {
+    throw new Problem('unavailable', 'The code for requests cannot be loaded.', { cause })
+  }
 }
 
 /** The time of the published trends. A failed refresh keeps the previous one. */

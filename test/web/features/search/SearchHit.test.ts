@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemKey, recordKey } from '../../../../web/features/search/SearchHit.ts'
+import { itemKey, recordKey } from '../../../../web/features/search/searchQuery.ts'
 import { anItem } from '../../../support/anItem.ts'
 import { aTitle } from '../../../support/aTitle.ts'
 

@@ -1,7 +1,7 @@
 import '../../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SearchHit } from '../../../../web/features/search/SearchHit.ts'
 import { SearchResult } from '../../../../web/features/search/SearchResult.tsx'
+import type { SearchHit } from '../../../../web/features/search/searchQuery.ts'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../../web/Providers.tsx'
 import { anItem } from '../../../support/anItem.ts'

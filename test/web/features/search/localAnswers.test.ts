@@ -7,7 +7,7 @@ import {
   type SearchRequest,
   type TrendTexts,
 } from '../../../../web/features/search/localAnswers.ts'
-import { recordKey } from '../../../../web/features/search/SearchHit.ts'
+import { recordKey } from '../../../../web/features/search/searchQuery.ts'
 import { aTitle } from '../../../support/aTitle.ts'
 import { minutesAgo } from '../../../support/builders.ts'
 

@@ -28,7 +28,9 @@ export function stubSearch() {
   return {
     addresses: () => asked.map(({ address }) => address),
     answer: (items: ApiItem[], total = items.length, countries?: number, similar: ApiItem[] = []) =>
-      last().settle(Response.json({ ...searchAnswer(items, total, similar), countries })),
+      last().settle(
+        Response.json({ ...searchAnswer(items, total, similar), ...(countries !== undefined && { countries }) }),
+      ),
     refuse: (code: string, message: string, status = 500) =>
       last().settle(Response.json({ error: { code, message } }, { status })),
     fail: () => last().settle(new TypeError('Failed to fetch')),
@@ -37,5 +39,6 @@ export function stubSearch() {
 
 export function searchAnswer(items: ApiItem[], total = items.length, similar: ApiItem[] = []): SearchAnswer {
   const named = (item: ApiItem) => ({ ...item, country_name: item.country })
-  return { query: '', total, results: items.map(named), similar: similar.map(named) }
+  const countries = new Set(items.map(({ country }) => country)).size
+  return { query: '', total, countries, results: items.map(named), similar: similar.map(named) }
 }

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { DEFAULT_CATEGORY } from '../../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
 import { useTrends } from '../../../../web/features/trends/useTrends.ts'
-import { loadApi } from '../../../../web/lib/requests/loadApi.ts'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../../web/Providers.tsx'
 import { anItem } from '../../../support/anItem.ts'
@@ -19,7 +18,7 @@ const FRANCE = findCountry('FR') ?? DEFAULT_COUNTRY
 let answers: Map<string, PromiseWithResolvers<Response>>
 
 beforeAll(async () => {
-  await loadApi()
+  await import('../../../../web/lib/requests/api.ts')
 })
 
 beforeEach(() => {

@@ -1,0 +1,13 @@
+import { pageQuery } from '../../lib/requests/pageQuery.ts'
+
+/** What the description of the API says of its routes. It changes with new versions of the site only. */
+export function referenceQuery() {
+  return pageQuery(['api-reference'], (api, signal) => api.fetchApiReference(signal), {
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** The list of the archive's files, which changes with each collection. */
+export function archiveIndexQuery() {
+  return pageQuery(['archive-index'], (api, signal) => api.fetchArchiveIndex(signal), { staleTime: 5 * 60_000 })
+}
