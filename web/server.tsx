@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server.browser'
-import { readPage } from '../shared/pages.ts'
+import { TrendsAnswer } from '../shared/api.ts'
+import { readPage, topicPage, trendsPage } from '../shared/pages.ts'
 import { Problem } from '../shared/problem.ts'
+import { topicOf } from '../shared/trend.ts'
 import { App } from './App.tsx'
 import { alternateLinks } from './alternateLinks.ts'
 import { StaticRouter } from './lib/navigation/router.tsx'
@@ -10,7 +12,7 @@ import { Providers } from './Providers.tsx'
 import type { Delivery, PageReaders, PageRedirect, ShownPage } from './pages/PageModule.ts'
 import { loadPage, seedPage } from './pages/pageTable.ts'
 import type { ServerPage } from './ServerPage.ts'
-import { structuredData } from './structuredData.ts'
+import { texts } from './texts/texts.ts'
 
 export { documentOf, inlineScript } from './document.ts'
 export type { PageReaders } from './pages/PageModule.ts'
@@ -101,5 +103,68 @@ async function readData(
     if (!(error instanceof Problem) || error.status !== 404) throw error
     if (data) seedPage(queryClient, data, page, null, Date.now())
     return { isMissing: true, isLive, linksStyles, delivery: {} }
+  }
+}
+
+/** Maximum trends in the structured data. */
+const LISTED_TRENDS = 12
+
+/** The JSON-LD of a page, in schema.org's vocabulary. */
+function structuredData(page: ShownPage, answer: unknown, origin: string): object[] {
+  switch (page.name) {
+    case 'trends': {
+      const { country, category } = page
+      const items = Object.values(TrendsAnswer.parse(answer).countries[country.code]?.trends ?? {})
+      return [
+        breadcrumbs(origin, [
+          [country.name, trendsPage(country)],
+          [category, page.canonical],
+        ]),
+        {
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          name: texts.trendsTitle(category, country),
+          itemListElement: items.slice(0, LISTED_TRENDS).map(({ trend, category: own }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: trend,
+            url: origin + topicPage(country, own, topicOf(trend)),
+          })),
+        },
+      ]
+    }
+    case 'topic':
+      return [
+        breadcrumbs(origin, [
+          [page.country.name, trendsPage(page.country)],
+          [page.category, trendsPage(page.country, page.category)],
+          [page.topic, page.canonical],
+        ]),
+      ]
+    case 'about':
+      return [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: texts.product,
+          description: texts.tagline,
+          url: `${origin}/`,
+        },
+      ]
+    default:
+      return []
+  }
+}
+
+function breadcrumbs(origin: string, steps: [name: string, path: string][]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
   }
 }

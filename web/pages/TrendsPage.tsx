@@ -1,25 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { hasOnlyOthers, livelyCategory } from '../../shared/answers/overview.ts'
-import type { CategoryCounts, TrendsAnswer } from '../../shared/api.ts'
-import { LEFTOVER_CATEGORY } from '../../shared/categories.ts'
-import { trendsPage } from '../../shared/pages.ts'
+import type { CategoryCounts, TrendLine, TrendsAnswer } from '../../shared/api.ts'
+import { type Category, LEFTOVER_CATEGORY } from '../../shared/categories.ts'
+import type { Country } from '../../shared/countries.ts'
+import { pastPage, pastPlace, topicPage, trendsPage } from '../../shared/pages.ts'
+import { topicOf } from '../../shared/trend.ts'
 import { CategoryBar, CategoryList } from '../features/categories/CategoryNavigation.tsx'
 import { FollowCategory, FollowTrend } from '../features/follow/FollowOrSignIn.tsx'
 import type { HitListProps } from '../features/quickHits/HitList.tsx'
 import { QuickHitsRail, QuickHitsSheet } from '../features/quickHits/QuickHits.tsx'
 import { useQuickHits } from '../features/quickHits/useQuickHits.ts'
-import { BelowTrends } from '../features/trends/BelowTrends.tsx'
 import { TrendPanel } from '../features/trends/TrendPanel.tsx'
 import { TrendsMetadata } from '../features/trends/TrendsMetadata.tsx'
-import { useRefresh } from '../features/trends/useRefresh.ts'
 import { shownTrends, useTrends } from '../features/trends/useTrends.ts'
 import { OfflineNote } from '../features/updates/OfflineNote.tsx'
-import { Redirect } from '../lib/navigation/router.tsx'
-import { readCategoryTrends } from '../lib/requests/countryTrends.ts'
+import { useIsPageLoading } from '../lib/navigation/pendingLoads.ts'
+import { Link, Redirect } from '../lib/navigation/router.tsx'
+import { type CategoryTrends, readCategoryTrends } from '../lib/requests/countryTrends.ts'
 import { categoryQuery, trendsQuery } from '../lib/requests/queries.ts'
 import { waitForInteraction } from '../lib/startup/waitForInteraction.ts'
 import { useNow } from '../lib/time/now.tsx'
+import { texts } from '../texts/texts.ts'
+import { Original } from '../trend/Original.tsx'
 import type { PageData, PageProps } from './PageModule.ts'
 
 /** Only shown offline; the service worker has it. */
@@ -95,6 +98,78 @@ export function TrendsPage({ page }: PageProps<'trends'>) {
         <QuickHitsRail {...hitList} />
       </div>
       <QuickHitsSheet {...hitList} />
+    </>
+  )
+}
+
+/** Delay of a background refresh after a switch, and of another attempt while a page is loading. */
+const REFRESH_DELAY_MS = 100
+const RETRY_MS = 500
+
+/** Refreshes in the background after a switch that was answered from the cache. */
+function useRefresh(country: Country, category: Category): void {
+  const queryClient = useQueryClient()
+  const isNavigating = useIsPageLoading()
+  const shown = useRef(`${country.code} ${category}`)
+
+  const isKnown = useEffectEvent(() =>
+    [trendsQuery(country).queryKey, categoryQuery(country, category).queryKey].some(
+      (key) => queryClient.getQueryData(key) !== undefined,
+    ),
+  )
+
+  /** False while a page is loading, which has priority. */
+  const refresh = useEffectEvent((): boolean => {
+    if (isNavigating) return false
+    // Joins a request in progress.
+    void queryClient.prefetchQuery({ ...categoryQuery(country, category), staleTime: 0 })
+    return true
+  })
+
+  useEffect(() => {
+    const next = `${country.code} ${category}`
+    const isSwitch = shown.current !== next
+    shown.current = next
+    if (!isSwitch || !isKnown()) return
+    let timer = setTimeout(attempt, REFRESH_DELAY_MS)
+    function attempt() {
+      if (!refresh()) timer = setTimeout(attempt, RETRY_MS)
+    }
+    return () => clearTimeout(timer)
+  }, [country.code, category])
+}
+
+/** What a country has besides the trends of a category: what no other country has, and what it had a year and a week before. */
+function BelowTrends({ trends, country }: { trends: CategoryTrends | undefined; country: Country }) {
+  /** A list of now or of another time; nothing without lines. No topic has an id with a colon. */
+  const list = (id: string, heading: ReactNode, lines: readonly TrendLine[] = [], at?: string) =>
+    lines.length > 0 && (
+      <section className="others" key={id} aria-labelledby={id}>
+        <h2 id={id}>{heading}</h2>
+        <ol>
+          {lines.map(({ trend, category, search }) => (
+            <li key={trend}>
+              <Link
+                to={
+                  at ? pastPlace(at, country, category, topicOf(trend)) : topicPage(country, category, topicOf(trend))
+                }
+              >
+                <Original text={trend} country={country} />
+              </Link>{' '}
+              <small>
+                {category} · {search}
+              </small>
+            </li>
+          ))}
+        </ol>
+      </section>
+    )
+  return (
+    <>
+      {list(':only', texts.onlyHere(country), trends?.onlyHere)}
+      {trends?.earlier?.map(({ ago, at, trends: then }) =>
+        list(`:${ago}`, <Link to={pastPage(at, country)}>{texts.ago(ago, country)}</Link>, then, at),
+      )}
     </>
   )
 }

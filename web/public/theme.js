@@ -1,5 +1,5 @@
 // What is known before anything is painted: the theme the reader has chosen (lib/display/theme.ts stores it under the same
-// name), whether events are grouped (features/trends/useGrouping.ts), and whether somebody is signed in
+// name), whether events are grouped (features/trends/GroupingSwitch.tsx), and whether somebody is signed in
 // (lib/auth/session.ts), so that nothing flashes.
 try {
   const theme = localStorage.getItem('theme')

@@ -91,7 +91,7 @@ const USUAL = 62
 const STARTED = 24
 const ENDED = 72
 
-const WAVE_FIGURE_RISE = `C30 50 36 22 46 20C58 18 62 40 ${ENDED} ${USUAL}`
+const WAVE = `C30 50 36 22 46 20C58 18 62 40 ${ENDED} ${USUAL}`
 
 /** A wave above what is usual, between collections. */
 export function WaveFigure() {
@@ -100,9 +100,9 @@ export function WaveFigure() {
   return (
     <MethodFigure label={texts.waveFigure} caption={texts.waveCaption} labels={labels}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <path className="a" d={`M${STARTED} 100V${USUAL}${WAVE_FIGURE_RISE}V100z`} />
+        <path className="a" d={`M${STARTED} 100V${USUAL}${WAVE}V100z`} />
         <path className="edge" strokeDasharray="2 4" d={`M0 ${USUAL}H100`} />
-        <path className="l" d={`M0 90C10 90 18 74 ${STARTED} ${USUAL}${WAVE_FIGURE_RISE}C78 76 86 88 100 90`} />
+        <path className="l" d={`M0 90C10 90 18 74 ${STARTED} ${USUAL}${WAVE}C78 76 86 88 100 90`} />
         <path className="edge" strokeDasharray="4 3" d={COLLECTIONS.map((x) => `M${x} 0V100`).join('')} />
       </svg>
       <i className="pt--peak" style={{ left: `${STARTED}%`, top: `${USUAL}%` }} />

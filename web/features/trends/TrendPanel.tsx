@@ -3,22 +3,25 @@ import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { type EventCard, eventCards } from '../../../shared/events/eventCards.ts'
+import { topicPage } from '../../../shared/pages.ts'
 import type { Problem } from '../../../shared/problem.ts'
-import { TAB_ORDER, type Tab } from '../../../shared/trends/tabs.ts'
+import { languageOf } from '../../../shared/text/languageOf.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { liveliestTab, TAB_ORDER, type Tab } from '../../../shared/trends/tabs.ts'
+import { shownVolume } from '../../../shared/trends/volume.ts'
 import { Failed } from '../../components/Failed.tsx'
 import { Progress } from '../../components/Progress.tsx'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { useScrollToTopOnSwitch } from '../../lib/navigation/focusAndScroll.ts'
+import { useIsHydrated } from '../../lib/startup/hydration.tsx'
+import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { texts } from '../../texts/texts.ts'
 import { NotListed, useLanding } from '../../trend/NotListed.tsx'
 import { panelId, TabBar, tabId } from '../../trend/TabBar.tsx'
-import { firstKeys, itemTabs, useTab } from '../../trend/useTab.ts'
-import { AllEnded } from './AllEnded.tsx'
-import { GroupingSwitch } from './GroupingSwitch.tsx'
-import { OtherTrends } from './OtherTrends.tsx'
+import { firstKeys, itemTabs, type TabLists, useTab } from '../../trend/useTab.ts'
+import { GroupingSwitch, useGrouping } from './GroupingSwitch.tsx'
 import { PanelHead } from './PanelHead.tsx'
-import { LoadingTrends, NoTrends, TrendList } from './TrendList.tsx'
-import { useGrouping } from './useGrouping.ts'
+import { LoadingTrends, MAX_FIRST_CARDS, NoTrends, TrendList } from './TrendList.tsx'
 import { useLastUpdate } from './useLastUpdate.ts'
 import { shownTrends, type TrendsView } from './useTrends.ts'
 
@@ -139,4 +142,63 @@ function isChanging({ status }: TrendsView): boolean {
 /** The message for a failure to read trends. */
 function problemText({ code }: Problem): string {
   return code === 'unknown-country' ? texts.invalidCountry : texts.trendsFailed
+}
+
+type AllEndedProps = { lists: TabLists; tab: Tab; onChoose: (tab: Tab) => void }
+
+/** A line above a tab whose trends have all ended, with a way to the tab with the most that go on, if there is one. */
+function AllEnded({ lists, tab, onChoose }: AllEndedProps) {
+  const collectionHours = useCollectionHours()
+  if (lists[tab].some(({ status }) => status !== 'Lasted')) return null
+  const livelier = liveliestTab(lists)
+  if (!livelier) return <p className="all-ended">{texts.everythingEnded(collectionHours)}</p>
+
+  function open(next: Tab): void {
+    onChoose(next)
+    document.getElementById(tabId(next))?.focus()
+  }
+
+  return (
+    <p className="all-ended">
+      {texts.allEnded}{' '}
+      <button type="button" onClick={() => open(livelier)}>
+        {texts.seeTab(livelier)}
+      </button>
+    </p>
+  )
+}
+
+type OtherTrendsProps = { cardsOf: (tab: Tab) => readonly EventCard<ApiItem>[]; country: Country }
+
+/** Links to the trends that a rendered page omits, for readers without scripts and search engines. */
+function OtherTrends({ cardsOf, country }: OtherTrendsProps) {
+  if (useIsHydrated()) return null
+  return (
+    <noscript>
+      {TAB_ORDER.map((tab) => {
+        const items = cardsOf(tab)
+          .slice(MAX_FIRST_CARDS)
+          .flatMap(({ item, others }) => [item, ...others])
+        return (
+          items.length > 0 && (
+            <section className="others" key={tab}>
+              <h2>{texts.tabHeading(tab)}</h2>
+              <ul>{items.map(link)}</ul>
+            </section>
+          )
+        )
+      })}
+    </noscript>
+  )
+
+  function link({ key, trend, category, volume }: ApiItem) {
+    return (
+      <li key={key}>
+        <a href={topicPage(country, category, topicOf(trend))} dir="auto" lang={languageOf(trend, country.language)}>
+          {trend}
+        </a>{' '}
+        <small>{shownVolume(volume)}</small>
+      </li>
+    )
+  }
 }
