@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { SignedInPerson } from '../support/aPerson.ts'
+import { accountMenu, createAccount, storedSession } from './accountSteps.ts'
 import { eventually, PHONE, untilStarted, visitsOf, visitsOfProduct } from './aVisit.ts'
 import { expectAccessible, expectNoOverflow } from './pageChecks.ts'
 
@@ -21,8 +23,14 @@ const PAGES = [
 const PAGES_OF_PRODUCT = ['/UnitedArabEmirates', '/everywhere', '/compare?countries=CA,US,MX,GB,FR']
 
 /** Opens a page in a browser whose default font size is set, as media queries in `em` see it. */
-async function visitWithText(path: string, size: number, width: number, site: typeof world): Promise<Page> {
-  const page = await site.aReader({ width })
+async function visitWithText(
+  path: string,
+  size: number,
+  width: number,
+  site: typeof world,
+  person?: SignedInPerson,
+): Promise<Page> {
+  const page = await site.aReader({ width, ...(person && { storageState: await storedSession(site.url(''), person) }) })
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
   // A browser under test says so of the widget that the page for developers frames.
@@ -34,8 +42,12 @@ async function visitWithText(path: string, size: number, width: number, site: ty
 
 /** Pairs of parts of the header and of the panel's head that overlap. */
 function overlaps(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const parts = ['.mast__row > *, .mast__nav > a, .mast__end > *', '.panel-head > *']
+  return overlapping(page, '.mast__row > *, .mast__nav > a, .mast__end > *', '.panel-head > *')
+}
+
+/** Pairs of parts that overlap, among those of each selector. */
+function overlapping(page: Page, ...selectors: string[]): Promise<string[]> {
+  return page.evaluate((parts) => {
     return parts.flatMap((selector) => {
       const all = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
       return all.flatMap((one, at) =>
@@ -48,7 +60,7 @@ function overlaps(page: Page): Promise<string[]> {
         }),
       )
     })
-  })
+  }, selectors)
 }
 
 /** The words of headings that are broken into lines, as far as they have at most 10 letters. */
@@ -91,8 +103,49 @@ function crampedActions(page: Page): Promise<string[]> {
   )
 }
 
+/** The ends of what must be in the window from its left to its right. */
+function outsideOf(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate(
+    (parts) =>
+      [...document.querySelectorAll(parts)]
+        .filter((part) => part.checkVisibility())
+        .flatMap((part) => {
+          const { left, right } = part.getBoundingClientRect()
+          return left < 0 || right > window.innerWidth ? [`${part.textContent}: ${left} to ${right}`] : []
+        }),
+    selector,
+  )
+}
+
 describe.each(SIZES)('text of %i pixels, set in the browser,', (size) => {
+  let person: SignedInPerson
+  beforeAll(async () => {
+    person = await createAccount(product.url(''))
+    for (const words of [{ any: ['strike', 'match'] }, { phrase: 'kettle valley trestle' }])
+      await fetch(product.url('/api/watches'), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${person.idToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify(words),
+      })
+  })
+
   describe.each(WIDTHS)('in a window of %i pixels', (width) => {
+    test('fits on the account page, in its menu and in the form of a watch', async () => {
+      const page = await visitWithText('/account', size, width, product, person)
+      await page.getByRole('row', { name: /kettle valley trestle/ }).waitFor()
+      await expectNoOverflow(page, [width])
+      await eventually(() => overlapping(page, '.wt .count > *, .wt .act > *')).toEqual([])
+      await accountMenu(page).click()
+      expect(await outsideOf(page, '.menu *')).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'New watch' }).click()
+      await page.getByRole('dialog').getByLabel('Any of').fill('match')
+      await page.getByRole('dialog').getByLabel('At once').check()
+      await page.getByRole('dialog').getByText('in the last week', { exact: false }).first().waitFor()
+      expect(await outsideOf(page, 'dialog button, dialog select, .foot-n')).toEqual([])
+      await eventually(() => overlapping(page, '.modal__foot > *')).toEqual([])
+    })
+
     test.each([
       ...PAGES.map((path) => [path, world] as const),
       ...PAGES_OF_PRODUCT.map((path) => [path, product] as const),
