@@ -16,8 +16,10 @@ export function TrendStatus({ item: { status, started_at: started, ended_at: end
     )
   return (
     <span className="badge badge--lasted">
-      {texts.ended} <Age of={ended} isInSentence />
-      {started !== null && texts.lastedFor(durationText(started, ended))}
+      <span>
+        {texts.ended} <Age of={ended} isInSentence />
+        {started !== null && texts.lastedFor(durationText(started, ended))}
+      </span>
     </span>
   )
 }
