@@ -1,6 +1,6 @@
 import '../../../support/jsdom.ts'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { trendSearch } from '../../../../lambdas/search/searchTrends.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { buildTitleIndex, readTitleIndex } from '../../../../shared/search/titleIndex.ts'
@@ -52,6 +52,8 @@ const published = {
 }
 
 fillJsdomGaps()
+// Loading code takes its own time, which the clock of a test does not pass.
+beforeAll(() => import('../../../../web/lib/requests/api.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
   const search = trendSearch(published)

@@ -1,6 +1,9 @@
 import { act } from 'react'
-import { vi } from 'vitest'
+import { beforeAll, vi } from 'vitest'
 import type { ApiItem, SearchAnswer } from '../../../../shared/api.ts'
+
+// Loading code takes its own time, which the clock of a test does not pass.
+beforeAll(() => import('../../../../web/lib/requests/api.ts'))
 
 /** The searches that the server was asked for, each answered when the test says so. Needs fake timers. */
 export function stubSearch() {
