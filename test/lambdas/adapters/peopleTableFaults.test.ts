@@ -12,7 +12,7 @@ import {
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { MAX_FOLLOWS } from '../../../shared/limits.ts'
 
-import { type Around, aroundCalls, dyingAt, inTurn, losingAnswer, meanwhile } from '../../support/aroundCalls.ts'
+import { type Around, aroundCalls, dyingAt, inTurn, meanwhile } from '../../support/aroundCalls.ts'
 import { NOW } from '../../support/builders.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
 import { emptyPeopleTables, TEST_KEYS, type TestTable } from '../../support/peopleTables.ts'
@@ -87,59 +87,6 @@ async function zonesOf(sub: string): Promise<string[]> {
     return kind === 'FOLLOWERS' && sk === sub ? [zone] : []
   })
 }
-
-describe('a lost response does not change the result', () => {
-  test.each([1, 2, 3])('when an account is made (call %i)', async (nth) => {
-    await tableWith(losingAnswer(nth)).open(MAYA, 'America/Toronto', NOW)
-    expect((await maya()).follower).toMatchObject({ email: MAYA.email, version: 1 })
-    expect(await zonesOf(MAYA.sub)).toEqual(['America/Toronto'])
-  })
-
-  test.each([1, 2, 3])('when something is followed (call %i)', async (nth) => {
-    await mayaInToronto()
-    expect(await tableWith(losingAnswer(nth)).addFollow(MAYA.sub, STORM)).toBe('added')
-    expect((await maya()).follower.follows).toHaveLength(2)
-  })
-
-  test('when the 200th follow is added', async () => {
-    await mayaInToronto()
-    await follow(Array.from({ length: MAX_FOLLOWS - 1 }, (_, index) => aFollow({ name: `Topic ${index}` })))
-    expect(await tableWith(losingAnswer(3)).addFollow(MAYA.sub, STORM)).toBe('added')
-    expect(await tableWith().addFollow(MAYA.sub, BRIDGE)).toBe('full')
-  })
-
-  test.each([1, 2, 3])('when something is unfollowed (call %i)', async (nth) => {
-    await mayaInToronto()
-    expect(await tableWith(losingAnswer(nth)).removeFollow(MAYA.sub, BRIDGE.id)).toBe(true)
-    expect((await maya()).follower.follows).toEqual([])
-  })
-
-  test.each([1, 2, 3])('when a browser is added and removed (call %i)', async (nth) => {
-    await mayaInToronto()
-    expect(await tableWith(losingAnswer(nth)).addDevice(MAYA.sub, aDevice(2))).toBe('added')
-    expect((await maya()).follower.devices).toHaveLength(2)
-    expect(await tableWith(losingAnswer(nth)).removeDevice(MAYA.sub, 'device-2')).toBe(true)
-    expect((await maya()).follower.devices).toEqual([aDevice()])
-  })
-
-  test.each([1, 2, 3, 4, 5, 6])('when the zone is changed (call %i)', async (nth) => {
-    await mayaInToronto()
-    const people = tableWith(losingAnswer(nth))
-    const moved = await people.change(MAYA.sub, { time_zone: 'Asia/Tokyo', digest: 'off', theme: 'dark' }, NOW)
-    expect(moved).toMatchObject({
-      account: { zone: 'Asia/Tokyo', theme: 'dark' },
-      follower: { zone: 'Asia/Tokyo', digest: 'off', follows: [BRIDGE], devices: [aDevice()] },
-    })
-    expect(await zonesOf(MAYA.sub)).toEqual(['Asia/Tokyo'])
-  })
-
-  test.each([1, 2])('when a deletion begins (call %i)', async (nth) => {
-    await mayaInToronto()
-    await deletionsWith(losingAnswer(nth)).begin(MAYA, NOW)
-    expect((await maya()).follower).toMatchObject({ digest: 'off', gone: true })
-    expect(await deletionsWith().unfinished(10)).toHaveLength(1)
-  })
-})
 
 describe('the digest looks at a time zone', () => {
   test('as soon as it has a follower, and only once', async () => {

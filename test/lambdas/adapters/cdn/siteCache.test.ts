@@ -45,26 +45,18 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
 
 describe('emptying the cache of the CDN', () => {
-  test('asks for one invalidation of everything, signed', async () => {
+  test('is one invalidation of everything, signed as CloudFront checks it: by method, path, headers and body', async () => {
     await aCache({ AWS_SESSION_TOKEN: 'session' }).clear()
     expect(asked).toHaveLength(1)
     const [{ request, body } = { request: undefined, body: '' }] = asked
     expect(`${request?.method} ${request?.url}`).toBe('POST /2020-05-31/distribution/E123/invalidation')
     expect(body).toMatch(EVERYTHING)
-    expect(request?.headers).toMatchObject({
-      authorization: expect.stringMatching(
-        /^AWS4-HMAC-SHA256 Credential=suppress\/\d{8}\/us-east-1\/cloudfront\/aws4_request, SignedHeaders=.*host.*, Signature=[0-9a-f]{64}$/,
-      ),
-      'x-amz-security-token': 'session',
-    })
-  })
-
-  test('is signed as CloudFront checks it: by its method, path, headers and body', async () => {
-    await aCache({ AWS_SESSION_TOKEN: 'session' }).clear()
-    const [{ request, body } = { request: undefined, body: '' }] = asked
     const { headers = {} } = request ?? {}
+    expect(headers['x-amz-security-token']).toBe('session')
     const [, day = '', names = '', signature = ''] =
-      /\/(\d{8})\/.* SignedHeaders=(.*), Signature=(.*)$/.exec(headers.authorization ?? '') ?? []
+      /^AWS4-HMAC-SHA256 Credential=suppress\/(\d{8})\/us-east-1\/cloudfront\/aws4_request, SignedHeaders=(.*), Signature=(.*)$/.exec(
+        headers.authorization ?? '',
+      ) ?? []
     expect(names.split(';')).toEqual(
       expect.arrayContaining(['content-type', 'host', 'x-amz-date', 'x-amz-security-token']),
     )

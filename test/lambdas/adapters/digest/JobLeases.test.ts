@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { isAmong, isFree, type JobLease, JobLeases } from '../../../../lambdas/adapters/digest/JobLeases.ts'
 import { type DigestCounts, NO_DIGESTS } from '../../../../shared/digest/digestCounts.ts'
 import { type Job, type Shard, shardName } from '../../../../shared/digest/shards.ts'
-import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
+import { type Around, aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 
 const EIGHT = '2026-11-21T13:00:00.000Z'
@@ -130,18 +130,6 @@ describe('a lease', () => {
     expect((await statesOf())['UTC#0']).toBe(`left ${EIGHT}`)
     expect((await acquired()).from).toBe('maya')
   })
-
-  test('is acquired, marked and ended once when a response is lost', async () => {
-    for (const nth of [1, 2, 3]) {
-      const shard = aShard({ shard: nth })
-      const lease = await leasesWith(losingAnswer(nth)).acquire(shard, EIGHT, QUARTER_PAST)
-      if (!lease) throw new Error('The lease is free')
-      const progress = { from: 'maya', counts: COUNTS, marked: ['maya'] }
-      expect(await leasesWith(losingAnswer(1)).mark(shard, lease, progress)).toBe(true)
-      await leasesWith(losingAnswer(nth)).finish(shard, lease, COUNTS, EIGHT)
-      expect((await statesOf())[`UTC#${nth}`]).toBe(`done ${EIGHT}`)
-    }
-  })
 })
 
 describe('a run that died', () => {
@@ -214,8 +202,6 @@ describe('a run that died', () => {
 
 describe('a row', () => {
   const sub = '6f9619ff-8b86-4d01-b42d-00c04fc964ff'
-  const seconds = Date.parse(EIGHT) / 1_000
-
   test('contains the beginning of a sub, too short to identify a person', async () => {
     const lease = await acquired()
     await leases.mark(aShard(), lease, { from: sub, counts: COUNTS, marked: [sub] })
@@ -224,16 +210,5 @@ describe('a row', () => {
     expect(JSON.stringify(table.items())).not.toContain(sub)
     expect(isAmong(['6f9619ff'], sub)).toBe(true)
     expect(isAmong(['6f9619fe'], sub)).toBe(false)
-  })
-
-  test('is kept for two days while its shard is open, and for 35 days when it is done', async () => {
-    const lease = await acquired()
-    expect(table.items()).toMatchObject([{ expires_at: seconds + 2 * 86_400 }])
-    await leases.release(aShard(), lease, { from: 'maya', counts: COUNTS }, EIGHT)
-    expect(table.items()).toMatchObject([{ expires_at: seconds + 2 * 86_400 }])
-    await finished()
-    expect(table.items()).toMatchObject([
-      { pk: 'JOB#digest#2026-11-21', sk: 'UTC#0', state: 'done', expires_at: seconds + 35 * 86_400 },
-    ])
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DigestMarkers, type ReportedCollection } from '../../../../lambdas/adapters/digest/digestMarkers.ts'
-import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
+import { type Around, aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 
 const DATE = '2026-11-21'
@@ -46,17 +46,6 @@ test('concurrent calls for a time zone get the same collections', async () => {
   )
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(await markers.pinned(DATE, 'UTC')).toEqual(answers[0])
-})
-
-test('markers contain no person, and expire 35 days after their day', async () => {
-  await markers.pin(DATE, 'UTC', FIRST)
-  const expires_at = Date.parse('2026-12-26T00:00:00.000Z') / 1_000
-  expect(table.items()).toMatchObject([{ pk: 'DIGEST#2026-11-21', sk: 'UTC', collections: FIRST, expires_at }])
-})
-
-test.each([1, 2])('a lost response (call %i) changes nothing', async (nth) => {
-  expect(await markersWith(losingAnswer(nth)).pin(DATE, 'UTC', FIRST)).toEqual(FIRST)
-  expect(await markers.pinned(DATE, 'UTC')).toEqual(FIRST)
 })
 
 test('a call that is overtaken between read and write gets the other collections', async () => {

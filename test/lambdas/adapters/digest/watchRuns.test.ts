@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { WatchRuns } from '../../../../lambdas/adapters/digest/watchRuns.ts'
-import { aroundCalls, losingAnswer } from '../../../support/aroundCalls.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 
 const MIDNIGHT = '2026-11-21T00-00-00Z_1'
@@ -29,16 +28,6 @@ test('the cursor moves forward only', async () => {
 test('the cursor is at the newest collection, whichever concurrent run is first', async () => {
   await Promise.all([NOON, NEXT_DAY, MIDNIGHT].map((collection) => runs.finish(collection)))
   expect(await runs.finished()).toBe(NEXT_DAY)
-})
-
-test('the cursor is one item, which never expires and names nobody', async () => {
-  for (const collection of [MIDNIGHT, NOON]) await runs.finish(collection)
-  expect(table.items()).toEqual([{ pk: 'WATCH-RUNS', sk: 'FINISHED', collection: NOON, written: expect.any(String) }])
-})
-
-test.each([1, 2])('a lost response (call %i) does not matter', async (nth) => {
-  await new WatchRuns(aroundCalls(table.client, losingAnswer(nth)), table.name).finish(NOON)
-  expect(await runs.finished()).toBe(NOON)
 })
 
 test('a damaged cursor is an error, so that no collection is matched twice', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../../lambdas/adapters/mail/Outbox.ts'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import type { TransactionParts } from '../../../../lambdas/adapters/table/Items.ts'
-import { type Around, aroundCalls, beforehand, losingAnswer } from '../../../support/aroundCalls.ts'
+import { type Around, aroundCalls, beforehand } from '../../../support/aroundCalls.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { TEST_KEYS } from '../../../support/peopleTables.ts'
 
@@ -197,13 +197,6 @@ describe('the start of a sending, with other parts of a transaction,', () => {
     expect(await outbox.startSending(first, later(602), taking)).toBe('lost')
     expect(table.item(hits.pk, hits.sk)).toBeDefined()
   })
-
-  test('is made once when its response is lost', async () => {
-    table.put(hits)
-    const claim = await claimed()
-    expect(await outboxWith(losingAnswer(1)).startSending(claim, EIGHT, taking)).toBe('started')
-    expect(table.item(hits.pk, hits.sk)).toBeUndefined()
-  })
 })
 
 describe('of a person who is deleted,', () => {
@@ -230,30 +223,6 @@ describe('of a person who is deleted,', () => {
 })
 
 describe('a row', () => {
-  const seconds = Date.parse(EIGHT) / 1_000
-
-  test.each([
-    [DIGEST, { pk: 'PERSON#maya', sk: 'MAIL#digest#2026-11-21' }],
-    [REPLY, { pk: 'MAIL#reply#7hk#2026-11-21', sk: 'MAIL' }],
-  ])('of %j has nothing in it but its state', async (message, key) => {
-    await ended({ skipped: 'suppressed' }, message)
-    expect(table.items()).toEqual([
-      {
-        ...key,
-        state: 'skipped',
-        reason: 'suppressed',
-        owner: expect.any(String),
-        at: EIGHT,
-        expires_at: seconds + 35 * DAY,
-      },
-    ])
-  })
-
-  test('of a claim lives 2 days, because its message is not sent any more then', async () => {
-    await claimed()
-    expect(table.items()).toMatchObject([{ state: 'claimed', expires_at: seconds + 2 * DAY }])
-  })
-
   test('says for 35 days that a message was sent, may have been sent or was skipped, whatever died when', async () => {
     await sendingOf()
     table.expire(later(35 * DAY - 1))
@@ -271,31 +240,6 @@ describe('a row', () => {
   ])('that is damaged (%j) is not claimed, so nothing is sent twice', async (damaged) => {
     table.put({ pk: `PERSON#${MAYA}`, sk: `MAIL#${DIGEST.record}`, ...damaged })
     await expect(outbox.claim(DIGEST, later(DAY))).rejects.toThrow()
-  })
-})
-
-describe('a lost response changes nothing', () => {
-  test.each([1, 2])('when a message is claimed (call %i)', async (nth) => {
-    await sendingOf(DIGEST, EIGHT, outboxWith(losingAnswer(nth)))
-  })
-
-  test.each([1, 2, 3])('when a claim is taken over (call %i)', async (nth) => {
-    await claimed()
-    await sendingOf(DIGEST, later(601), outboxWith(losingAnswer(nth)))
-  })
-
-  test.each([1, 2, 3])('when a message is found abandoned (call %i)', async (nth) => {
-    await sendingOf()
-    const finding = outboxWith(losingAnswer(nth))
-    expect(await finding.claim(DIGEST, later(1_801))).toEqual({ handled: 'abandoned' })
-  })
-
-  test('when a message ends or is released', async () => {
-    const claim = await sendingOf()
-    await outboxWith(losingAnswer(1)).end(claim, 'sent', later(1))
-    expect(await outbox.find(DIGEST)).toMatchObject({ state: 'sent', at: later(1) })
-    await outboxWith(losingAnswer(1)).release(await claimed(REPLY))
-    expect(await outbox.find(REPLY)).toBeUndefined()
   })
 })
 

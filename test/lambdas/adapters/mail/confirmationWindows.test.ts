@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ConfirmationWindows } from '../../../../lambdas/adapters/mail/confirmationWindows.ts'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { type ConfirmationState, NO_CONFIRMATIONS } from '../../../../shared/people/confirmationWindow.ts'
-import { losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
+import { meanwhile } from '../../../support/aroundCalls.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
 import { TEST_KEYS } from '../../../support/peopleTables.ts'
@@ -46,13 +46,6 @@ describe('what is known of a person', () => {
     expect(await windows.read(MAYA.sub)).toEqual(FULL)
   })
 
-  test('is one item among what else is theirs, for two days after its last change', async () => {
-    await addOne()
-    await addOne('2026-11-21T10:00:00.000Z')
-    const expires_at = Date.parse('2026-11-23T10:00:00.000Z') / 1000
-    expect(dynamo.items()).toMatchObject([{ pk: `PERSON#${MAYA.sub}`, sk: 'CONFIRMATIONS', expires_at }])
-  })
-
   test('is not written when nothing is changed', async () => {
     expect(await windows.change(MAYA.sub, NOW, async (state) => ({ state, result: 'seen' }))).toBe('seen')
     expect(dynamo.items()).toEqual([])
@@ -63,13 +56,6 @@ describe('what is known of a person', () => {
     dynamo.around = meanwhile(1, () => addOne())
     expect(await addOne()).toBe(2)
     expect((await windows.read(MAYA.sub)).opened_at).toHaveLength(3)
-  })
-
-  test('is changed once when a response is lost', async () => {
-    await addOne()
-    dynamo.around = losingAnswer(2)
-    expect(await addOne()).toBe(1)
-    expect((await windows.read(MAYA.sub)).opened_at).toHaveLength(2)
   })
 
   test('does not come back after their deletion was asked for', async () => {

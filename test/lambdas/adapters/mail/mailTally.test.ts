@@ -7,7 +7,7 @@ import { emptyPeopleTables } from '../../../support/peopleTables.ts'
 const anEmptyTable = emptyPeopleTables()
 
 test('what became of digests and came back or was complained about in the last 24 hours is counted, and nothing older', async () => {
-  const { client, name, items } = await anEmptyTable()
+  const { client, name } = await anEmptyTable()
   const tally = new MailTally(client, name, 'digests')
   expect(await tally.lastDay('2026-11-21T13:00:00.000Z')).toEqual(sumOf([]))
   await tally.add({ sent: 100 }, '2026-11-20T12:59:00.000Z')
@@ -29,7 +29,6 @@ test('what became of digests and came back or was complained about in the last 2
   // In whole hours.
   expect((await tally.lastDay('2026-11-21T13:59:59.999Z')).sent).toBe(15)
   expect(await tally.lastDay('2026-11-23T13:00:00.000Z')).toEqual(sumOf([]))
-  expect((await items()).map(({ expires_at }) => expires_at)).toContain(Date.parse('2026-11-22T12:59:00.000Z') / 1000)
 })
 
 test('each kind of mail has a tally of its own', async () => {

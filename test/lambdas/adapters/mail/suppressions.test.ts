@@ -45,25 +45,6 @@ describe('an address', () => {
     expect(await suppressions.find(MAYA)).toMatchObject({ reason: 'complaint' })
   })
 
-  test('is nowhere to be read', async () => {
-    await suppressions.add(MAYA, 'bounce', TEN)
-    const [item] = table.items()
-    expect(item).toEqual({
-      pk: expect.stringMatching(/^SUPPRESSED#[\w-]{43}$/),
-      sk: 'SUPPRESSED',
-      reason: 'bounce',
-      at: TEN,
-      expires_at: Date.parse(TEN) / 1000 + 365 * 86_400,
-    })
-  })
-
-  test('that was verified again is remembered for 30 days', async () => {
-    await suppressions.add(MAYA, 'bounce', TEN)
-    await suppressions.lift(MAYA, NOON)
-    const [item] = table.items()
-    expect(item).toMatchObject({ lifted_at: NOON, expires_at: Date.parse(NOON) / 1000 + 30 * 86_400 })
-  })
-
   test('of a deleted person is forgotten after 30 days, and one without a suppression leaves no trace', async () => {
     await suppressions.add(MAYA, 'bounce', TEN)
     await suppressions.expire(MAYA, NOON)

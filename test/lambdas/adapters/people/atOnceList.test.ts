@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { AtOnceList, type WaitingReader } from '../../../../lambdas/adapters/people/atOnceList.ts'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { atOnceOf } from '../../../../lambdas/adapters/people/followerRecord.ts'
-import { aroundCalls, beforehand, losingAnswer } from '../../../support/aroundCalls.ts'
+import { aroundCalls, beforehand } from '../../../support/aroundCalls.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
 import { emptyPeopleTables, TEST_KEYS, type TestTable } from '../../../support/peopleTables.ts'
 
@@ -88,17 +88,6 @@ describe('a reader', () => {
     await list.postpone({ sub: MAYA, dueAt: SEVEN, version: 'x', attempts: 0 }, EIGHT)
     expect(await dueAt(list, EIGHT)).toEqual([])
   })
-})
-
-test('whatever answer is lost, a reader is listed once, and removed once', async () => {
-  for (let nth = 1; nth <= 4; nth += 1) {
-    table = await anEmptyTable()
-    await inTheTable(losingAnswer(nth)).add(MAYA, SEVEN)
-    const [reader, ...others] = await dueAt(inTheTable(), SEVEN)
-    expect([reader?.sub, others]).toEqual([MAYA, []])
-    expect(reader && (await inTheTable(losingAnswer(nth)).remove(reader))).toBe(true)
-    expect(await dueAt(inTheTable(), EIGHT)).toEqual([])
-  }
 })
 
 test('a reader whom another run adds at the same time keeps the time of that one, under a new version', async () => {

@@ -3,7 +3,7 @@ import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { DisabledPeople } from '../../../../lambdas/adapters/people/disabledPeople.ts'
 import { followerKey, isReachable } from '../../../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
-import { type Around, aroundCalls, losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
+import { type Around, aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { NOW } from '../../../support/builders.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
@@ -96,14 +96,6 @@ describe('nobody is marked', () => {
     expect(await disabledWith(deleting).mark(MAYA)).toBe(false)
     expect(await disabled.list()).toEqual([])
   })
-})
-
-test.each([1, 2, 3])('a lost response (call %i) changes nothing', async (nth) => {
-  expect(await disabledWith(losingAnswer(nth)).mark(MAYA)).toBe(true)
-  expect(await followerOf('maya')).toMatchObject({ disabled: true })
-  expect(await disabledWith(losingAnswer(nth)).unmark('maya')).toBe(true)
-  expect(await followerOf('maya')).toMatchObject({ disabled: false })
-  expect(await disabled.list()).toEqual([])
 })
 
 test.each([1, 2])('a person who moves after call %i is marked where they are then', async (nth) => {

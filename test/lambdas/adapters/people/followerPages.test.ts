@@ -13,25 +13,13 @@ const TOKYO = 'Asia/Tokyo'
 
 let table: MemoryDynamo
 
-type World = {
-  people: PeopleTable
-  deletions: Deletions
-  pages: FollowerPages
-  /** Puts a record there that cannot be read. */
-  damage(sub: string, zone: string): Promise<void>
-}
-
-async function inTheTable(): Promise<World> {
+let people: PeopleTable
+let pages: FollowerPages
+beforeEach(() => {
   table = new MemoryDynamo()
-  return {
-    people: new PeopleTable(table.client, table.name, TEST_KEYS),
-    deletions: new Deletions(table.client, table.name, TEST_KEYS),
-    pages: new FollowerPages(table.client, table.name),
-    async damage(sub, zone) {
-      table.put({ ...followerKey(zone, sub), email: 7 })
-    },
-  }
-}
+  people = new PeopleTable(table.client, table.name, TEST_KEYS)
+  pages = new FollowerPages(table.client, table.name)
+})
 
 /** Names that all are in the first shard, in their order. */
 function subsOfShard(count: number, shard = 0): string[] {
@@ -41,76 +29,67 @@ function subsOfShard(count: number, shard = 0): string[] {
   return subs
 }
 
-async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  return Array.fromAsync(items)
-}
-
 /** Who is read of a shard, page after page. */
 async function readSubs(shard: number, zone = TOKYO, from?: string): Promise<string[][]> {
-  const read = await all(world.pages.followers(zone, shard, from))
+  const read = await Array.fromAsync(pages.followers(zone, shard, from))
   return read.map((page) => page.map((follower) => ('damaged' in follower ? `${follower.damaged}!` : follower.sub)))
 }
 
-let world: World
-
 describe('the followers of a time zone', () => {
-  beforeEach(async () => {
-    world = await inTheTable()
-  })
-
   test('the followers of a shard are read from one of them on, whether or not they are still there', async () => {
     const subs = subsOfShard(5)
-    for (const sub of subs) await world.people.open(aPerson({ sub }), TOKYO, NOW)
+    for (const sub of subs) await people.open(aPerson({ sub }), TOKYO, NOW)
     expect((await readSubs(0, TOKYO, subs[2])).flat()).toEqual(subs.slice(2))
     expect((await readSubs(0, TOKYO, `${subs[2]}-gone`)).flat()).toEqual(subs.slice(3))
     expect(await readSubs(0, TOKYO, 'sub-9')).toEqual([])
   })
 
   test('where nobody lives, there are no zones and no pages', async () => {
-    expect(await all(world.pages.zones())).toEqual([])
-    expect(await all(world.pages.followers(TOKYO, 0))).toEqual([])
-    expect(await world.pages.follower(TOKYO, 'maya')).toBeUndefined()
+    expect(await Array.fromAsync(pages.zones())).toEqual([])
+    expect(await Array.fromAsync(pages.followers(TOKYO, 0))).toEqual([])
+    expect(await pages.follower(TOKYO, 'maya')).toBeUndefined()
   })
 
   test('each zone is listed once, however many live there', async () => {
     for (const [index, zone] of [TOKYO, 'UTC', TOKYO, 'Europe/Paris', TOKYO].entries())
-      await world.people.open(aPerson({ sub: `sub-${index}` }), zone, NOW)
-    expect((await all(world.pages.zones())).toSorted()).toEqual([TOKYO, 'Europe/Paris', 'UTC'])
+      await people.open(aPerson({ sub: `sub-${index}` }), zone, NOW)
+    expect((await Array.fromAsync(pages.zones())).toSorted()).toEqual([TOKYO, 'Europe/Paris', 'UTC'])
   })
 
   test('each follower is in one shard, and all are read in the order of their names', async () => {
     const subs = Array.from({ length: 40 }, (__, index) => `sub-${index}`)
-    for (const sub of subs) await world.people.open(aPerson({ sub }), TOKYO, NOW)
+    for (const sub of subs) await people.open(aPerson({ sub }), TOKYO, NOW)
     const shards = await Promise.all(Array.from({ length: SHARDS }, (__, shard) => readSubs(shard)))
     expect(shards.flat(2).toSorted()).toEqual(subs.toSorted())
-    for (const pages of shards) expect(pages.flat()).toEqual(pages.flat().toSorted())
+    for (const shard of shards) expect(shard.flat()).toEqual(shard.flat().toSorted())
   })
 
   test('a follower is read with everything that a digest is made from', async () => {
     const person = aPerson({ sub: 'maya' })
-    await world.people.open(person, 'UTC', NOW)
-    await world.people.addFollow('maya', aFollow())
-    await world.people.addDevice('maya', aDevice())
-    await world.people.change('maya', { digest: 'weekly', time_zone: TOKYO }, NOW)
-    const expected = (await world.people.read('maya'))?.follower
+    await people.open(person, 'UTC', NOW)
+    await people.addFollow('maya', aFollow())
+    await people.addDevice('maya', aDevice())
+    await people.change('maya', { digest: 'weekly', time_zone: TOKYO }, NOW)
+    const expected = (await people.read('maya'))?.follower
     expect(expected).toMatchObject({ zone: TOKYO, digest: 'weekly', follows: [aFollow()], moved_at: NOW })
-    expect(await all(world.pages.followers(TOKYO, shardOf('maya')))).toEqual([[expected]])
-    expect(await world.pages.follower(TOKYO, 'maya')).toEqual(expected)
+    expect(await Array.fromAsync(pages.followers(TOKYO, shardOf('maya')))).toEqual([[expected]])
+    expect(await pages.follower(TOKYO, 'maya')).toEqual(expected)
   })
 
   test('a person whose deletion has begun is read as gone, and afterwards not at all', async () => {
-    await world.people.open(aPerson({ sub: 'maya' }), TOKYO, NOW)
-    await world.deletions.begin({ sub: 'maya', username: 'maya' }, NOW)
-    expect(await world.pages.follower(TOKYO, 'maya')).toMatchObject({ gone: true, digest: 'off' })
-    await world.deletions.deleteRows('maya')
-    expect(await world.pages.follower(TOKYO, 'maya')).toBeUndefined()
+    await people.open(aPerson({ sub: 'maya' }), TOKYO, NOW)
+    const deletions = new Deletions(table.client, table.name, TEST_KEYS)
+    await deletions.begin({ sub: 'maya', username: 'maya' }, NOW)
+    expect(await pages.follower(TOKYO, 'maya')).toMatchObject({ gone: true, digest: 'off' })
+    await deletions.deleteRows('maya')
+    expect(await pages.follower(TOKYO, 'maya')).toBeUndefined()
     expect(await readSubs(shardOf('maya'))).toEqual([])
   })
 
   test('a damaged record is reported, and its neighbours are read', async () => {
     const [one = '', damaged = '', other = ''] = subsOfShard(3)
-    for (const sub of [one, other]) await world.people.open(aPerson({ sub }), TOKYO, NOW)
-    await world.damage(damaged, TOKYO)
+    for (const sub of [one, other]) await people.open(aPerson({ sub }), TOKYO, NOW)
+    table.put({ ...followerKey(TOKYO, damaged), email: 7 })
     expect(await readSubs(0)).toEqual([[one, `${damaged}!`, other]])
   })
 
@@ -121,27 +100,23 @@ describe('the followers of a time zone', () => {
   ]
   test.each(someOf(PAGES, 3))('%i followers are read in pages of %j', async (count, sizes) => {
     const subs = subsOfShard(count)
-    await Promise.all(subs.map((sub) => world.people.open(aPerson({ sub }), TOKYO, NOW)))
-    const pages = await readSubs(0)
-    expect(pages.map(({ length }) => length)).toEqual(sizes)
-    expect(pages.flat()).toEqual(subs)
+    await Promise.all(subs.map((sub) => people.open(aPerson({ sub }), TOKYO, NOW)))
+    const read = await readSubs(0)
+    expect(read.map(({ length }) => length)).toEqual(sizes)
+    expect(read.flat()).toEqual(subs)
   })
 })
 
 describe('in the table,', () => {
-  beforeEach(async () => {
-    world = await inTheTable()
-  })
-
   test('followers with so much that a page holds fewer of them are all read', async () => {
     const subs = subsOfShard(5)
     for (const sub of subs) {
       const { record } = newItems(aPerson({ sub, name: 'x'.repeat(300_000) }), TOKYO, NOW, 'test')
       table.put({ ...followerKey(TOKYO, sub), ...record })
     }
-    const pages = await readSubs(0)
-    expect(pages.flat()).toEqual(subs)
-    expect(pages.length).toBeGreaterThan(1)
+    const read = await readSubs(0)
+    expect(read.flat()).toEqual(subs)
+    expect(read.length).toBeGreaterThan(1)
   })
 
   test.each([
@@ -153,12 +128,12 @@ describe('in the table,', () => {
     const { record } = newItems(aPerson({ sub: 'maya' }), TOKYO, NOW, 'test')
     table.put({ ...followerKey(TOKYO, 'maya'), ...record, ...damage })
     expect(await readSubs(shardOf('maya'))).toEqual([['maya!']])
-    await expect(world.pages.follower(TOKYO, 'maya')).rejects.toThrow()
+    await expect(pages.follower(TOKYO, 'maya')).rejects.toThrow()
   })
 
   test('an unknown time zone is skipped, and the others are listed', async () => {
-    await world.people.open(aPerson({ sub: 'maya' }), TOKYO, NOW)
+    await people.open(aPerson({ sub: 'maya' }), TOKYO, NOW)
     for (const sk of ['Atlantis/Capital', '+05:45', 'A#0', 'UTC']) table.put({ pk: 'ZONES', sk })
-    expect(await all(world.pages.zones())).toEqual([TOKYO, 'UTC'])
+    expect(await Array.fromAsync(pages.zones())).toEqual([TOKYO, 'UTC'])
   })
 })

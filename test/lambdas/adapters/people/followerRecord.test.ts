@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atOnceKey, followerKey, shardOf } from '../../../../lambdas/adapters/people/followerRecord.ts'
+import { shardOf } from '../../../../lambdas/adapters/people/followerRecord.ts'
 
 describe('the shard of a person', () => {
   test('is one of 16, always the same, and all of them are used', () => {
@@ -7,11 +7,5 @@ describe('the shard of a person', () => {
     expect([...new Set(shards)].toSorted((one, other) => one - other)).toEqual(Array.from({ length: 16 }, (_, n) => n))
     // Stored records are there: a change of the hash would lose them.
     expect(shardOf('6f9619ff-8b86-4d01-b42d-00c04fc964ff')).toBe(3)
-  })
-
-  test('is part of the key of their record and of their place in the at-once list', () => {
-    const shard = shardOf('maya')
-    expect(followerKey('UTC', 'maya')).toEqual({ pk: `FOLLOWERS#UTC#${shard}`, sk: 'maya' })
-    expect(atOnceKey('maya')).toEqual({ pk: `AT-ONCE#${shard}`, sk: 'maya' })
   })
 })

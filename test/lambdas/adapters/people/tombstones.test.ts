@@ -6,7 +6,7 @@ import type { PeopleKey } from '../../../../lambdas/adapters/people/partitions.t
 import { Tombstones } from '../../../../lambdas/adapters/people/tombstones.ts'
 import type { Keys } from '../../../../lambdas/adapters/secrets/keys.ts'
 import { saltedHash } from '../../../../lambdas/adapters/secrets/saltedHash.ts'
-import { losingAnswer, meanwhile } from '../../../support/aroundCalls.ts'
+import { meanwhile } from '../../../support/aroundCalls.ts'
 import { NOW } from '../../../support/builders.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { TEST_KEYS } from '../../../support/peopleTables.ts'
@@ -104,12 +104,6 @@ describe('an item about a person is changed', () => {
   test('also when it was stored without a token of its writer', async () => {
     table.put({ ...ITEM, count: 5 })
     expect(await addOne()).toBe(6)
-  })
-
-  test('once when a response is lost', async () => {
-    table.around = losingAnswer(2)
-    expect(await addOne()).toBe(1)
-    expect(itemsOfMaya()).toMatchObject([{ count: 1 }])
   })
 })
 

@@ -135,16 +135,6 @@ describe('finding a user', () => {
     cognito.on(AdminGetUserCommand).resolves({ UserAttributes: [{ Name: 'sub' }] })
     expect(await users.find(MAYA)).toBeUndefined()
   })
-
-  test('who is unknown gives nobody', async () => {
-    cognito.on(AdminGetUserCommand).rejects(NOT_FOUND)
-    expect(await users.find(MAYA)).toBeUndefined()
-  })
-
-  test('fails when the pool does', async () => {
-    cognito.on(AdminGetUserCommand).rejects(new Error('Too many requests'))
-    await expect(users.find(MAYA)).rejects.toThrow('Too many requests')
-  })
 })
 
 describe('listing users', () => {

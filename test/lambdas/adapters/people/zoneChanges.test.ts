@@ -1,4 +1,3 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { ZoneChanges } from '../../../../lambdas/adapters/people/zoneChanges.ts'
@@ -26,10 +25,6 @@ beforeEach(async () => {
 
 async function all() {
   return Array.fromAsync(zoneChanges.all())
-}
-
-async function rows() {
-  return (await table.client.send(new ScanCommand({ TableName: table.name }))).Items ?? []
 }
 
 describe('the list of zone changes', () => {
@@ -65,14 +60,6 @@ describe('the list of zone changes', () => {
     await people.change('maya', { time_zone: 'UTC' }, NINE)
     if (zoneChange) await zoneChanges.remove(zoneChange)
     expect(await all()).toHaveLength(1)
-  })
-
-  test('a zone change expires after two days', async () => {
-    await people.change('maya', { time_zone: 'Europe/London' }, EIGHT)
-    expect((await rows()).find(({ pk }) => pk === 'ARRIVALS')).toMatchObject({
-      sk: 'Europe/London#maya',
-      expires_at: Date.parse('2026-11-23T08:00:00.000Z') / 1_000,
-    })
   })
 
   test('damaged zone changes are logged and skipped, and the others are read', async () => {

@@ -132,6 +132,17 @@ describe('the previous secret', () => {
   })
 })
 
+test('a replaced secret is used after five minutes', async () => {
+  let time = 0
+  const { key } = derivedKeys('uptick-keys', new SecretsManagerClient({}), () => time)
+  const first = await key('gone')
+  manager.on(GetSecretValueCommand).resolves({ SecretString: `${SECRET}.` })
+  time = 299_999
+  expect(await key('gone')).toEqual(first)
+  time = 300_000
+  expect(await key('gone')).not.toEqual(first)
+})
+
 test('a secret that cannot be read again is asked for once in five minutes', async () => {
   vi.spyOn(logger, 'error').mockImplementation(() => {})
   let time = 0

@@ -155,15 +155,6 @@ describe('the published events across countries', () => {
     expect((await ask()).everywhere?.only).toEqual({})
   })
 
-  test('keep a topic in the countries that it is not taken out of', async () => {
-    stores.takedowns.suppress('Jane Doe', 'CA')
-    const { everywhere } = await ask()
-    expect(everywhere?.events.map(({ members }) => members.map(({ country }) => country))).toEqual([
-      ['CA', 'US', 'MX'],
-      ['US', 'MX'],
-    ])
-  })
-
   test('are `unavailable` while the bucket does not answer, which is not remembered', async () => {
     const outage = Object.assign(new Error('no answer'), { $metadata: {} })
     vi.spyOn(stores.bucket, 'read').mockRejectedValueOnce(outage)

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { UsedCaptchas } from '../../../lambdas/adapters/captcha/usedCaptchas.ts'
+import { DigestMarkers } from '../../../lambdas/adapters/digest/digestMarkers.ts'
+import { type JobLease, JobLeases } from '../../../lambdas/adapters/digest/JobLeases.ts'
+import { WatchRuns } from '../../../lambdas/adapters/digest/watchRuns.ts'
+import { ConfirmationWindows } from '../../../lambdas/adapters/mail/confirmationWindows.ts'
+import type { Claim, MessageId } from '../../../lambdas/adapters/mail/Outbox.ts'
+import { AtOnceList } from '../../../lambdas/adapters/people/atOnceList.ts'
+import { DisabledPeople } from '../../../lambdas/adapters/people/disabledPeople.ts'
+import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
+import { NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
+import type { Shard } from '../../../shared/digest/shards.ts'
+import { MAX_FOLLOWS, MAX_WATCHES } from '../../../shared/limits.ts'
+import { type Around, losingAnswer } from '../../support/aroundCalls.ts'
+import { aHit, aLook, aWatch } from '../../support/aWatch.ts'
+import { minutesAgo, NOW } from '../../support/builders.ts'
+import { MemoryDynamo } from '../../support/memoryDynamo.ts'
+import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
+import { peopleStores } from '../../support/peopleStores.ts'
+import { TEST_KEYS } from '../../support/peopleTables.ts'
+import { aFollower, storedItems } from '../../support/storedPerson.ts'
+
+const MAYA = aPerson({ sub: 'maya' })
+const NOAH = aPerson({ sub: 'noah' })
+const STORM = aFollow({ name: 'Storm' })
+const TESLA = aWatch({ id: 'tesla' })
+const OTHER = aWatch({ id: 'other' })
+const SHARD: Shard = { job: { kind: 'digest', of: '2026-11-21' }, zone: 'UTC', shard: 0 }
+const DIGEST: MessageId = { record: 'digest#2026-11-21', person: 'maya' }
+const LATER = minutesAgo(-31)
+
+/** The stores over a table with Maya, who lives in Toronto with a follow, a browser and a watch that found something. */
+async function someStores() {
+  const table = new MemoryDynamo()
+  const { client, name } = table
+  const stores = {
+    ...peopleStores(table),
+    captchas: new UsedCaptchas(client, name),
+    markers: new DigestMarkers(client, name),
+    leases: new JobLeases(client, name),
+    runs: new WatchRuns(client, name),
+    windows: new ConfirmationWindows(client, name, TEST_KEYS),
+    atOnce: new AtOnceList(client, name, TEST_KEYS),
+    disabled: new DisabledPeople(client, name, TEST_KEYS),
+    hits: new WatchHits(client, name),
+  }
+  await stores.people.open(MAYA, 'America/Toronto', NOW)
+  await stores.people.addFollow('maya', aFollow())
+  await stores.people.addDevice('maya', aDevice())
+  await stores.watches.add('maya', TESLA)
+  await stores.hits.record('maya', ...aLook('tesla'))
+  return stores
+}
+
+type Stores = Awaited<ReturnType<typeof someStores>>
+type Operation = [what: string, act: (stores: Stores) => Promise<unknown>, before?: (stores: Stores) => unknown]
+
+async function leased({ leases }: Stores): Promise<JobLease> {
+  const lease = await leases.acquire(SHARD, NOW, LATER)
+  if (!lease) throw new Error('The lease is free')
+  return lease
+}
+
+async function claimed({ outbox }: Stores): Promise<Claim> {
+  const claim = await outbox.claim(DIGEST, NOW)
+  if ('handled' in claim) throw new Error('The message is new')
+  return claim
+}
+
+const started = async (stores: Stores) => stores.outbox.startSending(await claimed(stores), NOW)
+const putMaya = ({ table }: Stores, about: Parameters<typeof aFollower>[0]) => {
+  for (const item of storedItems(aFollower({ zone: 'America/Toronto', ...about }))) table.put(item)
+}
+
+const OPERATIONS: Operation[] = [
+  ['an account is made', ({ people }) => people.open(NOAH, 'UTC', NOW)],
+  ['a topic is followed', ({ people }) => people.addFollow('maya', STORM)],
+  [
+    'the last possible topic is followed',
+    ({ people }) => people.addFollow('maya', STORM),
+    (stores) =>
+      putMaya(stores, { follows: Array.from({ length: MAX_FOLLOWS - 1 }, (_, n) => aFollow({ name: `${n}` })) }),
+  ],
+  ['a topic is unfollowed', ({ people }) => people.removeFollow('maya', aFollow().id)],
+  ['a browser is added', ({ people }) => people.addDevice('maya', aDevice(2))],
+  ['a browser is removed', ({ people }) => people.removeDevice('maya', 'device-1')],
+  ['settings are changed', ({ people }) => people.change('maya', { digest: 'off', theme: 'dark' }, NOW)],
+  ['the zone is changed', ({ people }) => people.change('maya', { time_zone: 'Asia/Tokyo', digest: 'off' }, NOW)],
+  ['a deletion begins', ({ deletions }) => deletions.begin(MAYA, NOW)],
+  ['a deletion removes everything', ({ deletions }) => deletions.deleteRows('maya')],
+  ['a person is disabled', ({ disabled }) => disabled.mark(MAYA)],
+  ['a person is enabled', ({ disabled }) => disabled.unmark('maya'), ({ disabled }) => disabled.mark(MAYA)],
+  ['a watch is added', ({ watches }) => watches.add('maya', OTHER)],
+  ['the first watch is added', ({ watches }) => watches.add('maya', OTHER), (stores) => putMaya(stores, {})],
+  [
+    'the last possible watch is added',
+    ({ watches }) => watches.add('maya', OTHER),
+    (stores) =>
+      putMaya(stores, { watches: Array.from({ length: MAX_WATCHES - 1 }, (_, n) => ({ ...TESLA, id: `${n}` })) }),
+  ],
+  ['a watch is removed', ({ watches }) => watches.remove('maya', 'tesla')],
+  ['a feed is switched off', ({ watches }) => watches.change('maya', 'tesla', (watch) => ({ ...watch, feed: null }))],
+  ['a feed is renewed', ({ watches }) => watches.change('maya', 'tesla', (watch) => ({ ...watch, feed: OTHER.feed }))],
+  [
+    'hits are recorded',
+    ({ hits }) => hits.record('maya', ...aLook('tesla', { look: 'c2', news: [aHit({ title: 'BYD' })], dueAt: NOW })),
+  ],
+  [
+    'hits are given back',
+    async ({ hits, table }) => {
+      const taken = await hits.waiting('maya')
+      table.remove('PERSON#maya', 'WAITING#tesla')
+      return hits.giveBack('maya', taken, NOW)
+    },
+  ],
+  [
+    'hits are given back to what was found since',
+    async ({ hits }) => hits.giveBack('maya', [{ watch: 'tesla', hits: [], more: 3, since: NOW, written: '' }], NOW),
+  ],
+  ['a reader is listed for a message at once', ({ atOnce }) => atOnce.add('maya', NOW)],
+  [
+    'a listed reader is removed',
+    async ({ atOnce }) => Promise.all((await Array.fromAsync(atOnce.due(NOW))).map((reader) => atOnce.remove(reader))),
+    ({ atOnce }) => atOnce.add('maya', NOW),
+  ],
+  ['an address joins the waitlist', ({ waitlist }) => waitlist.add('maya@example.org', 'CA', NOW)],
+  ['an address is suppressed', ({ suppressions }) => suppressions.add('maya@example.org', 'bounce', NOW)],
+  ['a captcha is used', ({ captchas }) => captchas.use('solved', NOW)],
+  ['a request is counted', ({ counts }) => counts.add('contact', 3, 0)],
+  ['the last allowed request is counted', ({ counts }) => counts.add('contact', 1, 0)],
+  ['the collections of a day are pinned', ({ markers }) => markers.pin('2026-11-21', 'UTC', [['CA', 'c1']])],
+  ['a collection is finished', ({ runs }) => runs.finish('c1')],
+  [
+    'a confirmation is noted',
+    ({ windows }) =>
+      windows.change('maya', NOW, async (state) => ({
+        state: { ...state, opened_at: [NOW] },
+        result: state.opened_at,
+      })),
+  ],
+  ['a lease is acquired', leased],
+  [
+    'a lease is acquired after a run that died',
+    ({ leases }) => leases.acquire(SHARD, LATER, minutesAgo(-60)),
+    async (stores) =>
+      stores.leases.mark(SHARD, await leased(stores), { from: 'maya', counts: NO_DIGESTS, marked: ['maya'] }),
+  ],
+  [
+    'a lease is released',
+    async (stores) => stores.leases.release(SHARD, await leased(stores), { from: 'maya', counts: NO_DIGESTS }, NOW),
+  ],
+  ['a shard is finished', async (stores) => stores.leases.finish(SHARD, await leased(stores), NO_DIGESTS, NOW)],
+  ['a message is claimed', claimed],
+  ['an expired claim is taken over', ({ outbox }) => outbox.claim(DIGEST, minutesAgo(-11)), claimed],
+  ['a message becomes sending', started],
+  [
+    'a message takes hits',
+    async (stores) => {
+      const claim = await claimed(stores)
+      return stores.outbox.startSending(claim, NOW, stores.hits.takeParts('maya', await stores.hits.waiting('maya')))
+    },
+  ],
+  ['a message is found abandoned', ({ outbox }) => outbox.claim(DIGEST, LATER), started],
+  ['a message ends', async (stores) => stores.outbox.end(await claimed(stores), 'sent', NOW)],
+  ['a claim is released', async (stores) => stores.outbox.release(await claimed(stores))],
+]
+
+describe.each(OPERATIONS)('when %s,', (_, act, before) => {
+  test('an answer that is lost, to whichever request, changes nothing', async () => {
+    let requests = 0
+    const undisturbed = await outcomeOf(act, before, (perform) => {
+      requests += 1
+      return perform()
+    })
+    expect(requests).toBeGreaterThan(0)
+    for (let nth = 1; nth <= requests; nth += 1)
+      expect(await outcomeOf(act, before, losingAnswer(nth)), `request ${nth}`).toEqual(undisturbed)
+  })
+
+  test('a table that does not answer is unavailable', async () => {
+    const outage = () => Promise.reject(Object.assign(new Error('No answer'), { $metadata: {} }))
+    await expect(outcomeOf(act, before, outage)).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+  })
+})
+
+/** The result of an operation and the items that it leaves, without the random tokens and the versions of writers. */
+async function outcomeOf(act: Operation[1], before: Operation[2], around: Around): Promise<unknown> {
+  const stores = await someStores()
+  await before?.(stores)
+  stores.table.around = around
+  const result = await act(stores)
+  return JSON.parse(
+    JSON.stringify([result, stores.table.items()], (name, value) => (TOKENS.has(name) ? undefined : value)),
+  )
+}
+
+const TOKENS = new Set([
+  ...['written', 'written_by', 'version', 'owner', 'abandoned_for', 'given_back', 'counted_by', 'used_by'],
+])
