@@ -65,23 +65,11 @@ describe('the changes of a country', () => {
     expect(await changes.week('JP', [second])).toBeUndefined()
   })
 
-  test('of a week have each topic once', async () => {
-    const { changes, first, second, read } = await aBucket()
-    expect([...((await changes.week('CA', [second, first]))?.topics.keys() ?? [])]).toEqual(['one', 'two'])
-    await changes.week('CA', [second, first])
-    expect(read).toHaveLength(2)
-  })
-
   test('are read again after the bucket did not answer', async () => {
     const { changes, first, failures } = await aBucket()
     failures.push(Object.assign(new Error('no answer'), { $metadata: {} }))
     await expect(changes.day('CA', first, undefined)).rejects.toMatchObject({ code: 'unavailable' })
     expect((await changes.day('CA', first, undefined))?.topics.size).toBe(1)
-  })
-
-  test('of one reader have only the topics that they follow', async () => {
-    const { changes, second } = await aBucket([aFollow({ name: 'Two' })])
-    expect([...((await changes.week('CA', [second]))?.topics.keys() ?? [])]).toEqual(['two'])
   })
 
   test('of one reader have what is found by the names that they follow', async () => {
@@ -105,26 +93,6 @@ describe('the changes of a country', () => {
     takedowns.undo('Two')
     expect(await topics()).toEqual(before)
   })
-
-  test('of one reader have the topics of the categories that they follow', async () => {
-    const { changes, second } = await aBucket([
-      aFollow({ kind: 'category', name: 'Business and Finance' }),
-      aFollow({ name: 'Two', country: 'US' }),
-    ])
-    expect([...((await changes.week('CA', [second]))?.topics.keys() ?? [])]).toEqual(['one', 'two'])
-    const others = await aBucket([aFollow({ kind: 'category', name: 'Games' })])
-    expect((await others.changes.week('CA', [others.second]))?.topics.size).toBe(0)
-  })
-})
-
-test('of one reader, neither a followed trend of that name nor a category of another country counts as a category', async () => {
-  const follows = [
-    aFollow({ name: 'Business and Finance' }),
-    aFollow({ kind: 'category', name: 'Business and Finance', country: 'US' }),
-    aFollow({ name: 'Two', country: 'US' }),
-  ]
-  const { changes, second } = await aBucket(follows)
-  expect((await changes.week('CA', [second]))?.topics.size).toBe(0)
 })
 
 test('a damaged document counts as empty, without affecting other countries', async () => {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { watchWordsKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
 import { WordsOfRun } from '../../../lambdas/digest/WordsOfRun.ts'
 import { aWatchedWave } from '../../support/aWatch.ts'
 import { type DigestWorld, digestWorld, hoursAfter, MIDNIGHT } from '../../support/digestWorld.ts'
@@ -30,21 +29,6 @@ function wordsOfRun() {
 }
 
 describe('the index of a collection', () => {
-  test('is made once for all readers', async () => {
-    const { words, read } = wordsOfRun()
-    const [first = ''] = ids
-    await Promise.all([words.index(first), words.index(first)])
-    await words.index(first)
-    expect(read).toEqual([watchWordsKey(first)])
-  })
-
-  test('is forgotten when the next one is made, because they take much memory', async () => {
-    const { words, read } = wordsOfRun()
-    const [first = '', second = ''] = ids
-    for (const id of [first, second, first]) await words.index(id)
-    expect(read).toEqual([first, second, first].map(watchWordsKey))
-  })
-
   test('is made again after a takedown', async () => {
     const { words } = wordsOfRun()
     const [first = ''] = ids

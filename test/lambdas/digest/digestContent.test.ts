@@ -43,32 +43,6 @@ function itemsOf(items: DigestItem[]) {
 }
 
 describe('an item shows', () => {
-  test('its title with a link to its page, its category, since when it is active, and its reasons', () => {
-    expect(itemsOf([anItem()])).toEqual([
-      {
-        kind: 'item',
-        title: {
-          text: 'Harbour bridge reopening',
-          to: 'https://uptick.example/Canada/BusinessandFinance/harbour%20bridge%20reopening',
-          lang: 'en',
-          isRightToLeft: false,
-        },
-        about: 'Business and Finance · active since yesterday, 21:00',
-        unfollow: {
-          text: 'Unfollow',
-          to: 'https://uptick.example/unsubscribe?token=harbour bridge reopening',
-          name: 'Unfollow Harbour bridge reopening',
-        },
-        reasons: ['500K+, was 200K+'],
-        comparison: {
-          before: { name: 'Before', text: '200K+', volume: 200_000 },
-          after: { name: 'Now', text: '500K+', volume: 500_000 },
-        },
-        links: [],
-      },
-    ])
-  })
-
   test('its language and direction', () => {
     const trend = aTrend({ title: 'موعد صرف الدعم', country: 'SA' })
     expect(itemsOf([anItem({ trend })])[0]?.title).toMatchObject({ lang: 'ar', isRightToLeft: true })
@@ -229,19 +203,6 @@ describe('a followed category shows', () => {
     expect(ofLength(121)).toBe(`“${'é'.repeat(120)}…”`)
   })
 
-  test('every reason in the summary', () => {
-    const reasons: [Change, string][] = [
-      [{ kind: 'new' }, '1 new trend'],
-      [{ kind: 'volume', before: 1_000, after: 2_000 }, '1 with more searches'],
-      [{ kind: 'growth', before: 100, after: 300 }, '1 growing faster'],
-      [{ kind: 'articles', added: someArticles(3) }, '1 with new articles'],
-      [{ kind: 'status', before: 'Lasted', after: 'Active' }, '1 active again'],
-      [ended, '1 ended'],
-    ]
-    for (const [change, greeting] of reasons)
-      expect(itemsOf([ofCategory('Final', [change])])[0]?.reasons).toEqual([greeting])
-  })
-
   test('no trend that is followed itself', () => {
     const [first, ...others] = items
     const named = anItem({ trend: aTrend({ title: 'Storm' }) })
@@ -266,15 +227,6 @@ describe('a digest', () => {
     anItem({ trend: aTrend({ title: 'Ended', endedAt: '2026-11-21T00:00:00.000Z' }) }),
     anItem({ trend: aTrend({ title: '台風7号', country: 'JP' }) }),
   ]
-
-  test('has a section per country, in the order of the items, and the date', () => {
-    const { blocks, date } = digestDocument(CONTEXT, digestOf(items), ADDRESS)
-    expect(date).toBe('Saturday, 21 November 2026, 07:00')
-    expect(blocks.flatMap((block) => (block.kind === 'section' ? [[block.title, block.note]] : []))).toEqual([
-      ['Canada', '2 updates'],
-      ['Japan', '1 update'],
-    ])
-  })
 
   test('counts the follows without news', () => {
     const games = aFollow({ kind: 'category', name: 'Games' })
@@ -312,20 +264,6 @@ describe('a digest', () => {
     expect(blocks.at(-1)?.kind).toBe('button')
     const all = digestDocument(CONTEXT, digestOf(items), ADDRESS)
     expect(all.blocks.filter(({ kind }) => kind === 'left-out')).toEqual([])
-  })
-
-  test('offers ways to change it and to end it right under the greeting, and again at its end', () => {
-    const { blocks, ways, why } = digestDocument(CONTEXT, digestOf(items), ADDRESS)
-    expect(blocks[2]).toEqual({
-      kind: 'ways',
-      text: 'Every day at 8:00, Toronto time.',
-      ways: [
-        { text: 'Change this', to: ADDRESS.leave.manage },
-        { text: 'Stop these emails', to: ADDRESS.leave.stop },
-      ],
-    })
-    expect(ways.at(-1)).toEqual({ text: 'Stop these emails', to: ADDRESS.leave.stop })
-    expect(why).toMatch(/Times are Toronto time\.$/)
   })
 
   test('has a subject that leads with what goes on, and one that says so when all has ended', () => {

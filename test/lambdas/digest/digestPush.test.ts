@@ -28,18 +28,3 @@ test.each([
   expect(message.title).toBe(title)
   expect(message.body.split('\n')).toHaveLength(lines)
 })
-
-test('a trend has all its reasons', () => {
-  const items = [{ ...anItem('One'), reasons: ['2K+, was 1K+', '3 new articles'] }]
-  const { body } = digestPush({ items, more: 0, updates: 1, notCompared: 0 })
-  expect(body).toBe('\u2068One\u2069: 2K+, was 1K+, 3 new articles')
-})
-
-test('a whole category is one update', () => {
-  const sports = aFollow({ kind: 'category', name: 'Sports' })
-  const items = ['Final', 'Derby'].map((title) => anItem(title, sports))
-  expect(digestPush({ items, more: 0, updates: 1, notCompared: 0 })).toMatchObject({
-    title: '1 update on what you follow',
-    body: '\u2068Sports in Canada\u2069: 2 new trends',
-  })
-})

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { collectionsAt } from '../../../lambdas/digest/zoneNews.ts'
 import type { CountryState } from '../../../shared/collections/collection.ts'
-import { aTrend, someArticles } from '../../support/builders.ts'
+import { aTrend } from '../../support/builders.ts'
 import {
   aRise,
   type DigestWorld,
@@ -175,55 +175,6 @@ describe('the content of a digest', () => {
     expect(await world.tick(hoursAfter(MORNING, 8 * 24))).toMatchObject({ sent: 1 })
     await world.collect(hoursAfter(MIDNIGHT, 15 * 24), { CA: [aRise()] })
     expect(await world.tick(hoursAfter(MORNING, 15 * 24))).toMatchObject({ sent: 0 })
-  })
-
-  test('is empty when nothing new was collected', async () => {
-    world.addReader()
-    await world.tick()
-    expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0, skipped: 1 })
-  })
-
-  test('depends on the chosen detail', async () => {
-    const articles = { kind: 'articles' as const, added: someArticles(3) }
-    const rise = { kind: 'volume' as const, before: 1_000, after: 2_000 }
-    await world.collect(hoursAfter(MIDNIGHT, 12), {
-      CA: [
-        { trend: aTrend({ title: 'Only articles' }), changes: [articles] },
-        { trend: aTrend({ title: 'Also searches', volume: 500 }), changes: [rise, articles] },
-      ],
-    })
-    const names = ['Only articles', 'Also searches']
-    world.addReader({ sub: 'q', email: 'q@example.com', detail: 'quiet' }, names)
-    world.addReader({ sub: 'n', email: 'n@example.com', detail: 'normal' }, names)
-    await world.tick()
-    expect(await world.subjects()).toEqual({
-      'q@example.com': 'Also searches: 2K+, was 1K+',
-      'n@example.com': 'Only articles: 3 new articles. And 1 more',
-    })
-  })
-
-  test.each([
-    ['quiet', 3],
-    ['normal', 10],
-    ['everything', 30],
-  ] as const)('is for %s readers at most %i trends of a followed category', async (detail, most) => {
-    const rises = Array.from({ length: 70 }, (_, index) => aRise(`Trend ${index}`))
-    await world.collect(hoursAfter(MIDNIGHT, 12), { CA: rises })
-    world.addReader({ detail, follows: [aFollow({ kind: 'category', name: 'Business and Finance' })] })
-    await world.tick()
-    expect((await world.mails())[0]?.subject).toBe(`Trend 0: 2K+, was 1K+. And ${most - 1} more trends`)
-  })
-
-  test('has at most 60 items, and the number of the others', async () => {
-    const names = Array.from({ length: 72 }, (_, index) => `Trend ${index}`)
-    await world.collect(hoursAfter(MIDNIGHT, 12), { CA: names.map((name) => aRise(name)) })
-    world.addReader({}, names)
-    await world.tick()
-    const [mail] = await world.mails()
-    const [, fitting, left] =
-      /\((\d+) of 60 updates\)[\s\S]*?(\d+) more updates did not fit here:/.exec(mail?.text ?? '') ?? []
-    expect(Number(fitting) + Number(left)).toBe(60)
-    expect(mail?.text).toContain(`${left} in Canada, 12 more trends.`)
   })
 })
 

@@ -10,7 +10,6 @@ import {
   MORNING,
   once,
   TODAY,
-  textOf,
   worldWithARise,
 } from '../../support/digestWorld.ts'
 import { aFollow } from '../../support/peopleStore.ts'
@@ -64,20 +63,6 @@ describe('between the claim and the last look at the record, a follower who', ()
     // Nothing is recorded about deleted people, but the shard counts them.
     expect(reasons()).toEqual({ [reason ?? 'gone']: 1 })
     expect(await world.done()).toHaveLength(16)
-  })
-
-  test('complains gets none, also after earlier mails to the address', async () => {
-    await world.tick()
-    const more = aRise(undefined, { changes: [{ kind: 'volume', before: 2_000, after: 5_000 }] })
-    await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [more] })
-    const complain = () => world.services.suppressions.add('maya@example.com', 'complaint', MORNING)
-    const next = hoursAfter(MORNING, 24)
-    expect(await tickWith('after', CLAIM, complain, next)).toMatchObject({
-      sent: 0,
-      skipped: 1,
-    })
-    expect(world.envelopes).toHaveLength(1)
-    expect((await row('2026-11-22'))?.reason).toBe('suppressed')
   })
 
   test('moves to another time zone gets it there', async () => {
@@ -177,26 +162,4 @@ describe('a follower who moves', () => {
     expect(await world.tick(hoursAfter(eight, 0.25))).toMatchObject({ sent: 0, skipped: 1 })
     expect(await row('2026-11-20')).toMatchObject({ state: 'skipped', reason: 'too-soon' })
   })
-
-  test('gets the next digest the next morning', async () => {
-    world.addReader()
-    await world.tick()
-    world.edit('maya', { zone: 'America/Halifax', moved_at: MORNING })
-    await world.collect(hoursAfter(MIDNIGHT, 24), {
-      CA: [aRise(undefined, { changes: [{ kind: 'volume', before: 2_000, after: 5_000 }] })],
-    })
-    expect(await world.tick(hoursAfter(MORNING, 23))).toMatchObject({ sent: 1 })
-  })
-})
-
-test('the record and the suppression are read right before every mail, once', async () => {
-  world.addReader()
-  const calls: string[] = []
-  world.table.around = async (perform, command) => {
-    const [name] = /^Get.*(FOLLOWERS|SUPPRESS)|"raw"/.exec(textOf(command)) ?? []
-    if (name) calls.push(name.replace(/^Get.*(FOLLOWERS|SUPPRESS)/, '$1').replace('"raw"', 'mail'))
-    return perform()
-  }
-  await world.tick()
-  expect(calls).toEqual(['FOLLOWERS', 'SUPPRESS', 'mail'])
 })

@@ -70,14 +70,6 @@ describe('work that takes longer than one tick', () => {
     expect(world.doneCounts()).toMatchObject({ followers: 40, sent: 40 })
   })
 
-  test('is queued when time is short', async () => {
-    const answer = await world.tick(MORNING, slowly(1, 62))
-    expect(answer.queued).toBe(world.queued.length)
-    expect(world.queued.length + (await world.done()).length).toBe(16)
-    expect(answer.sent).toBeGreaterThan(0)
-    expect(answer.sent).toBeLessThan(40)
-  })
-
   test('is not started in the last half minute, but by the next tick', async () => {
     const first = await world.tick(MORNING, slowly(4, 100))
     expect(first.sent).toBeLessThan(40)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localMoment } from '../../../shared/digest/localMoment.ts'
 import { aRise, type DigestWorld, digestWorld } from '../../support/digestWorld.ts'
 import { fewerRuns } from '../../support/speed.ts'
@@ -7,17 +7,6 @@ import { fewerRuns } from '../../support/speed.ts'
 const QUARTER_MS = 15 * 60_000
 const DAY_MS = 96 * QUARTER_MS
 const DAYS = 3
-
-/** Offsets of whole, half and quarter hours, with clock changes of an hour, of half an hour, or none. */
-const ZONES = [
-  'America/New_York',
-  'America/St_Johns',
-  'Asia/Katmandu',
-  'Australia/Lord_Howe',
-  'Pacific/Chatham',
-  'Pacific/Kiritimati',
-  'Pacific/Honolulu',
-]
 
 /** A reader in every time zone, with news every day. */
 async function aWorld(from: string, zones: readonly string[]): Promise<DigestWorld> {
@@ -50,14 +39,6 @@ async function digestsAt(world: DigestWorld, zones: readonly string[], ticks: re
   return digests
 }
 
-/** The dates of a time zone with a tick at 8:00. */
-function mornings(zone: string, ticks: readonly string[]): string[] {
-  return ticks.flatMap((at) => {
-    const { date, minutes } = localMoment(zone, at)
-    return minutes === 480 ? [date] : []
-  })
-}
-
 /** The dates with a tick in the morning, and those for which an earlier tick came too late. */
 function daysOf(zone: string, ticks: readonly string[]) {
   const over = new Set<string>()
@@ -72,25 +53,6 @@ function daysOf(zone: string, ticks: readonly string[]) {
   }
   return { due, missed }
 }
-
-describe('with a tick every quarter of an hour, each reader gets one digest a day, at 8:00', () => {
-  test.each([
-    ['an ordinary day', '2026-06-10T00:00:00.000Z'],
-    ['the clocks being put back in the north', '2026-10-31T00:00:00.000Z'],
-    ['the clocks being put forward in the north', '2026-03-07T00:00:00.000Z'],
-    ['the clocks being put back in the south', '2026-04-04T00:00:00.000Z'],
-    ['the clocks being put forward in the south', '2026-10-03T00:00:00.000Z'],
-    ['the end of a year', '2026-12-30T12:00:00.000Z'],
-  ])('around %s', async (_, from) => {
-    const ticks = ticksFrom(from)
-    const digests = await digestsAt(await aWorld(from, ZONES), ZONES, ticks)
-    // The first tick may be in the middle of a morning.
-    for (const zone of ZONES)
-      expect(digests.get(zone)?.filter(({ minutes }) => minutes === 480)).toEqual(
-        mornings(zone, ticks).map((date) => ({ date, minutes: 480 })),
-      )
-  })
-})
 
 test('with missing, doubled and unordered ticks, no reader gets two digests a day or one before 8:00, and every morning with a tick has one', async () => {
   const from = '2026-10-31T00:00:00.000Z'

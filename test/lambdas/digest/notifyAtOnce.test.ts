@@ -106,16 +106,6 @@ describe('after a collection', () => {
     expect([world.envelopes, await world.dueAt()]).toEqual([[], undefined])
   })
 
-  test('a busy mail service gets the mail at the next tick', async () => {
-    addWatcher()
-    await collect(['Tesla stock'], NOON)
-    world.receive = async () => ({ kind: 'throttled' })
-    await world.tick(hoursAfter(NOON, 0.25))
-    world.receive = async () => ({ kind: 'sent', id: '1' })
-    await world.tick(hoursAfter(NOON, 0.5))
-    expect(world.envelopes).toHaveLength(1)
-  })
-
   test('too many bounces of digests stop these mails, too', async () => {
     addWatcher()
     await collect(['Tesla stock'], NOON)
@@ -140,16 +130,6 @@ describe('at most once an hour', () => {
     expect(world.envelopes).toHaveLength(1)
     await world.tick(hoursAfter(NOON, 1))
     expect(await subjects()).toEqual(['1 new match for your watches', '2 new matches for your watches'])
-  })
-
-  test('also when that was in the last hour before the night', async () => {
-    addWatcher()
-    // 21:45, and 22:00.
-    await collect(['Tesla one'], hoursAfter(NIGHT, -1.25))
-    await world.tick(hoursAfter(NIGHT, -1.25))
-    await collect(['Tesla two'], hoursAfter(NIGHT, -1.2))
-    await world.tick(hoursAfter(NIGHT, -1.1))
-    expect(await world.dueAt()).toBe(SEVEN)
   })
 })
 

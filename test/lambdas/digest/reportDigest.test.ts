@@ -71,12 +71,6 @@ test('the counts of a shard are metrics', async () => {
   ])
 })
 
-test('a stop is a metric of its own', async () => {
-  await world.addToTally({ sent: 10_000, complaints: 8 })
-  await world.tick()
-  expect(numbers).toContainEqual(['DigestStopped', 'Count', 1])
-})
-
 test('a stop is published at once', () => {
   vi.spyOn(logger, 'error').mockReturnValue(undefined)
   const breaker = new CircuitBreaker()
@@ -164,13 +158,6 @@ describe('the preview of a dry run', () => {
     const logged = JSON.stringify(lines).toLowerCase()
     for (const secret of ['maya', 'example.com', 'harbour', 'ferry', 'orbit', 'push.example'])
       expect(logged).not.toContain(secret)
-  })
-
-  test('has only the notification for a suppressed address', async () => {
-    world.addReader({ devices: [aDevice()] })
-    await world.services.suppressions.add('maya@example.com', 'bounce', MORNING)
-    const { would } = await world.tick(MORNING, { isDry: true })
-    expect(would).toMatchObject([{ mail: false, notifications: 1 }])
   })
 
   test('does not exist in a real run', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
-import { aRise, type DigestWorld, hoursAfter, MIDNIGHT, MORNING, worldWithARise } from '../../support/digestWorld.ts'
+import { type DigestWorld, hoursAfter, MIDNIGHT, MORNING, worldWithARise } from '../../support/digestWorld.ts'
 import { aDevice } from '../../support/peopleStore.ts'
 
 let world: DigestWorld
@@ -38,28 +38,6 @@ describe('at 8:00 local time', () => {
     expect(await world.tick(at)).toMatchObject({ zones, sent })
     expect(world.envelopes).toHaveLength(sent)
   })
-
-  test('each reader has their own morning', async () => {
-    world.addReader({ sub: 'toronto', email: 'toronto@example.com' })
-    world.addReader({ sub: 'delhi', email: 'delhi@example.com', zone: 'Asia/Calcutta' })
-    world.addReader({ sub: 'kathmandu', email: 'kathmandu@example.com', zone: 'Asia/Katmandu' })
-    const recipientsAt = async (at: string) => {
-      await world.tick(at)
-      return world.envelopes.splice(0).map(({ to }) => to)
-    }
-    expect(await recipientsAt('2026-11-21T02:00:00.000Z')).toEqual([])
-    expect(await recipientsAt('2026-11-21T02:15:00.000Z')).toEqual(['kathmandu@example.com'])
-    expect(await recipientsAt('2026-11-21T02:30:00.000Z')).toEqual(['delhi@example.com'])
-    expect(await recipientsAt('2026-11-21T13:00:00.000Z')).toEqual(['toronto@example.com'])
-  })
-
-  test('repeated ticks send nothing twice', async () => {
-    world.addReader()
-    await world.tick()
-    for (const hours of [0, 0.25, 1, 3.75])
-      expect(await world.tick(hoursAfter(MORNING, hours))).toMatchObject({ zones: 1, sent: 0, skipped: 0 })
-    expect(world.envelopes).toHaveLength(1)
-  })
 })
 
 describe('there is no mail', () => {
@@ -67,21 +45,6 @@ describe('there is no mail', () => {
     world.addReader({}, ['Something else'])
     expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1, failed: 0 })
     expect([world.doneCounts().skipped, world.messages('maya')]).toEqual([{ nothing: 1 }, {}])
-  })
-
-  test('when their country has nothing new', async () => {
-    await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [] })
-    world.addReader()
-    expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
-  })
-
-  test('on the day of the sign-up, and one on the next day', async () => {
-    world.addReader({ created_at: hoursAfter(MORNING, -7) })
-    expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
-    expect(world.doneCounts().skipped).toEqual({ 'first-day': 1 })
-    const more = aRise(undefined, { changes: [{ kind: 'volume', before: 2_000, after: 5_000 }] })
-    await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [more] })
-    expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 1 })
   })
 
   test('when the address is suppressed, which is recorded', async () => {
@@ -98,12 +61,6 @@ describe('there is no mail', () => {
     world.receive = async () => ({ kind: 'sent', id: '1' })
     expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ sent: 0 })
     expect(await world.outcome('maya')).toMatchObject({ state: 'skipped', reason: 'refused' })
-  })
-
-  test('when the record is damaged, and all others get theirs', async () => {
-    world.addDamaged('broken')
-    for (const sub of ['a', 'b', 'c']) world.addReader({ sub, email: `${sub}@example.com` })
-    expect(await world.tick()).toMatchObject({ sent: 3, skipped: 1, failed: 0 })
   })
 })
 

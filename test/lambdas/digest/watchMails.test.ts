@@ -7,7 +7,6 @@ import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { aRise, type DigestWorld, digestWorld, hoursAfter, MIDNIGHT, MORNING } from '../../support/digestWorld.ts'
 import { aDevice } from '../../support/peopleStore.ts'
-import { slowTest } from '../../support/slowTest.ts'
 
 let world: DigestWorld
 beforeEach(() => {
@@ -45,16 +44,6 @@ describe('the digest reports', () => {
     await collect([], hoursAfter(MIDNIGHT, 12))
     expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0 })
     expect(world.envelopes).toHaveLength(1)
-  })
-
-  test('a wave again past the next rung, when growing was chosen', async () => {
-    addWatcher({ on: ['new', 'growing'] })
-    await collect([TESLA])
-    await world.tick()
-    const events = { isNew: false, from: 10_000, passed: 14, grew: true, ended: false }
-    await collect([{ ...TESLA, volume: 50_000, events }], hoursAfter(MIDNIGHT, 24))
-    expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 1 })
-    expect((await texts())[1]).toContain('Past 50K+, 21 Nov, 19:00')
   })
 
   test('a trend of a watch and a follow only once, as the follow', async () => {
@@ -106,18 +95,6 @@ describe('the digest reports', () => {
     await world.tick(hoursAfter(MIDNIGHT, 13))
     world.edit('maya', { watches: [] })
     expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0 })
-  })
-
-  test('the hits of several collections that were matched late', async () => {
-    addWatcher()
-    await collect([])
-    await world.tick(hoursAfter(MIDNIGHT, 0.25))
-    await collect([aWatchedWave({ title: 'Tesla one' })], hoursAfter(MIDNIGHT, 4))
-    await collect([aWatchedWave({ title: 'Tesla two' })], hoursAfter(MIDNIGHT, 8))
-    await world.tick()
-    const [text] = await texts()
-    expect(text).toContain('Tesla one (')
-    expect(text).toContain('Tesla two (')
   })
 
   test('the number of hits as a notification, without their words, when mail is off', async () => {
@@ -189,29 +166,4 @@ describe('a watch that was silent for 12 months', () => {
       }
     },
   )
-
-  test('asks in a message at once when it delivers at once', async () => {
-    addWatcher({ created_at, ask_from: silentSince(created_at), any: ['edison'], deliver: 'at_once' })
-    await collect([TESLA])
-    await world.tick(hoursAfter(MIDNIGHT, 14))
-    expect((await world.mails()).map(({ subject }) => subject)).toEqual(['A question about your watches'])
-    await collect([TESLA], hoursAfter(MIDNIGHT, 15))
-    await world.tick(hoursAfter(MIDNIGHT, 18))
-    expect(world.envelopes).toHaveLength(1)
-  })
-})
-
-slowTest('half a year without a hit sends nothing, and then reports the one hit', async () => {
-  world = digestWorld()
-  const start = '2026-06-01T11:00:00.000Z'
-  const kept = aWatch({ id: 'w1', created_at: start })
-  world.addReader({ watches: [kept], zone: 'Europe/Berlin' }, [])
-  for (let day = 0; day < 183; day += 1)
-    for (const half of [0, 12]) {
-      const at = hoursAfter(start, 24 * day + half)
-      await collect(day === 182 && half === 0 ? [TESLA] : [aWatchedWave({ title: 'Edison' })], at)
-      for (const later of [0.25, 8, 10]) await world.tick(hoursAfter(at, later))
-      world.table.expire(at)
-    }
-  expect((await world.mails()).map(({ subject }) => subject)).toEqual(['1 new match for your watches'])
 })
