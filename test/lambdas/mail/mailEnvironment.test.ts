@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { MailTally } from '../../../lambdas/adapters/mail/mailTally.ts'
 import { MailEnvironment, readEnvironment } from '../../../lambdas/common/readEnvironment.ts'
 import { configuredMailer } from '../../../lambdas/mail/configuredMailer.ts'
-import type { OutgoingMail } from '../../../lambdas/mail/mailer.ts'
-import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
 import { NOW } from '../../support/builders.ts'
 import { emptyPeopleTables, TEST_KEYS } from '../../support/peopleTables.ts'
 
@@ -51,19 +49,6 @@ describe('what mails are made with', () => {
   ])('is refused with %s %s', (name, value) => {
     expect(() => readEnvironment(MailEnvironment, { ...COMPLETE, [name]: value })).toThrow(name)
   })
-})
-
-test('a deployment without a sender sends nothing, and asks no table before it knows that', async () => {
-  const environment = readEnvironment(MailEnvironment, { ...COMPLETE, MAIL_FROM: '' })
-  const { send, context } = configuredMailer({ ...environment, PEOPLE_TABLE: 'none', TRENDS_TABLE: 'none' }, TEST_KEYS)
-  expect(context).toEqual({ site: COMPLETE.SITE_URL, postalAddress: COMPLETE.POSTAL_ADDRESS })
-  const mail: OutgoingMail = {
-    record: 'welcome',
-    kind: 'transactional',
-    to: 'maya@example.org',
-    document: welcomeMail(context, { name: 'Maya' }),
-  }
-  expect(await send(mail, '2026-11-21T09:00:00.000Z')).toBe('not-set-up')
 })
 
 describe('the tallies of a function', () => {

@@ -219,28 +219,13 @@ describe('when the mail service has too much to do', () => {
 })
 
 describe('a deployment without a sender', () => {
-  const nowhere = { ...SETTINGS, from: '' }
-
-  test('sends nothing and records nothing', async () => {
-    const { send, mails, table } = aWorld([], nowhere)
+  test('sends nothing and records nothing, and says so once', async () => {
+    const warn = vi.spyOn(logger, 'warn')
+    const { send, mails, table } = aWorld([], { ...SETTINGS, from: '' })
     expect(await send(aMail(), NOW)).toBe('not-set-up')
     expect(await send(aMail({ kind: 'subscription' }), NOW)).toBe('not-set-up')
     expect([mails.tries(), table.items()]).toEqual([0, []])
-  })
-
-  test('says so once', async () => {
-    const warn = vi.spyOn(logger, 'warn')
-    const info = vi.spyOn(logger, 'info')
-    const { send } = aWorld([], nowhere)
-    for (let time = 0; time < 3; time += 1) await send(aMail(), NOW)
     expect(warn).toHaveBeenCalledExactlyOnceWith('Mail is not set up: nothing is sent')
-    expect(info).not.toHaveBeenCalled()
-  })
-
-  test('is the only one that says so', () => {
-    const warn = vi.spyOn(logger, 'warn')
-    aWorld()
-    expect(warn).not.toHaveBeenCalled()
   })
 })
 

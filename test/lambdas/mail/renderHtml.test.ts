@@ -53,46 +53,6 @@ describe('a mail as HTML', () => {
   })
 })
 
-describe('a block of a mail as HTML', () => {
-  test.each<[MailBlock['kind'], MailBlock, string[]]>([
-    ['title', { kind: 'title', text: 'Welcome' }, ['<h1>Welcome</h1>']],
-    ['paragraph', { kind: 'paragraph', text: 'Good morning.' }, ['<p>Good morning.</p>']],
-    ['quote', { kind: 'quote', text: 'Hello,\nthank you' }, ['<div dir="auto">Hello,<br>thank you</div>']],
-    [
-      'facts',
-      {
-        kind: 'facts',
-        facts: [
-          ['Name', 'Eleni'],
-          ['Subject', 'Cyprus'],
-        ],
-      },
-      ['Name | Eleni', 'Subject | Cyprus'],
-    ],
-    ['section', { kind: 'section', title: 'Canada', note: '2 updates' }, ['<h2>Canada</h2> | 2 updates']],
-    [
-      'ways',
-      { kind: 'ways', text: 'Every day.', ways: [{ text: 'Stop', to: `${SITE}/stop` }] },
-      [`<p>Every day. <a href="${SITE}/stop">Stop</a></p>`],
-    ],
-    ['code', { kind: 'code', code: '482913' }, ['<p><mark>482913</mark></p>']],
-    [
-      'left-out',
-      { kind: 'left-out', lead: '2 more:', text: '2 in Canada.', way: { text: 'See all', to: `${SITE}/account` } },
-      [`<b>2 more:</b> 2 in Canada. <a href="${SITE}/account">See all</a>`],
-    ],
-    ['button', { kind: 'button', text: 'Confirm', to: `${SITE}/yes` }, [`<a href="${SITE}/yes">Confirm</a>`]],
-  ])('has the structure of its kind: %s', (_, block, lines) => {
-    expect(linesOf(block)).toEqual(lines)
-  })
-
-  test('has more space above and larger letters when it begins another part', () => {
-    const section = { kind: 'section', title: 'Your watches', note: '' } as const
-    expect(blocksOf(section)).toMatch(/^<tr><td class="px" style="padding:28px .*font:700 18px/)
-    expect(blocksOf({ ...section, isPart: true })).toMatch(/^<tr><td class="px" style="padding:36px .*font:700 22px/)
-  })
-})
-
 describe('an item', () => {
   test('is aligned to the right when it is written from right to left', () => {
     const item = anItem({ title: { text: 'موعد', lang: 'ar', isRightToLeft: true } })

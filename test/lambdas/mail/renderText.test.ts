@@ -4,7 +4,6 @@ import { renderText } from '../../../lambdas/mail/renderText.ts'
 import { aMailDocument } from './aMailDocument.ts'
 
 const ATTRIBUTION = 'Trend data comes from Google Trends. Uptick is not affiliated with Google.'
-const SITE = 'https://uptick.example'
 
 function textOf(...blocks: MailBlock[]): string[] {
   const [content = ''] = renderText(aMailDocument({ blocks })).split('\n\n--\n')
@@ -19,43 +18,8 @@ describe('a mail as text', () => {
 })
 
 describe('a block of a mail as text', () => {
-  test.each<[string, MailBlock, string[]]>([
-    [
-      'a quote marks each of its lines',
-      { kind: 'quote', text: 'Hello,\n\nthank you' },
-      ['> Hello,', '> ', '> thank you'],
-    ],
-    [
-      'facts have a line each',
-      {
-        kind: 'facts',
-        facts: [
-          ['Name', 'Eleni'],
-          ['Subject', 'Cyprus'],
-        ],
-      },
-      ['Name: Eleni', 'Subject: Cyprus'],
-    ],
-    [
-      'a section has its note in brackets',
-      { kind: 'section', title: 'Canada', note: '2 updates' },
-      ['Canada (2 updates)'],
-    ],
-    ['a section without a note has no brackets', { kind: 'section', title: 'Canada', note: '' }, ['Canada']],
-    [
-      'ways are its links, below their sentence',
-      { kind: 'ways', text: 'Every day.', ways: [{ text: 'Stop', to: `${SITE}/stop` }] },
-      ['Every day.', `Stop: ${SITE}/stop`],
-    ],
-    ['a code is set apart', { kind: 'code', code: '482913' }, ['  482913']],
-    [
-      'what is left out is a sentence and its link',
-      { kind: 'left-out', lead: '2 more:', text: '2 in Canada.', way: { text: 'See all', to: `${SITE}/account` } },
-      ['2 more: 2 in Canada.', `See all: ${SITE}/account`],
-    ],
-    ['a button is its link', { kind: 'button', text: 'Confirm', to: `${SITE}/confirm` }, [`Confirm: ${SITE}/confirm`]],
-  ])('%s', (_, block, lines) => {
-    expect(textOf(block)).toEqual(lines)
+  test('a section without a note has no brackets', () => {
+    expect(textOf({ kind: 'section', title: 'Canada', note: '' })).toEqual(['Canada'])
   })
 
   test('an article without a known source has no brackets, as a link and as a quote', () => {
@@ -84,7 +48,7 @@ describe('a block of a mail as text', () => {
       text: 'Should this watch go on?',
       hits: [],
       more: '',
-      ways: [{ text: 'Keep it going', to: `${SITE}/account` }],
+      ways: [{ text: 'Keep it going', to: 'https://uptick.example/account' }],
     }
     expect(textOf(block)).toEqual([
       '* ferry',

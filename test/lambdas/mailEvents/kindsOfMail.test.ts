@@ -17,20 +17,6 @@ async function aMorning(digestsYesterday: number) {
   return { world, tallies, report }
 }
 
-test('2 complaints of strangers stop no digest', async () => {
-  const { world, report } = await aMorning(1_250)
-  for (const stranger of ['one', 'other'])
-    await report(mailReport('complaint', `${stranger}@stranger.example`, 'strangers'))
-  expect(await world.tick()).toMatchObject({ sent: 3, failed: 0 })
-})
-
-test.each(['requested', 'strangers', 'codes'] as const)('bounces of %s stop no digest', async (kind) => {
-  const { world, report } = await aMorning(260)
-  for (let address = 0; address < 200; address += 1)
-    await report(mailReport('bounce', `nobody${address}@invented.example`, kind))
-  expect(await world.tick()).toMatchObject({ sent: 3, failed: 0 })
-})
-
 test('bounces of digests stop digests', async () => {
   const { world, report } = await aMorning(260)
   for (let address = 0; address < 11; address += 1)

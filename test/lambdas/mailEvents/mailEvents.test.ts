@@ -212,18 +212,6 @@ describe('nothing is mailed any more to an address', () => {
     await world.take(anEventOf({ notificationType, ...rest }))
     expect(Object.keys(await suppressedIn(world))).toEqual([MAYA.email])
   })
-
-  test('and so for each of several', async () => {
-    const world = await aWorld()
-    await world.take(anEventOf(aBounce('Permanent', [MAYA.email, 'no address', PAUL.email])))
-    expect(Object.keys(await suppressedIn(world))).toEqual([MAYA.email, PAUL.email])
-  })
-
-  test('without an account', async () => {
-    const world = await aWorld()
-    await world.take(anEventOf(aComplaint({ addresses: ['stranger@example.org'], person: 'c-gone' })))
-    expect(Object.keys(await suppressedIn(world))).toEqual(['stranger@example.org'])
-  })
 })
 
 describe('nothing changes when', () => {
@@ -262,15 +250,6 @@ describe('a person who complained', () => {
     await world.take(anEventOf(aComplaint({ person: MAYA.sub })))
     expect((await world.people.read(MAYA.sub))?.follower).toMatchObject({ digest: 'off', confirmations: false })
     expect(await isSubscribed(world, PAUL.sub)).toBe(true)
-  })
-
-  test.each([
-    ['is not one of our people', 'c-stranger'],
-    ['is not named', undefined],
-  ])('changes nothing for the others when the person %s', async (_, person) => {
-    const world = await aWorld()
-    await world.take(anEventOf(aComplaint(person === undefined ? {} : { person })))
-    expect([await isSubscribed(world, MAYA.sub), await isSubscribed(world, PAUL.sub)]).toEqual([true, true])
   })
 
   test('a bounce of their mail leaves what they subscribed to', async () => {
