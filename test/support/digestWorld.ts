@@ -1,19 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
-import { DigestMarkers } from '../../lambdas/adapters/digest/digestMarkers.ts'
-import { JobLeases } from '../../lambdas/adapters/digest/JobLeases.ts'
-import { WatchRuns } from '../../lambdas/adapters/digest/watchRuns.ts'
 import type { Envelope, SendOutcome } from '../../lambdas/adapters/mail/mailService.ts'
-import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
-import { digestRecord, type MessageRow, Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
-import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
-import { AtOnceList } from '../../lambdas/adapters/people/atOnceList.ts'
-import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
-import { FollowerPages } from '../../lambdas/adapters/people/followerPages.ts'
+import { digestRecord, type MessageRow } from '../../lambdas/adapters/mail/Outbox.ts'
 import { type Follower, followerKey, WATCHES, ZONES } from '../../lambdas/adapters/people/followerRecord.ts'
-import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
-import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
-import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
-import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
 import type { PushResult, PushTarget } from '../../lambdas/adapters/push/pushService.ts'
 import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { changesDocument, wordsDocument } from '../../lambdas/adapters/trends/documents.ts'
@@ -35,7 +23,7 @@ import { aTrend } from './builders.ts'
 import { memoryMailer } from './mailWorld.ts'
 import { type Around, MemoryDynamo } from './memoryDynamo.ts'
 import { aFollow } from './peopleStore.ts'
-import { TEST_KEYS } from './peopleTables.ts'
+import { peopleStores } from './peopleStores.ts'
 import { aFollower, readFollowerIn, storedItems } from './storedPerson.ts'
 import { memoryStores } from './stores.ts'
 
@@ -84,6 +72,7 @@ export async function worldWithARise(): Promise<DigestWorld> {
 /** The digest with its real stores over a table in memory; tests can inspect and change everything. */
 export function digestWorld() {
   const table = new MemoryDynamo()
+  const ofPeople = peopleStores(table)
   const stores = memoryStores()
   const { context, linksFor } = memoryMailer()
   const envelopes: Envelope[] = []
@@ -100,18 +89,8 @@ export function digestWorld() {
   const clock = patientClock()
 
   const services: DigestServices = {
-    pages: new FollowerPages(table.client, table.name),
-    outbox: new Outbox(table.client, table.name),
-    markers: new DigestMarkers(table.client, table.name),
-    leases: new JobLeases(table.client, table.name),
-    zoneChanges: new ZoneChanges(table.client, table.name),
-    tally: new MailTally(table.client, table.name, 'digests'),
-    suppressions: new Suppressions(table.client, table.name, TEST_KEYS),
-    people: new PeopleTable(table.client, table.name, TEST_KEYS),
-    watches: new WatchTable(table.client, table.name, TEST_KEYS),
-    hits: new WatchHits(table.client, table.name),
-    atOnce: new AtOnceList(table.client, table.name, TEST_KEYS),
-    watchRuns: new WatchRuns(table.client, table.name),
+    ...ofPeople,
+    tally: ofPeople.tallies.digests,
     collections: stores.table,
     bucket: stores.bucket,
     takedowns: stores.takedowns,
@@ -182,7 +161,7 @@ export function digestWorld() {
 
     /** Deletes a reader. */
     async remove(sub = 'maya', at = MORNING): Promise<void> {
-      const deletions = new Deletions(table.client, table.name, TEST_KEYS)
+      const { deletions } = ofPeople
       await deletions.begin({ sub, username: sub }, at)
       await deletions.deleteRows(sub)
     },

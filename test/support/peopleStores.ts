@@ -1,13 +1,23 @@
+import { UsedCaptchas } from '../../lambdas/adapters/captcha/usedCaptchas.ts'
+import { DigestMarkers } from '../../lambdas/adapters/digest/digestMarkers.ts'
+import { JobLeases } from '../../lambdas/adapters/digest/JobLeases.ts'
+import { WatchRuns } from '../../lambdas/adapters/digest/watchRuns.ts'
+import { ConfirmationWindows } from '../../lambdas/adapters/mail/confirmationWindows.ts'
 import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
 import { Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
 import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
+import { AtOnceList } from '../../lambdas/adapters/people/atOnceList.ts'
 import { Counts } from '../../lambdas/adapters/people/counts.ts'
 import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
+import { DisabledPeople } from '../../lambdas/adapters/people/disabledPeople.ts'
+import { FollowerPages } from '../../lambdas/adapters/people/followerPages.ts'
 import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
 import { PersonLimits } from '../../lambdas/adapters/people/personLimits.ts'
 import { Tombstones } from '../../lambdas/adapters/people/tombstones.ts'
 import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
+import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
+import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
 import { saltedHash } from '../../lambdas/adapters/secrets/saltedHash.ts'
 import type { MailKind } from '../../shared/people/mailKind.ts'
 import { MemoryDynamo } from './memoryDynamo.ts'
@@ -24,7 +34,17 @@ export function peopleStores(table = new MemoryDynamo()) {
     counts: new Counts(client, name),
     deletions: new Deletions(client, name, TEST_KEYS),
     tombstones: new Tombstones(client, name, TEST_KEYS),
+    disabled: new DisabledPeople(client, name, TEST_KEYS),
+    pages: new FollowerPages(client, name),
+    zoneChanges: new ZoneChanges(client, name),
     watches: new WatchTable(client, name, TEST_KEYS),
+    hits: new WatchHits(client, name),
+    atOnce: new AtOnceList(client, name, TEST_KEYS),
+    watchRuns: new WatchRuns(client, name),
+    markers: new DigestMarkers(client, name),
+    leases: new JobLeases(client, name),
+    windows: new ConfirmationWindows(client, name, TEST_KEYS),
+    captchas: new UsedCaptchas(client, name),
     waitlist: new Waitlist(client, name, TEST_KEYS),
     outbox: new Outbox(client, name),
     suppressions: new Suppressions(client, name, TEST_KEYS),

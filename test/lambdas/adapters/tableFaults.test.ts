@@ -1,23 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { UsedCaptchas } from '../../../lambdas/adapters/captcha/usedCaptchas.ts'
-import { DigestMarkers } from '../../../lambdas/adapters/digest/digestMarkers.ts'
-import { type JobLease, JobLeases } from '../../../lambdas/adapters/digest/JobLeases.ts'
-import { WatchRuns } from '../../../lambdas/adapters/digest/watchRuns.ts'
-import { ConfirmationWindows } from '../../../lambdas/adapters/mail/confirmationWindows.ts'
+import type { JobLease } from '../../../lambdas/adapters/digest/JobLeases.ts'
 import type { Claim, MessageId } from '../../../lambdas/adapters/mail/Outbox.ts'
-import { AtOnceList } from '../../../lambdas/adapters/people/atOnceList.ts'
-import { DisabledPeople } from '../../../lambdas/adapters/people/disabledPeople.ts'
-import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
 import type { Shard } from '../../../shared/digest/shards.ts'
 import { MAX_FOLLOWS, MAX_WATCHES } from '../../../shared/limits.ts'
 import { type Around, losingAnswer } from '../../support/aroundCalls.ts'
 import { aHit, aLook, aWatch } from '../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
-import { MemoryDynamo } from '../../support/memoryDynamo.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
 import { peopleStores } from '../../support/peopleStores.ts'
-import { TEST_KEYS } from '../../support/peopleTables.ts'
 import { aFollower, storedItems } from '../../support/storedPerson.ts'
 
 const MAYA = aPerson({ sub: 'maya' })
@@ -31,19 +22,7 @@ const LATER = minutesAgo(-31)
 
 /** The stores over a table with Maya, who lives in Toronto with a follow, a browser and a watch that found something. */
 async function someStores() {
-  const table = new MemoryDynamo()
-  const { client, name } = table
-  const stores = {
-    ...peopleStores(table),
-    captchas: new UsedCaptchas(client, name),
-    markers: new DigestMarkers(client, name),
-    leases: new JobLeases(client, name),
-    runs: new WatchRuns(client, name),
-    windows: new ConfirmationWindows(client, name, TEST_KEYS),
-    atOnce: new AtOnceList(client, name, TEST_KEYS),
-    disabled: new DisabledPeople(client, name, TEST_KEYS),
-    hits: new WatchHits(client, name),
-  }
+  const stores = peopleStores()
   await stores.people.open(MAYA, 'America/Toronto', NOW)
   await stores.people.addFollow('maya', aFollow())
   await stores.people.addDevice('maya', aDevice())
@@ -129,7 +108,7 @@ const OPERATIONS: Operation[] = [
   ['a request is counted', ({ counts }) => counts.add('contact', 3, 0)],
   ['the last allowed request is counted', ({ counts }) => counts.add('contact', 1, 0)],
   ['the collections of a day are pinned', ({ markers }) => markers.pin('2026-11-21', 'UTC', [['CA', 'c1']])],
-  ['a collection is finished', ({ runs }) => runs.finish('c1')],
+  ['a collection is finished', ({ watchRuns }) => watchRuns.finish('c1')],
   [
     'a confirmation is noted',
     ({ windows }) =>

@@ -1,15 +1,10 @@
-import { ConfirmationWindows } from '../../../lambdas/adapters/mail/confirmationWindows.ts'
-import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
-import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
 import type { StoredFollow } from '../../../lambdas/adapters/people/followerRecord.ts'
-import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { closeConfirmationWindow } from '../../../lambdas/confirmations/sendWaiting.ts'
 import { confirmations } from '../../../lambdas/mail/confirmations.ts'
 import { memoryMailer, memoryQueue } from '../../support/mailWorld.ts'
-import { MemoryDynamo } from '../../support/memoryDynamo.ts'
 import { memoryTakedowns } from '../../support/memoryTakedowns.ts'
 import { aPerson } from '../../support/peopleStore.ts'
-import { TEST_KEYS } from '../../support/peopleTables.ts'
+import { peopleStores } from '../../support/peopleStores.ts'
 
 const START = Date.parse('2026-11-21T09:00:00.000Z')
 
@@ -21,14 +16,13 @@ export function at(seconds: number): string {
 /** A reader with an account, whose follows and unfollows are confirmed. */
 export async function confirmingWorld() {
   const maya = aPerson()
-  const dynamo = new MemoryDynamo()
-  const people = new PeopleTable(dynamo.client, dynamo.name, TEST_KEYS)
+  const { table: dynamo, people, windows, suppressions, deletions } = peopleStores()
   const mail = memoryMailer()
   const queue = memoryQueue()
   const services = {
     ...{ context: mail.context, linksFor: mail.linksFor, send: mail.send, people },
-    windows: new ConfirmationWindows(dynamo.client, dynamo.name, TEST_KEYS),
-    suppressions: new Suppressions(dynamo.client, dynamo.name, TEST_KEYS),
+    windows,
+    suppressions,
     takedowns: memoryTakedowns(),
     isMailSetUp: true,
     later: queue.later,
@@ -38,7 +32,7 @@ export async function confirmingWorld() {
     maya,
     dynamo,
     people,
-    deletions: new Deletions(dynamo.client, dynamo.name, TEST_KEYS),
+    deletions,
     mail,
     queue,
     services,
