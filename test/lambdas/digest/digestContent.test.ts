@@ -43,6 +43,14 @@ function itemsOf(items: DigestItem[]) {
 }
 
 describe('an item shows', () => {
+  test('a link that ends this follow', () => {
+    expect(itemsOf([anItem()])[0]?.unfollow).toEqual({
+      text: 'Unfollow',
+      to: 'https://uptick.example/unsubscribe?token=harbour bridge reopening',
+      name: 'Unfollow Harbour bridge reopening',
+    })
+  })
+
   test('its language and direction', () => {
     const trend = aTrend({ title: 'موعد صرف الدعم', country: 'SA' })
     expect(itemsOf([anItem({ trend })])[0]?.title).toMatchObject({ lang: 'ar', isRightToLeft: true })

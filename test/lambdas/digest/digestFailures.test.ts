@@ -50,19 +50,6 @@ describe('the mail service', () => {
     expect(world.envelopes).toHaveLength(1)
     expect(await world.done()).toHaveLength(16)
   })
-
-  test('whose response is lost never gets the mail again', async () => {
-    let calls = 0
-    world.receive = async () => {
-      calls += 1
-      return { kind: 'unknown', reason: 'TimeoutError' }
-    }
-    expect(await world.tick()).toMatchObject({ sent: 0, unknown: 1, failed: 0 })
-    expect((await world.outcome('maya'))?.state).toBe('unknown')
-    world.reopen()
-    expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ unknown: 0, skipped: 1 })
-    expect(calls).toBe(1)
-  })
 })
 
 describe('a failure does not stop the others', () => {

@@ -32,9 +32,3 @@ test('the digest of a reader who moved to a time zone that is done is added to t
   await world.tick(hoursAfter(MORNING, 0.25))
   expect((await tally()).sent).toBe(2)
 })
-
-test('a dry run adds nothing to the tally', async () => {
-  world.addReader()
-  await world.tick(MORNING, { isDry: true })
-  expect((await tally()).sent).toBe(0)
-})

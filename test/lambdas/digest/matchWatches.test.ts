@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Follower, watchKey } from '../../../lambdas/adapters/people/followerRecord.ts'
+import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { matchWatches } from '../../../lambdas/digest/runWatches.ts'
 import { WordsOfRun } from '../../../lambdas/digest/WordsOfRun.ts'
 import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
@@ -34,13 +34,6 @@ test('what the watches of a reader find waits for a message', async () => {
   const watches = [aWatch({ id: 'w1' }), aWatch({ id: 'w2', any: ['edison'] }), aWatch({ id: 'w3', paused: true })]
   expect(await match(world.addReader({ watches }), [TESLA, aWatchedWave({ title: 'Edison lamp' })])).toBe(2)
   expect(await titles()).toEqual(['Tesla stock', 'Edison lamp'])
-})
-
-test('a wave that the watch has reported is not recorded again', async () => {
-  const follower = world.addReader({ watches: [aWatch({ id: 'w1' })] })
-  expect(await match(follower, [TESLA])).toBe(1)
-  expect(await match(follower, [TESLA], { at: hoursAfter(NOON, 1) })).toBe(0)
-  expect(await world.services.hits.ofWatch('maya', 'w1')).toHaveLength(1)
 })
 
 test('nothing is read when no match could be a hit', async () => {
@@ -101,14 +94,6 @@ describe('a reader is not listed for a message at once', () => {
     if (reader) await world.services.atOnce.remove(reader)
     await match(follower, [TESLA], { at: hoursAfter(NOON, 1) })
     expect(await listed()).toEqual([])
-  })
-
-  test('when the watch was deleted while it was matched; then its hits are not stored', async () => {
-    const follower = world.addReader({ watches: [aWatch({ id: 'w1', deliver: 'at_once' })] })
-    const { pk, sk } = watchKey('maya', 'w1')
-    world.table.remove(pk, sk)
-    expect(await match(follower, [TESLA])).toBe(0)
-    expect([await titles(), await listed()]).toEqual([[], []])
   })
 
   test('by a dry run, which counts the hits and stores nothing', async () => {

@@ -72,14 +72,6 @@ describe('after a collection', () => {
     expect(await subjects()).toEqual(['1 new match for your watches'])
   })
 
-  test('a digest does not repeat hits that were reported at once', async () => {
-    addWatcher({}, { digest: 'daily' })
-    await collect(['Tesla stock'], NOON)
-    await world.tick(hoursAfter(NOON, 0.25))
-    await world.tick(hoursAfter(SEVEN, 1))
-    expect(world.envelopes).toHaveLength(1)
-  })
-
   test('hits that could not be reported at once are in the digest a day later', async () => {
     addWatcher({}, { digest: 'daily' })
     world.receive = async () => ({ kind: 'refused', reason: 'MessageRejected' })

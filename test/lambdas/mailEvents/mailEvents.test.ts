@@ -154,35 +154,30 @@ describe('the complaints of a person', () => {
   })
 })
 
+const BOUNCED: Suppression = { reason: 'bounce', at: AT }
+const COMPLAINED: Suppression = { reason: 'complaint', at: AT }
+
 describe('nothing is mailed any more to an address', () => {
   test.each<[string, object, Suppression]>([
-    ['that mail came back from for good', aBounce('Permanent'), { reason: 'bounce', at: AT }],
-    [
-      'that does not exist',
-      aBounce('Permanent', [MAYA.email], { bounceSubType: 'NoEmail', timestamp: AT }),
-      { reason: 'bounce', at: AT },
-    ],
+    ['that mail came back from for good', aBounce('Permanent'), BOUNCED],
+    ['that does not exist', aBounce('Permanent', [MAYA.email], { bounceSubType: 'NoEmail', timestamp: AT }), BOUNCED],
     [
       'that the mail service itself writes to no more',
       aBounce('Permanent', [MAYA.email], { bounceSubType: 'OnAccountSuppressionList', timestamp: AT }),
-      { reason: 'bounce', at: AT },
+      BOUNCED,
     ],
-    [
-      'that comes back as the header had it',
-      aBounce('Permanent', ['"Maya <3" <maya@example.org>']),
-      { reason: 'bounce', at: AT },
-    ],
-    ['that comes back in quotes', aBounce('Permanent', ['"maya"@example.org']), { reason: 'bounce', at: AT }],
-    ['whose owner complained', aComplaint(), { reason: 'complaint', at: AT }],
+    ['that comes back as the header had it', aBounce('Permanent', ['"Maya <3" <maya@example.org>']), BOUNCED],
+    ['that comes back in quotes', aBounce('Permanent', ['"maya"@example.org']), BOUNCED],
+    ['whose owner complained', aComplaint(), COMPLAINED],
     [
       'whose owner complained, and the provider says of what',
       aComplaint({ more: { complaintFeedbackType: 'abuse', userAgent: 'AnyCompany Feedback Loop (V0.01)' } }),
-      { reason: 'complaint', at: AT },
+      COMPLAINED,
     ],
     [
       'whose owner complained, and the provider says nothing',
       aComplaint({ more: { complaintFeedbackType: null } }),
-      { reason: 'complaint', at: AT },
+      COMPLAINED,
     ],
     ['by a report that does not say when', aBounce('Permanent', [MAYA.email], {}), { reason: 'bounce', at: NOW }],
     [
@@ -198,7 +193,7 @@ describe('nothing is mailed any more to an address', () => {
     [
       'by a report from another time zone',
       aBounce('Permanent', [MAYA.email], { timestamp: '2026-11-21T09:59:00+01:00' }),
-      { reason: 'bounce', at: AT },
+      BOUNCED,
     ],
   ])('%s', async (_, report, expected) => {
     const world = await aWorld()
@@ -361,10 +356,7 @@ describe('reports that come late, twice and in any order', () => {
       json: aReport('Delivery', { recipients: to }),
     })),
   )
-  const before = fc.dictionary(
-    fc.constantFrom(MAYA.email, PAUL.email),
-    fc.constantFrom<Suppression>({ reason: 'bounce', at: AT }, { reason: 'complaint', at: AT }),
-  )
+  const before = fc.dictionary(fc.constantFrom(MAYA.email, PAUL.email), fc.constantFrom(BOUNCED, COMPLAINED))
 
   test('end in the same state, in which no suppressed address gets mail again', async () => {
     await fc.assert(

@@ -101,14 +101,6 @@ describe('a solved puzzle', () => {
     expect(outcomes).toEqual(['passed', 'failed', 'failed', 'failed', 'failed', 'failed', 'failed'])
   })
 
-  test('passes once of 20 concurrent times', async () => {
-    const { check } = aCheck()
-    const token = await aCaptchaToken(NOW)
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => check(token, NOW)))
-    expect(outcomes.filter((outcome) => outcome === 'passed')).toHaveLength(1)
-    expect(outcomes.filter((outcome) => outcome === 'failed')).toHaveLength(19)
-  })
-
   test.each([
     [120_000, 'passed'],
     [120_001, 'failed'],

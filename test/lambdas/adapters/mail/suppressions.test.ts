@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type SuppressionReason, Suppressions } from '../../../../lambdas/adapters/mail/suppressions.ts'
+import { Suppressions } from '../../../../lambdas/adapters/mail/suppressions.ts'
 import type { Keys } from '../../../../lambdas/adapters/secrets/keys.ts'
 import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
@@ -103,21 +102,4 @@ test('a suppression under the previous secret does not undo what another run has
   const lifting = meanwhile(2, () => new Suppressions(table.client, table.name, replaced).lift(MAYA, NOON))
   const overtaken = new Suppressions(aroundCalls(table.client, lifting), table.name, replaced)
   expect(await overtaken.find(MAYA)).toBeUndefined()
-})
-
-test('events in any order and number have the same result as in memory, and never lift a suppression', async () => {
-  const anyReport = fc.record({
-    reason: fc.constantFrom<SuppressionReason>('bounce', 'complaint'),
-    at: fc.constantFrom(TEN, ELEVEN, NOON),
-  })
-  let addresses = 0
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyReport, { minLength: 1, maxLength: 6 }), async (reports) => {
-      addresses += 1
-      const address = `${addresses}@example.org`
-      for (const { reason, at } of reports) await suppressions.add(address, reason, at)
-      const isComplaint = reports.some(({ reason }) => reason === 'complaint')
-      expect((await suppressions.find(address))?.reason).toBe(isComplaint ? 'complaint' : 'bounce')
-    }),
-  )
 })

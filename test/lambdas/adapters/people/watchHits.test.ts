@@ -6,7 +6,7 @@ import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../../../lambdas/adapters/people/watchTable.ts'
 import { Items } from '../../../../lambdas/adapters/table/Items.ts'
-import { ENOUGH_WATCH_HITS, MAX_LOOK_HITS, MAX_WATCH_HITS, MAX_WATCH_LOOKS } from '../../../../shared/limits.ts'
+import { MAX_LOOK_HITS, MAX_WATCH_HITS, MAX_WATCH_LOOKS } from '../../../../shared/limits.ts'
 import { rungOf } from '../../../../shared/trends/volume.ts'
 import { type Around, aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { aHit, aLook, aWatch, aWatchedWave } from '../../../support/aWatch.ts'
@@ -216,11 +216,6 @@ describe('a watch keeps', () => {
         .toSorted()
         .reverse(),
     )
-  })
-
-  test(`fewer looks as soon as they have ${ENOUGH_WATCH_HITS} hits`, async () => {
-    await looks(5, 90)
-    expect(itemsOf('HIT#').map(({ sk }) => String(sk).split('#')[2])).toEqual([1, 2, 3, 4].map(name))
   })
 
   test('the rest of an interrupted deletion until it expires, and does not show it', async () => {
