@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Follower } from '../../../lambdas/adapters/people/followerRecord.ts'
 import type { StoredWatch } from '../../../lambdas/adapters/people/watchEntry.ts'
-import { MAX_WATCH_HITS } from '../../../shared/limits.ts'
 import { silentSince } from '../../../shared/watches/silentWatch.ts'
 import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
@@ -27,11 +26,6 @@ function collect(waves: readonly WatchedWave[], at = MIDNIGHT) {
 
 const TESLA = aWatchedWave()
 
-/** The text of every mail. */
-async function texts(): Promise<string[]> {
-  return (await world.mails()).map(({ text = '' }) => text)
-}
-
 describe('the digest reports', () => {
   test('the hits of a watch since the last one, once', async () => {
     addWatcher()
@@ -46,35 +40,6 @@ describe('the digest reports', () => {
     expect(world.envelopes).toHaveLength(1)
   })
 
-  test('a trend of a watch and a follow only once, as the follow', async () => {
-    const rise = aRise('Tesla stock')
-    const kept = aWatch({ id: 'w1' })
-    world.addReader({ watches: [kept] }, ['Tesla stock'])
-    await world.collect(MIDNIGHT, { CA: [rise] }, [], [TESLA, aWatchedWave({ title: 'Tesla recall' })])
-    await world.tick()
-    const [mail] = await world.mails()
-    expect(mail?.subject).toBe('Tesla stock: 2K+, was 1K+. And 1 new match')
-    expect(mail?.text?.match(/Tesla stock/g)).toHaveLength(1)
-    expect(mail?.text).toContain('Tesla recall (Canada')
-    await world.tick(hoursAfter(MORNING, 24))
-    expect(world.envelopes).toHaveLength(1)
-  })
-
-  test('ten hits of a watch, and how many more there are', async () => {
-    addWatcher()
-    const waves = Array.from({ length: 33 }, (_, index) =>
-      aWatchedWave({ title: `Tesla ${index}`, volume: 1_000 * (index + 1) }),
-    )
-    await collect(waves)
-    await world.tick()
-    const [text = ''] = await texts()
-    expect(text.match(/ - Tesla /g)).toHaveLength(MAX_WATCH_HITS)
-    expect(text).toContain('33 new matches')
-    expect(text).toContain('And 23 more')
-    expect(text).toContain('Tesla 32 (')
-    expect(text).not.toContain('Tesla 22 (')
-  })
-
   test('a week on Mondays, when it is weekly', async () => {
     addWatcher({}, { digest: 'weekly' })
     for (let day = 0; day < 7; day += 1) {
@@ -84,17 +49,6 @@ describe('the digest reports', () => {
     // Saturday and Sunday, then Monday.
     const subjects = (await world.mails()).map(({ subject }) => subject)
     expect(subjects).toEqual(['3 new matches for your watches'])
-  })
-
-  test('nothing of a paused watch, or one that was deleted', async () => {
-    addWatcher({ paused: true })
-    await collect([TESLA])
-    expect(await world.tick()).toMatchObject({ sent: 0 })
-    world.edit('maya', { watches: [aWatch({ id: 'w1' })] })
-    await collect([aWatchedWave({ title: 'Tesla recall' })], hoursAfter(MIDNIGHT, 12))
-    await world.tick(hoursAfter(MIDNIGHT, 13))
-    world.edit('maya', { watches: [] })
-    expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0 })
   })
 
   test('the number of hits as a notification, without their words, when mail is off', async () => {

@@ -59,35 +59,6 @@ describe('a reader who follows something', () => {
     await world.deliver()
     expect(world.subjects()).toEqual([])
   })
-
-  test('and unfollows it after the mail, gets another one', async () => {
-    await world.follow(BRIDGE)
-    await world.deliver()
-    expect(await world.unfollow(BRIDGE, 200)).toBe('queued')
-    await world.deliver(321)
-    expect(world.subjects()).toEqual([
-      'You follow Harbour bridge reopening',
-      'You no longer follow Harbour bridge reopening',
-    ])
-  })
-
-  test('gets one mail when the request is repeated, before the mail or after it', async () => {
-    await world.follow(BRIDGE)
-    for (const seconds of [20, 300]) {
-      expect(await world.follow(BRIDGE, seconds)).toBe('queued')
-      await world.deliver(400)
-    }
-    expect(world.queue.messages).toHaveLength(1)
-    expect(world.subjects()).toHaveLength(1)
-  })
-})
-
-test('who unfollows something and takes that back, gets no mail', async () => {
-  await world.people.addFollow(world.maya.sub, BRIDGE)
-  expect(await world.unfollow(BRIDGE)).toBe('queued')
-  expect(await world.follow(aFollow({ created_at: at(5) }), 5)).toBe('off')
-  await world.deliver()
-  expect(world.subjects()).toEqual([])
 })
 
 describe('no confirmation is promised or sent', () => {

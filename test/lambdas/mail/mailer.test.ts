@@ -221,6 +221,8 @@ describe('when the mail service has too much to do', () => {
 describe('a deployment without a sender', () => {
   test('sends nothing and records nothing, and says so once', async () => {
     const warn = vi.spyOn(logger, 'warn')
+    aWorld()
+    expect(warn).not.toHaveBeenCalled()
     const { send, mails, table } = aWorld([], { ...SETTINGS, from: '' })
     expect(await send(aMail(), NOW)).toBe('not-set-up')
     expect(await send(aMail({ kind: 'subscription' }), NOW)).toBe('not-set-up')

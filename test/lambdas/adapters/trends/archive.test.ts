@@ -204,12 +204,6 @@ describe('what a country had earlier than a past collection', () => {
     expect(await archive.earlier(SECOND, 'CA')).toEqual([EARLIER])
   })
 
-  test('lacks what is taken out', async () => {
-    archive = new Archive(asReadersSee(stores), () => now)
-    stores.takedowns.suppress('Jane Doe')
-    expect(await archive.earlier(SECOND, 'CA')).toEqual([])
-  })
-
   test('is nothing for a country without trends, an unknown country, and a deleted collection', async () => {
     const read = vi.spyOn(stores.bucket, 'read')
     expect(await archive.earlier(SECOND, 'US')).toEqual([])

@@ -73,15 +73,6 @@ async function takenOut() {
 }
 
 describe('the table as readers see it', () => {
-  test('has no history of a topic while it is taken out of the country, and the whole one otherwise', async () => {
-    let list = await new TakedownTable(documents, name).read()
-    const table = new CollectionTable(documents, name, { current: async () => list })
-    expect(await table.history('AT', 'at topic 2', NOW)).toEqual([])
-    expect(await table.history('AT', 'at topic 3', NOW)).toMatchObject([{ at: NOW, title: 'AT topic 3' }])
-    list = NO_TAKEDOWNS
-    expect(await table.history('AT', 'at topic 2', NOW)).toMatchObject([{ at: NOW, title: 'AT topic 2' }])
-  })
-
   test('has the best topics of collections without those that are taken out', async () => {
     const best = ['AT topic 1', 'AT topic 2'].map(
       (title) => ({ country: 'AT', title, category: 'Sports', volume: 1 }) as const,
