@@ -121,15 +121,6 @@ describe('a run is stopped', () => {
     expect(await world.tick()).toMatchObject({ sent: 1 })
   })
 
-  test('by 4 % of permanent bounces, before anything is sent', async () => {
-    settleMany(3)
-    await world.addToTally({ sent: 1_000, bounces: 40 })
-    expect(await world.tick()).toMatchObject({ sent: 0 })
-    expect(world.envelopes).toEqual([])
-    await world.addToTally({ bounces: -1 })
-    expect(await world.tick()).toMatchObject({ sent: 3 })
-  })
-
   test('by an account that is paused, and nobody loses the digest of the day', async () => {
     settleMany(100)
     let isPaused = true

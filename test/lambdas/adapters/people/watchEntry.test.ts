@@ -38,29 +38,6 @@ test('the token of a feed is looked up by its SHA-256, which needs no secret', (
 })
 
 describe('an entry is read', () => {
-  test('with the default of everything that it leaves out', () => {
-    const { created_at } = TESLA
-    expect(toWatch('id', { on: ['new'], created_at, feed: '' })).toEqual({
-      id: 'id',
-      name: '',
-      any: [],
-      all: [],
-      none: [],
-      phrase: null,
-      countries: [],
-      categories: [],
-      min_volume: null,
-      on: ['new'],
-      deliver: 'digest',
-      paused: false,
-      paused_since: undefined,
-      created_at,
-      feed: null,
-      asks_since: undefined,
-      ask_from: YEAR_LATER,
-    })
-  })
-
   test('without the countries, categories and events that no longer exist, in its own order', () => {
     const entry = {
       ...ENTRY,
@@ -100,7 +77,8 @@ test('an entry has nothing that is as usual, and is read as the watch that was s
   const usual = { ...TESLA, name: '' }
   expect(toWatchEntry(usual)).toEqual({ any: ['tesla'], on: ['new'], created_at: NOW, feed: TESLA.feed })
   const later = { ...usual, deliver: 'at_once' as const, ask_from: '2027-11-21T12:00:00.001Z' }
-  for (const watch of [usual, later]) expect(toWatch(TESLA.id, toWatchEntry(watch))).toEqual(watch)
+  const other = { ...usual, any: [], all: ['byd'], feed: null }
+  for (const watch of [usual, later, other]) expect(toWatch(TESLA.id, toWatchEntry(watch))).toEqual(watch)
 })
 
 describe('a watch', () => {
