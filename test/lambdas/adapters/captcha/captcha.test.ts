@@ -3,6 +3,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey as deriveKeyInBrowser } from 'altcha-lib/algorithms/web/pbkdf2'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listen } from '../../../../infra/local/listen.ts'
 import { altcha } from '../../../../lambdas/adapters/captcha/altcha.ts'
 import { captchaCheck } from '../../../../lambdas/adapters/captcha/captcha.ts'
 import { logger } from '../../../../lambdas/common/logger.ts'
@@ -378,22 +379,17 @@ describe('with reCAPTCHA', () => {
 
   test('nobody passes by way of a redirect', async () => {
     const elsewhere = vi.fn()
-    const server = createServer((request, response) => {
-      if (request.url === '/elsewhere') elsewhere()
-      response.writeHead(302, { location: '/elsewhere' }).end()
-    })
-    const port = await new Promise<number>((resolve) => {
-      server.listen(0, '127.0.0.1', () => {
-        const address = server.address()
-        resolve(typeof address === 'object' && address ? address.port : 0)
-      })
-    })
-    const redirecting: typeof fetch = (_, options) => fetch(`http://127.0.0.1:${port}/`, options)
+    const server = await listen(
+      createServer((request, response) => {
+        if (request.url === '/elsewhere') elsewhere()
+        response.writeHead(302, { location: '/elsewhere' }).end()
+      }),
+    )
+    const redirecting: typeof fetch = (_, options) => fetch(server.url, options)
     const { check } = aCheck({ recaptcha: settings, fetch: redirecting })
     expect(await check(TOKEN, NOW)).toBe('unavailable')
     expect(elsewhere).not.toHaveBeenCalled()
-    server.closeAllConnections()
-    server.close()
+    await server.stop()
   })
 
   test('nothing too long is sent to Google, and nothing empty', async () => {

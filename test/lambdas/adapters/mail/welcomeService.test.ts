@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { listen } from '../../../../infra/local/listen.ts'
 import {
   type WelcomeParameters,
   WelcomeServiceEnvironment,
@@ -20,9 +20,9 @@ const IDS = {
   EMAIL_SERVICE_TEMPLATE_ID: 'template-1',
 }
 
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
+const running: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of running.splice(0)) await stop()
 })
 
 type Asked = { method: string | undefined; path: string | undefined; type: string | undefined; body: string }
@@ -30,17 +30,15 @@ type Asked = { method: string | undefined; path: string | undefined; type: strin
 /** A stand-in for the third-party email service, which records its requests. */
 async function aService(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const asked: Asked[] = []
-  const server = createServer(async (request, response) => {
-    const { method, url: path, headers } = request
-    asked.push({ method, path, type: headers['content-type'], body: await text(request) })
-    answer(response, request)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  const { url, stop } = await listen(
+    createServer(async (request, response) => {
+      const { method, url: path, headers } = request
+      asked.push({ method, path, type: headers['content-type'], body: await text(request) })
+      answer(response, request)
+    }),
+  )
+  running.push(stop)
+  return { asked, url }
 }
 
 /** Asks the service at an address to welcome Maya. */
@@ -176,7 +174,7 @@ describe('the outcome of a welcome is unknown when', () => {
 
   test('nothing listens', async () => {
     const { url } = await answering(200)
-    for (const close of closing.splice(0)) close()
+    for (const stop of running.splice(0)) await stop()
     expect(await welcome(url)).toEqual({ kind: 'unknown', reason: 'TypeError' })
   })
 })

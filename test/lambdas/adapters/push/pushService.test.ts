@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Listening, listen } from '../../../../infra/local/listen.ts'
 import { PushEnvironment, pushService } from '../../../../lambdas/adapters/push/pushService.ts'
 import { readEnvironment } from '../../../../lambdas/common/readEnvironment.ts'
 import type { PushMessage } from '../../../../shared/people/pushMessage.ts'
@@ -24,20 +23,21 @@ type Received = {
   body: Buffer
 }
 
-let server: Server
+let server: Listening
 let received: Received[] = []
 let status = 201
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const { url: path, method, headers } = request
-    received.push({ path, method, headers, body: Buffer.concat(await request.toArray()) })
-    if (status === 0) return void response.destroy()
-    response.writeHead(status, { location: '/elsewhere' }).end('Thanks')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  server = await listen(
+    createServer(async (request, response) => {
+      const { url: path, method, headers } = request
+      received.push({ path, method, headers, body: Buffer.concat(await request.toArray()) })
+      if (status === 0) return void response.destroy()
+      response.writeHead(status, { location: '/elsewhere' }).end('Thanks')
+    }),
+  )
 })
-afterAll(() => server.close())
+afterAll(() => server.stop())
 beforeEach(() => {
   received = []
   status = 201
@@ -45,8 +45,7 @@ beforeEach(() => {
 
 /** Takes what is for a push service to the server of this test. */
 function toThisMachine(address: string, request: RequestInit): Promise<Response> {
-  const { port } = server.address() as AddressInfo
-  return fetch(`http://127.0.0.1:${port}${new URL(address).pathname}`, request)
+  return fetch(server.url + new URL(address).pathname, request)
 }
 
 function aService(about: Partial<Parameters<typeof pushService>[0]> = {}) {

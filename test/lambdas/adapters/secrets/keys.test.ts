@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import { listen } from '../../../../infra/local/listen.ts'
 import { derivedKeys, SECRET_READER } from '../../../../lambdas/adapters/secrets/keys.ts'
 import { logger } from '../../../../lambdas/common/logger.ts'
 import { configFor } from '../../../support/aws.ts'
@@ -82,7 +81,8 @@ describe('the secret', () => {
   test('times out after two attempts', async () => {
     manager.restore()
     vi.spyOn(logger, 'error').mockImplementation(() => {})
-    const silent = await startSilentServer()
+    // Takes every request and answers none.
+    const silent = await listen(createServer(() => {}))
     const { requestHandler, maxAttempts } = SECRET_READER
     const client = new SecretsManagerClient({
       ...configFor(silent.url, 'tester'),
@@ -94,7 +94,7 @@ describe('the secret', () => {
       // Counted here: on a busy machine an attempt may end before the server has heard of it.
       cause: { name: 'TimeoutError', $metadata: { attempts: 2 } },
     })
-    silent.stop()
+    await silent.stop()
   })
 })
 
@@ -152,17 +152,3 @@ test('a secret that cannot be read again is asked for once in five minutes', asy
   for (time of [300_000, 599_999, 600_000]) expect(await key('gone')).toEqual(first)
   expect(manager.calls()).toHaveLength(3)
 })
-
-/** A server that takes every request and answers none. */
-async function startSilentServer() {
-  const server = createServer(() => {}).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = z.object({ port: z.number() }).parse(server.address())
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}

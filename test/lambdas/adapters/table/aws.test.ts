@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
+import { listen } from '../../../../infra/local/listen.ts'
 import { peopleTables, readerTables, timeouts, workerTables } from '../../../../lambdas/adapters/table/aws.ts'
 import { configFor } from '../../../support/aws.ts'
 
@@ -21,14 +21,12 @@ test.each([
 })
 
 test('a request that is not answered in time fails, rather than that a warning is logged', async () => {
-  const silent = createServer(() => {})
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-  const config = configFor(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`, 'tester')
+  const silent = await listen(createServer(() => {}))
+  const config = configFor(silent.url, 'tester')
   const hasty = { ...config, maxAttempts: 1, requestHandler: timeouts(1_000, 50) }
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(hasty))
   const reading = client.send(new GetCommand({ TableName: 'people', Key: { pk: 'PERSON#maya', sk: 'ACCOUNT' } }))
   await expect(reading).rejects.toMatchObject({ name: 'TimeoutError' })
   client.destroy()
-  silent.closeAllConnections()
-  silent.close()
+  await silent.stop()
 })
