@@ -33,12 +33,13 @@ function fail(requests: RegExp): void {
 describe('what went wrong is logged:', () => {
   const shard = { zone: 'America/Toronto', shard: shardOf('maya') }
 
-  test.each<[string, () => unknown, unknown[][]]>([
+  test.each<[string, () => unknown, object | undefined, unknown[][]]>([
     [
       'a mail that was refused',
       () => {
         world.receive = async () => ({ kind: 'refused', reason: 'MessageRejected' })
       },
+      { sent: 0, skipped: 1 },
       [['A mail was refused', { reason: 'MessageRejected' }]],
     ],
     [
@@ -46,21 +47,25 @@ describe('what went wrong is logged:', () => {
       () => {
         world.receive = async () => ({ kind: 'unknown', reason: 'TimeoutError' })
       },
+      { sent: 0, unknown: 1, failed: 0 },
       [['It is unknown whether a message was sent', { reason: 'TimeoutError' }]],
     ],
     [
       'a mail that an ended function was sending',
       () => world.record('sending', { at: hoursAfter(MORNING, -1) }),
+      { sent: 0, unknown: 1 },
       [['It is unknown whether a message was sent', { reason: 'abandoned' }]],
     ],
     [
       'an outcome that could not be recorded',
       () => fail(/":state":"sent"/),
+      { sent: 1, failed: 0 },
       [['The outcome of a message cannot be recorded', { error: lost }]],
     ],
     [
       'a claim that could not be released, and the failure before it',
       () => fail(/":state":"sending"|^Delete.*MAIL#/),
+      { sent: 0, failed: 1 },
       [
         ['The claim of a message cannot be released', { error: lost }],
         ['A follower was not notified', { error: lost }],
@@ -69,16 +74,19 @@ describe('what went wrong is logged:', () => {
     [
       'zone changes that were not processed',
       () => fail(/ARRIVALS/),
+      undefined,
       [['Zone changes were not processed', { error: lost }]],
     ],
     [
       'a record that cannot be read',
       () => world.addDamaged('maya'),
+      { sent: 0, skipped: 1 },
       [['A reader is skipped: their record cannot be read', { zone: 'America/Toronto' }]],
     ],
     [
       'a shard that was not processed',
       () => fail(new RegExp(`^Query.*"FOLLOWERS#America/Toronto#${shard.shard}"`)),
+      undefined,
       [['A shard was not processed', { error: lost, ...shard }]],
     ],
     [
@@ -87,12 +95,14 @@ describe('what went wrong is logged:', () => {
         world.addReader({ devices: [aDevice(1)] })
         world.notify = () => Promise.reject(lost)
       },
+      { sent: 1, failed: 0 },
       [['A notification was not sent', { error: lost }]],
     ],
-  ])('%s', async (_, prepare, lines) => {
+  ])('%s', async (_, prepare, counts, lines) => {
     world.addReader()
     await prepare()
-    await world.tick().catch(() => undefined)
+    if (counts) expect(await world.tick()).toMatchObject(counts)
+    else await expect(world.tick()).rejects.toThrow('1 parts of a tick failed')
     expect(errors).toEqual(lines)
   })
 

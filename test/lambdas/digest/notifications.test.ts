@@ -55,6 +55,16 @@ describe('a notification', () => {
     expect(world.notifications).toEqual([])
   })
 
+  test('that fails at one browser is sent to the others', async () => {
+    world.addReader({ devices: [aDevice(1), aDevice(2)] })
+    world.notify = async ({ endpoint }) => {
+      if (endpoint.endsWith('/1')) throw new Error('The push service is away.')
+      return 'sent'
+    }
+    expect(await world.tick()).toMatchObject({ sent: 1, failed: 0 })
+    expect(world.notifications).toMatchObject([{ target: { endpoint: 'https://push.example/2' } }])
+  })
+
   test('that cannot be sent is skipped when mail is off', async () => {
     world.addReader({ digest: 'off', devices: [aDevice()] })
     world.notify = async () => 'failed'
