@@ -57,17 +57,4 @@ describe('a schedule', () => {
       { function: 'sampleDigest', everyHours: 24, fromHour: 12, atMinute: 20, retries: 1 },
     ])
   })
-
-  test.each([
-    [1, Array.from({ length: 24 }, (_, hour) => hour).join(',')],
-    [2, '1,3,5,7,9,11,13,15,17,19,21,23'],
-    [3, '2,5,8,11,14,17,20,23'],
-    [4, '3,7,11,15,19,23'],
-    [6, '5,11,17,23'],
-    [12, '11,23'],
-  ])('runs the collection every %i hours from 23:00', (hours, expected) => {
-    const [collection] = schedulesFor(hours).filter(({ function: name }) => name === 'ingest')
-    if (!collection) throw new Error('No collection is scheduled.')
-    expect(scheduleTimes(collection)).toEqual({ minute: '0', hour: expected })
-  })
 })
