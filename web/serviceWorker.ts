@@ -2,11 +2,20 @@ import { PrecacheController } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import * as z from 'zod/mini'
+import { API_TITLES } from '../shared/apiAddresses.ts'
 import { HOME_PAGE } from '../shared/pages.ts'
 import type { Build } from './offline/Build.ts'
 import { isCacheable, isPageAddress, lastReadCountry } from './offline/cachedPages.ts'
 import { cachedTrends, evictOtherCountries } from './offline/cachedTrends.ts'
-import { ASSETS_CACHE, BUILD_CACHE, oldCaches, pagesCache, TRENDS_CACHE, trimCache } from './offline/caches.ts'
+import {
+  ASSETS_CACHE,
+  BUILD_CACHE,
+  oldCaches,
+  pagesCache,
+  TITLES_CACHE,
+  TRENDS_CACHE,
+  trimCache,
+} from './offline/caches.ts'
 import { markPageFromCache } from './offline/fromCache.ts'
 import { PageMessage } from './offline/PageMessage.ts'
 import { notificationOf, pageOfNotification, showPage } from './offline/push.ts'
@@ -106,6 +115,12 @@ registerRoute(
       },
     ],
   }),
+)
+
+/** Titles of all countries: network first, then those that were searched before. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === API_TITLES,
+  new NetworkFirst({ cacheName: TITLES_CACHE, networkTimeoutSeconds: TRENDS_TIMEOUT_SECONDS }),
 )
 
 /** Hashed assets never change: cache first. */

@@ -17,8 +17,9 @@ const OFFLINE_ENTRIES = [
   /^features\/updates\//,
   /^components\/Toasts\.tsx$/,
   /^lib\/(requests\/api|cache\/persistedCache)\.ts$/,
-  /^pages\/(Topic|Countries|About|Privacy|Terms)Page\.tsx$/,
+  /^pages\/(Topic|Countries|Search|About|Privacy|Terms)Page\.tsx$/,
   /^features\/topic\/more\//,
+  /^features\/search\/(SearchDialog|SavedResults)\.tsx$/,
 ]
 
 /**

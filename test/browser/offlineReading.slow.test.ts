@@ -115,3 +115,22 @@ test('a page opened offline updates when the network is back', async () => {
   expect(await page.getByText(UNREACHABLE).count()).toBe(0)
   allowErrors(WITHOUT_NETWORK)
 })
+
+test('trends of all countries can be searched offline once their titles were searched', async () => {
+  const page = await whoStayed('of the world')
+  const search = async (query: string) => {
+    await page.getByRole('searchbox').first().fill(query)
+    await page.keyboard.press('Enter')
+  }
+  await search('playoff')
+  await page.getByRole('dialog').getByText('playoff overtime record').first().waitFor()
+  await page.waitForFunction(() => caches.match('/api/titles'))
+  await page.context().setOffline(true)
+  await page.goto(url('/search?query=orbit'))
+  await page
+    .getByRole('alert')
+    .getByText(/This is what this browser knows\.$/)
+    .waitFor()
+  await page.getByRole('main').getByText('Orbit 9 release date').first().waitFor()
+  allowErrors(WITHOUT_NETWORK)
+})

@@ -10,6 +10,9 @@ export const ASSETS_CACHE = `${PREFIX}assets-v1`
 /** The last trends answers. Raise the version when their shape changes. */
 export const TRENDS_CACHE = `${PREFIX}trends-v1`
 
+/** The titles of all countries, once the reader has searched. */
+export const TITLES_CACHE = `${PREFIX}titles-v1`
+
 /** Rendered pages, per build: they need the scripts of their own build. */
 export function pagesCache(build: string): string {
   return `${PREFIX}pages-${build}`
@@ -17,7 +20,7 @@ export function pagesCache(build: string): string {
 
 /** Caches of earlier versions. */
 export function oldCaches(names: readonly string[], build: string): string[] {
-  const current = [BUILD_CACHE, ASSETS_CACHE, TRENDS_CACHE, pagesCache(build)]
+  const current = [BUILD_CACHE, ASSETS_CACHE, TRENDS_CACHE, TITLES_CACHE, pagesCache(build)]
   return names.filter((name) => name.startsWith(PREFIX) && !current.includes(name))
 }
 

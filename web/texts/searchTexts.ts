@@ -1,6 +1,8 @@
 import { type Country, nameInText } from '../../shared/countries.ts'
 import { MAX_SEARCH_RESULTS } from '../../shared/limits.ts'
 
+const UNAVAILABLE = 'Search failed: Unable to access data. Please try again later.'
+
 /** What the search says, in its dialog and on its page. */
 export const searchTexts = {
   close: 'Close',
@@ -28,7 +30,15 @@ export const searchTexts = {
     `It would not find ${missed === results ? 'any' : missed} of the ${results} listed here, such as `,
   and: ' or ',
   watchWords: (words: string) => `Watch ${words}`,
-  unavailable: 'Search failed: Unable to access data. Please try again later.',
+  unavailable: UNAVAILABLE,
+  unreachable: {
+    known: 'Uptick cannot be reached right now. This is what this browser knows.',
+    nothing: UNAVAILABLE,
+  },
+  offline: {
+    known: 'You are offline. This is what this browser knows.',
+    nothing: 'You are offline, and nothing that this browser knows has it.',
+  },
   failed: (message: string) => `Search failed: ${message}`,
 
   pageTitle: (query: string) => `Search results for ${query}`,

@@ -2,10 +2,11 @@ import '../../support/jsdom.ts'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { MAX_QUERY_LENGTH } from '../../../shared/limits.ts'
 import { readPage } from '../../../shared/pages.ts'
 import { BrowserRouter, useLocation } from '../../../web/lib/navigation/router.tsx'
-import { createQueryClient } from '../../../web/lib/requests/queries.ts'
+import { createQueryClient, trendsQuery } from '../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../web/Providers.tsx'
 import type { PageProps, PageReaders } from '../../../web/pages/PageModule.ts'
 import { seedPage } from '../../../web/pages/pageTable.ts'
@@ -161,15 +162,51 @@ describe('the results', () => {
 })
 
 describe('a search that fails', () => {
+  /** Trends of Canada that a page has loaded before. */
+  function inMemory(...titles: string[]): void {
+    const items = titles.map((title) => anItem({ title }))
+    const about = { country: DEFAULT_COUNTRY, updatedAt: NOW, isStale: false, isSample: false }
+    queryClient.setQueryData(trendsQuery(DEFAULT_COUNTRY).queryKey, { ...about, items })
+  }
+
+  async function failForGood(): Promise<void> {
+    await server.fail()
+    await pass(1000)
+    await server.fail()
+    await act(() => vi.dynamicImportSettled())
+  }
+
   test('because the server is unreachable says so, after a retry', async () => {
     await show('?query=storm')
     await server.fail()
     expect(alert()).toBeUndefined()
     await pass(1000)
     await server.fail()
+    await act(() => vi.dynamicImportSettled())
     expect(alert()).toBe('Search failed: Unable to access data. Please try again later.')
     expect(status()).toBe('')
     expect(allByRole('heading', /^Nothing/)).toEqual([])
+  })
+
+  test('because the server is unreachable leaves what this browser knows', async () => {
+    inMemory('Storm warning', 'Harbor fair')
+    await show('?query=storm')
+    await failForGood()
+    expect(found()).toEqual(['Storm warning'])
+    expect(alert()).toBe('Uptick cannot be reached right now. This is what this browser knows.')
+    await act(async () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+      window.dispatchEvent(new Event('offline'))
+    })
+    expect(alert()).toBe('You are offline. This is what this browser knows.')
+  })
+
+  test('in one country leaves no result of others', async () => {
+    inMemory('Storm warning')
+    await show('?query=storm&country=Japan')
+    await failForGood()
+    expect(found()).toEqual([])
+    expect(alert()).toBe('Search failed: Unable to access data. Please try again later.')
   })
 
   test('for another reason shows it', async () => {

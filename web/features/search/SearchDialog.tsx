@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { searchPage } from '../../../shared/pages.ts'
 import { cleanQuery } from '../../../shared/search/cleanQuery.ts'
@@ -8,10 +8,11 @@ import { CloseButton, Dialog } from '../../components/Dialog.tsx'
 import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
 import type { SearchDialogProps } from '../../lib/startup/SearchModule.ts'
 import { searchTexts } from '../../texts/searchTexts.ts'
-import { type LocalHits, searcherOf } from './LocalSearcher.ts'
+import { searcherOf } from './LocalSearcher.ts'
 import { NothingFound, QueryHeading, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
 import { SearchField } from './SearchField.tsx'
 import { answerHits, type SearchHit, searchQuery, similarHits } from './searchQuery.ts'
+import { useLocalHits } from './useLocalHits.ts'
 
 /** The in-app search: results as the reader types, in a dialog. */
 export function SearchDialog({ query: initialQuery, onClose }: SearchDialogProps) {
@@ -146,21 +147,6 @@ function useInAppSearch(query: string): InAppSearch {
 }
 
 const NOTHING = { hits: [], total: 0, countries: 0 }
-
-/**
- * Local results; for a moment still those of the previous query. Undefined before the first results and for the empty
- * query.
- */
-function useLocalHits(query: string): LocalHits | undefined {
-  const queryClient = useQueryClient()
-  const [hits, setHits] = useState<LocalHits>()
-
-  useEffect(() => {
-    return query === '' ? undefined : searcherOf(queryClient).search(query, setHits)
-  }, [queryClient, query])
-
-  return query === '' ? undefined : hits
-}
 
 /** The value, delayed until it has not changed for `delayMs`; the initial value without delay. */
 function useDebouncedValue(value: string, delayMs: number): string {

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
 import type { SearchAnswer } from '../../../shared/api.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { HOME_PAGE, searchPage } from '../../../shared/pages.ts'
@@ -11,7 +11,10 @@ import { NothingFound, QueryHeading, ResultList, Searching, SimilarList, WaysOn 
 import { answerHits, searchQuery, similarHits } from './searchQuery.ts'
 import { WatchResults } from './WatchResults.tsx'
 
-/** The server's results for a query, in one country or in all. */
+// The titles are searched with code that a page with the server's results does not need.
+const SavedResults = lazy(async () => ({ default: (await import('./SavedResults.tsx')).SavedResults }))
+
+/** The server's results for a query, in one country or in all; while it cannot be reached, those that this browser knows. */
 export function SearchResults({ query, country }: { query: string; country: Country | undefined }) {
   const view = useView(searchQuery(query, country))
   const hits = view.status === 'ready' ? answerHits(view.answer) : []
@@ -68,7 +71,11 @@ export function SearchResults({ query, country }: { query: string; country: Coun
   function content(): ReactNode {
     switch (view.status) {
       case 'failed':
-        return (
+        return isUnreachable(view.error) ? (
+          <Suspense fallback={<Searching />}>
+            <SavedResults query={query} country={country} />
+          </Suspense>
+        ) : (
           <p className="alert alert--bad" role="alert">
             <Icon shape="alert" size={15} />
             <span>{searchFailure(view.error)}</span>
@@ -98,9 +105,13 @@ function summary(answer: SearchAnswer): string {
   return answer.total > answer.results.length ? `${count} ${searchTexts.listed}` : count
 }
 
+function isUnreachable(error: Error): boolean {
+  return error instanceof Problem && error.code === 'unavailable'
+}
+
 /** The message for a failed search. Only a `Problem` has a message for readers. */
 function searchFailure(error: Error): string {
-  const isForReaders = error instanceof Problem && error.code !== 'unavailable' && error.message !== ''
+  const isForReaders = error instanceof Problem && error.message !== ''
   return isForReaders ? searchTexts.failed(error.message) : searchTexts.unavailable
 }
 
