@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
-import { address, heading, textOf, visitsOf } from './aVisit.ts'
+import { address, heading, PHONE, textOf, visitsOf } from './aVisit.ts'
 import { searchResults, trendCards } from './trendLocators.ts'
 
 const { url, theReader, allowErrors } = visitsOf()
@@ -32,6 +32,16 @@ slowTest('the trends of every tab can be read, under the name of the tab', async
   for (const title of ['Bank rate decision', 'Latest matter 6', 'Rising matter 11'])
     expect(await trendCards(page, title).isVisible(), title).toBe(true)
   expect(await page.getByRole('tab').count()).toBe(0)
+})
+
+test('Quick Hits are a landmark once, whatever the width of the window', async () => {
+  const page = await read('/Canada')
+  const landmarks = page.locator('aside:has(#hits, .sheet)')
+  const shown = () =>
+    landmarks.evaluateAll((all) => all.filter((each) => getComputedStyle(each).display !== 'none').length)
+  expect(await shown()).toBe(1)
+  await page.setViewportSize({ width: PHONE, height: 800 })
+  expect(await shown()).toBe(1)
 })
 
 test('a Quick Hit leads to its trend', async () => {
