@@ -129,7 +129,7 @@ test('trends of all countries can be searched offline once their titles were sea
   await page.goto(url('/search?query=orbit'))
   await page
     .getByRole('alert')
-    .getByText(/This is what this browser knows\.$/)
+    .getByText(/this is what this browser knows\.$/i)
     .waitFor()
   await page.getByRole('main').getByText('Orbit 9 release date').first().waitFor()
   allowErrors(WITHOUT_NETWORK)

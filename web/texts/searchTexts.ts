@@ -32,7 +32,7 @@ export const searchTexts = {
   watchWords: (words: string) => `Watch ${words}`,
   unavailable: UNAVAILABLE,
   unreachable: {
-    known: 'Uptick cannot be reached right now. This is what this browser knows.',
+    known: `${UNAVAILABLE} Meanwhile, this is what this browser knows.`,
     nothing: UNAVAILABLE,
   },
   offline: {

@@ -193,7 +193,9 @@ describe('a search that fails', () => {
     await show('?query=storm')
     await failForGood()
     expect(found()).toEqual(['Storm warning'])
-    expect(alert()).toBe('Uptick cannot be reached right now. This is what this browser knows.')
+    expect(alert()).toBe(
+      'Search failed: Unable to access data. Please try again later. Meanwhile, this is what this browser knows.',
+    )
     await act(async () => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
       window.dispatchEvent(new Event('offline'))
