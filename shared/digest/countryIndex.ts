@@ -41,13 +41,17 @@ export function countryIndex({ changes }: { changes: readonly ChangedTrend[] }):
     }
   }
   let matching: Map<string, ReportableTrend> | undefined
+  // Readers follow the same topics, most of which have not changed; folding them takes as long as all else.
+  const others = new Map<string, ReportableTrend | undefined>()
   const find = (topic: string) => {
     const exact = topics.get(topic)
-    if (exact) return exact
+    if (exact || others.has(topic)) return exact ?? others.get(topic)
     matching ??= new Map(
       Array.from(topics.values(), (reportable) => [matchingTopic(reportable.trend.topic), reportable]),
     )
-    return matching.get(matchingTopic(topic))
+    const other = matching.get(matchingTopic(topic))
+    others.set(topic, other)
+    return other
   }
   return { topics, find, categories }
 }
