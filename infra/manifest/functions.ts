@@ -225,8 +225,11 @@ const DESCRIBED = {
     ],
     environment: {
       PUSH_CONTACT,
-      // Collects young garbage early: an answer about all countries takes 118 MB instead of 140, in the same time.
+      // Collects young garbage early, and keeps little of what is free: an answer about all countries takes 115 MB instead of
+      // 140, in the same time.
       NODE_OPTIONS: '--max-semi-space-size=2',
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
     },
   },
   watches: {
