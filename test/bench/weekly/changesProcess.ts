@@ -9,6 +9,7 @@ import { ChangesAnswer } from '../../../shared/answers/signedInApi.ts'
 import { NOW } from '../../support/builders.ts'
 import { aPerson } from '../../support/peopleStore.ts'
 import { TEST_KEYS } from '../../support/peopleTables.ts'
+import { peakMegabytes } from '../peakMegabytes.ts'
 
 /**
  * A process of its own: `GET /api/account/changes` of a reader, who is stored, by their `sub`, twice. Prints the processor
@@ -45,5 +46,5 @@ async function ask(): Promise<number> {
 }
 
 const [cold, warm] = [await ask(), await ask()]
-process.stdout.write(JSON.stringify({ cold, warm, megabytes: process.resourceUsage().maxRSS / 1024 }))
+process.stdout.write(JSON.stringify({ cold, warm, megabytes: peakMegabytes() }))
 process.exit()

@@ -15,6 +15,7 @@ import { aroundCalls } from '../../support/aroundCalls.ts'
 import { NOW } from '../../support/builders.ts'
 import { aPerson } from '../../support/peopleStore.ts'
 import { TEST_KEYS } from '../../support/peopleTables.ts'
+import { peakMegabytes } from '../peakMegabytes.ts'
 
 /**
  * A process of its own: the first preview of a reader, who is stored, by their `sub`. Prints the objects it read, its
@@ -69,7 +70,5 @@ const answer = await preview({
 })
 const { user, system } = process.cpuUsage(before)
 if ((await answer.rendition.body('identity')).length < LEAST_BYTES) throw new Error('The preview has too little in it')
-process.stdout.write(
-  JSON.stringify({ reads, ms: (user + system) / 1_000, megabytes: process.resourceUsage().maxRSS / 1024 }),
-)
+process.stdout.write(JSON.stringify({ reads, ms: (user + system) / 1_000, megabytes: peakMegabytes() }))
 process.exit()
