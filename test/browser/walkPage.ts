@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { soon } from '../support/soon.ts'
 import { eventually, untilStarted } from './aVisit.ts'
 
 /** What readers use: of many that look alike, as the cards of a list have, the first. */
@@ -15,7 +16,8 @@ export async function walkPage(page: Page, address: string, wrongIn: () => Promi
   const kinds = await kindsOf(page)
   for (const kind of kinds) {
     if (page.url() !== address || (await page.locator('dialog[open], [aria-modal=true]').count()) > 0) {
-      await page.goto(address)
+      // A link that was pressed may still lead away.
+      await soon(() => page.goto(address))
       await untilStarted(page)
     }
     await use(page, kind)
