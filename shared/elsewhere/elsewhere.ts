@@ -24,8 +24,8 @@ export function* elsewhere({ topics, stars }: SharedTopics): Generator<CountryEl
 }
 
 /**
- * The other topics of an event, for the page of one of them: the best reasons first, at most as many as are listed. The seed has
- * no reason of its own; it is shown with the reason of the topic itself, which is why the two belong together.
+ * The other topics of the event that a topic belongs to, strongest reasons first and at most as many as its page lists. The
+ * seed has no reason of its own; it is shown with the reason of the topic itself, which is why the two belong together.
  */
 function othersIn(star: Star | undefined, number: number): Star['members'] {
   const own = star?.members.find((member) => member.number === number)

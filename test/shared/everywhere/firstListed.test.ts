@@ -7,7 +7,7 @@ import { aGoneWave } from '../../support/feedParts.ts'
 import { found, one } from './worldTrends.ts'
 
 const cup = (code: string, startedAt: string) => one(code, 'cup final', { startedAt })
-/** What a collection finds where a country's wave began so many minutes ago. */
+/** The findings of a collection, from the minutes since each country's wave began. */
 function collected(starts: Record<string, number>, before?: Everywhere): Everywhere {
   const trends = Object.entries(starts).map(([code, minutes]) => cup(code, minutesAgo(minutes)))
   return found(trends, before)
