@@ -109,17 +109,21 @@ export function preSignUp(
   async function check({ userPoolId, request }: SignUpEvent, now: string): Promise<Refusal | undefined> {
     const { userAttributes, clientMetadata } = request
     const email = foldAddress(userAttributes.email ?? '')
-    const codes = await codesOfDay(now)
-    const outcome = await captcha.check(clientMetadata?.captcha ?? '', now, signUpsOfNetwork(codes))
+    const outcome = await captcha.check(clientMetadata?.captcha ?? '', now, () => signUpsLeft(now))
     if (outcome === 'too-many') return 'too-many-requests'
     if (outcome !== 'passed') return `captcha-${outcome}`
-    if (areSignUpsClosed(codes)) return 'too-many-requests'
     const name = `sign-ups#${await hash(email)}#${dayOf(now)}`
     if (!(await counts.add(name, MAX_SIGN_UPS, expiryOf(now, KEEP_SECONDS)))) return 'too-many-requests'
     metrics.singleMetric().addMetric('CodesCaused', MetricUnit.Count, 1)
     await countSent(tallies.codes, now)
     await replaceUnconfirmed(userPoolId, email)
     return undefined
+  }
+
+  /** How many sign-ups a network has on this day; none while sign-ups are closed. */
+  async function signUpsLeft(now: string): Promise<number> {
+    const codes = await codesOfDay(now)
+    return areSignUpsClosed(codes) ? 0 : signUpsOfNetwork(codes)
   }
 
   async function codesOfDay(now: string): Promise<CodesOfDay> {

@@ -60,7 +60,9 @@ function send(client: DynamoDBDocumentClient, request: Request): Promise<object>
     case 'put':
       return client.send(new PutCommand({ TableName: Table, Item: request.item, ...request.condition }))
     case 'update':
-      return client.send(new UpdateCommand({ TableName: Table, Key: request.key, ...request.update }))
+      return client.send(
+        new UpdateCommand({ TableName: Table, Key: request.key, ReturnValues: 'ALL_NEW', ...request.update }),
+      )
     case 'delete':
       return client.send(new DeleteCommand({ TableName: Table, Key: request.key, ...request.condition }))
     case 'get':

@@ -92,7 +92,8 @@ export class MemoryDynamo {
       if (!this.#holds(command.input))
         throw new ConditionalCheckFailedException({ message: 'The conditional request failed', $metadata: {} })
       this.#apply(command.input)
-      return {}
+      const isRead = command instanceof UpdateCommand && command.input.ReturnValues === 'ALL_NEW'
+      return isRead ? { Attributes: this.#read(command.input.Key) } : {}
     }
     if (command instanceof TransactWriteCommand) return this.#transact(command.input.TransactItems ?? [])
     if (command instanceof BatchGetCommand) {

@@ -14,8 +14,8 @@ import type { UsedCaptchas } from './usedCaptchas.ts'
 export type CaptchaOutcome = 'passed' | 'failed' | 'too-many' | 'unavailable'
 
 export type CaptchaCheck = {
-  /** @param most how many captchas of a day a network may use for this; all by default */
-  check(token: string, now: string, most?: number): Promise<CaptchaOutcome>
+  /** @param most how many captchas of a day a network may use for this, asked once one is solved; all by default */
+  check(token: string, now: string, most?: () => Promise<number>): Promise<CaptchaOutcome>
 }
 
 /** One kind of captcha. */
@@ -35,12 +35,12 @@ type CaptchaParts = {
 export function captchaCheck({ keys, used, recaptcha: settings, fetch }: CaptchaParts): CaptchaCheck {
   const provider: CaptchaProvider = settings ? recaptcha(settings, fetch) : altcha(keys)
   return {
-    async check(token, now, most = Number.POSITIVE_INFINITY) {
+    async check(token, now, most = async () => Number.POSITIVE_INFINITY) {
       if (token === '' || Buffer.byteLength(token) > MAX_CAPTCHA_TOKEN_BYTES) return 'failed'
       try {
         const solved = await provider.verify(token, now)
         if (!solved) return 'failed'
-        if (solved.number > most) return 'too-many'
+        if (solved.number > (await most())) return 'too-many'
         return (await used.use(solved.id, now)) ? 'passed' : 'failed'
       } catch (error) {
         // Fails closed, whatever the error is.

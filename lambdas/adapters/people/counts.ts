@@ -40,13 +40,16 @@ export class Counts {
   }
 
   /**
-   * Increments a counter without a maximum, and returns its value, in which concurrent calls may be counted, too. A call whose
-   * response was lost is counted twice. Throws `unavailable` when the table does not answer.
+   * Increments a counter without a maximum, and returns its value. A call whose response was lost is counted twice. Throws `unavailable` when the table does not answer.
    */
   async next(name: string, expiresAt: number): Promise<number> {
     const key: PeopleKey = { pk: `COUNT#${name}`, sk: 'COUNT' }
     const increment = { add: ['#count :one'], names: { '#count': 'count' }, values: { ':one': 1 } }
-    await this.#items.upsert(key, together(setting({ expires_at: expiresAt }), increment))
-    return (await this.#items.read(key, CountedItem))?.count ?? 1
+    const { count } = await this.#items.upserted(
+      key,
+      together(setting({ expires_at: expiresAt }), increment),
+      CountedItem,
+    )
+    return count
   }
 }

@@ -136,6 +136,18 @@ export class Items {
     return withOptimisticRetry(() => holds(this.client.send(request)))
   }
 
+  /** Updates an item without a condition, or creates it, and returns it as it is then. Throws a `ZodError` when it does not match. */
+  async upserted<Schema extends z.core.$ZodType>(
+    Key: PeopleKey,
+    update: ItemUpdate,
+    schema: Schema,
+  ): Promise<z.core.output<Schema>> {
+    const { ConditionExpression: _, ...changes } = expressionOf(update)
+    const request = new UpdateCommand({ TableName: this.name, Key, ...changes, ReturnValues: 'ALL_NEW' })
+    const { Attributes } = await withOptimisticRetry(() => this.client.send(request))
+    return z.parse(schema, Attributes)
+  }
+
   /** Deletes an item; false when a condition does not hold. */
   delete(Key: PeopleKey, condition: ItemUpdate = {}): Promise<boolean> {
     const request = new DeleteCommand({ TableName: this.name, Key, ...conditionOf(condition) })

@@ -27,3 +27,10 @@ test('of 20 concurrent calls, only as many as fit pass', async () => {
   const passed = await Promise.all(Array.from({ length: 20 }, () => addOne()))
   expect(passed.filter(Boolean)).toHaveLength(3)
 })
+
+test('calls without a limit are told which of the counter they are, each another one', async () => {
+  expect(await counts.next('puzzles#7hk#2026-11-21', 0)).toBe(1)
+  const numbers = await Promise.all(Array.from({ length: 4 }, () => counts.next('puzzles#7hk#2026-11-21', 0)))
+  expect(numbers.toSorted()).toEqual([2, 3, 4, 5])
+  expect(await counts.next('puzzles#7hk#2026-11-22', 0)).toBe(1)
+})
