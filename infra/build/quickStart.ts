@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
-import type { Plugin } from 'esbuild'
+import type { ImportKind, Plugin } from 'esbuild'
 
 /**
  * A Lambda function has its credentials in environment variables. The SDK's other credential providers (profiles, single
@@ -25,36 +25,47 @@ const credentialsFromEnvironment: Plugin = {
 
 /**
  * Loads Node's built-in modules with `process.getBuiltinModule`, and reads only the exports that a bundle uses. An
- * `import` statement would evaluate all of them, and many load another module: `fs.promises`, `crypto.webcrypto`,
- * `http.WebSocket`. CommonJS packages need it anyway, since an ES module has no `require()`.
+ * `import` statement would evaluate all of them, and some load another module: `fs.promises`, `crypto.webcrypto`,
+ * `http.WebSocket`. What is imported later, `await import('node:http')`, has all exports but those. CommonJS packages need it
+ * anyway, since an ES module has no `require()`.
  */
 const builtinModules: Plugin = {
   name: 'builtin-modules',
   setup({ onResolve, onLoad }) {
-    const namespaces = { esm: 'builtin-esm', commonJs: 'builtin-commonjs' }
+    const namespaceOf = (kind: ImportKind) => {
+      if (kind.startsWith('require')) return 'builtin-commonjs'
+      return kind === 'dynamic-import' ? 'builtin-later' : 'builtin-esm'
+    }
     onResolve({ filter: /^(node:)?[\w/]+$/ }, ({ path, kind }) =>
       isBuiltin(path)
         ? {
             path: path.replace(/^node:/, ''),
-            namespace: kind.startsWith('require') ? namespaces.commonJs : namespaces.esm,
+            namespace: namespaceOf(kind),
             sideEffects: kind !== 'import-statement',
           }
         : undefined,
     )
-    onLoad({ filter: /.*/, namespace: namespaces.commonJs }, ({ path }) => ({
+    onLoad({ filter: /.*/, namespace: 'builtin-commonjs' }, ({ path }) => ({
       contents: `module.exports = process.getBuiltinModule('node:${path}')`,
     }))
-    onLoad({ filter: /.*/, namespace: namespaces.esm }, ({ path }) => ({
-      contents: [
-        `const module = /* @__PURE__ */ process.getBuiltinModule('node:${path}')`,
-        'const read = (name) => module[name]',
-        'export default module',
-        ...Object.keys(process.getBuiltinModule(`node:${path}`) ?? {})
-          .filter((name) => name !== 'default')
-          .map((name) => `const $${name} = /* @__PURE__ */ read('${name}'); export { $${name} as ${name} }`),
-      ].join('\n'),
+    onLoad({ filter: /.*/, namespace: 'builtin-esm' }, ({ path }) => ({ contents: moduleOf(path, () => true) }))
+    onLoad({ filter: /.*/, namespace: 'builtin-later' }, ({ path }) => ({
+      contents: moduleOf(path, ({ get }) => get === undefined),
     }))
   },
+}
+
+/** An ES module with the exports of a built-in one that are wanted. */
+function moduleOf(path: string, isWanted: (property: PropertyDescriptor) => boolean): string {
+  const properties = Object.entries(Object.getOwnPropertyDescriptors(process.getBuiltinModule(`node:${path}`) ?? {}))
+  return [
+    `const module = /* @__PURE__ */ process.getBuiltinModule('node:${path}')`,
+    'const read = (name) => module[name]',
+    'export default module',
+    ...properties
+      .filter(([name, property]) => name !== 'default' && property.enumerable && isWanted(property))
+      .map(([name]) => `const $${name} = /* @__PURE__ */ read('${name}'); export { $${name} as ${name} }`),
+  ].join('\n')
 }
 
 /**
