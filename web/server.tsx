@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server.browser'
 import { TrendsAnswer } from '../shared/api.ts'
 import { readPage, topicPage, trendsPage } from '../shared/pages.ts'
 import { Problem } from '../shared/problem.ts'
+import { PROBLEM_STATUSES } from '../shared/problemStatuses.ts'
 import { topicOf } from '../shared/trend.ts'
 import { App } from './App.tsx'
 import { alternateLinks } from './alternateLinks.ts'
@@ -12,7 +13,7 @@ import { Providers } from './Providers.tsx'
 import type { Delivery, PageReaders, PageRedirect, ShownPage } from './pages/PageModule.ts'
 import { loadPage, seedPage } from './pages/pageTable.ts'
 import type { ServerPage } from './ServerPage.ts'
-import { texts } from './texts/texts.ts'
+import * as texts from './texts/texts.ts'
 
 export { documentOf, inlineScript } from './document.ts'
 export type { PageReaders } from './pages/PageModule.ts'
@@ -100,7 +101,7 @@ async function readData(
     return { answer, moved, isMissing: false, isLive, linksStyles, delivery }
   } catch (error) {
     // A missing subject has a page that says so.
-    if (!(error instanceof Problem) || error.status !== 404) throw error
+    if (!(error instanceof Problem) || PROBLEM_STATUSES[error.code] !== 404) throw error
     if (data) seedPage(queryClient, data, page, null, Date.now())
     return { isMissing: true, isLive, linksStyles, delivery: {} }
   }

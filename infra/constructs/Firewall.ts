@@ -3,6 +3,7 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import type { ErrorAnswer } from '../../shared/api.ts'
 import { Problem } from '../../shared/problem.ts'
+import { PROBLEM_STATUSES } from '../../shared/problemStatuses.ts'
 import { ADDRESS_LIMITS, type AddressLimit, TOO_MANY_REQUESTS } from '../manifest/addressLimits.ts'
 import { accountWideName } from './accountWideName.ts'
 import {
@@ -99,8 +100,8 @@ function countedBy({ below, butNot: others, paths }: AddressLimit): Statement | 
   return counted && others ? butNot(counted, isBelow(others)) : counted
 }
 
-function refuse({ code, status }: Problem): CfnWebACL.RuleActionProperty {
-  return { block: { customResponse: { responseCode: status, customResponseBodyKey: code } } }
+function refuse({ code }: Problem): CfnWebACL.RuleActionProperty {
+  return { block: { customResponse: { responseCode: PROBLEM_STATUSES[code], customResponseBodyKey: code } } }
 }
 
 function bodyOf({ code, message }: Problem): CfnWebACL.CustomResponseBodyProperty {

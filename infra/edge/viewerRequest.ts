@@ -9,6 +9,7 @@ import { FEED_FORMATS } from '../../shared/feeds/feed.ts'
 import { PRODUCT_IMAGE } from '../../shared/imageAddresses.ts'
 import { ARCHIVE_PAGE, MAX_PAGE_PARTS, MISSING_PAGE, NO_PAGE } from '../../shared/pages.ts'
 import { Problem } from '../../shared/problem.ts'
+import { PROBLEM_STATUSES } from '../../shared/problemStatuses.ts'
 import { foldName } from '../../shared/text/foldName.ts'
 import { WATCH_FEED_TOKEN, WATCH_FEEDS } from '../../shared/watches/watchFeed.ts'
 import { mapEntries } from '../manifest/mapEntries.ts'
@@ -86,8 +87,9 @@ export function apiFunctionCode(): string {
 }
 
 /** The answer to a refused request, as a function of the API would give it, without the headers of all such answers. */
-function refusal({ code, message, status }: Problem, headers: Record<string, string> = {}) {
+function refusal({ code, message }: Problem, headers: Record<string, string> = {}) {
   const answer: ErrorAnswer = { error: { code, message } }
+  const status = PROBLEM_STATUSES[code]
   return {
     statusCode: status,
     statusDescription: STATUS_CODES[status],

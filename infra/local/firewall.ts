@@ -1,3 +1,4 @@
+import { PROBLEM_STATUSES } from '../../shared/problemStatuses.ts'
 import {
   ADDRESS_LIMITS,
   type AddressLimit,
@@ -17,8 +18,8 @@ export function addressFirewall(clock: () => number = Date.now) {
   return ({ path, sourceIp }: { path: string; sourceIp: string }): LocalAnswer | undefined => {
     // The firewall decides by the first rule that refuses; those before it have counted the request.
     const isRefused = counters.some(({ limit, isWithin }) => countsPath(limit, path) && !isWithin(sourceIp))
-    const { status, code, message } = TOO_MANY_REQUESTS
-    return isRefused ? errorAnswer(status, code, message) : undefined
+    const { code, message } = TOO_MANY_REQUESTS
+    return isRefused ? errorAnswer(PROBLEM_STATUSES[code], code, message) : undefined
   }
 }
 

@@ -2,7 +2,8 @@ import { API_GROUPS } from '../../shared/answers/apiReference.ts'
 import { CATEGORIES } from '../../shared/categories.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { TAGLINE } from '../../shared/page/tagline.ts'
-import { PROBLEMS, type ProblemCode } from '../../shared/problem.ts'
+import type { ProblemCode } from '../../shared/problem.ts'
+import { PROBLEM_STATUSES } from '../../shared/problemStatuses.ts'
 import type { Answer, DescribedRoute, Parameter } from '../manifest/routes/Route.ts'
 import { DESCRIBED_ROUTES } from '../manifest/routes.ts'
 import { ERRORS } from './errors.ts'
@@ -115,7 +116,7 @@ const TEXT: JsonSchema = { type: 'string' }
 /** The errors of a route by their status, each with its codes. Over its limit, a route may answer 429 without a body. */
 function errorsOf({ body, errors = [], isSignedIn }: DescribedRoute) {
   const codes = [...errors, ...(body ? BODY_ERRORS : []), ...(isSignedIn ? SIGNED_IN_ERRORS : []), ...COMMON_ERRORS]
-  const byStatus = Map.groupBy(new Set(codes), (code) => PROBLEMS[code])
+  const byStatus = Map.groupBy(new Set(codes), (code) => PROBLEM_STATUSES[code])
   return {
     '429': { description: 'Too many requests a second. Try again later.' },
     ...Object.fromEntries([...byStatus].map(([status, each]) => [status, errorObject(each)])),

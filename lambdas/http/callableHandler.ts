@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FunctionFailure, type FunctionStatus, failedCall } from '../../shared/answers/callables.ts'
+import { FUNCTION_STATUSES, FunctionFailure, type FunctionStatus, failedCall } from '../../shared/answers/callables.ts'
 import { Problem, type ProblemCode } from '../../shared/problem.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
 import { logError } from '../common/logger.ts'
@@ -82,8 +82,9 @@ function readData({ type, bytes }: SentBody): Record<string, unknown> {
 
 function failureResponse(error: unknown, accept: string): GatewayResponse {
   const failure = failureOf(error)
-  return responseWith(failure.status, failedCall(failure), accept, {
-    ...failureHeaders(failure.status),
+  const status = FUNCTION_STATUSES[failure.code]
+  return responseWith(status, failedCall(failure), accept, {
+    ...failureHeaders(status),
     ...(failure.code === 'unimplemented' ? { allow: 'POST' } : {}),
   })
 }

@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '../../shared/api.ts'
 import { Problem } from '../../shared/problem.ts'
+import { PROBLEM_STATUSES } from '../../shared/problemStatuses.ts'
 import { DAY_SECONDS } from '../../shared/time.ts'
 import { logError } from '../common/logger.ts'
 import {
@@ -111,13 +112,14 @@ function problemResponse(error: unknown, isPersonal: boolean): GatewayResponse {
   const problem = error instanceof Problem ? error : unexpected(error)
   const { code, message, field, retryAfterSeconds } = problem
   const answer: ErrorAnswer = { error: { code, message, ...(field !== undefined && { field }) } }
-  const isCached = NOT_FOUND.includes(problem.status) && !isPersonal
+  const status = PROBLEM_STATUSES[code]
+  const isCached = NOT_FOUND.includes(status) && !isPersonal
   return {
-    statusCode: problem.status,
+    statusCode: status,
     headers: {
       'content-type': JSON_TYPE,
       'cache-control': isCached ? `public, max-age=0, s-maxage=${NOT_FOUND_SECONDS}` : 'no-store',
-      ...failureHeaders(problem.status),
+      ...failureHeaders(status),
       ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
     },
     body: JSON.stringify(answer),

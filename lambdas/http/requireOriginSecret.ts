@@ -4,6 +4,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { ErrorAnswer } from '../../shared/api.ts'
 import { Problem } from '../../shared/problem.ts'
+import { PROBLEM_STATUSES } from '../../shared/problemStatuses.ts'
 import { OriginEnvironment, readEnvironment } from '../common/readEnvironment.ts'
 
 /** The header in which the CDN proves that a request came through it. The CDN overwrites what clients send in it. */
@@ -36,9 +37,9 @@ function digest(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-const { code, status, message } = new Problem('forbidden', 'This is answered on the web site only.')
+const { code, message } = new Problem('forbidden', 'This is answered on the web site only.')
 const FORBIDDEN: APIGatewayProxyStructuredResultV2 = {
-  statusCode: status,
+  statusCode: PROBLEM_STATUSES[code],
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   body: JSON.stringify({ error: { code, message } } satisfies ErrorAnswer),
 }

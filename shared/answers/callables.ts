@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { ExpectedFailure } from '../problem.ts'
 
 /**
  * How a callable function can fail, with its HTTP status on the wire.
@@ -21,12 +20,14 @@ export const FUNCTION_STATUSES = {
 
 export type FunctionStatus = keyof typeof FUNCTION_STATUSES
 
-/** An expected failure of a callable function. */
-export class FunctionFailure extends ExpectedFailure<FunctionStatus> {
+/** An expected failure of a callable function. Its message is shown to people, so it never contains input. */
+export class FunctionFailure extends Error {
   override readonly name = 'FunctionFailure'
+  readonly code: FunctionStatus
 
   constructor(code: FunctionStatus, message: string, options?: ErrorOptions) {
-    super(FUNCTION_STATUSES, code, message, options)
+    super(message, options)
+    this.code = code
   }
 }
 

@@ -7,7 +7,8 @@ import { ADDRESS_LIMITS, countsPath } from '../../infra/manifest/addressLimits.t
 import { ROUTES } from '../../infra/manifest/routes.ts'
 import { ErrorAnswer } from '../../shared/api.ts'
 import { CONTACT_LIMITS } from '../../shared/people/contactMessage.ts'
-import { PROBLEMS, type ProblemCode } from '../../shared/problem.ts'
+import type { ProblemCode } from '../../shared/problem.ts'
+import { PROBLEM_STATUSES } from '../../shared/problemStatuses.ts'
 import { type Synthesized, synthesize } from '../support/synthesize.ts'
 
 const Visibility = z.looseObject({ MetricName: z.string() })
@@ -251,7 +252,7 @@ function answerOf(rule: string): string {
   const body = acl.CustomResponseBodies[CustomResponse.CustomResponseBodyKey]
   expect(body?.ContentType).toBe('APPLICATION_JSON')
   const { code } = ErrorAnswer.parse(JSON.parse(body?.Content ?? '')).error
-  expect(CustomResponse.ResponseCode).toBe(PROBLEMS[code as ProblemCode])
+  expect(CustomResponse.ResponseCode).toBe(PROBLEM_STATUSES[code as ProblemCode])
   return code
 }
 

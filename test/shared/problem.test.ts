@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { PROBLEMS, Problem } from '../../shared/problem.ts'
+import { Problem } from '../../shared/problem.ts'
+import { PROBLEM_STATUSES } from '../../shared/problemStatuses.ts'
 
-test('a problem has its code, the status of its code and a message for people', () => {
+test('a problem has its code and a message for people', () => {
   const problem = new Problem('unknown-country', 'There is no such country.')
   expect(problem).toBeInstanceOf(Error)
   expect(problem).toMatchObject({
     name: 'Problem',
     code: 'unknown-country',
-    status: 404,
     message: 'There is no such country.',
   })
 })
@@ -18,6 +18,6 @@ test('what caused it is kept for the log', () => {
 })
 
 test('every problem has a status that says whose it is', () => {
-  for (const status of Object.values(PROBLEMS))
+  for (const status of Object.values(PROBLEM_STATUSES))
     expect([400, 401, 403, 404, 405, 409, 410, 413, 415, 429, 500, 501, 503]).toContain(status)
 })

@@ -8,6 +8,7 @@ import { type Country, findCountry } from '../../shared/countries.ts'
 import { eventsAmong } from '../../shared/events/eventsAmong.ts'
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
+import { PROBLEM_STATUSES } from '../../shared/problemStatuses.ts'
 import type { WebWorld } from './webWorld.ts'
 
 /** What the API answers in an invented world. */
@@ -22,7 +23,7 @@ export function webApi(world: WebWorld, path: string): LocalAnswer {
     return jsonAnswer(trendsAnswer(world, country, category))
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem
-    return errorAnswer(problem.status, problem.code, problem.message)
+    return errorAnswer(PROBLEM_STATUSES[problem.code], problem.code, problem.message)
   }
 }
 

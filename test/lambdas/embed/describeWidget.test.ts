@@ -3,6 +3,7 @@ import { describeWidget } from '../../../lambdas/embed/describeWidget.ts'
 import { listTitle } from '../../../lambdas/embed/renderList.ts'
 import type { WidgetSubject } from '../../../lambdas/embed/widgetSubject.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { PROBLEM_STATUSES } from '../../../shared/problemStatuses.ts'
 
 const SITE = 'https://uptick.example'
 
@@ -20,7 +21,7 @@ async function codeOf(act: () => Promise<unknown>): Promise<string | undefined> 
     return undefined
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return `${error.status} ${error.code}`
+    return `${PROBLEM_STATUSES[error.code]} ${error.code}`
   }
 }
 

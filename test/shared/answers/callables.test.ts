@@ -42,7 +42,7 @@ describe('a failure of a function', () => {
     ['unavailable', 503],
     ['deadline-exceeded', 504],
   ])('%s has the HTTP status %i, and is what that status alone says', (status, httpStatus) => {
-    expect(new FunctionFailure(status, '').status).toBe(httpStatus)
+    expect(FUNCTION_STATUSES[status]).toBe(httpStatus)
     expect(statusOfHttp(httpStatus)).toBe(status)
   })
 

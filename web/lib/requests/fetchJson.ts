@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ErrorAnswer } from '../../../shared/api.ts'
-import { PROBLEMS, Problem, type ProblemCode } from '../../../shared/problem.ts'
+import { Problem, type ProblemCode } from '../../../shared/problem.ts'
+import { PROBLEM_STATUSES } from '../../../shared/problemStatuses.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { isFromCache } from '../../offline/fromCache.ts'
 import { TooManyRequests } from './TooManyRequests.ts'
@@ -77,5 +78,5 @@ function problemOf(answer: unknown, status: number, retryAfterSeconds: number | 
 }
 
 function isProblemCode(code: string | undefined): code is ProblemCode {
-  return code !== undefined && Object.hasOwn(PROBLEMS, code)
+  return code !== undefined && Object.hasOwn(PROBLEM_STATUSES, code)
 }

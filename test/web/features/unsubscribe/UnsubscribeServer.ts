@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { vi } from 'vitest'
 import type { SubscriptionAnswer } from '../../../../shared/people/unsubscribe.ts'
-import { PROBLEMS, type ProblemCode } from '../../../../shared/problem.ts'
+import type { ProblemCode } from '../../../../shared/problem.ts'
+import { PROBLEM_STATUSES } from '../../../../shared/problemStatuses.ts'
 
 export const TOKEN = 'WzEsImE1IiwiZGlnZXN0Il0.c2lnbmF0dXJl-of_it'
 
@@ -47,7 +48,7 @@ export class UnsubscribeServer {
     if (signal?.aborted) throw new DOMException('Nobody waits', 'AbortError')
     if (this.isOffline) throw new TypeError('Failed to fetch')
     const code = this.failures.get(what.split('?')[0] ?? '')
-    if (code) return Response.json({ error: { code, message: 'Not shown.' } }, { status: PROBLEMS[code] })
+    if (code) return Response.json({ error: { code, message: 'Not shown.' } }, { status: PROBLEM_STATUSES[code] })
     if (method === 'GET') return this.#person()
     if (address.startsWith('/api/waitlist'))
       return Response.json({ state: JSON.parse(String(body)).action === 'confirm' ? 'confirmed' : 'left' })

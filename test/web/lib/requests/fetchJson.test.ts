@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { PROBLEMS } from '../../../../shared/problem.ts'
+import { PROBLEM_STATUSES } from '../../../../shared/problemStatuses.ts'
 import { fetchJson } from '../../../../web/lib/requests/fetchJson.ts'
 import { answering, neverAnswering } from './stubFetch.ts'
 
@@ -19,7 +19,7 @@ describe('an answer', () => {
     expect(fetch).toHaveBeenCalledWith('/api/something', expect.objectContaining({ priority: 'low' }))
   })
 
-  test.each(Object.keys(PROBLEMS))('that says %s is that problem', async (code) => {
+  test.each(Object.keys(PROBLEM_STATUSES))('that says %s is that problem', async (code) => {
     answering(JSON.stringify({ error: { code, message: 'Because.' } }), 500)
     await expect(read()).rejects.toMatchObject({ name: 'Problem', code, message: 'Because.' })
   })
