@@ -18,59 +18,57 @@ export type Country = {
   /** The two letters of the flag. */
   flag: string
   region: RegionId
-  /** The zone of most of its people; the fallback when a reader's own zone is unknown. */
-  timeZone: string
   /** The language of most of its searches, for `lang` attributes. */
   language: string
 }
 
 /** All countries of the product: one list for collection, pages and search. */
 export const COUNTRIES: readonly Country[] = [
-  country('AT', 'Austria', 'europe', 'Europe/Vienna', 'de'),
-  country('BE', 'Belgium', 'europe', 'Europe/Brussels', 'nl'),
-  country('CZ', 'Czech Republic', 'europe', 'Europe/Prague', 'cs'),
-  country('DK', 'Denmark', 'europe', 'Europe/Copenhagen', 'da'),
-  country('FI', 'Finland', 'europe', 'Europe/Helsinki', 'fi'),
-  country('FR', 'France', 'europe', 'Europe/Paris', 'fr'),
-  country('DE', 'Germany', 'europe', 'Europe/Berlin', 'de'),
-  country('GR', 'Greece', 'europe', 'Europe/Athens', 'el'),
-  country('HU', 'Hungary', 'europe', 'Europe/Budapest', 'hu'),
-  country('IE', 'Ireland', 'europe', 'Europe/Dublin', 'en'),
-  country('IT', 'Italy', 'europe', 'Europe/Rome', 'it'),
-  country('NL', 'Netherlands', 'europe', 'Europe/Amsterdam', 'nl'),
-  country('NO', 'Norway', 'europe', 'Europe/Oslo', 'no'),
-  country('PL', 'Poland', 'europe', 'Europe/Warsaw', 'pl'),
-  country('PT', 'Portugal', 'europe', 'Europe/Lisbon', 'pt'),
-  country('RO', 'Romania', 'europe', 'Europe/Bucharest', 'ro'),
-  country('RU', 'Russia', 'europe', 'Europe/Moscow', 'ru'),
-  country('SE', 'Sweden', 'europe', 'Europe/Stockholm', 'sv'),
-  country('CH', 'Switzerland', 'europe', 'Europe/Zurich', 'de'),
-  country('UA', 'Ukraine', 'europe', 'Europe/Kyiv', 'uk'),
-  country('GB', 'United Kingdom', 'europe', 'Europe/London', 'en'),
-  country('HK', 'Hong Kong', 'asia', 'Asia/Hong_Kong', 'zh-TW'),
-  country('IN', 'India', 'asia', 'Asia/Kolkata', 'en'),
-  country('ID', 'Indonesia', 'asia', 'Asia/Jakarta', 'id'),
-  country('IL', 'Israel', 'asia', 'Asia/Jerusalem', 'he'),
-  country('JP', 'Japan', 'asia', 'Asia/Tokyo', 'ja'),
-  country('MY', 'Malaysia', 'asia', 'Asia/Kuala_Lumpur', 'ms'),
-  country('PH', 'Philippines', 'asia', 'Asia/Manila', 'en'),
-  country('SA', 'Saudi Arabia', 'asia', 'Asia/Riyadh', 'ar'),
-  country('SG', 'Singapore', 'asia', 'Asia/Singapore', 'en'),
-  country('KR', 'South Korea', 'asia', 'Asia/Seoul', 'ko'),
-  country('TW', 'Taiwan', 'asia', 'Asia/Taipei', 'zh-TW'),
-  country('TH', 'Thailand', 'asia', 'Asia/Bangkok', 'th'),
-  country('TR', 'Türkiye', 'asia', 'Europe/Istanbul', 'tr'),
-  country('AE', 'United Arab Emirates', 'asia', 'Asia/Dubai', 'ar'),
-  country('VN', 'Vietnam', 'asia', 'Asia/Ho_Chi_Minh', 'vi'),
-  country('AR', 'Argentina', 'americas', 'America/Argentina/Buenos_Aires', 'es'),
-  country('AU', 'Australia', 'americas', 'Australia/Sydney', 'en'),
-  country('BR', 'Brazil', 'americas', 'America/Sao_Paulo', 'pt-BR'),
-  country('CA', 'Canada', 'americas', 'America/Toronto', 'en'),
-  country('CL', 'Chile', 'americas', 'America/Santiago', 'es'),
-  country('CO', 'Colombia', 'americas', 'America/Bogota', 'es'),
-  country('MX', 'Mexico', 'americas', 'America/Mexico_City', 'es'),
-  country('NZ', 'New Zealand', 'americas', 'Pacific/Auckland', 'en'),
-  country('US', 'United States', 'americas', 'America/New_York', 'en'),
+  country('AT', 'Austria', 'europe', 'de'),
+  country('BE', 'Belgium', 'europe', 'nl'),
+  country('CZ', 'Czech Republic', 'europe', 'cs'),
+  country('DK', 'Denmark', 'europe', 'da'),
+  country('FI', 'Finland', 'europe', 'fi'),
+  country('FR', 'France', 'europe', 'fr'),
+  country('DE', 'Germany', 'europe', 'de'),
+  country('GR', 'Greece', 'europe', 'el'),
+  country('HU', 'Hungary', 'europe', 'hu'),
+  country('IE', 'Ireland', 'europe', 'en'),
+  country('IT', 'Italy', 'europe', 'it'),
+  country('NL', 'Netherlands', 'europe', 'nl'),
+  country('NO', 'Norway', 'europe', 'no'),
+  country('PL', 'Poland', 'europe', 'pl'),
+  country('PT', 'Portugal', 'europe', 'pt'),
+  country('RO', 'Romania', 'europe', 'ro'),
+  country('RU', 'Russia', 'europe', 'ru'),
+  country('SE', 'Sweden', 'europe', 'sv'),
+  country('CH', 'Switzerland', 'europe', 'de'),
+  country('UA', 'Ukraine', 'europe', 'uk'),
+  country('GB', 'United Kingdom', 'europe', 'en'),
+  country('HK', 'Hong Kong', 'asia', 'zh-TW'),
+  country('IN', 'India', 'asia', 'en'),
+  country('ID', 'Indonesia', 'asia', 'id'),
+  country('IL', 'Israel', 'asia', 'he'),
+  country('JP', 'Japan', 'asia', 'ja'),
+  country('MY', 'Malaysia', 'asia', 'ms'),
+  country('PH', 'Philippines', 'asia', 'en'),
+  country('SA', 'Saudi Arabia', 'asia', 'ar'),
+  country('SG', 'Singapore', 'asia', 'en'),
+  country('KR', 'South Korea', 'asia', 'ko'),
+  country('TW', 'Taiwan', 'asia', 'zh-TW'),
+  country('TH', 'Thailand', 'asia', 'th'),
+  country('TR', 'Türkiye', 'asia', 'tr'),
+  country('AE', 'United Arab Emirates', 'asia', 'ar'),
+  country('VN', 'Vietnam', 'asia', 'vi'),
+  country('AR', 'Argentina', 'americas', 'es'),
+  country('AU', 'Australia', 'americas', 'en'),
+  country('BR', 'Brazil', 'americas', 'pt-BR'),
+  country('CA', 'Canada', 'americas', 'en'),
+  country('CL', 'Chile', 'americas', 'es'),
+  country('CO', 'Colombia', 'americas', 'es'),
+  country('MX', 'Mexico', 'americas', 'es'),
+  country('NZ', 'New Zealand', 'americas', 'en'),
+  country('US', 'United States', 'americas', 'en'),
 ]
 
 /** The country shown when none, or an unknown one, is asked for. */
@@ -132,6 +130,6 @@ function requireCountry(code: string): Country {
   return found
 }
 
-function country(code: string, name: string, region: RegionId, timeZone: string, language: string): Country {
-  return { code, name, route: name.replaceAll(' ', ''), flag: code.toLowerCase(), region, timeZone, language }
+function country(code: string, name: string, region: RegionId, language: string): Country {
+  return { code, name, route: name.replaceAll(' ', ''), flag: code.toLowerCase(), region, language }
 }

@@ -19,11 +19,8 @@ describe('the countries', () => {
     }
   })
 
-  test('have time zones and languages that the platform knows', () => {
-    for (const { timeZone, language } of COUNTRIES) {
-      expect(() => new Intl.DateTimeFormat(language, { timeZone })).not.toThrow()
-      expect(Intl.DateTimeFormat.supportedLocalesOf(language)).toHaveLength(1)
-    }
+  test('have languages that the platform knows', () => {
+    for (const { language } of COUNTRIES) expect(Intl.DateTimeFormat.supportedLocalesOf(language)).toHaveLength(1)
   })
 
   test('do not take the address of a page', () => {
