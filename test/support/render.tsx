@@ -2,7 +2,6 @@ import { defaultScheduler, notifyManager, QueryClient, QueryClientProvider } fro
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { HydrationProvider } from '../../web/lib/startup/hydration.tsx'
 import { soon } from './soon.ts'
 import { textsHeldByReact } from './textsHeldByReact.ts'
 
@@ -48,11 +47,6 @@ export async function render(element: ReactNode): Promise<Rendered> {
     expect(held, 'A translator would replace these texts: each needs an element').toEqual([])
   })
   return { container, again }
-}
-
-/** Something as a server draws it, and as a browser that takes it over does at first. */
-export function asFromServer(element: ReactNode): ReactNode {
-  return <HydrationProvider isFromServer>{element}</HydrationProvider>
 }
 
 /** The one element a selector finds; fails when there is none. */

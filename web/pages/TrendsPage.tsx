@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
-import { hasOnlyOthers, livelyCategory } from '../../shared/answers/overview.ts'
+import { hasOnlyOthers, livelyCategory } from '../../shared/answers/categoryCounts.ts'
 import type { CategoryCounts, TrendLine, TrendsAnswer } from '../../shared/api.ts'
 import { type Category, LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
@@ -10,7 +10,6 @@ import { CategoryBar, CategoryList } from '../features/categories/CategoryNaviga
 import { FollowCategory, FollowTrend } from '../features/follow/FollowOrSignIn.tsx'
 import type { HitListProps } from '../features/quickHits/HitList.tsx'
 import { QuickHitsRail, QuickHitsSheet } from '../features/quickHits/QuickHits.tsx'
-import { useQuickHits } from '../features/quickHits/useQuickHits.ts'
 import { TrendPanel } from '../features/trends/TrendPanel.tsx'
 import { TrendsMetadata } from '../features/trends/TrendsMetadata.tsx'
 import { shownTrends, useTrends } from '../features/trends/useTrends.ts'
@@ -20,7 +19,6 @@ import { Link, Redirect } from '../lib/navigation/router.tsx'
 import { type CategoryTrends, readCategoryTrends } from '../lib/requests/countryTrends.ts'
 import { categoryQuery, trendsQuery } from '../lib/requests/queries.ts'
 import { waitForInteraction } from '../lib/startup/waitForInteraction.ts'
-import { useNow } from '../lib/time/now.tsx'
 import { texts } from '../texts/texts.ts'
 import { Original } from '../trend/Original.tsx'
 import type { PageData, PageProps } from './PageModule.ts'
@@ -64,13 +62,7 @@ export function TrendsPage({ page }: PageProps<'trends'>) {
       .then(() => import('../lib/cache/offlineCopy.ts'))
       .then(({ keepOfflineCopy }) => keepOfflineCopy(country, updatedAt, load), console.warn)
   }, [queryClient, country, updatedAt])
-  const { data: whole } = useQuery({ ...trendsQuery(country), enabled: false })
-  const computedHits = useQuickHits(country, trends?.hits === undefined ? whole : undefined, useNow())
-  const hitList: HitListProps = {
-    hits: trends?.hits ?? computedHits ?? [],
-    isLoading: view.status === 'loading',
-    country,
-  }
+  const hitList: HitListProps = { hits: trends?.hits ?? [], isLoading: view.status === 'loading', country }
 
   const leadsTo = view.status === 'ready' ? defaultPageOf(page, view.trends.counts) : undefined
   if (leadsTo !== undefined) return <Redirect to={leadsTo} />

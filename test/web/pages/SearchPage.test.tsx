@@ -165,7 +165,7 @@ describe('a search that fails', () => {
   /** Trends of Canada that a page has loaded before. */
   function inMemory(...titles: string[]): void {
     const items = titles.map((title) => anItem({ title }))
-    const about = { country: DEFAULT_COUNTRY, updatedAt: NOW, isStale: false, isSample: false }
+    const about = { country: DEFAULT_COUNTRY, updatedAt: NOW, isStale: false, isSample: false, counts: {}, hits: [] }
     queryClient.setQueryData(trendsQuery(DEFAULT_COUNTRY).queryKey, { ...about, items })
   }
 

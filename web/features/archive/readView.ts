@@ -1,5 +1,5 @@
 import type { ArchiveAnswer } from '../../../shared/answers/archiveAnswer.ts'
-import { hasOnlyOthers } from '../../../shared/answers/overview.ts'
+import { hasOnlyOthers } from '../../../shared/answers/categoryCounts.ts'
 import type { ArchivedMonth, PastTrends } from '../../../shared/archive/archiveResults.ts'
 import { readArchiveTime, type TimeSpan } from '../../../shared/archive/archiveTime.ts'
 import { type PastView, pastView } from '../../../shared/archive/pastView.ts'

@@ -163,14 +163,14 @@ const StoredCountryTrends = z.object({
   isSample: z.boolean(),
   items: z.array(ApiItem),
   events: z.optional(z.array(TrendEvent)),
+  counts: CategoryCounts,
+  hits: z.array(QuickHit),
   /** Results from the service worker's cache are older than their time here, so they are not stored. */
   isFromCache: z.optional(z.literal(false)),
 })
 
 const StoredCategoryTrends = z.extend(StoredCountryTrends, {
   category: z.enum(CATEGORIES),
-  counts: CategoryCounts,
-  hits: z.union([z.array(QuickHit), z.undefined()]),
   earlier: z.optional(z.array(EarlierAnswer)),
 })
 

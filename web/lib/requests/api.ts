@@ -22,8 +22,9 @@ import { ARCHIVE_INDEX } from '../../../shared/dataset/archiveFiles.ts'
 import { ArchiveIndex } from '../../../shared/dataset/archiveIndex.ts'
 import { apiCompare, apiEverywhere } from '../../../shared/everywhere/apiAddress.ts'
 import type { ListedEvents } from '../../../shared/pages.ts'
-import { type CategoryTrends, type CountryTrends, readCategoryTrends, readCountryTrends } from './countryTrends.ts'
+import { type CategoryTrends, type CountryTrends, readCategoryTrends } from './countryTrends.ts'
 import { fetchCached, fetchJson } from './fetchJson.ts'
+import { readCountryTrends } from './wholeCountry.ts'
 
 /**
  * Requests to the public API. A rendered page needs none of them at first, so the module is loaded with the first request,

@@ -1,9 +1,9 @@
-import { countByCategory } from '../../../shared/answers/overview.ts'
 import type {
   ApiCountry,
   ApiItem,
   CategoryCounts,
   EarlierAnswer,
+  Overview,
   QuickHit,
   TrendEvent,
   TrendLine,
@@ -25,46 +25,41 @@ export type CountryTrends = {
   items: ApiItem[]
   /** The events of the country that its items belong to; missing when there are none. */
   events?: readonly TrendEvent[] | undefined
+  /** The number of cards in each category. */
+  counts: CategoryCounts
+  /** The Quick Hits across all categories. */
+  hits: QuickHit[]
 }
 
-/** The trends of one category, with the counts of the others and the Quick Hits; all from one collection. */
+/** The trends of one category, with the counts and the Quick Hits of its country; all from one collection. */
 export type CategoryTrends = CountryTrends & {
   category: Category
-  counts: CategoryCounts
-  /** Undefined when they can be computed from the whole country. */
-  hits: QuickHit[] | undefined
   /** What the country had a year and a week before; missing when the whole country was loaded. */
   earlier?: EarlierAnswer[] | undefined
   /** The topics that nothing in another country is like; missing as well. */
   onlyHere?: TrendLine[] | undefined
 }
 
-/** Reads an answer about a country. Throws a `Problem` when it is about another one. */
-export function readCountryTrends(country: Country, answer: TrendsAnswer): CountryTrends {
-  return toCountryTrends(country, countryOf(answer, country))
-}
-
 /** Reads an answer about a category of a country. Throws a `Problem` when it is about another one. */
 export function readCategoryTrends(country: Country, category: Category, answer: TrendsAnswer): CategoryTrends {
   const answered = countryOf(answer, country)
-  const { counts = {}, quick_hits: hits = [] } = answered.overview ?? {}
-  const { earlier, only_here: onlyHere } = answered
-  return { ...toCountryTrends(country, answered), category, counts, hits, earlier, onlyHere }
+  const { overview = { counts: {}, quick_hits: [] }, earlier, only_here: onlyHere } = answered
+  return { ...toCountryTrends(country, answered, overview), category, earlier, onlyHere }
 }
 
 /** Selects one category of a whole country. */
 export function categoryOf(trends: CountryTrends, category: Category): CategoryTrends {
-  const items = trends.items.filter((item) => item.categories.includes(category))
-  return { ...trends, category, items, counts: countByCategory(trends.items), hits: undefined }
+  return { ...trends, category, items: trends.items.filter((item) => item.categories.includes(category)) }
 }
 
-function countryOf({ countries }: TrendsAnswer, country: Country): ApiCountry {
+/** What an answer says of a country. Throws a `Problem` when it is about another one. */
+export function countryOf({ countries }: TrendsAnswer, country: Country): ApiCountry {
   const answered = new Map(Object.entries(countries)).get(country.code)
   if (!answered) throw new Problem('internal', 'The answer is about another country.')
   return answered
 }
 
-function toCountryTrends(country: Country, answered: ApiCountry): CountryTrends {
+export function toCountryTrends(country: Country, answered: ApiCountry, overview: Overview): CountryTrends {
   return {
     country,
     updatedAt: answered.updated_at,
@@ -72,5 +67,7 @@ function toCountryTrends(country: Country, answered: ApiCountry): CountryTrends 
     isSample: answered.sample,
     items: Object.values(answered.trends),
     events: answered.events,
+    counts: overview.counts,
+    hits: overview.quick_hits,
   }
 }

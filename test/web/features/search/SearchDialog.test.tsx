@@ -45,7 +45,15 @@ afterEach(() => {
 /** Trends that a page has loaded before. */
 function inMemory(trends: Partial<Trend>[], country: Country = DEFAULT_COUNTRY): void {
   const items = trends.map((about) => anItem({ articles: [], ...about }))
-  const loaded: CountryTrends = { country, updatedAt: NOW, isStale: false, isSample: false, items }
+  const loaded: CountryTrends = {
+    country,
+    updatedAt: NOW,
+    isStale: false,
+    isSample: false,
+    items,
+    counts: {},
+    hits: [],
+  }
   queryClient.setQueryData(trendsQuery(country).queryKey, loaded)
 }
 

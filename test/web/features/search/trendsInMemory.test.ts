@@ -17,7 +17,15 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 function load(country: Country, items: CountryTrends['items'], updatedAt = 1): void {
-  const trends: CountryTrends = { country, updatedAt: NOW, isStale: false, isSample: false, items }
+  const trends: CountryTrends = {
+    country,
+    updatedAt: NOW,
+    isStale: false,
+    isSample: false,
+    items,
+    counts: {},
+    hits: [],
+  }
   queryClient.setQueryData(trendsQuery(country).queryKey, trends, { updatedAt })
 }
 

@@ -9,7 +9,7 @@ const OWN = minutesAgo(2_000)
 const PUBLISHED = minutesAgo(100)
 
 function trendsOf(updatedAt: string | null): CountryTrends {
-  return { country: DEFAULT_COUNTRY, updatedAt, isStale: false, isSample: false, items: [] }
+  return { country: DEFAULT_COUNTRY, updatedAt, isStale: false, isSample: false, items: [], counts: {}, hits: [] }
 }
 
 describe('the time above the trends is', () => {

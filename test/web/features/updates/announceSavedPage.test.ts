@@ -22,6 +22,8 @@ const saved: CountryTrends = {
   isStale: false,
   isSample: false,
   items: [anItem()],
+  counts: {},
+  hits: [],
 }
 const newer: CountryTrends = { ...saved, updatedAt: '2026-09-25T00:00:00Z', isFromCache: false }
 

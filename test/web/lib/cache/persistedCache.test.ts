@@ -24,8 +24,10 @@ const COUNTRY: CountryTrends = {
   isStale: false,
   isSample: false,
   items: [anItem()],
+  counts: { Games: 1 },
+  hits: [],
 }
-const CATEGORY: CategoryTrends = { ...COUNTRY, category: 'Games', counts: { Games: 1 }, hits: [] }
+const CATEGORY: CategoryTrends = { ...COUNTRY, category: 'Games' }
 
 /** Where the trends of Canada's games stand. */
 const GAMES = 'uptick.kept.["trends","CA","Games"]'

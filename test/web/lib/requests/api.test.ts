@@ -17,7 +17,7 @@ describe('the trends of a country', () => {
   test('come with their time, their age and their origin', async () => {
     const item = anItem()
     answering({ countries: { CA: aCountry('CA', [item], { updated_at: NOW, stale: true, sample: true }) } })
-    expect(await fetchTrends(DEFAULT_COUNTRY, { signal, inBackground: false })).toEqual({
+    expect(await fetchTrends(DEFAULT_COUNTRY, { signal, inBackground: false })).toMatchObject({
       country: DEFAULT_COUNTRY,
       updatedAt: NOW,
       isStale: true,
