@@ -8,7 +8,7 @@ import { refusalOf } from '../shared/search/readQuery.ts'
 import type { ShownPage } from './pages/PageModule.ts'
 import { everywhereTexts } from './texts/everywhereTexts.ts'
 import { searchTexts } from './texts/searchTexts.ts'
-import { texts } from './texts/texts.ts'
+import * as texts from './texts/texts.ts'
 import { topicTexts } from './texts/topicTexts.ts'
 
 /**

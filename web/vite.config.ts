@@ -13,8 +13,12 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     sourcemap: false,
-    // Every browser that supports our styles supports module preloading.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that supports our styles supports module preloading.
+      polyfill: false,
+      // A script is requested at once itself: a first view need not name it twice.
+      resolveDependencies: (script, dependencies) => dependencies.filter((each) => each !== script),
+    },
     // The content security policy forbids scripts and styles inlined as `data:`.
     assetsInlineLimit: 0,
     // One style sheet, which rendered pages inline: scripts must not request it again.
@@ -51,6 +55,18 @@ export default defineConfig({
             {
               name: 'addresses',
               test: /\/shared\/(apiAddresses|archive\/(archiveAddress|archiveTime)|everywhere\/eventPlace|feeds\/feedAddress)\.ts$/,
+            },
+            // Otherwise five small files, most of which every request needs.
+            {
+              name: 'requests',
+              test: /\/(shared\/(api|problemStatuses)|web\/(offline\/fromCache|lib\/requests\/(fetchJson|waitSentence|configQuery)))\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+            // Otherwise six small files, most of which each page for signing in requests.
+            {
+              name: 'signInParts',
+              test: /\/web\/(features\/(signIn\/(?!LoginForm)|account\/(applyAccount|accountQueries)|watches\/pendingWatch)|pages\/RedirectAfterSignIn|texts\/signInTexts|styles\/signIn\.css)/,
+              includeDependenciesRecursively: false,
             },
             // Otherwise six small files, each of which every page with a form requests and the app has to name.
             {

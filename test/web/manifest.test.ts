@@ -4,7 +4,7 @@ import { matchesPath } from '../../infra/local/matchRoute.ts'
 import { webFiles } from '../../infra/local/pages.ts'
 import { WEB_FILES } from '../../infra/manifest/routes.ts'
 
-import { texts } from '../../web/texts/texts.ts'
+import * as texts from '../../web/texts/texts.ts'
 
 const FOLDER = 'web/public'
 const manifest = JSON.parse(readFileSync(`${FOLDER}/manifest.webmanifest`, 'utf8'))

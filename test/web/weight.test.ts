@@ -45,11 +45,11 @@ const READ_PAGES = [
 ]
 
 describe('a first view on a slow phone', () => {
-  test('of the main view downloads at most 94 KB of scripts, in two files', () => {
+  test('of the main view downloads at most 92 KB of scripts, in two files', () => {
     const scripts = firstViewScripts()
     expect(scripts.some((path) => path.includes('startApp'))).toBe(true)
     expect(scripts.length).toBe(2)
-    expect(kilobytes(scripts)).toBeLessThanOrEqual(94)
+    expect(kilobytes(scripts)).toBeLessThanOrEqual(92)
   })
 
   test('of a topic downloads at most 102 KB of scripts, in four files', () => {

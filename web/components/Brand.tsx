@@ -1,6 +1,6 @@
 import { HOME_PAGE } from '../../shared/pages.ts'
 import { Link } from '../lib/navigation/router.tsx'
-import { texts } from '../texts/texts.ts'
+import * as texts from '../texts/texts.ts'
 
 /** The logo with name and tagline, linked to the home page. */
 export function Brand() {

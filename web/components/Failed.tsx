@@ -1,5 +1,5 @@
 import { useIsOnline } from '../lib/display/useIsOnline.ts'
-import { texts } from '../texts/texts.ts'
+import * as texts from '../texts/texts.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { Icon } from './Icon.tsx'
 

@@ -1,4 +1,4 @@
-import { texts } from '../texts/texts.ts'
+import * as texts from '../texts/texts.ts'
 import { Icon } from './Icon.tsx'
 
 /** Why a form could not be sent, shown above it. Scrolls into view without moving the focus. */

@@ -1,6 +1,6 @@
 import { PRODUCT_IMAGE } from '../../shared/imageAddresses.ts'
 import { useAbsoluteUrl } from '../lib/navigation/origin.tsx'
-import { texts } from '../texts/texts.ts'
+import * as texts from '../texts/texts.ts'
 
 type Props = {
   /** The product's name is appended. */

@@ -1,4 +1,4 @@
-import { texts } from '../texts/texts.ts'
+import * as texts from '../texts/texts.ts'
 
 /** An indeterminate progress bar along the top edge of its container. */
 export function Progress() {

@@ -4,7 +4,7 @@ import { ProseDocument } from '../features/legal/ProseDocument.tsx'
 import { useCollectionHours } from '../lib/time/collectionHours.tsx'
 import sheet from '../styles/legal.css?url'
 import { aboutTexts } from '../texts/aboutTexts.ts'
-import { texts } from '../texts/texts.ts'
+import * as texts from '../texts/texts.ts'
 import type { PageModule } from './PageModule.ts'
 
 /** Explains the product, its numbers and Premium. */

@@ -24,7 +24,7 @@ import { CategoryBar, CategoryList } from '../features/categories/CategoryNaviga
 import { Redirect } from '../lib/navigation/router.tsx'
 import sheet from '../styles/archive.css?url'
 import { archiveTexts as texts } from '../texts/archiveTexts.ts'
-import { texts as commonTexts } from '../texts/texts.ts'
+import * as commonTexts from '../texts/texts.ts'
 import { useLanding } from '../trend/NotListed.tsx'
 import { panelId, TabBar, tabId } from '../trend/TabBar.tsx'
 import { firstKeys, itemTabs, useTab } from '../trend/useTab.ts'

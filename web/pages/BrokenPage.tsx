@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Failed } from '../components/Failed.tsx'
-import { texts } from '../texts/texts.ts'
+import * as texts from '../texts/texts.ts'
 
 /** Shown when a page cannot be loaded or rendered. It is loaded anew when the network is back. */
 export function BrokenPage() {

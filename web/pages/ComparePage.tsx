@@ -13,7 +13,7 @@ import { useLastReadCountry } from '../features/countries/useLastReadCountry.ts'
 import { Link, Redirect } from '../lib/navigation/router.tsx'
 import sheet from '../styles/everywhere.css?url'
 import { compareTexts as texts } from '../texts/compareTexts.ts'
-import { texts as commonTexts } from '../texts/texts.ts'
+import * as commonTexts from '../texts/texts.ts'
 import { CountryOptions } from '../trend/CountryOptions.tsx'
 import type { PageData, PageModule, PageProps } from './PageModule.ts'
 

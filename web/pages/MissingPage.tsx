@@ -3,7 +3,7 @@ import { countriesPage, MISSING_PAGE, trendsPage } from '../../shared/pages.ts'
 import { Page } from '../components/Page.tsx'
 import { Link } from '../lib/navigation/router.tsx'
 import { missingTexts } from '../texts/missingTexts.ts'
-import { texts } from '../texts/texts.ts'
+import * as texts from '../texts/texts.ts'
 import type { PageModule } from './PageModule.ts'
 
 /** Shown at an address that can be no page. */

@@ -19,7 +19,7 @@ import { Link, Redirect } from '../lib/navigation/router.tsx'
 import { type CategoryTrends, readCategoryTrends } from '../lib/requests/countryTrends.ts'
 import { categoryQuery, trendsQuery } from '../lib/requests/queries.ts'
 import { waitForInteraction } from '../lib/startup/waitForInteraction.ts'
-import { texts } from '../texts/texts.ts'
+import * as texts from '../texts/texts.ts'
 import { Original } from '../trend/Original.tsx'
 import type { PageData, PageProps } from './PageModule.ts'
 

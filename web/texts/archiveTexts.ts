@@ -2,7 +2,7 @@ import type { Category } from '../../shared/categories.ts'
 import { COUNTRIES, type Country, nameInText } from '../../shared/countries.ts'
 import { ARCHIVE_DAYS } from '../../shared/limits.ts'
 import { monthWords, utcDay, utcTime } from '../../shared/text/utcDates.ts'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 
 /** The texts of the archive. Nothing in them is relative to now: its pages are cached for a day. */
 export const archiveTexts = {

@@ -1,4 +1,4 @@
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 
 /** The texts of the list of keyboard shortcuts, which is loaded when it is opened. */
 export const keyboardTexts = {

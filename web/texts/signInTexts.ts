@@ -2,7 +2,7 @@ import { CODE_DIGITS, DIGEST_HOUR, MIN_PASSWORD_LENGTH } from '../../shared/limi
 import type { SignInReason } from '../../shared/pages.ts'
 import type { AuthFailure } from '../lib/auth/AuthFailure.ts'
 import { formTexts } from './formTexts.ts'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 
 const NETWORK = 'Network error. Please check your connection and try again.'
 const INTERNAL = 'An internal error occurred. Please try again.'

@@ -1,5 +1,5 @@
 import { DIGEST_EVERY_MINUTES } from '../../shared/limits.ts'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 
 /** Made when it is needed: the first formatter of `Intl` takes 25 ms, and the server loads all texts. */
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)

@@ -4,7 +4,7 @@ import { languageOf } from '../../shared/text/languageOf.ts'
 import { Age } from '../components/Age.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { useIsPrinting } from '../lib/display/useIsPrinting.ts'
-import { texts } from '../texts/texts.ts'
+import * as texts from '../texts/texts.ts'
 import { SourceLink } from './SourceLink.tsx'
 import { useOpened } from './useOpened.ts'
 

@@ -3,7 +3,7 @@ import type { Country } from '../../shared/countries.ts'
 import { placeId, topicPage } from '../../shared/pages.ts'
 import { useFocusPlace } from '../lib/navigation/focusAndScroll.ts'
 import { Link } from '../lib/navigation/router.tsx'
-import { texts } from '../texts/texts.ts'
+import * as texts from '../texts/texts.ts'
 import type { Landing } from './useTab.ts'
 
 /** The id of the note, for the focus. */

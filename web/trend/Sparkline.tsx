@@ -1,7 +1,7 @@
 import type { ApiItem } from '../../shared/api.ts'
 import { TREND_HOURS } from '../../shared/limits.ts'
 import { volumeText } from '../../shared/trends/volume.ts'
-import { texts } from '../texts/texts.ts'
+import * as texts from '../texts/texts.ts'
 
 type Props = {
   item: Pick<ApiItem, 'history' | 'started_at' | 'ended_at'>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { TAB_ORDER, TAB_TOOLTIPS, type Tab } from '../../shared/trends/tabs.ts'
 import { useTip } from '../components/useTip.tsx'
-import { texts } from '../texts/texts.ts'
+import * as texts from '../texts/texts.ts'
 import type { TabLists } from './useTab.ts'
 
 export function tabId(tab: Tab): string {

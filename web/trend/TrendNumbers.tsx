@@ -1,6 +1,6 @@
 import { shownGrowth } from '../../shared/trends/growth.ts'
 import { shownVolume, swipeLength } from '../../shared/trends/volume.ts'
-import { texts } from '../texts/texts.ts'
+import * as texts from '../texts/texts.ts'
 import { ValueBar } from './ValueBar.tsx'
 
 type Props = {

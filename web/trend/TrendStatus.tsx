@@ -1,7 +1,7 @@
 import type { ApiItem } from '../../shared/api.ts'
 import { durationText } from '../../shared/trends/age.ts'
 import { Age } from '../components/Age.tsx'
-import { texts } from '../texts/texts.ts'
+import * as texts from '../texts/texts.ts'
 
 type Props = { item: Pick<ApiItem, 'status' | 'started_at' | 'ended_at' | 'date'> }
 

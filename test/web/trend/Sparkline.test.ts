@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { texts } from '../../../web/texts/texts.ts'
+import * as texts from '../../../web/texts/texts.ts'
 import { spanPath, sparkPath } from '../../../web/trend/Sparkline.tsx'
 import { minutesAgo } from '../../support/builders.ts'
 

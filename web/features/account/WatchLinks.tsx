@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { plainPage, WATCH_PAGE } from '../../../shared/pages.ts'
 import { showToast } from '../../lib/display/toasts.ts'
 import { isPlainClick, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 
 type Form = ComponentType<{ uid: string; of: string; onClose: () => void }>
 

@@ -5,7 +5,7 @@ import type { Country } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { THREE_COLUMNS, useMediaQuery } from '../../lib/display/useMediaQuery.ts'
 import { Link } from '../../lib/navigation/router.tsx'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 
 type BarProps = {
   country: Country

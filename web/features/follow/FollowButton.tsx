@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type FollowKind, type FollowTarget, followable, readFollowTarget } from '../../../shared/people/follow.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { followTexts } from '../../texts/followTexts.ts'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 import { useFollow } from './followStore.ts'
 
 export type FollowButtonProps = {

@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { useTip } from '../../components/useTip.tsx'
 import { useSession } from '../../lib/auth/session.ts'
 import { Link } from '../../lib/navigation/router.tsx'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 import type { FollowButtonProps } from './FollowButton.tsx'
 
 type TrendProps = { title: string; country: Country; returnTo: string }

@@ -17,7 +17,7 @@ import { chooseTheme, useTheme } from '../../lib/display/theme.ts'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import { useNow } from '../../lib/time/now.tsx'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 
 const QUICK_LINKS: [text: string, to: string][] = [
   [texts.homeLink, HOME_PAGE],

@@ -8,7 +8,7 @@ import { useFocusOnNewPage, useScrollRestoration } from '../../lib/navigation/fo
 import { useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { useLocation } from '../../lib/navigation/router.tsx'
 import { categoryQuery } from '../../lib/requests/queries.ts'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 import { CountryFooter, Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 

@@ -12,7 +12,7 @@ import {
 import { Brand } from '../../components/Brand.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { NavLink, useLocation } from '../../lib/navigation/router.tsx'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 type Props = {

@@ -9,7 +9,7 @@ import { useListChoice } from '../../lib/forms/useListChoice.ts'
 import { trackPageLoad, useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { INTERNAL_NAVIGATION, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
 import { type SearchDialogProps, SearchModuleContext } from '../../lib/startup/SearchModule.ts'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 import { CountryOptions } from '../../trend/CountryOptions.tsx'
 
 type Opened = {

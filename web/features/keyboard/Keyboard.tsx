@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from '../../lib/navigation/router.tsx'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 import { shortcutOf, shortcutsEnabled } from './shortcuts.ts'
 
 /** Selector of the header's search field. */

@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, startTransition, useState } from 'react'
 import { PREMIUM_PAGE } from '../../../shared/pages.ts'
 import { isPlainClick, Link, useNavigate } from '../../lib/navigation/router.tsx'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 
 export type DialogComponent = ComponentType<{ onClose: () => void }>
 

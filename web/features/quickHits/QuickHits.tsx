@@ -1,7 +1,7 @@
 import { Fragment, useRef } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { TWO_COLUMNS, useMediaQuery } from '../../lib/display/useMediaQuery.ts'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 import { HitList, type HitListProps } from './HitList.tsx'
 
 /** Quick Hits as the right column, for wide windows. */

@@ -2,7 +2,7 @@ import type { ComponentProps, FormEvent } from 'react'
 import { MAX_QUERY_LENGTH } from '../../../shared/limits.ts'
 import { SEARCH_PAGE } from '../../../shared/pages.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 
 type Props = {
   onSubmit: (query: string) => void

@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { Moment } from '../../components/Moment.tsx'
 import { useNow } from '../../lib/time/now.tsx'
 import { statusTexts } from '../../texts/statusTexts.ts'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 import { ago, durationSince } from './sinceTexts.ts'
 import type { StatusView } from './statusQuery.ts'
 

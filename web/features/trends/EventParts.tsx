@@ -6,7 +6,7 @@ import { plainPage } from '../../../shared/pages.ts'
 import { languageOf } from '../../../shared/text/languageOf.ts'
 import { titledArticles } from '../../../shared/trends/card.ts'
 import { Link } from '../../lib/navigation/router.tsx'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 import { articleKey } from '../../trend/ArticleList.tsx'
 import { Headline } from '../../trend/Headline.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 
 type Props = { isOn: boolean; onChange: (isOn: boolean) => void }
 

@@ -8,7 +8,7 @@ import { Flag } from '../../components/Flag.tsx'
 import { OwnTime } from '../../components/OwnTime.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 import { StaleNote } from '../../trend/StaleNote.tsx'
 import type { LastUpdate } from './useLastUpdate.ts'
 

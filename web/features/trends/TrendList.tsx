@@ -11,7 +11,7 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 import type { PlaceOf } from './EventParts.tsx'
 import { TrendCard } from './TrendCard.tsx'
 

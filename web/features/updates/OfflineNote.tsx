@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon.tsx'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
-import { texts } from '../../texts/texts.ts'
+import * as texts from '../../texts/texts.ts'
 
 /** Says that the trends may be outdated: there is no network, or they come from the service worker's cache. */
 export function OfflineNote({ isFromCache }: { isFromCache: boolean }) {

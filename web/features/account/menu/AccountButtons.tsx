@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../../../components/ErrorBoundary.tsx'
 import { type Person, useSession } from '../../../lib/auth/session.ts'
 import { Link, useLocation } from '../../../lib/navigation/router.tsx'
 import { sessionTexts } from '../../../texts/sessionTexts.ts'
-import { texts } from '../../../texts/texts.ts'
+import * as texts from '../../../texts/texts.ts'
 
 // Only signed-in readers download it.
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))

@@ -5,7 +5,7 @@ import { type Account, DIGEST_CHOICES, DIGEST_DETAILS } from '../../../../shared
 import { renamePerson } from '../../../lib/auth/storedSession.ts'
 import { chooseTheme } from '../../../lib/display/theme.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
-import { texts } from '../../../texts/texts.ts'
+import * as texts from '../../../texts/texts.ts'
 import { NextDigest } from '../digest/NextDigest.tsx'
 import { FavoriteCategories } from './FavoriteCategories.tsx'
 import { NameSetting } from './NameSetting.tsx'
