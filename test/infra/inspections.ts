@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { type CheckResult, type Inspection, inspect } from '../../infra/smoke/inspect.ts'
+import { type CheckResult, inspect } from '../../infra/smoke/inspect.ts'
+import type { Inspection } from '../../infra/smoke/Site.ts'
 import { startTamperingProxy, type Tamper } from '../support/tamperingProxy.ts'
 
 /** Inspects a product through a proxy that tampers with its answers. */
@@ -27,7 +28,7 @@ export function changing(
 /** The checks that failed. */
 export function wrongIn(results: readonly CheckResult[]): { claim: string; problems: string[] }[] {
   return results.flatMap(({ claim, outcome }) =>
-    outcome === 'left-out' || outcome.problems.length === 0 ? [] : [{ claim, problems: outcome.problems }],
+    outcome === 'left-out' || outcome.length === 0 ? [] : [{ claim, problems: outcome }],
   )
 }
 

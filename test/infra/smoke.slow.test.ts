@@ -56,7 +56,7 @@ test('reports trends of 13 hours ago, but not those of just less', async () => {
 test('reports an API that answers requests that bypass the CDN', async () => {
   const open = wrongIn(await inspect({ url: product.url, apiUrl: product.url, now: Date.now() }))
   expect(open.map(({ claim }) => claim)).toEqual(['The API refuses requests that bypass the CDN'])
-  expect(open[0]?.problems).toContain(`GET /api/timestamp at ${product.url} has the status 200 instead of 403.`)
+  expect(open[0]?.problems).toContain(`At ${product.url}: GET /api/timestamp has the status 200 instead of 403.`)
   const closed = await startTamperingProxy(product.url, (_, answer) => ({ ...answer, status: 403 }))
   expect(wrongIn(await inspect({ url: product.url, apiUrl: closed.url, now: Date.now() }))).toEqual([])
   await closed.stop()

@@ -69,7 +69,7 @@ describe('a problem is reported with its claim and a sentence', () => {
         body: '{"result":{"success":true}}',
       })),
       'sendDailyUpdateEmail sends no mail without a token',
-      'POST /api/functions/sendDailyUpdateEmail accepts a call that it must refuse.',
+      'POST /api/functions/sendDailyUpdateEmail has the status 200 instead of 401.',
     ],
     [
       'an account that is shown without a token',

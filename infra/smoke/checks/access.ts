@@ -1,78 +1,71 @@
-import { CALLABLE_FUNCTIONS, type CallableName, FailedCall } from '../../../shared/answers/callables.ts'
+import { CALLABLE_FUNCTIONS, FailedCall } from '../../../shared/answers/callables.ts'
 import { API_ACCOUNT, API_FOLLOWS, API_WATCHES } from '../../../shared/answers/signedInApi.ts'
 import { apiFunction } from '../../../shared/apiAddresses.ts'
 import { WATCH_FEEDS } from '../../../shared/watches/watchFeed.ts'
 import { ROUTES } from '../../manifest/routes.ts'
-import { apiError, awsCheck, check, checkGroup, expecting, json, status, unless } from '../check.ts'
-import type { SiteAnswer } from '../Site.ts'
+import type { Checks, Look } from '../inspect.ts'
+import { type SiteAnswer, unless } from '../Site.ts'
+import { apiError } from './api.ts'
 
 /** A call with nothing but an address that has no mailbox (RFC 2606). */
-const CALL = { method: 'POST', body: { data: { to: 'somebody@smoke.invalid' } } }
+const CALL = withBody({ data: { to: 'somebody@smoke.invalid' } })
 
 /** Functions that need a token; the others refuse an incomplete call. */
-const NEED_TOKEN: ReadonlySet<CallableName> = new Set([
-  'sendFollowConfirmationEmail',
-  'sendUnfollowConfirmationEmail',
-  'sendDailyUpdateEmail',
-])
+const NEED_TOKEN = ['sendFollowConfirmationEmail', 'sendUnfollowConfirmationEmail', 'sendDailyUpdateEmail']
 
-const SIGNED_IN = ROUTES.filter(({ isSignedIn }) => isSignedIn).map(({ method, path }) => ({
-  path: path.replace('{id}', 'smoke'),
-  method,
-  ...(method !== 'GET' && { body: {} }),
-}))
+const SIGNED_IN = ROUTES.filter(({ isSignedIn }) => isSignedIn)
 /** One call of each function: more would be beyond the limits of the firewall. */
-const WITH_FORGED_TOKEN = [API_ACCOUNT, API_FOLLOWS, API_WATCHES].map((path) => ({
-  path,
-  headers: { authorization: 'Bearer forged.forged.forged' },
-}))
-const PRIVATE_FEED = `${WATCH_FEEDS}forged.atom`
-/** Every answer of API Gateway has it, and no other. */
-const FROM_API = 'apigw-requestid'
-const LEAVE = { path: '/api/unsubscribe?token=forged', method: 'POST', body: { scope: 'everything' } }
-const JOIN = { path: '/api/waitlist', method: 'POST', body: { token: 'forged', action: 'confirm' } }
+const FORGED = { headers: { authorization: 'Bearer forged.forged.forged' } }
 
-export const accessChecks = checkGroup(
-  'Access',
-  check(
-    'Signed-in calls are refused without a token, and with a forged one',
-    expecting(SIGNED_IN, apiError(401, 'unauthenticated'), isRefusedByCdn),
-    expecting(WITH_FORGED_TOKEN, apiError(401, 'unauthenticated')),
-  ),
-  check(
-    'A private feed is refused with a token that can be none',
-    expecting([PRIVATE_FEED], apiError(404, 'not-found'), isRefusedByCdn),
-  ),
-  ...CALLABLE_FUNCTIONS.map((name) =>
-    check(
-      `${name} sends no mail ${NEED_TOKEN.has(name) ? 'without a token' : 'for an incomplete call'}`,
-      expecting([{ ...CALL, path: apiFunction(name) }], (answer, site) =>
-        answer.status === 200
-          ? [`${answer.asked} accepts a call that it must refuse.`]
-          : json(FailedCall, undefined, NEED_TOKEN.has(name) ? 401 : 400)(answer, site),
-      ),
-    ),
-  ),
-  check(
-    'No other function can be called, and none with GET',
-    expecting([apiFunction('sendContactEmail')], json(FailedCall, undefined, 405)),
-    expecting([{ ...CALL, path: '/api/functions/ingest' }], json(FailedCall, undefined, 404)),
-  ),
-  check(
-    'Links of mails do nothing with a forged token',
-    expecting([LEAVE, JOIN, '/api/leaving?token=forged'], status(400, 404)),
-  ),
-  awsCheck(
-    'Tools of the local product are not there',
-    expecting(['/__local/mailbox'], ({ asked, status }) => unless(status !== 200, `${asked} shows mails.`)),
-  ),
-)
+export const accessChecks: Checks = {
+  'Signed-in calls are refused without a token, and with a forged one': (site) => {
+    const refused = { status: 401, json: apiError('unauthenticated') }
+    return [
+      ...SIGNED_IN.map(({ method, path }) => {
+        const request = `${method} ${path.replace('{id}', 'smoke')}`
+        return site.expect([request], { ...refused, ...BY_THE_CDN }, method === 'GET' ? undefined : withBody({}))
+      }),
+      site.expect([API_ACCOUNT, API_FOLLOWS, API_WATCHES], refused, FORGED),
+    ]
+  },
+  'A private feed is refused with a token that can be none': (site) =>
+    site.expect([`${WATCH_FEEDS}forged.atom`], { status: 404, json: apiError('not-found'), ...BY_THE_CDN }),
+  ...Object.fromEntries(CALLABLE_FUNCTIONS.map(sendsNoMail)),
+  'No other function can be called, and none with GET': (site) => [
+    site.expect([apiFunction('sendContactEmail')], { status: 405, json: FailedCall }),
+    site.expect(['POST /api/functions/ingest'], { status: 404, json: FailedCall }, CALL),
+  ],
+  'Links of mails do nothing with a forged token': (site) => {
+    const status = [400, 404]
+    return [
+      site.expect(['POST /api/unsubscribe?token=forged'], { status }, withBody({ scope: 'everything' })),
+      site.expect(['POST /api/waitlist'], { status }, withBody({ token: 'forged', action: 'confirm' })),
+      site.expect(['/api/leaving?token=forged'], { status }),
+    ]
+  },
+  'Tools of the local product are not there': {
+    async onAws(site) {
+      const { status } = await site.get('/__local/mailbox')
+      return unless(status !== 200, 'GET /__local/mailbox shows mails.')
+    },
+  },
+}
+
+function sendsNoMail(name: (typeof CALLABLE_FUNCTIONS)[number]): [claim: string, look: Look] {
+  const needsToken = NEED_TOKEN.includes(name)
+  return [
+    `${name} sends no mail ${needsToken ? 'without a token' : 'for an incomplete call'}`,
+    (site) => site.expect([`POST ${apiFunction(name)}`], { status: needsToken ? 401 : 400, json: FailedCall }, CALL),
+  ]
+}
 
 /** Requests without the form of a token must not take part in the limits of the API. */
-function isRefusedByCdn({ asked, headers }: SiteAnswer): string[] {
-  const cached = headers.get('cache-control') ?? 'nothing'
-  return [
-    ...unless(!headers.has(FROM_API), `${asked} is answered by the API.`),
-    ...unless(cached === 'no-store', `${asked} says ${cached} to caches.`),
-  ]
+const BY_THE_CDN = {
+  cacheControl: /^no-store$/,
+  // Every answer of API Gateway has this header, and no other.
+  and: ({ asked, headers }: SiteAnswer) => unless(!headers.has('apigw-requestid'), `${asked} is answered by the API.`),
+}
+
+function withBody(body: unknown): RequestInit {
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
