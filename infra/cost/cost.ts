@@ -1,56 +1,38 @@
 import { parseArgs } from 'node:util'
-import { COLLECTION_INTERVALS } from '../../shared/collections/pace.ts'
 import { STAGES } from '../constructs/stage.ts'
 import { type CostLine, type CostQuestion, monthlyCost, totalOf } from './monthlyCost.ts'
 import list from './prices.json' with { type: 'json' }
 
-const RULES: Record<string, { expected: string; accepts: (value: number) => boolean }> = {
-  count: { expected: 'a whole number, such as 1000000', accepts: Number.isSafeInteger },
-  share: { expected: 'a share from 0 to 1, such as 0.5', accepts: (value) => value <= 1 },
-  interval: {
-    expected: `one of ${COLLECTION_INTERVALS.join(', ')}`,
-    accepts: (value) => COLLECTION_INTERVALS.some((hours) => hours === value),
-  },
-  amount: { expected: 'a number from 1 on', accepts: (value) => value >= 1 },
-}
+/** How an option of the list is limited; `usual` is null where it has to be given. */
+type Option = { usual: number | null; least?: number; most?: number; help: string }
+
+const WHOLE = { maximumFractionDigits: 0 }
+const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
 /** The answer of `npm run cost`. Throws a sentence about wrong options. */
 export function cost(args: string[]): string {
-  const values = valuesOf(args)
-  if (values.help) return help()
-  if (values.idle) return idleTable()
-  return values.tables ? tables() : monthTable(monthlyCost(questionOf(values)))
-}
-
-function valuesOf(args: string[]): Record<string, unknown> {
   const numbers = Object.keys(list.options).map((name) => [name, { type: 'string' }])
-  const flags = ['firewall', 'breached-passwords', 'idle', 'tables', 'help'].map((name) => [name, { type: 'boolean' }])
-  try {
-    return parseArgs({ args, options: Object.fromEntries([...numbers, ...flags]) }).values
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw new Error(`${error.message.split('. ')[0]}. See --help for all options.`)
-  }
+  const flags = ['firewall', 'breached-passwords', 'help'].map((name) => [name, { type: 'boolean' }])
+  const values: Record<string, unknown> = parseArgs({
+    args,
+    options: Object.fromEntries([...numbers, ...flags]),
+  }).values
+  return values.help ? help() : monthTable(monthlyCost(questionOf(values)))
 }
 
 /** The month that these options describe; the others have their usual values. */
 export function questionOf(values: Record<string, unknown>): CostQuestion {
-  const numbers = Object.entries(list.options).map(([name, { usual, is }]) => {
-    const text = values[name] ?? usual
-    if (text === null) throw new Error(`--${name} is missing. See --help for all options.`)
-    const value = /^\d+(\.\d+)?$/.test(String(text)) ? Number(text) : Number.NaN
-    if (!RULES[is]?.accepts(value)) throw new Error(`--${name} must be ${RULES[is]?.expected}.`)
-    return [name, value] as const
+  const options: [string, Option][] = Object.entries(list.options)
+  const numbers = options.map(([name, { usual, least = 0, most = 1e12 }]) => {
+    const value = Number(values[name] ?? usual ?? Number.NaN)
+    if (value >= least && value <= most) return [name, value]
+    throw new Error(`--${name} must be a number from ${least} to ${most}. See --help for all options.`)
   })
-  return {
-    ...Object.fromEntries(numbers),
-    firewall: values.firewall === true,
-    breachedPasswords: values['breached-passwords'] === true,
-  } as CostQuestion
+  const flags = { firewall: values.firewall === true, breachedPasswords: values['breached-passwords'] === true }
+  return { ...Object.fromEntries(numbers), ...flags }
 }
 
 function help(): string {
-  const pages = new Set(Object.values(list.prices).map(({ page }) => page))
   const options = Object.entries(list.options).map(([name, { help, usual }]) => {
     return `  --${name.padEnd(10)} ${help}${usual === null ? '' : ` (${usual})`}`
   })
@@ -59,74 +41,56 @@ function help(): string {
     ...options,
     '  --firewall   with firewalls in front of the CDN and the user pool',
     '  --breached-passwords  with the setting breachedPasswords=block',
-    '  --idle       each stage without any visitors',
-    '  --tables     the tables of the operator’s guide',
     '\nPrices are in infra/cost/prices.json; current ones are at',
-    ...[...pages].map((page) => `  https://aws.amazon.com/${page}/pricing/`),
+    ...Object.values(list.pages).map((page) => `  https://aws.amazon.com/${page}/pricing/`),
   ].join('\n')
 }
 
-/** Each line of a month, the sum, and the three highest lines. */
+/** Each line of a month, and the sum. */
 function monthTable(lines: readonly CostLine[]): string {
-  const total = totalOf(lines)
-  const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   const row = (service: string, dollars: string, what: string) =>
     `${service.padEnd(10)} ${dollars.padStart(12)}  ${what}`
-  const highest = lines.toSorted((one, other) => other.dollars - one.dollars).slice(0, 3)
   return [
     row('Service', '$', 'Made of'),
-    ...lines.map(({ service, dollars, what }) => row(service, dollars.toLocaleString('en', cents), what)),
-    row('Sum', total.toLocaleString('en', cents), 'a month'),
-    '\nThe highest costs:',
-    ...highest.map((one) => `  ${Math.round((one.dollars / total) * 100)} %  ${one.service}: ${one.what}`),
+    ...lines.map((one) => row(one.service, inCents([one]), one.what)),
+    row('Sum', inCents(lines), 'a month'),
     `\nPrices are from memory, of ${list.date} in ${list.region}, before taxes: look up current ones (see --help).`,
     `What the product uses was measured on ${list.measured.date}.`,
   ].join('\n')
 }
 
-/** The table of the operator's guide, in Markdown. */
-function tables(): string {
-  const views = [1e3, 1e6, 100e6]
-  const readers = [1e3, 1e6, 10e6]
+/** The rows of the operator's guide: what a month with firewalls costs by views and readers. */
+export function costRows(): string[][] {
+  const counts = { views: [1e3, 1e6, 100e6], readers: [1e3, 1e6, 10e6] }
   const words = (value: number) => (value >= 1e6 ? `${value / 1e6} million` : `${value / 1e3} thousand`)
-  const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
-  const costs = (viewed: number, following = 0) =>
-    monthlyCost(questionOf({ views: viewed, readers: following, firewall: true }))
+  const dollars = (views: number, readers: number) =>
+    Number(totalOf(monthlyCost(questionOf({ views, readers, firewall: true }))).toPrecision(3)).toLocaleString(
+      'en',
+      WHOLE,
+    )
   return [
-    row('Dollars a month', ...readers.map((following) => `${words(following)} readers`)),
-    '|---|---|---|---|',
-    ...views.map((one) => row(`${words(one)} views`, ...readers.map((other) => dollars(costs(one, other))))),
-  ].join('\n')
+    ['Dollars a month', ...counts.readers.map((readers) => `${words(readers)} readers`)],
+    ...counts.views.map((views) => [`${words(views)} views`, ...counts.readers.map((one) => dollars(views, one))]),
+  ]
 }
 
-/** What each stage costs that nobody visits, by service, in Markdown. */
-function idleTable(): string {
+/** The rows of what each stage costs that nobody visits, by service. */
+export function idleRows(): string[][] {
   const stages = Object.values(STAGES).toSorted((one, other) => Number(one.hasFirewall) - Number(other.hasFirewall))
   const months = stages.map(({ hasFirewall }) =>
-    monthlyCost(questionOf({ views: '0', readers: '0', firewall: hasFirewall })),
+    monthlyCost(questionOf({ views: 0, readers: 0, firewall: hasFirewall })),
   )
-  const services = new Set(months.flatMap((lines) => lines.map(({ service }) => service)))
-  const cents = (lines: readonly CostLine[]) =>
-    totalOf(lines).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const row = (name: string, of: (lines: CostLine[]) => CostLine[]) => [
-    name,
-    ...months.map((lines) => cents(of(lines))),
-  ]
-  const rows = [...services].map((name) => row(name, (lines) => lines.filter(({ service }) => service === name)))
+  const services = new Set(months.flat().flatMap(({ service, dollars }) => (dollars >= 0.005 ? [service] : [])))
+  const ofService = (name: string) => months.map((lines) => inCents(lines.filter(({ service }) => service === name)))
   return [
     ['Dollars a month', ...stages.map(({ name }) => `\`${name}\``)],
-    ['---', ...stages.map(() => '---')],
-    ...rows.filter(([, ...amounts]) => amounts.some((amount) => amount !== '0.00')),
-    row('**All**', (lines) => lines),
+    ...[...services].map((name) => [name, ...ofService(name)]),
+    ['**All**', ...months.map(inCents)],
   ]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
 }
 
-function dollars(lines: readonly CostLine[]): string {
-  const total = totalOf(lines)
-  if (total < 0.5) return 'under 1'
-  return Number(total.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 0 })
+function inCents(lines: readonly CostLine[]): string {
+  return totalOf(lines).toLocaleString('en', CENTS)
 }
 
 if (import.meta.main)

@@ -4,7 +4,7 @@ import { FILE_FORMATS, FILE_KINDS } from '../../shared/dataset/archiveFiles.ts'
 import { concurrencyOf } from '../manifest/concurrency.ts'
 import { FUNCTIONS } from '../manifest/functions.ts'
 import { QUEUES } from '../manifest/queues.ts'
-import { periodMinutes, type Schedule, schedulesFor } from '../manifest/schedules.ts'
+import { periodMinutes, schedulesFor } from '../manifest/schedules.ts'
 import list from './prices.json' with { type: 'json' }
 
 const { prices, measured, assumed } = list
@@ -23,7 +23,6 @@ const SECONDS = DAYS * 86_400
 const FULL_CORE_MB = 1_769
 /** DynamoDB counts one unit per 4 KB of a consistent read, and half a unit for other reads. */
 const READ_UNIT_KILOBYTES = 4
-
 /** A quota that limits nothing: larger deployments have asked for it. */
 const UNLIMITED = 1_000
 
@@ -31,113 +30,92 @@ export type CostLine = { service: string; what: string; dollars: number }
 
 /** What a month costs on AWS, line by line, in dollars; without failures and attacks. */
 export function monthlyCost(question: CostQuestion): CostLine[] {
-  const { views, readers, told, active } = question
+  const { views, readers, told, active, subscriptions, firewall } = question
   const fixed = assumed.perDeployment
+  const schedules = schedulesFor(question.hours).map((one) => ({ ...one, runs: SECONDS / 60 / periodMinutes(one) }))
+  const runs = sum(schedules.map((one) => one.runs))
+  const collections = sum(schedules.map((one) => (one.function === 'ingest' ? one.runs : 0)))
+
   const firstViews = views / question.pages
   const ofViews = (first: number, next: number) => firstViews * first + (views - firstViews) * next
-  const feedKilobytes = question.subscriptions * DAYS * assumed.feed.kilobytesPerDay
-  const gigabytes = ((ofViews(firstView.kilobytes, nextView.kilobytes) + feedKilobytes) * 1_024) / 1e9
-  const feedRequests = (question.subscriptions * SECONDS) / assumed.feed.everySeconds
+  const feedRequests = (subscriptions * SECONDS) / assumed.feed.everySeconds
   const requests = ofViews(firstView.requests, nextView.requests) + views * question.searches + feedRequests
+  const kilobytes =
+    ofViews(firstView.kilobytes, nextView.kilobytes) + subscriptions * DAYS * assumed.feed.kilobytesPerDay
 
-  const runsOf = (schedules: Schedule[]) => sum(schedules.map((one) => SECONDS / 60 / periodMinutes(one)))
-  const schedules = schedulesFor(question.hours)
-  const runs = runsOf(schedules)
-  const collections = runsOf(schedules.filter((schedule) => schedule.function === 'ingest'))
   // Each CDN location asks for an address at most once for each collection.
   const periods = question.places * collections
   const misses = (addresses: number) => Math.min(views, addresses * periods)
-  const calls = {
-    pages: misses(COUNTRIES.length * (CATEGORIES.length + 1)),
-    countries: misses(COUNTRIES.length),
-    searches: views * question.searches,
+  const publicCalls = [
+    { ...pageCall, count: misses(COUNTRIES.length * (CATEGORIES.length + 1)) },
+    { ...countryCall, count: misses(COUNTRIES.length) },
+    { ...searchCall, count: views * question.searches },
     // Each subscription may be another feed.
-    feeds: Math.min(feedRequests, question.subscriptions * periods),
-    signedIn: readers * active * assumed.signedIn.callsPerReader,
-  }
-  const allCalls = sum(Object.values(calls))
+    { ...assumed.feed, count: Math.min(feedRequests, subscriptions * periods) },
+  ]
+  const signedIn = { ...assumed.signedIn, count: readers * active * assumed.signedIn.callsPerReader }
+  const calls = sum([...publicCalls, signedIn].map(({ count }) => count))
+  const callMilliseconds = [...publicCalls, signedIn].map(
+    ({ count, milliseconds, reads }) => count * (milliseconds + reads * assumed.tableReadMilliseconds),
+  )
+  const pointerUnits = Math.ceil(measured.pointerKilobytes / READ_UNIT_KILOBYTES)
+  const pointerReads = sum(publicCalls.map(({ count, reads }) => count * reads)) * pointerUnits
+
   const digests = readers * told * DAYS
   // Until the last mail is sent: the scheduled run, and the parts that may work beside it.
   const digestSeconds = (digests / question.rate) * (1 + concurrencyOf(UNLIMITED).digestShards)
   const archive = archiveOf(collections)
-  const gbSeconds = {
-    pages: onFullCore(calls.pages, pageCall),
-    countries: onFullCore(calls.countries, countryCall),
-    searches: onFullCore(calls.searches, searchCall),
-    feeds: onFullCore(calls.feeds, assumed.feed),
-    signedIn: onFullCore(calls.signedIn, assumed.signedIn),
-    collections: (collections * collection.seconds * FUNCTIONS.ingest.memoryMb) / 1_024,
-    digests: (digestSeconds * FUNCTIONS.digestShard.memoryMb) / 1_024,
-    archive: (collections * archive.seconds * FUNCTIONS.archiveFiles.memoryMb) / 1_024,
-  }
-  const [most] = Object.entries(gbSeconds).toSorted(([, one], [, other]) => other - one)[0] ?? []
+  const megabyteSeconds =
+    (sum(callMilliseconds) / 1_000) * FULL_CORE_MB +
+    collections * collection.seconds * FUNCTIONS.ingest.memoryMb +
+    digestSeconds * FUNCTIONS.digestShard.memoryMb +
+    collections * archive.seconds * FUNCTIONS.archiveFiles.memoryMb
 
-  const pointerReads =
-    calls.pages * pageCall.reads +
-    calls.countries * countryCall.reads +
-    calls.searches * searchCall.reads +
-    calls.feeds * assumed.feed.reads
-  const pointerUnits = pointerReads * Math.ceil(measured.pointerKilobytes / READ_UNIT_KILOBYTES)
-  const scanUnits = (readers * DAYS * assumed.followerKilobytes) / READ_UNIT_KILOBYTES / 2
-  const readerKilobytes =
-    assumed.followerKilobytes + told * assumed.digestRecord.keptDays * assumed.digestRecord.kilobytes
+  const { followerKilobytes, digestRecord } = assumed
   const kept = (collections / DAYS) * assumed.collectionsKeptDays
+  const readerKilobytes = followerKilobytes + told * digestRecord.keptDays * digestRecord.kilobytes
   const tableGb = (kept * collection.itemKilobytes + readers * readerKilobytes) / 1e6
   const polledQueues = Object.values(QUEUES).filter(({ consumer }) => consumer).length
   const polls = (polledQueues * assumed.polling.atOnce * SECONDS) / assumed.polling.everySeconds
-  const alwaysTraced = Math.min(allCalls, SECONDS)
+  const alwaysTraced = Math.min(calls, SECONDS)
 
   return [
-    line('CloudFront', 'cdnGigabyte', gigabytes, 'sent to visitors'),
-    line('CloudFront', 'cdnRequest', requests, 'of visitors'),
-    line('CloudFront', 'edgeFunction', views, 'that rewrite page addresses'),
-    ...(question.firewall
-      ? [
-          line('Firewall', 'firewall', fixed.firewalls),
-          line('Firewall', 'firewallRule', fixed.firewallRules),
-          line('Firewall', 'firewallRequest', requests, 'of visitors'),
-        ]
-      : []),
-    line('HTTP API', 'apiCall', allCalls, 'that the CDN does not answer'),
-    line('Lambda', 'functionCall', allCalls + runs),
-    line('Lambda', 'functionGbSecond', sum(Object.values(gbSeconds)), `most for ${most}`),
-    line('DynamoDB', 'tableWrite', collections * collection.items, 'of histories'),
-    line('DynamoDB', 'tableWrite', digests * measured.digest.writes, 'of digests'),
-    line('DynamoDB', 'tableRead', pointerUnits, 'of the pointer to the published collection'),
-    line('DynamoDB', 'tableRead', digests * measured.digest.reads, 'of digests'),
-    line('DynamoDB', 'tableRead', calls.signedIn * assumed.signedIn.reads, 'of signed-in readers'),
-    line('DynamoDB', 'tableRead', scanUnits, 'of all readers, once a day'),
-    line('DynamoDB', 'tableGigabyte', tableGb, 'of histories and people'),
-    line('DynamoDB', 'tableBackupGigabyte', tableGb, 'with point-in-time recovery'),
-    line('S3', 'objectPut', collections * collection.objects, 'of collections'),
-    line('S3', 'objectPut', collections * archive.objects, 'of the files of the archive'),
-    line(
-      'S3',
-      'objectGet',
-      collections * assumed.instancesReadingEachCollection * COUNTRIES.length,
-      'by starting functions',
-    ),
-    line('S3', 'objectGigabyte', (kept * collection.keptMegabytes) / 1e3, 'of collections'),
-    line('S3', 'objectGigabyte', (collections * assumed.feed.megabytesPerCollection) / 1e3, 'of the waves of feeds'),
-    line('S3', 'objectGigabyte', archive.gigabytes, 'of the files of the archive'),
-    line('SES', 'mail', digests, 'that are digests'),
-    line('SES', 'mail', readers * question.joining * assumed.mailsPerNewReader, 'to new readers'),
-    line('SQS', 'queueRequest', polls, 'that poll the queues'),
-    line('Scheduler', 'scheduledRun', runs),
-    line(
-      'Cognito',
-      question.breachedPasswords ? 'activePlusAccount' : 'activeAccount',
-      readers * active,
-      'that signed in',
-    ),
-    line('CloudWatch', 'logGigabyte', ((allCalls + runs) * assumed.logKilobytesPerCall) / 1e6, 'of logs'),
-    line('CloudWatch', 'alarm', question.alarms),
-    line('CloudWatch', 'metric', fixed.metrics, 'of our own'),
-    line('CloudWatch', 'dashboard', fixed.dashboards),
-    line('X-Ray', 'trace', alwaysTraced + (allCalls - alwaysTraced) * assumed.tracedShareAfterFirstPerSecond),
-    line('Secrets', 'secret', fixed.secrets),
-    line('KMS', 'key', fixed.keys, 'of our own'),
-  ]
+    line('cdnGigabyte', (kilobytes * 1_024) / 1e9, 'sent to visitors'),
+    line('cdnRequest', requests, 'of visitors'),
+    line('edgeFunction', views, 'that rewrite page addresses'),
+    line('firewall', firewall ? fixed.firewalls : 0),
+    line('firewallRule', firewall ? fixed.firewallRules : 0),
+    line('firewallRequest', firewall ? requests : 0, 'of visitors'),
+    line('apiCall', calls, 'that the CDN does not answer'),
+    line('functionCall', calls + runs),
+    line('functionGbSecond', megabyteSeconds / 1_024),
+    line('tableWrite', collections * collection.items, 'of histories'),
+    line('tableWrite', digests * measured.digest.writes, 'of digests'),
+    line('tableRead', pointerReads, 'of the pointer to the published collection'),
+    line('tableRead', digests * measured.digest.reads, 'of digests'),
+    line('tableRead', signedIn.count * signedIn.reads, 'of signed-in readers'),
+    line('tableRead', (readers * DAYS * followerKilobytes) / READ_UNIT_KILOBYTES / 2, 'of all readers, once a day'),
+    line('tableGigabyte', tableGb, 'of histories and people'),
+    line('tableBackupGigabyte', tableGb, 'with point-in-time recovery'),
+    line('objectPut', collections * collection.objects, 'of collections'),
+    line('objectPut', collections * archive.objects, 'of the files of the archive'),
+    line('objectGet', collections * assumed.instancesReadingEachCollection * COUNTRIES.length, 'by starting functions'),
+    line('objectGigabyte', (kept * collection.keptMegabytes) / 1e3, 'of collections'),
+    line('objectGigabyte', (collections * assumed.feed.megabytesPerCollection) / 1e3, 'of the waves of feeds'),
+    line('objectGigabyte', archive.gigabytes, 'of the files of the archive'),
+    line('mail', digests, 'that are digests'),
+    line('mail', readers * question.joining * assumed.mailsPerNewReader, 'to new readers'),
+    line('queueRequest', polls, 'that poll the queues'),
+    line('scheduledRun', runs),
+    line(question.breachedPasswords ? 'activePlusAccount' : 'activeAccount', readers * active, 'that signed in'),
+    line('logGigabyte', ((calls + runs) * assumed.logKilobytesPerCall) / 1e6, 'of logs'),
+    line('alarm', question.alarms),
+    line('metric', fixed.metrics, 'of our own'),
+    line('dashboard', fixed.dashboards),
+    line('trace', alwaysTraced + (calls - alwaysTraced) * assumed.tracedShareAfterFirstPerSecond),
+    line('secret', fixed.secrets),
+    line('key', fixed.keys, 'of our own'),
+  ].filter(({ amount }) => amount > 0)
 }
 
 /**
@@ -148,8 +126,7 @@ export function monthlyCost(question: CostQuestion): CostLine[] {
 function archiveOf(collections: number) {
   const { secondsPerCollection, megabytes, megabytesPerCollection } = measured.archiveFiles
   const { seconds, monthsKept, monthsOfCountriesShare, undoDays } = assumed.archiveFiles
-  const copies = 2 + monthsOfCountriesShare
-  const megabytesOf = (count: number) => copies * (megabytes + count * megabytesPerCollection)
+  const megabytesOf = (count: number) => (2 + monthsOfCountriesShare) * (megabytes + count * megabytesPerCollection)
   const replaced = (collections / DAYS) * undoDays * megabytesOf(collections / 2)
   return {
     seconds: seconds + (collections / 2) * secondsPerCollection,
@@ -158,15 +135,11 @@ function archiveOf(collections: number) {
   }
 }
 
-function onFullCore(calls: number, { milliseconds, reads }: { milliseconds: number; reads: number }): number {
-  return (calls * (milliseconds + reads * assumed.tableReadMilliseconds) * FULL_CORE_MB) / 1_024 / 1_000
-}
-
-function line(service: string, price: keyof typeof prices, amount: number, of = ''): CostLine {
-  const { dollars, per, unit, free } = prices[price]
+function line(price: keyof typeof prices, amount: number, of = '') {
+  const { service, dollars, per, unit, free } = prices[price]
   const discount = free > 0 ? `(${inWords(free)} free)` : ''
   const what = [inWords(amount), unit, of, discount].filter((part) => part !== '').join(' ')
-  return { service, what, dollars: (Math.max(0, amount - free) * dollars) / per }
+  return { service, what, amount, dollars: (Math.max(0, amount - free) * dollars) / per }
 }
 
 /** `1234567` → `"1.2 million"` */

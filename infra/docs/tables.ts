@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises'
 import type { Duration } from 'aws-cdk-lib'
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { ALARM_RULES, type AlarmRule } from '../constructs/alarmRules.ts'
-import { cost } from '../cost/cost.ts'
+import { costRows, idleRows } from '../cost/cost.ts'
 import { QUOTAS, type QuotaScope, SHARED_BY } from '../cost/quotas.ts'
 import { UNTIL_NEXT_SECONDS } from '../manifest/cacheTimes.ts'
 import type { Route } from '../manifest/routes/Route.ts'
@@ -69,16 +69,6 @@ function cachedFor({ cacheSeconds }: Route): string {
   return cacheSeconds === UNTIL_NEXT_SECONDS ? 'next collection' : `${count(cacheSeconds)} s`
 }
 
-/** The costs of a month for several numbers of readers, and what they consist of: two tables. */
-function costTables(): string {
-  return `${cost(['--tables'])}\n`
-}
-
-/** The costs of a month of each stage that nobody visits. */
-function idleTable(): string {
-  return `${cost(['--idle'])}\n`
-}
-
 /** The default quotas of AWS of which six deployments take half or more. */
 export function quotasTable(): string {
   return table(
@@ -100,8 +90,8 @@ const TABLES: Record<string, () => string> = {
   settings: settingsTable,
   alarms: alarmsTable,
   routes: routesTable,
-  costs: costTables,
-  idle: idleTable,
+  costs: () => tableOf(costRows()),
+  idle: () => tableOf(idleRows()),
   quotas: quotasTable,
   public: () => functionsDiagram('public'),
   people: () => functionsDiagram('people'),
@@ -154,6 +144,11 @@ function inWords(period: Duration): string {
 
 function count(value: number): string {
   return value.toLocaleString('en-US', { maximumSignificantDigits: 5 })
+}
+
+/** A table whose first row is its headings. */
+function tableOf([headings = [], ...rows]: readonly (readonly string[])[]): string {
+  return table(headings, rows)
 }
 
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
