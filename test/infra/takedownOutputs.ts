@@ -20,169 +20,96 @@ export type TakedownWorld = {
   person: SignedInPerson
 }
 
-/** Something that readers or programs get, as text. Its route is as in the manifest. */
-export type Output = { name: string; route: string; read: (world: TakedownWorld) => Promise<string> }
+/** Something that readers or programs get, as text. Its route is as in the manifest, and its name mostly what is asked for. */
+export type Output = { route: string; name: (world: TakedownWorld) => string; read: Read }
+type Read = (world: TakedownWorld) => Promise<string>
+type PathOf = (world: TakedownWorld) => string
+
+const FORMATS = ['atom', 'rss', 'json']
 
 /** Everything that names such a topic. */
 export const OUTPUTS: Output[] = [
-  page('the page of its category', ({ country }) => trendsPage(country, 'Science')),
-  page('its own page', topicPageOf),
-  page('the page of a search', ({ asked }) => `/search?query=${encodeURIComponent(asked)}`),
-  page('the page of all countries', () => '/countries'),
-  {
-    name: 'the map of topics',
-    route: 'GET /index.html',
-    // It has folded titles in its addresses.
-    async read(world) {
-      const text = decodeURIComponent(await textOf(world, '/sitemap-topics.xml'))
-      return text.includes(world.folded) ? SEEN : text.slice(0, 100)
-    },
-  },
-  api('the country', '/api/trends/{country}', ({ country }) => `/api/trends/${country.code}`),
-  api('the category', '/api/trends/{country}/{category}', ({ country }) => `/api/trends/${country.code}/Science`),
-  api(
-    'the overview of another category',
-    '/api/trends/{country}/{category}',
-    ({ country }) => `/api/trends/${country.code}/Games`,
-  ),
-  api(
-    'the topic',
-    '/api/topics/{country}',
-    ({ country, asked }) => `/api/topics/${country.code}?topic=${encodeURIComponent(asked)}`,
-  ),
-  api(
-    'the same event in another country',
-    '/api/topics/{country}',
-    ({ event }) => `/api/topics/US?topic=${encodeURIComponent(event)}`,
-  ),
-  api(
-    'another topic of its category',
-    '/api/topics/{country}',
-    ({ country }) => `/api/topics/${country.code}?topic=neighbour`,
-  ),
-  api('a search', '/api/search', ({ asked }) => `/api/search?query=${encodeURIComponent(asked)}`),
-  api('the top searches', '/api/top-searches', () => '/api/top-searches'),
+  page(({ country }) => trendsPage(country, 'Science')),
+  page(topicPageOf),
+  page(({ asked }) => `/search?query=${encodeURIComponent(asked)}`),
+  page(() => '/countries'),
+  page(() => '/everywhere'),
+  page(() => '/everywhere/Science'),
+  page(comparisonOf),
+  // It has folded titles in its addresses.
+  output('GET /index.html', 'the map of topics', async (world) => {
+    const text = decodeURIComponent(await textOf(world, '/sitemap-topics.xml'))
+    return text.includes(world.folded) ? SEEN : text.slice(0, 100)
+  }),
+  api('/api/trends/{country}', ({ country }) => `/api/trends/${country.code}`),
+  api('/api/trends/{country}/{category}', ({ country }) => `/api/trends/${country.code}/Science`),
+  // Has the overview of other categories.
+  api('/api/trends/{country}/{category}', ({ country }) => `/api/trends/${country.code}/Games`),
+  api('/api/topics/{country}', (world) => `/api/topics/${world.country.code}?topic=${topicIn(world)}`),
+  // The same event in another country, and another topic of its category.
+  api('/api/topics/{country}', ({ event }) => `/api/topics/US?topic=${encodeURIComponent(event)}`),
+  api('/api/topics/{country}', ({ country }) => `/api/topics/${country.code}?topic=neighbour`),
+  api('/api/search', (world) => `/api/search?query=${topicIn(world)}`),
+  api('/api/top-searches', () => '/api/top-searches'),
   ...['/api/trends', '/api/trends-data', '/api/titles'].flatMap((path) =>
-    ['br', 'gzip', 'identity'].map((encoding) => api(`the file ${path} (${encoding})`, path, () => path, encoding)),
+    ['br', 'gzip', 'identity'].map((encoding) => api(path, () => path, encoding)),
   ),
-  ...['atom', 'rss', 'json'].flatMap((format) => [
-    api(`the feed of the country (${format})`, '/feeds/{country}', ({ country }) => `/feeds/${country.code}.${format}`),
+  ...FORMATS.flatMap((format) => [
+    api('/feeds/{country}', ({ country }) => `/feeds/${country.code}.${format}`),
+    api('/feeds/{country}/{category}', ({ country }) => `/feeds/${country.code}/Science.${format}`),
     api(
-      `the feed of the category (${format})`,
-      '/feeds/{country}/{category}',
-      ({ country }) => `/feeds/${country.code}/Science.${format}`,
-    ),
-    api(
-      `the feed of the topic (${format})`,
       `/feeds/topic.${format}`,
-      ({ country, asked }) => `/feeds/topic.${format}?country=${country.code}&topic=${encodeURIComponent(asked)}`,
+      (world) => `/feeds/topic.${format}?country=${world.country.code}&topic=${topicIn(world)}`,
     ),
     api(
-      `the feed of a search (${format})`,
       `/feeds/search.${format}`,
-      ({ country, asked }) => `/feeds/search.${format}?query=${encodeURIComponent(asked)}&country=${country.code}`,
+      (world) => `/feeds/search.${format}?query=${topicIn(world)}&country=${world.country.code}`,
     ),
+    api(`/feeds/everywhere.${format}`, () => `/feeds/everywhere.${format}`),
   ]),
-  api('the feed of updates', '/feeds/{country}/digest.atom', ({ country }) => `/feeds/${country.code}/digest.atom`),
-  api('the table of the country', '/data/{country}', ({ country }) => `/data/${country.code}.csv`),
-  api('the table of the category', '/data/{country}/{category}', ({ country }) => `/data/${country.code}/Science.csv`),
-  api(
-    'the table of the topic',
-    '/data/topic.csv',
-    ({ country, asked }) => `/data/topic.csv?country=${country.code}&topic=${encodeURIComponent(asked)}`,
-  ),
-  api('the widget of the country', '/embed/{country}', ({ country }) => `/embed/${country.code}?count=10`),
-  api(
-    'the widget of the category',
-    '/embed/{country}/{category}',
-    ({ country }) => `/embed/${country.code}/Science?count=10`,
-  ),
-  api(
-    'the widget of the topic',
-    '/embed/{country}/{category}',
-    ({ country, asked }) => `/embed/${country.code}/Science?topic=${encodeURIComponent(asked)}`,
-  ),
-  {
-    name: 'the widgets of events everywhere',
-    route: 'GET /embed/everywhere',
-    async read(world) {
-      const { events } = Events.parse(await (await fetch(`${world.url}/api/everywhere?limit=200`)).json())
-      const widgets = events.map(({ id }) => textOf(world, `/embed/everywhere?event=${eventSign(id)}&count=10`))
-      return (await Promise.all(widgets)).join(' ')
-    },
-  },
-  api(
-    'the description of the widget of the topic',
-    '/oembed',
-    (world) => `/oembed?url=${encodeURIComponent(world.url + topicPageOf(world))}`,
-  ),
-  ...['', '&chart=1'].map((chart) => ({
-    name: chart === '' ? 'its image' : 'its chart as an image',
-    route: 'GET /images/{country}/{category}',
-    // The bytes of a picture name nobody; its address is answered only for topics that were seen.
-    async read({ url, country, asked }: TakedownWorld) {
-      const address = `${url}/images/${country.code}/Science.png?topic=${encodeURIComponent(asked)}${chart}`
-      const { status } = await fetch(address)
+  api('/feeds/{country}/digest.atom', ({ country }) => `/feeds/${country.code}/digest.atom`),
+  api('/data/{country}', ({ country }) => `/data/${country.code}.csv`),
+  api('/data/{country}/{category}', ({ country }) => `/data/${country.code}/Science.csv`),
+  api('/data/topic.csv', (world) => `/data/topic.csv?country=${world.country.code}&topic=${topicIn(world)}`),
+  api('/data/everywhere.csv', () => '/data/everywhere.csv'),
+  api('/embed/{country}', ({ country }) => `/embed/${country.code}?count=10`),
+  api('/embed/{country}/{category}', ({ country }) => `/embed/${country.code}/Science?count=10`),
+  api('/embed/{country}/{category}', (world) => `/embed/${world.country.code}/Science?topic=${topicIn(world)}`),
+  output('GET /embed/everywhere', 'the widgets of events everywhere', async (world) => {
+    const { events } = Events.parse(await (await fetch(`${world.url}/api/everywhere?limit=200`)).json())
+    const widgets = events.map(({ id }) => textOf(world, `/embed/everywhere?event=${eventSign(id)}&count=10`))
+    return (await Promise.all(widgets)).join(' ')
+  }),
+  api('/oembed', (world) => `/oembed?url=${encodeURIComponent(world.url + topicPageOf(world))}`),
+  // The bytes of a picture name nobody; its address is answered only for topics that were seen.
+  ...['', '&chart=1'].map((chart) =>
+    output('GET /images/{country}/{category}', `its image ${chart}`, async (world) => {
+      const { status } = await fetch(
+        `${world.url}/images/${world.country.code}/Science.png?topic=${topicIn(world)}${chart}`,
+      )
       return status === 200 ? `${SEEN} ${status}` : String(status)
-    },
-  })),
-  api('the events everywhere', '/api/everywhere', () => '/api/everywhere?limit=200'),
-  api('the comparison with another country', '/api/compare', (world) => `/api${comparisonOf(world)}`),
-  page('the page of events everywhere', () => '/everywhere'),
-  page('the page of events everywhere in its category', () => '/everywhere/Science'),
-  page('the comparison as a page', comparisonOf),
-  ...['atom', 'rss', 'json'].map((format) =>
-    api(
-      `the feed of events everywhere (${format})`,
-      `/feeds/everywhere.${format}`,
-      () => `/feeds/everywhere.${format}`,
-    ),
+    }),
   ),
-  api('the table of events everywhere', '/data/everywhere.csv', () => '/data/everywhere.csv'),
-  {
-    name: 'the calendar of the archive',
-    route: 'GET /api/archive',
-    read: async (world) =>
-      textOf(world, `/api/archive?month=${(await lastHour(world)).slice(0, 7)}&country=${world.country.code}`),
-  },
-  {
-    name: 'the calendar of the archive as a page',
-    route: 'GET /index.html',
-    read: async (world) =>
-      textOf(world, `/archive/${(await lastHour(world)).slice(0, 7)}?country=${world.country.route}`),
-  },
-  {
-    name: 'a collection of the archive',
-    route: 'GET /api/trends/{country}/{category}',
-    read: async (world) => textOf(world, `/api/trends/${world.country.code}/Science?at=${await lastHour(world)}`),
-  },
-  {
-    name: 'a collection of the archive as a page',
-    route: 'GET /index.html',
-    read: async (world) => textOf(world, `/archive/${await lastHour(world)}/${world.country.route}/Science`),
-  },
+  api('/api/everywhere', () => '/api/everywhere?limit=200'),
+  api('/api/compare', (world) => `/api${comparisonOf(world)}`),
+  ofLastHour('/api/archive', ({ country }, at) => `/api/archive?month=${at.slice(0, 7)}&country=${country.code}`),
+  ofLastHour('/index.html', ({ country }, at) => `/archive/${at.slice(0, 7)}?country=${country.route}`),
+  ofLastHour('/api/trends/{country}/{category}', ({ country }, at) => `/api/trends/${country.code}/Science?at=${at}`),
+  ofLastHour('/index.html', ({ country }, at) => `/archive/${at}/${country.route}/Science`),
   tool('compare_countries', ({ country }) => ({ countries: [country.code, 'US'] })),
   tool('everywhere', () => ({ limit: 50 })),
   tool('list_trends', ({ country }) => ({ country: country.code, category: 'Science' })),
   tool('get_topic', ({ country, asked }) => ({ country: country.code, topic: asked })),
   tool('search', ({ asked }) => ({ query: asked })),
   tool('fetch', (world) => ({ id: world.url + topicPageOf(world) })),
-  signedIn('the follows of a reader', 'GET /api/follows'),
-  signedIn('the changes of what a reader follows', 'GET /api/account/changes'),
-  signedIn('the preview of a digest', 'GET /api/account/digest'),
-  {
-    name: 'the preview of a watch',
-    route: 'POST /api/watches/preview',
-    async read({ url, folded, person }) {
-      const headers = { authorization: `Bearer ${person.idToken}`, 'content-type': 'application/json' }
-      const answer = await fetch(`${url}/api/watches/preview`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ any: [folded] }),
-      })
-      return answer.text()
-    },
-  },
+  ...['/api/follows', '/api/account/changes', '/api/account/digest'].map((path) =>
+    output(`GET ${path}`, path, (world) => textOf(world, path, signedIn(world))),
+  ),
+  output('POST /api/watches/preview', 'the preview of a watch', async (world) => {
+    const headers = { ...signedIn(world), 'content-type': 'application/json' }
+    const body = JSON.stringify({ any: [world.folded] })
+    return (await fetch(`${world.url}/api/watches/preview`, { method: 'POST', headers, body })).text()
+  }),
 ]
 
 /** Public routes that say nothing about any topic. */
@@ -217,49 +144,51 @@ function comparisonOf({ country }: TakedownWorld): string {
   return `/compare?countries=${[country.code, 'US'].toSorted().join(',')}`
 }
 
-/** The hour of the newest collection: `2026-11-21T12`. */
-async function lastHour({ url }: TakedownWorld): Promise<string> {
-  const { timestamp } = Timestamp.parse(await (await fetch(`${url}/api/timestamp`)).json())
-  return timestamp.slice(0, 13)
+function topicIn({ asked }: TakedownWorld): string {
+  return encodeURIComponent(asked)
+}
+
+function signedIn({ person }: TakedownWorld) {
+  return { authorization: `Bearer ${person.idToken}` }
 }
 
 const Events = z.object({ events: z.array(z.object({ id: z.string() })) })
 const Timestamp = z.object({ timestamp: z.string() })
 
-function page(name: string, path: (world: TakedownWorld) => string): Output {
-  return { name, route: 'GET /index.html', read: (world) => textOf(world, path(world)) }
+function output(route: string, name: string, read: Read): Output {
+  return { route, name: () => name, read }
 }
 
-function api(name: string, route: string, path: (world: TakedownWorld) => string, encoding = 'br'): Output {
+function page(path: PathOf): Output {
+  return api('/index.html', path)
+}
+
+function api(route: string, path: PathOf, encoding = 'br'): Output {
   return {
-    name,
     route: `GET ${route}`,
+    name: (world) => `${path(world)} (${encoding})`,
     read: (world) => textOf(world, path(world), { 'accept-encoding': encoding }),
   }
 }
 
-function tool(name: string, args: (world: TakedownWorld) => object): Output {
+/** What is asked for with the hour of the newest collection: `2026-11-21T12`. */
+function ofLastHour(route: string, path: (world: TakedownWorld, hour: string) => string): Output {
   return {
-    name: `the tool ${name}`,
-    route: 'POST /mcp',
+    route: `GET ${route}`,
+    name: (world) => path(world, 'last'),
     async read(world) {
-      const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args(world) } }
-      const answer = await fetch(`${world.url}/mcp`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-        body: JSON.stringify(body),
-      })
-      return answer.text()
+      const { timestamp } = Timestamp.parse(await (await fetch(`${world.url}/api/timestamp`)).json())
+      return textOf(world, path(world, timestamp.slice(0, 13)))
     },
   }
 }
 
-function signedIn(name: string, route: string): Output {
-  return {
-    name,
-    route,
-    read: (world) => textOf(world, route.replace('GET ', ''), { authorization: `Bearer ${world.person.idToken}` }),
-  }
+function tool(name: string, args: (world: TakedownWorld) => object): Output {
+  return output('POST /mcp', `the tool ${name}`, async (world) => {
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args(world) } }
+    const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+    return (await fetch(`${world.url}/mcp`, { method: 'POST', headers, body: JSON.stringify(body) })).text()
+  })
 }
 
 /** The text of an answer, whatever its status. Redirects are not followed: their address is part of the text. */
