@@ -1,114 +1,61 @@
-import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { embedSecurityHeaders, securityHeaders } from '../../infra/edge/securityHeaders.ts'
 import { apiFunctionCode, pagesFunctionCode, publishedFilesFunctionCode } from '../../infra/edge/viewerRequest.ts'
 import { matchesPath } from '../../infra/local/matchRoute.ts'
-import { FUNCTIONS } from '../../infra/manifest/functions.ts'
-import {
-  API_PATHS,
-  ARCHIVE_FILES,
-  ASSISTANT_PATHS,
-  PUBLISHED_FILES,
-  ROUTES,
-  WEB_FILES,
-} from '../../infra/manifest/routes.ts'
+import { API_PATHS, ARCHIVE_FILES, PUBLISHED_FILES, ROUTES, WEB_FILES } from '../../infra/manifest/routes.ts'
+import { elsewhere, everyDeployment, prod } from '../support/deployments.ts'
+import { SIGN_IN_DOMAIN } from '../support/everySetting.ts'
+import { idsIn } from '../support/namesInTemplate.ts'
+import { resourcesOf } from '../support/resourcesOf.ts'
 
-import { EVERY_SETTING, SIGN_IN_DOMAIN } from '../support/everySetting.ts'
-import { idOf, resourcesOf } from '../support/resourcesOf.ts'
-import { synthesize } from '../support/synthesize.ts'
+const CALLER_PATHS = ['/api/functions/*']
+const SIGNED_IN_PATHS = ['/api/account*', '/api/follows*', '/api/watches*']
 
-const prod = synthesize('prod')
-/** A deployment in another region, with all settings. */
-const elsewhere = synthesize('prod', EVERY_SETTING)
+const READING = 'GET HEAD OPTIONS'
+const CALLING = `${READING} PUT PATCH POST DELETE`
 
-describe('the site', () => {
-  const { DistributionConfig } = Distribution().parse(resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]?.Properties)
-  const behaviors = [DistributionConfig.DefaultCacheBehavior, ...DistributionConfig.CacheBehaviors]
+/** How CloudFront answers the requests for a path. */
+type Behavior = { from: string; cache: string; forwards: string; edge: string; headers: string; methods: string }
 
-  test('redirects to HTTPS, and supports HTTP/2 and HTTP/3', () => {
-    expect(DistributionConfig.HttpVersion).toBe('http2and3')
-    for (const { ViewerProtocolPolicy } of behaviors) expect(ViewerProtocolPolicy).toBe('redirect-to-https')
-  })
+/** The behaviors that differ from `USUAL`. Policies and functions have the names of their constructs. */
+const BEHAVIORS: [paths: readonly string[], about: Partial<Behavior>][] = [
+  [['*'], { from: 'api, or files after 500 502 503 504', cache: 'PageCache', edge: 'Pages', methods: READING }],
+  [WEB_FILES, { from: 'files', cache: 'CachingOptimized' }],
+  [
+    PUBLISHED_FILES.map(({ path }) => path),
+    { from: 'published, or api after 403 404 500 502 503 504', cache: 'path', edge: 'PublishedFiles' },
+  ],
+  [
+    ['/data/archive/*'],
+    {
+      ...{ from: 'published, or api after 403 404', cache: 'path', forwards: 'CORS-S3Origin' },
+      ...{ headers: 'ArchiveHeaders', methods: READING },
+    },
+  ],
+  [SIGNED_IN_PATHS, { cache: 'none', forwards: 'SignedInRequests', edge: 'Api', methods: CALLING }],
+  [CALLER_PATHS, { cache: 'CallerCache', forwards: 'CallerRequests', methods: CALLING }],
+  [['/mcp*'], { cache: 'none', forwards: 'CallerRequests', edge: 'Api', methods: CALLING }],
+  [
+    ['/api/*', '/images/*', '/openapi.json', '/feeds/*', '/data/*', '/oembed', '/embed/*'],
+    { cache: 'AnswerCache', forwards: 'PublicRequests', edge: 'Api', methods: CALLING },
+  ],
+  [['/embed/*'], { headers: 'EmbedHeaders' }],
+]
+const USUAL = { from: 'api', forwards: 'nothing', edge: 'none', headers: 'SecurityHeaders', methods: 'GET HEAD' }
 
-  test('has the security headers on every response but the widget, also on files that scripts of every site may read', () => {
-    const policy = { Ref: idOf(prod, 'SiteSecurityHeaders') }
-    for (const behavior of behaviors.filter((each) => !isWidget(each) && !isArchive(each)))
-      expect(behavior.ResponseHeadersPolicyId).toEqual(policy)
-    expect(headersOf(headersPolicy(prod, 'SecurityHeaders'))).toEqual(
-      new Map(securityHeaders(['https://cognito-idp.us-east-1.amazonaws.com'])),
-    )
-    expect(headersOf(headersPolicy(elsewhere, 'SecurityHeaders'))).toEqual(
-      new Map(securityHeaders(['https://cognito-idp.eu-central-1.amazonaws.com', SIGN_IN_DOMAIN], true)),
-    )
-  })
+describe.each(everyDeployment)('the site (%s)', (_, stack) => {
+  const { HttpVersion, DefaultCacheBehavior, CacheBehaviors, ...origins } = configOf(stack)
 
-  test('lets scripts of every site read the files of the archive, in parts, and nothing else', () => {
-    const [archive] = behaviors.filter(isArchive)
-    expect(archive).toMatchObject({
-      ResponseHeadersPolicyId: { Ref: idOf(prod, 'SiteArchiveHeaders') },
-      AllowedMethods: ['GET', 'HEAD', 'OPTIONS'],
-    })
-    const policies = resourcesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy')
-    const open = policies.filter(({ Properties }) => JSON.stringify(Properties).includes('CorsConfig'))
-    expect(open).toHaveLength(1)
-    expect(open[0]?.Properties).toMatchObject({
-      ResponseHeadersPolicyConfig: {
-        CorsConfig: {
-          AccessControlAllowCredentials: false,
-          AccessControlAllowOrigins: { Items: ['*'] },
-          AccessControlAllowMethods: { Items: ['GET', 'HEAD'] },
-          AccessControlExposeHeaders: { Items: expect.arrayContaining(['Content-Range', 'ETag']) },
-        },
-      },
-    })
-    expect(headersOf(headersPolicy(prod, 'ArchiveHeaders'))).toEqual(new Map(securityHeaders([])))
-    prod.template.hasResourceProperties('AWS::S3::Bucket', {
-      CorsConfiguration: { CorsRules: [{ AllowedMethods: ['GET', 'HEAD'], AllowedOrigins: ['*'] }] },
-    })
-  })
-
-  test('lets every site frame the widget, and nothing else', () => {
-    const framed = behaviors.filter(isWidget)
-    expect(framed.map((each) => ('PathPattern' in each ? each.PathPattern : undefined))).toEqual(['/embed/*'])
-    for (const { ResponseHeadersPolicyId } of framed)
-      expect(ResponseHeadersPolicyId).toEqual({ Ref: idOf(prod, 'SiteEmbedHeaders') })
-
-    const headers = headersOf(headersPolicy(prod, 'EmbedHeaders'))
-    expect(headers).toEqual(new Map(embedSecurityHeaders()))
-    expect(headers.has('X-Frame-Options')).toBe(false)
-    expect(headers.get('Content-Security-Policy')).toMatch(/; frame-ancestors \*;/)
-    const others = headersOf(headersPolicy(prod, 'SecurityHeaders'))
-    expect(others.get('X-Frame-Options')).toBe('DENY')
-    expect(others.get('Content-Security-Policy')).toMatch(/; frame-ancestors 'none';/)
-    expect(resourcesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy')).toHaveLength(3)
-  })
-
-  test('has all query parameters in a cache key only where the edge function has removed those of no route', () => {
-    const byQuery = behaviors.filter(({ CachePolicyId }) => isDeepStrictEqual(CachePolicyId, ANSWER_CACHE))
-    expect(byQuery.map((behavior) => 'PathPattern' in behavior && behavior.PathPattern)).toEqual(
-      API_PATHS.filter((path) => !ASSISTANT_PATHS.includes(path)),
-    )
-    for (const { FunctionAssociations } of byQuery) expect(FunctionAssociations).toEqual([AT_THE_EDGE])
-    const policies = resourcesOf(prod, 'AWS::CloudFront::CachePolicy').map(({ Properties }) =>
-      JSON.stringify(Properties),
-    )
-    expect(policies.filter((policy) => policy.includes('"QueryStringBehavior":"all"'))).toHaveLength(1)
-  })
-
-  test('has the tested edge functions', () => {
-    const code = resourcesOf(prod, 'AWS::CloudFront::Function').map(({ Properties }) => String(Properties.FunctionCode))
-    const [, build] = /"#([0-9a-f]{12})"/.exec(code.join()) ?? []
-    expect(build).toBeDefined()
-    expect(new Set(code)).toEqual(new Set([pagesFunctionCode(build), publishedFilesFunctionCode(), apiFunctionCode()]))
-  })
-
-  test('has no error pages', () => {
-    expect(DistributionConfig).not.toHaveProperty('CustomErrorResponses')
+  test('redirects to HTTPS, supports HTTP/2 and HTTP/3, and has no error pages', () => {
+    expect(HttpVersion).toBe('http2and3')
+    expect(origins).not.toHaveProperty('CustomErrorResponses')
+    for (const { ViewerProtocolPolicy } of [DefaultCacheBehavior, ...CacheBehaviors])
+      expect(ViewerProtocolPolicy).toBe('redirect-to-https')
   })
 
   test('matches published files before the API', () => {
-    expect(DistributionConfig.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       ...WEB_FILES,
       ...PUBLISHED_FILES.map(({ path }) => path),
       ARCHIVE_FILES.path,
@@ -118,194 +65,161 @@ describe('the site', () => {
     ])
   })
 
-  test('refuses signed-in requests without a token at the edge, caches no others, and forwards their tokens', () => {
-    const policy = { Ref: idOf(prod, 'SiteSignedInRequests') }
-    for (const path of SIGNED_IN_PATHS)
-      expect(behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path)).toMatchObject({
-        FunctionAssociations: [AT_THE_EDGE],
-        CachePolicyId: CACHING_DISABLED,
-        OriginRequestPolicyId: policy,
-        AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PATCH', 'DELETE']),
-      })
-    prod.template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
-      OriginRequestPolicyConfig: {
-        HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['host'] },
-        CookiesConfig: { CookieBehavior: 'none' },
-        QueryStringsConfig: { QueryStringBehavior: 'none' },
-      },
+  test('answers each path from its origin, caches and forwards by a list, and nothing of signed-in readers is cached', () => {
+    const expected: Record<string, Partial<Behavior>> = {}
+    for (const [paths, about] of BEHAVIORS)
+      for (const path of paths) expected[path] = { ...USUAL, ...expected[path], ...about }
+    const given = [DefaultCacheBehavior, ...CacheBehaviors].map((each) => [each.PathPattern, behaviorOf(each)])
+    expect(Object.fromEntries(given)).toEqual(expected)
+  })
+
+  test('has what a policy lists in a cache key or in a forwarded request, all parameters only of the API, and no cookie', () => {
+    const policies = Object.entries(stack.json.Resources).filter(([, { Type }]) =>
+      /^AWS::CloudFront::(Cache|OriginRequest)Policy$/.test(Type),
+    )
+    const listed = policies.map(([Ref, { Properties }]) => [nameIn({ Ref }), listedIn(Properties)])
+    const caller = 'Accept CloudFront-Viewer-Address Content-Type Mcp-Method Mcp-Name Mcp-Protocol-Version Origin'
+    expect(Object.fromEntries(listed)).toEqual({
+      AnswerCache: 'headers none, parameters all, for at most 86400 s, compressed',
+      PageCache: 'headers x-page, parameters none, for at most 86400 s, compressed',
+      CallerCache: 'headers Authorization, parameters none, for at most 1 s',
+      PublicRequests: 'headers CloudFront-Viewer-Address Content-Type, parameters none',
+      CallerRequests: `headers ${caller}, parameters none`,
+      SignedInRequests: 'headers allExcept host, parameters none',
     })
   })
 
-  test('forwards to assistants what their protocol needs, and caches nothing of it', () => {
-    for (const path of ASSISTANT_PATHS)
-      expect(behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path)).toMatchObject({
-        CachePolicyId: CACHING_DISABLED,
-        OriginRequestPolicyId: { Ref: idOf(prod, 'SiteCallerRequests') },
-        AllowedMethods: expect.arrayContaining(['POST']),
-        FunctionAssociations: [{ EventType: 'viewer-request' }],
-      })
-    for (const name of ['Accept', 'Content-Type', 'Mcp-Method', 'Mcp-Name', 'Mcp-Protocol-Version', 'Origin'])
-      expect(CALLER_HEADERS).toContain(name)
-  })
-
-  test('forwards tokens for all signed-in routes, and for routes that identify the caller', () => {
-    for (const { path, isSignedIn, identifiesCaller } of ROUTES) {
-      const address = path.replace(/\{\w+\+?\}/g, 'x')
-      expect(matchesPath(SIGNED_IN_PATHS, address), path).toBe(isSignedIn ?? false)
-      expect(matchesPath(CALLER_PATHS, address), path).toBe(identifiesCaller ?? false)
+  function behaviorOf(behavior: z.infer<typeof BehaviorOf>): Behavior {
+    return {
+      from: originsOf(behavior.TargetOriginId),
+      cache: MANAGED.get(String(behavior.CachePolicyId)) ?? nameIn(behavior.CachePolicyId),
+      forwards:
+        MANAGED.get(String(behavior.OriginRequestPolicyId)) ?? nameIn(behavior.OriginRequestPolicyId, 'nothing'),
+      edge: nameIn(
+        behavior.FunctionAssociations.map(({ FunctionARN }) => FunctionARN),
+        'none',
+      ),
+      headers: nameIn(behavior.ResponseHeadersPolicyId),
+      methods: behavior.AllowedMethods.join(' '),
     }
-    const forwarding = behaviors.filter(
-      ({ OriginRequestPolicyId }) =>
-        JSON.stringify(OriginRequestPolicyId) === JSON.stringify({ Ref: idOf(prod, 'SiteSignedInRequests') }),
-    )
-    expect(forwarding).toHaveLength(SIGNED_IN_PATHS.length)
-  })
-
-  test('forwards the token and the IP address for routes that identify the caller', () => {
-    for (const path of CALLER_PATHS)
-      expect(behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path)).toMatchObject({
-        CachePolicyId: { Ref: idOf(prod, 'SiteCallerCache') },
-        OriginRequestPolicyId: { Ref: idOf(prod, 'SiteCallerRequests') },
-        AllowedMethods: expect.arrayContaining(['POST']),
-      })
-    prod.template.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
-      OriginRequestPolicyConfig: {
-        HeadersConfig: {
-          HeaderBehavior: 'whitelist',
-          Headers: CALLER_HEADERS,
-        },
-        CookiesConfig: { CookieBehavior: 'none' },
-        QueryStringsConfig: { QueryStringBehavior: 'none' },
-      },
-    })
-  })
-
-  test('has tokens only in the key of a cache with a maximum time of a second', () => {
-    const policies = resourcesOf(prod, 'AWS::CloudFront::CachePolicy').map(
-      ({ Properties }) => CachePolicy.parse(Properties).CachePolicyConfig,
-    )
-    const withToken = policies.filter((policy) => JSON.stringify(policy).includes('Authorization'))
-    expect(withToken).toMatchObject([{ MinTTL: 0, DefaultTTL: 0, MaxTTL: 1 }])
-    expect(withToken[0]?.Name).toContain('CallerCache')
-    for (const policy of policies)
-      expect(JSON.stringify(policy).toLowerCase()).not.toMatch(/cookiebehavior":"(all|white)/)
-  })
-
-  test('falls back to the API if a published file is missing or its bucket fails', () => {
-    const { first, second, failures } = originsOf('/api/trends')
-    expect(first).toHaveProperty('OriginAccessControlId')
-    expect(JSON.stringify(second)).toContain('.execute-api.')
-    expect(failures).toEqual([403, 404, 500, 502, 503, 504])
-  })
-
-  test('falls back to the plain app if rendering fails, but not for 404', () => {
-    const { first, second, failures } = originsOf(undefined)
-    expect(JSON.stringify(first)).toContain('.execute-api.')
-    expect(second).toHaveProperty('OriginAccessControlId')
-    expect(failures).toEqual([500, 502, 503, 504])
-  })
-
-  test('updates the function that renders pages after the upload of the hashed files', () => {
-    const pages = resourcesOf(prod, 'AWS::Lambda::Function').find(
-      ({ Properties }) => Properties.Description === FUNCTIONS.pages.does,
-    )
-    expect(pages?.DependsOn).toContainEqual(expect.stringMatching(/^WebFilesHashedFiles/))
-  })
-
-  /** The origins of a path pattern, or of the default behavior. */
-  function originsOf(pattern: string | undefined) {
-    const behavior =
-      DistributionConfig.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern) ??
-      DistributionConfig.DefaultCacheBehavior
-    const group = DistributionConfig.OriginGroups.Items.find(({ Id }) => Id === behavior.TargetOriginId)
-    const [first, second] = (group?.Members.Items ?? []).map(({ OriginId }) =>
-      DistributionConfig.Origins.find(({ Id }) => Id === OriginId),
-    )
-    return { first, second, failures: group?.FailoverCriteria.StatusCodes.Items }
   }
 
-  test('caches answers for as long as they say', () => {
-    const policies = resourcesOf(prod, 'AWS::CloudFront::CachePolicy').map(
-      ({ Properties }) => CachePolicy.parse(Properties).CachePolicyConfig,
-    )
-    const answers = policies.find(({ Name }) => Name.includes('AnswerCache'))
-    expect(answers).toMatchObject({
-      MinTTL: 0,
-      DefaultTTL: 0,
-      MaxTTL: 86_400,
-      ParametersInCacheKeyAndForwardedToOrigin: {
-        QueryStringsConfig: {
-          QueryStringBehavior: 'all',
+  function originsOf(id: string): string {
+    const group = origins.OriginGroups.Items.find(({ Id }) => Id === id)
+    if (!group) return originOf(id)
+    const { Members, FailoverCriteria } = group
+    const [first, second] = Members.Items.map(({ OriginId }) => originOf(OriginId))
+    return `${first}, or ${second} after ${FailoverCriteria.StatusCodes.Items.join(' ')}`
+  }
+
+  /** Only buckets have an access control: CloudFront alone reads them. */
+  function originOf(id: string): string {
+    const { OriginAccessControlId, DomainName } = origins.Origins.find(({ Id }) => Id === id) ?? {}
+    if (!OriginAccessControlId) return JSON.stringify(DomainName).includes('.execute-api.') ? 'api' : 'elsewhere'
+    return idsIn(DomainName).join().startsWith('WebFiles') ? 'files' : 'published'
+  }
+})
+
+test('the site has the tested edge functions', () => {
+  const code = resourcesOf(prod, 'AWS::CloudFront::Function').map(({ Properties }) => String(Properties.FunctionCode))
+  const [, build] = /"#([0-9a-f]{12})"/.exec(code.join()) ?? []
+  expect(build).toBeDefined()
+  expect(new Set(code)).toEqual(new Set([pagesFunctionCode(build), publishedFilesFunctionCode(), apiFunctionCode()]))
+})
+
+test('every signed-in route gets its token, and every route that identifies the caller, and no other', () => {
+  for (const { path, isSignedIn, identifiesCaller } of ROUTES) {
+    const address = path.replace(/\{\w+\+?\}/g, 'x')
+    expect(matchesPath(SIGNED_IN_PATHS, address), path).toBe(isSignedIn ?? false)
+    expect(matchesPath(CALLER_PATHS, address), path).toBe(identifiesCaller ?? false)
+  }
+})
+
+test('the site adds the security headers, to the widget its own', () => {
+  const [here, there] = ['us-east-1', 'eu-central-1'].map((region) => `https://cognito-idp.${region}.amazonaws.com`)
+  expect(headersOf(prod, 'SecurityHeaders')).toEqual(new Map(securityHeaders([here ?? ''])))
+  expect(headersOf(elsewhere, 'SecurityHeaders')).toEqual(new Map(securityHeaders([there ?? '', SIGN_IN_DOMAIN], true)))
+  expect(headersOf(prod, 'EmbedHeaders')).toEqual(new Map(embedSecurityHeaders()))
+  expect(headersOf(prod, 'ArchiveHeaders')).toEqual(new Map(securityHeaders([])))
+})
+
+test('scripts of every site may read the files of the archive, in parts, and nothing else', () => {
+  const policies = resourcesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => Properties)
+  const open = policies.filter((policy) => JSON.stringify(policy).includes('CorsConfig'))
+  expect(open).toMatchObject([
+    {
+      ResponseHeadersPolicyConfig: {
+        Name: expect.stringContaining('ArchiveHeaders'),
+        CorsConfig: {
+          AccessControlAllowCredentials: false,
+          AccessControlAllowOrigins: { Items: ['*'] },
+          AccessControlAllowMethods: { Items: ['GET', 'HEAD'] },
+          AccessControlExposeHeaders: { Items: expect.arrayContaining(['Content-Range', 'ETag']) },
         },
-        HeadersConfig: { HeaderBehavior: 'none' },
-        CookiesConfig: { CookieBehavior: 'none' },
-        EnableAcceptEncodingBrotli: true,
-        EnableAcceptEncodingGzip: true,
       },
-    })
-  })
-
-  test('caches published files by their path, as they are', () => {
-    for (const { path } of [...PUBLISHED_FILES, ARCHIVE_FILES])
-      expect(behaviors.find((behavior) => 'PathPattern' in behavior && behavior.PathPattern === path)).toMatchObject({
-        CachePolicyId: CACHING_UNCOMPRESSED,
-        Compress: false,
-      })
-  })
-
-  test('caches hashed files for ever, keeps those of earlier deployments, and revalidates all others', () => {
-    prod.template.hasResourceProperties('Custom::CDKBucketDeployment', {
-      Exclude: ['*'],
-      Include: ['assets/*'],
-      Prune: false,
-      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
-    })
-    prod.template.hasResourceProperties('Custom::CDKBucketDeployment', {
-      Exclude: ['assets/*'],
-      Prune: true,
-      SystemMetadata: { 'cache-control': 'no-cache' },
-    })
+    },
+  ])
+  prod.template.hasResourceProperties('AWS::S3::Bucket', {
+    CorsConfiguration: { CorsRules: [{ AllowedMethods: ['GET', 'HEAD'], AllowedOrigins: ['*'] }] },
   })
 })
 
-/** The id of the managed policy CachingDisabled. */
-const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
-/** The id of the managed policy CachingOptimizedForUncompressedObjects: no header, cookie or query parameter in the key. */
-const CACHING_UNCOMPRESSED = 'b2884449-e4de-46a7-ac36-70bc7f1ddd6d'
-/** The edge function of the API. */
-const AT_THE_EDGE = {
-  EventType: 'viewer-request',
-  FunctionARN: { 'Fn::GetAtt': [idOf(prod, 'SiteApi'), 'FunctionARN'] },
-}
-const ANSWER_CACHE = { Ref: idOf(prod, 'SiteAnswerCache') }
-const CALLER_HEADERS = [
-  'Accept',
-  'CloudFront-Viewer-Address',
-  'Content-Type',
-  'Mcp-Method',
-  'Mcp-Name',
-  'Mcp-Protocol-Version',
-  'Origin',
-]
-const CALLER_PATHS = ['/api/functions/*']
-const SIGNED_IN_PATHS = ['/api/account*', '/api/follows*', '/api/watches*']
+test('hashed files are cached for ever, and those of earlier deployments are kept; all others are revalidated', () => {
+  prod.template.hasResourceProperties('Custom::CDKBucketDeployment', {
+    ...{ Exclude: ['*'], Include: ['assets/*'], Prune: false },
+    SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+  })
+  prod.template.hasResourceProperties('Custom::CDKBucketDeployment', {
+    ...{ Exclude: ['assets/*'], Prune: true },
+    SystemMetadata: { 'cache-control': 'no-cache' },
+  })
+})
 
-function isArchive(behavior: object): boolean {
-  return 'PathPattern' in behavior && behavior.PathPattern === ARCHIVE_FILES.path
-}
+/** The policies of AWS, by their ids. `path` has no header, cookie or query parameter in the key. */
+const MANAGED = new Map([
+  ['4135ea2d-6df8-44a3-9df3-4b5a84be39ad', 'none'],
+  ['658327ea-f89d-4fab-a63d-7e88639e58f6', 'CachingOptimized'],
+  ['b2884449-e4de-46a7-ac36-70bc7f1ddd6d', 'path'],
+  ['88a5eaf4-2fd4-4709-b370-b4c650ea3fcf', 'CORS-S3Origin'],
+])
 
-function isWidget(behavior: Record<string, unknown>): boolean {
-  return String(behavior.PathPattern).startsWith('/embed')
+/** The name of the construct that is referred to: `SitePageCache31A3824A` → `PageCache`. */
+function nameIn(reference: unknown, without = ''): string {
+  const [id = without] = idsIn(reference)
+  return id.replace(/^Site(.+)[0-9A-F]{8}$/, '$1')
 }
 
-function headersPolicy(stack: typeof prod, name: string): unknown {
+const Listed = z.object({
+  MaxTTL: z.optional(z.number()),
+  HeadersConfig: z.object({ HeaderBehavior: z.string(), Headers: z._default(z.array(z.string()), []) }),
+  QueryStringsConfig: z.object({ QueryStringBehavior: z.string() }),
+  CookiesConfig: z.object({ CookieBehavior: z.literal('none') }),
+  EnableAcceptEncodingBrotli: z.optional(z.boolean()),
+  EnableAcceptEncodingGzip: z.optional(z.boolean()),
+})
+
+/** What a policy lists. */
+function listedIn(properties: unknown): string {
+  const { CachePolicyConfig: cache, OriginRequestPolicyConfig: forwarded } = Object(properties)
+  const { HeadersConfig, QueryStringsConfig, MaxTTL, ...policy } = Listed.parse(
+    forwarded ?? { ...cache, ...cache.ParametersInCacheKeyAndForwardedToOrigin },
+  )
+  const { HeaderBehavior, Headers } = HeadersConfig
+  const headers = [...(HeaderBehavior === 'whitelist' ? [] : [HeaderBehavior]), ...Headers].join(' ')
+  const isCompressed = policy.EnableAcceptEncodingBrotli && policy.EnableAcceptEncodingGzip
+  return [
+    `headers ${headers}`,
+    `parameters ${QueryStringsConfig.QueryStringBehavior}`,
+    ...(MaxTTL === undefined ? [] : [`for at most ${MaxTTL} s`]),
+    ...(isCompressed ? ['compressed'] : []),
+  ].join(', ')
+}
+
+/** The headers that a policy of CloudFront adds, as sent to browsers. A rendered page has its own content policy. */
+function headersOf(stack: typeof prod, name: string): Map<string, string> {
   const policies = resourcesOf(stack, 'AWS::CloudFront::ResponseHeadersPolicy')
-  return policies.find(({ Properties }) => JSON.stringify(Properties).includes(name))?.Properties
-}
-
-/** The headers that a policy of CloudFront adds, as sent to browsers. */
-function headersOf(properties: unknown): Map<string, string> {
-  const { CustomHeadersConfig, SecurityHeadersConfig } = HeadersPolicy.parse(properties).ResponseHeadersPolicyConfig
+  const policy = policies.find(({ Properties }) => JSON.stringify(Properties).includes(name))?.Properties
+  const { CustomHeadersConfig, SecurityHeadersConfig } = HeadersPolicy.parse(policy).ResponseHeadersPolicyConfig
   const { ContentSecurityPolicy, ReferrerPolicy, FrameOptions, StrictTransportSecurity } = SecurityHeadersConfig
   return new Map([
     ['Content-Security-Policy', ContentSecurityPolicy.ContentSecurityPolicy],
@@ -317,46 +231,56 @@ function headersOf(properties: unknown): Map<string, string> {
   ])
 }
 
-const Overriding = z.literal(true)
+const Override = z.literal(true)
 const HeadersPolicy = z.object({
   ResponseHeadersPolicyConfig: z.object({
-    CustomHeadersConfig: z.object({
-      Items: z.array(z.object({ Header: z.string(), Value: z.string(), Override: Overriding })),
-    }),
+    CustomHeadersConfig: z.object({ Items: z.array(z.object({ Header: z.string(), Value: z.string(), Override })) }),
     SecurityHeadersConfig: z.object({
-      // A rendered page has its own policy.
       ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), Override: z.literal(false) }),
-      ContentTypeOptions: z.object({ Override: Overriding }),
-      FrameOptions: z.optional(z.object({ FrameOption: z.string(), Override: Overriding })),
-      ReferrerPolicy: z.object({ ReferrerPolicy: z.string(), Override: Overriding }),
+      ContentTypeOptions: z.object({ Override }),
+      FrameOptions: z.optional(z.object({ FrameOption: z.string(), Override })),
+      ReferrerPolicy: z.object({ ReferrerPolicy: z.string(), Override }),
       StrictTransportSecurity: z.object({
-        AccessControlMaxAgeSec: z.number(),
-        IncludeSubdomains: z.literal(true),
-        Override: Overriding,
+        ...{ AccessControlMaxAgeSec: z.number(), IncludeSubdomains: z.literal(true), Override },
       }),
     }),
   }),
 })
 
-const CachePolicy = z.object({ CachePolicyConfig: z.looseObject({ Name: z.string() }) })
-
-function Distribution() {
-  const Behavior = z.looseObject({ ViewerProtocolPolicy: z.string(), ResponseHeadersPolicyId: z.unknown() })
-  return z.object({
-    DistributionConfig: z.looseObject({
-      HttpVersion: z.string(),
-      DefaultCacheBehavior: Behavior,
-      CacheBehaviors: z.array(z.extend(Behavior, { PathPattern: z.string() })),
-      Origins: z.array(z.looseObject({ Id: z.string() })),
-      OriginGroups: z.object({
-        Items: z.array(
-          z.object({
-            Id: z.string(),
-            FailoverCriteria: z.object({ StatusCodes: z.object({ Items: z.array(z.number()) }) }),
-            Members: z.object({ Items: z.array(z.object({ OriginId: z.string() })) }),
-          }),
-        ),
-      }),
+const BehaviorOf = z.object({
+  PathPattern: z._default(z.string(), '*'),
+  ViewerProtocolPolicy: z.string(),
+  TargetOriginId: z.string(),
+  CachePolicyId: z.unknown(),
+  OriginRequestPolicyId: z.optional(z.unknown()),
+  ResponseHeadersPolicyId: z.unknown(),
+  AllowedMethods: z._default(z.array(z.string()), ['GET', 'HEAD']),
+  FunctionAssociations: z._default(
+    z.array(z.object({ EventType: z.literal('viewer-request'), FunctionARN: z.unknown() })),
+    [],
+  ),
+})
+const Distribution = z.object({
+  DistributionConfig: z.looseObject({
+    HttpVersion: z.string(),
+    DefaultCacheBehavior: BehaviorOf,
+    CacheBehaviors: z.array(BehaviorOf),
+    Origins: z.array(
+      z.object({ Id: z.string(), DomainName: z.unknown(), OriginAccessControlId: z.optional(z.unknown()) }),
+    ),
+    OriginGroups: z.object({
+      Items: z.array(
+        z.object({
+          Id: z.string(),
+          FailoverCriteria: z.object({ StatusCodes: z.object({ Items: z.array(z.number()) }) }),
+          Members: z.object({ Items: z.array(z.object({ OriginId: z.string() })) }),
+        }),
+      ),
     }),
-  })
+  }),
+})
+
+function configOf(stack: typeof prod) {
+  const [distribution] = resourcesOf(stack, 'AWS::CloudFront::Distribution')
+  return Distribution.parse(distribution?.Properties).DistributionConfig
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
-import { ASSISTANT_PATHS, ROUTES } from '../../infra/manifest/routes.ts'
+import { ROUTES } from '../../infra/manifest/routes.ts'
 import type { DeploymentSettings } from '../../infra/settings/deploymentSettings.ts'
 import { productOfTemplate } from '../support/productOfTemplate.ts'
 import { slowTest } from '../support/slowTest.ts'
@@ -89,24 +89,6 @@ describe('functions accept only requests through CloudFront', () => {
   test.each(deployments)('with at most as many secret references as CloudFormation allows (%s)', (_, { text }) => {
     expect(text.split('{{resolve:').length - 1).toBeLessThanOrEqual(60)
   })
-})
-
-describe('cache keys and forwarded values', () => {
-  test.each(deployments)(
-    'are on a list; answers to readers who are signed in, and to assistants, are not cached (%s)',
-    (_, stack) => {
-      for (const behavior of behaviorsOf(stack)) {
-        const path = behavior.PathPattern ?? '*'
-        const isSignedIn = /^\/api\/(follows|account|watches)\*$/.test(path)
-        const isCached = !isSignedIn && !ASSISTANT_PATHS.includes(path)
-        expect(cacheOf(stack, behavior.CachePolicyId), path).toEqual(isCached ? 'by a list' : 'no caching')
-        expect(forwardingOf(stack, behavior.OriginRequestPolicyId), path).toEqual(
-          isSignedIn ? 'all headers but host' : 'by a list',
-        )
-        expect(behavior).not.toHaveProperty('ForwardedValues')
-      }
-    },
-  )
 })
 
 describe('a custom domain', () => {
@@ -210,20 +192,9 @@ describe('the second stack', () => {
 })
 
 const Reference = z.object({ Ref: z.string() })
-const PolicyId = z.union([z.string(), Reference])
-
-const Behavior = z.looseObject({
-  PathPattern: z.optional(z.string()),
-  ResponseHeadersPolicyId: z.unknown(),
-  CachePolicyId: PolicyId,
-  OriginRequestPolicyId: z.optional(PolicyId),
-})
-type Behavior = z.infer<typeof Behavior>
 
 const DistributionProperties = z.object({
   DistributionConfig: z.looseObject({
-    DefaultCacheBehavior: Behavior,
-    CacheBehaviors: z.array(Behavior),
     Origins: z.array(
       z.object({
         DomainName: z.unknown(),
@@ -238,11 +209,6 @@ const DistributionProperties = z.object({
 function configOf(stack: Synthesized) {
   const [id = ''] = idsOf(stack, 'AWS::CloudFront::Distribution')
   return DistributionProperties.parse(stack.json.Resources[id]?.Properties).DistributionConfig
-}
-
-function behaviorsOf(stack: Synthesized): Behavior[] {
-  const { DefaultCacheBehavior, CacheBehaviors } = configOf(stack)
-  return [DefaultCacheBehavior, ...CacheBehaviors]
 }
 
 function idsOf({ json }: Synthesized, type: string): string[] {
@@ -295,54 +261,4 @@ function inOneText(value: unknown): string {
   return Joined.parse(value)
     ['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : part.Ref))
     .join('')
-}
-
-/** The ids of CloudFront's managed policies, with their effect. */
-const MANAGED = new Map([
-  ['4135ea2d-6df8-44a3-9df3-4b5a84be39ad', 'no caching'],
-  // No header but the accepted compression, no cookie and no query parameter.
-  ['658327ea-f89d-4fab-a63d-7e88639e58f6', 'by a list'],
-  // The same without compression.
-  ['b2884449-e4de-46a7-ac36-70bc7f1ddd6d', 'by a list'],
-])
-const Listed = z.enum(['none', 'whitelist'])
-const Cookies = z.object({ CookieBehavior: z.literal('none') })
-const Queries = z.object({ QueryStringBehavior: Listed })
-
-const ListedCache = z.object({
-  CachePolicyConfig: z.object({
-    ParametersInCacheKeyAndForwardedToOrigin: z.object({
-      HeadersConfig: z.object({ HeaderBehavior: Listed }),
-      CookiesConfig: Cookies,
-      // All of them where the edge function leaves only those of the route.
-      QueryStringsConfig: z.object({ QueryStringBehavior: z.enum(['none', 'all']) }),
-    }),
-  }),
-})
-
-function cacheOf({ json }: Synthesized, id: Behavior['CachePolicyId']): string | undefined {
-  if (typeof id === 'string') return MANAGED.get(id)
-  return ListedCache.safeParse(json.Resources[id.Ref]?.Properties).success ? 'by a list' : undefined
-}
-
-const ForwardingProperties = z.object({
-  OriginRequestPolicyConfig: z.object({
-    HeadersConfig: z.union([
-      z.object({ HeaderBehavior: Listed }),
-      z.object({ HeaderBehavior: z.literal('allExcept'), Headers: z.tuple([z.literal('host')]) }),
-    ]),
-    CookiesConfig: Cookies,
-    QueryStringsConfig: Queries,
-  }),
-})
-
-function forwardingOf({ json }: Synthesized, id: Behavior['OriginRequestPolicyId']): string | undefined {
-  if (id === undefined) return 'by a list'
-  // What browsers send before a request of another site (the managed policy CORS-S3Origin).
-  if (id === '88a5eaf4-2fd4-4709-b370-b4c650ea3fcf') return 'by a list'
-  if (typeof id === 'string') return undefined
-  const read = ForwardingProperties.safeParse(json.Resources[id.Ref]?.Properties)
-  if (!read.success) return undefined
-  const { HeaderBehavior } = read.data.OriginRequestPolicyConfig.HeadersConfig
-  return HeaderBehavior === 'allExcept' ? 'all headers but host' : 'by a list'
 }
