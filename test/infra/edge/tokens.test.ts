@@ -88,10 +88,11 @@ test.each(SIGNED_IN)('a request with a token reaches the API as it is: $method $
   }
 })
 
-test('paths that identify their caller need no token', async () => {
-  const { ask } = world()
-  expect((await ask('POST', '/api/functions/sendContactEmail')).body).toBe('from the API')
+test('paths that identify their caller need no token, and keep their address', async () => {
+  const { ask, reached } = world()
   expect((await ask('POST', '/mcp')).body).toBe('from the API')
+  expect((await ask('POST', '/api/functions/sendContactEmail')).body).toBe('from the API')
+  expect(reached.mock.lastCall?.[0].url.pathname).toBe('/api/functions/sendContactEmail')
 })
 
 describe('a private feed', () => {

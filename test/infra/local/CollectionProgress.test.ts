@@ -44,13 +44,6 @@ describe('the progress of a collection', () => {
     )
   })
 
-  test('is a progress bar in a terminal', () => {
-    const shown = show(true, [aLine(), aLine()], 2)
-    expect(shown.split('\n')).toHaveLength(2)
-    expect(shown).toContain('1 of 2 countries, 100 trends, 0 failures')
-    expect(shown).toContain(`${'█'.repeat(30)} 2 of 2 countries`)
-  })
-
   test('lists the countries without new trends, grouped by reason', () => {
     const lines = [
       aLine({ country: 'JP', state: 'stale', outcome: 'timeout', trends: 80 }),

@@ -65,6 +65,8 @@ describe('a sign-up', () => {
       __type: 'UserLambdaValidationException',
       message: 'PreSignUp failed with error captcha-failed.',
     })
+    preSignUp = (event) => event
+    expect(await signUp('bob@mail.example')).toMatchObject({ UserConfirmed: false })
   })
 
   test.each([
@@ -94,7 +96,8 @@ test('a confirmed sign-up invokes the function of the manifest with the address'
   expect(await confirm('cid@mail.example')).toEqual({})
   expect(called).toEqual(['preSignUp', 'postConfirmation'])
   expect(seen).toMatchObject({
-    triggerSource: 'PostConfirmation_ConfirmSignUp',
-    request: { userAttributes: { sub: expect.any(String), email: 'cid@mail.example' } },
+    ...{ triggerSource: 'PostConfirmation_ConfirmSignUp', region: 'us-east-1', callerContext: { clientId: ClientId } },
+    userName: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    request: { userAttributes: { sub: expect.any(String), email: 'cid@mail.example', email_verified: 'true' } },
   })
 })

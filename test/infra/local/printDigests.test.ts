@@ -36,35 +36,14 @@ describe('the terminal shows a digest', () => {
   })
 })
 
-describe('the terminal shows nothing', () => {
-  test.each<[string, object]>([
-    ['where it is 8:00 nowhere', {}],
-    ['where there is nothing to report', { zones: 1, skipped: 2 }],
-    ['where nothing was handed on', { zones: 1, queued: 0 }],
-  ])('%s', async (_, counts) => {
-    expect(await linesOf(counts)).toEqual([])
-  })
-
-  test('for dry runs', async () => {
-    expect(await linesOf({ sent: 3 }, { event: { at: AT, dry: true } })).toEqual([])
-  })
-
-  test('for other functions', async () => {
-    expect(await linesOf({ sent: 3 }, { name: 'ingest' })).toEqual([])
-  })
-
-  test.each([[undefined], ['done'], [{ at: AT, sent: 'three' }], [{ ...NOBODY, at: 'today', sent: 1 }]])(
-    'for an invalid answer: %j',
-    async (answer) => {
-      const lines: string[] = []
-      const invoke = printDigests(
-        async () => answer,
-        (line) => lines.push(line),
-      )
-      expect(await invoke('digest', {})).toEqual(answer)
-      expect(lines).toEqual([])
-    },
-  )
+test.each<[string, object, Parameters<typeof linesOf>[1]?]>([
+  ['where it is 8:00 nowhere', {}],
+  ['where there is nothing to report', { zones: 1, skipped: 2, queued: 0 }],
+  ['for dry runs', { sent: 3 }, { event: { at: AT, dry: true } }],
+  ['for other functions', { sent: 3 }, { name: 'ingest' }],
+  ['for an invalid answer', { sent: 'three' }],
+])('the terminal shows nothing %s', async (_, counts, run) => {
+  expect(await linesOf(counts, run)).toEqual([])
 })
 
 test('a failed run fails for its caller and prints nothing', async () => {

@@ -189,10 +189,6 @@ describe('the local product', () => {
     }
   })
 
-  test('offers no sign-in with Google, like a deployment without its settings', async () => {
-    expect(await (await get('/config.json')).json()).not.toHaveProperty('signInDomain')
-  })
-
   test('serves the mailbox as JSON and as a page', async () => {
     const { messages } = await (await get('/__local/mailbox')).json()
     expect(messages).toEqual(expect.any(Array))

@@ -4,7 +4,7 @@ import { cognitoError } from './cognitoError.ts'
 import type { User, UserPool } from './UserPool.ts'
 
 /** The event of a trigger; the function returns it with its `response` filled in. */
-export type TriggerEvent = {
+type TriggerEvent = {
   version: string
   region: string
   userPoolId: string

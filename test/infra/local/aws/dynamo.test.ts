@@ -1,22 +1,8 @@
-import {
-  DynamoDBClient,
-  ExecuteStatementCommand,
-  GetItemCommand,
-  PutItemCommand,
-  TransactionCanceledException,
-} from '@aws-sdk/client-dynamodb'
-import {
-  BatchGetCommand,
-  BatchWriteCommand,
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DynamoDBClient, ExecuteStatementCommand, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requiredPermissions } from '../../../../infra/local/aws/dynamo/requiredPermissions.ts'
+import type { MayUse } from '../../../../infra/local/aws/Service.ts'
 import { TABLES } from '../../../../infra/manifest/stores.ts'
 import { configFor, startTestAws, type TestAws } from '../../../support/aws.ts'
 
@@ -53,17 +39,6 @@ function itemsOf(pk: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('a table', () => {
-  test('returns items in the order of their sort keys', async () => {
-    await client.send(
-      new BatchWriteCommand({
-        RequestItems: {
-          [TableName]: ['2', '1', '3'].map((sk) => ({ PutRequest: { Item: { pk: 'order', sk } } })),
-        },
-      }),
-    )
-    expect((await itemsOf('order')).map((item) => item.sk)).toEqual(['1', '2', '3'])
-  })
-
   test('lets exactly one of 50 callers create an item', async () => {
     const attempts = Array.from({ length: 50 }, (_, caller) =>
       outcome(
@@ -81,22 +56,6 @@ describe('a table', () => {
     expect(outcomes.filter((one) => one === 'ConditionalCheckFailedException')).toHaveLength(49)
   })
 
-  test('returns the stored item when a condition fails, if requested', async () => {
-    await client.send(new PutCommand({ TableName, Item: { pk: 'shown', sk: '-', owner: 'first' } }))
-    const refused = client.send(
-      new PutCommand({
-        TableName,
-        Item: { pk: 'shown', sk: '-', owner: 'second' },
-        ConditionExpression: 'attribute_not_exists(pk)',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    )
-    await expect(refused).rejects.toMatchObject({
-      name: 'ConditionalCheckFailedException',
-      Item: { owner: { S: 'first' } },
-    })
-  })
-
   test('keeps its items when it is created again', async () => {
     await client.send(new PutCommand({ TableName, Item: { pk: 'kept', sk: '-' } }))
     await aws.ensureTable(TableName, TABLES.trends)
@@ -111,65 +70,6 @@ describe('a table', () => {
 })
 
 describe('a transaction', () => {
-  test('writes all of its parts', async () => {
-    await client.send(new PutCommand({ TableName, Item: { pk: 'all', sk: 'old' } }))
-    await client.send(
-      new TransactWriteCommand({
-        TransactItems: [
-          { Put: { TableName, Item: { pk: 'all', sk: 'new' } } },
-          { Delete: { TableName, Key: { pk: 'all', sk: 'old' } } },
-          {
-            Update: {
-              TableName,
-              Key: { pk: 'all', sk: 'count' },
-              UpdateExpression: 'ADD amount :one',
-              ExpressionAttributeValues: { ':one': 1 },
-            },
-          },
-        ],
-      }),
-    )
-    expect(await itemsOf('all')).toEqual([
-      { pk: 'all', sk: 'count', amount: 1 },
-      { pk: 'all', sk: 'new' },
-    ])
-  })
-
-  test('writes nothing when one condition fails, and returns a reason for every part', async () => {
-    await client.send(new PutCommand({ TableName, Item: { pk: 'none', sk: 'taken', owner: 'first' } }))
-    const refused = client.send(
-      new TransactWriteCommand({
-        TransactItems: [
-          { Put: { TableName, Item: { pk: 'none', sk: 'new' } } },
-          {
-            Put: {
-              TableName,
-              Item: { pk: 'none', sk: 'taken', owner: 'second' },
-              ConditionExpression: 'attribute_not_exists(pk)',
-              ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-            },
-          },
-          {
-            ConditionCheck: {
-              TableName,
-              Key: { pk: 'none', sk: 'missing' },
-              ConditionExpression: 'attribute_exists(pk)',
-            },
-          },
-        ],
-      }),
-    )
-    await expect(refused).rejects.toBeInstanceOf(TransactionCanceledException)
-    await expect(refused).rejects.toMatchObject({
-      CancellationReasons: [
-        { Code: 'None' },
-        { Code: 'ConditionalCheckFailed', Item: { owner: { S: 'first' } } },
-        { Code: 'ConditionalCheckFailed' },
-      ],
-    })
-    expect(await itemsOf('none')).toEqual([{ pk: 'none', sk: 'taken', owner: 'first' }])
-  })
-
   test('is rolled back when a later part cannot be written', async () => {
     await client.send(new PutCommand({ TableName, Item: { pk: 'back', sk: 'a', amount: 1 } }))
     await client.send(new PutCommand({ TableName, Item: { pk: 'back', sk: 'z', amount: 'text' } }))
@@ -220,13 +120,6 @@ describe('a transaction', () => {
     expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
     expect((await itemsOf('claim'))[0]).toMatchObject({ sk: 'count', amount: 1 })
   })
-
-  test('refuses two parts for one item', async () => {
-    const twice = { Put: { TableName, Item: { pk: 'twice', sk: '-' } } }
-    expect(await outcome(client.send(new TransactWriteCommand({ TransactItems: [twice, twice] })))).toBe(
-      'ValidationException',
-    )
-  })
 })
 
 describe('an item with a time to live', () => {
@@ -267,106 +160,56 @@ describe('a data folder', () => {
   })
 })
 
-describe('a caller with read permission for one table', () => {
-  const asReader = async () => {
-    const strict = await startTestAws({
-      mayUse: (caller, action, resource) =>
-        caller === 'owner' ||
-        (caller === 'reader' &&
-          ['dynamodb:GetItem', 'dynamodb:BatchGetItem'].includes(action) &&
-          resource === TableName),
-    })
-    await strict.ensureTable(TableName, TABLES.trends)
-    await strict.ensureTable('people', TABLES.people)
-    const reader = DynamoDBDocumentClient.from(new DynamoDBClient(configFor(strict.url, 'reader')))
-    return { strict, reader }
-  }
+describe('a request needs the permission', () => {
+  const [one, other] = [{ pk: { S: 'A#1' } }, { pk: { S: 'B#1' } }]
+  const oneAndOther = ['A#1', 'B#1']
+  const puts = [{ PutRequest: { Item: one } }, { DeleteRequest: { Key: other } }]
+  const query = { KeyConditionExpression: 'pk = :pk AND sk > :sk', ExpressionAttributeValues: { ':pk': { S: 'A#1' } } }
 
-  test('can read that table and nothing else', async () => {
-    const { strict, reader } = await asReader()
-    const Key = { pk: 'a', sk: 'b' }
-    const keys = { Keys: [Key] }
-    const outcomes = {
-      get: await outcome(reader.send(new GetCommand({ TableName, Key }))),
-      batch: await outcome(reader.send(new BatchGetCommand({ RequestItems: { [TableName]: keys } }))),
-      other: await outcome(reader.send(new GetCommand({ TableName: 'people', Key }))),
-      batchWithOther: await outcome(
-        reader.send(new BatchGetCommand({ RequestItems: { [TableName]: keys, people: keys } })),
-      ),
-      put: await outcome(reader.send(new PutCommand({ TableName, Item: Key }))),
-      delete: await outcome(reader.send(new DeleteCommand({ TableName, Key }))),
-      update: await outcome(reader.send(new UpdateCommand({ TableName, Key }))),
-      transactionWithPut: await outcome(
-        reader.send(new TransactWriteCommand({ TransactItems: [{ Put: { TableName, Item: Key } }] })),
-      ),
-    }
-    expect(outcomes).toEqual({
-      get: 'done',
-      batch: 'done',
-      other: 'AccessDeniedException',
-      batchWithOther: 'AccessDeniedException',
-      put: 'AccessDeniedException',
-      delete: 'AccessDeniedException',
-      update: 'AccessDeniedException',
-      transactionWithPut: 'AccessDeniedException',
-    })
-    await strict.cleanUp()
+  test.each<[what: string, operation: string, request: object, permissions: [string, string, string[]][]]>([
+    ['to read an item', 'GetItem', { TableName, Key: one }, [['GetItem', TableName, ['A#1']]]],
+    ['to write an item', 'PutItem', { TableName, Item: one }, [['PutItem', TableName, ['A#1']]]],
+    ['to query a partition', 'Query', { TableName, ...query }, [['Query', TableName, ['A#1']]]],
+    [
+      'for each table of a batch of reads',
+      'BatchGetItem',
+      { RequestItems: { [TableName]: { Keys: [one, other] }, people: { Keys: [one] } } },
+      [
+        ['BatchGetItem', TableName, oneAndOther],
+        ['BatchGetItem', 'people', ['A#1']],
+      ],
+    ],
+    [
+      'for each item of a batch of writes',
+      'BatchWriteItem',
+      { RequestItems: { [TableName]: puts } },
+      [['BatchWriteItem', TableName, oneAndOther]],
+    ],
+    [
+      'for each part of a transaction',
+      'TransactWriteItems',
+      { TransactItems: [{ Put: { TableName, Item: one } }, { ConditionCheck: { TableName: 'people', Key: other } }] },
+      [
+        ['PutItem', TableName, ['A#1']],
+        ['ConditionCheckItem', 'people', ['B#1']],
+      ],
+    ],
+  ])('%s', (_, operation, request, permissions) => {
+    expect(requiredPermissions(operation, { ...request })).toEqual(
+      permissions.map(([action, table, partitions]) => ({ action: `dynamodb:${action}`, table, partitions })),
+    )
   })
-})
 
-describe('a caller with permission for some partitions of a table', () => {
-  const OWN = { pk: 'OWN#1', sk: 'b' }
-  const OTHER = { pk: 'OTHER#1', sk: 'b' }
-
-  test('can use their items and no others, whatever the request', async () => {
-    const strict = await startTestAws({
-      mayUse: (_caller, _action, _resource, partitions = []) =>
-        partitions.length > 0 && partitions.every((key) => key.startsWith('OWN#')),
-    })
+  test('and is refused when it has only some of them', async () => {
+    const mayUse: MayUse = (_caller, _action, table, partitions = []) =>
+      table === TableName && partitions.every((key) => key.startsWith('OWN#'))
+    const strict = await startTestAws({ mayUse })
     await strict.ensureTable(TableName, TABLES.trends)
-    const client = DynamoDBDocumentClient.from(new DynamoDBClient(configFor(strict.url, 'caller')))
-    const requests: Record<string, (keys: [typeof OWN, ...(typeof OWN)[]]) => Promise<unknown>> = {
-      put: ([Item]) => client.send(new PutCommand({ TableName, Item })),
-      get: ([Key]) => client.send(new GetCommand({ TableName, Key })),
-      update: ([Key]) => client.send(new UpdateCommand({ TableName, Key })),
-      delete: ([Key]) => client.send(new DeleteCommand({ TableName, Key })),
-      query: ([{ pk }]) =>
-        client.send(
-          new QueryCommand({
-            TableName,
-            KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-            ExpressionAttributeValues: { ':pk': pk, ':sk': 'b' },
-          }),
-        ),
-      batchGet: (Keys) => client.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } })),
-      batchWrite: (keys) =>
-        client.send(
-          new BatchWriteCommand({
-            RequestItems: { [TableName]: keys.map((Item) => ({ PutRequest: { Item } })) },
-          }),
-        ),
-      batchDelete: (keys) =>
-        client.send(
-          new BatchWriteCommand({
-            RequestItems: { [TableName]: keys.map((Key) => ({ DeleteRequest: { Key } })) },
-          }),
-        ),
-      transaction: (keys) =>
-        client.send(
-          new TransactWriteCommand({
-            TransactItems: keys.map((Key) => ({ Delete: { TableName, Key } })),
-          }),
-        ),
-    }
-    for (const [name, request] of Object.entries(requests)) {
-      expect([name, await outcome(request([OWN]))]).toEqual([name, 'done'])
-      expect([name, await outcome(request([OTHER]))]).toEqual([name, 'AccessDeniedException'])
-    }
-    for (const name of ['batchGet', 'batchWrite', 'batchDelete', 'transaction'])
-      expect([name, await outcome(requests[name]?.([OWN, OTHER]) ?? Promise.resolve())]).toEqual([
-        name,
-        'AccessDeniedException',
-      ])
+    const caller = DynamoDBDocumentClient.from(new DynamoDBClient(configFor(strict.url, 'caller')))
+    const write = (...pks: string[]) =>
+      new TransactWriteCommand({ TransactItems: pks.map((pk) => ({ Put: { TableName, Item: { pk, sk: '-' } } })) })
+    expect(await outcome(caller.send(write('OWN#1', 'OWN#2')))).toBe('done')
+    expect(await outcome(caller.send(write('OWN#1', 'OTHER#1')))).toBe('AccessDeniedException')
     await strict.cleanUp()
   })
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { GetSecretValueCommand, ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { configFor, startTestAws, type TestAws, temporaryFolder } from '../../../support/aws.ts'
 
@@ -60,24 +60,4 @@ describe('a secret', () => {
   test.each(['nothing', '../signingKey.pem', 'secrets/keys', ''])('named %j does not exist', async (name) => {
     await expect(read(name)).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
   })
-})
-
-test('other operations are not emulated', async () => {
-  const client = new SecretsManagerClient(configFor(aws.url, 'tester'))
-  await expect(client.send(new ListSecretsCommand({}))).rejects.toMatchObject({
-    name: 'UnknownOperationException',
-  })
-})
-
-test('a request without a secret’s name is refused', async () => {
-  const answer = await fetch(aws.url, {
-    method: 'POST',
-    headers: {
-      'x-amz-target': 'secretsmanager.GetSecretValue',
-      authorization: 'AWS4-HMAC-SHA256 Credential=tester/20261121/us-east-1/secretsmanager/aws4_request, Signature=0',
-    },
-    body: '{}',
-  })
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ __type: 'ValidationException' })
 })

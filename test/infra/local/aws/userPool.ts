@@ -1,6 +1,4 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { TriggerEvent } from '../../../../infra/local/aws/users/triggers.ts'
-import type { TriggerName } from '../../../../infra/manifest/names.ts'
 import { aPool, startTestAws, type TestAws } from '../../../support/aws.ts'
 
 /** The password of all users. */
@@ -14,30 +12,15 @@ export let aws: TestAws
 /** A pool with the settings of the product. */
 export let pool: { userPoolId: string; clientId: string; issuer: string }
 let now = new Date('2026-11-21T12:00:00Z')
-/** The events of the triggers. */
-export const events: TriggerEvent[] = []
 
 beforeAll(async () => {
   aws = await startTestAws({
     now: () => now,
     mayUse: (caller, action) => caller === 'owner' || action === 'cognito-idp:AdminGetUser',
-    callFunction,
   })
   pool = aws.cognito.ensurePool(SETTINGS)
 })
 afterAll(() => aws.cleanUp())
-
-/** The triggers of a product that refuses some sign-ups. */
-async function callFunction(name: TriggerName, event: TriggerEvent): Promise<TriggerEvent> {
-  events.push(structuredClone(event))
-  if (name === 'PreSignUp' && userAttributesOf(event).email?.startsWith('refused'))
-    throw new Error('This address is refused')
-  return event
-}
-
-function userAttributesOf(event: TriggerEvent): Record<string, string> {
-  return event.request.userAttributes as Record<string, string>
-}
 
 /** Sends a request to the user pools; with a caller it is signed and goes through the gateway. */
 export async function call(operation: string, request: object, caller?: string) {

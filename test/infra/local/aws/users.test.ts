@@ -7,7 +7,6 @@ import {
   aws,
   call,
   codeFor,
-  events,
   HOUR_MS,
   later,
   MINUTE_MS,
@@ -40,13 +39,6 @@ describe('a pool', () => {
       token_use: 'id',
       email: 'signed@mail.example',
     })
-  })
-
-  test('publishes the key at the AWS endpoint, too', async () => {
-    const path = `${pool.userPoolId}/.well-known/jwks.json`
-    const forFunctions = await fetch(`${aws.url}/${path}`)
-    expect(forFunctions.status).toBe(200)
-    expect(await forFunctions.json()).toEqual(await (await fetch(`${aws.cognito.url}/${path}`)).json())
   })
 
   test('has a different key in each folder', async () => {
@@ -133,24 +125,6 @@ describe('a token', () => {
     expect((await refresh(RefreshToken)).__type).toBe('NotAuthorizedException')
   })
 
-  test('of another pool has the lifetime of that pool', async () => {
-    const settings = aPool({ name: 'short', tokenMinutes: 5, sessionDays: 1 })
-    const ClientId = aws.cognito.ensurePool(settings).clientId
-    const Username = 'short@mail.example'
-    await call('SignUp', { ClientId, Username, Password: PASSWORD })
-    await call('ConfirmSignUp', { ClientId, Username, ConfirmationCode: await codeFor(Username) })
-    const AuthParameters = { USERNAME: Username, PASSWORD }
-    const { AuthenticationResult } = await call('InitiateAuth', {
-      ClientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters,
-    })
-    expect(AuthenticationResult.ExpiresIn).toBe(5 * 60)
-    later(24 * HOUR_MS)
-    const { RefreshToken } = AuthenticationResult
-    expect((await call('GetTokensFromRefreshToken', { ClientId, RefreshToken })).__type).toBe('NotAuthorizedException')
-  })
-
   test('is refused once its session has ended; other sessions continue', async () => {
     await aPerson('ended@mail.example')
     const first = (await signIn('ended@mail.example')).AuthenticationResult
@@ -161,51 +135,6 @@ describe('a token', () => {
     expect((await call('GetUser', { AccessToken: second.AccessToken })).Username).toBeDefined()
     await call('GlobalSignOut', { AccessToken: second.AccessToken })
     expect((await refresh(second.RefreshToken)).__type).toBe('NotAuthorizedException')
-  })
-})
-
-describe('a trigger', () => {
-  test('is called before a sign-up and after its confirmation, with the events of AWS', async () => {
-    events.length = 0
-    await aPerson('events@mail.example')
-    expect(events.map((event) => event.triggerSource)).toEqual(['PreSignUp_SignUp', 'PostConfirmation_ConfirmSignUp'])
-    expect(events[1]).toMatchObject({
-      region: 'us-east-1',
-      userPoolId: pool.userPoolId,
-      userName: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      callerContext: { clientId: pool.clientId },
-      request: {
-        userAttributes: {
-          email: 'events@mail.example',
-          email_verified: 'true',
-          'cognito:user_status': 'CONFIRMED',
-          sub: events[1]?.userName,
-        },
-      },
-    })
-  })
-
-  test('receives the metadata of the app', async () => {
-    events.length = 0
-    await call('SignUp', {
-      ClientId: pool.clientId,
-      Username: 'telling@mail.example',
-      Password: PASSWORD,
-      ClientMetadata: { captcha: 'solved' },
-    })
-    expect(events[0]).toMatchObject({
-      triggerSource: 'PreSignUp_SignUp',
-      request: { clientMetadata: { captcha: 'solved' } },
-    })
-  })
-
-  test('can refuse a sign-up', async () => {
-    const request = { ClientId: pool.clientId, Username: 'refused@mail.example', Password: PASSWORD }
-    expect(await call('SignUp', request)).toEqual({
-      __type: 'UserLambdaValidationException',
-      message: 'PreSignUp failed with error This address is refused.',
-    })
-    expect((await signIn(request.Username)).__type).toBe('UserNotFoundException')
   })
 })
 
