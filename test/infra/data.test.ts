@@ -1,8 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { SECRETS, TABLES } from '../../infra/manifest/stores.ts'
-import { dev, elsewhere, everyDeployment, prod, stages } from '../support/deployments.ts'
-import { idsIn } from '../support/namesInTemplate.ts'
+import { dev, elsewhere, everyDeployment, prod } from '../support/deployments.ts'
 import { functionOf, idOf, resourcesOf } from '../support/resourcesOf.ts'
 import { statementsIn } from '../support/statementsIn.ts'
 
@@ -38,28 +37,6 @@ describe('personal data', () => {
     prod.template.resourceCountIs('Custom::S3AutoDeleteObjects', 0)
     dev.template.resourceCountIs('Custom::S3AutoDeleteObjects', resourcesOf(dev, 'AWS::S3::Bucket').length)
   })
-
-  test('of dev is in buckets that the function of the CDK may empty until they are deleted', () => {
-    const { Resources } = dev.json
-    const [role = ''] = Object.keys(Resources).filter((id) => /^CustomS3AutoDeleteObjects.*Role/.test(id))
-    for (const { Properties, DependsOn } of resourcesOf(dev, 'Custom::S3AutoDeleteObjects')) {
-      const bucket = Resources[idsIn(Properties.BucketName).join()]
-      // Without the tag, the function leaves the bucket alone.
-      expect(bucket?.Properties.Tags).toContainEqual({ Key: 'aws-cdk:auto-delete-objects', Value: 'true' })
-      expect(Resources[DependsOn.join()]?.Properties).toMatchObject({
-        Bucket: Properties.BucketName,
-        PolicyDocument: {
-          Statement: expect.arrayContaining([
-            expect.objectContaining({
-              Effect: 'Allow',
-              Principal: { AWS: { 'Fn::GetAtt': [role, 'Arn'] } },
-              Action: ['s3:DeleteObject*', 's3:GetBucket*', 's3:List*', 's3:PutBucketPolicy'],
-            }),
-          ]),
-        },
-      })
-    }
-  })
 })
 
 describe('the people key', () => {
@@ -94,21 +71,9 @@ describe('the people key', () => {
 })
 
 describe('every bucket', () => {
-  test.each(stages)('is private, encrypted and versioned (%s)', (_, { template }) => {
-    template.allResourcesProperties('AWS::S3::Bucket', {
-      PublicAccessBlockConfiguration: {
-        BlockPublicAcls: true,
-        BlockPublicPolicy: true,
-        IgnorePublicAcls: true,
-        RestrictPublicBuckets: true,
-      },
-      BucketEncryption: Match.anyValue(),
-      VersioningConfiguration: { Status: 'Enabled' },
-    })
-  })
-
   test('deletes overwritten objects after a week, and unfinished uploads after a day', () => {
     prod.template.allResourcesProperties('AWS::S3::Bucket', {
+      VersioningConfiguration: { Status: 'Enabled' },
       LifecycleConfiguration: {
         Rules: Match.arrayWith([
           Match.objectLike({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FUNCTIONS } from '../../infra/manifest/functions.ts'
 import { QUEUES } from '../../infra/manifest/queues.ts'
-import { idOf } from '../support/resourcesOf.ts'
+import { idOf, resourcesOf } from '../support/resourcesOf.ts'
 import { synthesize } from '../support/synthesize.ts'
 
 const prod = synthesize('prod')
@@ -26,25 +26,11 @@ describe('every queue', () => {
   })
 })
 
-describe('the queue of confirmations', () => {
-  test('has batches of ten messages', () => {
-    const queue = idOf(prod, 'DataconfirmationsQueue')
-    prod.template.hasResourceProperties('AWS::SQS::Queue', {
-      MessageRetentionPeriod: 24 * 3600,
-      VisibilityTimeout: 6 * FUNCTIONS.confirmations.timeoutSeconds,
-      RedrivePolicy: {
-        deadLetterTargetArn: { 'Fn::GetAtt': [idOf(prod, 'DatafailuresQueue'), 'Arn'] },
-        maxReceiveCount: 5,
-      },
-    })
-    prod.template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-      EventSourceArn: { 'Fn::GetAtt': [queue, 'Arn'] },
-      FunctionName: { Ref: idOf(prod, 'Functionsconfirmations') },
-      BatchSize: 10,
-      ScalingConfig: { MaximumConcurrency: 2 },
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-    })
-  })
+test('a consumer reports each failed message of a batch by itself', () => {
+  const consumers = resourcesOf(prod, 'AWS::Lambda::EventSourceMapping')
+  expect(consumers).toHaveLength(4)
+  for (const { Properties } of consumers)
+    expect(Properties).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] })
 })
 
 const Queue = z.object({ VisibilityTimeout: z.number(), MessageRetentionPeriod: z.number() })

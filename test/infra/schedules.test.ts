@@ -82,25 +82,6 @@ describe('the digest', () => {
     expect(FUNCTIONS.digest.timeoutSeconds).toBeLessThanOrEqual(15 * 60)
   })
 
-  test('queues shards, one for each of at most ten concurrent functions', () => {
-    const queue = idOf(prod, 'DatadigestsQueue')
-    expect(prod.json.Resources[queue]?.Properties).toMatchObject({
-      MessageRetentionPeriod: 4 * 3_600,
-      VisibilityTimeout: 1_800,
-      RedrivePolicy: {
-        deadLetterTargetArn: { 'Fn::GetAtt': [idOf(prod, 'DatafailuresQueue'), 'Arn'] },
-        maxReceiveCount: 5,
-      },
-    })
-    prod.template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-      EventSourceArn: { 'Fn::GetAtt': [queue, 'Arn'] },
-      FunctionName: { Ref: functionId(prod, 'digestShard') },
-      BatchSize: 1,
-      ScalingConfig: { MaximumConcurrency: 2 },
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-    })
-  })
-
   test('splits the sending rate of SES between the tick, the shards that run at once and the messages at once', () => {
     const rates = (stack: typeof prod) =>
       (['digest', 'digestShard', 'atOnce'] as const).map((name) => functionOf(stack, name).environment.MAIL_PER_SECOND)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
@@ -46,42 +46,6 @@ describe('the workflow', () => {
   test('has no secrets, and no expressions in commands', () => {
     expect(text).not.toContain('secrets.')
     for (const run of runs) expect(run).not.toContain('${{')
-  })
-})
-
-describe('a deployment of a stage with two regions', () => {
-  const script = runs.find((run) => run.includes('deploy')) ?? ''
-  const folder = mkdtempSync(join(tmpdir(), 'uptick-workflow-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-  mkdirSync(join(folder, 'infra/stages'), { recursive: true })
-  writeFileSync(join(folder, 'infra/stages/prod.json'), '{"regions":{"us-east-1":{},"eu-central-1":{}}}')
-  /** In place of npm: writes what it is asked for, and fails where a test wants it to. */
-  writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$@"\ncase "$*" in *"$FAILS"*) exit 1;; esac\n', { mode: 0o755 })
-
-  /** Runs the script as GitHub does; returns the calls of npm. */
-  function calls(fails: string): string[] {
-    const PATH = [folder, dirname(process.execPath), process.env.PATH].join(delimiter)
-    const { stdout } = spawnSync('bash', ['-e', '-c', script], {
-      cwd: folder,
-      env: { PATH, STAGE: 'prod', FAILS: fails },
-      encoding: 'utf8',
-    })
-    return stdout.trim().split('\n')
-  }
-
-  const deploy = (region: string) => `run deploy -- prod ${region} --yes --outputs-file outputs.${region}.json`
-  const smoke = (region: string) => `run smoke -- --outputs outputs.${region}.json`
-
-  test('deploys and tests one after the other', () => {
-    const both = ['us-east-1', 'eu-central-1'].flatMap((region) => [deploy(region), smoke(region)])
-    expect(calls('nothing')).toEqual(both)
-  })
-
-  test.each([
-    ['deployment', 'deploy -- prod us-east-1', [deploy('us-east-1')]],
-    ['smoke test', 'smoke -- --outputs outputs.us-east-1.json', [deploy('us-east-1'), smoke('us-east-1')]],
-  ])('stops at the first %s that fails', (_, fails, expected) => {
-    expect(calls(fails)).toEqual(expected)
   })
 })
 

@@ -75,33 +75,6 @@ describe('the commands of the guides', () => {
 })
 
 describe('the guide to deploying', () => {
-  const [block = ''] = [...GUIDE.matchAll(/```sh\n(.*?)```/gs)].map(([, lines = '']) => lines)
-
-  test('installs and builds before it bootstraps, and bootstraps before it deploys', () => {
-    const commands = commandsIn(`\`\`\`sh\n${block}\`\`\``)
-    expect(commands.map((command) => command.split(' ').slice(0, 3).join(' '))).toEqual([
-      'npm run build',
-      'npx cdk bootstrap',
-      'npm run deploy',
-    ])
-    // That script installs what is missing before it runs anything.
-    expect(scripts.build).toMatch(/^node infra\/run\.mjs /)
-  })
-
-  test('has a row for each state in which a stack can be left', () => {
-    for (const state of [
-      'ROLLBACK_COMPLETE',
-      'CREATE_FAILED',
-      'ROLLBACK_FAILED',
-      'DELETE_FAILED',
-      'UPDATE_ROLLBACK_COMPLETE',
-      'UPDATE_ROLLBACK_FAILED',
-      'REVIEW_IN_PROGRESS',
-      '_IN_PROGRESS',
-    ])
-      expect(GUIDE).toMatch(new RegExp(`^\\| [^|]*${state}[^|]* \\|`, 'm'))
-  })
-
   test('has the command that removes each kind of resource that a failed deployment of prod leaves behind', () => {
     const [, part = ''] = GUIDE.split('### What a failed first deployment of `prod` leaves behind')
     const kept = Object.values(prod.json.Resources).filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain')

@@ -18,7 +18,3 @@ test('a function is drawn with what starts it, what it changes and what it only 
 `)
   expect(functionsDiagram('public')).toContain('\n  queue_archive --> archiveFiles --> bucket_published & cdn\n')
 })
-
-test('functions that know nothing of people have a diagram of their own', () => {
-  expect(functionsDiagram('public')).not.toMatch(/table_people|mail|pool/)
-})

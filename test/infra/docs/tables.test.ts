@@ -32,19 +32,6 @@ describe('the documentation', () => {
     expect(cells.filter((cell) => cell.length > MAX_CELL_LENGTH)).toEqual([])
   })
 
-  test('closes every marked table', () => {
-    for (const path of DOCUMENTS) {
-      const text = readFileSync(path, 'utf8')
-      const markers = [...text.matchAll(/<!-- (table: \w+|\/table) -->/g)].map(([, marker]) => marker)
-      const closings = markers.filter((_, index) => index % 2 === 1)
-      expect([path, markers.length % 2, new Set(closings).difference(new Set(['/table']))]).toEqual([
-        path,
-        0,
-        new Set(),
-      ])
-    }
-  })
-
   test('replaces what is between the markers of a table, and refuses an unknown table', () => {
     const written = updateTables('a\n<!-- table: routes -->\nold\n<!-- /table -->\nb')
     expect(written).toBe(`a\n<!-- table: routes -->\n${routesTable()}<!-- /table -->\nb`)

@@ -213,20 +213,12 @@ test.each(['x', 'now', '2026', '2026-11-21T', '2026-11-21t12', '2026-11-21T12+01
 describe('what can be no page has one address in the cache, that of the page which says so', () => {
   test.each([
     '/wp-login.php',
-    '/wp-admin/setup.php',
-    '/Canada/style.css',
     '/.env',
-    '/.git/config',
-    '/.well-known/change-password',
-    '/.well-known/oauth-protected-resource',
     '/.well-known/oauth-protected-resource/mcp',
-    '/.well-known/oauth-authorization-server',
     '/.well-known/security.txt/more',
-    '/Canada/Games/a/b',
     '/archive/2026-11-21T12/Atlantis',
     '/archive/2026-11-21T12/Canada/Games/orbit',
     '/Canada/Games/a/b/',
-    '/no/such/page/at/all',
     '/404',
   ])('%s', (path) => {
     expect(ask(path, '?x=1')).toBe('uptick.example/404')
@@ -236,20 +228,12 @@ describe('what can be no page has one address in the cache, that of the page whi
 describe('what is no page of ours is redirected home without a function', () => {
   test.each([
     '/nowhere',
-    '/nowhere/at/all',
-    '/about/more',
     '/C-a-_n-_+a-d-a',
     '/%E0%A4%A',
     '/__proto__',
-    '/constructor',
     '//Canada',
-    '/Canada//Games',
-    '/Canada%00',
     '/Canada/Games/a%0Ab',
-    '/Canada/Games/a%1Fb',
-    '/Canada/Games/a%7Fb',
     '/Canada/Games/a%C2%9Fb',
-    '/About',
     `/Canada/Games/${'x'.repeat(4096)}`,
   ])('%s', (path) => {
     expect(ask(path)).toBe('302 /')

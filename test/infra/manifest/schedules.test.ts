@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  maxStartDelayMinutes,
-  periodMinutes,
-  type Schedule,
-  schedulesFor,
-  scheduleTimes,
-} from '../../../infra/manifest/schedules.ts'
+import { maxStartDelayMinutes, periodMinutes, type Schedule, scheduleTimes } from '../../../infra/manifest/schedules.ts'
 
 const every = (
   period: { everyHours: number; fromHour?: number; atMinute?: number } | { everyMinutes: number },
@@ -45,16 +39,5 @@ describe('a schedule', () => {
     [{ everyMinutes: 15 }, 15],
   ])('of %j starts at the latest after an hour, and before the next run', (period, minutes) => {
     expect(maxStartDelayMinutes(every(period))).toBe(minutes)
-  })
-
-  test('runs the collection, the deletions, the digest and the regular checks', () => {
-    expect(schedulesFor(12)).toEqual([
-      { function: 'ingest', everyHours: 12, fromHour: 23, retries: 2 },
-      { function: 'deletions', everyHours: 1, retries: 2 },
-      { function: 'reconciliation', everyHours: 1, retries: 0 },
-      { function: 'digest', everyMinutes: 15, retries: 0 },
-      { function: 'sourceCheck', everyHours: 1, atMinute: 30, retries: 0 },
-      { function: 'sampleDigest', everyHours: 24, fromHour: 12, atMinute: 20, retries: 1 },
-    ])
   })
 })

@@ -121,11 +121,6 @@ describe('an example has the shape of its answer', () => {
   test.each(examples)('$name $status', ({ schema, example }) => {
     expect(shapeOf(document, { $ref: `#/components/schemas/${schema}` })(example)).toEqual([])
   })
-
-  test('a wrong one is noticed', () => {
-    const errors = shapeOf(document, { $ref: '#/components/schemas/TimestampAnswer' })({ timestamp: 1 })
-    expect(errors).not.toEqual([])
-  })
 })
 
 test('signed-in routes need a token, and say so', () => {

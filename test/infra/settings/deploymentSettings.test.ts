@@ -66,12 +66,9 @@ describe('the settings', () => {
 
   test.each<[string, unknown]>([
     ['google', 'on'],
-    ['google', '{'],
-    ['google', '{}'],
     ['google', { clientId: 'client' }],
     ['google', { clientId: '', clientSecretName: 'uptick/google' }],
     ['google', { clientId: 'client', clientSecretName: 'a', domainPrefix: 'Uptick' }],
-    ['google', { clientId: 'client', clientSecretName: 'a', domainPrefix: '-uptick' }],
     ['google', { clientId: 'client', clientSecretName: 'a', domainPrefix: 'my-cognito' }],
     ['minPasswordLength', 5],
     ['minPasswordLength', 100],
@@ -83,16 +80,13 @@ describe('the settings', () => {
     ['recaptcha', { siteKey: 'key', secretName: 'uptick/recaptcha', hostname: 'https://trends.example.org' }],
     ['alarmEmail', 'somebody'],
     ['monthlyBudget', 0],
-    ['monthlyBudget', '80'],
     ['monthlyBudget', 1_000_001],
     ['firewall', 'yes'],
-    ['firewall', true],
     ['concurrency', 9],
     ['concurrency', 10.5],
     ['originSecrets', '1'],
     ['originSecrets', []],
     ['originSecrets', [0]],
-    ['originSecrets', [1.5]],
     ['originSecrets', [2, 2]],
     ['originSecrets', [1, 2, 3]],
   ])('refuse %s=%j with a sentence that names it', (name, value) => {
@@ -156,16 +150,13 @@ describe('the settings', () => {
   const service = { url: 'https://mails.example', userId: 'a', serviceId: 'b', templateId: 'c' }
   test.each<[string, unknown]>([
     ['mail', 'on'],
-    ['mail', []],
     ['mail.domain', { ...domain, domain: 'Uptick' }],
     ['mail.domain', { ...domain, domain: 'uptick.example.' }],
-    ['mail.domain', { ...domain, domain: '-uptick.example' }],
     ['mail.domain', { ...domain, domain: 'hello@uptick.example' }],
     ['mail.domain', { ...domain, address: 'hello@uptick.example' }],
     ['mail.address', { address: 'Uptick <hello@uptick.example>' }],
     ['mail.from', { domain: 'uptick.example' }],
     ['mail.from', { from: 'hello@uptick.example' }],
-    ['mail.from', { ...domain, from: 'hello' }],
     ['mail.from', { ...domain, from: 'hello@other.example' }],
     ['mail.from', { ...domain, from: 'hello@notuptick.example' }],
     ['mail.from', { address: 'me@mail.example', from: 'you@mail.example' }],
@@ -177,11 +168,9 @@ describe('the settings', () => {
     ['mail.perSecond', { ...domain, perSecond: 0 }],
     ['mail.perSecond', { ...domain, perSecond: 1_001 }],
     ['mail.perSecond', { ...domain, perSecond: 1.5 }],
-    ['mail.perSecond', { ...domain, perSecond: '14' }],
     ['mail.service', { ...domain, service: { ...service, url: 'http://mails.example' } }],
     ['mail.service', { ...domain, service: { ...service, url: 'https://mails.example/' } }],
     ['mail.service', { ...domain, service: { ...service, templateId: '' } }],
-    ['mail.service', { ...domain, service: { url: 'https://mails.example' } }],
   ])('refuse %s with a sentence that names it: %j', (name, mail) => {
     expect(() => read({ mail })).toThrow(BuildProblem)
     expect(() => read({ mail })).toThrow(new RegExp(`^${PLACE}The setting ${name.replace('.', '\\.')} must be .+\\.$`))
@@ -206,7 +195,6 @@ describe('the settings', () => {
     ['domain.name', { certificateArn: CERTIFICATE }],
     ['domain.name', { ...site, name: 'Trends.example.org' }],
     ['domain.name', { ...site, name: 'https://trends.example.org' }],
-    ['domain.name', { ...site, name: 'trends.example.org/' }],
     ['domain.certificateArn', { name: 'trends.example.org' }],
     ['domain.certificateArn', { ...site, certificateArn: CERTIFICATE.replace('us-east-1', 'eu-west-1') }],
     ['domain.certificateArn', { ...site, certificateArn: '0a1b2c3d-0000-4000-8000-000000000000' }],
@@ -238,20 +226,12 @@ describe('the settings', () => {
     expect(() => read({ google: { clientId: 'private' } })).not.toThrow(/private/)
   })
 
-  test.each(['uptick-people', 'a', '1-2', 'x'.repeat(63)])(
-    'of Google set the prefix of the sign-in domain: %s',
-    (domainPrefix) => {
-      const settings = read({ google: { clientId: 'client', clientSecretName: 'a', domainPrefix } })
-      const stack = new Stack(undefined, 'Test', { env: { region: 'eu-west-1' } })
-      const siteUrl = 'https://uptick.example'
-      const { signInDomain, origins } = new Accounts(stack, 'Accounts', {
-        stage: STAGES.dev,
-        siteUrl,
-        settings,
-        codeSender: undefined,
-      })
-      expect(signInDomain).toBe(`https://${domainPrefix}.auth.eu-west-1.amazoncognito.com`)
-      expect(origins).toEqual(['https://cognito-idp.eu-west-1.amazonaws.com', signInDomain])
-    },
-  )
+  test('of Google set the prefix of the sign-in domain', () => {
+    const settings = read({ google: { clientId: 'client', clientSecretName: 'a', domainPrefix: 'uptick-people' } })
+    const stack = new Stack(undefined, 'Test', { env: { region: 'eu-west-1' } })
+    const about = { stage: STAGES.dev, siteUrl: 'https://uptick.example', settings, codeSender: undefined }
+    const { signInDomain, origins } = new Accounts(stack, 'Accounts', about)
+    expect(signInDomain).toBe('https://uptick-people.auth.eu-west-1.amazoncognito.com')
+    expect(origins).toEqual(['https://cognito-idp.eu-west-1.amazonaws.com', signInDomain])
+  })
 })
