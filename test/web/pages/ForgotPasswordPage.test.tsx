@@ -8,7 +8,7 @@ import { submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../support/render.tsx'
 import { byRole, clickOn, namesOf } from '../../support/roles.ts'
-import { aSite, becomeSignedIn, errorOf, failWith, field, hold, provider, startAnew } from './signInPages.tsx'
+import { aSite, becomeSignedIn, failWith, field, hold, provider, startAnew } from './signInPages.tsx'
 
 vi.mock('../../../web/lib/auth/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
 
@@ -67,17 +67,6 @@ describe('the page for a new password', () => {
 })
 
 describe('a reset', () => {
-  test.each([
-    ['', 'Please enter your email address.'],
-    ['ada', 'Please enter a valid email address.'],
-  ])('of %j is not asked for', async (email, sentence) => {
-    await open()
-    await ask(email)
-    expect(errorOf('email')).toBe(sentence)
-    expect(document.activeElement).toBe(field('email'))
-    expect(provider.requestReset).not.toHaveBeenCalled()
-  })
-
   test('is asked for once, and leads to where its code is entered', async () => {
     const answer = hold('requestReset')
     await open()
@@ -120,21 +109,6 @@ describe('the new password', () => {
     for (const [name, text] of Object.entries({ ...ENTERED, ...about })) await type(name, text)
     await submit()
   }
-
-  test('asks for as many characters as the operator', async () => {
-    await atCode({ minPasswordLength: 10 })
-    expect(texts('.hint')).toContain('At least 10 characters')
-    await set({ password: '123456789', confirm: '123456789' })
-    expect(errorOf('password')).toBe('Password must be at least 10 characters')
-  })
-
-  test('says under the password that it is known from a data breach', async () => {
-    await atCode()
-    failWith('confirmReset', 'breached-password')
-    await set()
-    expect(errorOf('password')).toMatch(/known from a data breach/)
-    expect(document.querySelectorAll('.alert--bad')).toHaveLength(0)
-  })
 
   test('has the address for password managers', async () => {
     await atCode()

@@ -8,7 +8,7 @@ import { readSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
 import { markSessionExpired } from '../../../web/lib/auth/storedSession.ts'
 import { submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
-import { click, find, render, texts } from '../../support/render.tsx'
+import { click, find, texts } from '../../support/render.tsx'
 import { byRole } from '../../support/roles.ts'
 import { fillIn, login, open, pageAt } from './loginSteps.tsx'
 import { aSite, becomeSignedIn, errorOf, failWith, field, hold, provider, startAnew } from './signInPages.tsx'
@@ -66,12 +66,6 @@ describe('the login page', () => {
     expect(html).toContain('you will follow </text-run><bdi>orbit 9</bdi>')
   })
 
-  test('shows a list that is decoration only', async () => {
-    await open()
-    expect(find('main ol').ariaHidden).toBe('true')
-    expect(document.querySelectorAll('main ol li')).toHaveLength(5)
-  })
-
   test('would never put a password into an address', async () => {
     await open()
     expect(find<HTMLFormElement>('form').method).toBe('post')
@@ -95,15 +89,6 @@ describe('what is wrong', () => {
     expect(errorOf('password')).toBe('Please enter your password.')
     expect(document.activeElement).toBe(field('email'))
     expect(provider.signIn).not.toHaveBeenCalled()
-  })
-
-  test('goes away as one corrects it', async () => {
-    await open()
-    await type('email', 'ada@reader.example')
-    await submit()
-    expect(document.activeElement).toBe(field('password'))
-    await type('password', 'x')
-    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0)
   })
 })
 
@@ -162,17 +147,6 @@ describe('signing in', () => {
     await answer.fail('invalid-credential')
     expect(button.ariaDisabled).toBeNull()
     expect(field('email').readOnly).toBe(false)
-  })
-
-  test('may be left while it lasts', async () => {
-    const complain = vi.spyOn(console, 'error')
-    const answer = hold('signIn')
-    const site = aSite()
-    const { again } = await render(site.at('/login', pageAt))
-    await login()
-    await again(null)
-    await answer.fail('invalid-credential')
-    expect(complain).not.toHaveBeenCalled()
   })
 
   test('forgets the address once it has worked', async () => {
@@ -247,13 +221,6 @@ describe('a password', () => {
     expect(field('password').type).toBe('password')
     expect(field('password').value).toBe('secret')
     expect(find('[aria-label="Show password"]').ariaPressed).toBe('false')
-  })
-
-  test('keeps the focus when the button beside it is pressed', async () => {
-    await open()
-    const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
-    await act(async () => find('[aria-label="Show password"]').dispatchEvent(press))
-    expect(press.defaultPrevented).toBe(true)
   })
 })
 

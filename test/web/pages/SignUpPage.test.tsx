@@ -3,7 +3,6 @@ import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readPage, signUpPage } from '../../../shared/pages.ts'
-import { EmailField } from '../../../web/features/signIn/formParts.tsx'
 import { readSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
 import { showToast } from '../../../web/lib/display/toasts.ts'
 import type { Location } from '../../../web/lib/navigation/router.tsx'
@@ -244,15 +243,6 @@ describe('the mailed code', () => {
     expect(readSignUp()).toBeUndefined()
   })
 
-  test('must have 6 digits', async () => {
-    await atCode()
-    await type('code', '12345')
-    await submit()
-    expect(errorOf('code')).toBe('Please enter the 6 digits of the code.')
-    expect(document.activeElement).toBe(field('code'))
-    expect(provider.confirmSignUp).not.toHaveBeenCalled()
-  })
-
   test.each([
     ['code-mismatch', 'This code is not right. Please check the email and try again.'],
     ['code-expired', 'This code has expired. Please ask for a new one, or sign up again.'],
@@ -297,15 +287,6 @@ describe('the mailed code', () => {
       pathname: '/login',
       state: { message: 'Your email is confirmed. Please sign in.' },
     })
-  })
-
-  test('is followed by the login page with the address filled in, after a reload, too', async () => {
-    const { again } = await atCode()
-    await again(null)
-    await loadAgain()
-    const { again: leave } = await open()
-    await leave(<EmailField error={undefined} autoComplete="username" readOnly={false} />)
-    expect(field('email').value).toBe('ada@reader.example')
   })
 
   test.each(['<b>ada</b>', '{"email":"<b>ada</b>","username":"a-sign-up"}', '{"email":"ada@reader.example"}'])(

@@ -90,14 +90,6 @@ describe('a link', () => {
     expect(buttons()).toEqual(['Stop the update', 'Stop confirmations', 'Stop all emails'])
   })
 
-  test('of a weekly update says when that comes', async () => {
-    server.person = aSubscription({ digest: 'weekly' })
-    await open()
-    expect(texts(`${OWN} h2 + p`)).toEqual([
-      'Sent once a week at 8:00, when something you follow changed or a watch found something.',
-    ])
-  })
-
   test('of something that is followed names it in its own language, and where it is followed', async () => {
     server.person = aSubscription({ kind: 'follow', name: '台風7号 進路', country: 'JP' })
     await open()
@@ -236,17 +228,6 @@ describe('before it is known what the link is of', () => {
     await clickOn('button', 'Try again')
     expect(texts(`${OWN} h2`)).toEqual(['The update'])
     expect(server.changes()).toEqual([])
-  })
-
-  test('nothing can be done without a network, which is said; with one it goes on', async () => {
-    server.isOffline = true
-    await open()
-    await press('Unsubscribe')
-    expect(texts('[role="alert"]')).toEqual([FAILED])
-    expect(buttons()).toContain('Unsubscribe')
-    server.isOffline = false
-    await press('Unsubscribe')
-    expect(texts(`${OWN} > p[tabindex]`)).toEqual(['The update is off.'])
   })
 })
 

@@ -113,17 +113,6 @@ describe('a link of the waitlist', () => {
       'This did not work, and nothing was changed. Please check your connection and try again.',
     ])
   })
-
-  test('can be tried again without a network', async () => {
-    server.isOffline = true
-    await open()
-    await press('Confirm my place')
-    expect(texts('[role="alert"]')).toHaveLength(1)
-    server.isOffline = false
-    await press('Confirm my place')
-    expect(texts('[role="alert"]')).toEqual([])
-    expect(notes()).toEqual([CONFIRMED])
-  })
 })
 
 describe('an invalid link', () => {

@@ -104,20 +104,6 @@ describe('what a signed-out reader pressed Follow on', () => {
     await soon(() => expect(showToast).toHaveBeenCalledWith('You follow Games in Canada'))
   })
 
-  test('is followed, too, when the sign-up ends on the login page', async () => {
-    failWith('signIn', 'network-request-failed')
-    await open('/Canada/Games')
-    await click('main .follow')
-    await click('form p a')
-    await fillIn(NEW_ACCOUNT)
-    await fillIn({ code: '123456' })
-    expect(place()?.pathname).toBe('/login')
-    provider.signIn.mockImplementation(async ({ email }) => becomeSignedIn(email))
-    await fillIn({ password: 'secret' })
-    await soon(() => expect(posted()).toEqual(['POST trend orbit 9: moon & back CA']))
-    expect(place()?.pathname).toBe('/Canada/Games')
-  })
-
   test('is followed, too, when the address is still to be confirmed', async () => {
     failWith('signIn', 'user-not-confirmed')
     await open('/Canada/Games')

@@ -214,14 +214,6 @@ describe('the box to tick', () => {
     expect(captcha.isReady).toBe(false)
   })
 
-  test('is empty again when the form asks for that', async () => {
-    await show(ALTCHA)
-    await tickAndSolve()
-    await act(async () => captcha.reset())
-    expect(find<HTMLInputElement>(BOX).checked).toBe(false)
-    expect(captcha.isReady).toBe(false)
-  })
-
   test('stops when its form unmounts', async () => {
     const complain = vi.spyOn(console, 'error')
     const { again } = await show(ALTCHA)

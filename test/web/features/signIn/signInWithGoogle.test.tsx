@@ -7,7 +7,7 @@ import { signInWithGoogle, signOut } from '../../../../web/lib/auth/signIn.ts'
 import type { Location } from '../../../../web/lib/navigation/router.tsx'
 import { LoginPage } from '../../../../web/pages/LoginPage.tsx'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
-import { render, texts } from '../../../support/render.tsx'
+import { render } from '../../../support/render.tsx'
 import { soon } from '../../../support/soon.ts'
 import { GOOGLE_CONFIG, type GoogleOutcome, openWindows, report, stubHostedUi } from '../../lib/auth/hostedUi.ts'
 import { aSite } from '../../pages/signInPages.tsx'
@@ -66,34 +66,6 @@ test('signs in with the account chosen in a window, and leads to where the reade
   expect(currentSession()).toMatchObject({ person: { email: 'ann@gmail.example', name: 'Ann Example' } })
 })
 
-test('explains that a window was closed, after which another one signs in', async () => {
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  openWindows((_, close) => close())
-  const { place } = await open('/login')
-  await pressContinueWithGoogle()
-  await untilShown(() => {
-    vi.advanceTimersByTime(3_000)
-    expect(texts('[role="alert"]')).toEqual(['Sign-in cancelled. Please try again.'])
-  })
-  openWindows((address) => report(hostedUi.comeBack(address)))
-  await pressContinueWithGoogle()
-  await untilShown(() => expect(place()?.pathname).toBe('/'))
-})
-
-test.each([
-  ['cancelled', /^Sign-in cancelled/],
-  ['refused', /^Google has not verified the email of this account/],
-  ['unverified', /^Google has not verified the email of this account/],
-] as [GoogleOutcome, RegExp][])('explains a sign-in that was %s, and nobody is signed in', async (outcome, why) => {
-  openWindows((address) => report(hostedUi.comeBack(address, outcome)))
-  const { place } = await open('/login')
-  await pressContinueWithGoogle()
-  await untilShown(() => expect(texts('[role="alert"]')).toEqual([expect.stringMatching(why)]))
-  expect(currentSession().status).toBe('signed-out')
-  expect(place()?.pathname).toBe('/login')
-})
-
 /** Leaves this window for Google and comes back; answers the address that Google leads back to. */
 async function leaveAndComeBack(returnTo: string, outcome?: GoogleOutcome): Promise<string> {
   // jsdom navigates nowhere and reports that as an error.
@@ -108,10 +80,4 @@ test('signs in a reader who comes back in the same window, and leads to where th
   const { place } = await open(await leaveAndComeBack('/Canada/Games'))
   await untilShown(() => expect(place()?.pathname).toBe('/Canada/Games'))
   expect(currentSession()).toMatchObject({ person: { email: 'ann@gmail.example' } })
-})
-
-test('explains to a reader who comes back in the same window why they were refused', async () => {
-  await open(await leaveAndComeBack('/Canada/Games', 'refused'))
-  await untilShown(() => expect(texts('[role="alert"]')).toEqual([expect.stringMatching(/^Google has not verified/)]))
-  expect(currentSession().status).toBe('signed-out')
 })

@@ -16,19 +16,6 @@ describe('tokens are refreshed', () => {
     expect(nextRefresh(NOW + minutesLeft * MINUTE_MS, NOW, 0)).toBe(inMinutes * MINUTE_MS)
   })
 
-  test.each([
-    [1, 30],
-    [2, 60],
-    [3, 120],
-    [4, 240],
-    [5, 480],
-    [6, 960],
-    [7, 960],
-    [2_000, 960],
-  ])('after %s failures in %s seconds', (failures, seconds) => {
-    expect(nextRefresh(NOW - 1, NOW, failures)).toBe(seconds * SECOND_MS)
-  })
-
   test('never in the past, and after failures between 30 seconds and 16 minutes', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), fc.nat(10_000), (expiresAt, now, failures) => {

@@ -9,7 +9,7 @@ import { submit, type } from '../../../../support/forms.ts'
 import { fillJsdomGaps } from '../../../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../../../support/render.tsx'
 import { byRole, clickOn, namesOf } from '../../../../support/roles.ts'
-import { aSite, errorOf } from '../../../pages/signInPages.tsx'
+import { aSite } from '../../../pages/signInPages.tsx'
 import { AccountServer, UID } from '../accountServer.ts'
 
 const SINCE = '2026-11-20T08:00:00.000Z'
@@ -94,13 +94,6 @@ describe('verifying the address again', () => {
     expect(server.changed()).toEqual([{ what: 'POST /api/account/verified', body: undefined }])
     expect(texts('[role="status"]')).toEqual([DONE])
     expect(document.activeElement).toBe(find('[role="status"]'))
-  })
-
-  test.each(['', '12345', '1234567', 'abcdef'])('asks for 6 digits in the place of "%s"', async (code) => {
-    await askForCode()
-    await giveCode(code)
-    expect(errorOf('code')).toBe('Please enter the 6 digits of the code.')
-    expect(signIn.confirmAddress).not.toHaveBeenCalled()
   })
 
   test('says that a code is wrong, and takes another one', async () => {
