@@ -144,14 +144,6 @@ describe('the tip about notifications', () => {
     expect(tips()).toEqual([])
   })
 
-  test('lets the browser ask, and says nothing when the reader has only closed its question', async () => {
-    allow('default', 'default')
-    await open()
-    await nowFollow(aFollow())
-    await clickAllow()
-    expect(showToast).not.toHaveBeenCalled()
-  })
-
   test.each([
     ['“Not now”', () => clickLater()],
     ['Escape', () => press('Escape')],
@@ -213,14 +205,6 @@ describe('the daily check', () => {
     server.follows = [aFollow()]
     await open()
     expect(startDailyCheck).toHaveBeenCalledExactlyOnceWith('ada', expect.anything())
-  })
-
-  test('does not start again with the next follow', async () => {
-    server.follows = [aFollow()]
-    await open()
-    await nowFollow(aFollow(), aFollow({ name: 'two' }))
-    expect(startDailyCheck).toHaveBeenCalledTimes(1)
-    expect(stop).not.toHaveBeenCalled()
   })
 
   test('does not start while nothing is followed, and begins anew then', async () => {
@@ -297,15 +281,6 @@ describe('what this browser caches', () => {
     await open()
     await act(() => soon(() => expect(server.follows).toHaveLength(1)))
     expect(server.follows).toMatchObject([{ country: 'CA' }])
-  })
-
-  test('is not changed while the account does not have everything', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    server.failure = 'unavailable'
-    localStorage.setItem(KEPT, '["orbit 9"]')
-    await open()
-    await nowFollow(aFollow({ name: 'two' }))
-    expect(localStorage.getItem(KEPT)).toContain('orbit 9')
   })
 })
 

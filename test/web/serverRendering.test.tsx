@@ -14,6 +14,7 @@ import { testDescription } from '../support/testDescription.ts'
 import { trendsAnswer } from '../support/webApi.ts'
 import { aCountry, aWebWorld } from '../support/webWorld.ts'
 import { worldArchive } from '../support/worldArchive.ts'
+import { searchAnswer } from './features/search/stubSearch.ts'
 
 const ORIGIN = 'https://uptick.example'
 
@@ -102,12 +103,6 @@ describe('on a server the main view', () => {
     ])
   })
 
-  test('leads feed readers to its feeds', async () => {
-    const { head, body } = await rendered('/Canada/Games')
-    expect(head).toContain(`type="application/atom+xml"`)
-    expect(body).not.toContain('application/atom+xml')
-  })
-
   test('has nothing of the head in its body', async () => {
     expect((await rendered('/Canada')).body).not.toMatch(/<title|<meta|<link/)
   })
@@ -125,14 +120,16 @@ describe('on a server the main view', () => {
     expect(body.match(/<h2[^>]*>(Top|Latest|Rising) trends<\/h2>/g)).toHaveLength(3)
   })
 
-  test('says how often trends are collected, as the operator has set it', async () => {
-    const page = await renderPage(new URL('/Canada', ORIGIN), readers, NOW, 6)
-    if (page.kind !== 'page') throw new Error(`It leads to ${page.to}`)
-    expect(page.body).toContain('(Updates every 6 hours)')
-    expect(page.head).toContain('updated every 6 hours.')
-    expect(`${page.head}${page.body}`).not.toContain('12 hours')
-    expect(page.payload.collectionHours).toBe(6)
-  })
+  test.each(['/Canada', '/about', '/method'])(
+    'says how often trends are collected, as the operator has set it: %s',
+    async (address) => {
+      const page = await renderPage(new URL(address, ORIGIN), readers, NOW, 6)
+      if (page.kind !== 'page') throw new Error(`It leads to ${page.to}`)
+      const text = page.head + page.body
+      expect(text).toMatch(/(?:every|Every) 6 hours/)
+      expect(text.match(/(?:every|comes within|next) 12 hours|twice a day|half a day|11:00 and 23:00/gi)).toBeNull()
+    },
+  )
 
   test('has at most 60 cards of a tab, links to the others where there are no scripts, and the data of all', async () => {
     const world = aWebWorld()
@@ -160,12 +157,6 @@ describe('on a server the main view', () => {
     expect((await rendered('/Canada/Games')).body).toContain('id="orbit%209%20release%20date"')
   })
 
-  test('has both shapes of the categories and of Quick Hits, since nobody knows the window yet', async () => {
-    const { body } = await rendered('/Canada')
-    for (const shape of ['class="catbar wrap"', 'class="cats rail"', 'class="rail rail--hits hits"', 'class="sheet"'])
-      expect(body).toContain(shape)
-  })
-
   test('keeps markup in titles as text', async () => {
     const { body } = await rendered('/Mexico')
     expect(body).toContain('&lt;img src=')
@@ -177,14 +168,28 @@ describe('on a server the main view', () => {
   })
 })
 
+test('on a server the search page has its results at once, and is not for search engines', async () => {
+  const search = vi.fn<PageReaders['search']>(async () => searchAnswer([anItem({ title: 'Storm <b>' })]))
+  const openSearch = async (query: string) => {
+    const page = await renderPage(new URL(`/search?${query}`, ORIGIN), { ...readers, search }, NOW, 12)
+    if (page.kind !== 'page') throw new Error(`It leads to ${page.to}`)
+    return page
+  }
+  const { body } = await openSearch('query=storm&country=Canada')
+  expect(search).toHaveBeenCalledWith('storm', expect.objectContaining({ code: 'CA' }))
+  expect(body).toContain('<mark>Storm</mark><text-run> &lt;b&gt;')
+  expect(body).not.toContain('Searching...')
+  const { head } = await openSearch('query=%3C%2Ftitle%3E%3Cscript%3E')
+  expect(head).toContain('<title>Search results for &lt;/title&gt;&lt;script&gt; | Uptick</title>')
+  expect(head).toContain('<meta name="robots" content="noindex"/>')
+  search.mockClear()
+  for (const query of ['query=x', '']) await openSearch(query)
+  expect(search).not.toHaveBeenCalled()
+})
 test('on a server the countries page has the top search of each country, where it is known', async () => {
   const { body } = await rendered('/countries')
   expect(body).toMatch(/href="\/Canada"[^>]*>(?:(?!<\/a>).)*Canada(?:(?!<\/a>).)*Orbit 9/)
   expect(body.match(/class="tile__top"/g)).toHaveLength(1)
-})
-
-test('on a server the about page is called once', async () => {
-  expect((await rendered('/about')).head).toContain('<title>About | Uptick</title>')
 })
 
 describe('on a server the preview of a topic', () => {
@@ -213,12 +218,6 @@ describe('on a server the preview of a topic', () => {
     expect(of.get('og:image')).toBe(`${ORIGIN}/images/Canada/BusinessandFinance.png?topic=bank+rate+decision`)
     expect(of.get('twitter:image')).toBe(of.get('og:image'))
     expect(of.get('og:image:alt')).toBe('Bank rate décision: search trend in Canada | Uptick')
-  })
-
-  test('has a picture of its own in every script', async () => {
-    const of = await preview({ title: '台風7号 進路', topic: '台風7号 進路' })
-    expect(of.get('og:image')).toContain('/images/Canada/BusinessandFinance.png?topic=%E5%8F%B0')
-    expect(of.get('og:image:alt')).toContain('台風7号 進路')
   })
 })
 

@@ -73,36 +73,6 @@ describe('what was pressed before it had started', () => {
     expect(presses).toEqual(['one', 'two', 'two'])
   })
 
-  test('is pressed again when that was even before the first script was there', async () => {
-    const button = root.appendChild(document.createElement('button'))
-    button.type = 'button'
-    const pressed = vi.fn()
-    button.addEventListener('click', pressed)
-    vi.stubGlobal('earlyPress', () => button)
-    const { start, finish } = begin()
-    expect(start).toHaveBeenCalledTimes(1)
-    expect(pressed).not.toHaveBeenCalled()
-    await finish()
-    expect(pressed).toHaveBeenCalledTimes(1)
-  })
-
-  test('is pressed again in its new form when the page was translated, so that React renders it anew', async () => {
-    const pressed: string[] = []
-    const buttons = ['first', 'second'].map((name) => `<button type="button" class="btn">${name}</button>`).join('')
-    root.innerHTML = buttons.replace('second', '<font>zweite</font>')
-    const { finish } = begin()
-    root.querySelectorAll('button')[1]?.click()
-    window.dispatchEvent(new Event('pointerdown'))
-    const renderAnew = () => {
-      root.innerHTML = buttons
-      for (const button of root.querySelectorAll('button'))
-        button.addEventListener('click', () => pressed.push(button.textContent))
-    }
-    root.addEventListener('input', renderAnew, { once: true })
-    await finish()
-    expect(pressed).toEqual(['second'])
-  })
-
   test('is not when it is gone, or no button, or after the start', async () => {
     const link = root.appendChild(document.createElement('a'))
     const button = root.appendChild(document.createElement('button'))
@@ -150,23 +120,6 @@ describe('what was chosen in a list before it had started', () => {
     hydrate()
     await finish()
     expect(changes).toEqual(expected)
-  })
-
-  test('is chosen again in a list that React renders anew, because the page was translated', async () => {
-    const { list, changes, hydrate } = aList()
-    const { finish } = begin()
-    list.value = 'Japan'
-    window.dispatchEvent(new Event('pointerdown'))
-    const renderAnew = () => {
-      root.replaceChildren(list.cloneNode(true))
-      root
-        .querySelector('select')
-        ?.addEventListener('change', ({ target }) => changes.push((target as HTMLSelectElement).value))
-    }
-    hydrate()
-    root.addEventListener('input', renderAnew, { once: true })
-    await finish()
-    expect(changes).toEqual(['Japan'])
   })
 
   test('is not when it is what was rendered', async () => {

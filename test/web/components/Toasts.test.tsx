@@ -114,12 +114,6 @@ describe('a message in the corner', () => {
     await pass(2_000)
     expect(shown()).toEqual([])
   })
-
-  test('reports bad news in words, not only by colour', async () => {
-    await say('Follow saved, but email confirmation failed', 'bad')
-    expect(toast().className).toBe('toast toast--bad')
-    expect(byRole('status', undefined, messages()).textContent).toBe('Follow saved, but email confirmation failed')
-  })
 })
 
 describe('an alert', () => {

@@ -53,22 +53,6 @@ describe('the page of a server', () => {
   })
 })
 
-describe('the notice that mail has stopped', () => {
-  test('comes right after the title, and only then', async () => {
-    server.account = {
-      ...server.account,
-      suppressed: { reason: 'bounce', since: '2026-11-20T08:00:00.000Z' },
-    }
-    await open()
-    const notice = byRole('region', 'Your emails have stopped')
-    expect(notice.textContent).toContain('came back')
-    expect(notice.compareDocumentPosition(byRole('heading', /^Followed trends/))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
-    expect(notice.compareDocumentPosition(byRole('region', 'What you follow, newest first'))).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    )
-  })
-})
-
 describe('one’s data', () => {
   test('is handed over as a file with everything in it, named after its day', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -148,11 +132,6 @@ describe('deleting the account', () => {
     expect(address()).toBe('/account')
     expect(document.querySelector('dialog')).toBeNull()
     expect(server.changed()).toEqual([])
-  })
-
-  test('asks for confirmation after following a link, too', async () => {
-    await open('/account#delete')
-    expect(texts('dialog h2')).toEqual(['Delete your account?'])
   })
 
   test('ends everything: the session, what the browser keeps, and the page', async () => {

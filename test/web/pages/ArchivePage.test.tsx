@@ -112,15 +112,6 @@ describe('in a browser the archive', () => {
     expect(document.querySelector('.cal .marks a')?.getAttribute('href')).toBe('/archive/2026-10-01T09/Japan')
   })
 
-  test('goes from month to month, and into a collection', async () => {
-    await open('/archive')
-    await follow('October 2026', '.mon')
-    await settled(() => expect(texts('.mon h2')).toEqual(['October 2026']))
-    await follow('31 October 2026, 21:55 UTC')
-    await settled(() => expect(heading()).toBe('Business and Finance'))
-    expect(texts('.past b')).toEqual(['This is the past: 31 October 2026, 21:55 UTC'])
-  })
-
   test('goes from collection to collection, in the same category', async () => {
     await open('/archive/2026-11-16T21/Canada/Sports')
     expect(texts('.past b')).toEqual(['This is the past: 16 November 2026, 21:55 UTC'])

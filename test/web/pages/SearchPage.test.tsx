@@ -1,22 +1,19 @@
 import '../../support/jsdom.ts'
 import { act } from 'react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
-import { MAX_QUERY_LENGTH } from '../../../shared/limits.ts'
 import { readPage } from '../../../shared/pages.ts'
 import { BrowserRouter, useLocation } from '../../../web/lib/navigation/router.tsx'
 import { createQueryClient, trendsQuery } from '../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../web/Providers.tsx'
-import type { PageProps, PageReaders } from '../../../web/pages/PageModule.ts'
-import { seedPage } from '../../../web/pages/pageTable.ts'
-import { SearchPage, searchData } from '../../../web/pages/SearchPage.tsx'
+import type { PageProps } from '../../../web/pages/PageModule.ts'
+import { SearchPage } from '../../../web/pages/SearchPage.tsx'
 import { anItem } from '../../support/anItem.ts'
 import { NOW } from '../../support/builders.ts'
 import { allByRole, byRole, clickByRole } from '../../support/byRole.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
 import { find, render, texts } from '../../support/render.tsx'
-import { searchAnswer, stubSearch } from '../features/search/stubSearch.ts'
+import { stubSearch } from '../features/search/stubSearch.ts'
 
 let queryClient = createQueryClient()
 let server: ReturnType<typeof stubSearch>
@@ -216,12 +213,6 @@ describe('a search that fails', () => {
     await server.refuse('internal', 'Something went wrong.')
     expect(alert()).toBe('Search failed: Something went wrong.')
   })
-
-  test('without a reason shows the general message', async () => {
-    await show('?query=storm')
-    await server.refuse('internal', '')
-    expect(alert()).toBe('Search failed: Unable to access data. Please try again later.')
-  })
 })
 
 describe('a query that cannot be searched for', () => {
@@ -235,14 +226,6 @@ describe('a query that cannot be searched for', () => {
     expect(server.addresses()).toEqual([])
     expect(find<HTMLInputElement>('main input').value).toBe(query)
   })
-
-  test.each(['?query=xy', `?query=${'x'.repeat(64)}`, '?query=%E2%9A%BD', '?query=%E9%9B%AA', '?query=c%2B%2B'])(
-    'is not this one: %s',
-    async (search) => {
-      await show(search)
-      expect(server.addresses()).toHaveLength(1)
-    },
-  )
 })
 
 describe('a query in the heading', () => {
@@ -254,11 +237,6 @@ describe('a query in the heading', () => {
   ])('is isolated and cleaned: %s', async (query, shown) => {
     await show(`?query=${query}`)
     expect(find('h1 .query-heading bdi').textContent).toBe(shown)
-  })
-
-  test('fits into the field', async () => {
-    await show('')
-    expect(find<HTMLInputElement>('main input').maxLength).toBe(MAX_QUERY_LENGTH)
   })
 })
 
@@ -276,12 +254,6 @@ describe('without a query', () => {
     await act(async () => find<HTMLFormElement>('main form').requestSubmit())
     expect(find('h1').textContent).toBe('Results for “storm”')
     expect(server.addresses()).toEqual(['/api/search?query=storm&country=CA'])
-  })
-
-  test('submitting an empty query does nothing', async () => {
-    await show('')
-    await act(async () => find<HTMLFormElement>('main form').requestSubmit())
-    expect(find('h1').textContent).toBe('Search')
   })
 })
 
@@ -324,66 +296,5 @@ describe('back', () => {
     await clickByRole('link', 'Back')
     expect(find('output').textContent).toBe('/')
     expect(goBack).not.toHaveBeenCalled()
-  })
-
-  test('is left to the browser with a modifier key', async () => {
-    await visit()
-    await searchFor('storm')
-    const goBack = vi.spyOn(window.history, 'go').mockImplementation(() => {})
-    // jsdom would follow the link, which it cannot.
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
-    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
-    await act(async () => byRole('link', 'Back').dispatchEvent(press))
-    expect(goBack).not.toHaveBeenCalled()
-    expect(window.location.pathname).toBe('/search')
-  })
-})
-
-describe('on a server', () => {
-  const search = vi.fn<PageReaders['search']>(async () => searchAnswer([anItem({ title: 'Storm <b>' })]))
-  const readers: PageReaders = {
-    search,
-    trends: () => Promise.reject(new Error('not asked for')),
-    topic: () => Promise.reject(new Error('not asked for')),
-    status: () => Promise.reject(new Error('not asked for')),
-    topSearches: () => Promise.reject(new Error('not asked for')),
-    world: {
-      events: () => Promise.reject(new Error('not asked for')),
-      comparison: () => Promise.reject(new Error('not asked for')),
-    },
-    apiReference: () => Promise.reject(new Error('not asked for')),
-    archiveIndex: () => Promise.reject(new Error('not asked for')),
-    archive: {
-      month: () => Promise.reject(new Error('not asked for')),
-      past: () => Promise.reject(new Error('not asked for')),
-      day: () => Promise.reject(new Error('not asked for')),
-    },
-  }
-
-  async function renderPage(address: string): Promise<string> {
-    const page = pageAt(address)
-    const answer = await searchData.read(readers, page)
-    if (answer !== undefined) seedPage(queryClient, searchData, page, answer, Date.parse(NOW))
-    return renderToString(site([`/search${address}`]))
-  }
-
-  test('the results are shown at once', async () => {
-    const html = await renderPage('?query=storm&country=Canada')
-    expect(search).toHaveBeenCalledWith('storm', expect.objectContaining({ code: 'CA' }))
-    expect(html).toContain('<mark>Storm</mark><text-run> &lt;b&gt;')
-    expect(html).not.toContain('Searching...')
-    expect(server.addresses()).toEqual([])
-  })
-
-  test('the page is excluded from search engines, and has metadata', async () => {
-    const html = await renderPage('?query=%3C%2Ftitle%3E%3Cscript%3E')
-    expect(html).toContain('<title>Search results for &lt;/title&gt;&lt;script&gt; | Uptick</title>')
-    expect(html).toContain('<meta name="robots" content="noindex"/>')
-    expect(html).not.toContain('<script')
-  })
-
-  test('nothing is read for an invalid query', () => {
-    expect(searchData.read(readers, pageAt('?query=x'))).toBeUndefined()
-    expect(searchData.read(readers, pageAt(''))).toBeUndefined()
   })
 })

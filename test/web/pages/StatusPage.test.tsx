@@ -1,15 +1,13 @@
 import '../../support/jsdom.ts'
 import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act } from 'react'
-import { renderToString } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import type { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
 import { API_STATUS } from '../../../shared/apiAddresses.ts'
 import { COUNTRIES, countriesOf, REGIONS } from '../../../shared/countries.ts'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../web/Providers.tsx'
-import { seedPage } from '../../../web/pages/pageTable.ts'
-import { StatusPage, statusData } from '../../../web/pages/StatusPage.tsx'
+import { StatusPage } from '../../../web/pages/StatusPage.tsx'
 import { aReport, aStatusAnswer, someReports, statusCountries } from '../../support/aStatusAnswer.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { allByRole, byRole, nameOf } from '../../support/byRole.ts'
@@ -189,11 +187,6 @@ describe('the last collections', () => {
     expect(texts('.legend span')).toEqual(['Updated', 'Older trends kept', 'No trends', 'Did not come'])
   })
 
-  test('have a legend of the parts that occur', async () => {
-    await open()
-    expect(texts('.legend span')).toEqual(['Updated'])
-  })
-
   test('are a table, newest first', async () => {
     await open({ collections: reports })
     expect(texts('thead th').slice(1)).toEqual(['Updated', 'Older trends kept', 'No trends', 'Trends'])
@@ -255,30 +248,10 @@ describe('when the status cannot be read', () => {
     expect(byRole('alert').textContent).toContain('The status cannot be read')
   })
 
-  test('the answer of an outage is no other', async () => {
-    fetched.mockImplementation(async () =>
-      Response.json({ error: { code: 'unavailable', message: '' } }, { status: 503 }),
-    )
-    await render(page())
-    await pass(5_000)
-    expect(byRole('alert').textContent).toContain('The status cannot be read')
-  })
-
   test('the page is busy until it knows', async () => {
     fetched.mockImplementation(() => new Promise(() => {}))
     await render(page())
     expect(find('main').getAttribute('aria-busy')).toBe('true')
     expect(texts('main > [role="status"]')).toEqual(['Loading the status'])
-  })
-})
-
-describe('on a server', () => {
-  test('the status is shown at once, in English and UTC', () => {
-    const queryClient = createQueryClient()
-    seedPage(queryClient, statusData, { name: 'status' }, aStatusAnswer(), Date.parse(NOW))
-    const html = renderToString(page(queryClient, true))
-    expect(html).toContain(ALL_UP_TO_DATE)
-    expect(html).toContain('21 Nov 2026, 09:00 UTC')
-    expect(fetched).not.toHaveBeenCalled()
   })
 })

@@ -256,16 +256,6 @@ describe('on a server', () => {
     container.remove()
   })
 
-  test('the page is drawn with what was read for it', () => {
-    const queryClient = createQueryClient()
-    seedPage(queryClient, topicData, pageAt(ADDRESS), aTopicAnswer({ elsewhere: [anElsewhere()] }), Date.parse(NOW))
-    const html = renderToString(appAt(ADDRESS, queryClient))
-    expect(html).toContain('2M+')
-    expect(html).toContain('/UnitedStates/BusinessandFinance/fed%20meeting')
-    expect(fetched).not.toHaveBeenCalled()
-    queryClient.clear()
-  })
-
   test('a topic that nobody has seen is a page of its own', () => {
     const queryClient = createQueryClient()
     seedPage(queryClient, topicData, pageAt(ADDRESS), null, Date.parse(NOW))

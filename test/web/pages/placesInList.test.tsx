@@ -119,31 +119,12 @@ describe('a Quick Hit', () => {
     expect(find(FIRST).getAttribute('href')).toBe('/Canada/Games#word%20puzzle%20answer%20today')
   })
 
-  test('opens the tab that holds it, scrolls there, focuses and marks it', async () => {
-    await open('/Canada/Sports')
-    await click(FIRST)
-    await act(() => soon(() => expect(cards().length).toBeGreaterThan(0)))
-    expect(location.pathname + location.hash).toBe('/Canada/Games#word%20puzzle%20answer%20today')
-    expect(selectedTab()).toBe('Rising')
-    const pressed = card('word puzzle answer today')
-    await act(() => soon(() => expect(document.activeElement).toBe(pressed)))
-    expect(scrolledTo.at(-1)).toBe(pressed)
-    expect(cards().filter((each) => each.getAttribute('aria-current') === 'true')).toEqual([pressed])
-  })
-
   test('shows its trend again when it is pressed again', async () => {
     await open('/Canada/Games#word%20puzzle%20answer%20today')
     await click('#tab-Top')
     await click(FIRST)
     expect(selectedTab()).toBe('Rising')
     expect(document.activeElement).toBe(card('word puzzle answer today'))
-  })
-
-  test('adds a history entry, so that Back leads back', async () => {
-    await open('/Canada/Sports')
-    const before = history.length
-    await click(FIRST)
-    expect(history.length).toBe(before + 1)
   })
 })
 

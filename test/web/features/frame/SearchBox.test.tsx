@@ -174,22 +174,6 @@ describe('what the search needs is loaded', () => {
     await arrive()
     expect(prepareSearch).toHaveBeenCalledTimes(1)
   })
-
-  test('when the reader types, if the focus came before the script', async () => {
-    await showWithCode()
-    await act(async () => field().dispatchEvent(new Event('input', { bubbles: true })))
-    await arrive()
-    expect(prepareSearch).toHaveBeenCalledTimes(1)
-  })
-
-  test('and when it cannot be, nothing is said yet', async () => {
-    await showWithCode()
-    await act(async () => {
-      field().focus()
-      code.reject(new TypeError('Failed to fetch'))
-    })
-    expect([dialog(), address()]).toEqual([null, '/Canada'])
-  })
 })
 
 test('on the search page the field has its query', async () => {

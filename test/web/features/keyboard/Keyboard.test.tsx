@@ -112,24 +112,6 @@ describe('the keys', () => {
     expect(visited).toEqual(['one', 'two', 'three', 'three'])
   })
 
-  test('k moves back and stops at the first', async () => {
-    for (const key of ['j', 'j', 'k']) await press(key)
-    expect(focused()).toBe('one')
-    await press('k')
-    expect(focused()).toBe('one')
-  })
-
-  test('j continues from the card that contains the focus', async () => {
-    find('.trend:nth-child(2) > a').focus()
-    await press('j')
-    expect(focused()).toBe('three')
-  })
-
-  test('j scrolls without animation when reduced motion is preferred', async () => {
-    await press('j')
-    expect(scrolledTo).toHaveBeenCalledWith({ block: 'center', behavior: 'instant' })
-  })
-
   test('[ and ] follow the links of the page to what is earlier and later', async () => {
     expect(await press('[')).toBe(true)
     await untilDay(4)

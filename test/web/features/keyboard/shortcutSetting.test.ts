@@ -14,22 +14,6 @@ function openPage() {
 }
 
 describe('single keys', () => {
-  test('do something until a reader switches them off', async () => {
-    expect((await openPage()).shortcutsEnabled()).toBe(true)
-  })
-
-  test('stay switched off on the next page, and on again once they are switched on', async () => {
-    const first = await openPage()
-    first.enableShortcuts(false)
-    expect(first.shortcutsEnabled()).toBe(false)
-    vi.resetModules()
-    const next = await openPage()
-    expect(next.shortcutsEnabled()).toBe(false)
-    next.enableShortcuts(true)
-    vi.resetModules()
-    expect((await openPage()).shortcutsEnabled()).toBe(true)
-  })
-
   test.each(['', 'on', 'OFF', 'null', '{'])('do something when what is stored is "%s"', async (stored) => {
     localStorage.setItem('uptick.shortcuts', stored)
     expect((await openPage()).shortcutsEnabled()).toBe(true)

@@ -118,13 +118,6 @@ describe('nothing is notified', () => {
     expect(asked()).toEqual(['/api/account'])
   })
 
-  test('when nothing changed', async () => {
-    const { shown } = allow()
-    changed = []
-    await notify()
-    expect(shown).toEqual([])
-  })
-
   test('to who has signed out meanwhile', async () => {
     const { shown } = allow()
     await notify(AbortSignal.abort())

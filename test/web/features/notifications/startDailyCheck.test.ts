@@ -78,15 +78,6 @@ describe('the daily check', () => {
     expect(checks).toEqual(['2026-11-21T08:00', '2026-11-22T08:00', '2026-11-23T08:00'])
   })
 
-  test('is tomorrow for who begins to follow when it is past 8:00', async () => {
-    itIs('2026-11-21T08:00:00Z')
-    open()
-    await pass(23 * HOUR)
-    expect(checks).toEqual([])
-    await pass(HOUR)
-    expect(checks).toEqual(['2026-11-22T08:00'])
-  })
-
   test('is made up for when a tab is opened later on the day', async () => {
     itIs('2026-11-21T06:00:00Z')
     open()()
@@ -220,14 +211,6 @@ describe('what goes wrong', () => {
     open({ storage: { ...storage, ...broken } })
     await pass(26 * HOUR)
     expect(checks).toEqual(['2026-11-21T08:00', '2026-11-22T08:00'])
-  })
-
-  test('a date that cannot be read is as good as none', async () => {
-    itIs('2026-11-21T07:00:00Z')
-    storage.texts.set(NAME, '{"at": 1}')
-    open()
-    await pass(HOUR)
-    expect(checks).toEqual(['2026-11-21T08:00'])
   })
 })
 

@@ -239,15 +239,6 @@ describe('turning on', () => {
     expect(byRole('listitem').textContent).toContain('This browser')
   })
 
-  test('keeps the focus on its button, which then turns off', async () => {
-    await open()
-    server.nextDevice = await deviceId('https://push.example/1')
-    toggle().focus()
-    await pressToggle()
-    await settle(() => expect(buttons()).toContain('Turn off here'))
-    expect(document.activeElement?.textContent).toBe('Turn off here')
-  })
-
   test('says what it waits for', async () => {
     await open()
     const { promise, resolve } = Promise.withResolvers<NotificationPermission>()
@@ -292,14 +283,6 @@ describe('turning on', () => {
     await settle(() => expect(note()).toBe(text))
     expect(browser.subscription).toBeNull()
     expect(buttons()).toEqual(['Turn on here'])
-  })
-
-  test('that the browser cannot do says so', async () => {
-    browser.failure = new DOMException('no push service', 'AbortError')
-    await open()
-    await pressToggle()
-    await settle(() => expect(note()).toBe('Notifications could not be turned on here. Please try again.'))
-    expect(server.changed()).toEqual([])
   })
 })
 

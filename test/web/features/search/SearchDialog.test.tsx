@@ -160,18 +160,6 @@ describe('the server', () => {
     expect(status()).toBe(nothingWith('ra'))
   })
 
-  test.each([
-    ['a', 'is too short', 'One letter stands in nearly every title. Add a letter, or a second word.'],
-    ['&', 'alone cannot be searched', 'We leave out signs between words. Add a word beside it.'],
-    ['x'.repeat(65), 'cannot be searched', 'Please search for 2 to 64 characters.'],
-  ])('is not asked for %j, and the dialog says why', async (query, title, hint) => {
-    inMemory([{ title: 'a & b' }])
-    await open(query)
-    await pass(PAUSE_MS)
-    expect(server.addresses()).toEqual([])
-    expect([heading(), status(), found(), linksToAll()]).toEqual([`“${query}” ${title}`, hint, [], []])
-  })
-
   test('is not asked when 50 were found here, but for 49', async () => {
     inMemory(Array.from({ length: 50 }, (_, index) => ({ title: `storm ${index}${index === 0 ? '' : ' b'}` })))
     await open('storm')
@@ -231,14 +219,6 @@ describe('the server', () => {
 })
 
 describe('what is shown', () => {
-  test('is the pending state, then the results', async () => {
-    await open('rate')
-    expect(status()).toBe('Searching...')
-    expect(heading()).not.toMatch(/^Nothing/)
-    await server.answer([anItem({ title: 'Rates' })])
-    expect(status()).toBe('1 trend in 1 country has it.')
-  })
-
   test('is that nothing was found, and a link home', async () => {
     await open('zymurgy "fair"')
     await server.answer([])
@@ -267,20 +247,6 @@ describe('what is shown', () => {
       'Not “iphone”, but like it. Most alike first; not counted above, and in no feed.',
     )
     expect(found()).toEqual(['phone 9 preorder'])
-  })
-
-  test('is one sign that a title has', async () => {
-    inMemory([{ title: '⚽ final' }, { title: '初雪 札幌' }])
-    await open('⚽')
-    expect([found(), marks()]).toEqual([['⚽ final'], ['⚽']])
-    await typeQuery('雪')
-    expect([found(), marks()]).toEqual([['初雪 札幌'], ['雪']])
-  })
-
-  test('has no link to all results when nothing was found', async () => {
-    await open('zymurgy')
-    await server.answer([])
-    expect(linksToAll()).toEqual([])
   })
 
   test('keeps markup in the query as text', async () => {
@@ -329,13 +295,6 @@ describe('with a worker', () => {
     await arrive(aTitle('storm surge', { code: 'JP' }), aTitle('STORM'))
     expect(found()).toEqual(['Storm', 'storm surge'])
     expect(server.addresses()).toHaveLength(1)
-  })
-
-  test('a title leads to the page of its topic', async () => {
-    await open('storm')
-    await arrive(aTitle('Storm surge', { code: 'JP', category: 'Climate', volume: 200_000 }))
-    expect(byRole('link', 'Storm surge').getAttribute('href')).toBe('/Japan/Climate/storm%20surge')
-    expect(results()[0]?.textContent).toBe('Storm surgeClimateJapan200K+ searches')
   })
 
   test('titles that cannot be loaded are no error', async () => {

@@ -126,8 +126,3 @@ describe('while the titles are on their way', () => {
     ])
   })
 })
-
-test('preparing sends no answer', () => {
-  ask({ kind: 'prepare' })
-  expect(answers).toEqual([])
-})

@@ -33,10 +33,6 @@ function titles(): string[] {
   return titlesOf([...trendsInMemory(queryClient).items.values()])
 }
 
-test('there are none before anything was loaded', () => {
-  expect(titles()).toEqual([])
-})
-
 test('those of all countries are listed, the latest loaded first', () => {
   load(CANADA, [anItem({ title: 'Storm' }), anItem({ title: 'Flood' })], 1)
   load(JAPAN, [anItem({ title: '台風', country: 'JP' })], 2)
@@ -87,12 +83,6 @@ describe('a topic of a country', () => {
       { updatedAt: 2 },
     )
     expect([...trendsInMemory(queryClient).items.values()].map(({ volume }) => volume)).toEqual([200])
-  })
-
-  test('is not the same topic of another country', () => {
-    load(CANADA, [anItem({ title: 'Storm' })])
-    load(JAPAN, [anItem({ title: 'Storm', country: 'JP' })])
-    expect(titles()).toEqual(['Storm', 'Storm'])
   })
 })
 

@@ -66,11 +66,6 @@ describe('the update time above the trends', () => {
     expect(problems).not.toHaveBeenCalled()
   })
 
-  test('is an instant for machines', async () => {
-    await render(head(UPDATE, false))
-    expect(find('.stamp time').getAttribute('datetime')).toBe('2026-11-21T09:55:00.000Z')
-  })
-
   test('is the specified sentence, with no other zone, when nothing is known', async () => {
     const sentence = 'Updated: 21 November 2026 (Saturday) - 12:00 UTC / 6:00 MDT'
     await render(head({ kind: 'unknown', sentence }, false))

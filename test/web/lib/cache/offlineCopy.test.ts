@@ -1,5 +1,4 @@
 import '../../../support/jsdom.ts'
-import { CancelledError } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
 import { NOW } from '../../../support/builders.ts'
@@ -74,15 +73,6 @@ describe('a country is fetched for reading without a network', () => {
 
   test('again when it was fetched in vain', async () => {
     failure = unavailable()
-    keepOfflineCopy(DEFAULT_COUNTRY, NOW)
-    await interact()
-    keepOfflineCopy(DEFAULT_COUNTRY, NOW)
-    await interact()
-    expect(asked).toHaveLength(2)
-  })
-
-  test('again when its request was cancelled, which is no error', async () => {
-    failure = new CancelledError()
     keepOfflineCopy(DEFAULT_COUNTRY, NOW)
     await interact()
     keepOfflineCopy(DEFAULT_COUNTRY, NOW)

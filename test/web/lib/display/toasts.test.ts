@@ -34,26 +34,6 @@ describe('messages', () => {
     expect(texts()).toEqual(['two', 'three', 'four'])
   })
 
-  test('notify subscribers', async () => {
-    const { showToast, subscribeToToasts, close } = await aPage()
-    const listener = vi.fn()
-    const unsubscribe = subscribeToToasts(listener)
-    showToast('one')
-    close('one')
-    expect(listener).toHaveBeenCalledTimes(2)
-    unsubscribe()
-    showToast('two')
-    expect(listener).toHaveBeenCalledTimes(2)
-  })
-
-  test('are closed one by one', async () => {
-    const { showToast, texts, close } = await aPage()
-    showToast('one')
-    showToast('two')
-    close('one')
-    expect(texts()).toEqual(['two'])
-  })
-
   test('that are alerts are not there twice; others may be', async () => {
     const { showToast, texts } = await aPage()
     showToast('failed', 'alert')

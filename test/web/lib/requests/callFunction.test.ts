@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FUNCTION_STATUSES, FunctionFailure } from '../../../../shared/answers/callables.ts'
 import { AuthFailure } from '../../../../web/lib/auth/AuthFailure.ts'
 import type { Session } from '../../../../web/lib/auth/session.ts'
-import { callFunction, FUNCTION_TIMEOUT_MS } from '../../../../web/lib/requests/callFunction.ts'
+import { callFunction } from '../../../../web/lib/requests/callFunction.ts'
 import { answering, neverAnswering } from './stubFetch.ts'
 
 const PERSON = { uid: 'maya', email: 'maya@example.org', name: 'Maya' }
@@ -38,15 +38,6 @@ describe('a call', () => {
         body: '{"data":{"name":"Maya"}}',
       }),
     )
-  })
-
-  test('may take 70 seconds unless it says otherwise', async () => {
-    answering('{"result":{}}')
-    const timeout = vi.spyOn(AbortSignal, 'timeout')
-    await call()
-    await call({ timeoutMs: 60_000 })
-    expect(timeout.mock.calls).toEqual([[70_000], [60_000]])
-    expect(FUNCTION_TIMEOUT_MS).toBe(70_000)
   })
 
   test.each([

@@ -233,14 +233,6 @@ describe('the preview of the next update', () => {
     ])
   })
 
-  test('has nothing of the mail’s own page, and none of its links to leave', async () => {
-    server.preview = aPreview()
-    await show()
-    await openDialog()
-    expect(document.querySelector('iframe, .of-themail')).toBeNull()
-    expect(document.body.innerHTML).not.toContain('secret')
-  })
-
   test.each([
     [0, []],
     [1, ['and 1 more trend']],
@@ -377,16 +369,6 @@ describe('a copy of the next update', () => {
     expect(asked()).toEqual([COPY, COPY])
   })
 
-  test('keeps the focus on its button', async () => {
-    server.hold(COPY)
-    await show()
-    sendButton().focus()
-    await send()
-    expect(document.activeElement).toBe(sendButton())
-    await server.release(COPY)
-    expect(document.activeElement).toBe(sendButton())
-  })
-
   test('without content is not sent, which is no error', async () => {
     server.copy = { sent: false, reason: 'nothing' }
     await show()
@@ -449,10 +431,5 @@ describe('with the updates off', () => {
     expect(copyStatus()).toMatch(/^A copy was sent/)
     await openDialog()
     expect(dialogStatus()).toMatch(/^Nothing to report/)
-  })
-
-  test('only then', async () => {
-    await show({ digest: 'weekly', notifications: false })
-    expect(document.body.textContent).not.toContain('updates are off')
   })
 })
