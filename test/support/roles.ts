@@ -2,25 +2,29 @@ import { act } from 'react'
 
 /** The elements that have a role without a `role` attribute. */
 const IMPLICIT: Record<string, string> = {
+  banner: 'body > div > header',
   button: 'button, summary',
   checkbox: 'input[type="checkbox"]',
   combobox: 'select',
+  complementary: 'aside',
+  contentinfo: 'body > div > footer',
   dialog: 'dialog',
   form: 'form[aria-label]',
   group: 'fieldset',
-  heading: 'h1, h2, h3',
+  heading: 'h1, h2, h3, h4, h5, h6',
   link: 'a[href]',
+  list: 'ul, ol',
   listitem: 'li',
   navigation: 'nav',
   radio: 'input[type="radio"]',
-  region: 'section[aria-label]',
+  region: 'section[aria-label], section[aria-labelledby]',
   rowheader: 'th[scope="row"]',
   searchbox: 'input[type="search"]',
   table: 'table',
   textbox: 'input:not([type]), input[type="text"], input[type="email"], textarea',
 }
 
-type Within = Document | HTMLElement
+type Within = Document | Element
 
 /** The elements with a role and an accessible name, in document order; those hidden from assistive technology excluded. */
 export function allByRole<E extends HTMLElement = HTMLElement>(
@@ -33,7 +37,7 @@ export function allByRole<E extends HTMLElement = HTMLElement>(
     .map((selector) => `${selector}:not([role])`)
     .join(', ')
   const found = [...within.querySelectorAll<E>([`[role="${role}"]`, implicit].filter(Boolean).join(', '))]
-  return found.filter((element) => !element.closest('[aria-hidden="true"]') && matches(nameOf(element), name))
+  return found.filter((element) => !element.closest('[aria-hidden="true"], [hidden]') && matches(nameOf(element), name))
 }
 
 /** The first element with a role and an accessible name; fails when there is none. */
@@ -63,7 +67,7 @@ function matches(name: string, wanted: string | RegExp | undefined): boolean {
 }
 
 /** The accessible name of an element: its label, otherwise its text. */
-function nameOf(element: HTMLElement): string {
+export function nameOf(element: Element): string {
   const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? []
   if (labelledBy.length > 0) return labelledBy.map((id) => textOf(document.getElementById(id))).join(' ')
   if (element.ariaLabel !== null) return element.ariaLabel
@@ -74,7 +78,7 @@ function nameOf(element: HTMLElement): string {
 }
 
 /** By `for` or around the field; jsdom's own `labels` is slow. */
-function labelOf(field: HTMLElement): Element | null {
+function labelOf(field: Element): Element | null {
   const byId = field.id === '' ? null : document.querySelector(`label[for="${field.id}"]`)
   return byId ?? field.closest('label')
 }

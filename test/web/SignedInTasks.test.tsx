@@ -1,5 +1,5 @@
 import '../support/jsdom.ts'
-import { defaultScheduler, notifyManager, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Follow } from '../../shared/people/follow.ts'
@@ -15,10 +15,8 @@ import { type Location, useLocation } from '../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../web/lib/requests/queries.ts'
 import { signedInJson } from '../../web/lib/requests/signedInJson.ts'
 import { setReaderZone } from '../../web/lib/time/reader.ts'
-import { Providers } from '../../web/Providers.tsx'
 import { SignedInTasks } from '../../web/SignedInTasks.tsx'
-import { NOW } from '../support/builders.ts'
-import { MemoryRouter } from '../support/MemoryRouter.tsx'
+import { InSite } from '../support/InSite.tsx'
 import { find, press, render } from '../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../support/roles.ts'
 import { soon } from '../support/soon.ts'
@@ -45,7 +43,6 @@ let place: Location | undefined
 let notifications: ReturnType<typeof someNotifications>
 
 beforeEach(() => {
-  notifyManager.setScheduler(queueMicrotask)
   server = aFollowServer()
   vi.mocked(signedInJson).mockImplementation((...call) => server.answer(...call))
   vi.mocked(startDailyCheck).mockReturnValue(stop)
@@ -55,7 +52,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  notifyManager.setScheduler(defaultScheduler)
   vi.resetAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -81,15 +77,13 @@ function Witness() {
 
 function app() {
   return (
-    <Providers queryClient={client} origin="https://uptick.example" startedAt={NOW}>
-      <MemoryRouter>
-        <SignedInTasks />
-        <button type="button" id="follow">
-          Follow
-        </button>
-        <Witness />
-      </MemoryRouter>
-    </Providers>
+    <InSite queryClient={client}>
+      <SignedInTasks />
+      <button type="button" id="follow">
+        Follow
+      </button>
+      <Witness />
+    </InSite>
   )
 }
 

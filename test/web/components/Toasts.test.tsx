@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeToast, currentToasts, type ToastKind } from '../../../web/lib/display/toastList.ts'
 import { showToast } from '../../../web/lib/display/toasts.ts'
-import { byRole, clickByRole } from '../../support/byRole.ts'
+import { byRole, clickOn } from '../../support/roles.ts'
 
 // The place for messages comes with the first, and stays.
 beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('an alert', () => {
     await say('You do not follow “Games”.', 'alert')
     await pass(60_000)
     expect(byRole('alert').textContent).toBe('You do not follow “Games”.')
-    await clickByRole('button', 'Close')
+    await clickOn('button', 'Close')
     expect(shown()).toEqual([])
   })
 
@@ -131,7 +131,7 @@ describe('an alert', () => {
     await say('You do not follow “Games”.', 'alert')
     expect(document.activeElement).toBe(before)
     await act(async () => byRole('button', 'Close').focus())
-    await clickByRole('button', 'Close')
+    await clickOn('button', 'Close')
     expect(document.activeElement).toBe(before)
   })
 
@@ -142,7 +142,7 @@ describe('an alert', () => {
     await act(async () => elsewhere.focus())
     const other = document.body.appendChild(document.createElement('button'))
     other.focus()
-    await clickByRole('button', 'Close')
+    await clickOn('button', 'Close')
     expect(document.activeElement).toBe(other)
   })
 })

@@ -9,15 +9,14 @@ import { findCategory } from '../../../shared/categories.ts'
 import { findCountry } from '../../../shared/countries.ts'
 import { topicOf } from '../../../shared/trend.ts'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
-import { Providers } from '../../../web/Providers.tsx'
 import { PageView } from '../../../web/pages/PageView.tsx'
 import { loadPage } from '../../../web/pages/pageTable.ts'
 import { NOW } from '../../support/builders.ts'
-import { byRole } from '../../support/byRole.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { InSite } from '../../support/InSite.tsx'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
-import { MemoryRouter } from '../../support/MemoryRouter.tsx'
 import { find, render, texts } from '../../support/render.tsx'
+import { byRole } from '../../support/roles.ts'
 import { soon } from '../../support/soon.ts'
 import { trendsAnswer } from '../../support/webApi.ts'
 import { aWebWorld } from '../../support/webWorld.ts'
@@ -67,11 +66,9 @@ async function open(address: string, shows = () => expect(heading()).not.toBe(''
   const queryClient = createQueryClient()
   await loadPage('archive')
   await render(
-    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW} isFromServer={false}>
-      <MemoryRouter initialEntries={[address]}>
-        <PageView />
-      </MemoryRouter>
-    </Providers>,
+    <InSite at={address} queryClient={queryClient}>
+      <PageView />
+    </InSite>,
   )
   await settled(shows)
   await settled(() => expect(queryClient.isFetching()).toBe(0))

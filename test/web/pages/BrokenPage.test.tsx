@@ -2,11 +2,9 @@ import '../../support/jsdom.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from '../../../web/App.tsx'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
-import { Providers } from '../../../web/Providers.tsx'
-import { NOW } from '../../support/builders.ts'
-import { byRole, namesByRole } from '../../support/byRole.ts'
-import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { InSite } from '../../support/InSite.tsx'
 import { render } from '../../support/render.tsx'
+import { byRole, namesOf } from '../../support/roles.ts'
 import { soon } from '../../support/soon.ts'
 import { stubApi } from '../../support/stubApi.ts'
 import { aWebWorld } from '../../support/webWorld.ts'
@@ -25,13 +23,11 @@ test('a page that throws shows an error and leaves header and footer intact', as
   })
   const queryClient = createQueryClient()
   await render(
-    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW}>
-      <MemoryRouter initialEntries={['/Canada']}>
-        <App />
-      </MemoryRouter>
-    </Providers>,
+    <InSite at="/Canada" queryClient={queryClient}>
+      <App />
+    </InSite>,
   )
-  await soon(() => expect(namesByRole('heading', byRole('alert'))).toEqual(['Oops! Something went wrong']))
+  await soon(() => expect(namesOf('heading', byRole('alert'))).toEqual(['Oops! Something went wrong']))
   byRole('button', 'Refresh Page', byRole('alert'))
   expect(document.title).toBe('Oops! Something went wrong | Uptick')
   byRole('banner')

@@ -8,12 +8,10 @@ import { COUNTRIES, countriesOf, DEFAULT_COUNTRY, findCountry, REGIONS } from '.
 import { countriesPage, readPage, trendsPage } from '../../../shared/pages.ts'
 import { useLocation, useNavigate } from '../../../web/lib/navigation/router.tsx'
 import { createQueryClient, trendsQuery } from '../../../web/lib/requests/queries.ts'
-import { Providers } from '../../../web/Providers.tsx'
 import { CountriesPage, topSearchesQuery } from '../../../web/pages/CountriesPage.tsx'
-import { NOW } from '../../support/builders.ts'
-import { allByRole, byRole, clickByRole, nameOf, namesByRole } from '../../support/byRole.ts'
-import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { InSite } from '../../support/InSite.tsx'
 import { click, find, render, texts } from '../../support/render.tsx'
+import { allByRole, byRole, clickOn, nameOf, namesOf } from '../../support/roles.ts'
 import { soon } from '../../support/soon.ts'
 import { stubApi } from '../../support/stubApi.ts'
 import { aWebWorld } from '../../support/webWorld.ts'
@@ -36,12 +34,10 @@ afterEach(async () => {
 function site(address: string, isFromServer = false) {
   return (
     <StrictMode>
-      <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW} isFromServer={isFromServer}>
-        <MemoryRouter initialEntries={['/about', address]}>
-          <Address />
-          <Picker />
-        </MemoryRouter>
-      </Providers>
+      <InSite at={['/about', address]} queryClient={queryClient} isFromServer={isFromServer}>
+        <Address />
+        <Picker />
+      </InSite>
     </StrictMode>
   )
 }
@@ -82,7 +78,7 @@ function tiles(page: ParentNode = document): HTMLElement[] {
 
 const tileNames = () => tiles().map(nameOf)
 const field = () => byRole('searchbox', 'Filter countries') as HTMLInputElement
-const filterStatus = () => namesByRole('status', field().form ?? document)
+const filterStatus = () => namesOf('status', field().form ?? document)
 
 function current(): string[] {
   return tiles()
@@ -123,8 +119,8 @@ describe('the picker', () => {
   test.each(REGIONS)('lists $name under the id that the footer links to', async ({ id, name }) => {
     await render(site('/countries'))
     const region = find(`#${id}`)
-    expect(namesByRole('heading', region)).toEqual([name])
-    expect(namesByRole('link', region)).toEqual(countriesOf(id).map((country) => country.name))
+    expect(namesOf('heading', region)).toEqual([name])
+    expect(namesOf('link', region)).toEqual(countriesOf(id).map((country) => country.name))
     expect(texts(`#${id} h2 + p`)).toEqual([`${countriesOf(id).length} countries`])
   })
 
@@ -190,7 +186,7 @@ describe('the filter', () => {
     expect(tileNames()).toEqual([])
     byRole('heading', 'No country matches “Atlantis”.')
     expect(filterStatus()).toEqual(['No country left'])
-    await clickByRole('button', 'Show all countries')
+    await clickOn('button', 'Show all countries')
     expect(tileNames()).toHaveLength(COUNTRIES.length)
     expect(allByRole('heading', /^No country matches/)).toEqual([])
     expect(field().value).toBe('')

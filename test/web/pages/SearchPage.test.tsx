@@ -10,9 +10,9 @@ import type { PageProps } from '../../../web/pages/PageModule.ts'
 import { SearchPage } from '../../../web/pages/SearchPage.tsx'
 import { anItem } from '../../support/anItem.ts'
 import { NOW } from '../../support/builders.ts'
-import { allByRole, byRole, clickByRole } from '../../support/byRole.ts'
-import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { InSite } from '../../support/InSite.tsx'
 import { find, render, texts } from '../../support/render.tsx'
+import { allByRole, byRole, clickOn } from '../../support/roles.ts'
 import { stubSearch } from '../features/search/stubSearch.ts'
 
 let queryClient = createQueryClient()
@@ -45,11 +45,9 @@ function CurrentPage() {
 
 function site(places: string[]) {
   return (
-    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW}>
-      <MemoryRouter initialEntries={places}>
-        <CurrentPage />
-      </MemoryRouter>
-    </Providers>
+    <InSite at={places} queryClient={queryClient}>
+      <CurrentPage />
+    </InSite>
   )
 }
 
@@ -112,7 +110,7 @@ describe('the results', () => {
   test('of one country link to those of all', async () => {
     await show('?query=rate&country=UnitedStates')
     expect(server.addresses()).toEqual(['/api/search?query=rate&country=US'])
-    await clickByRole('link', 'Search all countries')
+    await clickOn('link', 'Search all countries')
     expect(server.addresses()[1]).toBe('/api/search?query=rate')
     expect(allByRole('link', 'Search all countries')).toEqual([])
   })
@@ -280,12 +278,12 @@ describe('back', () => {
     await visit()
     await searchFor('storm')
     const goBack = vi.spyOn(window.history, 'go').mockImplementation(() => {})
-    await clickByRole('link', 'Back')
+    await clickOn('link', 'Back')
     expect(goBack).toHaveBeenLastCalledWith(-1)
 
     document.body.replaceChildren()
     await visit()
-    await clickByRole('link', 'Back')
+    await clickOn('link', 'Back')
     expect(goBack).toHaveBeenCalledTimes(2)
     expect(window.location.pathname).toBe('/search')
   })
@@ -293,7 +291,7 @@ describe('back', () => {
   test('leads home for readers from other sites', async () => {
     const goBack = vi.spyOn(window.history, 'go')
     await visit()
-    await clickByRole('link', 'Back')
+    await clickOn('link', 'Back')
     expect(find('output').textContent).toBe('/')
     expect(goBack).not.toHaveBeenCalled()
   })

@@ -1,18 +1,15 @@
 import '../../support/jsdom.ts'
-import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import type { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
 import { API_STATUS } from '../../../shared/apiAddresses.ts'
 import { COUNTRIES, countriesOf, REGIONS } from '../../../shared/countries.ts'
-import { createQueryClient } from '../../../web/lib/requests/queries.ts'
-import { Providers } from '../../../web/Providers.tsx'
 import { StatusPage } from '../../../web/pages/StatusPage.tsx'
 import { aReport, aStatusAnswer, someReports, statusCountries } from '../../support/aStatusAnswer.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
-import { allByRole, byRole, nameOf } from '../../support/byRole.ts'
-import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { InSite } from '../../support/InSite.tsx'
 import { find, render, texts } from '../../support/render.tsx'
+import { allByRole, byRole, nameOf } from '../../support/roles.ts'
 
 const HOUR = 60
 const MINUTE_MS = 60_000
@@ -30,24 +27,19 @@ afterAll(() => {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW) })
-  // What an answer changes belongs to the moment in which it comes.
-  notifyManager.setScheduler(queueMicrotask)
   fetched = vi.spyOn(globalThis, 'fetch')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
-  notifyManager.setScheduler(defaultScheduler)
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
-function page(queryClient = createQueryClient(), isFromServer = false) {
+function page() {
   return (
-    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW} isFromServer={isFromServer}>
-      <MemoryRouter initialEntries={['/status']}>
-        <StatusPage />
-      </MemoryRouter>
-    </Providers>
+    <InSite at="/status">
+      <StatusPage />
+    </InSite>
   )
 }
 

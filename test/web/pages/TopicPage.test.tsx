@@ -13,8 +13,8 @@ import { topicData } from '../../../web/pages/TopicPage.tsx'
 import { anItem } from '../../support/anItem.ts'
 import { anElsewhere, aTopicAnswer, aWave, somePoints } from '../../support/aTopicAnswer.ts'
 import { minutesAgo, NOW, someArticles } from '../../support/builders.ts'
-import { allByRole, byRole } from '../../support/byRole.ts'
 import { find, render, texts } from '../../support/render.tsx'
+import { allByRole, byRole } from '../../support/roles.ts'
 import { ADDRESS, appAt, fetched, HOUR, linksIn, open, openProblem, pageAt } from './topicVisit.tsx'
 
 describe('the page of a topic', () => {

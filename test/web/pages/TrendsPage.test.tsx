@@ -4,12 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Category } from '../../../shared/categories.ts'
 import { readPage } from '../../../shared/pages.ts'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
-import { Providers } from '../../../web/Providers.tsx'
 import { PageView } from '../../../web/pages/PageView.tsx'
 import { loadPage } from '../../../web/pages/pageTable.ts'
 import { anItem } from '../../support/anItem.ts'
-import { NOW } from '../../support/builders.ts'
-import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { InSite } from '../../support/InSite.tsx'
 import { render } from '../../support/render.tsx'
 import { soon } from '../../support/soon.ts'
 import { trendsAnswer } from '../../support/webApi.ts'
@@ -40,11 +38,9 @@ async function canonicalAt(address: string, categories: Category[]): Promise<str
   const queryClient = createQueryClient()
   await loadPage('trends')
   await render(
-    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW} isFromServer={false}>
-      <MemoryRouter initialEntries={[address]}>
-        <PageView />
-      </MemoryRouter>
-    </Providers>,
+    <InSite at={address} queryClient={queryClient}>
+      <PageView />
+    </InSite>,
   )
   await act(() => soon(() => expect(document.querySelector('.trend, .empty, h1')).not.toBeNull()))
   await act(() => soon(() => expect(queryClient.isFetching()).toBe(0)))

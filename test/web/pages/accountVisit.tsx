@@ -1,15 +1,11 @@
-import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { WatchLinks } from '../../../web/features/account/WatchLinks.tsx'
 import { readSession, SESSION_NAME, useSession } from '../../../web/lib/auth/session.ts'
 import { chooseTheme } from '../../../web/lib/display/theme.ts'
 import { useLocation } from '../../../web/lib/navigation/router.tsx'
-import { createQueryClient } from '../../../web/lib/requests/queries.ts'
-import { Providers } from '../../../web/Providers.tsx'
 import { AccountPage } from '../../../web/pages/AccountPage.tsx'
-import { NOW } from '../../support/builders.ts'
+import { InSite } from '../../support/InSite.tsx'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
-import { MemoryRouter } from '../../support/MemoryRouter.tsx'
 import { find, render, texts } from '../../support/render.tsx'
 import { AccountServer, aFollow, UID } from '../features/account/accountServer.ts'
 
@@ -31,14 +27,11 @@ export const PERSON = { uid: UID, email: 'maya.okafor@example.org', name: 'Maya 
 
 fillJsdomGaps()
 beforeEach(() => {
-  // Otherwise TanStack notifies with a timer, after everything that a test waits for.
-  notifyManager.setScheduler(queueMicrotask)
   server = new AccountServer()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   begin()
 })
 afterEach(() => {
-  notifyManager.setScheduler(defaultScheduler)
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -75,16 +68,9 @@ function Site() {
 /** The site with the account page and the form of a watch in it, and the address at which the reader is. */
 export function page({ address = '/account', isFromServer = false } = {}) {
   return (
-    <Providers
-      queryClient={createQueryClient()}
-      origin="https://uptick.example"
-      startedAt={NOW}
-      isFromServer={isFromServer}
-    >
-      <MemoryRouter initialEntries={[address]}>
-        <Site />
-      </MemoryRouter>
-    </Providers>
+    <InSite at={address} isFromServer={isFromServer}>
+      <Site />
+    </InSite>
   )
 }
 

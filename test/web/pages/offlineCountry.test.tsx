@@ -1,13 +1,11 @@
 import '../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
-import { Providers } from '../../../web/Providers.tsx'
 import { PageView } from '../../../web/pages/PageView.tsx'
 import { loadPage } from '../../../web/pages/pageTable.ts'
-import { NOW } from '../../support/builders.ts'
-import { allByRole } from '../../support/byRole.ts'
-import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { InSite } from '../../support/InSite.tsx'
 import { find, render, soonShown } from '../../support/render.tsx'
+import { allByRole } from '../../support/roles.ts'
 
 /** The addresses in the cache of the service worker. */
 let saved: string[]
@@ -37,11 +35,9 @@ async function open(address: string): Promise<void> {
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
   await loadPage('trends')
   await render(
-    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW} isFromServer={false}>
-      <MemoryRouter initialEntries={[address]}>
-        <PageView />
-      </MemoryRouter>
-    </Providers>,
+    <InSite at={address} queryClient={queryClient}>
+      <PageView />
+    </InSite>,
   )
   await soonShown(() => expect(document.querySelector('.blank')).not.toBeNull())
 }

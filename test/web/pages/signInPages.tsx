@@ -2,7 +2,6 @@ import { act, type ReactNode } from 'react'
 import { type Mock, vi } from 'vitest'
 import type { WebConfig } from '../../../shared/api.ts'
 import { rememberEmail } from '../../../web/features/signIn/formParts.tsx'
-
 import { forgetSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
 import type { AuthCode } from '../../../web/lib/auth/AuthFailure.ts'
 import { AuthFailure } from '../../../web/lib/auth/AuthFailure.ts'
@@ -11,9 +10,7 @@ import type * as signInCode from '../../../web/lib/auth/signIn.ts'
 import { type Location, useLocation } from '../../../web/lib/navigation/router.tsx'
 import { configQuery } from '../../../web/lib/requests/configQuery.ts'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
-import { Providers } from '../../../web/Providers.tsx'
-import { NOW } from '../../support/builders.ts'
-import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { InSite } from '../../support/InSite.tsx'
 import { find } from '../../support/render.tsx'
 
 type Provider = {
@@ -102,11 +99,9 @@ export function aSite(config: Partial<WebConfig> | 'unknown' = {}, { isFromServe
       entry: string | { pathname: string; search?: string; state?: unknown },
       page: (location: Location) => ReactNode,
     ) => (
-      <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW} isFromServer={isFromServer}>
-        <MemoryRouter initialEntries={[entry]}>
-          <Witness>{page}</Witness>
-        </MemoryRouter>
-      </Providers>
+      <InSite at={entry} queryClient={queryClient} isFromServer={isFromServer}>
+        <Witness>{page}</Witness>
+      </InSite>
     ),
     /** Where the reader is now. */
     place: () => place,

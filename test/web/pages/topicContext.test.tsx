@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { TopicAnswer, TopicPoint } from '../../../shared/answers/topicAnswer.ts'
 import { anElsewhere, aWave, somePoints } from '../../support/aTopicAnswer.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
-import { allByRole, byRole, nameOf } from '../../support/byRole.ts'
 import { find, texts } from '../../support/render.tsx'
+import { allByRole, byRole, nameOf } from '../../support/roles.ts'
 import { HOUR, linksIn, open } from './topicVisit.tsx'
 
 /** The rows of the table of the history, which is named by its caption. */

@@ -1,16 +1,13 @@
-import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { readPage } from '../../../shared/pages.ts'
 import { useLocation } from '../../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
-import { Providers } from '../../../web/Providers.tsx'
 import { loadTopicParts } from '../../../web/pages/TopicMore.tsx'
 import { TopicPage } from '../../../web/pages/TopicPage.tsx'
 import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
-import { NOW } from '../../support/builders.ts'
-import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { InSite } from '../../support/InSite.tsx'
 import { render } from '../../support/render.tsx'
 import { soon } from '../../support/soon.ts'
 
@@ -31,13 +28,10 @@ export let fetched: MockInstance<typeof fetch>
 beforeEach(async () => {
   // As on the server; `TopicMore.test.tsx` is about what a browser does.
   await loadTopicParts()
-  // What an answer changes belongs to the moment in which it comes.
-  notifyManager.setScheduler(queueMicrotask)
   fetched = vi.spyOn(globalThis, 'fetch')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
-  notifyManager.setScheduler(defaultScheduler)
   vi.restoreAllMocks()
 })
 
@@ -54,11 +48,9 @@ function TopicHere() {
 /** The page at an address, in a site that knows what the client does. */
 export function appAt(address: string, queryClient = createQueryClient(), isFromServer = false) {
   return (
-    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW} isFromServer={isFromServer}>
-      <MemoryRouter initialEntries={[address]}>
-        <TopicHere />
-      </MemoryRouter>
-    </Providers>
+    <InSite at={address} queryClient={queryClient} isFromServer={isFromServer}>
+      <TopicHere />
+    </InSite>
   )
 }
 

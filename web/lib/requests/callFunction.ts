@@ -18,7 +18,7 @@ import { useWrite } from './useWrite.ts'
 z.config({ jitless: true })
 
 /** How long a function may take unless a call says otherwise. */
-export const FUNCTION_TIMEOUT_MS = 70_000
+const FUNCTION_TIMEOUT_MS = 70_000
 
 type Options = {
   timeoutMs?: number

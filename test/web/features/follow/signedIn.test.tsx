@@ -1,5 +1,5 @@
 import '../../../support/jsdom.ts'
-import { defaultScheduler, notifyManager, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -13,9 +13,7 @@ import { showToast } from '../../../../web/lib/display/toasts.ts'
 import { type Location, useLocation } from '../../../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { signedInJson } from '../../../../web/lib/requests/signedInJson.ts'
-import { Providers } from '../../../../web/Providers.tsx'
-import { NOW } from '../../../support/builders.ts'
-import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
+import { InSite } from '../../../support/InSite.tsx'
 import { click, find, render, texts } from '../../../support/render.tsx'
 import { soon } from '../../../support/soon.ts'
 import { aFollow, aFollowServer } from './followServer.ts'
@@ -35,8 +33,6 @@ let place: Location | undefined
 beforeAll(() => import('../../../../web/features/follow/FollowButton.tsx'))
 
 beforeEach(() => {
-  // What an answer changes belongs to the moment in which it comes.
-  notifyManager.setScheduler(queueMicrotask)
   server = aFollowServer()
   vi.mocked(signedInJson).mockImplementation((...call) => server.answer(...call))
   become('ada')
@@ -47,7 +43,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  notifyManager.setScheduler(defaultScheduler)
   vi.resetAllMocks()
   localStorage.clear()
 })
@@ -68,12 +63,10 @@ function Witness() {
 
 function app(children: ReactNode) {
   return (
-    <Providers queryClient={client} origin="https://uptick.example" startedAt={NOW}>
-      <MemoryRouter>
-        {children}
-        <Witness />
-      </MemoryRouter>
-    </Providers>
+    <InSite queryClient={client}>
+      {children}
+      <Witness />
+    </InSite>
   )
 }
 

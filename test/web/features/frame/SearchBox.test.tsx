@@ -6,11 +6,8 @@ import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { readPage } from '../../../../shared/pages.ts'
 import { SearchBox } from '../../../../web/features/frame/SearchBox.tsx'
 import { Link, useLocation } from '../../../../web/lib/navigation/router.tsx'
-import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { type SearchModule, SearchModuleContext } from '../../../../web/lib/startup/SearchModule.ts'
-import { Providers } from '../../../../web/Providers.tsx'
-import { NOW } from '../../../support/builders.ts'
-import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
+import { InSite } from '../../../support/InSite.tsx'
 import { click, find, render } from '../../../support/render.tsx'
 
 const prepareSearch = vi.fn()
@@ -40,13 +37,11 @@ function Site() {
 function site({ at = '/Canada', load }: { at?: string; load?: () => Promise<SearchModule> } = {}) {
   return (
     <StrictMode>
-      <Providers queryClient={createQueryClient()} origin="https://uptick.example" startedAt={NOW}>
-        <MemoryRouter initialEntries={[at]}>
-          <SearchModuleContext value={load}>
-            <Site />
-          </SearchModuleContext>
-        </MemoryRouter>
-      </Providers>
+      <InSite at={at}>
+        <SearchModuleContext value={load}>
+          <Site />
+        </SearchModuleContext>
+      </InSite>
     </StrictMode>
   )
 }

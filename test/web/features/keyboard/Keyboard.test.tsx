@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Keyboard } from '../../../../web/features/keyboard/Keyboard.tsx'
 import { enableShortcuts } from '../../../../web/features/keyboard/shortcuts.ts'
 import { BrowserRouter, Link, useLocation } from '../../../../web/lib/navigation/router.tsx'
-import { byRole, clickByRole, nameOf } from '../../../support/byRole.ts'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { click, find, render, soonShown } from '../../../support/render.tsx'
+import { byRole, clickOn, nameOf } from '../../../support/roles.ts'
 import { soon } from '../../../support/soon.ts'
 
 const scrolledTo = vi.fn()
@@ -151,17 +151,17 @@ describe('a key means itself', () => {
 
 describe('single keys', () => {
   test('can be switched off in the list, which a button opens, and on again', async () => {
-    await clickByRole('button', 'Keyboard shortcuts')
+    await clickOn('button', 'Keyboard shortcuts')
     await untilHelp()
     await click('dialog input[type="checkbox"]')
     expect(localStorage.getItem('uptick.shortcuts')).toBe('off')
-    await clickByRole('button', 'Close')
+    await clickOn('button', 'Close')
     expect(await press('j')).toBe(false)
 
-    await clickByRole('button', 'Keyboard shortcuts')
+    await clickOn('button', 'Keyboard shortcuts')
     await untilHelp()
     await click('dialog input[type="checkbox"]')
-    await clickByRole('button', 'Close')
+    await clickOn('button', 'Close')
     expect(localStorage.getItem('uptick.shortcuts')).toBeNull()
     expect(await press('j')).toBe(true)
   })

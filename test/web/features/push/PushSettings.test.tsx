@@ -1,5 +1,5 @@
 import '../../../support/jsdom.ts'
-import { defaultScheduler, notifyManager, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../../../shared/problem.ts'
@@ -87,14 +87,12 @@ class FakeBrowser {
 let browser: FakeBrowser
 
 beforeEach(() => {
-  notifyManager.setScheduler(queueMicrotask)
   server = new AccountServer()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   browser = new FakeBrowser()
   browser.install()
 })
 afterEach(() => {
-  notifyManager.setScheduler(defaultScheduler)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   ensureServiceWorker.mockReset()

@@ -3,10 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { QuickHit } from '../../../../shared/api.ts'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { QuickHitsRail, QuickHitsSheet } from '../../../../web/features/quickHits/QuickHits.tsx'
-import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
-import { Providers } from '../../../../web/Providers.tsx'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
-import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
+import { InSite } from '../../../support/InSite.tsx'
 import { find, render, texts } from '../../../support/render.tsx'
 
 let isWide: boolean
@@ -43,12 +41,10 @@ function aHit(about: Partial<QuickHit> = {}): QuickHit {
 function show(...hits: QuickHit[]) {
   const list = { hits, isLoading: false, country: DEFAULT_COUNTRY }
   return render(
-    <Providers queryClient={createQueryClient()} origin="https://uptick.example" startedAt={NOW}>
-      <MemoryRouter>
-        <QuickHitsRail {...list} />
-        <QuickHitsSheet {...list} />
-      </MemoryRouter>
-    </Providers>,
+    <InSite>
+      <QuickHitsRail {...list} />
+      <QuickHitsSheet {...list} />
+    </InSite>,
   )
 }
 

@@ -9,14 +9,13 @@ import type { Trend } from '../../../../shared/trend.ts'
 import { prepareSearch, SearchDialog } from '../../../../web/features/search/SearchDialog.tsx'
 import type { CountryTrends } from '../../../../web/lib/requests/countryTrends.ts'
 import { createQueryClient, trendsQuery } from '../../../../web/lib/requests/queries.ts'
-import { Providers } from '../../../../web/Providers.tsx'
 import { anItem } from '../../../support/anItem.ts'
 import { aTitle } from '../../../support/aTitle.ts'
 import { NOW } from '../../../support/builders.ts'
-import { allByRole, byRole, clickByRole, nameOf, namesByRole } from '../../../support/byRole.ts'
+import { InSite } from '../../../support/InSite.tsx'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
-import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
 import { find, render, texts } from '../../../support/render.tsx'
+import { allByRole, byRole, clickOn, nameOf, namesOf } from '../../../support/roles.ts'
 import { typeInto } from '../../../support/typeInto.ts'
 import { stubSearchWorker } from './SearchWorker.ts'
 import { stubSearch } from './stubSearch.ts'
@@ -59,11 +58,9 @@ function inMemory(trends: Partial<Trend>[], country: Country = DEFAULT_COUNTRY):
 
 async function open(query: string): Promise<void> {
   await render(
-    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW}>
-      <MemoryRouter initialEntries={['/Canada']}>
-        <SearchDialog query={query} onClose={onClose} />
-      </MemoryRouter>
-    </Providers>,
+    <InSite at="/Canada" queryClient={queryClient}>
+      <SearchDialog query={query} onClose={onClose} />
+    </InSite>,
   )
 }
 
@@ -77,7 +74,7 @@ const heading = () => nameOf(dialog())
 const status = () => byRole('status', undefined, dialog()).textContent
 const results = () => allByRole('listitem', undefined, dialog())
 const found = () =>
-  results().flatMap((result) => namesByRole('heading', result).map((title) => title.replace(' (opens the source)', '')))
+  results().flatMap((result) => namesOf('heading', result).map((title) => title.replace(' (opens the source)', '')))
 const linksToAll = () => allByRole('link', 'See all results')
 const marks = () => texts('mark')
 const nothingWith = (query: string) =>
@@ -362,6 +359,6 @@ describe('with a worker', () => {
 test('Escape and the button close it', async () => {
   await open('storm')
   await act(async () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })))
-  await clickByRole('button', 'Close', dialog())
+  await clickOn('button', 'Close', dialog())
   expect(onClose).toHaveBeenCalledTimes(2)
 })

@@ -2,12 +2,10 @@ import '../../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SearchResult } from '../../../../web/features/search/SearchResult.tsx'
 import type { SearchHit } from '../../../../web/features/search/searchQuery.ts'
-import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
-import { Providers } from '../../../../web/Providers.tsx'
 import { anItem } from '../../../support/anItem.ts'
 import { aTitle } from '../../../support/aTitle.ts'
 import { minutesAgo, NOW, someArticles } from '../../../support/builders.ts'
-import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
+import { InSite } from '../../../support/InSite.tsx'
 import { find, render, texts } from '../../../support/render.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW) }))
@@ -15,13 +13,11 @@ afterEach(() => void vi.useRealTimers())
 
 async function show(hit: SearchHit, query = 'rate'): Promise<void> {
   await render(
-    <Providers queryClient={createQueryClient()} origin="https://uptick.example" startedAt={NOW}>
-      <MemoryRouter>
-        <ol>
-          <SearchResult hit={hit} query={query} />
-        </ol>
-      </MemoryRouter>
-    </Providers>,
+    <InSite>
+      <ol>
+        <SearchResult hit={hit} query={query} />
+      </ol>
+    </InSite>,
   )
 }
 

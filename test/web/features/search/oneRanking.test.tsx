@@ -8,11 +8,10 @@ import type { Trend } from '../../../../shared/trend.ts'
 import { SearchDialog } from '../../../../web/features/search/SearchDialog.tsx'
 import { SearchResults } from '../../../../web/features/search/SearchResults.tsx'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
-import { Providers } from '../../../../web/Providers.tsx'
 import { aTrend, minutesAgo, NOW, someArticles } from '../../../support/builders.ts'
 import { aPublishedCountry } from '../../../support/countryStates.ts'
+import { InSite } from '../../../support/InSite.tsx'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
-import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
 import { find, render, texts } from '../../../support/render.tsx'
 import { stubSearchWorker } from './SearchWorker.ts'
 
@@ -74,9 +73,9 @@ type Shown = { count: string; titles: string[] }
 async function shown(search: React.ReactNode): Promise<Shown> {
   const queryClient = createQueryClient()
   await render(
-    <Providers queryClient={queryClient} origin="https://uptick.example" startedAt={NOW}>
-      <MemoryRouter initialEntries={['/Canada']}>{search}</MemoryRouter>
-    </Providers>,
+    <InSite at="/Canada" queryClient={queryClient}>
+      {search}
+    </InSite>,
   )
   await act(async () => void (await vi.advanceTimersByTimeAsync(1000)))
   const titles = texts('.result h3 > a').map((title) => title.replace(' (opens the source)', ''))

@@ -6,10 +6,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { PanelHead } from '../../../../web/features/trends/PanelHead.tsx'
 import type { LastUpdate } from '../../../../web/features/trends/useLastUpdate.ts'
-import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
-import { Providers } from '../../../../web/Providers.tsx'
-import { NOW } from '../../../support/builders.ts'
-import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
+import { InSite } from '../../../support/InSite.tsx'
 import { find, render } from '../../../support/render.tsx'
 
 /** The reader's time zone; pages are rendered without one. */
@@ -26,23 +23,16 @@ const UPDATE: LastUpdate = { kind: 'known', at: '2026-11-21T09:55:00.000Z' }
 
 function head(lastUpdate: LastUpdate, isFromServer: boolean): ReactNode {
   return (
-    <Providers
-      queryClient={createQueryClient()}
-      origin="https://uptick.example"
-      startedAt={NOW}
-      isFromServer={isFromServer}
-    >
-      <MemoryRouter>
-        <PanelHead
-          country={DEFAULT_COUNTRY}
-          category="Sports"
-          lastUpdate={lastUpdate}
-          isStale={false}
-          offlineNote={null}
-          followButton={null}
-        />
-      </MemoryRouter>
-    </Providers>
+    <InSite isFromServer={isFromServer}>
+      <PanelHead
+        country={DEFAULT_COUNTRY}
+        category="Sports"
+        lastUpdate={lastUpdate}
+        isStale={false}
+        offlineNote={null}
+        followButton={null}
+      />
+    </InSite>
   )
 }
 

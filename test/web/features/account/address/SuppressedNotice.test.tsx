@@ -1,5 +1,4 @@
 import '../../../../support/jsdom.ts'
-import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SuppressedNotice } from '../../../../../web/features/account/address/SuppressedNotice.tsx'
@@ -28,14 +27,12 @@ vi.mock('../../../../../web/lib/requests/signedInJson.ts', () => ({
 
 fillJsdomGaps()
 beforeEach(() => {
-  notifyManager.setScheduler(queueMicrotask)
   server = new AccountServer()
   suppress('bounce')
   signIn.sendAddressCode.mockReset().mockResolvedValue('sent')
   signIn.confirmAddress.mockReset().mockResolvedValue()
 })
 afterEach(() => {
-  notifyManager.setScheduler(defaultScheduler)
   vi.restoreAllMocks()
 })
 

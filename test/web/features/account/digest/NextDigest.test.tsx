@@ -1,5 +1,4 @@
 import '../../../../support/jsdom.ts'
-import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DigestCopyAnswer, DigestPreview } from '../../../../../shared/answers/signedInApi.ts'
@@ -7,11 +6,8 @@ import type { Account } from '../../../../../shared/people/account.ts'
 import { Problem, type ProblemCode } from '../../../../../shared/problem.ts'
 import { watchSentence } from '../../../../../shared/watches/watchLine.ts'
 import { NextDigest } from '../../../../../web/features/account/digest/NextDigest.tsx'
-import { createQueryClient } from '../../../../../web/lib/requests/queries.ts'
-import { Providers } from '../../../../../web/Providers.tsx'
-import { NOW } from '../../../../support/builders.ts'
+import { InSite } from '../../../../support/InSite.tsx'
 import { fillJsdomGaps } from '../../../../support/jsdomGaps.ts'
-import { MemoryRouter } from '../../../../support/MemoryRouter.tsx'
 import { find, render, texts } from '../../../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../../../support/roles.ts'
 import { AccountServer, anAccount } from '../accountServer.ts'
@@ -24,10 +20,7 @@ vi.mock('../../../../../web/lib/requests/signedInJson.ts', () => ({
 
 fillJsdomGaps()
 beforeEach(() => {
-  // Otherwise TanStack notifies with a timer, after everything that a test waits for.
-  notifyManager.setScheduler(queueMicrotask)
   server = new AccountServer()
-  return () => notifyManager.setScheduler(defaultScheduler)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -36,11 +29,9 @@ const COPY = 'POST /api/account/digest'
 
 function show(about: Partial<Account> = {}) {
   return render(
-    <Providers queryClient={createQueryClient()} origin="https://uptick.example" startedAt={NOW}>
-      <MemoryRouter>
-        <NextDigest account={anAccount(about)} />
-      </MemoryRouter>
-    </Providers>,
+    <InSite>
+      <NextDigest account={anAccount(about)} />
+    </InSite>,
   )
 }
 
