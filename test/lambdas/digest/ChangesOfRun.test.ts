@@ -47,12 +47,6 @@ describe('the changes of a country', () => {
     expect(read).toHaveLength(2)
   })
 
-  test('are complete when nothing was reported before', async () => {
-    const { changes, second, asked } = await aBucket()
-    expect((await changes.day('CA', second, undefined))?.topics.size).toBe(2)
-    expect(asked.filter((key) => !key.includes(second))).toEqual([])
-  })
-
   test('are complete when the reported collection was deleted', async () => {
     const { changes, second } = await aBucket()
     const gone = '2026-11-14T00-00-00Z_abcdef12'

@@ -39,15 +39,6 @@ describe('the index of a collection', () => {
 })
 
 describe('of the unfinished collections', () => {
-  test('every one is open once, the oldest first', async () => {
-    await world.services.watchRuns.finish(ids[0] ?? '')
-    const open = await wordsOfRun().words.open()
-    expect(open).toEqual([
-      { id: ids[1], at: hoursAfter(MIDNIGHT, 1) },
-      { id: ids[2], at: hoursAfter(MIDNIGHT, 2) },
-    ])
-  })
-
   test('the newest is open, too, while the list does not have it yet', async () => {
     await world.services.watchRuns.finish(ids[0] ?? '')
     world.stores.collections.delete(hoursAfter(MIDNIGHT, 2))

@@ -192,25 +192,6 @@ describe('a followed category shows', () => {
     ])
   })
 
-  test.each([
-    ['a publisher', '', null, ''],
-    ['a time', 'Games Daily', null, 'Games Daily'],
-    ['a publisher, but a time', '', minutesAgo(60), 'today, 06:00'],
-  ])('an article without %s', (_, source, publishedAt, note) => {
-    const articles = [{ title: 'Read', url: 'https://news.example/2', source, publishedAt }]
-    const [item] = itemsOf([ofCategory('Orbit 9', [{ kind: 'new' }], { articles })])
-    expect(item?.links[0]?.headline?.note).toBe(note)
-  })
-
-  test('a long headline shortened to 120 letters', () => {
-    const ofLength = (letters: number) => {
-      const articles = [{ title: 'é'.repeat(letters), url: 'https://news.example/2', source: '', publishedAt: null }]
-      return itemsOf([ofCategory('Orbit 9', [{ kind: 'new' }], { articles })])[0]?.links[0]?.headline?.text
-    }
-    expect(ofLength(120)).toBe(`“${'é'.repeat(120)}”`)
-    expect(ofLength(121)).toBe(`“${'é'.repeat(120)}…”`)
-  })
-
   test('no trend that is followed itself', () => {
     const [first, ...others] = items
     const named = anItem({ trend: aTrend({ title: 'Storm' }) })
@@ -339,11 +320,6 @@ describe('a weekly digest', () => {
       reasons: ['2M+ on Thursday, was 5K+ on Monday'],
       comparison: { before: { name: 'Monday' }, after: { name: 'Thursday' } },
     })
-  })
-
-  test('counts what has ended in its preview', () => {
-    const ended = anItem({ changes: [{ kind: 'status', before: 'Active', after: 'Lasted' }] })
-    expect(digestDocument(CONTEXT, digestOf([risen, ended]), WEEKLY).preview).toMatch(/then and now\. 1 ended\.$/)
   })
 })
 

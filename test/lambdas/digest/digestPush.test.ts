@@ -18,13 +18,3 @@ test('a notification names three updates with isolated directions, and counts th
     tag: 'daily',
   })
 })
-
-test.each([
-  [1, '1 update on what you follow', 1],
-  [3, '3 updates on what you follow', 3],
-  [4, '4 updates on what you follow', 4],
-])('%i updates have the title: %s', (updates, title, lines) => {
-  const message = digestPush({ items: TRENDS.slice(0, updates), more: 0, updates, notCompared: 0 })
-  expect(message.title).toBe(title)
-  expect(message.body.split('\n')).toHaveLength(lines)
-})

@@ -115,14 +115,6 @@ describe('the content of a digest', () => {
       expect(await world.services.markers.pinned('2026-11-22', 'America/Toronto')).toEqual([])
     })
 
-    test('is not repeated when it was reported before', async () => {
-      world.addReader({}, ['one'])
-      await collectEach('one')
-      expect(await world.tick()).toMatchObject({ sent: 1 })
-      await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [] }, ['CA'])
-      expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0, skipped: 1 })
-    })
-
     describe('leaves its other follows without a word that they did not change', () => {
       const notCompared = 'You follow 2 things. One could not be compared, because its country was not up to date.'
 
@@ -217,16 +209,6 @@ describe('the weekly digest', () => {
     const [mail] = await world.mails()
     for (const title of names.slice(2)) expect(mail?.text).toContain(title)
     for (const title of names.slice(0, 2)) expect(mail?.text).not.toContain(title)
-  })
-
-  test('has what the digest of an earlier day had, also when that one was late', async () => {
-    world.addReader({ digest: 'off' })
-    await world.collect(hoursAfter(MORNING, 1), { CA: [aRise('Late news')] })
-    await world.tick(hoursAfter(MORNING, 2))
-    await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [] })
-    world.addReader({ sub: 'weekly', digest: 'weekly' }, ['Late news'])
-    expect(await world.tick(MONDAY)).toMatchObject({ sent: 1 })
-    expect((await world.mails())[0]?.subject).toBe('This week: Late news, 2K+ on Saturday, was 1K+ on Friday')
   })
 
   test('has fewer days when the product is younger than a week', async () => {

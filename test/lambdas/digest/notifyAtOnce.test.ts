@@ -123,16 +123,6 @@ describe('at most once an hour', () => {
     await world.tick(hoursAfter(NOON, 1))
     expect(await subjects()).toEqual(['1 new match for your watches', '2 new matches for your watches'])
   })
-
-  test('also when that was in the last hour before the night', async () => {
-    addWatcher()
-    // 21:45, and 22:00.
-    await collect(['Tesla one'], hoursAfter(NIGHT, -1.25))
-    await world.tick(hoursAfter(NIGHT, -1.25))
-    await collect(['Tesla two'], hoursAfter(NIGHT, -1.2))
-    await world.tick(hoursAfter(NIGHT, -1.1))
-    expect(await world.dueAt()).toBe(SEVEN)
-  })
 })
 
 describe('in quiet hours', () => {

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { metrics } from '../../../lambdas/common/metrics.ts'
 import { CircuitBreaker } from '../../../lambdas/digest/CircuitBreaker.ts'
-import { reportAtOnce, reportStop } from '../../../lambdas/digest/reportDigest.ts'
-import { NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
+import { reportAtOnce, reportShard, reportStop, reportZoneChanges } from '../../../lambdas/digest/reportDigest.ts'
+import { type DigestCounts, NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
+import type { Shard } from '../../../shared/digest/shards.ts'
 import { aTrend, someArticles } from '../../support/builders.ts'
 import { aRise, type DigestWorld, digestWorld, MORNING, TODAY } from '../../support/digestWorld.ts'
 import { aDevice, aFollow } from '../../support/peopleStore.ts'
@@ -24,53 +25,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('there is one log line per shard with followers and one for the tick, without personal data', async () => {
-  await world.tick()
-  expect(lines).toEqual([
-    [
-      'Digests of a shard',
-      {
-        zone: 'America/Toronto',
-        date: TODAY,
-        shard: expect.any(Number),
-        followers: 1,
-        sent: 1,
-        skipped: {},
-        unknown: 0,
-        failed: 0,
-        isDone: true,
-        isDry: false,
-      },
-    ],
-    [
-      'Digests of a tick',
-      {
-        at: MORNING,
-        zones: 1,
-        followers: 1,
-        sent: 1,
-        skipped: {},
-        unknown: 0,
-        failed: 0,
-        queued: 0,
-        isDry: false,
-      },
-    ],
-  ])
-})
-
-test('the counts of a shard are metrics', async () => {
-  world.receive = async () => ({ kind: 'unknown', reason: 'TimeoutError' })
-  await world.tick()
-  expect(numbers).toEqual([
-    ['DigestSent', 'Count', 0],
-    ['DigestSkipped', 'Count', 0],
-    ['DigestUnknown', 'Count', 1],
-    ['DigestFailed', 'Count', 0],
-    ['ReadersDamaged', 'Count', 0],
-  ])
-})
-
 test('a stop is published at once', () => {
   vi.spyOn(logger, 'error').mockReturnValue(undefined)
   const breaker = new CircuitBreaker()
@@ -78,44 +32,45 @@ test('a stop is published at once', () => {
   expect([numbers, published]).toEqual([[], []])
   breaker.checkTally({ sent: 10_000, bounces: 0, complaints: 8 })
   reportStop({ isDry: false, breaker })
-  expect([numbers.length, published.length]).toEqual([1, 1])
+  expect([numbers, published.length]).toEqual([[['DigestStopped', 'Count', 1]], 1])
 })
 
-describe('the messages at once', () => {
+const SHARD: Shard = { job: { kind: 'digest', of: TODAY }, zone: 'America/Toronto', shard: 0 }
+
+describe.each<[string, 'Digest' | 'AtOnce', (isDry: boolean, counts: DigestCounts) => void]>([
+  [
+    'a shard',
+    'Digest',
+    (isDry, counts) =>
+      reportShard({ isDry, breaker: new CircuitBreaker() }, SHARD, { counts, settled: counts, isDone: true }),
+  ],
+  ['zone changes', 'Digest', (isDry, counts) => reportZoneChanges({ isDry }, counts)],
+  ['the messages at once', 'AtOnce', (isDry, counts) => reportAtOnce({ isDry }, counts)],
+])('the counts of %s', (_, kind, report) => {
   const counts = { followers: 7, sent: 1, skipped: { later: 1, gone: 1, damaged: 1 }, unknown: 1, failed: 2 }
 
-  test('are logged, and counted by metrics of their own', () => {
-    reportAtOnce({ isDry: false }, counts)
-    expect(lines).toEqual([['Messages at once', { ...counts, isDry: false }]])
+  test('are logged, and published as metrics', () => {
+    report(false, counts)
+    expect(lines).toMatchObject([[expect.any(String), { ...counts, isDry: false }]])
     expect(numbers).toEqual([
-      ['AtOnceSent', 'Count', 1],
-      ['AtOnceSkipped', 'Count', 3],
-      ['AtOnceUnknown', 'Count', 1],
-      ['AtOnceFailed', 'Count', 2],
+      [`${kind}Sent`, 'Count', 1],
+      [`${kind}Skipped`, 'Count', 3],
+      [`${kind}Unknown`, 'Count', 1],
+      [`${kind}Failed`, 'Count', 2],
       ['ReadersDamaged', 'Count', 1],
     ])
     expect(published).toHaveLength(1)
   })
 
-  test('of a dry run are logged only', () => {
-    reportAtOnce({ isDry: true }, counts)
+  test('are logged only by a dry run', () => {
+    report(true, counts)
     expect([lines.length, numbers, published]).toEqual([1, [], []])
   })
 
   test('are not mentioned when there are none', () => {
-    reportAtOnce({ isDry: false }, NO_DIGESTS)
+    report(false, NO_DIGESTS)
     expect([lines, numbers, published]).toEqual([[], [], []])
   })
-})
-
-test('a dry run logs, but emits no metrics', async () => {
-  await world.tick(MORNING, { isDry: true })
-  expect(lines.map(([title]) => title)).toEqual([
-    'Digests of a shard',
-    'A digest that would be sent',
-    'Digests of a tick',
-  ])
-  expect(numbers).toEqual([])
 })
 
 describe('the preview of a dry run', () => {

@@ -73,11 +73,12 @@ test('the time zone whose morning ends first is processed first', async () => {
 })
 
 describe('a day that is over', () => {
-  test('is counted as late once, when the product ran on it', async () => {
+  test('is counted as late once, when the product ran on it, and a dry run expects the same', async () => {
     world.addReader()
     world.receive = async () => ({ kind: 'throttled' })
     await world.tick()
     const noon = hoursAfter(MORNING, 4)
+    expect(await world.tick(noon, { isDry: true })).toMatchObject({ zones: 0, skipped: 1 })
     expect(await world.tick(noon)).toEqual({ ...counted, at: noon, zones: 0, skipped: 1 })
     expect(await world.outcome('maya')).toMatchObject({ state: 'skipped', reason: 'late' })
     expect(await world.tick(hoursAfter(noon, 1))).toMatchObject({ skipped: 0 })

@@ -60,15 +60,6 @@ describe('the digest reports', () => {
     ])
   })
 
-  test('a follow and a watch in one notification', async () => {
-    world.addReader({ watches: [aWatch()], devices: [aDevice()] })
-    await collect([TESLA])
-    await world.tick()
-    expect(world.notifications[0]?.message.body).toBe(
-      '\u2068Harbour bridge reopening\u2069: 2K+, was 1K+\n1 new match for your watches',
-    )
-  })
-
   test('the hits again when the mail was surely not sent, also on the next day', async () => {
     addWatcher()
     await collect([TESLA])

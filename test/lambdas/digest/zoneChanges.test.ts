@@ -63,32 +63,6 @@ describe('a reader who moves to a time zone that is done', () => {
     expect(await open()).toEqual([])
   })
 
-  test('whose day is over and whose digest is off, is counted as off', async () => {
-    world.addReader({ zone: 'America/Vancouver', digest: 'off' })
-    await world.tick()
-    await move('Europe/London', hoursAfter(MORNING, 0.1))
-    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 0, skipped: 1 })
-    expect(await row()).toMatchObject({ state: 'skipped', reason: 'off' })
-  })
-
-  test('while another moves to a time zone where the day is over: each has the day of their own zone', async () => {
-    for (const sub of ['maya', 'noah']) world.addReader({ sub, email: `${sub}@example.com`, zone: 'America/Vancouver' })
-    await world.tick()
-    await move('Europe/London', hoursAfter(MORNING, 0.1))
-    await move('America/Toronto', hoursAfter(MORNING, 0.1), 'noah')
-    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 1, skipped: 1 })
-    expect(await row()).toMatchObject({ state: 'skipped', reason: 'late' })
-    expect(world.envelopes.map(({ to }) => to)).toEqual(['noah@example.com'])
-  })
-
-  test('after their digest, gets no second one and is not counted again', async () => {
-    world.addReader()
-    await world.tick()
-    await move('Europe/London', hoursAfter(MORNING, 1))
-    expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ sent: 0, skipped: 0 })
-    expect([world.envelopes.length, await open()]).toEqual([1, []])
-  })
-
   test('while their old shard was being processed, gets the digest in the new time zone', async () => {
     world.addReader({ zone: 'America/Vancouver', digest: 'off' })
     await world.tick()
@@ -115,29 +89,6 @@ describe('a reader who moves to a time zone that is done', () => {
     expect(first.sent + second.sent).toBe(60)
   })
 
-  test('from a time zone they reached after its shard was done, is processed', async () => {
-    inhabit('Pacific/Kiritimati', 'Pacific/Honolulu')
-    world.addReader({ zone: 'Pacific/Honolulu' })
-    await world.tick('2026-11-21T17:30:00.000Z')
-    // In Kiritimati it is half past seven on the next day, and the 21st was over long ago.
-    await world.collect('2026-11-21T17:00:00.000Z', { CA: [aRise('Ferry strike'), aRise()] })
-    await move('Pacific/Kiritimati', '2026-11-21T17:31:00.000Z')
-    for (const at of ['18:00', '18:15']) await world.tick(`2026-11-21T${at}:00.000Z`)
-    expect(world.envelopes).toHaveLength(1)
-    await move('Pacific/Honolulu', '2026-11-21T18:31:00.000Z')
-    await world.tick('2026-11-21T18:45:00.000Z')
-    expect(await row()).toMatchObject({ state: 'skipped', reason: 'too-soon' })
-  })
-
-  test('and back before any tick, gets the digest at home', async () => {
-    await moveToToronto()
-    await move('America/Vancouver', hoursAfter(MORNING, 0.2))
-    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 0 })
-    expect(await world.tick(hoursAfter(MORNING, 3))).toMatchObject({ sent: 1 })
-    expect(await world.tick(hoursAfter(MORNING, 3.25))).toMatchObject({ sent: 0, skipped: 0 })
-    expect(await open()).toEqual([])
-  })
-
   test('is compared with their last digest for two days, and not longer', async () => {
     const movedHoursAgo = async (hours: number) => {
       world.addReader({ zone: 'America/Vancouver', moved_at: hoursAfter(MORNING, 3 - hours) })
@@ -147,13 +98,6 @@ describe('a reader who moves to a time zone that is done', () => {
     }
     expect(await movedHoursAgo(48)).toBe(0)
     expect(await movedHoursAgo(48.01)).toBe(1)
-  })
-
-  test('and has no news, is counted once', async () => {
-    await moveToToronto(['Something else'])
-    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 0, skipped: 1 })
-    expect(await row()).toMatchObject({ state: 'skipped', reason: 'nothing' })
-    expect(await world.tick(hoursAfter(MORNING, 0.5))).toMatchObject({ skipped: 0 })
   })
 
   test('and cannot be notified, is retried by the next tick', async () => {
