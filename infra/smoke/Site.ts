@@ -15,6 +15,12 @@ export type Inspection = {
   patienceMs?: number
 }
 
+/** Looks at the site and returns a sentence for each problem. It changes nothing and sends no mail. */
+export type Look = (site: Site) => string[] | Promise<string[]> | Promise<string[]>[]
+
+/** What must be true of a working site, by its claim. The local product cannot pass what is `onAws`. */
+export type Checks = Record<string, Look | { onAws: Look }>
+
 /** A complete answer to a request such as `"HEAD /about"`. */
 export type SiteAnswer = {
   asked: string

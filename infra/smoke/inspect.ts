@@ -4,13 +4,7 @@ import { apiChecks, freshnessChecks } from './checks/api.ts'
 import { cachingChecks, transportChecks, webFileChecks } from './checks/delivery.ts'
 import { headerChecks } from './checks/headers.ts'
 import { pageChecks } from './checks/pages.ts'
-import { Finding, type Inspection, Site } from './Site.ts'
-
-/** Looks at the site and returns a sentence for each problem. It changes nothing and sends no mail. */
-export type Look = (site: Site) => string[] | Promise<string[]> | Promise<string[]>[]
-
-/** What must be true of a working site, by its claim. The local product cannot pass what is `onAws`. */
-export type Checks = Record<string, Look | { onAws: Look }>
+import { type Checks, Finding, type Inspection, type Look, Site } from './Site.ts'
 
 /** The outcome of a check: its problems, or `left-out` if it cannot be checked here. */
 export type CheckResult = { heading: string; claim: string; outcome: 'left-out' | string[] }

@@ -3,8 +3,7 @@ import { API_ACCOUNT, API_FOLLOWS, API_WATCHES } from '../../../shared/answers/s
 import { apiFunction } from '../../../shared/apiAddresses.ts'
 import { WATCH_FEEDS } from '../../../shared/watches/watchFeed.ts'
 import { ROUTES } from '../../manifest/routes.ts'
-import type { Checks, Look } from '../inspect.ts'
-import { type SiteAnswer, unless } from '../Site.ts'
+import { type Checks, type Look, type SiteAnswer, unless } from '../Site.ts'
 import { apiError } from './api.ts'
 
 /** A call with nothing but an address that has no mailbox (RFC 2606). */

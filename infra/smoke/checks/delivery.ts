@@ -5,8 +5,7 @@ import { countryFeed } from '../../../shared/feeds/feedAddress.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { matchesPath } from '../../local/matchRoute.ts'
 import { ROUTES, WEB_FILES } from '../../manifest/routes.ts'
-import type { Checks, Look } from '../inspect.ts'
-import { Finding, Site, type SiteAnswer, unless } from '../Site.ts'
+import { type Checks, Finding, type Look, Site, type SiteAnswer, unless } from '../Site.ts'
 import { ALL_TRENDS, FULL_DATA } from './api.ts'
 
 const MAIN_PAGE = trendsPage(DEFAULT_COUNTRY)

@@ -1,6 +1,6 @@
 import { EMBED_PREFIX } from '../../../shared/apiAddresses.ts'
 import { securityHeaders } from '../../edge/securityHeaders.ts'
-import type { Checks, Look } from '../inspect.ts'
+import type { Checks, Look } from '../Site.ts'
 
 /** The content policy depends on page and deployment; only what must hold everywhere is checked. */
 const POLICY = 'Content-Security-Policy'

@@ -6,8 +6,7 @@ import { countryFeed } from '../../../shared/feeds/feedAddress.ts'
 import { imageOf, PRODUCT_IMAGE } from '../../../shared/imageAddresses.ts'
 import { countriesPage, HOME_PAGE, plainPage, searchPage, topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
-import type { Checks } from '../inspect.ts'
-import { Finding, type Site, unless } from '../Site.ts'
+import { type Checks, Finding, type Site, unless } from '../Site.ts'
 
 const MAIN_PAGE = trendsPage(DEFAULT_COUNTRY)
 const PLAIN_PAGES = (['about', 'method', 'contact', 'privacy', 'terms', 'signup', 'forgot-password'] as const).map(

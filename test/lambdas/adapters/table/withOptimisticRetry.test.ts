@@ -109,7 +109,7 @@ describe('people’s data is unavailable when', () => {
     ['nothing answers', Object.assign(new Error('ECONNREFUSED'), { $metadata: { attempts: 2 } })],
     ['a transaction conflicts to the last', cancelled('TransactionConflict')],
   ])('%s', async (_, error) => {
-    expect(await endOf(error)).toMatchObject({ code: 'unavailable', status: 503, cause: error })
+    expect(await endOf(error)).toMatchObject({ code: 'unavailable', cause: error })
   })
 })
 
