@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { classicScriptsBuild } from './classicScriptsBuild.ts'
 import { flagSpriteBuild } from './flagSpriteBuild.ts'
 import { inlineRuntimeBuild } from './inlineRuntimeBuild.ts'
-import { serviceWorkerBuild } from './serviceWorkerBuild.ts'
 
 /** `vite build --config web/vite.config.ts` writes the web app to `dist/web`. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react({ jsxImportSource: '#jsx' }), flagSpriteBuild(), inlineRuntimeBuild(), serviceWorkerBuild()],
+  plugins: [react({ jsxImportSource: '#jsx' }), flagSpriteBuild(), inlineRuntimeBuild(), classicScriptsBuild()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -9,7 +9,7 @@ import { BuildProblem } from './BuildProblem.ts'
 export function readWebBuild(folder: string): WebBuild {
   const document = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(/\s*<!--.*?-->/gs, '')
   const [styleLink, styleFile] = oneElement(document, /<link rel="stylesheet"[^>]* href="([^"]+)">/)
-  const [themeElement, themeFile] = oneElement(document, /<script src="([^"]+)"><\/script>/)
+  const [themeElement, themeFile] = oneElement(document, /<script +src="([^"]+)"><\/script>/)
   const [entryElement, entry] = oneElement(document, /<script type="module"[^>]* src="([^"]+)"><\/script>/)
   return {
     document,

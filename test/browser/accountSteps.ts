@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { WebConfig } from '../../shared/api.ts'
-import { SESSION_NAME } from '../../web/lib/auth/session.ts'
 import { TOKEN_PREFIX } from '../../web/lib/auth/storedSession.ts'
+import { SESSION_KEY } from '../../web/lib/startup/sharedNames.ts'
 import { type SignedInPerson, signUpAndIn } from '../support/aPerson.ts'
 import { eventually, untilStarted, type visitsOfProduct } from './aVisit.ts'
 
@@ -26,7 +26,7 @@ export async function storedSession(
   const { userPoolClientId } = WebConfig.parse(await (await fetch(`${site}/config.json`)).json())
   const client = `${TOKEN_PREFIX}${userPoolClientId}`
   const items = {
-    [SESSION_NAME]: JSON.stringify({ uid: sub, email, name: 'Maya Okafor' }),
+    [SESSION_KEY]: JSON.stringify({ uid: sub, email, name: 'Maya Okafor' }),
     [`${client}.LastAuthUser`]: sub,
     [`${client}.${sub}.idToken`]: idToken,
     [`${client}.${sub}.accessToken`]: accessToken,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { serviceWorkerBuild } from '../../web/serviceWorkerBuild.ts'
+import { classicScriptsBuild } from '../../web/classicScriptsBuild.ts'
 
 /** Builds the tiny site, with its service worker, into a folder; two versions differ in everything that has a hash. */
 export async function buildTinySite(folder: string, version: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function buildTinySite(folder: string, version: string): Promise<vo
       logLevel: 'error',
       root: fileURLToPath(new URL('./tinySite', import.meta.url)),
       publicDir: fileURLToPath(new URL('../../web/public', import.meta.url)),
-      plugins: [serviceWorkerBuild()],
+      plugins: [classicScriptsBuild()],
       define: { VERSION: JSON.stringify(version) },
       build: { outDir: folder, emptyOutDir: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
     })

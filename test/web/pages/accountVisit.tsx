@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { WatchLinks } from '../../../web/features/account/WatchLinks.tsx'
-import { readSession, SESSION_NAME, useSession } from '../../../web/lib/auth/session.ts'
+import { readSession, useSession } from '../../../web/lib/auth/session.ts'
 import { chooseTheme } from '../../../web/lib/display/theme.ts'
 import { useLocation } from '../../../web/lib/navigation/router.tsx'
+import { SESSION_KEY } from '../../../web/lib/startup/sharedNames.ts'
 import { AccountPage } from '../../../web/pages/AccountPage.tsx'
 import { InSite } from '../../support/InSite.tsx'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
@@ -44,13 +45,13 @@ afterEach(() => {
 
 /** Signs a person in. */
 function begin(): void {
-  sessionStorage.setItem(SESSION_NAME, JSON.stringify(PERSON))
+  sessionStorage.setItem(SESSION_KEY, JSON.stringify(PERSON))
   readSession()
 }
 
 /** Signs out. */
 export function end(): void {
-  sessionStorage.removeItem(SESSION_NAME)
+  sessionStorage.removeItem(SESSION_KEY)
   readSession()
 }
 

@@ -5,11 +5,12 @@ import { rememberEmail } from '../../../web/features/signIn/formParts.tsx'
 import { forgetSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
 import type { AuthCode } from '../../../web/lib/auth/AuthFailure.ts'
 import { AuthFailure } from '../../../web/lib/auth/AuthFailure.ts'
-import { readSession, SESSION_NAME } from '../../../web/lib/auth/session.ts'
+import { readSession } from '../../../web/lib/auth/session.ts'
 import type * as signInCode from '../../../web/lib/auth/signIn.ts'
 import { type Location, useLocation } from '../../../web/lib/navigation/router.tsx'
 import { configQuery } from '../../../web/lib/requests/configQuery.ts'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
+import { SESSION_KEY } from '../../../web/lib/startup/sharedNames.ts'
 import { InSite } from '../../support/InSite.tsx'
 import { find } from '../../support/render.tsx'
 
@@ -54,7 +55,7 @@ export function startAnew(): void {
 
 /** As the real one does when it has the tokens. */
 export function becomeSignedIn(email = 'ada@reader.example'): void {
-  localStorage.setItem(SESSION_NAME, JSON.stringify({ uid: 'ada', email, name: 'Ada Example' }))
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ uid: 'ada', email, name: 'Ada Example' }))
   readSession()
 }
 

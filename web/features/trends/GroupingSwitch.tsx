@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
+import { GROUPING_KEY, GROUPING_OFF } from '../../lib/startup/sharedNames.ts'
 import * as texts from '../../texts/texts.ts'
 
 type Props = { isOn: boolean; onChange: (isOn: boolean) => void }
@@ -14,10 +15,6 @@ export function GroupingSwitch({ isOn, onChange }: Props) {
   )
 }
 
-/** Also read by `public/theme.js`, before the first paint. */
-const STORAGE_KEY = 'uptick.events'
-const OFF = 'off'
-
 /**
  * Whether the trends of an event are on one card, and its setter. In pages from the server they are. The choice is
  * remembered where storage is available; the document holds it until it is closed.
@@ -27,10 +24,10 @@ export function useGrouping(): [boolean, (isOn: boolean) => void] {
   const [chosen, choose] = useState<boolean>()
 
   function group(isOn: boolean): void {
-    document.documentElement.dataset.events = isOn ? '' : OFF
-    browserStorage('localStorage').write(STORAGE_KEY, isOn ? '' : OFF)
+    document.documentElement.dataset.events = isOn ? '' : GROUPING_OFF
+    browserStorage('localStorage').write(GROUPING_KEY, isOn ? '' : GROUPING_OFF)
     choose(isOn)
   }
 
-  return [chosen ?? !(isHydrated && document.documentElement.dataset.events === OFF), group]
+  return [chosen ?? !(isHydrated && document.documentElement.dataset.events === GROUPING_OFF), group]
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { type AfterSignIn, loginPage, readPage } from '../../../shared/pages.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { browserStorage, type StorageKind } from '../cache/browserStorage.ts'
+import { GOOGLE_CHANNEL, GOOGLE_WINDOW_STATE } from '../startup/sharedNames.ts'
 import { AuthFailure } from './AuthFailure.ts'
 import { authFailureOf } from './authFailureOf.ts'
 import { configureAmplify, configureGoogle } from './configureAmplify.ts'
@@ -158,10 +159,7 @@ function showAddress(address: string): void {
 
 /** Marks the state of a sign-in in the popup; Amplify appends it in hexadecimal to the `state` of the redirect. */
 const WINDOW_STATE = 'popup'
-const WINDOW_STATE_HEX = '706f707570'
 
-/** The channel on which the popup reports its URL; `public/theme.js` does so before anything else is loaded. */
-const CHANNEL = 'uptick-google'
 const FEATURES = 'popup,width=480,height=640'
 const POLL_MS = 300
 /**
@@ -176,7 +174,7 @@ let openWindow: Window | undefined
 
 /** Opens the empty popup, which browsers allow only while a click is handled. Undefined when it is blocked. */
 function openGoogleWindow(): Window | undefined {
-  openWindow = window.open('', CHANNEL, FEATURES) ?? undefined
+  openWindow = window.open('', GOOGLE_CHANNEL, FEATURES) ?? undefined
   return openWindow
 }
 
@@ -188,13 +186,13 @@ export function closeGoogleWindow(): void {
 
 /** Whether an answer of Google belongs to the popup. */
 function isOfGoogleWindow(answer: URLSearchParams): boolean {
-  return answer.get('state')?.endsWith(`-${WINDOW_STATE_HEX}`) ?? false
+  return answer.get('state')?.endsWith(`-${GOOGLE_WINDOW_STATE}`) ?? false
 }
 
 /** Opens Google's page in the popup and waits for the URL that it is redirected to. */
 function waitForGoogle(opened: Window, address: string): Promise<Result> {
   const state = new URL(address).searchParams.get('state')
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = new BroadcastChannel(GOOGLE_CHANNEL)
   const { promise, resolve } = Promise.withResolvers<Result>()
 
   // Ignores reports of other sign-ins.

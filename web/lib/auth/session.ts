@@ -3,17 +3,14 @@ import { hasTexts } from '../../../shared/text/hasTexts.ts'
 import { parseJson } from '../../../shared/text/parseJson.ts'
 import { browserStorage } from '../cache/browserStorage.ts'
 import { listeners } from '../display/listeners.ts'
+import { SESSION_KEY } from '../startup/sharedNames.ts'
 
 /** The signed-in person, as shown on every page. */
 export type Person = { uid: string; email: string; name: string }
 
 export type Session = { status: 'signed-out' } | { status: 'signed-in'; person: Person }
 
-/**
- * Where the session is stored, beside its tokens: in session storage until the tab is closed, or in local storage for
- * people who want to stay signed in. `public/theme.js` reads it, too, before the first paint.
- */
-export const SESSION_NAME = 'uptick.session'
+/** Where the session may be stored. */
 export const SESSION_STORAGES = ['sessionStorage', 'localStorage'] as const
 
 /** Longer values are not ours. */
@@ -70,11 +67,11 @@ export function onceSignedIn(act: () => void): void {
 function findSession(): Session {
   for (const kind of SESSION_STORAGES) {
     const storage = browserStorage(kind)
-    const text = storage.read(SESSION_NAME)
+    const text = storage.read(SESSION_KEY)
     if (text === null) continue
     const person = readPerson(text)
     if (person) return { status: 'signed-in', person }
-    storage.remove(SESSION_NAME)
+    storage.remove(SESSION_KEY)
   }
   return SIGNED_OUT
 }

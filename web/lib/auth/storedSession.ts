@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { browserStorage } from '../cache/browserStorage.ts'
-import { currentSession, readSession, SESSION_NAME, SESSION_STORAGES } from './session.ts'
+import { SESSION_KEY } from '../startup/sharedNames.ts'
+import { currentSession, readSession, SESSION_STORAGES } from './session.ts'
 
 /** The prefix of tokens, and of a sign-in in progress, in the browser's storage. */
 export const TOKEN_PREFIX = 'CognitoIdentityServiceProvider.'
@@ -10,15 +11,15 @@ export function renamePerson(name: string): void {
   const session = currentSession()
   if (session.status === 'signed-out') return
   const storages = SESSION_STORAGES.map(browserStorage)
-  const storage = storages.find((each) => each.read(SESSION_NAME) !== null)
-  storage?.write(SESSION_NAME, JSON.stringify({ ...session.person, name }))
+  const storage = storages.find((each) => each.read(SESSION_KEY) !== null)
+  storage?.write(SESSION_KEY, JSON.stringify({ ...session.person, name }))
   readSession()
 }
 
 /** Removes the session with its tokens and the person's data. */
 export function clearSession(): void {
   const session = currentSession()
-  removeWhere((name) => name === SESSION_NAME || isToken(name))
+  removeWhere((name) => name === SESSION_KEY || isToken(name))
   if (session.status === 'signed-in') clearPersonData(session.person.uid)
   readSession()
 }

@@ -2,8 +2,9 @@ import { fetchAuthSession } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import * as z from 'zod/mini'
 import { browserStorage, type StorageKind } from '../cache/browserStorage.ts'
+import { SESSION_KEY } from '../startup/sharedNames.ts'
 import { AuthFailure } from './AuthFailure.ts'
-import { type Person, readSession, SESSION_NAME } from './session.ts'
+import { type Person, readSession } from './session.ts'
 import { clearSession } from './storedSession.ts'
 
 /** The parts of a session's tokens that we use. */
@@ -91,6 +92,6 @@ export async function startSession(kind: StorageKind): Promise<void> {
     throw new AuthFailure(token ? 'email-not-verified' : 'other')
   }
   const { uid, email, name } = token.person
-  browserStorage(kind).write(SESSION_NAME, JSON.stringify({ uid, email, name }))
+  browserStorage(kind).write(SESSION_KEY, JSON.stringify({ uid, email, name }))
   readSession()
 }

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { THEMES, type Theme } from '../../../shared/page/theme.ts'
 import { browserStorage } from '../cache/browserStorage.ts'
+import { THEME_KEY } from '../startup/sharedNames.ts'
 import { listeners } from './listeners.ts'
-
-/** Also read by `public/theme.js`, before the first paint. */
-const STORAGE_KEY = 'theme'
 
 const changes = listeners()
 
@@ -27,10 +25,10 @@ function applyTheme(theme: Theme): void {
 
 /** Applies what another tab has stored. Without a key, everything was removed. */
 function followOtherTab({ key, newValue }: StorageEvent): void {
-  if (key === STORAGE_KEY || key === null) applyTheme(THEMES.find((theme) => theme === newValue) ?? 'system')
+  if (key === THEME_KEY || key === null) applyTheme(THEMES.find((theme) => theme === newValue) ?? 'system')
 }
 
-/** The document holds the current theme: `theme.js` set it from storage. */
+/** The document holds the current theme: `beforePaint.ts` set it from storage. */
 function shownTheme(): Theme {
   const shown = document.documentElement.dataset.theme
   return THEMES.find((theme) => theme === shown) ?? 'system'
@@ -38,8 +36,8 @@ function shownTheme(): Theme {
 
 function remember(theme: Theme): void {
   const storage = browserStorage('localStorage')
-  if (theme === 'system') storage.remove(STORAGE_KEY)
-  else storage.write(STORAGE_KEY, theme)
+  if (theme === 'system') storage.remove(THEME_KEY)
+  else storage.write(THEME_KEY, theme)
 }
 
 function subscribe(listener: () => void): () => void {

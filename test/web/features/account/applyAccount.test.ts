@@ -2,9 +2,10 @@ import '../../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountQuery } from '../../../../web/features/account/accountQueries.ts'
 import { applyAccount } from '../../../../web/features/account/applyAccount.ts'
-import { currentSession, readSession, SESSION_NAME } from '../../../../web/lib/auth/session.ts'
+import { currentSession, readSession } from '../../../../web/lib/auth/session.ts'
 import { chooseTheme } from '../../../../web/lib/display/theme.ts'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
+import { SESSION_KEY } from '../../../../web/lib/startup/sharedNames.ts'
 import { AccountServer, anAccount, UID } from './accountServer.ts'
 
 let server: AccountServer
@@ -28,7 +29,7 @@ const shown = () => document.documentElement.dataset.theme
 
 describe('signing in', () => {
   test('shows the name that the account has, which may be newer than that of the sign-up', async () => {
-    sessionStorage.setItem(SESSION_NAME, JSON.stringify({ uid: UID, email: 'maya@example.org', name: 'M' }))
+    sessionStorage.setItem(SESSION_KEY, JSON.stringify({ uid: UID, email: 'maya@example.org', name: 'M' }))
     readSession()
     await applyAccount(createQueryClient(), UID)
     expect(currentSession()).toMatchObject({ person: { name: 'Maya Okafor' } })

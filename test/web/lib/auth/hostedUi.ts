@@ -156,7 +156,7 @@ export function openWindows(act: (address: string, close: () => void) => void) {
   return { close }
 }
 
-/** Reports an address to the page that has opened the window, as `public/theme.js` does in the window. */
+/** Reports an address to the page that has opened the window, as `beforePaint.ts` does in the window. */
 export function report(address: string): void {
   const channel = new BroadcastChannel('uptick-google')
   channel.postMessage(address)

@@ -23,43 +23,46 @@ const OFFLINE_ENTRIES = [
 ]
 
 /**
- * Builds `service-worker.js` after the app, when the names of the app's files are known. A classic script, because not
- * every browser supports modules in service workers.
+ * Builds the classic scripts beside the app: `theme.js`, which runs before anything is painted, and `service-worker.js`, since not
+ * every browser supports modules in service workers. The latter comes last, when the names of all files are known.
  */
-export function serviceWorkerBuild(): Plugin {
+export function classicScriptsBuild(): Plugin {
   let config: ResolvedConfig
   return {
-    name: 'service-worker',
+    name: 'classic-scripts',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(resolved) {
       config = resolved
     },
     async writeBundle({ dir = '' }, bundle) {
       const folder = resolve(config.root, dir)
-      await build({
-        configFile: false,
-        root: config.root,
-        logLevel: 'warn',
-        define: { BUILD: JSON.stringify(describe(folder, config.publicDir, bundle)) },
-        build: {
-          outDir: folder,
-          emptyOutDir: false,
-          copyPublicDir: false,
-          modulePreload: false,
-          rolldownOptions: {
-            input: join(WEB, 'serviceWorker.ts'),
-            output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      const script = (source: string, entryFileNames: string, define: Record<string, string> = {}) =>
+        build({
+          configFile: false,
+          root: config.root,
+          logLevel: 'warn',
+          define,
+          build: {
+            outDir: folder,
+            emptyOutDir: false,
+            copyPublicDir: false,
+            modulePreload: false,
+            rolldownOptions: { input: join(WEB, source), output: { format: 'iife', entryFileNames } },
           },
-        },
-      })
+        })
+      await script('beforePaint.ts', THEME_SCRIPT)
+      const described = JSON.stringify(describe(folder, config.publicDir, bundle))
+      await script('serviceWorker.ts', 'service-worker.js', { BUILD: described })
     },
   }
 }
 
+const THEME_SCRIPT = 'theme.js'
+
 function describe(folder: string, publicFolder: string, bundle: Rolldown.OutputBundle): Build {
   const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
   // App icons are only used for installing.
-  const unhashed = ['index.html', ...readdirSync(publicFolder).filter((name) => !name.endsWith('.png'))]
+  const unhashed = ['index.html', THEME_SCRIPT, ...readdirSync(publicFolder).filter((name) => !name.endsWith('.png'))]
   const precached = [
     ...unhashed.map((name) => ({ url: `/${name}`, revision: hashOf(readFileSync(join(folder, name))) })),
     ...[...offlineFiles(bundle, readFileSync(join(folder, 'index.html'), 'utf8'))].map((name) => ({

@@ -1,13 +1,11 @@
-import '../../support/jsdom.ts'
-import { readFileSync } from 'node:fs'
+import '../support/jsdom.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-const SCRIPT = readFileSync('web/public/theme.js', 'utf8')
-
 /** Runs the script at the beginning of every document. */
-function open(address = '/'): void {
+async function open(address = '/'): Promise<void> {
   window.history.replaceState(null, '', address)
-  new Function(SCRIPT)()
+  vi.resetModules()
+  await import('../../web/beforePaint.ts')
 }
 
 afterEach(() => {
@@ -23,37 +21,38 @@ describe('before anything is painted', () => {
   test.each([
     ['local storage', () => localStorage],
     ['session storage', () => sessionStorage],
-  ])('the document says that somebody is signed in when %s does', (_, storage) => {
+  ])('the document says that somebody is signed in when %s does', async (_, storage) => {
     storage().setItem('uptick.session', '{}')
-    open()
+    await open()
     expect(document.documentElement.dataset.session).toBe('')
   })
 
-  test('the document says nothing of a visitor', () => {
-    open()
+  test('the document says nothing of a visitor', async () => {
+    await open()
     expect({ ...document.documentElement.dataset }).toEqual({})
   })
 
-  test('the theme is shown as it was chosen', () => {
+  test('the theme is shown as it was chosen', async () => {
     localStorage.setItem('theme', 'dark')
-    open()
+    await open()
     expect(document.documentElement.dataset.theme).toBe('dark')
   })
 
   test.each([
     ['off', 'off'],
     ['', undefined],
-  ])('events are grouped unless that is switched off: %j', (stored, shown) => {
+  ])('events are grouped unless that is switched off: %j', async (stored, shown) => {
     localStorage.setItem('uptick.events', stored)
-    open()
+    await open()
     expect(document.documentElement.dataset.events).toBe(shown)
   })
 
-  test('nothing breaks where storage is switched off', () => {
+  test('nothing breaks where storage is switched off', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })
-    expect(() => open()).not.toThrow()
+    await open()
+    expect({ ...document.documentElement.dataset }).toEqual({})
   })
 })
 
@@ -63,7 +62,7 @@ describe('the window that Google signs in', () => {
     const heard = Promise.withResolvers<unknown>()
     const channel = new BroadcastChannel('uptick-google')
     channel.onmessage = ({ data }) => heard.resolve(data)
-    open('/login?code=a-code&state=Ab1-706f707570')
+    await open('/login?code=a-code&state=Ab1-706f707570')
     expect(await heard.promise).toBe(`${window.location.origin}/login?code=a-code&state=Ab1-706f707570`)
     channel.close()
     expect(close).toHaveBeenCalledTimes(1)
@@ -74,9 +73,9 @@ describe('the window that Google signs in', () => {
     ['an answer for this window', '/login?code=a-code&state=Ab1'],
     ['another page', '/Canada?code=a-code&state=Ab1-706f707570'],
     ['a state that only holds the mark', '/login?state=Ab1-706f707570x'],
-  ])('is not %s', (_, address) => {
+  ])('is not %s', async (_, address) => {
     const close = vi.spyOn(window, 'close').mockImplementation(() => {})
-    open(address)
+    await open(address)
     expect(close).not.toHaveBeenCalled()
   })
 })
