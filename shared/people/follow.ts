@@ -68,14 +68,6 @@ function isLong(name: string): boolean {
   return new TextEncoder().encode(name).length > MAX_FOLLOW_NAME_BYTES
 }
 
-/** Whether two follows have the same target, however its name was written. */
-export function isSameTarget(
-  one: Pick<FollowTarget, 'kind' | 'country' | 'topic'>,
-  other: Pick<FollowTarget, 'kind' | 'country' | 'topic'>,
-): boolean {
-  return one.kind === other.kind && one.country === other.country && one.topic === other.topic
-}
-
 /** Its name in a sentence: `"Sports in Italy"`, because every country has a category of the same name. A trend's is its title. */
 export function followName({ kind, name, country }: Pick<Follow, 'kind' | 'name' | 'country'>): string {
   const where = findCountry(country)

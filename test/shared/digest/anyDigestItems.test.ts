@@ -1,16 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES, type Category } from '../../../shared/categories.ts'
-import { COUNTRIES } from '../../../shared/countries.ts'
-import { digestItems } from '../../../shared/digest/digestItems.ts'
+import type { Category } from '../../../shared/categories.ts'
 import { DIGEST_DETAILS } from '../../../shared/people/account.ts'
 import { followedChanges } from '../../../shared/people/followNews.ts'
-import { type Change, type ChangedTrend, compareCollections } from '../../../shared/significance.ts'
+import type { Change, ChangedTrend } from '../../../shared/significance.ts'
 import { aTrend, someArticles } from '../../support/builders.ts'
-import { cpuSeconds } from '../../support/cpuSeconds.ts'
 import { aFollow } from '../../support/peopleStore.ts'
-import { seededRandom } from '../../support/seededRandom.ts'
-import { indexed, select } from './selectedItems.ts'
+import { select } from './selectedItems.ts'
 
 const NEW: Change = { kind: 'new' }
 const MORE_SEARCHES: Change = { kind: 'volume', before: 100_000, after: 200_000 }
@@ -112,57 +108,4 @@ describe('whatever is followed and changed', () => {
       }),
     )
   })
-
-  test('more detail never has fewer items', () => {
-    fc.assert(
-      fc.property(someFollows, someChanges, (follows, changes) => {
-        const [quiet, normal, everything] = DIGEST_DETAILS.map(
-          (detail) => new Set(titlesAndCountries(select(follows, changes, detail))),
-        )
-        if (!quiet || !normal || !everything) throw new Error('There are three')
-        expect(quiet.isSubsetOf(normal)).toBe(true)
-        expect(normal.isSubsetOf(everything)).toBe(true)
-      }),
-    )
-  })
-})
-
-function titlesAndCountries({ items }: ReturnType<typeof digestItems>): string[] {
-  return items.map(({ trend, country }) => `${country} ${trend.title}`)
-}
-
-/** Usually a quarter of a second; without the index it would take a minute. */
-test('the digests of a thousand readers of all countries take seconds', () => {
-  const random = seededRandom(7)
-  const changes = COUNTRIES.flatMap(({ code }) =>
-    compareCollections(
-      [],
-      Array.from({ length: 340 }, (_, index) =>
-        aTrend({
-          title: `topic ${index}`,
-          country: code,
-          volume: random.pick([100, 200, 500, 1000]),
-          categories: [random.pick(CATEGORIES)],
-        }),
-      ),
-    ),
-  )
-  const index = indexed(changes)
-  const readers = Array.from({ length: 1000 }, (_, reader) =>
-    Array.from({ length: reader === 0 ? 200 : 10 }, () =>
-      aFollow({
-        ...(random.below(3) === 0
-          ? { kind: 'category', name: random.pick(CATEGORIES) }
-          : { name: `topic ${random.below(600)}` }),
-        country: random.pick(COUNTRIES).code,
-      }),
-    ),
-  )
-  let all: ReturnType<typeof digestItems>[] = []
-  const seconds = cpuSeconds(() => {
-    all = readers.map((follows) => digestItems(follows, index, 'normal'))
-  })
-  expect(all.every(({ items }) => items.length > 0)).toBe(true)
-  expect(all[0]?.more).toBeGreaterThan(100)
-  expect(seconds).toBeLessThan(10)
 })

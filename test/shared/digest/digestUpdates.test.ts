@@ -19,17 +19,6 @@ function anItem(title: string, follow = aFollow({ name: title }), country = 'CA'
 }
 
 describe('a summary', () => {
-  test.each<[string, Change]>([
-    ['1 new trend', NEW],
-    ['1 with more searches', MORE_SEARCHES],
-    ['1 growing faster', FASTER],
-    ['1 with new articles', ARTICLES],
-    ['1 active again', RETURNED],
-    ['1 ended', ENDED],
-  ])('says %s', (text, change) => {
-    expect(summaryOf([{ changes: [change] }])).toEqual([text])
-  })
-
   test('counts the other trends of an event, too', () => {
     expect(summaryOf([{ ...anItem('Storm', SPORTS), others: [anItem('Ferries'), anItem('Schools')] }])).toEqual([
       '3 new trends',
@@ -58,16 +47,6 @@ describe('the updates of a digest', () => {
       { country, category: 'Sports', items: [first, second] },
       { country, item: bridge },
     ])
-  })
-
-  test('are apart for each country', () => {
-    const inJapan = anItem('Final', aFollow({ kind: 'category', name: 'Sports', country: 'JP' }), 'JP')
-    expect(updatesOf([anItem('Final', SPORTS), inJapan]).map(({ country }) => country.code)).toEqual(['CA', 'JP'])
-  })
-
-  test('name a followed trend by its title, also when it is called as a category', () => {
-    const item = anItem('Sports', aFollow({ name: 'Sports' }))
-    expect(updatesOf([item])).toMatchObject([{ item }])
   })
 
   test('leave out a country that is no longer collected', () => {

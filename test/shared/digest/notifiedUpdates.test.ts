@@ -56,8 +56,4 @@ describe('a notification names', () => {
     expect(all.count).toBe(4)
     expect(all.first.map(({ title }) => title)).toEqual(['Final', 'Derby', 'Marathon'])
   })
-
-  test('nothing where nothing changed', () => {
-    expect(notified(aFollow({ name: 'quiet' }))).toEqual({ count: 0, first: [] })
-  })
 })

@@ -5,7 +5,7 @@ import type { FollowTarget } from '../../../shared/people/follow.ts'
 import type { ChangedTrend } from '../../../shared/significance.ts'
 
 /** The countries by what changed in them. */
-export function indexed(changes: readonly ChangedTrend[]) {
+function indexed(changes: readonly ChangedTrend[]) {
   return new Map(
     [...Map.groupBy(changes, ({ trend }) => trend.country)].map(([country, ofCountry]) => [
       country,

@@ -43,26 +43,12 @@ describe('a topic of a week', () => {
     ).toEqual([{ kind: 'volume', before: 100_000, after: 500_000, since: on(8), until: on(12) }, ENDED])
   })
 
-  test('that changed on the last day is as it is now', () => {
-    expect(changesOf(day(9), day(10, [{ volume: 200_000 }, [DOUBLED]]))).toEqual([{ ...DOUBLED, since: on(9) }])
-  })
-
   test('has no rise that is over, and one that is left of it', () => {
     expect(
       changesOf(day(9, [{ volume: 200_000 }, [DOUBLED]]), day(10, [{ volume: 100_000, ...OVER }, [ENDED]])),
     ).toEqual([ENDED])
     expect(changesOf(day(9, [{ volume: 200_000 }, [DOUBLED]]), day(10, [{ volume: null, ...OVER }, [ENDED]]))).toEqual([
       ENDED,
-    ])
-  })
-
-  test('has its growth compared likewise', () => {
-    const faster = (before: number, after: number): Change => ({ kind: 'growth', before, after })
-    expect(
-      changesOf(day(9, [{ growth: 300 }, [faster(75, 300)]]), day(10, [{ growth: 700 }, [faster(300, 700)]])),
-    ).toEqual([{ ...faster(75, 700), since: on(8) }])
-    expect(changesOf(day(9, [{ growth: 300 }, [faster(75, 300)]]), day(10, [{ growth: 90 }, [ACTIVE_AGAIN]]))).toEqual([
-      ACTIVE_AGAIN,
     ])
   })
 
@@ -160,17 +146,6 @@ describe('whatever changed on its days', () => {
     fc.assert(
       fc.property(shuffled, ([days, others]) => {
         expect(weekOf(others)).toEqual(weekOf(days))
-      }),
-    )
-  })
-
-  test('each topic is as it was seen last', () => {
-    fc.assert(
-      fc.property(someDays, (days) => {
-        for (const { trend } of weekOf(days).changes) {
-          const seen = days.flatMap(({ changes }) => changes.filter((one) => one.trend.topic === trend.topic))
-          expect(trend).toBe(seen.at(-1)?.trend)
-        }
       }),
     )
   })

@@ -76,10 +76,6 @@ describe('compared countries', () => {
       ['US', ['chess']],
     ])
   })
-
-  test('may have no trends at all', () => {
-    expect(compare(['CA', 'US'], [])).toMatchObject({ shared: [], overlap: { shared: 0, of: 0 } })
-  })
 })
 
 test('whatever countries share, each topic is in a shared event or its own, and never in both', () => {

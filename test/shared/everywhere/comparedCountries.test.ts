@@ -84,9 +84,4 @@ describe('an address of a comparison', () => {
     expect(leftOut.map(({ code }) => code)).toEqual(['KR', 'FR'])
     expect(canonical).toBe('/compare?countries=CA,GB,IN,JP,US')
   })
-
-  test('says that a name is of no country', () => {
-    expect(read('countries=CA,XX')).toMatchObject({ countries: [countryOf('CA')], hasUnknown: true })
-    expect(read('countries=CA,unknown')).toMatchObject({ countries: [countryOf('CA')], hasUnknown: true })
-  })
 })

@@ -113,10 +113,6 @@ describe('the links of a topic', () => {
     const reasons = linksOf(one('CA', 'bridge', about), one('FR', 'pont', about)).reasonsOf(0)
     expect([...reasons].map(countReasons)).toEqual([1])
   })
-
-  test('have a reason each, so there is no surest one of none', () => {
-    expect(() => surestReason(0)).toThrow('A link has a reason')
-  })
 })
 
 describe('words that are searched for everywhere at any time', () => {

@@ -44,20 +44,6 @@ describe('an event was listed first', () => {
     expect(firstOf(now)).toMatchObject({ kind: 'known', first: { country: 'BR' }, next: { country: 'PT' } })
     expect(now.events[0]?.gone).toMatchObject([{ country: 'BR', startedAt: minutesAgo(600), lastSeenAt: NOW }])
   })
-
-  test('where it was first, though that country lists a later wave of it now', () => {
-    const now = collected({ BR: 20, PT: 400, AR: 300 }, collected({ BR: 600, PT: 400, AR: 300 }))
-    expect(firstOf(now)).toMatchObject({ first: { country: 'BR', at: minutesAgo(600) } })
-  })
-
-  test('where an older wave of the topic is listed beside the newer one', () => {
-    const now = found([cup('BR', minutesAgo(600)), cup('BR', minutesAgo(20)), cup('PT', minutesAgo(400))])
-    expect(now.events[0]?.members.map(({ country, startedAt }) => [country, startedAt])).toEqual([
-      ['PT', minutesAgo(400)],
-      ['BR', minutesAgo(20)],
-    ])
-    expect(firstOf(now)).toMatchObject({ first: { country: 'BR', at: minutesAgo(600) } })
-  })
 })
 
 describe('a wave that is gone counts for the first listing', () => {

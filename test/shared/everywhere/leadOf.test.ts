@@ -53,7 +53,3 @@ describe('the original', () => {
     ).toEqual(['Lumen 4 price', undefined])
   })
 })
-
-test('an event without countries has none', () => {
-  expect(() => leadOf([], [], DEFAULT_COUNTRY)).toThrow('An event has countries')
-})

@@ -48,27 +48,4 @@ describe('an event', () => {
     expect(events.map(({ members }) => members.length)).toEqual([COUNTRIES.length])
     expect(events[0]?.members.filter(({ reason }) => reason === null)).toHaveLength(1)
   })
-
-  test('needs two countries that are up to date', () => {
-    expect(found([one('CA', 'Orbit 9'), one('CA', 'orbit nine')])).toMatchObject({ countries: [['CA', 2]], events: [] })
-  })
-
-  test('joins titles of eight scripts that share an article', () => {
-    const titles: [string, string][] = [
-      ['CA', 'Continental Cup final'],
-      ['JP', 'コンチネンタルカップ 決勝'],
-      ['SA', 'نهائي كأس القارات'],
-      ['KR', '컨티넨탈컵 결승'],
-      ['IN', 'कॉन्टिनेंटल कप फाइनल'],
-      ['GR', 'Τελικός Ηπειρωτικού Κυπέλλου'],
-      ['IL', 'גמר גביע היבשות'],
-      ['TH', 'รอบชิงชนะเลิศ คอนติเนนตัล คัพ'],
-      ['RU', 'Финал Континентального кубка'],
-      ['TW', '洲際盃決賽'],
-    ]
-    const { events } = found(titles.map(([code, title]) => one(code, title, news('final'))))
-    expect(events.map(({ members }) => members.map(({ country, title }) => [country, title]).toSorted())).toEqual([
-      titles.toSorted(),
-    ])
-  })
 })

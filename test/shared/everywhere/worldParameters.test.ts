@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../../../shared/countries.ts'
-import { CompareParameters, EverywhereParameters, requireCompared } from '../../../shared/everywhere/worldParameters.ts'
+import { EverywhereParameters, requireCompared } from '../../../shared/everywhere/worldParameters.ts'
 
 describe('the parameters of events across countries', () => {
   test('are 50 events in at least 3 countries, of all categories, unless others are asked for', () => {
@@ -28,10 +28,6 @@ describe('the parameters of events across countries', () => {
 })
 
 describe('the countries to compare', () => {
-  test('are none, in all categories, unless a request names some', () => {
-    expect(CompareParameters.parse({})).toEqual({ countries: '', category: '' })
-  })
-
   test('are two to five known ones', () => {
     expect(requireCompared('US,canada').map(({ code }) => code)).toEqual(['US', 'CA'])
     expect(requireCompared('CA,US,MX,GB,FR')).toHaveLength(5)

@@ -34,15 +34,6 @@ test('an entry has the new waves of one collection, with links to their topics a
   })
 })
 
-test('each collection has one entry, the newest first', () => {
-  const [before, earlier] = [minutesAgo(60), minutesAgo(120)]
-  const entries = entriesOf({}, { firstSeen: before }, { firstSeen: before }, { firstSeen: earlier })
-  expect(entries.map(({ published, updated }) => [published, updated])).toEqual(
-    [NOW, before, earlier].map((at) => [at, at]),
-  )
-  expect(new Set(entries.map(({ id }) => id)).size).toBe(3)
-})
-
 describe('an entry lists at most 20 waves, and says of how many:', () => {
   test.each([
     [1, 1, 'One new trend.'],

@@ -102,23 +102,9 @@ test('a topic of a country that is none of ours any more is text', () => {
 })
 
 describe('the headline of an event', () => {
-  test.each<[string, Partial<EventHeadline>, string]>([
-    ['has its publisher and time', {}, '<p>Reported by The Example, 2026-11-21 10:30 UTC</p>'],
-    ['has only its publisher', { published_at: null }, '<p>Reported by The Example</p>'],
-    ['has only its time, and is reported by nobody', { source: '' }, '<p>2026-11-21 10:30 UTC</p>'],
-    ['has neither', { source: '', published_at: null }, ''],
-  ])('%s', (_, about, from) => {
-    const html = entryOf({ headline: { ...HEADLINE, ...about } })?.html ?? ''
-    expect(html.split('</blockquote>')[1]).toBe(from)
-  })
-
   test('is text when it is from a country that is none of ours any more', () => {
     expect(entryOf({ headline: { ...HEADLINE, country: 'XX' } })?.html).toContain(
       '<blockquote>Penalties &amp; tears</blockquote>',
     )
-  })
-
-  test('may be missing', () => {
-    expect(entryOf({ headline: null })?.html).toMatch(/<\/ul>$/)
   })
 })

@@ -54,13 +54,6 @@ describe('a summary has facts only, and no age:', () => {
   })
 })
 
-test('a wave without a category leads to its topic among the others', () => {
-  expect(entryOf({ categories: [] })).toMatchObject({
-    page: 'https://uptick.example/Canada/Others/orbit%209',
-    categories: [],
-  })
-})
-
 describe('an article is quoted', () => {
   test.each<[string, Partial<Article>, string]>([
     ['with its publisher and time', {}, '<p>The Example, 2026-11-21 10:30 UTC</p>'],

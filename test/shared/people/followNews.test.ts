@@ -5,7 +5,7 @@ import { readFollowTarget } from '../../../shared/people/follow.ts'
 import { followedChanges, followedTrend, followNews } from '../../../shared/people/followNews.ts'
 import { type ChangedTrend, compareCollections } from '../../../shared/significance.ts'
 import type { Trend } from '../../../shared/trend.ts'
-import { aTrend, minutesAgo, NOW, someArticles } from '../../support/builders.ts'
+import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
 
 function aFollow(kind: 'trend' | 'category', name: string) {
   const target = readFollowTarget({ kind, name, country: 'CA' })
@@ -63,13 +63,6 @@ describe('the news of a followed trend', () => {
     expect(newsOf(BRIDGE, { trends, changes: [] })).toMatchObject({ status: 'Active', search: '' })
   })
 
-  test('say that it is new when it has come back', () => {
-    const trends = [aTrend()]
-    expect(newsOf(BRIDGE, { trends, changes: compareCollections([], trends) }).changes).toEqual([
-      { trend: 'Harbour bridge reopening', reasons: ['new'] },
-    ])
-  })
-
   test('are none while it is in no list', () => {
     expect(newsOf(BRIDGE, { trends: [aTrend({ title: 'cup final' })], changes: [] })).toEqual({
       id: 'a-follow',
@@ -119,20 +112,6 @@ describe('the news of a followed category', () => {
     const country = { trends: named, changes: compareCollections([], named) }
     expect(newsOf(GAMES, country)).toMatchObject({ trends: 0, changes: [] })
     expect(newsOf(aFollow('trend', 'Games'), country).changes).toHaveLength(1)
-  })
-
-  test('are zero trends, not unknown, when it is empty', () => {
-    expect(newsOf(GAMES, { trends: others, changes: [] }).trends).toBe(0)
-  })
-
-  test('name each reason of a trend', () => {
-    const [game] = trends
-    if (!game) throw new Error('There is no game')
-    const after = { ...game, growth: 900, articles: someArticles(3, 50) }
-    const changes = compareCollections([{ ...game, growth: 100 }], [after])
-    expect(newsOf(GAMES, { trends: [after], changes }).changes).toEqual([
-      { trend: 'game 0', reasons: ['+900%, was +100%', '3 new articles'] },
-    ])
   })
 })
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { localMoment } from '../../../shared/digest/localMoment.ts'
 import { quietUntil } from '../../../shared/people/quietHours.ts'
-import { wallTime } from '../../../shared/people/timeZone.ts'
 
 const NIGHT = { from: 22, to: 7 }
 
@@ -73,34 +72,3 @@ test('in every time zone the night ends at 7:00 of the clock, every day of a yea
       }
     }
 })
-
-test('with one free hour a message waits for it, at every change of a clock', () => {
-  const DAY_MS = 86_400_000
-  const waits: string[] = []
-  for (const zone of [
-    'America/Toronto',
-    'Europe/Berlin',
-    'Australia/Lord_Howe',
-    'Africa/Casablanca',
-    'Pacific/Chatham',
-  ])
-    for (const change of changesOf(zone, 2026))
-      for (let free = 0; free < 24; free += 1) {
-        const hours = { from: (free + 1) % 24, to: free }
-        for (let at = change - DAY_MS; at < change + DAY_MS; at += 3 * 3_600_000) {
-          const until = Date.parse(quietUntil(hours, zone, new Date(at).toISOString()) ?? new Date(at).toISOString())
-          for (let quarter = at; quarter < until; quarter += 900_000)
-            if (Math.floor(localMoment(zone, new Date(quarter).toISOString()).minutes / 60) === free)
-              waits.push(`${zone} ${new Date(at).toISOString()} ${hours.from}-${hours.to}`)
-        }
-      }
-  expect(waits).toEqual([])
-})
-
-/** The instants of a year at which the clocks of a time zone change. */
-function changesOf(zone: string, year: number): number[] {
-  const changes: number[] = []
-  for (let at = Date.UTC(year, 0); at < Date.UTC(year + 1, 0); at += 1_800_000)
-    if (wallTime(zone, at) - wallTime(zone, at - 1_800_000) !== 1_800_000) changes.push(at)
-  return changes
-}

@@ -11,11 +11,9 @@ describe('an age is counted in its longest unit', () => {
   test.each([
     [0, '0 minutes ago'],
     [1, '1 minute ago'],
-    [45, '45 minutes ago'],
     [59, '59 minutes ago'],
     [HOUR, '1 hour ago'],
     [2 * HOUR - 1, '1 hour ago'],
-    [3 * HOUR, '3 hours ago'],
     [DAY - 1, '23 hours ago'],
     [DAY, '1 day ago'],
     [2 * DAY, '2 days ago'],
@@ -23,10 +21,8 @@ describe('an age is counted in its longest unit', () => {
     [7 * DAY, '1 week ago'],
     [30 * DAY - 1, '4 weeks ago'],
     [30 * DAY, '1 month ago'],
-    [60 * DAY, '2 months ago'],
     [365 * DAY - 1, '12 months ago'],
     [365 * DAY, '1 year ago'],
-    [730 * DAY, '2 years ago'],
   ])('%d minutes are "%s"', (minutes, text) => {
     expect(ageText(minutesAgo(minutes), NOW)).toBe(text)
   })
@@ -121,14 +117,6 @@ describe('a screen shows', () => {
 
   test.each(['en-US@posix', '', 'C', '\0'])('older dates in English where the locale is %j', (locale) => {
     expect(shownDate(minutesAgo(10 * DAY), NOW, locale)).toBe('Nov 11, 2026')
-  })
-
-  test('something for any moment, in any locale', () => {
-    fc.assert(
-      fc.property(anyInstant, anyText, (instant, locale) => {
-        expect(shownDate(instant, NOW, locale)).not.toBe('')
-      }),
-    )
   })
 })
 

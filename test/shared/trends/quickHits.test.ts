@@ -153,11 +153,6 @@ test('the best nine of those chosen are shown, the best first', () => {
   ])
 })
 
-test('an unknown volume counts as 1, not as the 100K+ that is shown for it', () => {
-  const items = [aTrend({ title: 'unknown', volume: null }), aTrend({ title: 'known', volume: 300 })]
-  expect(titlesOfHits(items, NOW)).toEqual(['known', 'unknown'])
-})
-
 test('for any trends there are at most 9 hits, 3 of a category, each name once, the best first', () => {
   fc.assert(
     fc.property(anyTrends, (items) => {

@@ -30,21 +30,12 @@ describe('the chart of a history', () => {
     expect(area).toBe('M0 100L0 95.5H22.5L22.5 94.24H45L45 95.5H67.5L67.5 94.24H85L85 95.5H100V100z')
   })
 
-  test('is the same in whatever order the points come', () => {
-    expect(chartOf(at(24, 500), at(0, 100), at(12, 200))).toEqual(chartOf(at(0, 100), at(12, 200), at(24, 500)))
-  })
-
   test('of a single point is one step at the end of three days', () => {
     const { line, area, peak, days } = chartOf(at(0, 100))
     expect(line).toBe('M83.33 95.5H100')
     expect(area).toBe('M83.33 100L83.33 95.5H100V100z')
     expect(peak).toMatchObject({ left: 83.33, top: 95.5, volume: 100 })
     expect(days).toEqual([{ label: '11-20', left: 83.33, isMinor: false }])
-  })
-
-  test('begins at its side when it is exactly three days long', () => {
-    expect(chartOf(at(0, 100), at(60, 100)).line).toMatch(/^M0 95.5H16.67M83.33/)
-    expect(chartOf(at(0, 100), at(48, 100)).line).toMatch(/^M16.67 /)
   })
 
   test('has no gap when the next collection is exactly 18 hours later', () => {
@@ -81,13 +72,6 @@ describe('the chart of a history', () => {
     })
   })
 
-  test('names each day below its first step', () => {
-    expect(chartOf(at(0, 100), at(12, 500), at(24, 500)).days).toEqual([
-      { label: '11-20', left: 50, isMinor: false },
-      { label: '11-21', left: 83.33, isMinor: false },
-    ])
-  })
-
   test('names fewer days on a phone', () => {
     const days = chartOf(...[0, 12, 24, 36, 48, 60].map((hours) => at(hours, 100))).days
     expect(days).toEqual([
@@ -103,10 +87,6 @@ describe('the chart of a history', () => {
       ['11-23', true],
       ['11-24', false],
     ])
-  })
-
-  test('is flat when nobody searched', () => {
-    expect(chartOf(at(0, 0), at(12, 0)).line).toBe('M66.67 95.5H83.33L83.33 95.5H100')
   })
 })
 

@@ -73,36 +73,17 @@ describe('Rising takes at most half of what is not in Latest', () => {
   })
 })
 
-describe('the order', () => {
-  test('of Top is by volume, an unknown one last; then the newest, then the title', () => {
-    const items = [
-      steady('unknown', { volume: null }),
-      steady('b', { volume: 500 }),
-      steady('a', { volume: 500 }),
-      steady('newer', { volume: 500, startedAt: minutesAgo(500) }),
-      steady('most', { volume: 2_000_000 }),
-    ]
-    expect(titlesOf(tabLists(items, NOW).Top)).toEqual(['most', 'newer', 'a', 'b', 'unknown'])
-  })
-
-  test('of Latest is the newest first, then by volume', () => {
-    const items = [
-      aTrend({ title: 'older', startedAt: minutesAgo(20), volume: 2_000_000 }),
-      aTrend({ title: 'small', startedAt: minutesAgo(10), volume: 100 }),
-      aTrend({ title: 'large', startedAt: minutesAgo(10), volume: 500 }),
-    ]
-    expect(titlesOf(tabLists(items, NOW).Latest)).toEqual(['large', 'small', 'older'])
-  })
-
-  test('of Rising is the fastest first, then by volume', () => {
-    const items = [
-      aTrend({ title: 'small', growth: 1000, volume: 100, startedAt: OLD }),
-      aTrend({ title: 'large', growth: 1000, volume: 500, startedAt: OLD }),
-      aTrend({ title: 'fastest', growth: 2000, volume: null, startedAt: OLD }),
-      ...['a', 'b', 'c'].map((title) => steady(title)),
-    ]
-    expect(titlesOf(tabLists(items, NOW).Rising)).toEqual(['fastest', 'large', 'small'])
-  })
+test('Top is in the order of volumes, Latest of starts, and Rising of growth', () => {
+  const items = [
+    ...[steady('some', { volume: 500 }), steady('most', { volume: 2_000_000 }), steady('none', { volume: null })],
+    ...[20, 10].map((minutes) => aTrend({ title: `${minutes} old`, startedAt: minutesAgo(minutes), volume: minutes })),
+    aTrend({ title: 'fast', growth: 100, volume: 5_000, startedAt: OLD }),
+    aTrend({ title: 'fastest', growth: 200, volume: 100, startedAt: OLD }),
+  ]
+  const { Top, Latest, Rising } = tabLists(items, NOW)
+  expect(titlesOf(Top)).toEqual(['most', 'some', 'none'])
+  expect(titlesOf(Latest)).toEqual(['10 old', '20 old'])
+  expect(titlesOf(Rising)).toEqual(['fastest', 'fast'])
 })
 
 describe('for any trends', () => {

@@ -47,10 +47,6 @@ describe('the points of a topic', () => {
       [MONDAY, null],
     ])
   })
-
-  test('are none without points', () => {
-    expect(wavesOf([])).toEqual([])
-  })
 })
 
 test('a wave is known by the minute in which it began', () => {
@@ -58,14 +54,4 @@ test('a wave is known by the minute in which it began', () => {
   expect(isOfWave(at('2026-11-16T10:00:59.000Z'), at('2026-11-16T10:00:00.000Z'))).toBe(true)
   expect(isOfWave(at('2026-11-16T10:01:00.000Z'), at('2026-11-16T10:00:59.000Z'))).toBe(false)
   expect(isOfWave(at(null), at(null))).toBe(true)
-})
-
-test.each([
-  [[100, 500, 200], 500],
-  [[500, null, 100], 500],
-  [[null, 100, 500], 500],
-  [[null, null], null],
-])('the highest of %j is %j', (volumes, peakVolume) => {
-  const points = volumes.map((volume, index) => aPoint({ at: `2026-11-1${index}T00:00:00.000Z`, volume }))
-  expect(wavesOf(points)).toMatchObject([{ peakVolume }])
 })

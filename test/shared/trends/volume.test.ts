@@ -9,15 +9,10 @@ describe('a volume is written as the source writes it', () => {
   test.each([
     [0, '0+'],
     [100, '100+'],
-    [500, '500+'],
     [999, '999+'],
     [1_000, '1K+'],
     [1_500, '1.5K+'],
-    [10_000, '10K+'],
-    [200_000, '200K+'],
-    [1_000_000, '1M+'],
     [1_500_000, '1.5M+'],
-    [2_000_000, '2M+'],
     [50_000_000, '50M+'],
   ])('%d is %s', (volume, text) => {
     expect(volumeText(volume)).toBe(text)
@@ -26,7 +21,6 @@ describe('a volume is written as the source writes it', () => {
 
   test.each([
     [1_999, '1.9K+'],
-    [19_999, '19.9K+'],
     [999_999, '999.9K+'],
     [1_999_999, '1.9M+'],
     [200.9, '200+'],
@@ -51,15 +45,11 @@ describe('a volume is written as the source writes it', () => {
 
 describe('a volume is read from', () => {
   test.each([
-    ['20K', 20_000],
     ['20k+', 20_000],
-    ['2m+', 2_000_000],
     ['1.5M+', 1_500_000],
-    ['2.3M+', 2_300_000],
     ['4.35K', 4_350],
     ['1,500K+', 1_500_000],
     ['200,000+', 200_000],
-    ['200000+', 200_000],
     ['2000+', 2_000],
     ['0', 0],
     [' 500+ ', 500],
@@ -74,22 +64,16 @@ describe('nothing is read from', () => {
   test.each([
     '',
     '+',
-    'K+',
     'many',
-    '-200',
     '1e5',
-    '1.5',
     '20 B+',
     '1,5M+',
     '20,00+',
-    '2,0000+',
     '2000,000+',
     '200++',
-    '2KM',
     '٢٠٠+',
     '２００+',
     'Infinity',
-    'NaN',
     '0x10',
     '1000001M+',
     '9'.repeat(400),
@@ -134,12 +118,6 @@ describe('the stroke under a volume', () => {
     expect(swipeLength(1e9)).toBe(1)
   })
 
-  test('can be a part of the longest one in a list', () => {
-    expect(swipeLength(8_000_000, 8_000_000)).toBe(1)
-    expect(swipeLength(10_000, 1_000_000)).toBeCloseTo(0.5, 12)
-    expect(swipeLength(50, 20)).toBe(1)
-  })
-
   test('is always between 0.05 and 1, and no shorter for more searches', () => {
     fc.assert(
       fc.property(anyVolume, anyVolume, (one, other) => {
@@ -155,16 +133,12 @@ describe('the stroke under a volume', () => {
 
 test.each([
   [0, 0],
-  [1, 0],
   [2, 1],
-  [5, 2],
   [10, 3],
   [100, 6],
-  [199, 6],
   [200, 7],
   [499.9, 7],
   [500, 8],
-  [999, 8],
   [1_000, 9],
   [2_000_000, 19],
 ])('%d searches are on rung %i of the ladder 1-2-5', (volume, rung) => {

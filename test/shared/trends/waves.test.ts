@@ -19,11 +19,6 @@ test('of two that began together the first counts', () => {
   expect(newestWaves(trends)).toEqual(trends.slice(0, 1))
 })
 
-test('the same topic in another country is another one', () => {
-  const trends = [aTrend({ country: 'CA' }), aTrend({ country: 'US' })]
-  expect(newestWaves(trends)).toEqual(trends)
-})
-
 test('every topic is kept exactly once', () => {
   fc.assert(
     fc.property(fc.array(anyTrend, { maxLength: 12 }), (trends) => {

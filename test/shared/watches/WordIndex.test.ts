@@ -103,27 +103,3 @@ test('an excluded word wins over everything, wherever it occurs', () => {
   expect(foundIn({ title: 'tesla model 3 price stocks' }, rule)).toBeDefined()
   expect(foundIn({ title: 'tesla model 3 price stocks' }, { ...rule, none: ['stock*'] })).toBeUndefined()
 })
-
-test('countries and categories limit a watch, the other ones of a trend included', () => {
-  const wave = { country: 'JP', categories: ['Games', 'Sports'] } satisfies Partial<WatchedWave>
-  expect(foundIn(wave, { countries: ['CA', 'JP'], categories: ['Sports'] })).toBeDefined()
-  expect(foundIn(wave, { categories: ['Health', 'Games'] })).toBeDefined()
-  expect(foundIn(wave, { countries: ['CA'] })).toBeUndefined()
-  expect(foundIn(wave, { categories: ['Health'] })).toBeUndefined()
-})
-
-test('matches are in the order of the waves, each once', () => {
-  const titles = ['harbour c', 'bridge', 'harbour a harbour', 'ferry b']
-  const index = new WordIndex(titles.map((title) => aWatchedWave({ title })))
-  const matches = index.matches(prepareRule(aWatchRule({ any: ['ferry', 'harb*', 'harbour'] })))
-  expect(matches.map(({ wave }) => wave.title)).toEqual(['harbour c', 'harbour a harbour', 'ferry b'])
-})
-
-test('the waves of one word or another are found, and those of each word with a beginning', () => {
-  const index = new WordIndex(['harbour', 'ferry', 'harvest'].map((title) => aWatchedWave({ title })))
-  const titlesOf = (any: string[]) =>
-    index.matches(prepareRule(aWatchRule({ any }))).map(({ wave: { title } }) => title)
-  expect(titlesOf(['harbour', 'ferry'])).toEqual(['harbour', 'ferry'])
-  expect(titlesOf(['har*'])).toEqual(['harbour', 'harvest'])
-  expect(titlesOf(['*err*', '*est'])).toEqual(['ferry', 'harvest'])
-})

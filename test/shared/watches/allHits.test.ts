@@ -17,15 +17,6 @@ test('a wave that was found again is listed once, as it was found last, and the 
     ])
 })
 
-test('the waves of several looks are sorted by look, however many searches they have', () => {
-  const looks = [
-    { at: EARLIER, hits: [aStoredHit({ title: 'b', volume: 500 })] },
-    { at: NOW, hits: [aStoredHit({ title: 'c', volume: 100 })] },
-    { at: minutesAgo(1440), hits: [aStoredHit({ title: 'a', volume: 1_000 })] },
-  ]
-  expect(allHits(looks).map(({ title }) => title)).toEqual(['c', 'b', 'a'])
-})
-
 test('within one look the most searched come first, and unknown searches last', () => {
   const hits = [null, 100, 5_000].map((volume) => aStoredHit({ title: String(volume), volume }))
   expect(allHits([{ at: NOW, hits }]).map(({ volume }) => volume)).toEqual([5_000, 100, null])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_FEED_ENTRIES } from '../../../shared/limits.ts'
 import { NO_TAKEDOWNS, TakedownList } from '../../../shared/takedowns/TakedownList.ts'
 import type { StoredHit } from '../../../shared/watches/storedHits.ts'
-import { WATCH_FEED_TOKEN, watchFeed, watchFeedAddress } from '../../../shared/watches/watchFeed.ts'
+import { watchFeed, watchFeedAddress } from '../../../shared/watches/watchFeed.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 
 const SITE = 'https://uptick.example'
@@ -36,23 +36,9 @@ function summaryOf(about: Partial<StoredHit>): string | undefined {
   return feedOf([{ at: NOW, hits: [aHit(about)] }]).entries[0]?.summary
 }
 
-test('an entry names the related search with the words of its hit', () => {
-  expect(summaryOf({ related: 'Lotto tesla' })).toMatch(/Found: tesla in the related search “Lotto tesla”\.$/)
-})
-
 describe('the address of the feed of a watch', () => {
   test('has its token', () => {
     expect(watchFeedAddress('abc')).toBe('/feeds/watch/abc.atom')
-  })
-
-  test.each([
-    [WATCH.token, true],
-    ['x'.repeat(23), false],
-    ['x'.repeat(25), false],
-    [`${'x'.repeat(23)}.`, false],
-    ['', false],
-  ])('has a token of 24 characters: %j', (token, isOne) => {
-    expect(new RegExp(`^${WATCH_FEED_TOKEN}$`).test(token)).toBe(isOne)
   })
 })
 
@@ -107,12 +93,6 @@ describe('the feed of a watch', () => {
     }
   })
 
-  test('lists the newest first', () => {
-    const look = (at: string, title: string) => ({ at, hits: [aHit({ key: title, title })] })
-    const { entries } = feedOf([look(LATE, 'b'), look(NOW, 'c'), look(EARLY, 'a')])
-    expect(entries.map(({ title }) => title)).toEqual(['c', 'b', 'a'])
-  })
-
   test('has at most 100 entries, without the oldest', () => {
     const hits = (count: number, of: string) =>
       Array.from({ length: count }, (_, index) => aHit({ key: `CA:${of} ${index}`, title: `${of} ${index}` }))
@@ -137,12 +117,6 @@ describe('the feed of a watch', () => {
     expect(feedOf([{ at: NOW, hits }]).entries.map(({ page }) => page)).toEqual([
       `${SITE}/Canada/BusinessandFinance/tesla%20stock`,
     ])
-  })
-
-  test('links to the page of other trends when a wave has no category', () => {
-    expect(feedOf([{ at: NOW, hits: [aHit({ categories: [] })] }]).entries[0]?.page).toBe(
-      `${SITE}/Canada/Others/tesla%20stock`,
-    )
   })
 })
 

@@ -37,7 +37,6 @@ describe('a collection changes about a wave that', () => {
     ['had ended', { endedAt: EARLIER }, { endedAt: EARLIER }, undefined],
     ['has searches at last', { volume: null }, { volume: 100 }, { ...NOTHING, from: null }],
     ['has no searches any more', {}, { volume: null }, undefined],
-    ['has no known searches, as before', { volume: null }, { volume: null, growth: 900 }, undefined],
   ])('%s', (_, before, after, events) => {
     expect(eventsOf(before, after)).toEqual(events)
   })
