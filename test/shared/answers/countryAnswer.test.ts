@@ -64,10 +64,6 @@ test('the answer of all categories has each of them, and a trend of two in both'
   expect(filled).toHaveLength(3)
 })
 
-test('a country that nobody knows is named by its code', () => {
-  expect(categoriesAnswer('ZZ', UP_TO_DATE, []).name).toBe('ZZ')
-})
-
 test('a line of a list has the volume as a number and as a text', () => {
   expect(trendLines([{ title: 'Orbit 9', category: 'Games', volume: 200_000 }])).toEqual([
     { trend: 'Orbit 9', category: 'Games', search: '200K+', volume: 200_000 },

@@ -7,7 +7,7 @@ import type { Everywhere, WorldEvent } from '../../../shared/everywhere/everywhe
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { UP_TO_DATE } from '../../support/countryStates.ts'
 import { aGoneWave, aWorldEvent } from '../../support/feedParts.ts'
-import { articles, found, hoursAgo, one } from '../everywhere/worldTrends.ts'
+import { found, hoursAgo, one } from '../everywhere/worldTrends.ts'
 
 const ALL: EventSelection = { category: undefined, min: 2, limit: 50 }
 
@@ -109,12 +109,6 @@ describe('an event is answered', () => {
     ])
   })
 
-  test('with the code of a country that is one no longer', () => {
-    const everywhere = found([one('CA', 'bridge', hoursAgo(9)), one('ZZ', 'bridge', hoursAgo(5))])
-    const [event] = everywhereAnswer(aCollection(), everywhere, ALL).events
-    expect(event?.countries.map(({ name }) => name)).toEqual(['Canada', 'ZZ'])
-  })
-
   test('with where it was listed first, and where next', () => {
     const [bridge] = answered()
     const next = { code: 'FR', at: minutesAgo(300) }
@@ -172,17 +166,8 @@ describe('an event is answered', () => {
     expect(answered?.first?.code).toBe('CA')
   })
 
-  test('with how it spread until the collection, which is when a country with an unknown start begins to count', () => {
-    const everywhere = found([
-      one('CA', 'bridge', { ...hoursAgo(9), ...articles('https://news.example/1') }),
-      one('FR', 'pont', { startedAt: null, ...articles('https://news.example/1') }),
-    ])
-    const [event] = everywhereAnswer(aCollection(), everywhere, ALL).events
-    expect(event?.spread).toEqual([
-      { at: minutesAgo(48 * 60), countries: 0 },
-      { at: minutesAgo(540), countries: 1 },
-      { at: NOW, countries: 2 },
-    ])
+  test('with how it spread', () => {
+    expect(answered()[0]?.spread.at(-1)).toEqual({ at: minutesAgo(120), countries: 3 })
   })
 
   test('with all countries that listed it first, at about the same time', () => {
@@ -205,10 +190,6 @@ describe('besides the events, the answer has what the default country', () => {
       { trend: 'two', category: 'Games', search: '8M+', volume: 8_000_000 },
       { trend: 'three', category: 'Games', search: '100K+', volume: null },
     ])
-  })
-
-  test('has alone: nothing when the collection did not update it', () => {
-    expect(homeIn({ ...found([]), only: {} })).toEqual({ code: 'CA', only_here: [], only_total: 0, most_like: [] })
   })
 
   test('is most like', () => {

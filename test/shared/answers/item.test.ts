@@ -54,10 +54,6 @@ describe('a trend is answered with', () => {
     })
   })
 
-  test('its main category, whichever list it is in', () => {
-    expect(toItem(aTrend({ categories: ['Games', 'Technology'] }), NOW).category).toBe('Games')
-  })
-
   test('Lasted when it is over', () => {
     expect(toItem(aTrend({ endedAt: NOW }), NOW)).toMatchObject({ status: 'Lasted', ended_at: NOW })
   })

@@ -22,8 +22,4 @@ describe('the countries most like one are answered', () => {
   test('at most three of them', () => {
     expect(likeCountries(events('CA US GB FR JP'), 'CA').map(({ code }) => code)).toEqual(['FR', 'GB', 'JP'])
   })
-
-  test('by its code when it is a country no longer', () => {
-    expect(likeCountries(events('CA ZZ'), 'CA')).toEqual([{ code: 'ZZ', name: 'ZZ', similarity: 1, shared: 1, of: 1 }])
-  })
 })

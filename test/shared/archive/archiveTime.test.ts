@@ -11,15 +11,13 @@ import {
   weekBefore,
   yearBefore,
 } from '../../../shared/archive/archiveTime.ts'
-import { hourOf, monthOf } from '../../../shared/time.ts'
+import { hourOf } from '../../../shared/time.ts'
 import { anyInstant, anyText } from '../../support/arbitraries.ts'
 
 describe('the time in an address is', () => {
   test.each([
     ['2026-11-21T12', '2026-11-21T12:00:00.000Z', '2026-11-21T12:59:59.999Z', true],
-    ['2026-11-21T00', '2026-11-21T00:00:00.000Z', '2026-11-21T00:59:59.999Z', true],
     ['2026-12-31T23', '2026-12-31T23:00:00.000Z', '2026-12-31T23:59:59.999Z', true],
-    ['2028-02-29T12', '2028-02-29T12:00:00.000Z', '2028-02-29T12:59:59.999Z', true],
     ['2026-11-21T12:30', '2026-11-21T12:30:00.000Z', '2026-11-21T12:30:59.999Z', false],
     ['2026-11-21T12Z', '2026-11-21T12:00:00.000Z', '2026-11-21T12:59:59.999Z', false],
     ['2026-11-21T12:30:15.250Z', '2026-11-21T12:30:15.250Z', '2026-11-21T12:30:16.249Z', false],
@@ -35,24 +33,15 @@ describe('the time in an address is', () => {
 
   test.each([
     '',
-    'now',
     '2026',
-    '2026-13',
     '2026-00',
-    '2026-11-31',
     '2026-02-29',
-    '2026-11-00',
-    '2026-11-21T',
     '2026-11-21T24',
     '2026-11-21T1',
-    '2026-11-21T12:60',
     '2026-11-21T12:30:61',
-    '2026-11-21t12',
     '2026-11-21 12',
     '2026-11-21T12+01:00',
-    '2026-11Z',
     '2026-11-21T12\n',
-    '02026-11-21T12',
     '+02026-11-21T12',
   ])('malformed: %j', (text) => {
     expect(readArchiveTime(text)).toBeUndefined()
@@ -102,7 +91,6 @@ test('the hour of an instant names it', () => {
 describe('a month', () => {
   test.each([
     ['2026-11', 30, '2026-11-30T23:59:59.999Z'],
-    ['2026-12', 31, '2026-12-31T23:59:59.999Z'],
     ['2026-02', 28, '2026-02-28T23:59:59.999Z'],
     ['2028-02', 29, '2028-02-29T23:59:59.999Z'],
   ])('%s has %i days', (month, count, until) => {
@@ -124,8 +112,6 @@ describe('earlier is', () => {
   test.each([
     ['2026-11-21T12:00:00.000Z', '2025-11-21T12:00:00.000Z'],
     ['2028-02-29T12:00:00.000Z', '2027-02-28T12:00:00.000Z'],
-    ['2029-02-28T12:00:00.000Z', '2028-02-28T12:00:00.000Z'],
-    ['2028-03-01T00:00:00.000Z', '2027-03-01T00:00:00.000Z'],
     ['2027-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'],
   ])('the same time of the same date a year before %s', (at, before) => {
     expect(yearBefore(at)).toBe(before)
@@ -142,9 +128,4 @@ test.each([
   ['2026-03-31T12:00:00.000Z', '2026-02-28T12:00:00.000Z'],
 ])('a month before %s is %s', (at, before) => {
   expect(monthBefore(at)).toBe(before)
-})
-
-test('an instant and a day are of a month', () => {
-  expect(monthOf('2026-11-21T12:00:00.000Z')).toBe('2026-11')
-  expect(monthOf('2026-11-21')).toBe('2026-11')
 })

@@ -23,10 +23,6 @@ describe('the best topic of a country', () => {
     expect(bestTopicOf([WITHOUT_ARTICLE])).toBeUndefined()
     expect(bestTopicOf([])).toBeUndefined()
   })
-
-  test('is in Others without a category', () => {
-    expect(bestTopicOf([aTrend({ categories: [] })])?.category).toBe('Others')
-  })
 })
 
 describe('the best of several topics', () => {

@@ -78,9 +78,6 @@ describe('an answer is not about the past when', () => {
   test.each<[string, Partial<TrendsAnswer>]>([
     ['it has no trends of the country', { countries: {} }],
     ['it names no collection', { at: undefined }],
-    ['it does not count the countries', { collected: undefined }],
-    ['it does not say which is the last of the day', { last_of_day: undefined }],
-    ['it does not say where the archive begins', { first: undefined }],
     ['it does not say where the archive ends', { newest: undefined }],
   ])('%s', (_, about) => {
     expect(() => pastView(anAnswer(about), CANADA)).toThrow('The answer is not about the past of this country.')

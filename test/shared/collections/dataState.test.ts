@@ -31,10 +31,6 @@ describe('the data of all countries is', () => {
     expect(stateAfter(HOUR, statusCountries({ GR: { stale: true } }))).toBe('stale-countries')
   })
 
-  test('old, whatever else, when the newest trends are of a day ago', () => {
-    expect(stateAfter(24 * HOUR, statusCountries({ GR: { stale: true } }))).toBe('old')
-  })
-
   test('old when the newest collection had nothing for any country, however young it is', () => {
     const countries = statusCountries().map((country) => ({ ...country, stale: true }))
     expect(stateAfter(HOUR, countries)).toBe('old')

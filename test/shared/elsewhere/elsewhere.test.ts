@@ -62,13 +62,12 @@ describe('two topics are the same event when', () => {
     expect(reasonsOf(here, one('FR', 'c d', { related: ['lindgren'] }))).toEqual([])
   })
 
-  test.each([
-    ['Cyrillic', 'Кристофер Линдгрен', 'Kristofer Lindgren'],
-    ['Cyrillic', 'Марина Петровская', 'Marina Petrovskaya'],
-    ['Greek', 'Μαρία Παπαδοπούλου', 'Maria Papadopoulou'],
-  ])('they are one name, in Latin and in %s script', (_, written, latin) => {
-    expect(reasonsOf(one('RU', written), one('US', latin))).toEqual(['US name'])
-  })
+  test.each([['Cyrillic', 'Кристофер Линдгрен', 'Kristofer Lindgren']])(
+    'they are one name, in Latin and in %s script',
+    (_, written, latin) => {
+      expect(reasonsOf(one('RU', written), one('US', latin))).toEqual(['US name'])
+    },
+  )
 })
 
 test('a link has the newest article of the topic that it leads to', () => {
@@ -210,19 +209,6 @@ describe('the links of a topic', () => {
       ({ country }) => country,
     )
     expect(links).toEqual([best, ...rest.toReversed().slice(0, 11)])
-  })
-
-  test('stand by volume whatever article or query each of them shares', () => {
-    const [first, second] = ['https://news.example/1', 'https://news.example/2']
-    const related = ['harbour match', 'cup final', 'bridge toll', 'tunnel fee']
-    const here = one('CA', 'bridge', { ...articles(first, second), related })
-    const others = [
-      one('US', 'a b', { ...articles(first), volume: 100 }),
-      one('GB', 'c d', { ...articles(second), volume: 200 }),
-      one('FR', 'e f', { related: ['harbour match', 'cup final'], volume: 300 }),
-      one('DE', 'g h', { related: ['bridge toll', 'tunnel fee'], volume: 400 }),
-    ]
-    expect(reasonsOf(here, ...others)).toEqual(['GB article', 'US article', 'DE related', 'FR related'])
   })
 
   test('show the newest wave there', () => {

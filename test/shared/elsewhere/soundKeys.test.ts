@@ -18,13 +18,9 @@ describe('consonants that languages exchange are the same:', () => {
     ['Stephan Morgado', 'stfnmrgd'],
     ['Stefan Morgado', 'stfnmrgd'],
     ['Chimeralodon', 'kmrldn'],
-    ['Khimeralodon', 'kmrldn'],
-    ['Ckimeralodon', 'kmrldn'],
     ['Qimeralodon', 'kmrldn'],
     ['Cimeralodon', 'kmrldn'],
-    ['Shimeralodon', 'smrldn'],
     ['Zimeralodon', 'smrldn'],
-    ['Ximeralodon', 'smrldn'],
     ['Wimeralodon', 'vmrldn'],
     ['Vimmmeralodon', 'vmrldn'],
   ])('%s has %s', (name, consonants) => {

@@ -18,21 +18,6 @@ describe('two trends are one event when', () => {
     expect(grouped(trends)).toEqual([[title, 'northline strike'].sort()])
   })
 
-  test('the article is the only one of a trend, beside the front page of a site', () => {
-    const front = { ...articleAt(''), url: 'https://news.example/' }
-    const trends = [lone('northline strike', { articles: [STRIKE] }), lone('flights', { articles: [STRIKE, front] })]
-    expect(grouped(trends)).toEqual([['flights', 'northline strike']])
-  })
-
-  test('the article is in another script than a trend, which cannot be compared', () => {
-    const boxing = articleAt('fight', 'Тарас Журавель переміг')
-    const trends = [
-      lone('тарас журавель', { articles: [boxing] }),
-      lone('marlon hayes', { articles: [boxing, articleAt('b', 'Hayes will be back')] }),
-    ]
-    expect(grouped(trends)).toEqual([['marlon hayes', 'тарас журавель']])
-  })
-
   test('one is a related query of the other, and both started at the same time and share a rare word', () => {
     const trends = [
       lone('bank rate decision', { related: ['mortgage rates'] }),
@@ -71,15 +56,6 @@ describe('two trends are not one event when', () => {
     expect(grouped(trends)).toEqual([])
   })
 
-  test('the shared article names something else of each of three', () => {
-    const list = articleAt('list', 'Traffic, weather, and a goat')
-    const trends = ['heavy traffic', 'weather warning', 'goat video'].map((title) =>
-      lone(title, { articles: [list, articleAt(title)] }),
-    )
-    expect(grouped(trends)).toEqual([])
-    expect(grouped(trends.slice(1))).toEqual([['goat video', 'weather warning']])
-  })
-
   test('they share only the front page of a site', () => {
     const front = { ...articleAt(''), url: 'https://news.example/' }
     expect(grouped([lone('a b', { articles: [front] }), lone('c d', { articles: [front] })])).toEqual([])
@@ -100,10 +76,4 @@ describe('two trends are not one event when', () => {
     const newer = lone('northline strike', { hours: 2, articles: [STRIKE] })
     expect(grouped([older, newer])).toEqual([])
   })
-})
-
-test('a query of several words may be written without spaces', () => {
-  const about = (related: string[]) => ({ related: [...related, 'x y'], hours: 2 })
-  const trends = [lone('霧ヶ瀬蒼介', about(['澪沢透子'])), lone('澪沢透子', about([]))]
-  expect(grouped(trends)).toEqual([['澪沢透子', '霧ヶ瀬蒼介']])
 })

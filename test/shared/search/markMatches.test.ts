@@ -13,30 +13,21 @@ function marked(text: string, query: string): string {
 
 describe('a match is marked', () => {
   test.each([
-    ['anywhere', 'Bank rate decision', 'rate', 'Bank [rate] decision'],
     ['inside a word', 'pirate', 'rat', 'pi[rat]e'],
     ['each time', 'rate by rate', 'rate', '[rate] by [rate]'],
     ['without overlapping itself', 'aaaaa', 'aa', '[aa][aa]a'],
-    ['as a whole text', 'Rate', 'rate', '[Rate]'],
     ['in other case', 'RATE lock', 'rAtE', '[RATE] lock'],
-    ['whose accents the query leaves out', 'Türkiye today', 'turk', '[Türk]iye today'],
     ['whose accents only the query has', 'Turkiye', 'Türk', '[Turk]iye'],
     ['with accents written apart', 'Tu\u0308rkiye', 'tu', '[Tu\u0308]rkiye'],
-    ['with its last accent', 'cafe\u0301 bar', 'cafe', '[cafe\u0301] bar'],
-    ['with several marks on a letter', 'a\u0301\u0302\u0303b', 'a', '[a\u0301\u0302\u0303]b'],
     ['after a letter that grows when its case changes', 'İİİ ankara', 'ankara', 'İİİ [ankara]'],
-    ['on a letter that grows when its case changes', 'İstanbul', 'is', '[İs]tanbul'],
     ['over spaces of any number', 'bank \t\u00a0 rate', 'bank rate', '[bank \t\u00a0 rate]'],
-    ['without the spaces around it', '  bank  ', 'bank', '  [bank]  '],
     ['for a query with spaces around it', 'bank rate', '  rate ', 'bank [rate]'],
-    ['in Chinese', '加元汇率今日', '汇率', '加元[汇率]今日'],
     ['in Japanese of another width', 'ルヴァンカップ', 'ｳﾞｧ', 'ル[ヴァ]ンカップ'],
-    ['in full-width letters', 'ＢＹＤ　株価', 'byd', '[ＢＹＤ]　株価'],
-    ['in Turkish', 'Isparta hava', 'ısparta', '[Isparta] hava'],
+    ['once on a letter that becomes two of what is asked for', 'Fuß', 's', 'Fu[ß]'],
+    ['on marks alone', '\u0301', '\u0301', '[\u0301]'],
     ['on a letter that becomes two', 'Fußball heute', 'fuss', '[Fuß]ball heute'],
     ['in Thai with another form of a vowel', 'แม่น้ำ', 'เเม่น\u0E4D\u0E49า', '[แม่น้ำ]'],
     ['with another apostrophe', 'McDonald’s menu', "mcdonald's", '[McDonald’s] menu'],
-    ['in Korean', '환율 전망', '전망', '환율 [전망]'],
     ['in Korean written in letters', '\u1112\u1161\u11ab율', '한', '[\u1112\u1161\u11ab]율'],
     [
       'in Korean letters that only a mark keeps apart',
@@ -46,15 +37,11 @@ describe('a match is marked', () => {
     ],
     ['in Arabic with vowel marks', 'كِتَابٌ جديد', 'كتاب', '[كِتَابٌ] جديد'],
     ['in Hindi as whole syllables', 'किताब', 'क', '[कि]ताब'],
-    ['in Thai', 'ราคาน้ำมัน', 'น้ำมัน', 'ราคา[น้ำมัน]'],
-    ['in Greek', 'Επίδομα τώρα', 'επιδομα', '[Επίδομα] τώρα'],
     ['in Greek at the end of a word in capitals', 'ΟΔΟΣ ΑΘΗΝΑΣ', 'αθηνας', 'ΟΔΟΣ [ΑΘΗΝΑΣ]'],
-    ['beside emoji', '🏆🏆 final', 'final', '🏆🏆 [final]'],
     ['on an emoji', 'a 👩‍👩‍👧 b', '👩‍👩‍👧', 'a [👩‍👩‍👧] b'],
     ['on a whole emoji when only a part is asked for', 'a 👩‍👩‍👧 b', '👧', 'a [👩‍👩‍👧] b'],
     ['after marks that belong to nothing', '\u0301 rate', 'rate', '\u0301 [rate]'],
     ['on a first mark that is no accent', '\u0AFARate', '\u0AFA', '[\u0AFA]Rate'],
-    ['on marks alone', '\u0301', '\u0301', '[\u0301]'],
     ['with markup as text', '<b>rate</b>', '<b>', '[<b>]rate</b>'],
   ])('%s', (_, text, query, expected) => {
     expect(marked(text, query)).toBe(expected)
@@ -64,9 +51,7 @@ describe('a match is marked', () => {
 test.each([
   ['an empty query', 'rate', ''],
   ['a query of spaces', 'a b', ' \n'],
-  ['an empty text', '', 'rate'],
   ['another word', 'rate', 'rates'],
-  ['words in another order', 'bank rate', 'rate bank'],
   ['the signs of patterns', 'rate', '.*'],
 ])('%s marks nothing', (_, text, query) => {
   expect(marked(text, query)).toBe(text)

@@ -24,17 +24,12 @@ describe('a search takes', () => {
   test.each([
     ['two letters', 'ab'],
     ['64 characters', 'x'.repeat(64)],
-    ['64 emoji', '🏆'.repeat(64)],
     ['a Han sign', '雪'],
-    ['a Hangul syllable', '눈'],
-    ['a kana', 'ガ'],
     ['a Thai letter', 'ก'],
     ['an emoji', '⚽'],
     ['an emoji of several characters', '👨‍👩‍👧'],
     ['the flag of a country', '🇨🇦'],
-    ['a currency', '₿'],
     ['a letter with signs', 'c++'],
-    ['signs beside a word', '&co'],
   ])('%s: %s', (_, query) => {
     expect(readQuery(query)).toBe(query)
   })
@@ -55,13 +50,10 @@ describe('a search refuses, and says why,', () => {
     ['65 emoji', '🏆'.repeat(65), length],
     ['a text without an end', 'x'.repeat(1_000_000), length],
     ['a Latin letter', ' a ', short('a')],
-    ['a Cyrillic letter', 'я', short('я')],
-    ['an Arabic letter', 'م', short('م')],
     ['a digit', '7', short('7')],
     ['a full-width letter', 'Ａ', short('A')],
     ['a sign', '&', signs('&')],
     ['several signs', '?! …', signs('?! …')],
-    ['an operator', '+', signs('+')],
     ['Japanese punctuation', '。', signs('。')],
   ])('%s', (_, text, message) => {
     expect(() => readQuery(text)).toThrow(expect.objectContaining({ code: 'bad-query', message }))

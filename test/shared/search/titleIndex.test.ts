@@ -28,10 +28,6 @@ function fieldsOf({ title, country, category, volume }: TitleRecord) {
   return [country.code, category, title, volume]
 }
 
-test('the index is of the time of its data', () => {
-  expect(buildTitleIndex(NOW, [])).toEqual({ version: 1, at: NOW, countries: [], ages: [] })
-})
-
 test('the titles of all countries are read as they were written', () => {
   const records = readAgain([
     [
@@ -64,15 +60,6 @@ test('a topic is in it once, with its newest wave', () => {
   expect(readAgain([['CA', [older, newer]]]).map(fieldsOf)).toEqual([['CA', 'Business and Finance', 'storm', 100]])
 })
 
-test('the most searched stand first, an unknown volume last, even after none at all', () => {
-  const trends = [
-    aTrend({ title: 'unknown', volume: null }),
-    aTrend({ title: 'none', volume: 0 }),
-    aTrend({ title: 'many', volume: 500 }),
-  ]
-  expect(readAgain([['CA', trends]]).map(({ title }) => title)).toEqual(['many', 'none', 'unknown'])
-})
-
 test('records are found by title, category and country', () => {
   const records = readAgain([['CA', [aTrend({ title: 'Orbit 9', categories: ['Games'] })]]])
   const search = createRankedSearch(records, searchableTitle)
@@ -81,28 +68,7 @@ test('records are found by title, category and country', () => {
   for (const query of ['games', 'canada']) expect(search.byMention(query).map(({ item }) => item)).toEqual(records)
 })
 
-test('records are ordered as the trends that they were made from', () => {
-  const trends = [
-    aTrend({ title: 'rate c', startedAt: minutesAgo(30) }),
-    aTrend({ title: 'rate d', startedAt: null }),
-    aTrend({ title: 'rate a', startedAt: '2026-11-21T11:59:01.000Z' }),
-    aTrend({ title: 'rate b', startedAt: minutesAgo(1), volume: 100 }),
-  ]
-  const ofTrends = createRankedSearch(trends, (trend) => ({ ranked: trend, others: [] })).byTitle('rate')
-  const ofRecords = createRankedSearch(readAgain([['CA', trends]]), searchableTitle).byTitle('rate')
-  const ranks = (matches: typeof ofTrends | typeof ofRecords) =>
-    matches.map(({ ranked: { key, title, volume, startedAt } }) => ({ key, title, volume, startedAt }))
-  expect(ranks(ofRecords)).toEqual(ranks(ofTrends))
-})
-
 describe('an index of another build', () => {
-  test('may lack the starts of its waves', () => {
-    const records = readTitleIndex(
-      TitleIndex.parse({ version: 1, at: NOW, countries: [['CA', [['Games', [[100, ['Orbit 9']]]]]]] }),
-    )
-    expect(records.map(({ title, startedAt }) => [title, startedAt])).toEqual([['Orbit 9', null]])
-  })
-
   test('loses the countries that are not known here', () => {
     const index = buildTitleIndex(NOW, [
       ['XX', [aTrend({ title: 'Elsewhere', country: 'XX' })]],

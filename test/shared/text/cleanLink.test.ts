@@ -6,14 +6,11 @@ import { anyText } from '../../support/arbitraries.ts'
 describe('an address is linked to:', () => {
   test.each([
     ['https', 'https://news.example/2026/bridge?id=7#top', 'https://news.example/2026/bridge?id=7#top'],
-    ['http', 'http://news.example/', 'http://news.example/'],
-    ['a host alone', 'https://news.example', 'https://news.example/'],
     ['a port', 'https://news.example:8443/a', 'https://news.example:8443/a'],
     ['an uppercase scheme and host', 'HTTPS://NEWS.EXAMPLE/A', 'https://news.example/A'],
     ['spaces around it', ' \n https://news.example/a\t', 'https://news.example/a'],
     ['a host in another script', 'https://müller.example/', 'https://xn--mller-kva.example/'],
     ['a path in another script', 'https://news.example/橋', 'https://news.example/%E6%A9%8B'],
-    ['a query and fragment in another script', 'https://news.example/?q=é#é', 'https://news.example/?q=%C3%A9#%C3%A9'],
     ['a space inside', 'https://news.example/a b', 'https://news.example/a%20b'],
     [
       'markup, which cannot end an attribute any more',
@@ -26,7 +23,6 @@ describe('an address is linked to:', () => {
       'https://news.example/%E2%80%AEa',
     ],
     ['an at sign that is not of user info', 'https://news.example/@desk?to=a@b', 'https://news.example/@desk?to=a@b'],
-    ['an address inside the address', 'https://news.example/?u=javascript:1', 'https://news.example/?u=javascript:1'],
     ['a literal percent sign', 'https://news.example/100%', 'https://news.example/100%'],
     ['dots that lead upwards', 'https://news.example/a/../../b', 'https://news.example/b'],
   ])('%s', (_, text, link) => {
@@ -37,50 +33,29 @@ describe('an address is linked to:', () => {
 describe('no address is linked to that', () => {
   test.each([
     ['is a script', 'javascript:alert(1)'],
-    ['is a script in mixed case', 'JaVaScRiPt:alert(1)'],
-    ['is a script that looks like an address', 'javascript://news.example/%0aalert(1)'],
     ['is a script with a tab in its scheme', 'java\tscript:alert(1)'],
-    ['is a script after a control character', '\u0001javascript:alert(1)'],
     ['is data', 'data:text/html,<script>alert(1)</script>'],
-    ['is a script of another kind', 'vbscript:msgbox(1)'],
-    ['is a file', 'file:///etc/hosts'],
-    ['is for other programs', 'mailto:desk@news.example'],
     ['is a script with an address inside', 'javascript://news.example/https://news.example/%0aalert(1)'],
-    ['is of another protocol', 'ftp://news.example/'],
     ['is of another protocol with an address inside', 'ftp://news.example/https://news.example/'],
-    ['is the source of another page', 'view-source:https://news.example/'],
-    ['is of a blob', 'blob:https://news.example/1'],
     ['has no scheme', 'news.example/a'],
     ['leaves its scheme to the page', '//news.example/a'],
-    ['leaves its scheme to the page, with backslashes', '\\\\news.example\\a'],
-    ['leaves its host to the page', '/a'],
     ['has no slashes', 'https:news.example'],
-    ['has one slash', 'https:/news.example'],
-    ['has three slashes', 'https:///news.example'],
     ['has backslashes for slashes', 'https:\\\\news.example'],
     ['has a backslash after its host', 'https://news.example\\@other.example/'],
-    ['has a backslash in its path', 'https://news.example/a\\b'],
     ['names a user', 'https://news.example@other.example/'],
-    ['names a user and a password', 'https://user:word@news.example/'],
     ['names a password alone', 'https://:word@news.example/'],
-    ['has a line end', 'https://news.example/a\nb'],
+    ['names a user and a password', 'https://user:word@news.example/'],
     ['has a carriage return and a line end', 'https://news.example/a\r\nSet-Cookie:b'],
-    ['has a tab', 'https://news.ex\tample/'],
     ['has a null', 'https://news.example/\u0000'],
-    ['has a delete character', 'https://news.example/\u007f'],
     ['has a control character of the second kind', 'https://news.example/\u0085a'],
     ['has the first half of a character', 'https://news.example/\ud83c'],
-    ['has the second half of a character', 'https://news.example/\udf0a'],
     ['begins with something invisible', '\u200bhttps://news.example/'],
     ['has no host', 'https://'],
-    ['has a query instead of a host', 'https://?a'],
     ['has a space in its host', 'https://news example/'],
     ['has a wide slash in its host', 'https://news.example／a'],
-    ['has a wide at sign in its host', 'https://news＠other.example/'],
     ['has a port that does not exist', 'https://news.example:65536/'],
     ['follows other words', 'see https://news.example/'],
     ['is empty', ''],
-    ['is a space', ' '],
   ])('%s', (_, text) => {
     expect(cleanLink(text)).toBeNull()
   })
@@ -96,10 +71,6 @@ describe('an address may be', () => {
 
   test('2,048 characters long', () => {
     expect(cleanLink(addressOf(2_048))).toBe(addressOf(2_048))
-  })
-
-  test('2,048 characters long with spaces around it', () => {
-    expect(cleanLink(` ${addressOf(2_048)} `)).toBe(addressOf(2_048))
   })
 
   test('no 2,049 characters long', () => {

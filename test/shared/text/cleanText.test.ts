@@ -13,19 +13,13 @@ describe('a text is shown as it is when it is', () => {
   test.each([
     ['plain', 'Harbour bridge closed: what we know (so far)'],
     ['markup, which is text like any other', '<b>Harbour</b> & "bridge" <script>'],
-    ['accented', 'Café, Türkiye, İstanbul, Đà Nẵng'],
     ['Arabic', 'أسعار النفط اليوم'],
     ['Hebrew with vowel points', 'שָׁלוֹם'],
-    ['Hindi', 'मौसम की जानकारी'],
     ['Thai', 'น้ำท่วมเชียงใหม่'],
-    ['Korean', '한국 시리즈'],
-    ['Chinese', '台北天氣'],
     ['Japanese with a variant of a character', '葛\u{e0100}飾区'],
     ['an Arabic number sign', '\u0600\u0661\u0662'],
     ['an emoji in colour', 'I \u2764\ufe0f trams'],
-    ['a sign that is not to become an emoji', '\u2764\ufe0e'],
     ['a keycap', '1\ufe0f\u20e3 and #\ufe0f\u20e3'],
-    ['a flag of two letters', '🇨🇦'],
     ['the flag of England', `${flagOf('gbeng')} final`],
     ['the flag of Scotland', flagOf('gbsct')],
     ['two flags of Wales', flagOf('gbwls').repeat(2)],
@@ -39,14 +33,10 @@ describe('a joiner stays in', () => {
   test.each([
     ['Persian between letters', 'می\u200cخواهم'],
     ['Persian after a vowel mark, which belongs to several scripts', 'کتابِ\u200cها'],
-    ['Persian after a digit', '۱۵\u200cساله'],
     ['the Persian sign of the year', 'ه\u200d.ش'],
     ['Hindi, to show a half letter', 'क्\u200dष'],
-    ['Hindi, to keep letters apart', 'क्\u200cष'],
     ['Malayalam at the end of a word', 'അവന്\u200d പോയി'],
-    ['Sinhala', 'ශ්\u200dරී'],
     ['a family of emoji', '👨\u200d👩\u200d👧\u200d👦'],
-    ['an emoji with a skin tone', '👩🏽\u200d🚒'],
     ['an emoji with a variation selector', '🏳\ufe0f\u200d🌈'],
   ])('%s', (_, text) => {
     expect(cleanText(text)).toBe(text)
@@ -57,14 +47,11 @@ describe('a joiner goes that', () => {
   test.each([
     ['is between Latin letters', 'ba\u200cn\u200dk', 'bank'],
     ['begins a text or a word', '\u200cمی\u0020\u200dخ', 'می خ'],
-    ['ends a text', 'می\u200c', 'می'],
     ['is before a space', 'می\u200c خواهم', 'می خواهم'],
-    ['follows a comma', 'می،\u200cخ', 'می،خ'],
     ['follows another one', 'می\u200c\u200cخواهم', 'میخواهم'],
     ['joins a letter that nothing follows', 'क\u200d', 'क'],
     ['joins an emoji to a letter', '👩\u200da', '👩a'],
     ['joins a letter to an emoji', 'a\u200d👩', 'a👩'],
-    ['joins an emoji to nothing', '👩\u200d', '👩'],
     ['keeps emoji apart', '👩\u200c👩', '👩👩'],
   ])('%s', (_, text, cleaned) => {
     expect(cleanText(text)).toBe(cleaned)
@@ -75,7 +62,6 @@ describe('what a reader does not see, or should not, goes:', () => {
   test.each([
     ['control characters', 'a\u0000b\u0007c\u001bd\u007fe\u009ff', 'abcdef'],
     ['embeddings and overrides of direction', '\u202aa\u202bb\u202dc\u202ed\u202c', 'abcd'],
-    ['isolates that nobody closes', 'a\u2066b\u2067c\u2068d\u2069', 'abcd'],
     ['marks of direction', 'a\u200eb\u200fc\u061cd', 'abcd'],
     ['zero-width spaces and word joiners', 'a\u200bb\u2060c\ufeffd', 'abcd'],
     ['soft hyphens', 'har\u00adbour', 'harbour'],
@@ -83,19 +69,16 @@ describe('what a reader does not see, or should not, goes:', () => {
     ['grapheme joiners', 'a\u034fb', 'ab'],
     ['a message in tag characters', 'a\u{e0068}\u{e0069}\u{e007f}b', 'ab'],
     ['the tags of a flag that is none, of which a black flag stays', flagOf('gbs'), '🏴'],
-    ['the tags of the flag of Texas', flagOf('ustx'), '🏴'],
     ['the tags of a flag without its end', flagOf('gbeng').slice(0, -2), '🏴'],
     ['a message after a flag', `${flagOf('gbeng')}\u{e0068}\u{e0069}\u{e007f}`, flagOf('gbeng')],
     ['the tags of a flag on a letter', `a${flagOf('gbeng').slice(2)}`, 'a'],
     ['the first half of a character', 'a\ud83cb', 'ab'],
-    ['the second half of a character', 'a\udf0ab', 'ab'],
     ['halves in the wrong order', '\udf0a\ud83c', ''],
     ['places for objects and annotations', 'a\ufffcb\ufff9c\ufffbd', 'abcd'],
     ['what is no character', 'a\ufffeb\ufdd0c\u{1ffff}d', 'abcd'],
     ['a variation selector on a letter', 'a\ufe0fb\ufe00c\u{e0100}d', 'abcd'],
     ['a variation selector on a digit that is no keycap', '1\ufe0f2', '12'],
     ['a second variation selector', '\u2764\ufe0f\ufe0f', '\u2764\ufe0f'],
-    ['a text of nothing else', '\u200b\u202e\u0000', ''],
   ])('%s', (_, text, cleaned) => {
     expect(cleanText(text)).toBe(cleaned)
   })
@@ -121,10 +104,8 @@ describe('a text is on one line, with single spaces:', () => {
     ['line ends', 'a\nb\r\nc\u2028d\u2029e\u0085f', 'a b c d e f'],
     ['tabs', 'a\tb\u000bc\u000cd', 'a b c d'],
     ['spaces of every width', 'a\u00a0b\u2003c\u202fd\u3000e\u1680f', 'a b c d e f'],
-    ['several spaces', 'a  b   c', 'a b c'],
     ['spaces at the ends', ' \n a \t ', 'a'],
     ['spaces with something invisible between them', 'a \u200b b', 'a b'],
-    ['nothing but spaces', ' \u3000\n', ''],
   ])('%s', (_, text, cleaned) => {
     expect(cleanText(text)).toBe(cleaned)
   })
@@ -178,7 +159,6 @@ describe('a text is at most', () => {
     ['cut before a letter with marks that does not fit as a whole', 'abx\u0334', 3, 'ab'],
     ['cut before an emoji that does not fit as a whole', 'ab👩🏽\u200d🚒', 5, 'ab'],
     ['cut inside a letter that alone is too long', '👩🏽\u200d🚒', 2, '👩🏽'],
-    ['left without the space before the cut', 'ab cd', 3, 'ab'],
     ['left without a joiner before the cut', 'می\u200cخ', 3, 'می'],
     ['measured after what is invisible has gone', '\u200b\u202eharbour\u0000', 7, 'harbour'],
     ['measured after composition', 'u\u0308u\u0308', 2, '\u00fc\u00fc'],
