@@ -48,8 +48,6 @@ test('pages of another build have another name in the cache, which the function 
 describe('a page is requested at one path, with its address in a header', () => {
   test.each([
     ['/', '', 'uptick.example/'],
-    ['/Canada', '', 'uptick.example/Canada'],
-    ['/T%C3%BCrkiye/Games', '', 'uptick.example/T%C3%BCrkiye/Games'],
     ['/Canada/Games/v1.2', '', 'uptick.example/Canada/Games/v1.2'],
     ['/Canada/Games/a%2Fb', '', 'uptick.example/Canada/Games/a%2Fb'],
     ['/robots.txt', '', 'uptick.example/robots.txt'],
@@ -58,16 +56,12 @@ describe('a page is requested at one path, with its address in a header', () => 
     ['/sitemap-archive.xml', '', 'uptick.example/sitemap-archive.xml'],
     ['/archive', '?day=2026-11-21&country=us', 'uptick.example/archive?day=2026-11-21&country=UnitedStates'],
     ['/archive/2026-11', '?country=France&day=1', 'uptick.example/archive/2026-11?country=France'],
-    ['/archive/2026-11-21', '', 'uptick.example/archive/2026-11-21'],
     ['/archive/2026-11-21T12/Canada', '?country=France', 'uptick.example/archive/2026-11-21T12/Canada'],
-    ['/archive/2026-11-21T12/Canada/Games', '', 'uptick.example/archive/2026-11-21T12/Canada/Games'],
     ['/llms.txt', '', 'uptick.example/llms.txt'],
     ['/.well-known/security.txt', '', 'uptick.example/.well-known/security.txt'],
-    ['/search', '?query=caf%C3%A9&country=France', 'uptick.example/search?query=caf%C3%A9&country=France'],
     ['/everywhere/BusinessandFinance', '', 'uptick.example/everywhere/BusinessandFinance'],
-    ['/compare', '', 'uptick.example/compare'],
+    ['/search', '?query=caf%C3%A9&country=France', 'uptick.example/search?query=caf%C3%A9&country=France'],
     ['/compare', '?countries=CA,US&category=Games', 'uptick.example/compare?countries=CA,US&category=Games'],
-    ['/login', '?return=%2FCanada', 'uptick.example/login?return=%2FCanada'],
   ])('%s%s: %s', (path, search, page) => {
     expect(ask(path, search)).toBe(page)
   })
@@ -100,7 +94,6 @@ describe('a page is requested at one path, with its address in a header', () => 
 describe('a comparison names each country once, in the order asked for; other addresses lead there', () => {
   test.each([
     ['a country twice', '?countries=US,CA,US', '/compare?countries=US,CA'],
-    ['names', '?countries=canada,United+States', '/compare?countries=CA,US'],
     ['what a form sends', '?countries=US&countries=CA&countries=&category=', '/compare?countries=US,CA'],
     [
       'what a form sends with a category',
@@ -108,7 +101,6 @@ describe('a comparison names each country once, in the order asked for; other ad
       '/compare?countries=US,CA&category=Games',
     ],
     ['countries that we do not have', '?countries=CA,Atlantis,US,Mu', '/compare?countries=CA,unknown,US'],
-    ['an unknown category', '?countries=CA,US&category=gardens', '/compare?countries=CA,US'],
     ['another spelling of the category', '?countries=CA,US&category=games', '/compare?countries=CA,US&category=Games'],
     ['a malformed value', '?countries=%zz', '/compare?countries=unknown'],
   ])('%s: %s', (_, search, address) => {
@@ -139,9 +131,7 @@ describe('addresses that mean the same share one in the cache', () => {
   test.each([
     ['other encodings', '/T%c3%bcrkiye', '', '/T%C3%BCrkiye'],
     ['letters that need no encoding', '/C%61nada', '', '/Canada'],
-    ['an encoded page', '/%61bout', '', '/about'],
     ['parameters of other pages', '/Canada', '?token=1&query=x&return=%2F&country=FR&preload=FR', '/Canada'],
-    ['parameters of other sites', '/about', '?utm_source=mail&fbclid=1', '/about'],
     ['a parameter that is spelled another way', '/search', '?Query=x&%71uery=y', '/search'],
     ['another order', '/search', '?country=FR&query=x', '/search?query=x&country=France'],
     [
@@ -150,7 +140,6 @@ describe('addresses that mean the same share one in the cache', () => {
       '?theme=dark&x=1&country=us',
       '/developers?country=UnitedStates&theme=dark',
     ],
-    ['another encoding of a value', '/search', '?query=%62ank+rate', '/search?query=bank%20rate'],
     ['a malformed value', '/search', '?query=%zz', '/search?query=%25zz'],
     ['an empty value', '/search', '?query=&country=', '/search'],
     ['an unknown country in a parameter', '/countries', '?preload=Atlantis', '/countries'],
@@ -161,16 +150,12 @@ describe('addresses that mean the same share one in the cache', () => {
 
   test.each([
     ['a code', '/us', '/UnitedStates'],
-    ['a name with a space', '/united%20states', '/UnitedStates'],
     ['a name without accents', '/turkiye/games', '/T%C3%BCrkiye/Games'],
-    ['an alias', '/UK', '/UnitedKingdom'],
     ['a slash at the end', '/Canada/', '/Canada'],
-    ['a slash at the end of a page', '/about/', '/about'],
     ['an unknown category', '/Canada/nothing', '/Canada/BusinessandFinance'],
     ['a topic of dots', '/Canada/Games/%2E%2E', '/Canada/Games'],
     ['a topic of another country’s spelling', '/canada/GAMES/orbit%209', '/Canada/Games/orbit%209'],
     ['nothing but slashes', '//', '/'],
-    ['a spelling in the archive', '/archive/2026-11-21T12/usa/games', '/archive/2026-11-21T12/UnitedStates/Games'],
     ['an unknown category of the past', '/archive/2026-11/CA/x', '/archive/2026-11/Canada/BusinessandFinance'],
     ['a slash at the end of a month', '/archive/2026-11/', '/archive/2026-11'],
   ])('%s: %s is redirected to %s for ever', (_, path, to) => {
@@ -213,7 +198,6 @@ test.each(['x', 'now', '2026', '2026-11-21T', '2026-11-21t12', '2026-11-21T12+01
 describe('what can be no page has one address in the cache, that of the page which says so', () => {
   test.each([
     '/wp-login.php',
-    '/.env',
     '/.well-known/oauth-protected-resource/mcp',
     '/.well-known/security.txt/more',
     '/archive/2026-11-21T12/Atlantis',
@@ -228,9 +212,7 @@ describe('what can be no page has one address in the cache, that of the page whi
 describe('what is no page of ours is redirected home without a function', () => {
   test.each([
     '/nowhere',
-    '/C-a-_n-_+a-d-a',
     '/%E0%A4%A',
-    '/__proto__',
     '//Canada',
     '/Canada/Games/a%0Ab',
     '/Canada/Games/a%C2%9Fb',
@@ -258,7 +240,6 @@ describe('what is no page of ours is redirected home without a function', () => 
   })
 
   test.each([
-    ['application/json', '/404.json'],
     ['application/json, text/event-stream', '/404.json'],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', '/404'],
     ['text/html, application/json', '/404'],

@@ -75,18 +75,6 @@ describe('the sample has', () => {
     ).toEqual([])
   })
 
-  test('3,500 to 4,200 trends in all countries together', () => {
-    const totals = DAYS.flatMap((_, day) =>
-      [0, 1, 2, 3].map((index) =>
-        SEEN.filter((_seen, place) => place % DAYS.length === day)
-          .map(({ collections }) => collections[index]?.trends.length ?? 0)
-          .reduce((sum, count) => sum + count, 0),
-      ),
-    )
-    expect(Math.min(...totals)).toBeGreaterThanOrEqual(3_500)
-    expect(Math.max(...totals)).toBeLessThanOrEqual(4_200)
-  })
-
   test('something in every category of every country, and at least 3 trends where many people search', () => {
     expect(
       violations(({ trends }, { code }) => {
@@ -104,15 +92,6 @@ describe('the sample has', () => {
         return topics.size === trends.length ? [] : [`repeats ${trends.length - topics.size} topics`]
       }),
     ).toEqual([])
-  })
-
-  test('12 to 34 trends in the first view, Business and Finance of Canada', () => {
-    for (let month = 0; month < 84; month += 1) {
-      const at = Date.UTC(2024, month, 1 + (month % 28), month % 24) / 1_000
-      const shown = countsOf(sampleTrends('CA', at)).get('Business and Finance')
-      expect(shown).toBeGreaterThanOrEqual(12)
-      expect(shown).toBeLessThanOrEqual(34)
-    }
   })
 
   test('an Active trend that is less than 6 hours old in the first view, at every hour of a year', () => {
@@ -181,34 +160,16 @@ describe('twelve hours later, in each country', () => {
     }),
   )
 
-  test('some topics are new', () => {
-    for (const { country, earlier, later } of STEPS) {
+  test('topics are new, and others ended, changed in searches and growth, and have more articles', () => {
+    for (const { country, earlier, later, both } of STEPS) {
       const known = new Set(earlier.trends.map(({ title }) => topicOf(title)))
       const fresh = later.trends.filter(({ title }) => !known.has(topicOf(title)))
+      const count = (isSo: (pair: (typeof both)[number]) => boolean) => both.filter(isSo).length
       expect(fresh.length, country).toBeGreaterThanOrEqual(3)
-    }
-  })
-
-  test('some trends have ended', () => {
-    for (const { country, both } of STEPS) {
-      const ended = both.filter(({ before, after }) => before.endedAt === null && after.endedAt !== null)
-      expect(ended.length, country).toBeGreaterThan(5)
-    }
-  })
-
-  test('some volumes and some growth have changed', () => {
-    for (const { country, both } of STEPS) {
-      const moved = both.filter(({ before, after }) => before.volume !== after.volume)
-      const quickened = both.filter(({ before, after }) => before.growth !== after.growth)
-      expect(moved.length, country).toBeGreaterThan(2)
-      expect(quickened.length, country).toBeGreaterThan(2)
-    }
-  })
-
-  test('articles have been added to some trends', () => {
-    for (const { country, both } of STEPS) {
-      const added = both.filter(({ before, after }) => after.articles.length > before.articles.length)
-      expect(added, country).not.toEqual([])
+      expect(count(({ before, after }) => before.endedAt === null && after.endedAt !== null)).toBeGreaterThan(5)
+      expect(count(({ before, after }) => before.volume !== after.volume)).toBeGreaterThan(2)
+      expect(count(({ before, after }) => before.growth !== after.growth)).toBeGreaterThan(2)
+      expect(count(({ before, after }) => after.articles.length > before.articles.length)).toBeGreaterThan(0)
     }
   })
 
