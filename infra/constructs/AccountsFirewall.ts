@@ -13,7 +13,13 @@ const MAX_REQUESTS = 600
 /** The same for requests that mail a code. */
 const MAX_CODES = 20
 
-const MAIL_CODES = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword']
+const MAIL_CODES = [
+  'SignUp',
+  'ResendConfirmationCode',
+  'ForgotPassword',
+  'UpdateUserAttributes',
+  'GetUserAttributeVerificationCode',
+]
 
 /**
  * The firewall (AWS WAF) of the user pool, which browsers call directly, past the CDN. The captcha guards signing up

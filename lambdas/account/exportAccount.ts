@@ -42,7 +42,7 @@ async function exportOf(services: ExportServices, request: SignedInRequest): Pro
   const { people, suppressions, records, waitlist, users, takedowns } = services
   const { sub, username } = request.person
   const person = await openAccount(people, request)
-  const { email, zone, follows, devices, watches, moved_at, disabled } = person.follower
+  const { email, email_at, zone, follows, devices, watches, moved_at, disabled } = person.follower
   const { watches: found, ...recorded } = await records.read(sub, zone)
   const list = await takedowns.current()
   const user = await users.find({ sub, username })
@@ -53,6 +53,7 @@ async function exportOf(services: ExportServices, request: SignedInRequest): Pro
     devices: newestFirst(devices).map(exportedDevice),
     watches: newestFirst(watches).map((watch) => exportedWatch(watch, found.get(watch.id), list, request.now)),
     ...recorded,
+    email_at: email_at ?? null,
     moved_at: moved_at ?? null,
     disabled,
     waitlist: (await waitlist.find(email)) ?? null,

@@ -110,6 +110,7 @@ function sampleReader(email: string, at: string): Follower {
     watches: [],
     quiet_hours: null,
     version: 1,
+    email_at: undefined,
     moved_at: undefined,
     gone: false,
     created_at: at,

@@ -285,6 +285,8 @@ export const AccountExport = z.object({
   zone_change: z.nullable(z.object({ from: z.string(), to: z.string(), at: Instant })),
   /** When a message at once about watch hits is due. */
   at_once: z.nullable(z.object({ due_at: Instant })),
+  /** When the email address was last changed: the time of the token that brought it; null for that of the sign-up. */
+  email_at: z.nullable(Instant),
   /** When the time zone was changed last. */
   moved_at: z.nullable(Instant),
   /** Whether the operator has disabled the account. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { mailedCode } from '../support/aPerson.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 import {
   accountMenu,
+  anEmail,
   fillIn,
   followButtons,
   followRows,
@@ -52,6 +54,33 @@ describe('the account', () => {
     const chunks: Buffer[] = []
     for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
     expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ account: { email }, follows: [] })
+  })
+
+  test('gets another address by a code that is mailed there, and is signed in to with it', async () => {
+    allowErrors(REJECTED)
+    const { page, email } = await aSignedInReader('/account')
+    const next = anEmail()
+    await press(page, 'Change address')
+    await fillIn(page, { 'New email': next })
+    await press(page, 'Send a code')
+    await page.getByLabel('Code', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await expectNoOverflow(page, [320, 1280])
+    await fillIn(page, { Code: await mailedCode(url(''), next) })
+    await press(page, 'Confirm')
+    await page.getByText('Your address is changed.').waitFor()
+    expect(await page.getByText(`Signed in as ${next}`).count()).toBe(1)
+    await accountMenu(page).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+    await page.goto(url('/login'))
+    await untilStarted(page)
+    await fillIn(page, { Email: email, Password: PASSWORD })
+    await press(page, 'Login')
+    await page.getByText('Email or password is incorrect. Please try again.').waitFor()
+    await fillIn(page, { Email: next, Password: PASSWORD })
+    await press(page, 'Login')
+    await accountMenu(page).waitFor()
   })
 
   test('is deleted after a confirmation, with everything the browser stored', async () => {

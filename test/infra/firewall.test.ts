@@ -154,7 +154,13 @@ describe('the firewall of the user pool', () => {
       Action: { Block: {} },
       Statement: { RateBasedStatement: { Limit: 600, EvaluationWindowSec: 300, AggregateKeyType: 'IP' } },
     })
-    const mailing = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword']
+    const mailing = [
+      'SignUp',
+      'ResendConfirmationCode',
+      'ForgotPassword',
+      'UpdateUserAttributes',
+      'GetUserAttributeVerificationCode',
+    ]
     const target = { SingleHeader: { Name: 'x-amz-target' } }
     const operations = mailing.map((operation) => `AWSCognitoIdentityProviderService.${operation}`)
     expect(codes).toMatchObject({

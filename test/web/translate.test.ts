@@ -16,8 +16,9 @@ const CODE = ['code', 'kbd', 'pre']
 const OTHERS = [
   'web/components/Brand.tsx span',
   'web/components/WatchSentence.tsx bdi',
+  'web/features/account/address/AddressCode.tsx bdi',
+  'web/features/account/address/ChangeAddress.tsx bdi',
   'web/features/account/address/SuppressedNotice.tsx bdi',
-  'web/features/account/address/VerifyAddress.tsx bdi',
   'web/features/account/digest/NextDigest.tsx bdi',
   'web/features/account/menu/AccountLinks.tsx span',
   'web/features/everywhere/TileGrid.tsx b',

@@ -11,6 +11,7 @@ import { Failed } from '../components/Failed.tsx'
 import { Page } from '../components/Page.tsx'
 import { LoadingFollows, LoadingSettings } from '../features/account/AccountPlaceholders.tsx'
 import { accountQuery } from '../features/account/accountQueries.ts'
+import { ChangeAddress } from '../features/account/address/ChangeAddress.tsx'
 import { SuppressedNotice } from '../features/account/address/SuppressedNotice.tsx'
 import { DeleteAccount, showDeletedNotice } from '../features/account/data/DeleteAccount.tsx'
 import { deleteAccount } from '../features/account/data/requestDeletion.ts'
@@ -185,6 +186,7 @@ function OwnAccount({ person: { uid, email }, onDeleted }: OwnProps) {
       settings={
         <>
           <Settings uid={uid} country={country} />
+          <ChangeAddress uid={uid} email={email} />
           <SignInSettings />
           <YourData />
           <DeleteAccount follows={count} onDelete={deleteAndLeave} />

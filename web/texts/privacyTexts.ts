@@ -81,7 +81,7 @@ export const privacyTexts = {
       title: 'Email',
       blocks: [
         {
-          text: 'If you have an account we write to its address only: codes to confirm it or to reset your password, a welcome, confirmations when you follow or stop following something, and the daily update. They contain no images and nothing that tells us whether you read them.',
+          text: 'If you have an account we write only to its address, and to one that you change it to: codes to confirm it or to reset your password, a welcome, confirmations when you follow or stop following something, and the daily update. They contain no images and nothing that tells us whether you read them.',
         },
         {
           text: 'Every email that you have subscribed to carries a link that ends it, for one thing you follow, for the daily update, or for everything. The link works at once and without signing in.',

@@ -39,6 +39,8 @@ export type Follower = {
   /** The time zone of the partition it is stored in. */
   zone: string
   email: string
+  /** When the token was issued that brought the email address; undefined for that of the sign-up. */
+  email_at: string | undefined
   name: string
   digest: (typeof DIGEST_CHOICES)[number]
   detail: DigestDetail
@@ -88,6 +90,7 @@ export const AccountItem = z.object({
 /** The follower record as stored. Follows, devices and watches are by id, and not validated yet. */
 export const FollowerItem = z.object({
   email: z.string(),
+  email_at: z.optional(Instant),
   name: z.string(),
   digest: z.enum(DIGEST_CHOICES),
   detail: z.enum(DIGEST_DETAILS),
@@ -224,11 +227,12 @@ export function newItems(
 /** Converts a stored record. Damaged follows, devices and watches are dropped one by one. */
 export function toFollower(sub: string, zone: string, item: FollowerItem): Follower {
   const { email, name, digest, detail, notifications, confirmations, quiet_hours, created_at, version } = item
-  const { moved_at, gone = false, disabled = false, username } = item
+  const { email_at, moved_at, gone = false, disabled = false, username } = item
   return {
     sub,
     zone,
     email,
+    email_at,
     name,
     digest,
     detail,

@@ -46,15 +46,17 @@ export class PeopleTable {
    * The person of a token. Creates the account on the first call, and updates the email address and the user name when
    * the token has new ones. `zoneIfNew` must be canonical. Throws `unauthenticated` when the person was deleted.
    */
-  open(person: Newcomer, zoneIfNew: string, now: string): Promise<Person> {
+  open(person: Newcomer & { issuedAt: string }, zoneIfNew: string, now: string): Promise<Person> {
     return withOptimisticRetry(async () => {
       const found = await this.#items.find(person.sub)
       if (!found) return this.#items.create(person, zoneIfNew, now)
       const { account, follower } = found
-      const { email, username } = person
-      if (follower.email === email && follower.username === username) return { account, follower }
-      await this.#items.update(found, setting({ email, username }))
-      return { account, follower: { ...follower, email, username, version: follower.version + 1 } }
+      const { email, username, issuedAt } = person
+      const isOlder = follower.email_at !== undefined && issuedAt <= follower.email_at
+      const isSame = follower.email === email && follower.username === username
+      if (isOlder || isSame) return { account, follower }
+      await this.#items.update(found, setting({ email, username, email_at: issuedAt }))
+      return { account, follower: { ...follower, email, email_at: issuedAt, username, version: follower.version + 1 } }
     })
   }
 

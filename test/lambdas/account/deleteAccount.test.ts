@@ -7,8 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteAccount } from '../../../lambdas/account/deleteAccount.ts'
 import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
-import { type DeletedPerson, Deletions } from '../../../lambdas/adapters/people/deletions.ts'
-import type { Newcomer } from '../../../lambdas/adapters/people/followerRecord.ts'
+import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
 import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { userPool } from '../../../lambdas/adapters/people/userPool.ts'
 import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
@@ -116,7 +115,7 @@ async function isUser(username: string): Promise<boolean> {
 /** Requests that were authenticated, and looks for hits that were under way, before the deletion began. */
 const REQUESTS: [
   string,
-  (people: PeopleTable, person: DeletedPerson & Newcomer, others: ReturnType<typeof services>) => Promise<unknown>,
+  (people: PeopleTable, person: ReturnType<typeof aPerson>, others: ReturnType<typeof services>) => Promise<unknown>,
 ][] = [
   ['the first call of another browser', (people, person) => people.open(person, 'Asia/Tokyo', NOW)],
   [

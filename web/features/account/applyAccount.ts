@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Problem } from '../../../shared/problem.ts'
-import { renamePerson } from '../../lib/auth/storedSession.ts'
+import { changePerson } from '../../lib/auth/storedSession.ts'
 import { chooseTheme } from '../../lib/display/theme.ts'
 import { accountQuery } from './accountQueries.ts'
 
@@ -11,7 +11,7 @@ import { accountQuery } from './accountQueries.ts'
 export async function applyAccount(queryClient: QueryClient, uid: string): Promise<void> {
   try {
     const { name, theme } = await queryClient.fetchQuery(accountQuery(uid))
-    renamePerson(name)
+    changePerson({ name })
     if (theme !== 'system') chooseTheme(theme)
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -9,6 +9,7 @@ import { currentSession, type Person, SESSION_STORAGES } from './session.ts'
 import { callUserPool, signOut } from './signOut.ts'
 import {
   broadcastSessionEnd,
+  changePerson,
   clearBrowserStorage,
   clearSession,
   clearTokens,
@@ -33,7 +34,6 @@ import { withTimeout } from './withTimeout.ts'
  */
 
 export { finishGoogleRedirect, signInWithGoogle } from './google.ts'
-export { renamePerson } from './storedSession.ts'
 export { signOut }
 
 /**
@@ -155,11 +155,36 @@ export function sendAddressCode(): Promise<'sent' | 'not-needed'> {
 
 const MISSING_SCOPE = /does not have required scopes/i
 
-/** Confirms the signed-in person's address with the mailed code. */
+/**
+ * Mails a code to another address, for `confirmAddress`; until then the account keeps its own. Throws
+ * `operation-not-allowed` after signing in with Google, which says the address at each sign-in.
+ */
+export function changeAddress(email: string): Promise<void> {
+  return attempt(async () => {
+    await idToken()
+    try {
+      await amplify.updateUserAttribute({ userAttribute: { attributeKey: 'email', value: email } })
+    } catch (error) {
+      if (!(error instanceof Error && MISSING_SCOPE.test(error.message))) throw error
+      throw new AuthFailure('operation-not-allowed')
+    }
+  })
+}
+
+/** Confirms the signed-in person's address, or the one that they change it to, with the mailed code. */
 export function confirmAddress(code: string): Promise<void> {
   return attempt(async () => {
     await idToken()
     await amplify.confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code })
+  })
+}
+
+/** Refreshes the tokens and shows their address on every page: the one before is in them until then. */
+export function refreshAddress(): Promise<void> {
+  return attempt(async () => {
+    const { person } = await openSession()
+    const { email } = (await refreshSession(person)).person
+    changePerson({ email })
   })
 }
 

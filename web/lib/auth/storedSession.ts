@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { browserStorage } from '../cache/browserStorage.ts'
 import { SESSION_KEY } from '../startup/sharedNames.ts'
-import { currentSession, readSession, SESSION_STORAGES } from './session.ts'
+import { currentSession, type Person, readSession, SESSION_STORAGES } from './session.ts'
 
 /** The prefix of tokens, and of a sign-in in progress, in the browser's storage. */
 export const TOKEN_PREFIX = 'CognitoIdentityServiceProvider.'
 
-/** Changes the stored name of the signed-in person, in all tabs. The tokens still have the name of the sign-in. */
-export function renamePerson(name: string): void {
+/** Changes what is stored of the signed-in person, in all tabs. The tokens still have the name of the sign-in. */
+export function changePerson(changes: Partial<Pick<Person, 'name' | 'email'>>): void {
   const session = currentSession()
   if (session.status === 'signed-out') return
   const storages = SESSION_STORAGES.map(browserStorage)
   const storage = storages.find((each) => each.read(SESSION_KEY) !== null)
-  storage?.write(SESSION_KEY, JSON.stringify({ ...session.person, name }))
+  storage?.write(SESSION_KEY, JSON.stringify({ ...session.person, ...changes }))
   readSession()
 }
 

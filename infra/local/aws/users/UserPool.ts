@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** A mailed code and when it was sent (milliseconds since 1970). */
-const Code = z.object({ value: z.string(), sentAt: z.number() })
+/** A mailed code, its address, and when it was sent (milliseconds since 1970). */
+const Code = z.object({ value: z.string(), to: z.string(), sentAt: z.number() })
 export type CodePurpose = 'signUp' | 'reset' | 'email'
 
 export const User = z.object({

@@ -15,11 +15,15 @@ const LIFETIMES_MS: Record<CodePurpose, number> = {
   email: CODE_HOURS * HOUR_MS,
 }
 
-/** Mails a new code to a user's address; it replaces the one before. Returns `CodeDeliveryDetails`. */
-export async function sendCode(context: PoolContext, user: User, purpose: CodePurpose): Promise<JsonObject> {
+/** Mails a new code, by default to a user's own address; it replaces the one before. Returns `CodeDeliveryDetails`. */
+export async function sendCode(
+  context: PoolContext,
+  user: User,
+  purpose: CodePurpose,
+  to = user.attributes.email ?? '',
+): Promise<JsonObject> {
   const value = String(randomInt(1_000_000)).padStart(6, '0')
-  const to = user.attributes.email ?? ''
-  user.codes[purpose] = { value, sentAt: context.now().getTime() }
+  user.codes[purpose] = { value, to, sentAt: context.now().getTime() }
   context.store.save()
   const mail = codeMail()
   const withCode = (part: string) => part.replaceAll(CODE_PLACEHOLDER, value)
@@ -32,8 +36,8 @@ export async function sendCode(context: PoolContext, user: User, purpose: CodePu
   return deliveryTo(to)
 }
 
-/** Uses up a code; throws when it is wrong or expired, and after too many attempts. */
-export function useCode(context: PoolContext, user: User, purpose: CodePurpose, given: string): void {
+/** Uses up a code and returns its address; throws when it is wrong or expired, and after too many attempts. */
+export function useCode(context: PoolContext, user: User, purpose: CodePurpose, given: string): string {
   const now = context.now()
   const name = `${purpose} ${user.username}`
   if (context.codeAttempts.isBlocked(name, now)) throw tooManyAttempts()
@@ -45,6 +49,7 @@ export function useCode(context: PoolContext, user: User, purpose: CodePurpose, 
   }
   context.codeAttempts.reset(name)
   delete user.codes[purpose]
+  return code.to
 }
 
 export const wrongCode = () =>

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { attributeList } from './attributes.ts'
+import { AttributeList, attributeList, attributesFrom } from './attributes.ts'
 import { sendCode, useCode } from './codes.ts'
-import { read } from './cognitoError.ts'
+import { cognitoError, read } from './cognitoError.ts'
 import type { Operation, PoolContext } from './PoolContext.ts'
 import { userOfAccessToken } from './tokens.ts'
+import { isEmail, normalEmail, type User, type UserPool, userByEmail } from './UserPool.ts'
 
 const TokenRequest = z.object({ AccessToken: z.string() })
+const UpdateRequest = z.object({ AccessToken: z.string(), UserAttributes: AttributeList })
 const CodeRequest = z.object({ AccessToken: z.string(), AttributeName: z.literal('email') })
 const VerifyRequest = z.object({
   AccessToken: z.string(),
@@ -13,12 +15,24 @@ const VerifyRequest = z.object({
   Code: z.string(),
 })
 
-/** Reading one's own account, and verifying its address with a mailed code. */
+/** Reading and changing one's own account, and verifying its address with a mailed code. */
 export function profileOperations(context: PoolContext): Record<string, Operation> {
   return {
     async GetUser(request) {
       const { user } = userOfAccessToken(context, read(TokenRequest, request).AccessToken)
       return { Username: user.username, UserAttributes: attributeList(user) }
+    },
+
+    /** Another address replaces the present one only after its verification, as in the pool of the product. */
+    async UpdateUserAttributes(request) {
+      const { AccessToken, UserAttributes } = read(UpdateRequest, request)
+      const { pool, user } = userOfAccessToken(context, AccessToken)
+      const { email, ...others } = attributesFrom(UserAttributes)
+      const address = email === undefined ? undefined : normalEmail(email)
+      if (address !== undefined) checkAddress(pool, user, address)
+      Object.assign(user.attributes, others)
+      context.store.save()
+      return { CodeDeliveryDetailsList: address === undefined ? [] : [await sendCode(context, user, 'email', address)] }
     },
 
     async GetUserAttributeVerificationCode(request) {
@@ -28,12 +42,20 @@ export function profileOperations(context: PoolContext): Record<string, Operatio
 
     async VerifyUserAttribute(request) {
       const { AccessToken, Code } = read(VerifyRequest, request)
-      const { user } = userOfAccessToken(context, AccessToken)
-      useCode(context, user, 'email', Code)
-      user.attributes.email_verified = 'true'
+      const { pool, user } = userOfAccessToken(context, AccessToken)
+      const address = useCode(context, user, 'email', Code)
+      checkAddress(pool, user, address)
+      Object.assign(user.attributes, { email: address, email_verified: 'true' })
       user.updatedAt = context.now().getTime()
       context.store.save()
       return {}
     },
   }
+}
+
+function checkAddress(pool: UserPool, user: User, address: string): void {
+  if (!isEmail(address)) throw cognitoError('InvalidParameterException', 'Invalid email address format.')
+  const owner = userByEmail(pool, address)
+  if (owner && owner !== user)
+    throw cognitoError('AliasExistsException', 'An account with the given email already exists.')
 }

@@ -3,7 +3,7 @@ import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
-import { NOW } from '../../../support/builders.ts'
+import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { aDevice, aFollow, aPerson } from '../../../support/peopleStore.ts'
 import { emptyPeopleTables, TEST_KEYS } from '../../../support/peopleTables.ts'
 import { slowTest } from '../../../support/slowTest.ts'
@@ -52,6 +52,7 @@ describe('a person', () => {
         watches: [],
         quiet_hours: { from: 22, to: 7 },
         version: 1,
+        email_at: undefined,
         moved_at: undefined,
         gone: false,
         created_at: NOW,
@@ -87,6 +88,19 @@ describe('a person', () => {
     await people.addFollow(MAYA.sub, aFollow())
     const opened = await people.open({ ...MAYA, email: 'maya@new.example' }, 'UTC', NOW)
     expect(opened.follower).toMatchObject({ email: 'maya@new.example', follows: [aFollow()] })
+    expect(await people.read(MAYA.sub)).toEqual(opened)
+  })
+
+  test('the older token of another browser does not bring the address before back', async () => {
+    const [before, same, after] = [minutesAgo(2), minutesAgo(1), NOW]
+    await people.open({ ...MAYA, issuedAt: before }, 'UTC', NOW)
+    await people.open({ ...MAYA, email: 'maya@new.example', issuedAt: same }, 'UTC', NOW)
+    for (const issuedAt of [before, same]) {
+      const opened = await people.open({ ...MAYA, issuedAt }, 'UTC', NOW)
+      expect(opened.follower.email).toBe('maya@new.example')
+    }
+    const opened = await people.open({ ...MAYA, issuedAt: after }, 'UTC', NOW)
+    expect(opened.follower.email).toBe(MAYA.email)
     expect(await people.read(MAYA.sub)).toEqual(opened)
   })
 

@@ -1,13 +1,15 @@
 import '../../../support/jsdom.ts'
+import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AuthFailure } from '../../../../web/lib/auth/AuthFailure.ts'
 import { currentSession, readSession } from '../../../../web/lib/auth/session.ts'
 import {
+  changeAddress,
   confirmAddress,
   confirmSignUp,
   forgetAccount,
   idToken,
-  renamePerson,
+  refreshAddress,
   requestReset,
   sendAddressCode,
   sendCodeAgain,
@@ -17,7 +19,7 @@ import {
   signOutEverywhere,
   signUp,
 } from '../../../../web/lib/auth/signIn.ts'
-import { takeSessionExpired } from '../../../../web/lib/auth/storedSession.ts'
+import { changePerson, takeSessionExpired } from '../../../../web/lib/auth/storedSession.ts'
 import { startUserPool } from '../../../support/userPool.ts'
 
 /** The clock of the user pool, and of the browser. */
@@ -167,6 +169,53 @@ describe('verifying the address again', () => {
   test('is nothing for those who are not signed in', async () => {
     await expect(sendAddressCode()).rejects.toMatchObject({ code: 'signed-out' })
     await expect(confirmAddress('123456')).rejects.toMatchObject({ code: 'signed-out' })
+  })
+})
+
+describe('another address', () => {
+  test('is that of the account once the code that was mailed there is given', async () => {
+    const old = await aSignIn({ remember: false })
+    await changeAddress('Maya.New@example.org')
+    expect(signedInAs()).toBe(old)
+    await confirmAddress(await pool.lastCode('maya.new@example.org'))
+    await refreshAddress()
+    expect(currentSession()).toMatchObject({ person: { email: 'maya.new@example.org', name: 'Maya Okafor' } })
+    expect(decodeJwt(await idToken())).toMatchObject({ email: 'maya.new@example.org', email_verified: true })
+    expect(localStorage).toHaveLength(0)
+    await signOut()
+    await expect(signIn({ email: old, password: PASSWORD, remember: true })).rejects.toMatchObject({
+      code: 'invalid-credential',
+    })
+    await signIn({ email: 'maya.new@example.org', password: PASSWORD, remember: true })
+  })
+
+  test('is refused if another account has it, and if it is none', async () => {
+    const taken = await anAccount()
+    await aSignIn()
+    await expect(changeAddress(taken)).rejects.toMatchObject({ code: 'email-already-in-use' })
+    await expect(changeAddress('maya@')).rejects.toMatchObject({ code: 'invalid-email' })
+  })
+
+  test('is not confirmed by another code, nor by a late one', async () => {
+    const email = await aSignIn()
+    await changeAddress('late@example.org')
+    const code = await pool.lastCode('late@example.org')
+    const other = ['000000', '111111'].find((each) => each !== code) ?? ''
+    await expect(confirmAddress(other)).rejects.toMatchObject({ code: 'code-mismatch' })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (24 * 60 + 1) * MINUTE_MS })
+    try {
+      await expect(confirmAddress(code)).rejects.toMatchObject({ code: 'code-expired' })
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(signedInAs()).toBe(email)
+  })
+
+  test('is not for those who sign in with Google, whose tokens lack the scope', async () => {
+    await aSignIn()
+    await refusing('Access Token does not have required scopes', async () => {
+      await expect(changeAddress('new@example.org')).rejects.toMatchObject({ code: 'operation-not-allowed' })
+    })
   })
 })
 
@@ -387,7 +436,7 @@ describe('the stored data of a person', () => {
 
   test('can get another name', async () => {
     await aSignIn({ remember: false })
-    renamePerson('Maya O.')
+    changePerson({ name: 'Maya O.' })
     expect(currentSession()).toMatchObject({ person: { name: 'Maya O.' } })
     expect(localStorage).toHaveLength(0)
     await idToken()

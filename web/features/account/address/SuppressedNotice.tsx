@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { Icon } from '../../../components/Icon.tsx'
 import { PageIcon } from '../../../components/PageIcon.tsx'
-import { suppressedTexts } from '../../../texts/suppressedTexts.ts'
+import { addressTexts } from '../../../texts/addressTexts.ts'
 import { accountQuery } from '../accountQueries.ts'
+import { AddressCode, SendCode, VerificationFailed, Verified } from './AddressCode.tsx'
 import { useVerification } from './useVerification.ts'
-import { VerifyAddress } from './VerifyAddress.tsx'
+
+const texts = addressTexts.suppressed
 
 /** Says why no mail is sent to a person's address, and lets them verify it again. */
 export function SuppressedNotice({ uid }: { uid: string }) {
   const { data: account } = useQuery(accountQuery(uid))
   const verification = useVerification(uid)
-  if (verification.isDone) return <Done />
+  if (verification.isDone) return <Verified className="suppressed" text={texts.done} />
   if (!account?.suppressed) return null
-  const [before, after] = suppressedTexts.reasons[account.suppressed.reason]
+  const [before, after] = texts.reasons[account.suppressed.reason]
   return (
-    <section className="alert suppressed" aria-label={suppressedTexts.title}>
+    <section className="alert suppressed" aria-label={texts.title}>
       <PageIcon shape="mail" size={15} />
       <div>
         <p role="status">
@@ -23,20 +23,12 @@ export function SuppressedNotice({ uid }: { uid: string }) {
           <bdi translate="no">{account.email}</bdi>
           {after}
         </p>
-        <VerifyAddress email={account.email} verification={verification} />
+        <VerificationFailed of={verification} />
+        {verification.sent > 0 && (
+          <AddressCode label={texts.verify} email={account.email} verification={verification} />
+        )}
+        <SendCode label={texts.verify} verification={verification} onSend={() => verification.sendCode()} />
       </div>
     </section>
-  )
-}
-
-/** Replaces the notice and takes the focus. */
-function Done() {
-  const note = useRef<HTMLParagraphElement>(null)
-  useEffect(() => note.current?.focus(), [])
-  return (
-    <p className="alert alert--good suppressed" role="status" ref={note} tabIndex={-1}>
-      <Icon shape="check" size={15} />
-      <span>{suppressedTexts.done}</span>
-    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { API_VERIFIED } from '../../../../shared/answers/signedInApi.ts'
 import { Account } from '../../../../shared/people/account.ts'
 import { Problem } from '../../../../shared/problem.ts'
@@ -11,23 +11,28 @@ import { accountQuery } from '../accountQueries.ts'
 
 export type Verification = ReturnType<typeof useVerification>
 
-/** Verifies the own email address again, with a mailed code; then mails are sent there again. */
+/** Verifies the own email address again, or another one that replaces it, with a mailed code; then mails are sent there. */
 export function useVerification(uid: string) {
   const queryClient = useQueryClient()
+  const [sent, setSent] = useState(0)
   const isConfirmed = useRef(false)
 
   async function finish(): Promise<void> {
-    // The server refreshes the stored address, too.
+    // The server takes over the address of the token.
     const account = await signedInJson(API_VERIFIED, Account, { method: 'POST' })
     queryClient.setQueryData(accountQuery(uid).queryKey, account)
   }
 
   const request = useWrite({
-    async write() {
-      const { sendAddressCode } = await loadSignIn()
-      const result = await sendAddressCode()
-      if (result === 'not-needed') await finish()
-      return result
+    async write(newAddress: string | undefined) {
+      const { changeAddress, sendAddressCode } = await loadSignIn()
+      isConfirmed.current = false
+      if (newAddress !== undefined) await changeAddress(newAddress)
+      else if ((await sendAddressCode()) === 'not-needed') {
+        await finish()
+        return 'not-needed'
+      }
+      return 'sent'
     },
     failureOf,
     unexpected: 'other',
@@ -35,17 +40,31 @@ export function useVerification(uid: string) {
 
   const confirm = useWrite({
     async write(code: string) {
-      const { confirmAddress } = await loadSignIn()
+      const { confirmAddress, refreshAddress } = await loadSignIn()
       // A code works once: after a failure of the next step it is not sent again.
       if (!isConfirmed.current) await confirmAddress(code)
       isConfirmed.current = true
+      await refreshAddress()
       await finish()
     },
     failureOf,
     unexpected: 'other',
   })
 
-  return { request, confirm, isDone: confirm.status === 'success' || request.result === 'not-needed' }
+  return {
+    /** How many codes were sent. */
+    sent,
+    isSending: request.status === 'pending',
+    isConfirming: confirm.status === 'pending',
+    failure: request.failure ?? confirm.failure,
+    isDone: confirm.status === 'success' || request.result === 'not-needed',
+    /** Mails a code: to another address, or to the own one. */
+    sendCode(newAddress?: string): void {
+      confirm.reset()
+      request.start(newAddress, { onSuccess: (result) => result === 'sent' && setSent(sent + 1) })
+    },
+    confirm: (code: string, onDone?: () => void) => confirm.start(code, { ...(onDone && { onSuccess: onDone }) }),
+  }
 }
 
 /** `other` is a failure of our API, or of loading the code, which is a TypeError. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Country } from '../../../../shared/countries.ts'
 import { THEMES, type Theme } from '../../../../shared/page/theme.ts'
 import { type Account, DIGEST_CHOICES, DIGEST_DETAILS } from '../../../../shared/people/account.ts'
-import { renamePerson } from '../../../lib/auth/storedSession.ts'
+import { changePerson } from '../../../lib/auth/storedSession.ts'
 import { chooseTheme } from '../../../lib/display/theme.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import * as texts from '../../../texts/texts.ts'
@@ -27,7 +27,7 @@ export function AccountSettings({ account: stored, country, push }: Props) {
   const { account, saving, save } = useSettings(stored)
 
   async function changeName(name: string): Promise<void> {
-    if (await save({ name })) renamePerson(name)
+    if (await save({ name })) changePerson({ name })
   }
 
   async function changeTheme(theme: Theme): Promise<void> {

@@ -18,6 +18,8 @@ let server: AccountServer
 const signIn = vi.hoisted(() => ({
   sendAddressCode: vi.fn<typeof signInCode.sendAddressCode>(),
   confirmAddress: vi.fn<typeof signInCode.confirmAddress>(),
+  refreshAddress: vi.fn<typeof signInCode.refreshAddress>(),
+  changeAddress: vi.fn<typeof signInCode.changeAddress>(),
 }))
 
 vi.mock('../../../../../web/lib/auth/signIn.ts', () => signIn)
