@@ -65,7 +65,7 @@ export default defineConfig({
             // Otherwise six small files, most of which each page for signing in requests.
             {
               name: 'signInParts',
-              test: /\/web\/(features\/(signIn\/(?!LoginForm)|account\/(applyAccount|accountQueries)|watches\/pendingWatch)|pages\/RedirectAfterSignIn|texts\/signInTexts|styles\/signIn\.css)/,
+              test: /\/web\/(features\/(signIn\/|account\/(applyAccount|accountQueries)|watches\/pendingWatch)|pages\/RedirectAfterSignIn|texts\/signInTexts|styles\/signIn\.css)/,
               includeDependenciesRecursively: false,
             },
             // Otherwise six small files, each of which every page with a form requests and the app has to name.

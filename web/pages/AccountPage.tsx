@@ -8,13 +8,13 @@ import { Problem } from '../../shared/problem.ts'
 import { readOwnWatchPage } from '../../shared/watches/ownWatchAddress.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { Failed } from '../components/Failed.tsx'
+import { LoadingRows } from '../components/LoadingRows.tsx'
 import { Page } from '../components/Page.tsx'
-import { LoadingFollows, LoadingSettings } from '../features/account/AccountPlaceholders.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
 import { accountQuery } from '../features/account/accountQueries.ts'
 import { ChangeAddress } from '../features/account/address/ChangeAddress.tsx'
 import { SuppressedNotice } from '../features/account/address/SuppressedNotice.tsx'
-import { DeleteAccount, showDeletedNotice } from '../features/account/data/DeleteAccount.tsx'
-import { deleteAccount } from '../features/account/data/requestDeletion.ts'
+import { DeleteAccount, deleteAccount, showDeletedNotice } from '../features/account/data/DeleteAccount.tsx'
 import { YourData } from '../features/account/data/YourData.tsx'
 import { FollowedList } from '../features/account/follows/FollowedList.tsx'
 import { SavedFollows } from '../features/account/follows/SavedFollows.tsx'
@@ -210,6 +210,30 @@ function Settings({ uid, country }: { uid: string; country: Country }) {
     )
   if (account.isPending) return <LoadingSettings />
   return <Failed message={accountTexts.settingsFailed} onRetry={() => void account.refetch()} />
+}
+
+const LIST_WIDTHS = ['45%', '70%', '55%', '85%', '50%']
+
+/** Placeholder of the list of follows. */
+function LoadingFollows() {
+  return (
+    <div className="followed">
+      <LoadingRows label={accountTexts.loading} widths={LIST_WIDTHS} />
+    </div>
+  )
+}
+
+const SETTINGS_WIDTHS = ['60%', '100%', '90%', '40%']
+
+/** Placeholder of the settings. */
+function LoadingSettings() {
+  return (
+    <div className="side" aria-hidden="true">
+      {SETTINGS_WIDTHS.map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  )
 }
 
 export const page: PageModule<'account'> = { Component: AccountPage }

@@ -2,8 +2,10 @@ import { type ReactNode, Suspense, useMemo } from 'react'
 import { archiveMonthPage, imageOfPast, mementoHeaders, mementoOfPage } from '../../shared/archive/archiveAddress.ts'
 import { pastCaching } from '../../shared/archive/pastCaching.ts'
 import type { PastView } from '../../shared/archive/pastView.ts'
-import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
+import { type Country, DEFAULT_COUNTRY } from '../../shared/countries.ts'
 import { ARCHIVE_PAGE, pastPage, trendsPage } from '../../shared/pages.ts'
+import { utcTime } from '../../shared/text/utcDates.ts'
+import { dayOf } from '../../shared/time.ts'
 import { TAB_ORDER } from '../../shared/trends/tabs.ts'
 import { Failed } from '../components/Failed.tsx'
 import { Page } from '../components/Page.tsx'
@@ -17,13 +19,12 @@ import { MonthBar } from '../features/archive/MonthList.tsx'
 import { PastBanner } from '../features/archive/PastBanner.tsx'
 import { PastCitation, PastHead } from '../features/archive/PastHead.tsx'
 import { PastList } from '../features/archive/PastList.tsx'
-import { RefusedContent } from '../features/archive/RefusedContent.tsx'
 import { type ArchiveView, type RefusalCode, readView } from '../features/archive/readView.ts'
 import { ThenAndNow } from '../features/archive/ThenAndNow.tsx'
 import { CategoryBar, CategoryList } from '../features/categories/CategoryNavigation.tsx'
-import { Redirect } from '../lib/navigation/router.tsx'
+import { Link, Redirect } from '../lib/navigation/router.tsx'
 import sheet from '../styles/archive.css?url'
-import { archiveTexts as texts } from '../texts/archiveTexts.ts'
+import { archiveTexts, archiveTexts as texts } from '../texts/archiveTexts.ts'
 import * as commonTexts from '../texts/texts.ts'
 import { useLanding } from '../trend/NotListed.tsx'
 import { panelId, TabBar, tabId } from '../trend/TabBar.tsx'
@@ -186,6 +187,45 @@ function Past({ page: { country, category, isDefault }, view, isBusy }: PastProp
       </div>
     </>
   )
+}
+
+type Props = {
+  code: RefusalCode
+  /** The collections before and after the time. */
+  nearest: readonly string[]
+  country: Country
+  /** The time in the address. */
+  time: string | undefined
+}
+
+/** Explains why there is no collection at this time, with links to the nearest ones. */
+function RefusedContent({ code, nearest, country, time }: Props) {
+  const { title, text } = archiveTexts.refused[code]
+  const known = code === 'unknown-collection' && time !== undefined ? whyNothing(time, nearest) : undefined
+  return (
+    <div className="blank">
+      <h1>{known ?? title}</h1>
+      <p>{text}</p>
+      {nearest.length > 0 && (
+        <nav className="stepper" aria-label={archiveTexts.nearest}>
+          {nearest.map((at) => (
+            <Link key={at} className="btn" to={pastPage(at, country)}>
+              {utcTime(at)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Link to={ARCHIVE_PAGE}>{archiveTexts.openArchive}</Link>
+    </div>
+  )
+}
+
+/** Why there is no collection of a day or hour: it is to come, or before the first one, or nothing was collected. */
+function whyNothing(time: string, nearest: readonly string[]): string | undefined {
+  const [first, last] = [nearest[0], nearest.at(-1)]
+  if (first === undefined || last === undefined || time.length < 'yyyy-mm-dd'.length) return undefined
+  if (time < first) return archiveTexts.starts(first)
+  return time > last ? archiveTexts.toCome : archiveTexts.nothingOn(dayOf(time))
 }
 
 export const page: PageModule<'archive'> = { Component: ArchivePage, data: archiveData }

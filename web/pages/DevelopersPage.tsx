@@ -11,7 +11,6 @@ import { FeedBuilder, WidgetBuilder } from '../features/developers/Builders.tsx'
 import { CodeBlock } from '../features/developers/CodeBlock.tsx'
 import { readChoices } from '../features/developers/choices.ts'
 import { archiveIndexQuery, referenceQuery } from '../features/developers/developersQueries.ts'
-import { ParameterTable } from '../features/developers/ParameterTable.tsx'
 import { TableOfContents } from '../features/legal/TableOfContents.tsx'
 import { useAbsoluteUrl } from '../lib/navigation/origin.tsx'
 import { useCollectionHours } from '../lib/time/collectionHours.tsx'
@@ -187,6 +186,40 @@ function Section({ id, children }: Props) {
       </h2>
       {children}
     </section>
+  )
+}
+
+type ParameterTableProps = {
+  caption: string
+  rows: readonly { name: string; values: string; does: string }[]
+}
+
+const { columns } = developersTexts
+
+/** Names with their values and meanings. */
+function ParameterTable({ caption, rows }: ParameterTableProps) {
+  return (
+    <table className="table params">
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.values}</th>
+          <th scope="col">{columns.does}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, values, does }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code translate="no">{name}</code>
+            </th>
+            <td>{values}</td>
+            <td>{does}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,16 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { type AfterSignIn, loginPage, type SignInReason } from '../../shared/pages.ts'
+import { type AfterSignIn, forgotPasswordPage, loginPage, type SignInReason, signUpPage } from '../../shared/pages.ts'
+import { plainEmailAddress } from '../../shared/people/emailAddress.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Page } from '../components/Page.tsx'
 import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
 import { readFollowWish } from '../features/follow/followStore.ts'
-import { FollowNote, Pitch } from '../features/signIn/formParts.tsx'
-import { LoginForm } from '../features/signIn/LoginForm.tsx'
+import { AuthForm } from '../features/signIn/AuthForm.tsx'
+import { EmailField, FollowNote, Pitch, rememberEmail } from '../features/signIn/formParts.tsx'
+import { LOGIN_FIELDS, loginProblems } from '../features/signIn/formProblems.ts'
+import { PasswordField } from '../features/signIn/PasswordField.tsx'
+import { keepSignUp } from '../features/signIn/pendingSignUp.ts'
+import type { SignIn } from '../features/signIn/useSignIn.ts'
 import { AuthFailure } from '../lib/auth/AuthFailure.ts'
 import { loadSignIn } from '../lib/auth/loadSignIn.ts'
 import { takeSessionExpired } from '../lib/auth/storedSession.ts'
-import { useLocation } from '../lib/navigation/router.tsx'
+import { Link, useLocation, useNavigate } from '../lib/navigation/router.tsx'
+import type { Captcha } from '../lib/requests/Captcha.ts'
 import { useIsHydrated } from '../lib/startup/hydration.tsx'
 import sheet from '../styles/signIn.css?url'
 import { signInTexts } from '../texts/signInTexts.ts'
@@ -118,6 +124,75 @@ async function finish(): Promise<GoogleReturn> {
     if (!(error instanceof AuthFailure)) throw error
     return { status: 'failed', why: error }
   }
+}
+
+type LoginFormProps = {
+  captcha: Captcha
+  after: AfterSignIn
+  googleFailure: AuthFailure | undefined
+}
+
+/** Signs in. With an unconfirmed address, a new code is sent and the sign-up page asks for it. */
+function LoginForm({ captcha, after, googleFailure }: LoginFormProps) {
+  const navigate = useNavigate()
+  const remember = useRef<HTMLInputElement>(null)
+  const isRemembered = () => remember.current?.checked ?? false
+
+  async function send(
+    { signIn }: SignIn,
+    { email, password }: Record<(typeof LOGIN_FIELDS)[number], string>,
+  ): Promise<(() => void) | undefined> {
+    const credentials = { email: plainEmailAddress(email), password, remember: isRemembered() }
+    try {
+      await signIn(credentials)
+      rememberEmail('')
+      return undefined
+    } catch (error) {
+      if (!(error instanceof AuthFailure && error.code === 'user-not-confirmed')) throw error
+      return () => {
+        keepSignUp({ ...credentials, username: credentials.email, isCodeDue: true })
+        navigate(signUpPage(after))
+      }
+    }
+  }
+
+  return (
+    <AuthForm
+      page="login"
+      captcha={captcha}
+      fields={LOGIN_FIELDS}
+      problemsOf={loginProblems}
+      send={send}
+      isRemembered={isRemembered}
+      after={after}
+      googleFailure={googleFailure}
+      inputs={({ problems, isBusy }) => (
+        <>
+          <EmailField error={problems.get('email')} autoComplete="username" readOnly={isBusy} />
+          <PasswordField
+            name="password"
+            label={signInTexts.labels.password}
+            error={problems.get('password')}
+            autoComplete="current-password"
+            readOnly={isBusy}
+          />
+          <div className="auth__row">
+            <label className="check">
+              <input type="checkbox" name="remember" ref={remember} defaultChecked />
+              {signInTexts.rememberMe}
+            </label>
+            <Link to={forgotPasswordPage(after)}>{signInTexts.forgotPassword}</Link>
+          </div>
+        </>
+      )}
+    >
+      <p className="auth__row quiet">
+        <span>
+          {signInTexts.noAccount} <Link to={signUpPage(after)}>{signInTexts.titles.signUp}</Link>
+        </span>
+      </p>
+    </AuthForm>
+  )
 }
 
 export const page: PageModule<'login'> = { Component: LoginPage }

@@ -1,14 +1,22 @@
+import type { ComponentProps } from 'react'
 import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
+import type { Country } from '../../shared/countries.ts'
+import { imageOf } from '../../shared/imageAddresses.ts'
 import { topicPage } from '../../shared/pages.ts'
+import { topicOf } from '../../shared/trend.ts'
 import { hasCard, titledArticles } from '../../shared/trends/card.ts'
+import { shownGrowth } from '../../shared/trends/growth.ts'
+import { volumeText } from '../../shared/trends/volume.ts'
 import { Page } from '../components/Page.tsx'
+import type { PageMetadata } from '../components/PageMetadata.tsx'
 import { FollowTrend } from '../features/follow/FollowOrSignIn.tsx'
 import { TopicContent } from '../features/topic/TopicContent.tsx'
-import { topicMetadata } from '../features/topic/topicMetadata.ts'
-import { topicQuery } from '../features/topic/topicQuery.ts'
+import { highest } from '../features/topic/TopicNumbers.tsx'
+import { type TopicView, topicQuery } from '../features/topic/topicQuery.ts'
 import { Redirect } from '../lib/navigation/router.tsx'
 import { useView } from '../lib/requests/pageQuery.ts'
 import sheet from '../styles/topic.css?url'
+import * as texts from '../texts/texts.ts'
 import { topicTexts } from '../texts/topicTexts.ts'
 import { ArticleList } from '../trend/ArticleList.tsx'
 import type { PageData, PageModule, PageProps } from './PageModule.ts'
@@ -61,6 +69,49 @@ export function TopicPage({ page }: PageProps<'topic'>) {
       />
     </Page>
   )
+}
+
+/** Maximum related searches among the keywords. */
+const MAX_RELATED = 5
+
+type Address = Pick<PageProps<'topic'>['page'], 'country' | 'category' | 'topic' | 'canonical'>
+
+/** Metadata of a topic page; general until the answer is loaded. */
+function topicMetadata(
+  view: TopicView,
+  { country, category, topic, canonical }: Address,
+): ComponentProps<typeof PageMetadata> {
+  const answer = view.status === 'ready' ? view.answer : undefined
+  const title = answer?.title ?? topic
+  const related = answer?.item?.related.slice(0, MAX_RELATED) ?? []
+  return {
+    title: topicTexts.pageTitle(title, country),
+    description: answer ? topicDescription(answer, country) : topicTexts.description(title, country),
+    keywords: [...new Set([title, country.name, category, texts.trendingSearches, ...related])],
+    canonical,
+    // An unknown topic has no image.
+    image: imageOf(country, category, answer && topicOf(title)),
+    imageTitle: answer ? undefined : texts.trendsTitle(category, country),
+    isUnlisted: view.status === 'unknown',
+  }
+}
+
+/** The meta description of a topic, from its known facts. */
+export function topicDescription(answer: TopicAnswer, country: Country): string {
+  const { title, item, waves, elsewhere } = answer
+  const { facts } = topicTexts
+  if (!item) {
+    const peak = highest(waves.map((wave) => wave.peak_volume))
+    return topicTexts.descriptionOfPast(title, country, peak === undefined ? undefined : volumeText(peak))
+  }
+  const articles = titledArticles(item.articles).length
+  const describe = item.status === 'Lasted' ? topicTexts.descriptionOfLasted : topicTexts.descriptionOfTrending
+  return describe(title, country, [
+    ...(item.volume === null ? [] : [facts.searches(volumeText(item.volume))]),
+    ...(item.growth === null ? [] : [facts.growth(shownGrowth(item.growth))]),
+    ...(articles === 0 ? [] : [facts.articles(articles)]),
+    ...(elsewhere.length === 0 ? [] : [facts.countries(elsewhere.length)]),
+  ])
 }
 
 export const page: PageModule<'topic'> = { Component: TopicPage, data: topicData }

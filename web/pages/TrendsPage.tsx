@@ -4,21 +4,24 @@ import { hasOnlyOthers, livelyCategory } from '../../shared/answers/categoryCoun
 import type { CategoryCounts, TrendLine, TrendsAnswer } from '../../shared/api.ts'
 import { type Category, LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import type { Country } from '../../shared/countries.ts'
+import { imageOf } from '../../shared/imageAddresses.ts'
 import { pastPage, pastPlace, topicPage, trendsPage } from '../../shared/pages.ts'
 import { topicOf } from '../../shared/trend.ts'
+import { Icon } from '../components/Icon.tsx'
+import { PageMetadata } from '../components/PageMetadata.tsx'
 import { CategoryBar, CategoryList } from '../features/categories/CategoryNavigation.tsx'
 import { FollowCategory, FollowTrend } from '../features/follow/FollowOrSignIn.tsx'
 import type { HitListProps } from '../features/quickHits/HitList.tsx'
 import { QuickHitsRail, QuickHitsSheet } from '../features/quickHits/QuickHits.tsx'
 import { TrendPanel } from '../features/trends/TrendPanel.tsx'
-import { TrendsMetadata } from '../features/trends/TrendsMetadata.tsx'
 import { shownTrends, useTrends } from '../features/trends/useTrends.ts'
-import { OfflineNote } from '../features/updates/OfflineNote.tsx'
+import { useIsOnline } from '../lib/display/useIsOnline.ts'
 import { useIsPageLoading } from '../lib/navigation/pendingLoads.ts'
 import { Link, Redirect } from '../lib/navigation/router.tsx'
 import { type CategoryTrends, readCategoryTrends } from '../lib/requests/countryTrends.ts'
 import { categoryQuery, trendsQuery } from '../lib/requests/queries.ts'
 import { waitForInteraction } from '../lib/startup/waitForInteraction.ts'
+import { useCollectionHours } from '../lib/time/collectionHours.tsx'
 import * as texts from '../texts/texts.ts'
 import { Original } from '../trend/Original.tsx'
 import type { PageData, PageProps } from './PageModule.ts'
@@ -163,5 +166,69 @@ function BelowTrends({ trends, country }: { trends: CategoryTrends | undefined; 
         list(`:${ago}`, <Link to={pastPage(at, country)}>{texts.ago(ago, country)}</Link>, then, at),
       )}
     </>
+  )
+}
+
+type MetadataProps = {
+  country: Country
+  category: Category
+  /** The canonical path. */
+  canonical: string
+}
+
+/** Metadata of the main view, worded for its category. */
+function TrendsMetadata({ country, category, canonical }: MetadataProps) {
+  const { subject, keywords } = categoryWording(category)
+  return (
+    <PageMetadata
+      title={texts.trendsTitle(category, country)}
+      description={texts.trendsDescription(subject, country, useCollectionHours())}
+      keywords={[country.name, category, texts.trendingSearches, ...keywords]}
+      canonical={canonical}
+      image={imageOf(country, category)}
+    />
+  )
+}
+
+/** Completes the description of a category: "… search for in business and finance: markets, companies, rates and prices". */
+const SUBJECTS: Record<Category, string> = {
+  'Auto and Vehicle': 'cars and vehicles: new models, prices, recalls and races',
+  'Business and Finance': 'business and finance: markets, companies, rates and prices',
+  Climate: 'weather and climate: forecasts, storms, heat and air',
+  'Food and Drink': 'food and drink: recipes, restaurants, products and recalls',
+  Games: 'games: releases, updates, consoles and daily puzzles',
+  Health: 'health: illnesses, medicine, fitness and care',
+  'Hobbies and Leisure': 'hobbies and leisure: crafts, collecting, holidays and things to do',
+  'Job and Education': 'jobs and education: exams, schools, careers and results',
+  'Law and Government': 'law and government: courts, services, benefits and public safety',
+  Others: 'everything else: people, places and moments of the day',
+  'Pets and Animals': 'pets and animals: breeds, care, wildlife and rescues',
+  Politics: 'politics: elections, parties, leaders and debates',
+  Science: 'science: space, discoveries, nature and research',
+  Shopping: 'shopping: sales, brands, gifts and new products',
+  Sports: 'sports: matches, results, players and tables',
+  Technology: 'technology: devices, software, outages and launches',
+  'Travel and Transportation': 'travel and transportation: flights, trains, roads and destinations',
+}
+
+/** The wording of a category in descriptions, and the same as keywords. */
+export function categoryWording(category: Category): { subject: string; keywords: string[] } {
+  const subject = SUBJECTS[category]
+  return { subject, keywords: subject.split(/: |, | and /) }
+}
+
+/** Says that the trends may be outdated: there is no network, or they come from the service worker's cache. */
+export function OfflineNote({ isFromCache }: { isFromCache: boolean }) {
+  const isOnline = useIsOnline()
+  const text = isOnline ? isFromCache && texts.unreachable : texts.offline
+  return (
+    <div role="status">
+      {text && (
+        <p className="alert stale">
+          <Icon shape="alert" size={15} />
+          <span>{text}</span>
+        </p>
+      )}
+    </div>
   )
 }

@@ -2,14 +2,15 @@ import { findCategory, LEFTOVER_CATEGORY } from '../../shared/categories.ts'
 import { findCountry } from '../../shared/countries.ts'
 import { plainPage, topicPage, trendsPage, unsubscribePage } from '../../shared/pages.ts'
 import { apiUnsubscribe, type SubscriptionAnswer, type UnsubscribeScope } from '../../shared/people/unsubscribe.ts'
+import { languageOf } from '../../shared/text/languageOf.ts'
 import { topicOf } from '../../shared/trend.ts'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { EmptyState } from '../components/EmptyState.tsx'
+import { Flag } from '../components/Flag.tsx'
 import { FormAlert, TryAgain } from '../components/FormAlert.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { BrokenLink, DoneNote, HomeLink, MailLinkPage } from '../features/unsubscribe/MailLinkPage.tsx'
-import { ChoiceText, OtherSubscriptions } from '../features/unsubscribe/SubscriptionChoices.tsx'
-import { unsubscribeChoices } from '../features/unsubscribe/unsubscribeChoices.ts'
+import { type UnsubscribeChoice, unsubscribeChoices } from '../features/unsubscribe/unsubscribeChoices.ts'
 import { ONE_CLICK, unsubscribe, useSubscription } from '../features/unsubscribe/useSubscription.ts'
 import { Link } from '../lib/navigation/router.tsx'
 import { problemCodeOf, useWrite } from '../lib/requests/useWrite.ts'
@@ -158,6 +159,80 @@ function pageOfFollow({ name = '', country: code = '' }: SubscriptionAnswer): st
   const category = findCategory(name)
   if (!country) return undefined
   return category === name ? trendsPage(country, category) : topicPage(country, LEFTOVER_CATEGORY, topicOf(name))
+}
+
+type OtherProps = {
+  choices: readonly UnsubscribeChoice[]
+  /** The state when the page was opened. */
+  initial: SubscriptionAnswer
+  /** The subscription that is being ended, and the one that was ended last. */
+  ending: string | undefined
+  ended: string | undefined
+  onEnd: (scope: UnsubscribeScope) => void
+}
+
+/** The person's other subscriptions, each with a button to end it. */
+function OtherSubscriptions({ choices, initial, ending, ended, onEnd }: OtherProps) {
+  return (
+    <section className="leave__others">
+      <h2>{texts.others}</h2>
+      <ul>
+        {choices.map((choice) => (
+          <li key={choice.scope}>
+            <ChoiceText heading="h3" choice={choice} initial={initial} />
+            {choice.isOver ? (
+              <DoneNote text={texts[choice.scope].over} isNew={ended === choice.scope} />
+            ) : (
+              <BusyButton
+                type="button"
+                className="btn--s"
+                label={texts[choice.scope].button}
+                busyLabel={texts.ending}
+                isBusy={ending === choice.scope}
+                onClick={() => onEnd(choice.scope)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type TextProps = {
+  heading: 'h2' | 'h3'
+  choice: UnsubscribeChoice
+  /** The state when the page was opened. */
+  initial: SubscriptionAnswer
+}
+
+/** The name of a subscription and, until it is ended, when its mails are sent. */
+function ChoiceText({ heading: Heading, choice: { scope, isOver }, initial }: TextProps) {
+  return (
+    <div>
+      <Heading>
+        {scope === 'follow' || scope === 'watch' ? <OwnName scope={scope} {...initial} /> : texts[scope].name}
+      </Heading>
+      {!isOver && <p>{scope === 'digest' && initial.digest === 'weekly' ? texts.digest.weekly : texts[scope].text}</p>}
+    </div>
+  )
+}
+
+/** The name and country of a follow, or the name of a watch. What had ended before has no name. */
+function OwnName({ scope, name, country: code = '' }: SubscriptionAnswer & { scope: 'follow' | 'watch' }) {
+  if (name === undefined) return <span>{texts[scope].unknownName}</span>
+  const country = findCountry(code)
+  return (
+    <>
+      <bdi lang={country && languageOf(name, country.language)}>{name}</bdi>
+      {country && (
+        <small>
+          <Flag code={country.flag} />
+          {country.name}
+        </small>
+      )}
+    </>
+  )
 }
 
 export const page: PageModule<'unsubscribe'> = { Component: UnsubscribePage }

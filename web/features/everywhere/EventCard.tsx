@@ -1,7 +1,7 @@
-import { type MouseEvent, useDeferredValue, useState } from 'react'
+import { Fragment, type MouseEvent, useDeferredValue, useState } from 'react'
 import type { ApiEvent } from '../../../shared/answers/everywhereAnswer.ts'
 import type { Category } from '../../../shared/categories.ts'
-import { type Country, findCountry } from '../../../shared/countries.ts'
+import { type Country, findCountry, nameOfCode } from '../../../shared/countries.ts'
 import { eventAnchor, eventPage, eventSign } from '../../../shared/everywhere/eventPlace.ts'
 import { firstCodes, leadOf, titledTopics } from '../../../shared/everywhere/leadOf.ts'
 import { topicPage } from '../../../shared/pages.ts'
@@ -9,12 +9,12 @@ import { topicOf } from '../../../shared/trend.ts'
 import { swipeLength } from '../../../shared/trends/volume.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { isPlainClick, Link } from '../../lib/navigation/router.tsx'
+import { type ReaderDates, useReaderDates } from '../../lib/time/readerDates.ts'
 import { everywhereTexts as texts } from '../../texts/everywhereTexts.ts'
 import { Original } from '../../trend/Original.tsx'
 import { ValueBar } from '../../trend/ValueBar.tsx'
 import { EventQuote } from './EventQuote.tsx'
 import { EventTable } from './EventTable.tsx'
-import { FirstListed } from './FirstListed.tsx'
 import { ALL_COUNTRIES, SpreadChart, SpreadSpark } from './Spread.tsx'
 import { MiniGrid, TileGrid, TileKey } from './TileGrid.tsx'
 
@@ -151,4 +151,75 @@ function highestOf({ countries }: ApiEvent): string {
   if (!first) return ''
   return others.reduce((one, other) => (swipeLength(other.volume) > swipeLength(one.volume) ? other : one), first)
     .search
+}
+
+/** Maximum countries that are named as the first, together. */
+const MAX_TOGETHER = 3
+
+const HOUR_MS = 3_600_000
+
+type FirstListedProps = {
+  event: ApiEvent
+  /** The time of the data. */
+  updatedAt: string
+}
+
+/** Where an event was listed first, never where it began; and when it appeared before. */
+export function FirstListed({ event, updatedAt }: FirstListedProps) {
+  const dates = useReaderDates()
+  const { appeared_before: before } = event
+  return (
+    <>
+      <p className="ev__first">
+        <Listings event={event} updatedAt={updatedAt} dates={dates} />
+      </p>
+      {before && (
+        <p className="ev__past">
+          {texts.appeared(dates.shortDay(before.from), dates.shortDay(before.until), nameOfCode(before.code))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Listings({ event, updatedAt, dates }: FirstListedProps & { dates: ReaderDates }) {
+  const { first, first_together: together, first_unknown: unknown } = event
+  const [earliest] = first ? [first] : together
+  if (!earliest) return <span>{`${texts.unknownFirst}${reasonOf(unknown, updatedAt, dates)}`}</span>
+  const named = (first ? [first] : together).slice(0, MAX_TOGETHER)
+  const unnamed = first ? 0 : together.length - named.length
+  const next = first?.next
+  return (
+    <>
+      {first ? texts.firstListed : texts.firstTogether}
+      {named.map(({ code }, place) => (
+        <Fragment key={code}>
+          {place > 0 && (place === named.length - 1 && unnamed === 0 ? texts.and : ', ')}
+          <b>{nameOfCode(code)}</b>
+        </Fragment>
+      ))}
+      {unnamed > 0 && texts.andMore(unnamed)}
+      {', '}
+      <time dateTime={earliest.at}>{dates.quoted(earliest.at, updatedAt)}</time>
+      {next &&
+        texts.before(Math.floor((Date.parse(next.at) - Date.parse(earliest.at)) / HOUR_MS), nameOfCode(next.code))}
+      {first && sinceThen(event, first)}
+    </>
+  )
+}
+
+/** Whether the first country lists the event no longer, or a later wave of it; nothing while it lists the first one. */
+function sinceThen({ countries }: ApiEvent, { code, at }: { code: string; at: string }): string {
+  const topic = countries.find((each) => each.code === code)
+  if (!topic) return texts.notListedThere
+  return topic.started_at === at ? '' : texts.listedAgain
+}
+
+function reasonOf(unknown: ApiEvent['first_unknown'], updatedAt: string, { short, shortDay }: ReaderDates): string {
+  const { unknownReasons } = texts
+  if (unknown?.reason === 'start') return unknownReasons.start
+  if (unknown?.reason !== 'collected' || unknown.until === null) return ''
+  const { from, until } = unknown
+  if (from !== null) return unknownReasons.gap(short(from, updatedAt), short(until, updatedAt))
+  return unknownReasons.beforeUs(`${shortDay(until)} ${until.slice(0, 4)}`)
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/answers/signedInApi.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { signedInJson } from '../../lib/requests/signedInJson.ts'
-import { browserLabel } from './browserLabel.ts'
+import { pushTexts } from '../../texts/pushTexts.ts'
 import { type BrowserPush, readBrowserPush, subscribeBrowser, unsubscribeBrowser } from './browserPush.ts'
 
 /**
@@ -72,4 +72,34 @@ export function devicesQuery(uid: string) {
 /** This browser's subscription. Its settings can change elsewhere, so it is read again on every focus. */
 export function browserPushQuery(uid: string) {
   return queryOptions({ queryKey: ['browser push', uid], queryFn: readBrowserPush, staleTime: 0, gcTime: 0 })
+}
+
+/** Tokens of the user agent. Browsers that include the tokens of others come first. */
+const BROWSERS: [token: RegExp, name: string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const SYSTEMS: [token: RegExp, name: string][] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** The label of a browser in a list: `"Firefox on Windows"`. */
+export function browserLabel(userAgent: string): string {
+  const browser = nameIn(BROWSERS, userAgent) ?? pushTexts.unknownBrowser
+  const system = nameIn(SYSTEMS, userAgent)
+  return system === undefined ? browser : pushTexts.browserOn(browser, system)
+}
+
+function nameIn(names: [token: RegExp, name: string][], userAgent: string): string | undefined {
+  return names.find(([token]) => token.test(userAgent))?.[1]
 }

@@ -1,15 +1,17 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
-import type { SearchAnswer } from '../../../shared/api.ts'
+import type { ApiItem, SearchAnswer } from '../../../shared/api.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { HOME_PAGE, searchPage } from '../../../shared/pages.ts'
 import { Problem } from '../../../shared/problem.ts'
+import { cleanText } from '../../../shared/text/cleanText.ts'
+import { type SearchGap, searchGap } from '../../../shared/watches/searchGap.ts'
+import { watchPage, watchSearchPage } from '../../../shared/watches/watchAddress.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { INTERNAL_NAVIGATION, isPlainClick, Link, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
 import { useView } from '../../lib/requests/pageQuery.ts'
 import { searchTexts } from '../../texts/searchTexts.ts'
-import { NothingFound, QueryHeading, ResultList, Searching, SimilarList, WaysOn } from './ResultList.tsx'
+import { NothingFound, QueryHeading, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
 import { answerHits, searchQuery, similarHits } from './searchQuery.ts'
-import { WatchResults } from './WatchResults.tsx'
 
 // The titles are searched with code that a page with the server's results does not need.
 const SavedResults = lazy(async () => ({ default: (await import('./SavedResults.tsx')).SavedResults }))
@@ -131,5 +133,57 @@ export function BackLink() {
       <Icon shape="back" size={16} />
       {searchTexts.back}
     </Link>
+  )
+}
+
+type Props = { query: string; country: Country | undefined; results: readonly ApiItem[] }
+
+/** The way from results to a watch for them. When it would not find some of them, it says so first and offers a wider one. */
+function WatchResults({ query, country, results }: Props) {
+  const gap = searchGap(query, results)
+  if (!gap) return <WatchSearch query={query} country={country} />
+  return (
+    <details className="watch-results">
+      <summary className="btn">
+        <Icon shape="plus" size={13} />
+        {searchTexts.watch}
+      </summary>
+      <Gap query={query} country={country} gap={gap} results={results.length} />
+    </details>
+  )
+}
+
+/** Titles that are named. */
+const EXAMPLES = 2
+
+function Gap({ query, country, gap, results }: Omit<Props, 'results'> & { gap: SearchGap; results: number }) {
+  const { missed, wider } = gap
+  const examples = [...new Set(missed)].slice(0, EXAMPLES)
+  const isPhrase = cleanText(query).includes(' ')
+  return (
+    <div className="question">
+      <p>
+        {searchTexts.watchFor}
+        <b>
+          <bdi>{query}</bdi>
+        </b>
+        {searchTexts.waitsFor(isPhrase)} {searchTexts.wouldMiss(missed.length, results)}
+        {examples.map((title, index) => (
+          <span key={title}>
+            {index > 0 && searchTexts.and}
+            <bdi>{title}</bdi>
+          </span>
+        ))}
+        .
+      </p>
+      <div className="row">
+        <Link className="btn btn--s btn--slab" to={watchPage({ line: wider, countries: country?.code })}>
+          {searchTexts.watchWords(wider)}
+        </Link>
+        <Link className="btn btn--s" to={watchSearchPage(query, country)}>
+          {searchTexts.watchWords(isPhrase ? `“${query}”` : query)}
+        </Link>
+      </div>
+    </div>
   )
 }

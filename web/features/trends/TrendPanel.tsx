@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import type { ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
@@ -11,15 +11,16 @@ import { liveliestTab, TAB_ORDER, type Tab } from '../../../shared/trends/tabs.t
 import { shownVolume } from '../../../shared/trends/volume.ts'
 import { Failed } from '../../components/Failed.tsx'
 import { Progress } from '../../components/Progress.tsx'
+import { browserStorage } from '../../lib/cache/browserStorage.ts'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { useScrollToTopOnSwitch } from '../../lib/navigation/focusAndScroll.ts'
 import { useIsHydrated } from '../../lib/startup/hydration.tsx'
+import { GROUPING_KEY, GROUPING_OFF } from '../../lib/startup/sharedNames.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import * as texts from '../../texts/texts.ts'
 import { NotListed, useLanding } from '../../trend/NotListed.tsx'
 import { panelId, TabBar, tabId } from '../../trend/TabBar.tsx'
 import { firstKeys, itemTabs, type TabLists, useTab } from '../../trend/useTab.ts'
-import { GroupingSwitch, useGrouping } from './GroupingSwitch.tsx'
 import { PanelHead } from './PanelHead.tsx'
 import { LoadingTrends, MAX_FIRST_CARDS, NoTrends, TrendList } from './TrendList.tsx'
 import { useLastUpdate } from './useLastUpdate.ts'
@@ -201,4 +202,32 @@ function OtherTrends({ cardsOf, country }: OtherTrendsProps) {
       </li>
     )
   }
+}
+
+type GroupingSwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** Switches between one card for the trends of an event and a card for each trend. */
+function GroupingSwitch({ isOn, onChange }: GroupingSwitchProps) {
+  return (
+    <button type="button" className="switch" role="switch" aria-checked={isOn} onClick={() => onChange(!isOn)}>
+      {texts.groupEvents}
+    </button>
+  )
+}
+
+/**
+ * Whether the trends of an event are on one card, and its setter. In pages from the server they are. The choice is
+ * remembered where storage is available; the document holds it until it is closed.
+ */
+function useGrouping(): [boolean, (isOn: boolean) => void] {
+  const isHydrated = useIsHydrated()
+  const [chosen, choose] = useState<boolean>()
+
+  function group(isOn: boolean): void {
+    document.documentElement.dataset.events = isOn ? '' : GROUPING_OFF
+    browserStorage('localStorage').write(GROUPING_KEY, isOn ? '' : GROUPING_OFF)
+    choose(isOn)
+  }
+
+  return [chosen ?? !(isHydrated && document.documentElement.dataset.events === GROUPING_OFF), group]
 }

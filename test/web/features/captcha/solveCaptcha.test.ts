@@ -1,9 +1,8 @@
 import '../../../support/jsdom.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CaptchaChallenge } from '../../../../shared/people/captcha.ts'
-import { solveInWorker } from '../../../../web/features/captcha/solveCaptcha.ts'
-
 import { solvePuzzle } from '../../../../web/features/captcha/solvePuzzle.ts'
+import { solveInWorker } from '../../../../web/features/captcha/useCaptcha.tsx'
 import { NOW } from '../../../support/builders.ts'
 import { anEasyPuzzle, solve } from '../../../support/captchas.ts'
 

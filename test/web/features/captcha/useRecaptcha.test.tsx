@@ -1,7 +1,7 @@
 import '../../../support/jsdom.ts'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Recaptcha } from '../../../../web/features/captcha/loadRecaptcha.ts'
+import type { Recaptcha } from '../../../../web/features/captcha/useRecaptcha.tsx'
 import type { Captcha } from '../../../../web/lib/requests/Captcha.ts'
 import { click, find, render, texts } from '../../../support/render.tsx'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../../../../shared/countries.ts'
-import { matchesFilter } from '../../../../web/features/countries/CountryPicker.tsx'
+import { matchesFilter } from '../../../../web/pages/CountriesPage.tsx'
 
 function left(filter: string): string[] {
   return COUNTRIES.filter((country) => matchesFilter(country, filter)).map(({ name }) => name)

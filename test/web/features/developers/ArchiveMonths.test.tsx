@@ -1,6 +1,6 @@
 import '../../../support/jsdom.ts'
 import { describe, expect, test } from 'vitest'
-import { ArchiveMonths } from '../../../../web/features/developers/ArchiveMonths.tsx'
+import { ArchiveMonths } from '../../../../web/features/developers/ArchiveFiles.tsx'
 import { anArchiveMonth } from '../../../support/anArchiveIndex.ts'
 import { find, render } from '../../../support/render.tsx'
 

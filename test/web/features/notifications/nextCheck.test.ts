@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type LocalTime, localTime } from '../../../../web/features/notifications/localTime.ts'
-import { checkedDay, nextCheck } from '../../../../web/features/notifications/nextCheck.ts'
+import {
+  addDays,
+  checkedDay,
+  type LocalTime,
+  localTime,
+  nextCheck,
+} from '../../../../web/features/notifications/startDailyCheck.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserLabel } from '../../../../web/features/push/browserLabel.ts'
+import { browserLabel } from '../../../../web/features/push/devices.ts'
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
-import { trendsInMemory } from '../../../../web/features/search/trendsInMemory.ts'
+import { trendsInMemory } from '../../../../web/features/search/LocalSearcher.ts'
 import type { CountryTrends } from '../../../../web/lib/requests/countryTrends.ts'
 import { createQueryClient, timestampQuery, trendsQuery } from '../../../../web/lib/requests/queries.ts'
 import { anItem, titlesOf } from '../../../support/anItem.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { collectionSlots } from '../../../../web/features/status/collectionSlots.ts'
+import { collectionSlots } from '../../../../web/features/status/CollectionHistory.tsx'
 import { someReports } from '../../../support/aStatusAnswer.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 

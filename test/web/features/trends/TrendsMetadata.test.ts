@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '../../../../shared/categories.ts'
-import { categoryWording } from '../../../../web/features/trends/TrendsMetadata.tsx'
+import { categoryWording } from '../../../../web/pages/TrendsPage.tsx'
 
 test('every category is described in words of its own', () => {
   const subjects = CATEGORIES.map((category) => categoryWording(category).subject)

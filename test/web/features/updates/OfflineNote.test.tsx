@@ -2,7 +2,7 @@ import '../../../support/jsdom.ts'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { OfflineNote } from '../../../../web/features/updates/OfflineNote.tsx'
+import { OfflineNote } from '../../../../web/pages/TrendsPage.tsx'
 import { find, render } from '../../../support/render.tsx'
 
 const OFFLINE = 'You are offline. These trends are from the time above.'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ownTime } from '../../../../web/lib/time/ownTime.ts'
+import { ownTime } from '../../../../web/components/OwnTime.tsx'
 
 const NOON = '2026-11-21T12:04:00.000Z'
 

@@ -1,11 +1,15 @@
 import { useId } from 'react'
+import * as z from 'zod/mini'
+import { API_ACCOUNT } from '../../../../shared/answers/signedInApi.ts'
 import { DELETE_ACCOUNT_PAGE, plainPage } from '../../../../shared/pages.ts'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { FormAlert } from '../../../components/FormAlert.tsx'
 import { Icon } from '../../../components/Icon.tsx'
+import { loadSignIn } from '../../../lib/auth/loadSignIn.ts'
 import { signOut } from '../../../lib/auth/signOut.ts'
 import { showOverlay } from '../../../lib/display/showOverlay.ts'
 import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx'
+import { signedInJson } from '../../../lib/requests/signedInJson.ts'
 import { problemIn, UNEXPECTED, useWrite } from '../../../lib/requests/useWrite.ts'
 import { waitSentence } from '../../../lib/requests/waitSentence.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
@@ -110,4 +114,21 @@ export function showDeletedNotice(): void {
       </button>
     </section>
   ))
+}
+
+/** The answer comes once everything is deleted. */
+const TIMEOUT_MS = 60_000
+
+/**
+ * Deletes the account of the signed-in person, then everything stored in this browser. Throws a
+ * `Problem` when the account was not deleted.
+ *
+ * @param onDeleted called after the account was deleted and before the session ends
+ */
+export async function deleteAccount(onDeleted: () => Promise<void>): Promise<void> {
+  // Loaded first, because a failure after the deletion could not be handled.
+  const { forgetAccount } = await loadSignIn()
+  await signedInJson(API_ACCOUNT, z.unknown(), { method: 'DELETE', timeoutMs: TIMEOUT_MS })
+  await onDeleted()
+  forgetAccount()
 }

@@ -4,8 +4,7 @@ import { FormAlert, TryAgain } from '../../../components/FormAlert.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { waitSentence } from '../../../lib/requests/waitSentence.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
-import { DigestItems } from './DigestItems.tsx'
-import { DigestWatches } from './DigestWatches.tsx'
+import { DigestItems, DigestWatches } from './DigestItems.tsx'
 import type { NextDigest, Preview } from './useDigest.ts'
 
 type Props = { preview: Preview; onClose: () => void }

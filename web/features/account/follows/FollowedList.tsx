@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Country } from '../../../../shared/countries.ts'
+import type { ChangesAnswer } from '../../../../shared/answers/signedInApi.ts'
+import { type Country, findCountry } from '../../../../shared/countries.ts'
 import { trendsPage } from '../../../../shared/pages.ts'
 import type { Follow } from '../../../../shared/people/follow.ts'
+import { foldForMatching } from '../../../../shared/text/foldForMatching.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { FilterField, type FilterFieldProps } from '../../../components/FilterField.tsx'
+import { TryAgain } from '../../../components/FormAlert.tsx'
+import { Moment } from '../../../components/Moment.tsx'
 import { Link } from '../../../lib/navigation/router.tsx'
+import { waitSentence } from '../../../lib/requests/waitSentence.ts'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import { changesQuery } from '../accountQueries.ts'
-import { FollowFilter, matchesFollow } from './FollowFilter.tsx'
-import { followButtonId } from './FollowRow.tsx'
-import { ComparedWith, FollowTable } from './FollowTable.tsx'
+import { FollowRow, followButtonId } from './FollowRow.tsx'
 import { UnfollowBar } from './UnfollowBar.tsx'
 import type { Unfollowing } from './useUnfollow.ts'
 
@@ -124,4 +128,97 @@ export function FollowedList({ uid, list: { follows, note, unfollow, undo, dismi
       </div>
     </section>
   )
+}
+
+type TableProps = {
+  follows: readonly Follow[]
+  /** Undefined until they are loaded. */
+  changes: ChangesAnswer | undefined
+  isLoading: boolean
+  onUnfollow: (follow: Follow) => void
+}
+
+/** The follows of a person, with what changed between the two collections that the next digest compares. */
+function FollowTable({ follows, changes, isLoading, onUnfollow }: TableProps) {
+  // Without any trends it is unknown whether a follow is listed.
+  const loaded = changes?.updated_at == null ? [] : changes.follows
+  const news = new Map(loaded.map((each) => [each.id, each]))
+  const { columns } = accountTexts
+  return (
+    <table className="table">
+      <caption className="vh">{accountTexts.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.changes}</th>
+          <th scope="col" className="n">
+            {columns.searches}
+          </th>
+          <th scope="col">
+            <span className="vh">{columns.action}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {follows.map((follow) => (
+          <FollowRow
+            key={follow.id}
+            follow={follow}
+            news={news.get(follow.id)}
+            isLoading={isLoading}
+            onUnfollow={() => onUnfollow(follow)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type ComparedProps = {
+  /** Undefined until they are loaded. */
+  changes: ChangesAnswer | undefined
+  error: Error | null
+  onRetry: () => void
+}
+
+/** The collection that the changes are relative to, or that they could not be loaded. */
+function ComparedWith({ changes, error, onRetry }: ComparedProps) {
+  if (!changes && error)
+    return (
+      <p className="hint" role="alert">
+        {waitSentence(error) ?? accountTexts.changesFailed} <TryAgain className="toggle" onClick={onRetry} />
+      </p>
+    )
+  if (!changes || changes.updated_at === null) return null
+  if (changes.since === null) return <p className="hint">{accountTexts.notCompared}</p>
+  return (
+    <p className="hint">
+      {accountTexts.comparedWith[0]}
+      <Moment at={changes.since} />
+      {accountTexts.comparedWith[1]}
+    </p>
+  )
+}
+
+/** Longer than any title. */
+const MAX_LENGTH = 300
+
+/** Filters a long list of follows. */
+function FollowFilter(props: FilterFieldProps) {
+  return (
+    <div className="filter">
+      <FilterField {...props} label={accountTexts.filter} placeholder={accountTexts.filter} maxLength={MAX_LENGTH} />
+    </div>
+  )
+}
+
+/**
+ * Whether a follow matches a filter: every word occurs in its name, its country's name or its kind, ignoring case and
+ * accents. An empty filter matches everything.
+ */
+export function matchesFollow({ kind, name, country }: Follow, filter: string): boolean {
+  const texts = foldForMatching([name, findCountry(country)?.name ?? country, accountTexts[kind]].join(' '))
+  return foldForMatching(filter)
+    .split(' ')
+    .every((word) => texts.includes(word))
 }

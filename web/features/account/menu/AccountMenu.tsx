@@ -5,7 +5,6 @@ import type { Person } from '../../../lib/auth/session.ts'
 import { Link, useLocation } from '../../../lib/navigation/router.tsx'
 import { sessionTexts } from '../../../texts/sessionTexts.ts'
 import { PersonSummary, useSignOut } from './AccountLinks.tsx'
-import { initialsOf } from './initialsOf.ts'
 
 /**
  * The account menu behind the person's initials. A click or an arrow key opens it, Escape closes it and restores the
@@ -121,4 +120,20 @@ function MenuItems({ id, focus }: { id: string; focus: FirstFocus }) {
 
 function entriesOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+}
+
+/**
+ * At most two initials of a name in any script, of its first and last word. `"Maya Okafor"` → `"MO"`,
+ * `"山田太郎"` → `"山"`. Empty when the name has no letters and no digits.
+ */
+export function initialsOf(name: string): string {
+  const [first = '', ...others] = name.normalize('NFC').toLocaleUpperCase().split(/\s+/).flatMap(firstLetter)
+  return first + (others.at(-1) ?? '')
+}
+
+/** The first letter or digit of a word, with its combining marks. */
+function firstLetter(word: string): string[] {
+  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)
+  for (const { segment } of letters) if (/^[\p{L}\p{N}]/u.test(segment)) return [segment]
+  return []
 }

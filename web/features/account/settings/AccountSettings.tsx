@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { CATEGORIES, type Category } from '../../../../shared/categories.ts'
 import type { Country } from '../../../../shared/countries.ts'
 import { THEMES, type Theme } from '../../../../shared/page/theme.ts'
-import { type Account, DIGEST_CHOICES, DIGEST_DETAILS } from '../../../../shared/people/account.ts'
+import { trendsPage } from '../../../../shared/pages.ts'
+import { type Account, DIGEST_CHOICES, DIGEST_DETAILS, PersonName } from '../../../../shared/people/account.ts'
+import { cleanText } from '../../../../shared/text/cleanText.ts'
+import { Icon } from '../../../components/Icon.tsx'
 import { changePerson } from '../../../lib/auth/storedSession.ts'
 import { chooseTheme } from '../../../lib/display/theme.ts'
+import { Link } from '../../../lib/navigation/router.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
 import * as texts from '../../../texts/texts.ts'
 import { NextDigest } from '../digest/NextDigest.tsx'
-import { FavoriteCategories } from './FavoriteCategories.tsx'
-import { NameSetting } from './NameSetting.tsx'
 import { QuietHours } from './QuietHours.tsx'
-import { ChoiceSetting, SwitchSetting } from './SettingControls.tsx'
+import { ChoiceSetting, SettingStatus, SwitchSetting } from './SettingControls.tsx'
 import { TimeZoneSetting } from './TimeZoneSetting.tsx'
-import { useSettings } from './useSettings.ts'
+import { isUnsaved, type Saving, useSettings } from './useSettings.ts'
 
 type Props = {
   account: Account
@@ -113,6 +116,110 @@ export function AccountSettings({ account: stored, country, push }: Props) {
           country={country}
         />
       </section>
+    </>
+  )
+}
+
+type NameSettingProps = { name: string; saving: Saving | undefined; onSave: (name: string) => void }
+
+/** The name of a person. Saved with Enter and on blur. */
+function NameSetting({ name, saving, onSave }: NameSettingProps) {
+  const id = useId()
+  const [shown, setShown] = useState({ name, typed: name })
+  const [error, setError] = useState<string>()
+  // Shows the name as the server normalized it; a name that could not be saved stays for correction.
+  if (shown.name !== name && !isUnsaved(saving)) setShown({ name, typed: name })
+
+  function save(): void {
+    const parsed = PersonName.safeParse(shown.typed)
+    setError(parsed.success ? undefined : problemOfName(shown.typed))
+    if (parsed.success && (parsed.data !== name || isUnsaved(saving))) onSave(parsed.data)
+  }
+
+  return (
+    <form
+      noValidate
+      className="field setting"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <label htmlFor={id}>{accountTexts.name}</label>
+      <input
+        id={id}
+        className="input"
+        autoComplete="name"
+        dir="auto"
+        required
+        value={shown.typed}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={({ currentTarget }) => setShown({ name, typed: currentTarget.value })}
+        onBlur={save}
+      />
+      {error !== undefined && (
+        <p className="error" id={`${id}-error`}>
+          <Icon shape="alert" size={15} />
+          {error}
+        </p>
+      )}
+      <SettingStatus saving={error === undefined ? saving : undefined} />
+    </form>
+  )
+}
+
+function problemOfName(name: string): string {
+  return cleanText(name) === '' ? accountTexts.nameMissing : accountTexts.nameTooLong
+}
+
+type FavoriteCategoriesProps = {
+  chosen: readonly Category[]
+  saving: Saving | undefined
+  onChoose: (chosen: Category[]) => void
+  /** The country that the shortcuts link to. */
+  country: Country
+}
+
+/** The favorite categories, each with a link to its trends. */
+function FavoriteCategories({ chosen, saving, onChoose, country }: FavoriteCategoriesProps) {
+  function choose(category: Category, isChosen: boolean): void {
+    onChoose(CATEGORIES.filter((each) => (each === category ? isChosen : chosen.includes(each))))
+  }
+
+  return (
+    <>
+      <p>{accountTexts.favoritesLead}</p>
+      {chosen.length > 0 && (
+        <nav aria-label={accountTexts.favoriteLinks}>
+          <ul className="favorites">
+            {chosen.map((category) => (
+              <li key={category}>
+                <Link className="chip" to={trendsPage(country, category)}>
+                  {accountTexts.favorite(category, country)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <details className="choose">
+        <summary>{accountTexts.chooseFavorites}</summary>
+        <fieldset>
+          <legend className="vh">{accountTexts.favorites}</legend>
+          {CATEGORIES.map((category) => (
+            <label key={category} className="check">
+              <input
+                type="checkbox"
+                checked={chosen.includes(category)}
+                onChange={({ currentTarget }) => choose(category, currentTarget.checked)}
+              />
+              {category}
+            </label>
+          ))}
+        </fieldset>
+      </details>
+      <SettingStatus saving={saving} />
     </>
   )
 }

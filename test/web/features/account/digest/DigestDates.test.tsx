@@ -1,7 +1,7 @@
 import '../../../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Account } from '../../../../../shared/people/account.ts'
-import { DigestDates } from '../../../../../web/features/account/digest/DigestDates.tsx'
+import { DigestDates } from '../../../../../web/features/account/digest/NextDigest.tsx'
 import { createQueryClient } from '../../../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../../../web/Providers.tsx'
 import { NOW } from '../../../../support/builders.ts'

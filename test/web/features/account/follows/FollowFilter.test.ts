@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchesFollow } from '../../../../../web/features/account/follows/FollowFilter.tsx'
+import { matchesFollow } from '../../../../../web/features/account/follows/FollowedList.tsx'
 
 import { aFollow } from '../accountServer.ts'
 

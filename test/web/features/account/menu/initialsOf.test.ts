@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { initialsOf } from '../../../../../web/features/account/menu/initialsOf.ts'
+import { initialsOf } from '../../../../../web/features/account/menu/AccountMenu.tsx'
 
 describe('the initials of a name', () => {
   test.each([
