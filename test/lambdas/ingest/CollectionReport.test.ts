@@ -10,14 +10,13 @@ import { someTrends } from '../../support/collecting.ts'
 import { UP_TO_DATE } from '../../support/countryStates.ts'
 
 let numbers: unknown[][]
-let lines: unknown[][]
 let outcomes: unknown[][]
 let publish: MockInstance
 beforeEach(() => {
   numbers = vi.spyOn(metrics, 'addMetric').mockReturnValue(metrics).mock.calls
   publish = vi.spyOn(metrics, 'publishStoredMetrics').mockReturnValue(metrics)
   outcomes = outcomesOf()
-  lines = vi.spyOn(logger, 'info').mockReturnValue(undefined).mock.calls
+  vi.spyOn(logger, 'info').mockReturnValue(undefined)
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -69,15 +68,6 @@ function reported(answers: SourceAnswer[]) {
 }
 
 describe('a collection', () => {
-  test('answers what readers see after it', () => {
-    expect(reported([])).toEqual({
-      runId: ID,
-      at: NOW,
-      countries: { ok: 1, stale: 1, failed: 1 },
-      trends: 6,
-    })
-  })
-
   test('emits its countries, its sizes and the outcomes of the source as metrics', () => {
     reported([
       { kind: 'trends', origin: 'live', trends: someTrends('CA', 3), dropped: 2, offScale: 1 },
@@ -100,25 +90,5 @@ describe('a collection', () => {
     const one = ['SourceOutcome', 'Count', 1]
     expect(outcomes).toEqual([['outcome', 'trends'], one, ['outcome', 'html'], one, ['outcome', 'blocked'], one])
     expect(publish).toHaveBeenCalledOnce()
-  })
-
-  test('has a line for each country with its outcome and its costs, and one for the run', () => {
-    const result = reported([
-      { kind: 'trends', origin: 'live', trends: someTrends('CA', 3), dropped: 2, offScale: 1 },
-      { kind: 'html' },
-    ])
-    const costs = { attempts: 1, milliseconds: 20, bytes: 1_000 }
-    const [canada, unitedStates] = COUNTRIES
-    expect(lines).toEqual([
-      [
-        'Country collected',
-        { country: canada?.code, state: 'ok', outcome: 'trends', trends: 3, dropped: 2, offScale: 1, ...costs },
-      ],
-      [
-        'Country collected',
-        { country: unitedStates?.code, state: 'stale', outcome: 'html', trends: 3, dropped: 0, offScale: 0, ...costs },
-      ],
-      ['Collection done', { ...result, seconds: expect.any(Number), bytes: 2_000 }],
-    ])
   })
 })

@@ -3,16 +3,15 @@ import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts
 import { changesDocument } from '../../../lambdas/adapters/trends/documents.ts'
 import { publishedEarlier } from '../../../lambdas/adapters/trends/earlierDocuments.ts'
 import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
-import { logger } from '../../../lambdas/common/logger.ts'
 import { type CountryReport, collect } from '../../../lambdas/ingest/collect.ts'
 import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
-import { type Collection, countCollection, type Origin } from '../../../shared/collections/collection.ts'
+import type { Collection, Origin } from '../../../shared/collections/collection.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { aTrend } from '../../support/builders.ts'
 import { allWith, collecting, SOME_COUNTRIES, someTrends, trendsAnswer } from '../../support/collecting.ts'
 import { hoursAfter } from '../../support/digestWorld.ts'
-import { asReadersSee, type MemoryStores, memoryStores } from '../../support/stores.ts'
+import { type MemoryStores, memoryStores } from '../../support/stores.ts'
 
 const FIRST = '2026-11-20T00:00:00.000Z'
 const SECOND = '2026-11-20T12:00:00.000Z'
@@ -25,25 +24,11 @@ function stateOf(collection: Collection, country: Country | undefined) {
 const [AUSTRIA, BELGIUM] = SOME_COUNTRIES
 const CODES = SOME_COUNTRIES.map(({ code }) => code)
 
-/** The messages of what is logged as an error from now on. */
-function loggedErrors(): () => unknown[] {
-  const { calls } = vi.spyOn(logger, 'error').mockReturnValue().mock
-  return () => calls.map(([message]) => message)
-}
-
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
 describe('a collection', () => {
-  test('publishes every country, in the order of the list', async () => {
-    const stores = memoryStores()
-    const collection = await collect(collecting(stores, allWith(1000)), FIRST)
-    expect(await stores.table.published()).toEqual(collection)
-    expect(collection.countries.map(([code]) => code)).toEqual(SOME_COUNTRIES.map(({ code }) => code))
-    expect(countCollection(collection)).toEqual({ countries: { ok: 4, stale: 0, failed: 0 }, trends: 120 })
-  })
-
   test('keeps that order, and reports each country at once, when answers arrive in another one', async () => {
     const stores = memoryStores()
     const reports: CountryReport[] = []
@@ -59,17 +44,6 @@ describe('a collection', () => {
       { state: { state: 'failed', outcome: 'html' }, collected: { country: BELGIUM, answer: { kind: 'html' } } },
       { state: { state: 'ok', outcome: 'trends', trends: 30 }, collected: { country: AUSTRIA, attempts: 1 } },
     ])
-  })
-
-  test('serves all countries as files at their fixed addresses', async () => {
-    const stores = memoryStores()
-    await collect(collecting(stores, allWith(1000)), FIRST)
-    const { countries } = TrendsAnswer.parse(JSON.parse(stores.objects.get('latest/trends.json') ?? ''))
-    expect(Object.keys(countries)).toEqual(SOME_COUNTRIES.map(({ code }) => code))
-    expect(Object.keys(countries.AT?.trends ?? {})).toHaveLength(30)
-    const full = JSON.parse(stores.objects.get('latest/trends-data.json') ?? '')
-    expect(Object.keys(full.countries.AT.categories)).toHaveLength(17)
-    expect(stores.objects.has('latest/titles.json')).toBe(true)
   })
 
   test('adds one point to the history of each topic, even of one that comes in two waves', async () => {
@@ -140,17 +114,6 @@ describe('a collection', () => {
       expect(countries.AT?.events).toEqual(events)
       const changes = await changesDocument.read(stores.bucket, third.id, 'AT')
       expect(changes?.changes.map(({ trend, event }) => [trend.title, event])).toEqual([['alpine two', events[0]?.id]])
-    })
-
-    test('shows no member that is taken out', async () => {
-      const stores = memoryStores()
-      await collect(collecting(stores, alpine('alpine one')), FIRST)
-      const { key = '' } = (await new PublishedTrends(stores).country('AT')).trends[0] ?? {}
-      stores.takedowns.suppress('alpine pass')
-      await collect(collecting(stores, alpine('alpine one')), SECOND)
-      const { events } = await new PublishedTrends(asReadersSee(stores)).country('AT')
-      expect(events.map(({ members }) => members.length)).toEqual([2])
-      expect(JSON.stringify(events.map(({ id: _, ...event }) => event))).not.toContain(key)
     })
   })
 
@@ -243,19 +206,6 @@ describe('a collection', () => {
       expect([await of(AUSTRIA), await of(BELGIUM)]).toEqual([undefined, undefined])
       expect(await of(CZECHIA)).toMatchObject([{ title: 'CZ topic 1', again: false }, {}, {}])
       expect(await of(DENMARK)).toMatchObject([{ title: 'DK topic 1', again: true }, {}, {}])
-    })
-
-    test('and is published without it when it cannot be read, which is logged', async () => {
-      const stores = memoryStores()
-      const errors = loggedErrors()
-      await collect(collecting(stores, allWith(500)), WEEK)
-      const collectionsUntil: typeof stores.table.collectionsUntil = (instant, limit) =>
-        limit === 1 ? Promise.reject(new Error('no answer')) : stores.table.collectionsUntil(instant, limit)
-      const work = { ...collecting(stores, allWith(100)), table: { ...stores.table, collectionsUntil } }
-      const { id } = await collect(work, AT)
-      expect((await stores.table.published())?.id).toBe(id)
-      expect(errors()).toEqual(['The earlier trends cannot be written'])
-      expect(await earlierOf(stores, id)).toEqual([])
     })
   })
 

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
+import { logger } from '../../../lambdas/common/logger.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import type { FaultKind, SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import { type Collection, countCollection } from '../../../shared/collections/collection.ts'
@@ -37,26 +38,6 @@ describe('a country that fails', () => {
     const published = new PublishedTrends(stores)
     expect((await published.country('AT')).trends[0]?.volume).toBe(100)
     expect((await published.country('BE')).trends[0]?.volume).toBe(500)
-  })
-
-  test('again still keeps its own last good trends', async () => {
-    const stores = memoryStores()
-    const failing = (country: Country) => (country === BELGIUM ? { kind: 'timeout' as const } : allWith(500)(country))
-    await collect(collecting(stores, allWith(100)), FIRST)
-    await collect(collecting(stores, failing), SECOND)
-    const collection = await collect(collecting(stores, failing), THIRD)
-    expect(stateOf(collection, BELGIUM)).toMatchObject({ state: 'stale', at: FIRST })
-    expect((await new PublishedTrends(stores).country('BE')).trends[0]?.volume).toBe(100)
-  })
-
-  test('by an answer without a single trend keeps its last good ones', async () => {
-    const stores = memoryStores()
-    await collect(collecting(stores, allWith(100)), FIRST)
-    const collection = await collect(
-      collecting(stores, () => trendsAnswer([])),
-      SECOND,
-    )
-    expect(stateOf(collection, AUSTRIA)).toMatchObject({ state: 'stale', at: FIRST, trends: 30, outcome: 'trends' })
   })
 
   test('and never had any trends counts as failed, and the others are published', async () => {
@@ -141,18 +122,6 @@ describe('a country that shrinks suspiciously', () => {
   const shrunken = (country: Country) =>
     country === AUSTRIA ? trendsAnswer(someTrends('AT', 9)) : allWith(500)(country)
 
-  test('keeps its last good trends at first', async () => {
-    const stores = memoryStores()
-    await collect(collecting(stores, allWith(100)), FIRST)
-    const collection = await collect(collecting(stores, shrunken), SECOND)
-    expect(stateOf(collection, AUSTRIA)).toMatchObject({
-      state: 'stale',
-      outcome: 'suspiciously-few',
-      suspect: 9,
-      trends: 30,
-    })
-  })
-
   test('is believed then even if it failed in between', async () => {
     const stores = memoryStores()
     await collect(collecting(stores, allWith(100)), FIRST)
@@ -165,4 +134,20 @@ describe('a country that shrinks suspiciously', () => {
     const collection = await collect(collecting(stores, shrunken), '2026-11-21T12:00:00.000Z')
     expect(stateOf(collection, AUSTRIA)).toMatchObject({ state: 'ok', trends: 9 })
   })
+})
+
+test.each([
+  ['the events across countries', 'everywhere.json'],
+  ['the words for watches', 'words.json'],
+])('a collection is published without %s when they cannot be written, which is logged', async (_, document) => {
+  const stores = memoryStores()
+  const errors = vi.spyOn(logger, 'error').mockReturnValue()
+  const write: typeof stores.bucket.write = async (key, content) => {
+    if (key.endsWith(document)) throw new Error('Full')
+    await stores.bucket.write(key, content)
+  }
+  const { id } = await collect(collecting({ ...stores, bucket: { ...stores.bucket, write } }, allWith(100)), FIRST)
+  expect((await stores.table.published())?.id).toBe(id)
+  expect(errors).toHaveBeenCalledOnce()
+  errors.mockRestore()
 })

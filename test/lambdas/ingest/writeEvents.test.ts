@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { everywhereDocument } from '../../../lambdas/adapters/trends/documents.ts'
-import { logger } from '../../../lambdas/common/logger.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import type { Country } from '../../../shared/countries.ts'
@@ -58,24 +57,5 @@ describe('a collection', () => {
     const failing = (country: Country): SourceAnswer => (country.code === 'AT' ? sharing(country) : { kind: 'timeout' })
     await collect(collecting(stores, failing), SECOND)
     expect(await eventsOf(stores)).toEqual([])
-  })
-
-  test('is published without them when they cannot be written, which is logged', async () => {
-    const stores = memoryStores()
-    const errors = vi.spyOn(logger, 'error').mockReturnValue().mock.calls
-    const { bucket } = stores
-    const failing = {
-      ...bucket,
-      write: async (key: string, document: unknown) => {
-        if (key.endsWith('everywhere.json')) throw new Error('Full')
-        await bucket.write(key, document)
-      },
-    }
-    const collection = await collect(collecting({ ...stores, bucket: failing }, sharing), FIRST)
-    expect((await stores.table.published())?.id).toBe(collection.id)
-    expect(await eventsOf(stores)).toBeUndefined()
-    expect(errors.map(([message]) => message)).toEqual(['The events across countries cannot be written'])
-    await collect(collecting(stores, sharing), SECOND)
-    expect(await eventsOf(stores)).toEqual([ALL])
   })
 })

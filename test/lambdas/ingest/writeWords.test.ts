@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { wordsIn } from '../../../lambdas/adapters/trends/documents.ts'
-import { logger } from '../../../lambdas/common/logger.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import type { Origin } from '../../../shared/collections/collection.ts'
@@ -71,31 +70,6 @@ describe('a collection', () => {
     await collect(collecting(stores, listing([{ title: 'Orbit' }])), FIRST)
     await collect(collecting(stores, listing([])), SECOND)
     await collect(collecting(stores, listing([{ title: 'Orbit' }])), THIRD)
-    expect(await wordsOf(stores)).toEqual([])
-  })
-
-  test.each<[Origin, Origin, string[]]>([
-    ['live', 'live', ['Orbit']],
-    ['sample', 'sample', ['Orbit']],
-    ['sample', 'live', []],
-    ['live', 'sample', []],
-  ])('of trends of the origin %s before and %s now calls these new: %j', async (before, after, expected) => {
-    const stores = memoryStores()
-    await collect(collecting(stores, listing([], {}, before)), FIRST)
-    await collect(collecting(stores, listing([{ title: 'Orbit' }], {}, after)), SECOND)
-    expect(titlesOf((await wordsOf(stores)).filter(({ events }) => events.isNew))).toEqual(expected)
-  })
-
-  test('is published without words when they cannot be written, which is logged', async () => {
-    const stores = memoryStores()
-    const errors = vi.spyOn(logger, 'error').mockReturnValue().mock.calls
-    const write = async (key: string, document: unknown) => {
-      if (key.endsWith('words.json')) throw new Error('Full')
-      await stores.bucket.write(key, document)
-    }
-    const { id } = await collect(collecting({ ...stores, bucket: { ...stores.bucket, write } }, listing([])), FIRST)
-    expect((await stores.table.published())?.id).toBe(id)
-    expect(errors.map(([message]) => message)).toEqual(['The words for watches cannot be written'])
     expect(await wordsOf(stores)).toEqual([])
   })
 })

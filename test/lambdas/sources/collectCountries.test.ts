@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type AskOptions,
-  type CollectedCountry,
-  type CountrySource,
-  collectCountries,
-} from '../../../lambdas/sources/collectCountries.ts'
+import { type AskOptions, type CountrySource, collectCountries } from '../../../lambdas/sources/collectCountries.ts'
 import type { Asked, FaultKind, SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { trendsAnswer } from '../../support/collecting.ts'
 
 const SIX = COUNTRIES.slice(0, 6)
-const [AT, BE, CZ, DK, FI, FR] = SIX.map(({ code }) => code)
+const [AT, BE, CZ, DK] = SIX.map(({ code }) => code)
 
 const FINE = trendsAnswer([aTrend()])
 
@@ -48,34 +43,7 @@ async function retriesWith(answers: (FaultKind | 'trends')[]): Promise<(boolean 
   return retries
 }
 
-function codeOf(next: IteratorResult<CollectedCountry, void>): string | undefined {
-  return next.done ? undefined : next.value.country.code
-}
-
 describe('a collection of countries', () => {
-  test('keeps to the concurrency of the source', async () => {
-    const { source, asked, held } = heldSource(2)
-    const answers = collectCountries(source, SIX, NOW)
-    const first = answers.next()
-    expect(asked).toEqual([AT, BE])
-    held.get('BE')?.answer()
-    expect(codeOf(await first)).toBe(BE)
-    expect(asked).toEqual([AT, BE, CZ])
-  })
-
-  test('yields each country once, as the answers come in', async () => {
-    const { source, held } = heldSource(6)
-    const answers = collectCountries(source, SIX, NOW)
-    const order: (string | undefined)[] = []
-    for (const code of [FI, AT, FR, DK, BE, CZ]) {
-      const next = answers.next()
-      held.get(code ?? '')?.answer()
-      order.push(codeOf(await next))
-    }
-    expect(order).toEqual([FI, AT, FR, DK, BE, CZ])
-    expect((await answers.next()).done).toBe(true)
-  })
-
   test('waits for a slow consumer: no more is asked than can be held', async () => {
     const { source, asked, held } = heldSource(2)
     const answers = collectCountries(source, SIX, NOW)

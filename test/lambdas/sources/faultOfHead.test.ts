@@ -8,15 +8,6 @@ function refusal(status: number, headers: Record<string, string> = {}) {
   return faultOfHead({ status, headers, url }, JSON_ONLY)
 }
 
-describe('an answer is read when', () => {
-  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset=UTF-8'])(
-    'it is a success of the type %s',
-    (type) => {
-      expect(refusal(200, { 'content-type': type })).toBeUndefined()
-    },
-  )
-})
-
 describe('an answer is refused for its type:', () => {
   test.each([
     ['text/html; charset=utf-8', 'html'],
@@ -28,10 +19,6 @@ describe('an answer is refused for its type:', () => {
     ['', 'wrong-type'],
   ])('%s is %s', (type, fault) => {
     expect(refusal(200, { 'content-type': type })).toBe(fault)
-  })
-
-  test('without a type, it is of the wrong one', () => {
-    expect(refusal(200)).toBe('wrong-type')
   })
 })
 
@@ -71,9 +58,5 @@ describe('a redirect', () => {
     ['', 'redirected'],
   ])('to %s is %s', (location, fault) => {
     for (const status of [300, 301, 302, 303, 307, 308]) expect(refusal(status, { location })).toBe(fault)
-  })
-
-  test('without an address is redirected, too', () => {
-    expect(refusal(302)).toBe('redirected')
   })
 })

@@ -20,21 +20,8 @@ describe('a text from outside', () => {
     expect(isTooDeep(JSON.stringify([nested(50, '{['), '"'.repeat(50), `\\"${nested(50)}`]))).toBe(false)
   })
 
-  test('may have any number of lists behind one another', () => {
-    expect(isTooDeep(`[${nested(2).concat(',').repeat(100)}1]`)).toBe(false)
-  })
-
   test('is not parsed when it is too deep', () => {
     expect(readJson(nested(100_000))).toEqual({ fault: 'too-deep' })
-  })
-
-  test('is parsed to what it says', () => {
-    fc.assert(
-      fc.property(fc.json({ maxDepth: 6 }), (json) => {
-        const read = readJson(json)
-        return 'value' in read && JSON.stringify(read.value) === JSON.stringify(JSON.parse(json))
-      }),
-    )
   })
 
   test('that is not JSON is a fault, not an error', () => {

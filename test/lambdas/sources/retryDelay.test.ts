@@ -6,7 +6,6 @@ import { anyText } from '../../support/arbitraries.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
 const FAULT_KINDS = Object.keys(FAULTS).filter((kind): kind is FaultKind => Object.hasOwn(FAULTS, kind))
-const WORTH_RETRYING = new Set<FaultKind>(['timeout', 'unreachable', 'server-error', 'rate-limited'])
 
 /** The delays of all tries, until there is none. */
 function delays(fault: FaultKind, random = 0.5): number[] {
@@ -37,13 +36,6 @@ describe('another try is made', () => {
     expect(delays('rate-limited', 0)).toEqual([1_500, 3_000, 6_000])
     expect(delays('rate-limited', 0.75)).toEqual([2_250, 4_500, 9_000])
     expect(delays('timeout', 0)).toEqual([750, 1_500])
-  })
-})
-
-describe('no other try is made', () => {
-  test.each(FAULT_KINDS.filter((kind) => !WORTH_RETRYING.has(kind)))('after %s', (fault) => {
-    expect(delays(fault)).toEqual([])
-    expect(delayAfter('1', fault)).toBeUndefined()
   })
 })
 

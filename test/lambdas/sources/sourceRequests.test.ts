@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { NOW } from '../../support/builders.ts'
 import { redirecting, sending } from '../../support/sourceFailures.ts'
 import type { Fault } from '../../support/sourceServer.ts'
-import { ask, CANADA, collectAll, SIX, server, source } from './askedSource.ts'
+import { ask, CANADA, SIX, server, source } from './askedSource.ts'
 
 describe('a request', () => {
   test('is this, byte for byte', async () => {
@@ -51,13 +51,6 @@ describe('a request', () => {
     }
     expect(server.requests.length).toBeGreaterThan(12)
     for (const { headers } of server.requests) expect(headers).not.toHaveProperty('cookie')
-  })
-
-  test('is one for each country', async () => {
-    await collectAll()
-    expect(server.requests.map(({ country: code, path }) => [code, path])).toEqual(
-      SIX.map(({ code }) => [code, '/_/TrendsUi/data/batchexecute']),
-    )
   })
 })
 

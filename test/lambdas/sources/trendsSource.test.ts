@@ -1,13 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { FAULTS, type FaultKind } from '../../../lambdas/sources/sourceAnswer.ts'
 import { trendsSource } from '../../../lambdas/sources/trendsSource.ts'
-import { COUNTRIES } from '../../../shared/countries.ts'
 import { cleanText } from '../../../shared/text/cleanText.ts'
 import { NOW } from '../../support/builders.ts'
 import { HOSTILE_TITLES } from '../../support/hostileRows.ts'
 import { replying, sending } from '../../support/sourceFailures.ts'
 import { type Fault, someSourceTrends, startSourceServer } from '../../support/sourceServer.ts'
-import { ask, CANADA, collectAll, LONG, SHORT, server, source } from './askedSource.ts'
+import { ask, CANADA, LONG, SHORT, server, source } from './askedSource.ts'
 import { breaches } from './breaches.ts'
 import { leapingClock } from './clocks.ts'
 import { trendsIn } from './replies.ts'
@@ -101,10 +100,6 @@ describe('what is read is bounded:', () => {
     expect((await ask(body)).answer).toEqual({ kind: 'undecodable' })
   })
 
-  test('a refused body is not read at all', async () => {
-    expect((await ask('html')).bytes).toBe(0)
-  })
-
   test('what was left unread of one answer does not hold up the next request', async () => {
     const patient = source()
     for (const fault of ['broken-gzip', 'too-large', 'html', 'other-encoding'] as const) {
@@ -117,12 +112,6 @@ describe('what is read is bounded:', () => {
 })
 
 describe('a collection', () => {
-  test('never has more requests at once than allowed', async () => {
-    const outcomes = await collectAll({ concurrency: 3 }, COUNTRIES)
-    expect(outcomes).toHaveLength(COUNTRIES.length)
-    expect(Math.max(...server.requests.map(({ running }) => running))).toBeLessThanOrEqual(3)
-  })
-
   test('keeps its pace between all requests: other tries and the feed included', async () => {
     const clock = leapingClock()
     server.fails.set('CA', 'server-error')
@@ -136,12 +125,6 @@ describe('a collection', () => {
 })
 
 describe('the feed of a country', () => {
-  test('has ten trends, marked as coming from it', async () => {
-    const answer = await source().feedOf(CANADA, NOW)
-    expect(answer).toMatchObject({ kind: 'trends', origin: 'feed' })
-    expect(answer).toHaveProperty('trends.length', 10)
-  })
-
   test.each<[Fault, FaultKind]>([
     ['html', 'html'],
     ['other-json', 'wrong-type'],
