@@ -18,7 +18,7 @@ export async function bothKeys(keys: Keys, label: string): Promise<[current: Buf
 }
 
 /** A person is waiting; times in milliseconds. By default, the SDK only logs a warning about a slow request. */
-export const SECRET_READER = {
+const SECRET_READER = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
 }

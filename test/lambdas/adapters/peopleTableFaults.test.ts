@@ -270,18 +270,6 @@ describe('what is damaged', () => {
     const items = await table.items()
     expect(items.map(({ sk }) => sk).toSorted()).toEqual(['America/Toronto', 'GONE'])
   })
-
-  test('unknown attributes move along to another zone', async () => {
-    await mayaInToronto()
-    await store('follows.later', { kind: 'person', name: 'Storm' })
-    await store('addition', ['of a later version'])
-    await tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, NOW)
-    const items = await table.items()
-    expect(items.find(({ sk }) => sk === MAYA.sub)).toMatchObject({
-      addition: ['of a later version'],
-      follows: { later: { kind: 'person', name: 'Storm' } },
-    })
-  })
 })
 
 test('settings of the account and of the record are changed at once or not at all', async () => {

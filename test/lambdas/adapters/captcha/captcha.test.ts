@@ -1,6 +1,4 @@
 import { createServer } from 'node:http'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey as deriveKeyInBrowser } from 'altcha-lib/algorithms/web/pbkdf2'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../../../infra/local/listen.ts'
@@ -8,7 +6,7 @@ import { altcha } from '../../../../lambdas/adapters/captcha/altcha.ts'
 import { captchaCheck } from '../../../../lambdas/adapters/captcha/captcha.ts'
 import { logger } from '../../../../lambdas/common/logger.ts'
 import { metrics } from '../../../../lambdas/common/metrics.ts'
-import { CaptchaChallenge, writeCaptchaToken } from '../../../../shared/people/captcha.ts'
+import { type CaptchaChallenge, writeCaptchaToken } from '../../../../shared/people/captcha.ts'
 import { aCaptchaToken, anEasyPuzzle, solve, someKeys, usedInMemory } from '../../../support/captchas.ts'
 
 const NOW = '2026-11-21T09:00:00.000Z'
@@ -46,23 +44,6 @@ describe('a puzzle', () => {
     expect(counter).toBeLessThanOrEqual(150)
   })
 
-  test('can be solved with Web Crypto', async () => {
-    const challenge = await anEasyPuzzle(NOW)
-    const solution = await solveChallenge({ challenge, deriveKey: deriveKeyInBrowser })
-    expect(solution).toMatchObject({ derivedKey: (await solve(challenge)).derivedKey })
-  })
-
-  test('has exactly the signed fields', async () => {
-    const puzzle = await anEasyPuzzle(NOW)
-    expect(CaptchaChallenge.parse(JSON.parse(JSON.stringify(puzzle)))).toEqual(puzzle)
-  })
-
-  test('is another one each time', async () => {
-    const [one, other] = [await anEasyPuzzle(NOW), await anEasyPuzzle(NOW)]
-    expect(one.parameters.nonce).not.toBe(other.parameters.nonce)
-    expect(one.signature).not.toBe(other.signature)
-  })
-
   test('does not hold its solution', async () => {
     const puzzle = await anEasyPuzzle(NOW)
     expect(JSON.stringify(puzzle)).not.toContain((await solve(puzzle)).derivedKey)
@@ -70,12 +51,6 @@ describe('a puzzle', () => {
 })
 
 describe('a solved puzzle', () => {
-  test('passes, in a text that can stand in any form', async () => {
-    const token = await aCaptchaToken(NOW)
-    expect(token).toMatch(/^[\w-]{300,1000}$/)
-    expect(await aCheck().check(token, NOW)).toBe('passed')
-  })
-
   test('passes once', async () => {
     const { check } = aCheck()
     const token = await aCaptchaToken(NOW)
@@ -109,11 +84,6 @@ describe('a solved puzzle', () => {
   ])('after %i milliseconds has %s', async (age, outcome) => {
     const token = await aCaptchaToken(NOW)
     expect(await aCheck().check(token, at(NOW_MS + age))).toBe(outcome)
-  })
-
-  test('has its age by the time of the request, not by the clock of the machine', async () => {
-    const token = await aCaptchaToken(NOW)
-    expect(await aCheck().check(token, new Date(NOW_MS + 120_001).toISOString())).toBe('failed')
   })
 
   test('of another site fails', async () => {
@@ -312,11 +282,6 @@ describe('with reCAPTCHA', () => {
     expect(outcomes.filter((outcome) => outcome === 'passed')).toHaveLength(1)
     expect(await check(TOKEN, NOW)).toBe('failed')
     expect(await check('another', NOW)).toBe('passed')
-  })
-
-  test('ALTCHA puzzles are rejected', async () => {
-    const { check } = answering(() => Response.json({ success: false, 'error-codes': ['invalid-input-response'] }))
-    expect(await check(await aCaptchaToken(NOW), NOW)).toBe('failed')
   })
 
   test.each([

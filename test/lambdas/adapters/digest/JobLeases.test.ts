@@ -49,10 +49,6 @@ function dieWith(lease: JobLease, marked: string[], shard = aShard()): Promise<b
 }
 
 describe('a shard', () => {
-  test('has no state before its first lease', async () => {
-    expect(await statesOf()).toEqual({})
-  })
-
   test('is done for its job and time zone only', async () => {
     await finished(aShard({ zone: 'Asia/Tokyo', shard: 7 }))
     await finished(aShard({ shard: 15 }), QUARTER_PAST)
@@ -122,14 +118,6 @@ describe('a lease', () => {
     await leases.finish(aShard(), late, COUNTS, QUARTER_PAST)
     expect((await statesOf())['UTC#0']).toBe(`begun ${HALF_PAST}`)
   })
-
-  test('that was released is released once', async () => {
-    const lease = await acquired()
-    await leases.release(aShard(), lease, { from: 'maya', counts: COUNTS }, EIGHT)
-    await leases.release(aShard(), lease, { from: 'noah', counts: COUNTS }, QUARTER_PAST)
-    expect((await statesOf())['UTC#0']).toBe(`left ${EIGHT}`)
-    expect((await acquired()).from).toBe('maya')
-  })
 })
 
 describe('a run that died', () => {
@@ -142,17 +130,6 @@ describe('a run that died', () => {
       'UTC#0#maya': `left ${QUARTER_PAST}`,
       'UTC#0#noah': `left ${QUARTER_PAST}`,
     })
-  })
-
-  test('again, leaves the readers of both apart', async () => {
-    await dieWith(await acquired(), ['maya'])
-    await dieWith(await acquired(aShard(), QUARTER_PAST, HALF_PAST), ['noah'])
-    expect((await acquired(aShard(), HALF_PAST, '2026-11-21T13:45:00.000Z')).apart).toEqual(['maya', 'noah'])
-  })
-
-  test('before it marked anybody leaves nobody apart', async () => {
-    await acquired()
-    expect(await acquired(aShard(), QUARTER_PAST, HALF_PAST)).toMatchObject({ apart: [], isDamaged: false })
   })
 
   test('with its only reader leaves them as damaged', async () => {

@@ -22,10 +22,6 @@ function markersWith(around: Around = (call) => call()): DigestMarkers {
   return new DigestMarkers(aroundCalls(table.client, around), table.name)
 }
 
-test('nothing is pinned before the first tick', async () => {
-  expect(await markers.pinned(DATE, 'Asia/Tokyo')).toBeUndefined()
-})
-
 test('the first call for a time zone pins its collections for good', async () => {
   expect(await markers.pin(DATE, 'Asia/Tokyo', FIRST)).toEqual(FIRST)
   expect(await markers.pin(DATE, 'Asia/Tokyo', SECOND)).toEqual(FIRST)
@@ -38,14 +34,6 @@ test('every day and every time zone has its own collections', async () => {
   expect(await markers.pin(DATE, 'UTC', [])).toEqual([])
   expect(await markers.pinned(DATE, 'UTC')).toEqual([])
   expect(await markers.pinned(DATE, 'Asia/Tokyo')).toEqual(FIRST)
-})
-
-test('concurrent calls for a time zone get the same collections', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, index) => markers.pin(DATE, 'UTC', [['CA', `collection-${index}`]])),
-  )
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-  expect(await markers.pinned(DATE, 'UTC')).toEqual(answers[0])
 })
 
 test('a call that is overtaken between read and write gets the other collections', async () => {

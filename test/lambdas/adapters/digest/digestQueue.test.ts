@@ -44,10 +44,6 @@ test('the messages at once are started by one message with the time of the tick'
   expect(Messages.map(({ Body = '' }) => JSON.parse(Body))).toEqual([{ at: AT }])
 })
 
-test('a queue that does not take them makes the tick fail', async () => {
-  await expect(queuesAt(`${aws.url}/000000000000/none`, client).shards(AT, SHARDS)).rejects.toThrow()
-})
-
 test('shards of which the queue takes all but one make the tick fail, and no more are queued', async () => {
   const batches: number[] = []
   const partial = Object.assign(new SQSClient(aws.config), {

@@ -14,19 +14,10 @@ beforeEach(() => {
   runs = new WatchRuns(table.client, table.name)
 })
 
-test('the cursor is nowhere before the first collection', async () => {
-  expect(await runs.finished()).toBeUndefined()
-})
-
 test('the cursor moves forward only', async () => {
   for (const collection of [NOON, NOON, MIDNIGHT]) await runs.finish(collection)
   expect(await runs.finished()).toBe(NOON)
   await runs.finish(NEXT_DAY)
-  expect(await runs.finished()).toBe(NEXT_DAY)
-})
-
-test('the cursor is at the newest collection, whichever concurrent run is first', async () => {
-  await Promise.all([NOON, NEXT_DAY, MIDNIGHT].map((collection) => runs.finish(collection)))
   expect(await runs.finished()).toBe(NEXT_DAY)
 })
 

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ConfirmationWindows } from '../../../../lambdas/adapters/mail/confirmationWindows.ts'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { type ConfirmationState, NO_CONFIRMATIONS } from '../../../../shared/people/confirmationWindow.ts'
-import { meanwhile } from '../../../support/aroundCalls.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
 import { TEST_KEYS } from '../../../support/peopleTables.ts'
@@ -51,13 +50,6 @@ describe('what is known of a person', () => {
     expect(dynamo.items()).toEqual([])
   })
 
-  test('is decided again after a conflict', async () => {
-    await addOne()
-    dynamo.around = meanwhile(1, () => addOne())
-    expect(await addOne()).toBe(2)
-    expect((await windows.read(MAYA.sub)).opened_at).toHaveLength(3)
-  })
-
   test('does not come back after their deletion was asked for', async () => {
     const deletions = new Deletions(dynamo.client, dynamo.name, TEST_KEYS)
     await addOne()
@@ -68,12 +60,4 @@ describe('what is known of a person', () => {
     await deletions.finish(MAYA.sub)
     expect(dynamo.items()).toMatchObject([{ sk: 'GONE' }])
   })
-})
-
-test('what fails while it is decided is stored nowhere', async () => {
-  const failing = windows.change(MAYA.sub, NOW, async () => {
-    throw new Error('The queue is full')
-  })
-  await expect(failing).rejects.toThrow('The queue is full')
-  expect(dynamo.items()).toEqual([])
 })

@@ -39,10 +39,3 @@ test('each kind of mail has a tally of its own', async () => {
   const bounces = await Promise.all(tallies.map(async (tally) => (await tally.lastDay(at)).bounces))
   expect(bounces).toEqual([1, 2, 3, 4])
 })
-
-test('an hour without something counts it as none', async () => {
-  const { client, name, put } = await anEmptyTable()
-  await put({ pk: 'MAIL-TALLY#strangers', sk: '2026-11-21T12', sent: 3 })
-  const at = '2026-11-21T12:30:00.000Z'
-  expect(await new MailTally(client, name, 'strangers').lastDay(at)).toEqual({ ...sumOf([]), sent: 3 })
-})

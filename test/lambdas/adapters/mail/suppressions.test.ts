@@ -87,11 +87,6 @@ describe('an address', () => {
     await suppressions.add(MAYA, 'bounce', NOON)
     expect(await suppressions.find(MAYA)).toEqual({ reason: 'bounce', at: NOON })
   })
-
-  test('without a suppression leaves no trace when it is verified', async () => {
-    await suppressions.lift(MAYA, TEN)
-    expect(table.items()).toEqual([])
-  })
 })
 
 test('a suppression under the previous secret does not undo what another run has just lifted', async () => {

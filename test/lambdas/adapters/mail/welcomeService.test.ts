@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { listen } from '../../../../infra/local/listen.ts'
 import {
   type WelcomeParameters,
@@ -145,14 +145,6 @@ test.each(['http://localhost:9', 'http://[::1]:9', 'http://127.1.2.3:9', 'https:
   },
 )
 
-test('a welcome is waited for 5 seconds', async () => {
-  const limit = vi.spyOn(AbortSignal, 'timeout')
-  const { url } = await answering(200)
-  await welcome(url)
-  expect(limit).toHaveBeenCalledExactlyOnceWith(5_000)
-  limit.mockRestore()
-})
-
 describe('the outcome of a welcome is unknown when', () => {
   test.each([500, 502, 503])('the service answers %i', async (status) => {
     const { asked, url } = await answering(status, 'The template ID not found')
@@ -170,11 +162,5 @@ describe('the outcome of a welcome is unknown when', () => {
     const { asked, url } = await aService((_, request) => request.socket.destroy())
     expect(await welcome(url)).toEqual({ kind: 'unknown', reason: 'TypeError' })
     expect(asked).toHaveLength(1)
-  })
-
-  test('nothing listens', async () => {
-    const { url } = await answering(200)
-    for (const stop of running.splice(0)) await stop()
-    expect(await welcome(url)).toEqual({ kind: 'unknown', reason: 'TypeError' })
   })
 })

@@ -44,14 +44,6 @@ describe('a person whom the operator has disabled', () => {
     expect(listed).toEqual([{ pk: 'DISABLED', sk: 'maya', username: 'Google_1' }])
   })
 
-  test('keeps everything else, and others are not affected', async () => {
-    const [before, noah] = [await followerOf('maya'), await followerOf('noah')]
-    await disabled.mark(MAYA)
-    expect(await followerOf('maya')).toEqual({ ...before, disabled: true, version: 2 })
-    expect(await followerOf('noah')).toEqual(noah)
-    expect(isReachable(noah)).toBe(true)
-  })
-
   test('is not listed any more, and reachable again, when that is undone', async () => {
     await disabled.mark(MAYA)
     await disabled.mark(NOAH)
@@ -66,13 +58,6 @@ describe('a person whom the operator has disabled', () => {
     expect(await disabled.list()).toEqual([{ sub: 'maya', username: 'Google_2' }])
     for (let time = 1; time <= 2; time += 1) expect(await disabled.unmark('maya')).toBe(true)
     expect(await disabled.list()).toEqual([])
-  })
-
-  test('stays so in another time zone, and with a change of settings', async () => {
-    await disabled.mark(MAYA)
-    await people.change('maya', { time_zone: 'Asia/Tokyo' }, NOW)
-    await people.change('maya', { digest: 'weekly' }, NOW)
-    expect(await followerOf('maya')).toMatchObject({ zone: 'Asia/Tokyo', disabled: true })
   })
 })
 

@@ -44,18 +44,6 @@ describe('the followers of a time zone', () => {
     expect(await readSubs(0, TOKYO, 'sub-9')).toEqual([])
   })
 
-  test('where nobody lives, there are no zones and no pages', async () => {
-    expect(await Array.fromAsync(pages.zones())).toEqual([])
-    expect(await Array.fromAsync(pages.followers(TOKYO, 0))).toEqual([])
-    expect(await pages.follower(TOKYO, 'maya')).toBeUndefined()
-  })
-
-  test('each zone is listed once, however many live there', async () => {
-    for (const [index, zone] of [TOKYO, 'UTC', TOKYO, 'Europe/Paris', TOKYO].entries())
-      await people.open(aPerson({ sub: `sub-${index}` }), zone, NOW)
-    expect((await Array.fromAsync(pages.zones())).toSorted()).toEqual([TOKYO, 'Europe/Paris', 'UTC'])
-  })
-
   test('each follower is in one shard, and all are read in the order of their names', async () => {
     const subs = Array.from({ length: 40 }, (__, index) => `sub-${index}`)
     for (const sub of subs) await people.open(aPerson({ sub }), TOKYO, NOW)

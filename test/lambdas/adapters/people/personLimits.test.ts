@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { PersonLimits } from '../../../../lambdas/adapters/people/personLimits.ts'
-import { MAX_FOLLOW_CHANGES } from '../../../../shared/limits.ts'
 import { PERSON_LIMITS } from '../../../../shared/people/personLimits.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { TEST_KEYS } from '../../../support/peopleTables.ts'
@@ -47,14 +46,6 @@ test('each person and each limit has points of its own', async () => {
   await people.take('maya', 'reading', points, NOON)
   expect(await people.take('noah', 'reading', points, NOON)).toBe(0)
   expect(await people.take('maya', 'follows', 1, NOON)).toBe(0)
-})
-
-test('a day has as many changes as the limit says, one after the other', async () => {
-  const people = limits()
-  expect(await people.take('maya', 'follows', MAX_FOLLOW_CHANGES, NOON)).toBe(0)
-  const wait = await people.take('maya', 'follows', 1, NOON)
-  expect(wait).toBe(86_400 / MAX_FOLLOW_CHANGES)
-  expect(await people.take('maya', 'follows', MAX_FOLLOW_CHANGES, after(86_400))).toBe(0)
 })
 
 test('what is stored has no name in it, and expires once all points are back', async () => {

@@ -12,10 +12,6 @@ beforeEach(async () => {
   cursor = new ReconciliationCursor(table.client, table.name)
 })
 
-test('the first run begins at the start', async () => {
-  expect(await cursor.read()).toBeUndefined()
-})
-
 test('the next run continues where the last one stopped', async () => {
   await cursor.write(POSITION)
   expect(await cursor.read()).toEqual(POSITION)

@@ -128,13 +128,6 @@ describe('finding a user', () => {
       attributes: { email: 'maya@example.com' },
     })
   })
-
-  test('who has no sub gives nobody', async () => {
-    cognito.on(AdminGetUserCommand).resolves({})
-    expect(await users.find(MAYA)).toBeUndefined()
-    cognito.on(AdminGetUserCommand).resolves({ UserAttributes: [{ Name: 'sub' }] })
-    expect(await users.find(MAYA)).toBeUndefined()
-  })
 })
 
 describe('listing users', () => {

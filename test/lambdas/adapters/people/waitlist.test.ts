@@ -113,7 +113,7 @@ describe('of concurrent requests', () => {
   })
 })
 
-test('an entry that is deleted while it is confirmed is either there or not', async () => {
+test('an entry that is deleted while it is confirmed is gone', async () => {
   const entry = await waitlist.entryOf('quick@example.org')
   await waitlist.add('quick@example.org', 'CA', NOW)
   await Promise.all([waitlist.confirm(entry, NOW), waitlist.leave(entry)])

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { AtOnceList } from '../../../../lambdas/adapters/people/atOnceList.ts'
 import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
 import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
@@ -119,14 +118,6 @@ describe('what a look has found', () => {
     expect((look?.hits.length ?? 0) + (look?.more ?? 0)).toBe(15_000)
   })
 
-  test('is read without categories that no longer exist', async () => {
-    await record()
-    const [stored] = itemsOf('HIT#')
-    const [hit] = z.parse(z.object({ hits: z.array(z.looseObject({})) }), stored).hits
-    table.put({ ...stored, hits: [{ ...hit, categories: ['Dreams', 'Games', 7] }] })
-    expect(await hits.ofWatch(MAYA.sub, TESLA.id)).toMatchObject([{ hits: [{ categories: ['Games'] }] }])
-  })
-
   test('is not recorded for a watch that was removed, nor for somebody who was deleted', async () => {
     await watches.remove(MAYA.sub, TESLA.id)
     expect(await record({ dueAt: NOW })).toEqual([])
@@ -216,19 +207,6 @@ describe('a watch keeps', () => {
         .toSorted()
         .reverse(),
     )
-  })
-
-  test('the rest of an interrupted deletion until it expires, and does not show it', async () => {
-    const failing: Around = (call) => {
-      if (itemsOf('HIT#').length > 4) throw new Error('The process ended')
-      return call()
-    }
-    await looks(4, 90)
-    await expect(
-      record({ look: name(4), at: minutesAgo(-240), news: someNews(90, 'Tesla 4') }, TESLA.id, hitsWith(failing)),
-    ).rejects.toThrow('The process ended')
-    expect(itemsOf('HIT#')).toHaveLength(5)
-    expect(await hits.ofWatch(MAYA.sub, TESLA.id)).toHaveLength(4)
   })
 
   test('the number of hits of the last 30 days', async () => {

@@ -1,12 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { createServer } from 'node:http'
 import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listen } from '../../../../infra/local/listen.ts'
-import { derivedKeys, SECRET_READER } from '../../../../lambdas/adapters/secrets/keys.ts'
+import { derivedKeys } from '../../../../lambdas/adapters/secrets/keys.ts'
 import { logger } from '../../../../lambdas/common/logger.ts'
-import { configFor } from '../../../support/aws.ts'
 
 const SECRET = 'correct-horse-battery-staple-and-some-more'
 let manager = mockClient(SecretsManagerClient)
@@ -28,15 +25,6 @@ describe('a key', () => {
     const extracted = createHmac('sha256', Buffer.alloc(32)).update(SECRET).digest()
     const expanded = createHmac('sha256', extracted).update(Buffer.from('captcha\u0001')).digest()
     expect(await keys().key('captcha')).toEqual(expanded)
-  })
-
-  test('differs by label and by secret', async () => {
-    const { key } = keys()
-    const before = await Promise.all(['captcha', 'captcha-solution', 'gone', 'vapid', ''].map(key))
-    manager.on(GetSecretValueCommand).resolves({ SecretString: `${SECRET}.` })
-    const all = [...before, await keys().key('captcha')].map((one) => one.toString('hex'))
-    expect(new Set(all).size).toBe(6)
-    expect(all.every((one) => one.length === 64)).toBe(true)
   })
 })
 
@@ -71,30 +59,6 @@ describe('the secret', () => {
       code: 'unavailable',
       cause: { message: 'The secret is too short.' },
     })
-  })
-
-  test('may have 32 characters', async () => {
-    manager.on(GetSecretValueCommand).resolves({ SecretString: 'x'.repeat(32) })
-    expect(await keys().key('captcha')).toHaveLength(32)
-  })
-
-  test('times out after two attempts', async () => {
-    manager.restore()
-    vi.spyOn(logger, 'error').mockImplementation(() => {})
-    // Takes every request and answers none.
-    const silent = await listen(createServer(() => {}))
-    const { requestHandler, maxAttempts } = SECRET_READER
-    const client = new SecretsManagerClient({
-      ...configFor(silent.url, 'tester'),
-      maxAttempts,
-      requestHandler: { ...requestHandler, requestTimeout: requestHandler.requestTimeout / 100 },
-    })
-    await expect(derivedKeys('uptick-keys', client).key('captcha')).rejects.toMatchObject({
-      code: 'unavailable',
-      // Counted here: on a busy machine an attempt may end before the server has heard of it.
-      cause: { name: 'TimeoutError', $metadata: { attempts: 2 } },
-    })
-    await silent.stop()
   })
 })
 

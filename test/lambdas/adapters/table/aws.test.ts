@@ -3,21 +3,11 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
 import { listen } from '../../../../infra/local/listen.ts'
-import { peopleTables, readerTables, timeouts, workerTables } from '../../../../lambdas/adapters/table/aws.ts'
+import { timeouts } from '../../../../lambdas/adapters/table/aws.ts'
 import { configFor } from '../../../support/aws.ts'
 
 beforeAll(() => {
   process.env.AWS_REGION = 'us-east-1'
-})
-
-test.each([
-  [2, 'that answer readers, who can get the last good trends', readerTables],
-  [3, 'that answer people about themselves', peopleTables],
-  [6, 'that run in the background, and can wait', workerTables],
-])('a table is asked up to %i times by functions %s; undefined attributes are dropped', async (attempts, _, tables) => {
-  const { config } = tables()
-  expect(await config.maxAttempts()).toBe(attempts)
-  expect(config.translateConfig?.marshallOptions).toMatchObject({ removeUndefinedValues: true })
 })
 
 test('a request that is not answered in time fails, rather than that a warning is logged', async () => {

@@ -5,11 +5,7 @@ import {
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  Conflict,
-  isRefusedByFirst,
-  withOptimisticRetry,
-} from '../../../../lambdas/adapters/table/withOptimisticRetry.ts'
+import { Conflict, withOptimisticRetry } from '../../../../lambdas/adapters/table/withOptimisticRetry.ts'
 import { Problem } from '../../../../shared/problem.ts'
 
 const wait = vi.hoisted(() => vi.fn(async (_milliseconds: number) => {}))
@@ -76,27 +72,11 @@ describe('work is not repeated after', () => {
   })
 })
 
-test('work may succeed with the third retry', async () => {
-  const conflict = new Conflict('Another run was faster')
-  const work = workFailing(conflict, conflict, conflict)
-  expect(await withOptimisticRetry(work)).toBe('done')
-  expect(work).toHaveBeenCalledTimes(4)
-})
-
 test('work is given up after the third retry, and is unavailable', async () => {
   const conflict = new Conflict('Another run was faster')
   const work = workFailing(conflict, conflict, conflict, conflict)
   await expect(withOptimisticRetry(work)).rejects.toMatchObject({ code: 'unavailable', cause: conflict })
   expect(work).toHaveBeenCalledTimes(4)
-})
-
-test('the waits are random, and double at most: 10, 20 and 40 milliseconds', async () => {
-  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  await endOf(new Conflict('Another run was faster'))
-  random.mockReturnValue(0)
-  await endOf(new Conflict('Another run was faster'))
-  random.mockRestore()
-  expect(wait.mock.calls.flat()).toEqual([5, 10, 20, 0, 0, 0])
 })
 
 describe('people’s data is unavailable when', () => {
@@ -124,19 +104,5 @@ describe('an error is passed on as it is when', () => {
     ['it is nothing', undefined],
   ])('%s', async (_, error) => {
     expect(await endOf(error)).toBe(error)
-  })
-})
-
-describe('a transaction was refused by its first parts', () => {
-  test.each<[boolean, string, unknown, number]>([
-    [true, 'the condition of the only one', cancelled('ConditionalCheckFailed', 'None'), 1],
-    [true, 'the condition of the last of them', cancelled('None', 'ConditionalCheckFailed', 'None'), 2],
-    [false, 'the condition of a later part', cancelled('None', 'ConditionalCheckFailed'), 1],
-    [false, 'a conflict', cancelled('TransactionConflict', 'None'), 1],
-    [false, 'no reason at all', new TransactionCanceledException(MESSAGE), 1],
-    [false, 'a condition outside of a transaction', new ConditionalCheckFailedException(MESSAGE), 1],
-    [false, 'another error with reasons', { CancellationReasons: [{ Code: 'ConditionalCheckFailed' }] }, 1],
-  ])('%s: %s', (expected, _, error, parts) => {
-    expect(isRefusedByFirst(error, parts)).toBe(expected)
   })
 })

@@ -84,10 +84,6 @@ describe('the bucket', () => {
     })
   })
 
-  test('has nothing under other keys', async () => {
-    expect(await bucket.read('collections/none.json')).toBeUndefined()
-  })
-
   test('serves a whole file in brotli, gzip and plain for minutes, also at its fixed address', async () => {
     await writeFile(bucket, ['{"countries":', '{}}'])
     await bucket.copyFile({ key: KEY, plainKey: PLAIN_KEY }, 'latest/trends.json')
@@ -150,11 +146,6 @@ describe('with a service that has trouble,', () => {
     s3.on(CompleteMultipartUploadCommand).rejects(down)
     await expect(writeFile(bucket, megabytes(12))).rejects.toThrow(down)
     expect(s3.commandCalls(AbortMultipartUploadCommand)).toHaveLength(1)
-  })
-
-  test('a whole file fails when one of its forms fails', async () => {
-    s3.on(PutObjectCommand, { Key: `${KEY}.br` }).rejects(down)
-    await expect(writeFile(bucket, megabytes(1))).rejects.toThrow(down)
   })
 
   test('a whole file is not written further while a part is sent, so that it does not fill the memory', async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { everywhereKey } from '../../../../lambdas/adapters/trends/collectionKeys.ts'
 import { everywhereDocument } from '../../../../lambdas/adapters/trends/documents.ts'
 import {
   MAX_BYTES,
@@ -77,16 +76,6 @@ beforeEach(() => {
 })
 
 describe('the events across countries', () => {
-  test('are read as they were written', async () => {
-    await writeEverywhere(stores.bucket, 'newest', someEvents())
-    expect(JSON.parse(stores.objects.get(everywhereKey('newest')) ?? '')).toEqual({
-      version: 1,
-      collection: 'newest',
-      ...someEvents(),
-    })
-    expect(await everywhereDocument.readUnlessDamaged(stores.bucket, 'newest')).toMatchObject(someEvents())
-  })
-
   test('lose those with the fewest countries, a tenth at a time, until the document is at most 150 KB as gzip', async () => {
     const events = largeEvents(100)
     await writeEverywhere(stores.bucket, 'newest', someEvents({ events }))
@@ -137,14 +126,6 @@ describe('the published events across countries', () => {
     expect(reads()).toBe(1)
   })
 
-  test('are read again for another collection', async () => {
-    await ask()
-    await writeEverywhere(stores.bucket, 'next', someEvents({ events: [] }))
-    collection = { ...collection, id: 'next' }
-    expect(await ask()).toMatchObject({ collection: { id: 'next' }, everywhere: { events: [] }, version: 'next:0' })
-    expect(reads()).toBe(2)
-  })
-
   test('lack what is taken out, under another version', async () => {
     await ask()
     stores.takedowns.suppress('Jane Doe')
@@ -181,7 +162,7 @@ describe('the topics that a country has alone', () => {
     expect(await published()('CA', { collection: 'older' })).toEqual([])
   })
 
-  test('are none when an older version collected, which is no failure, or when the events cannot be read', async () => {
+  test('are none when the collection has no events, which is no failure, or when the events cannot be read', async () => {
     const failures = vi.spyOn(logger, 'error')
     expect(await published({ everywhere: undefined })('CA', { collection: 'newest' })).toEqual([])
     expect(failures).not.toHaveBeenCalled()

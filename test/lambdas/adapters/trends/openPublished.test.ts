@@ -1,12 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BUCKETS, TABLES } from '../../../../infra/manifest/stores.ts'
 import { CollectionBucket } from '../../../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../../../lambdas/adapters/trends/collectionTable.ts'
 import { readListed } from '../../../../lambdas/adapters/trends/documents.ts'
-import { openPublished, publishedStores } from '../../../../lambdas/adapters/trends/openPublished.ts'
+import { publishedStores } from '../../../../lambdas/adapters/trends/openPublished.ts'
 import { TakedownTable } from '../../../../lambdas/adapters/trends/takedowns.ts'
 import { collect } from '../../../../lambdas/ingest/collect.ts'
 import type { Collection } from '../../../../shared/collections/collection.ts'
@@ -56,14 +56,6 @@ describe('functions that answer readers', () => {
     const { published } = publishedStores(aroundCalls(documents, around), name, bucket)
     await published.country('AT')
     expect(calls()).toBe(1)
-  })
-
-  test('find the stores by their environment', async () => {
-    for (const [variable, value] of Object.entries({ ...aws.env, TRENDS_TABLE: name, PUBLISHED_BUCKET: name }))
-      vi.stubEnv(variable, value)
-    const { published, tables } = openPublished()
-    expect((await published.country('AT')).trends).toHaveLength(2)
-    expect((await new CollectionTable(tables, name).published())?.id).toBe(newest.id)
   })
 })
 

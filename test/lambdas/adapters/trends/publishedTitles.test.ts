@@ -36,13 +36,6 @@ test('titles are those of the published collection, and kept in memory', async (
   expect(reads()).toBe(1)
 })
 
-test('titles are read again for another collection', async () => {
-  await titles()
-  await stores.bucket.write(wholeFileKey('next', 'titles.json'), buildTitleIndex(NOW, []))
-  collection = { ...collection, id: 'next' }
-  expect((await titles())?.countries).toEqual([])
-})
-
 test('titles lack what is taken out of their country, as soon as it is', async () => {
   await titles()
   stores.takedowns.suppress('JANE  doe', 'CA')
@@ -55,11 +48,6 @@ test('titles lack what is taken out of their country, as soon as it is', async (
   expect(await titles()).toBe(index)
   stores.takedowns.undo('Jane Doe', 'CA')
   expect(await titles()).toEqual(INDEX)
-})
-
-test('there are no titles in a collection without their file', async () => {
-  collection = { ...collection, id: 'next' }
-  expect(await titles()).toBeUndefined()
 })
 
 test('damaged titles are a failure, and not remembered', async () => {

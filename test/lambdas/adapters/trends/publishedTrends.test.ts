@@ -73,13 +73,6 @@ describe('readers', () => {
     expect(state).toMatchObject({ state: 'ok', at: SECOND })
     expect(trends[0]?.volume).toBe(200)
   })
-
-  test('get a newer collection as soon as it is published', async () => {
-    const { published } = aReader()
-    await published.country('AT')
-    await collectAll(500, THIRD)
-    expect((await published.country('AT')).trends[0]?.volume).toBe(500)
-  })
 })
 
 describe('a country that', () => {
@@ -159,12 +152,6 @@ describe('while the table does not answer, readers', () => {
     expect(state).toMatchObject({ state: 'stale', at: SECOND })
     expect(trends).toHaveLength(30)
   })
-
-  test('get `unavailable` while nothing is cached', async () => {
-    const reader = aReader()
-    reader.tableFails()
-    await expect(reader.published.country('AT')).rejects.toMatchObject({ code: 'unavailable' })
-  })
 })
 
 describe('when a document cannot be read, readers', () => {
@@ -217,16 +204,6 @@ describe('when a document cannot be read, readers', () => {
       code: 'unavailable',
       message: 'Trends are unavailable at the moment. Please try again later.',
     })
-  })
-
-  test('get it as soon as it can be read again: a failure is not cached', async () => {
-    const key = `collections/${newest.id}/countries/AT.json`
-    const document = stores.objects.get(key) ?? ''
-    stores.objects.delete(key)
-    const { published } = aReader()
-    expect((await published.country('AT')).state).toMatchObject({ state: 'stale' })
-    stores.objects.set(key, document)
-    expect((await published.country('AT')).state).toMatchObject({ state: 'ok', at: SECOND })
   })
 
   test('get `unavailable` when no collection can be read, or the older ones are unknown', async () => {

@@ -57,11 +57,6 @@ describe('the waves of a published country', () => {
     expect(await wavesOf('US', aCountry())).toEqual({ at: NOW, waves: [waveOfTrend(STORM, NOW)] })
   })
 
-  test('may be none, which does not mean that they are unknown', async () => {
-    await wavesDocument.write(stores.bucket, { collection: ID, country: 'JP', waves: [] })
-    expect(await wavesOf('JP', aCountry())).toEqual({ at: NOW, waves: [] })
-  })
-
   test('are `unavailable` for a country that never had trends', async () => {
     await expect(wavesOf('CA', aCountry({}, null))).rejects.toMatchObject({
       code: 'unavailable',
