@@ -1,13 +1,11 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { environmentOf } from '../../infra/manifest/environmentOf.ts'
 import type { FunctionName } from '../../infra/manifest/functions.ts'
-import { QUEUES } from '../../infra/manifest/queues.ts'
 import { BUCKETS, TABLES } from '../../infra/manifest/stores.ts'
 import { metrics } from '../../lambdas/common/metrics.ts'
+import { plainEnvironmentOf, queuesOn } from '../bench/plainEnvironmentOf.ts'
 import { startTestAws, type TestAws } from '../support/aws.ts'
 import { aContext } from '../support/httpEvents.ts'
-import { ORIGIN_SECRET } from '../support/originSecret.ts'
 import { type FailingSource, startSourceServer } from '../support/sourceServer.ts'
 
 const HOUR_MS = 3_600_000
@@ -15,7 +13,7 @@ const context = { ...aContext, getRemainingTimeInMillis: () => 900_000 }
 
 let aws: TestAws
 let source: FailingSource
-let queueUrl: string
+let queues: Record<string, string>
 
 beforeAll(async () => {
   aws = await startTestAws()
@@ -23,7 +21,7 @@ beforeAll(async () => {
   await aws.ensureTable('trends', TABLES.trends)
   await aws.ensureBucket('published', BUCKETS.published)
   await aws.ensureSecret('keys')
-  queueUrl = await aws.ensureQueue('digests', QUEUES.digests)
+  queues = await queuesOn(aws)
   source = await startSourceServer()
 })
 afterAll(async () => {
@@ -37,22 +35,9 @@ beforeEach(() => {
 
 /** The environment of a deployed function, with the source of the test. */
 function start(name: FunctionName): void {
-  const variables = environmentOf(name, {
-    deployment: 'Uptick-test',
-    table: (table) => table,
-    bucket: (bucket) => bucket,
-    secret: (secret) => secret,
-    queue: () => queueUrl,
-    mail: () => ({
-      ...{ site: 'https://uptick.example', from: '', fromSubscriptions: '', postalAddress: '' },
-      ...{ configurationSets: { digests: '', requested: '', strangers: '' }, contactTo: '' },
-    }),
-    originSecret: () => ORIGIN_SECRET,
-    distribution: () => 'site',
-    userPool: () => ({ pool: 'pool', client: 'client' }),
-  })
-  const all = { ...aws.env, ...variables, TRENDS_SOURCE_URL: source.url, TRENDS_PACE_MS: '0', SETTLE_SECONDS: '0' }
-  for (const [variable, value] of Object.entries(all)) vi.stubEnv(variable, value)
+  const asked = { TRENDS_SOURCE_URL: source.url, TRENDS_PACE_MS: '0', SETTLE_SECONDS: '0' }
+  for (const [variable, value] of Object.entries({ ...plainEnvironmentOf(name), ...queues, ...aws.env, ...asked }))
+    vi.stubEnv(variable, value)
 }
 
 async function stored(): Promise<number | undefined> {

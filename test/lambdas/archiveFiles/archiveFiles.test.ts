@@ -97,12 +97,6 @@ describe('the files of a month', () => {
     ])
   })
 
-  test('have nothing of a country that kept its earlier trends', async () => {
-    await world.collectAt(FIRST, { JP: [tokyo] })
-    await run()
-    expect((await world.rows(WAVES)).map(({ country }) => country)).toEqual(['JP'])
-  })
-
   test('are the same bytes, made collection by collection or all at once', async () => {
     await world.collectAt('2026-11-29T12:00:00.000Z', { CA: [bridge], JP: [tokyo] })
     await run()
@@ -147,12 +141,6 @@ describe('a month', () => {
   test('that has no collection is refused with a sentence, and nothing is made', async () => {
     expect(await run({ month: '2020-01' })).toEqual({ months: [], refused: expect.stringContaining('2020-01') })
     expect((await world.store.readIndex()).index.months).toEqual([])
-  })
-
-  test('is left alone while nothing is new', async () => {
-    await world.collectAt(FIRST, { CA: [bridge] })
-    await run()
-    expect(await run()).toEqual({ months: [] })
   })
 
   test('without its last revision but one takes no room', async () => {

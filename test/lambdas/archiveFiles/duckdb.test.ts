@@ -71,13 +71,6 @@ test('DuckDB answers the example as the page has it', async () => {
   expect(await ask(examplesOf(file, '2026-11').DuckDB)).toEqual([['瀬戸大橋', '100000', '2026-11-21 02:00:00+00']])
 })
 
-test('DuckDB joins waves with their observations', async () => {
-  const [waves, observations] = ['waves', 'observations'].map((kind) => file(`${kind}-2026-11.parquet`))
-  const sql = `SELECT w.title, any_value(w.collections) = count(*), list(o.volume ORDER BY o.collected_at)
-    FROM '${waves}' w JOIN '${observations}' o USING (key) WHERE w.country = 'JP' GROUP BY w.title`
-  expect(await ask(sql)).toEqual([['瀬戸大橋', true, ['50000', '100000']]])
-})
-
 test('DuckDB finds the columns explained, and a row group for each country', async () => {
   const path = file('waves-2026-11.parquet')
   expect(

@@ -5,7 +5,6 @@ import { altcha } from '../../../lambdas/adapters/captcha/altcha.ts'
 import { captchaCheck } from '../../../lambdas/adapters/captcha/captcha.ts'
 import { derivedKeys } from '../../../lambdas/adapters/secrets/keys.ts'
 import { newPuzzle } from '../../../lambdas/captcha/newPuzzle.ts'
-import { logger } from '../../../lambdas/common/logger.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { CaptchaAnswer, writeCaptchaToken } from '../../../shared/people/captcha.ts'
 import { MAX_PUZZLES } from '../../../shared/people/puzzles.ts'
@@ -78,14 +77,5 @@ describe('a client that asks for a captcha', () => {
     const handler = httpHandler(newPuzzle({ ...stores, puzzles: { ...altcha(someKeys()), puzzle } }))
     for (let number = 1; number <= 16; number += 1) await handler(anEvent({ route: 'GET /api/captcha' }), aContext)
     expect(puzzle.mock.calls.map(([, , times]) => times)).toEqual([...Array(10).fill(1), ...Array(5).fill(2), 4])
-  })
-
-  test('gets 503 while the key cannot be read', async () => {
-    vi.spyOn(logger, 'error').mockImplementation(() => {})
-    manager.on(GetSecretValueCommand).rejects(new Error('throttled'))
-    const { status, headers, answer } = await ask()
-    expect(status).toBe(503)
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' })
-    expect(answer.error.code).toBe('unavailable')
   })
 })

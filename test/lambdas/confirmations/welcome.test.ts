@@ -71,13 +71,6 @@ describe('through the email service', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  test('once, even when the first attempt was never finished', async () => {
-    const { welcome, send } = aService(new Error('Killed'))
-    await expect(welcome(MAYA, NOW)).rejects.toThrow('Killed')
-    expect(await welcome(MAYA, NOW)).toBe('busy')
-    expect(send).toHaveBeenCalledTimes(1)
-  })
-
   test('no suppressed address, and no deleted person', async () => {
     const { welcome, send, suppressions, deletions, state } = aService()
     await suppressions.add(MAYA.email, 'bounce', NOW)

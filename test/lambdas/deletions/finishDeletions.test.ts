@@ -35,16 +35,6 @@ function poolWithout(failing: string[] = []) {
 }
 
 describe('the hourly run', () => {
-  test('completes every unfinished deletion, and no other', async () => {
-    const { people, deletions, finish, left } = await interrupted(['maya', 'noah'])
-    await people.open(aPerson({ sub: 'stays' }), 'UTC', NOW)
-    const users = poolWithout()
-    expect(await finish(users)).toEqual({ finished: 2, failed: 0 })
-    expect(users.removed.toSorted()).toEqual(['name of maya', 'name of noah'])
-    expect(await left()).toEqual([['PERSON#stays'], []])
-    for (const sub of ['maya', 'noah']) expect(await deletions.isGone(sub)).toBe(true)
-  })
-
   test('completes others while one takes long', async () => {
     const { finish, left } = await interrupted(['maya', 'noah'])
     const others = Promise.withResolvers<void>()
@@ -60,11 +50,6 @@ describe('the hourly run', () => {
     expect(await finished).toEqual({ finished: 2, failed: 0 })
     expect(users.removed).toEqual(['name of noah', 'name of maya'])
     expect(await left()).toEqual([[], []])
-  })
-
-  test('has nothing to do most of the time', async () => {
-    const { finish } = await interrupted([])
-    expect(await finish(poolWithout())).toEqual({ finished: 0, failed: 0 })
   })
 
   test('continues after a failure, reports how many failed, and retries them in the next run', async () => {

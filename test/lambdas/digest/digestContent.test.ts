@@ -192,15 +192,6 @@ describe('a followed category shows', () => {
     ])
   })
 
-  test('no trend that is followed itself', () => {
-    const [first, ...others] = items
-    const named = anItem({ trend: aTrend({ title: 'Storm' }) })
-    expect(itemsOf([first, named, ...others].filter((item) => item !== undefined))).toMatchObject([
-      { title: { text: 'Sports in Canada' } },
-      { title: { text: 'Storm' } },
-    ])
-  })
-
   test('one update in the title per follow with news', () => {
     const named = anItem({ trend: aTrend({ title: 'Storm' }) })
     const { blocks, subject } = digestDocument(CONTEXT, digestOf([...items, named]), ADDRESS)

@@ -3,7 +3,6 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { environmentOf } from '../../../infra/manifest/environmentOf.ts'
 import type { FunctionName } from '../../../infra/manifest/functions.ts'
 import { QUEUES } from '../../../infra/manifest/queues.ts'
 import { BUCKETS, TABLES } from '../../../infra/manifest/stores.ts'
@@ -14,10 +13,10 @@ import { CollectionBucket } from '../../../lambdas/adapters/trends/collectionBuc
 import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import { changesDocument } from '../../../lambdas/adapters/trends/documents.ts'
+import { plainEnvironmentOf } from '../../bench/plainEnvironmentOf.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { aRise, MIDNIGHT, MORNING, TODAY } from '../../support/digestWorld.ts'
 import { aContext } from '../../support/httpEvents.ts'
-import { ORIGIN_SECRET } from '../../support/originSecret.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
 import { TEST_KEYS } from '../../support/peopleTables.ts'
 
@@ -55,31 +54,12 @@ afterAll(async () => {
   await aws.cleanUp()
 })
 
-/** The environment variables of a deployed function. */
-function start(name: FunctionName, atMostAhead = ''): void {
-  const variables = environmentOf(name, {
-    deployment: 'Uptick-test',
-    table: (table) => table,
-    bucket: (bucket) => bucket,
-    secret: (secret) => secret,
-    queue: () => queueUrl,
-    mail: () => ({
-      site: 'https://uptick.example',
-      from: 'hello@uptick.example',
-      fromSubscriptions: 'news@uptick.example',
-      postalAddress: 'Uptick, 1 Sample Street, Toronto, Canada',
-      configurationSets: { digests: '', requested: '', strangers: '' },
-      contactTo: '',
-    }),
-    originSecret: () => ORIGIN_SECRET,
-    distribution: () => 'site',
-    userPool: () => ({ pool: 'pool', client: 'client' }),
-  })
-  for (const [variable, value] of Object.entries({
-    ...aws.env,
-    ...variables,
-    AT_MOST_AHEAD_HOURS: atMostAhead,
-  }))
+/** The environment variables of a deployed function, which sends mail. */
+function start(name: FunctionName): void {
+  const senders = { MAIL_FROM: 'hello@uptick.example', MAIL_FROM_SUBSCRIPTIONS: 'news@uptick.example' }
+  const queues = Object.fromEntries(Object.values(QUEUES).map(({ variable }) => [variable, queueUrl]))
+  const own = { ...senders, ...queues, AT_MOST_AHEAD_HOURS: '' }
+  for (const [variable, value] of Object.entries({ ...aws.env, ...plainEnvironmentOf(name), ...own }))
     vi.stubEnv(variable, value)
 }
 

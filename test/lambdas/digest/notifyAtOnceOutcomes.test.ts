@@ -79,12 +79,6 @@ describe.each<[string, Partial<Follower>, string[], DigestCounts, string | undef
 })
 
 describe('a message is sent', () => {
-  test('with the question of a silent watch, whatever the other watches do', async () => {
-    await addWaiting({ watches: [silent({ id: 'w1' }), aWatch({ id: 'w2' })] }, [])
-    expect(await send()).toEqual(outcome({ sent: 1 }))
-    expect(await texts()).toEqual([expect.stringContaining('Should this watch go on?')])
-  })
-
   test('an hour later, when hits are added while it is sent', async () => {
     await addWaiting()
     world.receive = async () => {
@@ -162,12 +156,6 @@ describe('a failure', () => {
     world.receive = async () => ({ kind: 'sent', id: '1' })
     expect(await send({ at: hoursAfter(NOON, 2) })).toEqual(outcome({ sent: 1 }))
   })
-})
-
-test('messages that are sent at the same time are all counted, also in the tally of mails', async () => {
-  for (const sub of ['maya', 'noor', 'omar']) await addWaiting({ sub })
-  expect(await send()).toMatchObject({ followers: 3, sent: 3 })
-  expect(await world.services.tally.lastDay(hoursAfter(NOON, 1))).toMatchObject({ at_once: 3 })
 })
 
 describe('a run that has to stop', () => {

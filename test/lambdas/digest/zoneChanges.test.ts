@@ -63,15 +63,6 @@ describe('a reader who moves to a time zone that is done', () => {
     expect(await open()).toEqual([])
   })
 
-  test('while their old shard was being processed, gets the digest in the new time zone', async () => {
-    world.addReader({ zone: 'America/Vancouver', digest: 'off' })
-    await world.tick()
-    await world.tick(hoursAfter(MORNING, 3))
-    world.edit('maya', { digest: 'daily' })
-    await move('America/Toronto', hoursAfter(MORNING, 3.1))
-    expect(await world.tick(hoursAfter(MORNING, 3.25))).toMatchObject({ sent: 1 })
-  })
-
   test('together with many others, delays the shards by half a minute at most', async () => {
     for (let index = 0; index < 60; index += 1)
       world.addReader({ sub: `mover-${index}`, email: `${index}@example.com`, zone: 'America/Vancouver' })

@@ -10,7 +10,6 @@ import type { Confirmation, Confirmations } from '../../../lambdas/mail/confirma
 import { FollowAnswer, FollowsAnswer } from '../../../shared/answers/signedInApi.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { MAX_FOLLOW_CHANGES } from '../../../shared/limits.ts'
-import { FOLLOW_KINDS } from '../../../shared/people/follow.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import { memoryLimits } from '../../support/memoryLimits.ts'
@@ -99,14 +98,6 @@ describe('a reader', () => {
     expect(await list(people)).toHaveLength(1)
   })
 
-  test('can follow a trend and a category of the same name, and the same topic in two countries', async () => {
-    const people = memoryPeople()
-    for (const kind of FOLLOW_KINDS)
-      for (const country of ['CA', 'US']) expect((await add(people, { kind, name: 'Games', country })).status).toBe(201)
-    const all = await list(people)
-    expect(new Set(all.map(({ id }) => id)).size).toBe(4)
-  })
-
   test.each([
     ['Japanese', '大谷翔平 二刀流'],
     ['emoji', '😀👨‍👩‍👧'],
@@ -146,16 +137,6 @@ describe('a reader', () => {
     expect([status, body.error.code]).toEqual([400, 'bad-request'])
     expect(body.error.message).toBe('A name of more than 200 bytes cannot be followed.')
     expect(await list(people)).toEqual([])
-  })
-
-  test('keeps an older follow with a longer name, is answered with it, and can unfollow it', async () => {
-    const people = memoryPeople()
-    const older = aFollow({ name: '長'.repeat(300) })
-    await list(people)
-    await people.addFollow(MAYA.sub, older)
-    const { status, body } = await add(people, { ...BRIDGE, name: older.name })
-    expect([status, body.id]).toEqual([200, older.id])
-    expect((await remove(people, older.id)).status).toBe(204)
   })
 
   test('changes what they follow 300 times a day, each follow and unfollow counted', async () => {
@@ -298,15 +279,6 @@ describe('a confirmation', () => {
     expect(await list(people)).toHaveLength(1)
     expect((await remove(people, body.id, MAYA, failing)).status).toBe(204)
     expect(await list(people)).toEqual([])
-  })
-
-  test('of a follow that somebody else removed at the same time is asked for by that one alone', async () => {
-    const people = memoryPeople()
-    const { body } = await add(people, BRIDGE)
-    const confirmations = confirming('queued')
-    people.removeFollow = async () => false
-    expect((await remove(people, body.id, MAYA, confirmations)).status).toBe(404)
-    expect(confirmations.asked).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import { metrics } from '../../../lambdas/common/metrics.ts'
 import { preSignUp } from '../../../lambdas/preSignUp/preSignUp.ts'
 import { MAX_PUZZLES } from '../../../shared/people/puzzles.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { aCaptchaToken, someKeys, usedInMemory } from '../../support/captchas.ts'
+import { someKeys, usedInMemory } from '../../support/captchas.ts'
 import { peopleStores } from '../../support/peopleStores.ts'
 
 const NOW = '2026-11-21T09:00:00.000Z'
@@ -163,15 +163,6 @@ describe('a sign-up with a password', () => {
     const check = captchaCheck({ keys: someKeys(), used: usedInMemory() })
     const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata })
     await expect(preSignUp({ captcha: check, ...services() })(event)).rejects.toThrow(new Error('captcha-failed'))
-  })
-
-  test('passes once with a puzzle', async () => {
-    const captcha = captchaCheck({ keys: someKeys(), used: usedInMemory() })
-    const trigger = preSignUp({ captcha, ...services() })
-    const token = await aCaptchaToken(new Date().toISOString())
-    const event = anEventOfThePool('PreSignUp_SignUp', { clientMetadata: { captcha: token } })
-    expect(await trigger(event)).toBe(event)
-    await expect(trigger(event)).rejects.toThrow(new Error('captcha-failed'))
   })
 
   test('is not let in by a verified address, which anybody can claim', async () => {

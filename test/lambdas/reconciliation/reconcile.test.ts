@@ -5,7 +5,6 @@ import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
-  ListUsersCommand,
   SignUpCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -23,7 +22,6 @@ import { aPool, startTestAws, type TestAws } from '../../support/aws.ts'
 import { NOW } from '../../support/builders.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
 import { aPeopleTable, TEST_KEYS, type TestTable } from '../../support/peopleTables.ts'
-import { slowTest } from '../../support/slowTest.ts'
 
 const HOUR = 3_600_000
 
@@ -139,15 +137,6 @@ describe('a sign-up that is never confirmed', () => {
     const later = new Date(Date.parse(NOW) + 48 * HOUR).toISOString()
     expect(await run({ users }, { at: later })).toMatchObject({ unconfirmedRemoved: 0 })
     expect(await isInPool(sub)).toBe(true)
-  })
-
-  slowTest('is removed among hundreds, page by page; confirmed readers stay', async () => {
-    const stays = await aReader('stays')
-    for (let number = 0; number < 130; number += 1) await aSignUp(`nobody-${number}`)
-    const later = new Date(Date.parse(NOW) + 25 * HOUR).toISOString()
-    expect(await run({}, { at: later })).toMatchObject({ unconfirmedRemoved: 130, deleted: 0 })
-    const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId: pool }))
-    expect(Users.map(({ Username }) => Username)).toEqual([stays])
   })
 })
 

@@ -50,13 +50,6 @@ describe('the sample digest', () => {
     expect(JSON.stringify(stored)).not.toContain(TO)
   })
 
-  test('is sent once for a time', async () => {
-    const { world, services } = await worldWith([aGoal()])
-    await sendSample(services, TO, MORNING)
-    expect(await sendSample(services, TO, MORNING)).toMatchObject({ outcome: 'before' })
-    expect(world.envelopes).toHaveLength(1)
-  })
-
   test('is not sent without changes, which counts as missing', async () => {
     const { world, services } = await worldWith([])
     expect(await sendSample(services, TO, MORNING)).toMatchObject({ outcome: 'nothing' })

@@ -67,7 +67,7 @@ test('a topic that is taken out is in no preview at once', async () => {
   expect((await preview(RULE)).total).toBe(1)
 })
 
-test('without any collection, or with those of an earlier version, a preview is empty', async () => {
+test('without any collection, or without the words of its waves, a preview is empty', async () => {
   const stores = memoryStores()
   const { preview } = previewsOf(stores)
   expect(await preview(RULE)).toEqual({ total: 0, of: 0, collections: 0, matches: [] })
