@@ -59,6 +59,13 @@ describe('a person whom the operator has disabled', () => {
     for (let time = 1; time <= 2; time += 1) expect(await disabled.unmark('maya')).toBe(true)
     expect(await disabled.list()).toEqual([])
   })
+
+  test('stays so in another time zone, and with a change of settings', async () => {
+    await disabled.mark(MAYA)
+    await people.change('maya', { time_zone: 'Asia/Tokyo' }, NOW)
+    await people.change('maya', { digest: 'weekly' }, NOW)
+    expect(await followerOf('maya')).toMatchObject({ zone: 'Asia/Tokyo', disabled: true })
+  })
 })
 
 describe('nobody is marked', () => {

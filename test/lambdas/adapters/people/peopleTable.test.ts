@@ -178,6 +178,12 @@ describe('a person', () => {
     expect(await people.removeDevice(MAYA.sub, 'device-3')).toBe(false)
     expect(await people.addDevice(MAYA.sub, aDevice(11))).toBe('added')
   })
+
+  test('browsers that subscribe at the same time are all kept', async () => {
+    await people.open(MAYA, 'UTC', NOW)
+    await Promise.all([1, 2, 3].map((number) => people.addDevice(MAYA.sub, aDevice(number))))
+    expect((await people.read(MAYA.sub))?.follower.devices).toHaveLength(3)
+  })
 })
 
 test('in the table, of two requests that remove the same at the same time, one has removed it', async () => {
