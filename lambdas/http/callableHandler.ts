@@ -12,6 +12,7 @@ import {
   type HttpRequest,
   type SentBody,
 } from './gatewayHandler.ts'
+import { isJsonType } from './readJsonBody.ts'
 import { routed } from './routed.ts'
 import type { SignedInPerson } from './tokenVerifier.ts'
 
@@ -74,8 +75,8 @@ function callerOf({ headers, sourceIp, now }: HttpRequest, guard: CallerGuard): 
  * ask for permission (CORS) before they send it to another origin.
  */
 function readData({ type, bytes }: SentBody): Record<string, unknown> {
-  const isJson = /^application\/json\s*(;|$)/i.test(type)
-  const call = isJson && bytes.length <= MAX_CALL_BYTES ? Call.safeParse(parseJson(bytes.toString())).data : undefined
+  const call =
+    isJsonType(type) && bytes.length <= MAX_CALL_BYTES ? Call.safeParse(parseJson(bytes.toString())).data : undefined
   if (!call) throw new FunctionFailure('invalid-argument', 'A call is JSON: { "data": { … } }, of 32 KB at most.')
   return call.data
 }

@@ -84,18 +84,6 @@ describe('a deletion', () => {
     expect(await left()).toEqual([[], []])
   })
 
-  test('that was interrupted is completed by a repeated request', async () => {
-    const { call, people, users, removed, left } = anAccountFunction()
-    await people.open(MAYA, 'UTC', NOW)
-    const { remove } = users
-    users.remove = () => Promise.reject(new Error('No answer'))
-    expect(await call('DELETE /api/account')).toBe(500)
-    expect(await left()).toEqual([[], ['google_1234']])
-    users.remove = remove
-    expect(await call('DELETE /api/account')).toBe(204)
-    expect([await left(), removed.length]).toEqual([[[], []], 1])
-  })
-
   test.each([
     ['exactly 15 minutes ago', minutesAgo(15), 204],
     ['a millisecond longer ago', new Date(Date.parse(minutesAgo(15)) - 1).toISOString(), 403],

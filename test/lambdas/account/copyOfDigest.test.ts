@@ -77,13 +77,6 @@ describe('a preview', () => {
     expect(await preview()).toMatchObject({ items: 1 })
   })
 
-  test('uses the newest data', async () => {
-    const names = Array.from({ length: 72 }, (_, index) => `Trend ${index}`)
-    await world.collect(hoursAfter(MIDNIGHT, 12), { CA: names.map((title) => aRise(title)) })
-    world.addReader({}, names)
-    expect(await preview()).toMatchObject({ items: 72, told: { length: 60 }, more: 12 })
-  })
-
   test('counts and groups as the mail and the notification do', async () => {
     const rises = ['Final', 'Derby', 'Marathon', 'Regatta'].map((title) => aRise(title))
     await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [aRise(), ...rises] })
@@ -115,13 +108,6 @@ describe('a preview', () => {
       title: '2 updates on what you follow',
       body: '\u2068Business and Finance in Canada\u2069: 4 with more searches\n\u2068Harbour bridge reopening\u2069: 2K+, was 1K+',
     })
-  })
-
-  test('sends nothing and records nothing', async () => {
-    const before = world.table.items()
-    await preview()
-    expect(world.envelopes).toEqual([])
-    expect(world.table.items()).toEqual(before)
   })
 
   test.each(['published', 'read'])('is unavailable while the trends cannot be reached: %s', async (method) => {

@@ -73,23 +73,6 @@ describe('a browser that is added', () => {
     expect(ExactDevices.parse(listed.body)).toEqual({ public_key: 'the-public-key', devices: [body] })
   })
 
-  test('is stored with its endpoint and keys', async () => {
-    const people = memoryPeople()
-    const browser = aBrowser()
-    const { body } = await add(people, aRequest(browser))
-    expect((await people.read(MAYA.sub))?.follower.devices).toEqual([{ ...body, ...browser.target }])
-  })
-
-  test('again keeps its id, with the new keys and the new name', async () => {
-    const people = memoryPeople()
-    const [before, after] = [aBrowser(), aBrowser()]
-    const first = await add(people, aRequest(before))
-    const second = await add(people, aRequest(after, 'Laptop'))
-    expect([second.status, second.body.id]).toEqual([201, first.body.id])
-    expect((await people.read(MAYA.sub))?.follower.devices).toEqual([{ ...second.body, ...after.target }])
-    expect(second.body.label).toBe('Laptop')
-  })
-
   test('has the name it gives itself, cleaned and cut', async () => {
     const people = memoryPeople()
     expect((await add(people, aRequest(aBrowser(), ' My\u202E\n  phone '))).body.label).toBe('My phone')

@@ -203,24 +203,6 @@ describe('an export', () => {
     })
   })
 
-  test('of a new reader is empty', async () => {
-    const { file } = await exported()
-    expect(file).toMatchObject({
-      follows: [],
-      devices: [],
-      messages: [],
-      confirmations: null,
-      zone_change: null,
-      email_at: null,
-      moved_at: null,
-      disabled: false,
-      waitlist: null,
-      suppression: null,
-      suppression_for_strangers: null,
-      at_once: null,
-    })
-  })
-
   test('that is passed on gives nobody the means to notify a browser', async () => {
     await services().people.open(MAYA, 'UTC', NOW)
     await services().people.addDevice(MAYA.sub, aDevice(1, { p256dh: 'public-key', auth: 'secret-key' }))

@@ -53,32 +53,6 @@ describe('a preview of the digest', () => {
     expect(html.trim()).toBe(mail?.html?.trim())
   })
 
-  test('lists what the watches found, with the words that were found', async () => {
-    world.addReader({ watches: [aWatch({ id: 'w1' }), aWatch({ id: 'w2', any: ['byd'] })] }, [])
-    await found()
-    expect(await preview()).toMatchObject({
-      items: 0,
-      told: [],
-      watches: [
-        {
-          id: 'w1',
-          about: '1 new match',
-          hits: [
-            {
-              title: 'Tesla stock',
-              country: 'CA',
-              page: '/Canada/BusinessandFinance/tesla%20stock',
-              about: expect.stringMatching(/^New, \d/),
-              searches: '10K+',
-              matched: ['tesla'],
-            },
-          ],
-          more: 0,
-        },
-      ],
-    })
-  })
-
   test('leaves every hit to the digest, however often it is asked for', async () => {
     world.addReader({ watches: [aWatch({ id: 'w1' })] }, [])
     await found()
@@ -98,14 +72,6 @@ describe('a preview of the digest', () => {
     expect((await preview()).watches?.[0]?.hits.map(({ title }) => title)).toEqual(['Tesla recall'])
   })
 
-  test('has again what was surely not sent', async () => {
-    world.addReader({ watches: [aWatch({ id: 'w1' })] }, [])
-    await found()
-    world.receive = async () => ({ kind: 'throttled' })
-    await world.tick()
-    expect((await preview()).watches).toHaveLength(1)
-  })
-
   test('leaves out at-once watches, paused watches, and topics that were taken out', async () => {
     world.addReader(
       {
@@ -118,26 +84,6 @@ describe('a preview of the digest', () => {
     expect((await preview()).watches?.map(({ id }) => id)).toEqual(['w3'])
     world.edit('maya', { watches: world.reader('maya').watches.map((watch) => ({ ...watch, paused: true })) })
     expect((await preview()).watches).toEqual([])
-  })
-
-  test('has the question of a silent watch, which the digest still asks', async () => {
-    const created_at = '2025-11-20T00:00:00.000Z'
-    world.addReader({ watches: [aWatch({ id: 'w1', created_at })] }, [])
-    await found([])
-    const question = 'Found nothing for 12 months. Should this watch go on? Without an answer it does.'
-    expect(await preview()).toMatchObject({
-      subject: 'A question about your watches',
-      watches: [{ id: 'w1', about: question, hits: [] }],
-    })
-    expect(await world.tick()).toMatchObject({ sent: 1 })
-    expect((await world.mails())[0]?.subject).toBe('A question about your watches')
-  })
-
-  test('has no question of a watch that found something since', async () => {
-    const created_at = '2025-11-20T00:00:00.000Z'
-    world.addReader({ watches: [aWatch({ id: 'w1', created_at })] }, [])
-    await found()
-    expect((await preview()).watches).toMatchObject([{ about: '1 new match' }])
   })
 })
 

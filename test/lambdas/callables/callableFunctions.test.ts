@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
-import { callableFunctions } from '../../../lambdas/callables/callableFunctions.ts'
 import { CALLABLE_FUNCTIONS } from '../../../shared/answers/callables.ts'
 
 import { callableWorld, callIn } from '../../support/callableWorld.ts'
 import { aPerson } from '../../support/peopleStore.ts'
 
 const MAYA = aPerson()
-
-test('the mails of readers, the contact form and the waitlist can be called', () => {
-  expect(Object.keys(callableFunctions(callableWorld()))).toEqual([
-    'sendFollowConfirmationEmail',
-    'sendDailyUpdateEmail',
-    'sendUnfollowConfirmationEmail',
-    'sendContactEmail',
-    'joinWaitlist',
-  ])
-})
 
 test.each(['sendFollowConfirmationEmail', 'sendDailyUpdateEmail', 'sendUnfollowConfirmationEmail'] as const)(
   '%s is for those who are signed in',

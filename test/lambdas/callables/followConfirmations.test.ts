@@ -48,16 +48,6 @@ describe('a follow that was just made', () => {
     expect(world.left).toHaveLength(1)
   })
 
-  test('is not confirmed to those who want no confirmations, and the answer says so', async () => {
-    const world = await aWorld(BRIDGE)
-    await world.people.change(MAYA.sub, { confirmations: false }, NOW)
-    expect(await sendFollowConfirmationEmail(world)(ABOUT_BRIDGE, caller())).toEqual({
-      success: true,
-      sent: false,
-    })
-    expect(world.queue.messages).toEqual([])
-  })
-
   test.each([
     ['a day old is', '2026-11-22T12:00:00.000Z', true],
     ['older is not', '2026-11-22T12:00:00.001Z', false],
@@ -149,14 +139,6 @@ describe('somebody who unfollows something', () => {
     await expect(sendUnfollowConfirmationEmail(world)(data, caller())).rejects.toMatchObject({
       code: 'failed-precondition',
     })
-  })
-
-  test('and follows it again gets no notification of the unfollow', async () => {
-    const world = await unfollowed()
-    await world.people.addFollow(MAYA.sub, BRIDGE)
-    await expect(sendUnfollowConfirmationEmail(world)({ unfollowedItem: BRIDGE.name }, caller())).rejects.toMatchObject(
-      { code: 'failed-precondition' },
-    )
   })
 
   test.each<[string, Record<string, unknown>]>([

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { CALLABLE_FUNCTIONS } from '../../../shared/answers/callables.ts'
@@ -14,7 +13,6 @@ import {
 } from '../../support/callableWorld.ts'
 import { MAIL_FIELDS } from '../../support/mailFields.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
-import { fewerRuns } from '../../support/speed.ts'
 
 const MAYA = aPerson({ name: 'Maya' })
 const VICTIM = 'victim@example.net'
@@ -76,27 +74,6 @@ describe('a line end where one line is expected', () => {
     expect(world.left).toEqual([])
   })
 
-  test.each([
-    ['an encoded word', '=?utf-8?Q?=0D=0ABcc:_victim@example.net?='],
-    ['an encoded word in base64', '=?utf-8?B?DQpCY2M6IHZpY3RpbUBleGFtcGxlLm5ldA==?='],
-    ['an address of somebody else', '"Support" <victim@example.net>'],
-    ['two addresses', 'victim@example.net, noah@example.org'],
-    ['a group', 'everyone: victim@example.net;'],
-    ['a comment', 'Eleni (victim@example.net)'],
-    ['another direction', '\u202etenalpmaxe@mitciv'],
-    ['quotes', '\\"\\"<>@,;:'],
-    ['a header', 'Bcc: victim@example.net'],
-    ['a header on a line of another kind', 'Eleni\u2028Bcc: victim@example.net\u0085\u000bx'],
-    ['a hundred letters of three bytes', '長'.repeat(100)],
-  ])('%s as a name is part of a name at most', async (_, name) => {
-    const world = callableWorld()
-    expect((await callIn(world, 'sendContactEmail', aMessage({ name, subject: name }))).statusCode).toBe(200)
-    expectWhole(world)
-    expect(recipients(world)).toEqual(new Set([OPERATOR, 'eleni@example.org']))
-    expect(world.left[0]?.mail.replyTo?.map(({ address }) => address)).toEqual(['eleni@example.org'])
-    expect(world.left[0]?.mail.replyTo?.[0]?.name).not.toContain('@')
-  })
-
   test('in a message stays a line of the message, whatever it contains', async () => {
     const world = callableWorld()
     const message = 'Hello\r\n.\r\n\r\nBcc: victim@example.net\r\n--boundary\r\nContent-Type: text/html\r\n\0x'
@@ -104,24 +81,6 @@ describe('a line end where one line is expected', () => {
     expectWhole(world)
     expect(world.left[0]?.mail.text).toContain(
       '> Hello\n> .\n> \n> Bcc: victim@example.net\n> --boundary\n> Content-Type: text/html\n> x',
-    )
-  })
-
-  test('whatever is typed, mails go to the operator and to the address that was given, and stay whole', async () => {
-    const typed = fc.oneof(
-      fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }),
-      fc.constantFrom('x\u2028Bcc: a@b.example', '=?utf-8?Q?=0ABcc:_a@b.example?=', '\ud800"<a@b.example>'),
-    )
-    await fc.assert(
-      fc.asyncProperty(typed, typed, typed, async (name, subject, message) => {
-        const world = callableWorld()
-        const sent = await callIn(world, 'sendContactEmail', aMessage({ name, subject, message }))
-        expect([200, 400]).toContain(sent.statusCode)
-        expect(world.left.map(({ to }) => to)).toEqual(sent.statusCode === 200 ? [OPERATOR, 'eleni@example.org'] : [])
-        expectWhole(world)
-      }),
-      // Each run sends mails through the stand-in for SES.
-      { numRuns: fewerRuns(200) },
     )
   })
 })

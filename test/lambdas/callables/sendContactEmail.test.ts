@@ -79,12 +79,6 @@ describe('a message', () => {
     expect(world.itemsOf('COUNT#')).toEqual([])
     expect(world.captchas.used.size).toBe(0)
   })
-
-  test('with an empty honeypot field is sent', async () => {
-    const world = callableWorld()
-    await send(world, aMessage({ website: '' }))
-    expect(recipients(world)).toContain(OPERATOR)
-  })
 })
 
 describe('a message is not sent', () => {
@@ -121,11 +115,6 @@ describe('a message is not sent', () => {
     await expect(send(world, aMessage())).rejects.toMatchObject(UNAVAILABLE)
     expect(world.captchas.used.size).toBe(0)
     expect(world.left).toEqual([])
-  })
-
-  test('while mail is not set up', async () => {
-    const world = callableWorld({ from: '' })
-    await expect(send(world, aMessage())).rejects.toMatchObject(UNAVAILABLE)
   })
 
   test('and does not repeat what was typed', async () => {
@@ -168,16 +157,6 @@ describe('the answer does not claim success when', () => {
 })
 
 describe('a reply', () => {
-  test.each([
-    ['is refused', { kind: 'refused', reason: 'MessageRejected' } as const],
-    ['may have been sent or not', { kind: 'unknown', reason: 'TimeoutError' } as const],
-  ])('that %s changes nothing for the message', async (_, outcome) => {
-    const world = callableWorld()
-    world.outcomes.push({ kind: 'sent', id: '1' }, outcome)
-    expect(await send(world, aMessage())).toEqual({ success: true })
-    expect(recipients(world)).toEqual([OPERATOR])
-  })
-
   test('that fails does not affect the message, and is logged without an address', async () => {
     const noted = vi.spyOn(logger, 'error').mockImplementation(() => {})
     const world = callableWorld()

@@ -63,14 +63,6 @@ describe('a call', () => {
     })
   })
 
-  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON ;charset=utf-8'])(
-    'is of the type %s',
-    async (type) => {
-      const headers = { 'content-type': type }
-      expect((await call('echo', { data: {} }, { headers })).statusCode).toBe(200)
-    },
-  )
-
   test('is limited to 32 KB', async () => {
     const around = JSON.stringify({ data: { text: '' } }).length
     const ofBytes = (bytes: number) => ({ data: { text: 'x'.repeat(bytes - around) } })
@@ -102,12 +94,8 @@ describe('an invalid call is an invalid argument:', () => {
     expect(answer).toEqual({ error: { status: 'INVALID_ARGUMENT', message: expect.any(String) } })
   })
 
-  test.each([
-    ['no type', {}],
-    ['the type of a plain form', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['a text that looks like JSON', { 'content-type': 'text/plain; application/json' }],
-    ['another type of JSON', { 'content-type': 'application/json5' }],
-  ])('a body with %s', async (_, headers) => {
+  test('one with the type of a form, which a page of another site can send unasked', async () => {
+    const headers = { 'content-type': 'text/plain' }
     expect((await call('echo', { data: {} }, { headers })).statusCode).toBe(400)
   })
 })

@@ -5,15 +5,10 @@ import { followedItem } from '../../../lambdas/mail/confirmFollowChanges.ts'
 import type { MailDocument } from '../../../lambdas/mail/MailDocument.ts'
 import { renderHtml } from '../../../lambdas/mail/renderHtml.ts'
 import { renderText } from '../../../lambdas/mail/renderText.ts'
-import { codeMail } from '../../../lambdas/mail/templates/code.ts'
-import { contactMail } from '../../../lambdas/mail/templates/contact.ts'
 import { changedFollowsMail } from '../../../lambdas/mail/templates/followChanges.ts'
-import { waitlistMail } from '../../../lambdas/mail/templates/waitlist.ts'
 import { watchMail } from '../../../lambdas/mail/templates/watches.ts'
-import { welcomeMail } from '../../../lambdas/mail/templates/welcome.ts'
 import { unsubscribeLinks } from '../../../lambdas/mail/unsubscribeToken.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
-import { COUNTRIES } from '../../../shared/countries.ts'
 import { countryIndex } from '../../../shared/digest/countryIndex.ts'
 import { digestItems } from '../../../shared/digest/digestItems.ts'
 import {
@@ -24,7 +19,6 @@ import {
   MAX_WATCH_WORDS,
   MAX_WATCHES,
 } from '../../../shared/limits.ts'
-import { CONTACT_LIMITS } from '../../../shared/people/contactMessage.ts'
 import type { Change } from '../../../shared/significance.ts'
 import { aStoredHit, aWatch } from '../../support/aWatch.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
@@ -163,24 +157,6 @@ describe.each(SCRIPTS)('of the largest allowed reader, in %s,', (_, word, countr
     const { name } = reader
     const about = { name, digest: 'daily', detail: 'normal', leave } as const
     expectWhole(changedFollowsMail(CONTEXT, { ...about, followed, unfollowed: followed }))
-  })
-
-  test('every other mail is within the limit', () => {
-    const message = {
-      name: textOf(word, CONTACT_LIMITS.name),
-      email: 'eleni@example.org',
-      subject: textOf(word, CONTACT_LIMITS.subject),
-      message: textOf(`${word}\n`, CONTACT_LIMITS.message),
-    }
-    const longest = COUNTRIES.map(({ name }) => name).toSorted((one, other) => other.length - one.length)[0] ?? ''
-    const link = `${CONTEXT.site}/waitlist?token=${'x'.repeat(512)}`
-    for (const document of [
-      codeMail(),
-      welcomeMail(CONTEXT, { name: reader.name }),
-      contactMail(CONTEXT, message),
-      waitlistMail(CONTEXT, { country: longest, confirm: link, leave: link }),
-    ])
-      for (const size of sizesOf(document)) expect(size).toBeLessThanOrEqual(MAX_BYTES)
   })
 })
 

@@ -97,26 +97,12 @@ describe('a mail', () => {
     expect(String(mails.delivered[0]?.raw)).toContain(`List-Unsubscribe: <${unsubscribe}>`)
   })
 
-  test('that was subscribed to comes from the one address of a deployment that has one', async () => {
-    const { send, mails } = aWorld([], { ...SETTINGS, fromSubscriptions: '' })
-    await send(aMail({ kind: 'subscription' }), NOW)
-    expect(mails.delivered[0]?.from).toBe('hello@uptick.example')
-  })
-
   test('is sent once, also when repeated', async () => {
     const { send, mails } = aWorld()
     const outcomes = await Promise.all([send(aMail(), NOW), send(aMail(), NOW), send(aMail(), NOW)])
     expect(outcomes.toSorted()).toEqual(['busy', 'busy', 'sent'])
     expect(await send(aMail(), NOW)).toBe('again')
     expect(mails.delivered).toHaveLength(1)
-  })
-
-  test('with the same record for another person, or for none, is another mail', async () => {
-    const { send, mails } = aWorld()
-    for (const person of ['maya', 'noah']) expect(await send(aMail({ person }), NOW)).toBe('sent')
-    const { person: _, ...withoutPerson } = aMail()
-    expect(await send(withoutPerson, NOW)).toBe('sent')
-    expect(mails.delivered).toHaveLength(3)
   })
 
   test.each([
@@ -202,20 +188,6 @@ describe('when the mail service has too much to do', () => {
     expect([mails.tries(), await stateOf()]).toEqual([3, undefined])
     expect(await send(aMail(), NOW)).toBe('sent')
   })
-
-  test.each([
-    ['4.7 seconds, it is asked again', 4_700, 2],
-    ['a moment more, it is not', 4_701, 1],
-  ])('and takes %s', async (_, milliseconds, tries) => {
-    const { clock, send, mails } = aWorld([THROTTLED])
-    const answer = mails.send.bind(mails)
-    vi.spyOn(mails, 'send').mockImplementation(async (mail) => {
-      clock.pass(milliseconds)
-      return answer(mail)
-    })
-    await send(aMail(), NOW)
-    expect(mails.tries()).toBe(tries)
-  })
 })
 
 describe('a deployment without a sender', () => {
@@ -273,19 +245,4 @@ test('the log and the metrics have the outcome and the kind, and no personal dat
   expect(logged).toContain('"outcome":"refused","kind":"transactional","record":"')
   for (const secret of ['maya', 'Maya', '@', 'Welcome', '2026', 'sub-of']) expect(logged).not.toContain(secret)
   expect(counted).toEqual(['outcome=refused', 'Mails'])
-})
-
-test('the log names a mail by a hash of its record and person, so that repetitions can be found', async () => {
-  const info = vi.spyOn(logger, 'info')
-  const { send } = aWorld()
-  await send(aMail(), NOW)
-  await send(aMail(), NOW)
-  await send(aMail({ person: 'noah' }), NOW)
-  await send(aMail({ record: 'digest' }), NOW)
-  const names = info.mock.calls
-    .map(([, about]) => JSON.stringify(about))
-    .map((text) => /"record":"([\w-]{22})"/.exec(text)?.[1])
-  expect(names[0]).toBeDefined()
-  expect(names[1]).toBe(names[0])
-  expect(new Set(names).size).toBe(3)
 })

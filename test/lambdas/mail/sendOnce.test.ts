@@ -36,27 +36,12 @@ describe('a message', () => {
     expect(await outbox.find(DIGEST)).toMatchObject({ state: 'skipped', reason: 'off' })
   })
 
-  test('that cannot be sent now leaves no row', async () => {
-    expect(await send(async () => ({ released: 'stopped' }))).toEqual({ outcome: 'released', reason: 'stopped' })
-    expect(table.items()).toEqual([])
-  })
-
   test('whose preparation fails can be sent at once by the next call', async () => {
     const failing = async () => {
       throw new Error('The source is down.')
     }
     await expect(send(failing)).rejects.toThrow('The source is down.')
     expect(await send(async () => ({ deliver: async () => 'sent' }))).toEqual({ outcome: 'sent' })
-  })
-
-  test('that another call is sending is busy', async () => {
-    const meanwhile: unknown[] = []
-    const deliver = async (): Promise<Delivery> => {
-      meanwhile.push(await send(async () => ({ deliver: async () => 'sent' })))
-      return 'sent'
-    }
-    await send(async () => ({ deliver }))
-    expect(meanwhile).toEqual([{ outcome: 'busy' }])
   })
 
   test.each(['throttled', 'paused'] as const)('that is %s can be claimed again', async (delivery) => {
@@ -110,20 +95,6 @@ describe('what a message takes from the table', () => {
       return ready
     })
     expect([sent, prepared]).toEqual([{ outcome: 'sent' }, 2])
-  })
-
-  test('and changes with every attempt is not sent, and can be tried again', async () => {
-    table.put({ ...hits, version: 0 })
-    let version = 0
-    const prepare = taking('sent')
-    const changing = async () => {
-      const ready = await prepare()
-      version += 1
-      table.put({ ...hits, version })
-      return ready
-    }
-    await expect(send(changing)).rejects.toMatchObject({ code: 'unavailable' })
-    expect(await send(prepare)).toEqual({ outcome: 'sent' })
   })
 })
 
@@ -180,10 +151,6 @@ const CALLS = 4 * MESSAGES.length
 
 describe.each(ANSWERS)('when mails are %s,', (answer) => {
   const answers = MESSAGES.map(() => answer)
-
-  test('a sender makes four calls a message', async () => {
-    expect(await sendMessages({ table, mails: [] }, { minutes: 0, answers })).toBe(CALLS)
-  })
 
   test.each(FAULTS)('and a call %s, every message is sent at most once and every outcome is true', async (fault) => {
     for (let nth = 1; nth <= CALLS; nth += 1) {

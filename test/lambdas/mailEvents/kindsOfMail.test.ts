@@ -50,12 +50,6 @@ test.each(['strangers', 'codes', undefined])(
   },
 )
 
-test('a reader whose mailbox is gone gets nothing more, whatever mail showed that', async () => {
-  const { world, report } = await aMorning(0)
-  await report(mailReport('bounce', 'ana@reader.example', 'strangers'))
-  expect(await world.tick()).toMatchObject({ sent: 2 })
-})
-
 test('the fifth bounce closes the waitlist and answers to strangers, and nothing that readers asked for', async () => {
   const world = callableWorld()
   const at = new Date().toISOString()
