@@ -248,11 +248,6 @@ test.each([
   expect(headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('while nothing is published, the answer is an error in JSON', async () => {
-  const { status, text } = await ask(new Problem('unavailable', 'No trends have been collected yet.'))
-  expect([status, JSON.parse(text).error.code]).toEqual([503, 'unavailable'])
-})
-
 test('browsers keep a widget for five minutes, and an unchanged one is not sent again', async () => {
   const first = await ask(aPublishedCountry(TWELVE))
   expect(first.headers.get('cache-control')).toMatch(/^public, max-age=300, s-maxage=/)

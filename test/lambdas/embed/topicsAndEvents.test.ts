@@ -7,7 +7,6 @@ import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrend
 import { embedRoutes } from '../../../lambdas/embed/embedRoutes.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
-import { sourceHash } from '../../../lambdas/http/sourceHash.ts'
 import { oembedOf } from '../../../shared/apiAddresses.ts'
 import { eventSign } from '../../../shared/everywhere/eventPlace.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
@@ -122,13 +121,6 @@ describe('the widget of a topic', () => {
     const widget = await widgetAt(ORBIT)
     expect(textsOf(widget, '.n')).toEqual([number])
     expect(widget.querySelectorAll('.t.e')).toHaveLength(1)
-  })
-
-  test('allows exactly its own style sheet, and has no script', async () => {
-    const { text, headers } = await ask(ORBIT)
-    const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? []
-    expect(headers['content-security-policy']).toContain(`style-src '${sourceHash(styles)}'`)
-    expect(text).not.toMatch(/<script|url\(| on\w+=/)
   })
 
   test('is not found for a topic that was never seen, and for an hour without a collection', async () => {

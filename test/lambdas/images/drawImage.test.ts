@@ -89,13 +89,6 @@ describe('the chart of a topic', () => {
     expect(await draw({ ...chart, hasEnded: true })).not.toEqual(await draw(chart))
   })
 
-  test('leaves out a day that would touch the first or the last, which begin and end at the edges', () => {
-    const days = [0, 12, 30, 41, 86, 98].map((left) => ({ left, label: `at ${left}`, isMinor: false }))
-    const picture = chartOf('x', 1)
-    const svg = drawChart({ ...picture, chart: { ...picture.chart, days } }, 'x', {}, () => 1)
-    expect([...svg.matchAll(/>at (\d+)</g)].map(([, left]) => Number(left))).toEqual([0, 30, 41, 86])
-  })
-
   test('fits a long title into one line, and cuts one that would be too small', () => {
     const shown = (title: string) =>
       /font-size="([\d.]+)" font-weight="700"[^>]*>([^<]*)/.exec(
@@ -116,17 +109,14 @@ describe('a picture', () => {
     expect(sizeOf(await draw(picture))).toEqual({ width: 1200, height: 630 })
   })
 
-  test('is the same whenever it is drawn, and another for every country and category', async () => {
+  test('is another for every country and category', async () => {
     const [first, second] = COUNTRIES
-    expect(await draw({ country: first, category: 'Games' })).toEqual(await draw({ country: first, category: 'Games' }))
-    const different = [
-      {},
-      { country: first },
-      { country: second },
-      { country: first, category: 'Games' as const },
-      { country: first, category: 'Health' as const },
-    ].map(async (picture) => (await draw(picture)).toString('base64'))
-    expect(new Set(await Promise.all(different)).size).toBe(different.length)
+    const pictures: Picture[] = [
+      ...[{}, { country: first }, { country: second }],
+      ...[{ country: first, category: 'Games' } as const, { country: first, category: 'Health' } as const],
+    ]
+    const drawn = await Promise.all(pictures.map(async (picture) => (await draw(picture)).toString('base64')))
+    expect(new Set(drawn).size).toBe(pictures.length)
   })
 
   test('has a flag for every country', () => {
@@ -261,15 +251,6 @@ describe('a title', () => {
       expect(lines.length).toBeLessThanOrEqual(2)
       for (const line of lines) expect(widthOf(line) * size).toBeLessThanOrEqual(1024.001)
     }
-  })
-
-  test('is as large as can be in the font of the pictures, whatever the country and the category', () => {
-    for (const text of titles) expect(fitTitle(text, widthInFont).size).toBe(118)
-  })
-
-  test('that fits on one line stays there, as large as can be', () => {
-    expect(fitTitle('Games', wide)).toEqual({ lines: ['Games'], size: 118 })
-    expect(fitTitle('Games', wide, 90)).toEqual({ lines: ['Games'], size: 90 })
   })
 
   test('that does not is broken where the lines are most alike', () => {

@@ -192,20 +192,6 @@ test('no answer has more than 8,000 tokens, in any script', async () => {
   expect(answers[0]?.structuredContent).toMatchObject({ truncated: true })
 })
 
-test('a search tells fewer similar titles when they are long', async () => {
-  const longest = Array.from({ length: 10 }, (_, index) =>
-    aTrend({
-      title: `長い見出しの例 ${index} ${'漢字'.repeat(145)}`,
-      country: 'JP',
-      startedAt: minutesAgo(60 + index),
-    }),
-  )
-  ;({ send } = await assistantWorld({ JP: longest }, NOW))
-  const { content, structuredContent } = await call('search', { query: '長い見出し野例' })
-  expect(structuredContent).toMatchObject({ total: 0, similar: [{ country: 'JP' }, {}] })
-  expect(Buffer.byteLength(content[0]?.text ?? '')).toBeLessThanOrEqual(24_000)
-})
-
 describe('fetch', () => {
   test.each(['https://elsewhere.example/Canada/Sports/cup%20final', `${ASSISTANT_SITE}/Canada`, 'cup', 'javascript:1'])(
     'refuses %s, which is no topic of ours',

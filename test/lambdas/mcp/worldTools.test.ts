@@ -205,18 +205,6 @@ describe('get_topic', () => {
   })
 })
 
-describe('fetch', () => {
-  test('tells a topic of more than 60 collections to its end', async () => {
-    const collections = await collectHourly(66)
-    const Fetched = z.looseObject({ text: z.string(), next: z.nullable(z.string()) })
-    const id = `${ASSISTANT_SITE}/Canada/Sports/cup%20final`
-    const first = Fetched.parse((await call('fetch', { id })).structuredContent)
-    const rest = Fetched.parse((await call('fetch', { id, after: first.next })).structuredContent)
-    expect(rest.next).toBeNull()
-    expect([first, rest].flatMap(({ text }) => pointsOf(JSON.parse(text)))).toEqual(collections)
-  })
-})
-
 /** Lists the cup final in each of the last hours. Returns the times of the collections, the newest first. */
 async function collectHourly(count: number): Promise<string[]> {
   const past = Array.from({ length: count - 1 }, (_, index) => minutesAgo(60 * (count - 1 - index)))

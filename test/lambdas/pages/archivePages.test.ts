@@ -1,29 +1,17 @@
-import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { encodeEnvelope, encodePayload } from '../../../infra/local/sampleSource/encode.ts'
-import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
-import { countryKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
+import type { Archive } from '../../../lambdas/adapters/trends/archive.ts'
 import { collectionRoutes } from '../../../lambdas/http/collectionRoutes.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { archiveReaders } from '../../../lambdas/pages/archiveReaders.ts'
 import { pageAnswers } from '../../../lambdas/pages/pageAnswers.ts'
-import { decodeTrends } from '../../../lambdas/sources/decodeTrends.ts'
 import { readArchiveTime } from '../../../shared/archive/archiveTime.ts'
 import { archivedTimes, collectionAt } from '../../../shared/archive/timeline.ts'
-import { CATEGORIES, categoryRoute } from '../../../shared/categories.ts'
-import type { Collection } from '../../../shared/collections/collection.ts'
 import { readPage } from '../../../shared/pages.ts'
 import { hourOf } from '../../../shared/time.ts'
-import type { Trend } from '../../../shared/trend.ts'
 import { aWebBuild } from '../../support/aWebBuild.ts'
 import { NOW } from '../../support/builders.ts'
-import { fullSizeTrends } from '../../support/fullSizeTrends.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
-import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
-import { slowTest } from '../../support/slowTest.ts'
-import { TESTS_EVERYTHING } from '../../support/speed.ts'
-import { memoryStores } from '../../support/stores.ts'
 import { aWebWorld } from '../../support/webWorld.ts'
 import { SPECIAL, worldArchive } from '../../support/worldArchive.ts'
 
@@ -215,13 +203,6 @@ describe('where there is nothing, the archive says why and leads to the nearest 
     expect(text).toContain('<meta name="robots" content="noindex"/>')
     expect(text).toContain('href="/archive">Open the archive')
   })
-
-  test('and is unavailable while its stores are, so that the plain app can stand in', async () => {
-    const refuse = () => Promise.reject(Object.assign(new Error('no answer'), { $metadata: {} }))
-    const stores = memoryStores()
-    const archive = new Archive({ ...stores, table: { ...stores.table, times: refuse } })
-    expect((await pagesOf(archive)('/archive')).status).toBe(503)
-  })
 })
 
 describe('a reader who follows the links of the archive', () => {
@@ -249,25 +230,6 @@ describe('a reader who follows the links of the archive', () => {
     for (const at of times) expect(collections).toContain(`/archive/${hourOf(at)}/Canada`)
   })
 
-  slowTest('steps through all collections, and every link is one of them', async () => {
-    const times = archivedTimes(await world.times())
-    const deleted = collectionBefore(SPECIAL.deleted[0] ?? 0)
-    const step = TESTS_EVERYTHING ? 1 : 12
-    const walked = times.filter((_, index) => index % step === 0 || index > times.length - 20)
-    for (const at of walked) {
-      const address = `/archive/${hourOf(at)}/Canada`
-      const { status, text } = await ask(address)
-      expect([address, status]).toEqual([address, address === deleted ? 410 : 200])
-      for (const link of linksIn(text)) expectWithin(times, link)
-      if (address === deleted) continue
-      const place = times.indexOf(at)
-      const relation = (name: string) => new RegExp(`rel="${name}" href="([^"]*)"`).exec(text)?.[1]
-      const addressAt = (other: string | undefined) => other && `/archive/${hourOf(other)}/Canada`
-      expect(relation('prev')).toBe(addressAt(times[place - 1]))
-      expect(relation('next')).toBe(addressAt(times[place + 1]))
-    }
-  })
-
   function isOfMonth(link: string): boolean {
     return link === '/archive' || /^\/archive\/\d{4}-\d\d$/.test(link)
   }
@@ -284,56 +246,3 @@ describe('a reader who follows the links of the archive', () => {
     } else expect(time?.kind === 'month' && times.some((at) => at.startsWith(time.month))).toBe(true)
   }
 })
-
-test('a page of the past has at most 25 KB, compressed, even of a country as large as real ones are', {
-  timeout: 60_000,
-}, async () => {
-  const at = '2026-11-20T12:00:00.000Z'
-  const trends = collectFullSize('US', at)
-  expect(trends.length).toBeGreaterThan(250)
-  const askFor = pagesOf(archiveOf(at, 'US', trends))
-  const sizes: [string, number][] = []
-  for (const category of CATEGORIES) {
-    const { status, text } = await askFor(`/archive/2026-11-20T12/UnitedStates/${categoryRoute(category)}`)
-    expect(status).toBe(200)
-    // As the function compresses its answers.
-    const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
-    sizes.push([category, bytes])
-  }
-  expect(sizes.filter(([, bytes]) => bytes > 25 * 1024)).toEqual([])
-})
-
-function collectFullSize(country: string, at: string): Trend[] {
-  const payload = encodePayload(fullSizeTrends(country, Date.parse(at) / 1_000), 6)
-  const envelope = encodeEnvelope([{ procedure: 'i0OFE', slot: 'generic', payload }], false)
-  const answer = decodeTrends(envelope, { country, at, origin: 'live' })
-  if (answer.kind !== 'trends') throw new Error(`The source answered "${answer.kind}".`)
-  return answer.trends.map((trend) => ({ ...trend, history: [{ at, volume: trend.volume }] }))
-}
-
-/** An archive with one collection of one country. */
-function archiveOf(at: string, country: string, trends: Trend[]): Archive {
-  const state = { state: 'ok', collection: 'one', at, origin: 'live', trends: 1, outcome: '', suspect: null } as const
-  const collection: Collection = { version: 1, id: 'one', at, countries: [[country, state]] }
-  return new Archive({
-    table: {
-      times: async () => [at],
-      collectionOf: async () => collection,
-      collectionsBetween: async () => [collection],
-      bestBetween: async () => new Map(),
-    },
-    takedowns: NOTHING_TAKEN_OUT,
-    bucket: {
-      read: async (key) =>
-        key === countryKey('one', country) && {
-          version: 1,
-          country,
-          collection: 'one',
-          at,
-          origin: 'live',
-          trends,
-          events: [],
-        },
-    },
-  })
-}

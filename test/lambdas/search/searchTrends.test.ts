@@ -87,16 +87,6 @@ describe('a search', () => {
     expect(body.total).toBe(60)
   })
 
-  test('finds nothing in peace', async () => {
-    expect((await search({ query: 'zzzzqqqq' })).body).toEqual({
-      query: 'zzzzqqqq',
-      total: 0,
-      countries: 0,
-      results: [],
-      similar: [],
-    })
-  })
-
   test('sees new trends as soon as they are published', async () => {
     let published = publishedWith(WORLD)
     const handler = httpHandler(searchTrends(trendSearch({ country: (code) => published.country(code) })))
@@ -113,10 +103,6 @@ describe('a search is refused', () => {
     const { status, body } = await search({ query })
     expect(status).toBe(400)
     expect(body.error.code).toBe('bad-query')
-  })
-
-  test('without a query', async () => {
-    expect((await search({})).status).toBe(400)
   })
 
   test('for a country that is none', async () => {

@@ -251,11 +251,6 @@ describe('there is no answer for', () => {
     const { status, body } = await ask({ country, topic: 'orbit nine' })
     expect([status, body.error.code]).toEqual([404, 'unknown-country'])
   })
-
-  test('a topic of 301 characters, but for one of 300', async () => {
-    expect((await ask({ country: 'CA', topic: 'x'.repeat(300) })).status).toBe(200)
-    expect((await ask({ country: 'CA', topic: 'x'.repeat(301) })).status).toBe(404)
-  })
 })
 
 describe('the category of a topic is', () => {

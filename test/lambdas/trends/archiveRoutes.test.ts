@@ -108,12 +108,6 @@ describe('a time of the past is answered', () => {
     expect((await askPast(asked)).body.at).toBe(at)
   })
 
-  test('with only the category that is asked for', async () => {
-    const parameters = { country: 'AT', category: 'Games' }
-    const { body } = await ask('/api/trends/{country}/{category}', parameters, { at: '2026-11-20T12' })
-    expect(body).toMatchObject({ at: SECOND, is_past: true, countries: { AT: { trends: {} } } })
-  })
-
   test('as the country was: with older trends when the collection had none', async () => {
     const at = '2026-11-21T12:00:00.000Z'
     const failing = (country: Country) =>
@@ -184,15 +178,6 @@ describe('a time is refused', () => {
     expect([status, body.error.code]).toEqual([410, 'gone'])
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
     expect((await askPast('2026-11-20T12', 'BE')).status).toBe(200)
-  })
-
-  test('when the country had no trends yet', async () => {
-    stores = memoryStores()
-    const failing = (country: Country) =>
-      country === AUSTRIA ? { kind: 'timeout' as const } : allWith(1, FIRST)(country)
-    await collectAt(FIRST, 1, failing)
-    expect((await askPast('2026-11-20T00')).body.error.code).toBe('unknown-collection')
-    expect((await askPast('2026-11-20T00', 'BE')).status).toBe(200)
   })
 
   test('for now only, while the table does not answer', async () => {
@@ -359,10 +344,4 @@ test('what is taken out is not in the archive either, at once', async () => {
   expect(await listed()).toEqual({ trends: 29, best: [undefined, undefined, undefined] })
   stores.takedowns.undo('AT topic 1')
   expect(await listed()).toEqual({ trends: 30, best: Array(3).fill('AT topic 1') })
-})
-
-test('while nothing was collected, there is no archive', async () => {
-  stores = memoryStores()
-  expect((await askMonth()).status).toBe(503)
-  expect((await askPast('2026-11-20T12')).status).toBe(503)
 })

@@ -23,24 +23,6 @@ const published = (only: Record<string, (typeof FOOTPRINTS | typeof TYPO)[]>): P
 const onlyHereOf = publishedOnlyHere(async () => published({ CA: [FOOTPRINTS, TYPO] }))
 
 describe('the topics that no other country has', () => {
-  test('are those that the published collection has found', async () => {
-    expect(await onlyHereOf('CA', { collection: 'newest' })).toEqual([FOOTPRINTS, TYPO])
-    expect(await onlyHereOf('US', { collection: 'newest' })).toEqual([])
-  })
-
-  test('are none for a country that the collection has not updated', async () => {
-    expect(await onlyHereOf('CA', { collection: 'older' })).toEqual([])
-  })
-
-  test('are none when an older version has collected, or the store does not answer', async () => {
-    const without = publishedOnlyHere(async () => ({ ...published({}), everywhere: undefined }))
-    expect(await without('CA', { collection: 'newest' })).toEqual([])
-    const failing = publishedOnlyHere(async () => {
-      throw new Error('The bucket does not answer.')
-    })
-    expect(await failing('CA', { collection: 'newest' })).toEqual([])
-  })
-
   test('stand in the answer for a category beside what the country had earlier, with their searches', async () => {
     const earlier = [{ ago: 'week' as const, at: NOW, trends: [TYPO] }]
     const contextOf = countryContext(async () => earlier, onlyHereOf)
