@@ -5,8 +5,17 @@ import { CircuitBreaker } from '../../../lambdas/digest/CircuitBreaker.ts'
 import { reportAtOnce, reportShard, reportStop, reportZoneChanges } from '../../../lambdas/digest/reportDigest.ts'
 import { type DigestCounts, NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
 import type { Shard } from '../../../shared/digest/shards.ts'
+import { aWatch } from '../../support/aWatch.ts'
 import { aTrend, someArticles } from '../../support/builders.ts'
-import { aRise, type DigestWorld, digestWorld, MORNING, TODAY } from '../../support/digestWorld.ts'
+import {
+  aRise,
+  type DigestWorld,
+  digestWorld,
+  hoursAfter,
+  MORNING,
+  TODAY,
+  worldWithARise,
+} from '../../support/digestWorld.ts'
 import { aDevice, aFollow } from '../../support/peopleStore.ts'
 
 let world: DigestWorld
@@ -33,6 +42,34 @@ test('a stop is published at once', () => {
   breaker.checkTally({ sent: 10_000, bounces: 0, complaints: 8 })
   reportStop({ isDry: false, breaker })
   expect([numbers, published.length]).toEqual([[['DigestStopped', 'Count', 1]], 1])
+})
+
+describe('what becomes of readers is published by', () => {
+  test('a tick, also of those who moved', async () => {
+    world = await worldWithARise()
+    for (const zone of ['America/Toronto', 'America/Vancouver'])
+      world.addReader({ sub: `of ${zone}`, zone, digest: 'off' })
+    world.addReader({ zone: 'America/Vancouver' })
+    await world.tick()
+    await world.move('America/Toronto', hoursAfter(MORNING, 0.1))
+    numbers.length = 0
+    await world.tick(hoursAfter(MORNING, 0.25))
+    expect(numbers).toContainEqual(['DigestSent', 'Count', 1])
+  })
+
+  test('messages at once', async () => {
+    world.addReader({ watches: [aWatch({ id: 'w1', deliver: 'at_once' })], digest: 'off' }, [])
+    await world.find('Tesla stock', { at: MORNING, dueAt: MORNING })
+    await world.atOnce(MORNING)
+    expect(numbers).toContainEqual(['AtOnceSent', 'Count', 1])
+  })
+
+  test('a tick that was stopped, which rings the alarm', async () => {
+    vi.spyOn(logger, 'error').mockReturnValue(undefined)
+    await world.addToTally({ sent: 10_000, complaints: 8 })
+    await world.tick()
+    expect(numbers).toContainEqual(['DigestStopped', 'Count', 1])
+  })
 })
 
 const SHARD: Shard = { job: { kind: 'digest', of: TODAY }, zone: 'America/Toronto', shard: 0 }
