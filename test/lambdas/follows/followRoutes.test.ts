@@ -280,6 +280,15 @@ describe('a confirmation', () => {
     expect((await remove(people, body.id, MAYA, failing)).status).toBe(204)
     expect(await list(people)).toEqual([])
   })
+
+  test('of a follow that somebody else removed at the same time is asked for by that one alone', async () => {
+    const people = memoryPeople()
+    const { body } = await add(people, BRIDGE)
+    const confirmations = confirming('queued')
+    people.removeFollow = async () => false
+    expect((await remove(people, body.id, MAYA, confirmations)).status).toBe(404)
+    expect(confirmations.asked).toEqual([])
+  })
 })
 
 test('any input is either followed and listed as answered, or a bad request', async () => {

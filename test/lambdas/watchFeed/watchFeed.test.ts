@@ -110,6 +110,12 @@ describe('the private feed of a watch', () => {
     expect((await read(`${other.feed}.atom`, { takedowns })).body).not.toContain('<entry>')
   })
 
+  test('stays while the watch is paused', async () => {
+    await hits.record(MAYA.sub, ...aLook(TESLA.id))
+    await watches.pause(MAYA.sub, TESLA.id, NOW)
+    expect((await read(FILE)).body).toContain('<entry>')
+  })
+
   test.each([
     ['of nobody', `${'x'.repeat(24)}.atom`],
     ['without its ending', TESLA.feed],

@@ -165,6 +165,26 @@ describe('a change', () => {
     expect(body).toEqual({ ...before, feed: body.feed })
   })
 
+  test('can switch the feed off, and on again with a new address', async () => {
+    const before = await added()
+    expect((await change(before.id, { feed: 'off' })).body).toEqual({ ...before, feed: null })
+    expect(await list()).toEqual([{ ...before, feed: null }])
+    expect((await change(before.id, { feed: 'off' })).body.feed).toBeNull()
+    const { body } = await change(before.id, { feed: 'renew' })
+    expect(body).toEqual({ ...before, feed: expect.stringMatching(/^\/feeds\/watch\/[\w-]{24}\.atom$/) })
+    expect(body.feed).not.toBe(before.feed)
+  })
+
+  test('of a paused watch leaves since when it is paused, until it goes on', async () => {
+    const { id } = await added()
+    const { paused_since: since } = (await change(id, { paused: true })).body
+    expect(Math.abs(Date.now() - Date.parse(since))).toBeLessThan(60_000)
+    await watches.change(MAYA.sub, id, (watch) => ({ ...watch, paused_since: minutesAgo(60) }))
+    expect((await change(id, { paused: true })).body.paused_since).toBe(minutesAgo(60))
+    expect((await change(id, { any: ['byd'] })).body.paused_since).toBe(minutesAgo(60))
+    expect((await change(id, { paused: false })).body.paused_since).toBeNull()
+  })
+
   test('pauses a watch that would be refused today', async () => {
     const watch = aWatch({ any: ['x'] })
     await list()
