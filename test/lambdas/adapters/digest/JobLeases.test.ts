@@ -132,6 +132,12 @@ describe('a run that died', () => {
     })
   })
 
+  test('again, leaves the readers of both apart', async () => {
+    await dieWith(await acquired(), ['maya'])
+    await dieWith(await acquired(aShard(), QUARTER_PAST, HALF_PAST), ['noah'])
+    expect((await acquired(aShard(), HALF_PAST, '2026-11-21T13:45:00.000Z')).apart).toEqual(['maya', 'noah'])
+  })
+
   test('with its only reader leaves them as damaged', async () => {
     const only = aShard({ only: 'maya' })
     await dieWith(await acquired(only), ['maya'], only)

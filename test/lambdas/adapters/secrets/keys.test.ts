@@ -60,6 +60,11 @@ describe('the secret', () => {
       cause: { message: 'The secret is too short.' },
     })
   })
+
+  test('may have 32 characters', async () => {
+    manager.on(GetSecretValueCommand).resolves({ SecretString: 'x'.repeat(32) })
+    expect(await keys().key('captcha')).toHaveLength(32)
+  })
 })
 
 describe('the previous secret', () => {

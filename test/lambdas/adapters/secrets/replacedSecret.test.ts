@@ -80,6 +80,19 @@ describe('a replaced secret', () => {
     expect(items.map(({ expires_at }) => expires_at)).toEqual(Array(2).fill(Date.parse(NOW) / 1000 + 30 * 86_400))
   })
 
+  test('keeps tombstones: a deleted person stays deleted', async () => {
+    await on(keysNow()).people.open(MAYA, 'UTC', NOW)
+    await on(keysNow()).deletions.begin(MAYA, NOW)
+    await on(keysNow()).deletions.deleteRows(MAYA.sub)
+    await replace()
+    const { people, deletions } = on(keysNow())
+    await expect(people.open(MAYA, 'UTC', NOW)).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect(await deletions.isGone(MAYA.sub)).toBe(true)
+    const tombstones = (await table.items()).filter(({ sk }) => sk === 'GONE')
+    expect(tombstones.map(({ expires_at }) => expires_at)).toEqual(Array(2).fill(Date.parse(NOW) / 1000 + 30 * 86_400))
+    expect(await deletions.isGone('somebody-else')).toBe(false)
+  })
+
   test('keeps unsubscribe links', async () => {
     const subscription = { sub: MAYA.sub, scope: { kind: 'digest' as const } }
     const token = unsubscribeToken(await keysNow().key('leave'), subscription)

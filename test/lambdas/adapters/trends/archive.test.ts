@@ -11,6 +11,7 @@ import { asReadersSee, type MemoryStores, memoryStores } from '../../../support/
 const FIRST = '2026-11-01T00:00:00.000Z'
 const SECOND = '2026-11-30T23:00:00.000Z'
 const DECEMBER = '2026-12-01T00:00:00.000Z'
+const MINUTE_MS = 60_000
 /** When a function has started. */
 const START_MS = Date.parse(FIRST)
 const JANE = aTrend({ title: 'Jane Doe', volume: 500 })
@@ -38,6 +39,16 @@ function aCollection(at: string, countries: Collection['countries'] = [['CA', aS
 describe('the times of the archive', () => {
   test('are those of the last 395 days, the oldest first', async () => {
     for (const at of [SECOND, FIRST, '2025-10-01T00:00:00.000Z']) await stores.table.remember(aCollection(at))
+    expect(await archive.times()).toEqual([FIRST, SECOND])
+  })
+
+  test('are kept for less than two seconds, and lack what was published meanwhile', async () => {
+    await stores.table.remember(aCollection(FIRST))
+    await archive.times()
+    await stores.table.remember(aCollection(SECOND))
+    now = START_MS + 1_999
+    expect(await archive.times()).toEqual([FIRST])
+    now = START_MS + 2_000
     expect(await archive.times()).toEqual([FIRST, SECOND])
   })
 
@@ -72,6 +83,17 @@ describe('a month of the archive', () => {
       { at: FIRST, countries: { ok: 2, stale: 0, failed: 1 }, trends: 7, isSample: false, best },
       { at: SECOND, countries: { ok: 2, stale: 0, failed: 0 }, trends: 4, isSample: true, best: [] },
     ])
+  })
+
+  test('is kept for less than five minutes', async () => {
+    await stores.table.remember(aCollection(FIRST))
+    const times = async () => (await archive.month('2026-11', FIRST)).map(({ at }) => at)
+    expect(await times()).toEqual([FIRST])
+    await stores.table.remember(aCollection(SECOND))
+    now = START_MS + 5 * MINUTE_MS - 1
+    expect(await times()).toEqual([FIRST])
+    now = START_MS + 5 * MINUTE_MS
+    expect(await times()).toEqual([FIRST, SECOND])
   })
 
   test('is read again as soon as there is a newer collection', async () => {

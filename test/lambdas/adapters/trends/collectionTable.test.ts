@@ -116,6 +116,13 @@ describe('the best topics', () => {
     ])
   })
 
+  test('that are damaged are left out', async () => {
+    await table.addBest(aCollection(SECOND), [BEST])
+    await stored.put({ pk: 'BEST', sk: aCollection(THIRD).id, topics: [{ ...BEST, category: 'Astrology' }, 7, BEST] })
+    await stored.put({ pk: 'BEST', sk: '2026-11-05T00-00-00Z_x' })
+    expect([...(await table.bestBetween(...NOVEMBER)).values()]).toEqual([[BEST], [BEST]])
+  })
+
   test('are those with the highest volume that have a card', () => {
     const trends = [
       aTrend({ title: 'small', volume: 100 }),

@@ -126,6 +126,14 @@ describe('the published events across countries', () => {
     expect(reads()).toBe(1)
   })
 
+  test('are read again for another collection', async () => {
+    await ask()
+    await writeEverywhere(stores.bucket, 'next', someEvents({ events: [] }))
+    collection = { ...collection, id: 'next' }
+    expect(await ask()).toMatchObject({ collection: { id: 'next' }, everywhere: { events: [] }, version: 'next:0' })
+    expect(reads()).toBe(2)
+  })
+
   test('lack what is taken out, under another version', async () => {
     await ask()
     stores.takedowns.suppress('Jane Doe')

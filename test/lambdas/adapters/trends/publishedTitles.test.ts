@@ -36,6 +36,13 @@ test('titles are those of the published collection, and kept in memory', async (
   expect(reads()).toBe(1)
 })
 
+test('titles are read again for another collection', async () => {
+  await titles()
+  await stores.bucket.write(wholeFileKey('next', 'titles.json'), buildTitleIndex(NOW, []))
+  collection = { ...collection, id: 'next' }
+  expect((await titles())?.countries).toEqual([])
+})
+
 test('titles lack what is taken out of their country, as soon as it is', async () => {
   await titles()
   stores.takedowns.suppress('JANE  doe', 'CA')
