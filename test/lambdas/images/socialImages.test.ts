@@ -131,6 +131,10 @@ describe('the picture of a topic', () => {
     expect(await ask('Canada', 'Games.png', { topic: 'buy this now', chart: '1' })).toMatchObject({ status: 404 })
   })
 
+  test('is the link preview with any other text as "chart"', async () => {
+    expect((await ask('Canada', 'Games.png', { topic: 'orbit 9', chart: '2' })).text).toBe('CA Games Orbit 9')
+  })
+
   test('is not drawn of a text that was no trend', async () => {
     expect(await ask('Canada', 'Games.png', { topic: 'buy this now' })).toMatchObject({ status: 404 })
   })

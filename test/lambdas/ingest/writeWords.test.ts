@@ -72,4 +72,16 @@ describe('a collection', () => {
     await collect(collecting(stores, listing([{ title: 'Orbit' }])), THIRD)
     expect(await wordsOf(stores)).toEqual([])
   })
+
+  test.each<[Origin, Origin, string[]]>([
+    ['live', 'live', ['Orbit']],
+    ['sample', 'sample', ['Orbit']],
+    ['sample', 'live', []],
+    ['live', 'sample', []],
+  ])('of trends of the origin %s before and %s now calls these new: %j', async (before, after, expected) => {
+    const stores = memoryStores()
+    await collect(collecting(stores, listing([], {}, before)), FIRST)
+    await collect(collecting(stores, listing([{ title: 'Orbit' }], {}, after)), SECOND)
+    expect(titlesOf((await wordsOf(stores)).filter(({ events }) => events.isNew))).toEqual(expected)
+  })
 })

@@ -108,6 +108,12 @@ describe('a time of the past is answered', () => {
     expect((await askPast(asked)).body.at).toBe(at)
   })
 
+  test('with only the category that is asked for', async () => {
+    const parameters = { country: 'AT', category: 'Games' }
+    const { body } = await ask('/api/trends/{country}/{category}', parameters, { at: '2026-11-20T12' })
+    expect(body).toMatchObject({ at: SECOND, is_past: true, countries: { AT: { trends: {} } } })
+  })
+
   test('as the country was: with older trends when the collection had none', async () => {
     const at = '2026-11-21T12:00:00.000Z'
     const failing = (country: Country) =>

@@ -165,6 +165,11 @@ describe('a comparison', () => {
       expect(await failure('GET /api/compare', { countries })).toBe('400 bad-countries')
     },
   )
+
+  test('of an unknown category is refused', async () => {
+    await world.collect(NOW, TRENDS)
+    expect(await failure('GET /api/compare', { countries: 'CA,US', category: 'x' })).toBe('404 unknown-category')
+  })
 })
 
 describe('a collection whose events could not be written', () => {

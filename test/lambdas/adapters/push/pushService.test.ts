@@ -153,6 +153,13 @@ describe('an answer of a push service:', () => {
     expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000)
     timeout.mockRestore()
   })
+
+  test('a bug of ours is thrown, not returned', async () => {
+    const broken = aService({ fetch: () => Promise.reject(new RangeError('Ours')) })
+    await expect(broken.send(aBrowser().target, MESSAGE)).rejects.toThrow('Ours')
+    const stopped = aService({ fetch: () => Promise.reject(new DOMException('Stopped by us', 'AbortError')) })
+    await expect(stopped.send(aBrowser().target, MESSAGE)).rejects.toThrow('Stopped by us')
+  })
 })
 
 describe('a stored endpoint is validated again before sending:', () => {
