@@ -85,6 +85,16 @@ describe('numbers', () => {
   test.each([0, 100_001, -50, 50.5, null, '200', true, [200]])('a growth of %j makes the row unreadable', (growth) => {
     expect(answerTo([aRow({ 8: growth })])).toEqual({ kind: 'undecodable' })
   })
+
+  test.each([
+    [{ 3: [111] }, '1e308'],
+    [{ 4: [111] }, '1e308'],
+    [{ 6: 111 }, '1e400'],
+    [{ 8: 111 }, '1e400'],
+  ])('that are too large for a number make the row unreadable: %j', (cells, large) => {
+    const payload = JSON.stringify([null, [aRow(cells)]]).replace('111', large)
+    expect(decodeTrends(replyWithPayload(payload), READING)).toEqual({ kind: 'undecodable' })
+  })
 })
 
 describe('volumes and growths that have changed places', () => {
@@ -127,6 +137,13 @@ describe('a wave', () => {
     expect(trendWith({ 4: [secondsAgo(-61)] }).endedAt).toBeNull()
     expect(trendWith({ 4: [secondsAgo(-30 * 24 * 60)] }).endedAt).toBeNull()
     expect(answerTo([aRow({ 4: [secondsAgo(-30 * 24 * 60 - 1)] })])).toEqual({ kind: 'undecodable' })
+  })
+
+  test.each([
+    ['3, start', { 3: [String(secondsAgo(60))] }],
+    ['4, end', { 4: [null] }],
+  ])('has times that are numbers: %s', (_, cells) => {
+    expect(answerTo([aRow(cells)])).toEqual({ kind: 'undecodable' })
   })
 
   test('starts an hour after the collection at the latest', () => {
@@ -233,6 +250,13 @@ describe('an article', () => {
   ])('with %s costs neither its trend nor the country, even as the only one of every trend', (_, article) => {
     const trends = trendsIn(answerTo(GOOD_ROWS.map((row) => row.with(1, [article]))))
     expect(trends.map(({ articles }) => articles)).toEqual([[], [], [], []])
+  })
+
+  test('appears once under all its addresses', () => {
+    const others = ['http://www.news.example/1/?utm_source=x', 'https://amp.news.example/1?gaa_n=1#top']
+    expect(articlesFrom([good, ...others.map((address) => ['Other title', address])])).toEqual([
+      expect.objectContaining({ title, url }),
+    ])
   })
 
   test('has a title and a publisher that are texts, not HTML', () => {
