@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { mailedCode } from '../support/aPerson.ts'
-import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 import {
   accountMenu,
@@ -37,23 +36,6 @@ describe('the account', () => {
     await page.keyboard.press('Escape')
     await expectNoOverflow(page, TESTS_EVERYTHING ? [1920, 1024, 768, 640, 320] : [1024, 320])
     await expectAccessible(page)
-  })
-
-  slowTest('stores its settings on the server', async () => {
-    const { page } = await aSignedInReader('/account')
-    await page.getByLabel('Weekly').check()
-    await page.getByText('Saved').first().waitFor()
-    await page.reload()
-    await eventually(() => page.getByLabel('Weekly').isChecked()).toBe(true)
-  })
-
-  slowTest('can be exported', async () => {
-    const { page, email } = await aSignedInReader('/account')
-    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download my data')])
-    expect(download.suggestedFilename()).toMatch(/^uptick-export-\d{4}-\d\d-\d\d\.json$/)
-    const chunks: Buffer[] = []
-    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
-    expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ account: { email }, follows: [] })
   })
 
   test('gets another address by a code that is mailed there, and is signed in to with it', async () => {

@@ -71,7 +71,7 @@ export function followRows(page: Page): Locator {
 }
 
 /** Presses a button and waits until the server has stored the change: the page shows it at once. */
-export async function pressUntilStored(page: Page, button: Locator, method: 'POST' | 'DELETE'): Promise<void> {
+async function pressUntilStored(page: Page, button: Locator, method: 'POST' | 'DELETE'): Promise<void> {
   const stored = page.waitForResponse(
     (answer) => answer.request().method() === method && answer.url().includes('/api/follows'),
   )

@@ -67,42 +67,6 @@ describe('signing in', () => {
     await accountMenu(page).waitFor()
   })
 
-  slowTest('lasts in the browser, without "Remember me" only in its tab', async () => {
-    for (const remember of [true, false]) {
-      const { email } = await createAccount(url(''))
-      const page = await aReader()
-      await page.goto(url('/login'))
-      if (!remember) await page.getByLabel('Remember me').uncheck()
-      await signIn(page, email)
-      await accountMenu(page).waitFor()
-      await page.reload()
-      await accountMenu(page).waitFor()
-      const other = await page.context().newPage()
-      await other.goto(url('/Canada'))
-      await untilStarted(other)
-      await eventually(() => accountMenu(other).count()).toBe(remember ? 1 : 0)
-    }
-  })
-
-  slowTest('works with the new password after a password reset', async () => {
-    const { email } = await createAccount(url(''))
-    const page = await visit('/forgot-password')
-    await fillIn(page, { Email: email })
-    await press(page, 'Send reset code')
-    await page.getByText('Check your email for password reset instructions').waitFor()
-    await fillIn(page, {
-      Code: await mailedCode(url(''), email),
-      'New password': 'another12',
-      'Confirm new password': 'another12',
-    })
-    await press(page, 'Set new password')
-    await page.getByText('Your new password is set').waitFor()
-    await page.goto(url('/login'))
-    await untilStarted(page)
-    await signIn(page, email, 'another12')
-    await accountMenu(page).waitFor()
-  })
-
   slowTest('out leads to the login page and signs out every tab', async () => {
     const page = await aReader({ storageState: await storedSession(url(''), await createAccount(url(''))) })
     await page.goto(url('/Canada'))
@@ -114,16 +78,6 @@ describe('signing in', () => {
     await untilAddress(page, '/login')
     await other.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
     await eventually(() => accountMenu(other).count()).toBe(0)
-  })
-
-  slowTest('is required by the account page, which opens afterwards', async () => {
-    const { email } = await createAccount(url(''))
-    const page = await aReader()
-    await page.goto(url('/account'))
-    await untilAddress(page, '/login?return=/account')
-    await signIn(page, email)
-    await untilAddress(page, '/account')
-    await page.getByText(`Signed in as ${email}`).waitFor()
   })
 })
 

@@ -55,11 +55,4 @@ describe('without scripts', () => {
     await page.getByRole('button', { name: 'Go' }).click()
     expect(address(page)).toBe('/archive/2026-11-15T21/Canada')
   })
-
-  slowTest('the trends of every tab can be read', async () => {
-    const page = await read(PAST)
-    for (const name of ['Top trends', 'Latest trends', 'Rising trends'])
-      expect(await page.getByRole('heading', { name, level: 2 }).isVisible(), name).toBe(true)
-    expect(await page.getByRole('heading', { name: 'Rising matter 1', level: 3, exact: true }).isVisible()).toBe(true)
-  })
 })

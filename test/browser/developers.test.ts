@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
-import { eventually, heading, PHONE, untilAddress, visitsOf } from './aVisit.ts'
+import { eventually, heading, untilAddress, visitsOf } from './aVisit.ts'
 import { expectFitting, inThemes } from './pageChecks.ts'
 
 const { url, aReader, visit: visitPage, allowErrors } = visitsOf()
@@ -59,18 +59,6 @@ describe('the page for developers', () => {
     await feeds.getByRole('button', { name: 'Copy the feed address' }).click()
     await page.getByText('Copied the feed address.').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  })
-
-  slowTest('shows the chosen widget and its code', async () => {
-    const page = await visit('/developers', { width: PHONE })
-    const widget = page.getByRole('region', { name: 'Widget' })
-    await widget.getByLabel('Country').selectOption('Japan')
-    await widget.getByLabel('Searches').fill('3')
-    await widget.getByLabel('Dark').check()
-    await widget.getByText(`src="${url('/embed/Japan?count=3&amp;theme=dark')}"`).waitFor()
-    expect(await widget.getByTitle('Preview: trends in Japan, by Uptick').getAttribute('src')).toBe(
-      '/embed/Japan?count=3&theme=dark',
-    )
   })
 
   slowTest('can be used without scripts', async () => {

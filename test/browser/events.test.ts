@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
-import { address, eventually, focused, textOf, untilStarted, visitsOf } from './aVisit.ts'
+import { address, eventually, focused, untilStarted, visitsOf } from './aVisit.ts'
 import { expectFitting, inThemes } from './pageChecks.ts'
 import { trendCards, trendTitles } from './trendLocators.ts'
 
@@ -42,14 +42,6 @@ describe('the card of an event', () => {
     expect(await card.getByRole('link', { name: 'Can I get my fare back?' }).count()).toBe(1)
   })
 
-  slowTest('leaves tabs and their counts as they are', async () => {
-    const page = await visit(PATH)
-    await page.getByRole('tab', { name: 'Top, 5 trends' }).waitFor()
-    await page.getByRole('tab', { name: 'Rising, 1 trend' }).click()
-    expect(await titles(page)).toEqual(['crossing refund'])
-    expect(await trendCards(page).getByText('more search').count()).toBe(0)
-  })
-
   slowTest('shows the others as lines after one press: searches, growth, reason, follow and page', async () => {
     const page = await visit(PATH)
     const line = page
@@ -80,16 +72,6 @@ describe('the card of an event', () => {
     const marked = page.locator('[aria-current="true"]').filter({ has: page.getByRole('heading', { level: 4 }) })
     await marked.waitFor()
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('crossing%20timetable%20today')
-  })
-
-  slowTest('leads to how it is made', async () => {
-    const page = await visit(PATH)
-    await page.getByRole('link', { name: 'Why together' }).click()
-    await page.waitForURL('**/method#events')
-    await page.getByRole('heading', { name: 'When searches share a card' }).waitFor()
-    await page.goBack()
-    await page.getByRole('link', { name: 'how we choose it' }).click()
-    await page.waitForURL('**/method#headline')
   })
 
   slowTest('is opened by keyboard, and j steps from card to card', async () => {
@@ -155,12 +137,5 @@ describe('grouping', () => {
     await page.goBack()
     await eventually(() => titles(page)).toEqual(TRENDS)
     expect(address(page)).toBe('/Australia')
-  })
-
-  slowTest('is no choice where nothing is grouped', async () => {
-    const page = await visit('/Canada')
-    await trendTitles(page).first().waitFor()
-    expect(await grouping(page).count()).toBe(0)
-    expect(await textOf(page.getByRole('tab', { name: 'Top, 11 trends' }))).toContain('11')
   })
 })

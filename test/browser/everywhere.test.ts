@@ -19,34 +19,6 @@ function events(page: Page): Locator {
   return page.locator('main .ev')
 }
 
-/** The searches of each country, by its name, as the grid of an event has them. */
-async function inGrid(event: Locator): Promise<Map<string, string>> {
-  const texts = await event.locator('.map').getByRole('link').allTextContents()
-  return new Map(
-    texts.map((text) => {
-      const [, name = '', searches = ''] = /^\w\w (.*), (\S+) searches/.exec(text) ?? []
-      return [name, searches]
-    }),
-  )
-}
-
-/** The same of its table, which has a part behind a press. */
-async function inTable(event: Locator): Promise<Map<string, string>> {
-  const rows = await event
-    .locator('tbody tr')
-    .evaluateAll((all) =>
-      all.map((row): [string, string] => [
-        row.children[0]?.textContent?.trim() ?? '',
-        row.children[2]?.textContent?.trim() ?? '',
-      ]),
-    )
-  return new Map(rows)
-}
-
-function sorted(counts: ReadonlyMap<string, string>): string[] {
-  return [...counts].map((each) => each.join(' ')).toSorted()
-}
-
 describe('what trends everywhere', () => {
   test('is a list of events in three countries or more, most countries first, the first one whole', async () => {
     const page = await visit('/everywhere')
@@ -57,14 +29,6 @@ describe('what trends everywhere', () => {
     expect(Math.min(...countries)).toBeGreaterThanOrEqual(3)
     expect(await page.locator('.map').count()).toBe(1)
     await page.getByText(`of ${COUNTRIES.length} countries are up to date`).waitFor()
-  })
-
-  slowTest('has the same countries and numbers in the grid and in the table', async () => {
-    const page = await visit('/everywhere')
-    const event = events(page).first()
-    const grid = await inGrid(event)
-    expect(grid.size).toBe(Number(await textOf(event.locator('.trend__vol b'))))
-    expect(sorted(grid)).toEqual(sorted(await inTable(event)))
   })
 
   test('has titles in the language and the direction of their countries', async () => {

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
-import {
-  createAccount,
-  followButtons,
-  followRows,
-  pressFollow,
-  pressUntilStored,
-  signedInVisits,
-} from './accountSteps.ts'
+import { createAccount, followButtons, followRows, pressFollow, signedInVisits } from './accountSteps.ts'
 import { eventually, heading, visitsOfProduct } from './aVisit.ts'
 
 const visits = visitsOfProduct()
@@ -49,23 +42,5 @@ describe('following', () => {
         .waitFor()
       return followRows(page).count()
     }).toBe(1)
-  })
-
-  slowTest('ends with a press and is restored by undo', async () => {
-    const { page } = await aSignedInReader('/Canada/Games')
-    const category = followButtons(page).first()
-    await pressFollow(page, category)
-    await page.goto(url('/account'))
-    const rows = followRows(page)
-    await eventually(() => rows.count()).toBe(1)
-    await rows.first().getByRole('button').click()
-    await pressUntilStored(page, page.getByRole('button', { name: 'Undo' }), 'POST')
-    await eventually(() => rows.count()).toBe(1)
-    await page.reload()
-    await eventually(() => rows.count()).toBe(1)
-    await pressUntilStored(page, rows.first().getByRole('button'), 'DELETE')
-    await page.getByText('You follow nothing yet.').waitFor()
-    await page.reload()
-    await page.getByText('You follow nothing yet.').waitFor()
   })
 })

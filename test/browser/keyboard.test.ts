@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
-import { eventually, focused, heading, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
+import { eventually, focused, untilStarted, visitsOf } from './aVisit.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()
 
@@ -39,16 +39,6 @@ describe('single keys', () => {
     expect(await focused(page)).toContain('Sports')
   })
 
-  test('"j" and "k" step through the trends and stop at both ends', async () => {
-    const page = await visit('/Canada/Games')
-    await page.keyboard.press('j')
-    await eventually(() => focusedTrend(page)).toContain('Orbit 9 release date')
-    await page.keyboard.press('j')
-    await page.keyboard.press('k')
-    await page.keyboard.press('k')
-    expect(await focusedTrend(page)).toContain('Orbit 9 release date')
-  })
-
   test('they take their steps in the order of the keys, also those pressed before their script is there', async () => {
     const page = await aReader()
     const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
@@ -77,20 +67,4 @@ describe('single keys', () => {
     expect(asked).toEqual([url('/')])
     allowErrors(/A request to https:\/\/trends.google.com/)
   })
-})
-
-slowTest('a page can be read and left with the keyboard alone', async () => {
-  const page = await visit('/Canada/Games')
-  const seen: string[] = []
-  for (let step = 0; step < 12; step += 1) {
-    await page.keyboard.press('Tab')
-    seen.push(await focused(page))
-  }
-  expect(seen[0]).toBe('Skip to content')
-  expect(seen).toContain('Search trends')
-  expect(seen).toContain('Countries')
-  await page.getByRole('banner').getByRole('link', { name: 'Countries' }).focus()
-  await page.keyboard.press('Enter')
-  await untilAddress(page, '/countries')
-  await eventually(() => heading(page)).toBe('Pick a country')
 })

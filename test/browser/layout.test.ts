@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
-import { address, DESKTOP, eventually, PHONE, TABLET, visitsOf } from './aVisit.ts'
+import { DESKTOP, eventually, PHONE, TABLET, visitsOf } from './aVisit.ts'
 import { expectNoOverflow } from './pageChecks.ts'
 import { trendTitles } from './trendLocators.ts'
 
@@ -139,13 +139,6 @@ describe('the header', () => {
     await eventually(() => menu.getAttribute('open')).toBeNull()
   })
 
-  slowTest('ignores an empty search', async () => {
-    const page = await visit('/Japan')
-    await page.getByRole('searchbox', { name: 'Search trends' }).fill('   ')
-    await page.keyboard.press('Enter')
-    expect(address(page)).toBe('/Japan')
-  })
-
   test('has a skip link to the content', async () => {
     const page = await visit('/Canada')
     await page.keyboard.press('Tab')
@@ -162,14 +155,5 @@ describe('the theme', () => {
     expect(await paper()).toBe('rgb(255, 255, 255)')
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await paper()).toBe('rgb(19, 19, 18)')
-  })
-
-  test('chosen by the reader applies before the scripts run', async () => {
-    const page = await visit('/Canada')
-    await page.getByRole('button', { name: 'Dark' }).click()
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.reload()
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
-    allowErrors(/ERR_FAILED|Failed to fetch/)
   })
 })

@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anEasyPuzzle } from '../support/captchas.ts'
 import { slowTest } from '../support/slowTest.ts'
-import { TESTS_EVERYTHING } from '../support/speed.ts'
-import { eventually, heading, untilAddress, visitsOf } from './aVisit.ts'
+import { visitsOf } from './aVisit.ts'
 
 const { visit } = visitsOf()
-
-const FORMS = [
-  ['/login', 'Welcome back'],
-  ['/signup', 'Know it before breakfast'],
-  ['/forgot-password', 'Reset your password'],
-] as const
 
 /** Lets the deployment ask for a solved puzzle, one that is solved at once. */
 async function withCaptcha(page: Page): Promise<void> {
@@ -28,52 +21,17 @@ function main(page: Page) {
   return page.getByRole('main')
 }
 
-test.each(FORMS)('%s has its form and is not indexed', async (path, title) => {
-  const page = await visit(path)
-  expect(await heading(page)).toBe(title)
-  expect(await main(page).getByLabel('Email').count()).toBe(1)
-  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-})
-
-test.each(TESTS_EVERYTHING ? FORMS : FORMS.slice(0, 1))('%s fits the narrowest phone', async (path) => {
-  const page = await visit(path, { width: 320 })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-})
-
-slowTest('following without an account leads to the login page with the reason for a category', async () => {
-  const page = await visit('/Canada/Games')
-  await page.getByRole('link', { name: 'Follow Games', exact: true }).click()
-  await untilAddress(page, '/login?return=/Canada/Games&reason=follow-categories&follow=category:CA:Games')
-  await eventually(() => page.getByRole('alert').allTextContents()).toEqual(['Please sign in to follow categories'])
-})
-
-describe('the Enter key', () => {
-  test('submits the form and shows problems at the fields', async () => {
-    const page = await visit('/signup')
-    await main(page).getByLabel('Name').press('Enter')
-    for (const problem of [
-      'Please enter your name.',
-      'Please enter your email address.',
-      'Please enter your password.',
-      'Please enter the password once more.',
-    ])
-      await page.getByText(problem).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
-  })
-
-  slowTest('asks for the captcha first', async () => {
-    const page = await visit('/Canada')
-    await withCaptcha(page)
-    await page.getByRole('link', { name: 'Login' }).first().click()
-    await page.getByRole('checkbox', { name: 'I’m not a robot' }).waitFor()
-    await main(page).getByLabel('Email').fill('ada@reader.example')
-    await main(page).getByLabel('Password', { exact: true }).fill('secret')
-    await main(page).getByLabel('Password', { exact: true }).press('Enter')
-    await eventually(() => page.getByRole('alert').allTextContents()).toEqual([
-      'Please verify that you are not a robot',
-    ])
-  })
+test('the Enter key submits a form and shows problems at the fields', async () => {
+  const page = await visit('/signup')
+  await main(page).getByLabel('Name').press('Enter')
+  for (const problem of [
+    'Please enter your name.',
+    'Please enter your email address.',
+    'Please enter your password.',
+    'Please enter the password once more.',
+  ])
+    await page.getByText(problem).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
 })
 
 slowTest('the captcha is solved in a worker and enables the form', async () => {

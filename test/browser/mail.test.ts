@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { type MailedMessage, mailsTo, type SignedInPerson, signUpAndIn } from '../support/aPerson.ts'
 import { invoke } from '../support/journeys.ts'
 import { slowTest } from '../support/slowTest.ts'
-import { eventually, untilAddress, untilStarted, visitsOfProduct } from './aVisit.ts'
+import { eventually, untilStarted, visitsOfProduct } from './aVisit.ts'
 import { expectAccessible, expectNoOverflow } from './pageChecks.ts'
 
-const { visit, allowErrors, url } = visitsOfProduct()
+const { visit, url } = visitsOfProduct()
 
 const Export = z.object({ confirmations: z.object({ windows: z.array(z.object({ id: z.string() })) }) })
 
@@ -112,13 +112,6 @@ describe('a reader who follows something', () => {
     expect(answer.status).toBe(200)
     expect(await settings()).toMatchObject({ confirmations: false })
   })
-
-  slowTest('gets an error for a damaged link', async () => {
-    allowErrors(/status of 404/)
-    const page = await visit('/unsubscribe?token=nonsense')
-    await page.getByText('This link is not complete').waitFor()
-    await expectAccessible(page)
-  })
 })
 
 describe('the waitlist', () => {
@@ -139,11 +132,5 @@ describe('the waitlist', () => {
     await untilStarted(page)
     await page.getByRole('button', { name: 'Leave the waitlist' }).click()
     await page.getByText('You are not on the waitlist any more').waitFor()
-  })
-
-  slowTest('gets an error for an incomplete link and leads home', async () => {
-    const page = await visit('/waitlist')
-    await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click()
-    await untilAddress(page, '/Canada')
   })
 })

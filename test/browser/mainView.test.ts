@@ -26,16 +26,6 @@ describe('the main view', () => {
     )
   })
 
-  slowTest('has metadata for its country and category', async () => {
-    const page = await visit('/Canada/Games')
-    expect(await page.title()).toBe('Games trends in Canada | Uptick')
-    const description = page.locator('meta[name="description"]')
-    expect(await description.getAttribute('content')).toContain('people in Canada search for in games')
-    const canonical = page.locator('link[rel="canonical"]')
-    expect(await canonical.getAttribute('href')).toBe(url('/Canada/Games'))
-    expect(await page.locator('title').count()).toBe(1)
-  })
-
   slowTest('has one main, one title, and names for its landmarks', async () => {
     const page = await visit('/Canada')
     await trendTitles(page).first().waitFor()
@@ -45,18 +35,6 @@ describe('the main view', () => {
       expect(await page.getByRole('navigation', { name, exact: true }).count(), name).toBe(1)
     expect(await page.getByRole('complementary', { name: 'Quick Hits Across Categories' }).count()).toBe(1)
     expect(await page.getByRole('contentinfo').count()).toBe(1)
-  })
-})
-
-describe('the tabs', () => {
-  test('are switched with the arrow keys and are one tab stop', async () => {
-    const page = await visit('/Canada')
-    await page.getByRole('tab', { name: 'Top, 11 trends' }).focus()
-    await page.keyboard.press('ArrowRight')
-    expect(await textOf(page.getByRole('tab', { selected: true }))).toContain('Latest')
-    expect((await titles(page))[0]).toContain('Latest matter 1')
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('li') !== null)).toBe(true)
   })
 })
 

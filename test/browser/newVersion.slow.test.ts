@@ -27,15 +27,6 @@ describe('a new version', () => {
     expect(await page.getByText(PROMPT).count()).toBe(0)
   })
 
-  test('can be postponed', async () => {
-    const page = await openWithWorker()
-    deployNew()
-    await lookForUpdates(page)
-    await page.getByRole('button', { name: 'Later' }).click()
-    expect(await page.getByText(PROMPT).count()).toBe(0)
-    expect(await version(page)).toBe('old')
-  })
-
   slowTest('shows no prompt on a page of the same version', async () => {
     await (await openWithWorker()).close()
     deployNew()
@@ -80,20 +71,6 @@ describe('a new version', () => {
     await eventually(() => version(page)).toBe('new')
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByText('more of new').waitFor()
-    allowErrors(/dynamically imported module/)
-  })
-
-  slowTest('is loaded once if a script stays unavailable', async () => {
-    const page = await openWithWorker()
-    server().disturb('/assets/more', 'fails')
-    const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'More' }).click()
-    await reloaded
-    const loads = navigations()
-    const failed = page.waitForEvent('pageerror')
-    await page.getByRole('button', { name: 'More' }).click()
-    await failed
-    expect(navigations()).toBe(loads)
     allowErrors(/dynamically imported module/)
   })
 })

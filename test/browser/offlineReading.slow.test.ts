@@ -86,36 +86,6 @@ test('a page that was read before says that it is a saved one, whatever the brow
   allowErrors(WITHOUT_NETWORK)
 })
 
-test('a topic that was read before says from when it is', async () => {
-  const page = await whoStayed('of the world')
-  await page.goto(url('/Canada/BusinessandFinance/bank%20rate%20decision'))
-  await untilStarted(page)
-  await untilKept(page)
-  await withoutNoticing(page)
-  await page.reload()
-  await page.getByRole('alert').getByText(`${CANNOT_BE_REACHED} This page is from `).waitFor()
-  await page.getByRole('heading', { level: 1, name: 'Bank Rate Decision' }).waitFor()
-  await page.context().setOffline(false)
-  await page.reload()
-  await untilStarted(page)
-  expect(await page.getByText(CANNOT_BE_REACHED).count()).toBe(0)
-  allowErrors(WITHOUT_NETWORK)
-})
-
-test('a page opened offline updates when the network is back', async () => {
-  const page = await whoStayed()
-  await page.context().setOffline(true)
-  await page.goto(url('/Canada/Games'))
-  await page.getByText(UNREACHABLE).waitFor()
-  await page.context().setOffline(false)
-  await eventually(() => page.getByText(UNREACHABLE).count()).toBe(0)
-  await page.getByRole('combobox', { name: 'Country' }).selectOption('Japan')
-  await page.getByRole('heading', { name: 'Games', level: 1 }).waitFor()
-  await page.getByText('청년 주택 청약 일정').first().waitFor()
-  expect(await page.getByText(UNREACHABLE).count()).toBe(0)
-  allowErrors(WITHOUT_NETWORK)
-})
-
 test('trends of all countries can be searched offline once their titles were searched', async () => {
   const page = await whoStayed('of the world')
   const search = async (query: string) => {

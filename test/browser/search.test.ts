@@ -40,16 +40,6 @@ describe('a search in the header', () => {
     expect(address(page)).toBe('/Canada')
   })
 
-  slowTest('updates while the reader types in the dialog', async () => {
-    const page = await visit('/Canada')
-    await search(page, 'rate')
-    const dialog = page.getByRole('dialog')
-    await resultsInDialog(page).first().waitFor()
-    await dialog.getByRole('textbox', { name: 'Search trends' }).fill('ferry')
-    await dialog.getByText('ferry timetable change').first().waitFor()
-    await eventually(() => resultsInDialog(page).count()).toBe(1)
-  })
-
   slowTest('finds trends of countries that were never opened', async () => {
     const page = await visit('/Canada')
     await search(page, '台風')

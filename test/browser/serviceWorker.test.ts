@@ -44,34 +44,6 @@ async function pagesKept(page: Page): Promise<string[]> {
 }
 
 describe('without a network', () => {
-  slowTest('the last country is answered from the cache', async () => {
-    const page = await openWithWorker()
-    await page.getByRole('button', { name: 'Canada' }).click()
-    await page.keyboard.press('Tab')
-    await eventually(() => cached(page, TRENDS)).toEqual(['/api/trends/CA'])
-    const online = await read(page, '/api/trends/CA')
-
-    await setOffline()
-    const offline = await read(page, '/api/trends/CA')
-    expect(online).toMatchObject({ status: 200, isFromCache: false })
-    expect(offline).toEqual({ ...online, isFromCache: true })
-  })
-
-  slowTest('each category of that country is answered as by the server', async () => {
-    const page = await openWithWorker()
-    const online = await readAndKeep(page, '/api/trends/CA/Sports')
-    await read(page, '/api/trends/CA')
-    await eventually(() => cached(page, TRENDS)).toEqual(['/api/trends/CA'])
-
-    await setOffline()
-    const offline = await read(page, '/api/trends/CA/Sports')
-    const { overview, ...country } = offline.body.countries.CA
-    const { overview: onlineOverview, ...onlineCountry } = online.body.countries.CA
-    expect(offline.isFromCache).toBe(true)
-    expect(country).toEqual(onlineCountry)
-    expect(overview.counts).toEqual(onlineOverview.counts)
-  })
-
   test('a visited page is shown as it was rendered last', async () => {
     const page = await openWithWorker('/Canada/Sports')
     await page.reload()
@@ -105,17 +77,6 @@ describe('without a network', () => {
 })
 
 describe('with a network', () => {
-  slowTest('only the last country is cached', async () => {
-    const page = await openWithWorker()
-    await page.getByRole('button', { name: 'Canada' }).click()
-    await page.keyboard.press('Tab')
-    await eventually(() => cached(page, TRENDS)).toEqual(['/api/trends/CA'])
-    await read(page, '/api/trends/CA/Games')
-    await eventually(() => cached(page, TRENDS)).toEqual(['/api/trends/CA', '/api/trends/CA/Games'])
-    await page.getByRole('button', { name: 'Japan' }).click()
-    await eventually(() => cached(page, TRENDS)).toEqual(['/api/trends/JP'])
-  })
-
   test('no country is cached before the first interaction', async () => {
     const page = await openWithWorker()
     // A script of the test counts as a press of the reader, so the page itself presses the button.

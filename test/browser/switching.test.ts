@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
-import { eventually, heading, PHONE, textOf, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
+import { eventually, focused, heading, PHONE, textOf, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
 import { trendTitles, updateTime } from './trendLocators.ts'
 
 const { visit } = visitsOf()
@@ -68,29 +68,27 @@ describe('another country', () => {
     expect(await trendTitles(page).first().getAttribute('lang')).toBe('ja')
   })
 
-  slowTest('is found by any form of its address', async () => {
-    const page = await visit('/us/technology')
-    await untilAddress(page, '/UnitedStates/Technology')
-    await page.getByText('Fiber rollout map').first().waitFor()
-  })
-
-  slowTest('that is unknown leads to Canada', async () => {
-    const page = await visit('/Atlantis/Games')
-    await untilAddress(page, '/Canada')
-  })
-
-  slowTest('opened from the footer is a new page with the focus on its title', async () => {
+  slowTest('or another page, opened from the footer, begins at its top with the focus on its title', async () => {
     const page = await visit('/Canada')
-    await page.getByRole('navigation', { name: 'Trends by country' }).getByRole('link', { name: 'Japan' }).click()
-    await untilAddress(page, '/Japan')
-    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-    await eventually(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await page.goBack()
-    await untilAddress(page, '/Canada')
+    for (const [list, link, title] of [
+      ['Legal', 'About', 'About Uptick'],
+      ['Legal', 'Contact', 'Contact'],
+      ['Legal', 'Privacy Policy', 'Privacy Policy'],
+      ['Legal', 'Terms of Service', 'Terms of Service'],
+      ['Quick links', 'Countries', 'Pick a country'],
+      ['Data', 'Status', /are not up to date$/],
+      ['Trends by country', 'Japan', 'Business and Finance'],
+    ] as const) {
+      await page.getByRole('navigation', { name: list, exact: true }).getByRole('link', { name: link }).click()
+      await eventually(() => heading(page)).toEqual(expect.stringMatching(title))
+      await eventually(() => focused(page)).toEqual(expect.stringMatching(title))
+      await eventually(() => page.evaluate(() => window.scrollY)).toBe(0)
+    }
   })
 
   slowTest('that is stale shows the time of its trends and a note', async () => {
     const page = await visit('/Greece')
+    expect(await page.getByRole('link', { name: 'See how old all data is' }).getAttribute('href')).toBe('/status')
     await page.getByText('The newest update had no trends for Greece.').waitFor()
     expect(await textOf(updateTime(page))).toContain('19 November 2026 (Thursday) - 4:30 UTC')
   })

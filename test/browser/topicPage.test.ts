@@ -77,17 +77,6 @@ describe('the citation of a topic', () => {
     expect(download.url()).toMatch(/^blob:/)
   })
 
-  slowTest('is used by keyboard alone', async () => {
-    const { page, clipboard } = await visitWithClipboard(TOPIC)
-    await page.locator('summary', { hasText: 'Cite this' }).focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await eventually(clipboard).toContain('Uptick. “Bank rate decision”.')
-  })
-
   slowTest(
     'can be selected without scripts, one form at a time, and nothing is there that could do nothing',
     async () => {
@@ -190,11 +179,6 @@ describe('markup in titles, names and addresses is escaped', () => {
     expect(await heading(rendered)).toContain(MARKUP)
     expect(await rendered.getByRole('main').getByText('<b>Bold News</b>', { exact: true }).count()).toBeGreaterThan(0)
     await unharmed(rendered)
-  })
-
-  slowTest('on the page of a topic named __proto__', async () => {
-    const page = await visit('/Mexico/BusinessandFinance/__proto__')
-    expect(await heading(page)).toBe('__proto__')
   })
 
   test('on the search page and in the search dialog', async () => {

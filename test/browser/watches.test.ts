@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod'
-import { ownWatchPage } from '../../shared/watches/ownWatchAddress.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { createAccount, fillIn, PASSWORD, press, signedInVisits } from './accountSteps.ts'
 import { address, eventually, focused, PHONE, untilAddress, visitsOfProduct } from './aVisit.ts'
@@ -8,7 +6,7 @@ import { expectAccessible, expectNoOverflow } from './pageChecks.ts'
 
 const visits = visitsOfProduct()
 const { url, visit } = visits
-const { aSignedInReader, aWindowOf } = signedInVisits(visits)
+const { aSignedInReader } = signedInVisits(visits)
 
 describe('a watch', () => {
   test('begins with a search that found nothing, also for a reader who has to sign in first', async () => {
@@ -64,26 +62,6 @@ describe('a watch', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     expect(await focused(page)).toBe('Watch rate')
-  })
-
-  slowTest('opens where a link of a mail leads, also for a reader who has to sign in first', async () => {
-    const person = await createAccount(url(''))
-    const answer = await fetch(url('/api/watches'), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${person.idToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ phrase: 'kettle valley trestle' }),
-    })
-    const { id } = z.object({ id: z.string() }).parse(await answer.json())
-    const page = await visit(ownWatchPage('edit', id))
-    await fillIn(page, { Email: person.email, Password: PASSWORD })
-    await press(page, 'Login')
-    const dialog = page.getByRole('dialog')
-    await eventually(() => dialog.getByLabel('Exact phrase').inputValue()).toBe('kettle valley trestle')
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-
-    const another = await aWindowOf(person, ownWatchPage('hits', id))
-    await another.getByRole('row', { name: /^0 matches for .*kettle valley trestle/ }).waitFor()
   })
 
   slowTest('has a list that is accessible and fits its window', async () => {

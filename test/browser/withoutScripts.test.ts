@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
-import { address, heading, PHONE, textOf, visitsOf } from './aVisit.ts'
+import { heading, PHONE, textOf, visitsOf } from './aVisit.ts'
 import { searchResults, trendCards } from './trendLocators.ts'
 
-const { url, theReader, allowErrors } = visitsOf()
+const { url, theReader } = visitsOf()
 
 /** A reader whose browser runs no scripts. */
 async function read(path: string) {
@@ -52,17 +52,6 @@ test('a Quick Hit leads to its trend', async () => {
   expect(await trendCards(page, 'Orbit 9 release date').evaluate((card) => card.matches(':target'))).toBe(true)
 })
 
-slowTest('every country can be chosen', async () => {
-  const page = await read('/countries')
-  const tiles = page.getByRole('main').getByRole('listitem').getByRole('link')
-  expect(await tiles.count()).toBe(COUNTRIES.length)
-  await tiles.filter({ hasText: 'Japan' }).click()
-  expect(address(page)).toBe('/Japan')
-  await page.goto(url('/countries?preload=Japan'))
-  await page.getByRole('link', { name: 'Open Japan' }).click()
-  expect(address(page)).toBe('/Japan')
-})
-
 slowTest('the search form opens its results', async () => {
   const page = await read('/Canada')
   await page.getByRole('searchbox', { name: 'Search trends' }).fill('bank rate')
@@ -83,26 +72,6 @@ test('a topic can be read with the table of its numbers', async () => {
   expect(topic).toMatch(/^\/[A-Z]/)
   expect(article).toMatch(/^https:/)
   expect(await elsewhere.count()).toBe(2)
-})
-
-slowTest('an unknown topic says so', async () => {
-  const page = await read('/Canada/Games/never%20heard%20of')
-  await page.getByText('Nothing is known about this topic.').waitFor()
-  allowErrors(/404/)
-})
-
-test('the contact form is disabled and says that it needs JavaScript', async () => {
-  const page = await read('/contact')
-  expect(await page.locator('main noscript').innerText()).toContain('Sending a message needs JavaScript.')
-  expect(await page.getByRole('button', { name: 'Send Message' }).isDisabled()).toBe(true)
-})
-
-slowTest('Premium links to its description', async () => {
-  const page = await read('/Canada')
-  await page.getByRole('banner').getByRole('link', { name: 'Premium' }).click()
-  expect(address(page)).toBe('/about')
-  expect(new URL(page.url()).hash).toBe('#premium')
-  expect(await page.locator('#premium').isVisible()).toBe(true)
 })
 
 test.each(TESTS_EVERYTHING ? ['/about', '/privacy', '/terms', '/login', '/search', '/Canada/Health'] : ['/about'])(

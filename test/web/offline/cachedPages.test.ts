@@ -73,6 +73,7 @@ describe('a page is not cacheable when', () => {
     '/search?query=rate',
     '/Canada?x=1',
     '/nothing',
+    '/archive/2026-11-17T21/Canada',
   ])('it may be about its reader, or leads elsewhere: %s', async (address) => {
     expect(await isCacheable(at(address), answer(), ASSETS)).toBe(false)
   })
