@@ -1,7 +1,8 @@
 import { defaultScheduler, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { soon } from './soon.ts'
 import { textsHeldByReact } from './textsHeldByReact.ts'
 
@@ -47,6 +48,27 @@ export async function render(element: ReactNode): Promise<Rendered> {
     expect(held, 'A translator would replace these texts: each needs an element').toEqual([])
   })
   return { container, again }
+}
+
+/** The document with a page as a server sends it. Removed after the test. */
+export function fromServer(page: ReactNode): HTMLElement {
+  const container = document.body.appendChild(document.createElement('div'))
+  // React puts elements of the head before the rest, where no browser would look for them.
+  container.innerHTML = renderToString(page).replace(/^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/, '')
+  unmounts.push(async () => container.remove())
+  return container
+}
+
+/** Lets the app take over what a server has sent. `differences` are what React found to be otherwise. */
+export async function takeOver(container: HTMLElement, page: ReactNode) {
+  const differences: unknown[] = []
+  const errors = vi.spyOn(console, 'error').mockImplementation((...error) => differences.push(error))
+  const root = await act(async () =>
+    hydrateRoot(container, page, { onRecoverableError: (difference) => differences.push(difference) }),
+  )
+  errors.mockRestore()
+  unmounts.push(() => act(async () => root.unmount()))
+  return { differences, again: (next: ReactNode) => act(async () => root.render(next)) }
 }
 
 /** The one element a selector finds; fails when there is none. */

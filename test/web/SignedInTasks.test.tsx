@@ -138,6 +138,15 @@ describe('the tip about notifications', () => {
     expect(tips()).toEqual([])
   })
 
+  test('says nothing when the reader has only closed the question of the browser', async () => {
+    allow('default', 'default')
+    await open()
+    await nowFollow(aFollow())
+    await clickAllow()
+    expect(notifications.requestPermission).toHaveBeenCalledTimes(1)
+    expect(showToast).not.toHaveBeenCalled()
+  })
+
   test.each([
     ['“Not now”', () => clickLater()],
     ['Escape', () => press('Escape')],
@@ -269,13 +278,15 @@ describe('what this browser caches', () => {
     expect(server.follows).toMatchObject([{ name: 'orbit 9', country: 'JP' }])
     expect(localStorage.getItem(KEPT)).toBe('[{"kind":"trend","name":"orbit 9","country":"JP"}]')
   })
+})
 
-  test('goes to Canada where no country was shown', async () => {
-    localStorage.setItem(KEPT, '["orbit 9"]')
-    await open()
-    await act(() => soon(() => expect(server.follows).toHaveLength(1)))
-    expect(server.follows).toMatchObject([{ country: 'CA' }])
-  })
+test('what is remembered is not changed while the account does not have everything', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  server.failure = 'unavailable'
+  localStorage.setItem(KEPT, '["orbit 9"]')
+  await open()
+  await nowFollow(aFollow({ name: 'two' }))
+  expect(localStorage.getItem(KEPT)).toContain('orbit 9')
 })
 
 describe('an unfollow in another tab', () => {

@@ -1,12 +1,11 @@
 import '../../support/jsdom.ts'
 import { act } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../../shared/problem.ts'
 import { AuthFailure } from '../../../web/lib/auth/AuthFailure.ts'
 import { clearBrowserStorage } from '../../../web/lib/auth/storedSession.ts'
-import { click, find, texts } from '../../support/render.tsx'
+import { click, find, fromServer, takeOver, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn } from '../../support/roles.ts'
 import { UID } from '../features/account/accountServer.ts'
 import { address, button, end, names, open, PERSON, page, STRIKE, server, signIn, TYPHOON } from './accountVisit.tsx'
@@ -41,15 +40,11 @@ describe('the page of a server', () => {
   })
 
   test('is taken over as it is, and only then shows who is there', async () => {
-    const complain = vi.spyOn(console, 'error')
     server.follows = [STRIKE]
-    const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(page({ isFromServer: true }))
-    const root = await act(async () => hydrateRoot(container, page({ isFromServer: true })))
+    const container = fromServer(page({ isFromServer: true }))
+    expect((await takeOver(container, page({ isFromServer: true }))).differences).toEqual([])
     expect(names()).toEqual([STRIKE.name])
     expect(address()).toBe('/account')
-    expect(complain).not.toHaveBeenCalled()
-    await act(async () => root.unmount())
   })
 })
 

@@ -150,12 +150,6 @@ describe('in a browser the archive', () => {
     expect(byRole('alert').textContent).toContain('The archive cannot be read.')
   })
 
-  test('says how many of its collections a month has', async () => {
-    await open('/archive')
-    expect(texts('.rail li')[0]).toBe('November 38 of 41 collections')
-    expect(texts('.rail li')[1]).toBe('October 62 collections')
-  })
-
   test('copies a citation of what was searched most', async () => {
     const copied = copies()
     await open('/archive/2026-11-10T09/Canada')

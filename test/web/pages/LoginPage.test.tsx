@@ -1,6 +1,5 @@
 import '../../support/jsdom.ts'
 import { act } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginPage } from '../../../shared/pages.ts'
@@ -8,7 +7,7 @@ import { readSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
 import { markSessionExpired } from '../../../web/lib/auth/storedSession.ts'
 import { submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
-import { click, find, texts } from '../../support/render.tsx'
+import { click, find, fromServer, takeOver, texts } from '../../support/render.tsx'
 import { byRole } from '../../support/roles.ts'
 import { fillIn, login, open, pageAt } from './loginSteps.tsx'
 import { aSite, becomeSignedIn, errorOf, failWith, field, hold, provider, startAnew } from './signInPages.tsx'
@@ -288,18 +287,13 @@ describe('the page from a server', () => {
   })
 
   test('keeps what was filled in before the scripts came, and sends it', async () => {
-    const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(page(undefined, {}))
+    const container = fromServer(page(undefined, {}))
     field('email').value = 'ada@reader.example'
     field('password').value = 'secret'
     field('remember').checked = false
-    const complain = vi.spyOn(console, 'error')
-    const root = await act(async () => hydrateRoot(container, page(undefined, {})))
+    expect((await takeOver(container, page(undefined, {}))).differences).toEqual([])
     expect([field('email').value, field('password').value]).toEqual(['ada@reader.example', 'secret'])
-    expect(complain).not.toHaveBeenCalled()
     await submit()
     expect(provider.signIn.mock.calls).toEqual([[{ email: 'ada@reader.example', password: 'secret', remember: false }]])
-    await act(async () => root.unmount())
-    container.remove()
   })
 })

@@ -215,11 +215,6 @@ describe('every country', () => {
       expect.any(String),
     ])
   })
-
-  test('that was never collected has no age', async () => {
-    await open({ countries: statusCountries({ JP: { stale: true, updated_at: null, trends: 0 } }) })
-    expect(tile(/^Japan/)).toBe('JapanNo trends yet')
-  })
 })
 
 describe('the digests', () => {

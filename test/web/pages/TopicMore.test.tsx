@@ -1,14 +1,12 @@
 import '../../support/jsdom.ts'
 import { act } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
 import { aTopicAnswer, aWave } from '../../support/aTopicAnswer.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
-import { find, render, texts } from '../../support/render.tsx'
+import { find, fromServer, render, takeOver, texts } from '../../support/render.tsx'
 import { soon } from '../../support/soon.ts'
 
 const PARTS = '../../../web/features/topic/more/TopicMore.tsx'
@@ -55,17 +53,15 @@ async function started() {
 }
 
 /** The page as a server has sent it, in the document. */
-async function fromServer(): Promise<HTMLElement> {
+async function sentPage(): Promise<HTMLElement> {
   const { loadTopicParts, page } = await started()
   await loadTopicParts()
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(page(ANSWER)).replace(/^<link [^>]*>/, '')
-  return container
+  return fromServer(page(ANSWER))
 }
 
 describe('the parts of a topic page', () => {
   test('stay as the server has sent them until their code is loaded', async () => {
-    const container = await fromServer()
+    const container = await sentPage()
     const sent = container.innerHTML
     const load = Promise.withResolvers<void>()
     vi.doMock(PARTS, async (original) => {
@@ -73,9 +69,7 @@ describe('the parts of a topic page', () => {
       return original()
     })
     const { loadTopicParts, page } = await started()
-    const differences = vi.fn()
-    const root = await act(async () => hydrateRoot(container, page(ANSWER), { onRecoverableError: differences }))
-    expect(differences).not.toHaveBeenCalled()
+    expect((await takeOver(container, page(ANSWER))).differences).toEqual([])
     expect(container.innerHTML).toBe(sent)
     expect(texts('#topic-Waves thead th').slice(1)).toEqual(['Lasted', 'Highest'])
 
@@ -84,14 +78,12 @@ describe('the parts of a topic page', () => {
     await act(loadTopicParts)
     expect(find('#topic-Waves')).not.toBe(before)
     expect(texts('#topic-Waves thead th').slice(1)).toEqual(['Lasted', 'Highest'])
-    await act(async () => root.unmount())
-    container.remove()
   })
 
   test('that do not depend on the reader stay for good, so that what is opened stays open', async () => {
-    const container = await fromServer()
+    const container = await sentPage()
     const { loadTopicParts, page } = await started()
-    const root = await act(async () => hydrateRoot(container, page(ANSWER)))
+    const { again } = await takeOver(container, page(ANSWER))
     const details = find<HTMLDetailsElement>('#topic-Cite details')
     details.open = true
     await act(loadTopicParts)
@@ -99,41 +91,35 @@ describe('the parts of a topic page', () => {
     expect(details.open).toBe(true)
 
     // Newer numbers have another citation.
-    await act(async () => root.render(page({ ...ANSWER, title: 'Another' })))
+    await again(page({ ...ANSWER, title: 'Another' }))
     await act(loadTopicParts)
     expect(find('#cite-sentence').textContent).toContain('“Another”')
-    await act(async () => root.unmount())
-    container.remove()
   })
 
   test('are rendered by their code where others have changed the page: its policy forbids to set HTML', async () => {
-    const container = await fromServer()
+    const container = await sentPage()
     const added = document.createElement('font')
     container.prepend(added)
     added.append(find('#topic-Cite'))
     const { loadTopicParts, page } = await started()
     const sets = vi.spyOn(Element.prototype, 'innerHTML', 'set')
-    const root = await act(async () => hydrateRoot(container, page(ANSWER), { onRecoverableError: () => {} }))
+    await takeOver(container, page(ANSWER))
     await act(loadTopicParts)
     expect(find('#cite-sentence').textContent).toContain(ANSWER.title)
     expect(texts('#topic-Waves thead th').slice(1)).toEqual(['Lasted', 'Highest'])
     expect(sets).not.toHaveBeenCalled()
-    await act(async () => root.unmount())
-    container.remove()
   })
 
   test('stay where their code cannot be loaded', async () => {
-    const container = await fromServer()
+    const container = await sentPage()
     const sent = container.innerHTML
     vi.doMock(PARTS, () => {
       throw new Error('offline')
     })
     const { page } = await started()
-    const root = await act(async () => hydrateRoot(container, page(ANSWER)))
+    await takeOver(container, page(ANSWER))
     await act(() => soon(() => expect(console.warn).toHaveBeenCalled()))
     expect(container.innerHTML).toBe(sent)
-    await act(async () => root.unmount())
-    container.remove()
   })
 
   test('are loaded where no server has sent them', async () => {
@@ -151,14 +137,12 @@ describe('a press on "Copy"', () => {
     ['cite-bibtex', /^@misc{uptick-ca-2026112112,/],
     ['cite-link', /\/archive\/2026-11-21T12\/Canada\/BusinessandFinance#bank%20rate%20decision$/],
   ])('copies %s, in what the server has sent, too', async (id, text) => {
-    const container = await fromServer()
+    const container = await sentPage()
     const { page } = await started()
-    const root = await act(async () => hydrateRoot(container, page(ANSWER)))
+    await takeOver(container, page(ANSWER))
     await act(async () => find(`[data-copies="${id}"]`).click())
     await act(() => soon(() => expect(copied).toHaveLength(1)))
     expect(copied[0]).toMatch(text)
-    await act(async () => root.unmount())
-    container.remove()
   })
 
   test('elsewhere copies nothing', async () => {

@@ -1,11 +1,7 @@
 import '../../support/jsdom.ts'
-import { act } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
-import { apiTopic } from '../../../shared/apiAddresses.ts'
-import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { loginPage } from '../../../shared/pages.ts'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
 import { seedPage } from '../../../web/pages/pageTable.ts'
@@ -13,16 +9,11 @@ import { topicData } from '../../../web/pages/TopicPage.tsx'
 import { anItem } from '../../support/anItem.ts'
 import { anElsewhere, aTopicAnswer, aWave, somePoints } from '../../support/aTopicAnswer.ts'
 import { minutesAgo, NOW, someArticles } from '../../support/builders.ts'
-import { find, render, texts } from '../../support/render.tsx'
+import { find, fromServer, render, takeOver, texts } from '../../support/render.tsx'
 import { allByRole, byRole } from '../../support/roles.ts'
 import { ADDRESS, appAt, fetched, HOUR, linksIn, open, openProblem, pageAt } from './topicVisit.tsx'
 
 describe('the page of a topic', () => {
-  test('asks for the topic of its address, once', async () => {
-    await open()
-    expect(fetched.mock.calls.map(([address]) => address)).toEqual([apiTopic(DEFAULT_COUNTRY, 'bank rate decision')])
-  })
-
   test('says where it is and what it is called', async () => {
     await open()
     expect(texts('h1')).toEqual(['Bank rate decision'])
@@ -31,11 +22,6 @@ describe('the page of a topic', () => {
       ['Business and Finance', '/Canada/BusinessandFinance'],
     ])
     expect(find('.crumbs [aria-current="page"]').textContent).toBe('Bank rate decision')
-  })
-
-  test('leads back to its own category, when the address has another one, too', async () => {
-    await open({}, '/Canada/Games/bank%20rate%20decision')
-    expect(linksIn('.crumbs')).toContainEqual(['Business and Finance', '/Canada/BusinessandFinance'])
   })
 
   test('has a title and a description for browsers and search engines', async () => {
@@ -91,11 +77,6 @@ describe('the page of a topic', () => {
     await open({ item: anItem({ articles: someArticles(5) }) })
     expect(texts('.arts a')).toEqual([1, 2, 3, 4, 5].map((number) => `Article ${number}`))
     expect(allByRole('button', /articles$/)).toEqual([])
-  })
-
-  test('says when nothing was written about it', async () => {
-    await open({ item: anItem({ articles: [] }) })
-    expect(find('.sec').textContent).toContain('No articles yet.')
   })
 
   test('says when it is older than it should be, and when it is invented', async () => {
@@ -242,18 +223,11 @@ describe('on a server', () => {
       seedPage(queryClient, topicData, pageAt(ADDRESS), about, Date.now())
       return appAt(ADDRESS, queryClient, true)
     }
-    const container = document.body.appendChild(document.createElement('div'))
-    // React puts head elements before the rest, where no browser would look for them.
-    container.innerHTML = renderToString(app()).replace(/^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/, '')
+    const container = fromServer(app())
     expect(texts('.tp__times > *')[0]).toBe('This wave started 21 Nov 2026, 02:00 UTC')
-
-    const differences = vi.fn()
-    const root = await act(async () => hydrateRoot(container, app(), { onRecoverableError: differences }))
-    expect(differences).not.toHaveBeenCalled()
+    expect((await takeOver(container, app())).differences).toEqual([])
     expect(texts('.tp__times > *')[0]).toBe('This wave started 20 Nov 2026, 21:00 (21 Nov, 02:00 UTC)')
     expect(fetched).not.toHaveBeenCalled()
-    await act(async () => root.unmount())
-    container.remove()
   })
 
   test('a topic that nobody has seen is a page of its own', () => {

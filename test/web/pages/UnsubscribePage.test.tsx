@@ -1,10 +1,9 @@
 import '../../support/jsdom.ts'
 import { act } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
-import { find, render, texts } from '../../support/render.tsx'
+import { find, fromServer, render, takeOver, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
 import { aSubscription, TOKEN, UnsubscribeServer } from '../features/unsubscribe/UnsubscribeServer.ts'
 import { mailLinkPage } from './mailLinkPage.tsx'
@@ -63,14 +62,9 @@ describe('the page of a server', () => {
   })
 
   test('hydrates without changes', async () => {
-    const complain = vi.spyOn(console, 'error')
-    const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(mailLinkPage(LINK, { isFromServer: true }))
-    const root = await act(async () => hydrateRoot(container, mailLinkPage(LINK, { isFromServer: true })))
+    const page = mailLinkPage(LINK, { isFromServer: true })
+    expect((await takeOver(fromServer(page), page)).differences).toEqual([])
     expect(texts(`${OWN} h2`)).toEqual(['The update'])
-    expect(complain).not.toHaveBeenCalled()
-    await act(async () => root.unmount())
-    container.remove()
   })
 })
 
@@ -88,6 +82,14 @@ describe('a link', () => {
       'Sent at 8:00 on days when something you follow changed or a watch found something.',
     ])
     expect(buttons()).toEqual(['Stop the update', 'Stop confirmations', 'Stop all emails'])
+  })
+
+  test('of a weekly update says when that comes', async () => {
+    server.person = aSubscription({ digest: 'weekly' })
+    await open()
+    expect(texts(`${OWN} h2 + p`)).toEqual([
+      'Sent once a week at 8:00, when something you follow changed or a watch found something.',
+    ])
   })
 
   test('of something that is followed names it in its own language, and where it is followed', async () => {

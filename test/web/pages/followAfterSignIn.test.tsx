@@ -139,16 +139,6 @@ describe('what a signed-out reader pressed Follow on', () => {
     await pressLogin()
     expect(place()).toMatchObject({ pathname: '/login', search: ADDRESS_WISH })
   })
-
-  test('that cannot be followed is said', async () => {
-    server.failure = 'too-many-requests'
-    await open('/Canada/Games')
-    await click('main .follow')
-    await fillIn(ACCOUNT)
-    await soon(() =>
-      expect(showToast).toHaveBeenCalledWith(expect.stringContaining('Could not follow “orbit 9'), 'alert'),
-    )
-  })
 })
 
 const WISH = { kind: 'trend', country: 'CA', name: 'orbit 9' } as const

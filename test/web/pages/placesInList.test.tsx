@@ -214,12 +214,6 @@ describe('when all trends of the open tab have ended', () => {
     expect(document.querySelector('[role="tabpanel"]:not([hidden]) .all-ended')).toBeNull()
   })
 
-  test('and nowhere one goes on, the line leads nowhere', async () => {
-    items = [ended('one', 1), ended('two', 2)]
-    await open('/Canada/Games')
-    expect(find('[role="tabpanel"]:not([hidden]) .all-ended').querySelector('button')).toBeNull()
-  })
-
   test('only then', async () => {
     items = [ended('one', 1), game('two', { growth: 2 }), game('three', { growth: 50 }), game('four', { growth: 60 })]
     await open('/Canada/Games')

@@ -120,15 +120,6 @@ describe('its history', () => {
     byRole('img', /^Waves of the last 13 months: 16 Mar, \S+\+; 14 Oct, \S+\+; 20 Nov, \S+\+\.$/)
   })
 
-  test('says how often it has trended when it has ended', async () => {
-    const ended = { ended_at: minutesAgo(880 * HOUR), is_current: false }
-    await open({
-      item: null,
-      waves: [900, 1_000].map((hours) => aWave({ ...ended, started_at: minutesAgo(hours * HOUR) })),
-    })
-    byRole('heading', 'Trended 2 times since October')
-  })
-
   test('has its waves with the start of each in two zones, how long it lasted, and its most searches', async () => {
     await open({
       waves: [

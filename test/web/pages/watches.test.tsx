@@ -119,18 +119,6 @@ describe('the list of watches', () => {
     expect(parts()).toEqual(['followed', 'watches'])
   })
 
-  test('and the settings have links at the top of the page', async () => {
-    await openWatches({})
-    const links = allByRole('link', undefined, byRole('navigation', 'On this page'))
-    for (const link of links) expect(find(link.getAttribute('href') ?? '')).toBeDefined()
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Watches',
-      'Email updates',
-      'Browser notifications',
-      'Your data',
-    ])
-  })
-
   test.each<[string, Partial<Account>, number, string]>([
     ['weekly', { digest: 'weekly' }, 0, 'In the Monday email'],
     ['off', { digest: 'off' }, 0, 'Not told: your updates are off. Turn on'],
@@ -178,12 +166,6 @@ describe('the list of watches', () => {
     expect(texts('.wt .count')).toEqual(['11 matches of tesla, byd', '0 matches of tesla, byd', '0 matches'])
   })
 
-  test('without a watch says how to begin', async () => {
-    const list = await openWatches()
-    expect(list.querySelector('h3')?.textContent).toBe('No watch yet')
-    expect(document.querySelector('.wt')).toBeNull()
-  })
-
   test('that cannot be loaded can be asked for again', async () => {
     server.failures.set('GET /api/watches', 'internal')
     await open()
@@ -208,14 +190,6 @@ describe('the list of watches', () => {
     await clickOn('button', 'Pause tesla, byd')
     expect(server.watches[0]?.paused).toBe(true)
     expect(byRole('button', 'Resume tesla, byd')).toBeDefined()
-  })
-
-  test('asks once whether a silent watch goes on', async () => {
-    await openWatches({ asks_since: NOW })
-    expect(texts('.asks')[0]).toContain('Found nothing for 12 months. Go on watching?')
-    await clickOn('button', 'Go on')
-    expect(server.changed().at(-1)).toEqual({ what: 'PATCH /api/watches/watch-1', body: { keep: true } })
-    expect(texts('.asks')).toEqual([])
   })
 
   test('shows the private feed of one watch at a time, and gives it another address', async () => {
@@ -385,16 +359,6 @@ describe('a watch in one line', () => {
     expect(document.activeElement).toBe(line())
   })
 
-  test('does not ask again about words that are no operators', async () => {
-    await openWatches()
-    await typeInto(line(), 'live or die')
-    await clickOn('button', 'No, keep “or” as a word')
-    expect(document.activeElement).toBe(line())
-    await typeInto(line(), 'live or die film')
-    expect(texts('.paste .question')).toEqual([])
-    expect(texts('.paste .said')[0]).toContain('Reads: live and or and die and film.')
-  })
-
   test('is watched with one press', async () => {
     await openWatches()
     await typeInto(line(), 'tesla OR byd -stock')
@@ -415,15 +379,6 @@ describe('a watch in one line', () => {
     await clickOn('button', 'Watch')
     expect(texts('.paste .said')).toEqual(['A watch cannot leave a word out of one half of an OR. Make two.'])
     expect(posted()).toHaveLength(1)
-  })
-
-  test('with nothing to look for says so', async () => {
-    await openWatches()
-    await typeInto(line(), '-stock')
-    expect(texts('.paste .said')).toEqual([''])
-    await clickOn('button', 'Check')
-    expect(texts('.paste .said')).toEqual(['A watch needs a word to find, not only words to leave out.'])
-    expect(line().ariaInvalid).toBe('true')
   })
 })
 
@@ -488,11 +443,6 @@ describe('the form of a new watch', () => {
     expect(texts('.pre .big')).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(1))
     expect(server.calls.at(-1)?.body).toMatchObject({ any: ['byd'] })
-  })
-
-  test('says why words that cannot be looked for have no preview', async () => {
-    await openForm('#watch=de*')
-    expect(texts('.pre .hint')).toEqual(['“de*” is too short: beside a *, at least 3 characters.'])
   })
 
   test('that matches too much has an error at its field and cannot be saved', async () => {
@@ -667,15 +617,6 @@ describe('a reader who is not signed in', () => {
     await open('/account#watch=tesla&countries=CA')
     expect(address()).toBe(LOGIN)
     expect(wayBack()).toBe('/account#watch=tesla&countries=CA')
-  })
-
-  test('any more when a line is watched, is, too', async () => {
-    server.failures.set('POST /api/watches', 'unauthenticated')
-    await openWatches()
-    await typeInto(byRole('textbox', 'A watch in one line'), 'tesla')
-    await clickOn('button', 'Watch')
-    await soon(() => expect(address()).toBe(LOGIN))
-    expect(wayBack()).toBe('/account#watch=tesla')
   })
 
   test('any more when saving is, too, with all that was filled in', async () => {

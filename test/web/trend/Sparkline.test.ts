@@ -18,20 +18,16 @@ describe('a sparkline', () => {
     expect(path?.end).toEqual({ x: 77, y: 4 })
   })
 
-  test('begins where the wave began', () => {
-    expect(sparkPath([point(12, 100), point(0, 100)])?.line).toBe('M58 4L77 4')
-  })
-
   test('ends with the last collection, however long ago that was', () => {
     expect(sparkPath([point(60, 10), point(12, 5)])?.line).toBe('M1 4L77 14')
   })
 
-  test('leaves out what was not known', () => {
-    expect(sparkPath([point(48, 100), point(24, null), point(0, 100)])?.line).toBe('M1 4L77 4')
-  })
-
   test('is flat when nobody searched', () => {
     expect(sparkPath([point(48, 0), point(0, 0)])?.line).toBe('M1 24L77 24')
+  })
+
+  test('leaves out what was not known', () => {
+    expect(sparkPath([point(48, 100), point(24, null), point(0, 100)])?.line).toBe('M1 4L77 4')
   })
 
   test.each([
@@ -86,10 +82,6 @@ describe('the sparkline of a wave of which one number is known', () => {
 
   test('is closed at its end', () => {
     expect(span(32, 14)).toMatchObject({ line: 'M26.3 25.5V7H54.8V25.5', end: { x: 54.8, y: 7 }, hours: 18 })
-  })
-
-  test('does not change while nothing new is collected', () => {
-    expect(span(36, null, 12)).toEqual(span(24))
   })
 
   test('is missing without a start, without a collection, or with times that cannot be', () => {

@@ -155,6 +155,20 @@ describe('signed in, the button of a trend', () => {
     expect(state()).toEqual(expected)
   })
 
+  test('is not there for a title that says nothing, nor for one that is too long to follow', async () => {
+    await render(
+      app(
+        <>
+          {trend('   ')}
+          {trend('a'.repeat(201))}
+          {trend('Orbit 9')}
+        </>,
+      ),
+    )
+    await drawn()
+    expect(texts('button')).toEqual(['Follow'])
+  })
+
   test('says at once what is wanted, before the server has answered', async () => {
     await show(trend())
     server.hold()

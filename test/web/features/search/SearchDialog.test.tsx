@@ -178,12 +178,6 @@ describe('the server', () => {
     expect(document.querySelector('[role="alert"]')).toBeNull()
   })
 
-  test('that fails leaves no results', async () => {
-    await open('zymurgy')
-    await server.fail()
-    expect(status()).toBe(nothingWith('zymurgy'))
-  })
-
   test('is asked when the reader pauses, not at every letter', async () => {
     await open('sto')
     await server.answer([])
@@ -291,14 +285,6 @@ describe('with a worker', () => {
     expect(server.addresses()).toEqual([])
     await arrive(aTitle('storm surge', { code: 'JP' }), aTitle('STORM'))
     expect(found()).toEqual(['Storm', 'storm surge'])
-    expect(server.addresses()).toHaveLength(1)
-  })
-
-  test('titles that cannot be loaded are no error', async () => {
-    inMemory([{ title: 'Storm' }])
-    await open('storm')
-    await act(async () => titles.reject(new Error('gone')))
-    expect(found()).toEqual(['Storm'])
     expect(server.addresses()).toHaveLength(1)
   })
 

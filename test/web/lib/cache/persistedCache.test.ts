@@ -191,14 +191,6 @@ describe('room', () => {
     expect([...storage.texts.values()].join('').length).toBeLessThanOrEqual(MAX_CHARACTERS)
   })
 
-  test('is not made while there is enough', async () => {
-    const storage = memoryStorage(crowd(MAX_ENTRIES - 1, 100))
-    const { client, rest } = visit(storage)
-    await client.prefetchQuery(games())
-    rest()
-    expect(storage.texts.size).toBe(MAX_ENTRIES)
-  })
-
   test('is made first by what nobody can read, and never by what is not ours', async () => {
     const storage = memoryStorage(
       new Map([

@@ -139,16 +139,6 @@ describe('a link', () => {
     },
   )
 
-  test('is not followed when something else takes the click', async () => {
-    await show(
-      <Link to="/Japan" onClick={(event) => event.preventDefault()}>
-        Japan
-      </Link>,
-    )
-    await click('a')
-    expect(router.location.pathname).toBe('/Canada')
-  })
-
   test.each([
     ['the current page', '/archive'],
     ['a page above the current one', '/archive/2026-11-21T12/Canada'],

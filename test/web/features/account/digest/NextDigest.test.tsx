@@ -399,19 +399,6 @@ describe('a copy of the next update', () => {
     expect(copyStatus()).toMatch(text)
     expect(document.querySelector(TROUBLE)).not.toBeNull()
   })
-
-  test('takes back what was said of the one before', async () => {
-    server.copy = { sent: false, reason: 'busy' }
-    await show()
-    await send()
-    server.copy = { sent: true }
-    server.hold(COPY)
-    await send()
-    expect(copyStatus()).toBe('Sending…')
-    expect(document.querySelector(TROUBLE)).toBeNull()
-    await server.release(COPY)
-    expect(copyStatus()).toMatch(/^A copy was sent/)
-  })
 })
 
 describe('with the updates off', () => {
@@ -422,5 +409,10 @@ describe('with the updates off', () => {
     expect(copyStatus()).toMatch(/^A copy was sent/)
     await openDialog()
     expect(dialogStatus()).toMatch(/^Nothing to report/)
+  })
+
+  test('only then', async () => {
+    await show({ digest: 'weekly', notifications: false })
+    expect(document.body.textContent).not.toContain('updates are off')
   })
 })
