@@ -62,8 +62,9 @@ export default defineConfig({
           name: 'screens',
           include: withWindow,
           exclude: leftOut,
-          // Amplify keeps its settings and listeners in its modules: inlined, they are loaded anew for each file.
-          server: { deps: { inline: [/@?aws-amplify/] } },
+          // Amplify and TanStack keep settings and listeners in their modules, of a window that is gone with its file: inlined, they
+          // are loaded anew for each file.
+          server: { deps: { inline: [/@?aws-amplify/, /@tanstack/] } },
         },
       },
       {
