@@ -128,17 +128,6 @@ describe('what a signed-out reader pressed Follow on', () => {
     await soon(() => expect(posted()).toEqual(['POST trend orbit 9: moon & back CA']))
     expect(place()?.pathname).toBe('/Canada/Games')
   })
-
-  test.each([
-    ['of the form', () => clickOn('link', 'Sign in instead')],
-    ['of the header', () => click('header .btn--bare')],
-  ])('is kept when the password comes to mind, by the link %s', async (_, pressLogin) => {
-    await open('/Canada/Games')
-    await click('main .follow')
-    await clickOn('link', 'Forgot password?')
-    await pressLogin()
-    expect(place()).toMatchObject({ pathname: '/login', search: ADDRESS_WISH })
-  })
 })
 
 const WISH = { kind: 'trend', country: 'CA', name: 'orbit 9' } as const

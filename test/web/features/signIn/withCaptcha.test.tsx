@@ -9,7 +9,6 @@ import { submit, type } from '../../../support/forms.ts'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../../support/render.tsx'
 import { byRole, clickOn } from '../../../support/roles.ts'
-import { soon } from '../../../support/soon.ts'
 import { aSite, failWith, field, GOOGLE, provider, startAnew } from '../../pages/signInPages.tsx'
 import { stubPuzzles } from '../captcha/stubPuzzles.ts'
 
@@ -101,19 +100,6 @@ describe('signing up', () => {
     expect(texts('form > [role="alert"]')).toEqual([ROBOT])
     expect(field('captcha').checked).toBe(false)
     expect(button().ariaDisabled).toBe('true')
-  })
-
-  test('that failed for another reason needs no second tick, and another token', async () => {
-    failWith('signUp', 'email-already-in-use')
-    await open('/signup')
-    await tick()
-    await submit()
-    expect(field('captcha').checked).toBe(true)
-    await submit()
-    await puzzles.answer()
-    await soon(() => expect(provider.signUp).toHaveBeenCalledTimes(2))
-    const tokens = provider.signUp.mock.calls.map(([{ captcha }]) => captcha)
-    expect(new Set(tokens).size).toBe(2)
   })
 
   test('without a token to be had is explained', async () => {
