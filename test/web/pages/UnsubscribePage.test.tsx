@@ -1,12 +1,11 @@
 import '../../support/jsdom.ts'
-import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { find, fromServer, render, takeOver, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
 import { aSubscription, TOKEN, UnsubscribeServer } from '../features/unsubscribe/UnsubscribeServer.ts'
-import { mailLinkPage } from './mailLinkPage.tsx'
+import { buttonOf, buttons, mailLinkPage, press } from './mailLinkPage.tsx'
 
 const LINK = `/unsubscribe?token=${TOKEN}`
 /** The part of the link's own subscription. */
@@ -28,19 +27,6 @@ afterEach(() => {
 function open(address = LINK) {
   return render(mailLinkPage(address))
 }
-
-/** The button of one kind of mails, by what it says. */
-function buttonOf(label: string): HTMLButtonElement {
-  const found = [...document.querySelectorAll('button')].find((each) => each.textContent?.startsWith(label))
-  if (!found) throw new Error(`There is no button "${label}" in ${document.body.innerHTML}`)
-  return found
-}
-
-function press(label: string): Promise<void> {
-  return act(async () => buttonOf(label).click())
-}
-
-const buttons = () => [...document.querySelectorAll('button')].map((each) => each.firstChild?.textContent)
 
 describe('the page of a server', () => {
   test('is the same for everybody but for the address of its form, which works without scripts', () => {

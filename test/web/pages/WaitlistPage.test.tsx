@@ -1,12 +1,11 @@
 import '../../support/jsdom.ts'
-import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { render, texts } from '../../support/render.tsx'
 import { byRole } from '../../support/roles.ts'
 import { TOKEN, UnsubscribeServer } from '../features/unsubscribe/UnsubscribeServer.ts'
-import { mailLinkPage } from './mailLinkPage.tsx'
+import { buttons, mailLinkPage, press } from './mailLinkPage.tsx'
 
 const LINK = `/waitlist?token=${TOKEN}`
 const CONFIRMED = 'Your place on the waitlist is confirmed. We write to you once, when Premium opens.'
@@ -29,17 +28,6 @@ afterEach(() => {
 function open(address = LINK) {
   return render(mailLinkPage(address))
 }
-
-function press(label: string): Promise<void> {
-  return act(async () => {
-    // Not by its accessible name, which changes while it is busy.
-    const button = [...document.querySelectorAll('button')].find((each) => each.textContent?.startsWith(label))
-    if (!button) throw new Error(`There is no button "${label}" in ${document.body.innerHTML}`)
-    button.click()
-  })
-}
-
-const buttons = () => [...document.querySelectorAll('button')].map((each) => each.firstChild?.textContent)
 
 describe('the page of a server', () => {
   test('says that it needs scripts, and waits for them', () => {

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { readPage } from '../../../shared/pages.ts'
 import { UnsubscribePage } from '../../../web/pages/UnsubscribePage.tsx'
 import { WaitlistPage } from '../../../web/pages/WaitlistPage.tsx'
@@ -11,3 +12,17 @@ export function mailLinkPage(address: string, { isFromServer = false } = {}) {
     return page.name === 'waitlist' ? <WaitlistPage page={page} /> : <output>{pathname}</output>
   })
 }
+
+/** The button that begins with these words: not by its name, which changes while it is busy. */
+export function buttonOf(label: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find((each) => each.textContent?.startsWith(label))
+  if (!found) throw new Error(`There is no button "${label}" in ${document.body.innerHTML}`)
+  return found
+}
+
+export function press(label: string): Promise<void> {
+  return act(async () => buttonOf(label).click())
+}
+
+/** What the buttons of the page say while they are not busy. */
+export const buttons = () => [...document.querySelectorAll('button')].map((each) => each.firstChild?.textContent)
