@@ -8,20 +8,9 @@ import { decide } from '../../shared/digest/decide.ts'
 import { digestItems } from '../../shared/digest/digestItems.ts'
 import { NOW } from '../support/builders.ts'
 import { type BenchDay, benchDay, benchFollowers, benchFollows } from './digestFixtures.ts'
-import { digestScale, SCALE_GOALS } from './digestScale.ts'
-import { median } from './median.ts'
-import {
-  atLeast,
-  type Goal,
-  type Limit,
-  limitRow,
-  type Part,
-  type Progress,
-  type Row,
-  rowOfMore,
-  type Size,
-} from './part.ts'
-import { WEEKLY_GOALS, weeklyPreview } from './weekly/weeklyPreview.ts'
+import { digestScale } from './digestScale.ts'
+import { atLeast, besideMore, median, type Progress, type Row, type Size } from './part.ts'
+import { weeklyReader } from './weeklyReader.ts'
 
 const SIZES: Record<Size, Rounds> = {
   full: { rounds: 25, warmUps: 15, readers: 5_000, mails: 1_000, composed: 200 },
@@ -35,87 +24,74 @@ const ITEMS = 4
 /** Readers a second. */
 const LEAST_PLANNED = 300_000
 
-const GOALS = {
-  topics: atLeast('Readers of ten topics planned, on one core', LEAST_PLANNED, '1/s'),
-  categories: {
-    what: 'Readers of seven topics and three categories planned, on one core',
-    reference: 'limit for ten topics',
-    goal: null,
-  },
-  rendered: atLeast(`Mails of ${ITEMS} items rendered, on one core`, 10_000, '1/s'),
-  // The highest rate at which sending is measured.
-  composed: atLeast('Mails rendered and composed, on one core', 500, '1/s'),
-} satisfies Record<string, Goal | Limit>
-
 /** Rates are by processor time, so that other work on the machine counts less. */
-export const digest: Part = {
-  name: 'digest',
-  what: 'The update at 8:00: planning and writing mails, the cost of one more reader, the time for a whole time zone, and the largest preview.',
-  goals: [...Object.values(GOALS), ...WEEKLY_GOALS, ...SCALE_GOALS],
-  run: measureDigest,
-}
-
-async function measureDigest(size: Size, progress: Progress): Promise<Row[]> {
+export async function digest(size: Size, progress: Progress): Promise<Row[]> {
+  const sizes = SIZES[size]
   progress('planning')
   const day = benchDay()
   const indexes = new Map(Object.entries(day.changes).map(([country, changes]) => [country, countryIndex({ changes })]))
+  const topics = planned(day, indexes, { categories: 0, ...sizes })
+  const categories = planned(day, indexes, { categories: 3, ...sizes })
+  progress('writing mails')
+  const documents = typicalDocuments(day, indexes, sizes.mails)
+  const rendered = perSecond(sizes.mails, sizes, (index) => {
+    const document = documents[index]
+    return document && renderHtml(document).length + renderText(document).length
+  })
+  const composed = await composedPerSecond(documents.slice(0, sizes.composed), sizes.rounds)
   return [
-    planned(GOALS.topics, day, indexes, { categories: 0, ...SIZES[size] }),
-    planned(GOALS.categories, day, indexes, { categories: 3, ...SIZES[size] }),
-    ...(await written(day, indexes, SIZES[size], progress)),
-    ...(await weeklyPreview(progress)),
+    atLeast('Readers of ten topics planned, on one core', LEAST_PLANNED, '1/s', topics.perSecond, topics.note),
+    besideMore({
+      what: 'Readers of seven topics and three categories planned, on one core',
+      note: categories.note,
+      measured: categories.perSecond,
+      reference: 'limit for ten topics',
+      against: LEAST_PLANNED,
+      unit: '1/s',
+    }),
+    atLeast(`Mails of ${ITEMS} items rendered, on one core`, 10_000, '1/s', rendered),
+    // The highest rate at which sending is measured.
+    atLeast('Mails rendered and composed, on one core', 500, '1/s', composed),
+    ...(await weeklyReader(progress)),
     ...(await digestScale(size, progress)),
   ]
 }
 
+const ENVELOPE = {
+  from: { name: 'Uptick', address: 'updates@uptick.example' },
+  to: 'maya@example.com',
+  unsubscribe: 'https://uptick.example/api/unsubscribe?token=x',
+}
 /** The digest of the day. */
 const OCCASION = { kind: 'digest', date: NOW.slice(0, 10), isLate: false } as const
 
 function planned(
-  goal: Goal,
   day: BenchDay,
   indexes: ReadonlyMap<string, CountryIndex>,
   { categories, readers, ...rounds }: Rounds & { categories: number },
-): Row {
+) {
   const followers = benchFollowers(benchFollows(day, readers, categories))
   const news = { countries: indexes, waiting: [], lastMatches: new Map(), isHidden: () => false }
   let items = 0
-  const measured = perSecond(readers, rounds, (index) => {
+  const rate = perSecond(readers, rounds, (index) => {
     const follower = followers[index]
     if (!follower) return
     const decision = decide(follower, OCCASION, { news, marks: {}, at: NOW, isMailSetUp: true })
     if ('items' in decision) items += decision.items.items.length
   })
   const perReader = items / ((rounds.warmUps + rounds.rounds) * readers)
-  return rowOfMore(goal, {
-    note: `${perReader.toFixed(1)} items each`,
-    measured,
-    against: LEAST_PLANNED,
-    unit: '1/s',
-  })
+  return { perSecond: rate, note: `${perReader.toFixed(1)} items each` }
 }
 
-/** Writing a mail, without handing it to the mail service. */
-async function written(
-  day: BenchDay,
-  indexes: ReadonlyMap<string, CountryIndex>,
-  { mails, composed, ...rounds }: Rounds,
-  progress: Progress,
-): Promise<Row[]> {
-  const documents = typicalDocuments(day, indexes, mails)
-  progress('rendering mails')
-  const rendered = perSecond(mails, rounds, (index) => {
-    const document = documents[index]
-    return document && renderHtml(document).length + renderText(document).length
-  })
+/** Writing mails, without handing them to the mail service. */
+async function composedPerSecond(documents: readonly MailDocument[], rounds: number): Promise<number> {
   const rates: number[] = []
-  for (let round = 0; round < rounds.rounds; round += 1) {
-    progress('rounds of composing mails', round, rounds.rounds)
+  for (let round = 0; round < rounds; round += 1) {
     const before = process.cpuUsage()
-    for (const document of documents.slice(0, composed)) await composeMessage(toReader(document), NOW)
-    rates.push(perSecondSince(before, composed))
+    for (const document of documents) await composeMessage({ ...ENVELOPE, document }, NOW)
+    rates.push(perSecondSince(before, documents.length))
   }
-  return [limitRow(GOALS.rendered, rendered), limitRow(GOALS.composed, median(rates))]
+  return median(rates)
 }
 
 function typicalDocuments(day: BenchDay, indexes: ReadonlyMap<string, CountryIndex>, mails: number): MailDocument[] {
@@ -137,20 +113,10 @@ function typicalDocuments(day: BenchDay, indexes: ReadonlyMap<string, CountryInd
     )
 }
 
-function toReader(document: MailDocument): Parameters<typeof composeMessage>[0] {
-  const from = { name: 'Uptick', address: 'updates@uptick.example' }
-  return {
-    from,
-    to: 'maya@example.com',
-    document,
-    unsubscribe: 'https://uptick.example/api/unsubscribe?token=x',
-  }
-}
-
 /** How often something is done in a second of processor time. */
 function perSecond(
   count: number,
-  { rounds, warmUps }: Pick<Rounds, 'rounds' | 'warmUps'>,
+  { rounds, warmUps }: { rounds: number; warmUps: number },
   act: (index: number) => unknown,
 ): number {
   const rates: number[] = []

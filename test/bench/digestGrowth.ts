@@ -4,6 +4,7 @@ import { digestRun } from '../../lambdas/digest/DigestRun.ts'
 import { runDigests } from '../../lambdas/digest/runDigests.ts'
 import { digestWorld, MORNING, TODAY } from '../support/digestWorld.ts'
 import { benchDay, benchFollowers, benchFollows } from './digestFixtures.ts'
+import { peakMegabytes } from './memory.ts'
 
 /**
  * A process of its own: a dry run for a given number of followers of one time zone, which come page by page as from the
@@ -15,7 +16,6 @@ const AT_LEAST = 50_000
 const WARM_UP = 20_000
 const ZONE = 'America/Toronto'
 
-let peak = 0
 const followers = Number(process.argv[2])
 const day = benchDay()
 const follows = benchFollows(day, 5_000)
@@ -35,7 +35,7 @@ const before = process.cpuUsage()
 for (let round = 0; round < rounds; round += 1) await decide(followers)
 const { user, system } = process.cpuUsage(before)
 const microseconds = (user + system) / (rounds * followers)
-process.stdout.write(JSON.stringify({ microseconds, megabytes: peak / 1024 / 1024 }))
+process.stdout.write(JSON.stringify({ microseconds, megabytes: peakMegabytes() }))
 
 async function decide(count: number): Promise<void> {
   const services = {
@@ -45,8 +45,6 @@ async function decide(count: number): Promise<void> {
         const share = Math.floor(count / SHARDS) + (shard < count % SHARDS ? 1 : 0)
         for (let from = 0; from < share; from += PAGE) {
           const first = (shard * share + from) % (follows.length - PAGE)
-          // The peak that the system reports for a child includes its parent's memory, so memory is sampled.
-          peak = Math.max(peak, process.memoryUsage.rss())
           yield benchFollowers(follows.slice(first, first + Math.min(PAGE, share - from)), from)
         }
       },

@@ -1,9 +1,10 @@
 import '../support/viteImports.ts'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
-import { findCountry } from '../../shared/countries.ts'
+import * as z from 'zod/mini'
+import { type Listening, listen } from '../../infra/local/listen.ts'
+import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
 import { topicPage, trendsPage } from '../../shared/pages.ts'
 import { topicOf } from '../../shared/trend.ts'
 import { anItem } from '../support/anItem.ts'
@@ -12,137 +13,89 @@ import { minutesAgo } from '../support/builders.ts'
 import { startWebServer } from '../support/webServer.ts'
 import { aCountry, type WebWorld } from '../support/webWorld.ts'
 import { viewPage } from '../tools/tools.ts'
-import { median } from './median.ts'
 import {
   atLeast,
   atMost,
-  type Goal,
-  limitRow,
-  type Part,
+  beside,
+  median,
   type Progress,
   type Row,
   recorded,
   repeat,
   roundsNote,
-  row,
   type Size,
 } from './part.ts'
 
-const ROUNDS = 5
+const ROUNDS: Record<Size, number> = { full: 5, smallest: 1 }
 const WITHIN_MS = 120_000
 const CARDS = 60
-
-const STATIC = 'static HTML'
-const GOALS = {
-  lcp: { what: 'Main view: largest paint', reference: STATIC, goal: 1 },
-  fcp: { what: 'Main view: first paint', reference: STATIC, goal: null },
-  bytes: { what: 'Main view: all that it loads', reference: STATIC, goal: null },
-} satisfies Record<string, Goal>
-const FLOOR_BLOCKED = 'Static HTML: time blocked'
-/** What a phone loads and does when its reader touches the page, on a processor that is slowed down as in Lighthouse. */
-const TOUCHED = {
-  scripts: 'Main view: scripts that the first touch loads (brotli)',
-  blocked: 'Main view: time that they block',
-}
+/** A phone on a processor that is slowed down as in Lighthouse. */
 const SLOWED = 4
 /** A task counts as blocking from here on, in milliseconds, as in Lighthouse. */
 const LONG_TASK_MS = 50
-
 /** Categories of Lighthouse, with the least score. Performance varies by a point with the machine. */
 const CATEGORIES = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
+const CATEGORY_NAMES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** The limits of both pages. Most of the unused code is react-dom's. */
-function limitsOf(page: string) {
-  return {
-    blocked: atMost(`${page}: time blocked by scripts`, 100, 'ms'),
-    scripts: atMost(`${page}: scripts (brotli)`, 80, 'KB'),
-    unused: atMost(`${page}: unused code in them`, 20, 'KB'),
-    requests: atMost(`${page}: requests`, 4, 'requests'),
-    scores: Object.entries(CATEGORIES).map(([name, least]) => atLeast(`${page}: ${name} score`, least, 'points')),
-  }
-}
-const MAIN = limitsOf('Main view')
-// Its code is in two files of its own.
-const TOPIC = { ...limitsOf('Topic page'), requests: atMost('Topic page: requests', 6, 'requests') }
+const PATH = trendsPage(DEFAULT_COUNTRY, 'Sports')
+const TOPIC_PATH = topicPage(DEFAULT_COUNTRY, 'Sports', topicOf(titleOf(1)))
+
+/** The figures of a view, and its scores out of 100 by category. */
+type View = Record<
+  'lcp' | 'fcp' | 'tbt' | 'scriptKb' | 'unusedKb' | 'allKb' | 'requests' | keyof typeof CATEGORIES,
+  number
+>
 
 /** The pages are measured in turn, in one browser. */
-export const firstView: Part = {
-  name: 'first-view',
-  what: `The main view and a topic page on a slow phone (Lighthouse, mobile preset), beside a static HTML page with the same ${CARDS} cards.`,
-  goals: [
-    ...Object.values(GOALS),
-    ...[MAIN, TOPIC].flatMap(({ scores, ...limits }) => [...Object.values(limits), ...scores]),
-  ],
-  run: measureFirstView,
-}
-
-const country = findCountry('Canada')
-if (!country) throw new Error('There is no Canada.')
-const PATH = trendsPage(country, 'Sports')
-const TOPIC_PATH = topicPage(country, 'Sports', topicOf(titleOf(1)))
-
-type View = {
-  lcp: number
-  fcp: number
-  tbt: number
-  scriptKb: number
-  unusedKb: number
-  allKb: number
-  requests: number
-  /** Out of 100: performance, accessibility, best practices, SEO. */
-  scores: number[]
-}
-
-async function measureFirstView(size: Size, progress: Progress): Promise<Row[]> {
+export async function firstView(size: Size, progress: Progress): Promise<Row[]> {
   progress('starting the browser')
   const site = await startWebServer(sixtyCards())
-  const debugPort = await freePort()
+  const debugPort = Number(await freePort())
   const args = [...BROWSER_ARGUMENTS, `--remote-debugging-port=${debugPort}`]
   const browser = await chromium.launch({ executablePath: await browserPath(), args })
   const floor = await serveStatic(await asStaticPage(browser, site.url + PATH))
-  const times = size === 'full' ? ROUNDS : 1
-  const rounds = await repeat({ times, withinMs: WITHIN_MS }, async (round) => {
-    const addresses = { ours: site.url + PATH, topic: site.url + TOPIC_PATH, plain: floor.url }
-    const at = (step: number) => progress('views', 3 * round + step, 3 * times)
-    at(0)
-    const ours = await look(addresses.ours, debugPort)
-    at(1)
-    const topic = await look(addresses.topic, debugPort)
-    at(2)
-    return { ours, topic, plain: await look(addresses.plain, debugPort) }
-  })
+  const times = ROUNDS[size]
+  progress('views')
+  const rounds = await repeat({ times, withinMs: WITHIN_MS }, async () => ({
+    main: await look(site.url + PATH, debugPort),
+    topic: await look(site.url + TOPIC_PATH, debugPort),
+    plain: await look(floor.url, debugPort),
+  }))
   progress('touching the page')
   const touches = await repeat({ times, withinMs: WITHIN_MS }, () => touch(browser, site.url + PATH))
   await browser.close()
   await site.stop()
-  floor.server.close()
-  const medianView = (which: 'ours' | 'topic' | 'plain') => medianOf(rounds.map((round) => round[which]))
+  await floor.stop()
   const note = roundsNote(rounds.length, times)
+  const main = (figure: keyof View) => median(rounds.map((round) => round.main[figure]))
+  const topic = (figure: keyof View) => median(rounds.map((round) => round.topic[figure]))
+  const plain = (figure: keyof View) => median(rounds.map((round) => round.plain[figure]))
+  const besideStatic = (what: string, figure: keyof View, unit: string) =>
+    beside({ ...{ what, note, unit }, measured: main(figure), reference: 'static HTML', against: plain(figure) })
+  const scriptsKb = median(touches.map(({ scriptKb }) => scriptKb))
+  const blockedMs = median(touches.map((each) => each.blockedMs))
   return [
-    ...rowsOf(medianView('ours'), medianView('plain'), note),
-    ...limitRows(MAIN, medianView('ours'), note),
-    ...limitRows(TOPIC, medianView('topic'), note),
-    recorded(TOUCHED.scripts, median(touches.map(({ scriptKb }) => scriptKb)), 'KB'),
-    recorded(TOUCHED.blocked, median(touches.map(({ blockedMs }) => blockedMs)), 'ms'),
+    { ...besideStatic('Main view: largest paint', 'lcp', 'ms'), goal: 1 },
+    besideStatic('Main view: first paint', 'fcp', 'ms'),
+    besideStatic('Main view: all that it loads', 'allKb', 'KB'),
+    recorded('Static HTML: time blocked', plain('tbt'), 'ms'),
+    ...limitRows('Main view', main, 4, note),
+    // The code of a topic page is in two files of its own.
+    ...limitRows('Topic page', topic, 6, note),
+    // What a phone loads and does when its reader touches the page.
+    recorded('Main view: scripts that the first touch loads (brotli)', scriptsKb, 'KB'),
+    recorded('Main view: time that they block', blockedMs, 'ms'),
   ]
 }
 
-function rowsOf(ours: View, plain: View, note: Pick<Row, 'note'>): Row[] {
+/** The limits of a page. Most of the unused code is react-dom's. */
+function limitRows(page: string, of: (figure: keyof View) => number, requests: number, note?: string): Row[] {
   return [
-    row(GOALS.lcp, { measured: ours.lcp, against: plain.lcp, unit: 'ms', ...note }),
-    row(GOALS.fcp, { measured: ours.fcp, against: plain.fcp, unit: 'ms', ...note }),
-    row(GOALS.bytes, { measured: ours.allKb, against: plain.allKb, unit: 'KB' }),
-    recorded(FLOOR_BLOCKED, plain.tbt, 'ms'),
-  ]
-}
-
-function limitRows(limits: typeof MAIN, view: View, note: Pick<Row, 'note'>): Row[] {
-  return [
-    limitRow(limits.blocked, view.tbt, note),
-    limitRow(limits.scripts, view.scriptKb),
-    limitRow(limits.unused, view.unusedKb),
-    limitRow(limits.requests, view.requests),
-    ...limits.scores.map((goal, index) => limitRow(goal, view.scores[index] ?? 0, note)),
+    atMost(`${page}: time blocked by scripts`, 100, 'ms', of('tbt'), note),
+    atMost(`${page}: scripts (brotli)`, 80, 'KB', of('scriptKb')),
+    atMost(`${page}: unused code in them`, 20, 'KB', of('unusedKb')),
+    atMost(`${page}: requests`, requests, 'requests', of('requests')),
+    ...CATEGORY_NAMES.map((name) => atLeast(`${page}: ${name} score`, CATEGORIES[name], 'points', of(name), note)),
   ]
 }
 
@@ -191,15 +144,11 @@ async function asStaticPage(browser: Browser, address: string): Promise<string> 
   return html
 }
 
-async function serveStatic(html: string): Promise<{ url: string; server: Server }> {
+function serveStatic(html: string): Promise<Listening> {
   // As the function that renders pages compresses them.
   const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
-    response.end(body)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server }
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
+  return listen(createServer((_, response) => response.writeHead(200, headers).end(body)))
 }
 
 /** On a busy machine Lighthouse may see no end of the load, and then some of its numbers are missing. */
@@ -212,20 +161,40 @@ async function look(url: string, port: number): Promise<View> {
   }
 }
 
-async function lookOnce(url: string, port: number): Promise<View> {
-  const { audits, categories } = await viewPage(url, port, Object.keys(CATEGORIES), CONFIG)
+async function lookOnce(page: string, port: number): Promise<View> {
+  const { audits, categories } = await viewPage(page, port, CATEGORY_NAMES, CONFIG)
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
-  const requests = requestsIn(audits['network-requests']?.details)
+  const itemsOf = (audit: string) => z.safeParse(Details, audits[audit]?.details).data?.items ?? []
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  // Images inside a style sheet are no requests.
+  const requests = itemsOf('network-requests').filter(({ url }) => !url.startsWith('data:'))
+  // The inline script of the document does not count as one of the scripts.
+  const unused = itemsOf('unused-javascript').filter(({ url }) => url.endsWith('.js'))
   return {
     lcp: value('largest-contentful-paint'),
     fcp: value('first-contentful-paint'),
     tbt: value('total-blocking-time'),
     scriptKb: kilobytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
-    unusedKb: unusedKilobytes(audits['unused-javascript']?.details),
+    unusedKb: unused.reduce((sum, { wastedBytes }) => sum + wastedBytes, 0) / 1024,
     allKb: kilobytes(requests),
     requests: requests.length,
-    scores: Object.keys(CATEGORIES).map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
   }
+}
+
+const bytes = z._default(z.number(), 0)
+/** The table of an audit: requests, or scripts with the code in them that was not used. */
+const Details = z.object({
+  items: z.array(
+    z.object({ url: z.string(), resourceType: z.optional(z.string()), transferSize: bytes, wastedBytes: bytes }),
+  ),
+})
+
+function kilobytes(requests: readonly { transferSize: number }[]): number {
+  return requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024
 }
 
 /** Opens a page on a phone, touches its heading, and waits until the app has taken it over and is idle. */
@@ -269,43 +238,8 @@ const CONFIG = {
   audits: [{ path: 'byte-efficiency/unused-javascript', options: { unusedThreshold: 0 } }],
 }
 
-/** The inline script of the document does not count as one of the scripts. */
-function unusedKilobytes(details: unknown): number {
-  const items = typeof details === 'object' && details !== null && 'items' in details ? details.items : []
-  const scripts = Array.isArray(items) ? items.filter(({ url }: { url: string }) => url.endsWith('.js')) : []
-  return scripts.reduce((sum, { wastedBytes }: { wastedBytes: number }) => sum + wastedBytes, 0) / 1024
-}
-
-type NetworkRequest = { url: string; resourceType: string; transferSize: number }
-
-function requestsIn(details: unknown): NetworkRequest[] {
-  const items = typeof details === 'object' && details !== null && 'items' in details ? details.items : []
-  // Images inside a style sheet are no requests.
-  return Array.isArray(items) ? items.filter(({ url }: NetworkRequest) => !url.startsWith('data:')) : []
-}
-
-function kilobytes(requests: readonly NetworkRequest[]): number {
-  return requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024
-}
-
-function medianOf(views: readonly View[]): View {
-  const middle = (of: (view: View) => number) => median(views.map(of))
-  return {
-    lcp: middle(({ lcp }) => lcp),
-    fcp: middle(({ fcp }) => fcp),
-    tbt: middle(({ tbt }) => tbt),
-    scriptKb: middle(({ scriptKb }) => scriptKb),
-    unusedKb: middle(({ unusedKb }) => unusedKb),
-    allKb: middle(({ allKb }) => allKb),
-    requests: middle(({ requests }) => requests),
-    scores: Object.keys(CATEGORIES).map((_, index) => middle(({ scores }) => scores[index] ?? 0)),
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
+async function freePort(): Promise<string> {
+  const { url, stop } = await listen(createServer())
+  await stop()
+  return new URL(url).port
 }

@@ -1,72 +1,52 @@
 import { fork } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Part, Progress, Row, Size } from './part.ts'
-
-const LIMIT_MINUTES = 3
-/** A part that was asked to end is killed after this. */
-const KILL_AFTER_MS = 5_000
-
-/** What the process of a part sends. */
-export type PartMessage =
-  | { kind: 'progress'; step: string; done?: number | undefined; total?: number | undefined }
-  | { kind: 'rows'; rows: Row[] }
-  | { kind: 'failed'; why: string }
+import type { Progress, Row, Size } from './part.ts'
+import type { PartMessage } from './partProcess.ts'
 
 /**
  * Measures a part in a process of its own, so that one that fails, hangs or fills the memory does not disturb the others.
- * Throws an error of one sentence; what the process wrote is then in a file that the sentence names.
+ * Throws an error of one sentence, which names the file with what the process wrote.
  */
-export async function measurePart(
-  { name, limitMinutes = LIMIT_MINUTES }: Pick<Part, 'name' | 'limitMinutes'>,
-  size: Size,
-  progress: Progress,
-): Promise<Row[]> {
+export async function measurePart(name: string, size: Size, progress: Progress, limitMinutes = 3): Promise<Row[]> {
+  const file = join(tmpdir(), `uptick-bench-${name}.log`)
+  const log = openSync(file, 'w')
   const child = fork('test/bench/partProcess.ts', [name, size], {
-    execPath: process.execPath,
     execArgv: ['--import', 'tsx'],
     // A group of its own: everything that it starts ends with it.
     detached: true,
-    silent: true,
+    stdio: ['ignore', log, log, 'ipc'],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (text) => {
-      output += text
-    })
-  const end = (signal: NodeJS.Signals) => endGroup(child.pid, signal)
+  const end = () => endGroup(child.pid)
   const interrupt = () => {
-    end('SIGTERM')
+    end()
     process.exit(130)
   }
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
-  let rows: Row[] | undefined
   let why = 'its process ended without a result'
-  child.on('message', (message: PartMessage) => {
-    if (message.kind === 'progress') progress(message.step, message.done, message.total)
-    else if (message.kind === 'rows') rows = message.rows
-    else why = message.why
-  })
   const timer = setTimeout(() => {
     why = `it took longer than ${limitMinutes} minutes and was stopped`
-    end('SIGTERM')
-    setTimeout(() => end('SIGKILL'), KILL_AFTER_MS).unref()
+    end()
   }, limitMinutes * 60_000)
+  let rows: Row[] | undefined
+  child.on('message', (message: PartMessage) => {
+    if ('step' in message) progress(message.step)
+    else rows = message.rows
+  })
   await new Promise((closed) => child.once('close', closed))
   clearTimeout(timer)
   process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
-  end('SIGKILL')
-  if (rows) return rows
-  const log = join(tmpdir(), `uptick-bench-${name}.log`)
-  writeFileSync(log, output)
-  throw new Error(`${name} was not measured: ${why}. Its output is in ${log}.`)
+  closeSync(log)
+  end()
+  if (!rows) throw new Error(`${name} was not measured: ${why}. Its output is in ${file}.`)
+  return rows
 }
 
-function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
-  if (pid === undefined) return
+/** Ends a process and all that it started. */
+function endGroup(pid: number | undefined): void {
   try {
-    process.kill(-pid, signal)
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   } catch (error) {
     // Nothing of the group is left.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error

@@ -9,7 +9,7 @@ import { trendsPage } from '../../shared/pages.ts'
 import { aContext, anEvent } from '../support/httpEvents.ts'
 import { ORIGIN_SECRET } from '../support/originSecret.ts'
 import { seededRandom } from '../support/seededRandom.ts'
-import { type Goal, type Part, type Row, row } from './part.ts'
+import { beside, type Progress, type Row, type Size } from './part.ts'
 
 /** A site by its views, which come at even distances, day and night. */
 type Site = { name: string; viewsADay: number; days: number }
@@ -35,33 +35,30 @@ type CacheRule = (now: number) => Promise<CacheTimes>
 const FIVE_MINUTES: CacheRule = async () => ({ fresh: 300, stale: 600 })
 
 const AGAINST = 'kept for 5 minutes and stale for 10'
-const goalsOf = ({ name }: Site): { asked: Goal; waiting: Goal } => ({
-  asked: {
-    what: `Requests of functions for ${VIEWS.toLocaleString('en')} views of ${name}`,
-    reference: AGAINST,
-    goal: 1,
-  },
-  waiting: { what: `Views of these that wait for a function, ${name}`, reference: AGAINST, goal: 1 },
-})
 
-export const origin: Part = {
-  name: 'origin',
-  what: 'How many views of country pages reach a function through the caches of the CDN: simulated, with the real caching headers.',
-  goals: [SMALL, LARGE].flatMap((site) => Object.values(goalsOf(site))),
-  async run(size, progress) {
-    const rows: Row[] = []
-    for (const site of [SMALL, LARGE]) {
-      progress(site.name)
-      const played = size === 'full' ? site : { ...site, days: SMALLEST_DAYS }
-      const [before, after] = [await play(played, FIVE_MINUTES), await play(played, untilNextCollection())]
-      const { asked, waiting } = goalsOf(site)
-      rows.push(
-        row(asked, { measured: after.asked, against: before.asked, unit: 'requests' }),
-        row(waiting, { measured: after.waiting, against: before.waiting, unit: 'requests' }),
-      )
-    }
-    return rows
-  },
+export async function origin(size: Size, progress: Progress): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const site of [SMALL, LARGE]) {
+    progress(site.name)
+    const played = size === 'full' ? site : { ...site, days: SMALLEST_DAYS }
+    const [before, after] = [await play(played, FIVE_MINUTES), await play(played, untilNextCollection())]
+    const goal = { reference: AGAINST, goal: 1, unit: 'requests' }
+    rows.push(
+      beside({
+        what: `Requests of functions for ${VIEWS.toLocaleString('en')} views of ${site.name}`,
+        ...goal,
+        measured: after.asked,
+        against: before.asked,
+      }),
+      beside({
+        what: `Views of these that wait for a function, ${site.name}`,
+        ...goal,
+        measured: after.waiting,
+        against: before.waiting,
+      }),
+    )
+  }
+  return rows
 }
 
 /** Plays the views of a site; answers what reached a function and who waited for it, for 10,000 views. */

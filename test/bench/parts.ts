@@ -1,36 +1,88 @@
-import type { Part } from './part.ts'
+import type { Measure } from './part.ts'
 
-/** The parts of the benchmark by name, in the order in which they are measured: the quick ones first. */
-const LOADERS: ReadonlyMap<string, () => Promise<Part>> = new Map([
-  ['bundle-sizes', async () => (await import('./bundleSizes.ts')).bundleSizes],
-  ['reads', async () => (await import('./reads.ts')).reads],
-  ['origin', async () => (await import('./origin.ts')).origin],
-  ['costs', async () => (await import('./costs.ts')).costs],
-  ['digest', async () => (await import('./digest.ts')).digest],
-  ['collection', async () => (await import('./collection.ts')).collection],
-  ['cold-start', async () => (await import('./coldStart.ts')).coldStart],
-  ['search', async () => (await import('./search.ts')).search],
-  ['events', async () => (await import('./events.ts')).events],
-  ['everywhere', async () => (await import('./everywhere.ts')).everywhere],
-  ['watches', async () => (await import('./watches.ts')).watches],
-  ['heavy-reader', async () => (await import('./heavyReader.ts')).heavyReader],
-  ['feeds', async () => (await import('./feeds.ts')).feeds],
-  ['assistants', async () => (await import('./assistants.ts')).assistants],
-  ['first-view', async () => (await import('./firstView.ts')).firstView],
-  ['load', async () => (await import('./load.ts')).load],
-  ['archive-files', async () => (await import('./archiveFiles.ts')).archiveFilesPart],
-  ['archive', async () => (await import('./archive.ts')).archive],
-])
-
-/** All parts, to list and choose them. */
-export function allParts(): Promise<readonly Part[]> {
-  return Promise.all([...LOADERS.values()].map((load) => load()))
+type Part = {
+  what: string
+  /** The part is stopped after this; 3 unless given. */
+  limitMinutes?: number
+  /** Loads the part alone: collecting the garbage of the others would count as waiting for the product. */
+  load: () => Promise<Measure>
 }
 
-/**
- * One part, without the modules of the others: these are large, and collecting the garbage among them would count as waiting
- * for the product. Undefined when none has this name.
- */
-export async function partNamed(name: string): Promise<Part | undefined> {
-  return LOADERS.get(name)?.()
+/** The parts of the benchmark by name, in the order in which they are measured: the quick ones first. */
+export const PARTS: Record<string, Part> = {
+  'bundle-sizes': {
+    what: 'The size of the files that deploy for each function, without source maps. Recorded, without goals.',
+    load: async () => (await import('./bundleSizes.ts')).bundleSizes,
+  },
+  reads: {
+    what: 'Reads a second of one category through the local product, beside a bare server that answers the same bytes; how often a function is asked for one country in a thousand spellings; and what a topic page reads.',
+    load: async () => (await import('./reads.ts')).reads,
+  },
+  origin: {
+    what: 'How many views of country pages reach a function through the caches of the CDN: simulated, with the real caching headers.',
+    load: async () => (await import('./origin.ts')).origin,
+  },
+  costs: {
+    what: 'What the cost model of `infra/cost` is made of. Recorded, without goals.',
+    load: async () => (await import('./costs.ts')).costs,
+  },
+  digest: {
+    what: 'The update at 8:00: planning and writing mails, the cost of one more reader, the time for a whole time zone, and the largest preview.',
+    load: async () => (await import('./digest.ts')).digest,
+  },
+  collection: {
+    what: 'A whole collection from a source with real sizes and latencies, in a process of its own on empty stores.',
+    load: async () => (await import('./collection.ts')).collection,
+  },
+  'cold-start': {
+    what: 'Process start, import and first call of each bundle that deploys.',
+    load: async () => (await import('./coldStart.ts')).coldStart,
+  },
+  search: {
+    what: 'The search over a full day (15,300 records) beside a substring scan.',
+    load: async () => (await import('./search.ts')).search,
+  },
+  events: {
+    what: 'Finding the events within countries among 15,000 trends, and how well they, and those across countries, agree with the readers of the gold sets.',
+    load: async () => (await import('./events.ts')).events,
+  },
+  everywhere: {
+    what: 'Finding the events across 45 countries among 15,000 trends, in a thread of its own.',
+    load: async () => (await import('./events.ts')).everywhere,
+  },
+  watches: {
+    what: 'Matching watches with a collection, in CPU time, and previews of watches over a week.',
+    load: async () => (await import('./watches.ts')).watches,
+  },
+  'heavy-reader': {
+    what: 'What a reader with 50 broad watches and 40 days of hourly collections costs.',
+    limitMinutes: 15,
+    load: async () => (await import('./heavyReader.ts')).heavyReader,
+  },
+  feeds: {
+    what: 'Feeds of all countries in all formats through the local product, by a function that has answered before.',
+    load: async () => (await import('./feeds.ts')).feeds,
+  },
+  assistants: {
+    what: 'Calls of tools through the local product, by a function that has answered before.',
+    load: async () => (await import('./feeds.ts')).assistants,
+  },
+  'first-view': {
+    what: 'The main view and a topic page on a slow phone (Lighthouse, mobile preset), beside a static HTML page with the same 60 cards.',
+    load: async () => (await import('./firstView.ts')).firstView,
+  },
+  load: {
+    what: 'The local product, started as `npm start` does, under bursts, floods and eight minutes of steady load.',
+    limitMinutes: 12,
+    load: async () => (await import('./load.ts')).load,
+  },
+  'archive-files': {
+    what: 'A month at full size by the function itself: every wave is listed for two days.',
+    limitMinutes: 15,
+    load: async () => (await import('./archiveFiles.ts')).archiveFiles,
+  },
+  archive: {
+    what: 'A year of collections, most of them only listed or with one country of sample data, and pages of it.',
+    load: async () => (await import('./archive.ts')).archive,
+  },
 }

@@ -1,65 +1,67 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
+import { type Listening, listen } from '../../infra/local/listen.ts'
+import { CollectionBucket } from '../../lambdas/adapters/trends/collectionBucket.ts'
+import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
+import { countryDocument } from '../../lambdas/adapters/trends/documents.ts'
+import { publishedStores } from '../../lambdas/adapters/trends/openPublished.ts'
+import { readTopic } from '../../lambdas/topics/topicDetails.ts'
+import type { Collection } from '../../shared/collections/collection.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '../../shared/countries.ts'
+import { aroundCalls } from '../support/aroundCalls.ts'
+import { aTrend, NOW } from '../support/builders.ts'
+import { UP_TO_DATE } from '../support/countryStates.ts'
 import { dataFolder, startLocalProduct } from '../support/localProduct.ts'
 import { thousandSpellings } from '../support/spellings.ts'
 import { type Load, putLoad } from '../tools/tools.ts'
-import { median } from './median.ts'
-import {
-  atMost,
-  type Goal,
-  limitRow,
-  type Part,
-  type Progress,
-  type Row,
-  repeat,
-  rowOfMore,
-  type Size,
-} from './part.ts'
-import { TOPIC_GOALS, topicReads } from './topicReads.ts'
+import { startStores } from './functionProcess.ts'
+import { atMost, besideMore, median, type Progress, type Row, repeat, type Size } from './part.ts'
 
-const ROUNDS = 3
+const ROUNDS: Record<Size, number> = { full: 3, smallest: 1 }
 const WITHIN_MS = 90_000
 const CONNECTIONS = 50
 const SECONDS: Record<Size, number> = { full: 5, smallest: 1 }
-
 const SPELLINGS = thousandSpellings('United Kingdom')
-const ORIGIN_READS = atMost('Origin reads for a thousand spellings of a country', 1, 'requests')
 
-const RATE: Goal = { what: 'Reads of one category', reference: 'bare server', goal: null }
+/** Collections since the topic was first seen: two a day. */
+const SEEN: Record<Size, number> = { full: 400, smallest: 4 }
+const HALF_DAY_MS = 43_200_000
+const TOPIC = 'a topic first seen 200 days ago'
 
-export const reads: Part = {
-  name: 'reads',
-  what: 'Reads a second of one category through the local product, beside a bare server that answers the same bytes; how often a function is asked for one country in a thousand spellings; and what a topic page reads.',
-  goals: [RATE, ORIGIN_READS, ...TOPIC_GOALS],
-  run: measureReads,
-}
-
-async function measureReads(size: Size, progress: Progress): Promise<Row[]> {
+export async function reads(size: Size, progress: Progress): Promise<Row[]> {
   progress('starting the product')
   const { folder, remove } = dataFolder()
   const product = await startLocalProduct({ UPTICK_DATA: folder })
   const address = `${product.url}/api/trends/Canada/Sports`
   const bare = await bareServer(address)
-  const times = size === 'full' ? ROUNDS : 1
-  const rounds = await repeat({ times, withinMs: WITHIN_MS }, async (round) => {
-    progress('rounds', round, times)
-    return { ours: await load(address, SECONDS[size]), floor: await load(bare.url, SECONDS[size]) }
-  })
+  progress('rounds')
+  const rounds = await repeat({ times: ROUNDS[size], withinMs: WITHIN_MS }, async () => ({
+    ours: await load(address, SECONDS[size]),
+    floor: await load(bare.url, SECONDS[size]),
+  }))
   progress('spellings')
   const originReads = await missesOf(SPELLINGS.map((name) => `${product.url}/api/trends/${name}`))
   await product.stop()
-  bare.stop()
+  await bare.stop()
   remove()
+  progress('collections of 200 days')
   return [
-    rowOfMore(RATE, {
+    besideMore({
+      what: 'Reads of one category',
       note: `p99 ${median(rounds.map(({ ours }) => ours.latency.p99))} ms`,
       measured: median(rounds.map(({ ours }) => ours.requests.average)),
+      reference: 'bare server',
       against: median(rounds.map(({ floor }) => floor.requests.average)),
       unit: '1/s',
     }),
-    limitRow(ORIGIN_READS, originReads, { note: `${SPELLINGS.length} spellings` }),
-    ...(await topicReads(size, progress)),
+    atMost(
+      'Origin reads for a thousand spellings of a country',
+      1,
+      'requests',
+      originReads,
+      `${SPELLINGS.length} spellings`,
+    ),
+    ...(await topicReads(SEEN[size])),
   ]
 }
 
@@ -76,36 +78,59 @@ async function missesOf(addresses: readonly string[]): Promise<number> {
 }
 
 async function load(url: string, duration: number): Promise<Load> {
-  const result = await putLoad({
-    url,
-    connections: CONNECTIONS,
-    duration,
-    headers: { 'accept-encoding': 'br' },
-  })
+  const result = await putLoad({ url, connections: CONNECTIONS, duration, headers: { 'accept-encoding': 'br' } })
   if (result.errors > 0 || result.non2xx > 0) throw new Error(`${url} failed ${result.errors + result.non2xx} times`)
   return result
 }
 
-async function bareServer(address: string): Promise<{ url: string; stop: () => void }> {
-  const { body, headers } = await compressedBytes(address)
-  const server = createServer((_, response) => {
-    response.writeHead(200, headers)
-    response.end(body)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() }
+/** Answers the bytes that this address sends: `fetch` decompresses them, so they are compressed again. */
+async function bareServer(address: string): Promise<Listening> {
+  const body = brotliCompressSync(Buffer.from(await (await fetch(address)).arrayBuffer()))
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': 'br',
+    'content-length': body.length,
+  }
+  return listen(createServer((_, response) => response.writeHead(200, headers).end(body)))
 }
 
-/** The bytes as sent: `fetch` decompresses them, so they are compressed again. */
-async function compressedBytes(address: string) {
-  const text = Buffer.from(await (await fetch(address)).arrayBuffer())
-  const body = brotliCompressSync(text)
-  return {
-    body,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-encoding': 'br',
-      'content-length': body.length,
-    },
+/** The reads of a topic page: by a function that has just started, and by one that has answered before. */
+async function topicReads(seen: number): Promise<Row[]> {
+  const { aws, table, bucket, tables, objects } = await startStores()
+  for (let index = seen - 1; index >= 0; index -= 1) {
+    const collection = aCollection(new Date(Date.parse(NOW) - index * HALF_DAY_MS).toISOString())
+    await table.addHistory(collection.at, 'CA', [aTrend()])
+    await table.remember(collection)
+    if (index > 0) continue
+    await table.publish(collection)
+    const { id, at } = collection
+    const document = { country: 'CA', collection: id, at, origin: 'live', trends: [aTrend()], events: [] } as const
+    await countryDocument.write(bucket, { ...document, trends: [aTrend()], events: [] })
   }
+  const counts = { table: 0, bucket: 0 }
+  const counting = <Client extends object>(client: Client, name: keyof typeof counts) =>
+    aroundCalls(client, (call) => {
+      counts[name] += 1
+      return call()
+    })
+  const documents = new CollectionBucket(counting(objects, 'bucket'), 'published')
+  const stores = publishedStores(counting(tables, 'table'), 'trends', documents)
+  const read = async () => {
+    Object.assign(counts, { table: 0, bucket: 0 })
+    const { points } = await readTopic(stores, DEFAULT_COUNTRY, aTrend().topic)
+    if (points.length !== seen) throw new Error(`The topic has ${points.length} points`)
+    return { ...counts }
+  }
+  const [cold, warm] = [await read(), await read()]
+  await aws.cleanUp()
+  return [
+    atMost(`Reads of the table for ${TOPIC}`, 2, 'requests', cold.table),
+    atMost(`Reads of table and bucket for ${TOPIC}, again`, 2, 'requests', warm.table + warm.bucket),
+  ]
+}
+
+function aCollection(at: string): Collection {
+  const id = collectionId(at, '1f2e3d4c')
+  const state = { ...UP_TO_DATE, collection: id, at, trends: 300 }
+  return { version: 1, id, at, countries: COUNTRIES.map(({ code }) => [code, state]) }
 }

@@ -1,70 +1,77 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import * as z from 'zod/mini'
-import type { Row } from './part.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { meetsGoal, type Row } from './part.ts'
 
 export const RESULTS_FILE = 'test/bench/results.json'
 
 /** Parts whose figures without a goal are kept, too: the cost model uses them. */
 const OF_COST_MODEL = ['costs', 'digest']
 
-const Figure = z.object({
-  what: z.string(),
-  measured: z.number(),
-  unit: z.string(),
-  /** The largest ratio that meets the goal, and what the ratio is to. */
-  goal: z.optional(z.number()),
-  reference: z.optional(z.string()),
-  against: z.optional(z.number()),
-})
-
-const Results = z.object({
-  parts: z.array(z.object({ name: z.string(), source: z.string(), date: z.string(), figures: z.array(Figure) })),
-})
 /** The parts as they were measured last, each perhaps at another state of the code. */
-export type Results = z.infer<typeof Results>
-export type MeasuredPart = { name: string; source: string; date: string; rows: Row[] }
+type Results = { parts: { name: string; source: string; date: string; figures: Row[] }[] }
+
+export function readResults(): Results {
+  return JSON.parse(readFileSync(RESULTS_FILE, 'utf8'))
+}
+
+/** Keeps the figures of a part that have a goal, in four digits, in the place of its last run. Returns their commit. */
+export function keepResults(name: string, rows: readonly Row[]): string {
+  const source = currentSource()
+  const others = readResults().parts.filter((part) => part.name !== name)
+  const figures = keptOf(name, rows)
+  writeFileSync(
+    RESULTS_FILE,
+    resultsText({ parts: [...others, { name, source, date: new Date().toISOString(), figures }] }),
+  )
+  return source
+}
 
 /** The commit that last changed anything but the results, which change with every run; throws outside a git repository. */
-export function currentSource(): string {
-  const others = ['--', '.', `:!${RESULTS_FILE}`]
-  const commit = git('log', '-1', '--format=%h', ...others).trim()
-  return git('status', '--porcelain', ...others) === '' ? commit : `${commit} with uncommitted changes`
+function currentSource(): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', [...args, '--', '.', `:!${RESULTS_FILE}`], { encoding: 'utf8' })
+  const commit = git('log', '-1', '--format=%h').trim()
+  return git('status', '--porcelain') === '' ? commit : `${commit} with uncommitted changes`
 }
 
-function git(...args: string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8' })
+/** The figures of a part that are kept, as they are kept. */
+export function keptOf(part: string, rows: readonly Row[]): Row[] {
+  const digits = (value: number) => Number(value.toPrecision(4))
+  return rows
+    .filter(({ goal }) => goal !== undefined || OF_COST_MODEL.includes(part))
+    .map(({ what, measured, unit, goal, reference, against }) =>
+      goal === undefined || against === undefined
+        ? { what, measured: digits(measured), unit }
+        : { what, measured: digits(measured), unit, goal, reference, against: digits(against) },
+    )
 }
 
-/** What was measured last; nothing when there is no file, or one of another form. */
-export function readResults(file = RESULTS_FILE): Results {
-  const read = existsSync(file) ? Results.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data : undefined
-  return read ?? { parts: [] }
-}
-
-/** Adds a part in the place of its last run, with the figures that have a goal. Those of other parts are kept. */
-export function withPart({ parts }: Results, { name, source, date, rows }: MeasuredPart): Results {
-  const kept = rows.filter(({ goal }) => goal !== null || OF_COST_MODEL.includes(name))
-  const others = parts.filter((part) => part.name !== name)
-  return { parts: [...others, { name, source, date, figures: kept.map(figureOf) }] }
-}
-
-function figureOf({ what, measured, unit, reference, goal }: Row): z.infer<typeof Figure> {
-  const figure = { what, measured: short(measured), unit }
-  if (goal === null || reference === null) return figure
-  return { ...figure, goal, reference: reference.name, against: short(reference.value) }
-}
-
-function short(value: number): number {
-  return Number(value.toPrecision(4))
-}
-
-/** Replaces the file in one step, a line for each figure: an interruption leaves the old one or the new one. */
-export function writeResults({ parts }: Results, file = RESULTS_FILE): void {
+/** A line for each figure. */
+function resultsText({ parts }: Results): string {
   const texts = parts.map(({ figures, ...part }) => {
     const lines = figures.map((figure) => `\n    ${JSON.stringify(figure)}`)
     return `${JSON.stringify(part).slice(0, -1)},"figures":[${lines.join()}\n  ]}`
   })
-  writeFileSync(`${file}.new`, `{"parts":[\n  ${texts.join(',\n  ')}\n]}\n`)
-  renameSync(`${file}.new`, file)
+  return `{"parts":[\n  ${texts.join(',\n  ')}\n]}\n`
+}
+
+/** A line of a figure: `MISSED  Search, median (504 queries): 7.1 ms, 5.2 of at most 5 × substring scan 1.4 ms`. */
+export function rowText(row: Row): string {
+  const { what, note, measured, unit, reference, against = 0, ratio = 0, goal } = row
+  const verdict = (goal === undefined ? '' : meetsGoal(row) ? 'met' : 'MISSED').padEnd(6)
+  const figure = `${verdict}  ${what}${note === undefined ? '' : ` (${note})`}: ${number(measured)} ${unit}`
+  if (reference === undefined) return figure
+  if (against === 0) return `${figure}, ${reference}`
+  const most = goal === undefined ? '' : ` of at most ${goal}`
+  return `${figure}, ${number(ratio)}${most} × ${reference} ${number(against)} ${unit}`
+}
+
+/** `Search, median: at most 5 × substring scan` */
+export function goalText({ what, goal, reference, against, unit }: Row): string {
+  const isLimit = reference === 'at most' || reference === 'at least'
+  return `${what}: ${isLimit ? `${reference} ${number(against ?? 0)} ${unit}` : goal === 0 ? 'none' : `at most ${goal} × ${reference}`}`
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en', { maximumSignificantDigits: 4 })
 }

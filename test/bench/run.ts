@@ -2,57 +2,58 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { freshBuild } from '../../infra/build/freshBuild.ts'
 import { measurePart } from './measurePart.ts'
-import { meetsGoal, type Part, type Size } from './part.ts'
-import { allParts } from './parts.ts'
-import { partText, rowText } from './report.ts'
-import { currentSource, RESULTS_FILE, readResults, withPart, writeResults } from './results.ts'
+import { meetsGoal } from './part.ts'
+import { PARTS } from './parts.ts'
+import { goalText, keepResults, RESULTS_FILE, readResults, rowText } from './results.ts'
 
 /*
  * `npm run bench`: measures the product against its floors, peers and limits. See README.md in this folder. Ends with 1 when
  * a part failed or a goal was missed.
  */
-const parts = await allParts()
 const { values, positionals } = parseArgs({
   options: { list: { type: 'boolean' }, smallest: { type: 'boolean' } },
   allowPositionals: true,
 })
-const unknown = positionals.filter((given) => parts.every(({ name }) => name !== given))
+const unknown = positionals.filter((name) => !PARTS[name])
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. The parts are: ${parts.map(({ name }) => name).join(', ')}.`)
+  console.error(`There is no part ${unknown.join(', ')}. The parts are: ${Object.keys(PARTS).join(', ')}.`)
   process.exit(2)
 }
-const chosen = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-if (values.list) console.log(chosen.map(partText).join('\n\n'))
+const chosen = positionals.length > 0 ? positionals : Object.keys(PARTS)
+if (values.list) chosen.forEach(list)
 else {
   await freshBuild(console.log)
-  for (const part of chosen) if (!(await measure(part, values.smallest ? 'smallest' : 'full'))) process.exitCode = 1
+  for (const name of chosen) if (!(await measure(name))) process.exitCode = 1
 }
-// The parts load React's server, whose open port would keep this process.
-process.exit()
 
-/** Measures a part and prints its figures; keeps those of the full size. Whether the part and its goals were met. */
-async function measure(part: Part, size: Size): Promise<boolean> {
-  const date = new Date().toISOString()
+/** Prints what a part measures, and its goals as they were measured last. */
+function list(name: string): void {
+  const figures = readResults().parts.find((part) => part.name === name)?.figures ?? []
+  const goals = figures.filter(({ goal }) => goal !== undefined)
+  console.log([name, `  ${PARTS[name]?.what}`, ...goals.map((row) => `  - ${goalText(row)}`), ''].join('\n'))
+}
+
+/** Measures a part and prints its figures; keeps those of the full size. Whether it was measured and met its goals. */
+async function measure(name: string): Promise<boolean> {
   let last = ''
   try {
-    console.log(`\n${part.name} (load average ${loadAverage()})`)
-    const rows = await measurePart(part, size, (step) => {
-      if (step !== last) console.log(`  ${step} …`)
-      last = step
-    })
-    console.log(`${rows.map(rowText).join('\n')}\n(load average ${loadAverage()})`)
+    console.log(`\n${name} (load average ${loadavg()[0]?.toFixed(1)})`)
+    const size = values.smallest ? 'smallest' : 'full'
+    const rows = await measurePart(
+      name,
+      size,
+      (step) => {
+        if (step !== last) console.log(`  ${step} …`)
+        last = step
+      },
+      PARTS[name]?.limitMinutes,
+    )
+    console.log(`${rows.map(rowText).join('\n')}\n(load average ${loadavg()[0]?.toFixed(1)})`)
     if (size === 'smallest') return true
-    const source = currentSource()
-    writeResults(withPart(readResults(), { name: part.name, source, date, rows }))
-    console.log(`Kept in ${RESULTS_FILE} for ${source}.`)
-    return rows.every((row) => meetsGoal(row) !== false)
+    console.log(`Kept in ${RESULTS_FILE} for ${keepResults(name, rows)}.`)
+    return rows.every(meetsGoal)
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     return false
   }
-}
-
-/** Of the last minute. */
-function loadAverage(): string {
-  return (loadavg()[0] ?? 0).toFixed(1)
 }

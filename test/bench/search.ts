@@ -1,13 +1,11 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { createRankedSearch } from '../../shared/search/rankedSearch.ts'
 import { searchResults } from '../../shared/search/searchResults.ts'
 import { createSimilarTitles } from '../../shared/search/similarTitles.ts'
 import { foldForMatching } from '../../shared/text/foldForMatching.ts'
 import { QUERY_KINDS, type QueryKind, searchQueries } from '../support/searchQueries.ts'
 import { type SearchRecord, searchRecords } from '../support/searchRecords.ts'
-import { median, percentile } from './median.ts'
-import { atMost, type Goal, type Limit, limitRow, type Part, type Progress, type Row, row, type Size } from './part.ts'
+import { collectGarbage } from './memory.ts'
+import { atMost, beside, median, type Progress, percentile, type Row, type Size } from './part.ts'
 
 const LONGEST_QUERY = 64
 const LONG: QueryKind = 'a long piece of a title'
@@ -19,23 +17,7 @@ const SIZES = {
   smallest: { rounds: 1, ofEachKind: 1, long: 1, longest: 2 },
 }
 
-const SCAN = 'substring scan'
-const GOALS = {
-  p50: { what: 'Search, median', reference: SCAN, goal: 5 },
-  p99: { what: 'Search, p99', reference: SCAN, goal: 15 },
-  longest: atMost(`Search for ${LONGEST_QUERY} characters, p99`, 300, 'ms'),
-  build: atMost('Building the search', 1_500, 'ms'),
-  memory: atMost('Memory of the search', 300, 'MB'),
-} satisfies Record<string, Goal | Limit>
-
-export const search: Part = {
-  name: 'search',
-  what: 'The search over a full day (15,300 records) beside a substring scan.',
-  goals: Object.values(GOALS),
-  run: measureSearch,
-}
-
-async function measureSearch(size: Size, progress: Progress): Promise<Row[]> {
+export async function search(size: Size, progress: Progress): Promise<Row[]> {
   const { rounds, ofEachKind, long, longest } = SIZES[size]
   progress('building the search')
   const records = searchRecords()
@@ -44,48 +26,33 @@ async function measureSearch(size: Size, progress: Progress): Promise<Row[]> {
   const longestOnes = searchQueries(records, longest, { kinds: [LONG], seed: 2 }).map((query) =>
     query.padEnd(LONGEST_QUERY, query),
   )
-  const { search: ours, buildMs, memoryMb } = measuredBuild(records, rounds)
+  const buildMs = median(Array.from({ length: rounds }, () => timed(() => wholeSearch(records))[1]))
+  const before = usedMegabytes()
+  const ours = wholeSearch(records)
+  const memoryMb = usedMegabytes() - before
 
+  progress('queries')
   const queries = [...others, ...longOnes]
-  const [scanTimes = [], searchTimes = []] = interleaved([substringScan(records), ours], queries, {
-    rounds,
-    withinMs: WITHIN_MS.queries,
-    progress,
-  })
-  const [longestTimes = []] = interleaved([ours], longestOnes, {
-    rounds,
-    withinMs: WITHIN_MS.longest,
-    progress,
-  })
-
-  const beside = (goal: Goal, share: number) =>
-    row(goal, {
+  const ways = [substringScan(records), ours]
+  const [scanTimes = [], searchTimes = []] = interleaved(ways, queries, rounds, WITHIN_MS.queries)
+  const [longestTimes = []] = interleaved([ours], longestOnes, rounds, WITHIN_MS.longest)
+  const besideScan = (what: string, share: number, goal: number) =>
+    beside({
+      what,
       note: `${queries.length} queries`,
       measured: percentile(searchTimes, share),
+      reference: 'substring scan',
       against: percentile(scanTimes, share),
+      goal,
       unit: 'ms',
     })
   return [
-    beside(GOALS.p50, 0.5),
-    beside(GOALS.p99, 0.99),
-    limitRow(GOALS.longest, percentile(longestTimes, 0.99)),
-    limitRow(GOALS.build, buildMs),
-    limitRow(GOALS.memory, memoryMb),
+    besideScan('Search, median', 0.5, 5),
+    besideScan('Search, p99', 0.99, 15),
+    atMost(`Search for ${LONGEST_QUERY} characters, p99`, 300, 'ms', percentile(longestTimes, 0.99)),
+    atMost('Building the search', 1_500, 'ms', buildMs),
+    atMost('Memory of the search', 300, 'MB', memoryMb),
   ]
-}
-
-function measuredBuild(
-  records: readonly SearchRecord[],
-  rounds: number,
-): {
-  search: (query: string) => unknown
-  buildMs: number
-  memoryMb: number
-} {
-  const times = Array.from({ length: rounds }, () => timed(() => wholeSearch(records))[1])
-  const before = usedMegabytes()
-  const search = wholeSearch(records)
-  return { search, buildMs: median(times), memoryMb: usedMegabytes() - before }
 }
 
 /** The search of the product: the ranking, and the similar titles for what has few results. */
@@ -107,24 +74,19 @@ function wholeSearch(records: readonly SearchRecord[]): (query: string) => unkno
 
 /** Memory in use after a garbage collection. */
 function usedMegabytes(): number {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
+  collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return (heapUsed + arrayBuffers) / 1e6
 }
 
 /** The floor: finds the records whose folded text contains the query. */
-function substringScan(records: readonly SearchRecord[]): (query: string) => number[] {
+function substringScan(records: readonly SearchRecord[]): (query: string) => unknown {
   const texts = records.map(({ trend, category, region, sourceTitles }) =>
     foldForMatching([trend, category, region, ...sourceTitles].join(' ')),
   )
   return (query) => {
     const folded = foldForMatching(query)
-    const found: number[] = []
-    texts.forEach((text, index) => {
-      if (text.includes(folded)) found.push(index)
-    })
-    return found
+    return texts.flatMap((text, index) => (text.includes(folded) ? [index] : []))
   }
 }
 
@@ -132,17 +94,14 @@ function substringScan(records: readonly SearchRecord[]): (query: string) => num
 function interleaved(
   ways: ((query: string) => unknown)[],
   queries: readonly string[],
-  { rounds, withinMs, progress }: { rounds: number; withinMs: number; progress: Progress },
+  rounds: number,
+  withinMs: number,
 ): number[][] {
   const times = ways.map(() => queries.map((): number[] => []))
   const start = performance.now()
   for (let round = 0; round < rounds; round += 1) {
-    queries.forEach((query, place) => {
-      progress('queries', round * queries.length + place, rounds * queries.length)
-      ways.forEach((way, number) => {
-        times[number]?.[place]?.push(timed(() => way(query))[1])
-      })
-    })
+    for (const [place, query] of queries.entries())
+      for (const [number, way] of ways.entries()) times[number]?.[place]?.push(timed(() => way(query))[1])
     const elapsed = performance.now() - start
     if (elapsed + elapsed / (round + 1) > withinMs) break
   }

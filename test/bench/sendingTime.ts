@@ -1,23 +1,13 @@
 import { concurrencyOf } from '../../infra/manifest/concurrency.ts'
 import { FUNCTIONS, mailRates } from '../../infra/manifest/functions.ts'
-import { periodMinutes, schedulesFor } from '../../infra/manifest/schedules.ts'
 import { SHARDS } from '../../lambdas/adapters/people/followerRecord.ts'
 import { concurrencyFor, MIN_TIME_LEFT_MS } from '../../lambdas/digest/DigestRun.ts'
 import { MIN_SHARD_TIME_MS, QUEUE_AFTER_MS } from '../../lambdas/digest/workOff.ts'
 import { DUE } from '../../shared/digest/dueTime.ts'
-import { COLLECTION_HOURS } from '../../shared/limits.ts'
-
-/** How many mails of a morning are sent, and how long that takes. */
-export type Sending = { sent: number; seconds: number }
+import { DIGEST_EVERY_MINUTES } from '../../shared/limits.ts'
 
 const WINDOW_SECONDS = (DUE.until - DUE.from) * 60
-const TICK_SECONDS =
-  60 *
-  Math.min(
-    ...schedulesFor(COLLECTION_HOURS)
-      .filter((one) => one.function === 'digest')
-      .map(periodMinutes),
-  )
+const TICK_SECONDS = DIGEST_EVERY_MINUTES * 60
 /** Who mails this many readers has asked for a larger quota than that of a new account. */
 const SHARDS_AT_ONCE = concurrencyOf(1_000).digestShards
 
@@ -43,7 +33,7 @@ type Tick = {
  * the rates, the schedule, the shards, the turns and the queue that are deployed, usual answering times, and nothing that
  * fails.
  */
-export function sendingTime(readers: number, perSecond: number): Sending {
+export function sendingTime(readers: number, perSecond: number): { sent: number; seconds: number } {
   const { digest, digestShard } = mailRates(perSecond, SHARDS_AT_ONCE)
   const shards = Array.from({ length: SHARDS }, () => ({ sent: 0, size: readers / SHARDS, isTaken: false }))
   const queue: Shard[] = []

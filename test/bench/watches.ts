@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { wordsDocument, wordsIn } from '../../lambdas/adapters/trends/documents.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { MAX_WATCH_WORD_LENGTH, MAX_WATCH_WORDS, MIN_WATCH_PREFIX_LENGTH } from '../../shared/limits.ts'
@@ -10,8 +8,8 @@ import { aWatchedWave, aWatchRule } from '../support/aWatch.ts'
 import { searchRecords } from '../support/searchRecords.ts'
 import { type SeededRandom, seededRandom } from '../support/seededRandom.ts'
 import { memoryStores } from '../support/stores.ts'
-import { percentile } from './median.ts'
-import { atMost, limitRow, type Part, type Progress, type Row, recorded, row, type Size } from './part.ts'
+import { collectGarbage } from './memory.ts'
+import { atMost, beside, type Progress, percentile, type Row, recorded, type Size } from './part.ts'
 
 type Sizes = {
   waves: number
@@ -35,66 +33,56 @@ const PRESENT_ONE_IN = 20
 /** Words of more waves than these, in percent, are hardly watched: they would match several waves a day. */
 const COMMON_PERCENT = 0.1
 
-const FEW = atMost('1,000 of 100,000 watches', 1.5, 'ms')
-const MANY = atMost('1,000 of 1,000,000 watches', 1.5, 'ms')
-const GROWTH = { what: 'The same, compared', reference: '1,000 of 100,000 watches', goal: 1.2 }
-const PARTS = atMost('1,000 watches for parts of words', 50, 'ms')
-const MEMORY = atMost('Memory for the words of 15,000 waves and their index', 200, 'MB')
-const PREVIEW = atMost('Preview over a week of 45,000 waves, p95', 150, 'ms')
-const HOSTILE = atMost('Preview of 10 hostile words, p95', 150, 'ms')
-
-export const watches: Part = {
-  name: 'watches',
-  what: 'Matching watches with a collection, in CPU time, and previews of watches over a week.',
-  goals: [FEW, MANY, GROWTH, PARTS, MEMORY, PREVIEW, HOSTILE],
-  run: measureWatches,
-}
-
-async function measureWatches(size: Size, progress: Progress): Promise<Row[]> {
+export async function watches(size: Size, progress: Progress): Promise<Row[]> {
   const { waves: count, weekWaves, watches: counts, parts: partCount, previews } = SIZES[size]
   progress('indexing a collection')
   const { index, waves, megabytes, milliseconds } = await indexOne(count)
   const words = wordsToWatch(index, waves, size)
 
-  progress('matching the first watches')
+  progress('matching')
+  // The first ones only warm up.
   matchMany(index, words, BATCH, seededRandom(1))
-  const [few, many] = counts.map((watching, round) => {
-    progress('matching', round, counts.length)
-    return matchMany(index, words, watching, seededRandom(2))
-  }) as [Matched, Matched]
-
-  progress('matching parts of words')
+  const few = matchMany(index, words, counts[0], seededRandom(2))
+  const many = matchMany(index, words, counts[1], seededRandom(2))
   const parts = matchMany(index, asParts(words), partCount, seededRandom(4))
 
   progress('previewing')
   const week = watchWeek([{ at: '2026-11-21T12:00:00.000Z', waves: someWaves(weekWaves) }])
   const random = seededRandom(3)
-  const times = (draw: () => string[]) =>
-    Array.from({ length: previews }, () => {
+  const p95 = (draw: () => string[]) => {
+    const times = Array.from({ length: previews }, () => {
       const rule = aWatchRule({ any: draw(), none: [aWord(words, random)] })
       const start = performance.now()
       previewIn(week, rule)
       return performance.now() - start
     })
-  const usual = times(() => [random.pick(words.present), aWord(words, random)])
-  const hostile = times(() => Array.from({ length: MAX_WATCH_WORDS - 1 }, () => aHostileWord(random)))
+    return percentile(times, 0.95)
+  }
+  const usual = p95(() => [random.pick(words.present), aWord(words, random)])
+  const hostile = p95(() => Array.from({ length: MAX_WATCH_WORDS - 1 }, () => aHostileWord(random)))
+  const first = '1,000 of 100,000 watches'
   return [
-    limitRow(FEW, few.perThousand, { note: `${few.matches} matches` }),
-    limitRow(MANY, many.perThousand, { note: `${many.matches} matches` }),
-    row(GROWTH, { measured: many.perThousand, against: few.perThousand, unit: 'ms' }),
-    limitRow(PARTS, parts.perThousand, { note: `${parts.matches} matches` }),
+    atMost(first, 1.5, 'ms', few.perThousand, `${few.matches} matches`),
+    atMost('1,000 of 1,000,000 watches', 1.5, 'ms', many.perThousand, `${many.matches} matches`),
+    beside({
+      what: 'The same, compared',
+      measured: many.perThousand,
+      reference: first,
+      against: few.perThousand,
+      goal: 1.2,
+      unit: 'ms',
+    }),
+    atMost('1,000 watches for parts of words', 50, 'ms', parts.perThousand, `${parts.matches} matches`),
     recorded('Preparing 1,000 watches', many.preparing, 'ms'),
     recorded('Index of 15,000 waves', milliseconds, 'ms'),
-    limitRow(MEMORY, megabytes),
-    limitRow(PREVIEW, percentile(usual, 0.95)),
-    limitRow(HOSTILE, percentile(hostile, 0.95)),
+    atMost('Memory for the words of 15,000 waves and their index', 200, 'MB', megabytes),
+    atMost('Preview over a week of 45,000 waves, p95', 150, 'ms', usual),
+    atMost('Preview of 10 hostile words, p95', 150, 'ms', hostile),
   ]
 }
 
 /** Reads the words of a collection as functions do, and indexes them. */
 async function indexOne(count: number) {
-  setFlagsFromString('--expose-gc')
-  const collectGarbage = runInNewContext('gc') as () => void
   const { bucket } = memoryStores()
   await wordsDocument.write(bucket, { collection: 'one', waves: someWaves(count) })
   collectGarbage()
@@ -102,12 +90,8 @@ async function indexOne(count: number) {
   const waves = await wordsIn(bucket, 'one')
   const started = cpuMs()
   const index = new WordIndex(waves)
-  return {
-    index,
-    waves,
-    milliseconds: cpuMs() - started,
-    megabytes: (process.memoryUsage.rss() - before) / 1024 / 1024,
-  }
+  const milliseconds = cpuMs() - started
+  return { index, waves, milliseconds, megabytes: (process.memoryUsage.rss() - before) / 1024 / 1024 }
 }
 
 /** Waves in the scripts of all countries, those beyond a day with other words. */

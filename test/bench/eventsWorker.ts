@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { BROTLI } from '../../lambdas/adapters/trends/brotli.ts'
@@ -12,22 +10,22 @@ import { findEverywhere } from '../../shared/everywhere/findEverywhere.ts'
 import { sharedTopics } from '../../shared/everywhere/sharedTopics.ts'
 import { topicOf, trendKey } from '../../shared/trend.ts'
 import type { Trend } from '../../shared/trendShape.ts'
-import { fullSizeTrends } from '../support/fullSizeTrends.ts'
+import { aTrend } from '../support/builders.ts'
+import { fullSizeWaves } from '../support/fullSizeTrends.ts'
 import { seededRandom } from '../support/seededRandom.ts'
+import { collectGarbage } from './memory.ts'
 
 /** Runs in a worker thread: finds the events of a world once, within its countries or across them, when it gets a message. */
 
-export type EverywhereWorld = 'like a real collection' | 'with all titles equal'
+export type EventsWorld = 'like a real collection' | 'with all titles equal'
 /** What is to be found, by the number of trends of each country. */
-export type EventsTask = ({ finds: 'within' } | { finds: 'across'; world: EverywhereWorld }) & { perCountry: number }
+export type EventsTask = ({ finds: 'within' } | { finds: 'across'; world: EventsWorld }) & { perCountry: number }
 /** `bytes` is the size of the file; within countries there is none. */
 export type EventsRun = { milliseconds: number; events: number; bytes: number }
 
 const AT = Date.parse('2026-11-22T12:00:00.000Z')
 const task = workerData as EventsTask
 
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
 const find = task.finds === 'within' ? findingWithin() : findingAcross()
 collectGarbage()
 parentPort?.once('message', async () => parentPort?.postMessage(await find()))
@@ -64,36 +62,24 @@ async function sizeOf(found: Everywhere): Promise<number> {
 
 function trendsOf(country: string): Trend[] {
   const random = seededRandom(COUNTRIES.findIndex(({ code }) => code === country))
-  const sample = fullSizeTrends(country, AT / 1_000)
-  return Array.from({ length: task.perCountry }, (_, index): Trend => {
-    const seen = sample[index % sample.length]
+  const sample = fullSizeWaves(country, new Date(AT).toISOString())
+  return Array.from({ length: task.perCountry }, (_, index) => {
+    const seen = sample[index % sample.length] ?? aTrend()
     const copy = Math.floor(index / sample.length)
-    const title =
-      task.finds === 'across' && task.world === 'with all titles equal'
-        ? `Topic number ${index}`
-        : `${seen?.title}${copy ? ` ${copy}` : ''}`
+    const isAlike = task.finds === 'across' && task.world === 'with all titles equal'
+    const title = isAlike ? `Topic number ${index}` : `${seen.title}${copy ? ` ${copy}` : ''}`
     const startedAt = new Date(AT - random.below(600) * 60_000).toISOString()
+    // In one category, and with its title among its related searches, as the source has it.
+    const related = [seen.title, ...seen.related]
+    const equal = { categories: ['Others' as const], sourceCategories: [11], history: [], exploreLink: '', related }
     return {
+      ...seen,
+      ...equal,
       key: trendKey(country, title, startedAt),
       topic: topicOf(title),
       title,
-      country,
-      categories: ['Others'],
-      sourceCategories: [11],
       startedAt,
-      endedAt: null,
-      volume: seen?.volume ?? null,
-      growth: seen?.growth ?? null,
       rank: index + 1,
-      related: seen?.related ?? [],
-      articles: (seen?.articles ?? []).map(({ publishedAt, title: headline, url, source }) => ({
-        title: headline,
-        url,
-        source,
-        publishedAt: new Date(publishedAt * 1_000).toISOString(),
-      })),
-      exploreLink: '',
-      history: [],
     }
   })
 }

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { exportAccount } from '../../../lambdas/account/exportAccount.ts'
-import { Outbox } from '../../../lambdas/adapters/mail/Outbox.ts'
-import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
-import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
-import { accountKey, HITS, WAITING, ZONES } from '../../../lambdas/adapters/people/followerRecord.ts'
-import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
-import { PersonRecords } from '../../../lambdas/adapters/people/personRecords.ts'
-import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
-import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
-import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
-import { Items } from '../../../lambdas/adapters/table/Items.ts'
-import { AccountExport } from '../../../shared/answers/signedInApi.ts'
-import { hitsIn, watchReports } from '../../../shared/watches/watchReport.ts'
-import { NOW } from '../../support/builders.ts'
-import { digestWorld, hoursAfter } from '../../support/digestWorld.ts'
-import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
-import { TEST_KEYS } from '../../support/peopleTables.ts'
+import { exportAccount } from '../../lambdas/account/exportAccount.ts'
+import { Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
+import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
+import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
+import { accountKey, HITS, WAITING, ZONES } from '../../lambdas/adapters/people/followerRecord.ts'
+import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
+import { PersonRecords } from '../../lambdas/adapters/people/personRecords.ts'
+import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
+import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
+import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
+import { Items } from '../../lambdas/adapters/table/Items.ts'
+import { AccountExport } from '../../shared/answers/signedInApi.ts'
+import { hitsIn, watchReports } from '../../shared/watches/watchReport.ts'
+import { aSignedInRequest } from '../support/aSignedInRequest.ts'
+import { NOW } from '../support/builders.ts'
+import { digestWorld, hoursAfter } from '../support/digestWorld.ts'
+import { NOTHING_TAKEN_OUT } from '../support/memoryTakedowns.ts'
+import { TEST_KEYS } from '../support/peopleTables.ts'
 import { copyHeavyReader, HEAVY, wavesOfOneHour } from './heavyReader.ts'
+import { collectGarbage } from './memory.ts'
 
 /**
  * A process of its own: does one thing for the heavy reader whose items are in a file, and prints what it took. Its memory
@@ -88,18 +88,7 @@ const TASKS: Record<string, () => Promise<Done>> = {
       users: { find: async () => undefined },
       takedowns: NOTHING_TAKEN_OUT,
     }
-    const { rendition } = await exportAccount(services)({
-      route: 'GET /api/account/export',
-      method: 'GET',
-      parameters: new Map(),
-      query: new Map(),
-      headers: new Map(),
-      sourceIp: undefined,
-      now: NOW,
-      person: HEAVY,
-      timeZone: 'UTC',
-      body: {},
-    })
+    const { rendition } = await exportAccount(services)(aSignedInRequest('GET /api/account/export', HEAVY, 'UTC'))
     const bytes = (await rendition.body('br')).length
     const text = await rendition.body('identity')
     return { bytes, isComplete: () => isWhole(AccountExport.parse(JSON.parse(text))) }
@@ -121,8 +110,6 @@ function isWhole({ watches }: AccountExport): boolean {
   return exported.length === stored.length && count(exported) === count(stored)
 }
 
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
 const used = () => {
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
@@ -143,13 +130,14 @@ const start = process.cpuUsage()
 const done = await TASKS[task]?.()
 const { user, system } = process.cpuUsage(start)
 peak = Math.max(peak, used())
-process.stdout.write(
-  JSON.stringify({
-    isComplete: done?.isComplete(),
-    reads,
-    requests,
-    ms: (user + system) / 1_000,
-    megabytes: (peak - before) / 1024 / 1024,
-    answer: (done?.bytes ?? 0) / 1024 / 1024,
-  }),
-)
+const figures = {
+  isComplete: done?.isComplete() ?? false,
+  reads,
+  requests,
+  ms: (user + system) / 1_000,
+  megabytes: (peak - before) / 1024 / 1024,
+  answer: (done?.bytes ?? 0) / 1024 / 1024,
+}
+/** What a task took, and the compressed size of its answer in MB. */
+export type HeavyFigures = typeof figures
+process.stdout.write(JSON.stringify(figures))

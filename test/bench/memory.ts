@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+/** The peak memory of this process, on Linux. What Node reports includes the peak of the process that started this one. */
+export function peakMegabytes(): number {
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+export function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}
+
+/** Memory of a process and its descendants, in MB. Throws when it has ended. */
+export async function processMemory(root: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss='])
+  const processes = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const kilobytesFrom = (process: number): number =>
+    processes.reduce((sum, [pid = 0, parent, kilobytes = 0]) => {
+      const below = parent === process ? kilobytesFrom(pid) : 0
+      return sum + below + (pid === process ? kilobytes : 0)
+    }, 0)
+  if (!processes.some(([pid]) => pid === root)) throw new Error('The product has ended under its load.')
+  return kilobytesFrom(root) / 1024
+}
