@@ -22,7 +22,6 @@ import { aPerson } from '../support/peopleStore.ts'
 import { TEST_KEYS } from '../support/peopleTables.ts'
 import { type SeededRandom, seededRandom } from '../support/seededRandom.ts'
 import { memoryStores } from '../support/stores.ts'
-import type { HeavyFigures } from './heavyReaderProcess.ts'
 import { atMost, none, type Progress, type Row, recorded, type Size } from './part.ts'
 import { printed } from './scripts.ts'
 
@@ -38,6 +37,11 @@ const RISEN_WAVES = 60
 /** The share of the waves that each watch matches, in thousandths: a little less than is refused. */
 const SHARE = 45
 const FIRST_VOLUME = 1_000
+
+/** What a task took: requests, processor time in milliseconds, memory in MB; and its compressed answer in MB. */
+export type HeavyFigures = Record<'reads' | 'requests' | 'ms' | 'megabytes' | 'answer', number> & {
+  isComplete: boolean
+}
 
 export async function heavyReader(size: Size, progress: Progress): Promise<Row[]> {
   progress('hours of a heavy reader')

@@ -18,7 +18,7 @@ import { NOW } from '../support/builders.ts'
 import { digestWorld, hoursAfter } from '../support/digestWorld.ts'
 import { NOTHING_TAKEN_OUT } from '../support/memoryTakedowns.ts'
 import { TEST_KEYS } from '../support/peopleTables.ts'
-import { copyHeavyReader, HEAVY, wavesOfOneHour } from './heavyReader.ts'
+import { copyHeavyReader, HEAVY, type HeavyFigures, wavesOfOneHour } from './heavyReader.ts'
 import { collectGarbage } from './memory.ts'
 
 /**
@@ -130,7 +130,7 @@ const start = process.cpuUsage()
 const done = await TASKS[task]?.()
 const { user, system } = process.cpuUsage(start)
 peak = Math.max(peak, used())
-const figures = {
+const figures: HeavyFigures = {
   isComplete: done?.isComplete() ?? false,
   reads,
   requests,
@@ -138,6 +138,4 @@ const figures = {
   megabytes: (peak - before) / 1024 / 1024,
   answer: (done?.bytes ?? 0) / 1024 / 1024,
 }
-/** What a task took, and the compressed size of its answer in MB. */
-export type HeavyFigures = typeof figures
 process.stdout.write(JSON.stringify(figures))
