@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { FunctionName } from '../../infra/manifest/functions.ts'
 import { BUCKETS, TABLES } from '../../infra/manifest/stores.ts'
 import { metrics } from '../../lambdas/common/metrics.ts'
-import { plainEnvironmentOf, queuesOn } from '../bench/plainEnvironmentOf.ts'
+import { plainEnvironmentOf, queuesOn } from '../bench/functionProcess.ts'
 import { startTestAws, type TestAws } from '../support/aws.ts'
 import { aContext } from '../support/httpEvents.ts'
 import { type FailingSource, startSourceServer } from '../support/sourceServer.ts'

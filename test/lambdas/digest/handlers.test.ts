@@ -13,7 +13,7 @@ import { CollectionBucket } from '../../../lambdas/adapters/trends/collectionBuc
 import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import { changesDocument } from '../../../lambdas/adapters/trends/documents.ts'
-import { plainEnvironmentOf } from '../../bench/plainEnvironmentOf.ts'
+import { plainEnvironmentOf } from '../../bench/functionProcess.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { aRise, MIDNIGHT, MORNING, TODAY } from '../../support/digestWorld.ts'
 import { aContext } from '../../support/httpEvents.ts'
