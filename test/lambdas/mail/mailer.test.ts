@@ -97,12 +97,6 @@ describe('a mail', () => {
     expect(String(mails.delivered[0]?.raw)).toContain(`List-Unsubscribe: <${unsubscribe}>`)
   })
 
-  test('that was subscribed to comes from the one address of a deployment that has one', async () => {
-    const { send, mails } = aWorld([], { ...SETTINGS, fromSubscriptions: '' })
-    await send(aMail({ kind: 'subscription' }), NOW)
-    expect(mails.delivered[0]?.from).toBe('hello@uptick.example')
-  })
-
   test('is sent once, also when repeated', async () => {
     const { send, mails } = aWorld()
     const outcomes = await Promise.all([send(aMail(), NOW), send(aMail(), NOW), send(aMail(), NOW)])

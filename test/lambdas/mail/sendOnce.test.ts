@@ -96,20 +96,6 @@ describe('what a message takes from the table', () => {
     })
     expect([sent, prepared]).toEqual([{ outcome: 'sent' }, 2])
   })
-
-  test('and changes with every attempt is not sent, and can be tried again', async () => {
-    table.put({ ...hits, version: 0 })
-    let version = 0
-    const prepare = taking('sent')
-    const changing = async () => {
-      const ready = await prepare()
-      version += 1
-      table.put({ ...hits, version })
-      return ready
-    }
-    await expect(send(changing)).rejects.toMatchObject({ code: 'unavailable' })
-    expect(await send(prepare)).toEqual({ outcome: 'sent' })
-  })
 })
 
 describe('whatever crashes, fails, is lost or is late, and with any concurrent senders,', () => {
