@@ -3,6 +3,7 @@ import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts
 import { changesDocument } from '../../../lambdas/adapters/trends/documents.ts'
 import { publishedEarlier } from '../../../lambdas/adapters/trends/earlierDocuments.ts'
 import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
+import { logger } from '../../../lambdas/common/logger.ts'
 import { type CountryReport, collect } from '../../../lambdas/ingest/collect.ts'
 import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
@@ -23,6 +24,12 @@ function stateOf(collection: Collection, country: Country | undefined) {
 
 const [AUSTRIA, BELGIUM] = SOME_COUNTRIES
 const CODES = SOME_COUNTRIES.map(({ code }) => code)
+
+/** The messages of what is logged as an error from now on. */
+function loggedErrors(): () => unknown[] {
+  const { calls } = vi.spyOn(logger, 'error').mockReturnValue().mock
+  return () => calls.map(([message]) => message)
+}
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -206,6 +213,19 @@ describe('a collection', () => {
       expect([await of(AUSTRIA), await of(BELGIUM)]).toEqual([undefined, undefined])
       expect(await of(CZECHIA)).toMatchObject([{ title: 'CZ topic 1', again: false }, {}, {}])
       expect(await of(DENMARK)).toMatchObject([{ title: 'DK topic 1', again: true }, {}, {}])
+    })
+
+    test('and is published without it when it cannot be read, which is logged', async () => {
+      const stores = memoryStores()
+      const errors = loggedErrors()
+      await collect(collecting(stores, allWith(500)), WEEK)
+      const collectionsUntil: typeof stores.table.collectionsUntil = (instant, limit) =>
+        limit === 1 ? Promise.reject(new Error('no answer')) : stores.table.collectionsUntil(instant, limit)
+      const work = { ...collecting(stores, allWith(100)), table: { ...stores.table, collectionsUntil } }
+      const { id } = await collect(work, AT)
+      expect((await stores.table.published())?.id).toBe(id)
+      expect(errors()).toEqual(['The earlier trends cannot be written'])
+      expect(await earlierOf(stores, id)).toEqual([])
     })
   })
 

@@ -98,6 +98,31 @@ describe('the 13 cells of a row', () => {
   })
 
   test.each([
+    ['3, start', 3],
+    ['4, end', 4],
+    ['5, always empty', 5],
+    ['6, volume', 6],
+    ['7, always empty', 7],
+    ['8, growth', 8],
+    ['9, related queries', 9],
+    ['12, key', 12],
+  ])('make the row unreadable when they are of another type: %s', (_, place) => {
+    for (const odd of ['text', -1.5, true, { 0: 1 }, [[]], [null], [{}]])
+      expect(answerTo([aRow({ [place]: odd })])).toEqual({ kind: 'undecodable' })
+  })
+
+  test.each([
+    ['articles', 1],
+    ['categories', 10],
+    ['references', 11],
+  ])('may have any %s: what cannot be read is left out, and the trend stays', (_, place) => {
+    const { articles, categories } = trendWith({ [place]: null })
+    for (const odd of ['text', -1.5, true, { 0: 1 }, [], [[]], [null], [{}], [[null, null]], [['', '']]])
+      expect(trendWith({ [place]: odd })).toMatchObject({ articles, categories })
+    expect(articles).toEqual([])
+  })
+
+  test.each([
     ['the last cell', { 12: 'other bridge' }],
     ['the first related query', { 9: ['ferry', 'harbour bridge'] }],
   ])('need the title again in %s', (_, cells) => {
