@@ -39,6 +39,11 @@ describe('the age of the published trends', () => {
     expect(errors.mock.calls).toEqual([['The age of the published trends is not known', { error }]])
   })
 
+  test('is not emitted by a dry run', async () => {
+    await reportDataAge(await collected(), { at: MORNING, isDry: true })
+    expect(numbers).toEqual([])
+  })
+
   test('is not emitted when it cannot be read, which does not stop the tick', async () => {
     const errors = vi.spyOn(logger, 'error').mockReturnValue(undefined)
     const published = () => Promise.reject(new Error('no table'))

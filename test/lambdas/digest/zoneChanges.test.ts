@@ -63,6 +63,14 @@ describe('a reader who moves to a time zone that is done', () => {
     expect(await open()).toEqual([])
   })
 
+  test('after their digest, gets no second one and is not counted again', async () => {
+    world.addReader()
+    await world.tick()
+    await move('Europe/London', hoursAfter(MORNING, 1))
+    expect(await world.tick(hoursAfter(MORNING, 1))).toMatchObject({ sent: 0, skipped: 0 })
+    expect([world.envelopes.length, await open()]).toEqual([1, []])
+  })
+
   test('together with many others, delays the shards by half a minute at most', async () => {
     for (let index = 0; index < 60; index += 1)
       world.addReader({ sub: `mover-${index}`, email: `${index}@example.com`, zone: 'America/Vancouver' })
