@@ -156,4 +156,13 @@ describe('the theme', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await paper()).toBe('rgb(19, 19, 18)')
   })
+
+  test('chosen by the reader applies before the scripts run', async () => {
+    const page = await visit('/Canada')
+    await page.getByRole('button', { name: 'Dark' }).click()
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.reload()
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    allowErrors(/ERR_FAILED|Failed to fetch/)
+  })
 })
