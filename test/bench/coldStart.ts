@@ -21,8 +21,8 @@ const PUBLIC_READERS: FunctionName[] = ['trends', 'timestamp', 'status', 'search
 const SUB = '00000000-0000-4000-8000-000000000000'
 
 /** The event of functions that run by themselves. */
-const SCHEDULED = { at: '2000-01-01T08:00:00Z' }
-const DAY_JOB = { kind: 'digest', of: '2000-01-01' }
+const SCHEDULED = { at: '2000-01-01T00:00:00Z' }
+const SHARD = { at: '2000-01-01T08:00:00Z', job: { kind: 'digest', of: '2000-01-01' }, zone: 'UTC', shard: 0 }
 
 /** The events of the other functions, which make them do their ordinary first work. */
 const eventsFor = (headers: { authorization: string }): Partial<Record<FunctionName, unknown>> => ({
@@ -78,7 +78,7 @@ const eventsFor = (headers: { authorization: string }): Partial<Record<FunctionN
   confirmations: { Records: [{ messageId: '1', body: JSON.stringify({ sub: SUB, window: 'none' }) }] },
   mailEvents: { Records: [{ Sns: { Message: JSON.stringify({ eventType: 'Delivery', mail: {} }) } }] },
   digestShard: {
-    Records: [{ messageId: '1', body: JSON.stringify({ ...SCHEDULED, job: DAY_JOB, zone: 'UTC', shard: 0 }) }],
+    Records: [{ messageId: '1', body: JSON.stringify(SHARD) }],
   },
 })
 
