@@ -33,8 +33,14 @@ export const WatchedWave = z.object({
 })
 export type WatchedWave = z.infer<typeof WatchedWave>
 
-/** A wave that a watch matches, and the words of the watch that were found, in their original spelling. */
-export type WatchMatch = { wave: WatchedWave; matched: string[] }
+/** A wave that a watch matches. */
+export type WatchMatch = {
+  wave: WatchedWave
+  /** The words of the watch that were found, in their original spelling. */
+  matched: string[]
+  /** The title and the related searches of the wave in the form of `watchText`, a line each. */
+  lines: string
+}
 
 /** A word, a phrase or a part of a word, prepared for the lookup. */
 type Term = WatchTerm & {
@@ -138,7 +144,7 @@ type Located = { term: Term; places: Places }
  */
 export class WordIndex {
   readonly #waves: readonly WatchedWave[]
-  /** The texts of each wave. */
+  /** The texts of each wave, a line each. */
   readonly #texts: string[] = []
   readonly #places = new Map<string, number[]>()
   /** A filter of the keys of `#places`. */
@@ -164,7 +170,7 @@ export class WordIndex {
       const wave = this.#waves[place]
       if (!wave || !isWithin(wave, rule) || this.#hasOne(place, excluded)) continue
       const matched = this.#foundIn(place, needed, choices)
-      if (matched) found.push({ wave, matched })
+      if (matched) found.push({ wave, matched, lines: this.#texts[place] ?? '' })
     }
     return found
   }

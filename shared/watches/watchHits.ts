@@ -10,7 +10,7 @@ import type { WatchEvent, WatchRule } from './watch.ts'
 export type ReportedRungs = ReadonlyMap<string, number>
 
 /** A match that a watch reports, why, and in which related search its words are unless the title has them. */
-export type WatchHit = WatchMatch & { reason: WatchEvent; related?: string | undefined }
+export type WatchHit = Omit<WatchMatch, 'lines'> & { reason: WatchEvent; related?: string | undefined }
 
 /**
  * Selects the matches of one collection that a watch has to report, the most searched first. A wave is reported once, and
@@ -22,9 +22,10 @@ export function unreportedHits(
   matches: readonly WatchMatch[],
   reported: ReportedRungs,
 ): WatchHit[] {
-  const hits = matches.flatMap((match) => {
-    const reason = reasonOf(rule, match.wave, reported.get(match.wave.key))
-    return reason ? [{ ...match, reason, related: relatedFound(rule, match.wave) }] : []
+  const relatedOf = relatedFound(rule)
+  const hits = matches.flatMap(({ wave, matched, lines }) => {
+    const reason = reasonOf(rule, wave, reported.get(wave.key))
+    return reason ? [{ wave, matched, reason, related: relatedOf({ wave, lines }) }] : []
   })
   return hits.sort(({ wave: one }, { wave: other }) => largestFirst(one.volume, other.volume))
 }

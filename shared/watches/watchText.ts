@@ -29,7 +29,10 @@ function joinWords(folded: string): string {
         joined += separator + folded.slice(from, at)
         separator = ' '
       }
-      if (codePoint === 1 && joined !== '') separator = '\n'
+      if (codePoint === 1) {
+        joined += '\n'
+        separator = ''
+      }
       from = at + length
     }
     at += length

@@ -56,18 +56,19 @@ function merge(before: WatchedWave, wave: WatchedWave): WatchedWave {
  */
 export function previewIn(week: WatchWeek, rule: WatchRule): WatchPreview {
   const matches = matchesIn(week, rule)
+  const relatedOf = relatedFound(rule)
   const preview: WatchPreview = {
     total: matches.length,
     of: week.size,
     collections: week.collections,
-    matches: matches.slice(0, MAX_WATCH_PREVIEW).map(({ wave, matched }) => ({
+    matches: matches.slice(0, MAX_WATCH_PREVIEW).map(({ wave, matched, lines }) => ({
       country: wave.country,
       trend: wave.title,
       key: wave.key,
       search: shownVolume(wave.volume),
       at: week.seenAt.get(wave.key) ?? '',
       matched,
-      related: relatedFound(rule, wave),
+      related: relatedOf({ wave, lines }),
     })),
     wider: matches.length > MAX_WATCH_PREVIEW ? undefined : widerWord(week, rule, matches),
   }
@@ -97,8 +98,9 @@ function widerWord(week: WatchWeek, rule: WatchRule, matches: readonly WatchMatc
       const [first] = others
       const isBroad = isTooBroad({ total: found.size + others.length, of: week.size })
       if (!first || others.length <= (widest?.more ?? 0) || isBroad) continue
+      const relatedOf = relatedFound(wider)
       // In the title, it shows at a glance what the wider word finds.
-      const inTitle = others.slice(0, MAX_EXAMPLES).find(({ wave }) => relatedFound(wider, wave) === undefined)
+      const inTitle = others.slice(0, MAX_EXAMPLES).find((match) => relatedOf(match) === undefined)
       const { country, title: trend } = (inTitle ?? first).wave
       widest = { of, word, more: others.length, such_as: { country, trend } }
     }

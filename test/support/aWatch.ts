@@ -3,9 +3,10 @@ import type { Look } from '../../lambdas/adapters/people/watchHits.ts'
 import { topicOf, trendKey } from '../../shared/trend.ts'
 import { rungOf } from '../../shared/trends/volume.ts'
 import type { StoredHit } from '../../shared/watches/storedHits.ts'
-import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
+import type { WatchedWave, WatchMatch } from '../../shared/watches/WordIndex.ts'
 import type { WatchRule } from '../../shared/watches/watch.ts'
 import type { ReportedRungs, WatchHit } from '../../shared/watches/watchHits.ts'
+import { watchLines } from '../../shared/watches/watchText.ts'
 import { minutesAgo, NOW } from './builders.ts'
 
 /** A rule that looks for Tesla; say only what the test is about. */
@@ -57,6 +58,11 @@ export function aWatchedWave(about: AboutWave = {}): WatchedWave {
       ...about.events,
     },
   }
+}
+
+/** A match of a wave, as the index finds it. */
+export function aMatch(wave: WatchedWave, matched: string[] = []): WatchMatch {
+  return { wave, matched, lines: watchLines([wave.title, ...wave.related]) }
 }
 
 /** A new hit of a wave. */

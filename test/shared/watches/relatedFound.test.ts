@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { relatedFound } from '../../../shared/watches/relatedFound.ts'
-import { aWatchRule } from '../../support/aWatch.ts'
+import { aMatch, aWatchedWave, aWatchRule } from '../../support/aWatch.ts'
 
-const WAVE = {
+const WAVE = aWatchedWave({
   title: 'Käse Rückruf',
-  related: ['Rückruf heute', 'Käse Laktose', 'Rückruf laitier', 'Kase rappel lait'],
-}
+  related: ['Rückruf heute', 'Käse Laktose', '?!', 'Rückruf laitier', 'Kase rappel lait', 'Käse: neu'],
+})
 
 describe('the related search of a match is', () => {
   test.each<[string, Parameters<typeof aWatchRule>[0], string | undefined]>([
@@ -16,7 +16,8 @@ describe('the related search of a match is', () => {
     ['the one with most that is missing', { all: ['rappel', 'lait*', 'käse'] }, 'Kase rappel lait'],
     ['the one with the phrase', { any: ['käse'], phrase: 'rappel lait' }, 'Kase rappel lait'],
     ['none when no related search has the word', { any: ['butter'] }, undefined],
+    ['told as it is written behind one without letters', { any: ['neu'] }, 'Käse: neu'],
   ])('%s', (_, rule, related) => {
-    expect(relatedFound(aWatchRule(rule), WAVE)).toBe(related)
+    expect(relatedFound(aWatchRule(rule))(aMatch(WAVE))).toBe(related)
   })
 })

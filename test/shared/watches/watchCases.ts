@@ -52,7 +52,7 @@ export function differencesIn(count: number, seed: number): { found: number; dif
       const matched = scan(wave)
       return matched ? [{ wave, matched }] : []
     })
-    const matches = new WordIndex(waves).matches(prepareRule(rule))
+    const matches = new WordIndex(waves).matches(prepareRule(rule)).map(({ wave, matched }) => ({ wave, matched }))
     found += scanned.length
     if (JSON.stringify(matches) !== JSON.stringify(scanned)) differences.push(JSON.stringify({ rule, waves, matches }))
   }

@@ -5,7 +5,7 @@ import { rungOf } from '../../../shared/trends/volume.ts'
 import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import type { WatchRule } from '../../../shared/watches/watch.ts'
 import { type ReportedRung, rungsAfter, unreportedHits } from '../../../shared/watches/watchHits.ts'
-import { aHit, aWatchedWave, aWatchRule } from '../../support/aWatch.ts'
+import { aHit, aMatch, aWatchedWave, aWatchRule } from '../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 
 type Events = Partial<WatchedWave['events']>
@@ -16,7 +16,7 @@ const WAVE = aWatchedWave()
 function reasonFor(rule: Partial<WatchRule>, volume: number | null, events: Events, reportedRung?: number) {
   const reported = new Map(reportedRung === undefined ? [] : [[WAVE.key, reportedRung]])
   const wave = aWatchedWave({ volume, events })
-  return unreportedHits(aWatchRule(rule), [{ wave, matched: ['harbour'] }], reported)[0]?.reason
+  return unreportedHits(aWatchRule(rule), [aMatch(wave, ['harbour'])], reported)[0]?.reason
 }
 
 const NEW: Events = { isNew: true }
@@ -75,7 +75,7 @@ test('hits are sorted by searches', () => {
   const small = aWatchedWave({ title: 'Small harbour', volume: 200 })
   const large = aWatchedWave({ title: 'Large harbour', volume: 50_000 })
   const unknown = aWatchedWave({ title: 'Unknown harbour', volume: null })
-  const matches = [unknown, small, large].map((wave) => ({ wave, matched: ['harbour'] }))
+  const matches = [unknown, small, large].map((wave) => aMatch(wave, ['harbour']))
   const hits = unreportedHits(aWatchRule(), matches, new Map())
   expect(hits.map(({ wave }) => wave.title)).toEqual(['Large harbour', 'Small harbour', 'Unknown harbour'])
 })
@@ -83,7 +83,7 @@ test('hits are sorted by searches', () => {
 test('a hit names the related search with the words that its title lacks', () => {
   const wave = aWatchedWave({ title: 'Lottozahlen', related: ['Lotto', 'Lottozahlen aktuell'] })
   const relatedOf = (rule: Partial<WatchRule>) =>
-    unreportedHits(aWatchRule(rule), [{ wave, matched: [] }], new Map()).map(({ related }) => related)
+    unreportedHits(aWatchRule(rule), [aMatch(wave)], new Map()).map(({ related }) => related)
   expect(relatedOf({ any: ['aktuell', 'update'] })).toEqual(['Lottozahlen aktuell'])
   expect(relatedOf({ any: ['lottozahlen', 'aktuell'] })).toEqual([undefined])
 })
@@ -96,7 +96,7 @@ test('a wave that rises through all rungs is reported once for each of them', ()
     const events = index === 0 ? NEW : { from, passed: volume > from ? rungOf(volume) : null, grew: volume > from }
     const news = unreportedHits(
       aWatchRule({ on: ['new', 'growing'] }),
-      [{ wave: aWatchedWave({ volume, events }), matched: [] }],
+      [aMatch(aWatchedWave({ volume, events }))],
       reported,
     )
     const [hit] = news
