@@ -193,7 +193,7 @@ const DESCRIBED = {
     memoryMb: 256,
     access: [
       // The counts of networks.
-      { table: 'people', may: ['get', 'update'], of: ['counts'] },
+      { table: 'people', may: ['update'], of: ['counts'] },
       { secret: 'keys', may: ['read'] },
     ],
   },
