@@ -16,9 +16,11 @@ export function relatedFound({ any, all, phrase }: Pick<WatchWords, 'any' | 'all
   return ({ wave, lines }: Pick<WatchMatch, 'wave' | 'lines'>): string | undefined => {
     const [title = '', ...related] = lines.split('\n')
     const isInTitle = (term: WatchTerm) => hasTerm(title, term)
-    const missing = [...needed.filter((term) => !isInTitle(term)), ...(choice.some(isInTitle) ? [] : choice)]
+    const missing = needed.filter((term) => !isInTitle(term))
+    if (!choice.some(isInTitle)) missing.push(...choice)
+    if (missing.length === 0) return undefined
     let best: { place: number; found: number } | undefined
-    for (const [place, search] of missing.length === 0 ? [] : related.entries()) {
+    for (const [place, search] of related.entries()) {
       const found = missing.filter((term) => hasTerm(search, term)).length
       if (found > (best?.found ?? 0)) best = { place, found }
     }

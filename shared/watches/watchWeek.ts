@@ -93,7 +93,11 @@ function widerWord(week: WatchWeek, rule: WatchRule, matches: readonly WatchMatc
   for (const list of ['any', 'all'] as const)
     for (const of of rule[list].filter(isWholeWord)) {
       const word = `*${of}*`
-      const wider = { ...rule, [list]: rule[list].map((each) => (each === of ? word : each)) }
+      // The other choices find nothing that the rule does not find already.
+      const wider =
+        list === 'any'
+          ? { ...rule, any: [word] }
+          : { ...rule, all: rule.all.map((each) => (each === of ? word : each)) }
       const others = matchesIn(week, wider).filter(({ wave }) => !found.has(wave.key))
       const [first] = others
       const isBroad = isTooBroad({ total: found.size + others.length, of: week.size })
