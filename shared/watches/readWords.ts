@@ -1,5 +1,5 @@
 import type { WatchProblem, WatchRule } from './watch.ts'
-import { watchText } from './watchText.ts'
+import { hasLetters, watchText } from './watchText.ts'
 
 /** The words of a rule. */
 export type WatchWords = Pick<WatchRule, 'any' | 'all' | 'none' | 'phrase'>
@@ -236,7 +236,7 @@ function toPiece(found: Readonly<Record<string, string | undefined>>): Piece | u
   const { before = '', quoted, after = '', word = '' } = found
   const text = quoted === undefined ? word.replace(/^\++/, '') : `${before}${quoted.trim()}${after}`
   // Tested after folding, which turns some signs into letters: ㋛ is シ.
-  if (!/[\p{L}\p{N}]/u.test(watchText(text))) return undefined
+  if (!hasLetters(watchText(text))) return undefined
   return { kind: 'word', text, isQuoted: quoted !== undefined && before === '' && after === '' }
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../limits.ts'
 import { cleanText } from '../text/cleanText.ts'
 import { withoutStars } from './watchTerm.ts'
-import { watchText } from './watchText.ts'
+import { hasLetters, watchText } from './watchText.ts'
 
 /** The events that a watch can report: a wave is new, its searches rise, it has ended. */
 export const WATCH_EVENTS = ['new', 'growing', 'ended'] as const
@@ -295,7 +295,7 @@ function readWord(field: WatchField, written: string): string | undefined {
   if (bare.includes('*'))
     throw new Refused(field, `In ${quoted(word)}, a * can only be at the beginning and at the end.`)
   const text = watchText(word)
-  if (!/[\p{L}\p{N}]/u.test(text)) throw new Refused(field, `${quoted(word)} has no letters or digits.`)
+  if (!hasLetters(text)) throw new Refused(field, `${quoted(word)} has no letters or digits.`)
   const parts = text.split(' ')
   const starred = [word.startsWith('*') ? parts[0] : undefined, word.endsWith('*') ? parts.at(-1) : undefined]
   if (starred.some((part) => part !== undefined && [...part].length < MIN_WATCH_PREFIX_LENGTH))

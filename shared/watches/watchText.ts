@@ -40,6 +40,11 @@ function joinWords(folded: string): string {
   return joined
 }
 
+/** Whether a text in the form of `watchText` has letters or digits. The tatweel only lengthens Arabic words. */
+export function hasLetters(text: string): boolean {
+  return /[[\p{L}\p{N}]--\u0640]/v.test(text)
+}
+
 /** Calls for each word of a text in the form of `watchText`, and for each run of letters of scripts without spaces. */
 export function forEachRun(text: string, call: (run: string, isUnspaced: boolean) => void): void {
   let from = 0

@@ -51,6 +51,7 @@ describe('a line is read:', () => {
     ['a star', 'rückruf* OR "model 3"*', { any: ['rückruf*', 'model 3*'] }],
     ['a star before a word', '*preis, *preis*, *"model 3"*', { any: ['*preis', '*preis*', '*model 3*'] }],
     ['signs that are folded to letters', 'tesla -㋛', { all: ['tesla'], none: ['㋛'] }],
+    ['a line that lengthens Arabic words', 'tesla ـــ \uFCF4', { all: ['tesla'] }],
     ['brackets', '(tesla OR byd) recall', { any: ['tesla', 'byd'], all: ['recall'] }],
     ['empty brackets', 'tesla () OR ()', { all: ['tesla'] }],
     ['brackets within a word', 'f(x)+1', { all: ['f(x)+1'] }],

@@ -105,6 +105,7 @@ describe('a watch is refused, with the name of the field, for', () => {
     ['a word of 1 letter', { any: ['x'] }, 'any', '“x” is too short: at least 2 letters or digits.'],
     ['a word of 1 Han letter', { all: ['米'] }, 'all', '“米” is too short: at least 2 letters or digits.'],
     ['a word of signs', { any: ['$€'] }, 'any', '“$€” has no letters or digits.'],
+    ['a stretched line without letters', { any: ['\uFCF4', 'ـــ'] }, 'any', '“\uFCF4” has no letters or digits.'],
     ['a beginning of 2 letters', { none: ['ab*'] }, 'none', tooShort('ab*')],
     ['a short word beside a star', { any: ['*ab model 3*'] }, 'any', tooShort('*ab model 3*')],
     ['a star within', { any: ['te*la'] }, 'any', 'In “te*la”, a * can only be at the beginning and at the end.'],
