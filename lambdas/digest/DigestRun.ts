@@ -80,12 +80,12 @@ const MIN_CONCURRENCY = 10
 const MAX_CONCURRENCY = 50
 
 /** The concurrency that a rate of mails needs. */
-export function concurrencyFor(mailsPerSecond: number): number {
+function concurrencyFor(mailsPerSecond: number): number {
   return Math.min(MAX_CONCURRENCY, Math.max(MIN_CONCURRENCY, Math.ceil(mailsPerSecond * DIGEST_SECONDS)))
 }
 
 /** With less time left than this, a run starts no further follower; in milliseconds. */
-export const MIN_TIME_LEFT_MS = 30_000
+const MIN_TIME_LEFT_MS = 30_000
 
 /** Starts a run. */
 export function digestRun(

@@ -11,9 +11,9 @@ import type { ShardResult } from './workThrough.ts'
 export type QueueShards = (shards: readonly Shard[]) => Promise<void>
 
 /** A run queues the remaining shards after this time, in milliseconds. */
-export const QUEUE_AFTER_MS = 30_000
+const QUEUE_AFTER_MS = 30_000
 /** With less time left than this, a run starts no further shard; in milliseconds. */
-export const MIN_SHARD_TIME_MS = MINUTE_MS
+const MIN_SHARD_TIME_MS = MINUTE_MS
 
 /** The result of processing shards: their outcomes, the number of queued shards, and the failures. */
 export type WorkedOff = { counts: DigestCounts; queued: number; failures: unknown[] }

@@ -4,7 +4,7 @@ import { dateBefore, MINUTE_MS } from '../time.ts'
 import { localMoment } from './localMoment.ts'
 
 /** When digests are sent, in minutes of the local clock: from 8:00; until 12:00 if a run was missed. */
-export const DUE = { from: DIGEST_HOUR * 60, until: DIGEST_LAST_HOUR * 60 } as const
+const DUE = { from: DIGEST_HOUR * 60, until: DIGEST_LAST_HOUR * 60 } as const
 
 /** Whether the digests of a day cannot be sent yet, can be sent, or are too late. */
 export type DigestPhase = 'early' | 'due' | 'late'

@@ -1,18 +1,13 @@
-import { MAILS_PER_SECOND } from '../../infra/manifest/functions.ts'
 import { digestUnits } from './digestUnits.ts'
-import { atMost, beside, besideMore, type Progress, type Row, type Size } from './part.ts'
+import { atMost, beside, type Progress, type Row, type Size } from './part.ts'
 import { bundled, printed } from './scripts.ts'
-import { sendingTime } from './sendingTime.ts'
 
 const FEW = 1_000
 const MANY: Record<Size, number> = { full: 1_000_000, smallest: 2_000 }
-const READERS_OF_ZONE = 1_000_000
 /** Less memory than a hundredth of a million followers would fill: the process fails if it keeps them. */
 const SMALL_HEAP = ['--max-semi-space-size=4', '--max-old-space-size=128']
-/** Mails a second. */
-const RATES = [MAILS_PER_SECOND, 100, 500]
 
-/** What more readers cost, and how long a whole time zone takes. */
+/** What more readers cost. */
 export async function digestScale(size: Size, progress: Progress): Promise<Row[]> {
   progress('deciding for many followers')
   const script = await bundled('test/bench/digestGrowth.ts')
@@ -49,19 +44,5 @@ export async function digestScale(size: Size, progress: Progress): Promise<Row[]
       against: 1,
       unit: 'units',
     }),
-    ...RATES.map(sending),
   ]
-}
-
-function sending(perSecond: number): Row {
-  const { sent, seconds } = sendingTime(READERS_OF_ZONE, perSecond)
-  const isLate = sent < READERS_OF_ZONE
-  return besideMore({
-    what: `A million mails in one time zone at ${perSecond} a second`,
-    note: isLate ? `${Math.round(sent / 1_000)} thousand until noon` : `${Math.round(seconds / 60)} minutes`,
-    measured: sent / seconds,
-    reference: 'mail rate',
-    against: perSecond,
-    unit: '1/s',
-  })
 }

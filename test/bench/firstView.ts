@@ -29,10 +29,6 @@ import {
 const ROUNDS: Record<Size, number> = { full: 5, smallest: 1 }
 const WITHIN_MS = 120_000
 const CARDS = 60
-/** A phone on a processor that is slowed down as in Lighthouse. */
-const SLOWED = 4
-/** A task counts as blocking from here on, in milliseconds, as in Lighthouse. */
-const LONG_TASK_MS = 50
 /** Categories of Lighthouse, with the least score. Performance varies by a point with the machine. */
 const CATEGORIES = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
 const CATEGORY_NAMES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -61,8 +57,6 @@ export async function firstView(size: Size, progress: Progress): Promise<Row[]> 
     topic: await look(site.url + TOPIC_PATH, debugPort),
     plain: await look(floor.url, debugPort),
   }))
-  progress('touching the page')
-  const touches = await repeat({ times, withinMs: WITHIN_MS }, () => touch(browser, site.url + PATH))
   await browser.close()
   await site.stop()
   await floor.stop()
@@ -72,8 +66,6 @@ export async function firstView(size: Size, progress: Progress): Promise<Row[]> 
   const plain = (figure: keyof View) => median(rounds.map((round) => round.plain[figure]))
   const besideStatic = (what: string, figure: keyof View, unit: string) =>
     beside({ ...{ what, note, unit }, measured: main(figure), reference: 'static HTML', against: plain(figure) })
-  const scriptsKb = median(touches.map(({ scriptKb }) => scriptKb))
-  const blockedMs = median(touches.map((each) => each.blockedMs))
   return [
     { ...besideStatic('Main view: largest paint', 'lcp', 'ms'), goal: 1 },
     besideStatic('Main view: first paint', 'fcp', 'ms'),
@@ -82,9 +74,6 @@ export async function firstView(size: Size, progress: Progress): Promise<Row[]> 
     ...limitRows('Main view', main, 4, note),
     // The code of a topic page is in two files of its own.
     ...limitRows('Topic page', topic, 6, note),
-    // What a phone loads and does when its reader touches the page.
-    recorded('Main view: scripts that the first touch loads (brotli)', scriptsKb, 'KB'),
-    recorded('Main view: time that they block', blockedMs, 'ms'),
   ]
 }
 
@@ -195,41 +184,6 @@ const Details = z.object({
 
 function kilobytes(requests: readonly { transferSize: number }[]): number {
   return requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024
-}
-
-/** Opens a page on a phone, touches its heading, and waits until the app has taken it over and is idle. */
-async function touch(browser: Browser, url: string): Promise<{ scriptKb: number; blockedMs: number }> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  await session.send('Network.enable')
-  const scripts = new Set<string>()
-  let bytes = 0
-  session.on('Network.responseReceived', ({ type, requestId }) => {
-    if (type === 'Script') scripts.add(requestId)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
-  })
-  await page.goto(url)
-  await page.evaluate(() => {
-    window.tasks = []
-    new PerformanceObserver((list) => window.tasks?.push(...list.getEntries())).observe({ entryTypes: ['longtask'] })
-  })
-  await page.getByRole('heading', { level: 1 }).tap()
-  await page.waitForFunction(() => !document.querySelector('#sent-page'))
-  await page.waitForLoadState('networkidle')
-  const tasks = await page.evaluate(() => window.tasks?.map(({ duration }) => duration) ?? [])
-  await context.close()
-  return { scriptKb: bytes / 1024, blockedMs: tasks.reduce((sum, ms) => sum + Math.max(0, ms - LONG_TASK_MS), 0) }
-}
-
-declare global {
-  interface Window {
-    /** The long tasks since the page was loaded. */
-    tasks?: PerformanceEntry[]
-  }
 }
 
 /** Lighthouse leaves out scripts with less than 20 KB of unused code. */

@@ -1,6 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import * as z from 'zod/mini'
-import { USERS_PATH } from '../../infra/local/site.ts'
 import { API_TIMESTAMP, apiFunction, apiSearch, apiTrends } from '../../shared/apiAddresses.ts'
 import { CATEGORIES } from '../../shared/categories.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
@@ -24,8 +22,6 @@ const FLOOD_CALLS: Record<Size, number> = { full: 300, smallest: 40 }
 const FLOOD_AT_ONCE = 20
 /** Contact messages accepted from one network on one day. */
 const MESSAGES_A_DAY = 3
-/** Wrong passwords before a name is blocked for a second; each further one doubles the time. */
-const WRONG_PASSWORDS = 5
 const TOO_MANY = 429
 const STEADY_SECONDS: Record<Size, number> = { full: 8 * 60, smallest: 2 }
 const SAMPLE_MS: Record<Size, number> = { full: 5_000, smallest: 500 }
@@ -63,8 +59,8 @@ export async function load(size: Size, progress: Progress): Promise<Row[]> {
     const searches = await longSearches(product.url, size)
     progress('warm reads')
     const warm = await warmReads(product.url, size)
-    progress('floods')
-    const flooded = await floods(product, size)
+    progress('a flood')
+    const flooded = await flood(product, size)
     progress('a steady load')
     return [...burst, ...searches, ...warm, ...flooded, ...(await steadyLoad(product, size))]
   } catch (error) {
@@ -146,49 +142,29 @@ async function warmReads(origin: string, size: Size): Promise<Row[]> {
   return [atMost(what, WARM_P99_MS, 'ms', fastest.latency.p99, note), none('Warm reads: errors', errors)]
 }
 
-/** One client repeats the same request while another reader reads: the first is refused, the second is served. */
-async function floods(product: FullSizeProduct, size: Size): Promise<Row[]> {
-  const calls = FLOOD_CALLS[size]
-  const contact = await flood(product, calls, () => sendMessage(product.url))
-  const { userPoolClientId } = await (await fetch(`${product.url}/config.json`)).json()
-  const signIn = await flood(product, calls, () => guessPassword(product.url, userPoolClientId))
-  const allowedPasswords = WRONG_PASSWORDS + Math.ceil(Math.log2(1 + signIn.seconds))
-  const messages = Math.max(0, contact.accepted - MESSAGES_A_DAY)
-  const passwords = Math.max(0, signIn.accepted - allowedPasswords)
-  return [
-    none('Contact flood: messages accepted beyond the limit', messages),
-    ...floodRows('Contact flood', contact),
-    none('Sign-in flood: passwords checked beyond the limit', passwords),
-    ...floodRows('Sign-in flood', signIn),
-  ]
-}
-
-type Flood = Awaited<ReturnType<typeof flood>>
-
-function floodRows(name: string, { reads, neighbour, megabytes }: Flood): Row[] {
-  return [
-    atMost(`${name}: another reader’s reads, p99`, 1_000, 'ms', percentile(neighbour.milliseconds, 0.99)),
-    none(`${name}: errors, of all reads`, reads.errors + neighbour.errors),
-    atMost(`${name}: memory that remains`, 100, 'MB', Math.max(0, megabytes)),
-  ]
-}
-
-async function flood({ url, pid }: FullSizeProduct, calls: number, call: () => Promise<Response>) {
+/** One client sends messages while another reader reads: the first is refused, the second is served. */
+async function flood({ url, pid }: FullSizeProduct, size: Size): Promise<Row[]> {
+  const call = () => sendMessage(url)
   // Memory of the function that starts now, and of the cached reads, does not count as the flood's.
   await timedReads([call], 1)
   const known = READS.map((path) => () => fetch(url + path))
   await timedReads(known, 4)
   const before = await processMemory(pid)
   const over = new AbortController()
-  const start = performance.now()
   const reading = timedReads(readsUntil(url, over.signal), 1)
-  const reads = await timedReads(Array<typeof call>(calls).fill(call), FLOOD_AT_ONCE)
-  const seconds = (performance.now() - start) / 1000
+  const calls = FLOOD_CALLS[size]
+  const sent = await timedReads(Array<typeof call>(calls).fill(call), FLOOD_AT_ONCE)
   over.abort()
   const neighbour = await reading
   // The call before the flood, and those of the flood that were not refused.
-  const accepted = 1 + calls - (reads.statuses.get(TOO_MANY) ?? 0)
-  return { reads, neighbour, accepted, seconds, megabytes: (await processMemory(pid)) - before }
+  const accepted = 1 + calls - (sent.statuses.get(TOO_MANY) ?? 0)
+  const megabytes = Math.max(0, (await processMemory(pid)) - before)
+  return [
+    none('Contact flood: messages accepted beyond the limit', Math.max(0, accepted - MESSAGES_A_DAY)),
+    atMost('Contact flood: another reader’s reads, p99', 1_000, 'ms', percentile(neighbour.milliseconds, 0.99)),
+    none('Contact flood: errors, of all reads', sent.errors + neighbour.errors),
+    atMost('Contact flood: memory that remains', 100, 'MB', megabytes),
+  ]
 }
 
 function* readsUntil(origin: string, over: AbortSignal): Generator<() => Promise<Response>> {
@@ -207,44 +183,6 @@ function sendMessage(origin: string): Promise<Response> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data: message }),
   })
-}
-
-const PoolAnswer = z.object({
-  message: z.optional(z.string()),
-  ChallengeParameters: z.optional(z.object({ USERNAME: z.string(), SECRET_BLOCK: z.string() })),
-})
-
-/** A sign-in with a wrong password. A user pool gives the reason of a refusal in words; a block becomes 429 here. */
-async function guessPassword(origin: string, ClientId: string): Promise<Response> {
-  const begun = await askPool(origin, 'InitiateAuth', {
-    ClientId,
-    AuthFlow: 'USER_SRP_AUTH',
-    AuthParameters: { USERNAME: 'maya@example.com', SRP_A: 'ab'.repeat(384) },
-  })
-  const asked = begun.ChallengeParameters
-  const refused = !asked
-    ? begun
-    : await askPool(origin, 'RespondToAuthChallenge', {
-        ClientId,
-        ChallengeName: 'PASSWORD_VERIFIER',
-        ChallengeResponses: {
-          USERNAME: asked.USERNAME,
-          PASSWORD_CLAIM_SECRET_BLOCK: asked.SECRET_BLOCK,
-          PASSWORD_CLAIM_SIGNATURE: Buffer.alloc(32).toString('base64'),
-          TIMESTAMP: 'Sat Nov 21 18:00:00 UTC 2026',
-        },
-      })
-  if (refused.message === undefined) throw new Error('A wrong password was accepted')
-  return new Response(null, { status: /attempts exceeded/.test(refused.message) ? TOO_MANY : 400 })
-}
-
-async function askPool(origin: string, operation: string, body: unknown): Promise<z.infer<typeof PoolAnswer>> {
-  const headers = {
-    'content-type': 'application/x-amz-json-1.1',
-    'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-  }
-  const answer = await fetch(`${origin}${USERS_PATH}/`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return PoolAnswer.parse(await answer.json())
 }
 
 type Sample = { minutes: number; megabytes: number }

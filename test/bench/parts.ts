@@ -10,10 +10,6 @@ type Part = {
 
 /** The parts of the benchmark by name, in the order in which they are measured: the quick ones first. */
 export const PARTS: Record<string, Part> = {
-  'bundle-sizes': {
-    what: 'The size of the files that deploy for each function, without source maps. Recorded, without goals.',
-    load: async () => (await import('./bundleSizes.ts')).bundleSizes,
-  },
   reads: {
     what: 'Reads a second of one category through the local product, beside a bare server that answers the same bytes; how often a function is asked for one country in a thousand spellings; and what a topic page reads.',
     load: async () => (await import('./reads.ts')).reads,
@@ -27,7 +23,7 @@ export const PARTS: Record<string, Part> = {
     load: async () => (await import('./costs.ts')).costs,
   },
   digest: {
-    what: 'The update at 8:00: planning and writing mails, the cost of one more reader, the time for a whole time zone, and the largest preview.',
+    what: 'The update at 8:00: planning and writing mails, the cost of one more reader, and the largest preview.',
     load: async () => (await import('./digest.ts')).digest,
   },
   collection: {
@@ -47,7 +43,7 @@ export const PARTS: Record<string, Part> = {
     load: async () => (await import('./events.ts')).events,
   },
   everywhere: {
-    what: 'Finding the events across 45 countries among 15,000 trends, in a thread of its own.',
+    what: 'Finding the events across 45 countries among 15,000 trends, by code that has not run before.',
     load: async () => (await import('./events.ts')).everywhere,
   },
   watches: {
@@ -72,7 +68,7 @@ export const PARTS: Record<string, Part> = {
     load: async () => (await import('./firstView.ts')).firstView,
   },
   load: {
-    what: 'The local product, started as `npm start` does, under bursts, floods and eight minutes of steady load.',
+    what: 'The local product, started as `npm start` does, under a burst, a flood and eight minutes of steady load.',
     limitMinutes: 12,
     load: async () => (await import('./load.ts')).load,
   },
