@@ -1,17 +1,14 @@
 import { type AsyncBuffer, parquetReadObjects } from 'hyparquet'
 import * as z from 'zod/mini'
 import { ArchiveStore } from '../../lambdas/adapters/trends/archiveStore.ts'
-import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
-import type { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
 import { countryDocument } from '../../lambdas/adapters/trends/documents.ts'
-import { freshState } from '../../shared/collections/acceptance.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { archiveFileAddress, FILE_KINDS, fileName } from '../../shared/dataset/archiveFiles.ts'
 import { CountryMonth } from '../../shared/dataset/CountryMonth.ts'
 import type { Trend } from '../../shared/trend.ts'
 import { COMPRESSORS } from '../support/archiveWorld.ts'
 import { fullSizeWaves } from '../support/fullSizeTrends.ts'
-import { type Stores, startFunction, startStores } from './functionProcess.ts'
+import { aCollection, type Stores, startFunction, startStores } from './functionProcess.ts'
 import { atMost, type Progress, type Row, recorded, type Size } from './part.ts'
 
 const MONTH = '2026-11'
@@ -58,14 +55,21 @@ function timesOf(count: number, hours: number): string[] {
 async function collectAll({ table, bucket }: Stores, codes: string[], times: string[]) {
   const waves = new Waves()
   for (const at of times) {
-    const collection = collectionId(at, 'bench')
+    const collection = aCollection(at, codes)
     await Promise.all(
       codes.map((country) => {
         const trends = waves.at(country, at)
-        return countryDocument.write(bucket, { country, collection, at, origin: 'live', trends, events: [] })
+        return countryDocument.write(bucket, {
+          country,
+          collection: collection.id,
+          at,
+          origin: 'live',
+          trends,
+          events: [],
+        })
       }),
     )
-    await remember(table, codes, at)
+    await table.remember(collection)
   }
 }
 
@@ -78,14 +82,8 @@ async function rememberAll(stores: Stores, codes: string[], times: string[]) {
     for (const at of times.slice(0, -1)) month.add({ at, origin: 'live' }, waves.at(country, at))
     await archive.writeMonth(month.stored)
   }
-  for (const at of times.slice(0, -1)) await remember(stores.table, codes, at)
+  for (const at of times.slice(0, -1)) await stores.table.remember(aCollection(at, codes))
   await collectAll(stores, codes, times.slice(-1))
-}
-
-async function remember(table: CollectionTable, codes: readonly string[], at: string): Promise<void> {
-  const id = collectionId(at, 'bench')
-  const state = freshState({ id, at }, { origin: 'live', trends: 270 }, 'trends')
-  await table.remember({ version: 1, id, at, countries: codes.map((code) => [code, state]) })
 }
 
 /** The waves of two days at a time, which rise, and end after a day. */

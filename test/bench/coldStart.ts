@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SigningKey } from '../../infra/local/aws/users/SigningKey.ts'
 import { FUNCTIONS, type FunctionName } from '../../infra/manifest/functions.ts'
 import { collect } from '../../lambdas/ingest/collect.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { aCall } from '../support/aCall.ts'
-import { aPool, environmentFor, type TestAws } from '../support/aws.ts'
+import { environmentFor } from '../support/aws.ts'
 import { collecting, someTrends, trendsAnswer } from '../support/collecting.ts'
 import { anEvent } from '../support/httpEvents.ts'
-import { bundleOf, plainEnvironmentOf, queuesOn, startStores } from './functionProcess.ts'
+import { bundleOf, plainEnvironmentOf, queuesOn, signIn, startStores } from './functionProcess.ts'
 import { beside, median, type Progress, type Row, repeat, roundsNote, type Size } from './part.ts'
 
 const ROUNDS: Record<Size, number> = { full: 15, smallest: 1 }
@@ -87,13 +86,13 @@ export async function coldStart(size: Size, progress: Progress): Promise<Row[]> 
   progress('publishing a country')
   const { aws, table, bucket } = await startStores()
   await aws.ensureSecret('keys')
-  const { userPoolId, clientId, issuer } = aws.cognito.ensurePool(aPool())
   // A newer collection than `ingest` is called for, so that it ends at once.
   const work = collecting({ table, bucket }, ({ code }) => trendsAnswer(someTrends(code, 5)))
   const countries = COUNTRIES.filter(({ code }) => code === 'CA')
   await collect({ ...work, countries }, '2026-11-21T00:00:00.000Z')
   const queues = await queuesOn(aws)
-  const events = eventsFor({ authorization: `Bearer ${tokenOf(aws, { iss: issuer, aud: clientId })}` })
+  const { pool, headers } = signIn(aws, SUB)
+  const events = eventsFor(headers)
   const empty = join(aws.folder, 'empty.mjs')
   writeFileSync(empty, 'export const handler = async () => ({ statusCode: 200 })\n')
   const names = Object.keys(FUNCTIONS) as FunctionName[]
@@ -102,7 +101,7 @@ export async function coldStart(size: Size, progress: Progress): Promise<Row[]> 
     const floor = await firstCall(empty, {}, {})
     const starts = new Map<FunctionName, number>()
     for (const name of names) {
-      const own = plainEnvironmentOf(name, { pool: userPoolId, client: clientId })
+      const own = plainEnvironmentOf(name, pool)
       const environment = { ...environmentFor(aws.url, name), ...own, ...queues, POWERTOOLS_LOG_LEVEL: 'SILENT' }
       starts.set(name, await firstCall(bundleOf(name), events[name] ?? SCHEDULED, environment))
     }
@@ -124,21 +123,6 @@ export async function coldStart(size: Size, progress: Progress): Promise<Row[]> 
       unit: 'ms',
     }),
   )
-}
-
-/** A token of the pool for a reader without any record. */
-function tokenOf({ folder }: TestAws, pool: { iss: string; aud: string }): string {
-  const now = Math.floor(Date.now() / 1000)
-  return new SigningKey(join(folder, 'users')).sign({
-    ...pool,
-    token_use: 'id',
-    sub: SUB,
-    'cognito:username': SUB,
-    email: 'reader@uptick.example',
-    email_verified: true,
-    iat: now,
-    exp: now + 3_600,
-  })
 }
 
 /** Milliseconds from starting a process to its handler's first answer. */

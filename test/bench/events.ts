@@ -1,59 +1,42 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { BROTLI } from '../../lambdas/adapters/trends/brotli.ts'
+import { writeEverywhere } from '../../lambdas/adapters/trends/everywhereDocument.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
+import { sightingOf } from '../../shared/elsewhere/sighting.ts'
 import { eventsOf } from '../../shared/events/eventsOf.ts'
+import type { Everywhere } from '../../shared/everywhere/everywhereShape.ts'
+import { findEverywhere } from '../../shared/everywhere/findEverywhere.ts'
+import { sharedTopics } from '../../shared/everywhere/sharedTopics.ts'
 import { MAX_EVENT_TRENDS } from '../../shared/limits.ts'
+import { type Trend, topicOf, trendKey } from '../../shared/trend.ts'
+import { aTrend, NOW } from '../support/builders.ts'
+import { fullSizeWaves } from '../support/fullSizeTrends.ts'
 import { agreementWith, goldPairs, goldTrends } from '../support/goldEvents.ts'
 import { agreementAcross, judgedPairs } from '../support/judgedPairs.ts'
 import { seededRandom } from '../support/seededRandom.ts'
 import { trendsSharingWords } from '../support/trendsSharingWords.ts'
-import type { EventsRun, EventsTask, EventsWorld } from './eventsWorker.ts'
-import {
-  atLeast,
-  atMost,
-  median,
-  none,
-  type Progress,
-  type Row,
-  recorded,
-  repeat,
-  roundsNote,
-  type Size,
-} from './part.ts'
+import { collectGarbage, peakMegabytes } from './memory.ts'
+import { atLeast, atMost, none, type Progress, type Row, recorded, type Size } from './part.ts'
 
 /** All countries together have 15,000. */
 const TRENDS_PER_COUNTRY: Record<Size, number> = { full: 334, smallest: 4 }
-const WORLDS: readonly EventsWorld[] = ['like a real collection', 'with all titles equal']
+const WORLDS = ['like a real collection', 'with all titles equal'] as const
 const SHARING_WORDS: Record<Size, number> = { full: 5_000, smallest: 50 }
-/** Each search begins in a thread without compiled code, as a function does; the median time counts. */
-const ROUNDS: Record<Size, number> = { full: 5, smallest: 1 }
-const WITHIN_MS = 50_000
-/** How often the memory is read, in milliseconds. */
-const SAMPLE_MS = 5
-/** The memory of a collection's function (`NODE_OPTIONS` of the manifest), in MB. */
-const MEMORY_LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 320 }
 
 /** The gold sets are small, and judged whole in every size. */
 export async function events(size: Size, progress: Progress): Promise<Row[]> {
   progress('finding events')
-  const task = { finds: 'within', perCountry: TRENDS_PER_COUNTRY[size] } as const
-  const { milliseconds, events: found, megabytes, note } = await measureInThreads(task, size)
+  const countries = COUNTRIES.map(({ code }) => trendsOf(code, TRENDS_PER_COUNTRY[size]))
+  const { found, milliseconds, megabytes } = measure(() => countries.flatMap((trends) => eventsOf(trends)))
   progress('where thousands share words')
-  const sharing = eventsOf(trendsSharingWords(seededRandom(11), SHARING_WORDS[size])).map(
-    ({ members }) => members.length,
-  )
-  const largest = Math.max(0, ...sharing)
+  const sharing = eventsOf(trendsSharingWords(seededRandom(11), SHARING_WORDS[size]))
+  const largest = Math.max(0, ...sharing.map(({ members }) => members.length))
+  const [many, note] = ['Trends of the largest event where thousands share words', `${sharing.length} events`]
   progress('judging')
   return [
-    atMost(`Events within each of ${COUNTRIES.length} countries`, 1_000, 'ms', milliseconds, `${found} events${note}`),
+    atMost(`Events within each of ${COUNTRIES.length} countries`, 1_000, 'ms', milliseconds, `${found.length} events`),
     atMost('Memory for them', 30, 'MB', megabytes),
-    atMost(
-      'Trends of the largest event where thousands share words',
-      MAX_EVENT_TRENDS,
-      'trends',
-      largest,
-      `${sharing.length} events`,
-    ),
+    atMost(many, MAX_EVENT_TRENDS, 'trends', largest, note),
     ...judgedRows(),
   ]
 }
@@ -82,10 +65,11 @@ export async function everywhere(size: Size, progress: Progress): Promise<Row[]>
   const rows: Row[] = []
   for (const world of WORLDS) {
     progress(`finding events, ${world}`)
-    const task = { finds: 'across', world, perCountry: TRENDS_PER_COUNTRY[size] } as const
-    const { milliseconds, events: found, bytes, megabytes, note } = await measureInThreads(task, size)
+    const sightings = COUNTRIES.flatMap(({ code }) => trendsOf(code, TRENDS_PER_COUNTRY[size], world).map(sightingOf))
+    const { found, milliseconds, megabytes } = measure(() => findEverywhere(sharedTopics(sightings), NOW))
+    const bytes = await sizeOf(found)
     rows.push(
-      atMost(`Events across countries, ${world}`, 2_000, 'ms', milliseconds, `${found} events${note}`),
+      atMost(`Events across countries, ${world}`, 2_000, 'ms', milliseconds, `${found.events.length} events`),
       atMost(`Memory for them, ${world}`, 50, 'MB', megabytes),
       atMost(`Their file, the larger compressed form, ${world}`, 150, 'KB', bytes / 1_000),
     )
@@ -93,31 +77,45 @@ export async function everywhere(size: Size, progress: Progress): Promise<Row[]>
   return rows
 }
 
-/** The median time of several new threads, and the memory of the first, because the process keeps what that needed. */
-async function measureInThreads(task: EventsTask, size: Size) {
-  const runs = await repeat({ times: ROUNDS[size], withinMs: WITHIN_MS }, () => measureInThread(task))
-  const [first] = runs
-  if (!first) throw new Error('Nothing was measured')
-  const note = roundsNote(runs.length, ROUNDS[size])
-  const milliseconds = median(runs.map((run) => run.milliseconds))
-  return { ...first, milliseconds, note: note === undefined ? '' : `, ${note}` }
+/** One search by code that nothing has compiled before, as in a function: its time, and the memory beyond what was in use. */
+function measure<Found>(find: () => Found) {
+  collectGarbage()
+  const before = process.memoryUsage.rss()
+  const start = performance.now()
+  const found = find()
+  const milliseconds = performance.now() - start
+  return { found, milliseconds, megabytes: Math.max(0, peakMegabytes() - before / 1024 / 1024) }
 }
 
-/** The memory is that of the process: the most while events are searched for, above what it was before. */
-async function measureInThread(task: EventsTask): Promise<EventsRun & { megabytes: number }> {
-  const worker = new Worker(new URL('./eventsWorker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: MEMORY_LIMITS,
+async function sizeOf(found: Everywhere): Promise<number> {
+  let bytes = 0
+  const write = async (_: string, document: unknown) => {
+    const text = Buffer.from(JSON.stringify(document))
+    bytes = Math.max(brotliCompressSync(text, BROTLI).length, gzipSync(text).length)
+  }
+  await writeEverywhere({ write }, 'one', found)
+  return bytes
+}
+
+function trendsOf(country: string, count: number, world: (typeof WORLDS)[number] = 'like a real collection'): Trend[] {
+  const random = seededRandom(COUNTRIES.findIndex(({ code }) => code === country))
+  const sample = fullSizeWaves(country, NOW)
+  return Array.from({ length: count }, (_, index) => {
+    const seen = sample[index % sample.length] ?? aTrend()
+    const copy = Math.floor(index / sample.length)
+    const title = world === 'with all titles equal' ? `Topic number ${index}` : `${seen.title}${copy ? ` ${copy}` : ''}`
+    const startedAt = new Date(Date.parse(NOW) - random.below(600) * 60_000).toISOString()
+    // In one category, and with its title among its related searches, as the source has it.
+    const related = [seen.title, ...seen.related]
+    const equal = { categories: ['Others' as const], sourceCategories: [11], history: [], exploreLink: '', related }
+    return {
+      ...seen,
+      ...equal,
+      key: trendKey(country, title, startedAt),
+      topic: topicOf(title),
+      title,
+      startedAt,
+      rank: index + 1,
+    }
   })
-  await once(worker, 'message')
-  const before = process.memoryUsage.rss()
-  let peak = before
-  const sampler = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage.rss())
-  }, SAMPLE_MS)
-  worker.postMessage('find')
-  const [run] = (await once(worker, 'message')) as [EventsRun]
-  clearInterval(sampler)
-  await worker.terminate()
-  return { ...run, megabytes: (peak - before) / 1024 / 1024 }
 }

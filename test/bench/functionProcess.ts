@@ -5,13 +5,18 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { BUILT } from '../../infra/build/freshBuild.ts'
+import { SigningKey } from '../../infra/local/aws/users/SigningKey.ts'
 import { environmentOf } from '../../infra/manifest/environmentOf.ts'
 import type { FunctionName } from '../../infra/manifest/functions.ts'
 import { QUEUES } from '../../infra/manifest/queues.ts'
 import { BUCKETS, TABLES } from '../../infra/manifest/stores.ts'
 import { CollectionBucket } from '../../lambdas/adapters/trends/collectionBucket.ts'
+import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
-import { environmentFor, startTestAws, type TestAws } from '../support/aws.ts'
+import type { Collection } from '../../shared/collections/collection.ts'
+import { COUNTRIES } from '../../shared/countries.ts'
+import { aPool, environmentFor, startTestAws, type TestAws } from '../support/aws.ts'
+import { UP_TO_DATE } from '../support/countryStates.ts'
 import { ORIGIN_SECRET } from '../support/originSecret.ts'
 
 export const SILENT = { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true' }
@@ -32,6 +37,13 @@ export async function startStores(options: Parameters<typeof startTestAws>[0] = 
     table: new CollectionTable(tables, 'trends'),
     bucket: new CollectionBucket(objects, 'published'),
   }
+}
+
+/** A collection that had new trends of these countries, by default of all. */
+export function aCollection(at: string, codes = COUNTRIES.map(({ code }) => code)): Collection {
+  const id = collectionId(at, 'bench')
+  const state = { ...UP_TO_DATE, collection: id, at, trends: 300 }
+  return { version: 1, id, at, countries: codes.map((code) => [code, state]) }
 }
 
 /** The variables of a function where everything has the name that the manifest gives it. */
@@ -60,6 +72,17 @@ export function plainEnvironmentOf(
   })
 }
 
+/** The user pool of the stand-ins, and what a request of a signed-in reader is sent with. */
+export function signIn(aws: TestAws, sub: string) {
+  const { userPoolId, clientId, issuer } = aws.cognito.ensurePool(aPool())
+  const now = Math.floor(Date.now() / 1000)
+  const token = new SigningKey(join(aws.folder, 'users')).sign({
+    ...{ iss: issuer, aud: clientId, token_use: 'id', sub, 'cognito:username': sub },
+    ...{ email: 'reader@uptick.example', email_verified: true, iat: now, exp: now + 3_600 },
+  })
+  return { pool: { pool: userPoolId, client: clientId }, headers: { authorization: `Bearer ${token}` } }
+}
+
 /** Creates the queues; their variables, for the functions. */
 export async function queuesOn(aws: TestAws): Promise<Record<string, string>> {
   const variables: Record<string, string> = {}
@@ -75,7 +98,7 @@ export function bundleOf(name: FunctionName): string {
 /** Begins the lines with what the function answered. */
 const ANSWER = 'answer '
 
-/** What a call took: wall and processor time in milliseconds, and the peak memory of the process. */
+/** What a call took: wall and processor time in milliseconds, and the peak memory of the process until then, in MB. */
 type Called = { result: unknown; milliseconds: number; processor: number; megabytes: number }
 
 /** A function as it deploys, in a process of its own, which answers one call after the other. */
@@ -84,10 +107,10 @@ export function startFunction(aws: TestAws, name: FunctionName, environment: Rec
 import { createInterface } from 'node:readline'
 const { handler } = await import(${JSON.stringify(bundleOf(name))})
 for await (const line of createInterface({ input: process.stdin })) {
-  const start = performance.now()
+  const [start, used] = [performance.now(), process.cpuUsage()]
   const result = await handler(JSON.parse(line), { getRemainingTimeInMillis: () => 900_000 })
   const milliseconds = performance.now() - start
-  const { user, system } = process.cpuUsage()
+  const { user, system } = process.cpuUsage(used)
   const megabytes = Number(/VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024
   console.log('${ANSWER}' + JSON.stringify({ result, milliseconds, processor: (user + system) / 1_000, megabytes }))
 }`

@@ -1,35 +1,45 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { exportAccount } from '../../lambdas/account/exportAccount.ts'
 import { WatchRuns } from '../../lambdas/adapters/digest/watchRuns.ts'
+import { Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
+import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
 import { AtOnceList } from '../../lambdas/adapters/people/atOnceList.ts'
-import { accountKey, followerKey, HITS } from '../../lambdas/adapters/people/followerRecord.ts'
+import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
+import { accountKey, followerKey, HITS, WAITING, ZONES } from '../../lambdas/adapters/people/followerRecord.ts'
 import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
+import { PersonRecords } from '../../lambdas/adapters/people/personRecords.ts'
+import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
 import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
 import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
+import { Items } from '../../lambdas/adapters/table/Items.ts'
 import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { wordsDocument } from '../../lambdas/adapters/trends/documents.ts'
 import { matchWatches } from '../../lambdas/digest/runWatches.ts'
 import { WordsOfRun } from '../../lambdas/digest/WordsOfRun.ts'
+import { AccountExport } from '../../shared/answers/signedInApi.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { MAX_WATCHES } from '../../shared/limits.ts'
 import { rungOf } from '../../shared/trends/volume.ts'
 import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
+import { hitsIn, watchReports } from '../../shared/watches/watchReport.ts'
+import { aSignedInRequest } from '../support/aSignedInRequest.ts'
 import { aWatch, aWatchedWave } from '../support/aWatch.ts'
 import { NOW } from '../support/builders.ts'
+import { digestWorld, hoursAfter } from '../support/digestWorld.ts'
 import { MemoryDynamo } from '../support/memoryDynamo.ts'
+import { NOTHING_TAKEN_OUT } from '../support/memoryTakedowns.ts'
 import { aPerson } from '../support/peopleStore.ts'
 import { TEST_KEYS } from '../support/peopleTables.ts'
 import { type SeededRandom, seededRandom } from '../support/seededRandom.ts'
 import { memoryStores } from '../support/stores.ts'
-import { atMost, none, type Progress, type Row, recorded, type Size } from './part.ts'
-import { printed } from './scripts.ts'
+import { collectGarbage } from './memory.ts'
+import { atMost, none, type Progress, type Row, type Size } from './part.ts'
 
 /** The hits of a watch are kept for 40 days. */
 const HOURS: Record<Size, number> = { full: 40 * 24, smallest: 30 }
 
 /** The heaviest reader that is allowed: as many watches as one may have, each as broad as it may be. */
-export const HEAVY = aPerson()
+const HEAVY = aPerson()
 
 /** The waves of one collection, hourly: those of a full list of 11,900 that began since the last one, and those that rose. */
 const NEW_WAVES = 250
@@ -37,30 +47,33 @@ const RISEN_WAVES = 60
 /** The share of the waves that each watch matches, in thousandths: a little less than is refused. */
 const SHARE = 45
 const FIRST_VOLUME = 1_000
+/** Heavy readers in one time zone. */
+const MANY = 60
+
+type World = ReturnType<typeof digestWorld>
+
+/** What was done: whether it is complete, which is asked after it was measured, and the bytes of its answer. */
+type Done = { isComplete: () => boolean; bytes?: number }
 
 /** What a task took: requests, processor time in milliseconds, memory in MB; and its compressed answer in MB. */
-export type HeavyFigures = Record<'reads' | 'requests' | 'ms' | 'megabytes' | 'answer', number> & {
-  isComplete: boolean
-}
+type Figures = Record<'reads' | 'requests' | 'ms' | 'megabytes' | 'answer', number> & { isComplete: boolean }
 
 export async function heavyReader(size: Size, progress: Progress): Promise<Row[]> {
   progress('hours of a heavy reader')
-  const table = new MemoryDynamo()
-  await playHeavyReader(table, HOURS[size])
-  const folder = mkdtempSync(join(tmpdir(), 'uptick-heavy-'))
-  const file = join(folder, 'items.json')
-  writeFileSync(file, JSON.stringify(table.items()))
-  const measure = (task: string) => {
-    progress(task)
-    return printed<HeavyFigures>(['test/bench/heavyReaderProcess.ts', task, file])
+  const played = new MemoryDynamo()
+  await playHeavyReader(played, HOURS[size])
+  const stored = JSON.stringify(played.items())
+  const measureTask = async (what: string, prepare: (world: World) => Promise<() => Promise<Done>>) => {
+    progress(what)
+    const world = digestWorld()
+    for (const item of JSON.parse(stored)) world.table.put(item)
+    return measure(world.table, await prepare(world))
   }
-  const notified = await measure('notify')
-  const tick = await measure('tick')
-  const exported = await measure('export')
-  const deleted = await measure('delete')
-  rmSync(folder, { recursive: true })
+  const notified = await measureTask('notify', preparedNotice)
+  const tick = await measureTask('tick', preparedTick)
+  const exported = await measureTask('export', preparedExport)
+  const deleted = await measureTask('delete', preparedDeletion)
   const incomplete = [notified, tick, exported, deleted].filter(({ isComplete }) => !isComplete).length
-  const stored = JSON.stringify(table.items()).length / 1024 / 1024
   return [
     atMost('Memory to notify the heaviest reader', 60, 'MB', notified.megabytes),
     atMost('Processor time to notify the heaviest reader', 500, 'ms', notified.ms),
@@ -72,9 +85,105 @@ export async function heavyReader(size: Size, progress: Progress): Promise<Row[]
     atMost('Memory of the deletion of the heaviest reader', 200, 'MB', deleted.megabytes),
     atMost('Requests of the deletion of the heaviest reader', 1_000, 'requests', deleted.requests),
     none('Tasks for the heaviest reader that are incomplete', incomplete),
-    recorded('Processor time of that tick', tick.ms, 'ms'),
-    recorded('Size of the heaviest reader, stored as JSON', stored, 'MB'),
   ]
+}
+
+/** Does a task. Its memory is what the heap grows by, garbage included. */
+async function measure(table: MemoryDynamo, act: () => Promise<Done>): Promise<Figures> {
+  const used = () => {
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  }
+  collectGarbage()
+  const before = used()
+  let peak = before
+  let [reads, requests] = [0, 0]
+  table.around = async (perform, command) => {
+    requests += 1
+    if (command instanceof GetCommand || command instanceof QueryCommand) reads += 1
+    const answer = await perform()
+    peak = Math.max(peak, used())
+    return answer
+  }
+  const start = process.cpuUsage()
+  const { isComplete, bytes = 0 } = await act()
+  const { user, system } = process.cpuUsage(start)
+  const megabytes = (Math.max(peak, used()) - before) / 1024 / 1024
+  const ms = (user + system) / 1_000
+  return { reads, requests, ms, megabytes, answer: bytes / 1024 / 1024, isComplete: isComplete() }
+}
+
+/** The reads and writes of a digest that reports hits of watches. */
+async function preparedNotice({ table }: World): Promise<() => Promise<Done>> {
+  const { client, name } = table
+  const hits = new WatchHits(client, name)
+  return async () => {
+    const follower = (await new PeopleTable(client, name, TEST_KEYS).read(HEAVY.sub))?.follower
+    const waiting = await hits.waiting(HEAVY.sub)
+    await new WatchTable(client, name, TEST_KEYS).summaries(HEAVY.sub)
+    const message = { kind: 'digest' as const, at: NOW }
+    const { taken, reports } = watchReports(follower?.watches ?? [], waiting, message, () => false)
+    await new Items(client, name).transact(hits.takeParts(HEAVY.sub, taken))
+    return { isComplete: () => hitsIn(reports) > 0 && isAllTaken(table, [HEAVY.sub]) }
+  }
+}
+
+/** Many heavy readers, all in one time zone, and a collection that no watch has seen. */
+async function preparedTick({ table, collect, tick }: World): Promise<() => Promise<Done>> {
+  // The tick at 8:00 also matches the watches with what the last hour brought.
+  const morning = `${hoursAfter(NOW, 24).slice(0, 10)}T08:00:00.000Z`
+  const subs = copyHeavyReader(table, MANY)
+  for (const { pk, sk } of table.items()) if (`${pk} ${sk}`.includes(HEAVY.sub)) table.remove(String(pk), String(sk))
+  table.put({ pk: ZONES, sk: 'UTC' })
+  await collect(hoursAfter(morning, -1), { CA: [] }, [], someWaves(seededRandom(8), 0))
+  return async () => {
+    const { sent, failed } = await tick(morning)
+    return { isComplete: () => sent === MANY && failed === 0 && isAllTaken(table, subs) }
+  }
+}
+
+/** Whether no hit of these readers waits. */
+function isAllTaken(table: MemoryDynamo, subs: readonly string[]): boolean {
+  const partitions = new Set<string>(subs.map((sub) => accountKey(sub).pk))
+  return !table.items().some(({ pk, sk }) => partitions.has(String(pk)) && String(sk).startsWith(WAITING))
+}
+
+async function preparedExport({ table }: World): Promise<() => Promise<Done>> {
+  const { client, name } = table
+  const stored = table.items().filter(({ sk }) => String(sk).startsWith(HITS))
+  const ask = exportAccount({
+    people: new PeopleTable(client, name, TEST_KEYS),
+    suppressions: new Suppressions(client, name, TEST_KEYS),
+    outbox: new Outbox(client, name),
+    records: new PersonRecords(client, name),
+    waitlist: new Waitlist(client, name, TEST_KEYS),
+    users: { find: async () => undefined },
+    takedowns: NOTHING_TAKEN_OUT,
+  })
+  return async () => {
+    const { rendition } = await ask(aSignedInRequest('GET /api/account/export', HEAVY, 'UTC'))
+    const bytes = (await rendition.body('br')).length
+    const text = await rendition.body('identity')
+    return { bytes, isComplete: () => isWhole(AccountExport.parse(JSON.parse(text)), stored) }
+  }
+}
+
+/** Whether an export has every stored look with all its hits. */
+function isWhole({ watches }: AccountExport, stored: readonly Record<string, unknown>[]): boolean {
+  const exported = watches.flatMap(({ found }) => found)
+  const count = (looks: readonly Record<string, unknown>[]) =>
+    looks.reduce((sum, look) => sum + (Array.isArray(look.hits) ? look.hits.length : 0), 0)
+  return exported.length === stored.length && count(exported) === count(stored)
+}
+
+async function preparedDeletion({ table }: World): Promise<() => Promise<Done>> {
+  const deletions = new Deletions(table.client, table.name, TEST_KEYS)
+  return async () => {
+    await deletions.begin(HEAVY, NOW)
+    await deletions.deleteRows(HEAVY.sub)
+    await deletions.finish(HEAVY.sub)
+    return { isComplete: () => table.items().every((item) => !JSON.stringify(item).includes(HEAVY.sub)) }
+  }
 }
 
 /** Plays hourly collections through the real matching and stores, until `NOW`. */
@@ -110,13 +219,8 @@ async function playHeavyReader(table: MemoryDynamo, hours: number): Promise<void
   }
 }
 
-/** What one hour brings, as far as watches can match it. */
-export function wavesOfOneHour(): WatchedWave[] {
-  return someWaves(seededRandom(8), 0)
-}
-
 /** Adds the same reader under other names, without the hits of their looks, which no message reads. */
-export function copyHeavyReader(table: MemoryDynamo, count: number): string[] {
+function copyHeavyReader(table: MemoryDynamo, count: number): string[] {
   const own = table.items().filter(({ pk, sk }) => `${pk} ${sk}`.includes(HEAVY.sub) && !String(sk).startsWith(HITS))
   return Array.from({ length: count }, (_, number) => {
     const sub = `heavy-${number}`

@@ -2,19 +2,16 @@ import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { type Listening, listen } from '../../infra/local/listen.ts'
 import { CollectionBucket } from '../../lambdas/adapters/trends/collectionBucket.ts'
-import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { countryDocument } from '../../lambdas/adapters/trends/documents.ts'
 import { publishedStores } from '../../lambdas/adapters/trends/openPublished.ts'
 import { readTopic } from '../../lambdas/topics/topicDetails.ts'
-import type { Collection } from '../../shared/collections/collection.ts'
-import { COUNTRIES, DEFAULT_COUNTRY } from '../../shared/countries.ts'
+import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
 import { aroundCalls } from '../support/aroundCalls.ts'
 import { aTrend, NOW } from '../support/builders.ts'
-import { UP_TO_DATE } from '../support/countryStates.ts'
 import { dataFolder, startLocalProduct } from '../support/localProduct.ts'
 import { thousandSpellings } from '../support/spellings.ts'
 import { type Load, putLoad } from '../tools/tools.ts'
-import { startStores } from './functionProcess.ts'
+import { aCollection, startStores } from './functionProcess.ts'
 import { atMost, besideMore, median, type Progress, type Row, repeat, type Size } from './part.ts'
 
 const ROUNDS: Record<Size, number> = { full: 3, smallest: 1 }
@@ -127,10 +124,4 @@ async function topicReads(seen: number): Promise<Row[]> {
     atMost(`Reads of the table for ${TOPIC}`, 2, 'requests', cold.table),
     atMost(`Reads of table and bucket for ${TOPIC}, again`, 2, 'requests', warm.table + warm.bucket),
   ]
-}
-
-function aCollection(at: string): Collection {
-  const id = collectionId(at, '1f2e3d4c')
-  const state = { ...UP_TO_DATE, collection: id, at, trends: 300 }
-  return { version: 1, id, at, countries: COUNTRIES.map(({ code }) => [code, state]) }
 }

@@ -1,26 +1,27 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
 import { DigestMarkers, type ReportedCollection } from '../../lambdas/adapters/digest/digestMarkers.ts'
 import { type Follower, followId } from '../../lambdas/adapters/people/followerRecord.ts'
-import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { changesDocument, listedDocument } from '../../lambdas/adapters/trends/documents.ts'
+import { ChangesAnswer } from '../../shared/answers/signedInApi.ts'
 import { CATEGORIES } from '../../shared/categories.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { localMoment } from '../../shared/digest/localMoment.ts'
 import { MAX_FOLLOWS } from '../../shared/limits.ts'
 import type { FollowedTrend } from '../../shared/people/followNews.ts'
 import { type ChangedTrend, toReported } from '../../shared/significance.ts'
-import { DAY_MS, dateBefore } from '../../shared/time.ts'
+import { DAY_MS, dateBefore, instantBefore } from '../../shared/time.ts'
 import { topicOf } from '../../shared/trend.ts'
-import { aTrend, NOW } from '../support/builders.ts'
-import { UP_TO_DATE } from '../support/countryStates.ts'
+import { aTrend } from '../support/builders.ts'
+import { anEvent } from '../support/httpEvents.ts'
 import { searchRecords } from '../support/searchRecords.ts'
 import { type SeededRandom, seededRandom } from '../support/seededRandom.ts'
 import { aFollower, storedItems } from '../support/storedPerson.ts'
-import { plainEnvironmentOf, type Stores, startStores } from './functionProcess.ts'
+import { aCollection, plainEnvironmentOf, type Stores, signIn, startFunction, startStores } from './functionProcess.ts'
 import { atMost, type Progress, type Row } from './part.ts'
-import { bundled, printed } from './scripts.ts'
-import type { ChangesFigures, PreviewFigures } from './weeklyProcess.ts'
 
+/** The function asks the clock. */
+const NOW = new Date().toISOString()
 /** Days of a week. */
 const WEEK = 7
 const ZONE = 'America/Toronto'
@@ -32,29 +33,33 @@ const ARTICLES = 3
 const POINTS = 2
 const WORDS = 6
 
-/** What the preview of the heaviest weekly reader takes; the worse of a reader of categories and one of trends. */
+/** A preview of a full digest is larger. */
+const LEAST_BYTES = 20_000
+
+/** What the preview of the heaviest weekly reader takes, and what has changed for them; the worse of a reader of categories and one of trends. */
 export async function weeklyReader(progress: Progress): Promise<Row[]> {
   progress('days of a week')
-  const stores = await startStores()
+  let reads = 0
+  const stores = await startStores({
+    mayUse(_, action) {
+      if (action === 's3:GetObject') reads += 1
+      return true
+    },
+  })
+  await stores.aws.ensureSecret('keys')
   for (let day = WEEK - 1; day >= 0; day -= 1) await writeDay(stores, day)
+  const asks = { ...stores, readsNow: () => reads }
   progress('previews of a week')
-  const environment = { ...plainEnvironmentOf('account'), ...stores.aws.env }
-  const script = await bundled('test/bench/weeklyProcess.ts')
-  const previews: PreviewFigures[] = []
-  for (const kind of ['category', 'trend'] as const) {
-    for (const Item of storedItems(heaviestReader(kind)))
-      await stores.tables.send(new PutCommand({ TableName: 'people', Item }))
-    previews.push(await printed<PreviewFigures>([script, 'preview', kind], environment))
-  }
+  const previews = [await preview(asks, 'category'), await preview(asks, 'trend')]
   progress('changes since')
-  const changes = await printed<ChangesFigures>([script, 'changes', 'category'], environment)
+  const changes = await changesTwice(asks, 'category')
   await stores.aws.cleanUp()
-  const worst = (figure: keyof PreviewFigures) => Math.max(...previews.map((preview) => preview[figure]))
+  const worst = (figure: 'reads' | 'processor' | 'megabytes') => Math.max(...previews.map((each) => each[figure]))
   const who = 'for a weekly reader of all countries'
   const since = 'of the changes since, in all countries'
   return [
     atMost(`Objects read ${who}`, 320, 'requests', worst('reads')),
-    atMost(`Processor time of a preview ${who}`, 1_000, 'ms', worst('ms')),
+    atMost(`Processor time of a preview ${who}`, 1_000, 'ms', worst('processor')),
     atMost(`Peak memory of a preview ${who}`, 250, 'MB', worst('megabytes')),
     atMost(`Processor time ${since}, at first`, 500, 'ms', changes.cold),
     atMost(`Processor time ${since}, again`, 500, 'ms', changes.warm),
@@ -62,18 +67,54 @@ export async function weeklyReader(progress: Progress): Promise<Row[]> {
   ]
 }
 
+const Answer = z.object({ statusCode: z.literal(200), body: z.string() })
+
+/** The function of the account, asked by a reader who is stored with as many follows as are allowed. */
+async function accountOf({ aws, tables }: Stores, kind: 'category' | 'trend') {
+  for (const Item of storedItems(heaviestReader(kind))) await tables.send(new PutCommand({ TableName: 'people', Item }))
+  const { pool, headers } = signIn(aws, kind)
+  const account = startFunction(aws, 'account', plainEnvironmentOf('account', pool))
+  const ask = async (route: string) => {
+    const called = await account.call(anEvent({ route, headers }))
+    return { ...called, body: Answer.parse(called.result).body }
+  }
+  // The first call of a process loads parts of the SDK, whatever it reads.
+  await ask('GET /api/account')
+  return { ask, stop: account.stop }
+}
+
+async function preview(stores: Stores & { readsNow: () => number }, kind: 'category' | 'trend') {
+  const { ask, stop } = await accountOf(stores, kind)
+  const before = stores.readsNow()
+  const { body, processor, megabytes } = await ask('GET /api/account/digest')
+  stop()
+  if (body.length < LEAST_BYTES) throw new Error('The preview has too little in it')
+  return { reads: stores.readsNow() - before, processor, megabytes }
+}
+
+async function changesTwice(stores: Stores, kind: 'category' | 'trend') {
+  const { ask, stop } = await accountOf(stores, kind)
+  const [cold, warm] = [await ask('GET /api/account/changes'), await ask('GET /api/account/changes')]
+  stop()
+  const { follows } = ChangesAnswer.parse(JSON.parse(warm.body))
+  if (!follows.every(({ changes }) => changes.length > 0)) throw new Error('A follow has no changes')
+  return { cold: cold.processor, warm: warm.processor, megabytes: warm.megabytes }
+}
+
 /** Publishes the collection of some days ago, which the digests of the day after it reported. */
 async function writeDay({ table, tables, bucket }: Stores, daysAgo: number): Promise<void> {
-  const at = new Date(Date.parse(NOW) - daysAgo * DAY_MS).toISOString()
-  const since = new Date(Date.parse(at) - DAY_MS).toISOString()
-  const id = collectionId(at, '1f2e3d4c')
-  const state = { ...UP_TO_DATE, collection: id, at, trends: 300 }
+  const at = instantBefore(NOW, daysAgo * DAY_MS)
   const days = Object.entries(changesOfDay(daysAgo))
+  const collection = aCollection(
+    at,
+    days.map(([country]) => country),
+  )
+  const { id } = collection
   for (const [country, changes] of days) {
-    await changesDocument.write(bucket, { collection: id, country, since, changes })
+    await changesDocument.write(bucket, { collection: id, country, since: instantBefore(at, DAY_MS), changes })
     await listedDocument.write(bucket, { collection: id, country, trends: listedIn(changes) })
   }
-  await table.publish({ version: 1, id, at, countries: days.map(([country]) => [country, state]) })
+  await table.publish(collection)
   if (daysAgo === 0) return
   const reported = days.map(([country]): ReportedCollection => [country, id])
   await new DigestMarkers(tables, 'people').pin(dateBefore(localMoment(ZONE, NOW).date, daysAgo - 1), ZONE, reported)
