@@ -40,20 +40,6 @@ describe('the documentation', () => {
   })
 })
 
-describe('every table', () => {
-  test.each([
-    ['settings', settingsTable()],
-    ['alarms', alarmsTable()],
-    ['routes', routesTable()],
-  ])('has rows of equal length: %s', (_, table) => {
-    const [headings = [], ...rows] = rowsOf(table)
-    expect(rows.length).toBeGreaterThan(10)
-    for (const row of rows) {
-      expect(row).toHaveLength(headings.length)
-    }
-  })
-})
-
 test('the table of settings has each setting with its values, its default and a sentence', () => {
   const [, , ...rows] = rowsOf(settingsTable())
   expect(rows).toHaveLength(SETTINGS.length)

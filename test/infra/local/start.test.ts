@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { embedSecurityHeaders, securityHeaders } from '../../../infra/edge/securityHeaders.ts'
 import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
-import { FullAnswer, SearchAnswer, TimestampAnswer, TrendsAnswer, WebConfig } from '../../../shared/api.ts'
-import { CATEGORIES } from '../../../shared/categories.ts'
+import { TimestampAnswer, TrendsAnswer, WebConfig } from '../../../shared/api.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { dataFolder, type StartedProduct, spawnProduct, startLocalProduct } from '../../support/localProduct.ts'
 import { slowTest } from '../../support/slowTest.ts'
@@ -43,13 +42,6 @@ describe('the local product', () => {
     }
   })
 
-  test('serves the full data set: every country with every category', async () => {
-    const path = '/api/trends-data?full=true&allcountries=true'
-    const { countries } = FullAnswer.parse(await (await get(path)).json())
-    expect(Object.keys(countries)).toHaveLength(COUNTRIES.length)
-    for (const { categories } of Object.values(countries)) expect(Object.keys(categories)).toEqual([...CATEGORIES])
-  })
-
   test('serves the time of the data, never cached', async () => {
     const answer = await get('/api/timestamp')
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -72,14 +64,6 @@ describe('the local product', () => {
     expect(await page.text()).toContain(`All ${COUNTRIES.length} countries are up to date`)
   })
 
-  test('finds a trend by its title', async () => {
-    const { countries } = TrendsAnswer.parse(await (await get('/api/trends/JP')).json())
-    const [wanted] = Object.values(countries.JP?.trends ?? {}).filter(({ trend }) => [...trend].length >= 4)
-    const query = encodeURIComponent([...(wanted?.trend ?? '')].slice(0, 64).join('').trim())
-    const { results } = SearchAnswer.parse(await (await get(`/api/search?query=${query}`)).json())
-    expect(results.map(({ key }) => key)).toContain(wanted?.key)
-  })
-
   test.each(['/api/trends', '/api/trends/CA', '/api/trends-data', '/api/search?query=bank', '/Canada'])(
     'answers %s compressed, with an ETag, and 304 to a conditional request',
     async (path) => {
@@ -93,9 +77,6 @@ describe('the local product', () => {
   )
 
   test.each([
-    ['/api/trends/Atlantis', 404, 'unknown-country'],
-    ['/api/trends/CA/Nonsense', 404, 'unknown-category'],
-    ['/api/search?query=a', 400, 'bad-query'],
     ['/api/nothing', 404, 'not-found'],
     ['/api', 404, 'not-found'],
     ['/__local/nothing', 404, 'not-found'],
@@ -150,15 +131,6 @@ describe('the local product', () => {
     }
   })
 
-  test('serves the configuration of the web app', async () => {
-    const config = WebConfig.parse(await (await get('/config.json')).json())
-    expect(config).toMatchObject({
-      region: 'us-east-1',
-      userPoolEndpoint: `${product.url}/__local/cognito`,
-      captcha: { kind: 'none' },
-    })
-  })
-
   test('has a user pool on the same origin', async () => {
     const config = WebConfig.parse(await (await get('/config.json')).json())
     const answer = await fetch(`${config.userPoolEndpoint}/`, {
@@ -179,12 +151,9 @@ describe('the local product', () => {
     expect(messages).toEqual([expect.objectContaining({ to: 'ann@reader.example' })])
   })
 
-  test.each([
-    ['without a token', {}],
-    ['with an invented token', { authorization: 'Bearer abc.def.ghi' }],
-  ])('refuses everything that belongs to an account %s', async (_, headers) => {
+  test('refuses everything that belongs to an account without a token', async () => {
     for (const { method, path } of ROUTES.filter(({ isSignedIn }) => isSignedIn)) {
-      const answer = await fetch(product.url + path.replace('{id}', 'a1b2c3'), { method, headers })
+      const answer = await fetch(product.url + path.replace('{id}', 'a1b2c3'), { method })
       expect([`${method} ${path}`, answer.status]).toEqual([`${method} ${path}`, 401])
     }
   })
@@ -223,16 +192,6 @@ describe('the local product', () => {
     expect(await answer.json()).toMatchObject({
       error: { name: expect.any(String), message: expect.any(String) },
     })
-  })
-
-  test('refuses local calls from pages of other sites', async () => {
-    const headers = { origin: 'https://elsewhere.example' }
-    const answer = await fetch(`${product.url}/__local/invoke/ingest`, {
-      method: 'POST',
-      headers,
-      body: '{}',
-    })
-    expect(answer.status).toBe(403)
   })
 
   test('sends uncompressed answers to a client that says nothing about compression', async () => {

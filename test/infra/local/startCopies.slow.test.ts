@@ -14,23 +14,6 @@ test('a copy requires a captcha with CAPTCHA=on', async () => {
   other.remove()
 })
 
-test('a copy runs beside another copy with its own folder, but not on the same folder', async () => {
-  const { folder, remove } = dataFolder()
-  const product = await startLocalProduct({ UPTICK_DATA: folder })
-  const other = dataFolder()
-  const second = await startLocalProduct({ UPTICK_DATA: other.folder })
-  expect(second.url).not.toBe(product.url)
-  expect(await second.stop()).toBe(0)
-  other.remove()
-
-  const intruder = spawnProduct({ UPTICK_DATA: folder })
-  expect(await intruder.ended).toBe(1)
-  expect(intruder.output()).toContain('in use by another running copy')
-
-  await product.stop()
-  remove()
-})
-
 describe('a killed copy', () => {
   test('shows the last complete collection after a restart, and then a new one', async () => {
     const { folder, remove } = dataFolder()

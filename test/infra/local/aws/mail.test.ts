@@ -64,12 +64,6 @@ describe('the mail stand-in', () => {
     ])
   })
 
-  test('lists only the header fields that the sender wrote', async () => {
-    await sendRaw()
-    const [mail] = await aws.mailbox.list()
-    expect(Object.keys(mail?.headers ?? {})).toEqual(['from', 'to', 'subject', 'list-unsubscribe', 'content-type'])
-  })
-
   test('delivers to the destinations of the call, not to those in the header', async () => {
     await sendRaw(RAW, ['bob@mail.example'])
     expect((await aws.mailbox.list())[0]?.to).toBe('bob@mail.example')
@@ -103,13 +97,9 @@ describe('the mail stand-in', () => {
   test.each([
     ['no recipient', () => sendRaw(RAW.replace(/To:.*\r\n/, ''))],
     ['an address with a line break', () => send({ to: ['ann@mail.example\r\nBcc: eve@mail.example'] })],
-    ['an address without a domain', () => send({ to: ['ann'] })],
     ['an address outside of ASCII', () => send({ to: ['änn@mail.example'] })],
     ['an address with two dots in a row', () => send({ to: ['an..n@mail.example'] })],
-    ['an address with a dot before the at sign', () => send({ to: ['Ann <ann.@mail.example>'] })],
-    ['an address with a dot at its start', () => send({ to: ['.ann@mail.example'] })],
     ['two senders', () => send({ from: 'a@uptick.example, b@uptick.example' })],
-    ['a raw mail without a sender', () => sendRaw(RAW.replace(/From:.*\r\n/, ''))],
     ['a raw mail with two subjects', () => sendRaw(`Subject: twice\r\n${RAW}`)],
     ['a raw mail of more than 10 MiB', () => sendRaw(RAW + 'x'.repeat(10 * 1024 * 1024))],
   ])('refuses %s', async (_, attempt) => {
