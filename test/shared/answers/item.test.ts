@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listedTrend, toItem } from '../../../shared/answers/item.ts'
+import { overviewOf, overviewOfItems } from '../../../shared/answers/overview.ts'
 import { ApiItem } from '../../../shared/api.ts'
 import { anyInstant, anyTrend } from '../../support/arbitraries.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../../support/builders.ts'
@@ -102,6 +103,15 @@ test('the facts of an item are those of its trend, so that one set of rules sort
         growth,
         articles,
       })
+    }),
+  )
+})
+
+test('the browser makes the same overview of items as the server of their trends', () => {
+  fc.assert(
+    fc.property(fc.array(anyTrend, { maxLength: 6 }), (trends) => {
+      const items = trends.map((trend) => toItem(trend, NOW))
+      expect(overviewOfItems(items, NOW)).toEqual(overviewOf(trends, NOW))
     }),
   )
 })

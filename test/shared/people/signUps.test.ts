@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_PUZZLES } from '../../../shared/people/puzzles.ts'
+import { MAX_PUZZLES, puzzleWork } from '../../../shared/people/puzzles.ts'
 import { type CodesOfDay, signUpsClosed, signUpsOfNetwork } from '../../../shared/people/signUps.ts'
 
 function codes(about: Partial<CodesOfDay>): CodesOfDay {
@@ -34,4 +34,18 @@ describe('a network may sign up', () => {
   ])('%s', (_, about, puzzles) => {
     expect(signUpsOfNetwork(codes(about))).toBe(puzzles)
   })
+})
+
+test.each([
+  [1, 1],
+  [10, 1],
+  [11, 2],
+  [15, 2],
+  [16, 4],
+  [35, 32],
+  [36, 32],
+  [MAX_PUZZLES, 32],
+  [MAX_PUZZLES + 1, undefined],
+])('puzzle %i of a network on a day is %s times the usual work', (number, work) => {
+  expect(puzzleWork(number)).toBe(work)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CountryChanges, weekOf } from '../../../shared/digest/countryChanges.ts'
-import type { Change } from '../../../shared/significance.ts'
+import { type CountryChanges, weekOf, withoutRepeats } from '../../../shared/digest/countryChanges.ts'
+import { type Change, reasonText } from '../../../shared/significance.ts'
 import { statusOf, type Trend } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, someArticles } from '../../support/builders.ts'
 
@@ -101,14 +101,15 @@ describe('a week', () => {
   })
 })
 
+const trends = ['a', 'b', 'c', 'd'].map((title) => aTrend({ title }))
+const someChanges = fc.tuple(...trends.map(() => fc.subarray([NEW, ENDED, DOUBLED, DOUBLED_AGAIN]))).map((all) =>
+  trends.flatMap((trend, index) => {
+    const changes = all[index] ?? []
+    return changes.length > 0 ? [{ trend: { ...trend }, changes }] : []
+  }),
+)
+
 describe('whatever changed on its days', () => {
-  const trends = ['a', 'b', 'c'].map((title) => aTrend({ title }))
-  const someChanges = fc.tuple(...trends.map(() => fc.subarray([NEW, ENDED, DOUBLED, DOUBLED_AGAIN]))).map((all) =>
-    trends.flatMap((trend, index) => {
-      const changes = all[index] ?? []
-      return changes.length > 0 ? [{ trend: { ...trend }, changes }] : []
-    }),
-  )
   const someDays = fc
     .tuple(fc.subarray([9, 10, 11, 12, 13, 14, 15], { minLength: 1 }), fc.array(someChanges, { minLength: 7 }))
     .map(([dates, all]) => dates.map((date, index) => ({ ...day(date), changes: all[index] ?? [] })))
@@ -150,3 +151,83 @@ describe('whatever changed on its days', () => {
     )
   })
 })
+
+describe('what changed today is left out when', () => {
+  test.each([
+    ['it was reported with the same reason', [DOUBLED], [DOUBLED]],
+    ['it was reported with these reasons and others', [DOUBLED, ENDED], [ENDED]],
+    [
+      'its reason is worded as it was, though the articles are others',
+      [{ kind: 'articles', added: someArticles(3) }],
+      [{ kind: 'articles', added: someArticles(3, 50) }],
+    ],
+  ] satisfies [string, Change[], Change[]][])('%s', (_, before, now) => {
+    const reported = day(9, [{}, before])
+    expect(withoutRepeats(day(10, [{}, now]), reported)).toEqual(day(10))
+  })
+
+  test('its title is only written otherwise, and its wave is another', () => {
+    const reported = day(9, [{ title: 'Harbour Bridge Reopening' }, [NEW]])
+    const today = day(10, [{ title: 'harbour bridge reopening', startedAt: minutesAgo(1) }, [NEW]])
+    expect(withoutRepeats(today, reported).changes).toEqual([])
+  })
+
+  test('it is from the reported collection', () => {
+    const reported = day(10, [{}, [DOUBLED]], [{ title: 'cup final' }, [NEW]])
+    expect(withoutRepeats(reported, reported)).toEqual(day(10))
+  })
+})
+
+describe('a change of today is reported when', () => {
+  test.each([
+    ['it has the same kind of reason with other numbers', [DOUBLED], [DOUBLED_AGAIN]],
+    [
+      'it has more new articles than before',
+      [{ kind: 'articles', added: someArticles(3) }],
+      [{ kind: 'articles', added: someArticles(4) }],
+    ],
+  ] satisfies [string, Change[], Change[]][])('%s', (_, before, now) => {
+    const today = day(10, [{}, now])
+    expect(withoutRepeats(today, day(9, [{}, before]))).toEqual(today)
+  })
+
+  test('the topic was reported for another country', () => {
+    const today = day(10, [{}, [NEW]])
+    expect(withoutRepeats(today, day(9, [{ country: 'US' }, [NEW]]))).toEqual(today)
+  })
+
+  test('nothing was reported', () => {
+    const today = day(10, [{}, [NEW]])
+    expect(withoutRepeats(today, undefined)).toEqual(today)
+    expect(withoutRepeats(today, day(9))).toEqual(today)
+  })
+})
+
+test('only repeats are left out, and the order stays', () => {
+  const reported = day(9, [{ title: 'b' }, [NEW]], [{ title: 'c' }, [NEW]])
+  const today = day(
+    10,
+    [{ title: 'a' }, [NEW]],
+    [{ title: 'b' }, [NEW]],
+    [{ title: 'c' }, [NEW, ENDED]],
+    [{ title: 'd' }, [NEW]],
+  )
+  expect(withoutRepeats(today, reported).changes.map(({ trend }) => trend.title)).toEqual(['a', 'c', 'd'])
+})
+
+test('exactly the topics with a new reason are reported', () => {
+  fc.assert(
+    fc.property(someChanges, someChanges, (now, before) => {
+      const left = withoutRepeats({ ...day(10), changes: now }, { ...day(9), changes: before }).changes
+      const pairsBefore = new Set(pairsOf(before))
+      for (const one of now) {
+        expect(left.some((kept) => kept === one)).toBe(pairsOf([one]).some((pair) => !pairsBefore.has(pair)))
+      }
+      expect(left.every((one) => now.some((known) => known === one))).toBe(true)
+    }),
+  )
+})
+
+function pairsOf(changes: CountryChanges['changes']): string[] {
+  return changes.flatMap(({ trend, changes: why }) => why.map((change) => `${trend.topic}: ${reasonText(change)}`))
+}
