@@ -1,14 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { archiveReaders } from '../../lambdas/pages/archiveReaders.ts'
-import type { TopicAnswer } from '../../shared/answers/topicAnswer.ts'
-import { COUNTRIES, DEFAULT_COUNTRY } from '../../shared/countries.ts'
-import { topicPage } from '../../shared/pages.ts'
+import { COUNTRIES } from '../../shared/countries.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { ServerPage } from '../../web/ServerPage.ts'
 import { type PageReaders, renderPage } from '../../web/server.tsx'
 import { anItem } from '../support/anItem.ts'
 import { aStatusAnswer } from '../support/aStatusAnswer.ts'
-import { aTopicAnswer } from '../support/aTopicAnswer.ts'
 import { NOW } from '../support/builders.ts'
 import { testDescription } from '../support/testDescription.ts'
 import { trendsAnswer } from '../support/webApi.ts'
@@ -35,27 +32,22 @@ const readers: PageReaders = {
 }
 
 /** The page at an address as a server renders it: there is no window, and the trends are read before. */
-function open(address: string): Promise<ServerPage> {
-  return renderPage(new URL(address, ORIGIN), readers, NOW, 12)
+function open(address: string, different: Partial<PageReaders> = {}, hours = 12): Promise<ServerPage> {
+  return renderPage(new URL(address, ORIGIN), { ...readers, ...different }, NOW, hours)
 }
 
-async function rendered(address: string) {
-  const page = await open(address)
+async function rendered(...how: Parameters<typeof open>) {
+  const [address] = how
+  const page = await open(...how)
   if (page.kind !== 'page') throw new Error(`${address} leads to ${page.to}`)
   return page
 }
 
 describe('on a server a country that has only trends of the feed', () => {
-  const fromFeed: PageReaders = {
-    ...readers,
-    trends: async (country, category) => {
-      const items = [anItem({ categories: ['Others'] })]
-      const world = aWebWorld()
-      world.countries.set('CA', aCountry('CA', items))
-      return trendsAnswer(world, country, category)
-    },
-  }
-  const openFromFeed = (address: string) => renderPage(new URL(address, ORIGIN), fromFeed, NOW, 12)
+  const world = aWebWorld()
+  world.countries.set('CA', aCountry('CA', [anItem({ categories: ['Others'] })]))
+  const openFromFeed = (address: string) =>
+    open(address, { trends: async (country, category) => trendsAnswer(world, country, category) })
 
   test('is led from its default page to Others, for the time being', async () => {
     expect(await openFromFeed('/Canada')).toEqual({ kind: 'moved', to: '/Canada/Others', isForever: false })
@@ -123,9 +115,8 @@ describe('on a server the main view', () => {
   test.each(['/Canada', '/about', '/method'])(
     'says how often trends are collected, as the operator has set it: %s',
     async (address) => {
-      const page = await renderPage(new URL(address, ORIGIN), readers, NOW, 6)
-      if (page.kind !== 'page') throw new Error(`It leads to ${page.to}`)
-      const text = page.head + page.body
+      const { head, body } = await rendered(address, {}, 6)
+      const text = head + body
       expect(text).toMatch(/(?:every|Every) 6 hours/)
       expect(text.match(/(?:every|comes within|next) 12 hours|twice a day|half a day|11:00 and 23:00/gi)).toBeNull()
     },
@@ -135,13 +126,9 @@ describe('on a server the main view', () => {
     const world = aWebWorld()
     const items = Array.from({ length: 150 }, (_, index) => anItem({ title: `Cup tie ${index + 1}`, growth: 0 }))
     world.countries.set('CA', aCountry('CA', items))
-    const page = await renderPage(
-      new URL('/Canada', ORIGIN),
-      { ...readers, trends: async (country, category) => trendsAnswer(world, country, category) },
-      NOW,
-      12,
-    )
-    if (page.kind !== 'page') throw new Error(`It leads to ${page.to}`)
+    const page = await rendered('/Canada', {
+      trends: async (country, category) => trendsAnswer(world, country, category),
+    })
     expect(page.body.match(/<li [^>]*class="trend[ "]/g)).toHaveLength(60)
     const [without = ''] = /<noscript>.*?<\/noscript>/s.exec(page.body) ?? []
     expect(without.match(/<li>/g)).toHaveLength(150 - 60)
@@ -170,11 +157,7 @@ describe('on a server the main view', () => {
 
 test('on a server the search page has its results at once, and is not for search engines', async () => {
   const search = vi.fn<PageReaders['search']>(async () => searchAnswer([anItem({ title: 'Storm <b>' })]))
-  const openSearch = async (query: string) => {
-    const page = await renderPage(new URL(`/search?${query}`, ORIGIN), { ...readers, search }, NOW, 12)
-    if (page.kind !== 'page') throw new Error(`It leads to ${page.to}`)
-    return page
-  }
+  const openSearch = (query: string) => rendered(`/search?${query}`, { search })
   const { body } = await openSearch('query=storm&country=Canada')
   expect(search).toHaveBeenCalledWith('storm', expect.objectContaining({ code: 'CA' }))
   expect(body).toContain('<mark>Storm</mark><text-run> &lt;b&gt;')
@@ -186,39 +169,11 @@ test('on a server the search page has its results at once, and is not for search
   for (const query of ['query=x', '']) await openSearch(query)
   expect(search).not.toHaveBeenCalled()
 })
+
 test('on a server the countries page has the top search of each country, where it is known', async () => {
   const { body } = await rendered('/countries')
   expect(body).toMatch(/href="\/Canada"[^>]*>(?:(?!<\/a>).)*Canada(?:(?!<\/a>).)*Orbit 9/)
   expect(body.match(/class="tile__top"/g)).toHaveLength(1)
-})
-
-describe('on a server the preview of a topic', () => {
-  const preview = async (about: Partial<TopicAnswer>) => {
-    const answer = aTopicAnswer(about)
-    const address = new URL(topicPage(DEFAULT_COUNTRY, 'Business and Finance', answer.topic), ORIGIN)
-    const page = await renderPage(address, { ...readers, topic: async () => answer }, NOW, 12)
-    if (page.kind !== 'page') throw new Error(`It leads to ${page.to}`)
-    return new Map(
-      [...page.head.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(
-        ([, ...each]) => each as [string, string],
-      ),
-    )
-  }
-
-  test('says what it is, by its status', async () => {
-    const active = await preview({ item: anItem({ title: 'Bank rate decision' }) })
-    expect(active.get('og:description')).toContain('“Bank rate decision” is trending in Canada')
-    const lasted = await preview({ item: anItem({ title: 'Bank rate decision', endedAt: NOW }) })
-    for (const name of ['description', 'og:description', 'twitter:description'])
-      expect(lasted.get(name)).toContain('“Bank rate decision” was trending in Canada')
-  })
-
-  test('has a picture of the topic, which its text names', async () => {
-    const of = await preview({ title: 'Bank rate décision' })
-    expect(of.get('og:image')).toBe(`${ORIGIN}/images/Canada/BusinessandFinance.png?topic=bank+rate+decision`)
-    expect(of.get('twitter:image')).toBe(of.get('og:image'))
-    expect(of.get('og:image:alt')).toBe('Bank rate décision: search trend in Canada | Uptick')
-  })
 })
 
 describe('on a server the status page', () => {
@@ -247,6 +202,8 @@ describe('on a server the page that a link of a mail leads to', () => {
     expect(body).toContain('action="/api/unsubscribe?token=WzFd.c2ln"')
     expect(body.split('WzFd.c2ln')).toHaveLength(2)
     expect(head).toContain('<meta name="referrer" content="strict-origin"/>')
+    expect(head).toContain('<meta name="robots" content="noindex"/>')
+    expect(head).toContain(`<link rel="canonical" href="${ORIGIN}/unsubscribe"/>`)
     expect(head).not.toContain('WzFd.c2ln')
     expect(payload.answer).toBeUndefined()
   })

@@ -6,28 +6,18 @@ function at(address: string): URL {
 }
 
 describe('a page may stand', () => {
-  test.each([
-    '/',
-    '/Canada',
-    '/Canada/Games',
-    '/Canada/Games/mr.%20beast',
-    '/T%C3%BCrkiye',
-    '/login',
-    '/us',
-    '/login?return=/account',
-    '/search?query=rate',
-  ])('at %s', (address) => {
-    expect(isPageAddress(at(address))).toBe(true)
-  })
+  test.each(['/', '/Canada/Games/mr.%20beast', '/T%C3%BCrkiye', '/us', '/login?return=/account', '/search?query=rate'])(
+    'at %s',
+    (address) => {
+      expect(isPageAddress(at(address))).toBe(true)
+    },
+  )
 
   test.each([
-    '/api/trends',
     '/api',
     '/images/Canada.png',
     '/assets/index-BzL3.js',
-    '/__local/mailbox',
     '/__local',
-    '/config.json',
     '/robots.txt',
     '/index.html',
     '/service-worker.js',

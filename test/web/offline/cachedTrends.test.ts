@@ -4,8 +4,9 @@ import { TrendsAnswer } from '../../../shared/api.ts'
 import { apiTrends } from '../../../shared/apiAddresses.ts'
 import { CATEGORIES, type Category } from '../../../shared/categories.ts'
 import { COUNTRIES, DEFAULT_COUNTRY, findCountry } from '../../../shared/countries.ts'
+import { SAVED_PAGE_ID } from '../../../web/documentIds.ts'
 import { cachedTrends, evictOtherCountries } from '../../../web/offline/cachedTrends.ts'
-import { isFromCache } from '../../../web/offline/fromCache.ts'
+import { isFromCache, markPageFromCache } from '../../../web/offline/fromCache.ts'
 import { trendsRequestOf } from '../../../web/offline/trendsRequest.ts'
 import { anItem } from '../../support/anItem.ts'
 import { NOW } from '../../support/builders.ts'
@@ -26,20 +27,16 @@ describe('trends are asked for', () => {
   })
 
   test.each([
-    '/api/trends',
     '/api/trends/',
     '/api/trends/Canada',
     '/api/trends/ca',
     '/api/trends/XX',
     '/api/trends/CA/',
-    '/api/trends/CA/Nonsense',
     '/api/trends/CA/games',
     '/api/trends/CA/Games/more',
     '/api/trends/CA?x=1',
     '/api/trends/%E0%A4%A/Games',
     '/api/trends-data',
-    '/api/timestamp',
-    '/x/api/trends/CA',
   ])('nowhere else: %s', (address) => {
     expect(asked(address)).toBeUndefined()
   })
@@ -124,4 +121,19 @@ describe('without a server', () => {
     if (kept) await cache.put('/api/trends/CA', Response.json(kept))
     expect(await read(cache, 'Games')).toBeUndefined()
   })
+})
+
+test('a cached page is marked in its document and its headers, and keeps its content policy', async () => {
+  const headers = {
+    'content-type': 'text/html',
+    'content-encoding': 'br',
+    'content-security-policy': "default-src 'self'",
+  }
+  const cached = new Response('<!doctype html>\n<html lang="en"><p>An <html> in a text</p></html>', { headers })
+  const page = await markPageFromCache(cached)
+  expect(isFromCache(page)).toBe(true)
+  expect([...page.headers.keys()]).toEqual(['content-security-policy', 'content-type', 'x-from-cache'])
+  expect(await page.text()).toBe(
+    `<!doctype html>\n<html id="${SAVED_PAGE_ID}" lang="en"><p>An <html> in a text</p></html>`,
+  )
 })

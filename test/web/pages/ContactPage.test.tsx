@@ -2,9 +2,12 @@ import '../../support/jsdom.ts'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ContactPage } from '../../../web/pages/ContactPage.tsx'
+import { Problem } from '../../../shared/problem.ts'
+import type { Captcha } from '../../../web/lib/requests/Captcha.ts'
+import { ContactForm, ContactPage } from '../../../web/pages/ContactPage.tsx'
 import { stubCalls, submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { MemoryRouter } from '../../support/MemoryRouter.tsx'
 import { click, find, fromServer, render, takeOver, texts } from '../../support/render.tsx'
 import { byRole, clickOn, namesOf } from '../../support/roles.ts'
 import { aSite } from './signInPages.tsx'
@@ -108,12 +111,12 @@ describe('what is wrong', () => {
 
   test('is under each field, and the first of them has the focus', async () => {
     await render(PAGE)
-    await fillIn({ name: ' ', email: 'eleni@example', message: '' })
+    await fillIn({ name: ' ', email: 'eleni@example', message: 'x'.repeat(5_001) })
     await submit()
     expect(errorOf('name')).toBe('Please enter your name.')
     expect(errorOf('email')).toBe('Please enter a valid email address.')
     expect(errorOf('subject')).toBeUndefined()
-    expect(errorOf('message')).toBe('Please enter a message.')
+    expect(errorOf('message')).toBe('Please use at most 5,000 characters.')
     expect(document.activeElement).toBe(field('name'))
     expect(calls.count()).toBe(0)
   })
@@ -126,15 +129,6 @@ describe('what is wrong', () => {
     })
     await submit()
     expect(document.getElementById(said ?? '')?.textContent).toBe('Please enter your name.')
-  })
-
-  test('is that a message is too long, and all of it is kept', async () => {
-    await render(PAGE)
-    await fillIn({ message: 'x'.repeat(5_001) })
-    await submit()
-    expect(errorOf('message')).toBe('Please use at most 5,000 characters.')
-    expect(field('message').value).toHaveLength(5_001)
-    expect(document.activeElement).toBe(field('message'))
   })
 
   test('goes away as one corrects it, and the form can be sent', async () => {
@@ -211,7 +205,6 @@ describe('a message that could not be sent', () => {
 
   test.each([
     ['the caller is not let in', 'UNAUTHENTICATED', 401, 'Email authentication failed.'],
-    ['mails cannot be sent now', 'UNAVAILABLE', 503, 'Email service is currently unavailable.'],
     ['too many were sent', 'RESOURCE_EXHAUSTED', 429, 'Too many requests.'],
     ['anything else is wrong', 'INTERNAL', 500, 'Unable to send message.'],
     ['it says that we cancelled it, which we did not', 'CANCELLED', 499, 'Unable to send message.'],
@@ -285,30 +278,17 @@ describe('a draft', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test.each([
-    ['no JSON', '{"name":'],
-    ['null', 'null'],
-    ['a list', '[1]'],
-    ['a text', '"name"'],
-    ['fields of another kind', '{"name":{"a":1},"email":7,"subject":null}'],
-  ])('that is %s leaves an empty form', async (_, stored) => {
-    sessionStorage.setItem('contactDraft', stored)
+  test('that is broken leaves an empty form', async () => {
+    sessionStorage.setItem('contactDraft', '{"name":')
     await render(PAGE)
     expect(Object.values(entered()).join('')).toBe('')
   })
 
   test('that is partly broken gives what is whole', async () => {
-    sessionStorage.setItem('contactDraft', '{"name":"Maya","email":[],"message":"Hello","more":1}')
+    const message = '</textarea><img src=x>'
+    sessionStorage.setItem('contactDraft', JSON.stringify({ name: 'Maya', email: [], message, more: 1 }))
     await render(PAGE)
-    expect(entered()).toEqual({ name: 'Maya', email: '', subject: '', message: 'Hello' })
-  })
-
-  test('is text, whatever it holds', async () => {
-    const markup = '</textarea><img src=x onerror="window.broken = true">'
-    sessionStorage.setItem('contactDraft', JSON.stringify({ message: markup }))
-    await render(PAGE)
-    expect(field('message').value).toBe(markup)
-    expect(document.querySelector('img')).toBeNull()
+    expect(entered()).toEqual({ name: 'Maya', email: '', subject: '', message })
   })
 
   test('is done without where storage is switched off', async () => {
@@ -340,5 +320,123 @@ describe('the page of a server', () => {
     expect((await takeOver(container, FROM_SERVER)).differences).toEqual([])
     expect(entered()).toEqual({ ...MESSAGE, subject: 'New' })
     expect(find<HTMLButtonElement>('button[type="submit"]').disabled).toBe(false)
+  })
+})
+
+describe('with a captcha', () => {
+  const MISSING = 'Please tick the reCAPTCHA box'
+  const token = vi.fn<Captcha['token']>()
+  const reset = vi.fn<Captcha['reset']>()
+  const said = () => texts('[role="alert"]')
+
+  beforeEach(() => {
+    token.mockReset()
+    reset.mockReset()
+  })
+
+  function form({ isReady }: { isReady: boolean }) {
+    const element = <input type="checkbox" name="captcha" aria-label="I’m not a robot" />
+    return (
+      <MemoryRouter>
+        <ContactForm captcha={{ element, isReady, token, reset }} />
+      </MemoryRouter>
+    )
+  }
+
+  describe('while the captcha is not solved', () => {
+    test('nothing is sent: that is said beside the box, which has the focus', async () => {
+      await render(form({ isReady: false }))
+      await sendMessage()
+      expect(calls.count()).toBe(0)
+      expect(token).not.toHaveBeenCalled()
+      expect(said()).toEqual([MISSING])
+      expect(document.activeElement).toBe(find('[name="captcha"]'))
+      expect(find('[name="captcha"] + [role="alert"]').className).toBe('error')
+    })
+
+    test('it is not spoken of before everything else is right', async () => {
+      await render(form({ isReady: false }))
+      await submit()
+      expect(said()).toEqual([])
+      expect(document.activeElement).toBe(find('[name="name"]'))
+    })
+
+    test('that is said once more at the next try', async () => {
+      await render(form({ isReady: false }))
+      await sendMessage()
+      const before = find('[role="alert"]')
+      await submit()
+      expect(said()).toEqual([MISSING])
+      expect(find('[role="alert"]')).not.toBe(before)
+    })
+  })
+
+  test('it is not said any more once the captcha is solved', async () => {
+    const { again } = await render(form({ isReady: false }))
+    await sendMessage()
+    await again(form({ isReady: true }))
+    expect(said()).toEqual([])
+  })
+
+  describe('with a solved captcha', () => {
+    test('its token goes along', async () => {
+      token.mockResolvedValue('solved')
+      await render(form({ isReady: true }))
+      await sendMessage()
+      expect(calls.sent()).toMatchObject({ ...MESSAGE, recaptchaToken: 'solved' })
+      expect(calls.sent()).not.toHaveProperty('captcha')
+    })
+
+    test('each try has a token of its own', async () => {
+      token.mockResolvedValueOnce('first').mockResolvedValueOnce('second')
+      await render(form({ isReady: true }))
+      await sendMessage()
+      await calls.fail('UNAVAILABLE', 503)
+      expect(reset).not.toHaveBeenCalled()
+      await submit()
+      expect(calls.sent().recaptchaToken).toBe('second')
+    })
+
+    test('the form says that it is sending while a token is being renewed, and asks for one only', async () => {
+      const renewed = Promise.withResolvers<string>()
+      token.mockReturnValue(renewed.promise)
+      await render(form({ isReady: true }))
+      await sendMessage()
+      await submit()
+      expect(texts('form [role="status"]')).toEqual(['Sending…'])
+      expect(calls.count()).toBe(0)
+      expect(token).toHaveBeenCalledOnce()
+      await act(async () => renewed.resolve('late'))
+      expect(calls.sent().recaptchaToken).toBe('late')
+      expect(calls.count()).toBe(1)
+    })
+
+    test('that cannot be had any more, nothing is sent and everything is kept', async () => {
+      token.mockRejectedValue(new Problem('unavailable', 'Not shown.'))
+      await render(form({ isReady: true }))
+      await sendMessage()
+      expect(calls.count()).toBe(0)
+      expect(said()).toEqual(['Email service is currently unavailable. Please try again later.'])
+      expect(field('subject').value).toBe(MESSAGE.subject)
+    })
+
+    test('that the server refuses, it is to be solved again', async () => {
+      token.mockResolvedValue('used')
+      await render(form({ isReady: true }))
+      await sendMessage()
+      await calls.fail('INVALID_ARGUMENT', 400)
+      expect(said()).toEqual([MISSING])
+      expect(reset).toHaveBeenCalledOnce()
+    })
+  })
+
+  test('where there is no captcha, nothing is sent in its place', async () => {
+    token.mockResolvedValue(undefined)
+    await render(form({ isReady: true }))
+    await sendMessage()
+    expect(calls.sent()).not.toHaveProperty('recaptchaToken')
+    await calls.succeed()
+    await clickOn('button', 'Send Another Message')
+    expect(said()).toEqual([])
   })
 })

@@ -152,15 +152,6 @@ describe('what is wrong', () => {
       'Please enter your password.',
     ])
   })
-
-  test('changes with either of both passwords', async () => {
-    await open()
-    await signUp({ confirm: 'secre' })
-    await type('confirm', 'secret')
-    expect(errorOf('confirm')).toBeUndefined()
-    await type('password', 'secret2')
-    expect(errorOf('confirm')).toBe('Passwords do not match')
-  })
 })
 
 describe('signing up', () => {

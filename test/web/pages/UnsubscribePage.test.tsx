@@ -39,14 +39,6 @@ describe('the page of a server', () => {
     expect(server.calls).toEqual([])
   })
 
-  test('is not indexed, and sends no referrer with its path', () => {
-    const html = renderToString(mailLinkPage(LINK, { isFromServer: true }))
-    expect(html).toContain('<title>Unsubscribe | Uptick</title>')
-    expect(html).toContain('<meta name="robots" content="noindex"/>')
-    expect(html).toContain('<meta name="referrer" content="strict-origin"/>')
-    expect(html).toContain('<link rel="canonical" href="https://uptick.example/unsubscribe"/>')
-  })
-
   test('hydrates without changes', async () => {
     const page = mailLinkPage(LINK, { isFromServer: true })
     expect((await takeOver(fromServer(page), page)).differences).toEqual([])

@@ -1,8 +1,12 @@
 import '../../../support/jsdom.ts'
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
+import { FollowCategory, FollowTrend } from '../../../../web/features/follow/FollowOrSignIn.tsx'
 import { useSession } from '../../../../web/lib/auth/session.ts'
-import { render, texts } from '../../../support/render.tsx'
+import { type Location, useLocation } from '../../../../web/lib/navigation/router.tsx'
+import { MemoryRouter } from '../../../support/MemoryRouter.tsx'
+import { click, find, render, texts } from '../../../support/render.tsx'
 import { soon } from '../../../support/soon.ts'
 
 vi.mock('../../../../web/lib/auth/session.ts')
@@ -17,7 +21,7 @@ beforeEach(() => {
 })
 
 /** The link, with the code of the button on its way. */
-async function show() {
+async function showLink() {
   const { FollowOrSignIn } = await import('../../../../web/features/follow/FollowOrSignIn.tsx')
   await render(
     <FollowOrSignIn kind="trend" name="Orbit 9" country="CA" returnTo="/Canada/Games">
@@ -30,7 +34,7 @@ describe('signed in', () => {
   test('the link stays until the button is there', async () => {
     const code = Promise.withResolvers<object>()
     vi.doMock('../../../../web/features/follow/FollowButton.tsx', () => code.promise)
-    await show()
+    await showLink()
     expect(texts('a')).toEqual(['Follow'])
     code.resolve({ FollowButton: () => <button type="button">Follow</button> })
     await soon(async () => {
@@ -43,7 +47,7 @@ describe('signed in', () => {
   test('the link stays where the button cannot be loaded', async () => {
     const load = vi.fn(() => Promise.reject(new TypeError('no network')))
     vi.doMock('../../../../web/features/follow/FollowButton.tsx', load)
-    await show()
+    await showLink()
     await soon(async () => {
       await act(async () => {})
       expect(load).toHaveBeenCalledTimes(1)
@@ -58,8 +62,52 @@ describe('signed in', () => {
     vi.mocked(useSession).mockReturnValue({ status: 'signed-out' })
     const load = vi.fn()
     vi.doMock('../../../../web/features/follow/FollowButton.tsx', load)
-    await show()
+    await showLink()
     expect(texts('a')).toEqual(['Follow'])
     expect(load).not.toHaveBeenCalled()
+  })
+})
+
+/** Renders something, and returns where its links have led. */
+async function show(element: ReactNode): Promise<() => Location | undefined> {
+  let at: Location | undefined
+  function Witness() {
+    at = useLocation()
+    return null
+  }
+  await render(
+    <MemoryRouter>
+      {element}
+      <Witness />
+    </MemoryRouter>,
+  )
+  return () => at
+}
+
+describe('signed out', () => {
+  beforeEach(() => {
+    vi.mocked(useSession).mockReturnValue({ status: 'signed-out' })
+  })
+
+  test('following a category leads to the login page, which says why and leads back', async () => {
+    const place = await show(<FollowCategory category="Games" country={DEFAULT_COUNTRY} returnTo="/Canada/Games" />)
+    expect(find('a').getAttribute('aria-label')).toBe('Follow Games')
+    await click('a')
+    expect(place()).toMatchObject({
+      pathname: '/login',
+      search: '?return=%2FCanada%2FGames&reason=follow-categories&follow=category%3ACA%3AGames',
+    })
+  })
+
+  test('following a trend leads to the login page; the tip has said why', async () => {
+    const place = await show(<FollowTrend title="orbit 9" country={DEFAULT_COUNTRY} returnTo="/Canada/Games" />)
+    const tip = find('a').getAttribute('aria-describedby')
+    expect(document.getElementById(tip ?? '')?.textContent).toBe('Sign in to follow trends and get email updates')
+    expect(find('a').getAttribute('aria-label')).toBe('Follow orbit 9')
+    await click('a')
+    expect(place()).toMatchObject({
+      pathname: '/login',
+      search: '?return=%2FCanada%2FGames&reason=follow-trends&follow=trend%3ACA%3Aorbit+9',
+    })
   })
 })

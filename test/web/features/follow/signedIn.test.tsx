@@ -169,16 +169,6 @@ describe('signed in, the button of a trend', () => {
     expect(texts('button')).toEqual(['Follow'])
   })
 
-  test('says at once what is wanted, before the server has answered', async () => {
-    await show(trend())
-    server.hold()
-    await press()
-    expect(state()).toEqual(FOLLOWING)
-    server.release()
-    await settle()
-    expect(state()).toEqual(FOLLOWING)
-  })
-
   test('shows what this browser remembers until the server has answered', async () => {
     localStorage.setItem(KEY, JSON.stringify([{ kind: 'trend', name: 'orbit 9', country: 'CA' }]))
     const { promise, resolve } = Promise.withResolvers<{ follows: [] }>()
@@ -343,7 +333,6 @@ describe('the last choice counts', () => {
   test.each([
     ['follow, unfollow', 2, FOLLOW, ['POST trend Orbit 9 CA', 'DELETE id of Orbit 9']],
     ['follow, unfollow, follow', 3, FOLLOWING, ['POST trend Orbit 9 CA']],
-    ['four in a row', 4, FOLLOW, ['POST trend Orbit 9 CA', 'DELETE id of Orbit 9']],
   ])('%s, while the first is on its way', async (_, times, expected, requests) => {
     await show(trend())
     server.hold()

@@ -1,5 +1,5 @@
 import '../../../support/jsdom.ts'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Shortcut, shortcutOf } from '../../../../web/features/keyboard/shortcuts.ts'
 
 const KEYS: [string, Shortcut][] = [
@@ -93,4 +93,37 @@ test('a key that something else has answered is not answered again', () => {
   const button = anElement('button')
   button.addEventListener('keydown', (event) => event.preventDefault())
   expect(pressOn(button, 'j')).toBeUndefined()
+})
+
+describe('single keys', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    vi.resetModules()
+  })
+
+  afterEach(() => vi.restoreAllMocks())
+
+  /** The setting as a page finds it that has just been opened. */
+  function openPage() {
+    return import('../../../../web/features/keyboard/shortcuts.ts')
+  }
+
+  test.each(['', 'on', 'OFF', 'null', '{'])('do something when what is stored is "%s"', async (stored) => {
+    localStorage.setItem('uptick.shortcuts', stored)
+    expect((await openPage()).shortcutsEnabled()).toBe(true)
+  })
+
+  test('can be switched off for this page without storage', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('Denied', 'SecurityError')
+      })
+    const { shortcutsEnabled, enableShortcuts } = await openPage()
+    expect(shortcutsEnabled()).toBe(true)
+    enableShortcuts(false)
+    expect(shortcutsEnabled()).toBe(false)
+    enableShortcuts(true)
+    expect(shortcutsEnabled()).toBe(true)
+  })
 })

@@ -2,7 +2,7 @@ import '../../../support/jsdom.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Account } from '../../../../shared/people/account.ts'
 import { Problem } from '../../../../shared/problem.ts'
-import { notifyOfChanges } from '../../../../web/features/notifications/notifyOfChanges.ts'
+import { changesNotification, notifyOfChanges } from '../../../../web/features/notifications/notifyOfChanges.ts'
 import { signedInJson } from '../../../../web/lib/requests/signedInJson.ts'
 import { NOW } from '../../../support/builders.ts'
 import { anAccount } from '../account/accountServer.ts'
@@ -129,5 +129,38 @@ describe('nothing is notified', () => {
     vi.mocked(signedInJson).mockRejectedValue(new Problem('unavailable', ''))
     await expect(notify()).rejects.toMatchObject({ code: 'unavailable' })
     expect(shown).toEqual([])
+  })
+})
+
+describe('a notification', () => {
+  test('is not made when nothing changed', () => {
+    expect(changesNotification({ updates: { count: 0, first: [] } })).toBeUndefined()
+  })
+
+  test('says what changed and why, each title with its direction to itself', () => {
+    const first = [
+      { title: 'Bank rate decision', reasons: ['200K+, was 100K+', 'ended'] },
+      { title: 'Sports', reasons: ['6 new', '2 ended'] },
+      { title: 'موعد الصرف', reasons: ['new'] },
+    ]
+    expect(changesNotification({ updates: { count: 3, first } })).toEqual({
+      title: '3 updates on what you follow',
+      body: [
+        '\u2068Bank rate decision\u2069: 200K+, was 100K+, ended',
+        '\u2068Sports\u2069: 6 new, 2 ended',
+        '\u2068موعد الصرف\u2069: new',
+      ].join('\n'),
+    })
+  })
+
+  test.each([
+    [3, '3 updates on what you follow', []],
+    [4, '4 updates on what you follow', ['and 1 more']],
+  ])('of %i updates lists three, and counts the others', (count, title, rest) => {
+    const notification = changesNotification({
+      updates: { count, first: ['One', 'Two', 'Three'].map((title) => ({ title, reasons: ['new'] })) },
+    })
+    expect(notification?.title).toBe(title)
+    expect(notification?.body.split('\n').slice(3)).toEqual(rest)
   })
 })

@@ -7,7 +7,8 @@ import {
   type SearchRequest,
   type TrendTexts,
 } from '../../../../web/features/search/localAnswers.ts'
-import { recordKey } from '../../../../web/features/search/searchQuery.ts'
+import { itemKey, recordKey } from '../../../../web/features/search/searchQuery.ts'
+import { anItem } from '../../../support/anItem.ts'
 import { aTitle } from '../../../support/aTitle.ts'
 import { minutesAgo } from '../../../support/builders.ts'
 
@@ -125,4 +126,9 @@ describe('while the titles are on their way', () => {
       [2, true],
     ])
   })
+})
+
+test('a trend and its title have the same key, in any spelling; other countries have others', () => {
+  expect(itemKey(anItem({ title: 'Störm' }))).toBe(recordKey(aTitle('STORM')))
+  expect(recordKey(aTitle('storm', { code: 'JP' }))).not.toBe(recordKey(aTitle('storm')))
 })

@@ -13,24 +13,14 @@ function trendsOf(updatedAt: string | null): CountryTrends {
 }
 
 describe('the time above the trends is', () => {
-  test('their own, even when newer ones were published', () => {
-    const known = { trends: trendsOf(OWN), published: timestampAnswer(PUBLISHED, 12), isUnknown: false, now: NOW }
-    expect(lastUpdate(known)).toEqual({ kind: 'known', at: OWN })
-  })
-
-  test('their own when the published time could not be read', () => {
-    const known = { trends: trendsOf(OWN), published: undefined, isUnknown: true, now: NOW }
-    expect(lastUpdate(known)).toEqual({ kind: 'known', at: OWN })
-  })
-
-  test('that of the published data while there are no trends', () => {
-    const known = { trends: undefined, published: timestampAnswer(PUBLISHED, 12), isUnknown: false, now: NOW }
-    expect(lastUpdate(known)).toEqual({ kind: 'known', at: PUBLISHED })
-  })
-
-  test('what was known before, when it could not be read again', () => {
-    const known = { trends: undefined, published: timestampAnswer(PUBLISHED, 12), isUnknown: true, now: NOW }
-    expect(lastUpdate(known)).toEqual({ kind: 'known', at: PUBLISHED })
+  test.each([
+    ['their own, even when newer ones were published', trendsOf(OWN), PUBLISHED, false, OWN],
+    ['their own when the published time could not be read', trendsOf(OWN), undefined, true, OWN],
+    ['that of the published data while there are no trends', undefined, PUBLISHED, false, PUBLISHED],
+    ['what was known before, when it could not be read again', undefined, PUBLISHED, true, PUBLISHED],
+  ])('%s', (_, trends, at, isUnknown, expected) => {
+    const published = at === undefined ? undefined : timestampAnswer(at, 12)
+    expect(lastUpdate({ trends, published, isUnknown, now: NOW })).toEqual({ kind: 'known', at: expected })
   })
 
   test('the current time when unknown', () => {

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { startTokenRefresh } from '../../../../web/lib/auth/tokenRefresh.ts'
+import { isUsable, nextRefresh, startTokenRefresh } from '../../../../web/lib/auth/tokenRefresh.ts'
 
+const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 const NOW = Date.parse('2027-03-01T08:00:00Z')
 
@@ -142,5 +144,35 @@ describe('a session', () => {
     expect(await page.next()).toBeUndefined()
     page.wake()
     expect(await page.next()).toBeUndefined()
+  })
+})
+
+describe('tokens are refreshed', () => {
+  test('5 minutes before they expire, or at once', () => {
+    expect([6, 5, 4].map((minutesLeft) => nextRefresh(NOW + minutesLeft * MINUTE_MS, NOW, 0))).toEqual([
+      MINUTE_MS,
+      0,
+      0,
+    ])
+  })
+
+  test('never in the past, and after failures between 30 seconds and 16 minutes', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), fc.nat(10_000), (expiresAt, now, failures) => {
+        const pause = nextRefresh(expiresAt, now, failures)
+        expect(pause).toBeGreaterThanOrEqual(failures === 0 ? 0 : 30 * SECOND_MS)
+        if (failures > 0) expect(pause).toBeLessThanOrEqual(16 * MINUTE_MS)
+      }),
+    )
+  })
+})
+
+describe('a token can be used', () => {
+  test.each([
+    ['with more than 30 seconds left', 30 * SECOND_MS + 1, true],
+    ['no more with exactly 30 seconds left', 30 * SECOND_MS, false],
+    ['no more when it has expired', -1, false],
+  ])('%s', (_, left, usable) => {
+    expect(isUsable(NOW + left, NOW)).toBe(usable)
   })
 })

@@ -32,8 +32,6 @@ describe('an answer', () => {
   test.each([
     ['another shape', '{"name":1}'],
     ['no JSON', '<html>'],
-    ['nothing', ''],
-    ['null', 'null'],
   ])('with %s is our mistake', async (_, body) => {
     answering(body)
     await expect(read()).rejects.toMatchObject({ name: 'Problem', code: 'internal' })
@@ -57,11 +55,6 @@ describe('too many requests', () => {
       code: 'unavailable',
       cause: { name: 'TooManyRequests' },
     })
-  })
-
-  test('that a function or the firewall refuses are that problem', async () => {
-    answering('{"error":{"code":"too-many-requests","message":"Please wait."}}', 429)
-    await expect(read()).rejects.toMatchObject({ code: 'too-many-requests', message: 'Please wait.' })
   })
 
   test.each([

@@ -76,13 +76,15 @@ describe('a call on behalf of a reader', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  test.each([
-    [409, 'too-many-follows'],
-    [404, 'unknown-follow'],
-    [503, 'unavailable'],
-  ])('that is answered with %s is not repeated', async (status, code) => {
-    answers.push(refusal(status, code))
-    await expect(signedInJson('/api/follows', Answer)).rejects.toMatchObject({ code })
+  test('does not end the session when something else goes wrong with the new one', async () => {
+    answers.push(refusal(401, 'unauthenticated'), refusal(503, 'unavailable'))
+    await expect(signedInJson('/api/follows', Answer)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(account.endSession).not.toHaveBeenCalled()
+  })
+
+  test('that is refused for another reason is not repeated', async () => {
+    answers.push(refusal(503, 'unavailable'))
+    await expect(signedInJson('/api/follows', Answer)).rejects.toMatchObject({ code: 'unavailable' })
     expect(send).toHaveBeenCalledTimes(1)
     expect(account.endSession).not.toHaveBeenCalled()
   })
