@@ -19,16 +19,14 @@ afterEach(() => {
 
 describe('a build of the functions', () => {
   test('has a folder for each function with only the deployed files', async () => {
-    const project = aProject()
-    await bundleLambdas('dist/lambdas', project)
+    const project = await aBuild()
     expect(readdirSync(join(project, 'dist/lambdas')).sort()).toEqual(Object.keys(FUNCTIONS).sort())
     for (const name of Object.keys(FUNCTIONS))
       expect(readdirSync(join(project, 'dist/lambdas', name)).sort()).toEqual(['index.mjs', 'index.mjs.map'])
   })
 
   test('runs the handler of a function', async () => {
-    const project = aProject()
-    await bundleLambdas('dist/lambdas', project)
+    const project = await aBuild()
     const { handler } = await import(join(project, 'dist/lambdas/timestamp/index.mjs'))
     expect(await handler()).toBe(42)
   })
@@ -54,8 +52,7 @@ describe('a build of the functions', () => {
   })
 
   test('has no source text in its source map', async () => {
-    const project = aProject()
-    await bundleLambdas('dist/lambdas', project)
+    const project = await aBuild()
     const map = JSON.parse(readFileSync(join(project, 'dist/lambdas/trends/index.mjs.map'), 'utf8'))
     expect(map.sources).toEqual(['../../../lambdas/trends/handler.ts'])
     expect(map).not.toHaveProperty('sourcesContent')
@@ -80,10 +77,9 @@ describe('a build of the functions', () => {
   })
 
   test('resolves the names of a built-in module that is imported later', async () => {
-    const project = aProject({
+    const project = await aBuild({
       search: `export const handler = async () => { const { EOL } = await import('node:os'); return EOL }`,
     })
-    await bundleLambdas('dist/lambdas', project)
     const { handler } = await import(join(project, 'dist/lambdas/search/index.mjs'))
     expect(await handler()).toBe(EOL)
   })
@@ -99,7 +95,7 @@ describe('a build of the functions', () => {
   })
 
   test('loads only the built-in modules that it uses, and no other with them', async () => {
-    const project = aProject({
+    const project = await aBuild({
       search: `
         import { createHash } from 'node:crypto'
         import fs, { existsSync } from 'node:fs'
@@ -110,7 +106,6 @@ describe('a build of the functions', () => {
         }
       `,
     })
-    await bundleLambdas('dist/lambdas', project)
     const bundle = join(project, 'dist/lambdas/search/index.mjs')
     const script = `const { handler } = await import(${JSON.stringify(bundle)})
       const answer = await handler()
@@ -196,8 +191,7 @@ function loadedBytes(metafile: string): number {
 
 describe('a build that fails throws a BuildProblem and keeps the previous build:', () => {
   test('a function without code', async () => {
-    const project = aProject()
-    await bundleLambdas('dist/lambdas', project)
+    const project = await aBuild()
     rmSync(join(project, 'lambdas/ingest/handler.ts'))
     await expect(bundleLambdas('dist/lambdas', project)).rejects.toEqual(
       new BuildProblem('lambdas/ingest/handler.ts is missing: the function ingest has no code to bundle.'),
@@ -228,6 +222,13 @@ function aProject(handlers: Record<string, string> = {}): string {
   const project = mkdtempSync(join(tmpdir(), 'uptick-bundle-'))
   projects.push(project)
   for (const [name, { entry }] of Object.entries(FUNCTIONS)) write(project, entry, handlers[name] ?? ANSWER)
+  return project
+}
+
+/** A project whose functions were bundled. */
+async function aBuild(handlers?: Record<string, string>): Promise<string> {
+  const project = aProject(handlers)
+  await bundleLambdas('dist/lambdas', project)
   return project
 }
 

@@ -123,7 +123,7 @@ const hostileAddress = fc.oneof(
 )
 
 describe('any address', () => {
-  test('is refused, or leads to a host over HTTP, without a user, in short printable ASCII', () => {
+  test('is refused, or leads once and for all to a host over HTTP, without a user, in short printable ASCII', () => {
     fc.assert(
       fc.property(hostileAddress, (address) => {
         const link = cleanLink(address)
@@ -134,15 +134,7 @@ describe('any address', () => {
         const { host, username, password } = new URL(link)
         expect(host).not.toBe('')
         expect(username + password).toBe('')
-      }),
-    )
-  })
-
-  test('is clean once and for all', () => {
-    fc.assert(
-      fc.property(hostileAddress, (address) => {
-        const link = cleanLink(address)
-        if (link !== null) expect(cleanLink(link)).toBe(link)
+        expect(cleanLink(link)).toBe(link)
       }),
     )
   })
