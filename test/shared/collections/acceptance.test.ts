@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { feedHelps, freshState, judgeAnswer, keptState } from '../../../shared/collections/acceptance.ts'
-import type { CountryState } from '../../../shared/collections/collection.ts'
+import { type CountryState, countCollection } from '../../../shared/collections/collection.ts'
 
 const FRIDAY = '2026-11-20T00:00:00.000Z'
 const SUNDAY = '2026-11-22T00:00:00.000Z'
@@ -89,5 +89,15 @@ describe('a country', () => {
       outcome: 'blocked',
       suspect: null,
     })
+  })
+})
+
+test('a collection counts its countries by how they came out, and the trends of all of them', () => {
+  const none = { collection: null, at: null, origin: null, trends: 0 }
+  const states = [{ trends: 300 }, { trends: 42 }, { state: 'stale', trends: 7 }, { state: 'failed', ...none }] as const
+  const countries = states.map((about, index): [string, CountryState] => [`C${index}`, aState(about)])
+  expect(countCollection({ version: 1, id: 'c1', at: SUNDAY, countries })).toEqual({
+    countries: { ok: 2, stale: 1, failed: 1 },
+    trends: 349,
   })
 })

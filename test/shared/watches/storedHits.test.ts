@@ -1,8 +1,41 @@
 import { expect, test } from 'vitest'
-import { MAX_WATCH_HITS } from '../../../shared/limits.ts'
-import { mergeWaiting, recentWaiting } from '../../../shared/watches/storedHits.ts'
+import { ENOUGH_WATCH_HITS, MAX_WATCH_HITS, MAX_WATCH_LOOKS } from '../../../shared/limits.ts'
+import { allHits, keptLooks, mergeWaiting, recentWaiting } from '../../../shared/watches/storedHits.ts'
 import { aStoredHit } from '../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
+
+const EARLIER = minutesAgo(720)
+
+test('a wave that was found again is listed once, as it was found last, and the newest comes first', () => {
+  const looks = [
+    { at: NOW, hits: [aStoredHit({ volume: 50_000, reason: 'growing' })] },
+    { at: EARLIER, hits: [aStoredHit(), aStoredHit({ title: 'Tesla recall', volume: 1_000_000 })] },
+  ]
+  for (const order of [looks, looks.toReversed()])
+    expect(allHits(order).map(({ title, volume, reason, at }) => [title, volume, reason, at])).toEqual([
+      ['Tesla stock', 50_000, 'growing', NOW],
+      ['Tesla recall', 1_000_000, 'new', EARLIER],
+    ])
+})
+
+test('within one look the most searched come first, and unknown searches last', () => {
+  const hits = [null, 100, 5_000].map((volume) => aStoredHit({ title: String(volume), volume }))
+  expect(allHits([{ at: NOW, hits }]).map(({ volume }) => volume)).toEqual([5_000, 100, null])
+})
+
+const MANY = Array.from({ length: MAX_WATCH_LOOKS + 1 }, () => 1)
+
+test.each<[string, number[], number]>([
+  ['no look', [], 0],
+  ['the only one, however much it has', [2 * ENOUGH_WATCH_HITS], 1],
+  ['one more while the newer ones have too few', [ENOUGH_WATCH_HITS - 1, 50, 1], 2],
+  ['none more when they have enough', [ENOUGH_WATCH_HITS, 1], 1],
+  ['looks without details, which take no room', [ENOUGH_WATCH_HITS - 1, 0, 0, 1, 1], 4],
+  ['as many as are kept', MANY.slice(1), MAX_WATCH_LOOKS],
+  ['one less than there are', MANY, MAX_WATCH_LOOKS],
+])('a watch keeps %s', (_, sizes, kept) => {
+  expect(keptLooks(sizes)).toBe(kept)
+})
 
 const DAY = 24 * 60
 
