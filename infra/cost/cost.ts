@@ -1,96 +1,133 @@
 import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
 import { STAGES } from '../constructs/stage.ts'
-import { type CostLine, type CostQuestion, monthlyCost, totalOf } from './monthlyCost.ts'
 import list from './prices.json' with { type: 'json' }
 
-/** How an option of the list is limited; `usual` is null where it has to be given. */
-type Option = { usual: number | null; least?: number; most?: number; help: string }
+const { prices, measured, assumed } = list
 
-const WHOLE = { maximumFractionDigits: 0 }
-const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+const USAGE = `npm run cost -- --views 1000000 --readers 10000: what a month costs on AWS.
 
-/** The answer of `npm run cost`. Throws a sentence about wrong options. */
+  --views      page views in the month
+  --readers    people who have an account and follow something
+  --told       share of readers who get a digest on a day (0.6)
+  --active     share of readers who sign in within the month (0.5)
+  --pages      page views of a visitor, at least 1; every visitor is new (3)
+  --hours      hours from one collection to the next, from 1 to 12 (12)
+  --firewall   with firewalls in front of the CDN and the user pool
+  --breached-passwords  with the setting breachedPasswords=block
+
+Prices are in infra/cost/prices.json; current ones are at https://calculator.aws.`
+
+/** A number from `least` to `most`. */
+const from = (least: number, most: number) => z.coerce.number().check(z.gte(least), z.lte(most))
+
+/** What a month is like, with usual values for all but views and readers. */
+export const Month = z.object({
+  views: from(0, 1e12),
+  readers: from(0, 1e12),
+  told: z._default(from(0, 1), 0.6),
+  active: z._default(from(0, 1), 0.5),
+  pages: z._default(from(1, 1e12), 3),
+  hours: z._default(from(1, 12), 12),
+  firewall: z._default(z.boolean(), false),
+  'breached-passwords': z._default(z.boolean(), false),
+})
+
+/** The answer of `npm run cost`: each line of a month, and the sum. Throws a sentence about wrong options. */
 export function cost(args: string[]): string {
-  const numbers = Object.keys(list.options).map((name) => [name, { type: 'string' }])
-  const flags = ['firewall', 'breached-passwords', 'help'].map((name) => [name, { type: 'boolean' }])
-  const values: Record<string, unknown> = parseArgs({
-    args,
-    options: Object.fromEntries([...numbers, ...flags]),
-  }).values
-  return values.help ? help() : monthTable(monthlyCost(questionOf(values)))
-}
-
-/** The month that these options describe; the others have their usual values. */
-export function questionOf(values: Record<string, unknown>): CostQuestion {
-  const options: [string, Option][] = Object.entries(list.options)
-  const numbers = options.map(([name, { usual, least = 0, most = 1e12 }]) => {
-    const value = Number(values[name] ?? usual ?? Number.NaN)
-    if (value >= least && value <= most) return [name, value]
-    throw new Error(`--${name} must be a number from ${least} to ${most}. See --help for all options.`)
-  })
-  const flags = { firewall: values.firewall === true, breachedPasswords: values['breached-passwords'] === true }
-  return { ...Object.fromEntries(numbers), ...flags }
-}
-
-function help(): string {
-  const options = Object.entries(list.options).map(([name, { help, usual }]) => {
-    return `  --${name.padEnd(10)} ${help}${usual === null ? '' : ` (${usual})`}`
-  })
+  const number = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  const numbers = { views: number, readers: number, told: number, active: number, pages: number, hours: number }
+  const flags = { firewall: flag, 'breached-passwords': flag, help: flag }
+  const { help, ...values } = parseArgs({ args, options: { ...numbers, ...flags } }).values
+  if (help) return USAGE
+  const { data: month, error } = Month.safeParse(values)
+  if (!month) throw new Error(`--${error.issues[0]?.path} is missing or out of range.\n\n${USAGE}`)
+  const lines = monthlyCost(month)
   return [
-    'npm run cost -- --views 1000000 --readers 10000: what a month costs on AWS.\n',
-    ...options,
-    '  --firewall   with firewalls in front of the CDN and the user pool',
-    '  --breached-passwords  with the setting breachedPasswords=block',
-    '\nPrices are in infra/cost/prices.json; current ones are at',
-    ...Object.values(list.pages).map((page) => `  https://aws.amazon.com/${page}/pricing/`),
-  ].join('\n')
-}
-
-/** Each line of a month, and the sum. */
-function monthTable(lines: readonly CostLine[]): string {
-  const row = (service: string, dollars: string, what: string) =>
-    `${service.padEnd(10)} ${dollars.padStart(12)}  ${what}`
-  return [
-    row('Service', '$', 'Made of'),
-    ...lines.map((one) => row(one.service, inCents([one]), one.what)),
-    row('Sum', inCents(lines), 'a month'),
+    ...[...lines, { service: 'Sum', what: 'a month', dollars: totalOf(lines) }].map(
+      (line) => `${line.service.padEnd(10)} ${inCents([line]).padStart(12)}  ${line.what}`,
+    ),
     `\nPrices are from memory, of ${list.date} in ${list.region}, before taxes: look up current ones (see --help).`,
-    `What the product uses was measured on ${list.measured.date}.`,
+    `What the product uses was measured on ${measured.date}.`,
   ].join('\n')
+}
+
+type Price = keyof typeof prices
+
+/** A service's part of a month: `18 million mails`. */
+type CostLine = { service: string; what: string; dollars: number }
+
+/** What a month costs on AWS, line by line, in dollars; without failures and attacks. */
+export function monthlyCost(month: z.infer<typeof Month>): CostLine[] {
+  const { views, readers, told, active } = month
+  const firstViews = views / month.pages
+  const collections = (30 * 24) / month.hours
+  // The CDN asks for an address at most once for each collection.
+  const misses = Math.min(views, assumed.addressesPerCollection * collections)
+  const calls = misses + views * assumed.searchesPerView + readers * active * assumed.callsPerActiveReader
+  // The first call of each second is traced, and a twentieth of the others.
+  const alwaysTraced = Math.min(calls, 30 * 86_400)
+  const digests = readers * told * 30
+
+  const uses: [times: number, what: Partial<Record<Price, number>>][] = [
+    [1, assumed.stage],
+    [views, assumed.view],
+    [firstViews, measured.firstView],
+    [views - firstViews, measured.nextView],
+    [calls, { ...assumed.call, ...measured.call }],
+    [1, { trace: alwaysTraced + (calls - alwaysTraced) / 20 }],
+    [collections, { ...assumed.collection, ...measured.collection }],
+    [digests, { ...assumed.digest, ...measured.digest }],
+    [readers, assumed.reader],
+    [readers * active, month['breached-passwords'] ? { activePlusAccount: 1 } : { activeAccount: 1 }],
+  ]
+  return (Object.keys(prices) as Price[]).flatMap((name) => {
+    const { service, dollars, per, unit, free } = prices[name]
+    const amount = uses.reduce((sum, [times, what]) => sum + times * (what[name] ?? 0), 0)
+    const what = `${inWords(amount)} ${unit}${free > 0 ? ` (${inWords(free)} free)` : ''}`
+    const isFree = amount === 0 || (service === 'Firewall' && !month.firewall)
+    return isFree ? [] : [{ service, what, dollars: (Math.max(0, amount - free) * dollars) / per }]
+  })
+}
+
+/** `1234567` → `"1.23 million"` */
+function inWords(amount: number): string {
+  return amount.toLocaleString('en', { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 })
+}
+
+/** The cost of all lines together. */
+export function totalOf(lines: readonly CostLine[]): number {
+  return lines.reduce((sum, { dollars }) => sum + dollars, 0)
+}
+
+function inCents(lines: readonly CostLine[]): string {
+  return totalOf(lines).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
 /** The rows of the operator's guide: what a month with firewalls costs by views and readers. */
 export function costRows(): string[][] {
   const counts = { views: [1e3, 1e6, 100e6], readers: [1e3, 1e6, 10e6] }
-  const words = (value: number) => (value >= 1e6 ? `${value / 1e6} million` : `${value / 1e3} thousand`)
   const dollars = (views: number, readers: number) =>
-    Number(totalOf(monthlyCost(questionOf({ views, readers, firewall: true }))).toPrecision(3)).toLocaleString(
-      'en',
-      WHOLE,
-    )
+    Number(totalOf(monthlyCost(Month.parse({ views, readers, firewall: true }))).toPrecision(3)).toLocaleString('en', {
+      maximumFractionDigits: 0,
+    })
   return [
-    ['Dollars a month', ...counts.readers.map((readers) => `${words(readers)} readers`)],
-    ...counts.views.map((views) => [`${words(views)} views`, ...counts.readers.map((one) => dollars(views, one))]),
+    ['Dollars a month', ...counts.readers.map((readers) => `${inWords(readers)} readers`)],
+    ...counts.views.map((views) => [`${inWords(views)} views`, ...counts.readers.map((one) => dollars(views, one))]),
   ]
 }
 
-/** The rows of what each stage costs that nobody visits, by service. */
+/** The rows of what each stage costs that nobody visits. */
 export function idleRows(): string[][] {
-  const stages = Object.values(STAGES).toSorted((one, other) => Number(one.hasFirewall) - Number(other.hasFirewall))
-  const months = stages.map(({ hasFirewall }) =>
-    monthlyCost(questionOf({ views: 0, readers: 0, firewall: hasFirewall })),
+  const stages = Object.values(STAGES)
+  const dollars = stages.map(({ hasFirewall }) =>
+    inCents(monthlyCost(Month.parse({ views: 0, readers: 0, firewall: hasFirewall }))),
   )
-  const services = new Set(months.flat().flatMap(({ service, dollars }) => (dollars >= 0.005 ? [service] : [])))
-  const ofService = (name: string) => months.map((lines) => inCents(lines.filter(({ service }) => service === name)))
   return [
-    ['Dollars a month', ...stages.map(({ name }) => `\`${name}\``)],
-    ...[...services].map((name) => [name, ...ofService(name)]),
-    ['**All**', ...months.map(inCents)],
+    ['Stage', ...stages.map(({ name }) => `\`${name}\``)],
+    ['Dollars a month', ...dollars],
   ]
-}
-
-function inCents(lines: readonly CostLine[]): string {
-  return totalOf(lines).toLocaleString('en', CENTS)
 }
 
 if (import.meta.main)

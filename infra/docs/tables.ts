@@ -4,7 +4,7 @@ import type { Duration } from 'aws-cdk-lib'
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { ALARM_RULES, type AlarmRule } from '../constructs/alarmRules.ts'
 import { costRows, idleRows } from '../cost/cost.ts'
-import { QUOTAS, type QuotaScope, SHARED_BY } from '../cost/quotas.ts'
+import { QUOTAS, SHARED_BY } from '../cost/quotas.ts'
 import { UNTIL_NEXT_SECONDS } from '../manifest/cacheTimes.ts'
 import type { Route } from '../manifest/routes/Route.ts'
 import { ROUTES } from '../manifest/routes.ts'
@@ -69,22 +69,18 @@ function cachedFor({ cacheSeconds }: Route): string {
   return cacheSeconds === UNTIL_NEXT_SECONDS ? 'next collection' : `${count(cacheSeconds)} s`
 }
 
-/** The default quotas of AWS of which six deployments take half or more. */
-export function quotasTable(): string {
+/** The default quotas of AWS that six deployments take much of. */
+function quotasTable(): string {
   return table(
     ['What AWS counts', 'Default', 'One deployment, at most', 'Six deployments, at most'],
-    QUOTAS.filter(({ scope, most, takes }) => 2 * takes * SHARED_BY[scope] >= most).map(
-      ({ what, scope, most, takes }) => [
-        what,
-        `${count(most)} ${SCOPES[scope]}`,
-        count(takes),
-        count(takes * SHARED_BY[scope]),
-      ],
-    ),
+    QUOTAS.map(({ what, scope, most, takes }) => [
+      what,
+      `${count(most)} ${scope === 'account' ? 'an account' : 'each'}`,
+      count(takes),
+      count(takes * SHARED_BY[scope]),
+    ]),
   )
 }
-
-const SCOPES: Record<QuotaScope, string> = { account: 'an account', region: 'a region', each: 'each' }
 
 const TABLES: Record<string, () => string> = {
   settings: settingsTable,

@@ -23,6 +23,6 @@ afterAll(async () => {
 
 test('a first and a next view load the bytes of the cost model (to measure again: npm run bench -- costs)', async () => {
   const { first, next } = await viewTraffic(browser, product.url)
-  expect(Math.abs(first.bytes / 1024 / prices.measured.firstView.kilobytes - 1)).toBeLessThan(TOLERATED)
-  expect(Math.abs(next.bytes / 1024 / prices.measured.nextView.kilobytes - 1)).toBeLessThan(TOLERATED)
+  expect(Math.abs(first.bytes / 1e9 / prices.measured.firstView.cdnGigabyte - 1)).toBeLessThan(TOLERATED)
+  expect(Math.abs(next.bytes / 1e9 / prices.measured.nextView.cdnGigabyte - 1)).toBeLessThan(TOLERATED)
 })

@@ -1,55 +1,85 @@
 import { describe, expect, test } from 'vitest'
-import { cost, questionOf } from '../../../infra/cost/cost.ts'
+import { cost, Month, monthlyCost, totalOf } from '../../../infra/cost/cost.ts'
 import list from '../../../infra/cost/prices.json' with { type: 'json' }
 
 const ask = (text: string) => cost(text.split(' ').filter((part) => part !== ''))
 
-const EVERY_OPTION = {
-  ...{ views: '1', readers: '2', told: '0', active: '1', joining: '0.1', pages: '5', searches: '0.2', places: '4' },
-  ...{ rate: '14', subscriptions: '8', alarms: '7', hours: '6' },
-}
-
 describe('npm run cost', () => {
-  test('needs views and readers, and has usual values for the rest', () => {
-    const question = questionOf({ views: '1000000', readers: '10000' })
-    expect(question).toMatchObject({ views: 1_000_000, readers: 10_000, firewall: false })
-    for (const [name, { usual }] of Object.entries(list.options))
-      if (usual !== null) expect(question).toHaveProperty(name, usual)
-  })
-
-  test('takes a value for every option', () => {
-    const question = questionOf({ ...EVERY_OPTION, firewall: true })
-    const numbers = Object.entries(EVERY_OPTION).map(([name, value]) => [name, Number(value)])
-    expect(question).toEqual({ ...Object.fromEntries(numbers), firewall: true, breachedPasswords: false })
-    const flags = Object.entries(EVERY_OPTION).map(([name, value]) => `--${name} ${value}`)
-    expect(ask(`${flags.join(' ')} --firewall --breached-passwords`)).toContain('7 alarm metrics')
-  })
-
   test('shows a month line by line, with its sum', () => {
-    const text = ask('--views 1000000 --readers 1000000')
-    expect(text).toMatch(/^Service +\$ {2}Made of\n/)
-    expect(text).toMatch(/\nSES +1,800\.00 {2}18 million mails that are digests\n/)
-    expect(text).toMatch(/\nSum +4,\d{3}\.\d\d {2}a month\n/)
+    const text = ask('--views 1000000 --readers 1000000 --told 0.5 --active 0.4 --pages 2 --hours 6 --firewall')
+    expect(text).toMatch(/\nSES +1,500\.00 {2}15 million mails\n/)
+    expect(text).toMatch(/\nCognito +2,145\.00 {2}400 thousand accounts \(10 thousand free\)\n/)
+    expect(text).toMatch(/\nFirewall +16\.00 {2}16 rules\n/)
+    expect(text).toMatch(/\nSum +3,\d{3}\.\d\d {2}a month\n/)
     expect(text).toContain(`of ${list.date} in ${list.region}`)
   })
 
-  test('explains every option, and where current prices are', () => {
-    const help = ask('--help')
-    for (const name of [...Object.keys(list.options), 'firewall', 'breached-passwords'])
-      expect(help).toContain(`  --${name} `)
-    expect(help).toContain('https://aws.amazon.com/cloudfront/pricing/')
+  test('explains every option', () => {
+    for (const name of Object.keys(Month.shape)) expect(ask('--help')).toContain(`  --${name} `)
   })
 
   test.each([
-    ['', '--views must be a number from 0'],
-    ['--views 5', '--readers must be a number from 0'],
-    ['--views many --readers 1', '--views must be a number from 0'],
-    ['--views 1 --readers 1 --told 1.1', '--told must be a number from 0 to 1.'],
-    ['--views 1 --readers 1 --pages 0', '--pages must be a number from 1'],
-    ['--views 1 --readers 1 --hours 13', '--hours must be a number from 1 to 12.'],
+    ['', '--views is missing or out of range'],
+    ['--views 5', '--readers is missing or out of range'],
+    ['--views many --readers 1', '--views is missing or out of range'],
+    ['--views 1 --readers 1 --told 1.1', '--told is missing or out of range'],
+    ['--views 1 --readers 1 --pages 0', '--pages is missing or out of range'],
+    ['--views 1 --readers 1 --hours 13', '--hours is missing or out of range'],
     ['--visits 1', "Unknown option '--visits'"],
     ['1000', "Unexpected argument '1000'"],
   ])('refuses "%s" with a sentence', (text, sentence) => {
     expect(() => ask(text)).toThrow(sentence)
   })
 })
+
+describe('what a month costs', () => {
+  test('counts everything that the product uses at a price of the list', () => {
+    const { measured, assumed } = list
+    const uses = [...Object.values(measured), ...Object.values(assumed)].filter((each) => typeof each === 'object')
+    expect(Object.keys(list.prices)).toEqual(expect.arrayContaining(uses.flatMap((each) => Object.keys(each))))
+  })
+
+  test('without traffic is the cost of collections, alarms, secrets and the key', () => {
+    const { total, of } = costOf({})
+    expect([of('SES'), of('CloudFront'), of('Cognito'), of('HTTP API')]).toEqual([0, 0, 0, 0])
+    expect(of('Secrets')).toBeCloseTo(2 * 0.4, 6)
+    expect(total).toBeGreaterThan(of('Secrets') + of('KMS') + of('CloudWatch'))
+    expect(total).toBeLessThan(of('Secrets') + of('KMS') + of('CloudWatch') + 3)
+  })
+
+  test('for mails is ten cents a thousand: a digest for each reader and day with news', () => {
+    expect(costOf({ readers: 1_000_000, told: 0.6 }).of('SES')).toBeCloseTo(1_800, 5)
+  })
+
+  test('for accounts starts after the first ten thousand that sign in', () => {
+    expect(costOf({ readers: 20_000, active: 0.5 }).of('Cognito')).toBe(0)
+    expect(costOf({ readers: 20_002, active: 0.5 }).of('Cognito')).toBeCloseTo(0.0055, 6)
+  })
+
+  test('for passwords compared with data breaches is two cents for every reader who signs in, from the first one on', () => {
+    expect(costOf({ readers: 10_000, active: 0.5, 'breached-passwords': true }).of('Cognito')).toBeCloseTo(100, 6)
+  })
+
+  test('for pages stops growing once the CDN has asked for every page of every collection', () => {
+    const ofPages = (views: number) => costOf({ views }).of('HTTP API') - (views * list.assumed.searchesPerView) / 1e6
+    expect(ofPages(2e9)).toBeCloseTo(ofPages(1e9), 6)
+    expect(ofPages(1e9)).toBeGreaterThan(ofPages(1e5))
+  })
+
+  test('is lower when visitors view more pages: the first view is the large one', () => {
+    const of = (pages: number) => costOf({ views: 100e6, pages }).of('CloudFront')
+    expect(of(10)).toBeLessThan(of(1) / 2)
+  })
+
+  test('has firewalls only if asked for: 26 dollars, and sixty cents a million requests', () => {
+    expect(costOf({ views: 1e6 }).of('Firewall')).toBe(0)
+    expect(costOf({ firewall: true }).of('Firewall')).toBe(26)
+    expect(costOf({ views: 1e6, firewall: true }).of('Firewall')).toBeGreaterThan(26.6)
+  })
+})
+
+function costOf(about: Record<string, number | boolean>) {
+  const lines = monthlyCost(Month.parse({ views: 0, readers: 0, ...about }))
+  const of = (service: string) => totalOf(lines.filter((line) => line.service === service))
+  return { total: totalOf(lines), of }
+}
