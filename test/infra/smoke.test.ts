@@ -3,41 +3,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { type CheckResult, inspect } from '../../infra/smoke/inspect.ts'
-import { readArguments, resultTable } from '../../infra/smoke/smoke.ts'
-import { startTamperingProxy } from '../support/tamperingProxy.ts'
-import { smoke } from './inspections.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type CheckResult, inspect, readArguments, resultTable } from '../../infra/smoke/smoke.ts'
 
-const stopping: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const stop of stopping.splice(0)) await stop()
-})
-
-describe('a site that cannot be checked', () => {
-  test('that does not answer in time is reported in one sentence', async () => {
-    const silent = createServer(() => {})
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-    stopping.push(async () => {
-      silent.closeAllConnections()
-      silent.close()
-    })
-    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
-    await expect(inspect({ url, now: Date.now(), patienceMs: 200 })).rejects.toThrow(
-      `${url} does not answer: GET / was not answered within 0.2 seconds. Is the address right?`,
-    )
-  })
-
-  test('that cannot be reached is reported in one sentence, with exit code 1', async () => {
-    const gone = await startTamperingProxy('http://127.0.0.1:1', () => undefined)
-    await gone.stop()
-    const { code, output } = await smoke('--url', gone.url)
-    expect(code).toBe(1)
-    expect(output).toContain(
-      `${gone.url} does not answer: GET / was not answered (ECONNREFUSED). Is the address right?`,
-    )
-  })
+test('a site that does not answer in time is reported in one sentence', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  await expect(inspect({ url, now: Date.now(), patienceMs: 200 })).rejects.toThrow(
+    `${url} does not answer: GET / was not answered within 0.2 seconds. Is the address right?`,
+  )
+  silent.closeAllConnections()
+  silent.close()
 })
 
 describe('the table', () => {
@@ -93,9 +70,8 @@ describe('the site to check', () => {
 
   test.each([
     [[], 'Say which site'],
-    [['https://uptick.example'], 'Say which site'],
-    [['--site', 'https://uptick.example'], 'Say which site'],
-    [['--url'], 'Say which site'],
+    [['https://uptick.example'], "Unexpected argument 'https://uptick.example'"],
+    [['--site', 'https://uptick.example'], "Unknown option '--site'"],
     [['--url', 'uptick.example'], '--url must be the address of a site without a path'],
     [['--url', 'ftp://uptick.example'], '--url must be the address of a site without a path'],
     [['--url', 'https://uptick.example/Canada'], '--url must be the address of a site without a path'],

@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict'
 import * as z from 'zod/mini'
 import { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import {
   type ApiCountry,
+  type ApiItem,
   ErrorAnswer,
   FullAnswer,
   SearchAnswer,
@@ -16,7 +18,7 @@ import { COLLECTION_HOURS } from '../../../shared/limits.ts'
 import { TitleIndex } from '../../../shared/search/titleIndex.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 import { topicOf } from '../../../shared/trend.ts'
-import { type Checks, Finding, type Site, unless } from '../Site.ts'
+import type { Checks, Site } from '../Site.ts'
 
 export const ALL_TRENDS = '/api/trends'
 export const FULL_DATA = '/api/trends-data?full=true&allcountries=true'
@@ -53,101 +55,94 @@ const ERRORS = [
 
 export const apiChecks: Checks = {
   [`All trends have the ${COUNTRIES.length} countries`]: async (site) =>
-    missing(ALL_CODES, (await site.json(ALL_TRENDS, TrendsAnswer)).countries, ALL_TRENDS),
-  'The full data set has every country with every category, and is not nearly empty': async (site) => {
+    ensureAll(site, ALL_CODES, (await site.json(ALL_TRENDS, TrendsAnswer)).countries, ALL_TRENDS),
+  async 'The full data set has every country with every category, and is not nearly empty'(site) {
     const { countries } = await site.json(FULL_DATA, FullAnswer)
-    const categories = Object.entries(countries).map(([code, { categories }]) => [code, categories] as const)
-    const { length } = categories.flatMap(([, found]) => Object.values(found).flat())
-    return [
-      ...missing(ALL_CODES, countries, FULL_DATA),
-      ...categories.flatMap(([code, found]) => missing(CATEGORIES, found, `${FULL_DATA}, ${code}`)),
-      ...unless(length >= MIN_TRENDS, `GET ${FULL_DATA} has ${length} trends, fewer than ${MIN_TRENDS}.`),
-    ]
+    ensureAll(site, ALL_CODES, countries, FULL_DATA)
+    for (const [code, { categories }] of Object.entries(countries))
+      ensureAll(site, CATEGORIES, categories, `${FULL_DATA}, ${code}`)
+    const { length } = Object.values(countries).flatMap(({ categories }) => Object.values(categories).flat())
+    site.ensure(length >= MIN_TRENDS, `GET ${FULL_DATA} has ${length} trends, fewer than ${MIN_TRENDS}.`)
   },
-  'A country is found in every spelling': (site) =>
-    SPELLINGS.map(async ([path, code]) => {
+  async 'A country is found in every spelling'(site) {
+    for (const [path, code] of SPELLINGS) {
       const { countries } = await site.json(path, TrendsAnswer)
-      return unless(Object.keys(countries).join() === code, `GET ${path} does not answer with ${code} alone.`)
-    }),
-  'A category has only its own trends, and an overview of the others': async (site) => {
-    const { overview, trends } = await countryAt(site, CATEGORY_TRENDS)
-    const others = Object.values(trends).filter(({ categories }) => !categories.includes(DEFAULT_CATEGORY))
-    return [
-      ...unless(overview !== undefined, `GET ${CATEGORY_TRENDS} has no overview.`),
-      ...others.map(({ trend }) => `GET ${CATEGORY_TRENDS} has “${trend}”, which is of another category.`),
-    ]
+      site.ensure(Object.keys(countries).join() === code, `GET ${path} does not answer with ${code} alone.`)
+    }
   },
-  'A topic has its history': async (site) => {
-    const [first] = Object.values((await countryAt(site, COUNTRY_TRENDS)).trends)
-    if (!first) return [`GET ${COUNTRY_TRENDS} has no trends.`]
-    const path = apiTopic(DEFAULT_COUNTRY, topicOf(first.trend))
+  async 'A category has only its own trends, and an overview of the others'(site) {
+    const { overview, trends } = await mainCountry(site)
+    site.ensure(overview !== undefined, `GET ${CATEGORY_TRENDS} has no overview.`)
+    for (const { trend, categories } of Object.values(trends)) {
+      const isOwn = categories.includes(DEFAULT_CATEGORY)
+      site.ensure(isOwn, `GET ${CATEGORY_TRENDS} has “${trend}”, which is of another category.`)
+    }
+  },
+  async 'A topic has its history'(site) {
+    const path = apiTopic(DEFAULT_COUNTRY, topicOf((await aTrendOf(site)).trend))
     const { points } = await site.json(path, TopicAnswer)
-    return unless(points.length > 0, `GET ${path} has no history.`)
+    site.ensure(points.length > 0, `GET ${path} has no history.`)
   },
-  'The time of the data is the same in all its forms': async (site) => {
+  async 'The time of the data is the same in all its forms'(site) {
     const { formatted, formatted_with_prefix: prefixed } = await site.json(API_TIMESTAMP, TimestampAnswer)
     const isSame = prefixed === `Updated: ${formatted}`
-    return unless(isSame, `GET ${API_TIMESTAMP} has two times: ${formatted} and ${prefixed}.`)
+    site.ensure(isSame, `GET ${API_TIMESTAMP} has two times: ${formatted} and ${prefixed}.`)
   },
-  'The index of titles has every country that has trends': async (site) => {
+  async 'The index of titles has every country that has trends'(site) {
     const { countries: titles } = await site.json(API_TITLES, TitleIndex)
     const { countries } = await site.json(ALL_TRENDS, TrendsAnswer)
     const codes = ALL_CODES.filter((code) => Object.keys(countries[code]?.trends ?? {}).length > 0)
-    return missing(codes, Object.fromEntries(titles), API_TITLES)
+    ensureAll(site, codes, Object.fromEntries(titles), API_TITLES)
   },
-  'Search finds a trend by its title': async (site) => {
-    const { trends } = await countryAt(site, COUNTRY_TRENDS)
-    const wanted = Object.values(trends).find(({ trend }) => trend.length >= 4 && trend.length <= 60)
-    if (!wanted) return [`GET ${COUNTRY_TRENDS} has no trend to look for.`]
-    const path = apiSearch(wanted.trend, DEFAULT_COUNTRY)
-    const { results } = await site.json(path, SearchAnswer)
-    return [
-      ...unless(
-        results.some(({ trend }) => trend === wanted.trend),
-        `GET ${path} does not find it.`,
-      ),
-      ...unless(results.length <= MAX_RESULTS, `GET ${path} has more than ${MAX_RESULTS} results.`),
-    ]
+  async 'Search finds a trend by its title'(site) {
+    const { trend: wanted } = await aTrendOf(site)
+    const path = apiSearch(wanted, DEFAULT_COUNTRY)
+    const titles = (await site.json(path, SearchAnswer)).results.map(({ trend }) => trend)
+    site.ensure(titles.includes(wanted), `GET ${path} does not find it.`)
+    site.ensure(titles.length <= MAX_RESULTS, `GET ${path} has more than ${MAX_RESULTS} results.`)
   },
-  'The status, where there is one, has a state': async (site) => {
+  async 'The status, where there is one, has a state'(site) {
     const { status } = await site.get(API_STATUS)
     const json = status === 404 ? apiError('not-found') : z.object({ state: z.string() })
-    return site.expect([API_STATUS], { status: [200, 404], json })
+    await site.expect([API_STATUS], { status: [200, 404], json })
   },
-  'Errors have their status, and are JSON': (site) =>
-    ERRORS.map(([path, status, code]) => site.expect([path], { status, json: apiError(code) })),
-  'HEAD is answered as GET is, without the body': (site) =>
-    HEAD_PATHS.map(async (path) =>
-      site.expect([`HEAD ${path}`], {
+  async 'Errors have their status, and are JSON'(site) {
+    for (const [path, status, code] of ERRORS) await site.expect([path], { status, json: apiError(code) })
+  },
+  async 'HEAD is answered as GET is, without the body'(site) {
+    for (const path of HEAD_PATHS)
+      await site.expect([`HEAD ${path}`], {
         status: (await site.get(path)).status,
-        and: ({ asked, text }) => unless(text === '', `${asked} has a body.`),
-      }),
-    ),
+        problem: ({ asked, text }) => text !== '' && `${asked} has a body.`,
+      })
+  },
 }
 
 export const freshnessChecks: Checks = {
-  'The trends are of the last collection that was due': async (site) => {
+  async 'The trends are of the last collection that was due'(site) {
     const { status } = await site.get(API_TIMESTAMP)
-    if (status === 503)
-      return ['No trends have been collected yet, or the stores fail: start ingestFunction, or look at its log.']
+    assert(
+      status !== 503,
+      'No trends have been collected yet, or the stores fail: start ingestFunction, or look at its log.',
+    )
     const { timestamp, collection_hours: every = COLLECTION_HOURS } = await site.json(API_TIMESTAMP, TimestampAnswer)
     const hours = (site.inspection.now - Date.parse(timestamp)) / HOUR_MS
-    if (hours < -MAX_AHEAD_HOURS) return [`The trends are from the future: ${timestamp}.`]
+    site.ensure(hours >= -MAX_AHEAD_HOURS, `The trends are from the future: ${timestamp}.`)
     const age = `${Math.floor(hours)} hours old, of ${timestamp}`
-    return unless(hours < maxDataAgeHours(every), `The trends are ${age}: did the last collection fail?`)
+    site.ensure(hours < maxDataAgeHours(every), `The trends are ${age}: did the last collection fail?`)
   },
-  [`At least ${MIN_NEW_COUNTRIES} of ${COUNTRIES.length} countries are of the newest collection`]: async (site) => {
+  async [`At least ${MIN_NEW_COUNTRIES} of ${COUNTRIES.length} countries are of the newest collection`](site) {
     const all = Object.values((await site.json(ALL_TRENDS, TrendsAnswer)).countries)
     const stale = all.filter((country) => country.stale)
     const names = stale.map(({ name }) => name).join(', ')
     const isEnough = all.length - stale.length >= MIN_NEW_COUNTRIES
-    return unless(isEnough, `${stale.length} countries show older trends: ${names}.`)
+    site.ensure(isEnough, `${stale.length} countries show older trends: ${names}.`)
   },
   'The trends are collected, not sample data': {
     async onAws(site) {
       const all = Object.values((await site.json(ALL_TRENDS, TrendsAnswer)).countries)
       const { length } = all.filter(({ sample }) => sample)
-      return unless(length === 0, `${length} countries show sample data.`)
+      site.ensure(length === 0, `${length} countries show sample data.`)
     },
   },
 }
@@ -157,13 +152,21 @@ export function apiError(code: string) {
   return z.extend(ErrorAnswer, { error: z.extend(ErrorAnswer.shape.error, { code: z.literal(code) }) })
 }
 
-async function countryAt(site: Site, path: string): Promise<ApiCountry> {
-  const { countries } = await site.json(path, TrendsAnswer)
-  const country = countries[DEFAULT_COUNTRY.code]
-  if (!country) throw new Finding(`GET ${path} has nothing of ${DEFAULT_COUNTRY.name}.`)
+/** A trend of the main page with a title of letters, digits and single spaces, which a page shows unchanged. */
+export async function aTrendOf(site: Site): Promise<ApiItem> {
+  const items = Object.values((await mainCountry(site)).trends)
+  const found = items.find(({ trend }) => trend.length >= 4 && /^[\p{L}\p{N}]+( [\p{L}\p{N}]+)*$/u.test(trend))
+  assert(found, `GET ${CATEGORY_TRENDS} has no trend to look for.`)
+  return found
+}
+
+async function mainCountry(site: Site): Promise<ApiCountry> {
+  const country = (await site.json(CATEGORY_TRENDS, TrendsAnswer)).countries[DEFAULT_COUNTRY.code]
+  assert(country, `GET ${CATEGORY_TRENDS} has nothing of ${DEFAULT_COUNTRY.name}.`)
   return country
 }
 
-function missing(names: readonly string[], found: Record<string, unknown>, where: string): string[] {
-  return names.filter((name) => !Object.hasOwn(found, name)).map((name) => `GET ${where} has no ${name}.`)
+/** Reports each name that the answer at a path does not have. */
+function ensureAll(site: Site, names: readonly string[], found: Record<string, unknown>, path: string): void {
+  for (const name of names) site.ensure(Object.hasOwn(found, name), `GET ${path} has no ${name}.`)
 }

@@ -12,40 +12,38 @@ const OF_WIDGETS = [...DIRECTIVES, 'frame-ancestors *', "form-action 'none'"]
 /** Sources that would allow foreign scripts. */
 const OPEN_SOURCES = ["'unsafe-inline'", "'unsafe-eval'", '*', 'http:', 'https:', 'data:', 'blob:']
 
-export const headerChecks: Checks = Object.fromEntries([
-  ...securityHeaders([])
+export const headerChecks: Checks = Object.fromEntries(
+  securityHeaders([])
     .filter(([name]) => name !== POLICY)
-    .map(([name, value]) => [
+    .map(([name, value]): [claim: string, look: Look] => [
       `${name} is ${value}${name === FRAMES ? ', but for the widget' : ''}`,
       ofEveryAnswer(name, (sent, isWidget) => {
         const isRight = sent === (isWidget && name === FRAMES ? null : value)
         return isRight ? undefined : `${name} is ${sent ?? 'missing'}`
       }),
-    ]),
-  [`${POLICY} allows only what is ours`, ofEveryAnswer(POLICY, policyProblem)],
-])
+    ])
+    .concat([[`${POLICY} allows only what is ours`, ofEveryAnswer(POLICY, policyProblem)]]),
+)
 
-/** One sentence for each distinct problem of a header: an example, and the number of other answers that have it. */
+/** Reports each distinct problem of a header: an example, and the number of other answers that have it. */
 function ofEveryAnswer(name: string, problemOf: (sent: string | null, isWidget: boolean) => string | undefined): Look {
-  return ({ answers }) => {
-    // A 304 has no headers of its own.
-    const whole = answers.filter(({ status }) => status !== 304)
-    const alike = Map.groupBy(whole, ({ headers, path }) =>
-      problemOf(headers.get(name), path.startsWith(`${EMBED_PREFIX}/`)),
+  return async (site) => {
+    // A 304 has no headers of its own; those of the API's own address, and of HTTP, are not the site's.
+    const answers = site.answers.filter(({ status, url }) => status !== 304 && url.origin === site.inspection.url)
+    const alike = Map.groupBy(answers, ({ headers, url }) =>
+      problemOf(headers.get(name), url.pathname.startsWith(`${EMBED_PREFIX}/`)),
     )
-    alike.delete(undefined)
-    return [...alike].map(([problem, [example, ...others]]) => {
+    for (const [problem, [example, ...others]] of alike) {
       const more = others.length === 0 ? '' : ` and ${others.length} more`
-      return `${problem} in ${example?.asked} (${example?.status})${more}.`
-    })
+      site.ensure(problem === undefined, `${problem} in ${example?.asked} (${example?.status})${more}.`)
+    }
   }
 }
 
 function policyProblem(policy: string | null, isWidget: boolean): string | undefined {
-  if (policy === null) return `${POLICY} is missing`
-  const directives = policy.split(';').map((directive) => directive.trim())
+  const directives = (policy ?? '').split(';').map((directive) => directive.trim())
   const missing = (isWidget ? OF_WIDGETS : OF_PAGES).find((directive) => !directives.includes(directive))
-  if (missing) return `${POLICY} has no ${missing}`
+  if (missing) return policy === null ? `${POLICY} is missing` : `${POLICY} has no ${missing}`
   const scripts = directives.find((directive) => directive.startsWith('script-src '))?.split(' ') ?? []
   const open = OPEN_SOURCES.find((source) => scripts.includes(source))
   return open && `${POLICY} allows ${open} in script-src`

@@ -1,12 +1,12 @@
-import { type ApiItem, TrendsAnswer } from '../../../shared/api.ts'
-import { apiTrends, embedPage, oembedOf } from '../../../shared/apiAddresses.ts'
+import { embedPage, oembedOf } from '../../../shared/apiAddresses.ts'
 import { CATEGORIES, DEFAULT_CATEGORY } from '../../../shared/categories.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../../shared/countries.ts'
 import { countryFeed } from '../../../shared/feeds/feedAddress.ts'
 import { imageOf, PRODUCT_IMAGE } from '../../../shared/imageAddresses.ts'
 import { countriesPage, HOME_PAGE, plainPage, searchPage, topicPage, trendsPage } from '../../../shared/pages.ts'
 import { topicOf } from '../../../shared/trend.ts'
-import { type Checks, Finding, type Site, unless } from '../Site.ts'
+import type { Checks, Site } from '../Site.ts'
+import { aTrendOf } from './api.ts'
 
 const MAIN_PAGE = trendsPage(DEFAULT_COUNTRY)
 const PLAIN_PAGES = (['about', 'method', 'contact', 'privacy', 'terms', 'signup', 'forgot-password'] as const).map(
@@ -23,12 +23,13 @@ const HTML = 'text/html'
 const A_TREND = 'class="trend__title"'
 
 export const pageChecks: Checks = {
-  [`The main address leads to ${DEFAULT_COUNTRY.name}, a wrong one to the main address; one that can be no page is not found`]:
-    (site) => [
-      site.expect([HOME_PAGE], { status: [301, 302], location: MAIN_PAGE }),
-      site.expect(['/no-such-page'], { status: [301, 302], location: HOME_PAGE }),
-      site.expect(NO_PAGES, { status: 404, type: HTML }),
-    ],
+  async [`The main address leads to ${DEFAULT_COUNTRY.name}, a wrong one to the main address; one that can be no page is not found`](
+    site,
+  ) {
+    await site.expect([HOME_PAGE], { status: [301, 302], location: MAIN_PAGE })
+    await site.expect(['/no-such-page'], { status: [301, 302], location: HOME_PAGE })
+    await site.expect(NO_PAGES, { status: 404, type: HTML })
+  },
   'The main page shows trends before any script runs': (site) =>
     rendered(site, [MAIN_PAGE], [A_TREND], trendsPage(DEFAULT_COUNTRY, DEFAULT_CATEGORY)),
   'Every category of another country has its page': (site) =>
@@ -43,46 +44,39 @@ export const pageChecks: Checks = {
       COUNTRIES.map((country) => `href="${trendsPage(country)}"`),
     ),
   'The search page finds what the main page shows': async (site) =>
-    rendered(site, [searchPage((await itemOnMainPage(site)).trend)], [A_TREND]),
-  'A topic has its page; an unknown one is not found': async (site) => {
-    const { trend, category } = await itemOnMainPage(site)
+    rendered(site, [searchPage((await aTrendOf(site)).trend)], [A_TREND]),
+  async 'A topic has its page; an unknown one is not found'(site) {
+    const { trend, category } = await aTrendOf(site)
     const unknown = topicPage(DEFAULT_COUNTRY, DEFAULT_CATEGORY, 'no such topic')
-    return [
-      ...(await rendered(site, [topicPage(DEFAULT_COUNTRY, category, topicOf(trend))])),
-      ...(await site.expect([unknown], { status: 404, type: HTML })),
-    ]
+    await rendered(site, [topicPage(DEFAULT_COUNTRY, category, topicOf(trend))])
+    await site.expect([unknown], { status: 404, type: HTML })
   },
-  'Programs find a description of the site, the contact for weaknesses and the icon': (site) => [
-    site.expect(['/llms.txt', '/.well-known/security.txt'], { status: 200, type: 'text/plain' }),
-    site.expect(['/favicon.ico'], { status: 200 }),
-  ],
+  async 'Programs find a description of the site, the contact for weaknesses and the icon'(site) {
+    await site.expect(['/llms.txt', '/.well-known/security.txt'], { status: 200, type: 'text/plain' })
+    await site.expect(['/favicon.ico'], { status: 200 })
+  },
   'The static pages and the forms are there': (site) => rendered(site, ['/login', ...PLAIN_PAGES]),
-  'Search engines find the site map, and every page in it': (site) => {
+  async 'Search engines find the site map, and every page in it'(site) {
     const { url } = site.inspection
     const pages = COUNTRIES.map((country) => `${url}${trendsPage(country)}/`)
-    return [
-      site.expect(['/robots.txt'], { status: 200, has: [`Sitemap: ${url}/sitemap.xml`] }),
-      site.expect(['/sitemap.xml'], { status: 200, has: SITE_MAPS.map((path) => `<loc>${url}${path}</loc>`) }),
-      site.expect(['/sitemap-topics.xml'], { status: 200, has: ['<url>'] }),
-      site.expect(['/sitemap-pages.xml'], { status: 200, has: pages }),
-    ]
+    await site.expect(['/robots.txt'], { status: 200, has: [`Sitemap: ${url}/sitemap.xml`] })
+    await site.expect(['/sitemap.xml'], { status: 200, has: SITE_MAPS.map((path) => `<loc>${url}${path}</loc>`) })
+    await site.expect(['/sitemap-topics.xml'], { status: 200, has: ['<url>'] })
+    await site.expect(['/sitemap-pages.xml'], { status: 200, has: pages })
   },
-  'Other sites can frame the widget, and ask for its description': async (site) => {
+  async 'Other sites can frame the widget, and ask for its description'(site) {
     // Feeds link to the site's own origin, which differs when it is reached by another address.
     const feed = await site.get(countryFeed('atom', DEFAULT_COUNTRY))
     const origin = /href="(https?:\/\/[^/"]+)\//.exec(feed.text)?.[1] ?? site.inspection.url
-    const description = { status: 200, type: 'application/json', has: [WIDGET] }
-    return [
-      ...(await site.expect([WIDGET], { status: 200, type: HTML, has: ['<ol role="list"'] })),
-      ...(await site.expect([oembedOf(origin + MAIN_PAGE)], description)),
-    ]
+    await site.expect([WIDGET], { status: 200, type: HTML, has: ['<ol role="list"'] })
+    await site.expect([oembedOf(origin + MAIN_PAGE)], { status: 200, type: 'application/json', has: [WIDGET] })
   },
   'Link previews have their images': (site) =>
     site.expect(IMAGES, {
       status: 200,
       type: 'image/png',
       // The text of an image is no text, but long.
-      and: ({ asked, text }) => unless(text.length >= MIN_IMAGE_BYTES, `${asked} is no image.`),
+      problem: ({ asked, text }) => text.length < MIN_IMAGE_BYTES && `${asked} is no image.`,
     }),
 }
 
@@ -92,25 +86,13 @@ function rendered(site: Site, paths: readonly string[], has: readonly string[] =
     status: 200,
     type: HTML,
     has,
-    and: ({ asked, path, text }) => {
+    problem({ asked, url, text }) {
       const [, link = 'missing'] = /<link rel="canonical" href="([^"]*)"/.exec(text) ?? []
-      const expected = (site.inspection.url + (canonical ?? path)).replaceAll('&', '&amp;')
+      const expected = (site.inspection.url + (canonical ?? url.pathname + url.search)).replaceAll('&', '&amp;')
       // The plain app, which is served if pages cannot be rendered, has neither.
-      const isRendered = /<title>[^<]+<\/title>/.test(text) && /<h1[\s>]/.test(text)
-      return [
-        ...unless(isRendered, `${asked} has no title or no heading: pages are not rendered.`),
-        ...unless(link === expected, `${asked} calls its address ${link} instead of ${expected}.`),
-      ]
+      if (!/<title>[^<]+<\/title>/.test(text) || !/<h1[\s>]/.test(text))
+        return `${asked} has no title or no heading: pages are not rendered.`
+      return link !== expected && `${asked} calls its address ${link} instead of ${expected}.`
     },
   })
-}
-
-/** A trend with a title of letters, digits and single spaces, which a page shows unchanged. */
-async function itemOnMainPage(site: Site): Promise<ApiItem> {
-  const path = apiTrends(DEFAULT_COUNTRY, DEFAULT_CATEGORY)
-  const { countries } = await site.json(path, TrendsAnswer)
-  const items = Object.values(countries[DEFAULT_COUNTRY.code]?.trends ?? {})
-  const plain = items.find(({ trend }) => /^[\p{L}\p{N}]+( [\p{L}\p{N}]+)*$/u.test(trend))
-  if (!plain) throw new Finding(`GET ${path} has no trend to look for.`)
-  return plain
 }
