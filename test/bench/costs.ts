@@ -2,8 +2,7 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { serveSource } from '../../infra/local/sampleSource/serveSource.ts'
-import type { FunctionName } from '../../infra/manifest/functions.ts'
-import { CATEGORIES, DEFAULT_CATEGORY } from '../../shared/categories.ts'
+import { CATEGORIES } from '../../shared/categories.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../shared/countries.ts'
 import { trendsPage } from '../../shared/pages.ts'
 import { launchBrowser } from '../support/browser.ts'
@@ -15,40 +14,6 @@ import { queuesOn, startFunction, startStores } from './functionProcess.ts'
 import { median, type Progress, type Row, recorded, type Size } from './part.ts'
 
 const Answered = z.object({ statusCode: z.literal(200) })
-const headers = { 'accept-encoding': 'br' }
-
-/**
- * Kinds of calls, each for every country. A function keeps its answers until the next collection, so that it is started and its
- * caches are filled by other calls than those that are measured.
- */
-const CALLS: [what: string, name: FunctionName, eventOf: (country: number, isMeasured: boolean) => unknown][] = [
-  [
-    'a page',
-    'pages',
-    (nth, isMeasured) => {
-      const page = `uptick.example${pageOf(nth, isMeasured ? 0 : 1)}`
-      return anEvent({ route: 'GET /index.html', headers: { ...headers, 'x-page': page } })
-    },
-  ],
-  [
-    'a country',
-    'trends',
-    (nth, isMeasured) => {
-      const country = COUNTRIES[nth]?.code ?? ''
-      if (isMeasured) return anEvent({ parameters: { country }, headers })
-      const parameters = { country, category: DEFAULT_CATEGORY }
-      return anEvent({ route: 'GET /api/trends/{country}/{category}', parameters, headers })
-    },
-  ],
-  [
-    'a search',
-    'search',
-    (nth, isMeasured) => {
-      const query = `${isMeasured ? 'bridge' : 'harbour'} ${nth}`
-      return anEvent({ route: 'GET /api/search', query: { query }, headers })
-    },
-  ],
-]
 
 /** The figures under `measured` in `infra/cost/prices.json`. */
 export async function costs(_: Size, progress: Progress): Promise<Row[]> {
@@ -72,7 +37,7 @@ async function viewRows(): Promise<Row[]> {
   ]
 }
 
-/** A collection on empty stores, and then calls of functions as they reach them past the CDN's cache. */
+/** A collection on empty stores, and then pages as they are rendered past the CDN's cache. */
 async function collectionAndCalls(): Promise<Row[]> {
   const uses = new Map<string, number>()
   const numberOf = (action: string) => uses.get(action) ?? 0
@@ -103,30 +68,31 @@ async function collectionAndCalls(): Promise<Row[]> {
     recorded('what they take that is kept', keptBytes / 1024 / 1024, 'MB'),
     recorded('the pointer, which every call reads', bytesOf(pointer) / 1024, 'KB'),
   ]
-  for (const [what, name, eventOf] of CALLS) {
-    const called = startFunction(aws, name)
-    for (const index of COUNTRIES.keys()) await called.call(eventOf(index, false))
-    uses.clear()
-    const times: number[] = []
-    for (const index of COUNTRIES.keys()) {
-      const { result, milliseconds } = await called.call(eventOf(index, true))
-      Answered.parse(result)
-      times.push(milliseconds)
-    }
-    called.stop()
-    const calls = ['GetItem', 'BatchGetItem', 'Query'].map((name) => numberOf(`dynamodb:${name}`))
-    const reads = calls.reduce((sum, count) => sum + count) / COUNTRIES.length
-    rows.push(
-      recorded(`a call for ${what}`, median(times), 'ms'),
-      recorded(`reads of the table for ${what}`, reads, 'requests'),
-    )
+  const pages = startFunction(aws, 'pages')
+  // The function is started by other calls than those that are measured: it keeps its answers until the next collection.
+  for (const index of COUNTRIES.keys()) await pages.call(pageEvent(index, 1))
+  uses.clear()
+  const times: number[] = []
+  for (const index of COUNTRIES.keys()) {
+    const { result, milliseconds } = await pages.call(pageEvent(index, 0))
+    Answered.parse(result)
+    times.push(milliseconds)
   }
+  pages.stop()
+  const reads = ['GetItem', 'BatchGetItem', 'Query'].reduce((sum, name) => sum + numberOf(`dynamodb:${name}`), 0)
+  rows.push(
+    recorded('a call for a page', median(times), 'ms'),
+    recorded('reads of the table for a page', reads / COUNTRIES.length, 'requests'),
+  )
   await aws.cleanUp()
   return rows
 }
 
-function pageOf(nth: number, shift: number): string {
-  return trendsPage(COUNTRIES[nth] ?? DEFAULT_COUNTRY, CATEGORIES[(nth + shift) % CATEGORIES.length])
+/** Each country has its page, of a category that depends on the shift. */
+function pageEvent(nth: number, shift: number): unknown {
+  const category = CATEGORIES[(nth + shift) % CATEGORIES.length]
+  const page = `uptick.example${trendsPage(COUNTRIES[nth] ?? DEFAULT_COUNTRY, category)}`
+  return anEvent({ route: 'GET /index.html', headers: { 'accept-encoding': 'br', 'x-page': page } })
 }
 
 /** About what DynamoDB counts: names and values as text. */
