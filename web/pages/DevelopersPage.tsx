@@ -76,8 +76,8 @@ export function DevelopersPage({ page }: PageProps<'developers'>) {
           <Section id="rules">
             <p>
               {texts.rules[0]}
-              <code translate="no">{texts.rules[1]}</code>
-              {texts.rules[2]}
+              <code translate="no">If-None-Match</code>
+              {texts.rules[1]}
             </p>
           </Section>
         </article>

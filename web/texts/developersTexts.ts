@@ -148,7 +148,6 @@ export const developersTexts = {
 
   rules: [
     'Nothing changes between two collections: send ',
-    'If-None-Match',
     ', and most answers are an empty 304. Name Uptick and Google Trends when you publish. Numbers are lower bounds: never add them up.',
   ],
 } as const
