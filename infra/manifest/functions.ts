@@ -220,6 +220,8 @@ const DESCRIBED = {
       ...DELETING,
       ...ANSWERING,
       { userPool: 'people', may: ['delete'] },
+      // The notice to an address that the account has left.
+      { queue: 'confirmations', may: ['send'] },
       // A copy of the digest on request.
       { mail: 'senders', may: ['send'], kinds: ['requested'] },
     ],
@@ -296,7 +298,7 @@ const DESCRIBED = {
     ],
   },
   confirmations: {
-    does: 'Sends welcomes, and confirms follows and unfollows by mail',
+    does: 'Sends welcomes, confirms follows and unfollows by mail, and tells former addresses',
     // Ten messages, each of which may wait for SES.
     timeoutSeconds: 120,
     access: [

@@ -33,7 +33,7 @@ type Consumer = {
 export const QUEUES: Record<QueueName, Queue> = {
   /** The events of failed background runs, for the operator. */
   failures: { keepHours: 14 * 24, variable: 'FAILURES_QUEUE' },
-  /** A message at the end of each window in which confirmations are collected, and for each welcome. */
+  /** A message at the end of each window in which confirmations are collected, and for each welcome and former address. */
   confirmations: {
     keepHours: 24,
     variable: 'CONFIRMATIONS_QUEUE',

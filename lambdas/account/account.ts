@@ -8,8 +8,10 @@ import type { Outbox } from '../adapters/mail/Outbox.ts'
 import type { Suppressions } from '../adapters/mail/suppressions.ts'
 import type { Person } from '../adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
+import { orElse } from '../common/bestEffort.ts'
 import { type HttpAnswer, json } from '../http/httpHandler.ts'
 import type { SignedInRequest } from '../http/signedInHandler.ts'
+import { type AddressServices, takeOverAddress } from './takeOverAddress.ts'
 
 /** The caller's account. The first call creates it, with the time zone of the browser. */
 export function openAccount(
@@ -30,10 +32,15 @@ export type AccountStores = {
   outbox: Outbox
 }
 
-/** Answers `GET /api/account`. Creates the account on the first call. */
-export function showAccount(people: PeopleTable, stores: AccountStores) {
-  return async (request: SignedInRequest): Promise<HttpAnswer> =>
-    json(await accountOf(await openAccount(people, request), stores), 0)
+/** Answers `GET /api/account`. Creates the account on the first call, and takes over a new address of the token. */
+export function showAccount(services: AccountStores & AddressServices) {
+  return async (request: SignedInRequest): Promise<HttpAnswer> => {
+    const opened = await openAccount(services.people, request)
+    const person = await orElse(opened, 'A new address is not taken over yet', () =>
+      takeOverAddress(services, opened, request.person, request.now),
+    )
+    return json(await accountOf(person, services), 0)
+  }
 }
 
 /** The fields of an account that its owner sees, including their last digest and whether mail to them is suppressed. */
@@ -100,24 +107,23 @@ function isEmpty(changes: AccountChanges): boolean {
   return Object.keys(changes).length === 0
 }
 
-type VerifiedStores = AccountStores & { suppressions: Suppressions }
-
 /**
- * Answers `POST /api/account/verified` with the account: lifts the suppression of the caller's own address after they
- * have verified it again. Throws `unauthenticated` for a token issued before the suppression; only a newer token proves
- * that the user pool still considers the address verified.
+ * Answers `POST /api/account/verified` with the account, after the caller has verified their own address again, or another
+ * one that replaces it: takes it over, and lifts its suppression. Throws `unauthenticated` for a token issued before the
+ * suppression; only a newer token proves that the user pool still considers the address verified.
  */
-export function verified(people: PeopleTable, stores: VerifiedStores) {
-  const { suppressions } = stores
+export function verified(services: AccountStores & AddressServices) {
+  const { suppressions } = services
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { email, issuedAt } = request.person
-    const person = await openAccount(people, request)
+    const opened = await openAccount(services.people, request)
+    const person = await takeOverAddress(services, opened, request.person, request.now)
     const suppression = await suppressions.find(email)
     if (suppression) {
       if (Date.parse(issuedAt) <= Date.parse(suppression.at))
         throw new Problem('unauthenticated', 'Please sign in again.')
       await suppressions.lift(email, request.now)
     }
-    return json(await accountOf(person, stores), 0)
+    return json(await accountOf(person, services), 0)
   }
 }

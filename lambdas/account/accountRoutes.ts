@@ -3,7 +3,6 @@ import { READING_POINTS } from '../../shared/people/personLimits.ts'
 import { Problem } from '../../shared/problem.ts'
 import { MINUTE_MS, millisecondsFrom } from '../../shared/time.ts'
 import type { Deletions } from '../adapters/people/deletions.ts'
-import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { PersonLimits } from '../adapters/people/personLimits.ts'
 import type { UserPool } from '../adapters/people/userPool.ts'
 import type { PushService } from '../adapters/push/pushService.ts'
@@ -19,12 +18,13 @@ import { addDevice, listDevices, removeDevice, testDevice } from './devices.ts'
 import { type ExportServices, exportAccount } from './exportAccount.ts'
 import { previewDigest } from './previewDigest.ts'
 import { type DigestCopyServices, sendDigest } from './sendDigest.ts'
+import type { AddressServices } from './takeOverAddress.ts'
 
 type UseCase = (request: SignedInRequest) => Promise<HttpAnswer>
 
 type Services = Omit<ChangesStores, 'people'> &
-  Omit<ExportServices, 'outbox'> & {
-    people: PeopleTable
+  Omit<ExportServices, 'outbox'> &
+  AddressServices & {
     deletions: Deletions
     users: Pick<UserPool, 'find' | 'remove'>
     push: PushService
@@ -44,11 +44,11 @@ export function accountRoutes(services: Services) {
     limited(limits, 'reading', READING_POINTS[what], answer)
   const changing = (answer: UseCase) => limited(limits, 'account', 1, answer)
   return {
-    'GET /api/account': showAccount(people, shown),
+    'GET /api/account': showAccount({ ...services, outbox }),
     'PATCH /api/account': changing(changeAccount(people, shown)),
     'DELETE /api/account': reading('deletion', removeAccount({ deletions, users, waitlist, suppressions })),
     'GET /api/account/export': reading('export', exportAccount({ ...services, outbox })),
-    'POST /api/account/verified': verified(people, shown),
+    'POST /api/account/verified': verified({ ...services, outbox }),
     'GET /api/account/changes': reading('changes', changesSince(services)),
     'GET /api/account/digest': reading('digest', previewDigest(people, digest)),
     'POST /api/account/digest': reading('digest', sendDigest({ people, deletions }, digest)),

@@ -1,4 +1,5 @@
 import { DigestMarkers } from '../adapters/digest/digestMarkers.ts'
+import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import { deferredMails } from '../adapters/mail/deferredMails.ts'
 import { MailTally } from '../adapters/mail/mailTally.ts'
 import { Outbox } from '../adapters/mail/Outbox.ts'
@@ -18,6 +19,7 @@ import { deferredBucket } from '../adapters/trends/deferredBucket.ts'
 import { openSnapshots } from '../adapters/trends/snapshots.ts'
 import { lazily } from '../common/lazily.ts'
 import {
+  ConfirmationsEnvironment,
   MailEnvironment,
   PeopleEnvironment,
   readEnvironment,
@@ -35,6 +37,7 @@ const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const pool = readEnvironment(TokenEnvironment)
 const { PUSH_CONTACT } = readEnvironment(PushEnvironment)
 const mail = readEnvironment(MailEnvironment)
+const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
 
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)
 const trends = readerTables()
@@ -51,10 +54,17 @@ const users = lazily(async () => {
   const { userPool, userPoolClient } = await import('../adapters/people/userPool.ts')
   return userPool(userPoolClient(), pool.USER_POOL_ID)
 })
+// Loaded when an address has changed.
+const queue = lazily(async () => {
+  const { confirmationQueue, queueClient } = await import('../adapters/mail/confirmationQueue.ts')
+  return confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE)
+})
 const suppressions = new Suppressions(personal, PEOPLE_TABLE, keys)
 
 const routes = accountRoutes({
   people,
+  windows: new ConfirmationWindows(personal, PEOPLE_TABLE, keys),
+  later: async (message, seconds) => (await queue())(message, seconds),
   deletions,
   users: { find: async (user) => (await users()).find(user), remove: async (user) => (await users()).remove(user) },
   records: new PersonRecords(personal, PEOPLE_TABLE),

@@ -16,7 +16,7 @@ import {
   TrendsTableEnvironment,
 } from '../common/readEnvironment.ts'
 import { configuredMailer } from '../mail/configuredMailer.ts'
-import { closeConfirmationWindow, sendWaiting, sendWelcome } from './sendWaiting.ts'
+import { closeConfirmationWindow, sendWaiting, sendWelcome, tellFormerAddress } from './sendWaiting.ts'
 import { welcomeByMail, welcomeByService } from './welcome.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
@@ -49,6 +49,7 @@ const welcoming = {
 export const handler = middy<unknown>().handler((event) =>
   sendWaiting(event, {
     closeWindow: (message) => closeConfirmationWindow(closing, message, new Date().toISOString()),
+    tellFormer: (message) => tellFormerAddress(closing, message, new Date().toISOString()),
     welcome: (message) => sendWelcome(welcoming, message, new Date().toISOString()),
   }),
 )

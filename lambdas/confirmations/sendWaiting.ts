@@ -1,30 +1,37 @@
 import * as z from 'zod/mini'
-import { endWindow, withoutWindow } from '../../shared/people/confirmationWindow.ts'
+import { endWindow, withoutFormer, withoutWindow } from '../../shared/people/confirmationWindow.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
+import { isReachable } from '../adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { FindRecipient } from '../adapters/people/userPool.ts'
 import { type BatchAnswer, processBatch } from '../common/processBatch.ts'
 import { type ConfirmationMailServices, confirmFollowChanges } from '../mail/confirmFollowChanges.ts'
-import { mayRetry } from '../mail/mailer.ts'
+import type { MailContext } from '../mail/MailDocument.ts'
+import { mayRetry, type SendMail } from '../mail/mailer.ts'
+import { formerAddressMail } from '../mail/templates/formerAddress.ts'
 import type { Welcome } from './welcome.ts'
 
 const WindowMessage = z.object({ sub: z.string(), window: z.string() })
+const FormerMessage = z.object({ sub: z.string(), former: z.string() })
 const WelcomeMessage = z.object({ sub: z.string(), username: z.string() })
 type WelcomeMessage = z.infer<typeof WelcomeMessage>
 
 type Waiting = {
   closeWindow: (message: z.infer<typeof WindowMessage>) => Promise<void>
+  tellFormer: (message: z.infer<typeof FormerMessage>) => Promise<void>
   welcome: (message: WelcomeMessage) => Promise<void>
 }
 
-/** Sends the waiting mails of a batch of messages: ended confirmation windows, and welcomes. */
-export function sendWaiting(event: unknown, { closeWindow, welcome }: Waiting): Promise<BatchAnswer> {
+/** Sends the waiting mails of a batch of messages: ended confirmation windows, notices to former addresses, and welcomes. */
+export function sendWaiting(event: unknown, { closeWindow, tellFormer, welcome }: Waiting): Promise<BatchAnswer> {
   return processBatch(
     event,
     async ({ content }) => {
-      const message = z.union([WindowMessage, WelcomeMessage]).parse(content)
-      await ('window' in message ? closeWindow(message) : welcome(message))
+      const message = z.union([WindowMessage, FormerMessage, WelcomeMessage]).parse(content)
+      if ('window' in message) await closeWindow(message)
+      else if ('former' in message) await tellFormer(message)
+      else await welcome(message)
     },
     'A waiting mail was not sent',
   )
@@ -66,4 +73,32 @@ export async function closeConfirmationWindow(
     if (mayRetry(outcome)) throw new Problem('unavailable', 'The mail service is busy.')
   }
   await windows.change(sub, now, async (before) => ({ state: withoutWindow(before, id), result: undefined }))
+}
+
+/**
+ * Tells a former address that the account has left it, and removes it from what waits. Safe to repeat: the outbox sends the
+ * mail once, and an address that was removed is ignored. Throws `unavailable` when the mail has to wait.
+ */
+export async function tellFormerAddress(
+  { windows, people, send, context }: FormerAddressServices,
+  { sub, former: since }: { sub: string; former: string },
+  now: string,
+): Promise<void> {
+  const former = (await windows.read(sub)).former.find((address) => address.since === since)
+  if (!former) return
+  const person = await people.read(sub)
+  if (person && isReachable(person.follower)) {
+    const document = formerAddressMail(context, former)
+    const record = `former-address#${since}`
+    const outcome = await send({ record, person: sub, kind: 'transactional', to: former.email, document }, now)
+    if (mayRetry(outcome)) throw new Problem('unavailable', 'The mail service is busy.')
+  }
+  await windows.change(sub, now, async (before) => ({ state: withoutFormer(before, since), result: undefined }))
+}
+
+export type FormerAddressServices = {
+  windows: ConfirmationWindows
+  people: PeopleTable
+  send: SendMail
+  context: MailContext
 }

@@ -6,6 +6,7 @@ import { DAY_SECONDS } from '../../shared/time.ts'
 import type { MailTally } from '../adapters/mail/mailTally.ts'
 import type { SuppressionReason, SuppressionScope, Suppressions } from '../adapters/mail/suppressions.ts'
 import type { Counts } from '../adapters/people/counts.ts'
+import type { Follower } from '../adapters/people/followerRecord.ts'
 import type { PeopleTable } from '../adapters/people/peopleTable.ts'
 import type { WatchTable } from '../adapters/people/watchTable.ts'
 import { foldAddress, type SaltedHash } from '../adapters/secrets/saltedHash.ts'
@@ -79,11 +80,21 @@ export function mailEvents({
     if (first.length === 0 || first.includes(true)) await tallyOf(kind).add({ complaints: 1 }, now)
   }
 
-  /** Of a person who was deleted meanwhile, nothing is kept for longer than the tombstone. */
+  /**
+   * Complaints from a former address do not concern the one that the person has now. Of a person who was deleted meanwhile,
+   * nothing is kept for longer than the tombstone.
+   */
   async function unsubscribeFromEverything(sub: string, addresses: readonly string[], now: string): Promise<void> {
+    const complained = await people.read(sub)
+    if (complained && areFormer(addresses, complained.follower)) return
     const person = await endSubscription({ people, watches }, { sub, scope: { kind: 'everything' } }, now)
     if (!person) await attemptAll(addresses, (address) => suppressions.expire(address, now))
   }
+}
+
+/** Whether some addresses are known, and none of them is that of a person. */
+function areFormer(addresses: readonly string[], { email }: Follower): boolean {
+  return addresses.length > 0 && addresses.every((address) => foldAddress(address) !== foldAddress(email))
 }
 
 /** No mail arrives at an address that bounced, whatever it is; a complaint is about what somebody has not asked for. */

@@ -237,11 +237,12 @@ const ExportedMessage = z.object({
   reason: z.optional(z.string()),
 })
 
-/** Follows and unfollows that are being confirmed, or were confirmed lately. */
+/** Follows and unfollows that are being confirmed, or were confirmed lately, and former addresses that are being told. */
 export const ExportedConfirmations = z.object({
   windows: z.array(z.unknown()),
   latest: z.array(z.unknown()),
   opened_at: z.array(z.string()),
+  former: z.array(z.unknown()),
 })
 
 /** A watch with everything that it has found. */

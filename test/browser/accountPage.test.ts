@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mailedCode } from '../support/aPerson.ts'
+import { mailedCode, mailsTo } from '../support/aPerson.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 import {
   accountMenu,
@@ -52,6 +52,9 @@ describe('the account', () => {
     await press(page, 'Confirm')
     await page.getByText('Your address is changed.').waitFor()
     expect(await page.getByText(`Signed in as ${next}`).count()).toBe(1)
+    const told = 'The email address of your Uptick account was changed'
+    await eventually(async () => (await mailsTo(url(''), email)).map(({ subject }) => subject)).toContain(told)
+    expect((await mailsTo(url(''), next)).map(({ subject }) => subject)).not.toContain(told)
     await accountMenu(page).click()
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()

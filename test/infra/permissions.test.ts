@@ -83,7 +83,7 @@ const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
   captcha: ['dynamodb', 'secretsmanager'],
   callables: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   follows: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
-  account: ['dynamodb', 'secretsmanager'],
+  account: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
   watches: ['dynamodb', 'secretsmanager'],
   watchFeed: ['dynamodb'],
   deletions: ['dynamodb', 'secretsmanager', 'sqs', SENDS],

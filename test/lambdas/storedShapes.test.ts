@@ -258,6 +258,7 @@ describe.each([
       windows: [{ id: 'window', until: NOW, followed: [THING], unfollowed: [{ id: 'storm', name: 'Sturm' }] }],
       latest: [{ ...THING, kind: 'followed' }],
       opened_at: [NOW],
+      former: [{ email: 'maya@before.example', since: NOW, left_at: NOW, hint: 'm…@e….com' }],
     })
   })
 
@@ -348,19 +349,18 @@ describe('links and messages that are under way while another version is deploye
   test('messages of the queues, also those of a later version', async () => {
     const shard = { at: NOW, job: STORED_JOB, zone: 'Europe/Paris', shard: 7 }
     expect(ShardMessage.parse({ ...shard, added_later: true })).toEqual(shard)
-    const ended: unknown[] = []
-    const body = JSON.stringify({ sub: 'maya', window: 'w', added_later: true })
+    const waiting = [
+      { sub: 'maya', window: 'w' },
+      { sub: 'maya', former: NOW },
+      { sub: 'maya', username: 'Google_1' },
+    ]
+    const read: unknown[] = []
+    const note = async (message: unknown) => void read.push(message)
     await sendWaiting(
-      { Records: [{ messageId: '1', body }] },
-      { closeWindow: async (message) => void ended.push(message), welcome: async () => undefined },
+      { Records: waiting.map((one) => ({ messageId: '1', body: JSON.stringify({ ...one, added_later: true }) })) },
+      { closeWindow: note, tellFormer: note, welcome: note },
     )
-    expect(ended).toEqual([{ sub: 'maya', window: 'w' }])
-    const welcomed: unknown[] = []
-    await sendWaiting(
-      { Records: [{ messageId: '1', body: JSON.stringify({ sub: 'maya', username: 'Google_1', added_later: true }) }] },
-      { closeWindow: async () => undefined, welcome: async (message) => void welcomed.push(message) },
-    )
-    expect(welcomed).toEqual([{ sub: 'maya', username: 'Google_1' }])
+    expect(read).toEqual(waiting)
   })
 })
 

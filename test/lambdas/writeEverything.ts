@@ -166,6 +166,7 @@ async function writePerson({ client, people: name }: Stores): Promise<void> {
       windows: [{ id: 'window', until: NOW, ...changes }],
       latest: [{ ...thing, kind: 'followed' }],
       opened_at: [NOW],
+      former: [{ email: 'maya@before.example', since: NOW, left_at: NOW, hint: 'm…@e….com' }],
     },
     result: undefined,
   }))

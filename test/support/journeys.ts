@@ -94,6 +94,7 @@ export async function liveHere(place: Place, morning: string): Promise<void> {
   const lena = await signUpAndIn(place.url, 'lena@reader.example')
   await askStrangers(place)
   await lookAround(place, lena)
+  await changeAddress(place, lena)
   await watchWords(place, maya, 'digest')
   await watchWords(place, noah, 'at_once')
   await askForConfirmations(place, noah)
@@ -185,6 +186,24 @@ async function lookAround(place: Place, person: SignedInPerson): Promise<void> {
   for (const path of ['', '/export', '/changes', '/digest'])
     await call(place, 200, 'GET', `/api/account${path}`, person)
 }
+
+/** Gives an account another address, of which the one before hears. */
+async function changeAddress(place: Place, person: SignedInPerson): Promise<void> {
+  const { email, accessToken: AccessToken, refreshToken: REFRESH_TOKEN } = person
+  const next = `new-${email}`
+  await callPool(place.url, 'UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'email', Value: next }] })
+  const Code = await mailedCode(place.url, next)
+  await callPool(place.url, 'VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code })
+  const { userPoolClientId: ClientId } = await configOf(place)
+  const refresh = { ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } }
+  const answer = Refreshed.parse(await callPool(place.url, 'InitiateAuth', refresh))
+  const renewed = { ...person, idToken: answer.AuthenticationResult.IdToken }
+  await call(place, 200, 'POST', '/api/account/verified', renewed)
+  const subjects = async () => (await mailsTo(place.url, email)).map(({ subject }) => subject)
+  await soon(async () => expect(await subjects()).toContain('The email address of your Uptick account was changed'))
+}
+
+const Refreshed = z.object({ AuthenticationResult: z.object({ IdToken: z.string() }) })
 
 /** Watches for words: one watch that stays, with another address of its feed, and one that does not. */
 async function watchWords(place: Place, person: SignedInPerson, deliver: 'digest' | 'at_once'): Promise<void> {

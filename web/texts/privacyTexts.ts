@@ -61,6 +61,7 @@ export const privacyTexts = {
             'the trends and categories you follow, and your settings',
             'which emails we sent you on which day, so that no day brings two',
             'for two days, which of your follows we have to confirm or have confirmed by email',
+            'after a change of your address, the one before, until an email has told it',
             `whether emails to you came back or were reported as unwanted, so that we stop; this is forgotten after ${SUPPRESSION_DAYS} days`,
             'for each device on which you switched on notifications: the address and the keys that its browser gave us for them',
           ],
@@ -81,7 +82,7 @@ export const privacyTexts = {
       title: 'Email',
       blocks: [
         {
-          text: 'If you have an account we write only to its address, and to one that you change it to: codes to confirm it or to reset your password, a welcome, confirmations when you follow or stop following something, and the daily update. They contain no images and nothing that tells us whether you read them.',
+          text: 'If you have an account we write only to its address, and to one that you change it to: codes to confirm it or to reset your password, a welcome, confirmations when you follow or stop following something, and the daily update. After a change, the address before gets one more email that says so. They contain no images and nothing that tells us whether you read them.',
         },
         {
           text: 'Every email that you have subscribed to carries a link that ends it, for one thing you follow, for the daily update, or for everything. The link works at once and without signing in.',

@@ -9,8 +9,11 @@ const RETRIES = { maxAttempts: 2, requestHandler: timeouts(1_000, 2_000) }
 /** The maximum delay of SQS, in seconds: 15 minutes. A window is far shorter. */
 const MAX_DELAY_SECONDS = 900
 
-/** What waits in the queue: the end of a confirmation window, or a welcome. */
-export type WaitingMail = { sub: string; window: string } | { sub: string; username: string }
+/** What waits in the queue: the end of a confirmation window, a notice to a former address (its `since`), or a welcome. */
+export type WaitingMail =
+  | { sub: string; window: string }
+  | { sub: string; former: string }
+  | { sub: string; username: string }
 
 /** Queues a mail, in seconds from now. Throws `unavailable` when the queue does not accept it. */
 export type SendLater = (message: WaitingMail, seconds: number) => Promise<void>

@@ -43,20 +43,29 @@ export class PeopleTable {
   }
 
   /**
-   * The person of a token. Creates the account on the first call, and updates the email address and the user name when
-   * the token has new ones. `zoneIfNew` must be canonical. Throws `unauthenticated` when the person was deleted.
+   * The person of a token. Creates the account on the first call; `zoneIfNew` must be canonical. Throws `unauthenticated`
+   * when the person was deleted.
    */
-  open(person: Newcomer & { issuedAt: string }, zoneIfNew: string, now: string): Promise<Person> {
+  open(person: Newcomer, zoneIfNew: string, now: string): Promise<Person> {
     return withOptimisticRetry(async () => {
       const found = await this.#items.find(person.sub)
-      if (!found) return this.#items.create(person, zoneIfNew, now)
+      return found ? { account: found.account, follower: found.follower } : this.#items.create(person, zoneIfNew, now)
+    })
+  }
+
+  /**
+   * Takes over the email address and the user name of a token, unless those stored are the same or of a newer one. Throws
+   * `unauthenticated` when there is no account.
+   */
+  takeOverAddress(token: AddressOfToken & { sub: string }): Promise<Person> {
+    return withOptimisticRetry(async () => {
+      const found = await this.#items.find(token.sub)
+      if (!found) throw accountDeleted()
       const { account, follower } = found
-      const { email, username, issuedAt } = person
-      const isOlder = follower.email_at !== undefined && issuedAt <= follower.email_at
-      const isSame = follower.email === email && follower.username === username
-      if (isOlder || isSame) return { account, follower }
-      await this.#items.update(found, setting({ email, username, email_at: issuedAt }))
-      return { account, follower: { ...follower, email, email_at: issuedAt, username, version: follower.version + 1 } }
+      if (!hasNewAddress(token, follower)) return { account, follower }
+      const { email, username, issuedAt: email_at } = token
+      await this.#items.update(found, setting({ email, username, email_at }))
+      return { account, follower: { ...follower, email, email_at, username, version: follower.version + 1 } }
     })
   }
 
@@ -164,6 +173,15 @@ export class PeopleTable {
       return true
     })
   }
+}
+
+/** What a token says about the address of an account. */
+type AddressOfToken = Pick<Newcomer, 'email' | 'username'> & { issuedAt: string }
+
+/** Whether a token has another address or user name than what is stored, and is newer than the one that brought that. */
+export function hasNewAddress({ email, username, issuedAt }: AddressOfToken, follower: Follower): boolean {
+  const isNewer = follower.email_at === undefined || issuedAt > follower.email_at
+  return isNewer && (follower.email !== email || follower.username !== username)
 }
 
 function removing(list: 'follows' | 'devices', id: string, name: string): ItemUpdate {

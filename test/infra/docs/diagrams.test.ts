@@ -13,7 +13,7 @@ test('the diagrams have every function once', () => {
 
 test('a function is drawn with what starts it, what it changes and what it only reads', () => {
   expect(functionsDiagram('people')).toContain(`
-  api --> account --> table_people & pool & mail
+  api --> account --> table_people & pool & queue_confirmations & mail
   account -.-> table_trends & bucket_published
 `)
   expect(functionsDiagram('public')).toContain('\n  queue_archive --> archiveFiles --> bucket_published & cdn\n')

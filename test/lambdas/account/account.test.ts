@@ -16,7 +16,7 @@ const PAUL = aPerson({ sub: 'b-paul', email: 'paul@example.com', name: 'Paul Wei
 const ExactAccount = z.strictObject(Account.shape)
 
 function show(stores = peopleStores(), about: Parameters<typeof callSignedIn>[1] = {}) {
-  return callSignedIn(showAccount(stores.people, stores), { route: 'GET /api/account', ...about })
+  return callSignedIn(showAccount({ ...stores, later: async () => undefined }), { route: 'GET /api/account', ...about })
 }
 
 function change(body: object | string, stores = peopleStores()) {

@@ -37,6 +37,7 @@ function anAccountFunction(caller = MAYA) {
   }
   const routes = accountRoutes({
     ...stores,
+    later: async () => undefined,
     users,
     records: new PersonRecords(table.client, table.name),
     push: { publicKey: async () => 'key', send: async () => 'sent' },

@@ -18,7 +18,7 @@ async function suppressing(address: string, reason: Suppression['reason'] = 'bou
 
 /** Reports that an address was verified again, with a token issued at this time. */
 function verify(stores: ReturnType<typeof peopleStores>, person = MAYA, body: object = {}) {
-  return callSignedIn(verified(stores.people, stores), {
+  return callSignedIn(verified({ ...stores, later: async () => undefined }), {
     route: 'POST /api/account/verified',
     person,
     body,
@@ -30,7 +30,7 @@ describe('an account shows', () => {
     'why no mail is sent to its address (%s), and since when',
     async (reason) => {
       const stores = await suppressing(MAYA.email, reason)
-      const { body } = await callSignedIn(showAccount(stores.people, stores), {
+      const { body } = await callSignedIn(showAccount({ ...stores, later: async () => undefined }), {
         person: MAYA,
       })
       expect(body.suppressed).toEqual({ reason, since: AT })

@@ -13,11 +13,11 @@ function message(sub: string): string {
 }
 
 const NOW = '2026-11-21T09:00:00.000Z'
-const NO_WELCOME = { welcome: () => Promise.reject(new Error('It must not be called')) }
+const notCalled = () => Promise.reject(new Error('It must not be called'))
 
 /** Sends a batch of ends of windows. */
 function closeWindows(event: unknown, closeWindow: (message: { sub: string; window: string }) => Promise<void>) {
-  return sendWaiting(event, { closeWindow, ...NO_WELCOME })
+  return sendWaiting(event, { closeWindow, tellFormer: notCalled, welcome: notCalled })
 }
 
 test('messages that fail go back to the queue, and do not stop the others', async () => {
@@ -40,15 +40,21 @@ test.each(['', 'not JSON', '[]', '{"sub":1,"window":"w"}', '{"window":"w"}'])(
   },
 )
 
-test('a welcome and a window of one batch go to the one that sends them', async () => {
+test('each message of a batch goes to the one that sends it', async () => {
   const sent: unknown[] = []
-  const send = async (one: unknown) => void sent.push(one)
+  const sendAs = (kind: string) => async (one: unknown) => void sent.push([kind, one])
+  const former = { sub: 'zoe', former: NOW }
   const welcome = { sub: 'noah', username: 'Google_1' }
-  const answer = await sendWaiting(anEvent(message('maya'), JSON.stringify(welcome)), {
-    closeWindow: send,
-    welcome: send,
+  const answer = await sendWaiting(anEvent(message('maya'), JSON.stringify(former), JSON.stringify(welcome)), {
+    closeWindow: sendAs('window'),
+    tellFormer: sendAs('former'),
+    welcome: sendAs('welcome'),
   })
-  expect(sent).toEqual([{ sub: 'maya', window: 'window of maya' }, welcome])
+  expect(sent).toEqual([
+    ['window', { sub: 'maya', window: 'window of maya' }],
+    ['former', former],
+    ['welcome', welcome],
+  ])
   expect(answer).toEqual({ batchItemFailures: [] })
 })
 
@@ -82,7 +88,7 @@ describe('a welcome', () => {
   })
 
   test('is not sent to somebody who is no longer in the pool', async () => {
-    const services = { find: async () => undefined, ...NO_WELCOME }
+    const services = { find: async () => undefined, welcome: notCalled }
     await expect(sendWelcome(services, WAITING, NOW)).resolves.toBeUndefined()
   })
 })

@@ -247,6 +247,14 @@ describe('a person who complained', () => {
     expect(await isSubscribed(world, PAUL.sub)).toBe(true)
   })
 
+  test('at a former address keeps what they get at the one they have now, but the former gets nothing more', async () => {
+    const world = await aWorld()
+    await world.people.takeOverAddress({ ...MAYA, email: 'maya@new.example' })
+    await world.take(anEventOf(aComplaint({ person: MAYA.sub })))
+    expect(await isSubscribed(world, MAYA.sub)).toBe(true)
+    expect(await suppressedIn(world)).toEqual({ [MAYA.email]: COMPLAINED })
+  })
+
   test('a bounce of their mail leaves what they subscribed to', async () => {
     const world = await aWorld()
     const { mail, ...rest } = aBounce('Permanent')
@@ -385,8 +393,11 @@ describe('reports that come late, twice and in any order', () => {
           const suppressed = await suppressedIn(world)
           const reasons = Object.entries(suppressed).map(([to, { reason }]) => [to, reason])
           expect(reasons.toSorted()).toEqual([...expected].toSorted())
-          for (const { sub } of [MAYA, PAUL])
-            expect(await isSubscribed(world, sub)).toBe(!all.some(({ person }) => person === sub))
+          for (const { sub, email } of [MAYA, PAUL]) {
+            const complained = all.filter(({ person }) => person === sub)
+            const isTheirs = complained.some(({ to }) => to.length === 0 || to.includes(email))
+            expect(await isSubscribed(world, sub)).toBe(!isTheirs)
+          }
         },
       ),
     )

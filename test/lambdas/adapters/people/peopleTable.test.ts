@@ -74,22 +74,22 @@ describe('a person', () => {
   test('a new address of the token is taken over, and the follows stay', async () => {
     await people.open(MAYA, 'UTC', NOW)
     await people.addFollow(MAYA.sub, aFollow())
-    const opened = await people.open({ ...MAYA, email: 'maya@new.example' }, 'UTC', NOW)
-    expect(opened.follower).toMatchObject({ email: 'maya@new.example', follows: [aFollow()] })
-    expect(await people.read(MAYA.sub)).toEqual(opened)
+    const changed = await people.takeOverAddress({ ...MAYA, email: 'maya@new.example' })
+    expect(changed.follower).toMatchObject({ email: 'maya@new.example', follows: [aFollow()] })
+    expect(await people.read(MAYA.sub)).toEqual(changed)
   })
 
   test('the older token of another browser does not bring the address before back', async () => {
     const [before, same, after] = [minutesAgo(2), minutesAgo(1), NOW]
-    await people.open({ ...MAYA, issuedAt: before }, 'UTC', NOW)
-    await people.open({ ...MAYA, email: 'maya@new.example', issuedAt: same }, 'UTC', NOW)
+    await people.open(MAYA, 'UTC', NOW)
+    await people.takeOverAddress({ ...MAYA, email: 'maya@new.example', issuedAt: same })
     for (const issuedAt of [before, same]) {
-      const opened = await people.open({ ...MAYA, issuedAt }, 'UTC', NOW)
-      expect(opened.follower.email).toBe('maya@new.example')
+      const changed = await people.takeOverAddress({ ...MAYA, issuedAt })
+      expect(changed.follower.email).toBe('maya@new.example')
     }
-    const opened = await people.open({ ...MAYA, issuedAt: after }, 'UTC', NOW)
-    expect(opened.follower.email).toBe(MAYA.email)
-    expect(await people.read(MAYA.sub)).toEqual(opened)
+    const changed = await people.takeOverAddress({ ...MAYA, issuedAt: after })
+    expect(changed.follower.email).toBe(MAYA.email)
+    expect(await people.read(MAYA.sub)).toEqual(changed)
   })
 
   test('a follow is kept as it was added, until it is removed', async () => {

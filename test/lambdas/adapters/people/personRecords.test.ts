@@ -60,6 +60,7 @@ describe('the records of a person', () => {
       windows: [],
       latest: [],
       opened_at: [NOW],
+      former: [],
     })
   })
 
