@@ -32,6 +32,14 @@ describe('the page for developers', () => {
     },
   )
 
+  test('breaks the addresses of feeds on a small phone only between their parts', async () => {
+    const page = await visit('/developers', { width: 320 })
+    const addresses = page.getByRole('table', { name: 'Feeds', exact: true }).locator('code')
+    const shown = await addresses.evaluateAll(inLines)
+    expect(shown).toContain('/feeds/Canada.atom')
+    expect(shown.filter((address) => /[^/?&]\n/.test(address))).toEqual([])
+  })
+
   test('has the months of the history as files, and shows the example that is chosen', async () => {
     const page = await visit('/developers')
     const files = page.getByRole('region', { name: 'The whole history as files' })
@@ -77,3 +85,21 @@ describe('the page for developers', () => {
     await page.getByRole('table', { name: 'Parameters of /api/search' }).waitFor()
   })
 })
+
+/** The texts of elements with a line break wherever the browser begins a new line. */
+function inLines(elements: Element[]): string[] {
+  return elements.map((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = new Range()
+    const lines = new Map<number, string>()
+    while (texts.nextNode()) {
+      for (const [index, letter] of [...(texts.currentNode.textContent ?? '')].entries()) {
+        range.setStart(texts.currentNode, index)
+        range.setEnd(texts.currentNode, index + 1)
+        const { top } = range.getBoundingClientRect()
+        lines.set(top, (lines.get(top) ?? '') + letter)
+      }
+    }
+    return [...lines.values()].join('\n')
+  })
+}

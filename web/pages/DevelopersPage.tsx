@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ApiReference, RouteReference } from '../../shared/answers/apiReference.ts'
 import { API_DESCRIPTION } from '../../shared/apiAddresses.ts'
 import type { ArchiveIndex } from '../../shared/dataset/archiveIndex.ts'
@@ -113,7 +113,7 @@ function Route({ route: { method, path, does, parameters, request, example }, is
     <details className="route" open={isOpen}>
       <summary>
         <b translate="no">{method}</b>
-        <code translate="no">{path}</code>
+        <Address>{path}</Address>
         <span>{does}</span>
         <Icon shape="down" size={16} />
       </summary>
@@ -212,7 +212,7 @@ function ParameterTable({ caption, rows }: ParameterTableProps) {
         {rows.map(({ name, values, does }) => (
           <tr key={name}>
             <th scope="row">
-              <code translate="no">{name}</code>
+              <Address>{name}</Address>
             </th>
             <td>{values}</td>
             <td>{does}</td>
@@ -220,6 +220,21 @@ function ParameterTable({ caption, rows }: ParameterTableProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** An address or a name, which may break after `/`, `?` and `&`, and elsewhere only if there is no room for a part. */
+function Address({ children }: { children: string }) {
+  return (
+    <code translate="no">
+      {children.split(/(?<=[/?&])/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address stay.
+        <Fragment key={index}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </code>
   )
 }
 
