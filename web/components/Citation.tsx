@@ -1,5 +1,7 @@
 import { CITATION_FORMS, type CitationForm } from '../../shared/cite/citationForms.ts'
 import { plainPage } from '../../shared/pages.ts'
+import { copyText } from '../lib/browser.ts'
+import { showToast } from '../lib/display/toasts.ts'
 import sheet from '../styles/cite.css?url'
 import { citeTexts as texts } from '../texts/citeTexts.ts'
 import { Icon } from './Icon.tsx'
@@ -72,4 +74,13 @@ export function Citation({ citationIn, place, picture }: Props) {
       </div>
     </details>
   )
+}
+
+/** Copies what a button is for, named by its `data-copies`: the text of an element, or the address of a link. */
+export async function copyFrom(button: HTMLElement): Promise<void> {
+  const source = document.getElementById(button.dataset.copies ?? '')
+  if (!source) return
+  const isCopied = await copyText(source instanceof HTMLAnchorElement ? source.href : (source.textContent ?? ''))
+  if (isCopied) showToast(texts.copied)
+  else showToast(texts.notCopied, 'bad')
 }

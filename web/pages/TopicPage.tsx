@@ -10,6 +10,7 @@ import { volumeText } from '../../shared/trends/volume.ts'
 import { Page } from '../components/Page.tsx'
 import type { PageMetadata } from '../components/PageMetadata.tsx'
 import { FollowTrend } from '../features/follow/FollowOrSignIn.tsx'
+import { loadActions } from '../features/topic/TopicActions.tsx'
 import { TopicContent } from '../features/topic/TopicContent.tsx'
 import { highest } from '../features/topic/TopicNumbers.tsx'
 import { type TopicView, topicQuery } from '../features/topic/topicQuery.ts'
@@ -20,12 +21,11 @@ import * as texts from '../texts/texts.ts'
 import { topicTexts } from '../texts/topicTexts.ts'
 import { ArticleList } from '../trend/ArticleList.tsx'
 import type { PageData, PageModule, PageProps } from './PageModule.ts'
-import { loadTopicParts, TopicMore } from './TopicMore.tsx'
 
 /** The data of a topic page. */
 export const topicData: PageData<'topic', TopicAnswer> = {
   read: async (readers, { country, topic }) => {
-    const [answer] = await Promise.all([readers.topic(country, topic), loadTopicParts()])
+    const [answer] = await Promise.all([readers.topic(country, topic), loadActions()])
     return answer
   },
   filled: (page, answer) => [{ ...topicQuery(page), data: answer }],
@@ -61,8 +61,6 @@ export function TopicPage({ page }: PageProps<'topic'>) {
         category={category}
         topic={topic}
         followButton={<FollowTrend title={title} country={country} returnTo={canonical} />}
-        actions={(answer) => <TopicMore part="Cite" isFixed {...{ answer, country, category }} />}
-        waves={(answer) => <TopicMore part="Waves" {...{ answer, country, category }} />}
         articles={(item) =>
           hasCard(item) ? <ArticleList articles={titledArticles(item.articles)} language={country.language} /> : null
         }

@@ -159,7 +159,7 @@ describe('its history', () => {
       aWave({ first_seen: minutesAgo((index + 4) * 48 * HOUR), started_at: null, is_current: false }),
     )
     await open({ waves: [aWave(), ...earlier] })
-    expect(document.querySelectorAll('#topic-Waves details')).toHaveLength(folded)
+    expect(document.querySelectorAll('details:has(.tp__waves)')).toHaveLength(folded)
     expect(waveRows()).toHaveLength(1 + count)
   })
 

@@ -2,9 +2,9 @@ import { act } from 'react'
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { readPage } from '../../../shared/pages.ts'
+import { loadActions } from '../../../web/features/topic/TopicActions.tsx'
 import { useLocation } from '../../../web/lib/navigation/router.tsx'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
-import { loadTopicParts } from '../../../web/pages/TopicMore.tsx'
 import { TopicPage } from '../../../web/pages/TopicPage.tsx'
 import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
 import { InSite } from '../../support/InSite.tsx'
@@ -26,8 +26,8 @@ afterAll(() => {
 export let fetched: MockInstance<typeof fetch>
 
 beforeEach(async () => {
-  // As on the server; `TopicMore.test.tsx` is about what a browser does.
-  await loadTopicParts()
+  // As on the server; `TopicActions.test.tsx` is about what a browser does.
+  await loadActions()
   fetched = vi.spyOn(globalThis, 'fetch')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })

@@ -12,11 +12,13 @@ import { Placeholder } from '../../components/Placeholder.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { topicTexts } from '../../texts/topicTexts.ts'
+import { TopicActions } from './TopicActions.tsx'
 import { TopicAside } from './TopicAside.tsx'
 import { TopicHead, TopicMeta } from './TopicHead.tsx'
 import { TopicHistory } from './TopicHistory.tsx'
 import { TopicNumbers } from './TopicNumbers.tsx'
 import type { TopicView } from './topicQuery.ts'
+import { Waves } from './Waves.tsx'
 
 type Props = {
   view: TopicView
@@ -25,16 +27,12 @@ type Props = {
   /** The topic from the address, shown as title until the answer is loaded. */
   topic: string
   followButton: ReactNode
-  /** Renders what can be done besides following. */
-  actions: (answer: TopicAnswer) => ReactNode
-  /** Renders the waves of the topic. */
-  waves: (answer: TopicAnswer) => ReactNode
   /** Renders the articles of the current wave; null when it has none. */
   articles: (item: ApiItem) => ReactNode
 }
 
 /** The content of a topic page in every state. */
-export function TopicContent({ view, country, category, topic, followButton, actions, waves, articles }: Props) {
+export function TopicContent({ view, country, category, topic, followButton, articles }: Props) {
   switch (view.status) {
     case 'ready':
       return (
@@ -43,12 +41,12 @@ export function TopicContent({ view, country, category, topic, followButton, act
             <TopicMeta answer={view.answer} country={country} />
             <div className="tp__acts">
               {followButton}
-              {actions(view.answer)}
+              <TopicActions answer={view.answer} country={country} category={category} />
             </div>
           </TopicHead>
           <div>
             <TopicNumbers answer={view.answer} />
-            {waves(view.answer)}
+            <Waves answer={view.answer} country={country} />
             <TopicHistory answer={view.answer} country={country} />
             <Articles item={view.answer.item} articles={articles} />
           </div>

@@ -1,20 +1,21 @@
 import { Fragment } from 'react'
-import type { TopicAnswer, Wave } from '../../../../shared/answers/topicAnswer.ts'
-import { type Country, nameInText } from '../../../../shared/countries.ts'
-import { durationText } from '../../../../shared/trends/age.ts'
-import { SCALE_LINES } from '../../../../shared/trends/scaleLines.ts'
-import { swipeLength, volumeText } from '../../../../shared/trends/volume.ts'
-import { type StripBlock, stripEnd, stripTicks, waveStrip } from '../../../../shared/trends/waveStrip.ts'
-import { WideTable } from '../../../components/WideTable.tsx'
-import { useNow } from '../../../lib/time/now.tsx'
-import { useReaderDates } from '../../../lib/time/readerDates.ts'
-import { waveTexts as texts } from '../../../texts/waveTexts.ts'
-import { ValueBar } from '../../../trend/ValueBar.tsx'
-import { ArchivedPlace } from '../ArchivedPlace.tsx'
-import type { TopicPartProps } from './TopicPartProps.ts'
+import type { TopicAnswer, Wave } from '../../../shared/answers/topicAnswer.ts'
+import { type Country, nameInText } from '../../../shared/countries.ts'
+import { durationText } from '../../../shared/trends/age.ts'
+import { SCALE_LINES } from '../../../shared/trends/scaleLines.ts'
+import { swipeLength, volumeText } from '../../../shared/trends/volume.ts'
+import { type StripBlock, stripEnd, stripTicks, waveStrip } from '../../../shared/trends/waveStrip.ts'
+import { WideTable } from '../../components/WideTable.tsx'
+import { useNow } from '../../lib/time/now.tsx'
+import { useReaderDates } from '../../lib/time/readerDates.ts'
+import { waveTexts as texts } from '../../texts/waveTexts.ts'
+import { ValueBar } from '../../trend/ValueBar.tsx'
+import { ArchivedPlace } from './ArchivedPlace.tsx'
+
+type Props = { answer: TopicAnswer; country: Country }
 
 /** How often the topic has trended, and its waves. Nothing for a single one, which the numbers and the history cover. */
-export function Waves({ answer, country }: TopicPartProps) {
+export function Waves({ answer, country }: Props) {
   if (answer.waves.length < 2) return null
   return (
     <section className="sec" aria-labelledby="waves">
@@ -91,8 +92,6 @@ type Block = Pick<StripBlock, 'isCurrent' | 'isHighest' | 'isNewest'>
 
 /** Longer tables are collapsed: the history follows below. */
 const MAX_OPEN_ROWS = 5
-
-type Props = { answer: TopicAnswer; country: Country }
 
 /** The waves of a topic, the newest first: when each began, how long it lasted, and how much it was searched for. */
 function WaveTable({ answer, country }: Props) {
