@@ -6,7 +6,7 @@ import { API_TITLES } from '../shared/apiAddresses.ts'
 import { HOME_PAGE } from '../shared/pages.ts'
 import type { Build } from './offline/Build.ts'
 import { isCacheable, isPageAddress, lastReadCountry } from './offline/cachedPages.ts'
-import { cachedTrends, evictOtherCountries } from './offline/cachedTrends.ts'
+import { cachedTrends, evictOtherCountries, trendsRequestOf } from './offline/cachedTrends.ts'
 import {
   ASSETS_CACHE,
   BUILD_CACHE,
@@ -19,7 +19,6 @@ import {
 import { markPageFromCache } from './offline/fromCache.ts'
 import { PageMessage } from './offline/PageMessage.ts'
 import { notificationOf, pageOfNotification, showPage } from './offline/push.ts'
-import { trendsRequestOf } from './offline/trendsRequest.ts'
 
 /**
  * Makes the last country readable offline, and shows notifications. Requests it has no route for pass through: the rest

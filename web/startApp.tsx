@@ -5,6 +5,7 @@ import { COLLECTION_HOURS } from '../shared/limits.ts'
 import { readPage } from '../shared/pages.ts'
 import { parseJson } from '../shared/text/parseJson.ts'
 import { App } from './App.tsx'
+import type { PagePayload } from './document.ts'
 import { PAGE_PAYLOAD_ID, SAVED_PAGE_ID } from './documentIds.ts'
 import { loadSignIn } from './lib/auth/loadSignIn.ts'
 import { onceSignedIn } from './lib/auth/session.ts'
@@ -16,7 +17,6 @@ import { whenIdle } from './lib/startup/whenIdle.ts'
 import { Providers } from './Providers.tsx'
 import type { ShownPage } from './pages/PageModule.ts'
 import { loadPage, seedPage } from './pages/pageTable.ts'
-import type { PagePayload } from './ServerPage.ts'
 
 /** The longest time from one collection to the next. */
 const COLLECTION_MS = COLLECTION_HOURS * 3_600_000

@@ -40,7 +40,7 @@ export default defineConfig({
             // Otherwise eight small files, most of which a topic page would request.
             {
               name: 'pageParts',
-              test: /\/(shared\/(text\/characterCount|trends\/scaleLines)\.ts|web\/(lib\/(time\/readerDates|requests\/pageQuery)\.ts|features\/countries\/useLastReadCountry\.ts|components\/(Moment|WideTable|Page|PageSheet|Placeholder)\.tsx))$/,
+              test: /\/(shared\/(text\/characterCount|trends\/scaleLines)\.ts|web\/(lib\/(time\/readerDates|requests\/pageQuery)\.ts|features\/countries\/useLastReadCountry\.ts|components\/(Moment|WideTable|Page|Placeholder)\.tsx))$/,
             },
             // Otherwise five files, each of which the app has to name.
             {
@@ -71,7 +71,7 @@ export default defineConfig({
             // Otherwise six small files, each of which every page with a form requests and the app has to name.
             {
               name: 'forms',
-              test: /\/web\/(lib\/forms\/|lib\/requests\/useWrite|components\/(BusyButton|SubmitButton|FormAlert|PageIcon)\.tsx$)|\/shared\/people\/emailAddress\.ts$/,
+              test: /\/web\/(lib\/forms\/|lib\/requests\/useWrite|components\/(SubmitButton|FormAlert|PageIcon)\.tsx$)|\/shared\/people\/emailAddress\.ts$/,
             },
           ],
         },

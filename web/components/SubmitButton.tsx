@@ -1,7 +1,32 @@
+import type { ComponentProps } from 'react'
 import { useIsHydrated } from '../lib/startup/hydration.tsx'
-import { BusyButton } from './BusyButton.tsx'
 
-type Props = {
+type Props = Omit<ComponentProps<'button'>, 'children'> & {
+  label: string
+  /** Replaces the label while the request is pending; the button keeps its size. */
+  busyLabel: string
+  isBusy: boolean
+}
+
+/** A button with a pending state that keeps the focus. The caller prevents duplicate submissions. */
+export function BusyButton({ label, busyLabel, isBusy, className, ...attributes }: Props) {
+  return (
+    <>
+      <button aria-disabled={isBusy || undefined} {...attributes} className={`btn submit ${className}`}>
+        <span aria-hidden={isBusy || undefined}>{label}</span>
+        <span aria-hidden={!isBusy || undefined}>
+          <span className="spin" />
+          {busyLabel}
+        </span>
+      </button>
+      <span className="vh" role="status">
+        {isBusy && busyLabel}
+      </span>
+    </>
+  )
+}
+
+type SubmitProps = {
   /** Additional classes, for example `btn--l`. */
   className?: string
   label: string
@@ -15,7 +40,7 @@ type Props = {
  * The submit button of a form that needs scripts, disabled until hydration. While a captcha is missing it is only
  * `aria-disabled`: a disabled button would make the Enter key do nothing, without an explanation.
  */
-export function SubmitButton({ className = '', isBusy, isReady = true, ...labels }: Props) {
+export function SubmitButton({ className = '', isBusy, isReady = true, ...labels }: SubmitProps) {
   const isHydrated = useIsHydrated()
   return (
     <BusyButton

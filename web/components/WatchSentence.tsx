@@ -1,5 +1,6 @@
 import { isRightToLeft } from '../../shared/text/isRightToLeft.ts'
-import type { Part } from '../../shared/watches/watchLine.ts'
+import type { WatchWords } from '../../shared/watches/readWords.ts'
+import { type Part, watchSentence } from '../../shared/watches/watchLine.ts'
 
 /** A watch as a sentence, with quiet operators: `any of tesla, byd and exactly “model 3”, but never stock`. */
 export function WatchSentence({ parts }: { parts: readonly Part[] }) {
@@ -17,4 +18,9 @@ export function WatchSentence({ parts }: { parts: readonly Part[] }) {
       )
     return kind === 'operator' ? <i key={key}>{text}</i> : <span key={key}>{text}</span>
   })
+}
+
+/** The parsed words of a watch. */
+export function WatchedWords({ words: { any, all, none, phrase } }: { words: WatchWords }) {
+  return <WatchSentence parts={watchSentence({ any, all, none, phrase })} />
 }

@@ -1,10 +1,22 @@
 import { overviewOfItems } from '../../shared/answers/overview.ts'
 import { type ApiCountry, TrendsAnswer } from '../../shared/api.ts'
 import { apiTrends } from '../../shared/apiAddresses.ts'
-import type { Category } from '../../shared/categories.ts'
+import { type Category, findCategory } from '../../shared/categories.ts'
+import { type Country, findCountry } from '../../shared/countries.ts'
 import type { ResponseCache } from './caches.ts'
 import { markFromCache } from './fromCache.ts'
-import { type TrendsRequest, trendsRequestOf } from './trendsRequest.ts'
+
+/** What a trends address of the API requests. The cache holds the last whole country and the categories read since. */
+export type TrendsRequest = { country: Country; category: Category | undefined }
+
+/** Parses an address as the web app writes it; undefined for every other address. */
+export function trendsRequestOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): TrendsRequest | undefined {
+  const [, code = '', route] = /^\/api\/trends\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? []
+  const country = findCountry(code)
+  if (!country) return undefined
+  const category = route === undefined ? undefined : findCategory(route)
+  return pathname + search === apiTrends(country, category) ? { country, category } : undefined
+}
 
 /** Maximum cached categories, of any country: with data saving on, whole countries are never fetched. */
 const MAX_CATEGORIES = 20

@@ -8,19 +8,22 @@ import { utcTime } from '../../shared/text/utcDates.ts'
 import { dayOf } from '../../shared/time.ts'
 import { TAB_ORDER } from '../../shared/trends/tabs.ts'
 import { Failed } from '../components/Failed.tsx'
-import { Page } from '../components/Page.tsx'
+import { Page, PageSheet } from '../components/Page.tsx'
 import { PageMetadata } from '../components/PageMetadata.tsx'
-import { PageSheet } from '../components/PageSheet.tsx'
 import { Progress } from '../components/Progress.tsx'
-import { archiveQuery, useArchive } from '../features/archive/archiveQuery.ts'
+import {
+  type ArchiveView,
+  archiveQuery,
+  type RefusalCode,
+  readView,
+  useArchive,
+} from '../features/archive/archiveQuery.ts'
 import { DayForm } from '../features/archive/DayForm.tsx'
 import { MonthContent } from '../features/archive/MonthContent.tsx'
 import { MonthBar } from '../features/archive/MonthList.tsx'
 import { PastBanner } from '../features/archive/PastBanner.tsx'
 import { PastCitation, PastHead } from '../features/archive/PastHead.tsx'
-import { PastList } from '../features/archive/PastList.tsx'
-import { type ArchiveView, type RefusalCode, readView } from '../features/archive/readView.ts'
-import { ThenAndNow } from '../features/archive/ThenAndNow.tsx'
+import { PastList, ThenAndNow } from '../features/archive/PastList.tsx'
 import { CategoryBar, CategoryList } from '../features/categories/CategoryNavigation.tsx'
 import { Link, Redirect } from '../lib/navigation/router.tsx'
 import sheet from '../styles/archive.css?url'

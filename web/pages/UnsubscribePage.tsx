@@ -4,14 +4,19 @@ import { plainPage, topicPage, trendsPage, unsubscribePage } from '../../shared/
 import { apiUnsubscribe, type SubscriptionAnswer, type UnsubscribeScope } from '../../shared/people/unsubscribe.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
 import { topicOf } from '../../shared/trend.ts'
-import { BusyButton } from '../components/BusyButton.tsx'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { Flag } from '../components/Flag.tsx'
 import { FormAlert, TryAgain } from '../components/FormAlert.tsx'
 import { Icon } from '../components/Icon.tsx'
+import { BusyButton } from '../components/SubmitButton.tsx'
 import { BrokenLink, DoneNote, HomeLink, MailLinkPage } from '../features/unsubscribe/MailLinkPage.tsx'
-import { type UnsubscribeChoice, unsubscribeChoices } from '../features/unsubscribe/unsubscribeChoices.ts'
-import { ONE_CLICK, unsubscribe, useSubscription } from '../features/unsubscribe/useSubscription.ts'
+import {
+  ONE_CLICK,
+  type UnsubscribeChoice,
+  unsubscribe,
+  unsubscribeChoices,
+  useSubscription,
+} from '../features/unsubscribe/useSubscription.ts'
 import { Link } from '../lib/navigation/router.tsx'
 import { problemCodeOf, useWrite } from '../lib/requests/useWrite.ts'
 import { unsubscribeTexts } from '../texts/unsubscribeTexts.ts'

@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react'
 import { CloseButton, Dialog } from '../../components/Dialog.tsx'
-import { PageSheet } from '../../components/PageSheet.tsx'
+import { PageSheet } from '../../components/Page.tsx'
 import sheet from '../../styles/keyboard.css?url'
 import { keyboardTexts } from '../../texts/keyboardTexts.ts'
 import { enableShortcuts, useShortcutsEnabled } from './shortcuts.ts'

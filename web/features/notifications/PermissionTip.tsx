@@ -4,7 +4,7 @@ import { LineDrawing } from '../../components/LineDrawing.tsx'
 import { browserStorage } from '../../lib/cache/browserStorage.ts'
 import { showToast } from '../../lib/display/toasts.ts'
 import { notificationTexts } from '../../texts/notificationTexts.ts'
-import { notificationPermission } from './showNotification.ts'
+import { notificationPermission } from './notifyOfChanges.ts'
 
 type Props = {
   uid: string

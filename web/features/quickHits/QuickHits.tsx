@@ -1,8 +1,29 @@
 import { Fragment, useRef } from 'react'
+import type { QuickHit } from '../../../shared/api.ts'
+import type { Country } from '../../../shared/countries.ts'
+import { trendPlace } from '../../../shared/pages.ts'
+import { languageOf } from '../../../shared/text/languageOf.ts'
+import { topicOf } from '../../../shared/trend.ts'
+import { shownGrowth } from '../../../shared/trends/growth.ts'
+import { shownVolume, swipeLength } from '../../../shared/trends/volume.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
 import { TWO_COLUMNS, useMediaQuery } from '../../lib/display/useMediaQuery.ts'
+import { Link } from '../../lib/navigation/router.tsx'
 import * as texts from '../../texts/texts.ts'
-import { HitList, type HitListProps } from './HitList.tsx'
+import { Headline } from '../../trend/Headline.tsx'
+import { ValueBar } from '../../trend/ValueBar.tsx'
+
+export type HitListProps = {
+  hits: readonly QuickHit[]
+  /** Animates the placeholders. */
+  isLoading: boolean
+  country: Country
+  /** Quotes the newest article of each hit. */
+  showsHeadlines?: boolean
+  /** Called before a hit is opened. */
+  onChoose?: () => void
+}
 
 /** Quick Hits as the right column, for wide windows. */
 export function QuickHitsRail(props: HitListProps) {
@@ -49,5 +70,53 @@ export function QuickHitsSheet({ hits, ...props }: HitListProps) {
         </div>
       </details>
     </aside>
+  )
+}
+
+/** The numbered hits, linked to the trends in the lists of their categories. The bars show their scores relative to the first. */
+function HitList({ hits, isLoading, country, showsHeadlines = false, onChoose }: HitListProps) {
+  const [best] = hits
+  if (!best) return <HitPlaceholders isLoading={isLoading} />
+  return (
+    <ol>
+      {hits.map((hit, index) => (
+        <li key={hit.key}>
+          <Link to={trendPlace(country, hit.category, topicOf(hit.trend))} onClick={onChoose}>
+            <span aria-hidden="true">{index + 1}</span>
+            <span>
+              <ValueBar length={swipeLength(hit.score, best.score)}>
+                <span className="t" dir="auto" lang={languageOf(hit.trend, country.language)}>
+                  {hit.trend}
+                </span>
+              </ValueBar>{' '}
+              <small>
+                <span>{hit.category}</span> <span>{shownVolume(hit.volume)}</span>{' '}
+                <span>{shownGrowth(hit.growth)}</span>
+              </small>
+            </span>
+          </Link>
+          {showsHeadlines && <Headline of={hit.headline} language={country.language} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const WIDTHS = ['92%', '84%', '77%', '64%', '58%', '46%', '33%', '26%', '18%']
+
+/** Placeholders of the hits. */
+function HitPlaceholders({ isLoading }: { isLoading: boolean }) {
+  return (
+    <ol className={isLoading ? undefined : 'is-still'} aria-hidden="true">
+      {WIDTHS.map((width, index) => (
+        <li key={width} className="hit-place">
+          <span>{index + 1}</span>
+          <span>
+            <Skeleton className="skel--swipe" width={width} />
+            <Skeleton width="34%" height=".7em" style={{ marginTop: '.5rem' }} />
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }

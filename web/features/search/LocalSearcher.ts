@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { listedTrend } from '../../../shared/answers/item.ts'
 import type { ApiItem } from '../../../shared/api.ts'
 import { findCountry } from '../../../shared/countries.ts'
@@ -18,6 +19,21 @@ export type LocalHits = {
   titleMatches: number
   /** False when more results will follow. */
   isComplete: boolean
+}
+
+/**
+ * Local results; for a moment still those of the previous query. Undefined before the first results and for the empty
+ * query.
+ */
+export function useLocalHits(query: string): LocalHits | undefined {
+  const queryClient = useQueryClient()
+  const [hits, setHits] = useState<LocalHits>()
+
+  useEffect(() => {
+    return query === '' ? undefined : searcherOf(queryClient).search(query, setHits)
+  }, [queryClient, query])
+
+  return query === '' ? undefined : hits
 }
 
 type Search = { id: number; query: string; listen: (hits: LocalHits) => void }

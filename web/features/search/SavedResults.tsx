@@ -2,9 +2,9 @@ import type { Country } from '../../../shared/countries.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useIsOnline } from '../../lib/display/useIsOnline.ts'
 import { searchTexts } from '../../texts/searchTexts.ts'
+import { useLocalHits } from './LocalSearcher.ts'
 import { ResultList, Searching } from './ResultList.tsx'
 import type { SearchHit } from './searchQuery.ts'
-import { useLocalHits } from './useLocalHits.ts'
 
 /** What this browser knows of a query, in one country or in all, while the server cannot be reached. */
 export function SavedResults({ query, country }: { query: string; country: Country | undefined }) {

@@ -8,11 +8,10 @@ import { CloseButton, Dialog } from '../../components/Dialog.tsx'
 import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
 import type { SearchDialogProps } from '../../lib/startup/SearchModule.ts'
 import { searchTexts } from '../../texts/searchTexts.ts'
-import { searcherOf } from './LocalSearcher.ts'
+import { searcherOf, useLocalHits } from './LocalSearcher.ts'
 import { NothingFound, QueryHeading, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
 import { SearchField } from './SearchField.tsx'
 import { answerHits, type SearchHit, searchQuery, similarHits } from './searchQuery.ts'
-import { useLocalHits } from './useLocalHits.ts'
 
 /** The in-app search: results as the reader types, in a dialog. */
 export function SearchDialog({ query: initialQuery, onClose }: SearchDialogProps) {

@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { TimestampAnswer } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
-import { utcUpdate } from '../../../shared/collections/lastUpdated.ts'
+import { formattedWithPrefix, utcUpdate } from '../../../shared/collections/lastUpdated.ts'
 import { updateFrequency } from '../../../shared/collections/pace.ts'
 import type { Country } from '../../../shared/countries.ts'
 import { archivePage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { OwnTime } from '../../components/OwnTime.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import type { CountryTrends } from '../../lib/requests/countryTrends.ts'
+import { timestampQuery } from '../../lib/requests/queries.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
+import { useNow } from '../../lib/time/now.tsx'
 import * as texts from '../../texts/texts.ts'
 import { StaleNote } from '../../trend/StaleNote.tsx'
-import type { LastUpdate } from './useLastUpdate.ts'
 
 type Props = {
   country: Country
@@ -63,4 +67,35 @@ function UpdateTime({ of: update, country }: { of: LastUpdate; country: Country 
       <OwnTime at={update.at} />
     </>
   )
+}
+
+/** The update time shown above the trends: known, or a sentence with the current time. */
+export type LastUpdate = { kind: 'known'; at: string } | { kind: 'unknown'; sentence: string }
+
+/** The update time of the trends. Asks the server only when the trends have none. */
+export function useLastUpdate(trends: CountryTrends | undefined): LastUpdate | undefined {
+  const { data, isError } = useQuery({
+    ...timestampQuery(),
+    enabled: trends === undefined || trends.updatedAt === null,
+  })
+  return lastUpdate({ trends, published: data, isUnknown: isError, now: useNow() })
+}
+
+type Known = {
+  trends: CountryTrends | undefined
+  /** The last answer of `/api/timestamp`, at most 4 hours old. */
+  published: TimestampAnswer | undefined
+  /** Whether `/api/timestamp` failed. */
+  isUnknown: boolean
+  now: string
+}
+
+/**
+ * The update time shown above the trends: their own, else that of the published data; the current time only for trends
+ * whose time is unknown. Undefined while loading.
+ */
+export function lastUpdate({ trends, published, isUnknown, now }: Known): LastUpdate | undefined {
+  if (trends && trends.updatedAt !== null) return { kind: 'known', at: trends.updatedAt }
+  if (published) return { kind: 'known', at: published.timestamp }
+  return trends && isUnknown ? { kind: 'unknown', sentence: formattedWithPrefix(now) } : undefined
 }

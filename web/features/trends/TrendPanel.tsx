@@ -21,9 +21,8 @@ import * as texts from '../../texts/texts.ts'
 import { NotListed, useLanding } from '../../trend/NotListed.tsx'
 import { panelId, TabBar, tabId } from '../../trend/TabBar.tsx'
 import { firstKeys, itemTabs, type TabLists, useTab } from '../../trend/useTab.ts'
-import { PanelHead } from './PanelHead.tsx'
+import { PanelHead, useLastUpdate } from './PanelHead.tsx'
 import { LoadingTrends, MAX_FIRST_CARDS, NoTrends, TrendList } from './TrendList.tsx'
-import { useLastUpdate } from './useLastUpdate.ts'
 import { shownTrends, type TrendsView } from './useTrends.ts'
 
 type Props = {

@@ -4,8 +4,8 @@ import type { Country } from '../../../shared/countries.ts'
 import { trendsPage } from '../../../shared/pages.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
+import { type TrendsRequest, trendsRequestOf } from '../../offline/cachedTrends.ts'
 import { TRENDS_CACHE } from '../../offline/caches.ts'
-import { type TrendsRequest, trendsRequestOf } from '../../offline/trendsRequest.ts'
 import { updateTexts } from '../../texts/updateTexts.ts'
 
 type Props = { country: Country; category: Category }

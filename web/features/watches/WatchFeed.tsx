@@ -1,5 +1,5 @@
 import type { Watch, WatchChanges } from '../../../shared/watches/watch.ts'
-import { BusyButton } from '../../components/BusyButton.tsx'
+import { BusyButton } from '../../components/SubmitButton.tsx'
 import { copyText } from '../../lib/browser.ts'
 import { showToast } from '../../lib/display/toasts.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'

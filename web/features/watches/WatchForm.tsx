@@ -7,11 +7,11 @@ import type { WatchWords } from '../../../shared/watches/readWords.ts'
 import { WATCH_DELIVERIES, WATCH_EVENTS, type WatchField, type WatchProblem } from '../../../shared/watches/watch.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { WatchedWords } from '../../components/WatchSentence.tsx'
 import { watchTexts } from '../../texts/watchTexts.ts'
 import { CountryOptions } from '../../trend/CountryOptions.tsx'
 import { ChosenList } from './ChosenList.tsx'
 import { OperatorQuestion, useOperatorQuestion } from './OperatorQuestion.tsx'
-import { WatchedWords } from './WatchedWords.tsx'
 import { type WatchDraft, WORD_FIELDS } from './watchDraft.ts'
 
 /** The choices of minimum searches, which are steps of the source. */

@@ -6,12 +6,12 @@ import type { Watch, WatchEvent, WatchHitsAnswer } from '../../../shared/watches
 import { Flag } from '../../components/Flag.tsx'
 import { TryAgain } from '../../components/FormAlert.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { WatchedWords } from '../../components/WatchSentence.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { useReaderDates } from '../../lib/time/readerDates.ts'
 import { watchTexts } from '../../texts/watchTexts.ts'
 import { MarkedTitle, RelatedSearch } from '../../trend/MarkedTitle.tsx'
-import { WatchedWords } from './WatchedWords.tsx'
 import { watchHitsQuery } from './watchRequests.ts'
 
 /** Hits that are listed before the others are asked for. */

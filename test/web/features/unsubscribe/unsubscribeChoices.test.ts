@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { UNSUBSCRIBE_SCOPES } from '../../../../shared/people/unsubscribe.ts'
-import { unsubscribeChoices } from '../../../../web/features/unsubscribe/unsubscribeChoices.ts'
+import { unsubscribeChoices } from '../../../../web/features/unsubscribe/useSubscription.ts'
 import { aSubscription } from './UnsubscribeServer.ts'
 
 describe('what can be ended with a link', () => {

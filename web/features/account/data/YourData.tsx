@@ -1,7 +1,15 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { API_ACCOUNT_EXPORT } from '../../../../shared/answers/signedInApi.ts'
+import { API_ACCOUNT, API_ACCOUNT_EXPORT } from '../../../../shared/answers/signedInApi.ts'
 import { Instant } from '../../../../shared/instant.ts'
+import { DELETE_ACCOUNT_PAGE, plainPage } from '../../../../shared/pages.ts'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { FormAlert } from '../../../components/FormAlert.tsx'
+import { Icon } from '../../../components/Icon.tsx'
+import { loadSignIn } from '../../../lib/auth/loadSignIn.ts'
+import { signOut } from '../../../lib/auth/signOut.ts'
+import { showOverlay } from '../../../lib/display/showOverlay.ts'
+import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx'
 import { signedInJson } from '../../../lib/requests/signedInJson.ts'
 import { problemIn, UNEXPECTED, useWrite } from '../../../lib/requests/useWrite.ts'
 import { waitSentence } from '../../../lib/requests/waitSentence.ts'
@@ -57,4 +65,123 @@ async function downloadExport(): Promise<string> {
   Object.assign(document.createElement('a'), { href, download }).click()
   setTimeout(() => URL.revokeObjectURL(href), OBJECT_URL_MS)
   return download
+}
+
+const ACCOUNT_PAGE = plainPage('account')
+
+type Props = {
+  /** The number of follows that are deleted, too; undefined until it is loaded. */
+  follows: number | undefined
+  /** Throws a `Problem` when the account was not deleted. */
+  onDelete: () => Promise<void>
+}
+
+/** Deletes the account. The hash of the URL opens the dialog, so that links can lead to it. */
+export function DeleteAccount({ follows, onDelete }: Props) {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <section className="side" id="delete">
+      <h2>{accountTexts.deleteHeading}</h2>
+      <p>{accountTexts.deleteLead}</p>
+      <div>
+        <button
+          type="button"
+          className="btn btn--s btn--bad"
+          aria-haspopup="dialog"
+          onClick={() => navigate(DELETE_ACCOUNT_PAGE, { replace: true })}
+        >
+          {accountTexts.deleteAccount}
+        </button>
+      </div>
+      {ACCOUNT_PAGE + hash === DELETE_ACCOUNT_PAGE && (
+        <DeleteDialog follows={follows} onDelete={onDelete} onClose={() => navigate(ACCOUNT_PAGE, { replace: true })} />
+      )}
+    </section>
+  )
+}
+
+type DialogProps = Props & { onClose: () => void }
+
+/** Asks for confirmation. The safe answer comes first and has the focus. */
+function DeleteDialog({ follows, onDelete, onClose }: DialogProps) {
+  const id = useId()
+  const { status, failure, start } = useWrite({ write: onDelete, failureOf: problemIn, unexpected: UNEXPECTED })
+  const isDeleting = status === 'pending'
+  const hasFailed = status === 'error'
+  const isStale = failure?.code === 'stale-sign-in'
+  const refusal = waitSentence(failure)
+  const close = () => !isDeleting && onClose()
+
+  return (
+    <Dialog labelledBy={`${id}-title`} className="modal--s" onClose={close}>
+      <div className="modal__head">
+        <h2 id={`${id}-title`}>{accountTexts.deleteTitle}</h2>
+      </div>
+      <div className="modal__body stack">
+        <p id={`${id}-text`} className="delete-text">
+          {accountTexts.deleteWarning(follows)}
+        </p>
+        {hasFailed && (
+          <FormAlert text={refusal ?? (isStale ? accountTexts.deleteNeedsSignIn : accountTexts.deleteFailed)} />
+        )}
+      </div>
+      <div className="modal__foot">
+        <button
+          type="button"
+          className="btn"
+          aria-describedby={`${id}-text`}
+          aria-disabled={isDeleting || undefined}
+          onClick={close}
+        >
+          {accountTexts.keepAccount}
+        </button>
+        {hasFailed && refusal === undefined ? (
+          // Signed out, the page redirects to the login page, which returns to this dialog.
+          <button type="button" className="btn btn--slab" onClick={signOut}>
+            {isStale ? accountTexts.signInAgain : accountTexts.signOut}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="btn btn--bad"
+            aria-disabled={isDeleting || undefined}
+            onClick={() => start(undefined)}
+          >
+            {isDeleting && <span className="spin" />}
+            {isDeleting ? accountTexts.deleting : accountTexts.deleteAccount}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Says that the account was deleted, until it is dismissed; shown over the next page, because this one is left. */
+export function showDeletedNotice(): void {
+  showOverlay((close) => (
+    <section className="notice" aria-label={accountTexts.deleteHeading}>
+      <p>{accountTexts.deleted}</p>
+      <button type="button" className="close" aria-label={accountTexts.dismiss} onClick={close}>
+        <Icon shape="close" size={16} />
+      </button>
+    </section>
+  ))
+}
+
+/** The answer comes once everything is deleted. */
+const TIMEOUT_MS = 60_000
+
+/**
+ * Deletes the account of the signed-in person, then everything stored in this browser. Throws a
+ * `Problem` when the account was not deleted.
+ *
+ * @param onDeleted called after the account was deleted and before the session ends
+ */
+export async function deleteAccount(onDeleted: () => Promise<void>): Promise<void> {
+  // Loaded first, because a failure after the deletion could not be handled.
+  const { forgetAccount } = await loadSignIn()
+  await signedInJson(API_ACCOUNT, z.unknown(), { method: 'DELETE', timeoutMs: TIMEOUT_MS })
+  await onDeleted()
+  forgetAccount()
 }

@@ -1,13 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { nextDueInstant } from '../../../../shared/digest/dueTime.ts'
 import type { Account } from '../../../../shared/people/account.ts'
 import { canonicalTimeZone } from '../../../../shared/people/timeZone.ts'
 import { cityOf } from '../../../../shared/text/cityOf.ts'
+import { CloseButton, Dialog } from '../../../components/Dialog.tsx'
+import { FormAlert, TryAgain } from '../../../components/FormAlert.tsx'
 import { Icon } from '../../../components/Icon.tsx'
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { waitSentence } from '../../../lib/requests/waitSentence.ts'
 import { useNow } from '../../../lib/time/now.tsx'
 import { accountTexts } from '../../../texts/accountTexts.ts'
-import { DigestDialog } from './DigestDialog.tsx'
-import { type CopyState, useDigestCopy, useDigestPreview } from './useDigest.ts'
+import { DigestItems, DigestWatches } from './DigestItems.tsx'
+import { type CopyState, type DigestContent, type Preview, useDigestCopy, useDigestPreview } from './useDigest.ts'
 
 /** The dates of the digest, and ways to preview the next one or to mail a copy of it; these work with digests off, too. */
 export function NextDigest({ account }: { account: Account }) {
@@ -107,4 +111,86 @@ function placeOf(zone: string): string {
   const city = cityOf(zone)
   if (city !== undefined) return `in ${city}`
   return zone === 'UTC' ? zone : `(${zone})`
+}
+
+type Props = { preview: Preview; onClose: () => void }
+
+/** Shows a preview of the next digest. */
+function DigestDialog({ preview, onClose }: Props) {
+  const title = useId()
+  const close = useRef<HTMLButtonElement>(null)
+
+  function tryAgain(): void {
+    // The focused button is about to unmount.
+    close.current?.focus()
+    preview.mutate()
+  }
+
+  return (
+    <Dialog labelledBy={title} className="modal--digest" initialFocus={close} onClose={onClose}>
+      <div className="modal__head">
+        <div className="next-digest__head">
+          <h2 id={title}>{accountTexts.previewTitle}</h2>
+          <p className="next-digest__status" role="status">
+            {statusOf(preview)}
+          </p>
+        </div>
+        <CloseButton ref={close} label={accountTexts.close} onClick={onClose} />
+      </div>
+      {bodyOf(preview, tryAgain)}
+    </Dialog>
+  )
+}
+
+function statusOf({ status, data }: Preview): ReactNode {
+  if (status === 'success') return isEmpty(data) ? accountTexts.nothingToTell : statusText(data)
+  return status === 'error' ? null : accountTexts.previewLoading
+}
+
+function bodyOf({ status, data, error }: Preview, tryAgain: () => void): ReactNode {
+  switch (status) {
+    case 'success':
+      return isEmpty(data) ? null : <NextDigestBody digest={data} />
+    case 'error':
+      return (
+        <div className="modal__body stack">
+          <FormAlert text={waitSentence(error) ?? accountTexts.previewFailed} />
+          <div>
+            <TryAgain onClick={tryAgain} />
+          </div>
+        </div>
+      )
+    default:
+      return (
+        <div className="modal__body next-digest__places" aria-hidden="true">
+          {PLACEHOLDER_WIDTHS.map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
+      )
+  }
+}
+
+const PLACEHOLDER_WIDTHS = ['70%', '40%', '55%', '30%']
+
+function statusText({ count, hits, watches }: DigestContent): string {
+  const parts = [...(count > 0 ? [accountTexts.updates(count)] : []), ...(hits > 0 ? [accountTexts.hits(hits)] : [])]
+  return parts.length > 0 ? parts.join(', ') : accountTexts.questions(watches.length)
+}
+
+function NextDigestBody({ digest: { subject, items, more, watches } }: { digest: DigestContent }) {
+  return (
+    <div className="modal__body">
+      <p className="next-digest__subject">
+        <span className="digest-list__note">{accountTexts.subject}</span> <bdi>{subject}</bdi>
+      </p>
+      <DigestItems items={items} />
+      {more > 0 && <p className="digest-list__note next-digest__more">{accountTexts.moreTrends(more)}</p>}
+      <DigestWatches watches={watches} />
+    </div>
+  )
+}
+
+function isEmpty(digest: DigestContent): boolean {
+  return digest.count === 0 && digest.watches.length === 0
 }

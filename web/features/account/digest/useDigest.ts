@@ -70,7 +70,7 @@ function mayBeSent(error: Error): boolean {
 export type DigestItem = Omit<DigestPreview['told'][number], 'country'> & { country: Country }
 
 /** The content of the next digest. */
-export type NextDigest = {
+export type DigestContent = {
   subject: string
   /** Its number of follows. */
   count: number
@@ -89,7 +89,7 @@ export function useDigestPreview() {
   return useMutation({ mutationFn: readPreview, scope: ACCOUNT_SCOPE, networkMode: 'always' })
 }
 
-async function readPreview(): Promise<NextDigest> {
+async function readPreview(): Promise<DigestContent> {
   const { subject, items: count, told, more, watches = [] } = await signedInJson(API_DIGEST, DigestPreview)
   return { subject, count, items: told.flatMap(toDigestItem), more, watches, hits: hitsIn(watches) }
 }

@@ -1,6 +1,6 @@
 import { forgotPasswordPage, plainPage } from '../../../../shared/pages.ts'
-import { BusyButton } from '../../../components/BusyButton.tsx'
 import { FormAlert } from '../../../components/FormAlert.tsx'
+import { BusyButton } from '../../../components/SubmitButton.tsx'
 import { AuthFailure } from '../../../lib/auth/AuthFailure.ts'
 import { loadSignIn } from '../../../lib/auth/loadSignIn.ts'
 import { Link } from '../../../lib/navigation/router.tsx'
