@@ -35,28 +35,6 @@ describe('the route table', () => {
     })
   })
 
-  test('a country and a category show both', () => {
-    expect(readPage('/UnitedStates/Sports')).toEqual({
-      name: 'trends',
-      country: US,
-      category: 'Sports',
-      canonical: '/UnitedStates/Sports',
-      isDefault: false,
-      movedTo: undefined,
-    })
-  })
-
-  test('a topic has its own page under its category', () => {
-    expect(readPage('/UnitedStates/Sports/playoff%20overtime')).toEqual({
-      name: 'topic',
-      country: US,
-      category: 'Sports',
-      topic: 'playoff overtime',
-      canonical: '/UnitedStates/Sports/playoff%20overtime',
-      movedTo: undefined,
-    })
-  })
-
   test.each([...PLAIN_PAGES])('/%s is a page', (name) => {
     expect(readPage(`/${name}`)).toEqual({ name })
     expect(readPage(`/${name}/`, '?utm=x')).toEqual({ name })

@@ -133,7 +133,7 @@ describe('every address that is written is read as what it was written for', () 
         expect(new URL(address, 'https://uptick.example').pathname).toBe(address)
         const isPage = !['', '.', '..'].includes(topic)
         expect(readPage(address)).toMatchObject({
-          ...(isPage ? { name: 'topic', topic } : { name: 'trends' }),
+          ...(isPage ? { name: 'topic', topic, canonical: address } : { name: 'trends' }),
           country,
           category,
           movedTo: undefined,
