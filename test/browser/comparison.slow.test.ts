@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { address, textOf, untilAddress, untilStarted, visitsOfProduct } from './aVisit.ts'
+import { textOf, untilAddress, untilStarted, visitsOfProduct } from './aVisit.ts'
 
 /** The product with its sample content, which has topics that spread over many countries. */
 const { url, theReader, visit } = visitsOfProduct()
@@ -29,15 +29,6 @@ describe('a comparison', () => {
     expect(await page.locator('.shared tbody tr').count()).toBe(Number(sum[1]))
     for (const name of ['In both of them', 'In one of them only', 'Today most like'])
       await page.getByRole('heading', { name }).waitFor()
-  })
-
-  test.each([
-    ['us,Canada', '/compare?countries=US,CA'],
-    ['CA,US,CA', '/compare?countries=CA,US'],
-    ['CA,Atlantis,US', '/compare?countries=CA,unknown,US'],
-  ])('of %s has one address', async (asked, canonical) => {
-    const page = await visit(`/compare?countries=${asked}`)
-    expect(address(page)).toBe(canonical)
   })
 
   test.each([

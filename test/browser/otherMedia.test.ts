@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { slowTest } from '../support/slowTest.ts'
-import { eventually, visitsOf } from './aVisit.ts'
+import { visitsOf } from './aVisit.ts'
 import { trendCards } from './trendLocators.ts'
 
 const { visit } = visitsOf()
@@ -75,19 +74,5 @@ describe('on paper', () => {
     await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
     expect(await paper()).toBe(light)
     await page.emulateMedia({ media: null, colorScheme: null })
-  })
-
-  slowTest('there are all articles', async () => {
-    const page = await visit('/Canada')
-    await trendCards(page).first().waitFor()
-    const articles = () => page.getByRole('tabpanel').locator('.arts li').count()
-    const before = await articles()
-    // The lists are hydrated one by one after the app has started.
-    await eventually(async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-      return articles()
-    }).toBeGreaterThan(before)
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-    await eventually(articles).toBe(before)
   })
 })

@@ -1,11 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { TopSearches } from '../../shared/answers/topSearches.ts'
-import { findCountry } from '../../shared/countries.ts'
-import { searchPage } from '../../shared/pages.ts'
 import { slowTest } from '../support/slowTest.ts'
-import { address, eventually, focusedTag, heading, PHONE, textOf, untilAddress, visitsOf } from './aVisit.ts'
-import { expectNoOverflow } from './pageChecks.ts'
+import { address, eventually, focusedTag, heading, untilAddress, visitsOf } from './aVisit.ts'
 import { searchResults } from './trendLocators.ts'
 
 const { url, aReader, visit, allowErrors } = visitsOf()
@@ -38,15 +34,6 @@ describe('a search in the header', () => {
     const marks = await dialog.getByRole('heading', { level: 3 }).locator('mark').allTextContents()
     expect(marks.map((mark) => mark.toLowerCase())).toContain('bank rate')
     expect(address(page)).toBe('/Canada')
-  })
-
-  slowTest('finds trends of countries that were never opened', async () => {
-    const page = await visit('/Canada')
-    await search(page, '台風')
-    await resultsInDialog(page).getByRole('link', { name: '台風7号 進路 最新情報' }).first().click()
-    await untilAddress(page, '/Japan/BusinessandFinance/台風7号 進路 最新情報')
-    await eventually(() => heading(page)).toBe('台風7号 進路 最新情報')
-    expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
   slowTest('restores the focus on Escape', async () => {
@@ -101,17 +88,5 @@ describe('the search page', () => {
     await page.getByText('2 trends in 2 countries have it. Whole words first, then the newest.').waitFor()
     expect(await resultsOnPage(page).locator('mark').count()).toBeGreaterThan(0)
     expect(await header(page).inputValue()).toBe('bank rate decision')
-  })
-
-  slowTest('finds the top trend of every country in its script, typed in capitals, on a phone', async () => {
-    const page = await visit('/Canada', { width: PHONE })
-    const answer = await page.evaluate(async () => (await fetch('/api/top-searches')).json())
-    const tops = Object.entries(TopSearches.parse(answer).countries)
-    expect(tops.length).toBeGreaterThan(0)
-    for (const [country, { trend }] of tops) {
-      await page.goto(url(searchPage(trend.toUpperCase(), findCountry(country))))
-      expect(await textOf(resultsOnPage(page).first().getByRole('heading'))).toContain(trend)
-      await expectNoOverflow(page, [PHONE])
-    }
   })
 })

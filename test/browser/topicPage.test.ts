@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
-import { eventually, focusedTag, heading, textOf, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
+import { eventually, heading, textOf, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
 import { expectAccessible, expectNoOverflow, inThemes } from './pageChecks.ts'
 import { searchResults } from './trendLocators.ts'
 
@@ -109,17 +109,6 @@ describe('the citation of a topic', () => {
     await expectNoOverflow(page, [1440, 1024, 390, 320])
     await expectAccessible(page)
   })
-})
-
-slowTest('the page of a topic is linked from the sparkline of a trend', async () => {
-  const page = await visit('/Canada')
-  await page.getByRole('link', { name: 'History of Bank rate decision' }).click()
-  await untilAddress(page, TOPIC)
-  await eventually(() => heading(page)).toBe('Bank rate decision')
-  await eventually(() => focusedTag(page)).toBe('H1')
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await page.goBack()
-  await untilAddress(page, '/Canada')
 })
 
 slowTest('the page of a topic is linked from each card of a window of 320 pixels', async () => {

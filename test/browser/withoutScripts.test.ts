@@ -3,7 +3,7 @@ import { COUNTRIES } from '../../shared/countries.ts'
 import { slowTest } from '../support/slowTest.ts'
 import { TESTS_EVERYTHING } from '../support/speed.ts'
 import { heading, PHONE, textOf, visitsOf } from './aVisit.ts'
-import { searchResults, trendCards } from './trendLocators.ts'
+import { trendCards } from './trendLocators.ts'
 
 const { url, theReader } = visitsOf()
 
@@ -50,17 +50,6 @@ test('a Quick Hit leads to its trend', async () => {
   expect(await heading(page)).toBe('Games')
   expect(new URL(page.url()).hash).toBe('#orbit%209%20release%20date')
   expect(await trendCards(page, 'Orbit 9 release date').evaluate((card) => card.matches(':target'))).toBe(true)
-})
-
-slowTest('the search form opens its results', async () => {
-  const page = await read('/Canada')
-  await page.getByRole('searchbox', { name: 'Search trends' }).fill('bank rate')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/search?*')
-  expect(await heading(page)).toBe('Results for “bank rate”')
-  expect(await textOf(searchResults(page.getByRole('main')).first())).toContain('Bank rate decision')
-  await page.getByRole('link', { name: 'Trend page of Bank rate decision', exact: true }).first().click()
-  expect(await heading(page)).toBe('Bank rate decision')
 })
 
 test('a topic can be read with the table of its numbers', async () => {
