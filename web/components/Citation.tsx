@@ -4,6 +4,7 @@ import { copyText } from '../lib/browser.ts'
 import { showToast } from '../lib/display/toasts.ts'
 import sheet from '../styles/cite.css?url'
 import { citeTexts as texts } from '../texts/citeTexts.ts'
+import { copyTexts } from '../texts/copyTexts.ts'
 import { Icon } from './Icon.tsx'
 
 type Props = {
@@ -45,7 +46,7 @@ export function Citation({ citationIn, place, picture }: Props) {
                 {citationIn(form)}
               </pre>
               <button type="button" className="btn btn--s copy" data-copies={`cite-${form}`}>
-                {texts.copy}
+                {copyTexts.copy}
                 <span className="vh">{texts.ofForm(texts.forms[form])}</span>
               </button>
             </div>
@@ -60,7 +61,7 @@ export function Citation({ citationIn, place, picture }: Props) {
         </div>
         <div>
           {picture && <img src={picture.address} alt={picture.alt} width="1200" height="630" loading="lazy" />}
-          <p className="cite__ways">
+          <p className="row">
             {picture && (
               <a className="btn btn--s" href={picture.address} download={picture.fileName} data-title={picture.title}>
                 {texts.save}
@@ -82,5 +83,5 @@ export async function copyFrom(button: HTMLElement): Promise<void> {
   if (!source) return
   const isCopied = await copyText(source instanceof HTMLAnchorElement ? source.href : (source.textContent ?? ''))
   if (isCopied) showToast(texts.copied)
-  else showToast(texts.notCopied, 'bad')
+  else showToast(copyTexts.notCopied, 'bad')
 }

@@ -67,7 +67,7 @@ function ComparePicker({ compared }: { compared: Compared }) {
     <>
       {/* Another address has another choice: a new form. */}
       <form className="cmp-form" action={COMPARE_PAGE} key={countries.map(({ code }) => code).join()}>
-        <fieldset>
+        <fieldset className="row">
           <legend>{texts.countries}</legend>
           {Array.from({ length: MAX_COMPARED }, (_, index) => {
             const chosen = countries[index]?.code ?? ''

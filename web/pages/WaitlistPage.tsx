@@ -57,7 +57,7 @@ function WaitlistLink({ token }: { token: string }) {
       </noscript>
       {write.failure && <FormAlert text={unsubscribeTexts.failure(write.failure)} />}
       {done === undefined ? <p>{texts.lead}</p> : <DoneNote key={done} text={texts.done[done]} isNew />}
-      <div className="leave__acts">
+      <div className="row">
         {done === undefined && button('confirm', 'btn--slab btn--l')}
         {done === 'leave' ? <JoinAgain /> : button('leave', done ? '' : 'btn--l')}
       </div>

@@ -12,11 +12,9 @@ export const citeTexts = {
     CitationForm,
     string
   >,
-  copy: 'Copy',
   /** Completes "Copy". */
   ofForm: (form: string) => ` as ${form}`,
   copied: 'Copied.',
-  notCopied: 'Your browser did not allow to copy. Please select the text and copy it.',
   link: 'The link',
   linkLeads: ` leads to the list as it was at that hour, and stays for ${ARCHIVE_DAYS} days. `,
   method: 'Where these numbers come from',

@@ -24,9 +24,6 @@ export const developersTexts = {
   category: 'Category',
   allCategories: 'All categories',
   show: 'Show',
-  copy: 'Copy',
-  copied: (what: string) => `Copied ${what}.`,
-  notCopied: 'The browser did not allow copying. Please select the text instead.',
 
   feedsLead:
     'One entry for each wave of a search, newest first. An entry keeps its id for good, and comes back only when the wave ends or climbs two steps.',

@@ -79,10 +79,7 @@ export const watchTexts = {
 
   /** The private feed. */
   feedOf: 'Private feed of ',
-  copy: 'Copy',
-  copyWhat: ' the feed address',
-  copied: 'Copied the feed address',
-  notCopied: 'Your browser did not allow that. You can mark the text and copy it yourself.',
+  feedAddress: 'the feed address',
   feedNote: 'For feed readers, Slack and Teams. Whoever has the address can read the matches and the words.',
   renew: 'Make a new address',
   renewing: 'One moment…',

@@ -12,10 +12,10 @@ import type { ArchiveMonth } from '../../../shared/dataset/archiveIndex.ts'
 import { type Column, OBSERVATION_COLUMNS, WAVE_COLUMNS } from '../../../shared/dataset/columns.ts'
 import { examplesOf, lineOfSql } from '../../../shared/dataset/examples.ts'
 import { monthWords, shortUtcTime } from '../../../shared/text/utcDates.ts'
+import { CodeBlock } from '../../components/CodeBlock.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { developersTexts as texts } from '../../texts/developersTexts.ts'
-import { CodeBlock } from './CodeBlock.tsx'
 import { archiveIndexQuery } from './developersQueries.ts'
 
 /** The month of the examples while there is none. */

@@ -6,11 +6,11 @@ import { MAX_EMBED_COUNT } from '../../../shared/limits.ts'
 import { EMBED_THEMES } from '../../../shared/page/theme.ts'
 import { DEVELOPERS_PAGE } from '../../../shared/pages.ts'
 import { volumeText } from '../../../shared/trends/volume.ts'
+import { CodeBlock } from '../../components/CodeBlock.tsx'
 import { Field } from '../../components/Field.tsx'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { developersTexts } from '../../texts/developersTexts.ts'
 import { CountryOptions } from '../../trend/CountryOptions.tsx'
-import { CodeBlock } from './CodeBlock.tsx'
 import { type Choices, feedPath, LEAST_SEARCHES, readChoices, widgetCode, widgetPath, widgetSize } from './choices.ts'
 
 /** Chooses a feed and shows its address. */

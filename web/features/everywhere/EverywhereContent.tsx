@@ -125,7 +125,7 @@ function Pages({ answer, listed: { category, hour } }: Omit<ListProps, 'home'>) 
       )}
       {pages.length > 1 && (
         <nav aria-label={texts.pages}>
-          <ol>
+          <ol className="row">
             {pages.map((page, index) => (
               <li key={page.from}>
                 <Link

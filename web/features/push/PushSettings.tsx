@@ -67,7 +67,7 @@ function ThisBrowser({ push: { state, activity, retry }, isMuted }: { push: Push
         <>
           <p>{stateText(state.status, isMuted)}</p>
           {/* One button for both states, so that it keeps the focus. */}
-          <div className="push__acts">
+          <div className="row">
             <button
               type="button"
               className="btn btn--s"

@@ -1,7 +1,6 @@
 import type { Watch, WatchChanges } from '../../../shared/watches/watch.ts'
+import { CodeBlock } from '../../components/CodeBlock.tsx'
 import { BusyButton } from '../../components/SubmitButton.tsx'
-import { copyText } from '../../lib/browser.ts'
-import { showToast } from '../../lib/display/toasts.ts'
 import { useAbsoluteUrl } from '../../lib/navigation/origin.tsx'
 import { watchTexts } from '../../texts/watchTexts.ts'
 
@@ -15,6 +14,7 @@ type Props = {
 
 /** The private feed of a watch: its address, which can be replaced or switched off. */
 export function WatchFeed({ id, watch, pending, onChange }: Props) {
+  const address = useAbsoluteUrl(watch.feed ?? '')
   return (
     <div className="feed-link" id={id}>
       <h3>
@@ -25,7 +25,7 @@ export function WatchFeed({ id, watch, pending, onChange }: Props) {
         <p>{watchTexts.isOff}</p>
       ) : (
         <>
-          <FeedAddress path={watch.feed} />
+          <CodeBlock what={watchTexts.feedAddress}>{address}</CodeBlock>
           <p>{watchTexts.feedNote}</p>
         </>
       )}
@@ -50,25 +50,6 @@ export function WatchFeed({ id, watch, pending, onChange }: Props) {
           />
         )}
       </div>
-    </div>
-  )
-}
-
-function FeedAddress({ path }: { path: string }) {
-  const address = useAbsoluteUrl(path)
-
-  async function copy(): Promise<void> {
-    if (await copyText(address)) showToast(watchTexts.copied)
-    else showToast(watchTexts.notCopied, 'bad')
-  }
-
-  return (
-    <div className="code">
-      <pre translate="no">{address}</pre>
-      <button type="button" className="btn btn--s copy" onClick={copy}>
-        {watchTexts.copy}
-        <span className="vh">{watchTexts.copyWhat}</span>
-      </button>
     </div>
   )
 }

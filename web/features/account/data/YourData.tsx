@@ -160,7 +160,7 @@ function DeleteDialog({ follows, onDelete, onClose }: DialogProps) {
 /** Says that the account was deleted, until it is dismissed; shown over the next page, because this one is left. */
 export function showDeletedNotice(): void {
   showOverlay((close) => (
-    <section className="notice" aria-label={accountTexts.deleteHeading}>
+    <section className="update" aria-label={accountTexts.deleteHeading}>
       <p>{accountTexts.deleted}</p>
       <button type="button" className="close" aria-label={accountTexts.dismiss} onClick={close}>
         <Icon shape="close" size={16} />

@@ -30,7 +30,7 @@ export function NextDigest({ account }: { account: Account }) {
     <div className="next-digest">
       <DigestDates account={account} />
       {digest === 'off' && <p className="hint">{accountTexts.digestOff}</p>}
-      <div className="next-digest__acts">
+      <div className="row">
         <button type="button" className="btn btn--s" aria-haspopup="dialog" onClick={open}>
           {accountTexts.preview}
         </button>

@@ -192,7 +192,7 @@ function FavoriteCategories({ chosen, saving, onChoose, country }: FavoriteCateg
       <p>{accountTexts.favoritesLead}</p>
       {chosen.length > 0 && (
         <nav aria-label={accountTexts.favoriteLinks}>
-          <ul className="favorites">
+          <ul className="row">
             {chosen.map((category) => (
               <li key={category}>
                 <Link className="chip" to={trendsPage(country, category)}>

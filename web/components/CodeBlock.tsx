@@ -1,6 +1,6 @@
-import { copyText } from '../../lib/browser.ts'
-import { showToast } from '../../lib/display/toasts.ts'
-import { developersTexts } from '../../texts/developersTexts.ts'
+import { copyText } from '../lib/browser.ts'
+import { showToast } from '../lib/display/toasts.ts'
+import { copyTexts as texts } from '../texts/copyTexts.ts'
 
 type Props = {
   /** Completes "Copy": `"the feed address"`. */
@@ -11,15 +11,15 @@ type Props = {
 /** Code or addresses, with a button that copies them. */
 export function CodeBlock({ what, children }: Props) {
   async function copy(): Promise<void> {
-    if (await copyText(children)) showToast(developersTexts.copied(what))
-    else showToast(developersTexts.notCopied, 'bad')
+    if (await copyText(children)) showToast(texts.copied(what))
+    else showToast(texts.notCopied, 'bad')
   }
 
   return (
     <div className="code">
       <pre translate="no">{children}</pre>
       <button type="button" className="btn btn--s copy" onClick={copy}>
-        {developersTexts.copy}
+        {texts.copy}
         <span className="vh"> {what}</span>
       </button>
     </div>
