@@ -6,7 +6,6 @@ import { type Country, DEFAULT_COUNTRY } from '../../shared/countries.ts'
 import { ARCHIVE_PAGE, pastPage, trendsPage } from '../../shared/pages.ts'
 import { utcTime } from '../../shared/text/utcDates.ts'
 import { dayOf } from '../../shared/time.ts'
-import { TAB_ORDER } from '../../shared/trends/tabs.ts'
 import { Failed } from '../components/Failed.tsx'
 import { Page, PageSheet } from '../components/Page.tsx'
 import { PageMetadata } from '../components/PageMetadata.tsx'
@@ -28,9 +27,8 @@ import { CategoryBar, CategoryList } from '../features/categories/CategoryNaviga
 import { Link, Redirect } from '../lib/navigation/router.tsx'
 import sheet from '../styles/archive.css?url'
 import { archiveTexts, archiveTexts as texts } from '../texts/archiveTexts.ts'
-import * as commonTexts from '../texts/texts.ts'
 import { useLanding } from '../trend/NotListed.tsx'
-import { panelId, TabBar, tabId } from '../trend/TabBar.tsx'
+import { TabBar, TabPanels } from '../trend/TabBar.tsx'
 import { firstKeys, itemTabs, useTab } from '../trend/useTab.ts'
 import type { Delivery, PageData, PageModule, PageProps } from './PageModule.ts'
 
@@ -160,25 +158,13 @@ function Past({ page: { country, category, isDefault }, view, isBusy }: PastProp
           />
           <TabBar lists={lists} shown={tab} onChoose={choose} />
           <p className="note">{view.items.length === 0 ? texts.empty(category, country) : texts.note}</p>
-          {TAB_ORDER.map((each) => (
-            <div
-              key={each}
-              id={panelId(each)}
-              role="tabpanel"
-              aria-labelledby={tabId(each)}
-              className="tab-panel"
-              hidden={each !== tab}
-            >
-              <h2>{commonTexts.tabHeading(each)}</h2>
-              <div className="feed">
-                <Suspense>
-                  {lists[each].length > 0 && (
-                    <PastList items={lists[each]} {...{ country, at, firstOfTopic, marked }} />
-                  )}
-                </Suspense>
-              </div>
-            </div>
-          ))}
+          <TabPanels shown={tab}>
+            {(each) => (
+              <Suspense>
+                {lists[each].length > 0 && <PastList items={lists[each]} {...{ country, at, firstOfTopic, marked }} />}
+              </Suspense>
+            )}
+          </TabPanels>
           <p className="vh" role="status">
             {isBusy && texts.loading}
           </p>

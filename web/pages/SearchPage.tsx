@@ -3,8 +3,8 @@ import { SEARCH_PAGE, searchPage } from '../../shared/pages.ts'
 import { cleanQuery } from '../../shared/search/cleanQuery.ts'
 import { refusalOf } from '../../shared/search/readQuery.ts'
 import { Page } from '../components/Page.tsx'
+import { SearchField } from '../components/SearchField.tsx'
 import { QueryHeading } from '../features/search/ResultList.tsx'
-import { SearchField } from '../features/search/SearchField.tsx'
 import { BackLink, SearchResults } from '../features/search/SearchResults.tsx'
 import { searchQuery } from '../features/search/searchQuery.ts'
 import { INTERNAL_NAVIGATION, useNavigate } from '../lib/navigation/router.tsx'
@@ -51,7 +51,6 @@ function SearchStart({ query, country }: { query: string; country: Country | und
         <p>{refusal?.hint ?? searchTexts.pageHint}</p>
       </div>
       <SearchField
-        key={query}
         onSubmit={(typed) => typed !== '' && navigate(searchPage(typed, country), { state: INTERNAL_NAVIGATION })}
         input={{ defaultValue: query }}
       />

@@ -1,16 +1,8 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { TAB_ORDER, TAB_TOOLTIPS, type Tab } from '../../shared/trends/tabs.ts'
 import { useTip } from '../components/useTip.tsx'
 import * as texts from '../texts/texts.ts'
 import type { TabLists } from './useTab.ts'
-
-export function tabId(tab: Tab): string {
-  return `tab-${tab}`
-}
-
-export function panelId(tab: Tab): string {
-  return `panel-${tab}`
-}
 
 type Props = {
   /** Undefined while the counts are unknown. */
@@ -69,6 +61,33 @@ function TabButton({ tab, count, isSelected, onChoose }: TabButtonProps) {
       {tip}
     </button>
   )
+}
+
+type PanelsProps = { shown: Tab; children: (tab: Tab) => ReactNode }
+
+/** The panels of the tabs, one of them shown. */
+export function TabPanels({ shown, children }: PanelsProps) {
+  return TAB_ORDER.map((tab) => (
+    <div
+      key={tab}
+      id={panelId(tab)}
+      role="tabpanel"
+      aria-labelledby={tabId(tab)}
+      className="tab-panel"
+      hidden={tab !== shown}
+    >
+      <h2>{texts.tabHeading(tab)}</h2>
+      <div className="feed">{children(tab)}</div>
+    </div>
+  ))
+}
+
+export function tabId(tab: Tab): string {
+  return `tab-${tab}`
+}
+
+function panelId(tab: Tab): string {
+  return `panel-${tab}`
 }
 
 /** The tab a key selects, wrapping around the ends; undefined for other keys. */

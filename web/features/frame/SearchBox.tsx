@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, type FormEvent, useContext, useId, useState } from 'react'
+import { type ComponentType, useContext, useId, useState } from 'react'
 import { type Country, findCountry } from '../../../shared/countries.ts'
-import { MAX_QUERY_LENGTH } from '../../../shared/limits.ts'
-import { archivePage, type Page, pastPage, SEARCH_PAGE, searchPage, trendsPage } from '../../../shared/pages.ts'
+import { archivePage, type Page, pastPage, searchPage, trendsPage } from '../../../shared/pages.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { SearchField } from '../../components/SearchField.tsx'
 import { useListChoice } from '../../lib/forms/useListChoice.ts'
 import { trackPageLoad, useIsPageLoading } from '../../lib/navigation/pendingLoads.ts'
 import { INTERNAL_NAVIGATION, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
@@ -31,9 +31,7 @@ export function SearchBox({ page, country }: { page: Page; country: Country }) {
   const [opened, setOpened] = useState<Opened>()
   const searchedFor = page.name === 'search' ? page.query : ''
 
-  function search(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const query = String(new FormData(event.currentTarget).get('query') ?? '').trim()
+  function search(query: string): void {
     if (query === '') return
     if (!loadSearchModule) {
       navigate(searchPage(query, country), { state: INTERNAL_NAVIGATION })
@@ -58,33 +56,21 @@ export function SearchBox({ page, country }: { page: Page; country: Country }) {
   return (
     <>
       <search className="find-place">
-        <form className="find" action={SEARCH_PAGE} onSubmit={search}>
-          <CountrySelect page={page} country={country} />
-          <input
-            // Shows the query of the search page; uncontrolled otherwise.
-            key={searchedFor}
-            defaultValue={searchedFor}
-            className="input"
-            type="search"
-            name="query"
-            aria-label={texts.searchTrends}
-            placeholder={texts.searchTrends}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={MAX_QUERY_LENGTH}
-            onFocus={prepare}
+        <SearchField
+          onSubmit={search}
+          input={{
+            // The query of the search page; uncontrolled otherwise.
+            defaultValue: searchedFor,
+            onFocus: prepare,
             // The field may have been focused before hydration.
-            onInput={prepare}
+            onInput: prepare,
             // Browsers empty the field first.
-            onKeyDown={({ key, currentTarget }) =>
-              key === 'Escape' && currentTarget.value === '' && currentTarget.blur()
-            }
-          />
-          <button type="submit" className="btn btn--slab" aria-label={texts.search}>
-            <span className="t">{texts.search}</span>
-            <Icon className="i" shape="search" size={16} />
-          </button>
-        </form>
+            onKeyDown: ({ key, currentTarget }) =>
+              key === 'Escape' && currentTarget.value === '' && currentTarget.blur(),
+          }}
+        >
+          <CountrySelect page={page} country={country} />
+        </SearchField>
       </search>
       {opened?.openedAt === key && <opened.SearchDialog query={opened.query} onClose={() => setOpened(undefined)} />}
     </>

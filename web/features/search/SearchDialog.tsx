@@ -5,12 +5,12 @@ import { cleanQuery } from '../../../shared/search/cleanQuery.ts'
 import { type QueryRefusal, refusalOf } from '../../../shared/search/readQuery.ts'
 import { goesBeyondTitles } from '../../../shared/search/searchResults.ts'
 import { CloseButton, Dialog } from '../../components/Dialog.tsx'
+import { SearchField } from '../../components/SearchField.tsx'
 import { INTERNAL_NAVIGATION, Link } from '../../lib/navigation/router.tsx'
 import type { SearchDialogProps } from '../../lib/startup/SearchModule.ts'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { searcherOf, useLocalHits } from './LocalSearcher.ts'
 import { NothingFound, QueryHeading, ResultList, Searching, SimilarList, WatchSearch, WaysOn } from './ResultList.tsx'
-import { SearchField } from './SearchField.tsx'
 import { answerHits, type SearchHit, searchQuery, similarHits } from './searchQuery.ts'
 
 /** The in-app search: results as the reader types, in a dialog. */

@@ -19,7 +19,7 @@ import { GROUPING_KEY, GROUPING_OFF } from '../../lib/startup/sharedNames.ts'
 import { useCollectionHours } from '../../lib/time/collectionHours.tsx'
 import * as texts from '../../texts/texts.ts'
 import { NotListed, useLanding } from '../../trend/NotListed.tsx'
-import { panelId, TabBar, tabId } from '../../trend/TabBar.tsx'
+import { TabBar, TabPanels, tabId } from '../../trend/TabBar.tsx'
 import { firstKeys, itemTabs, type TabLists, useTab } from '../../trend/useTab.ts'
 import { PanelHead, useLastUpdate } from './PanelHead.tsx'
 import { LoadingTrends, MAX_FIRST_CARDS, NoTrends, TrendList } from './TrendList.tsx'
@@ -80,19 +80,7 @@ export function TrendPanel(props: Props) {
             {isGroupable && <GroupingSwitch isOn={isGrouping} onChange={group} />}
           </div>
           {landing?.isListed === false && <NotListed topic={landing.topic} country={country} category={category} />}
-          {TAB_ORDER.map((each) => (
-            <div
-              key={each}
-              id={panelId(each)}
-              role="tabpanel"
-              aria-labelledby={tabId(each)}
-              className="tab-panel"
-              hidden={each !== tab}
-            >
-              <h2>{texts.tabHeading(each)}</h2>
-              <div className="feed">{content(each)}</div>
-            </div>
-          ))}
+          <TabPanels shown={tab}>{content}</TabPanels>
           <OtherTrends cardsOf={cardsOf} country={country} />
           {below}
         </>

@@ -1,17 +1,19 @@
-import type { ComponentProps, FormEvent } from 'react'
-import { MAX_QUERY_LENGTH } from '../../../shared/limits.ts'
-import { SEARCH_PAGE } from '../../../shared/pages.ts'
-import { Icon } from '../../components/Icon.tsx'
-import * as texts from '../../texts/texts.ts'
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { MAX_QUERY_LENGTH } from '../../shared/limits.ts'
+import { SEARCH_PAGE } from '../../shared/pages.ts'
+import * as texts from '../texts/texts.ts'
+import { Icon } from './Icon.tsx'
 
 type Props = {
   onSubmit: (query: string) => void
   /** Additional attributes of the input. */
   input: ComponentProps<'input'>
+  /** Shown before the input. */
+  children?: ReactNode
 }
 
 /** A search form. Without scripts, it leads to the search page. */
-export function SearchField({ onSubmit, input }: Props) {
+export function SearchField({ onSubmit, input, children }: Props) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     onSubmit(String(new FormData(event.currentTarget).get('query') ?? '').trim())
@@ -19,7 +21,10 @@ export function SearchField({ onSubmit, input }: Props) {
 
   return (
     <form className="find" action={SEARCH_PAGE} onSubmit={submit}>
+      {children}
       <input
+        // Another default is another search.
+        key={String(input.defaultValue)}
         className="input"
         type="search"
         name="query"
