@@ -225,17 +225,14 @@ function ParameterTable({ caption, rows }: ParameterTableProps) {
 
 /** An address or a name, which may break after `/`, `?` and `&`, and elsewhere only if there is no room for a part. */
 function Address({ children }: { children: string }) {
-  return (
-    <code translate="no">
-      {children.split(/(?<=[/?&])/).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address stay.
-        <Fragment key={index}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))}
-    </code>
-  )
+  const parts = children.split(/(?<=[/?&])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address stay.
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+  return <code translate="no">{parts}</code>
 }
 
 export const page: PageModule<'developers'> = { Component: DevelopersPage, data: developersData }
