@@ -1,77 +1,119 @@
+import { Stream } from 'node:stream'
 import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
-  BatchGetCommand,
   BatchWriteCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   QueryCommand,
-  type QueryCommandInput,
-  ScanCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { type Attributes, compareBytes, evaluate, type Item, updated, valueAt } from './dynamoExpressions.ts'
+import * as z from 'zod/mini'
+import {
+  database,
+  type Failure,
+  type ItemStore,
+  type KeyRange,
+  operations,
+  validations,
+} from '../../infra/local/aws/dynamo/dynaliteParts.ts'
+import { describeTable } from '../../infra/local/aws/dynamo/startDynamo.ts'
+import type { JsonObject } from '../../infra/local/aws/jsonProtocol.ts'
+import { TABLES } from '../../infra/manifest/stores.ts'
 
-/** DynamoDB's limits: the bytes of an item and of a page, and the parts of a transaction and of batches. */
-const MAX_ITEM_BYTES = 400 * 1024
-const MAX_PAGE_BYTES = 1024 * 1024
-const MAX_PARTS = 100
-const MAX_BATCH_GET = 100
-const MAX_BATCH_WRITE = 25
-
-type Write = Attributes & {
-  Item?: Item | undefined
-  Key?: Item | undefined
-  UpdateExpression?: string | undefined
-  ConditionExpression?: string | undefined
-}
+/** An item as the document client sees it. */
+export type Item = Record<string, unknown>
 
 /** Performs one request of the client, or does something else in its place. */
 export type Around = (perform: () => Promise<unknown>, command: object) => Promise<unknown>
 
+/** A command of the document client. */
+type Command = { input: object }
+
+const TABLE = describeTable(TABLES.people)
+
+/** The operation of each command. */
+const OPERATIONS = new Map<unknown, string>([
+  [GetCommand, 'GetItem'],
+  [QueryCommand, 'Query'],
+  [PutCommand, 'PutItem'],
+  [UpdateCommand, 'UpdateItem'],
+  [DeleteCommand, 'DeleteItem'],
+  [BatchWriteCommand, 'BatchWriteItem'],
+])
+
+/** The maximum parts of a transaction, and the operation that checks and does each kind. */
+const MAX_PARTS = 100
+
+const PARTS: Record<string, string> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'DeleteItem',
+}
+
 /**
- * A table of DynamoDB in memory, for tests with the real stores: fast enough for thousands of runs. A test runs the same
- * requests against it and against dynalite. Each request is atomic, and refused as by DynamoDB: conditions, sizes of items,
- * unused placeholders, parts of transactions.
+ * A table of people in memory, for tests with the real stores: dynalite's operations on a map in place of a database, without
+ * a network. Each request except batches is atomic.
  */
 export class MemoryDynamo {
   readonly name = 'people'
   readonly client: DynamoDBDocumentClient
   /** What happens around each request; tests replace it to pause, fail or count. */
   around: Around = (perform) => perform()
-  readonly #partitions = new Map<string, Map<string, Item>>()
+  /** The items as they are sent, by dynalite's keys. */
+  #items = new Map<string, JsonObject>()
+  readonly #store: ItemStore = {
+    options: { maxItemSize: 400 * 1024 },
+    getTable: (_, done) => done(null, TABLE),
+    getItemDb: () => ({
+      get: (key, done) => done(null, this.#items.get(key)),
+      put: (key, item, done) => {
+        this.#items.set(key, item)
+        done(null)
+      },
+      del: (key, done) => {
+        this.#items.delete(key)
+        done(null)
+      },
+      lock: (_, act) => act((answer) => answer),
+      createValueStream: (range) => streamOf(this.#range(range)),
+    }),
+  }
 
   constructor() {
     const real = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }))
     this.client = new Proxy(real, {
       get: (target, name) =>
         name === 'send'
-          ? (command: object) => this.around(async () => structuredClone(this.#perform(command)), command)
+          ? (command: Command) => this.around(() => this.#perform(command), command)
           : Reflect.get(target, name),
     })
   }
 
   /** All items as they are stored, in the order of their keys. */
   items(): Item[] {
-    const partitions = [...this.#partitions].toSorted(([one], [other]) => compareBytes(one, other))
-    return structuredClone(partitions.flatMap(([, items]) => inOrder(items)))
+    const items = [...this.#items.values()].map(toItem)
+    return items.toSorted((one, other) => compareBytes(`${one.pk} ${one.sk}`, `${other.pk} ${other.sk}`))
   }
 
   /** An item as it is stored. */
   item(pk: string, sk: string): Item | undefined {
-    return structuredClone(this.#partitions.get(pk)?.get(sk))
+    const item = this.#items.get(keyOf(toStored({ pk, sk })))
+    return item && toItem(item)
   }
 
   /** Stores an item as it is. */
   put(item: Item): void {
-    this.#write(item, structuredClone(item))
+    const stored = toStored(item)
+    this.#items.set(keyOf(stored), stored)
   }
 
   /** Deletes an item. */
   remove(pk: string, sk: string): void {
-    this.#write({ pk, sk }, undefined)
+    this.#items.delete(keyOf(toStored({ pk, sk })))
   }
 
   /** Deletes what has expired at an instant, as DynamoDB does some time later. */
@@ -80,202 +122,148 @@ export class MemoryDynamo {
       if (typeof expires_at === 'number' && expires_at * 1_000 <= Date.parse(now)) this.remove(String(pk), String(sk))
   }
 
-  #perform(command: object): object {
-    if (command instanceof GetCommand) {
-      checkPlaceholders(command.input)
-      const found = this.#read(command.input.Key)
-      return found ? { Item: projected(found, command.input) } : {}
-    }
-    if (command instanceof QueryCommand) return this.#query(command.input)
-    if (command instanceof ScanCommand) return { Items: this.items() }
-    if (command instanceof PutCommand || command instanceof UpdateCommand || command instanceof DeleteCommand) {
-      if (!this.#holds(command.input))
-        throw new ConditionalCheckFailedException({ message: 'The conditional request failed', $metadata: {} })
-      this.#apply(command.input)
-      const isRead = command instanceof UpdateCommand && command.input.ReturnValues === 'ALL_NEW'
-      return isRead ? { Attributes: this.#read(command.input.Key) } : {}
-    }
-    if (command instanceof TransactWriteCommand) return this.#transact(command.input.TransactItems ?? [])
-    if (command instanceof BatchGetCommand) {
-      const [[table, { Keys = [] }] = ['', {}]] = Object.entries(command.input.RequestItems ?? {})
-      if (Keys.length > MAX_BATCH_GET) throw invalid('Too many items requested for the BatchGetItem call')
-      refuseRepeated(Keys)
-      return { Responses: { [table]: Keys.flatMap((key) => this.#read(key) ?? []) }, UnprocessedKeys: {} }
-    }
-    if (command instanceof BatchWriteCommand) {
-      const [[, requests] = ['', []]] = Object.entries(command.input.RequestItems ?? {})
-      if (requests.length > MAX_BATCH_WRITE) throw invalid('Too many items requested for the BatchWriteItem call')
-      refuseRepeated(requests.map(({ PutRequest, DeleteRequest }) => PutRequest?.Item ?? DeleteRequest?.Key))
-      for (const { PutRequest, DeleteRequest } of requests) {
-        if (PutRequest) this.#apply({ Item: PutRequest.Item })
-        if (DeleteRequest) this.#apply({ Key: DeleteRequest.Key })
-      }
-      return { UnprocessedItems: {} }
-    }
-    throw new Error('The table in memory does not know this request')
-  }
-
-  #query(request: QueryCommandInput): object {
-    const { KeyConditionExpression = '', ScanIndexForward = true, Limit = Number.POSITIVE_INFINITY } = request
-    checkPlaceholders(request)
-    const pk = request.ExpressionAttributeValues?.[':pk']
-    const start = request.ExclusiveStartKey
-    // Refuses invalid values also where no item is compared with them.
-    if (!evaluate(KeyConditionExpression, { sk: '', pk, ...start }, request) && start)
-      throw invalid('The provided starting key is outside query boundaries based on provided conditions')
-    const partition = this.#partitions.get(String(pk)) ?? new Map<string, Item>()
-    const matching = inOrder(partition).filter((item) => evaluate(KeyConditionExpression, item, request))
-    if (!ScanIndexForward) matching.reverse()
-    const left = matching.filter(
-      ({ sk }) => !start || compareBytes(String(sk), String(start.sk)) === (ScanIndexForward ? 1 : -1),
-    )
-    const page: Item[] = []
-    let bytes = 0
-    for (const item of left) {
-      if (page.length === Limit || bytes > MAX_PAGE_BYTES) break
-      page.push(item)
-      bytes += itemBytes(item)
-    }
-    // A page that is full has a key also when nothing comes after it.
-    const last = page.length < left.length || page.length === Limit ? page.at(-1) : undefined
-    return {
-      Items: page.map((item) => projected(item, request)),
-      ...(last && { LastEvaluatedKey: { pk: last.pk, sk: last.sk } }),
+  async #perform(command: Command): Promise<object> {
+    const request = convert(command.input, toStored)
+    try {
+      if (command instanceof TransactWriteCommand) return await this.#transact(Transaction.parse(request).TransactItems)
+      const operation = OPERATIONS.get(command.constructor)
+      if (operation === undefined) throw new Error('The table in memory does not know this request')
+      return convert(await this.#run(operation, this.#checked(operation, request)), toItem)
+    } catch (error) {
+      throw asSdkError(error)
     }
   }
 
-  #transact(parts: readonly { ConditionCheck?: Write; Put?: Write; Update?: Write; Delete?: Write }[]): object {
-    if (parts.length === 0 || parts.length > MAX_PARTS) throw invalid(`A transaction has 1 to ${MAX_PARTS} parts`)
-    const requests = parts.map(({ ConditionCheck, Put, Update, Delete }) => {
-      const request = ConditionCheck ?? Put ?? Update ?? Delete
-      if (!request) throw invalid('A part of a transaction is empty')
-      return { request, isCheck: ConditionCheck !== undefined }
+  /** The request as dynalite's operations expect it. */
+  #checked(operation: string, request: JsonObject): JsonObject {
+    const { types = {}, custom } = operations.get(operation)?.validation ?? {}
+    const checked = validations.checkTypes(request, types)
+    validations.checkValidations(checked, types, custom, this.#store)
+    return checked
+  }
+
+  #run(operation: string, request: JsonObject): Promise<JsonObject> {
+    return new Promise((resolve, reject) => {
+      const answered = (failure: Failure | null, answer?: JsonObject) =>
+        failure ? reject(failure) : resolve(answer ?? {})
+      operations.get(operation)?.act(this.#store, request, answered)
     })
-    refuseRepeated(requests.map(({ request: { Item: item, Key = item } }) => Key))
-    const reasons = requests.map(({ request }) => ({
-      Code: this.#holds(request) ? 'None' : 'ConditionalCheckFailed',
-    }))
-    if (reasons.some(({ Code }) => Code !== 'None'))
-      throw new TransactionCanceledException({
-        message: 'Transaction cancelled',
-        $metadata: {},
-        CancellationReasons: reasons,
-      })
-    const results = requests.map(({ request, isCheck }) => (isCheck ? undefined : this.#resultOf(request)))
-    for (const result of results) if (result) this.#write(result.key, result.item)
+  }
+
+  async #transact(parts: Part[]): Promise<JsonObject> {
+    const steps = parts.map((part) => {
+      const [[kind, request] = ['', {}]] = Object.entries(part)
+      const operation = PARTS[kind] ?? ''
+      return {
+        kind,
+        operation,
+        request: this.#checked(operation, request),
+        key: keyOf(request.Key ?? request.Item ?? {}),
+      }
+    })
+    if (steps.length === 0 || steps.length > MAX_PARTS || new Set(steps.map(({ key }) => key)).size < steps.length)
+      throw invalid('The transaction has no parts, too many, or an item twice')
+    const isRefused = steps.map(({ request, key }) => database.checkConditional(request, this.#items.get(key)))
+    if (isRefused.some(Boolean)) {
+      const CancellationReasons = isRefused.map((each) => ({ Code: each ? 'ConditionalCheckFailed' : 'None' }))
+      throw new TransactionCanceledException({ message: 'Transaction cancelled', $metadata: {}, CancellationReasons })
+    }
+    const before = new Map(this.#items)
+    const writes = steps.filter(({ kind }) => kind !== 'ConditionCheck')
+    try {
+      await Promise.all(writes.map(({ operation, request }) => this.#run(operation, request)))
+    } catch (error) {
+      this.#items = before
+      throw error
+    }
     return {}
   }
 
-  #holds(request: Write): boolean {
-    const { ConditionExpression, Item: item, Key = item } = request
-    checkPlaceholders(request)
-    return ConditionExpression === undefined || evaluate(ConditionExpression, this.#read(Key) ?? {}, request)
-  }
-
-  #apply(request: Write): void {
-    const { key, item } = this.#resultOf(request)
-    this.#write(key, item)
-  }
-
-  /** What a write stores; undefined for a deletion. */
-  #resultOf(request: Write): { key: Item; item: Item | undefined } {
-    const { Item: put, Key: key = put ?? {}, UpdateExpression } = request
-    const item =
-      UpdateExpression === undefined
-        ? put && defined(put)
-        : updated(UpdateExpression, this.#read(key) ?? structuredClone(key), request)
-    if (item && itemBytes(item) > MAX_ITEM_BYTES) throw invalid('Item size has exceeded the maximum allowed size')
-    return { key, item }
-  }
-
-  #read(key: Item | undefined): Item | undefined {
-    return structuredClone(this.#partitions.get(String(key?.pk))?.get(String(key?.sk)))
-  }
-
-  #write(key: Item | undefined, item: Item | undefined): void {
-    const [pk, sk] = [String(key?.pk), String(key?.sk)]
-    const partition = this.#partitions.get(pk) ?? new Map<string, Item>()
-    this.#partitions.set(pk, partition)
-    if (item) partition.set(sk, item)
-    else partition.delete(sk)
+  #range({ gt = '', gte = '', lt = '~', lte = '~', reverse, limit }: KeyRange): JsonObject[] {
+    const keys = [...this.#items.keys()].filter((key) => key > gt && key >= gte && key < lt && key <= lte).sort()
+    if (reverse) keys.reverse()
+    return keys.slice(0, limit < 0 ? keys.length : limit).map((key) => this.#items.get(key) ?? {})
   }
 }
 
-function inOrder(items: ReadonlyMap<string, Item>): Item[] {
-  return [...items].toSorted(([one], [other]) => compareBytes(one, other)).map(([, item]) => item)
+const Attributes = z.record(z.string(), z.record(z.string(), z.unknown()))
+
+const Part = z.record(z.string(), z.looseObject({ Key: z.optional(Attributes), Item: z.optional(Attributes) }))
+type Part = z.infer<typeof Part>
+
+const Transaction = z.object({ TransactItems: z.array(Part) })
+
+function keyOf(item: JsonObject): string {
+  return database.createKey(item, TABLE)
 }
 
-function projected(
-  item: Item,
-  { ProjectionExpression, ExpressionAttributeNames }: { ProjectionExpression?: string | undefined } & Attributes,
-): Item {
-  if (ProjectionExpression === undefined) return item
-  const result: Item = {}
-  for (const path of ProjectionExpression.split(', ')) {
-    const names = path.split('.').map((name) => ExpressionAttributeNames?.[name] ?? name)
-    const value = valueAt(names, item)
-    if (value === undefined) continue
-    names.slice(0, -1).reduce((parent, name) => {
-      parent[name] ??= {}
-      return Object(parent[name])
-    }, result)[names.at(-1) ?? ''] = value
-  }
-  return result
+/** A stream that sends its values after its reader has attached itself. */
+function streamOf(values: object[]): Stream {
+  const stream = new Stream()
+  queueMicrotask(() => {
+    for (const value of values) stream.emit('data', value)
+    stream.emit('end')
+  })
+  return stream
 }
 
-/** DynamoDB refuses several keys of one item in a batch or transaction, and a batch without keys. */
-function refuseRepeated(keys: readonly (Item | undefined)[]): void {
-  if (keys.length === 0) throw invalid('The request has no items')
-  const names = new Set(keys.map((key) => `${key?.pk} ${key?.sk}`))
-  if (names.size < keys.length) throw invalid('A request cannot include multiple operations on one item')
+/** An error of dynalite as the client throws it. */
+function asSdkError(error: unknown): unknown {
+  if (!(error instanceof Error && 'body' in error)) return error
+  const { __type: type, message } = DynaliteError.parse(error.body)
+  return type.endsWith('#ConditionalCheckFailedException')
+    ? new ConditionalCheckFailedException({ message, $metadata: {} })
+    : invalid(message)
 }
 
-type Expressions = {
-  UpdateExpression?: string | undefined
-  ConditionExpression?: string | undefined
-  KeyConditionExpression?: string | undefined
-  ProjectionExpression?: string | undefined
-}
-
-/** DynamoDB refuses placeholders that no expression uses, and those that are used and not given. */
-function checkPlaceholders(request: Attributes & Expressions): void {
-  const text = [
-    request.UpdateExpression,
-    request.ConditionExpression,
-    request.KeyConditionExpression,
-    request.ProjectionExpression,
-  ].join(' ')
-  const used = new Set(text.match(/[#:]\w+/g))
-  const given = new Set([
-    ...Object.keys(request.ExpressionAttributeNames ?? {}),
-    ...Object.keys(defined(request.ExpressionAttributeValues ?? {})),
-  ])
-  for (const name of used.symmetricDifference(given)) throw invalid(`The placeholder ${name} is unused or not given`)
-}
-
-/** As the client of the functions does: fields that are undefined are left out. */
-function defined(value: Item): Item {
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, field]) => (field === undefined ? [] : [[name, definedValue(field)]])),
-  )
-}
-
-function definedValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(definedValue)
-  return typeof value === 'object' && value !== null ? defined({ ...value }) : value
-}
-
-function itemBytes(item: Item): number {
-  return Object.entries(item).reduce((sum, [name, one]) => sum + Buffer.byteLength(name) + bytesOf(one), 0)
-}
-
-function bytesOf(value: unknown): number {
-  if (typeof value === 'string') return Buffer.byteLength(value)
-  if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + 1 + bytesOf(one), 3)
-  if (typeof value !== 'object' || value === null) return 8
-  return Object.entries(value).reduce((sum, [name, one]) => sum + 1 + Buffer.byteLength(name) + bytesOf(one), 3)
-}
+const DynaliteError = z.object({ __type: z.string(), message: z.string() })
 
 function invalid(message: string): Error {
   return Object.assign(new Error(message), { name: 'ValidationException' })
+}
+
+/** The fields of requests and answers that are items, keys or values. */
+const ITEMS = /^(Items?|Key|ExpressionAttributeValues|ExclusiveStartKey|Attributes|LastEvaluatedKey)$/
+
+/** A request or an answer with each of its items converted. */
+function convert(value: object, item: (item: JsonObject) => JsonObject): JsonObject {
+  const convertField = (name: string, field: unknown): unknown => {
+    if (Array.isArray(field)) return field.map((each) => convertField(name, each))
+    if (typeof field !== 'object' || field === null) return field
+    return ITEMS.test(name) ? item({ ...field }) : convert(field, item)
+  }
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .map(([name, field]) => [name, convertField(name, field)]),
+  )
+}
+
+/** The attributes of an item as they are sent. */
+function toStored(item: Item): JsonObject {
+  const fields = Object.entries(item).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(fields.map(([name, value]) => [name, toAttribute(value)]))
+}
+
+function toAttribute(value: unknown): JsonObject {
+  if (typeof value === 'string') return { S: value }
+  if (typeof value === 'number') return { N: String(value) }
+  if (typeof value === 'boolean') return { BOOL: value }
+  if (value === null) return { NULL: true }
+  return Array.isArray(value) ? { L: value.map(toAttribute) } : { M: toStored({ ...Object(value) }) }
+}
+
+function toItem(stored: object): Item {
+  return Object.fromEntries(Object.entries(stored).map(([name, attribute]) => [name, toValue(attribute)]))
+}
+
+function toValue({ S, N, BOOL, L, M }: JsonObject): unknown {
+  if (N !== undefined) return Number(N)
+  if (Array.isArray(L)) return L.map(toValue)
+  if (M !== undefined) return toItem(Object(M))
+  return S ?? BOOL ?? null
+}
+
+function compareBytes(one: string, other: string): number {
+  return Buffer.compare(Buffer.from(one), Buffer.from(other))
 }

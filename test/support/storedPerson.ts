@@ -12,8 +12,7 @@ import {
   ZONES,
 } from '../../lambdas/adapters/people/followerRecord.ts'
 import { toWatchEntry } from '../../lambdas/adapters/people/watchEntry.ts'
-import type { Item } from './dynamoExpressions.ts'
-import type { MemoryDynamo } from './memoryDynamo.ts'
+import type { Item, MemoryDynamo } from './memoryDynamo.ts'
 
 /** When the people of tests signed up, unless a test says otherwise. */
 const SIGNED_UP = '2026-10-01T12:00:00.000Z'

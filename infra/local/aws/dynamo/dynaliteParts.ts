@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type { Stream } from 'node:stream'
 import type { JsonObject } from '../jsonProtocol.ts'
 
 /**
@@ -27,25 +28,52 @@ type TableDescription = {
   KeySchema: { AttributeName: string; KeyType: string }[]
 }
 
-export type Store = {
+type Done<Result> = (failure: Failure | null, result?: Result) => void
+
+/** What operations on items use of a store. */
+export type ItemStore = {
+  options: { maxItemSize: number }
+  getTable(name: string, done: Done<object>): void
+  getItemDb(name: string): ItemDatabase
+}
+
+type ItemDatabase = {
+  get(key: string, done: Done<JsonObject>): void
+  put(key: string, item: JsonObject, done: Done<void>): void
+  del(key: string, done: Done<void>): void
+  /** Calls `act` when nobody else has the key; what `act` answers goes through the function that it gets. */
+  lock(key: string, act: (release: <Answer>(answer: Answer) => Answer) => void): void
+  createValueStream(range: KeyRange): Stream
+}
+
+/** The keys of a query, of which those that are not set have no limit; `limit` is -1 for none. */
+export type KeyRange = { gt?: string; gte?: string; lt?: string; lte?: string; reverse: boolean; limit: number }
+
+export type Store = ItemStore & {
   db: Database
   tableDb: TableDatabase
   lifecycleManager: { gracefulClose(): Promise<void> }
 }
 
-type Action = (store: Store, request: JsonObject, done: (failure: Failure | null, answer?: JsonObject) => void) => void
+type Action = (
+  store: ItemStore,
+  request: JsonObject,
+  done: (failure: Failure | null, answer?: JsonObject) => void,
+) => void
 
-type Validation = { types: object; custom?: (request: JsonObject, store: Store) => string | undefined }
+type Validation = { types: object; custom?: (request: JsonObject, store: ItemStore) => string | undefined }
 
 type DatabaseModule = {
   create(options: { path: string; createTableMs: number; deleteTableMs: number; updateTableMs: number }): Store
   /** The error if a validated request's condition is false for the stored item. */
   checkConditional(request: JsonObject, item: JsonObject | undefined): Failure | null | undefined
+  /** The key of an item in the store of its table: keys in their order are items in theirs. */
+  createKey(item: JsonObject, table: object): string
 }
 
 type ValidationsModule = {
   checkTypes(request: JsonObject, types: object): JsonObject
-  checkValidations(request: JsonObject, types: object, custom: Validation['custom'], store: Store): void
+  checkValidations(request: JsonObject, types: object, custom: Validation['custom'], store: ItemStore): void
 }
 
 const load = createRequire(import.meta.url)

@@ -47,7 +47,7 @@ export async function startDynamo(folder: string): Promise<Dynamo> {
     },
     refuse: refuseJson,
     async ensureTable(name, table) {
-      await database.ensureTable(name, describe(table))
+      await database.ensureTable(name, describeTable(table))
       await timeToLive.update({
         TableName: name,
         TimeToLiveSpecification: { AttributeName: table.expiresAt, Enabled: true },
@@ -73,7 +73,8 @@ async function performReturningItem(database: DynamoDatabase, operation: string,
   }
 }
 
-function describe({ partitionKey, sortKey }: Table): JsonObject {
+/** A table as DynamoDB describes it. */
+export function describeTable({ partitionKey, sortKey }: Table): JsonObject {
   return {
     BillingMode: 'PAY_PER_REQUEST',
     AttributeDefinitions: [partitionKey, sortKey].map((name) => ({
