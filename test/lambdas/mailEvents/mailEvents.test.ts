@@ -160,7 +160,6 @@ const COMPLAINED: Suppression = { reason: 'complaint', at: AT }
 describe('nothing is mailed any more to an address', () => {
   test.each<[string, object, Suppression]>([
     ['that mail came back from for good', aBounce('Permanent'), BOUNCED],
-    ['that does not exist', aBounce('Permanent', [MAYA.email], { bounceSubType: 'NoEmail', timestamp: AT }), BOUNCED],
     [
       'that the mail service itself writes to no more',
       aBounce('Permanent', [MAYA.email], { bounceSubType: 'OnAccountSuppressionList', timestamp: AT }),
@@ -212,16 +211,8 @@ describe('nothing is mailed any more to an address', () => {
 describe('nothing changes when', () => {
   test.each<[string, object | string]>([
     ['a mailbox is full', aBounce('Transient', [MAYA.email], { bounceSubType: 'MailboxFull', timestamp: AT })],
-    ['a bounce has no known reason', aBounce('Undetermined')],
     ['a mail came back for a new reason', aBounce('Postponed')],
     ['a mail was delivered', aReport('Delivery', { recipients: [MAYA.email], timestamp: AT })],
-    ['a mail was handed over', aReport('Send', {})],
-    ['a mail was refused', aReport('Reject', { reason: 'Bad content' })],
-    [
-      'a mail could not be made',
-      { ...aReport('Rendering Failure', {}), failure: { templateName: 'x', errorMessage: 'Attribute' } },
-    ],
-    ['a mail takes its time', aReport('DeliveryDelay', { delayType: 'MailboxFull' })],
     ['the service reports what there is no word for yet', aReport('Teleport', {})],
     [
       'a reader took a mail out of the junk',
