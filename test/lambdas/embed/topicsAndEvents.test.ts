@@ -1,17 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { matchRoute } from '../../../infra/local/matchRoute.ts'
-import { ROUTES } from '../../../infra/manifest/routes.ts'
-import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
-import { publishedEverywhere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
-import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
-import { embedRoutes } from '../../../lambdas/embed/embedRoutes.ts'
-import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
-import { routed } from '../../../lambdas/http/routed.ts'
+import { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import { oembedOf } from '../../../shared/apiAddresses.ts'
 import { eventSign } from '../../../shared/everywhere/eventPlace.ts'
+import type { Trend } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
-import { aContext, anEvent } from '../../support/httpEvents.ts'
-import { FEED_SITE, feedWorld } from '../feeds/feedWorld.ts'
+import { FEED_SITE, type FeedWorld, feedWorld } from '../feeds/feedWorld.ts'
 import '../../support/jsdom.ts'
 
 const BEFORE = minutesAgo(720)
@@ -20,56 +13,32 @@ const STARTED = minutesAgo(900)
 
 const orbit = (volume: number, endedAt: string | null = null) =>
   aTrend({ title: 'Orbit <9>', categories: ['Games'], volume, growth: 300, startedAt: STARTED, endedAt })
-const cup = (country: string, title: string, minutes: number, volume: number) =>
-  aTrend({
-    country,
-    title,
-    categories: ['Sports'],
-    startedAt: minutesAgo(minutes),
-    volume,
-    articles: [],
-    related: ['cup final'],
-  })
 
-const CUP = [
-  ['BR', 'Cup final', 800, 2_000_000],
-  ['CA', 'Cup final', 780, 5_000],
-  ['MX', 'cup final', 760, 50_000],
-] as const
+/** Each title of the cup, when it began, in minutes before now, and its searches. */
+const CUP: Record<string, [title: string, minutes: number, volume: number]> = {
+  BR: ['Cup final', 800, 2_000_000],
+  CA: ['Cup final', 780, 5_000],
+  MX: ['cup final', 760, 50_000],
+}
 
-let ask: (address: string) => Promise<{ status: number; headers: Record<string, string>; text: string }>
+function cupIn(country: string): Trend[] {
+  const [title = '', minutes = 0, volume = 0] = CUP[country] ?? []
+  const about = { categories: ['Sports' as const], articles: [], related: ['cup final'] }
+  return [aTrend({ country, title, startedAt: minutesAgo(minutes), volume, ...about })]
+}
+
+let ask: FeedWorld['ask']
 /** The event, in addresses. */
 let sign: string
-let collect: ReturnType<typeof feedWorld>['collect']
+let collect: FeedWorld['collect']
 
 beforeEach(async () => {
   const world = feedWorld()
-  const { stores } = world
-  const everywhere = publishedEverywhere(stores.snapshots, stores.bucket)
-  const routes = embedRoutes(
-    { ...stores, published: new PublishedTrends(stores), everywhere, archive: new Archive(stores) },
-    FEED_SITE,
-    12,
-  )
-  const handler = httpHandler(routed(routes), { isOpen: true })
-  collect = world.collect
-  ask = async (address) => {
-    const { pathname, searchParams } = new URL(address, FEED_SITE)
-    const matched = matchRoute(ROUTES, 'GET', pathname)
-    if (!matched) throw new Error(`No route for ${address}`)
-    const { key: route, parameters } = matched
-    const response = await handler(anEvent({ route, parameters, query: Object.fromEntries(searchParams) }), aContext)
-    const headers = Object.fromEntries(
-      Object.entries(response.headers ?? {}).map(([name, value]) => [name, String(value)]),
-    )
-    return { status: response.statusCode ?? 0, headers, text: String(response.body ?? '') }
-  }
-  const all = Object.fromEntries(
-    CUP.map(([code, title, minutes, volume]) => [code, [cup(code, title, minutes, volume)]]),
-  )
+  ;({ ask, collect } = world)
   await collect(minutesAgo(1_440), { CA: [aTrend({ title: 'Another' })] })
-  await collect(BEFORE, { ...all, CA: [orbit(20_000), ...(all.CA ?? [])] })
-  sign = eventSign((await everywhere()).everywhere?.events[0]?.id ?? '')
+  await collect(BEFORE, { BR: cupIn('BR'), CA: [orbit(20_000), ...cupIn('CA')], MX: cupIn('MX') })
+  const { events } = EverywhereAnswer.parse(JSON.parse((await ask('/api/everywhere')).text))
+  sign = eventSign(events[0]?.id ?? '')
 })
 
 async function widgetAt(address: string): Promise<Document> {

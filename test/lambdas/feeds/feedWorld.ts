@@ -4,12 +4,14 @@ import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
 import { publishedEverywhere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
 import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
 import { publishedWaves } from '../../../lambdas/adapters/trends/recentWaves.ts'
+import { embedRoutes } from '../../../lambdas/embed/embedRoutes.ts'
 import { feedRoutes } from '../../../lambdas/feeds/feedRoutes.ts'
 import { collectionRoutes } from '../../../lambdas/http/collectionRoutes.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import { trendSearch } from '../../../lambdas/search/searchTrends.ts'
+import { worldRoutes } from '../../../lambdas/world/worldRoutes.ts'
 import type { Origin } from '../../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { COLLECTION_HOURS } from '../../../shared/limits.ts'
@@ -22,14 +24,14 @@ export const FEED_SITE = 'https://uptick.example'
 
 type FeedAnswer = { status: number; headers: Record<string, string>; text: string }
 
-/** Collections of a few countries in memory, and the feeds and tables that are made from them. */
+/** Collections of a few countries in memory, and the feeds, tables, widgets and events that are made from them. */
 export type FeedWorld = {
   stores: MemoryStores
   /** Collects for a time: the trends of each country by its code; others fail. */
   collect(at: string, trends: Record<string, Trend[]>, origin?: Origin): Promise<void>
-  /** Asks the function for an address, as API Gateway does. Answers are plain. */
+  /** Asks for an address, as API Gateway does. Answers are plain. */
   ask(address: string, headers?: Record<string, string>): Promise<FeedAnswer>
-  /** A function that has just started. */
+  /** Functions that have just started. */
   restart(): void
 }
 
@@ -38,16 +40,18 @@ export function feedWorld(): FeedWorld {
   const stores = memoryStores()
   const start = () => {
     const published = new PublishedTrends(stores)
-    const wavesOf = publishedWaves(stores.bucket)
-    const routes = feedRoutes({
-      site: FEED_SITE,
-      published,
-      table: stores.table,
-      wavesOf,
+    const services = {
+      ...{ ...stores, published, site: FEED_SITE },
+      wavesOf: publishedWaves(stores.bucket),
       search: trendSearch(published),
       everywhere: publishedEverywhere(stores.snapshots, stores.bucket),
       archive: new Archive(stores),
-    })
+    }
+    const routes = {
+      ...feedRoutes(services),
+      ...embedRoutes(services, FEED_SITE, COLLECTION_HOURS),
+      ...worldRoutes(services),
+    }
     return httpHandler(routed(collectionRoutes(published, COLLECTION_HOURS, routes)), { isOpen: true })
   }
   let handler = start()

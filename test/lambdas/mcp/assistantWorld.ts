@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
 import { publishedEverywhere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
 import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
@@ -12,8 +13,17 @@ import { FEED_SITE, feedWorld } from '../feeds/feedWorld.ts'
 /** The origin of the site whose assistants are answered. */
 export const ASSISTANT_SITE = FEED_SITE
 
+const Result = z.object({
+  content: z.tuple([z.object({ type: z.literal('text'), text: z.string() })]),
+  structuredContent: z.optional(z.looseObject({})),
+  isError: z.optional(z.boolean()),
+})
+
+const Message = z.object({ result: z.optional(z.unknown()), error: z.optional(z.unknown()) })
+
 /**
- * The function for assistants over collected trends in memory, and a `fetch` that calls it as API Gateway does.
+ * The function for assistants over collected trends in memory, and a `fetch` that calls it as API Gateway does, with what a
+ * client of 2025 does with that.
  *
  * @param earlier collections before, by their times
  */
@@ -52,5 +62,27 @@ export async function assistantWorld(
     const status = statusCode ?? 0
     return new Response(status === 202 ? null : bytes, { status, headers: headers as Record<string, string> })
   }
-  return { send }
+
+  /** Posts a body. */
+  function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return send(`${ASSISTANT_SITE}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  }
+
+  /** The result or the error of a request, whose answer may be a short event stream. */
+  async function request(method: string, params: object) {
+    const text = await (await post({ jsonrpc: '2.0', id: 1, method, params })).text()
+    return Message.parse(JSON.parse(/^data: (.+)$/m.exec(text)?.[1] ?? text))
+  }
+
+  /** The result of a tool; an error of the protocol is one of the tool, too. */
+  async function call(name: string, args: object) {
+    const { result, error } = await request('tools/call', { name, arguments: args })
+    return Result.parse(error === undefined ? result : { content: [{ type: 'text', text: '' }], isError: true })
+  }
+
+  return { send, post, request, call }
 }

@@ -7,13 +7,7 @@ import { aTrend, minutesAgo, NOW, someArticles } from '../../support/builders.ts
 import { fewerRuns } from '../../support/speed.ts'
 import { ASSISTANT_SITE, assistantWorld } from './assistantWorld.ts'
 
-const Result = z.object({
-  content: z.array(z.object({ type: z.literal('text'), text: z.string() })),
-  structuredContent: z.optional(z.record(z.string(), z.unknown())),
-  isError: z.optional(z.boolean()),
-})
-
-let send: Awaited<ReturnType<typeof assistantWorld>>['send']
+let world: Awaited<ReturnType<typeof assistantWorld>>
 const many = Array.from({ length: 400 }, (_, index) =>
   aTrend({
     title: `日本の長い見出しの例 ${index} ${'漢字'.repeat(40)}`,
@@ -25,36 +19,12 @@ const many = Array.from({ length: 400 }, (_, index) =>
 )
 const cup = aTrend({ title: 'Cup final', volume: 500, categories: ['Sports'], endedAt: minutesAgo(10) })
 beforeEach(async () => {
-  ;({ send } = await assistantWorld({ CA: [aTrend({ volume: 2_000 }), cup], JP: many }, NOW))
+  world = await assistantWorld({ CA: [aTrend({ volume: 2_000 }), cup], JP: many }, NOW)
 })
-
-/** Posts a body, as a client of 2025 does. */
-function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return send(`${ASSISTANT_SITE}/mcp`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-}
-
-/** The message in an answer, which may be a short event stream. */
-async function messageOf(response: Response): Promise<Record<string, unknown>> {
-  const text = await response.text()
-  const data = /^data: (.+)$/m.exec(text)?.[1] ?? text
-  return z.record(z.string(), z.unknown()).parse(JSON.parse(data))
-}
-
-async function request(method: string, params: object): Promise<Record<string, unknown>> {
-  return messageOf(await post({ jsonrpc: '2.0', id: 1, method, params }))
-}
-
-async function call(name: string, args: object) {
-  return Result.parse((await request('tools/call', { name, arguments: args })).result)
-}
 
 describe('every tool', () => {
   test('says in at most 1,500 tokens what it does, reads only, and has a title', async () => {
-    const { result } = await request('tools/list', {})
+    const { result } = await world.request('tools/list', {})
     const { tools } = z
       .object({
         tools: z.array(
@@ -80,14 +50,13 @@ describe('every tool', () => {
     ['compare_countries', { countries: ['CA'] }],
     ['everywhere', { min_countries: 1 }],
   ])('%s refuses %j', async (name, args) => {
-    const { result, error } = await request('tools/call', { name, arguments: args })
-    expect(error !== undefined || Result.parse(result).isError).toBe(true)
+    expect(await world.call(name, args)).toMatchObject({ isError: true })
   })
 })
 
 describe('list_trends', () => {
   test('has the most searched first, with where they come from and how old they are', async () => {
-    const { structuredContent } = await call('list_trends', { country: 'canada' })
+    const { structuredContent } = await world.call('list_trends', { country: 'canada' })
     expect(structuredContent).toMatchObject({
       country: 'CA',
       updated_at: NOW,
@@ -110,7 +79,7 @@ describe('list_trends', () => {
     [{ min_searches: 501 }, ['Harbour bridge reopening']],
     [{ min_searches: 500 }, ['Harbour bridge reopening', 'Cup final']],
   ])('can be narrowed by %j', async (args, titles) => {
-    const { structuredContent } = await call('list_trends', { country: 'CA', ...args })
+    const { structuredContent } = await world.call('list_trends', { country: 'CA', ...args })
     expect(structuredContent).toMatchObject({ trends: titles.map((title) => ({ title })), truncated: false })
   })
 
@@ -118,7 +87,11 @@ describe('list_trends', () => {
     const seen: string[] = []
     let after: unknown
     do {
-      const { structuredContent } = await call('list_trends', { country: 'JP', limit: 50, ...(after ? { after } : {}) })
+      const { structuredContent } = await world.call('list_trends', {
+        country: 'JP',
+        limit: 50,
+        ...(after ? { after } : {}),
+      })
       const { trends, next, truncated } = z
         .object({
           trends: z.array(z.looseObject({ title: z.string() })),
@@ -135,59 +108,58 @@ describe('list_trends', () => {
   })
 
   test('names the accepted countries and categories when there is no such one', async () => {
-    const unknown = await call('list_trends', { country: 'Atlantis' })
+    const unknown = await world.call('list_trends', { country: 'Atlantis' })
     expect(unknown.isError).toBe(true)
-    for (const { code } of COUNTRIES) expect(unknown.content[0]?.text).toContain(`(${code})`)
-    expect(unknown.content[0]?.text).not.toContain('Atlantis')
-    const category = await call('list_trends', { country: 'CA', category: 'Potions' })
+    for (const { code } of COUNTRIES) expect(unknown.content[0].text).toContain(`(${code})`)
+    expect(unknown.content[0].text).not.toContain('Atlantis')
+    const category = await world.call('list_trends', { country: 'CA', category: 'Potions' })
     expect(category).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('Games') }] })
   })
 
   test('answers with a collection of the past, and its page', async () => {
     const before = { CA: [aTrend({ title: 'Ferry', startedAt: minutesAgo(800) })] }
-    const world = await assistantWorld({ CA: [cup] }, NOW, { [minutesAgo(720)]: before })
-    send = world.send
-    const past = await call('list_trends', { country: 'CA', at: '2026-11-21T03' })
+    world = await assistantWorld({ CA: [cup] }, NOW, { [minutesAgo(720)]: before })
+    const past = await world.call('list_trends', { country: 'CA', at: '2026-11-21T03' })
     expect(past.structuredContent).toMatchObject({
       updated_at: minutesAgo(720),
       trends: [{ title: 'Ferry' }],
       url: `${ASSISTANT_SITE}/archive/2026-11-21T00/Canada`,
     })
-    const now = await call('list_trends', { country: 'CA', at: '2026-11-21T12' })
+    const now = await world.call('list_trends', { country: 'CA', at: '2026-11-21T12' })
     expect(now.structuredContent).toMatchObject({ trends: [{ title: 'Cup final' }] })
   })
 
   test.each(['2026-01-01T12', '2027-01-01T12', 'yesterday', '2026-11-21'])(
     'says that there is no collection of %s, and never answers with another one',
     async (at) => {
-      const { isError, content } = await call('list_trends', { country: 'CA', at })
+      const { isError, content } = await world.call('list_trends', { country: 'CA', at })
       expect(isError).toBe(true)
-      expect(content[0]?.text).toMatch(/^(There is no collection of that time|A time is written like 2026-11-21T12)/)
+      expect(content[0].text).toMatch(/^(There is no collection of that time|A time is written like 2026-11-21T12)/)
     },
   )
 })
 
 test('a search tells what is only similar apart from its results', async () => {
-  const found = await call('search', { query: 'HARBOUR BRIGDE' })
+  const found = await world.call('search', { query: 'HARBOUR BRIGDE' })
   expect(found.structuredContent).toMatchObject({
     total: 0,
     results: [],
     similar: [{ title: 'Harbour bridge reopening' }],
   })
-  const one = await call('search', { query: 'h' })
+  const one = await world.call('search', { query: 'h' })
   expect(one).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('“h” is too short.') }] })
 })
 
 test('no answer has more than 8,000 tokens, in any script', async () => {
   const answers = [
-    await call('list_trends', { country: 'JP', limit: 50 }),
-    await call('search', { query: '見出し', limit: 40 }),
-    await call('get_topic', { country: 'JP', topic: many[0]?.title ?? '' }),
+    await world.call('list_trends', { country: 'JP', limit: 50 }),
+    await world.call('search', { query: '見出し', limit: 40 }),
+    await world.call('get_topic', { country: 'JP', topic: many[0]?.title ?? '' }),
   ]
   for (const { content, isError } of answers) {
     expect(isError ?? false).toBe(false)
     // A token has three bytes or more.
-    expect(Buffer.byteLength(content[0]?.text ?? '') / 3).toBeLessThanOrEqual(8_000)
+    expect(Buffer.byteLength(content[0].text) / 3).toBeLessThanOrEqual(8_000)
   }
   expect(answers[0]?.structuredContent).toMatchObject({ truncated: true })
 })
@@ -196,12 +168,12 @@ describe('fetch', () => {
   test.each(['https://elsewhere.example/Canada/Sports/cup%20final', `${ASSISTANT_SITE}/Canada`, 'cup', 'javascript:1'])(
     'refuses %s, which is no topic of ours',
     async (id) => {
-      expect(await call('fetch', { id })).toMatchObject({ isError: true })
+      expect(await world.call('fetch', { id })).toMatchObject({ isError: true })
     },
   )
 
   test('says when a topic was never seen', async () => {
-    const result = await call('fetch', { id: `${ASSISTANT_SITE}/Canada/Sports/nothing` })
+    const result = await world.call('fetch', { id: `${ASSISTANT_SITE}/Canada/Sports/nothing` })
     expect(result).toMatchObject({ isError: true, content: [{ text: 'This topic was not seen in this country.' }] })
   })
 })
@@ -219,20 +191,9 @@ test('hostile titles are values of fields, without invisible characters, and nev
     const article = { title, url: 'javascript:alert(1)', source: title, publishedAt: NOW }
     return aTrend({ title, volume: 1_000 + index, articles: [article], startedAt: minutesAgo(index + 1) })
   })
-  const world = await assistantWorld({ CA: trends }, NOW)
-  const body = {
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'tools/call',
-    params: { name: 'list_trends', arguments: { country: 'CA' } },
-  }
-  const response = await world.send(`${ASSISTANT_SITE}/mcp`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-    body: JSON.stringify(body),
-  })
-  const { content, structuredContent } = Result.parse((await messageOf(response)).result)
-  expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent)
+  world = await assistantWorld({ CA: trends }, NOW)
+  const { content, structuredContent } = await world.call('list_trends', { country: 'CA' })
+  expect(JSON.parse(content[0].text)).toEqual(structuredContent)
   expect(JSON.stringify(structuredContent)).not.toMatch(/[\p{Cc}\p{Cf}]/u)
   expect(JSON.stringify(structuredContent)).not.toContain('javascript:')
 })
@@ -240,14 +201,14 @@ test('hostile titles are values of fields, without invisible characters, and nev
 describe('the address', () => {
   test('answers scripts of the site and programs, but not scripts of other sites', async () => {
     const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
-    expect((await post(ping)).status).toBe(200)
-    expect((await post(ping, { origin: ASSISTANT_SITE })).status).toBe(200)
+    expect((await world.post(ping)).status).toBe(200)
+    expect((await world.post(ping, { origin: ASSISTANT_SITE })).status).toBe(200)
     for (const origin of ['https://evil.example', 'null', 'http://uptick.example'])
-      expect((await post(ping, { origin })).status).toBe(403)
+      expect((await world.post(ping, { origin })).status).toBe(403)
   })
 
   test.each(['GET', 'DELETE', 'PUT'])('refuses %s, because there are no sessions', async (method) => {
-    expect((await send(`${ASSISTANT_SITE}/mcp`, { method })).status).toBe(405)
+    expect((await world.send(`${ASSISTANT_SITE}/mcp`, { method })).status).toBe(405)
   })
 
   test('refuses bodies of more than 64 KB, and batches', async () => {
@@ -255,10 +216,10 @@ describe('the address', () => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping', params: { _meta: { x: '' } } })
       return body.replace('"x":""', `"x":"${'a'.repeat(bytes - body.length)}"`)
     }
-    expect((await post(padded(MAX_BODY_BYTES))).status).toBe(200)
-    expect((await post(padded(MAX_BODY_BYTES + 1))).status).toBe(413)
+    expect((await world.post(padded(MAX_BODY_BYTES))).status).toBe(200)
+    expect((await world.post(padded(MAX_BODY_BYTES + 1))).status).toBe(413)
     const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
-    expect((await post([ping, ping])).status).toBe(400)
+    expect((await world.post([ping, ping])).status).toBe(400)
   })
 
   test('ends a subscription at once', async () => {
@@ -271,12 +232,12 @@ describe('the address', () => {
       },
     }
     const headers = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'subscriptions/listen' }
-    const response = await post({ jsonrpc: '2.0', id: 1, method: 'subscriptions/listen', params }, headers)
+    const response = await world.post({ jsonrpc: '2.0', id: 1, method: 'subscriptions/listen', params }, headers)
     expect(response.status).toBe(200)
   })
 
   test('is never cached', async () => {
-    expect((await post({ jsonrpc: '2.0', id: 1, method: 'ping' })).headers.get('cache-control')).toBe('no-store')
+    expect((await world.post({ jsonrpc: '2.0', id: 1, method: 'ping' })).headers.get('cache-control')).toBe('no-store')
   })
 
   test('answers any body without failing', async () => {
@@ -299,7 +260,7 @@ describe('the address', () => {
     )
     await fc.assert(
       fc.asyncProperty(anything, async (body) => {
-        const { status } = await post(body)
+        const { status } = await world.post(body)
         expect(status).toBeLessThan(500)
       }),
       { numRuns: fewerRuns(10_000) },

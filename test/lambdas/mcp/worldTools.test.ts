@@ -4,12 +4,6 @@ import { COUNTRIES } from '../../../shared/countries.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
 import { ASSISTANT_SITE, assistantWorld } from './assistantWorld.ts'
 
-const Result = z.object({
-  content: z.tuple([z.object({ text: z.string() })]),
-  structuredContent: z.optional(z.looseObject({})),
-  isError: z.optional(z.boolean()),
-})
-
 /** A title with a character that nobody sees, and another that turns the text around. */
 const HIDDEN = 'Cup\u200b \u202efinal'
 
@@ -43,21 +37,11 @@ const WORLD = {
 }
 const YESTERDAY = { BR: [cup('BR', 1_400)], JP: [cup('JP', 1_300)], KR: [cup('KR', 1_250)] }
 
-let send: Awaited<ReturnType<typeof assistantWorld>>['send']
+let call: Awaited<ReturnType<typeof assistantWorld>>['call']
 beforeEach(async () => {
   const first = { CA: [aTrend()] }
-  ;({ send } = await assistantWorld(WORLD, NOW, { [minutesAgo(1_440)]: first, [minutesAgo(720)]: YESTERDAY }))
+  ;({ call } = await assistantWorld(WORLD, NOW, { [minutesAgo(1_440)]: first, [minutesAgo(720)]: YESTERDAY }))
 })
-
-async function call(name: string, args: object) {
-  const response = await send(`${ASSISTANT_SITE}/mcp`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
-  })
-  const text = await response.text()
-  return Result.parse(JSON.parse(/^data: (.+)$/m.exec(text)?.[1] ?? text).result)
-}
 
 /** Asks on with "next" until everything was told. */
 async function callAll(name: string, args: object, list: string): Promise<{ id: string }[]> {
@@ -113,7 +97,7 @@ describe('everywhere', () => {
   })
 
   test('is read on until every event was told once, as many at a time as were asked for', async () => {
-    ;({ send } = await assistantWorld(Object.fromEntries(MANY.map((code) => [code, shared(code)])), NOW))
+    ;({ call } = await assistantWorld(Object.fromEntries(MANY.map((code) => [code, shared(code)])), NOW))
     const { structuredContent } = await call('everywhere', { limit: 50 })
     expect(structuredContent).toMatchObject({ total: 120, truncated: true })
     expect(structuredContent?.events).toHaveLength(50)
@@ -158,7 +142,7 @@ describe('compare_countries', () => {
 
   test('is read on until every shared event was told once; what each has alone is told once', async () => {
     const codes = MANY.slice(0, 5)
-    ;({ send } = await assistantWorld(Object.fromEntries(codes.map((code) => [code, shared(code)])), NOW))
+    ;({ call } = await assistantWorld(Object.fromEntries(codes.map((code) => [code, shared(code)])), NOW))
     const told = await callAll('compare_countries', { countries: codes }, 'shared')
     expect(new Set(told.map(({ id }) => id)).size).toBe(120)
     const { structuredContent } = await call('compare_countries', { countries: codes, after: told[0]?.id })
@@ -209,7 +193,7 @@ describe('get_topic', () => {
 async function collectHourly(count: number): Promise<string[]> {
   const past = Array.from({ length: count - 1 }, (_, index) => minutesAgo(60 * (count - 1 - index)))
   const listed = { CA: [cup('CA', 5_000)] }
-  ;({ send } = await assistantWorld(listed, NOW, Object.fromEntries(past.map((at) => [at, listed]))))
+  ;({ call } = await assistantWorld(listed, NOW, Object.fromEntries(past.map((at) => [at, listed]))))
   return [NOW, ...past.toReversed()]
 }
 
@@ -220,19 +204,9 @@ function pointsOf(topic: unknown): string[] {
     .points.map(({ at }) => at)
 }
 
-describe('search', () => {
-  test('is read on with "next" until every result was told once', async () => {
-    ;({ send } = await assistantWorld({ CA: shared('CA'), US: [] }, NOW))
-    const { structuredContent } = await call('search', { query: 'event', limit: 20 })
-    expect(structuredContent).toMatchObject({ total: 120, truncated: true })
-    const told = await callAll('search', { query: 'event', limit: 20 }, 'results')
-    expect([told.length, new Set(told.map(({ id }) => id)).size]).toEqual([120, 120])
-  })
-})
-
 test('titles are cleaned of characters that nobody sees', async () => {
   const world = Object.fromEntries(['CA', 'US', 'GB'].map((code) => [code, [cup(code, 100, HIDDEN)]]))
-  ;({ send } = await assistantWorld(world, NOW))
+  ;({ call } = await assistantWorld(world, NOW))
   const { content } = await call('everywhere', {})
   expect(content[0].text).toContain('Cup')
   expect(content[0].text).not.toMatch(/[\u200b\u202e]/)

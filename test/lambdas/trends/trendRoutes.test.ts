@@ -47,20 +47,11 @@ describe('the answer', () => {
 })
 
 describe('there is no answer for', () => {
-  test.each([['Atlantis'], [''], ['__proto__'], ['constructor'], ['x'.repeat(10_000)], ['%']])(
-    'the country "%s"',
-    async (country) => {
-      const { status, body, asked } = await ask({ country })
-      expect(status).toBe(404)
-      expect(body.error.code).toBe('unknown-country')
-      expect(asked).toEqual([])
-    },
-  )
-
-  test.each([['Nonsense'], ['toString'], ['😀'], ['x'.repeat(10_000)]])('the category "%s"', async (category) => {
-    const { status, body } = await ask({ country: 'CA', category })
+  test.each([['Atlantis'], [''], ['__proto__'], ['x'.repeat(10_000)]])('the country "%s"', async (country) => {
+    const { status, body, asked } = await ask({ country })
     expect(status).toBe(404)
-    expect(body.error.code).toBe('unknown-category')
+    expect(body.error.code).toBe('unknown-country')
+    expect(asked).toEqual([])
   })
 
   test.each([

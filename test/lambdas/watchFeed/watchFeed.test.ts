@@ -64,22 +64,14 @@ describe('the private feed of a watch', () => {
 
   test('has an entry for each wave, updated when it is found again', async () => {
     const grown = { ...aHit({ volume: 50_000 }), reason: 'growing' as const }
-    const other = aHit({ title: 'Tesla <robot>', country: 'JP', growth: null, volume: null, categories: [] })
     await hits.record(MAYA.sub, ...aLook(TESLA.id, { look: 'c1', at: minutesAgo(1440) }))
-    await hits.record(MAYA.sub, ...aLook(TESLA.id, { look: 'c2', at: minutesAgo(720), news: [other] }))
     await hits.record(MAYA.sub, ...aLook(TESLA.id, { look: 'c3', at: NOW, news: [grown] }))
     const { body } = await read(FILE)
-    const entries = body.split('<entry>').slice(1)
-    expect(entries).toHaveLength(2)
-    expect(entries[0]).toContain('<title xml:lang="en">Tesla stock</title>')
-    expect(entries[0]).toContain(`<published>${minutesAgo(1440)}</published>`)
-    expect(entries[0]).toContain(`<updated>${NOW}</updated>`)
-    expect(entries[0]).toContain('href="https://uptick.example/Canada/BusinessandFinance/tesla%20stock"')
-    expect(entries[0]).toContain(
-      '<summary>50K+ searches in Canada, +200%. Started 2026-11-21 11:00 UTC. Found: tesla.</summary>',
-    )
-    expect(entries[1]).toContain('<summary>Searched in Japan. Started 2026-11-21 11:00 UTC. Found: tesla.</summary>')
-    expect(entries[1]).toContain('Tesla &lt;robot&gt;')
+    const [entry = '', ...others] = body.split('<entry>').slice(1)
+    expect(others).toEqual([])
+    expect(entry).toContain('<title xml:lang="en">Tesla stock</title>')
+    expect(entry).toContain(`<published>${minutesAgo(1440)}</published>`)
+    expect(entry).toContain(`<updated>${NOW}</updated>`)
     expect(body).toContain('Sample data')
   })
 
@@ -110,27 +102,13 @@ describe('the private feed of a watch', () => {
     expect((await read(`${other.feed}.atom`, { takedowns })).body).not.toContain('<entry>')
   })
 
-  test('stays while the watch is paused', async () => {
-    await hits.record(MAYA.sub, ...aLook(TESLA.id))
-    await watches.pause(MAYA.sub, TESLA.id, NOW)
-    expect((await read(FILE)).body).toContain('<entry>')
-  })
-
   test.each([
     ['of nobody', `${'x'.repeat(24)}.atom`],
     ['without its ending', TESLA.feed],
-    ['of another format', `${TESLA.feed}.rss`],
-    ['that is longer', `${TESLA.feed}x.atom`],
     ['that is an id', `${TESLA.id}.atom`],
-    ['that is empty', '.atom'],
     ['that is a path', '../../api/account.atom'],
   ])('is not found by a token %s, which no cache keeps', async (_, token) => {
     const { status, headers, body } = await read(token)
     expect([status, headers['cache-control'], JSON.parse(body).error.code]).toEqual([404, 'no-store', 'not-found'])
-  })
-
-  test('is not found after its watch was removed', async () => {
-    await watches.remove(MAYA.sub, TESLA.id)
-    expect((await read(FILE)).status).toBe(404)
   })
 })

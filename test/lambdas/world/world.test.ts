@@ -1,18 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
 import { everywhereKey } from '../../../lambdas/adapters/trends/collectionKeys.ts'
-import { publishedEverywhere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
-import { PublishedTrends } from '../../../lambdas/adapters/trends/publishedTrends.ts'
-import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
-import { routed } from '../../../lambdas/http/routed.ts'
-import { worldRoutes } from '../../../lambdas/world/worldRoutes.ts'
 import { CompareAnswer } from '../../../shared/answers/compareAnswer.ts'
 import { EverywhereAnswer } from '../../../shared/answers/everywhereAnswer.ts'
 import { ErrorAnswer } from '../../../shared/api.ts'
 import type { Trend } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
-import { aContext, anEvent } from '../../support/httpEvents.ts'
-import { feedWorld } from '../feeds/feedWorld.ts'
+import { type FeedWorld, feedWorld } from '../feeds/feedWorld.ts'
 
 const cup = (country: string, minutes: number, about: Partial<Trend> = {}) =>
   aTrend({
@@ -35,43 +28,28 @@ const TRENDS: Record<string, Trend[]> = {
   US: [cup('US', 300), own('US', 'bank rate decision', { rank: 3 }), own('US', 'baseball', { categories: ['Sports'] })],
 }
 
-let ask: (route: string, query?: Record<string, string>, headers?: Record<string, string>) => Promise<Response>
-let world: ReturnType<typeof feedWorld>
-
-beforeEach(async () => {
+let world: FeedWorld
+beforeEach(() => {
   world = feedWorld()
-  const stores = world.stores
-  const everywhere = publishedEverywhere(stores.snapshots, stores.bucket)
-  const handler = httpHandler(
-    routed(worldRoutes({ published: new PublishedTrends(stores), everywhere, archive: new Archive(stores) })),
-    {
-      isOpen: true,
-    },
-  )
-  ask = async (route, query = {}, headers = {}) => {
-    const { statusCode = 0, body, headers: sent } = await handler(anEvent({ route, query, headers }), aContext)
-    return new Response(statusCode === 304 ? null : body, {
-      status: statusCode,
-      headers: sent as Record<string, string>,
-    })
-  }
 })
 
+/** The answer of a route below `/api`. */
+async function ask(name: string, query: Record<string, string> = {}) {
+  const { status, text } = await world.ask(`/api/${name}?${new URLSearchParams(query)}`)
+  return { status, body: JSON.parse(text) }
+}
+
 async function events(query: Record<string, string> = {}): Promise<EverywhereAnswer> {
-  const response = await ask('GET /api/everywhere', query)
-  expect(response.status).toBe(200)
-  return EverywhereAnswer.parse(await response.json())
+  return EverywhereAnswer.parse((await ask('everywhere', query)).body)
 }
 
 async function comparison(countries: string, category = ''): Promise<CompareAnswer> {
-  const response = await ask('GET /api/compare', { countries, category })
-  expect(response.status).toBe(200)
-  return CompareAnswer.parse(await response.json())
+  return CompareAnswer.parse((await ask('compare', { countries, category })).body)
 }
 
-async function failure(route: string, query: Record<string, string>): Promise<string> {
-  const response = await ask(route, query)
-  return `${response.status} ${ErrorAnswer.parse(await response.json()).error.code}`
+async function failure(name: string, query: Record<string, string> = {}): Promise<string> {
+  const { status, body } = await ask(name, query)
+  return `${status} ${ErrorAnswer.parse(body).error.code}`
 }
 
 describe('the events everywhere', () => {
@@ -106,28 +84,8 @@ describe('the events everywhere', () => {
     const [hour, now] = [minutesAgo(720).slice(0, 13), NOW.slice(0, 13)]
     expect(await events({ at: hour })).toMatchObject({ updated_at: minutesAgo(720), total: 0 })
     expect(await events({ at: now })).toEqual(await events())
-    expect(await failure('GET /api/everywhere', { at: 'yesterday' })).toBe('400 bad-at')
-    expect(await failure('GET /api/everywhere', { at: '2020-01-01T00' })).toBe('404 unknown-collection')
-  })
-
-  test.each([
-    [{ min: '1' }, '400 bad-request'],
-    [{ min: '46' }, '400 bad-request'],
-    [{ min: 'x' }, '400 bad-request'],
-    [{ limit: '0' }, '400 bad-request'],
-    [{ limit: '201' }, '400 bad-request'],
-    [{ page: '0' }, '400 bad-request'],
-    [{ page: 'x' }, '400 bad-request'],
-    [{ category: 'gardens' }, '404 unknown-category'],
-  ])('are not answered for %j: %s', async (query, expected) => {
-    expect(await failure('GET /api/everywhere', query)).toBe(expected)
-  })
-
-  test('may be read by every site, and are not sent twice', async () => {
-    const first = await ask('GET /api/everywhere')
-    expect(first.headers.get('access-control-allow-origin')).toBe('*')
-    const etag = first.headers.get('etag') ?? ''
-    expect((await ask('GET /api/everywhere', {}, { 'if-none-match': etag })).status).toBe(304)
+    expect(await failure('everywhere', { at: 'yesterday' })).toBe('400 bad-at')
+    expect(await failure('everywhere', { at: '2020-01-01T00' })).toBe('404 unknown-collection')
   })
 })
 
@@ -157,19 +115,17 @@ describe('a comparison', () => {
       { code: 'MX', name: 'Mexico', similarity: 0.5, to: 'CA' },
     ])
   })
+})
 
-  test.each(['', 'CA', 'CA,Canada', 'CA,US,MX,BR,JP,FR', 'CA,US,Atlantis', ','])(
-    'of "%s" is refused',
-    async (countries) => {
-      await world.collect(NOW, TRENDS)
-      expect(await failure('GET /api/compare', { countries })).toBe('400 bad-countries')
-    },
-  )
-
-  test('of an unknown category is refused', async () => {
-    await world.collect(NOW, TRENDS)
-    expect(await failure('GET /api/compare', { countries: 'CA,US', category: 'x' })).toBe('404 unknown-category')
-  })
+test.each([
+  ['everywhere', { min: '1' }, '400 bad-request'],
+  ['everywhere', { page: '0' }, '400 bad-request'],
+  ['everywhere', { category: 'gardens' }, '404 unknown-category'],
+  ['compare', { countries: 'CA' }, '400 bad-countries'],
+  ['compare', { countries: 'CA,US', category: 'gardens' }, '404 unknown-category'],
+])('/api/%s is not answered for %j: %s', async (name, query: Record<string, string>, expected) => {
+  await world.collect(NOW, TRENDS)
+  expect(await failure(name, query)).toBe(expected)
 })
 
 describe('a collection whose events could not be written', () => {
@@ -190,6 +146,6 @@ describe('a collection whose events could not be written', () => {
 })
 
 test('before the first collection nothing is answered', async () => {
-  expect(await failure('GET /api/everywhere', {})).toBe('503 unavailable')
-  expect(await failure('GET /api/compare', { countries: 'CA,US' })).toBe('503 unavailable')
+  expect(await failure('everywhere')).toBe('503 unavailable')
+  expect(await failure('compare', { countries: 'CA,US' })).toBe('503 unavailable')
 })
