@@ -14,27 +14,23 @@ const CHANGED_OF_TEN = 6
 const FOLLOWS = 10
 const COUNTRIES_OF_READER = 2
 
-/** An invented day of the product and its changes; the same in every run. */
-export type BenchDay = { trends: Map<string, Trend[]>; changes: Record<string, ChangedTrend[]> }
+/** What changed on an invented day, by country; the same in every run. */
+export type BenchDay = Record<string, ChangedTrend[]>
 
-/** 45 countries of 340 trends each, six of ten of which changed. */
+/** The changes of a collection of 45 countries with 340 trends each, of which six of ten changed. */
 export function benchDay(): BenchDay {
   const random = seededRandom(3)
-  const codes = new Map(COUNTRIES.map(({ name, code }) => [name, code]))
-  const records = searchRecords().flatMap(({ trend: title, category, region }) => {
-    const country = codes.get(region)
-    const name = CATEGORIES.find((one) => one === category)
-    if (!country || !name) throw new Error(`There is no ${region} or no ${category}`)
-    return aTrend({ title, country, categories: [name], volume: 1_000 * (1 + random.below(2_000)) })
-  })
-  const trends = Map.groupBy(records, ({ country }) => country)
-  const changes = [...trends].map(([country, ofCountry]): [string, ChangedTrend[]] => [
-    country,
-    ofCountry
-      .filter(() => random.below(10) < CHANGED_OF_TEN)
-      .map((trend) => ({ trend, changes: [random.pick(changesOf(trend))] })),
-  ])
-  return { trends, changes: Object.fromEntries(changes) }
+  const day: BenchDay = {}
+  for (const { trend: title, category, region } of searchRecords()) {
+    if (random.below(10) >= CHANGED_OF_TEN) continue
+    const country = COUNTRIES.find(({ name }) => name === region)?.code
+    const own = CATEGORIES.find((one) => one === category)
+    if (!country || !own) throw new Error(`There is no ${region} or no ${category}`)
+    const trend = aTrend({ title, country, categories: [own], volume: 1_000 * (1 + random.below(2_000)) })
+    day[country] ??= []
+    day[country].push({ trend, changes: [random.pick(changesOf(trend))] })
+  }
+  return day
 }
 
 function changesOf({ volume }: Trend): Change[] {
@@ -48,20 +44,19 @@ function changesOf({ volume }: Trend): Change[] {
   ]
 }
 
-/** The follows of each reader: ten in two countries, `categories` of them whole categories. */
-export function benchFollows({ trends }: BenchDay, readers: number, categories = 0): Follower['follows'][] {
+/** The follows of each reader: ten trends in two countries, of which six changed. */
+export function benchFollows(day: BenchDay, readers: number): Follower['follows'][] {
   const random = seededRandom(5)
-  const countries = [...trends.keys()]
   return Array.from({ length: readers }, () => {
-    const own = Array.from({ length: COUNTRIES_OF_READER }, () => random.pick(countries))
+    const own = Array.from({ length: COUNTRIES_OF_READER }, () => random.pick(COUNTRIES).code)
     const follows = new Map<string, Follower['follows'][number]>()
     while (follows.size < FOLLOWS) {
       const country = random.pick(own)
-      const isCategory = follows.size < categories
-      const name = isCategory ? random.pick(CATEGORIES) : random.pick(trends.get(country) ?? []).title
-      const [kind, topic] = isCategory ? (['category', name] as const) : (['trend', topicOf(name)] as const)
-      const id = followId({ kind, country, topic })
-      follows.set(id, { id, kind, name, country, topic, created_at: NOW })
+      const { title } = random.pick(day[country] ?? []).trend
+      const name = random.below(10) < CHANGED_OF_TEN ? title : `${title} too`
+      const topic = topicOf(name)
+      const id = followId({ kind: 'trend', country, topic })
+      follows.set(id, { id, kind: 'trend', name, country, topic, created_at: NOW })
     }
     return [...follows.values()]
   })

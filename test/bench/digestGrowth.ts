@@ -20,7 +20,7 @@ const followers = Number(process.argv[2])
 const day = benchDay()
 const follows = benchFollows(day, 5_000)
 const world = digestWorld()
-await world.collect(MORNING, day.changes)
+await world.collect(MORNING, day)
 // The changes are read once for all followers.
 const run = digestRun(world.services, {
   at: MORNING,

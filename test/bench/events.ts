@@ -16,7 +16,7 @@ import { agreementAcross, judgedPairs } from '../support/judgedPairs.ts'
 import { seededRandom } from '../support/seededRandom.ts'
 import { trendsSharingWords } from '../support/trendsSharingWords.ts'
 import { collectGarbage, peakMegabytes } from './memory.ts'
-import { atLeast, atMost, none, type Progress, type Row, recorded, type Size } from './part.ts'
+import { atLeast, atMost, none, type Progress, type Row, type Size } from './part.ts'
 
 /** All countries together have 15,000. */
 const TRENDS_PER_COUNTRY: Record<Size, number> = { full: 334, smallest: 4 }
@@ -52,11 +52,8 @@ function judgedRows(): Row[] {
   return [
     atLeast(`Within countries: ${alike}`, 97, '%', 100 * within.precision, `${gold.length} pairs`),
     atLeast('Within countries: pairs of the readers that are found', 70, '%', 100 * within.recall),
-    recorded('Within countries: agreement of the readers (κ)', 100 * within.kappa, '%'),
     none('Adversarial pairs that are put together', merged, `of ${adversarial.length}`, 'pairs'),
     atLeast(`Across countries: ${alike}`, 95, '%', 100 * across.precision, `${pairs.length} pairs`),
-    recorded('Across countries: pairs of the readers that are found', 100 * across.recall, '%'),
-    recorded('Across countries: agreement of the readers (κ)', 100 * across.kappa, '%'),
   ]
 }
 

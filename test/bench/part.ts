@@ -42,11 +42,6 @@ export function beside(row: Row & { reference: string; against: number }): Row {
   return { ...row, ratio: row.measured / row.against }
 }
 
-/** A figure beside a floor or peer, of which it should be large. */
-export function besideMore(row: Row & { reference: string; against: number }): Row {
-  return { ...row, ratio: row.against / row.measured }
-}
-
 /** A figure that is only recorded. */
 export function recorded(what: string, measured: number, unit: string, note?: string): Row {
   return { what, note, measured, unit }

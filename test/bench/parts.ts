@@ -11,7 +11,7 @@ type Part = {
 /** The parts of the benchmark by name, in the order in which they are measured: the quick ones first. */
 export const PARTS: Record<string, Part> = {
   reads: {
-    what: 'Reads a second of one category through the local product, beside a bare server that answers the same bytes; how often a function is asked for one country in a thousand spellings; and what a topic page reads.',
+    what: 'How often a function is asked for one country in a thousand spellings, and what a topic page reads.',
     load: async () => (await import('./reads.ts')).reads,
   },
   origin: {

@@ -1,6 +1,3 @@
-import { createServer } from 'node:http'
-import { brotliCompressSync } from 'node:zlib'
-import { type Listening, listen } from '../../infra/local/listen.ts'
 import { CollectionBucket } from '../../lambdas/adapters/trends/collectionBucket.ts'
 import { countryDocument } from '../../lambdas/adapters/trends/documents.ts'
 import { publishedStores } from '../../lambdas/adapters/trends/openPublished.ts'
@@ -10,14 +7,9 @@ import { aroundCalls } from '../support/aroundCalls.ts'
 import { aTrend, NOW } from '../support/builders.ts'
 import { dataFolder, startLocalProduct } from '../support/localProduct.ts'
 import { thousandSpellings } from '../support/spellings.ts'
-import { type Load, putLoad } from '../tools/tools.ts'
 import { aCollection, startStores } from './functionProcess.ts'
-import { atMost, besideMore, median, type Progress, type Row, repeat, type Size } from './part.ts'
+import { atMost, type Progress, type Row, type Size } from './part.ts'
 
-const ROUNDS: Record<Size, number> = { full: 3, smallest: 1 }
-const WITHIN_MS = 90_000
-const CONNECTIONS = 50
-const SECONDS: Record<Size, number> = { full: 5, smallest: 1 }
 const SPELLINGS = thousandSpellings('United Kingdom')
 
 /** Collections since the topic was first seen: two a day. */
@@ -29,28 +21,12 @@ export async function reads(size: Size, progress: Progress): Promise<Row[]> {
   progress('starting the product')
   const { folder, remove } = dataFolder()
   const product = await startLocalProduct({ UPTICK_DATA: folder })
-  const address = `${product.url}/api/trends/Canada/Sports`
-  const bare = await bareServer(address)
-  progress('rounds')
-  const rounds = await repeat({ times: ROUNDS[size], withinMs: WITHIN_MS }, async () => ({
-    ours: await load(address, SECONDS[size]),
-    floor: await load(bare.url, SECONDS[size]),
-  }))
   progress('spellings')
   const originReads = await missesOf(SPELLINGS.map((name) => `${product.url}/api/trends/${name}`))
   await product.stop()
-  await bare.stop()
   remove()
   progress('collections of 200 days')
   return [
-    besideMore({
-      what: 'Reads of one category',
-      note: `p99 ${median(rounds.map(({ ours }) => ours.latency.p99))} ms`,
-      measured: median(rounds.map(({ ours }) => ours.requests.average)),
-      reference: 'bare server',
-      against: median(rounds.map(({ floor }) => floor.requests.average)),
-      unit: '1/s',
-    }),
     atMost(
       'Origin reads for a thousand spellings of a country',
       1,
@@ -72,23 +48,6 @@ async function missesOf(addresses: readonly string[]): Promise<number> {
     if (answer.headers.get('x-cache') !== 'hit') misses += 1
   }
   return misses
-}
-
-async function load(url: string, duration: number): Promise<Load> {
-  const result = await putLoad({ url, connections: CONNECTIONS, duration, headers: { 'accept-encoding': 'br' } })
-  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${url} failed ${result.errors + result.non2xx} times`)
-  return result
-}
-
-/** Answers the bytes that this address sends: `fetch` decompresses them, so they are compressed again. */
-async function bareServer(address: string): Promise<Listening> {
-  const body = brotliCompressSync(Buffer.from(await (await fetch(address)).arrayBuffer()))
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'content-encoding': 'br',
-    'content-length': body.length,
-  }
-  return listen(createServer((_, response) => response.writeHead(200, headers).end(body)))
 }
 
 /** The reads of a topic page: by a function that has just started, and by one that has answered before. */

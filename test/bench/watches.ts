@@ -9,7 +9,7 @@ import { searchRecords } from '../support/searchRecords.ts'
 import { type SeededRandom, seededRandom } from '../support/seededRandom.ts'
 import { memoryStores } from '../support/stores.ts'
 import { collectGarbage } from './memory.ts'
-import { atMost, beside, type Progress, percentile, type Row, recorded, type Size } from './part.ts'
+import { atMost, beside, type Progress, percentile, type Row, type Size } from './part.ts'
 
 type Sizes = {
   waves: number
@@ -36,7 +36,7 @@ const COMMON_PERCENT = 0.1
 export async function watches(size: Size, progress: Progress): Promise<Row[]> {
   const { waves: count, weekWaves, watches: counts, parts: partCount, previews } = SIZES[size]
   progress('indexing a collection')
-  const { index, waves, megabytes, milliseconds } = await indexOne(count)
+  const { index, waves, megabytes } = await indexOne(count)
   const words = wordsToWatch(index, waves, size)
 
   progress('matching')
@@ -73,8 +73,6 @@ export async function watches(size: Size, progress: Progress): Promise<Row[]> {
       unit: 'ms',
     }),
     atMost('1,000 watches for parts of words', 50, 'ms', parts.perThousand, `${parts.matches} matches`),
-    recorded('Preparing 1,000 watches', many.preparing, 'ms'),
-    recorded('Index of 15,000 waves', milliseconds, 'ms'),
     atMost('Memory for the words of 15,000 waves and their index', 200, 'MB', megabytes),
     atMost('Preview over a week of 45,000 waves, p95', 150, 'ms', usual),
     atMost('Preview of 10 hostile words, p95', 150, 'ms', hostile),
@@ -88,10 +86,8 @@ async function indexOne(count: number) {
   collectGarbage()
   const before = process.memoryUsage.rss()
   const waves = await wordsIn(bucket, 'one')
-  const started = cpuMs()
   const index = new WordIndex(waves)
-  const milliseconds = cpuMs() - started
-  return { index, waves, milliseconds, megabytes: (process.memoryUsage.rss() - before) / 1024 / 1024 }
+  return { index, waves, megabytes: (process.memoryUsage.rss() - before) / 1024 / 1024 }
 }
 
 /** Waves in the scripts of all countries, those beyond a day with other words. */
@@ -144,12 +140,9 @@ function aWord({ present, absent }: Words, random: SeededRandom): string {
   return random.pick(random.below(PRESENT_ONE_IN) === 0 ? present : absent)
 }
 
-type Matched = { perThousand: number; preparing: number; matches: number }
-
 /** Matches a number of watches in batches; each has one to three words, some of which are needed or excluded. */
-function matchMany(index: WordIndex, words: Words, count: number, random: SeededRandom): Matched {
+function matchMany(index: WordIndex, words: Words, count: number, random: SeededRandom) {
   let matching = 0
-  let preparing = 0
   let matches = 0
   for (let done = 0; done < count; done += BATCH) {
     const rules = Array.from({ length: Math.min(BATCH, count - done) }, () => {
@@ -159,14 +152,12 @@ function matchMany(index: WordIndex, words: Words, count: number, random: Seeded
       if (kind === 1) return aWatchRule({ any: [first], none: [second] })
       return kind === 2 ? aWatchRule({ all: [first, second] }) : aWatchRule({ any: [first, second], all: [third] })
     })
-    const start = cpuMs()
     const prepared = rules.map(prepareRule)
-    const between = cpuMs()
+    const start = cpuMs()
     matches += matchAll(index, prepared)
-    matching += cpuMs() - between
-    preparing += between - start
+    matching += cpuMs() - start
   }
-  return { perThousand: (matching * 1_000) / count, preparing: (preparing * 1_000) / count, matches }
+  return { perThousand: (matching * 1_000) / count, matches }
 }
 
 /** A function of its own, because what is compiled within a running loop is thrown away at its end. */
