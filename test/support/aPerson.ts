@@ -46,6 +46,12 @@ export async function signUpAndIn(site: string, email: string, password = 'secre
   })
   const ConfirmationCode = await mailedCode(site, email)
   await callPool(site, 'ConfirmSignUp', { ClientId, Username: email, ConfirmationCode })
+  return signIn(site, email, password)
+}
+
+/** Signs in at a running product. */
+export async function signIn(site: string, email: string, password: string): Promise<SignedInPerson> {
+  const { userPoolClientId: ClientId } = WebConfig.parse(await (await fetch(`${site}/config.json`)).json())
   const answer = await callPool(site, 'InitiateAuth', {
     ClientId,
     AuthFlow: 'USER_PASSWORD_AUTH',

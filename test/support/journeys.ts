@@ -19,7 +19,15 @@ import { shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
 import { TrendsAnswer, WebConfig } from '../../shared/api.ts'
 import { aBrowser } from './aBrowser.ts'
 import { aMessage } from './aMessage.ts'
-import { callPool, type MailedMessage, mailedCode, mailsTo, type SignedInPerson, signUpAndIn } from './aPerson.ts'
+import {
+  callPool,
+  type MailedMessage,
+  mailedCode,
+  mailsTo,
+  type SignedInPerson,
+  signIn,
+  signUpAndIn,
+} from './aPerson.ts'
 import { configFor } from './aws.ts'
 import { soon } from './soon.ts'
 
@@ -189,21 +197,15 @@ async function lookAround(place: Place, person: SignedInPerson): Promise<void> {
 
 /** Gives an account another address, of which the one before hears. */
 async function changeAddress(place: Place, person: SignedInPerson): Promise<void> {
-  const { email, accessToken: AccessToken, refreshToken: REFRESH_TOKEN } = person
+  const { email, password, accessToken: AccessToken } = person
   const next = `new-${email}`
   await callPool(place.url, 'UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'email', Value: next }] })
   const Code = await mailedCode(place.url, next)
   await callPool(place.url, 'VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code })
-  const { userPoolClientId: ClientId } = await configOf(place)
-  const refresh = { ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } }
-  const answer = Refreshed.parse(await callPool(place.url, 'InitiateAuth', refresh))
-  const renewed = { ...person, idToken: answer.AuthenticationResult.IdToken }
-  await call(place, 200, 'POST', '/api/account/verified', renewed)
+  await call(place, 200, 'POST', '/api/account/verified', await signIn(place.url, next, password))
   const subjects = async () => (await mailsTo(place.url, email)).map(({ subject }) => subject)
   await soon(async () => expect(await subjects()).toContain('The email address of your Uptick account was changed'))
 }
-
-const Refreshed = z.object({ AuthenticationResult: z.object({ IdToken: z.string() }) })
 
 /** Watches for words: one watch that stays, with another address of its feed, and one that does not. */
 async function watchWords(place: Place, person: SignedInPerson, deliver: 'digest' | 'at_once'): Promise<void> {
