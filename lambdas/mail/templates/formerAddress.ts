@@ -18,13 +18,13 @@ export function formerAddressMail(
       { kind: 'title', text: 'Your account has another address' },
       {
         kind: 'paragraph',
-        text: 'The email address of your Uptick account was changed. From now on you sign in with the new one, and all emails go there. If it was you, there is nothing to do.',
+        text: 'The email address of your Uptick account was changed. From now on you sign in with the new one, and all emails go there. It is not written out here, in case others read this mailbox. If it was you, there is nothing to do.',
       },
       {
         kind: 'facts',
         facts: [
           ['Before', email],
-          ['Now', `${hint} (shortened, in case others read this mailbox)`],
+          ['Now', hint],
           ['When', utcTime(left_at)],
         ],
       },
