@@ -259,9 +259,14 @@ const DESCRIBED = {
     failuresTo: 'failures',
   },
   reconciliation: {
-    does: 'Removes unconfirmed sign-ups, and follows readers whom the operator disabled or deleted in the user pool',
+    does: 'Removes unconfirmed sign-ups, and follows readers who were changed, disabled or deleted in the user pool',
     timeoutSeconds: 900,
-    access: [...DELETING, { userPool: 'people', may: ['list', 'delete'] }],
+    access: [
+      ...DELETING,
+      { userPool: 'people', may: ['list', 'delete'] },
+      // The notice to an address that was changed in the pool.
+      { queue: 'confirmations', may: ['send'] },
+    ],
     failuresTo: 'failures',
   },
   preSignUp: {

@@ -36,10 +36,10 @@ export type AccountStores = {
 export function showAccount(services: AccountStores & AddressServices) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const opened = await openAccount(services.people, request)
-    const person = await orElse(opened, 'A new address is not taken over yet', () =>
-      takeOverAddress(services, opened, request.person, request.now),
+    const person = await orElse(undefined, 'A new address is not taken over yet', () =>
+      takeOverAddress(services, opened.follower, request.person, request.now),
     )
-    return json(await accountOf(person, services), 0)
+    return json(await accountOf(person ?? opened, services), 0)
   }
 }
 
@@ -117,13 +117,13 @@ export function verified(services: AccountStores & AddressServices) {
   return async (request: SignedInRequest): Promise<HttpAnswer> => {
     const { email, issuedAt } = request.person
     const opened = await openAccount(services.people, request)
-    const person = await takeOverAddress(services, opened, request.person, request.now)
+    const person = await takeOverAddress(services, opened.follower, request.person, request.now)
     const suppression = await suppressions.find(email)
     if (suppression) {
       if (Date.parse(issuedAt) <= Date.parse(suppression.at))
         throw new Problem('unauthenticated', 'Please sign in again.')
       await suppressions.lift(email, request.now)
     }
-    return json(await accountOf(person, services), 0)
+    return json(await accountOf(person ?? opened, services), 0)
   }
 }

@@ -1,12 +1,13 @@
+import { type AddressServices, takeOverAddress } from '../account/takeOverAddress.ts'
 import type { DeletedPerson } from '../adapters/people/deletions.ts'
 import type { FollowerPages } from '../adapters/people/followerPages.ts'
 import { type Follower, SHARDS } from '../adapters/people/followerRecord.ts'
 import type { Cursor, ReconciliationCursor } from '../adapters/people/reconciliationCursor.ts'
-import type { UserPool } from '../adapters/people/userPool.ts'
+import { type UserPool, verifiedAddress } from '../adapters/people/userPool.ts'
 import { forEachConcurrent } from '../common/forEachConcurrent.ts'
 import { logError } from '../common/logger.ts'
 
-export type CheckReadersServices = {
+export type CheckReadersServices = AddressServices & {
   users: Pick<UserPool, 'find'>
   pages: FollowerPages
   cursor: ReconciliationCursor
@@ -14,8 +15,10 @@ export type CheckReadersServices = {
 
 export type CheckedReaders = {
   checked: number
-  /** Readers about whom the pool gave no clear answer. */
+  /** Readers about whom the pool gave no clear answer, or whose new address could not be taken over. */
   failed: number
+  /** Readers with a new address in the pool. */
+  addresses: number
   /** Readers whom the pool does not have. */
   missing: DeletedPerson[]
   isComplete: boolean
@@ -32,11 +35,18 @@ const MAX_FAILURES = 20
 /** Enough of a `sub` to continue at, and too little to identify a person who is deleted before the next run. */
 const CURSOR_LENGTH = 4
 
-/** Looks up readers in the user pool, from where the last run stopped, until the time is over or there are no more. */
-export async function checkReaders(services: CheckReadersServices, isOver: () => boolean): Promise<CheckedReaders> {
+/**
+ * Looks up readers in the user pool, from where the last run stopped, until the time is over or there are no more. Takes over
+ * addresses that were changed there and that no token has brought.
+ */
+export async function checkReaders(
+  services: CheckReadersServices,
+  now: string,
+  isOver: () => boolean,
+): Promise<CheckedReaders> {
   const { users, pages, cursor } = services
   const start = await cursor.read()
-  const result: CheckedReaders = { checked: 0, failed: 0, missing: [], isComplete: true, next: undefined }
+  const result: CheckedReaders = { checked: 0, failed: 0, addresses: 0, missing: [], isComplete: true, next: undefined }
 
   async function* readers(): AsyncGenerator<Follower> {
     for await (const { zone, shard, from } of partitions(pages, start))
@@ -52,15 +62,21 @@ export async function checkReaders(services: CheckReadersServices, isOver: () =>
         }
   }
 
-  await forEachConcurrent(readers(), AT_ONCE, async ({ sub, username, email, gone }) => {
+  await forEachConcurrent(readers(), AT_ONCE, async (follower) => {
+    const { sub, username, email, gone } = follower
     if (gone) return
     try {
       const user = await users.find({ sub, username })
       result.checked += 1
-      if (!user) result.missing.push({ sub, username, email })
+      if (!user) {
+        result.missing.push({ sub, username, email })
+        return
+      }
+      const address = { username, email: verifiedAddress(user) ?? email, issuedAt: user.changedAt }
+      if (await takeOverAddress(services, follower, address, now)) result.addresses += 1
     } catch (error) {
       result.failed += 1
-      logError('A reader could not be looked up in the user pool', error)
+      logError('A reader could not be compared with the user pool', error)
     }
   })
   return result

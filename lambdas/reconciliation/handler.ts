@@ -1,20 +1,29 @@
 import middy from '@middy/core'
 import * as z from 'zod/mini'
+import { confirmationQueue, queueClient } from '../adapters/mail/confirmationQueue.ts'
+import { ConfirmationWindows } from '../adapters/mail/confirmationWindows.ts'
 import { Suppressions } from '../adapters/mail/suppressions.ts'
 import { Deletions } from '../adapters/people/deletions.ts'
 import { DisabledPeople } from '../adapters/people/disabledPeople.ts'
 import { FollowerPages } from '../adapters/people/followerPages.ts'
+import { PeopleTable } from '../adapters/people/peopleTable.ts'
 import { ReconciliationCursor } from '../adapters/people/reconciliationCursor.ts'
 import { userPool, userPoolClient } from '../adapters/people/userPool.ts'
 import { Waitlist } from '../adapters/people/waitlist.ts'
 import { derivedKeys } from '../adapters/secrets/keys.ts'
 import { workerTables } from '../adapters/table/aws.ts'
 import { REAL_CLOCK } from '../common/clock.ts'
-import { PeopleEnvironment, readEnvironment, TokenEnvironment } from '../common/readEnvironment.ts'
+import {
+  ConfirmationsEnvironment,
+  PeopleEnvironment,
+  readEnvironment,
+  TokenEnvironment,
+} from '../common/readEnvironment.ts'
 import { reconcile } from './reconcile.ts'
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { USER_POOL_ID } = readEnvironment(TokenEnvironment)
+const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)
 const tables = workerTables()
 const keys = derivedKeys(KEYS_SECRET)
 const services = {
@@ -22,6 +31,9 @@ const services = {
   pages: new FollowerPages(tables, PEOPLE_TABLE),
   disabled: new DisabledPeople(tables, PEOPLE_TABLE, keys),
   cursor: new ReconciliationCursor(tables, PEOPLE_TABLE),
+  people: new PeopleTable(tables, PEOPLE_TABLE, keys),
+  windows: new ConfirmationWindows(tables, PEOPLE_TABLE, keys),
+  later: confirmationQueue(queueClient(), CONFIRMATIONS_QUEUE),
   deletions: new Deletions(tables, PEOPLE_TABLE, keys),
   waitlist: new Waitlist(tables, PEOPLE_TABLE, keys),
   suppressions: new Suppressions(tables, PEOPLE_TABLE, keys),

@@ -23,6 +23,8 @@ export type ReconciliationAnswer = {
   /** Readers who were looked up in the user pool, and whether the run reached the last one. */
   checked: number
   isComplete: boolean
+  /** Readers whose new address was taken over. */
+  addresses: number
   /** Readers who are no longer in the user pool, and were deleted. */
   deleted: number
 }
@@ -37,8 +39,8 @@ const MAX_MISSING_SHARE = 0.05
 
 /**
  * Follows changes of the user pool that nothing reports: marks disabled readers, removes the marks of those enabled again,
- * removes sign-ups older than `UNCONFIRMED_HOURS` that were never confirmed, and deletes readers whom the pool no longer
- * has. A listing is only a hint: before anything is removed, the pool is asked about that one user, and only its clear
+ * removes sign-ups older than `UNCONFIRMED_HOURS` that were never confirmed, takes over new addresses, and deletes readers whom
+ * the pool no longer has. A listing is only a hint: before anything is removed, the pool is asked about that one user, and only its clear
  * answer counts. A part that fails does not stop the others; the run fails afterwards, so that the alarm goes off.
  *
  * @param confirmed deletes missing readers even if they are suspiciously many
@@ -54,6 +56,7 @@ export async function reconcile(
     unconfirmedRemoved: 0,
     checked: 0,
     isComplete: false,
+    addresses: 0,
     deleted: 0,
   }
 
@@ -66,8 +69,8 @@ export async function reconcile(
         answer.unconfirmedRemoved = await removeUnconfirmed(services, at, stopwatch(clock, PART_MS))
       },
       async () => {
-        const { checked, failed, isComplete, missing, next } = await checkReaders(services, stopwatch(clock, CHECK_MS))
-        Object.assign(answer, { checked, isComplete })
+        const { failed, missing, next, ...counts } = await checkReaders(services, at, stopwatch(clock, CHECK_MS))
+        const { checked } = Object.assign(answer, counts)
         if (!confirmed) refuseTooMany(missing.length, checked)
         await attemptAll(missing, async (person) => {
           await deleteAccount(person, { ...services, now: at })

@@ -113,12 +113,12 @@ const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']
 const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[] = [
   {
     because: 'Lambda sends failed events to the queue',
-    by: ['deletions', 'reconciliation', 'sampleDigest', 'sourceCheck'],
+    by: ['deletions', 'sampleDigest', 'sourceCheck'],
     permissions: ['sqs:SendMessage on queue failures', 'kms:GenerateDataKey on people key'],
   },
   {
     because: 'as above, and it uses the key for another queue',
-    by: ['ingest', 'digest'],
+    by: ['ingest', 'digest', 'reconciliation'],
     permissions: ['sqs:SendMessage on queue failures'],
   },
   {

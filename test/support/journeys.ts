@@ -117,23 +117,24 @@ export async function liveHere(place: Place, morning: string): Promise<void> {
 }
 
 /**
- * A reader sets a new password; the operator disables, enables and deletes them in the user pool. A sign-up is replaced by
- * another one, which is never confirmed.
+ * A reader changes their address and sets a new password; the operator disables, enables and deletes them in the user pool. A
+ * sign-up is replaced by another one, which is never confirmed.
  */
 async function changePool(place: Place, morning: string): Promise<void> {
   const zoe = await signUpAndIn(place.url, 'zoe@reader.example')
   await call(place, 201, 'POST', '/api/follows', zoe, { kind: 'trend', name: 'Harbour festival', country: 'CA' })
   const { userPoolId: UserPoolId, userPoolClientId: ClientId } = await configOf(place)
-  await callPool(place.url, 'ForgotPassword', { ClientId, Username: zoe.email })
-  const ConfirmationCode = await mailedCode(place.url, zoe.email)
-  const reset = { ClientId, Username: zoe.email, ConfirmationCode, Password: 'another secret' }
+  const Username = await newAddressInPool(place, zoe)
+  await callPool(place.url, 'ForgotPassword', { ClientId, Username })
+  const ConfirmationCode = await mailedCode(place.url, Username)
+  const reset = { ClientId, Username, ConfirmationCode, Password: 'another secret' }
   await callPool(place.url, 'ConfirmForgotPassword', reset)
   for (const Password of ['secret', 'another secret'])
     await callPool(place.url, 'SignUp', { ClientId, Username: 'nobody@reader.example', Password })
   const operator = new CognitoIdentityProviderClient(configFor(place.awsUrl, RUNNER))
   const user = { UserPoolId, Username: zoe.sub }
   await operator.send(new AdminDisableUserCommand(user))
-  expect(await invoke(place, 'reconciliation', {})).toMatchObject({ disabled: 1 })
+  expect(await invoke(place, 'reconciliation', {})).toMatchObject({ disabled: 1, addresses: 1 })
   await operator.send(new AdminEnableUserCommand(user))
   expect(await invoke(place, 'reconciliation', {})).toMatchObject({ enabled: 1 })
   await operator.send(new AdminDeleteUserCommand(user))
@@ -197,14 +198,20 @@ async function lookAround(place: Place, person: SignedInPerson): Promise<void> {
 
 /** Gives an account another address, of which the one before hears. */
 async function changeAddress(place: Place, person: SignedInPerson): Promise<void> {
-  const { email, password, accessToken: AccessToken } = person
+  const { email, password } = person
+  const next = await newAddressInPool(place, person)
+  await call(place, 200, 'POST', '/api/account/verified', await signIn(place.url, next, password))
+  const subjects = async () => (await mailsTo(place.url, email)).map(({ subject }) => subject)
+  await soon(async () => expect(await subjects()).toContain('The email address of your Uptick account was changed'))
+}
+
+/** Gives a user of the pool another address, which no function hears of. */
+async function newAddressInPool(place: Place, { email, accessToken: AccessToken }: SignedInPerson): Promise<string> {
   const next = `new-${email}`
   await callPool(place.url, 'UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'email', Value: next }] })
   const Code = await mailedCode(place.url, next)
   await callPool(place.url, 'VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code })
-  await call(place, 200, 'POST', '/api/account/verified', await signIn(place.url, next, password))
-  const subjects = async () => (await mailsTo(place.url, email)).map(({ subject }) => subject)
-  await soon(async () => expect(await subjects()).toContain('The email address of your Uptick account was changed'))
+  return next
 }
 
 /** Watches for words: one watch that stays, with another address of its feed, and one that does not. */

@@ -57,9 +57,9 @@ export class PeopleTable {
    * Takes over the email address and the user name of a token, unless those stored are the same or of a newer one. Throws
    * `unauthenticated` when there is no account.
    */
-  takeOverAddress(token: AddressOfToken & { sub: string }): Promise<Person> {
+  takeOverAddress(sub: string, token: AddressOfToken): Promise<Person> {
     return withOptimisticRetry(async () => {
-      const found = await this.#items.find(token.sub)
+      const found = await this.#items.find(sub)
       if (!found) throw accountDeleted()
       const { account, follower } = found
       if (!hasNewAddress(token, follower)) return { account, follower }
@@ -175,8 +175,8 @@ export class PeopleTable {
   }
 }
 
-/** What a token says about the address of an account. */
-type AddressOfToken = Pick<Newcomer, 'email' | 'username'> & { issuedAt: string }
+/** What a token, or the user pool, says about the address of an account, and since when. */
+export type AddressOfToken = Pick<Newcomer, 'email' | 'username'> & { issuedAt: string }
 
 /** Whether a token has another address or user name than what is stored, and is newer than the one that brought that. */
 export function hasNewAddress({ email, username, issuedAt }: AddressOfToken, follower: Follower): boolean {

@@ -123,10 +123,16 @@ export type FindRecipient = (user: UserId) => Promise<{ email: string; name: str
 /** Finds the recipients of mails in the user pool. */
 export function findRecipient(users: Pick<UserPool, 'find'>): FindRecipient {
   return async (user) => {
-    const { email = '', email_verified, name } = (await users.find(user))?.attributes ?? {}
-    if (email_verified !== 'true' || !isEmailAddress(email)) return undefined
-    return { email, name: personName(name, email) }
+    const found = await users.find(user)
+    const email = found && verifiedAddress(found)
+    return email === undefined ? undefined : { email, name: personName(found?.attributes.name, email) }
   }
+}
+
+/** The address of a user that mail can be sent to; undefined when they have not verified it. */
+export function verifiedAddress({ attributes }: PoolUser): string | undefined {
+  const { email = '', email_verified } = attributes
+  return email_verified === 'true' && isEmailAddress(email) ? email : undefined
 }
 
 /** The Cognito client. */

@@ -120,7 +120,7 @@ const REQUESTS: [
   ['the first call of another browser', (people, person) => people.open(person, 'Asia/Tokyo', NOW)],
   [
     'a call with another address',
-    (people, person) => people.takeOverAddress({ ...person, email: `new-${person.email}` }),
+    (people, person) => people.takeOverAddress(person.sub, { ...person, email: `new-${person.email}` }),
   ],
   ['a follow', (people, { sub }) => people.addFollow(sub, aFollow({ name: 'Another topic' }))],
   ['an unfollow', (people, { sub }) => people.removeFollow(sub, aFollow().id)],

@@ -240,7 +240,7 @@ describe('a person who complained', () => {
 
   test('at a former address keeps what they get at the one they have now, but the former gets nothing more', async () => {
     const world = await aWorld()
-    await world.people.takeOverAddress({ ...MAYA, email: 'maya@new.example' })
+    await world.people.takeOverAddress(MAYA.sub, { ...MAYA, email: 'maya@new.example' })
     await world.take(anEventOf(aComplaint({ person: MAYA.sub })))
     expect(await isSubscribed(world, MAYA.sub)).toBe(true)
     expect(await suppressedIn(world)).toEqual({ [MAYA.email]: COMPLAINED })

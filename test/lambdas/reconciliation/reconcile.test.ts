@@ -9,6 +9,8 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WaitingMail } from '../../../lambdas/adapters/mail/confirmationQueue.ts'
+import { ConfirmationWindows } from '../../../lambdas/adapters/mail/confirmationWindows.ts'
 import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
 import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
 import { DisabledPeople } from '../../../lambdas/adapters/people/disabledPeople.ts'
@@ -31,6 +33,7 @@ let pool: string
 let clientId: string
 let table: TestTable
 let runs = 0
+let queued: WaitingMail[] = []
 /** The clock of the pool. */
 let poolTime = Date.parse(NOW)
 
@@ -42,6 +45,7 @@ afterAll(() => aws.cleanUp())
 
 beforeEach(async () => {
   runs += 1
+  queued = []
   poolTime = Date.parse(NOW)
   table = await aPeopleTable(aws, `people-${runs}`)
   ;({ userPoolId: pool, clientId } = aws.cognito.ensurePool(aPool({ name: `users-${runs}` })))
@@ -57,6 +61,9 @@ function services(about: Partial<ReconciliationServices> = {}): ReconciliationSe
     waitlist: waitlist(),
     suppressions: new Suppressions(table.client, table.name, TEST_KEYS),
     clock: { now: () => 0 },
+    people: people(),
+    windows: new ConfirmationWindows(table.client, table.name, TEST_KEYS),
+    later: async (message) => void queued.push(message),
     ...about,
   }
 }
@@ -185,6 +192,45 @@ describe('a reader whom the operator deletes in the pool', () => {
     expect(await people().read(old)).toBeUndefined()
     expect(await isInPool(name)).toBe(true)
     expect((await people().read(name))?.follower.follows).toHaveLength(1)
+  })
+})
+
+describe('a reader whose address was changed in the pool', () => {
+  /** The pool, which has this address of everybody, changed an hour later. */
+  function aPoolWith(attributes: Record<string, string>): ReconciliationServices['users'] {
+    const real = userPool(client, pool)
+    return {
+      ...real,
+      async find(person) {
+        const found = await real.find(person)
+        return found && { ...found, changedAt: new Date(Date.parse(NOW) + HOUR).toISOString(), attributes }
+      },
+    }
+  }
+  const emailOf = async (sub: string) => (await people().read(sub))?.follower.email
+
+  test('gets their mails there, and the one before is told once, although no token has brought it', async () => {
+    const maya = await aReader('maya')
+    const users = aPoolWith({ email: 'maya@new.example', email_verified: 'true' })
+    expect(await run({ users })).toMatchObject({ checked: 1, addresses: 1 })
+    expect(await run({ users })).toMatchObject({ checked: 1, addresses: 0 })
+    expect(await emailOf(maya)).toBe('maya@new.example')
+    expect(queued).toEqual([{ sub: maya, former: NOW }])
+  })
+
+  test('keeps theirs until the new one is verified', async () => {
+    const maya = await aReader('maya')
+    const users = aPoolWith({ email: 'maya@new.example', email_verified: 'false' })
+    expect(await run({ users })).toMatchObject({ checked: 1, addresses: 0 })
+    expect(await emailOf(maya)).toBe('maya@mail.example')
+  })
+
+  test('keeps theirs while the one before cannot be told; the run fails', async () => {
+    const maya = await aReader('maya')
+    const users = aPoolWith({ email: 'maya@new.example', email_verified: 'true' })
+    const later = () => Promise.reject(new Error('No answer'))
+    await expect(run({ users, later })).rejects.toThrow('failed')
+    expect(await emailOf(maya)).toBe('maya@mail.example')
   })
 })
 

@@ -74,7 +74,7 @@ describe('a person', () => {
   test('a new address of the token is taken over, and the follows stay', async () => {
     await people.open(MAYA, 'UTC', NOW)
     await people.addFollow(MAYA.sub, aFollow())
-    const changed = await people.takeOverAddress({ ...MAYA, email: 'maya@new.example' })
+    const changed = await people.takeOverAddress(MAYA.sub, { ...MAYA, email: 'maya@new.example' })
     expect(changed.follower).toMatchObject({ email: 'maya@new.example', follows: [aFollow()] })
     expect(await people.read(MAYA.sub)).toEqual(changed)
   })
@@ -82,12 +82,12 @@ describe('a person', () => {
   test('the older token of another browser does not bring the address before back', async () => {
     const [before, same, after] = [minutesAgo(2), minutesAgo(1), NOW]
     await people.open(MAYA, 'UTC', NOW)
-    await people.takeOverAddress({ ...MAYA, email: 'maya@new.example', issuedAt: same })
+    await people.takeOverAddress(MAYA.sub, { ...MAYA, email: 'maya@new.example', issuedAt: same })
     for (const issuedAt of [before, same]) {
-      const changed = await people.takeOverAddress({ ...MAYA, issuedAt })
+      const changed = await people.takeOverAddress(MAYA.sub, { ...MAYA, issuedAt })
       expect(changed.follower.email).toBe('maya@new.example')
     }
-    const changed = await people.takeOverAddress({ ...MAYA, issuedAt: after })
+    const changed = await people.takeOverAddress(MAYA.sub, { ...MAYA, issuedAt: after })
     expect(changed.follower.email).toBe(MAYA.email)
     expect(await people.read(MAYA.sub)).toEqual(changed)
   })
