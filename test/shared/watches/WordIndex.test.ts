@@ -62,6 +62,8 @@ describe('a word is not found in', () => {
     ['Hebrew that only seems to have something attached to it', 'ספר', 'מספר טלפון'],
     ['Hebrew of two letters', 'חם', 'לחם'],
     ['kana with another sound', 'カス', 'ガス料金'],
+    ['kana whose last has another sound', 'かき', 'かぎ'],
+    ['Hangul of which the last syllable goes on, with a star', '나라*', '나랑 카페'],
     ['Thai with another vowel', 'กี', 'กาก่า'],
     ['Hindi with another vowel', 'की', 'का की़मत'],
     ['words in another order', 'model 3', '3 model'],
