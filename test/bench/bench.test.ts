@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
 import { measurePart } from './measurePart.ts'
-import { atMost, beside, none, recorded } from './part.ts'
+import { atLeast, atMost, none, recorded } from './part.ts'
 import { keptOf, rowText } from './results.ts'
 
 const SEARCH = { what: 'Search, median', reference: 'substring scan', against: 2, goal: 5, unit: 'ms' }
 
 test.each([
-  [beside({ ...SEARCH, measured: 7 }), 'met     Search, median: 7 ms, 3.5 of at most 5 × substring scan 2 ms'],
+  [{ ...SEARCH, measured: 7 }, 'met     Search, median: 7 ms, 3.5 of at most 5 × substring scan 2 ms'],
   [
-    beside({ ...SEARCH, measured: 12, note: '504 queries' }),
+    { ...SEARCH, measured: 12, note: '504 queries' },
     'MISSED  Search, median (504 queries): 12 ms, 6 of at most 5 × substring scan 2 ms',
   ],
-  [atMost('Memory', 1_500, 'MB', 30), 'met     Memory: 30 MB, 0.02 of at most 1 × at most 1,500 MB'],
+  [atMost('Memory', 1_500, 'MB', 30), 'met     Memory: 30 MB, at most 1,500 MB'],
+  [atLeast('Score', 99, 'points', 98.5), 'MISSED  Score: 98.5 points, at least 99 points'],
   [none('Errors', 2), 'MISSED  Errors: 2 requests, none allowed'],
   [recorded('Bundle of search', 431.2, 'KB'), '        Bundle of search: 431.2 KB'],
 ])('a figure says whether its goal is met, and compared with what: %#', (figure, expected) => {

@@ -9,7 +9,7 @@ import { environmentFor } from '../support/aws.ts'
 import { collecting, someTrends, trendsAnswer } from '../support/collecting.ts'
 import { anEvent } from '../support/httpEvents.ts'
 import { bundleOf, plainEnvironmentOf, queuesOn, signIn, startStores } from './functionProcess.ts'
-import { beside, median, type Progress, type Row, repeat, roundsNote, type Size } from './part.ts'
+import { median, type Progress, type Row, repeat, roundsNote, type Size } from './part.ts'
 
 const ROUNDS: Record<Size, number> = { full: 15, smallest: 1 }
 /** Time for all rounds, in milliseconds. */
@@ -112,17 +112,15 @@ export async function coldStart(size: Size, progress: Progress): Promise<Row[]> 
   const rounds = await repeat({ times: ROUNDS[size], withinMs: WITHIN_MS }, round)
   await aws.cleanUp()
   const against = median(rounds.map(({ floor }) => floor))
-  return names.map((name) =>
-    beside({
-      what: `Cold start of ${name}`,
-      note: roundsNote(rounds.length, ROUNDS[size]),
-      measured: median(rounds.map(({ starts }) => starts.get(name) ?? Number.NaN)),
-      reference: 'empty handler',
-      against,
-      goal: PUBLIC_READERS.includes(name) ? 3.6 : 4.7,
-      unit: 'ms',
-    }),
-  )
+  return names.map((name) => ({
+    what: `Cold start of ${name}`,
+    note: roundsNote(rounds.length, ROUNDS[size]),
+    measured: median(rounds.map(({ starts }) => starts.get(name) ?? Number.NaN)),
+    reference: 'empty handler',
+    against,
+    goal: PUBLIC_READERS.includes(name) ? 3.6 : 4.7,
+    unit: 'ms',
+  }))
 }
 
 /** Milliseconds from starting a process to its handler's first answer. */

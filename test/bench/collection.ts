@@ -8,7 +8,7 @@ import { parseJson } from '../../shared/text/parseJson.ts'
 import { fullSizeTrends } from '../support/fullSizeTrends.ts'
 import { seededRandom } from '../support/seededRandom.ts'
 import { queuesOn, startFunction, startStores } from './functionProcess.ts'
-import { atMost, beside, median, type Progress, type Row, repeat, roundsNote, type Size } from './part.ts'
+import { atMost, median, type Progress, type Row, repeat, roundsNote, type Size } from './part.ts'
 
 const ROUNDS: Record<Size, number> = { full: 3, smallest: 1 }
 /** Time for all rounds, in milliseconds. */
@@ -35,7 +35,7 @@ export async function collection(size: Size, progress: Progress): Promise<Row[]>
   )
   await source.stop()
   return [
-    beside({
+    {
       what: `Collection of ${COUNTRIES.length} countries, ${WAITS.full.paceMs} ms pace, ${AT_ONCE} at once`,
       note: roundsNote(rounds.length, ROUNDS[size]),
       measured: median(rounds.map(({ milliseconds }) => milliseconds)),
@@ -43,7 +43,7 @@ export async function collection(size: Size, progress: Progress): Promise<Row[]>
       against: median(rounds.map(({ floor }) => floor)),
       goal: 1.1,
       unit: 'ms',
-    }),
+    },
     atMost('Peak memory of the collection', 200, 'MB', median(rounds.map(({ megabytes }) => megabytes))),
   ]
 }

@@ -1,5 +1,5 @@
 import { digestUnits } from './digestUnits.ts'
-import { atMost, beside, type Progress, type Row, type Size } from './part.ts'
+import { atMost, type Progress, type Row, recorded, type Size } from './part.ts'
 import { bundled, printed } from './scripts.ts'
 
 const FEW = 1_000
@@ -17,7 +17,7 @@ export async function digestScale(size: Size, progress: Progress): Promise<Row[]
   progress('counting units of the table')
   const { notified, quiet } = await digestUnits()
   return [
-    beside({
+    {
       what: 'Deciding for 1,000 of a million followers',
       // Microseconds for one follower are milliseconds for a thousand of them.
       measured: many.microseconds,
@@ -25,7 +25,7 @@ export async function digestScale(size: Size, progress: Progress): Promise<Row[]
       against: few.microseconds,
       goal: 1.1,
       unit: 'ms',
-    }),
+    },
     atMost(
       'Peak memory for a million followers',
       256,
@@ -37,12 +37,6 @@ export async function digestScale(size: Size, progress: Progress): Promise<Row[]
     atMost('Reads for a reader with news', 2, 'units', notified.reads - quiet.reads),
     // Claimed, sending, sent, and a tenth of the marks of a group.
     atMost('Writes for a reader with news', 3.2, 'units', notified.writes),
-    beside({
-      what: 'Reads and writes for a reader without news',
-      measured: quiet.reads + quiet.writes,
-      reference: 'one unit',
-      against: 1,
-      unit: 'units',
-    }),
+    recorded('Reads and writes for a reader without news', quiet.reads + quiet.writes, 'units'),
   ]
 }

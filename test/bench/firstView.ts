@@ -13,18 +13,7 @@ import { minutesAgo } from '../support/builders.ts'
 import { startWebServer } from '../support/webServer.ts'
 import { aCountry, type WebWorld } from '../support/webWorld.ts'
 import { viewPage } from '../tools/tools.ts'
-import {
-  atLeast,
-  atMost,
-  beside,
-  median,
-  type Progress,
-  type Row,
-  recorded,
-  repeat,
-  roundsNote,
-  type Size,
-} from './part.ts'
+import { atLeast, atMost, median, type Progress, type Row, repeat, roundsNote, type Size } from './part.ts'
 
 const ROUNDS: Record<Size, number> = { full: 5, smallest: 1 }
 const WITHIN_MS = 120_000
@@ -37,10 +26,7 @@ const PATH = trendsPage(DEFAULT_COUNTRY, 'Sports')
 const TOPIC_PATH = topicPage(DEFAULT_COUNTRY, 'Sports', topicOf(titleOf(1)))
 
 /** The figures of a view, and its scores out of 100 by category. */
-type View = Record<
-  'lcp' | 'fcp' | 'tbt' | 'scriptKb' | 'unusedKb' | 'allKb' | 'requests' | keyof typeof CATEGORIES,
-  number
->
+type View = Record<'lcp' | 'tbt' | 'scriptKb' | 'unusedKb' | 'requests' | keyof typeof CATEGORIES, number>
 
 /** The pages are measured in turn, in one browser. */
 export async function firstView(size: Size, progress: Progress): Promise<Row[]> {
@@ -63,14 +49,11 @@ export async function firstView(size: Size, progress: Progress): Promise<Row[]> 
   const note = roundsNote(rounds.length, times)
   const main = (figure: keyof View) => median(rounds.map((round) => round.main[figure]))
   const topic = (figure: keyof View) => median(rounds.map((round) => round.topic[figure]))
-  const plain = (figure: keyof View) => median(rounds.map((round) => round.plain[figure]))
-  const besideStatic = (what: string, figure: keyof View, unit: string) =>
-    beside({ ...{ what, note, unit }, measured: main(figure), reference: 'static HTML', against: plain(figure) })
   return [
-    { ...besideStatic('Main view: largest paint', 'lcp', 'ms'), goal: 1 },
-    besideStatic('Main view: first paint', 'fcp', 'ms'),
-    besideStatic('Main view: all that it loads', 'allKb', 'KB'),
-    recorded('Static HTML: time blocked', plain('tbt'), 'ms'),
+    {
+      ...{ what: 'Main view: largest paint', note, measured: main('lcp'), unit: 'ms' },
+      ...{ reference: 'static HTML', against: median(rounds.map(({ plain }) => plain.lcp)), goal: 1 },
+    },
     ...limitRows('Main view', main, 4, note),
     // The code of a topic page is in two files of its own.
     ...limitRows('Topic page', topic, 6, note),
@@ -146,7 +129,7 @@ const MAX_LOOKS = 3
 async function look(url: string, port: number): Promise<View> {
   for (let looks = 1; ; looks++) {
     const view = await lookOnce(url, port)
-    if (looks === MAX_LOOKS || Number.isFinite(view.lcp + view.fcp + view.tbt)) return view
+    if (looks === MAX_LOOKS || Number.isFinite(view.lcp + view.tbt)) return view
   }
 }
 
@@ -157,15 +140,14 @@ async function lookOnce(page: string, port: number): Promise<View> {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   // Images inside a style sheet are no requests.
   const requests = itemsOf('network-requests').filter(({ url }) => !url.startsWith('data:'))
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
   // The inline script of the document does not count as one of the scripts.
   const unused = itemsOf('unused-javascript').filter(({ url }) => url.endsWith('.js'))
   return {
     lcp: value('largest-contentful-paint'),
-    fcp: value('first-contentful-paint'),
     tbt: value('total-blocking-time'),
-    scriptKb: kilobytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    scriptKb: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024,
     unusedKb: unused.reduce((sum, { wastedBytes }) => sum + wastedBytes, 0) / 1024,
-    allKb: kilobytes(requests),
     requests: requests.length,
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -181,10 +163,6 @@ const Details = z.object({
     z.object({ url: z.string(), resourceType: z.optional(z.string()), transferSize: bytes, wastedBytes: bytes }),
   ),
 })
-
-function kilobytes(requests: readonly { transferSize: number }[]): number {
-  return requests.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024
-}
 
 /** Lighthouse leaves out scripts with less than 20 KB of unused code. */
 const CONFIG = {

@@ -8,7 +8,7 @@ import { fullSizeTrends } from '../support/fullSizeTrends.ts'
 import { searchQueries } from '../support/searchQueries.ts'
 import { type Load, putLoad } from '../tools/tools.ts'
 import { processMemory } from './memory.ts'
-import { atMost, beside, none, type Progress, percentile, type Row, type Size } from './part.ts'
+import { atMost, none, type Progress, percentile, type Row, type Size } from './part.ts'
 
 const BURST_READERS = 2
 const LONGEST_QUERY = 64
@@ -185,8 +185,6 @@ function sendMessage(origin: string): Promise<Response> {
   })
 }
 
-type Sample = { minutes: number; megabytes: number }
-
 /** Readers at an even rate: the product's memory, and whether it grows. */
 async function steadyLoad({ url, pid }: FullSizeProduct, size: Size): Promise<Row[]> {
   const duration = STEADY_SECONDS[size]
@@ -202,41 +200,35 @@ async function steadyLoad({ url, pid }: FullSizeProduct, size: Size): Promise<Ro
   // Fails when the product has ended; the load alone would go on.
   await Promise.race([putting, watching])
   over.abort()
-  const steady = (await watching).filter(({ minutes }) => minutes * 60 >= duration * STEADY_WARM_UP_SHARE)
+  const samples = await watching
+  const steady = samples.slice(Math.floor(samples.length * STEADY_WARM_UP_SHARE))
   const { errors, non2xx } = await putting
-  const level = average(steady.map(({ megabytes }) => megabytes))
-  const slope = slopeOf(steady)
+  const level = average(steady)
+  const middle = Math.floor(steady.length / 2)
+  // The averages of two halves are half of their time apart.
+  const added = (2 * (average(steady.slice(middle)) - average(steady.slice(0, middle)))) / (1 - STEADY_WARM_UP_SHARE)
   return [
-    beside({
+    {
       what: `Memory that a steady load adds in ${STEADY_SECONDS.full / 60} minutes`,
-      note: `${slope.toFixed(2)} MB a minute at ${Math.round(level)} MB`,
-      measured: Math.max(0, (slope * duration) / 60),
+      note: `at ${Math.round(level)} MB`,
+      measured: Math.max(0, added),
       reference: 'a quarter of it',
       against: level * FLAT_SHARE,
       goal: 1,
       unit: 'MB',
-    }),
+    },
     none('Steady load: errors', errors + non2xx),
   ]
 }
 
-/** Samples the memory of a process until the signal. */
-async function samplesOf(pid: number, everyMs: number, over: AbortSignal): Promise<Sample[]> {
-  const samples: Sample[] = []
-  const start = performance.now()
+/** Samples the memory of a process, in MB, until the signal. */
+async function samplesOf(pid: number, everyMs: number, over: AbortSignal): Promise<number[]> {
+  const samples: number[] = []
   while (!over.aborted) {
-    const minutes = (performance.now() - start) / 60_000
-    samples.push({ minutes, megabytes: await processMemory(pid) })
+    samples.push(await processMemory(pid))
     await delay(everyMs, undefined, { signal: over }).catch(() => {})
   }
   return samples
-}
-
-/** Megabytes a minute: the slope of the line that fits the samples best. */
-function slopeOf(samples: readonly Sample[]): number {
-  const [x, y] = [average(samples.map(({ minutes }) => minutes)), average(samples.map((each) => each.megabytes))]
-  const together = samples.reduce((sum, each) => sum + (each.minutes - x) * (each.megabytes - y), 0)
-  return together / samples.reduce((sum, { minutes }) => sum + (minutes - x) ** 2, 0)
 }
 
 function average(values: readonly number[]): number {

@@ -9,7 +9,7 @@ import { trendsPage } from '../../shared/pages.ts'
 import { aContext, anEvent } from '../support/httpEvents.ts'
 import { ORIGIN_SECRET } from '../support/originSecret.ts'
 import { seededRandom } from '../support/seededRandom.ts'
-import { beside, type Progress, type Row, type Size } from './part.ts'
+import type { Progress, Row, Size } from './part.ts'
 
 /** A site by its views, which come at even distances, day and night. */
 type Site = { name: string; viewsADay: number; days: number }
@@ -44,18 +44,18 @@ export async function origin(size: Size, progress: Progress): Promise<Row[]> {
     const [before, after] = [await play(played, FIVE_MINUTES), await play(played, untilNextCollection())]
     const goal = { reference: AGAINST, goal: 1, unit: 'requests' }
     rows.push(
-      beside({
+      {
         what: `Requests of functions for ${VIEWS.toLocaleString('en')} views of ${site.name}`,
         ...goal,
         measured: after.asked,
         against: before.asked,
-      }),
-      beside({
+      },
+      {
         what: `Views of these that wait for a function, ${site.name}`,
         ...goal,
         measured: after.waiting,
         against: before.waiting,
-      }),
+      },
     )
   }
   return rows

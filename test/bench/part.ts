@@ -9,9 +9,7 @@ export type Row = {
   /** The floor, peer or limit, and its value. Neither for a figure that is only recorded. */
   reference?: string
   against?: number
-  /** Measured divided by that, or the reverse where more is better: smaller is always better. */
-  ratio?: number
-  /** The largest ratio that meets the goal. */
+  /** How often that the figure may be at most; of a limit that is `at least`, it has to reach that. */
   goal?: number
 }
 
@@ -25,21 +23,16 @@ export type Progress = (step: string) => void
 export type Measure = (size: Size, progress: Progress) => Promise<Row[]>
 
 export function atMost(what: string, most: number, unit: string, measured: number, note?: string): Row {
-  return { what, note, measured, unit, reference: 'at most', against: most, ratio: measured / most, goal: 1 }
+  return { what, note, measured, unit, reference: 'at most', against: most, goal: 1 }
 }
 
 export function atLeast(what: string, least: number, unit: string, measured: number, note?: string): Row {
-  return { what, note, measured, unit, reference: 'at least', against: least, ratio: least / measured, goal: 1 }
+  return { what, note, measured, unit, reference: 'at least', against: least, goal: 1 }
 }
 
-/** A count that has to be zero, such as of errors. A ratio to zero does not exist: the count itself is compared. */
+/** A count that has to be zero, such as of errors. */
 export function none(what: string, measured: number, note?: string, unit = 'requests'): Row {
-  return { what, note, measured, unit, reference: 'none allowed', against: 0, ratio: measured, goal: 0 }
-}
-
-/** A figure beside a floor or peer, of which it should be small. */
-export function beside(row: Row & { reference: string; against: number }): Row {
-  return { ...row, ratio: row.measured / row.against }
+  return { what, note, measured, unit, reference: 'none allowed', against: 0, goal: 0 }
 }
 
 /** A figure that is only recorded. */
@@ -48,8 +41,9 @@ export function recorded(what: string, measured: number, unit: string, note?: st
 }
 
 /** Whether a row reaches its goal; true without a goal. */
-export function meetsGoal({ ratio = 0, goal = Number.POSITIVE_INFINITY }: Row): boolean {
-  return ratio <= goal
+export function meetsGoal({ measured, reference, against = 0, goal }: Row): boolean {
+  if (goal === undefined) return true
+  return reference === 'at least' ? measured >= against : measured <= goal * against
 }
 
 /** Repeats a measurement. On a busy machine there are fewer rounds, at least one, so that the part ends within its limit. */

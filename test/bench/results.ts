@@ -57,19 +57,14 @@ function resultsText({ parts }: Results): string {
 
 /** A line of a figure: `MISSED  Search, median (504 queries): 7.1 ms, 5.2 of at most 5 × substring scan 1.4 ms`. */
 export function rowText(row: Row): string {
-  const { what, note, measured, unit, reference, against = 0, ratio = 0, goal } = row
+  const { what, note, measured, unit, reference, against = 0, goal } = row
   const verdict = (goal === undefined ? '' : meetsGoal(row) ? 'met' : 'MISSED').padEnd(6)
   const figure = `${verdict}  ${what}${note === undefined ? '' : ` (${note})`}: ${number(measured)} ${unit}`
   if (reference === undefined) return figure
-  if (against === 0) return `${figure}, ${reference}`
-  const most = goal === undefined ? '' : ` of at most ${goal}`
-  return `${figure}, ${number(ratio)}${most} × ${reference} ${number(against)} ${unit}`
-}
-
-/** `Search, median: at most 5 × substring scan` */
-export function goalText({ what, goal, reference, against, unit }: Row): string {
-  const isLimit = reference === 'at most' || reference === 'at least'
-  return `${what}: ${isLimit ? `${reference} ${number(against ?? 0)} ${unit}` : goal === 0 ? 'none' : `at most ${goal} × ${reference}`}`
+  if (goal === 0) return `${figure}, ${reference}`
+  const limit = `${reference} ${number(against)} ${unit}`
+  if (reference === 'at most' || reference === 'at least') return `${figure}, ${limit}`
+  return `${figure}, ${number(measured / against)} of at most ${goal} × ${limit}`
 }
 
 function number(value: number): string {

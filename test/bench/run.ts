@@ -4,7 +4,7 @@ import { freshBuild } from '../../infra/build/freshBuild.ts'
 import { measurePart } from './measurePart.ts'
 import { meetsGoal } from './part.ts'
 import { PARTS } from './parts.ts'
-import { goalText, keepResults, RESULTS_FILE, readResults, rowText } from './results.ts'
+import { keepResults, RESULTS_FILE, readResults, rowText } from './results.ts'
 
 /*
  * `npm run bench`: measures the product against its floors, peers and limits. See README.md in this folder. Ends with 1 when
@@ -26,11 +26,10 @@ else {
   for (const name of chosen) if (!(await measure(name))) process.exitCode = 1
 }
 
-/** Prints what a part measures, and its goals as they were measured last. */
+/** Prints what a part measures, and its figures as they were measured last. */
 function list(name: string): void {
   const figures = readResults().parts.find((part) => part.name === name)?.figures ?? []
-  const goals = figures.filter(({ goal }) => goal !== undefined)
-  console.log([name, `  ${PARTS[name]?.what}`, ...goals.map((row) => `  - ${goalText(row)}`), ''].join('\n'))
+  console.log([name, `  ${PARTS[name]?.what}`, ...figures.map(rowText), ''].join('\n'))
 }
 
 /** Measures a part and prints its figures; keeps those of the full size. Whether it was measured and met its goals. */

@@ -5,7 +5,7 @@ import { foldForMatching } from '../../shared/text/foldForMatching.ts'
 import { QUERY_KINDS, type QueryKind, searchQueries } from '../support/searchQueries.ts'
 import { type SearchRecord, searchRecords } from '../support/searchRecords.ts'
 import { collectGarbage } from './memory.ts'
-import { atMost, beside, median, type Progress, percentile, type Row, type Size } from './part.ts'
+import { atMost, median, type Progress, percentile, type Row, type Size } from './part.ts'
 
 const LONGEST_QUERY = 64
 const LONG: QueryKind = 'a long piece of a title'
@@ -36,16 +36,15 @@ export async function search(size: Size, progress: Progress): Promise<Row[]> {
   const ways = [substringScan(records), ours]
   const [scanTimes = [], searchTimes = []] = interleaved(ways, queries, rounds, WITHIN_MS.queries)
   const [longestTimes = []] = interleaved([ours], longestOnes, rounds, WITHIN_MS.longest)
-  const besideScan = (what: string, share: number, goal: number) =>
-    beside({
-      what,
-      note: `${queries.length} queries`,
-      measured: percentile(searchTimes, share),
-      reference: 'substring scan',
-      against: percentile(scanTimes, share),
-      goal,
-      unit: 'ms',
-    })
+  const besideScan = (what: string, share: number, goal: number) => ({
+    what,
+    note: `${queries.length} queries`,
+    measured: percentile(searchTimes, share),
+    reference: 'substring scan',
+    against: percentile(scanTimes, share),
+    goal,
+    unit: 'ms',
+  })
   return [
     besideScan('Search, median', 0.5, 5),
     besideScan('Search, p99', 0.99, 15),

@@ -9,7 +9,7 @@ import { searchRecords } from '../support/searchRecords.ts'
 import { type SeededRandom, seededRandom } from '../support/seededRandom.ts'
 import { memoryStores } from '../support/stores.ts'
 import { collectGarbage } from './memory.ts'
-import { atMost, beside, type Progress, percentile, type Row, type Size } from './part.ts'
+import { atMost, type Progress, percentile, type Row, type Size } from './part.ts'
 
 type Sizes = {
   waves: number
@@ -64,14 +64,14 @@ export async function watches(size: Size, progress: Progress): Promise<Row[]> {
   return [
     atMost(first, 1.5, 'ms', few.perThousand, `${few.matches} matches`),
     atMost('1,000 of 1,000,000 watches', 1.5, 'ms', many.perThousand, `${many.matches} matches`),
-    beside({
+    {
       what: 'The same, compared',
       measured: many.perThousand,
       reference: first,
       against: few.perThousand,
       goal: 1.2,
       unit: 'ms',
-    }),
+    },
     atMost('1,000 watches for parts of words', 50, 'ms', parts.perThousand, `${parts.matches} matches`),
     atMost('Memory for the words of 15,000 waves and their index', 200, 'MB', megabytes),
     atMost('Preview over a week of 45,000 waves, p95', 150, 'ms', usual),
