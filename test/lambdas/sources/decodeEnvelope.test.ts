@@ -37,11 +37,6 @@ describe('an envelope holds the payload', () => {
       expect(decodeEnvelope(body)).toEqual({ payload: '[]' })
   })
 
-  test('when lengths count UTF-16 units, not bytes or characters', () => {
-    const payload = '["日本 🇯🇵 👩‍👩‍👧 é"]'
-    expect(decodeEnvelope(encodeEnvelope([{ ...CALL, payload }], true))).toEqual({ payload })
-  })
-
   test('in any chunk, and in any place of it', () => {
     const reply = '["wrb.fr","i0OFE","[7]",null,null,null,"generic"]'
     const chunks = [chunk('[["di",12]]'), chunk(`[["af.httprm",11,"1",16],${reply}]`), chunk('[["e",4]]')]
@@ -77,13 +72,10 @@ describe('an envelope holds the payload', () => {
 describe('an envelope reports a fault:', () => {
   test.each([
     [400, 'rejected-request'],
-    [405, 'rejected-request'],
-    [401, 'forbidden'],
     [403, 'forbidden'],
     [404, 'missing'],
     [429, 'rate-limited'],
     [500, 'server-error'],
-    [503, 'server-error'],
   ])('the status %i is %s', (httpStatus, fault) => {
     expect(decoded({ httpStatus, code: 3 })).toEqual({ fault })
   })
@@ -94,9 +86,6 @@ describe('an envelope reports a fault:', () => {
     [7, 'forbidden'],
     [16, 'forbidden'],
     [8, 'rate-limited'],
-    [2, 'server-error'],
-    [4, 'server-error'],
-    [13, 'server-error'],
     [14, 'server-error'],
     [12, 'rejected-request'],
     [99, 'rejected-request'],
@@ -115,12 +104,10 @@ describe('an envelope cannot be read', () => {
   const reply = '["wrb.fr","i0OFE","[]",null,null,null,"generic"]'
 
   test.each([
-    ['when there is nothing in it', ''],
     ['when it is only a prefix', ")]}'"],
     ['when there is nothing behind the prefix', PREFIX],
     ['when it is a page', '<!DOCTYPE html><title>Trends</title>'],
     ['when it is other JSON', '{"wrb.fr":"i0OFE"}'],
-    ['when it is a number', '12'],
     ['when it is cut off', `${PREFIX}[${reply.slice(0, 30)}`],
     ['without a reply to our call', '[["di",12]]'],
     ['with a reply that has neither payload nor error', '[["wrb.fr","i0OFE",null,null,null,null,"generic"]]'],
@@ -131,7 +118,6 @@ describe('an envelope cannot be read', () => {
     ['when a chunk is longer than it says', `${PREFIX}20\n[${reply}]\n`],
     ['when a length has a sign', `${PREFIX}+${chunk(`[${reply}]`)}`],
     ['when a length has more than digits', `${PREFIX}${chunk(`[${reply}]`).replace('\n', ' \n')}`],
-    ['when a length is negative', `${PREFIX}-5\n[${reply}]\n`],
     ['when a chunk has no length at all', `${PREFIX}0\n\n0\n\n`],
     ['when its items are many more than real ones', `[${reply}${',0'.repeat(200)}]`],
     ['when its chunks are', chunk(`[${reply}]`) + chunk('[]').repeat(200)],

