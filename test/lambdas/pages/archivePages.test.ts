@@ -1,63 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { Archive } from '../../../lambdas/adapters/trends/archive.ts'
-import { collectionRoutes } from '../../../lambdas/http/collectionRoutes.ts'
-import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
-import { routed } from '../../../lambdas/http/routed.ts'
-import { archiveReaders } from '../../../lambdas/pages/archiveReaders.ts'
-import { pageAnswers } from '../../../lambdas/pages/pageAnswers.ts'
 import { readArchiveTime } from '../../../shared/archive/archiveTime.ts'
 import { archivedTimes, collectionAt } from '../../../shared/archive/timeline.ts'
 import { readPage } from '../../../shared/pages.ts'
 import { hourOf } from '../../../shared/time.ts'
-import { aWebBuild } from '../../support/aWebBuild.ts'
-import { NOW } from '../../support/builders.ts'
-import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { aWebWorld } from '../../support/webWorld.ts'
 import { SPECIAL, worldArchive } from '../../support/worldArchive.ts'
-
-const BUILD = aWebBuild()
-
-const nobody = async () => {
-  throw new Error('Nobody asked for now.')
-}
-
-type ReadArchive = Pick<Archive, 'times' | 'month' | 'earlier' | 'country'>
-
-function pagesOf(archive: ReadArchive) {
-  const useCase = pageAnswers({
-    build: BUILD,
-    collectionHours: 12,
-    connectTo: [],
-    published: { read: nobody },
-    titles: nobody,
-    archive,
-    readers: {
-      ...{
-        trends: nobody,
-        topic: nobody,
-        search: nobody,
-        status: nobody,
-        topSearches: nobody,
-        apiReference: nobody,
-        archiveIndex: nobody,
-      },
-      archive: archiveReaders(archive),
-      world: { events: nobody, comparison: nobody },
-    },
-  })
-  const shown = async () => ({ at: NOW, version: 'one' })
-  const routes = routed(collectionRoutes({ shown }, 12, { 'GET /index.html': useCase }))
-  return async (path: string) => {
-    const handler = httpHandler((request, sent) => routes({ ...request, now: NOW }, sent))
-    const event = anEvent({ route: 'GET /index.html', headers: { 'x-page': `uptick.example${path}` } })
-    const { statusCode: status, headers = {}, body } = await handler(event, aContext)
-    return { status, headers, text: String(body ?? '') }
-  }
-}
+import { askPage } from './askPage.ts'
 
 // The collections of this world are at 09:55 and 21:55.
 const world = worldArchive(aWebWorld())
-const ask = pagesOf(world)
+const ask = (path: string) => askPage(`uptick.example${path}`)
 
 /** The address of a collection, counted back from the newest. */
 function collectionBefore(count: number): string {
@@ -142,13 +94,12 @@ describe('search engines list', () => {
     expect(await metadataOf(canonical)).toEqual({ canonical, robots: undefined })
   })
 
-  test.each([
-    '/archive/2026-11-15T09/Canada',
-    '/archive/2026-11-15T21/Canada/Games',
-    '/archive/2026-11-15T09/Canada/Games',
-  ])('it instead of the other pages of the day: %s', async (path) => {
-    expect(await metadataOf(path)).toEqual({ canonical: '/archive/2026-11-15T21/Canada', robots: 'noindex,follow' })
-  })
+  test.each(['/archive/2026-11-15T09/Canada', '/archive/2026-11-15T21/Canada/Games'])(
+    'it instead of the other pages of the day: %s',
+    async (path) => {
+      expect(await metadataOf(path)).toEqual({ canonical: '/archive/2026-11-15T21/Canada', robots: 'noindex,follow' })
+    },
+  )
 
   test('each month once, without a country', async () => {
     expect(await metadataOf('/archive/2026-10?country=Japan')).toEqual({
@@ -163,11 +114,8 @@ describe('an address of the archive leads', () => {
   test.each([
     ['a day to its last collection', '/archive/2026-11-19', 302, '/archive/2026-11-19T21/Canada'],
     ['and keeps the country', '/archive/2026-11-19?country=Japan', 302, '/archive/2026-11-19T21/Japan'],
-    ['as a form asks for it', '/archive?day=2026-11-19&country=Japan', 302, '/archive/2026-11-19T21/Japan'],
     ['and keeps a category', '/archive/2026-11-19/Japan/Games', 302, '/archive/2026-11-19T21/Japan/Games'],
     ['a time to the collection before it', '/archive/2026-11-18T23/Canada', 301, '/archive/2026-11-18T09/Canada'],
-    ['minutes to their hour', '/archive/2026-11-18T10%3A30/Canada', 301, '/archive/2026-11-18T09/Canada'],
-    ['other forms to the usual one', '/archive/2026-11-17T21Z/Canada', 301, '/archive/2026-11-17T21/Canada'],
     ['not for ever to the newest', '/archive/2026-11-21T11/Canada', 302, '/archive/2026-11-21T09/Canada'],
     ['a time without a country to Canada', '/archive/2026-11-17T21', 302, '/archive/2026-11-17T21/Canada'],
   ])('%s: %s', async (_, path, status, location) => {
@@ -180,9 +128,7 @@ describe('where there is nothing, the archive says why and leads to the nearest 
   test.each([
     ['That day is still to come.', '/archive/2026-11-22T00/Canada', 404, ['/archive/2026-11-21T09/Canada']],
     ['The archive starts on 22 October 2025.', '/archive/2020-01-01T00/Canada', 404, 1],
-    ['That day is still to come.', '/archive/2027-01-01', 404, ['/archive/2026-11-21T09/Canada']],
     ['The archive has nothing of that time.', '/archive/2020-01', 404, 1],
-    ['The archive has nothing of that time.', '/archive/2027-01', 404, 1],
     [
       'The trends of that time have been deleted.',
       collectionBefore(SPECIAL.deleted[0] ?? 0),
@@ -190,7 +136,6 @@ describe('where there is nothing, the archive says why and leads to the nearest 
       ['/archive/2026-11-15T21/Canada', '/archive/2026-11-16T21/Canada'],
     ],
     ['The archive has no such date.', '/archive/unknown', 400, []],
-    ['The archive has no such date.', '/archive/2026-02-29', 400, []],
     ['The archive has no such date.', '/archive/2026-11/Canada', 400, []],
   ])('%s: %s', async (title, path, status, nearest) => {
     const { status: answered, text, headers } = await ask(path)

@@ -1,79 +1,23 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { collectionRoutes } from '../../../lambdas/http/collectionRoutes.ts'
-import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
-import { routed } from '../../../lambdas/http/routed.ts'
 import { sourceHash } from '../../../lambdas/http/sourceHash.ts'
-import { archiveReaders } from '../../../lambdas/pages/archiveReaders.ts'
-import { type Pages, pageAnswers } from '../../../lambdas/pages/pageAnswers.ts'
+import type { Pages } from '../../../lambdas/pages/pageAnswers.ts'
 import { CATEGORIES } from '../../../shared/categories.ts'
-import type { Collection } from '../../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { buildTitleIndex } from '../../../shared/search/titleIndex.ts'
 import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
 import { inlineScript } from '../../../web/server.tsx'
 import legalSheet from '../../../web/styles/legal.css?url'
-import { aStatusAnswer } from '../../support/aStatusAnswer.ts'
 import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
 import { aWebBuild } from '../../support/aWebBuild.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { UP_TO_DATE } from '../../support/countryStates.ts'
-import { aContext, anEvent } from '../../support/httpEvents.ts'
-import { testDescription } from '../../support/testDescription.ts'
-import { trendsAnswer } from '../../support/webApi.ts'
-import { aWebWorld } from '../../support/webWorld.ts'
-import { worldArchive } from '../../support/worldArchive.ts'
-
-const BUILD = aWebBuild({ themeScript: 'document.title="$&"' })
-
-const COLLECTION: Collection = { version: 1, id: 'one', at: NOW, countries: [] }
-
-const ARCHIVED = ['2026-11-20T00:00:00.000Z', '2026-11-20T12:00:00.000Z', '2026-11-21T00:00:00.000Z']
-
-const missing = async () => {
-  throw new Problem('unknown-topic', 'There is no such topic here.')
-}
-
-/** Readers of which each reads the same. */
-function readersThat(read: () => Promise<never>): Pages['readers'] {
-  return {
-    ...{ trends: read, topic: read, search: read, status: read, topSearches: read },
-    world: { events: read, comparison: read },
-    apiReference: testDescription(12).apiReference,
-    archiveIndex: async () => undefined,
-    archive: { month: read, past: read, day: read },
-  }
-}
-
-async function ask(page: string, about: Partial<Pages> = {}, headers: Record<string, string> = {}) {
-  const pages = pageAnswers({
-    build: BUILD,
-    collectionHours: 12,
-    connectTo: ['https://accounts.example'],
-    published: { read: async () => ({ collection: COLLECTION, takedowns: NO_TAKEDOWNS, stale: false }) },
-    readers: {
-      ...readersThat(missing),
-      trends: async (country, category) => trendsAnswer(aWebWorld(), country, category),
-      status: async () => aStatusAnswer(),
-      topSearches: async () => ({ countries: {} }),
-      archive: archiveReaders(worldArchive(aWebWorld())),
-    },
-    titles: async () => undefined,
-    archive: { times: async () => ARCHIVED },
-    ...about,
-  })
-  const shown = async () => ({ at: NOW, version: 'one' })
-  const routes = routed(collectionRoutes({ shown }, 12, { 'GET /index.html': pages }))
-  const handler = httpHandler((request, sent) => routes({ ...request, now: NOW }, sent))
-  const event = anEvent({ route: 'GET /index.html', headers: { 'x-page': page, ...headers } })
-  const { statusCode, headers: answered, body } = await handler(event, aContext)
-  return { status: statusCode, headers: answered ?? {}, text: String(body ?? '') }
-}
+import { ARCHIVED, askPage, BUILD, COLLECTION, missing, readersThat } from './askPage.ts'
 
 describe('a page', () => {
   test('is a document with its styles, its theme, its head, its content and its data', async () => {
-    const { status, headers, text } = await ask('uptick.example/Canada/Games')
+    const { status, headers, text } = await askPage('uptick.example/Canada/Games')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(text).toContain('<style>body{color:red}</style><script>document.title="$&"\n')
@@ -90,7 +34,7 @@ describe('a page', () => {
     ['/Canada', '/Canada/BusinessandFinance'],
     ['/Canada/Games', '/Canada/Games'],
   ])('of a country or category names the description of its widget: %s', async (path, canonical) => {
-    const { text } = await ask(`uptick.example${path}`)
+    const { text } = await askPage(`uptick.example${path}`)
     const [, address = ''] =
       /<link rel="alternate" type="application\/json\+oembed"[^>]* href="([^"]*)"/.exec(text) ?? []
     const described = new URL(address.replaceAll('&amp;', '&'))
@@ -99,11 +43,11 @@ describe('a page', () => {
       url: `https://uptick.example${canonical}`,
       format: 'json',
     })
-    expect((await ask('uptick.example/about')).text).not.toContain('oembed')
+    expect((await askPage('uptick.example/about')).text).not.toContain('oembed')
   })
 
   test('allows the scripts and styles it has inside, by their hashes, and no others', async () => {
-    const { headers } = await ask('uptick.example/Canada')
+    const { headers } = await askPage('uptick.example/Canada')
     const hash = (inside: string) => createHash('sha256').update(inside).digest('base64')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain(`script-src 'self' 'sha256-${hash(inlineScript(BUILD))}';`)
@@ -114,7 +58,7 @@ describe('a page', () => {
 
   test('has the style sheet of its own inside, too, allowed by its hash', async () => {
     const build = aWebBuild({ pageSheets: { [legalSheet]: '.prose{color:blue}', '/assets/other.css': '.other{}' } })
-    const { headers, text } = await ask('uptick.example/about', { build })
+    const { headers, text } = await askPage('uptick.example/about', { build })
     const [head = ''] = text.split('</head>')
     expect(head.match(/<style[^>]*>.*?<\/style>/gs)).toEqual([
       `<style>${build.styles}</style>`,
@@ -126,39 +70,39 @@ describe('a page', () => {
   })
 
   test('is kept by shared caches, and asked for again by browsers', async () => {
-    const { headers } = await ask('uptick.example/Canada')
+    const { headers } = await askPage('uptick.example/Canada')
     expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=39720,/)
   })
 
   test.each(['/status', '/status/'])('that is live is cached shortly: %s', async (path) => {
-    const { headers } = await ask(`uptick.example${path}`)
+    const { headers } = await askPage(`uptick.example${path}`)
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30, must-revalidate, stale-if-error=0')
   })
 
   test.each(['/unsubscribe?token=abc', '/waitlist?token=abc'])(
     'with a token in its address is kept by nobody: %s',
     async (path) => {
-      expect((await ask(`uptick.example${path}`)).headers['cache-control']).toBe('no-store')
+      expect((await askPage(`uptick.example${path}`)).headers['cache-control']).toBe('no-store')
     },
   )
 
   test('escapes its data', async () => {
-    const { text } = await ask('uptick.example/Mexico')
+    const { text } = await askPage('uptick.example/Mexico')
     expect(text.match(/<\/script>/g)).toHaveLength(4)
     expect(text).not.toContain('<script>window.broken')
   })
 
   test('of a site that is read without encryption has such addresses', async () => {
-    const { text } = await ask('127.0.0.1:4400/Canada', {}, { 'x-forwarded-proto': 'http' })
+    const { text } = await askPage('127.0.0.1:4400/Canada', {}, { 'x-forwarded-proto': 'http' })
     expect(text).toContain('<link rel="canonical" href="http://127.0.0.1:4400/Canada/BusinessandFinance"/>')
   })
 
   test('about a topic with another category in its address leads for ever to its own', async () => {
     const topic = async () => aTopicAnswer({ category: 'Games' })
     const about: Partial<Pages> = { readers: { ...readersThat(missing), topic } }
-    const moved = await ask('uptick.example/Canada/Sports/bank%20rate%20decision', about)
+    const moved = await askPage('uptick.example/Canada/Sports/bank%20rate%20decision', about)
     expect([moved.status, moved.headers.location]).toEqual([301, '/Canada/Games/bank%20rate%20decision'])
-    const own = await ask('uptick.example/Canada/Games/bank%20rate%20decision', about)
+    const own = await askPage('uptick.example/Canada/Games/bank%20rate%20decision', about)
     expect(own.status).toBe(200)
     expect(own.text).toContain(
       '<link rel="canonical" href="https://uptick.example/Canada/Games/bank%20rate%20decision"/>',
@@ -166,20 +110,20 @@ describe('a page', () => {
   })
 
   test('whose address can be no page is not found, and says so', async () => {
-    const { status, text } = await ask('uptick.example/404')
+    const { status, text } = await askPage('uptick.example/404')
     expect(status).toBe(404)
     expect(text).toContain('There is no page at this address.')
     expect(text).toContain('<meta name="robots" content="noindex"/>')
   })
 
   test('that is asked for as JSON is refused in JSON', async () => {
-    const { status, text } = await ask('uptick.example/404.json')
+    const { status, text } = await askPage('uptick.example/404.json')
     expect(status).toBe(404)
     expect(JSON.parse(text)).toEqual({ error: { code: 'not-found', message: 'There is nothing at this address.' } })
   })
 
   test('about something that does not exist is not found, and says so', async () => {
-    const { status, text } = await ask('uptick.example/Canada/Games/nothing%20of%20this')
+    const { status, text } = await askPage('uptick.example/Canada/Games/nothing%20of%20this')
     expect(status).toBe(404)
     expect(text).toContain('Nothing is known about this topic.')
     expect(text).toContain('<meta name="robots" content="noindex"/>')
@@ -193,7 +137,7 @@ describe('an address that has moved redirects', () => {
     ['uptick.example/us', 301, '/UnitedStates'],
     ['uptick.example/t%C3%BCrkiye/games', 301, '/T%C3%BCrkiye/Games'],
   ])('%s', async (page, status, location) => {
-    const answer = await ask(page)
+    const answer = await askPage(page)
     expect([answer.status, answer.headers.location, answer.text]).toEqual([status, location, ''])
   })
 })
@@ -206,7 +150,7 @@ describe('an outage', () => {
     const fails = async () => {
       throw failure
     }
-    const answer = await ask('uptick.example/Canada', { readers: readersThat(fails) })
+    const answer = await askPage('uptick.example/Canada', { readers: readersThat(fails) })
     expect(answer.status).toBe(status)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.text).not.toContain('secret')
@@ -216,7 +160,7 @@ describe('an outage', () => {
     const fails = async () => {
       throw new Error('Nobody answers')
     }
-    expect((await ask('uptick.example/about', { readers: readersThat(fails) })).status).toBe(200)
+    expect((await askPage('uptick.example/about', { readers: readersThat(fails) })).status).toBe(200)
   })
 })
 
@@ -224,12 +168,12 @@ test.each([
   ['', 400],
   ['not a host', 400],
 ])('asked for the page "%s", it refuses', async (page, status) => {
-  expect((await ask(page)).status).toBe(status)
+  expect((await askPage(page)).status).toBe(status)
 })
 
 describe('search engines get', () => {
   test('where they may go', async () => {
-    const { headers, text } = await ask('uptick.example/robots.txt')
+    const { headers, text } = await askPage('uptick.example/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(text).toBe(
       'User-agent: *\nDisallow: /api/\nDisallow: /search\nDisallow: /compare\n\nSitemap: https://uptick.example/sitemap.xml\n',
@@ -248,7 +192,7 @@ describe('search engines get', () => {
   }
 
   test('the list of site maps', async () => {
-    const { headers, text } = await ask('uptick.example/sitemap.xml', { published })
+    const { headers, text } = await askPage('uptick.example/sitemap.xml', { published })
     expect(headers['content-type']).toBe('application/xml')
     expect(text).toContain('<sitemapindex ')
     expect([...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -259,7 +203,7 @@ describe('search engines get', () => {
   })
 
   test('every page that stays, and when its content changed', async () => {
-    const { headers, text } = await ask('uptick.example/sitemap-pages.xml', { published })
+    const { headers, text } = await askPage('uptick.example/sitemap-pages.xml', { published })
     expect(headers['content-type']).toBe('application/xml')
     expect(text.match(/<url>/g)).toHaveLength((COUNTRIES.length + 1) * CATEGORIES.length + 10)
     expect(text).toContain('<url><loc>https://uptick.example/developers</loc></url>')
@@ -272,7 +216,7 @@ describe('search engines get', () => {
         ['CA', [aTrend({ title: 'Orbit 9 & more', categories: ['Games', 'Sports'] }), aTrend({ title: '..' })]],
         ['TR', [aTrend({ title: 'kupa', country: 'TR', categories: ['Sports'] })]],
       ])
-    const { headers, text } = await ask('uptick.example/sitemap-topics.xml', { published, titles })
+    const { headers, text } = await askPage('uptick.example/sitemap-topics.xml', { published, titles })
     expect(headers['content-type']).toBe('application/xml')
     expect([...text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</g)].map(([, ...found]) => found)).toEqual([
       ['https://uptick.example/Canada/Games/orbit%209%20%26%20more', NOW],
@@ -282,7 +226,7 @@ describe('search engines get', () => {
 })
 
 test('search engines get one page of the archive for each country and day: that of the last collection', async () => {
-  const { headers, text } = await ask('uptick.example/sitemap-archive.xml')
+  const { headers, text } = await askPage('uptick.example/sitemap-archive.xml')
   expect(headers['content-type']).toBe('application/xml')
   const listed = [...text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</g)].map(([, ...found]) => found)
   expect(listed).toHaveLength(2 * COUNTRIES.length)
@@ -292,7 +236,7 @@ test('search engines get one page of the archive for each country and day: that 
 
 describe('programs get', () => {
   test('a description of the site and its API', async () => {
-    const { headers, text } = await ask('uptick.example/llms.txt')
+    const { headers, text } = await askPage('uptick.example/llms.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(text).toMatch(/^# Uptick\n\n> /)
     expect(text).toContain('https://uptick.example/api/trends/')
@@ -303,7 +247,7 @@ describe('programs get', () => {
     [undefined, 'https://uptick.example/contact'],
     ['mailto:security@operator.example', 'mailto:security@operator.example'],
   ])('the contact for security reports: set to %s', async (securityContact, contact) => {
-    const { headers, text } = await ask('uptick.example/.well-known/security.txt', { securityContact })
+    const { headers, text } = await askPage('uptick.example/.well-known/security.txt', { securityContact })
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(text).toContain(`Contact: ${contact}\n`)
     expect(text).toContain('Canonical: https://uptick.example/.well-known/security.txt\n')
@@ -311,7 +255,7 @@ describe('programs get', () => {
 
   test('for how long that holds: it is said anew each day, so that it never ends while the site answers', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
-    const { text } = await ask('uptick.example/.well-known/security.txt')
+    const { text } = await askPage('uptick.example/.well-known/security.txt')
     vi.useRealTimers()
     expect(text).toContain('Expires: 2027-02-19T00:00:00.000Z\n')
   })

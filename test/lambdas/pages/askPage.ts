@@ -1,0 +1,63 @@
+import { collectionRoutes } from '../../../lambdas/http/collectionRoutes.ts'
+import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
+import { routed } from '../../../lambdas/http/routed.ts'
+import { archiveReaders } from '../../../lambdas/pages/archiveReaders.ts'
+import { type Pages, pageAnswers } from '../../../lambdas/pages/pageAnswers.ts'
+import type { Collection } from '../../../shared/collections/collection.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
+import { aStatusAnswer } from '../../support/aStatusAnswer.ts'
+import { aWebBuild } from '../../support/aWebBuild.ts'
+import { NOW } from '../../support/builders.ts'
+import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { testDescription } from '../../support/testDescription.ts'
+import { trendsAnswer } from '../../support/webApi.ts'
+import { aWebWorld } from '../../support/webWorld.ts'
+import { worldArchive } from '../../support/worldArchive.ts'
+
+export const BUILD = aWebBuild({ themeScript: 'document.title="$&"' })
+
+export const COLLECTION: Collection = { version: 1, id: 'one', at: NOW, countries: [] }
+
+export const ARCHIVED = ['2026-11-20T00:00:00.000Z', '2026-11-20T12:00:00.000Z', '2026-11-21T00:00:00.000Z']
+
+export const missing = async () => {
+  throw new Problem('unknown-topic', 'There is no such topic here.')
+}
+
+/** Readers of which each reads the same. */
+export function readersThat(read: () => Promise<never>): Pages['readers'] {
+  return {
+    ...{ trends: read, topic: read, search: read, status: read, topSearches: read },
+    world: { events: read, comparison: read },
+    apiReference: testDescription(12).apiReference,
+    archiveIndex: async () => undefined,
+    archive: { month: read, past: read, day: read },
+  }
+}
+
+/** Asks for a page, as the edge function passes its address on. */
+export async function askPage(page: string, about: Partial<Pages> = {}, headers: Record<string, string> = {}) {
+  const pages = pageAnswers({
+    build: BUILD,
+    collectionHours: 12,
+    connectTo: ['https://accounts.example'],
+    published: { read: async () => ({ collection: COLLECTION, takedowns: NO_TAKEDOWNS, stale: false }) },
+    readers: {
+      ...readersThat(missing),
+      trends: async (country, category) => trendsAnswer(aWebWorld(), country, category),
+      status: async () => aStatusAnswer(),
+      topSearches: async () => ({ countries: {} }),
+      archive: archiveReaders(worldArchive(aWebWorld())),
+    },
+    titles: async () => undefined,
+    archive: { times: async () => ARCHIVED },
+    ...about,
+  })
+  const shown = async () => ({ at: NOW, version: 'one' })
+  const routes = routed(collectionRoutes({ shown }, 12, { 'GET /index.html': pages }))
+  const handler = httpHandler((request, sent) => routes({ ...request, now: NOW }, sent))
+  const event = anEvent({ route: 'GET /index.html', headers: { 'x-page': page, ...headers } })
+  const { statusCode, headers: answered, body } = await handler(event, aContext)
+  return { status: statusCode, headers: answered ?? {}, text: String(body ?? '') }
+}
