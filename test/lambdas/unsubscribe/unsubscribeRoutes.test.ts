@@ -64,13 +64,11 @@ describe('one click in a mail program (RFC 8058) ends', () => {
   })
 
   test.each<[type: string | undefined, body: string]>([
-    ['application/x-www-form-urlencoded', ONE_CLICK],
     ['APPLICATION/X-WWW-FORM-URLENCODED; charset=utf-8', `a=b&${ONE_CLICK}&token=other&scope=follow`],
     [
       'multipart/form-data; boundary=cut',
       '--cut\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--cut--\r\n',
     ],
-    ['text/plain', '{"scope":"everything"}'],
     [undefined, ONE_CLICK],
     ['application/json', ''],
     ['application/x-www-form-urlencoded', `${ONE_CLICK}&`.padEnd(100_000, 'x')],
@@ -128,13 +126,6 @@ describe('a link about watches', () => {
     await click(token)
     expect(await look()).toMatchObject({ kind: 'watch', name: 'Cars', paused: true, watches: 1 })
   })
-
-  test('is the only one that can pause its watch', async () => {
-    const { call, paused } = await watching()
-    const body = { token: tokenOf({ kind: 'digest' }), scope: 'watch' }
-    expect((await call('POST /api/unsubscribe', { body })).status).toBe(400)
-    expect(await paused()).toEqual([])
-  })
 })
 
 describe('the page ends', () => {
@@ -163,19 +154,11 @@ describe('the page ends', () => {
     ['nothing was asked', { token: tokenOf({ kind: 'digest' }), body: {} }],
     [
       'the address and the body differ',
-      {
-        token: tokenOf({ kind: 'digest' }),
-        body: { token: tokenOf({ kind: 'digest' }, PAUL.sub) },
-      },
+      { token: tokenOf({ kind: 'digest' }), body: { token: tokenOf({ kind: 'digest' }, PAUL.sub) } },
     ],
-    [
-      'a follow is asked by a link that is of none',
-      {
-        body: { token: tokenOf({ kind: 'digest' }), scope: 'follow' },
-      },
-    ],
+    ['a follow is asked by a link that is of none', { body: { token: tokenOf({ kind: 'digest' }), scope: 'follow' } }],
+    ['a watch is', { body: { token: tokenOf({ kind: 'digest' }), scope: 'watch' } }],
     ['the scope does not exist', { body: { token: tokenOf({ kind: 'digest' }), scope: 'account' } }],
-    ['the scope is no text', { body: { token: tokenOf({ kind: 'digest' }), scope: ['digest'] } }],
     ['the token is no text', { body: { token: [tokenOf({ kind: 'digest' })], scope: 'digest' } }],
   ])('nothing when %s', async (_, sent) => {
     const { call, people } = await aWorld()
@@ -230,7 +213,7 @@ describe('opening the address of a mail', () => {
     expect(headers.location).toBe(`${SITE}/unsubscribe?token=${token}`)
   })
 
-  test.each([undefined, '', 'a b', '//elsewhere.example', 'a\r\nset-cookie: b', '\uD800', 'a'.repeat(513)])(
+  test.each([undefined, '//elsewhere.example', 'a\r\nset-cookie: b', '\uD800', 'a'.repeat(513)])(
     'without a token that can be one leads to the page alone: %j',
     async (token) => {
       const { call } = await aWorld()
@@ -256,19 +239,16 @@ test('GET requests never change anything, whatever is sent', async () => {
 
 describe('a link that is not ours', () => {
   const good = tokenOf({ kind: 'everything' })
-  const [payload = '', signature = ''] = good.split('.')
+  const [, signature = ''] = good.split('.')
 
   test.each([
     ['is missing', undefined],
-    ['is empty', ''],
     [
       'was made with another key',
       unsubscribeToken(Buffer.alloc(32, 'other'), { sub: MAYA.sub, scope: { kind: 'digest' } }),
     ],
     ['has another payload', `${tokenOf({ kind: 'everything' }, PAUL.sub).split('.')[0]}.${signature}`],
-    ['has no signature', payload],
     ['was cut', good.slice(0, -1)],
-    ['was sent twice', `${good},${good}`],
     ['is of the waitlist', waitlistToken(Buffer.alloc(32, 'waitlist'), ENTRY)],
   ])('because its token %s is answered with 404, and changes nothing', async (_, token) => {
     const { call, people } = await aWorld()
