@@ -30,22 +30,6 @@ describe('a page', () => {
     expect(text).not.toContain('<noscript>Later.')
   })
 
-  test.each([
-    ['/Canada', '/Canada/BusinessandFinance'],
-    ['/Canada/Games', '/Canada/Games'],
-  ])('of a country or category names the description of its widget: %s', async (path, canonical) => {
-    const { text } = await askPage(`uptick.example${path}`)
-    const [, address = ''] =
-      /<link rel="alternate" type="application\/json\+oembed"[^>]* href="([^"]*)"/.exec(text) ?? []
-    const described = new URL(address.replaceAll('&amp;', '&'))
-    expect(described.origin + described.pathname).toBe('https://uptick.example/oembed')
-    expect(Object.fromEntries(described.searchParams)).toEqual({
-      url: `https://uptick.example${canonical}`,
-      format: 'json',
-    })
-    expect((await askPage('uptick.example/about')).text).not.toContain('oembed')
-  })
-
   test('allows the scripts and styles it has inside, by their hashes, and no others', async () => {
     const { headers } = await askPage('uptick.example/Canada')
     const hash = (inside: string) => createHash('sha256').update(inside).digest('base64')

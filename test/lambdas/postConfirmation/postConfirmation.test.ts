@@ -13,11 +13,8 @@ afterEach(() => vi.restoreAllMocks())
 function anEventOfThePool(about: { triggerSource?: string; attributes?: object } = {}) {
   const { triggerSource = 'PostConfirmation_ConfirmSignUp', attributes = {} } = about
   return {
-    version: '1',
-    region: 'us-east-1',
     userPoolId: 'us-east-1_Tr3nds',
     userName: MAYA.username,
-    callerContext: { awsSdkVersion: 'aws-sdk-js-3', clientId: 'webclient' },
     triggerSource,
     request: {
       userAttributes: {

@@ -14,18 +14,13 @@ function anEventOfThePool(
   { clientMetadata, email_verified }: { clientMetadata?: unknown; email_verified?: unknown } = {},
 ) {
   return {
-    version: '1',
-    region: 'us-east-1',
     userPoolId: 'us-east-1_Tr3nds',
-    userName: 'maya',
-    callerContext: { awsSdkVersion: 'aws-sdk-js-3', clientId: 'webclient' },
     triggerSource,
     request: {
       userAttributes: {
         email: 'maya.okafor@example.org',
         ...(email_verified !== undefined && { email_verified }),
       },
-      validationData: null,
       ...(clientMetadata !== undefined && { clientMetadata }),
     },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },

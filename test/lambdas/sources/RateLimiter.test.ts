@@ -25,11 +25,6 @@ async function paced(intervalMs: number, concurrency: number, durations: number[
 }
 
 describe('requests are kept apart', () => {
-  test('by the pace, from start to start', async () => {
-    const done = await paced(300, 2, [10, 10, 10, 10])
-    expect(done.map(({ from }) => from)).toEqual([0, 300, 600, 900])
-  })
-
   test('by how many may run at once, when they take long', async () => {
     const done = await paced(300, 2, [1_000, 1_000, 1_000, 1_000])
     expect(done.map(({ from }) => from)).toEqual([0, 300, 1_000, 1_300])

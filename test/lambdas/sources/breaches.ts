@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { FAULTS, type SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import { Trend } from '../../../shared/trendShape.ts'
+import { anyText } from '../../support/arbitraries.ts'
 
 /**
  * What is wrong with an answer, whatever the source sent: it must have a known name, and its trends must be safe to
@@ -46,4 +48,19 @@ function isUnsafe(text: string): boolean {
 
 function areDistinct(texts: string[]): boolean {
   return new Set(texts).size === texts.length
+}
+
+/** A good body with one to three changes anywhere: some text instead of up to 20 characters. */
+export function withChanges(good: readonly string[], pieces: readonly string[]): fc.Arbitrary<string> {
+  const change = fc.record({
+    from: fc.nat({ max: 3_000 }),
+    length: fc.nat({ max: 20 }),
+    by: fc.oneof(anyText, fc.constantFrom('', ...pieces)),
+  })
+  return fc.tuple(fc.constantFrom(...good), fc.array(change, { minLength: 1, maxLength: 3 })).map(([body, changes]) =>
+    changes.reduce((text, { from, length, by }) => {
+      const at = from % text.length
+      return text.slice(0, at) + by + text.slice(at + length)
+    }, body),
+  )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AskOptions, type CountrySource, collectCountries } from '../../../lambdas/sources/collectCountries.ts'
-import type { Asked, FaultKind, SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
+import type { Asked, SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { trendsAnswer } from '../../support/collecting.ts'
@@ -25,22 +25,6 @@ function heldSource(concurrency: number) {
     },
   }
   return { source, asked, held }
-}
-
-/** A source that answers at once, and records `retrySilence` of each call. */
-async function retriesWith(answers: (FaultKind | 'trends')[]): Promise<(boolean | undefined)[]> {
-  const retries: (boolean | undefined)[] = []
-  const source: CountrySource = {
-    concurrency: 1,
-    trendsOf: async (country, _, { retrySilence } = {}) => {
-      retries.push(retrySilence)
-      const kind = answers[SIX.indexOf(country)] ?? 'trends'
-      const answer = kind === 'trends' ? FINE : { kind }
-      return { answer, attempts: 1, milliseconds: 1, bytes: 1 }
-    },
-  }
-  for await (const _ of collectCountries(source, SIX, NOW));
-  return retries
 }
 
 describe('a collection of countries', () => {
@@ -68,16 +52,5 @@ describe('a collection of countries', () => {
     expect(held.get('BE')?.options.stop?.aborted).toBe(false)
     await answers.return()
     expect(held.get('BE')?.options.stop?.aborted).toBe(true)
-  })
-})
-
-describe('silence is asked again', () => {
-  test('until three countries in a row were silent', async () => {
-    expect(await retriesWith(['timeout', 'unreachable', 'server-error', 'timeout'])).toEqual([
-      ...[true, true, true],
-      ...[false, false],
-      // The fifth country answered: the source is back.
-      true,
-    ])
   })
 })

@@ -5,7 +5,7 @@ import { decodeFeed } from '../../../lambdas/sources/decodeFeed.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { minutesAgo } from '../../support/builders.ts'
 import { someSourceTrends } from '../../support/sourceServer.ts'
-import { breaches } from './breaches.ts'
+import { breaches, withChanges } from './breaches.ts'
 import { READING, trendsIn } from './replies.ts'
 
 const FEED_READING = { ...READING, origin: 'feed' as const }
@@ -217,16 +217,7 @@ describe('whatever a feed says, the answer has a name and its trends are well fo
 
   test('a good feed with changes anywhere', () => {
     const good = encodeFeed(someSourceTrends('CA', 3), ADDRESS)
-    const change = fc.record({
-      from: fc.nat({ max: good.length }),
-      length: fc.nat({ max: 20 }),
-      by: fc.oneof(anyText, fc.constantFrom('', '<', '>', '/', '&', '"', '<item>', '</item>', ']]>')),
-    })
-    const changed = fc
-      .array(change, { minLength: 1, maxLength: 2 })
-      .map((changes) =>
-        changes.reduce((text, { from, length, by }) => text.slice(0, from) + by + text.slice(from + length), good),
-      )
+    const changed = withChanges([good], ['<', '>', '/', '&', '"', '<item>', '</item>', ']]>'])
     fc.assert(fc.property(changed, isSound))
   })
 })

@@ -5,7 +5,7 @@ import { decodeTrends } from '../../../lambdas/sources/decodeTrends.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { minutesAgo } from '../../support/builders.ts'
 import { someSourceTrends } from '../../support/sourceServer.ts'
-import { breaches } from './breaches.ts'
+import { breaches, withChanges } from './breaches.ts'
 import {
   answerTo,
   aRow,
@@ -276,19 +276,7 @@ describe('whatever the source sends, the answer has a name and its trends are we
       const payload = encodePayload(someSourceTrends('CA', 3), 8)
       return encodeEnvelope([{ procedure: 'i0OFE', slot: 'generic', payload }], chunked)
     })
-    const change = fc.record({
-      from: fc.nat({ max: 3_000 }),
-      length: fc.nat({ max: 20 }),
-      by: fc.oneof(anyText, fc.constantFrom('', '[', ']', '"', '\\', ',', '0', 'null', '1e400', '\n')),
-    })
-    const changed = fc
-      .tuple(fc.constantFrom(...good), fc.array(change, { minLength: 1, maxLength: 3 }))
-      .map(([body, changes]) =>
-        changes.reduce((text, { from, length, by }) => {
-          const at = from % text.length
-          return text.slice(0, at) + by + text.slice(at + length)
-        }, body),
-      )
+    const changed = withChanges(good, ['[', ']', '"', '\\', ',', '0', 'null', '1e400', '\n'])
     fc.assert(fc.property(changed, isSound))
   })
 })
