@@ -209,15 +209,8 @@ describe('the title of a topic', () => {
   })
 
   test('has room for both parts of a vowel around a Thai letter', () => {
-    const widthOf = (text: string) => {
-      const families = { weight: 700, familyOf: () => 'Noto Serif Thai' }
-      const drawing = new Resvg(svg(textAt(0, 100, 50, text, families)), {
-        font: { fontBuffers: [thai], loadSystemFonts: false },
-      })
-      const width = drawing.getBBox()?.width ?? 0
-      drawing.free()
-      return width
-    }
+    const families = { weight: 700, familyOf: () => 'Noto Serif Thai' }
+    const widthOf = (text: string) => inkWidth(svg(textAt(0, 100, 50, text, families)), [thai])
     expect(widthOf('นำนำ')).toBeGreaterThan(widthOf('นานา') * 0.95)
   })
 
@@ -300,12 +293,15 @@ function pixelsOf(image: string, files: readonly Uint8Array[]): Buffer {
 
 /** How wide a text really is for each pixel of its size, where no edge of a picture cuts it off. */
 function widthInFont(text: string): number {
-  const drawing = new Resvg(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200"><text x="50" y="120" font-family="Source Serif 4" font-weight="700" font-size="100">${text}</text></svg>`,
-    { font: { fontBuffers: fonts, loadSystemFonts: false } },
-  )
+  const style = 'font-family="Source Serif 4" font-weight="700" font-size="100"'
+  const image = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200"><text x="50" y="120" ${style}>${text}</text></svg>`
+  return inkWidth(image, fonts) / 100
+}
+
+function inkWidth(image: string, files: readonly Uint8Array[]): number {
+  const drawing = new Resvg(image, { font: { fontBuffers: [...files], loadSystemFonts: false } })
   const width = drawing.getBBox()?.width ?? 0
   drawing.free()
   expect(width).toBeGreaterThan(0)
-  return width / 100
+  return width
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import type { ChartPicture } from '../../../lambdas/images/drawChart.ts'
 import type { Picture } from '../../../lambdas/images/drawImage.ts'
@@ -30,6 +30,9 @@ const TITLES = new Map([
 
 /** What is known of the topics besides their titles. */
 let about: Partial<TopicAnswer> = {}
+beforeEach(() => {
+  about = {}
+})
 
 async function readTopic(_: unknown, topic: string): Promise<TopicAnswer> {
   const title = TITLES.get(topic)
@@ -99,19 +102,16 @@ describe('the picture of a topic', () => {
       await ask('Canada', 'Games.png', { topic: 'orbit 9', chart: '1' })
       expect(draw).toHaveBeenLastCalledWith(expect.objectContaining({ hasEnded: true }))
     }
-    about = {}
   })
 
   test('is its chart when that is asked for', async () => {
     const asked = { topic: 'orbit 9', chart: '1' }
-    about = {}
     const { status, text } = await ask('Canada', 'Games.png', asked)
     expect([status, text]).toEqual([200, `Chart of Orbit 9, Canada, 2000000, ${NOW}`])
     about = { sample: true }
     expect((await ask('Canada', 'Games.png', asked)).text).toContain(', sample')
     about = { item: null, points: somePoints(100, 500).slice(0, 1) }
     expect((await ask('Canada', 'Games.png', asked)).text).toContain(minutesAgo(12 * 60))
-    about = {}
   })
 
   test('has no chart when nobody knows a number', async () => {

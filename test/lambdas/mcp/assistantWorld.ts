@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import * as z from 'zod'
 import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
 import { publishedEverywhere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
@@ -18,6 +19,8 @@ const Result = z.object({
   structuredContent: z.optional(z.looseObject({})),
   isError: z.optional(z.boolean()),
 })
+
+const Entry = z.looseObject({})
 
 const Message = z.object({ result: z.optional(z.unknown()), error: z.optional(z.unknown()) })
 
@@ -84,5 +87,18 @@ export async function assistantWorld(
     return Result.parse(error === undefined ? result : { content: [{ type: 'text', text: '' }], isError: true })
   }
 
-  return { send, post, request, call }
+  /** The entries of a list that is asked on for with "next" until everything was told. */
+  async function callAll(name: string, args: object, list: string) {
+    const told: z.infer<typeof Entry>[] = []
+    for (let after: unknown; after !== null; ) {
+      const { content, structuredContent } = await call(name, { ...args, ...(after === undefined ? {} : { after }) })
+      expect(Buffer.byteLength(content[0].text)).toBeLessThanOrEqual(24_000)
+      told.push(...z.array(Entry).parse(structuredContent?.[list]))
+      expect(structuredContent?.truncated).toBe(structuredContent?.next !== null)
+      after = structuredContent?.next ?? null
+    }
+    return told
+  }
+
+  return { send, post, request, call, callAll }
 }

@@ -38,23 +38,11 @@ const WORLD = {
 const YESTERDAY = { BR: [cup('BR', 1_400)], JP: [cup('JP', 1_300)], KR: [cup('KR', 1_250)] }
 
 let call: Awaited<ReturnType<typeof assistantWorld>>['call']
+let callAll: Awaited<ReturnType<typeof assistantWorld>>['callAll']
 beforeEach(async () => {
   const first = { CA: [aTrend()] }
-  ;({ call } = await assistantWorld(WORLD, NOW, { [minutesAgo(1_440)]: first, [minutesAgo(720)]: YESTERDAY }))
+  ;({ call, callAll } = await assistantWorld(WORLD, NOW, { [minutesAgo(1_440)]: first, [minutesAgo(720)]: YESTERDAY }))
 })
-
-/** Asks on with "next" until everything was told. */
-async function callAll(name: string, args: object, list: string): Promise<{ id: string }[]> {
-  const told: { id: string }[] = []
-  for (let after: unknown; after !== null; ) {
-    const { content, structuredContent } = await call(name, { ...args, ...(after === undefined ? {} : { after }) })
-    expect(Buffer.byteLength(content[0].text)).toBeLessThanOrEqual(24_000)
-    told.push(...z.array(z.looseObject({ id: z.string() })).parse(structuredContent?.[list]))
-    expect(structuredContent?.truncated).toBe(structuredContent?.next !== null)
-    after = structuredContent?.next ?? null
-  }
-  return told
-}
 
 describe('everywhere', () => {
   test('has the events in short, with their countries, and where they were listed first', async () => {
@@ -97,7 +85,7 @@ describe('everywhere', () => {
   })
 
   test('is read on until every event was told once, as many at a time as were asked for', async () => {
-    ;({ call } = await assistantWorld(Object.fromEntries(MANY.map((code) => [code, shared(code)])), NOW))
+    ;({ call, callAll } = await assistantWorld(Object.fromEntries(MANY.map((code) => [code, shared(code)])), NOW))
     const { structuredContent } = await call('everywhere', { limit: 50 })
     expect(structuredContent).toMatchObject({ total: 120, truncated: true })
     expect(structuredContent?.events).toHaveLength(50)
@@ -142,7 +130,7 @@ describe('compare_countries', () => {
 
   test('is read on until every shared event was told once; what each has alone is told once', async () => {
     const codes = MANY.slice(0, 5)
-    ;({ call } = await assistantWorld(Object.fromEntries(codes.map((code) => [code, shared(code)])), NOW))
+    ;({ call, callAll } = await assistantWorld(Object.fromEntries(codes.map((code) => [code, shared(code)])), NOW))
     const told = await callAll('compare_countries', { countries: codes }, 'shared')
     expect(new Set(told.map(({ id }) => id)).size).toBe(120)
     const { structuredContent } = await call('compare_countries', { countries: codes, after: told[0]?.id })
@@ -193,7 +181,7 @@ describe('get_topic', () => {
 async function collectHourly(count: number): Promise<string[]> {
   const past = Array.from({ length: count - 1 }, (_, index) => minutesAgo(60 * (count - 1 - index)))
   const listed = { CA: [cup('CA', 5_000)] }
-  ;({ call } = await assistantWorld(listed, NOW, Object.fromEntries(past.map((at) => [at, listed]))))
+  ;({ call, callAll } = await assistantWorld(listed, NOW, Object.fromEntries(past.map((at) => [at, listed]))))
   return [NOW, ...past.toReversed()]
 }
 
@@ -206,7 +194,7 @@ function pointsOf(topic: unknown): string[] {
 
 test('titles are cleaned of characters that nobody sees', async () => {
   const world = Object.fromEntries(['CA', 'US', 'GB'].map((code) => [code, [cup(code, 100, HIDDEN)]]))
-  ;({ call } = await assistantWorld(world, NOW))
+  ;({ call, callAll } = await assistantWorld(world, NOW))
   const { content } = await call('everywhere', {})
   expect(content[0].text).toContain('Cup')
   expect(content[0].text).not.toMatch(/[\u200b\u202e]/)

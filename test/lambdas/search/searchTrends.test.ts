@@ -57,23 +57,16 @@ describe('a search', () => {
     expect([body.total, body.results[0].started_at]).toEqual([1, minutesAgo(10)])
   })
 
-  test('counts the countries of all results, not only of the listed ones', async () => {
-    const many = Array.from({ length: 45 }, (_, index) => aTrend({ title: `market day ${index}` }))
-    const us = aTrend({ title: 'market day', country: 'US', startedAt: minutesAgo(5000) })
-    const { body } = await search({ query: 'market' }, publishedWith({ CA: many, US: [us] }))
-    expect([body.total, body.countries]).toEqual([46, 2])
-  })
-
   test('finds trends of one country when that is asked for', async () => {
     const { body } = await search({ query: 'harbour bridge', country: 'UnitedStates' })
     expect(body.results.map(({ country }: { country: string }) => country)).toEqual(['US'])
   })
 
-  test('answers with at most 40 results and says how many there are', async () => {
-    const many = Array.from({ length: 60 }, (_, index) => aTrend({ title: `market day ${index}` }))
-    const { body } = await search({ query: 'market day' }, publishedWith({ CA: many }))
-    expect(body.results).toHaveLength(40)
-    expect(body.total).toBe(60)
+  test('answers with at most 40 results, and says how many there are in how many countries', async () => {
+    const many = Array.from({ length: 45 }, (_, index) => aTrend({ title: `market day ${index}` }))
+    const us = aTrend({ title: 'market day', country: 'US', startedAt: minutesAgo(5000) })
+    const { body } = await search({ query: 'market' }, publishedWith({ CA: many, US: [us] }))
+    expect([body.results.length, body.total, body.countries]).toEqual([40, 46, 2])
   })
 
   test('sees new trends as soon as they are published', async () => {

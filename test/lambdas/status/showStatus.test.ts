@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { readStatus, type StatusStores, showStatus } from '../../../lambdas/status/showStatus.ts'
 import { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
@@ -41,18 +41,9 @@ describe('the status', () => {
 
   test('lists collections up to the published one, even when that is ahead of the clock', async () => {
     const world = { ...aWebWorld(), publishedAt: '2030-01-01T00:00:00.000Z' }
-    const asked: unknown[][] = []
-    const { table } = worldStatus(world)
-    await ask({
-      table: {
-        ...table,
-        collectionsUntil: async (...about) => {
-          asked.push(about)
-          return []
-        },
-      },
-    })
-    expect(asked).toEqual([['2030-01-01T00:00:00.000Z', 14]])
+    const collectionsUntil = vi.fn(async () => [])
+    await ask({ table: { ...worldStatus(world).table, collectionsUntil } })
+    expect(collectionsUntil).toHaveBeenCalledExactlyOnceWith('2030-01-01T00:00:00.000Z', 14)
   })
 })
 
