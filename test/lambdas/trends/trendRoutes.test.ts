@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Archive } from '../../../lambdas/adapters/trends/archive.ts'
-import type { PublishedCountry } from '../../../lambdas/adapters/trends/publishedTrends.ts'
+import { publishedOnlyHere } from '../../../lambdas/adapters/trends/everywhereDocument.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
+import { countryContext } from '../../../lambdas/trends/countryContext.ts'
 import { FALLBACKS, trendRoutes } from '../../../lambdas/trends/trendRoutes.ts'
 import { TrendsAnswer } from '../../../shared/api.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
@@ -10,48 +11,57 @@ import { aPublishedCountry } from '../../support/countryStates.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { memoryStores } from '../../support/stores.ts'
 
-const CANADA = aPublishedCountry([
-  aTrend({ title: 'bank rate', categories: ['Business and Finance', 'Politics'] }),
-  aTrend({ title: 'cup final', categories: ['Sports'] }),
-])
+const CANADA = aPublishedCountry(
+  [
+    aTrend({ title: 'bank rate', categories: ['Business and Finance', 'Politics'] }),
+    aTrend({ title: 'cup final', categories: ['Sports'] }),
+  ],
+  'newest',
+)
+const FOOTPRINTS = { title: 'dinosaur footprints', category: 'Science' as const, volume: 2_000_000 }
+const TYPO = { title: 'hocky', category: 'Sports' as const, volume: null }
 
-const noTitles = async () => undefined
-const noArchive = new Archive(memoryStores())
-const noContext = async () => ({})
+const contextOf = countryContext(
+  async () => [{ ago: 'week', at: NOW, trends: [TYPO] }],
+  publishedOnlyHere(async () => ({
+    collection: { version: 1, id: 'newest', at: NOW, countries: [] },
+    everywhere: { at: NOW, countries: [], events: [], resting: [], blind: [], only: { CA: [FOOTPRINTS, TYPO] } },
+    version: 'newest',
+  })),
+)
 
-async function ask(parameters: Record<string, string>, shown: PublishedCountry = CANADA) {
-  const asked: string[] = []
-  const published = {
-    country: async (code: string) => {
-      asked.push(code)
-      return shown
-    },
-  }
-  const category = parameters.category === undefined ? '' : '/{category}'
-  const route = `GET /api/trends/{country}${category}`
-  const response = await httpHandler(routed(trendRoutes(published, noTitles, noArchive, noContext)))(
-    anEvent({ route, parameters }),
-    aContext,
-  )
-  return { asked, status: response.statusCode, body: JSON.parse(response.body ?? '') }
+const routes = {
+  ...trendRoutes({ country: async () => CANADA }, async () => undefined, new Archive(memoryStores()), contextOf),
+  ...FALLBACKS,
 }
 
-describe('the answer', () => {
-  test('has the shape of the contract', async () => {
-    const { status, body } = await ask({ country: 'CA' })
-    expect(status).toBe(200)
-    const { countries } = TrendsAnswer.parse(body)
-    expect(countries.CA).toMatchObject({ name: 'Canada', updated_at: NOW, stale: false, sample: false })
-    expect(Object.values(countries.CA?.trends ?? {}).map(({ trend }) => trend)).toEqual(['bank rate', 'cup final'])
+async function ask(route: string, parameters: Record<string, string> = {}, method = 'GET') {
+  const { statusCode, body } = await httpHandler(routed(routes))(anEvent({ route, parameters, method }), aContext)
+  return { status: statusCode, body: JSON.parse(body ?? '') }
+}
+
+test('the answer has the shape of the contract', async () => {
+  const { status, body } = await ask('GET /api/trends/{country}', { country: 'CA' })
+  expect(status).toBe(200)
+  const { countries } = TrendsAnswer.parse(body)
+  expect(countries.CA).toMatchObject({ name: 'Canada', updated_at: NOW, stale: false, sample: false })
+  expect(Object.values(countries.CA?.trends ?? {}).map(({ trend }) => trend)).toEqual(['bank rate', 'cup final'])
+  expect(countries.CA).not.toHaveProperty('only_here')
+})
+
+test('topics that no other country has stand in the answer for a category beside what the country had earlier, with their searches', async () => {
+  const { body } = await ask('GET /api/trends/{country}/{category}', { country: 'CA', category: 'Sports' })
+  const typo = { trend: 'hocky', category: 'Sports', search: '100K+', volume: null }
+  expect(TrendsAnswer.parse(body).countries.CA).toMatchObject({
+    earlier: [{ ago: 'week', at: NOW, trends: [typo] }],
+    only_here: [{ trend: 'dinosaur footprints', category: 'Science', search: '2M+', volume: 2_000_000 }, typo],
   })
 })
 
 describe('there is no answer for', () => {
-  test.each([['Atlantis'], [''], ['__proto__'], ['x'.repeat(10_000)]])('the country "%s"', async (country) => {
-    const { status, body, asked } = await ask({ country })
-    expect(status).toBe(404)
-    expect(body.error.code).toBe('unknown-country')
-    expect(asked).toEqual([])
+  test.each(['Atlantis', '', '__proto__', 'x'.repeat(10_000)])('the country "%s"', async (country) => {
+    const { status, body } = await ask('GET /api/trends/{country}', { country })
+    expect([status, body.error.code]).toEqual([404, 'unknown-country'])
   })
 
   test.each([
@@ -60,11 +70,8 @@ describe('there is no answer for', () => {
     ['ANY /api/{rest+}', 'GET', 404, 'not-found'],
     ['ANY /api/{rest+}', 'HEAD', 404, 'not-found'],
     ['ANY /api/{rest+}', 'POST', 405, 'method-not-allowed'],
-  ])('%s, asked with %s: %i', async (route, method, status, code) => {
-    const routes = trendRoutes({ country: async () => CANADA }, noTitles, noArchive, noContext)
-    const handler = httpHandler(routed({ ...routes, ...FALLBACKS }))
-    const response = await handler(anEvent({ route, method }), aContext)
-    expect(response.statusCode).toBe(status)
-    expect(JSON.parse(response.body ?? '').error.code).toBe(code)
+  ])('%s, asked with %s: %i', async (route, method, expected, code) => {
+    const { status, body } = await ask(route, {}, method)
+    expect([status, body.error.code]).toEqual([expected, code])
   })
 })
