@@ -38,6 +38,16 @@ describe('the main view', () => {
   })
 })
 
+test('a tab that is tapped on a phone shows its trends, and no tip above them', async () => {
+  const page = await aReader({ width: PHONE, hasTouch: true })
+  await page.goto(url('/Canada'))
+  const tab = page.getByRole('tab', { name: 'Rising' })
+  await tab.tap()
+  await page.getByRole('tabpanel', { name: 'Rising' }).waitFor()
+  expect(await tab.evaluate((element) => element.matches(':hover'))).toBe(true)
+  expect(await tab.locator('.tip').isVisible()).toBe(false)
+})
+
 describe('a card', () => {
   test('shows an unknown status as is, defaults for missing fields, and no line without history', async () => {
     const page = await visit('/Canada')
