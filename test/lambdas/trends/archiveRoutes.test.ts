@@ -200,16 +200,6 @@ describe('a month is listed', () => {
     expect((await askMonth({ month: '2026-11' }, now)).body).toMatchObject({ previous: null, next: '2026-12' })
   })
 
-  test('for a day in shared caches, when none of its collections is among the newest two', async () => {
-    expect((await askMonth({ month: '2026-11' })).headers['cache-control']).toMatch(/s-maxage=37920,/)
-    await collectAt('2026-12-01T00:00:00.000Z', 1000)
-    const one = await askMonth({ month: '2026-11' }, '2026-12-01T00:30:00.000Z')
-    expect(one.headers['cache-control']).toMatch(/s-maxage=37920,/)
-    await collectAt('2026-12-01T12:00:00.000Z', 2000)
-    const two = await askMonth({ month: '2026-11' }, '2026-12-01T12:30:00.000Z')
-    expect(two.headers['cache-control']).toMatch(/s-maxage=86400,/)
-  })
-
   test.each([
     [{ month: '2026-13' }, 400, 'bad-month'],
     [{ month: '2026-10' }, 404, 'unknown-collection'],
