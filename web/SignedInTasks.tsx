@@ -4,7 +4,7 @@ import { plainPage } from '../shared/pages.ts'
 import type { Follow } from '../shared/people/follow.ts'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { accountQuery } from './features/account/accountQueries.ts'
-import { WatchLinks } from './features/account/WatchLinks.tsx'
+import { NewWatch } from './features/account/NewWatch.tsx'
 import { useCachedFollows } from './features/follow/cachedFollows.ts'
 import { followsQuery } from './features/follow/followRequests.ts'
 import { notifyOfChanges } from './features/notifications/notifyOfChanges.ts'
@@ -49,7 +49,7 @@ function TasksFor({ uid }: { uid: string }) {
         <PermissionTip uid={uid} followCount={followCount} />
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
-        <WatchLinks uid={uid} />
+        <NewWatch uid={uid} />
       </ErrorBoundary>
     </>
   )

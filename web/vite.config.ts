@@ -37,10 +37,10 @@ export default defineConfig({
             },
             { name: 'main', test: /\/web\/main\.ts$/, priority: 2 },
             { name: 'startApp', test: /\/web\/startApp\.tsx$/, priority: 1 },
-            // Otherwise eight small files, most of which a topic page would request.
+            // Otherwise nine small files, most of which a topic page would request.
             {
               name: 'pageParts',
-              test: /\/(shared\/(text\/characterCount|trends\/scaleLines)\.ts|web\/(lib\/(time\/readerDates|requests\/pageQuery)\.ts|features\/countries\/useLastReadCountry\.ts|components\/(Moment|WideTable|Page|Placeholder)\.tsx))$/,
+              test: /\/(shared\/(text\/characterCount|trends\/scaleLines)\.ts|web\/(lib\/(time\/readerDates|requests\/pageQuery)\.ts|features\/countries\/useLastReadCountry\.ts|components\/(Moment|WideTable|Page|Placeholder|WatchLink)\.tsx))$/,
             },
             // Otherwise five files, each of which the app has to name.
             {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Follow } from '../../shared/people/follow.ts'
-import { WatchLinks } from '../../web/features/account/WatchLinks.tsx'
+import { NewWatch } from '../../web/features/account/NewWatch.tsx'
 import { useCachedFollows } from '../../web/features/follow/cachedFollows.ts'
 import { followsQuery } from '../../web/features/follow/followRequests.ts'
 import { PermissionTip } from '../../web/features/notifications/PermissionTip.tsx'
@@ -32,7 +32,7 @@ vi.mock('../../web/features/notifications/PermissionTip.tsx', { spy: true })
 vi.mock('../../web/features/follow/cachedFollows.ts', { spy: true })
 vi.mock('../../web/features/push/useRenewedSubscription.ts', { spy: true })
 vi.mock('../../web/lib/time/reader.ts', { spy: true })
-vi.mock('../../web/features/account/WatchLinks.tsx', { spy: true })
+vi.mock('../../web/features/account/NewWatch.tsx', { spy: true })
 
 const KEPT = 'followedTrends_ada'
 const stop = vi.fn()
@@ -305,7 +305,7 @@ describe('the page and the other tasks go on when', () => {
     subscribe,
     setReaderZone,
     PermissionTip,
-    WatchLinks,
+    NewWatch,
   }
 
   test.each(Object.keys(TASKS) as (keyof typeof TASKS)[])('%s throws', async (broken) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { WatchLinks } from '../../../web/features/account/WatchLinks.tsx'
+import { NewWatch } from '../../../web/features/account/NewWatch.tsx'
 import { readSession, useSession } from '../../../web/lib/auth/session.ts'
 import { chooseTheme } from '../../../web/lib/display/theme.ts'
 import { useLocation } from '../../../web/lib/navigation/router.tsx'
@@ -60,7 +60,7 @@ function Site() {
   return (
     <>
       {pathname === '/account' && <AccountPage />}
-      {useSession().status === 'signed-in' && <WatchLinks uid={UID} />}
+      {useSession().status === 'signed-in' && <NewWatch uid={UID} />}
       <output>{pathname + search + hash}</output>
     </>
   )

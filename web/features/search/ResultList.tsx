@@ -3,6 +3,7 @@ import type { Country } from '../../../shared/countries.ts'
 import { HOME_PAGE } from '../../../shared/pages.ts'
 import { watchSearchPage } from '../../../shared/watches/watchAddress.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { WatchLink } from '../../components/WatchLink.tsx'
 import { Link } from '../../lib/navigation/router.tsx'
 import { searchTexts } from '../../texts/searchTexts.ts'
 import { SearchResult } from './SearchResult.tsx'
@@ -76,10 +77,10 @@ type WatchProps = { query: string; country?: Country | undefined; className?: st
 /** A link to the form of a watch with a search filled in. */
 export function WatchSearch({ query, country, className = '' }: WatchProps) {
   return (
-    <Link className={`btn ${className}`.trimEnd()} to={watchSearchPage(query, country)}>
+    <WatchLink className={`btn ${className}`.trimEnd()} to={watchSearchPage(query, country)}>
       <Icon shape="plus" size={13} />
       {searchTexts.watch}
-    </Link>
+    </WatchLink>
   )
 }
 

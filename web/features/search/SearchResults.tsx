@@ -7,6 +7,7 @@ import { cleanText } from '../../../shared/text/cleanText.ts'
 import { type SearchGap, searchGap } from '../../../shared/watches/searchGap.ts'
 import { watchPage, watchSearchPage } from '../../../shared/watches/watchAddress.ts'
 import { Icon } from '../../components/Icon.tsx'
+import { WatchLink } from '../../components/WatchLink.tsx'
 import { INTERNAL_NAVIGATION, isPlainClick, Link, useLocation, useNavigate } from '../../lib/navigation/router.tsx'
 import { useView } from '../../lib/requests/pageQuery.ts'
 import { searchTexts } from '../../texts/searchTexts.ts'
@@ -177,12 +178,12 @@ function Gap({ query, country, gap, results }: Omit<Props, 'results'> & { gap: S
         .
       </p>
       <div className="row">
-        <Link className="btn btn--s btn--slab" to={watchPage({ line: wider, countries: country?.code })}>
+        <WatchLink className="btn btn--s btn--slab" to={watchPage({ line: wider, countries: country?.code })}>
           {searchTexts.watchWords(wider)}
-        </Link>
-        <Link className="btn btn--s" to={watchSearchPage(query, country)}>
+        </WatchLink>
+        <WatchLink className="btn btn--s" to={watchSearchPage(query, country)}>
           {searchTexts.watchWords(isPhrase ? `“${query}”` : query)}
-        </Link>
+        </WatchLink>
       </div>
     </div>
   )

@@ -1,4 +1,6 @@
 import { type ComponentProps, type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { WATCH_PAGE } from '../../../shared/pages.ts'
+import { pressWatchLink } from '../../components/WatchLink.tsx'
 import type { Cite } from './Cite.tsx'
 
 const ID = 'topic-actions'
@@ -36,7 +38,10 @@ export function TopicActions(shown: ComponentProps<typeof Cite>) {
   }, [Actions, kept])
 
   function press(event: MouseEvent): void {
-    const control = event.target instanceof Element && event.target.closest<HTMLElement>('[data-copies], a[data-title]')
+    if (!(event.target instanceof Element)) return
+    const watch = event.target.closest(`a[href^="${WATCH_PAGE}"]`)
+    if (watch) pressWatchLink(event, watch.getAttribute('href') ?? '')
+    const control = event.target.closest<HTMLElement>('[data-copies], a[data-title]')
     if (!control) return
     event.preventDefault()
     loadActions().then(({ copyOrSave }) => copyOrSave(control), console.warn)

@@ -5,9 +5,10 @@ import { readWatchRule, type WatchRule } from '../../../shared/watches/watch.ts'
 import { watchPage } from '../../../shared/watches/watchAddress.ts'
 import { watchLine } from '../../../shared/watches/watchLine.ts'
 import { BusyButton } from '../../components/SubmitButton.tsx'
+import { WatchLink } from '../../components/WatchLink.tsx'
 import { WatchedWords } from '../../components/WatchSentence.tsx'
 import { showToast } from '../../lib/display/toasts.ts'
-import { Link, useNavigate } from '../../lib/navigation/router.tsx'
+import { useNavigate } from '../../lib/navigation/router.tsx'
 import { problemIn, UNEXPECTED, useWrite } from '../../lib/requests/useWrite.ts'
 import { waitSentence } from '../../lib/requests/waitSentence.ts'
 import { watchTexts } from '../../texts/watchTexts.ts'
@@ -112,9 +113,9 @@ function ReadBack({ rule, preview }: { rule: WatchRule; preview: Preview }) {
     <>
       {watchTexts.reads}
       <WatchedWords words={rule} />. {foundText(preview)}{' '}
-      <Link to={watchPage({ line: watchLine(rule) })} aria-haspopup="dialog">
+      <WatchLink to={watchPage({ line: watchLine(rule) })} aria-haspopup="dialog">
         {watchTexts.setMore}
-      </Link>
+      </WatchLink>
     </>
   )
 }

@@ -119,3 +119,23 @@ describe('a press on "Copy"', () => {
     expect(copied).toEqual([])
   })
 })
+
+test('a press on "Watch words" opens the form right there while somebody is signed in, also in what the server has sent', async () => {
+  const container = await sentPage()
+  const { page } = await started()
+  const { openWatchesHere } = await import('../../../../web/components/WatchLink.tsx')
+  await takeOver(container, page(ANSWER))
+  const opened: string[] = []
+  const signOut = openWatchesHere((address) => opened.push(address))
+  const pressed = (about: MouseEventInit = {}) =>
+    find('#topic-actions a[href^="/account"]').dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, ...about }),
+    )
+  expect(pressed()).toBe(false)
+  expect(opened).toEqual(['/account#watch=%22Bank%20rate%20decision%22'])
+  // A new tab, and a reader who is not signed in.
+  expect(pressed({ ctrlKey: true })).toBe(true)
+  signOut()
+  expect(pressed()).toBe(true)
+  expect(opened).toHaveLength(1)
+})
