@@ -216,8 +216,7 @@ async function newAddressInPool(place: Place, { email, accessToken: AccessToken 
 
 /** Watches for words: one watch that stays, with another address of its feed, and one that does not. */
 async function watchWords(place: Place, person: SignedInPerson, deliver: 'digest' | 'at_once'): Promise<void> {
-  const [phrase] = await someTitles(place)
-  const wanted = { phrase, deliver }
+  const wanted = { phrase: (await trendsOfCanada(place)).toSorted(newestFirst)[0]?.trend, deliver }
   await call(place, 200, 'POST', '/api/watches/preview', person, wanted)
   const { id, feed } = Watched.parse(await call(place, 201, 'POST', '/api/watches', person, wanted))
   expect((await fetch(place.url + feed)).status).toBe(200)
@@ -302,9 +301,18 @@ async function comeBack(place: Place, person: SignedInPerson): Promise<void> {
 const Id = z.object({ id: z.string() })
 
 /** What Canada searches for. */
-async function someTitles({ url }: Place): Promise<string[]> {
+async function someTitles(place: Place): Promise<string[]> {
+  return (await trendsOfCanada(place)).map(({ trend }) => trend)
+}
+
+async function trendsOfCanada({ url }: Place) {
   const { countries } = TrendsAnswer.parse(await (await fetch(`${url}/api/trends/CA`)).json())
-  return Object.values(countries.CA?.trends ?? {}).map(({ trend }) => trend)
+  return Object.values(countries.CA?.trends ?? {})
+}
+
+/** The newest has begun since the collection before, at any hour: only that is told at once. */
+function newestFirst(one: { started_at: string | null }, other: { started_at: string | null }): number {
+  return (one.started_at ?? '') < (other.started_at ?? '') ? 1 : -1
 }
 
 /** Waits until somebody was mailed once more. */
