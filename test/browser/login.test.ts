@@ -23,6 +23,8 @@ function main(page: Page) {
 
 test('the Enter key submits a form and shows problems at the fields', async () => {
   const page = await visit('/signup')
+  // Until the app has started, the form is not sent.
+  await main(page).locator('button[type=submit]:enabled').waitFor()
   await main(page).getByLabel('Name').press('Enter')
   for (const problem of [
     'Please enter your name.',
