@@ -2,6 +2,7 @@ import { RECENT_DAYS } from '../../shared/limits.ts'
 import { DAY_MS, instantBefore } from '../../shared/time.ts'
 import type { WatchPreview, WatchRule } from '../../shared/watches/watch.ts'
 import { previewIn, type WatchWeek, watchWeek } from '../../shared/watches/watchWeek.ts'
+import { widerWord } from '../../shared/watches/widerWord.ts'
 import type { CollectionTable } from '../adapters/trends/collectionTable.ts'
 import { type Documents, wordsIn } from '../adapters/trends/documents.ts'
 import { orUnavailable } from '../adapters/trends/orUnavailable.ts'
@@ -46,5 +47,9 @@ export function watchPreviews({ table, bucket, snapshots }: Stores): PreviewWatc
     return watchWeek(read)
   }
 
-  return async (rule) => previewIn(await orUnavailable(currentWeek), rule)
+  return async (rule) => {
+    const week = await orUnavailable(currentWeek)
+    const preview = previewIn(week, rule)
+    return { ...preview, wider: widerWord(week, rule, preview) }
+  }
 }

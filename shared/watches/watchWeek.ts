@@ -1,11 +1,9 @@
-import { MAX_WATCH_PREVIEW, MAX_WATCH_SHARE_PERCENT, MIN_WATCH_PREFIX_LENGTH } from '../limits.ts'
-import { letterKind, SPACED } from '../text/spacedScripts.ts'
+import { MAX_WATCH_PREVIEW, MAX_WATCH_SHARE_PERCENT } from '../limits.ts'
 import { alphabetical, largestFirst } from '../trends/ordering.ts'
 import { shownVolume } from '../trends/volume.ts'
 import { relatedFound } from './relatedFound.ts'
 import { prepareRule, type WatchedWave, type WatchMatch, WordIndex } from './WordIndex.ts'
 import { fieldOfWords, type WatchPreview, type WatchRule } from './watch.ts'
-import { watchText } from './watchText.ts'
 
 /** The waves of a week of collections, each once, with its words from all collections. */
 export type WatchWeek = {
@@ -70,56 +68,21 @@ export function previewIn(week: WatchWeek, rule: WatchRule): WatchPreview {
       matched,
       related: relatedOf({ wave, lines }),
     })),
-    wider: matches.length > MAX_WATCH_PREVIEW ? undefined : widerWord(week, rule, matches),
   }
   if (!isTooBroad(preview)) return preview
   return { ...preview, problem: { field: fieldOfWords(rule), message: tooBroadText(rule, matches.length) } }
 }
 
-function matchesIn(week: WatchWeek, rule: WatchRule): WatchMatch[] {
+/** The matches of a week, newest first. */
+export function matchesIn(week: WatchWeek, rule: WatchRule): WatchMatch[] {
   const least = rule.min_volume
   return week.index
     .matches(prepareRule(rule))
     .filter(({ wave: { volume } }) => least === null || (volume !== null && volume >= least))
 }
 
-/** Trends that are looked at for an example of what a wider word finds. */
-const MAX_EXAMPLES = 5
-
-/** The word of a rule that finds the most as a part of other words, without finding too much. */
-function widerWord(week: WatchWeek, rule: WatchRule, matches: readonly WatchMatch[]): WatchPreview['wider'] {
-  const found = new Set(matches.map(({ wave }) => wave.key))
-  let widest: WatchPreview['wider']
-  for (const list of ['any', 'all'] as const)
-    for (const of of rule[list].filter(isWholeWord)) {
-      const word = `*${of}*`
-      // The other choices find nothing that the rule does not find already.
-      const wider =
-        list === 'any'
-          ? { ...rule, any: [word] }
-          : { ...rule, all: rule.all.map((each) => (each === of ? word : each)) }
-      const others = matchesIn(week, wider).filter(({ wave }) => !found.has(wave.key))
-      const [first] = others
-      const isBroad = isTooBroad({ total: found.size + others.length, of: week.size })
-      if (!first || others.length <= (widest?.more ?? 0) || isBroad) continue
-      const relatedOf = relatedFound(wider)
-      // In the title, it shows at a glance what the wider word finds.
-      const inTitle = others.slice(0, MAX_EXAMPLES).find((match) => relatedOf(match) === undefined)
-      const { country, title: trend } = (inTitle ?? first).wave
-      widest = { of, word, more: others.length, such_as: { country, trend } }
-    }
-  return widest
-}
-
-/** Whether a word is one of a script with spaces that may also be a part of a longer one. */
-function isWholeWord(word: string): boolean {
-  const letters = [...watchText(word)]
-  const isOneWord = letters.every((letter) => letterKind(letter.codePointAt(0) ?? 0) === SPACED)
-  return !word.includes('*') && isOneWord && letters.length >= MIN_WATCH_PREFIX_LENGTH
-}
-
 /** A result that fits into the preview is never too broad, even if only a few waves were collected. */
-function isTooBroad({ total, of }: Pick<WatchPreview, 'total' | 'of'>): boolean {
+export function isTooBroad({ total, of }: Pick<WatchPreview, 'total' | 'of'>): boolean {
   return total > MAX_WATCH_PREVIEW && total * 100 > of * MAX_WATCH_SHARE_PERCENT
 }
 

@@ -44,6 +44,13 @@ test('a preview covers the collections of the last 7 days, the published one inc
   expect({ collections, total }).toEqual({ collections: 2, total: 2 })
 })
 
+test('a preview proposes a wider word', async () => {
+  const stores = memoryStores()
+  await collectOne(stores, '2026-11-21T12:00:00.000Z', 'Suborbital')
+  const { preview } = previewsOf(stores)
+  expect(await preview(RULE)).toMatchObject({ total: 0, wider: { of: 'orbit', word: '*orbit*', more: 1 } })
+})
+
 test('a week is read once, until the next collection', async () => {
   const stores = memoryStores()
   await collectOne(stores, '2026-11-21T00:00:00.000Z', 'Orbit 1')

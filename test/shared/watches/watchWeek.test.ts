@@ -95,31 +95,3 @@ describe('a watch matches too much', () => {
     expect(both.problem?.message).toBe('This matches 50 of last week’s trends: add a word.')
   })
 })
-
-describe('a wider word is proposed', () => {
-  const titles = ['Preis', 'Butterpreis', 'Preise', 'Goldpreis', 'Lait', 'Laitue', 'Bahn']
-  const week = watchWeek([
-    { at: NOW, waves: titles.map((title) => aWatchedWave({ title, country: 'DE', volume: 500 })) },
-  ])
-  const widerFor = (rule: Parameters<typeof aWatchRule>[0]) => previewIn(week, aWatchRule(rule)).wider
-
-  test('that finds the most more, with one of these titles', () => {
-    expect(widerFor({ any: ['lait', 'preis'] })).toEqual({
-      of: 'preis',
-      word: '*preis*',
-      more: 3,
-      such_as: { country: 'DE', trend: 'Butterpreis' },
-    })
-    expect(widerFor({ all: ['lait'] })).toMatchObject({ of: 'lait', more: 1 })
-  })
-
-  test.each<[string, Parameters<typeof aWatchRule>[0]]>([
-    ['the word finds all', { any: ['bahn'] }],
-    ['it has a star', { any: ['preis*'] }],
-    ['it is part of a phrase', { any: [], phrase: 'preis' }],
-    ['it has several words', { any: ['butter preis'] }],
-    ['the other trends are not wanted', { any: ['preis'], min_volume: 1_000 }],
-  ])('not when %s', (_, rule) => {
-    expect(widerFor(rule)).toBeUndefined()
-  })
-})
