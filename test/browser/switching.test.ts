@@ -102,3 +102,15 @@ describe('another country', () => {
     expect(await page.getByText('Sample data').count()).toBe(0)
   })
 })
+
+test('a page that was opened by a link has its spaces, like one from the server', async () => {
+  const page = await visit('/about')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /uptick/i })
+    .first()
+    .click()
+  await trendTitles(page).first().waitFor()
+  // What the browser leaves out of the layout is in the document, but not in the text that it shows.
+  expect(await updateTime(page).innerText()).toContain(' (Updates every 12 hours)')
+})
