@@ -15,7 +15,7 @@ type SettingDescription = {
 
 export type Settings = Readonly<Record<string, z.ZodMiniType>>
 
-export type DescribedSetting = { name: string; values: string; does: string; without: string | undefined }
+export type DescribedSetting = Pick<SettingDescription, 'values' | 'does' | 'without' | 'variable'> & { name: string }
 
 const descriptions = new WeakMap<z.ZodMiniType, SettingDescription>()
 
@@ -31,8 +31,8 @@ export function describeSettings(settings: Settings, prefix = ''): DescribedSett
     const name = prefix + key
     const description = descriptions.get(schema)
     if (!description) throw new Error(`The setting ${name} has no description.`)
-    const { values, does, without = defaultOf(schema), parts = {} } = description
-    return [{ name, values, does, without }, ...describeSettings(parts, `${name}.`)]
+    const { values, does, without = defaultOf(schema), variable, parts = {} } = description
+    return [{ name, values, does, without, variable }, ...describeSettings(parts, `${name}.`)]
   })
 }
 

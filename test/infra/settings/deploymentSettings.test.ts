@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { BuildProblem } from '../../../infra/build/BuildProblem.ts'
 import { Accounts } from '../../../infra/constructs/Accounts.ts'
 import { STAGES } from '../../../infra/constructs/stage.ts'
+import { FUNCTIONS } from '../../../infra/manifest/functions.ts'
+import { SETTINGS } from '../../../infra/settings/deploymentSettings.ts'
 import { readDeploymentSettings } from '../../../infra/settings/stageSettings.ts'
 
 /** The settings of a stage with these settings in its file, in one region. */
@@ -24,7 +26,14 @@ const CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-000
 
 describe('the settings', () => {
   test('are optional: by default a dev stage without domain, Google, reCAPTCHA or mail', () => {
-    expect(read({})).toEqual({ stage: 'dev', region: 'us-east-1', originSecrets: [1], collectEveryHours: 12 })
+    const settings = read({})
+    expect(settings).toMatchObject({ stage: 'dev', region: 'us-east-1', originSecrets: [1], collectEveryHours: 12 })
+    for (const name of ['domain', 'google', 'recaptcha', 'mail']) expect(settings).not.toHaveProperty(name)
+  })
+
+  test('with a variable reach a function, which names it in the manifest', () => {
+    const named = Object.values(FUNCTIONS).flatMap((one) => [...Object.keys(one.environment), ...one.settingVariables])
+    expect(SETTINGS.filter(({ variable }) => variable && !named.includes(variable))).toEqual([])
   })
 
   test('are values in the file of the stage, and texts or JSON on the command line', () => {
