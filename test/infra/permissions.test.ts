@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FunctionName } from '../../infra/manifest/functions.ts'
+import { FUNCTIONS, type FunctionName } from '../../infra/manifest/functions.ts'
 import { MISSING_FILE_ROUTES, ROUTES } from '../../infra/manifest/routes.ts'
 import { USER_POOL } from '../../infra/manifest/stores.ts'
 
@@ -43,7 +43,10 @@ describe('permissions', () => {
         const uses = statementsOf({ json }, name).filter(({ resources }) => resources.includes('people key'))
         return [name, uses.flatMap(useOfKey)]
       })
-      const expected = functionNames().map((name): [string, string[]] => [name, USES_OF_KEY[name] ?? []])
+      const expected = functionNames().map((name): [string, string[]] => [
+        name,
+        USES_OF_KEY[name] ?? failuresOnly(name),
+      ])
       expect(users).toEqual(expected)
     },
   )
@@ -74,7 +77,7 @@ describe('permissions', () => {
 
 const SENDS = 'kms:GenerateDataKey'
 
-/** How each function uses the people key: by which services, and whether it encrypts. All others do not use it. */
+/** How each function uses the people key: by which services, and whether it encrypts. All others use it only as in `failuresOnly`. */
 const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
   // Sends failed events, and months of the archive, to encrypted queues.
   ingest: ['sqs', SENDS],
@@ -97,7 +100,11 @@ const USES_OF_KEY: Partial<Record<FunctionName, string[]>> = {
   digestShard: ['dynamodb', 'secretsmanager', 'sqs'],
   atOnce: ['dynamodb', 'secretsmanager', 'sqs'],
   sampleDigest: ['dynamodb', 'secretsmanager', 'sqs', SENDS],
-  sourceCheck: ['sqs', SENDS],
+}
+
+/** Those of a function that has nothing else of people: only its failed events go to an encrypted queue, if they do. */
+function failuresOnly(name: FunctionName): string[] {
+  return FUNCTIONS[name].failuresTo ? ['sqs', SENDS] : []
 }
 
 /** The services of a statement on the key, and its actions other than decryption. */

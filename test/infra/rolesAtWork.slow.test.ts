@@ -5,7 +5,8 @@ import { chooseSource } from '../../infra/local/chooseSource.ts'
 import { readSettings } from '../../infra/local/settings.ts'
 import { startSite } from '../../infra/local/site.ts'
 import { type RunningProduct, startProduct } from '../../infra/local/startProduct.ts'
-import type { FunctionName } from '../../infra/manifest/functions.ts'
+import { FUNCTIONS, type FunctionName } from '../../infra/manifest/functions.ts'
+import { schedulesFor } from '../../infra/manifest/schedules.ts'
 import { signUpAndIn } from '../support/aPerson.ts'
 import { call, invoke, liveHere, type Place, readEverything } from '../support/journeys.ts'
 import { dataFolder } from '../support/localProduct.ts'
@@ -60,6 +61,9 @@ describe('with the permissions of the stack and no others', () => {
   test('the regular checks work; nobody here gets a sample digest', async () => {
     expect(await invoke(place, 'sourceCheck', {})).toMatchObject({ outcome: 'trends' })
     expect(await invoke(place, 'sampleDigest', {})).toMatchObject({ outcome: 'not-set-up' })
+    const journeyed = ['ingest', 'deletions', 'reconciliation', 'digest', 'sourceCheck', 'sampleDigest']
+    for (const { function: name } of schedulesFor(12)) if (!journeyed.includes(name)) await invoke(place, name, {})
+    expect(guard.denied).toEqual([])
   })
 
   test('no log of a function names a reader', () => {
@@ -109,21 +113,28 @@ const SOMETIMES_USED = ['digestShard: dynamodb:ConditionCheckItem on table peopl
 
 const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']
 
+/** The functions whose failed events are kept. */
+const FAILING = functionNames().filter((name) => FUNCTIONS[name].failuresTo)
+
+function reaches(name: FunctionName, what: 'queue' | 'secret'): boolean {
+  return FUNCTIONS[name].access.some((access) => what in access)
+}
+
 /** Unused permissions, because Lambda itself uses them, or because they are for failures that did not occur. */
 const NOT_USED: { because: string; by: FunctionName[]; permissions: string[] }[] = [
   {
     because: 'Lambda sends failed events to the queue',
-    by: ['deletions', 'sampleDigest', 'sourceCheck'],
-    permissions: ['sqs:SendMessage on queue failures', 'kms:GenerateDataKey on people key'],
-  },
-  {
-    because: 'as above, and it uses the key for another queue',
-    by: ['ingest', 'digest', 'reconciliation'],
+    by: FAILING,
     permissions: ['sqs:SendMessage on queue failures'],
   },
   {
+    because: 'as above, and it sends nothing to another encrypted queue',
+    by: FAILING.filter((name) => !reaches(name, 'queue')),
+    permissions: ['kms:GenerateDataKey on people key'],
+  },
+  {
     because: 'as above, and it uses the key for nothing else',
-    by: ['sourceCheck'],
+    by: FAILING.filter((name) => !reaches(name, 'queue') && !reaches(name, 'secret')),
     permissions: ['kms:Decrypt on people key'],
   },
   {
