@@ -59,7 +59,7 @@ function phrase(vocabulary: Vocabulary, length: number, random: SeededRandom): s
 
 function inventVocabulary(country: Country, random: SeededRandom): Vocabulary {
   const language = SEARCH_LANGUAGES.get(country.language.slice(0, 2))
-  if (!language) throw new Error(`No words to invent titles of ${country.name} from`)
+  if (!language) throw new Error(`searchLanguages.ts has no words of the language of ${country.name}`)
   const invented = Array.from({ length: INVENTED_WORDS }, () => {
     const word = Array.from({ length: 2 + random.below(2) }, () => random.pick(language.pieces)).join('')
     return random.below(3) === 0 ? word.slice(0, 1).toUpperCase() + word.slice(1) : word

@@ -13,7 +13,7 @@ describe('the sample source answers like the live one', () => {
       const answered: string[] = []
       for await (const { country, answer } of source.collect(COUNTRIES, at)) {
         const expected = sampleTrends(country.code, Date.parse(at) / 1_000)
-        expect(answer).toMatchObject({ kind: 'trends', origin: 'sample', dropped: 0 })
+        expect(answer, country.name).toMatchObject({ kind: 'trends', origin: 'sample', dropped: 0 })
         if (answer.kind !== 'trends') continue
         expect(answer.trends.map(({ title }) => title)).toEqual(expected.map(({ title }) => title))
         expect(answer.trends.map(({ articles }) => articles.map(({ url }) => url))).toEqual(

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach } from 'vitest'
 import { type SourceOptions, trendsSource } from '../../../lambdas/sources/trendsSource.ts'
-import { COUNTRIES, type Country, findCountry } from '../../../shared/countries.ts'
+import type { Country } from '../../../shared/countries.ts'
 import { NOW } from '../../support/builders.ts'
+import { countryOf } from '../../support/countryOf.ts'
 import { type FailingSource, type Fault, startSourceServer } from '../../support/sourceServer.ts'
 import { leapingClock } from './clocks.ts'
 
-export const CANADA = country('CA')
+export const CANADA = countryOf('CA')
 /** As many countries as a test of a collection needs. */
-export const SIX = COUNTRIES.slice(0, 6)
+export const SIX = ['AT', 'BE', 'CZ', 'DK', 'FI', 'FR'].map(countryOf)
 
 /** For requests that are never answered, in milliseconds. */
 export const SHORT = 300
@@ -43,10 +44,4 @@ export async function collectAll(options: Partial<SourceOptions> = {}, countries
   for await (const one of source(options).collect(countries, NOW))
     outcomes.push([one.country.code, one.answer.kind, one.attempts])
   return outcomes
-}
-
-function country(code: string): Country {
-  const found = findCountry(code)
-  if (!found) throw new Error(`There is no country ${code}`)
-  return found
 }

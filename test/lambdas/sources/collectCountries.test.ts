@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type AskOptions, type CountrySource, collectCountries } from '../../../lambdas/sources/collectCountries.ts'
 import type { Asked, SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
-import { COUNTRIES } from '../../../shared/countries.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { trendsAnswer } from '../../support/collecting.ts'
+import { countryOf } from '../../support/countryOf.ts'
 
-const SIX = COUNTRIES.slice(0, 6)
-const [AT, BE, CZ, DK] = SIX.map(({ code }) => code)
+const [AT, BE, CZ, DK] = ['AT', 'BE', 'CZ', 'DK']
+const SIX = [AT, BE, CZ, DK, 'FI', 'FR'].map(countryOf)
 
 const FINE = trendsAnswer([aTrend()])
 
