@@ -95,7 +95,7 @@ test.each([...alarms])('%s watches metrics that are reported, of this deployment
       continue
     }
     const [names = [], dimensionNames] = METRICS[namespace] ?? []
-    expect(names).toContain(metric)
+    expect(names, `METRICS of this test, for ${namespace}`).toContain(metric)
     expect(Object.keys(dimensions).toSorted()).toEqual(dimensionNames)
     if (thing)
       expect(Object.values(dimensions)).toContain(`${part === 'FunctionErrors' ? 'function' : 'table'} ${thing}`)
@@ -115,7 +115,8 @@ describe('the commands of the runbook that look for log lines', () => {
     for (const condition of conditions) {
       expect(condition).toMatch(CONDITION)
       const message = /^\$\.message = "([^"*]+)\*?"$/.exec(condition)?.[1]
-      if (message) expect(sources).toContain(message)
+      // Not `toContain`, which would print all sources.
+      if (message) expect(sources.includes(message), `Some function logs "${message}"`).toBe(true)
     }
   })
 })
