@@ -67,7 +67,7 @@ describe('mail', () => {
       const variables = Object.entries(functionOf(elsewhere, name).environment).filter(([key]) => key.endsWith('_SET'))
       expect(
         variables.map(([, value]) => value),
-        name,
+        `${name} sends what SENDING says`,
       ).toEqual(sets)
       const allowed = statementsOf(elsewhere, name).filter(({ actions }) => actions.join().includes('ses:'))
       expect(allowed, name).toHaveLength(sets.length)

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sampleMails } from '../../../infra/local/sampleMails.ts'
 import { renderHtml } from '../../../lambdas/mail/renderHtml.ts'
@@ -5,6 +6,16 @@ import { renderText } from '../../../lambdas/mail/renderText.ts'
 
 const SITE = 'https://uptick.example'
 const SAMPLES = sampleMails({ site: SITE, postalAddress: 'Uptick\n1 Sample Street\nToronto, Canada' })
+
+test('every mail has a sample in infra/local/sampleMails.ts', () => {
+  const templates = globSync('lambdas/mail/templates/*.ts').map((path) => readFileSync(path, 'utf8'))
+  const mails = templates.flatMap((each) =>
+    [...each.matchAll(/^export function (\w+Mail)\(/gm)].map(([, name]) => name),
+  )
+  const sampled = readFileSync('infra/local/sampleMails.ts', 'utf8')
+  expect(mails.length).toBeGreaterThan(0)
+  expect(mails.filter((name) => !sampled.includes(`${name}(`))).toEqual([])
+})
 
 /** Together these have every kind of block. */
 const WITH_GOLDEN_FILES = ['digest', 'digest-watches', 'code', 'contact']
