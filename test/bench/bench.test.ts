@@ -24,7 +24,7 @@ test.each([
 test('the figures with a goal are kept, and those that the cost model uses, in four digits', () => {
   const rows = [atMost('The size', 10, 'KB', 1234.5678), recorded('Beside it', 1, 'KB')]
   const size = { what: 'The size', measured: 1235, unit: 'KB', goal: 1, reference: 'at most', against: 10 }
-  expect(keptOf('reads', rows)).toEqual([size])
+  expect(keptOf('search', rows)).toEqual([size])
   expect(keptOf('costs', rows)).toEqual([size, { what: 'Beside it', measured: 1, unit: 'KB' }])
 })
 

@@ -10,10 +10,6 @@ type Part = {
 
 /** The parts of the benchmark by name, in the order in which they are measured: the quick ones first. */
 export const PARTS: Record<string, Part> = {
-  reads: {
-    what: 'How often a function is asked for one country in a thousand spellings, and what a topic page reads.',
-    load: async () => (await import('./reads.ts')).reads,
-  },
   origin: {
     what: 'How many views of country pages reach a function through the caches of the CDN: simulated, with the real caching headers.',
     load: async () => (await import('./origin.ts')).origin,
@@ -38,14 +34,6 @@ export const PARTS: Record<string, Part> = {
     what: 'The search over a full day (15,300 records) beside a substring scan.',
     load: async () => (await import('./search.ts')).search,
   },
-  events: {
-    what: 'Finding the events within countries among 15,000 trends, and how well they, and those across countries, agree with the readers of the gold sets.',
-    load: async () => (await import('./events.ts')).events,
-  },
-  everywhere: {
-    what: 'Finding the events across 45 countries among 15,000 trends, by code that has not run before.',
-    load: async () => (await import('./events.ts')).everywhere,
-  },
   watches: {
     what: 'Matching watches with a collection, in CPU time, and previews of watches over a week.',
     load: async () => (await import('./watches.ts')).watches,
@@ -54,14 +42,6 @@ export const PARTS: Record<string, Part> = {
     what: 'What a reader with 50 broad watches and 40 days of hourly collections costs.',
     limitMinutes: 15,
     load: async () => (await import('./heavyReader.ts')).heavyReader,
-  },
-  feeds: {
-    what: 'Feeds of all countries in all formats through the local product, by a function that has answered before.',
-    load: async () => (await import('./feeds.ts')).feeds,
-  },
-  assistants: {
-    what: 'Calls of tools through the local product, by a function that has answered before.',
-    load: async () => (await import('./feeds.ts')).assistants,
   },
   'first-view': {
     what: 'The main view and a topic page on a slow phone (Lighthouse, mobile preset), beside a static HTML page with the same 60 cards.',

@@ -18,19 +18,3 @@ export function anySpelling(name: string): fc.Arbitrary<string> {
       return accents === 'none' ? cased.normalize('NFD').replaceAll(/\p{Mn}/gu, '') : cased.normalize(accents)
     })
 }
-
-/** A thousand spellings of a name of several words that mean the same, none of them canonical. */
-export function thousandSpellings(name: string): string[] {
-  const words = name.toLowerCase().split(' ')
-  return Array.from({ length: 1000 }, (_, number) => {
-    let bits = number
-    const cased = words.map((word) =>
-      Array.from(word, (letter) => {
-        const isCapital = bits % 2 === 1
-        bits = Math.floor(bits / 2)
-        return isCapital ? letter.toUpperCase() : letter
-      }).join(''),
-    )
-    return cased.join('-')
-  })
-}
