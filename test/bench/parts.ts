@@ -38,11 +38,6 @@ export const PARTS: Record<string, Part> = {
     what: 'Matching watches with a collection, in CPU time, and previews of watches over a week.',
     load: async () => (await import('./watches.ts')).watches,
   },
-  'heavy-reader': {
-    what: 'What a reader with 50 broad watches and 40 days of hourly collections costs.',
-    limitMinutes: 15,
-    load: async () => (await import('./heavyReader.ts')).heavyReader,
-  },
   'first-view': {
     what: 'The main view and a topic page on a slow phone (Lighthouse, mobile preset), beside a static HTML page with the same 60 cards.',
     load: async () => (await import('./firstView.ts')).firstView,
@@ -51,14 +46,5 @@ export const PARTS: Record<string, Part> = {
     what: 'The local product, started as `npm start` does, under a burst, a flood and eight minutes of steady load.',
     limitMinutes: 12,
     load: async () => (await import('./load.ts')).load,
-  },
-  'archive-files': {
-    what: 'A month at full size by the function itself: every wave is listed for two days.',
-    limitMinutes: 15,
-    load: async () => (await import('./archiveFiles.ts')).archiveFiles,
-  },
-  archive: {
-    what: 'A year of collections, most of them only listed or with one country of sample data, and pages of it.',
-    load: async () => (await import('./archive.ts')).archive,
   },
 }

@@ -24,7 +24,7 @@ import { memoryTakedowns } from './memoryTakedowns.ts'
 const SOME = COUNTRIES.filter(({ code }) => ['CA', 'JP'].includes(code))
 
 /** What decompresses the files that are made. */
-export const COMPRESSORS = { ZSTD: (bytes: Uint8Array) => zstdDecompressSync(bytes) }
+const COMPRESSORS = { ZSTD: (bytes: Uint8Array) => zstdDecompressSync(bytes) }
 
 /** A client of S3 whose bucket is empty. */
 export function emptyArchive(): ArchiveStore {

@@ -1,7 +1,5 @@
 import type { SourceTrend } from '../../infra/local/sampleSource/SourceTrend.ts'
 import { sampleTrends } from '../../infra/local/sampleSource/sampleTrends.ts'
-import { CATEGORIES } from '../../shared/categories.ts'
-import { type Trend, topicOf, trendKey } from '../../shared/trend.ts'
 
 /** Sample countries have about a hundred trends, real ones three times as many. */
 const COPIES = 3
@@ -15,24 +13,4 @@ export function fullSizeTrends(country: string, at: number): SourceTrend[] {
       return { ...trend, title, related: [title, ...trend.related.slice(1)] }
     }),
   ).flat()
-}
-
-/** The same as the product keeps them: waves in the order of their ranks, each in one category. */
-export function fullSizeWaves(country: string, at: string): Trend[] {
-  const iso = (seconds: number) => new Date(seconds * 1_000).toISOString()
-  return fullSizeTrends(country, Date.parse(at) / 1_000).map((trend, index): Trend => {
-    const { title, volume, growth, related, articles } = trend
-    const topic = topicOf(title)
-    const startedAt = iso(trend.startedAt)
-    return {
-      ...{ key: trendKey(country, topic, startedAt), topic, title, country, startedAt, endedAt: null, volume, growth },
-      categories: [CATEGORIES[index % CATEGORIES.length] ?? 'Others'],
-      sourceCategories: trend.categories,
-      rank: index + 1,
-      related: related.slice(1),
-      articles: articles.map(({ publishedAt, ...article }) => ({ ...article, publishedAt: iso(publishedAt) })),
-      exploreLink: `https://trends.google.com/trends/explore?q=${encodeURIComponent(title)}&geo=${country}`,
-      history: [{ at, volume }],
-    }
-  })
 }
