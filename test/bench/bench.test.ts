@@ -1,42 +1,46 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
-import { measurePart } from './measurePart.ts'
-import { atLeast, atMost, none, recorded } from './part.ts'
-import { keptOf, rowText } from './results.ts'
-
-const SEARCH = { what: 'Search, median', reference: 'substring scan', against: 2, goal: 5, unit: 'ms' }
+import { atLeast, atMost, atMostTimes, rowText } from './part.ts'
+import { PARTS } from './parts.ts'
+import { resultsText } from './results.ts'
 
 test.each([
-  [{ ...SEARCH, measured: 7 }, 'met     Search, median: 7 ms, 3.5 of at most 5 × substring scan 2 ms'],
   [
-    { ...SEARCH, measured: 12, note: '504 queries' },
+    atMostTimes('Search, median', 5, ['substring scan', 2], 'ms', 7),
+    'met     Search, median: 7 ms, 3.5 of at most 5 × substring scan 2 ms',
+  ],
+  [
+    atMostTimes('Search, median', 5, ['substring scan', 2], 'ms', 12, '504 queries'),
     'MISSED  Search, median (504 queries): 12 ms, 6 of at most 5 × substring scan 2 ms',
   ],
-  [atMost('Memory', 1_500, 'MB', 30), 'met     Memory: 30 MB, at most 1,500 MB'],
+  [atMost('Memory', 1_500, 'MB', 1_500), 'met     Memory: 1,500 MB, at most 1,500 MB'],
   [atLeast('Score', 99, 'points', 98.5), 'MISSED  Score: 98.5 points, at least 99 points'],
-  [none('Errors', 2), 'MISSED  Errors: 2 requests, none allowed'],
-  [recorded('Bundle of search', 431.2, 'KB'), '        Bundle of search: 431.2 KB'],
+  [atMost('Errors', 0, 'requests', 2), 'MISSED  Errors: 2 requests, at most 0 requests'],
+  [{ what: 'Bundle of search', measured: 431.2, unit: 'KB' }, '        Bundle of search: 431.2 KB'],
 ])('a figure says whether its goal is met, and compared with what: %#', (figure, expected) => {
   expect(rowText(figure)).toBe(expected)
 })
 
-test('the figures with a goal are kept, and those that the cost model uses, in four digits', () => {
-  const rows = [atMost('The size', 10, 'KB', 1234.5678), recorded('Beside it', 1, 'KB')]
-  const size = { what: 'The size', measured: 1235, unit: 'KB', goal: 1, reference: 'at most', against: 10 }
-  expect(keptOf('search', rows)).toEqual([size])
-  expect(keptOf('costs', rows)).toEqual([size, { what: 'Beside it', measured: 1, unit: 'KB' }])
+test('figures are kept in four digits, each in a line', () => {
+  const figures = [atMost('The size', 10, 'KB', 1234.5678), atMost('Another', 0, 'KB', 0)]
+  const text = resultsText({ parts: [{ name: 'search', source: 'abc', date: '2026-11-27', figures }] })
+  expect(JSON.parse(text).parts[0].figures).toEqual([{ ...figures[0], measured: 1235 }, figures[1]])
+  expect(text.split('\n').filter((line) => line.includes('"what"'))).toHaveLength(2)
 })
 
-describe('a part that fails', () => {
-  slowTest('gives one sentence that names a file with its output', async () => {
-    const failure = await measurePart('no-such-part', 'smallest', () => {}).catch(String)
-    const log = /^Error: no-such-part was not measured: .+\. Its output is in (\S+)\.$/.exec(String(failure))?.[1]
-    expect(readFileSync(log ?? '', 'utf8')).toContain('Cannot measure no-such-part')
-  })
+const bench = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'test/bench/run.ts', ...args])
 
-  test('is stopped at its limit', async () => {
-    const failure = await measurePart('load', 'smallest', () => {}, 0.001).catch(String)
-    expect(failure).toContain('load was not measured: it took longer than 0.001 minutes and was stopped')
-  })
+test('a part that does not exist is refused, with the names of those that do', async () => {
+  const stderr = expect.stringMatching(/^There is no part serch\. The parts are: .*search/)
+  await expect(bench('search', 'serch')).rejects.toMatchObject({ code: 2, stderr })
 })
+
+for (const name of Object.keys(PARTS))
+  slowTest(`${name} gives its figures in its smallest size`, async () => {
+    const { stdout } = await bench('--smallest', name)
+    expect(stdout).toMatch(/: [\d.,]+ \w+/)
+    expect(stdout).not.toContain('NaN')
+  })

@@ -9,11 +9,9 @@ import { environmentFor } from '../support/aws.ts'
 import { collecting, someTrends, trendsAnswer } from '../support/collecting.ts'
 import { anEvent } from '../support/httpEvents.ts'
 import { bundleOf, plainEnvironmentOf, queuesOn, signIn, startStores } from './functionProcess.ts'
-import { median, type Progress, type Row, repeat, roundsNote, type Size } from './part.ts'
+import { atMostTimes, median, type Row, repeat, type Size } from './part.ts'
 
 const ROUNDS: Record<Size, number> = { full: 15, smallest: 1 }
-/** Time for all rounds, in milliseconds. */
-const WITHIN_MS = 140_000
 const PUBLIC_READERS: FunctionName[] = ['trends', 'timestamp', 'status', 'search']
 
 /** A reader without any record. */
@@ -82,8 +80,7 @@ const eventsFor = (headers: { authorization: string }): Partial<Record<FunctionN
 })
 
 /** One small country is published, so that the stores are used but moving data does not hide the start. */
-export async function coldStart(size: Size, progress: Progress): Promise<Row[]> {
-  progress('publishing a country')
+export async function coldStart(size: Size): Promise<Row[]> {
   const { aws, table, bucket } = await startStores()
   await aws.ensureSecret('keys')
   // A newer collection than `ingest` is called for, so that it ends at once.
@@ -96,7 +93,6 @@ export async function coldStart(size: Size, progress: Progress): Promise<Row[]> 
   const empty = join(aws.folder, 'empty.mjs')
   writeFileSync(empty, 'export const handler = async () => ({ statusCode: 200 })\n')
   const names = Object.keys(FUNCTIONS) as FunctionName[]
-  progress('first calls')
   const round = async () => {
     const floor = await firstCall(empty, {}, {})
     const starts = new Map<FunctionName, number>()
@@ -109,18 +105,14 @@ export async function coldStart(size: Size, progress: Progress): Promise<Row[]> 
   }
   // The first round reads the bundles from the disk and is not counted.
   if (size === 'full') await round()
-  const rounds = await repeat({ times: ROUNDS[size], withinMs: WITHIN_MS }, round)
+  const rounds = await repeat(ROUNDS[size], round)
   await aws.cleanUp()
   const against = median(rounds.map(({ floor }) => floor))
-  return names.map((name) => ({
-    what: `Cold start of ${name}`,
-    note: roundsNote(rounds.length, ROUNDS[size]),
-    measured: median(rounds.map(({ starts }) => starts.get(name) ?? Number.NaN)),
-    reference: 'empty handler',
-    against,
-    goal: PUBLIC_READERS.includes(name) ? 3.6 : 4.7,
-    unit: 'ms',
-  }))
+  return names.map((name) => {
+    const start = median(rounds.map(({ starts }) => starts.get(name) ?? Number.NaN))
+    const goal = PUBLIC_READERS.includes(name) ? 3.6 : 4.7
+    return atMostTimes(`Cold start of ${name}`, goal, ['empty handler', against], 'ms', start)
+  })
 }
 
 /** Milliseconds from starting a process to its handler's first answer. */

@@ -8,11 +8,9 @@ import { parseJson } from '../../shared/text/parseJson.ts'
 import { fullSizeTrends } from '../support/fullSizeTrends.ts'
 import { seededRandom } from '../support/seededRandom.ts'
 import { queuesOn, startFunction, startStores } from './functionProcess.ts'
-import { atMost, median, type Progress, type Row, repeat, roundsNote, type Size } from './part.ts'
+import { atMost, atMostTimes, median, type Row, repeat, type Size } from './part.ts'
 
 const ROUNDS: Record<Size, number> = { full: 3, smallest: 1 }
-/** Time for all rounds, in milliseconds. */
-const WITHIN_MS = 140_000
 const AT_ONCE = 2
 
 type Waits = { paceMs: number; latencyMs: { least: number; most: number } }
@@ -27,23 +25,18 @@ const CountryLine = z.object({ message: z.literal('Country collected'), millisec
 const Collected = z.object({ countries: z.object({ ok: z.literal(COUNTRIES.length) }) })
 
 /** The shortest possible time follows from the pace and from what each call of the round really took. */
-export async function collection(size: Size, progress: Progress): Promise<Row[]> {
+export async function collection(size: Size): Promise<Row[]> {
   const source = await slowSource(WAITS[size])
-  progress('collecting')
-  const rounds = await repeat({ times: ROUNDS[size], withinMs: WITHIN_MS }, () =>
-    collectOnce(source.url, WAITS[size].paceMs),
-  )
+  const rounds = await repeat(ROUNDS[size], () => collectOnce(source.url, WAITS[size].paceMs))
   await source.stop()
   return [
-    {
-      what: `Collection of ${COUNTRIES.length} countries, ${WAITS.full.paceMs} ms pace, ${AT_ONCE} at once`,
-      note: roundsNote(rounds.length, ROUNDS[size]),
-      measured: median(rounds.map(({ milliseconds }) => milliseconds)),
-      reference: 'least possible',
-      against: median(rounds.map(({ floor }) => floor)),
-      goal: 1.1,
-      unit: 'ms',
-    },
+    atMostTimes(
+      `Collection of ${COUNTRIES.length} countries, ${WAITS.full.paceMs} ms pace, ${AT_ONCE} at once`,
+      1.1,
+      ['least possible', median(rounds.map(({ floor }) => floor))],
+      'ms',
+      median(rounds.map(({ milliseconds }) => milliseconds)),
+    ),
     atMost('Peak memory of the collection', 200, 'MB', median(rounds.map(({ megabytes }) => megabytes))),
   ]
 }

@@ -11,15 +11,13 @@ import { fullSizeTrends } from '../support/fullSizeTrends.ts'
 import { anEvent } from '../support/httpEvents.ts'
 import { viewTraffic } from '../support/viewTraffic.ts'
 import { queuesOn, startFunction, startStores } from './functionProcess.ts'
-import { median, type Progress, type Row, recorded, type Size } from './part.ts'
+import { median, type Row } from './part.ts'
 
 const Answered = z.object({ statusCode: z.literal(200) })
 
 /** The figures under `measured` in `infra/cost/prices.json`. */
-export async function costs(_: Size, progress: Progress): Promise<Row[]> {
-  progress('views')
+export async function costs(): Promise<Row[]> {
   const views = await viewRows()
-  progress('a collection and calls')
   return [...views, ...(await collectionAndCalls())].map((row) => ({ ...row, what: `Costs: ${row.what}` }))
 }
 
@@ -30,10 +28,10 @@ async function viewRows(): Promise<Row[]> {
   await browser.close()
   await product.stop()
   return [
-    recorded('what a first view loads', first.bytes / 1024, 'KB'),
-    recorded('requests of a first view', first.requests, 'requests'),
-    recorded('what the next view loads', next.bytes / 1024, 'KB'),
-    recorded('requests of the next view', next.requests, 'requests'),
+    { what: 'what a first view loads', measured: first.bytes / 1024, unit: 'KB' },
+    { what: 'requests of a first view', measured: first.requests, unit: 'requests' },
+    { what: 'what the next view loads', measured: next.bytes / 1024, unit: 'KB' },
+    { what: 'requests of the next view', measured: next.requests, unit: 'requests' },
   ]
 }
 
@@ -62,11 +60,11 @@ async function collectionAndCalls(): Promise<Row[]> {
   const kept = await objects.send(new ListObjectsV2Command({ Bucket: 'published', Prefix: 'collections/' }))
   const keptBytes = (kept.Contents ?? []).reduce((sum, { Size = 0 }) => sum + Size, 0)
   const rows = [
-    recorded('items that a collection writes', items.length, 'requests'),
-    recorded('bytes of all these items', bytesOf(items) / 1024, 'KB'),
-    recorded('objects that a collection puts', puts, 'requests'),
-    recorded('what they take that is kept', keptBytes / 1024 / 1024, 'MB'),
-    recorded('the pointer, which every call reads', bytesOf(pointer) / 1024, 'KB'),
+    { what: 'items that a collection writes', measured: items.length, unit: 'requests' },
+    { what: 'bytes of all these items', measured: bytesOf(items) / 1024, unit: 'KB' },
+    { what: 'objects that a collection puts', measured: puts, unit: 'requests' },
+    { what: 'what they take that is kept', measured: keptBytes / 1024 / 1024, unit: 'MB' },
+    { what: 'the pointer, which every call reads', measured: bytesOf(pointer) / 1024, unit: 'KB' },
   ]
   const pages = startFunction(aws, 'pages')
   // The function is started by other calls than those that are measured: it keeps its answers until the next collection.
@@ -81,8 +79,8 @@ async function collectionAndCalls(): Promise<Row[]> {
   pages.stop()
   const reads = ['GetItem', 'BatchGetItem', 'Query'].reduce((sum, name) => sum + numberOf(`dynamodb:${name}`), 0)
   rows.push(
-    recorded('a call for a page', median(times), 'ms'),
-    recorded('reads of the table for a page', reads / COUNTRIES.length, 'requests'),
+    { what: 'a call for a page', measured: median(times), unit: 'ms' },
+    { what: 'reads of the table for a page', measured: reads / COUNTRIES.length, unit: 'requests' },
   )
   await aws.cleanUp()
   return rows

@@ -9,7 +9,7 @@ import { digestItems } from '../../shared/digest/digestItems.ts'
 import { NOW } from '../support/builders.ts'
 import { type BenchDay, benchDay, benchFollowers, benchFollows } from './digestFixtures.ts'
 import { digestScale } from './digestScale.ts'
-import { atLeast, median, type Progress, type Row, type Size } from './part.ts'
+import { atLeast, median, type Row, type Size } from './part.ts'
 import { weeklyReader } from './weeklyReader.ts'
 
 const SIZES: Record<Size, Rounds> = {
@@ -23,13 +23,11 @@ type Rounds = { rounds: number; warmUps: number; readers: number; mails: number;
 const ITEMS = 4
 
 /** Rates are by processor time, so that other work on the machine counts less. */
-export async function digest(size: Size, progress: Progress): Promise<Row[]> {
+export async function digest(size: Size): Promise<Row[]> {
   const sizes = SIZES[size]
-  progress('planning')
   const day = benchDay()
   const indexes = new Map(Object.entries(day).map(([country, changes]) => [country, countryIndex({ changes })]))
   const topics = planned(day, indexes, sizes)
-  progress('writing mails')
   const documents = typicalDocuments(day, indexes, sizes.mails)
   const rendered = perSecond(sizes.mails, sizes, (index) => {
     const document = documents[index]
@@ -41,8 +39,8 @@ export async function digest(size: Size, progress: Progress): Promise<Row[]> {
     atLeast(`Mails of ${ITEMS} items rendered, on one core`, 10_000, '1/s', rendered),
     // The highest rate at which sending is measured.
     atLeast('Mails rendered and composed, on one core', 500, '1/s', composed),
-    ...(await weeklyReader(progress)),
-    ...(await digestScale(size, progress)),
+    ...(await weeklyReader()),
+    ...(await digestScale(size)),
   ]
 }
 

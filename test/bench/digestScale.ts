@@ -1,5 +1,5 @@
 import { digestUnits } from './digestUnits.ts'
-import { atMost, type Progress, type Row, recorded, type Size } from './part.ts'
+import { atMost, atMostTimes, type Row, type Size } from './part.ts'
 import { bundled, printed } from './scripts.ts'
 
 const FEW = 1_000
@@ -8,24 +8,21 @@ const MANY: Record<Size, number> = { full: 1_000_000, smallest: 2_000 }
 const SMALL_HEAP = ['--max-semi-space-size=4', '--max-old-space-size=128']
 
 /** What more readers cost. */
-export async function digestScale(size: Size, progress: Progress): Promise<Row[]> {
-  progress('deciding for many followers')
+export async function digestScale(size: Size): Promise<Row[]> {
   const script = await bundled('test/bench/digestGrowth.ts')
   const decided = (followers: number) =>
     printed<{ microseconds: number; megabytes: number }>([...SMALL_HEAP, script, String(followers)])
   const [few, many] = [await decided(FEW), await decided(MANY[size])]
-  progress('counting units of the table')
   const { notified, quiet } = await digestUnits()
   return [
-    {
-      what: 'Deciding for 1,000 of a million followers',
-      // Microseconds for one follower are milliseconds for a thousand of them.
-      measured: many.microseconds,
-      reference: '1,000 in all',
-      against: few.microseconds,
-      goal: 1.1,
-      unit: 'ms',
-    },
+    // Microseconds for one follower are milliseconds for a thousand of them.
+    atMostTimes(
+      'Deciding for 1,000 of a million followers',
+      1.1,
+      ['1,000 in all', few.microseconds],
+      'ms',
+      many.microseconds,
+    ),
     atMost(
       'Peak memory for a million followers',
       256,
@@ -37,6 +34,6 @@ export async function digestScale(size: Size, progress: Progress): Promise<Row[]
     atMost('Reads for a reader with news', 2, 'units', notified.reads - quiet.reads),
     // Claimed, sending, sent, and a tenth of the marks of a group.
     atMost('Writes for a reader with news', 3.2, 'units', notified.writes),
-    recorded('Reads and writes for a reader without news', quiet.reads + quiet.writes, 'units'),
+    { what: 'Reads and writes for a reader without news', measured: quiet.reads + quiet.writes, unit: 'units' },
   ]
 }

@@ -13,10 +13,9 @@ import { minutesAgo } from '../support/builders.ts'
 import { startWebServer } from '../support/webServer.ts'
 import { aCountry, type WebWorld } from '../support/webWorld.ts'
 import { viewPage } from '../tools/tools.ts'
-import { atLeast, atMost, median, type Progress, type Row, repeat, roundsNote, type Size } from './part.ts'
+import { atLeast, atMost, atMostTimes, median, type Row, repeat, type Size } from './part.ts'
 
 const ROUNDS: Record<Size, number> = { full: 5, smallest: 1 }
-const WITHIN_MS = 120_000
 const CARDS = 60
 /** Categories of Lighthouse, with the least score. Performance varies by a point with the machine. */
 const CATEGORIES = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -29,16 +28,13 @@ const TOPIC_PATH = topicPage(DEFAULT_COUNTRY, 'Sports', topicOf(titleOf(1)))
 type View = Record<'lcp' | 'tbt' | 'scriptKb' | 'unusedKb' | 'requests' | keyof typeof CATEGORIES, number>
 
 /** The pages are measured in turn, in one browser. */
-export async function firstView(size: Size, progress: Progress): Promise<Row[]> {
-  progress('starting the browser')
+export async function firstView(size: Size): Promise<Row[]> {
   const site = await startWebServer(sixtyCards())
   const debugPort = Number(await freePort())
   const args = [...BROWSER_ARGUMENTS, `--remote-debugging-port=${debugPort}`]
   const browser = await chromium.launch({ executablePath: await browserPath(), args })
   const floor = await serveStatic(await asStaticPage(browser, site.url + PATH))
-  const times = ROUNDS[size]
-  progress('views')
-  const rounds = await repeat({ times, withinMs: WITHIN_MS }, async () => ({
+  const rounds = await repeat(ROUNDS[size], async () => ({
     main: await look(site.url + PATH, debugPort),
     topic: await look(site.url + TOPIC_PATH, debugPort),
     plain: await look(floor.url, debugPort),
@@ -46,28 +42,30 @@ export async function firstView(size: Size, progress: Progress): Promise<Row[]> 
   await browser.close()
   await site.stop()
   await floor.stop()
-  const note = roundsNote(rounds.length, times)
   const main = (figure: keyof View) => median(rounds.map((round) => round.main[figure]))
   const topic = (figure: keyof View) => median(rounds.map((round) => round.topic[figure]))
   return [
-    {
-      ...{ what: 'Main view: largest paint', note, measured: main('lcp'), unit: 'ms' },
-      ...{ reference: 'static HTML', against: median(rounds.map(({ plain }) => plain.lcp)), goal: 1 },
-    },
-    ...limitRows('Main view', main, 4, note),
+    atMostTimes(
+      'Main view: largest paint',
+      1,
+      ['static HTML', median(rounds.map(({ plain }) => plain.lcp))],
+      'ms',
+      main('lcp'),
+    ),
+    ...limitRows('Main view', main, 4),
     // The code of a topic page is in two files of its own.
-    ...limitRows('Topic page', topic, 6, note),
+    ...limitRows('Topic page', topic, 6),
   ]
 }
 
 /** The limits of a page. Most of the unused code is react-dom's. */
-function limitRows(page: string, of: (figure: keyof View) => number, requests: number, note?: string): Row[] {
+function limitRows(page: string, of: (figure: keyof View) => number, requests: number): Row[] {
   return [
-    atMost(`${page}: time blocked by scripts`, 100, 'ms', of('tbt'), note),
+    atMost(`${page}: time blocked by scripts`, 100, 'ms', of('tbt')),
     atMost(`${page}: scripts (brotli)`, 80, 'KB', of('scriptKb')),
     atMost(`${page}: unused code in them`, 20, 'KB', of('unusedKb')),
     atMost(`${page}: requests`, requests, 'requests', of('requests')),
-    ...CATEGORY_NAMES.map((name) => atLeast(`${page}: ${name} score`, CATEGORIES[name], 'points', of(name), note)),
+    ...CATEGORY_NAMES.map((name) => atLeast(`${page}: ${name} score`, CATEGORIES[name], 'points', of(name))),
   ]
 }
 

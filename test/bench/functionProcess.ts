@@ -18,8 +18,7 @@ import { COUNTRIES } from '../../shared/countries.ts'
 import { aPool, environmentFor, startTestAws, type TestAws } from '../support/aws.ts'
 import { UP_TO_DATE } from '../support/countryStates.ts'
 import { ORIGIN_SECRET } from '../support/originSecret.ts'
-
-export const SILENT = { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true' }
+import { SILENT } from './part.ts'
 
 export type Stores = Awaited<ReturnType<typeof startStores>>
 

@@ -2,8 +2,6 @@ import type { Measure } from './part.ts'
 
 type Part = {
   what: string
-  /** The part is stopped after this; 3 unless given. */
-  limitMinutes?: number
   /** Loads the part alone: collecting the garbage of the others would count as waiting for the product. */
   load: () => Promise<Measure>
 }
@@ -44,7 +42,6 @@ export const PARTS: Record<string, Part> = {
   },
   load: {
     what: 'The local product, started as `npm start` does, under a burst, a flood and eight minutes of steady load.',
-    limitMinutes: 12,
     load: async () => (await import('./load.ts')).load,
   },
 }

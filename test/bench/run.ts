@@ -1,10 +1,14 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { freshBuild } from '../../infra/build/freshBuild.ts'
-import { measurePart } from './measurePart.ts'
-import { meetsGoal } from './part.ts'
+import { rowText, SILENT } from './part.ts'
 import { PARTS } from './parts.ts'
-import { keepResults, RESULTS_FILE, readResults, rowText } from './results.ts'
+import { readResults } from './results.ts'
+
+/** A part that hangs must end. `load` takes about ten minutes. */
+const LIMIT_MINUTES = 15
 
 /*
  * `npm run bench`: measures the product against its floors, peers and limits. See README.md in this folder. Ends with 1 when
@@ -23,7 +27,7 @@ const chosen = positionals.length > 0 ? positionals : Object.keys(PARTS)
 if (values.list) chosen.forEach(list)
 else {
   await freshBuild(console.log)
-  for (const name of chosen) if (!(await measure(name))) process.exitCode = 1
+  for (const name of chosen) if (!(await isMeasured(name))) process.exitCode = 1
 }
 
 /** Prints what a part measures, and its figures as they were measured last. */
@@ -32,27 +36,19 @@ function list(name: string): void {
   console.log([name, `  ${PARTS[name]?.what}`, ...figures.map(rowText), ''].join('\n'))
 }
 
-/** Measures a part and prints its figures; keeps those of the full size. Whether it was measured and met its goals. */
-async function measure(name: string): Promise<boolean> {
-  let last = ''
-  try {
-    console.log(`\n${name} (load average ${loadavg()[0]?.toFixed(1)})`)
-    const size = values.smallest ? 'smallest' : 'full'
-    const rows = await measurePart(
-      name,
-      size,
-      (step) => {
-        if (step !== last) console.log(`  ${step} …`)
-        last = step
-      },
-      PARTS[name]?.limitMinutes,
-    )
-    console.log(`${rows.map(rowText).join('\n')}\n(load average ${loadavg()[0]?.toFixed(1)})`)
-    if (size === 'smallest') return true
-    console.log(`Kept in ${RESULTS_FILE} for ${keepResults(name, rows)}.`)
-    return rows.every(meetsGoal)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-    return false
-  }
+/**
+ * Measures a part in a process of its own, so that one that fails, hangs or fills the memory does not disturb the others.
+ * Whether it was measured and met its goals.
+ */
+async function isMeasured(name: string): Promise<boolean> {
+  console.log(`\n${name} (load average ${loadavg()[0]?.toFixed(1)})\n  ${PARTS[name]?.what}`)
+  const part = fork('test/bench/measure.ts', [name, values.smallest ? 'smallest' : 'full'], {
+    env: { ...process.env, ...SILENT },
+    execArgv: ['--import', 'tsx'],
+    timeout: LIMIT_MINUTES * 60_000,
+    killSignal: 'SIGKILL',
+  })
+  const [code, signal] = await once(part, 'exit')
+  if (signal !== null) console.error(`${name} was ended by ${signal}; it may take ${LIMIT_MINUTES} minutes.`)
+  return code === 0
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { basename } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
-import { SILENT } from './functionProcess.ts'
+import { SILENT } from './part.ts'
 
 /** What a script prints as JSON: `printed(['test/bench/digestUnits.ts'])`. */
 export async function printed<Figures>(node: string[], variables: Record<string, string> = {}): Promise<Figures> {

@@ -5,21 +5,18 @@ import { foldForMatching } from '../../shared/text/foldForMatching.ts'
 import { QUERY_KINDS, type QueryKind, searchQueries } from '../support/searchQueries.ts'
 import { type SearchRecord, searchRecords } from '../support/searchRecords.ts'
 import { collectGarbage } from './memory.ts'
-import { atMost, median, type Progress, percentile, type Row, type Size } from './part.ts'
+import { atMost, atMostTimes, median, percentile, type Row, type Size } from './part.ts'
 
 const LONGEST_QUERY = 64
 const LONG: QueryKind = 'a long piece of a title'
-/** Milliseconds after which no further round begins. */
-const WITHIN_MS = { queries: 50_000, longest: 20_000 }
 
 const SIZES = {
   full: { rounds: 5, ofEachKind: 61, long: 16, longest: 200 },
   smallest: { rounds: 1, ofEachKind: 1, long: 1, longest: 2 },
 }
 
-export async function search(size: Size, progress: Progress): Promise<Row[]> {
+export async function search(size: Size): Promise<Row[]> {
   const { rounds, ofEachKind, long, longest } = SIZES[size]
-  progress('building the search')
   const records = searchRecords()
   const others = searchQueries(records, ofEachKind, { kinds: QUERY_KINDS.filter((kind) => kind !== LONG) })
   const longOnes = searchQueries(records, long, { kinds: [LONG] })
@@ -31,20 +28,14 @@ export async function search(size: Size, progress: Progress): Promise<Row[]> {
   const ours = wholeSearch(records)
   const memoryMb = usedMegabytes() - before
 
-  progress('queries')
   const queries = [...others, ...longOnes]
   const ways = [substringScan(records), ours]
-  const [scanTimes = [], searchTimes = []] = interleaved(ways, queries, rounds, WITHIN_MS.queries)
-  const [longestTimes = []] = interleaved([ours], longestOnes, rounds, WITHIN_MS.longest)
-  const besideScan = (what: string, share: number, goal: number) => ({
-    what,
-    note: `${queries.length} queries`,
-    measured: percentile(searchTimes, share),
-    reference: 'substring scan',
-    against: percentile(scanTimes, share),
-    goal,
-    unit: 'ms',
-  })
+  const [scanTimes = [], searchTimes = []] = interleaved(ways, queries, rounds)
+  const [longestTimes = []] = interleaved([ours], longestOnes, rounds)
+  const besideScan = (what: string, share: number, goal: number) => {
+    const scan = ['substring scan', percentile(scanTimes, share)] as const
+    return atMostTimes(what, goal, scan, 'ms', percentile(searchTimes, share), `${queries.length} queries`)
+  }
   return [
     besideScan('Search, median', 0.5, 5),
     besideScan('Search, p99', 0.99, 15),
@@ -90,19 +81,11 @@ function substringScan(records: readonly SearchRecord[]): (query: string) => unk
 }
 
 /** For each way of searching the median time of each query. The ways alternate, so that a slow moment hits all. */
-function interleaved(
-  ways: ((query: string) => unknown)[],
-  queries: readonly string[],
-  rounds: number,
-  withinMs: number,
-): number[][] {
+function interleaved(ways: ((query: string) => unknown)[], queries: readonly string[], rounds: number): number[][] {
   const times = ways.map(() => queries.map((): number[] => []))
-  const start = performance.now()
   for (let round = 0; round < rounds; round += 1) {
     for (const [place, query] of queries.entries())
       for (const [number, way] of ways.entries()) times[number]?.[place]?.push(timed(() => way(query))[1])
-    const elapsed = performance.now() - start
-    if (elapsed + elapsed / (round + 1) > withinMs) break
   }
   return times.map((timesOfWay) => timesOfWay.map(median))
 }

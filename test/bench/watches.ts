@@ -10,7 +10,7 @@ import { searchRecords } from '../support/searchRecords.ts'
 import { type SeededRandom, seededRandom } from '../support/seededRandom.ts'
 import { memoryStores } from '../support/stores.ts'
 import { collectGarbage } from './memory.ts'
-import { atMost, type Progress, percentile, type Row, type Size } from './part.ts'
+import { atMost, atMostTimes, percentile, type Row, type Size } from './part.ts'
 
 type Sizes = {
   waves: number
@@ -34,20 +34,17 @@ const PRESENT_ONE_IN = 20
 /** Words of more waves than these, in percent, are hardly watched: they would match several waves a day. */
 const COMMON_PERCENT = 0.1
 
-export async function watches(size: Size, progress: Progress): Promise<Row[]> {
+export async function watches(size: Size): Promise<Row[]> {
   const { waves: count, weekWaves, watches: counts, parts: partCount, previews } = SIZES[size]
-  progress('indexing a collection')
   const { index, waves, megabytes } = await indexOne(count)
   const words = wordsToWatch(index, waves, size)
 
-  progress('matching')
   // The first ones only warm up.
   matchMany(index, words, BATCH, seededRandom(1))
   const few = matchMany(index, words, counts[0], seededRandom(2))
   const many = matchMany(index, words, counts[1], seededRandom(2))
   const parts = matchMany(index, asParts(words), partCount, seededRandom(4))
 
-  progress('previewing')
   const week = watchWeek([{ at: '2026-11-21T12:00:00.000Z', waves: someWaves(weekWaves) }])
   const random = seededRandom(3)
   const p95 = (draw: () => string[]) => {
@@ -69,14 +66,7 @@ export async function watches(size: Size, progress: Progress): Promise<Row[]> {
   return [
     atMost(first, 1.5, 'ms', few.perThousand, `${few.matches} matches`),
     atMost('1,000 of 1,000,000 watches', 1.5, 'ms', many.perThousand, `${many.matches} matches`),
-    {
-      what: 'The same, compared',
-      measured: many.perThousand,
-      reference: first,
-      against: few.perThousand,
-      goal: 1.2,
-      unit: 'ms',
-    },
+    atMostTimes('The same, compared', 1.2, [first, few.perThousand], 'ms', many.perThousand),
     atMost('1,000 watches for parts of words', 50, 'ms', parts.perThousand, `${parts.matches} matches`),
     atMost('Memory for the words of 15,000 waves and their index', 200, 'MB', megabytes),
     atMost('Preview over a week of 45,000 waves, p95', 150, 'ms', usual.preview),

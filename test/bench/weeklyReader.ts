@@ -18,7 +18,7 @@ import { searchRecords } from '../support/searchRecords.ts'
 import { type SeededRandom, seededRandom } from '../support/seededRandom.ts'
 import { aFollower, storedItems } from '../support/storedPerson.ts'
 import { aCollection, plainEnvironmentOf, type Stores, signIn, startFunction, startStores } from './functionProcess.ts'
-import { atMost, type Progress, type Row } from './part.ts'
+import { atMost, type Row } from './part.ts'
 
 /** The function asks the clock. */
 const NOW = new Date().toISOString()
@@ -37,8 +37,7 @@ const WORDS = 6
 const LEAST_BYTES = 20_000
 
 /** What the preview of the heaviest weekly reader takes, and what has changed for them; the worse of a reader of categories and one of trends. */
-export async function weeklyReader(progress: Progress): Promise<Row[]> {
-  progress('days of a week')
+export async function weeklyReader(): Promise<Row[]> {
   let reads = 0
   const stores = await startStores({
     mayUse(_, action) {
@@ -49,9 +48,7 @@ export async function weeklyReader(progress: Progress): Promise<Row[]> {
   await stores.aws.ensureSecret('keys')
   for (let day = WEEK - 1; day >= 0; day -= 1) await writeDay(stores, day)
   const asks = { ...stores, readsNow: () => reads }
-  progress('previews of a week')
   const previews = [await preview(asks, 'category'), await preview(asks, 'trend')]
-  progress('changes since')
   const changes = await changesTwice(asks, 'category')
   await stores.aws.cleanUp()
   const worst = (figure: 'reads' | 'processor' | 'megabytes') => Math.max(...previews.map((each) => each[figure]))
