@@ -68,6 +68,13 @@ export async function repeat<Value>(times: number, act: () => Promise<Value>): P
   return values
 }
 
+/** Does something once: what it gives, and the milliseconds that it takes. */
+export function timed<Value>(act: () => Value): [value: Value, milliseconds: number] {
+  const start = performance.now()
+  const value = act()
+  return [value, performance.now() - start]
+}
+
 /** The middle of a list of measurements. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5)

@@ -5,7 +5,7 @@ import { foldForMatching } from '../../shared/text/foldForMatching.ts'
 import { QUERY_KINDS, type QueryKind, searchQueries } from '../support/searchQueries.ts'
 import { type SearchRecord, searchRecords } from '../support/searchRecords.ts'
 import { collectGarbage } from './memory.ts'
-import { atMost, atMostTimes, median, percentile, type Row, type Size } from './part.ts'
+import { atMost, atMostTimes, median, percentile, type Row, type Size, timed } from './part.ts'
 
 const LONGEST_QUERY = 64
 const LONG: QueryKind = 'a long piece of a title'
@@ -88,10 +88,4 @@ function interleaved(ways: ((query: string) => unknown)[], queries: readonly str
       for (const [number, way] of ways.entries()) times[number]?.[place]?.push(timed(() => way(query))[1])
   }
   return times.map((timesOfWay) => timesOfWay.map(median))
-}
-
-function timed<Value>(act: () => Value): [value: Value, milliseconds: number] {
-  const started = performance.now()
-  const value = act()
-  return [value, performance.now() - started]
 }
