@@ -8,7 +8,8 @@ import { aCall } from '../support/aCall.ts'
 import { environmentFor } from '../support/aws.ts'
 import { collecting, someTrends, trendsAnswer } from '../support/collecting.ts'
 import { anEvent } from '../support/httpEvents.ts'
-import { bundleOf, plainEnvironmentOf, queuesOn, signIn, startStores } from './functionProcess.ts'
+import { plainEnvironmentOf, queuesOn } from '../support/plainEnvironment.ts'
+import { bundleOf, signIn, startStores } from './functionProcess.ts'
 import { atMostTimes, median, type Row, repeat, type Size } from './part.ts'
 
 const ROUNDS: Record<Size, number> = { full: 15, smallest: 1 }

@@ -6,8 +6,9 @@ import { serveSource } from '../../infra/local/sampleSource/serveSource.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
 import { fullSizeTrends } from '../support/fullSizeTrends.ts'
+import { queuesOn } from '../support/plainEnvironment.ts'
 import { seededRandom } from '../support/seededRandom.ts'
-import { queuesOn, startFunction, startStores } from './functionProcess.ts'
+import { startFunction, startStores } from './functionProcess.ts'
 import { atMost, atMostTimes, median, type Row, repeat, type Size } from './part.ts'
 
 const ROUNDS: Record<Size, number> = { full: 3, smallest: 1 }

@@ -9,8 +9,9 @@ import { launchBrowser } from '../support/browser.ts'
 import { startFullSizeProduct } from '../support/fullSizeProduct.ts'
 import { fullSizeTrends } from '../support/fullSizeTrends.ts'
 import { anEvent } from '../support/httpEvents.ts'
+import { queuesOn } from '../support/plainEnvironment.ts'
 import { viewTraffic } from '../support/viewTraffic.ts'
-import { queuesOn, startFunction, startStores } from './functionProcess.ts'
+import { startFunction, startStores } from './functionProcess.ts'
 import { median, type Row } from './part.ts'
 
 const Answered = z.object({ statusCode: z.literal(200) })

@@ -6,9 +6,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { BUILT } from '../../infra/build/freshBuild.ts'
 import { SigningKey } from '../../infra/local/aws/users/SigningKey.ts'
-import { environmentOf } from '../../infra/manifest/environmentOf.ts'
 import type { FunctionName } from '../../infra/manifest/functions.ts'
-import { QUEUES } from '../../infra/manifest/queues.ts'
 import { BUCKETS, TABLES } from '../../infra/manifest/stores.ts'
 import { CollectionBucket } from '../../lambdas/adapters/trends/collectionBucket.ts'
 import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
@@ -17,7 +15,7 @@ import type { Collection } from '../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { aPool, environmentFor, startTestAws, type TestAws } from '../support/aws.ts'
 import { UP_TO_DATE } from '../support/countryStates.ts'
-import { ORIGIN_SECRET } from '../support/originSecret.ts'
+import { plainEnvironmentOf } from '../support/plainEnvironment.ts'
 import { SILENT } from './part.ts'
 
 export type Stores = Awaited<ReturnType<typeof startStores>>
@@ -45,32 +43,6 @@ export function aCollection(at: string, codes = COUNTRIES.map(({ code }) => code
   return { version: 1, id, at, countries: codes.map((code) => [code, state]) }
 }
 
-/** The variables of a function where everything has the name that the manifest gives it. */
-export function plainEnvironmentOf(
-  name: FunctionName,
-  userPool = { pool: 'us-east-1_Benchmark', client: 'client' },
-): Record<string, string> {
-  return environmentOf(name, {
-    deployment: 'Uptick-test',
-    table: (table) => table,
-    bucket: (bucket) => bucket,
-    secret: (secret) => secret,
-    queue: (queue) => `https://queues.uptick.example/${queue}`,
-    // Nothing is sent: a benchmark measures us, not a mail service.
-    mail: () => ({
-      site: 'https://uptick.example',
-      from: '',
-      fromSubscriptions: '',
-      postalAddress: '',
-      configurationSets: { digests: '', requested: '', strangers: '' },
-      contactTo: '',
-    }),
-    distribution: () => 'site',
-    originSecret: () => ORIGIN_SECRET,
-    userPool: () => userPool,
-  })
-}
-
 /** The user pool of the stand-ins, and what a request of a signed-in reader is sent with. */
 export function signIn(aws: TestAws, sub: string) {
   const { userPoolId, clientId, issuer } = aws.cognito.ensurePool(aPool())
@@ -80,14 +52,6 @@ export function signIn(aws: TestAws, sub: string) {
     ...{ email: 'reader@uptick.example', email_verified: true, iat: now, exp: now + 3_600 },
   })
   return { pool: { pool: userPoolId, client: clientId }, headers: { authorization: `Bearer ${token}` } }
-}
-
-/** Creates the queues; their variables, for the functions. */
-export async function queuesOn(aws: TestAws): Promise<Record<string, string>> {
-  const variables: Record<string, string> = {}
-  for (const [name, { keepHours, variable }] of Object.entries(QUEUES))
-    variables[variable] = await aws.ensureQueue(name, { keepHours })
-  return variables
 }
 
 export function bundleOf(name: FunctionName): string {

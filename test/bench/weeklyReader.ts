@@ -14,10 +14,11 @@ import { DAY_MS, dateBefore, instantBefore } from '../../shared/time.ts'
 import { topicOf } from '../../shared/trend.ts'
 import { aTrend } from '../support/builders.ts'
 import { anEvent } from '../support/httpEvents.ts'
+import { plainEnvironmentOf } from '../support/plainEnvironment.ts'
 import { searchRecords } from '../support/searchRecords.ts'
 import { type SeededRandom, seededRandom } from '../support/seededRandom.ts'
 import { aFollower, storedItems } from '../support/storedPerson.ts'
-import { aCollection, plainEnvironmentOf, type Stores, signIn, startFunction, startStores } from './functionProcess.ts'
+import { aCollection, type Stores, signIn, startFunction, startStores } from './functionProcess.ts'
 import { atMost, type Row } from './part.ts'
 
 /** The function asks the clock. */

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { FunctionName } from '../../infra/manifest/functions.ts'
 import { BUCKETS, TABLES } from '../../infra/manifest/stores.ts'
 import { metrics } from '../../lambdas/common/metrics.ts'
-import { plainEnvironmentOf, queuesOn } from '../bench/functionProcess.ts'
 import { startTestAws, type TestAws } from '../support/aws.ts'
 import { aContext } from '../support/httpEvents.ts'
+import { plainEnvironmentOf, queuesOn } from '../support/plainEnvironment.ts'
 import { type FailingSource, startSourceServer } from '../support/sourceServer.ts'
 
 const HOUR_MS = 3_600_000

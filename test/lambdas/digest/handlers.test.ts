@@ -13,12 +13,12 @@ import { CollectionBucket } from '../../../lambdas/adapters/trends/collectionBuc
 import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import { changesDocument } from '../../../lambdas/adapters/trends/documents.ts'
-import { plainEnvironmentOf } from '../../bench/functionProcess.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
 import { aRise, MIDNIGHT, MORNING, TODAY } from '../../support/digestWorld.ts'
 import { aContext } from '../../support/httpEvents.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
 import { TEST_KEYS } from '../../support/peopleTables.ts'
+import { plainEnvironmentOf } from '../../support/plainEnvironment.ts'
 
 const MAYA = aPerson({ sub: 'maya', email: 'maya@example.com' })
 const ZONE = 'America/Toronto'

@@ -3,8 +3,8 @@ import type { FunctionName } from '../../../infra/manifest/functions.ts'
 import { MISSING_FILE_ROUTES, ROUTES } from '../../../infra/manifest/routes.ts'
 import { httpHandler, json } from '../../../lambdas/http/httpHandler.ts'
 import { type Routes, routed } from '../../../lambdas/http/routed.ts'
-import { plainEnvironmentOf } from '../../bench/functionProcess.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
+import { plainEnvironmentOf } from '../../support/plainEnvironment.ts'
 
 /** The routes that the handlers loaded by a test have passed to `routed`. */
 const listed = vi.hoisted((): string[] => [])
