@@ -1,4 +1,7 @@
+import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type Follower, shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
 import { digestDocument } from '../../lambdas/digest/digestContent.ts'
+import { runDigests } from '../../lambdas/digest/runDigests.ts'
 import { composeMessage } from '../../lambdas/mail/composeMessage.ts'
 import type { MailDocument } from '../../lambdas/mail/MailDocument.ts'
 import { renderHtml } from '../../lambdas/mail/renderHtml.ts'
@@ -7,111 +10,137 @@ import { type CountryIndex, countryIndex } from '../../shared/digest/countryInde
 import { decide } from '../../shared/digest/decide.ts'
 import { digestItems } from '../../shared/digest/digestItems.ts'
 import { NOW } from '../support/builders.ts'
-import { type BenchDay, benchDay, benchFollowers, benchFollows } from './digestFixtures.ts'
-import { digestScale } from './digestScale.ts'
-import { atLeast, median, type Row, type Size } from './part.ts'
+import { aRise, digestWorld, MORNING, TODAY } from '../support/digestWorld.ts'
+import { aDay, readersOf } from './digestDay.ts'
+import { atLeast, atMost, median, type Row, type Size } from './part.ts'
 import { weeklyReader } from './weeklyReader.ts'
 
-const SIZES: Record<Size, Rounds> = {
-  full: { rounds: 25, warmUps: 15, readers: 5_000, mails: 1_000, composed: 200 },
-  smallest: { rounds: 1, warmUps: 0, readers: 100, mails: 10, composed: 2 },
+const SIZES = {
+  full: { rounds: 40, readers: 5_000, mails: 1_000, composed: 200 },
+  smallest: { rounds: 2, readers: 100, mails: 10, composed: 2 },
 }
-/** Warm-ups give the JIT compiler time; they are not counted. */
-type Rounds = { rounds: number; warmUps: number; readers: number; mails: number; composed: number }
-
 /** A typical mail. */
 const ITEMS = 4
-
-/** Rates are by processor time, so that other work on the machine counts less. */
-export async function digest(size: Size): Promise<Row[]> {
-  const sizes = SIZES[size]
-  const day = benchDay()
-  const indexes = new Map(Object.entries(day).map(([country, changes]) => [country, countryIndex({ changes })]))
-  const topics = planned(day, indexes, sizes)
-  const documents = typicalDocuments(day, indexes, sizes.mails)
-  const rendered = perSecond(sizes.mails, sizes, (index) => {
-    const document = documents[index]
-    return document && renderHtml(document).length + renderText(document).length
-  })
-  const composed = await composedPerSecond(documents.slice(0, sizes.composed), sizes.rounds)
-  return [
-    atLeast('Readers of ten topics planned, on one core', 300_000, '1/s', topics.perSecond, topics.note),
-    atLeast(`Mails of ${ITEMS} items rendered, on one core`, 10_000, '1/s', rendered),
-    // The highest rate at which sending is measured.
-    atLeast('Mails rendered and composed, on one core', 500, '1/s', composed),
-    ...(await weeklyReader()),
-    ...(await digestScale(size)),
-  ]
-}
-
+/** The digest of the day. */
+const OCCASION = { kind: 'digest', date: NOW.slice(0, 10), isLate: false } as const
+const SITE = 'https://uptick.example'
 const ENVELOPE = {
   from: { name: 'Uptick', address: 'updates@uptick.example' },
   to: 'maya@example.com',
-  unsubscribe: 'https://uptick.example/api/unsubscribe?token=x',
+  unsubscribe: `${SITE}/api/unsubscribe?token=x`,
 }
-/** The digest of the day. */
-const OCCASION = { kind: 'digest', date: NOW.slice(0, 10), isLate: false } as const
 
-function planned(day: BenchDay, indexes: ReadonlyMap<string, CountryIndex>, { readers, ...rounds }: Rounds) {
-  const followers = benchFollowers(benchFollows(day, readers))
-  const news = { countries: indexes, waiting: [], lastMatches: new Map(), isHidden: () => false }
-  let items = 0
-  const rate = perSecond(readers, rounds, (index) => {
-    const follower = followers[index]
-    if (!follower) return
-    const decision = decide(follower, OCCASION, { news, marks: {}, at: NOW, isMailSetUp: true })
-    if ('items' in decision) items += decision.items.items.length
+/** Rates are by processor time, so that other work on the machine counts less. */
+export async function digest(size: Size): Promise<Row[]> {
+  const { rounds, composed, ...counts } = SIZES[size]
+  const day = aDay()
+  const countries = new Map(Object.entries(day).map(([country, changes]) => [country, countryIndex({ changes })]))
+  const readers = readersOf(day, counts.readers)
+  const news = { countries, waiting: [], lastMatches: new Map(), isHidden: () => false }
+  const planned = await perSecond(readers.length, rounds, () => {
+    for (const reader of readers) decide(reader, OCCASION, { news, marks: {}, at: NOW, isMailSetUp: true })
   })
-  const perReader = items / ((rounds.warmUps + rounds.rounds) * readers)
-  return { perSecond: rate, note: `${perReader.toFixed(1)} items each` }
+  const mails = typicalMails(readersOf(day, counts.mails * 4), countries).slice(0, counts.mails)
+  const rendered = await perSecond(mails.length, rounds, () => {
+    for (const document of mails) {
+      renderHtml(document)
+      renderText(document)
+    }
+  })
+  const some = mails.slice(0, composed)
+  const written = await perSecond(some.length, rounds, async () => {
+    for (const document of some) await composeMessage({ ...ENVELOPE, document }, NOW)
+  })
+  const units = await unitsOfReader()
+  return [
+    atLeast('Readers of ten topics planned, on one core', 300_000, '1/s', planned),
+    atLeast(`Mails of ${ITEMS} items rendered, on one core`, 10_000, '1/s', rendered),
+    // The highest rate at which sending is measured.
+    atLeast('Mails rendered and composed, on one core', 500, '1/s', written),
+    ...(await weeklyReader()),
+    // The reader's own record, and whether mail may go to their address.
+    atMost('Reads for a reader with news', 2, 'units', units.reads),
+    // Claimed, sending, sent, and a tenth of the marks of a group.
+    atMost('Writes for a reader with news', 3.2, 'units', units.writes),
+  ]
 }
 
-/** Writing mails, without handing them to the mail service. */
-async function composedPerSecond(documents: readonly MailDocument[], rounds: number): Promise<number> {
+/** How often something is done in a second of processor time, if it is done so often at once. */
+async function perSecond(count: number, rounds: number, act: () => unknown): Promise<number> {
   const rates: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const before = process.cpuUsage()
-    for (const document of documents) await composeMessage({ ...ENVELOPE, document }, NOW)
-    rates.push(perSecondSince(before, documents.length))
+    await act()
+    const { user, system } = process.cpuUsage(before)
+    rates.push((count * 1e6) / (user + system))
   }
-  return median(rates)
+  // The first half gives the JIT compiler time.
+  return median(rates.slice(rounds / 2))
 }
 
-function typicalDocuments(day: BenchDay, indexes: ReadonlyMap<string, CountryIndex>, mails: number): MailDocument[] {
-  const site = 'https://uptick.example'
-  const leave = { manage: `${site}/account`, stop: `${site}/unsubscribe?token=${'x'.repeat(120)}` }
-  return benchFollowers(benchFollows(day, mails * 4))
-    .map(({ name, follows, detail }) => ({ name, follows, news: digestItems(follows, indexes, detail) }))
-    .filter(({ news }) => news.items.length >= ITEMS)
-    .slice(0, mails)
-    .map(({ name, follows, news }) =>
-      digestDocument(
-        { site, postalAddress: 'Uptick, 1 Sample Street' },
-        { items: news.items.slice(0, ITEMS), more: 0, updates: ITEMS, notCompared: 0 },
-        {
-          ...{ name, followed: follows.length, zone: 'UTC', date: NOW.slice(0, 10), at: NOW, isWeekly: false, leave },
-          unfollow: () => leave.stop,
-        },
-      ),
-    )
+function typicalMails(readers: readonly Follower[], countries: ReadonlyMap<string, CountryIndex>): MailDocument[] {
+  const leave = { manage: `${SITE}/account`, stop: `${SITE}/unsubscribe?token=${'x'.repeat(120)}` }
+  const address = { zone: 'UTC', date: OCCASION.date, at: NOW, isWeekly: false, leave, unfollow: () => leave.stop }
+  return readers.flatMap(({ name, follows, detail }) => {
+    const { items } = digestItems(follows, countries, detail)
+    if (items.length < ITEMS) return []
+    const first = { items: items.slice(0, ITEMS), more: 0, updates: ITEMS, notCompared: 0 }
+    const context = { site: SITE, postalAddress: 'Uptick, 1 Sample Street' }
+    return [digestDocument(context, first, { ...address, name, followed: follows.length })]
+  })
 }
 
-/** How often something is done in a second of processor time. */
-function perSecond(
-  count: number,
-  { rounds, warmUps }: { rounds: number; warmUps: number },
-  act: (index: number) => unknown,
-): number {
-  const rates: number[] = []
-  for (let round = 0; round < warmUps + rounds; round += 1) {
-    const before = process.cpuUsage()
-    for (let index = 0; index < count; index += 1) act(index)
-    if (round >= warmUps) rates.push(perSecondSince(before, count))
+const SHARD = 0
+const MORE = 10
+/** Bytes of a read unit (an eventually consistent read costs half) and of a write unit. */
+const READ_BYTES = 4_096
+const WRITE_BYTES = 1_024
+
+/**
+ * What one more reader with news costs, in units of the table of people as DynamoDB counts them on demand, without their part
+ * of a page of followers. It compares a shard with another that has ten more readers.
+ */
+async function unitsOfReader() {
+  const world = digestWorld()
+  const { table } = world
+  await world.collect(MORNING, { CA: [aRise()] })
+
+  /** What the digests of a shard cost, in a time zone where it is 8:00. */
+  async function unitsOf(zone: string, readers: number) {
+    const subs = Array.from({ length: 1_000 }, (_, number) => `${zone}-${number}`)
+    for (const sub of subs.filter((each) => shardOf(each) === SHARD).slice(0, readers))
+      world.addReader({ sub, zone, email: `${sub}@reader.example` })
+    const units = { reads: 0, writes: 0 }
+    table.around = async (perform, command) => {
+      const answer = await perform()
+      if (command instanceof GetCommand)
+        units.reads += unitsIn(answer, READ_BYTES) * (command.input.ConsistentRead ? 1 : 0.5)
+      for (const { pk, sk } of writesOf(command))
+        units.writes += unitsIn(table.item(String(pk), String(sk)), WRITE_BYTES)
+      return answer
+    }
+    await runDigests(world.services, world.runAt(MORNING), { job: { kind: 'digest', of: TODAY }, zone, shard: SHARD })
+    return units
   }
-  return median(rates)
+
+  const few = await unitsOf('America/Toronto', 1)
+  const more = await unitsOf('America/Bogota', 1 + MORE)
+  if (world.envelopes.length !== 2 + MORE) throw new Error(`${world.envelopes.length} readers got a digest`)
+  return { reads: (more.reads - few.reads) / MORE, writes: (more.writes - few.writes) / MORE }
 }
 
-function perSecondSince(before: NodeJS.CpuUsage, count: number): number {
-  const { user, system } = process.cpuUsage(before)
-  return (count * 1e6) / (user + system)
+/** About what DynamoDB counts: names and values, without quotes. A deleted item costs one unit. */
+function unitsIn(item: unknown, bytes: number): number {
+  return Math.max(1, Math.ceil(Buffer.byteLength(JSON.stringify(item ?? '').replaceAll('"', '')) / bytes))
+}
+
+/** Keys of the written items; those of a transaction twice, because they cost twice. */
+function writesOf(command: object): Record<string, unknown>[] {
+  if (command instanceof PutCommand) return [command.input.Item ?? {}]
+  if (command instanceof UpdateCommand || command instanceof DeleteCommand) return [command.input.Key ?? {}]
+  if (!(command instanceof TransactWriteCommand)) return []
+  return (command.input.TransactItems ?? []).flatMap(({ ConditionCheck, Put, Update, Delete }) => {
+    const key = Put?.Item ?? (ConditionCheck ?? Update ?? Delete)?.Key ?? {}
+    return [key, key]
+  })
 }

@@ -9,12 +9,8 @@ import { SigningKey } from '../../infra/local/aws/users/SigningKey.ts'
 import type { FunctionName } from '../../infra/manifest/functions.ts'
 import { BUCKETS, TABLES } from '../../infra/manifest/stores.ts'
 import { CollectionBucket } from '../../lambdas/adapters/trends/collectionBucket.ts'
-import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
-import type { Collection } from '../../shared/collections/collection.ts'
-import { COUNTRIES } from '../../shared/countries.ts'
 import { aPool, environmentFor, startTestAws, type TestAws } from '../support/aws.ts'
-import { UP_TO_DATE } from '../support/countryStates.ts'
 import { plainEnvironmentOf } from '../support/plainEnvironment.ts'
 import { SILENT } from './part.ts'
 
@@ -34,13 +30,6 @@ export async function startStores(options: Parameters<typeof startTestAws>[0] = 
     table: new CollectionTable(tables, 'trends'),
     bucket: new CollectionBucket(objects, 'published'),
   }
-}
-
-/** A collection that had new trends of these countries, by default of all. */
-export function aCollection(at: string, codes = COUNTRIES.map(({ code }) => code)): Collection {
-  const id = collectionId(at, 'bench')
-  const state = { ...UP_TO_DATE, collection: id, at, trends: 300 }
-  return { version: 1, id, at, countries: codes.map((code) => [code, state]) }
 }
 
 /** The user pool of the stand-ins, and what a request of a signed-in reader is sent with. */

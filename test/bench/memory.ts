@@ -1,14 +1,7 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-
-/** The peak memory of this process, on Linux. What Node reports includes the peak of the process that started this one. */
-export function peakMegabytes(): number {
-  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
-  return Number(kilobytes) / 1024
-}
 
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc')

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../shared/categories.ts'
+import { CATEGORIES, type Category } from '../../shared/categories.ts'
 import { COUNTRIES, type Country } from '../../shared/countries.ts'
 import { SEARCH_LANGUAGES, type SearchLanguage } from './searchLanguages.ts'
 import { type SeededRandom, seededRandom } from './seededRandom.ts'
@@ -6,7 +6,7 @@ import { type SeededRandom, seededRandom } from './seededRandom.ts'
 /** The searched texts of a trend. */
 export type SearchRecord = {
   trend: string
-  category: string
+  category: Category
   /** The country's name. */
   region: string
   sourceTitles: readonly string[]
