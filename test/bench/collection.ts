@@ -1,7 +1,5 @@
-import { createServer, request as httpRequest } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { type Listening, listen } from '../../infra/local/listen.ts'
 import { serveSource } from '../../infra/local/sampleSource/serveSource.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { parseJson } from '../../shared/text/parseJson.ts'
@@ -14,10 +12,8 @@ import { atMost, atMostTimes, median, type Row, repeat, type Size } from './part
 const ROUNDS: Record<Size, number> = { full: 3, smallest: 1 }
 const AT_ONCE = 2
 
-type Waits = { paceMs: number; latencyMs: { least: number; most: number } }
-
-/** Between calls, and for an answer of the source: drawn for each country, the same in each round. */
-const WAITS: Record<Size, Waits> = {
+/** Between calls, and for an answer of the source: the same in every run. */
+const WAITS = {
   full: { paceMs: 300, latencyMs: { least: 400, most: 1_600 } },
   smallest: { paceMs: 0, latencyMs: { least: 0, most: 1 } },
 }
@@ -27,8 +23,13 @@ const Collected = z.object({ countries: z.object({ ok: z.literal(COUNTRIES.lengt
 
 /** The shortest possible time follows from the pace and from what each call of the round really took. */
 export async function collection(size: Size): Promise<Row[]> {
-  const source = await slowSource(WAITS[size])
-  const rounds = await repeat(ROUNDS[size], () => collectOnce(source.url, WAITS[size].paceMs))
+  const { paceMs, latencyMs } = WAITS[size]
+  const random = seededRandom(7)
+  const source = await serveSource(fullSizeTrends, {}, async () => {
+    await delay(latencyMs.least + random.below(latencyMs.most - latencyMs.least))
+    return false
+  })
+  const rounds = await repeat(ROUNDS[size], () => collectOnce(source.url, paceMs))
   await source.stop()
   return [
     atMostTimes(
@@ -74,22 +75,4 @@ function shortestTime(latencies: readonly number[], paceMs: number): number {
     free[slot] = start + latency
   }
   return Math.max(...free)
-}
-
-/** The sample source behind a delay, with as many trends as a real country has. */
-async function slowSource({ latencyMs }: Waits): Promise<Listening> {
-  const source = await serveSource(fullSizeTrends)
-  const random = seededRandom(7)
-  const { port } = new URL(source.url)
-  const slow = createServer(async (incoming, outgoing) => {
-    await delay(latencyMs.least + random.below(latencyMs.most - latencyMs.least))
-    const { method, url, headers } = incoming
-    const forwarded = httpRequest({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-    })
-    incoming.pipe(forwarded)
-  })
-  const { url, stop } = await listen(slow)
-  return { url, stop: () => Promise.all([stop(), source.stop()]).then(() => {}) }
 }

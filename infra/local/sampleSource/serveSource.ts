@@ -8,7 +8,12 @@ import type { SourceTrend } from './SourceTrend.ts'
 /** The trends of a country at a moment (unix seconds); undefined for an unknown country. */
 export type TrendsAt = (country: string, at: number) => SourceTrend[] | undefined
 
-export type Intercept = (request: IncomingMessage, response: ServerResponse, country: string) => boolean
+/** Whether it has answered the request itself. */
+export type Intercept = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  country: string,
+) => boolean | Promise<boolean>
 
 const CALL_PATH = '/_/TrendsUi/data/batchexecute'
 export const FEED_PATH = '/trending/rss'
@@ -46,7 +51,7 @@ async function answer(
   const send = (status: number, type: string, body: string) => sendBody(request, response, status, type, body)
   if (url.pathname === FEED_PATH) {
     const country = url.searchParams.get('geo') ?? 'US'
-    if (intercept(request, response, country)) return
+    if (await intercept(request, response, country)) return
     const trends = trendsAt(country, at)
     if (!trends) return send(404, HTML, notFoundPage)
     return send(200, XML, encodeFeed(trends, `https://trends.google.com${url.pathname}?geo=${country}`))
@@ -56,7 +61,7 @@ async function answer(
   const reply = (status: number, item: EnvelopeItem) => send(status, JSON_TYPE, encodeEnvelope([item], chunked))
   if (request.method !== 'POST') return reply(405, { httpStatus: 405, code: 9 })
   const call = readCall(await readForm(request))
-  if (intercept(request, response, call?.country ?? '')) return
+  if (await intercept(request, response, call?.country ?? '')) return
   if (call?.procedure !== 'i0OFE') return reply(400, { httpStatus: 400, code: 3 })
   return reply(200, answerCall(call, trendsAt(call.country, at), at))
 }
