@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { matchRoute } from '../../infra/local/matchRoute.ts'
 import { FUNCTIONS, type FunctionName } from '../../infra/manifest/functions.ts'
+import { ROUTES } from '../../infra/manifest/routes.ts'
 import { collect } from '../../lambdas/ingest/collect.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
 import { aCall } from '../support/aCall.ts'
@@ -22,43 +24,36 @@ const SUB = '00000000-0000-4000-8000-000000000000'
 const SCHEDULED = { at: '2000-01-01T00:00:00Z' }
 const SHARD = { at: '2000-01-01T08:00:00Z', job: { kind: 'digest', of: '2000-01-01' }, zone: 'UTC', shard: 0 }
 
-/** The events of the other functions, which make them do their ordinary first work. */
-const eventsFor = (headers: { authorization: string }): Partial<Record<FunctionName, unknown>> => ({
+/** What is asked of the functions that answer GET requests: their ordinary first work. */
+const ADDRESSES: Partial<Record<FunctionName, string>> = {
+  trends: '/api/trends/CA',
+  timestamp: '/api/timestamp',
+  status: '/api/status',
+  topics: '/api/topics/CA?topic=ca topic 1',
+  search: '/api/search?query=bridge',
+  world: '/api/everywhere',
+  pages: '/index.html',
+  images: '/images/Canada.png',
+  feeds: '/feeds/Canada.atom',
+  embed: '/embed/CA',
+  captcha: '/api/captcha',
+  follows: '/api/follows',
+  account: '/api/account',
+  watches: '/api/watches',
+  watchFeed: `/feeds/watch/${'x'.repeat(24)}.atom`,
+  unsubscribe: '/api/leaving?token=unknown',
+}
+
+const JSON_RPC = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+const LIST_TRENDS = { name: 'list_trends', arguments: { country: 'CA' } }
+const CALL_OF_TOOL = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: LIST_TRENDS }
+
+/** The events of the other functions, but of those that run by themselves. */
+const EVENTS: Partial<Record<FunctionName, unknown>> = {
   suppress: {},
   archiveFiles: {},
-  trends: anEvent({ parameters: { country: 'CA' } }),
-  timestamp: anEvent({ route: 'GET /api/timestamp' }),
-  status: anEvent({ route: 'GET /api/status' }),
-  topics: anEvent({
-    route: 'GET /api/topics/{country}',
-    parameters: { country: 'CA' },
-    query: { topic: 'ca topic 1' },
-  }),
-  search: anEvent({ route: 'GET /api/search', query: { query: 'bridge' } }),
-  world: anEvent({ route: 'GET /api/everywhere' }),
-  pages: anEvent({ route: 'GET /index.html', headers: { 'x-page': 'uptick.example/Canada' } }),
-  images: anEvent({ route: 'GET /images/{country}', parameters: { country: 'Canada.png' } }),
-  feeds: anEvent({ route: 'GET /feeds/{country}', parameters: { country: 'Canada.atom' } }),
-  mcp: {
-    ...anEvent({
-      route: 'POST /mcp',
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-    }),
-    body: JSON.stringify({
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'tools/call',
-      params: { name: 'list_trends', arguments: { country: 'CA' } },
-    }),
-  },
-  embed: anEvent({ route: 'GET /embed/{country}', parameters: { country: 'CA' } }),
   callables: aCall('sendContactEmail', { data: {} }),
-  captcha: anEvent({ route: 'GET /api/captcha' }),
-  follows: anEvent({ route: 'GET /api/follows', headers }),
-  account: anEvent({ route: 'GET /api/account', headers }),
-  watches: anEvent({ route: 'GET /api/watches', headers }),
-  watchFeed: anEvent({ route: 'GET /feeds/watch/{token}', parameters: { token: `${'x'.repeat(24)}.atom` } }),
+  mcp: { ...aCall('mcp', CALL_OF_TOOL, { headers: JSON_RPC }), routeKey: 'POST /mcp' },
   preSignUp: {
     triggerSource: 'PreSignUp_SignUp',
     userPoolId: 'us-east-1_Benchmark',
@@ -72,13 +67,20 @@ const eventsFor = (headers: { authorization: string }): Partial<Record<FunctionN
     request: { userAttributes: { sub: SUB, email: 'reader@uptick.example', email_verified: 'true' } },
     response: {},
   },
-  unsubscribe: anEvent({ route: 'GET /api/leaving', query: { token: 'unknown' } }),
   confirmations: { Records: [{ messageId: '1', body: JSON.stringify({ sub: SUB, window: 'none' }) }] },
   mailEvents: { Records: [{ Sns: { Message: JSON.stringify({ eventType: 'Delivery', mail: {} }) } }] },
-  digestShard: {
-    Records: [{ messageId: '1', body: JSON.stringify(SHARD) }],
-  },
-})
+  digestShard: { Records: [{ messageId: '1', body: JSON.stringify(SHARD) }] },
+}
+
+/** @param authorization of a reader who is signed in */
+function eventFor(name: FunctionName, authorization: string): unknown {
+  const address = ADDRESSES[name]
+  if (!address) return EVENTS[name] ?? SCHEDULED
+  const { pathname, searchParams } = new URL(address, 'https://uptick.example')
+  const { key, parameters } = matchRoute(ROUTES, 'GET', pathname) ?? {}
+  const headers = { authorization, 'x-page': 'uptick.example/Canada' }
+  return anEvent({ route: key, parameters, query: Object.fromEntries(searchParams), headers })
+}
 
 /** One small country is published, so that the stores are used but moving data does not hide the start. */
 export async function coldStart(size: Size): Promise<Row[]> {
@@ -90,7 +92,6 @@ export async function coldStart(size: Size): Promise<Row[]> {
   await collect({ ...work, countries }, '2026-11-21T00:00:00.000Z')
   const queues = await queuesOn(aws)
   const { pool, headers } = signIn(aws, SUB)
-  const events = eventsFor(headers)
   const empty = join(aws.folder, 'empty.mjs')
   writeFileSync(empty, 'export const handler = async () => ({ statusCode: 200 })\n')
   const names = Object.keys(FUNCTIONS) as FunctionName[]
@@ -100,7 +101,7 @@ export async function coldStart(size: Size): Promise<Row[]> {
     for (const name of names) {
       const own = plainEnvironmentOf(name, pool)
       const environment = { ...environmentFor(aws.url, name), ...own, ...queues, POWERTOOLS_LOG_LEVEL: 'SILENT' }
-      starts.set(name, await firstCall(bundleOf(name), events[name] ?? SCHEDULED, environment))
+      starts.set(name, await firstCall(bundleOf(name), eventFor(name, headers.authorization), environment))
     }
     return { floor, starts }
   }
