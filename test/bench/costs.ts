@@ -16,28 +16,27 @@ import { median, type Row } from './part.ts'
 
 const Answered = z.object({ statusCode: z.literal(200) })
 
+type Figure = readonly [what: string, measured: number, unit: string]
+
 /** The figures under `measured` in `infra/cost/prices.json`. */
 export async function costs(): Promise<Row[]> {
-  const views = await viewRows()
-  return [...views, ...(await collectionAndCalls())].map((row) => ({ ...row, what: `Costs: ${row.what}` }))
-}
-
-async function viewRows(): Promise<Row[]> {
   const browser = await launchBrowser()
   const product = await startFullSizeProduct()
   const { first, next } = await viewTraffic(browser, product.url)
   await browser.close()
   await product.stop()
-  return [
-    { what: 'what a first view loads', measured: first.bytes / 1024, unit: 'KB' },
-    { what: 'requests of a first view', measured: first.requests, unit: 'requests' },
-    { what: 'what the next view loads', measured: next.bytes / 1024, unit: 'KB' },
-    { what: 'requests of the next view', measured: next.requests, unit: 'requests' },
+  const figures: Figure[] = [
+    ['what a first view loads', first.bytes / 1024, 'KB'],
+    ['requests of a first view', first.requests, 'requests'],
+    ['what the next view loads', next.bytes / 1024, 'KB'],
+    ['requests of the next view', next.requests, 'requests'],
+    ...(await collectionAndCalls()),
   ]
+  return figures.map(([what, measured, unit]) => ({ what: `Costs: ${what}`, measured, unit }))
 }
 
 /** A collection on empty stores, and then pages as they are rendered past the CDN's cache. */
-async function collectionAndCalls(): Promise<Row[]> {
+async function collectionAndCalls(): Promise<Figure[]> {
   const uses = new Map<string, number>()
   const numberOf = (action: string) => uses.get(action) ?? 0
   const { aws, tables, objects } = await startStores({
@@ -60,13 +59,6 @@ async function collectionAndCalls(): Promise<Row[]> {
   // All that the bucket keeps: the rest expires within days.
   const kept = await objects.send(new ListObjectsV2Command({ Bucket: 'published', Prefix: 'collections/' }))
   const keptBytes = (kept.Contents ?? []).reduce((sum, { Size = 0 }) => sum + Size, 0)
-  const rows = [
-    { what: 'items that a collection writes', measured: items.length, unit: 'requests' },
-    { what: 'bytes of all these items', measured: bytesOf(items) / 1024, unit: 'KB' },
-    { what: 'objects that a collection puts', measured: puts, unit: 'requests' },
-    { what: 'what they take that is kept', measured: keptBytes / 1024 / 1024, unit: 'MB' },
-    { what: 'the pointer, which every call reads', measured: bytesOf(pointer) / 1024, unit: 'KB' },
-  ]
   const pages = startFunction(aws, 'pages')
   // The function is started by other calls than those that are measured: it keeps its answers until the next collection.
   for (const index of COUNTRIES.keys()) await pages.call(pageEvent(index, 1))
@@ -79,12 +71,16 @@ async function collectionAndCalls(): Promise<Row[]> {
   }
   pages.stop()
   const reads = ['GetItem', 'BatchGetItem', 'Query'].reduce((sum, name) => sum + numberOf(`dynamodb:${name}`), 0)
-  rows.push(
-    { what: 'a call for a page', measured: median(times), unit: 'ms' },
-    { what: 'reads of the table for a page', measured: reads / COUNTRIES.length, unit: 'requests' },
-  )
   await aws.cleanUp()
-  return rows
+  return [
+    ['items that a collection writes', items.length, 'requests'],
+    ['bytes of all these items', bytesOf(items) / 1024, 'KB'],
+    ['objects that a collection puts', puts, 'requests'],
+    ['what they take that is kept', keptBytes / 1024 / 1024, 'MB'],
+    ['the pointer, which every call reads', bytesOf(pointer) / 1024, 'KB'],
+    ['a call for a page', median(times), 'ms'],
+    ['reads of the table for a page', reads / COUNTRIES.length, 'requests'],
+  ]
 }
 
 /** Each country has its page, of a category that depends on the shift. */
