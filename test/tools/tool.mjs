@@ -2,7 +2,7 @@
 // tools are installed with them only.
 const TOOLS = {
   autocannon: async (options) => (await import('autocannon')).default(options),
-  lighthouse: async ({ url, flags, config }) => (await (await import('lighthouse')).default(url, flags, config))?.lhr,
+  lighthouse: async ({ url, flags }) => (await (await import('lighthouse')).default(url, flags))?.lhr,
 }
 
 const [name, options] = process.argv.slice(2)
