@@ -17,7 +17,7 @@ export const PARTS: Record<string, Part> = {
     load: async () => (await import('./costs.ts')).costs,
   },
   digest: {
-    what: 'The update at 8:00: planning and writing mails, the cost of one more reader, and the largest preview.',
+    what: 'The update at 8:00: planning and writing mails, the largest preview, and the cost of one more reader.',
     load: async () => (await import('./digest.ts')).digest,
   },
   collection: {
@@ -41,7 +41,7 @@ export const PARTS: Record<string, Part> = {
     load: async () => (await import('./firstView.ts')).firstView,
   },
   load: {
-    what: 'The local product, started as `npm start` does, under a burst, a flood and eight minutes of steady load.',
+    what: 'The local product, started as `npm start` does, under a burst and eight minutes of steady load.',
     load: async () => (await import('./load.ts')).load,
   },
 }
