@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { STAGES } from '../constructs/stage.ts'
 import list from './prices.json' with { type: 'json' }
 
 const { prices, measured, assumed } = list
@@ -14,9 +13,11 @@ const USAGE = `npm run cost -- --views 1000000 --readers 10000: what a month cos
   --pages      page views of a visitor, at least 1; every visitor is new (3)
   --hours      hours from one collection to the next, from 1 to 12 (12)
   --firewall   with firewalls in front of the CDN and the user pool
-  --breached-passwords  with the setting breachedPasswords=block
+  --breached-passwords  with the setting breachedPasswords=block`
 
-Prices are in infra/cost/prices.json; current ones are at https://calculator.aws.`
+const NOTE = `
+Prices are from memory, of ${list.date} in ${list.region}, before taxes: look up current ones at https://calculator.aws.
+What the product uses was measured on ${measured.date}.`
 
 /** A number from `least` to `most`. */
 const from = (least: number, most: number) => z.coerce.number().check(z.gte(least), z.lte(most))
@@ -38,28 +39,20 @@ export function cost(args: string[]): string {
   const number = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
   const numbers = { views: number, readers: number, told: number, active: number, pages: number, hours: number }
-  const flags = { firewall: flag, 'breached-passwords': flag, help: flag }
-  const { help, ...values } = parseArgs({ args, options: { ...numbers, ...flags } }).values
-  if (help) return USAGE
+  const { values } = parseArgs({ args, options: { ...numbers, firewall: flag, 'breached-passwords': flag } })
   const { data: month, error } = Month.safeParse(values)
   if (!month) throw new Error(`--${error.issues[0]?.path} is missing or out of range.\n\n${USAGE}`)
   const lines = monthlyCost(month)
-  return [
-    ...[...lines, { service: 'Sum', what: 'a month', dollars: totalOf(lines) }].map(
-      (line) => `${line.service.padEnd(10)} ${inCents([line]).padStart(12)}  ${line.what}`,
-    ),
-    `\nPrices are from memory, of ${list.date} in ${list.region}, before taxes: look up current ones (see --help).`,
-    `What the product uses was measured on ${measured.date}.`,
-  ].join('\n')
+  const rows = [...lines, { service: 'Sum', what: 'a month', dollars: totalOf(lines) }].map(
+    ({ service, dollars, what }) => `${service.padEnd(10)} ${dollars.toFixed(2).padStart(12)}  ${what}`,
+  )
+  return [...rows, NOTE].join('\n')
 }
 
 type Price = keyof typeof prices
 
-/** A service's part of a month: `18 million mails`. */
-type CostLine = { service: string; what: string; dollars: number }
-
 /** What a month costs on AWS, line by line, in dollars; without failures and attacks. */
-export function monthlyCost(month: z.infer<typeof Month>): CostLine[] {
+export function monthlyCost(month: z.infer<typeof Month>) {
   const { views, readers, told, active } = month
   const firstViews = views / month.pages
   const collections = (30 * 24) / month.hours
@@ -68,7 +61,6 @@ export function monthlyCost(month: z.infer<typeof Month>): CostLine[] {
   const calls = misses + views * assumed.searchesPerView + readers * active * assumed.callsPerActiveReader
   // The first call of each second is traced, and a twentieth of the others.
   const alwaysTraced = Math.min(calls, 30 * 86_400)
-  const digests = readers * told * 30
 
   const uses: [times: number, what: Partial<Record<Price, number>>][] = [
     [1, assumed.stage],
@@ -78,7 +70,7 @@ export function monthlyCost(month: z.infer<typeof Month>): CostLine[] {
     [calls, { ...assumed.call, ...measured.call }],
     [1, { trace: alwaysTraced + (calls - alwaysTraced) / 20 }],
     [collections, { ...assumed.collection, ...measured.collection }],
-    [digests, { ...assumed.digest, ...measured.digest }],
+    [readers * told * 30, { ...assumed.digest, ...measured.digest }],
     [readers, assumed.reader],
     [readers * active, month['breached-passwords'] ? { activePlusAccount: 1 } : { activeAccount: 1 }],
   ]
@@ -97,37 +89,8 @@ function inWords(amount: number): string {
 }
 
 /** The cost of all lines together. */
-export function totalOf(lines: readonly CostLine[]): number {
+export function totalOf(lines: readonly { dollars: number }[]): number {
   return lines.reduce((sum, { dollars }) => sum + dollars, 0)
-}
-
-function inCents(lines: readonly CostLine[]): string {
-  return totalOf(lines).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-}
-
-/** The rows of the operator's guide: what a month with firewalls costs by views and readers. */
-export function costRows(): string[][] {
-  const counts = { views: [1e3, 1e6, 100e6], readers: [1e3, 1e6, 10e6] }
-  const dollars = (views: number, readers: number) =>
-    Number(totalOf(monthlyCost(Month.parse({ views, readers, firewall: true }))).toPrecision(3)).toLocaleString('en', {
-      maximumFractionDigits: 0,
-    })
-  return [
-    ['Dollars a month', ...counts.readers.map((readers) => `${inWords(readers)} readers`)],
-    ...counts.views.map((views) => [`${inWords(views)} views`, ...counts.readers.map((one) => dollars(views, one))]),
-  ]
-}
-
-/** The rows of what each stage costs that nobody visits. */
-export function idleRows(): string[][] {
-  const stages = Object.values(STAGES)
-  const dollars = stages.map(({ hasFirewall }) =>
-    inCents(monthlyCost(Month.parse({ views: 0, readers: 0, firewall: hasFirewall }))),
-  )
-  return [
-    ['Stage', ...stages.map(({ name }) => `\`${name}\``)],
-    ['Dollars a month', ...dollars],
-  ]
 }
 
 if (import.meta.main)

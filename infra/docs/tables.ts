@@ -3,8 +3,9 @@ import { glob } from 'node:fs/promises'
 import type { Duration } from 'aws-cdk-lib'
 import { COLLECTION_HOURS } from '../../shared/limits.ts'
 import { ALARM_RULES, type AlarmRule } from '../constructs/alarmRules.ts'
-import { costRows, idleRows } from '../cost/cost.ts'
-import { QUOTAS, SHARED_BY } from '../cost/quotas.ts'
+import { STAGES } from '../constructs/stage.ts'
+import { Month, monthlyCost, totalOf } from '../cost/cost.ts'
+import { QUOTAS } from '../cost/quotas.ts'
 import { UNTIL_NEXT_SECONDS } from '../manifest/cacheTimes.ts'
 import type { Route } from '../manifest/routes/Route.ts'
 import { ROUTES } from '../manifest/routes.ts'
@@ -69,15 +70,36 @@ function cachedFor({ cacheSeconds }: Route): string {
   return cacheSeconds === UNTIL_NEXT_SECONDS ? 'next collection' : `${count(cacheSeconds)} s`
 }
 
+/** What a month with firewalls costs by views and readers, roughly. */
+function costsTable(): string {
+  const readers = [1e3, 1e6, 10e6]
+  const dollars = (views: number, readers: number) =>
+    count(totalOf(monthlyCost(Month.parse({ views, readers, firewall: true }))), 2)
+  return table(
+    ['Dollars a month', ...readers.map((most) => `${count(most)} readers`)],
+    [1e3, 1e6, 100e6].map((views) => [`${count(views)} views`, ...readers.map((most) => dollars(views, most))]),
+  )
+}
+
+/** What each stage costs that nobody visits. */
+function idleTable(): string {
+  const stages = Object.values(STAGES)
+  const idle = stages.map(({ hasFirewall }) => Month.parse({ views: 0, readers: 0, firewall: hasFirewall }))
+  return table(
+    ['Stage', ...stages.map(({ name }) => `\`${name}\``)],
+    [['Dollars a month', ...idle.map((month) => totalOf(monthlyCost(month)).toFixed(2))]],
+  )
+}
+
 /** The default quotas of AWS that six deployments take much of. */
 function quotasTable(): string {
   return table(
     ['What AWS counts', 'Default', 'One deployment, at most', 'Six deployments, at most'],
-    QUOTAS.map(({ what, scope, most, takes }) => [
+    QUOTAS.map(({ what, sharedBy, most, takes }) => [
       what,
-      `${count(most)} ${scope === 'account' ? 'an account' : 'each'}`,
+      `${count(most)} ${sharedBy > 1 ? 'an account' : 'each'}`,
       count(takes),
-      count(takes * SHARED_BY[scope]),
+      count(takes * sharedBy),
     ]),
   )
 }
@@ -86,8 +108,8 @@ const TABLES: Record<string, () => string> = {
   settings: settingsTable,
   alarms: alarmsTable,
   routes: routesTable,
-  costs: () => tableOf(costRows()),
-  idle: () => tableOf(idleRows()),
+  costs: costsTable,
+  idle: idleTable,
   quotas: quotasTable,
   public: () => functionsDiagram('public'),
   people: () => functionsDiagram('people'),
@@ -138,13 +160,8 @@ function inWords(period: Duration): string {
   return period.toHumanString()
 }
 
-function count(value: number): string {
-  return value.toLocaleString('en-US', { maximumSignificantDigits: 5 })
-}
-
-/** A table whose first row is its headings. */
-function tableOf([headings = [], ...rows]: readonly (readonly string[])[]): string {
-  return table(headings, rows)
+function count(value: number, digits = 5): string {
+  return value.toLocaleString('en-US', { maximumSignificantDigits: digits })
 }
 
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {

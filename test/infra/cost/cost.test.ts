@@ -2,31 +2,29 @@ import { describe, expect, test } from 'vitest'
 import { cost, Month, monthlyCost, totalOf } from '../../../infra/cost/cost.ts'
 import list from '../../../infra/cost/prices.json' with { type: 'json' }
 
-const ask = (text: string) => cost(text.split(' ').filter((part) => part !== ''))
+const ask = (text: string) => cost(text.split(' '))
 
 describe('npm run cost', () => {
   test('shows a month line by line, with its sum', () => {
     const text = ask('--views 1000000 --readers 1000000 --told 0.5 --active 0.4 --pages 2 --hours 6 --firewall')
-    expect(text).toMatch(/\nSES +1,500\.00 {2}15 million mails\n/)
-    expect(text).toMatch(/\nCognito +2,145\.00 {2}400 thousand accounts \(10 thousand free\)\n/)
-    expect(text).toMatch(/\nFirewall +16\.00 {2}16 rules\n/)
-    expect(text).toMatch(/\nSum +3,\d{3}\.\d\d {2}a month\n/)
+    expect(text).toMatch(/^SES +1500\.00 {2}15 million mails$/m)
+    expect(text).toMatch(/^Cognito +2145\.00 {2}400 thousand accounts \(10 thousand free\)$/m)
+    expect(text).toMatch(/^Firewall +16\.00 {2}16 rules$/m)
+    expect(text).toMatch(/^Sum +3\d{3}\.\d\d {2}a month$/m)
     expect(text).toContain(`of ${list.date} in ${list.region}`)
   })
 
-  test('explains every option', () => {
-    for (const name of Object.keys(Month.shape)) expect(ask('--help')).toContain(`  --${name} `)
+  test.each(Object.keys(Month.shape))('explains --%s if something is missing', (name) => {
+    expect(() => ask('--views 5')).toThrow(`\n  --${name} `)
   })
 
   test.each([
-    ['', '--views is missing or out of range'],
     ['--views 5', '--readers is missing or out of range'],
     ['--views many --readers 1', '--views is missing or out of range'],
     ['--views 1 --readers 1 --told 1.1', '--told is missing or out of range'],
     ['--views 1 --readers 1 --pages 0', '--pages is missing or out of range'],
     ['--views 1 --readers 1 --hours 13', '--hours is missing or out of range'],
     ['--visits 1', "Unknown option '--visits'"],
-    ['1000', "Unexpected argument '1000'"],
   ])('refuses "%s" with a sentence', (text, sentence) => {
     expect(() => ask(text)).toThrow(sentence)
   })
