@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import type { Listening } from '../../infra/local/listen.ts'
 import { sampleTrends } from '../../infra/local/sampleSource/sampleTrends.ts'
 import { serveSource } from '../../infra/local/sampleSource/serveSource.ts'
-import { inspect } from '../../infra/smoke/smoke.ts'
 import { API_CAPTCHA, API_FOLLOWS, FollowAnswer, FollowsAnswer } from '../../shared/answers/signedInApi.ts'
 import { WebConfig } from '../../shared/api.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
@@ -12,6 +11,7 @@ import { solve } from '../support/captchas.ts'
 import { type CdkCommand, cdkCommand } from '../support/cloudFormation/cdkCommand.ts'
 import { fetchFrom } from '../support/cloudFormation/fetchFrom.ts'
 import { type EmulatedAccount, startAccount } from '../support/cloudFormation/startAccount.ts'
+import { smokeProblems } from '../support/smokeProblems.ts'
 
 /** The command line polls at its own intervals, and the build may be missing. */
 const TO_DEPLOY_MS = 600_000
@@ -100,9 +100,7 @@ describe('a deployment into an empty account', { timeout: TO_DEPLOY_MS }, () => 
   })
 
   test('then passes every smoke check', async () => {
-    const results = await inspect({ url: site, apiUrl: outputOf('ApiUrl'), now: Date.now() })
-    expect(results.filter(({ outcome }) => outcome.length > 0)).toEqual([])
-    expect(results.length).toBeGreaterThan(40)
+    expect(await smokeProblems(site, outputOf('ApiUrl'))).toEqual({})
   })
 
   test('refuses a POST to a page', async () => {
