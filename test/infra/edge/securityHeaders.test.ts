@@ -1,87 +1,28 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { embedSecurityHeaders, securityHeaders } from '../../../infra/edge/securityHeaders.ts'
+import { contentSecurityPolicy, embedPolicy } from '../../../shared/page/contentPolicy.ts'
 
-const headers = new Map(securityHeaders(['https://users.example']))
+const POOL = ['https://users.example']
+const page = Object.fromEntries(securityHeaders(POOL))
 
-/** The directives of the content policy among headers. */
-function policyOf(given: ReadonlyMap<string, string>): Map<string, string> {
-  return new Map(
-    (given.get('Content-Security-Policy') ?? '').split('; ').map((directive): [string, string] => {
-      const [name = '', ...sources] = directive.split(' ')
-      return [name, sources.join(' ')]
-    }),
-  )
-}
-
-describe('a page of ours', () => {
-  const policy = policyOf(headers)
-
-  test('loads scripts, styles, fonts and workers from its own origin only', () => {
-    expect(policy.get('default-src')).toBe("'none'")
-    for (const kind of ['script-src', 'style-src', 'font-src', 'worker-src', 'manifest-src'])
-      expect(policy.get(kind)).toBe("'self'")
-  })
-
-  test('connects to its own origin and to the user pool', () => {
-    expect(policy.get('connect-src')).toBe("'self' https://users.example")
-  })
-
-  test('runs no inline scripts, and requires trusted types', () => {
-    const unsafe = [...policy].filter(([, sources]) => sources.includes('unsafe'))
-    expect(unsafe).toEqual([['style-src-attr', "'unsafe-inline'"]])
-    expect(policy.get('require-trusted-types-for')).toBe("'script'")
-  })
-
-  test('cannot be framed or get another base URL', () => {
-    expect(policy.get('frame-ancestors')).toBe("'none'")
-    expect(headers.get('X-Frame-Options')).toBe('DENY')
-    expect(policy.get('base-uri')).toBe("'none'")
-    expect(policy.get('form-action')).toBe("'self'")
+test('browsers use only HTTPS for a year, guess no types, and frame no page of ours', () => {
+  expect(page).toMatchObject({
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
   })
 })
 
-test('a page with reCAPTCHA may also load it from Google, and differs in nothing else', () => {
-  const without = policyOf(headers)
-  const policy = policyOf(new Map(securityHeaders(['https://users.example'], true)))
-  const different = [...policy].filter(([name, sources]) => without.get(name) !== sources)
-  expect(Object.fromEntries(different)).toEqual({
-    'script-src': "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
-    'frame-src': "'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
-    'trusted-types': "* 'allow-duplicates'",
-  })
-  for (const name of without.keys()) expect(policy.has(name)).toBe(true)
-})
-
-test('browsers use only HTTPS for a year after a visit', () => {
-  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
-})
-
-test('no header contains a line break', () => {
-  for (const [name, value] of headers) {
-    expect(name).toMatch(/^[A-Za-z-]+$/)
-    expect(value).toMatch(/^[\x20-\x7e]+$/)
+test('a page has a content policy with the user pool, and with reCAPTCHA where that is configured', () => {
+  expect(page['Content-Security-Policy']).toBe(contentSecurityPolicy({ connectTo: POOL }))
+  const withRecaptcha = {
+    ...page,
+    'Content-Security-Policy': contentSecurityPolicy({ connectTo: POOL, recaptcha: true }),
   }
+  expect(Object.fromEntries(securityHeaders(POOL, true))).toEqual(withRecaptcha)
 })
 
-describe('the widget', () => {
-  const widget = new Map(embedSecurityHeaders())
-  const policy = policyOf(widget)
-
-  test('can be framed by every site', () => {
-    expect(policy.get('frame-ancestors')).toBe('*')
-    expect(widget.has('X-Frame-Options')).toBe(false)
-  })
-
-  test('runs no script, loads nothing, and sends no form', () => {
-    expect(policy.get('default-src')).toBe("'none'")
-    expect(policy.has('script-src')).toBe(false)
-    expect(policy.get('form-action')).toBe("'none'")
-    expect(policy.get('base-uri')).toBe("'none'")
-    expect([...policy.values()].filter((sources) => /https?:|'self'/.test(sources))).toEqual([])
-  })
-
-  test('has all other headers of a page of ours', () => {
-    for (const [name, value] of headers)
-      if (!['X-Frame-Options', 'Content-Security-Policy'].includes(name)) expect(widget.get(name), name).toBe(value)
-  })
+test('the widget has its own content policy, may be framed, and has all other headers of a page', () => {
+  const { 'X-Frame-Options': _, ...others } = page
+  expect(Object.fromEntries(embedSecurityHeaders())).toEqual({ ...others, 'Content-Security-Policy': embedPolicy() })
 })
