@@ -48,48 +48,6 @@ test('the user pool has the same triggers', () => {
   expect(deployed.triggers).toEqual(local.triggers)
 })
 
-test('the comparison covers every kind of resource', () => {
-  expect(deployed.functions.get('confirmations')?.grants).toContain('sqs:DeleteMessage on queue confirmations')
-  expect(deployed.functions.get('account')?.grants).toContain('ses:SendRawEmail from hello@uptick.example')
-  expect(deployed.functions.get('callables')?.environment).toMatchObject({
-    SITE_URL: 'site',
-    CONTACT_TO: 'operator@uptick.example',
-    CONFIRMATIONS_QUEUE: 'queue confirmations',
-  })
-  expect(deployed.queues.get('confirmations')).toMatchObject({ lost: { to: 'failures' } })
-  expect(deployed.triggers).toContain('PostConfirmation → postConfirmation')
-  expect(deployed.functions.get('ingest')?.grants).toContain('dynamodb:PutItem on table trends')
-  expect(deployed.functions.get('watchFeed')?.grants).toContain('dynamodb:Query on table people of PERSON#*')
-  expect(deployed.functions.get('ingest')?.environment).toMatchObject({ TRENDS_TABLE: 'table trends' })
-  expect(deployed.functions.get('account')?.grants).toContain('cognito-idp:AdminDeleteUser on user pool')
-  expect(deployed.functions.get('account')?.environment).toMatchObject({
-    KEYS_SECRET: 'secret keys',
-    USER_POOL_ID: 'user pool',
-    USER_POOL_CLIENT_ID: 'user pool client',
-  })
-  expect(deployed.routes).toContain('GET /api/timestamp → timestamp')
-  expect(deployed.schedules).toContainEqual({
-    function: 'ingest',
-    minute: '0',
-    hour: '11,23',
-    retries: 2,
-  })
-  expect(deployed.queues.get('digests')).toEqual({
-    keepHours: 4,
-    visibilitySeconds: 1_800,
-    lost: { to: 'failures', tries: 5 },
-  })
-  expect(deployed.functions.get('digest')?.environment).toMatchObject({
-    DIGESTS_QUEUE: 'queue digests',
-    PUSH_CONTACT: 'site',
-  })
-  expect(deployed.files).toContainEqual({
-    path: '/api/trends',
-    bucket: 'published',
-    key: 'latest/trends.json',
-  })
-})
-
 /** The local product in the form of the deployed one. */
 function productOfLocal(): Product {
   const site = 'https://uptick.example'
