@@ -39,11 +39,6 @@ async function anOpenSite(): Promise<Site> {
 }
 
 describe('the client address', () => {
-  test('is in the header of CloudFront, with the port', async () => {
-    const { headers } = await eventOf()
-    expect(headers['cloudfront-viewer-address']).toBe('127.0.0.1:50123')
-  })
-
   test('is taken from the connection', async () => {
     const site = await anOpenSite()
     const answer = await fetch(`${site.url}/api/functions/sendContactEmail`, {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../../infra/local/settings.ts'
 
 describe('the settings of npm start', () => {
-  test('have the defaults of the contract', () => {
+  test('have defaults', () => {
     expect(readSettings({})).toEqual({
       port: 4400,
       folder: expect.stringMatching(/\/\.local$/),

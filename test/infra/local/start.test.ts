@@ -2,9 +2,8 @@ import { type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { embedSecurityHeaders, securityHeaders } from '../../../infra/edge/securityHeaders.ts'
-import { ROUTES } from '../../../infra/manifest/routes.ts'
 import { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
-import { TimestampAnswer, TrendsAnswer, WebConfig } from '../../../shared/api.ts'
+import { TimestampAnswer, TrendsAnswer } from '../../../shared/api.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { dataFolder, type StartedProduct, spawnProduct, startLocalProduct } from '../../support/localProduct.ts'
 import { slowTest } from '../../support/slowTest.ts'
@@ -40,15 +39,6 @@ describe('the local product', () => {
       expect(country, code).toMatchObject({ stale: false, sample: true })
       expect(Object.keys(country.trends).length, code).toBeGreaterThan(10)
     }
-  })
-
-  test('serves the time of the data, never cached', async () => {
-    const answer = await get('/api/timestamp')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    const { timestamp, formatted_with_prefix } = TimestampAnswer.parse(await answer.json())
-    const shown = TrendsAnswer.parse(await (await get('/api/trends/CA')).json()).countries.CA?.updated_at
-    expect(timestamp).toBe(shown)
-    expect(formatted_with_prefix).toMatch(/^Updated: \d+ \w+ \d{4} \(\w+\) - \d+:\d\d UTC \/ \d+:\d\d MDT$/)
   })
 
   test('serves its status, as JSON and as a page', async () => {
@@ -131,33 +121,6 @@ describe('the local product', () => {
     }
   })
 
-  test('has a user pool on the same origin', async () => {
-    const config = WebConfig.parse(await (await get('/config.json')).json())
-    const answer = await fetch(`${config.userPoolEndpoint}/`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
-      },
-      body: JSON.stringify({
-        ClientId: config.userPoolClientId,
-        Username: 'ann@reader.example',
-        Password: 'secret',
-        UserAttributes: [{ Name: 'email', Value: 'ann@reader.example' }],
-      }),
-    })
-    expect(answer.status).toBe(200)
-    const { messages } = await (await get('/__local/mailbox')).json()
-    expect(messages).toEqual([expect.objectContaining({ to: 'ann@reader.example' })])
-  })
-
-  test('refuses everything that belongs to an account without a token', async () => {
-    for (const { method, path } of ROUTES.filter(({ isSignedIn }) => isSignedIn)) {
-      const answer = await fetch(product.url + path.replace('{id}', 'a1b2c3'), { method })
-      expect([`${method} ${path}`, answer.status]).toEqual([`${method} ${path}`, 401])
-    }
-  })
-
   test('serves the mailbox as JSON and as a page', async () => {
     const { messages } = await (await get('/__local/mailbox')).json()
     expect(messages).toEqual(expect.any(Array))
@@ -201,15 +164,6 @@ describe('the local product', () => {
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined])
     const { countries } = TrendsAnswer.parse(await json(answer))
     expect(Object.keys(countries)).toHaveLength(COUNTRIES.length)
-  })
-
-  test('redirects unknown addresses and other spellings without a function', async () => {
-    const ask = async (path: string) => {
-      const { status, headers } = await fetch(product.url + path, { redirect: 'manual' })
-      return `${status} ${headers.get('location')} ${headers.get('etag')}`
-    }
-    expect(await ask('/nowhere/at/all')).toBe('302 / null')
-    expect(await ask('/united-states/sports?x=1')).toBe('301 /UnitedStates/Sports null')
   })
 
   test('reports that its port is taken and suggests another one', async () => {
