@@ -62,10 +62,6 @@ describe.each([
   ['the API', apiFunctionCode()],
   ['published files', publishedFilesFunctionCode()],
 ])('the edge function for %s', (_, code) => {
-  test('leaves a fifth of the 10 KB that CloudFront allows', () => {
-    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(8 * 1024)
-  })
-
   test('is printable ASCII, which CloudFormation gives back as it was', () => {
     expect(code).toMatch(/^[ -~]+$/)
   })

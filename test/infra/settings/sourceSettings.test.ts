@@ -18,14 +18,6 @@ const SLOW = { url: 'https://mirror.example', paceMs: 1_000, atOnce: 1 }
 const VARIABLES = { TRENDS_SOURCE_URL: 'https://mirror.example', TRENDS_PACE_MS: '1000', TRENDS_AT_ONCE: '1' }
 
 describe('the source of trends', () => {
-  test('is Google Trends by default, asked twice at the same time, every 300 ms', () => {
-    expect(FUNCTIONS.ingest.environment).toMatchObject({
-      TRENDS_SOURCE_URL: 'https://trends.google.com',
-      TRENDS_PACE_MS: '300',
-      TRENDS_AT_ONCE: '2',
-    })
-  })
-
   test('is a setting of a deployment, whose parts have the same defaults', () => {
     expect(read(SLOW).source).toEqual(SLOW)
     expect(read({ paceMs: 0 }).source).toEqual({ url: 'https://trends.google.com', paceMs: 0, atOnce: 2 })
