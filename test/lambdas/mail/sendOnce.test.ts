@@ -24,13 +24,6 @@ function send(prepare: Parameters<typeof sendOnce<'stopped'>>[3], now = EIGHT) {
 }
 
 describe('a message', () => {
-  test('that is sent is not prepared again', async () => {
-    const prepare = vi.fn(async (): Promise<Ready> => ({ deliver: async () => 'sent' }))
-    expect(await send(prepare)).toEqual({ outcome: 'sent' })
-    expect(await send(prepare)).toEqual({ outcome: 'before' })
-    expect(prepare).toHaveBeenCalledTimes(1)
-  })
-
   test('that need not be sent has the reason as its outcome', async () => {
     expect(await send(async () => ({ skipped: 'off' }))).toEqual({ outcome: 'skipped', reason: 'off' })
     expect(await outbox.find(DIGEST)).toMatchObject({ state: 'skipped', reason: 'off' })
@@ -42,11 +35,6 @@ describe('a message', () => {
     }
     await expect(send(failing)).rejects.toThrow('The source is down.')
     expect(await send(async () => ({ deliver: async () => 'sent' }))).toEqual({ outcome: 'sent' })
-  })
-
-  test.each(['throttled', 'paused'] as const)('that is %s can be claimed again', async (delivery) => {
-    expect(await send(async () => ({ deliver: async () => delivery }))).toEqual({ outcome: delivery })
-    expect(table.items()).toEqual([])
   })
 })
 
