@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DigestAddress, digestDocument, digestList } from '../../../lambdas/digest/digestContent.ts'
+import { type DigestAddress, digestDocument, digestList, digestPush } from '../../../lambdas/digest/digestContent.ts'
 import type { MailBlock } from '../../../lambdas/mail/MailDocument.ts'
 import type { DigestItem, DigestItems } from '../../../shared/digest/digestItems.ts'
 import { updatesOf } from '../../../shared/digest/digestUpdates.ts'
@@ -349,5 +349,17 @@ describe('the list of a digest in the account', () => {
       ],
     })
     expect(listed?.trends).toHaveLength(1)
+  })
+})
+
+test('a notification names three updates with isolated directions, and counts the others', () => {
+  const items = ['One', 'Two', 'Three', 'Four'].map((title) =>
+    anItem({ trend: aTrend({ title }), changes: [{ kind: 'new' }] }),
+  )
+  expect(digestPush({ items, more: 8, updates: 12, notCompared: 0 })).toEqual({
+    title: '12 updates on what you follow',
+    body: '\u2068One\u2069: new\n\u2068Two\u2069: new\n\u2068Three\u2069: new\nand 9 more',
+    url: '/account',
+    tag: 'daily',
   })
 })

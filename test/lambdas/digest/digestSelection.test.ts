@@ -9,7 +9,6 @@ import {
   hoursAfter,
   MIDNIGHT,
   MORNING,
-  TODAY,
   worldWithARise,
 } from '../../support/digestWorld.ts'
 import { aFollow } from '../../support/peopleStore.ts'
@@ -25,9 +24,6 @@ describe('the content of a digest', () => {
     await world.collect(hoursAfter(MORNING, 24), { CA: [aRise('Later news')] })
     await world.tick()
     expect(await world.subjects()).toEqual({ 'early@example.com': 'Harbour bridge reopening: 2K+, was 1K+' })
-    expect(await world.services.markers.pinned(TODAY, 'America/Toronto')).toEqual([
-      ['CA', '2026-11-21T00-00-00Z_abcdef12'],
-    ])
   })
 
   test('stays the same all morning, and a dry run expects that', async () => {
@@ -77,15 +73,6 @@ describe('the content of a digest', () => {
           title === undefined ? ['CA'] : [],
         )
     }
-
-    test('comes from its newest good collection', async () => {
-      world.addReader()
-      await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [] }, ['CA'])
-      expect(await world.tick()).toMatchObject({ sent: 1 })
-      expect(await world.services.markers.pinned(TODAY, 'America/Toronto')).toEqual([
-        ['CA', '2026-11-21T00-00-00Z_abcdef12'],
-      ])
-    })
 
     test.each([
       ['the run before the digest', ['one', 'two', undefined, 'four', 'five']],

@@ -72,14 +72,6 @@ describe('between the claim and the last look at the record, a follower who', ()
     expect(world.envelopes).toHaveLength(1)
   })
 
-  test('unfollows one of two topics gets the other', async () => {
-    await world.collect(hoursAfter(MIDNIGHT, 12), { CA: [aRise('One'), aRise('Other')] })
-    world.addReader({}, ['One', 'Other'])
-    const keep = aFollow({ name: 'Other' })
-    await tickWith('after', CLAIM, () => world.edit('maya', { follows: [keep] }))
-    expect(await world.subjects()).toEqual({ 'maya@example.com': 'Other: 2K+, was 1K+' })
-  })
-
   test('changes the address gets it at the new one', async () => {
     await tickWith('after', CLAIM, () => world.edit('maya', { email: 'new@example.com' }))
     expect(world.envelopes.map(({ to }) => to)).toEqual(['new@example.com'])
@@ -89,16 +81,6 @@ describe('between the claim and the last look at the record, a follower who', ()
 describe('a claim that a slower run loses', () => {
   beforeEach(() => {
     world.addReader()
-  })
-
-  test('to the next tick leads to one digest', async () => {
-    const next = async () => {
-      await world.tick(hoursAfter(MORNING, 0.25))
-      await world.workQueue(hoursAfter(MORNING, 0.25))
-    }
-    expect(await tickWith('before', START, next)).toMatchObject({ sent: 0, skipped: 1 })
-    expect(world.envelopes).toHaveLength(1)
-    expect((await row())?.state).toBe('sent')
   })
 
   test('to one that is still sending keeps its shard open, because the outcome is not known yet', async () => {

@@ -36,6 +36,17 @@ test('what the watches of a reader find waits for a message', async () => {
   expect(await titles()).toEqual(['Tesla stock', 'Edison lamp'])
 })
 
+test('a topic that is taken out during a run is not found any more', async () => {
+  const follower = world.addReader({ watches: [aWatch({ id: 'w1' })] })
+  const id = await world.collect(NOON, {}, [], [TESLA, aWatchedWave({ title: 'Tesla recall' })])
+  const bucket = { ...world.services.bucket, takedowns: world.stores.takedowns }
+  const words = new WordsOfRun({ ...world.services, bucket }, NOON)
+  await words.index(id)
+  world.stores.takedowns.suppress('Tesla stock')
+  await matchWatches(world.services, { at: NOON, isDry: false, words }, follower, { id, at: NOON })
+  expect(await titles()).toEqual(['Tesla recall'])
+})
+
 test('nothing is read when no match could be a hit', async () => {
   const follower = world.addReader({ watches: [aWatch({ id: 'w1', on: ['ended'] })] })
   let reads = 0

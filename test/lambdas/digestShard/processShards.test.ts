@@ -31,12 +31,6 @@ function workOff(bodies: unknown[], waitedHours = 0) {
 }
 
 describe('a queued shard', () => {
-  test('is processed like in a tick', async () => {
-    expect(await workOff([{ at: MORNING, ...SHARD }])).toEqual({ batchItemFailures: [] })
-    expect(world.envelopes).toHaveLength(1)
-    expect(await world.done()).toEqual([`America/Toronto#${SHARD.shard}`])
-  })
-
   test('of one reader, with whom a run has died, is processed without the others', async () => {
     await workOff([{ at: MORNING, ...SHARD, only: 'another' }])
     expect(world.envelopes).toHaveLength(0)
