@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  hashOfFeedToken,
-  newWatch,
-  pausedAt,
-  toWatch,
-  toWatchEntry,
-} from '../../../../lambdas/adapters/people/watchEntry.ts'
+import { hashOfFeedToken, newWatch, toWatch, toWatchEntry } from '../../../../lambdas/adapters/people/watchEntry.ts'
 import { aWatch, aWatchRule } from '../../../support/aWatch.ts'
 import { NOW } from '../../../support/builders.ts'
 
@@ -79,12 +73,4 @@ test('an entry has nothing that is as usual, and is read as the watch that was s
   const later = { ...usual, deliver: 'at_once' as const, ask_from: '2027-11-21T12:00:00.001Z' }
   const other = { ...usual, any: [], all: ['byd'], feed: null }
   for (const watch of [usual, later, other]) expect(toWatch(TESLA.id, toWatchEntry(watch))).toEqual(watch)
-})
-
-describe('a watch', () => {
-  test('is paused since then, and when it is resumed, that is forgotten', () => {
-    const paused = pausedAt(TESLA, true, '2026-11-22T13:00:00+01:00')
-    expect(paused).toEqual({ ...TESLA, paused: true, paused_since: '2026-11-22T12:00:00.000Z' })
-    expect(pausedAt(paused, false, NOW)).toEqual(TESLA)
-  })
 })

@@ -14,7 +14,7 @@ import {
 import { keptGoing, WatchTable } from '../../../../lambdas/adapters/people/watchTable.ts'
 import { MAX_FOLLOWER_BYTES, MAX_WATCHES } from '../../../../shared/limits.ts'
 import { type Around, aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
-import { aWatch, aWatchRule } from '../../../support/aWatch.ts'
+import { aWatch } from '../../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
 import { emptyPeopleTables, TEST_KEYS, type TestTable } from '../../../support/peopleTables.ts'
@@ -70,40 +70,6 @@ describe('a watch', () => {
     expect(await watchesOfMaya()).toEqual([{ ...TESLA, paused: true, paused_since: NOW }])
     expect(await watches.pause(MAYA.sub, TESLA.id, minutesAgo(-60))).toBe(true)
     expect(await watchesOfMaya()).toEqual([{ ...TESLA, paused: true, paused_since: NOW }])
-  })
-
-  test('is changed, and keeps its feed', async () => {
-    await watches.add(MAYA.sub, TESLA)
-    const changed = await watches.change(MAYA.sub, TESLA.id, (watch) => ({ ...watch, ...aWatchRule({ any: ['byd'] }) }))
-    expect(changed).toEqual({ ...TESLA, any: ['byd'] })
-    expect(await watchesOfMaya()).toEqual([changed])
-    expect(await watches.byFeed(TESLA.feed)).toMatchObject({ watch: { any: ['byd'] } })
-  })
-
-  test('is found by its owner and id, and by nobody else', async () => {
-    const noah = aPerson({ sub: 'noah', email: 'noah@example.com' })
-    await people.open(noah, 'UTC', NOW)
-    await watches.add(MAYA.sub, TESLA)
-    expect(await watches.find(MAYA.sub, TESLA.id)).toMatchObject({
-      person: { follower: { sub: MAYA.sub } },
-      watch: TESLA,
-    })
-    expect(await watches.find(noah.sub, TESLA.id)).toBeUndefined()
-    expect(await watches.pause(noah.sub, TESLA.id, NOW)).toBe(false)
-    expect(await watches.remove(noah.sub, TESLA.id)).toBe(false)
-    expect(await watches.change(noah.sub, TESLA.id, (watch) => watch)).toBe('unknown')
-    expect(await watches.find('nobody', TESLA.id)).toBeUndefined()
-    expect(await watches.remove('nobody', TESLA.id)).toBe(false)
-  })
-
-  test('leaves nothing when it is removed', async () => {
-    await watches.add(MAYA.sub, TESLA)
-    expect(await itemsBeside()).toHaveLength(2)
-    expect(await watches.remove(MAYA.sub, TESLA.id)).toBe(true)
-    expect(await watches.remove(MAYA.sub, TESLA.id)).toBe(false)
-    expect(await itemsBeside()).toEqual([])
-    expect(await watchesOfMaya()).toEqual([])
-    expect(await watches.byFeed(TESLA.feed)).toBeUndefined()
   })
 
   test('is not added for somebody without an account', async () => {
