@@ -44,11 +44,11 @@ describe('the feed of a country', () => {
     ])
   })
 
-  test('keeps waves that have left the list, until 7 days have passed', async () => {
+  test('keeps waves that have left the list, until 7 days have passed, and no older ones that are listed still', async () => {
     await world.collect(LATER, { CA: [orbit] })
     expect(await titlesIn('/feeds/Canada.atom')).toEqual(['Orbit 9', 'Cup final', 'Bank rate'])
     const inAWeek = new Date(Date.parse(BEFORE) + 7 * 86_400_000).toISOString()
-    await world.collect(inAWeek, { CA: [orbit] })
+    await world.collect(inAWeek, { CA: [orbit, rate] })
     expect(await titlesIn('/feeds/Canada.atom')).toEqual(['Orbit 9'])
   })
 

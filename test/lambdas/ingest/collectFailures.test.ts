@@ -40,17 +40,6 @@ describe('a country that fails', () => {
     expect((await published.country('BE')).trends[0]?.volume).toBe(500)
   })
 
-  test('and never had any trends counts as failed, and the others are published', async () => {
-    const stores = memoryStores()
-    const collection = await collect(
-      collecting(stores, (country) => (country === BELGIUM ? { kind: 'html' } : allWith(100)(country))),
-      FIRST,
-    )
-    expect(countCollection(collection).countries).toEqual({ ok: 3, stale: 0, failed: 1 })
-    await expect(new PublishedTrends(stores).country('BE')).rejects.toMatchObject({ code: 'unavailable' })
-    expect((await new PublishedTrends(stores).country('AT')).trends).toHaveLength(30)
-  })
-
   test('has the outcome of the call when the feed fails, too', async () => {
     const stores = memoryStores()
     const answers = (country: Country): SourceAnswer =>

@@ -49,6 +49,9 @@ describe('every tool', () => {
     ['search', { query: '' }],
     ['compare_countries', { countries: ['CA'] }],
     ['everywhere', { min_countries: 1 }],
+    ['everywhere', { min_countries: COUNTRIES.length + 1 }],
+    ['everywhere', { limit: 0 }],
+    ['everywhere', { at: '2020-01-01T00' }],
   ])('%s refuses %j', async (name, args) => {
     expect(await world.call(name, args)).toMatchObject({ isError: true })
   })

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { COUNTRIES } from '../../../shared/countries.ts'
 import { aTrend, minutesAgo, NOW } from '../../support/builders.ts'
 import { ASSISTANT_SITE, assistantWorld } from './assistantWorld.ts'
 
@@ -103,14 +102,6 @@ describe('everywhere', () => {
       events: [{ country_count: 3 }],
     })
   })
-
-  test.each([{ min_countries: COUNTRIES.length + 1 }, { limit: 0 }, { at: '2020-01-01T00' }])(
-    'refuses %j',
-    async (args) => {
-      const answered = await call('everywhere', args).catch(() => ({ isError: true }))
-      expect(answered.isError).toBe(true)
-    },
-  )
 })
 
 describe('compare_countries', () => {

@@ -4,7 +4,7 @@ import { archiveFiles } from '../../../lambdas/archiveFiles/archiveFiles.ts'
 import { logger } from '../../../lambdas/common/logger.ts'
 import { collect } from '../../../lambdas/ingest/collect.ts'
 import { type SuppressServices, suppressTopic } from '../../../lambdas/suppress/suppressTopic.ts'
-import { MAX_TAKEDOWNS } from '../../../shared/takedowns/takedown.ts'
+import { MAX_TAKEDOWN_BYTES, MAX_TAKEDOWNS, toStoredTakedown } from '../../../shared/takedowns/takedown.ts'
 import { emptyArchive, startArchiveWorld } from '../../support/archiveWorld.ts'
 import { aTrend, NOW } from '../../support/builders.ts'
 import { collecting, trendsAnswer } from '../../support/collecting.ts'
@@ -254,6 +254,15 @@ describe('the list', () => {
     // One that is there already, and one that only replaces another, need no room.
     expect((await suppress({ title: 'topic 1', country: 'CA' })).changed).toBe(false)
     expect((await suppress({ title: 'topic 1' })).takedowns).toHaveLength(MAX_TAKEDOWNS)
+  })
+
+  test('that is full of long titles takes the headlines of one of them, and no other title', async () => {
+    const jane = { title: 'Jane Doe', country: 'CA', since: NOW }
+    const room = MAX_TAKEDOWN_BYTES - JSON.stringify([jane, { ...jane, title: '' }].map(toStoredTakedown)).length
+    const list = [jane, { ...jane, title: 'x'.repeat(room) }]
+    await stores.takedowns.replaceTakedowns(await stores.takedowns.read(), list)
+    expect((await suppress({ title: 'Bridge' })).refused).toContain('350 KB')
+    expect(await suppress({ title: 'Jane Doe', country: 'CA', headlines: true })).toMatchObject({ changed: true })
   })
 
   test('has the changes of two operators at the same time', async () => {

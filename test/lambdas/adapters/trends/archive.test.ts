@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Archive } from '../../../../lambdas/adapters/trends/archive.ts'
 import { countryKey } from '../../../../lambdas/adapters/trends/collectionKeys.ts'
-import { countryDocument, earlierDocument } from '../../../../lambdas/adapters/trends/documents.ts'
+import { countryDocument } from '../../../../lambdas/adapters/trends/documents.ts'
 import { bestTopicOf } from '../../../../shared/archive/bestTopic.ts'
-import type { EarlierTrends } from '../../../../shared/archive/earlierTrends.ts'
 import type { Collection, CountryState } from '../../../../shared/collections/collection.ts'
 import { aTrend } from '../../../support/builders.ts'
 import { asReadersSee, type MemoryStores, memoryStores } from '../../../support/stores.ts'
@@ -167,44 +166,25 @@ describe('a country of a past collection', () => {
     await expect(archive.country(SECOND, code)).rejects.toMatchObject({ code: 'unknown-collection' })
   })
 
+  test('had nothing earlier when it had no trends by then, or the collection was deleted since', async () => {
+    for (const [at, code] of [
+      [SECOND, 'US'],
+      [SECOND, 'JP'],
+      [FIRST, 'CA'],
+    ] as const)
+      expect(await archive.earlier(at, code)).toEqual([])
+  })
+
   test('is gone when the collection was deleted since', async () => {
     await expect(archive.country(FIRST, 'CA')).rejects.toMatchObject({ code: 'gone' })
   })
 
   test.each([
-    ['was deleted', undefined],
     ['is damaged', '{}'],
     ['is of another country', JSON.stringify({ ...DOCUMENT, country: 'US' })],
   ])('is gone when its document %s', async (_, document) => {
     const key = countryKey(DOCUMENT.collection, 'CA')
-    if (document === undefined) stores.objects.delete(key)
-    else stores.objects.set(key, document)
+    stores.objects.set(key, document)
     await expect(archive.country(SECOND, 'CA')).rejects.toMatchObject({ code: 'gone' })
-  })
-})
-
-describe('what a country had earlier than a past collection', () => {
-  const EARLIER: EarlierTrends = {
-    ago: 'week',
-    at: '2026-10-25T00:00:00.000Z',
-    trends: [{ title: 'Jane Doe', category: 'Sports', volume: 500, again: true }],
-  }
-
-  beforeEach(async () => {
-    await stores.table.remember(
-      aCollection(SECOND, [
-        ['US', aState({ collection: null })],
-        ['CA', aState()],
-      ]),
-    )
-    await earlierDocument.write(stores.bucket, { collection: `run-of-${FIRST}`, countries: { CA: [EARLIER] } })
-  })
-
-  test('is nothing for a country without trends, an unknown country, and a deleted collection', async () => {
-    const read = vi.spyOn(stores.bucket, 'read')
-    expect(await archive.earlier(SECOND, 'US')).toEqual([])
-    expect(await archive.earlier(SECOND, 'JP')).toEqual([])
-    expect(await archive.earlier(FIRST, 'CA')).toEqual([])
-    expect(read).not.toHaveBeenCalled()
   })
 })

@@ -67,40 +67,16 @@ function aReader() {
   }
 }
 
-describe('readers', () => {
-  test('get the published collection', async () => {
-    const { state, trends } = await aReader().published.country('AT')
-    expect(state).toMatchObject({ state: 'ok', at: SECOND })
-    expect(trends[0]?.volume).toBe(200)
-  })
-})
-
-describe('a country that', () => {
-  test('is stale in the published collection is shown as that collection has it: its older trends, with their time', async () => {
-    await collectAll(500, THIRD, { AT: { kind: 'blocked' } })
-    const { published } = aReader()
-    expect(await published.country('AT')).toMatchObject({
-      collection: newest.id,
-      state: { state: 'stale', at: SECOND, outcome: 'blocked' },
-      trends: { length: 30, 0: { country: 'AT', volume: 200 } },
+test('a country that never had trends, or that nobody collects, is unavailable; its neighbours are not', async () => {
+  stores = memoryStores()
+  await collectAll(100, FIRST, { AT: { kind: 'unreachable' } })
+  const { published } = aReader()
+  for (const code of ['AT', 'ZZ'])
+    await expect(published.country(code)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'No trends have been collected yet.',
     })
-    expect(await published.country('BE')).toMatchObject({
-      state: { state: 'ok', at: THIRD },
-      trends: { length: 30, 0: { country: 'BE', volume: 500 } },
-    })
-  })
-
-  test('never had trends, or that nobody collects, is unavailable; its neighbours are not', async () => {
-    stores = memoryStores()
-    await collectAll(100, FIRST, { AT: { kind: 'unreachable' } })
-    const { published } = aReader()
-    for (const code of ['AT', 'ZZ'])
-      await expect(published.country(code)).rejects.toMatchObject({
-        code: 'unavailable',
-        message: 'No trends have been collected yet.',
-      })
-    await expect(published.country('BE')).resolves.toMatchObject({ state: { state: 'ok' } })
-  })
+  await expect(published.country('BE')).resolves.toMatchObject({ state: { state: 'ok' } })
 })
 
 describe('what is taken out', () => {
