@@ -4,24 +4,8 @@ import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dy
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { TABLES } from '../../infra/manifest/stores.ts'
-import { UsedCaptchas } from '../../lambdas/adapters/captcha/usedCaptchas.ts'
-import { DigestMarkers } from '../../lambdas/adapters/digest/digestMarkers.ts'
-import { JobLeases } from '../../lambdas/adapters/digest/JobLeases.ts'
-import { ConfirmationWindows } from '../../lambdas/adapters/mail/confirmationWindows.ts'
-import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
-import { digestRecord, Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
-import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
-import { Counts } from '../../lambdas/adapters/people/counts.ts'
-import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
-import { DisabledPeople } from '../../lambdas/adapters/people/disabledPeople.ts'
-import { FollowerPages } from '../../lambdas/adapters/people/followerPages.ts'
+import { digestRecord } from '../../lambdas/adapters/mail/Outbox.ts'
 import { shardOf } from '../../lambdas/adapters/people/followerRecord.ts'
-import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
-import { ReconciliationCursor } from '../../lambdas/adapters/people/reconciliationCursor.ts'
-import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
-import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
-import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
-import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
 import { Archive } from '../../lambdas/adapters/trends/archive.ts'
 import { wholeFileKey } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
@@ -48,6 +32,7 @@ import { aWatchedWave } from '../support/aWatch.ts'
 import { startTestAws, type TestAws } from '../support/aws.ts'
 import { NOW } from '../support/builders.ts'
 import { NOTHING_TAKEN_OUT } from '../support/memoryTakedowns.ts'
+import { storesOver } from '../support/peopleStores.ts'
 import { TEST_KEYS } from '../support/peopleTables.ts'
 import { memoryStores } from '../support/stores.ts'
 import { LENA, MAYA, STORED_COLLECTION, STORED_JOB, STORED_WATCH, writeEverything } from './writeEverything.ts'
@@ -85,6 +70,7 @@ describe.each([
   const trends = `trends-${version}`
   const people = `people-${version}`
   const { bucket } = memoryStores()
+  const stores = () => storesOver({ client, name: people })
 
   beforeAll(async () => {
     await aws.ensureTable(trends, TABLES.trends)
@@ -195,7 +181,7 @@ describe.each([
   })
 
   test('an account, what its owner follows, and their browsers', async () => {
-    const table = new PeopleTable(client, people, TEST_KEYS)
+    const table = stores().people
     const person = await table.read(MAYA.sub)
     expect(person?.account).toEqual({
       zone: 'Europe/Paris',
@@ -216,10 +202,10 @@ describe.each([
   })
 
   test('a watch, its feed and what it has found', async () => {
-    const table = new WatchTable(client, people, TEST_KEYS)
+    const table = stores().watches
     expect((await table.byFeed(STORED_WATCH.feed))?.watch).toEqual(STORED_WATCH)
     expect((await table.summaries(LENA.sub)).get(STORED_WATCH.id)).toMatchObject({ last_match_at: NOW })
-    const hits = new WatchHits(client, people)
+    const { hits } = stores()
     const found = { title: 'Tesla stock', matched: ['tesla'] }
     expect(await hits.ofWatch(LENA.sub, STORED_WATCH.id)).toMatchObject([{ at: NOW, hits: [found], more: 0 }])
     expect(await hits.waiting(LENA.sub)).toMatchObject([{ watch: STORED_WATCH.id, hits: [found], since: NOW }])
@@ -227,25 +213,25 @@ describe.each([
   })
 
   test('the followers of a time zone', async () => {
-    const pages = new FollowerPages(client, people)
+    const { pages } = stores()
     expect(await Array.fromAsync(pages.zones())).toEqual(['America/Toronto', 'Europe/Paris'])
     const [page] = await Array.fromAsync(pages.followers('Europe/Paris', shardOf(MAYA.sub)))
     expect(page).toMatchObject([{ sub: MAYA.sub, moved_at: NOW }])
-    expect(await Array.fromAsync(new ZoneChanges(client, people).all())).toEqual([
+    expect(await Array.fromAsync(stores().zoneChanges.all())).toEqual([
       { sub: MAYA.sub, zone: 'Europe/Paris', from: 'America/Toronto', at: NOW },
     ])
   })
 
   test('who was deleted, and whose deletion is to be finished', async () => {
-    const deletions = new Deletions(client, people, TEST_KEYS)
+    const { deletions } = stores()
     expect(await deletions.isGone('gone')).toBe(true)
     expect(await deletions.unfinished(9)).toEqual([{ sub: 'gone', username: 'Google_1' }])
   })
 
   test('who is disabled, and how far the reconciliation with the user pool is', async () => {
-    expect(await new DisabledPeople(client, people, TEST_KEYS).list()).toEqual([{ sub: 'noah', username: 'Google_2' }])
-    expect((await new PeopleTable(client, people, TEST_KEYS).read('noah'))?.follower.disabled).toBe(true)
-    expect(await new ReconciliationCursor(client, people).read()).toEqual({
+    expect(await stores().disabled.list()).toEqual([{ sub: 'noah', username: 'Google_2' }])
+    expect((await stores().people.read('noah'))?.follower.disabled).toBe(true)
+    expect(await stores().cursor.read()).toEqual({
       zone: 'America/Toronto',
       shard: 3,
       from: '6f96',
@@ -253,7 +239,7 @@ describe.each([
   })
 
   test('what is to be confirmed by mail', async () => {
-    const state = await new ConfirmationWindows(client, people, TEST_KEYS).read(MAYA.sub)
+    const state = await stores().windows.read(MAYA.sub)
     expect(state).toMatchObject({
       windows: [{ id: 'window', until: NOW, followed: [THING], unfollowed: [{ id: 'storm', name: 'Sturm' }] }],
       latest: [{ ...THING, kind: 'followed' }],
@@ -263,7 +249,7 @@ describe.each([
   })
 
   test('what became of messages: none is sent twice', async () => {
-    const outbox = new Outbox(client, people)
+    const { outbox } = stores()
     const handled = (date: string) => outbox.claim({ record: digestRecord(date), person: MAYA.sub }, LATER)
     expect(await handled('2026-11-18')).toEqual({ handled: 'unknown' })
     expect(await handled('2026-11-19')).toEqual({ handled: { skipped: 'nothing' } })
@@ -275,7 +261,7 @@ describe.each([
   })
 
   test('the progress of shards, the collections that they report, and the number of mails', async () => {
-    const leases = new JobLeases(client, people)
+    const { leases } = stores()
     expect((await leases.states(STORED_JOB, NOW)).map(({ shard, state }) => [shard.shard, state])).toEqual([
       [7, 'done'],
       [8, 'begun'],
@@ -287,24 +273,24 @@ describe.each([
     const shard = { job: STORED_JOB, zone: 'Europe/Paris' }
     expect(await leases.acquire({ ...shard, shard: 8 }, NOW, LATER)).toMatchObject({ ...progress, apart: ['6f9619ff'] })
     expect(await leases.acquire({ ...shard, shard: 9 }, NOW, LATER)).toMatchObject({ ...progress, apart: [] })
-    const markers = new DigestMarkers(client, people)
+    const { markers } = stores()
     expect(await markers.pinned(STORED_JOB.of, 'Europe/Paris')).toEqual([['CA', STORED_COLLECTION]])
-    expect(await new MailTally(client, people, 'digests').lastDay(NOW)).toMatchObject({ sent: 5, complaints: 1 })
+    expect(await stores().tallies.digests.lastDay(NOW)).toMatchObject({ sent: 5, complaints: 1 })
   })
 
   test('who waits, who gets no mail, what was counted, and which captchas were used', async () => {
-    const waitlist = new Waitlist(client, people, TEST_KEYS)
+    const { waitlist } = stores()
     expect(await waitlist.add('noah@reader.example', 'CA', LATER)).toBe('pending')
     expect(await waitlist.add('lena@reader.example', 'CA', LATER)).toBe('confirmed')
-    const suppressions = new Suppressions(client, people, TEST_KEYS)
+    const { suppressions } = stores()
     expect(await suppressions.find('bounced@reader.example')).toEqual({ reason: 'bounce', at: NOW })
     expect(await suppressions.find('back@reader.example')).toBeUndefined()
     expect(await suppressions.find('cross@reader.example')).toBeUndefined()
     expect(await suppressions.findForStrangers('cross@reader.example')).toEqual({ reason: 'complaint', at: NOW })
-    expect(await new MailTally(client, people, 'strangers').lastDay(NOW)).toMatchObject({ sent: 2, bounces: 1 })
-    const counts = new Counts(client, people)
+    expect(await stores().tallies.strangers.lastDay(NOW)).toMatchObject({ sent: 2, bounces: 1 })
+    const { counts } = stores()
     expect(await counts.add('contact#2026-11-21', 1, 0)).toBe(false)
-    expect(await new UsedCaptchas(client, people).use('a solved puzzle', LATER)).toBe(false)
+    expect(await stores().captchas.use('a solved puzzle', LATER)).toBe(false)
   })
 })
 

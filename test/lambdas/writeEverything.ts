@@ -1,20 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { UsedCaptchas } from '../../lambdas/adapters/captcha/usedCaptchas.ts'
-import { DigestMarkers } from '../../lambdas/adapters/digest/digestMarkers.ts'
-import { JobLeases } from '../../lambdas/adapters/digest/JobLeases.ts'
-import { WatchRuns } from '../../lambdas/adapters/digest/watchRuns.ts'
-import { ConfirmationWindows } from '../../lambdas/adapters/mail/confirmationWindows.ts'
-import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
-import { digestRecord, type MessageId, Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
-import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
-import { Counts } from '../../lambdas/adapters/people/counts.ts'
-import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
-import { DisabledPeople } from '../../lambdas/adapters/people/disabledPeople.ts'
-import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
-import { ReconciliationCursor } from '../../lambdas/adapters/people/reconciliationCursor.ts'
-import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
-import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
-import { WatchTable } from '../../lambdas/adapters/people/watchTable.ts'
+import { digestRecord, type MessageId } from '../../lambdas/adapters/mail/Outbox.ts'
 import type { DocumentStore } from '../../lambdas/adapters/trends/collectionBucket.ts'
 import { CollectionTable } from '../../lambdas/adapters/trends/collectionTable.ts'
 import {
@@ -39,7 +24,7 @@ import { aLook, aWatch, aWatchRule } from '../support/aWatch.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../support/builders.ts'
 import { UP_TO_DATE } from '../support/countryStates.ts'
 import { aDevice, aFollow, aPerson } from '../support/peopleStore.ts'
-import { TEST_KEYS } from '../support/peopleTables.ts'
+import { storesOver } from '../support/peopleStores.ts'
 
 type Stores = { client: DynamoDBDocumentClient; trends: string; people: string; bucket: DocumentStore }
 
@@ -143,19 +128,18 @@ async function writeTrends({ client, trends: name, bucket }: Stores): Promise<vo
 }
 
 async function writePerson({ client, people: name }: Stores): Promise<void> {
-  const people = new PeopleTable(client, name, TEST_KEYS)
+  const { people, deletions, disabled, cursor, windows } = storesOver({ client, name })
   await people.open(MAYA, 'America/Toronto', NOW)
   await people.addFollow(MAYA.sub, aFollow())
   await people.addFollow(MAYA.sub, aFollow({ kind: 'category', name: 'Games', country: 'JP' }))
   await people.addDevice(MAYA.sub, aDevice())
   await people.change(MAYA.sub, { time_zone: 'Europe/Paris', theme: 'dark', favorite_categories: ['Games'] }, NOW)
   await people.change(MAYA.sub, { digest: 'weekly', detail: 'quiet' }, NOW)
-  await new Deletions(client, name, TEST_KEYS).begin({ sub: 'gone', username: 'Google_1' }, NOW)
+  await deletions.begin({ sub: 'gone', username: 'Google_1' }, NOW)
   const noah = aPerson({ sub: 'noah', username: 'Google_2', email: 'noah@example.com' })
   await people.open(noah, 'America/Toronto', NOW)
-  await new DisabledPeople(client, name, TEST_KEYS).mark(noah)
-  await new ReconciliationCursor(client, name).write({ zone: 'America/Toronto', shard: 3, from: '6f96' })
-  const windows = new ConfirmationWindows(client, name, TEST_KEYS)
+  await disabled.mark(noah)
+  await cursor.write({ zone: 'America/Toronto', shard: 3, from: '6f96' })
   const thing = { id: aFollow().id, created_at: NOW }
   const changes = {
     followed: [thing],
@@ -173,16 +157,16 @@ async function writePerson({ client, people: name }: Stores): Promise<void> {
 }
 
 async function writeWatch({ client, people: name }: Stores): Promise<void> {
-  await new PeopleTable(client, name, TEST_KEYS).open(LENA, 'Europe/Paris', NOW)
-  await new WatchTable(client, name, TEST_KEYS).add(LENA.sub, STORED_WATCH)
-  await new WatchRuns(client, name).finish(STORED_COLLECTION)
-  const hits = new WatchHits(client, name)
+  const { people, watches, watchRuns, hits } = storesOver({ client, name })
+  await people.open(LENA, 'Europe/Paris', NOW)
+  await watches.add(LENA.sub, STORED_WATCH)
+  await watchRuns.finish(STORED_COLLECTION)
   await hits.record(LENA.sub, ...aLook(STORED_WATCH.id, { look: STORED_COLLECTION, dueAt: NOW }))
 }
 
 /** A row of the outbox in each of its states, and a message to a stranger. */
-async function writeMails({ client, people }: Stores): Promise<void> {
-  const outbox = new Outbox(client, people)
+async function writeMails({ client, people: name }: Stores): Promise<void> {
+  const { outbox } = storesOver({ client, name })
   const claim = async (message: MessageId) => {
     const claimed = await outbox.claim(message, NOW)
     if ('handled' in claimed) throw new Error(`${message.record} is handled already`)
@@ -197,8 +181,8 @@ async function writeMails({ client, people }: Stores): Promise<void> {
   await outbox.end(await claim({ record: 'contact#1' }), 'sent', NOW)
 }
 
-async function writeDigests({ client, people }: Stores): Promise<void> {
-  const leases = new JobLeases(client, people)
+async function writeDigests({ client, people: name }: Stores): Promise<void> {
+  const { leases, markers, tallies } = storesOver({ client, name })
   const counts = { followers: 3, sent: 1, skipped: { nothing: 1 }, unknown: 1, failed: 0 }
   for (const number of [7, 8, 9]) {
     const shard = { job: STORED_JOB, zone: 'Europe/Paris', shard: number }
@@ -209,22 +193,21 @@ async function writeDigests({ client, people }: Stores): Promise<void> {
     else if (number === 8) await leases.mark(shard, lease, progress)
     else await leases.release(shard, lease, progress, NOW)
   }
-  await new DigestMarkers(client, people).pin(STORED_JOB.of, 'Europe/Paris', [['CA', STORED_COLLECTION]])
-  await new MailTally(client, people, 'digests').add({ sent: 5, complaints: 1 }, NOW)
+  await markers.pin(STORED_JOB.of, 'Europe/Paris', [['CA', STORED_COLLECTION]])
+  await tallies.digests.add({ sent: 5, complaints: 1 }, NOW)
 }
 
 /** What is kept of people without an account. */
-async function writeStrangers({ client, people }: Stores): Promise<void> {
-  const waitlist = new Waitlist(client, people, TEST_KEYS)
+async function writeStrangers({ client, people: name }: Stores): Promise<void> {
+  const { waitlist, suppressions, tallies, counts, captchas } = storesOver({ client, name })
   await waitlist.add('noah@reader.example', 'CA', NOW)
   await waitlist.add('lena@reader.example', 'US', NOW)
   await waitlist.confirm(await waitlist.entryOf('lena@reader.example'), NOW)
-  const suppressions = new Suppressions(client, people, TEST_KEYS)
   await suppressions.add('bounced@reader.example', 'bounce', NOW)
   await suppressions.add('back@reader.example', 'complaint', minutesAgo(60))
   await suppressions.lift('back@reader.example', NOW)
   await suppressions.add('cross@reader.example', 'complaint', NOW, 'strangers')
-  await new MailTally(client, people, 'strangers').add({ sent: 2, bounces: 1 }, NOW)
-  await new Counts(client, people).add('contact#2026-11-21', 3, Date.parse(NOW) / 1000)
-  await new UsedCaptchas(client, people).use('a solved puzzle', NOW)
+  await tallies.strangers.add({ sent: 2, bounces: 1 }, NOW)
+  await counts.add('contact#2026-11-21', 3, Date.parse(NOW) / 1000)
+  await captchas.use('a solved puzzle', NOW)
 }

@@ -1,16 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
 import type { CaptchaOutcome } from '../../lambdas/adapters/captcha/captcha.ts'
-import { ConfirmationWindows } from '../../lambdas/adapters/mail/confirmationWindows.ts'
 import type { SendOutcome } from '../../lambdas/adapters/mail/mailService.ts'
-import { MailTally } from '../../lambdas/adapters/mail/mailTally.ts'
-import { Outbox } from '../../lambdas/adapters/mail/Outbox.ts'
-import { Suppressions } from '../../lambdas/adapters/mail/suppressions.ts'
-import { Counts } from '../../lambdas/adapters/people/counts.ts'
-import { Deletions } from '../../lambdas/adapters/people/deletions.ts'
-import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
-import { Tombstones } from '../../lambdas/adapters/people/tombstones.ts'
-import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
-import { saltedHash } from '../../lambdas/adapters/secrets/saltedHash.ts'
 import { callableFunctions } from '../../lambdas/callables/callableFunctions.ts'
 import { closeConfirmationWindow } from '../../lambdas/confirmations/sendWaiting.ts'
 import { callableHandler } from '../../lambdas/http/callableHandler.ts'
@@ -26,6 +16,7 @@ import { aContext } from './httpEvents.ts'
 import { memoryQueue } from './mailWorld.ts'
 import { MemoryDynamo } from './memoryDynamo.ts'
 import { NOTHING_TAKEN_OUT } from './memoryTakedowns.ts'
+import { storesOver } from './peopleStores.ts'
 
 export const OPERATOR = 'operator@uptick.example'
 export const SENDER = 'hello@uptick.example'
@@ -41,15 +32,9 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
   const outcomes: SendOutcome[] = []
   const captchas = { used: new Set<string>(), isDown: false }
   const dynamo = new MemoryDynamo()
-  const { client, name } = dynamo
-  const suppressions = new Suppressions(client, name, keys)
-  const people = new PeopleTable(client, name, keys)
-  const windows = new ConfirmationWindows(client, name, keys)
+  const stores = storesOver(dynamo, keys)
+  const { people, windows, suppressions } = stores
   const queue = memoryQueue()
-  const tallies = {
-    requested: new MailTally(client, name, 'requested'),
-    strangers: new MailTally(client, name, 'strangers'),
-  }
 
   const send = mailer({
     mails: {
@@ -60,10 +45,7 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
         return outcome
       },
     },
-    outbox: new Outbox(client, name),
-    tombstones: new Tombstones(client, name, keys),
-    suppressions,
-    tallies,
+    ...stores,
     settings: { from, fromSubscriptions: '' },
     clock: { now: () => 0, wait: async () => {} },
   })
@@ -79,21 +61,14 @@ export function callableWorld({ from = SENDER, contactTo = OPERATOR } = {}) {
     },
   }
   return {
+    ...stores,
     keys,
     send,
-    counts: new Counts(client, name),
-    waitlist: new Waitlist(client, name, keys),
     captcha,
-    tallies,
     /** Rates that no test reaches by chance. */
     mailsPerSecond: 1_000,
     context: CONTEXT,
     contactTo,
-    hash: saltedHash(keys, 'callers'),
-    people,
-    windows,
-    deletions: new Deletions(client, name, keys),
-    suppressions,
     confirmations: confirmations({ people, windows, suppressions, isMailSetUp: from !== '', later: queue.later }),
     /** Ends all confirmation windows. */
     async endWindows(now: string) {

@@ -13,6 +13,8 @@ import { DisabledPeople } from '../../lambdas/adapters/people/disabledPeople.ts'
 import { FollowerPages } from '../../lambdas/adapters/people/followerPages.ts'
 import { PeopleTable } from '../../lambdas/adapters/people/peopleTable.ts'
 import { PersonLimits } from '../../lambdas/adapters/people/personLimits.ts'
+import { PersonRecords } from '../../lambdas/adapters/people/personRecords.ts'
+import { ReconciliationCursor } from '../../lambdas/adapters/people/reconciliationCursor.ts'
 import { Tombstones } from '../../lambdas/adapters/people/tombstones.ts'
 import { Waitlist } from '../../lambdas/adapters/people/waitlist.ts'
 import { WatchHits } from '../../lambdas/adapters/people/watchHits.ts'
@@ -21,34 +23,39 @@ import { ZoneChanges } from '../../lambdas/adapters/people/zoneChanges.ts'
 import { saltedHash } from '../../lambdas/adapters/secrets/saltedHash.ts'
 import type { MailKind } from '../../shared/people/mailKind.ts'
 import { MemoryDynamo } from './memoryDynamo.ts'
-import { TEST_KEYS } from './peopleTables.ts'
+import { TEST_KEYS, type TestTable } from './peopleTables.ts'
 
-/** The stores of people and mails over one table in memory. */
+/** The stores of people and mails over one table in memory, which can be inspected. */
 export function peopleStores(table = new MemoryDynamo()) {
-  const { client, name } = table
+  return { table, ...storesOver(table) }
+}
+
+/** The stores of people and mails over a table. */
+export function storesOver({ client, name }: Pick<TestTable, 'client' | 'name'>, keys = TEST_KEYS) {
   const tally = (kind: MailKind) => new MailTally(client, name, kind)
   return {
-    table,
-    people: new PeopleTable(client, name, TEST_KEYS),
-    limits: new PersonLimits(client, name, TEST_KEYS),
+    people: new PeopleTable(client, name, keys),
+    limits: new PersonLimits(client, name, keys),
     counts: new Counts(client, name),
-    deletions: new Deletions(client, name, TEST_KEYS),
-    tombstones: new Tombstones(client, name, TEST_KEYS),
-    disabled: new DisabledPeople(client, name, TEST_KEYS),
+    deletions: new Deletions(client, name, keys),
+    tombstones: new Tombstones(client, name, keys),
+    disabled: new DisabledPeople(client, name, keys),
     pages: new FollowerPages(client, name),
+    records: new PersonRecords(client, name),
+    cursor: new ReconciliationCursor(client, name),
     zoneChanges: new ZoneChanges(client, name),
-    watches: new WatchTable(client, name, TEST_KEYS),
+    watches: new WatchTable(client, name, keys),
     hits: new WatchHits(client, name),
-    atOnce: new AtOnceList(client, name, TEST_KEYS),
+    atOnce: new AtOnceList(client, name, keys),
     watchRuns: new WatchRuns(client, name),
     markers: new DigestMarkers(client, name),
     leases: new JobLeases(client, name),
-    windows: new ConfirmationWindows(client, name, TEST_KEYS),
+    windows: new ConfirmationWindows(client, name, keys),
     captchas: new UsedCaptchas(client, name),
-    waitlist: new Waitlist(client, name, TEST_KEYS),
+    waitlist: new Waitlist(client, name, keys),
     outbox: new Outbox(client, name),
-    suppressions: new Suppressions(client, name, TEST_KEYS),
-    hash: saltedHash(TEST_KEYS, 'callers'),
+    suppressions: new Suppressions(client, name, keys),
+    hash: saltedHash(keys, 'callers'),
     tallies: {
       digests: tally('digests'),
       requested: tally('requested'),

@@ -1,8 +1,6 @@
 import type { Matched } from '../../../infra/local/matchRoute.ts'
 import type { FunctionName } from '../../../infra/manifest/functions.ts'
 import type { Route } from '../../../infra/manifest/routes/Route.ts'
-import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
-import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
@@ -19,9 +17,8 @@ import { Problem } from '../../../shared/problem.ts'
 import { NO_TAKEDOWNS } from '../../../shared/takedowns/TakedownList.ts'
 import { callableHandlerIn, callableWorld } from '../../support/callableWorld.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
-import { MemoryDynamo } from '../../support/memoryDynamo.ts'
 import { NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
-import { TEST_KEYS } from '../../support/peopleTables.ts'
+import { peopleStores } from '../../support/peopleStores.ts'
 import { testDescription } from '../../support/testDescription.ts'
 import type { WebWorld } from '../../support/webWorld.ts'
 import { worldArchive } from '../../support/worldArchive.ts'
@@ -37,7 +34,6 @@ export function publicFunctions(world: WebWorld) {
     throw new Problem('unauthenticated', 'Please sign in.')
   }
   const signedIn = signedInHandler({ verify: refuse, isGone: async () => false }, refuse)
-  const people = new MemoryDynamo()
   const handlers = new Map<FunctionName, Handler>([
     [
       'trends',
@@ -77,9 +73,8 @@ export function publicFunctions(world: WebWorld) {
       httpHandler(
         routed(
           watchFeedRoutes({
+            ...peopleStores(),
             site: 'https://uptick.example',
-            watches: new WatchTable(people.client, people.name, TEST_KEYS),
-            hits: new WatchHits(people.client, people.name),
             takedowns: NOTHING_TAKEN_OUT,
             isSample: async () => true,
           }),

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { USER_POOL } from '../../../infra/manifest/stores.ts'
 import { accountRoutes, OPEN_TO_GONE } from '../../../lambdas/account/accountRoutes.ts'
 import type { DeletedPerson } from '../../../lambdas/adapters/people/deletions.ts'
-import { PersonRecords } from '../../../lambdas/adapters/people/personRecords.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
 import { signedInHandler } from '../../../lambdas/http/signedInHandler.ts'
 import { FRESH_SIGN_IN_MINUTES, MAX_ACCOUNT_CHANGES } from '../../../shared/limits.ts'
@@ -39,7 +38,6 @@ function anAccountFunction(caller = MAYA) {
     ...stores,
     later: async () => undefined,
     users,
-    records: new PersonRecords(table.client, table.name),
     push: { publicKey: async () => 'key', send: async () => 'sent' },
     snapshots: memoryStores().snapshots,
     bucket: { read: async () => undefined },

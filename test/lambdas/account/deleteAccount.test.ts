@@ -6,14 +6,9 @@ import {
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteAccount } from '../../../lambdas/account/deleteAccount.ts'
-import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
-import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
-import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
+import type { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
 import { userPool } from '../../../lambdas/adapters/people/userPool.ts'
-import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
 import { newFeedToken } from '../../../lambdas/adapters/people/watchEntry.ts'
-import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
-import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { finishDeletions } from '../../../lambdas/deletions/finishDeletions.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type Around, aroundCalls, dyingAt, inTurn, meanwhile } from '../../support/aroundCalls.ts'
@@ -21,7 +16,8 @@ import { aLook, aWatch } from '../../support/aWatch.ts'
 import { aPool, startTestAws, type TestAws } from '../../support/aws.ts'
 import { NOW } from '../../support/builders.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
-import { aPeopleTable, TEST_KEYS, type TestTable } from '../../support/peopleTables.ts'
+import { storesOver } from '../../support/peopleStores.ts'
+import { aPeopleTable, type TestTable } from '../../support/peopleTables.ts'
 import { fewerRuns, someOf, TESTS_EVERYTHING } from '../../support/speed.ts'
 import { Crash } from '../../support/stores.ts'
 
@@ -56,13 +52,8 @@ beforeEach(async () => {
 /** The real table and the real pool, with something around each of their calls. */
 function services(around: Around = (call) => call()) {
   return {
-    people: new PeopleTable(aroundCalls(table.client, around), table.name, TEST_KEYS),
-    deletions: new Deletions(aroundCalls(table.client, around), table.name, TEST_KEYS),
+    ...storesOver({ client: aroundCalls(table.client, around), name: table.name }),
     users: userPool(aroundCalls(users, around), pool.userPoolId),
-    waitlist: new Waitlist(aroundCalls(table.client, around), table.name, TEST_KEYS),
-    suppressions: new Suppressions(aroundCalls(table.client, around), table.name, TEST_KEYS),
-    watches: new WatchTable(aroundCalls(table.client, around), table.name, TEST_KEYS),
-    hits: new WatchHits(aroundCalls(table.client, around), table.name),
     now: NOW,
   }
 }

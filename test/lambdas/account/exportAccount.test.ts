@@ -2,23 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { deleteAccount } from '../../../lambdas/account/deleteAccount.ts'
 import { exportAccount } from '../../../lambdas/account/exportAccount.ts'
-import { ConfirmationWindows } from '../../../lambdas/adapters/mail/confirmationWindows.ts'
-import { digestRecord, Outbox } from '../../../lambdas/adapters/mail/Outbox.ts'
-import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
-import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
-import { DisabledPeople } from '../../../lambdas/adapters/people/disabledPeople.ts'
+import { digestRecord } from '../../../lambdas/adapters/mail/Outbox.ts'
 import { PARTITIONS, PERSON_KINDS } from '../../../lambdas/adapters/people/partitions.ts'
-import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
-import {
-  KINDS_BY_HASH,
-  KINDS_ELSEWHERE,
-  KINDS_IN_PARTITION,
-  PersonRecords,
-} from '../../../lambdas/adapters/people/personRecords.ts'
-import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
+import { KINDS_BY_HASH, KINDS_ELSEWHERE, KINDS_IN_PARTITION } from '../../../lambdas/adapters/people/personRecords.ts'
 import { hashOfFeedToken } from '../../../lambdas/adapters/people/watchEntry.ts'
-import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
-import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import { saltedHash } from '../../../lambdas/adapters/secrets/saltedHash.ts'
 import type { SignedInPerson } from '../../../lambdas/http/tokenVerifier.ts'
 import { sendOnce } from '../../../lambdas/mail/sendOnce.ts'
@@ -29,6 +16,7 @@ import { minutesAgo, NOW } from '../../support/builders.ts'
 import { callSignedIn } from '../../support/callSignedIn.ts'
 import { type MemoryTakedowns, memoryTakedowns } from '../../support/memoryTakedowns.ts'
 import { aDevice, aFollow, aPerson } from '../../support/peopleStore.ts'
+import { storesOver } from '../../support/peopleStores.ts'
 import { emptyPeopleTables, TEST_KEYS, type TestTable } from '../../support/peopleTables.ts'
 
 const MAYA = aPerson()
@@ -44,12 +32,7 @@ beforeEach(async () => {
 })
 
 const services = () => ({
-  people: new PeopleTable(table.client, table.name, TEST_KEYS),
-  suppressions: new Suppressions(table.client, table.name, TEST_KEYS),
-  outbox: new Outbox(table.client, table.name),
-  records: new PersonRecords(table.client, table.name),
-  waitlist: new Waitlist(table.client, table.name, TEST_KEYS),
-  watches: new WatchTable(table.client, table.name, TEST_KEYS),
+  ...storesOver(table),
   takedowns,
   users: {
     find: async ({ sub, username }: { sub: string; username: string }) => ({
@@ -72,8 +55,7 @@ async function exported(person: SignedInPerson = MAYA) {
 
 /** Stores one of everything that the product can store about a person. */
 async function storeEverything({ sub, email }: SignedInPerson = MAYA): Promise<void> {
-  const { people, outbox, waitlist, suppressions, watches } = services()
-  const hits = new WatchHits(table.client, table.name)
+  const { people, outbox, waitlist, suppressions, watches, hits, windows, disabled } = services()
   await people.open(MAYA, 'America/Toronto', minutesAgo(60))
   await watches.add(sub, TESLA)
   await hits.record(sub, ...aLook(TESLA.id, { dueAt: NOW }))
@@ -83,7 +65,6 @@ async function storeEverything({ sub, email }: SignedInPerson = MAYA): Promise<v
   const late = { record: digestRecord('2026-11-20'), person: sub }
   await sendOnce(outbox, late, NOW, async () => ({ skipped: 'late' }))
   await outbox.claim({ record: 'welcome', person: sub }, NOW)
-  const windows = new ConfirmationWindows(table.client, table.name, TEST_KEYS)
   const latest = [{ id: aFollow().id, created_at: NOW, kind: 'followed' as const }]
   await windows.change(sub, NOW, async (before) => ({
     state: { ...before, latest },
@@ -93,7 +74,7 @@ async function storeEverything({ sub, email }: SignedInPerson = MAYA): Promise<v
   await waitlist.confirm(await waitlist.entryOf(email), NOW)
   await suppressions.add(email, 'bounce', NOW)
   await suppressions.add(email, 'complaint', NOW, 'strangers')
-  await new DisabledPeople(table.client, table.name, TEST_KEYS).mark({ sub, username: sub })
+  await disabled.mark({ sub, username: sub })
 }
 
 /** Every kind of item about a person that is declared, by the beginning of its name as `storedItems` writes it. */
@@ -223,15 +204,7 @@ describe('a deletion', () => {
   test('deletes every kind of item about a person, and lets those expire that are declared so', async () => {
     await storeEverything()
     const { sub, username, email } = MAYA
-    await deleteAccount(
-      { sub, username, email },
-      {
-        ...services(),
-        deletions: new Deletions(table.client, table.name, TEST_KEYS),
-        users: { remove: async () => undefined },
-        now: NOW,
-      },
-    )
+    await deleteAccount({ sub, username, email }, { ...services(), users: { remove: async () => undefined }, now: NOW })
     const left = await storedItems()
     const expiring = KINDS.filter(({ atDeletion }) => atDeletion === 'expires')
     expect(left.filter(({ name }) => !expiring.some(({ begins }) => name.startsWith(begins)))).toEqual([])

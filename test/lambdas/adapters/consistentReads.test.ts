@@ -2,24 +2,15 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { JobLeases } from '../../../lambdas/adapters/digest/JobLeases.ts'
-import { WatchRuns } from '../../../lambdas/adapters/digest/watchRuns.ts'
-import { Outbox } from '../../../lambdas/adapters/mail/Outbox.ts'
-import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
-import { DisabledPeople } from '../../../lambdas/adapters/people/disabledPeople.ts'
-import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
-import { ReconciliationCursor } from '../../../lambdas/adapters/people/reconciliationCursor.ts'
-import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import type { Shard } from '../../../shared/digest/shards.ts'
 import { NOW } from '../../support/builders.ts'
-import { TEST_KEYS } from '../../support/peopleTables.ts'
+import { storesOver } from '../../support/peopleStores.ts'
 
 const dynamo = mockClient(DynamoDBDocumentClient)
 afterAll(() => dynamo.restore())
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
-const deletions = new Deletions(client, 'people', TEST_KEYS)
-const outbox = new Outbox(client, 'people')
+const { people, deletions, outbox, leases, hits, cursor, watchRuns, disabled } = storesOver({ client, name: 'people' })
 const MAYA = { sub: 'maya', username: 'maya' }
 const SHARD: Shard = { job: { kind: 'digest', of: '2026-11-21' }, zone: 'UTC', shard: 0 }
 
@@ -41,20 +32,16 @@ describe('a write that was just acknowledged is seen by', () => {
     ['the beginning of a deletion, which needs the time zone', 1, () => deletions.begin(MAYA, NOW)],
     ['a deletion, which removes all items of a person', 3, () => deletions.deleteRows('maya')],
     ['the list of unfinished deletions', 1, () => deletions.unfinished(10)],
-    ['the account of a person', 1, () => new PeopleTable(client, 'people', TEST_KEYS).read('maya')],
+    ['the account of a person', 1, () => people.read('maya')],
     ['the state of a message', 1, () => outbox.find({ record: 'welcome', person: 'maya' })],
     ['the search for digests of other days', 1, () => outbox.digestsBetween('maya', '2026-11-15', '2026-11-21')],
     ['the search for messages at once', 1, () => outbox.lastAtOnce('maya')],
-    ['the lease of a shard', 2, () => new JobLeases(client, 'people').acquire(SHARD, NOW, NOW)],
-    [
-      'a look, which needs the reported rungs of a watch',
-      1,
-      () => new WatchHits(client, 'people').reportedRungs('maya', 'harbour'),
-    ],
-    ['the digest, which reports watch hits', 1, () => new WatchHits(client, 'people').waiting('maya')],
-    ['the run that continues where the last one stopped', 1, () => new ReconciliationCursor(client, 'people').read()],
-    ['the run that matches watches', 1, () => new WatchRuns(client, 'people').finished()],
-    ['the mark of a disabled person', 1, () => new DisabledPeople(client, 'people', TEST_KEYS).mark(MAYA)],
+    ['the lease of a shard', 2, () => leases.acquire(SHARD, NOW, NOW)],
+    ['a look, which needs the reported rungs of a watch', 1, () => hits.reportedRungs('maya', 'harbour')],
+    ['the digest, which reports watch hits', 1, () => hits.waiting('maya')],
+    ['the run that continues where the last one stopped', 1, () => cursor.read()],
+    ['the run that matches watches', 1, () => watchRuns.finished()],
+    ['the mark of a disabled person', 1, () => disabled.mark(MAYA)],
     ['readers of the published collection', 1, () => new CollectionTable(client, 'trends').published()],
   ])('%s', async (_, count, read) => {
     await read()

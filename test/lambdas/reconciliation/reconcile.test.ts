@@ -10,20 +10,13 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WaitingMail } from '../../../lambdas/adapters/mail/confirmationQueue.ts'
-import { ConfirmationWindows } from '../../../lambdas/adapters/mail/confirmationWindows.ts'
-import { Suppressions } from '../../../lambdas/adapters/mail/suppressions.ts'
-import { Deletions } from '../../../lambdas/adapters/people/deletions.ts'
-import { DisabledPeople } from '../../../lambdas/adapters/people/disabledPeople.ts'
-import { FollowerPages } from '../../../lambdas/adapters/people/followerPages.ts'
-import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
-import { ReconciliationCursor } from '../../../lambdas/adapters/people/reconciliationCursor.ts'
 import { userPool } from '../../../lambdas/adapters/people/userPool.ts'
-import { Waitlist } from '../../../lambdas/adapters/people/waitlist.ts'
 import { type ReconciliationServices, reconcile } from '../../../lambdas/reconciliation/reconcile.ts'
 import { aPool, startTestAws, type TestAws } from '../../support/aws.ts'
 import { NOW } from '../../support/builders.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
-import { aPeopleTable, TEST_KEYS, type TestTable } from '../../support/peopleTables.ts'
+import { storesOver } from '../../support/peopleStores.ts'
+import { aPeopleTable, type TestTable } from '../../support/peopleTables.ts'
 
 const HOUR = 3_600_000
 
@@ -53,23 +46,16 @@ beforeEach(async () => {
 
 function services(about: Partial<ReconciliationServices> = {}): ReconciliationServices {
   return {
+    ...storesOver(table),
     users: userPool(client, pool),
-    pages: new FollowerPages(table.client, table.name),
-    disabled: new DisabledPeople(table.client, table.name, TEST_KEYS),
-    cursor: new ReconciliationCursor(table.client, table.name),
-    deletions: new Deletions(table.client, table.name, TEST_KEYS),
-    waitlist: waitlist(),
-    suppressions: new Suppressions(table.client, table.name, TEST_KEYS),
     clock: { now: () => 0 },
-    people: people(),
-    windows: new ConfirmationWindows(table.client, table.name, TEST_KEYS),
     later: async (message) => void queued.push(message),
     ...about,
   }
 }
 
-const waitlist = () => new Waitlist(table.client, table.name, TEST_KEYS)
-const people = () => new PeopleTable(table.client, table.name, TEST_KEYS)
+const waitlist = () => storesOver(table).waitlist
+const people = () => storesOver(table).people
 const run = (about: Partial<ReconciliationServices> = {}, event: { at?: string; confirmed?: boolean } = {}) =>
   reconcile(services(about), { at: NOW, confirmed: false, ...event })
 

@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { PeopleTable } from '../../../lambdas/adapters/people/peopleTable.ts'
-import { WatchHits } from '../../../lambdas/adapters/people/watchHits.ts'
-import { WatchTable } from '../../../lambdas/adapters/people/watchTable.ts'
 import type { ReadTakedowns } from '../../../lambdas/adapters/trends/takedowns.ts'
 import { httpHandler } from '../../../lambdas/http/httpHandler.ts'
 import { routed } from '../../../lambdas/http/routed.ts'
@@ -11,30 +8,27 @@ import { minutesAgo, NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { memoryTakedowns, NOTHING_TAKEN_OUT } from '../../support/memoryTakedowns.ts'
 import { aPerson } from '../../support/peopleStore.ts'
-import { emptyPeopleTables, TEST_KEYS, type TestTable } from '../../support/peopleTables.ts'
+import { storesOver } from '../../support/peopleStores.ts'
+import { emptyPeopleTables } from '../../support/peopleTables.ts'
 
 const MAYA = aPerson()
 const TESLA = aWatch({ name: 'Cars & <more>' })
 const ROUTE = 'GET /feeds/watch/{token}'
 
 const anEmptyTable = emptyPeopleTables()
-let table: TestTable
-let watches: WatchTable
-let hits: WatchHits
+let stores: ReturnType<typeof storesOver>
 
 beforeEach(async () => {
-  table = await anEmptyTable()
-  watches = new WatchTable(table.client, table.name, TEST_KEYS)
-  hits = new WatchHits(table.client, table.name)
-  await new PeopleTable(table.client, table.name, TEST_KEYS).open(MAYA, 'UTC', NOW)
-  await watches.add(MAYA.sub, TESLA)
+  stores = storesOver(await anEmptyTable())
+  await stores.people.open(MAYA, 'UTC', NOW)
+  await stores.watches.add(MAYA.sub, TESLA)
 })
 
 async function read(
   token: string,
   { headers = {}, takedowns = NOTHING_TAKEN_OUT }: { headers?: Record<string, string>; takedowns?: ReadTakedowns } = {},
 ) {
-  const services = { site: 'https://uptick.example', watches, hits, takedowns, isSample: async () => true }
+  const services = { ...stores, site: 'https://uptick.example', takedowns, isSample: async () => true }
   const handler = httpHandler(routed(watchFeedRoutes(services)), { isPersonal: true })
   const {
     statusCode,
@@ -64,8 +58,8 @@ describe('the private feed of a watch', () => {
 
   test('has an entry for each wave, updated when it is found again', async () => {
     const grown = { ...aHit({ volume: 50_000 }), reason: 'growing' as const }
-    await hits.record(MAYA.sub, ...aLook(TESLA.id, { look: 'c1', at: minutesAgo(1440) }))
-    await hits.record(MAYA.sub, ...aLook(TESLA.id, { look: 'c3', at: NOW, news: [grown] }))
+    await stores.hits.record(MAYA.sub, ...aLook(TESLA.id, { look: 'c1', at: minutesAgo(1440) }))
+    await stores.hits.record(MAYA.sub, ...aLook(TESLA.id, { look: 'c3', at: NOW, news: [grown] }))
     const { body } = await read(FILE)
     const [entry = '', ...others] = body.split('<entry>').slice(1)
     expect(others).toEqual([])
@@ -76,7 +70,7 @@ describe('the private feed of a watch', () => {
   })
 
   test('is the same until something new is found', async () => {
-    await hits.record(MAYA.sub, ...aLook(TESLA.id))
+    await stores.hits.record(MAYA.sub, ...aLook(TESLA.id))
     const first = await read(FILE)
     const again = await read(FILE, { headers: { 'if-none-match': String(first.headers.etag) } })
     expect([again.status, again.headers['cache-control'], again.headers['x-robots-tag']]).toEqual([
@@ -84,7 +78,7 @@ describe('the private feed of a watch', () => {
       'private, no-cache',
       'noindex',
     ])
-    await hits.record(
+    await stores.hits.record(
       MAYA.sub,
       ...aLook(TESLA.id, { look: 'c2', at: minutesAgo(-60), news: [aHit({ volume: 50_000 })] }),
     )
@@ -93,8 +87,8 @@ describe('the private feed of a watch', () => {
 
   test('has nothing of other watches, and nothing that was taken out', async () => {
     const other = aWatch()
-    await watches.add(MAYA.sub, other)
-    await hits.record(MAYA.sub, ...aLook(other.id))
+    await stores.watches.add(MAYA.sub, other)
+    await stores.hits.record(MAYA.sub, ...aLook(other.id))
     expect((await read(FILE)).body).not.toContain('<entry>')
     const takedowns = memoryTakedowns()
     takedowns.suppress('Tesla stock', 'CA')

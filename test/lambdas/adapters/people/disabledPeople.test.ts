@@ -1,30 +1,29 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
-import { DisabledPeople } from '../../../../lambdas/adapters/people/disabledPeople.ts'
+import type { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
+import type { DisabledPeople } from '../../../../lambdas/adapters/people/disabledPeople.ts'
 import { followerKey, isReachable } from '../../../../lambdas/adapters/people/followerRecord.ts'
-import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
+import type { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { type Around, aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { NOW } from '../../../support/builders.ts'
-import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
+import type { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
-import { TEST_KEYS } from '../../../support/peopleTables.ts'
+import { peopleStores, storesOver } from '../../../support/peopleStores.ts'
 
 const MAYA = aPerson({ sub: 'maya', username: 'Google_1' })
 const NOAH = aPerson({ sub: 'noah', username: 'noah' })
 
 let table: MemoryDynamo
 let people: PeopleTable
+let deletions: Deletions
 let disabled: DisabledPeople
 
 beforeEach(async () => {
-  table = new MemoryDynamo()
-  people = new PeopleTable(table.client, table.name, TEST_KEYS)
-  disabled = disabledWith()
+  ;({ table, people, deletions, disabled } = peopleStores())
   for (const person of [NOAH, MAYA]) await people.open(person, 'UTC', NOW)
 })
 
-function disabledWith(around: Around = (call) => call()): DisabledPeople {
-  return new DisabledPeople(aroundCalls(table.client, around), table.name, TEST_KEYS)
+function disabledWith(around: Around): DisabledPeople {
+  return storesOver({ client: aroundCalls(table.client, around), name: table.name }).disabled
 }
 
 async function followerOf(sub: string) {
@@ -76,7 +75,7 @@ describe('nobody is marked', () => {
   })
 
   test('whose deletion has begun, so that nothing about them reappears', async () => {
-    await new Deletions(table.client, table.name, TEST_KEYS).begin(MAYA, NOW)
+    await deletions.begin(MAYA, NOW)
     const before = table.items()
     expect(await disabled.mark(MAYA)).toBe(false)
     expect(await disabled.unmark('maya')).toBe(false)
@@ -84,7 +83,7 @@ describe('nobody is marked', () => {
   })
 
   test.each([1, 2])('whose deletion begins after call %i', async (nth) => {
-    const deleting = meanwhile(nth, () => new Deletions(table.client, table.name, TEST_KEYS).begin(MAYA, NOW))
+    const deleting = meanwhile(nth, () => deletions.begin(MAYA, NOW))
     expect(await disabledWith(deleting).mark(MAYA)).toBe(false)
     expect(await disabled.list()).toEqual([])
   })

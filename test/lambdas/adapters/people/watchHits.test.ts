@@ -1,18 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { AtOnceList } from '../../../../lambdas/adapters/people/atOnceList.ts'
-import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
-import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
-import { WatchTable } from '../../../../lambdas/adapters/people/watchTable.ts'
 import { Items } from '../../../../lambdas/adapters/table/Items.ts'
 import { MAX_LOOK_HITS, MAX_WATCH_HITS, MAX_WATCH_LOOKS } from '../../../../shared/limits.ts'
 import { rungOf } from '../../../../shared/trends/volume.ts'
 import { type Around, aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { aHit, aLook, aWatch, aWatchedWave } from '../../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
-import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
-import { TEST_KEYS } from '../../../support/peopleTables.ts'
+import { peopleStores } from '../../../support/peopleStores.ts'
 
 const MAYA = aPerson()
 const TESLA = aWatch()
@@ -20,24 +15,22 @@ const OTHER = aWatch()
 const WAVE = aWatchedWave()
 const DAY = 24 * 60
 
-let table: MemoryDynamo
-let hits: WatchHits
-let watches: WatchTable
-let deletions: Deletions
-let atOnce: AtOnceList
+type Stores = ReturnType<typeof peopleStores>
+let stores: Stores
+let table: Stores['table']
+let hits: Stores['hits']
+let watches: Stores['watches']
+let deletions: Stores['deletions']
 
 beforeEach(async () => {
-  table = new MemoryDynamo()
-  hits = hitsWith()
-  watches = new WatchTable(table.client, table.name, TEST_KEYS)
-  deletions = new Deletions(table.client, table.name, TEST_KEYS)
-  atOnce = new AtOnceList(table.client, table.name, TEST_KEYS)
-  await new PeopleTable(table.client, table.name, TEST_KEYS).open(MAYA, 'UTC', NOW)
+  stores = peopleStores()
+  ;({ table, hits, watches, deletions } = stores)
+  await stores.people.open(MAYA, 'UTC', NOW)
   await watches.add(MAYA.sub, TESLA)
   await watches.add(MAYA.sub, OTHER)
 })
 
-function hitsWith(around: Around = (call) => call()): WatchHits {
+function hitsWith(around: Around): WatchHits {
   return new WatchHits(aroundCalls(table.client, around), table.name)
 }
 
@@ -51,7 +44,7 @@ const record = (about: Parameters<typeof aLook>[1] = {}, watch = TESLA.id, store
 
 const itemsOf = (prefix: string) => table.items().filter(({ sk }) => String(sk).startsWith(prefix))
 
-const readersAtOnce = () => Array.fromAsync(atOnce.due(minutesAgo(-7 * DAY)))
+const readersAtOnce = () => Array.fromAsync(stores.atOnce.due(minutesAgo(-7 * DAY)))
 
 describe('what a look has found', () => {
   test('is stored as the source wrote it, waits for a message, and is the last match of the watch', async () => {

@@ -1,10 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
-import { DisabledPeople } from '../../../../lambdas/adapters/people/disabledPeople.ts'
-import { FollowerPages } from '../../../../lambdas/adapters/people/followerPages.ts'
 import { followerKey, shardOf, watchFeedKey, watchKey } from '../../../../lambdas/adapters/people/followerRecord.ts'
-import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
+import type { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import {
   hashOfFeedToken,
   newFeedToken,
@@ -17,6 +14,7 @@ import { type Around, aroundCalls, meanwhile } from '../../../support/aroundCall
 import { aWatch } from '../../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
+import { storesOver } from '../../../support/peopleStores.ts'
 import { emptyPeopleTables, TEST_KEYS, type TestTable } from '../../../support/peopleTables.ts'
 
 const MAYA = aPerson()
@@ -29,12 +27,11 @@ let watches: WatchTable
 
 beforeEach(async () => {
   table = await anEmptyTable()
-  people = new PeopleTable(table.client, table.name, TEST_KEYS)
-  watches = watchesWith()
+  ;({ people, watches } = storesOver(table))
   await people.open(MAYA, 'America/Toronto', NOW)
 })
 
-function watchesWith(around: Around = (call) => call()): WatchTable {
+function watchesWith(around: Around): WatchTable {
   return new WatchTable(aroundCalls(table.client, around), table.name, TEST_KEYS)
 }
 
@@ -57,7 +54,7 @@ describe('a watch', () => {
   test('is in the follower record, as the digest reads it', async () => {
     expect(await watches.add(MAYA.sub, TESLA)).toBe('added')
     expect(await watchesOfMaya()).toEqual([TESLA])
-    const pages = new FollowerPages(table.client, table.name)
+    const { pages } = storesOver(table)
     const [page] = await Array.fromAsync(pages.followers('America/Toronto', shardOf(MAYA.sub)))
     expect(page).toMatchObject([{ sub: MAYA.sub, watches: [TESLA], quiet_hours: { from: 22, to: 7 } }])
   })
@@ -78,7 +75,7 @@ describe('a watch', () => {
   })
 
   test('is not added for somebody whose deletion has begun', async () => {
-    await new Deletions(table.client, table.name, TEST_KEYS).begin(MAYA, NOW)
+    await storesOver(table).deletions.begin(MAYA, NOW)
     await expect(watches.add(MAYA.sub, TESLA)).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(await itemsBeside()).toEqual([])
   })
@@ -187,12 +184,12 @@ describe('a feed', () => {
 
   test('ends for who is disabled, and with the deletion of its owner', async () => {
     await watches.add(MAYA.sub, TESLA)
-    const disabled = new DisabledPeople(table.client, table.name, TEST_KEYS)
+    const { disabled } = storesOver(table)
     await disabled.mark(MAYA)
     expect(await watches.byFeed(TESLA.feed)).toBeUndefined()
     await disabled.unmark(MAYA.sub)
     expect(await watches.byFeed(TESLA.feed)).toBeDefined()
-    await new Deletions(table.client, table.name, TEST_KEYS).begin(MAYA, NOW)
+    await storesOver(table).deletions.begin(MAYA, NOW)
     expect(await watches.byFeed(TESLA.feed)).toBeUndefined()
   })
 })

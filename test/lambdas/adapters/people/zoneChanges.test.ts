@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
-import { ZoneChanges } from '../../../../lambdas/adapters/people/zoneChanges.ts'
+import type { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
+import type { ZoneChanges } from '../../../../lambdas/adapters/people/zoneChanges.ts'
 import { logger } from '../../../../lambdas/common/logger.ts'
-import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
+import type { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
-import { TEST_KEYS } from '../../../support/peopleTables.ts'
+import { peopleStores } from '../../../support/peopleStores.ts'
 
 const SEVEN = '2026-11-21T07:00:00.000Z'
 const EIGHT = '2026-11-21T08:00:00.000Z'
@@ -12,14 +12,11 @@ const NINE = '2026-11-21T09:00:00.000Z'
 const MAYA = aPerson({ sub: 'maya' })
 
 let table: MemoryDynamo
-
 let people: PeopleTable
 let zoneChanges: ZoneChanges
 
 beforeEach(async () => {
-  table = new MemoryDynamo()
-  people = new PeopleTable(table.client, table.name, TEST_KEYS)
-  zoneChanges = new ZoneChanges(table.client, table.name)
+  ;({ table, people, zoneChanges } = peopleStores())
   await people.open(MAYA, 'Asia/Tokyo', SEVEN)
 })
 

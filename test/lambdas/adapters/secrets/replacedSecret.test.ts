@@ -1,9 +1,5 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { Suppressions } from '../../../../lambdas/adapters/mail/suppressions.ts'
-import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
-import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
-import { Waitlist } from '../../../../lambdas/adapters/people/waitlist.ts'
 import { derivedKeys, type Keys } from '../../../../lambdas/adapters/secrets/keys.ts'
 import { unsubscribeToken } from '../../../../lambdas/mail/unsubscribeToken.ts'
 import { waitlistToken } from '../../../../lambdas/mail/waitlistToken.ts'
@@ -12,6 +8,7 @@ import { subscriptionOf } from '../../../../lambdas/unsubscribe/subscription.ts'
 import { startTestAws, type TestAws } from '../../../support/aws.ts'
 import { NOW } from '../../../support/builders.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
+import { storesOver } from '../../../support/peopleStores.ts'
 import { aPeopleTable, type TestTable } from '../../../support/peopleTables.ts'
 
 const MAYA = aPerson()
@@ -41,12 +38,7 @@ async function replace(): Promise<void> {
 
 /** The keys of a function that starts now. */
 const keysNow = () => derivedKeys(secret, manager)
-const on = (keys: Keys) => ({
-  suppressions: new Suppressions(table.client, table.name, keys),
-  deletions: new Deletions(table.client, table.name, keys),
-  people: new PeopleTable(table.client, table.name, keys),
-  waitlist: new Waitlist(table.client, table.name, keys),
-})
+const on = (keys: Keys) => storesOver(table, keys)
 const hashed = async (kind: string) => (await table.items()).filter(({ sk }) => sk === kind).map(({ pk }) => pk)
 
 describe('a replaced secret', () => {
