@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { TABLES } from '../../infra/manifest/stores.ts'
@@ -33,7 +32,7 @@ import { startTestAws, type TestAws } from '../support/aws.ts'
 import { NOW } from '../support/builders.ts'
 import { NOTHING_TAKEN_OUT } from '../support/memoryTakedowns.ts'
 import { storesOver } from '../support/peopleStores.ts'
-import { TEST_KEYS } from '../support/peopleTables.ts'
+import { clientFor, TEST_KEYS } from '../support/peopleTables.ts'
 import { memoryStores } from '../support/stores.ts'
 import { LENA, MAYA, STORED_COLLECTION, STORED_JOB, STORED_WATCH, writeEverything } from './writeEverything.ts'
 
@@ -57,9 +56,7 @@ let client: DynamoDBDocumentClient
 
 beforeAll(async () => {
   aws = await startTestAws()
-  client = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config), {
-    marshallOptions: { removeUndefinedValues: true },
-  })
+  client = clientFor(aws)
 })
 afterAll(() => aws.cleanUp())
 

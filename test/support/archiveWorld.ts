@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { zstdDecompressSync } from 'node:zlib'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { NoSuchKey, S3Client } from '@aws-sdk/client-s3'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { BUCKETS, TABLES } from '../../infra/manifest/stores.ts'
 import { ArchiveStore } from '../../lambdas/adapters/trends/archiveStore.ts'
@@ -19,6 +17,7 @@ import type { Trend } from '../../shared/trend.ts'
 import { type Around, aroundCalls } from './aroundCalls.ts'
 import { startTestAws } from './aws.ts'
 import { memoryTakedowns } from './memoryTakedowns.ts'
+import { clientFor } from './peopleTables.ts'
 
 /** The countries of this world. */
 const SOME = COUNTRIES.filter(({ code }) => ['CA', 'JP'].includes(code))
@@ -40,9 +39,7 @@ export async function startArchiveWorld() {
   await aws.ensureTable('trends', TABLES.trends)
   await aws.ensureBucket('published', BUCKETS.published)
   const objects = new S3Client({ ...aws.config, forcePathStyle: true })
-  const tables = DynamoDBDocumentClient.from(new DynamoDBClient(aws.config), {
-    marshallOptions: { removeUndefinedValues: true },
-  })
+  const tables = clientFor(aws)
   const table = new CollectionTable(tables, 'trends')
   const bucket = new CollectionBucket(objects, 'published')
   const store = new ArchiveStore(objects, 'published')
@@ -50,13 +47,11 @@ export async function startArchiveWorld() {
   const emptied: string[] = []
 
   /** The services of a run, perhaps with something around each call of the bucket and the table. */
-  function services(around?: Around): ArchiveServices {
+  function services(around: Around = (call) => call()): ArchiveServices {
     return {
       countries: SOME,
-      table: around
-        ? new CollectionTable(aroundCalls(tables, around), 'trends')
-        : new CollectionTable(tables, 'trends'),
-      store: around ? new ArchiveStore(aroundCalls(objects, around), 'published') : store,
+      table: new CollectionTable(aroundCalls(tables, around), 'trends'),
+      store: new ArchiveStore(aroundCalls(objects, around), 'published'),
       takedowns,
       cache: { clear: async () => void emptied.push('all') },
       collectionHours: COLLECTION_HOURS,

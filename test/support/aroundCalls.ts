@@ -1,5 +1,5 @@
 import type fc from 'fast-check'
-import { Crash, type FaultMoment } from './stores.ts'
+import { Crash, type FaultMoment, type MemoryStores } from './stores.ts'
 
 /** Does a call, and what a test wants to happen before or after it. */
 export type Around = (call: () => Promise<unknown>) => Promise<unknown>
@@ -69,4 +69,25 @@ export function losingAnswer(nth: number): Around {
     if (calls === nth) await call()
     return call()
   }
+}
+
+/** The stores of trends again, but their nth call fails, as do all later ones. */
+export function dyingStores(
+  { table, bucket }: Pick<MemoryStores, 'table' | 'bucket'>,
+  nth: number,
+  moment: FaultMoment,
+): Pick<MemoryStores, 'table' | 'bucket'> & { calls: () => number } {
+  const { around, calls } = dyingAt(nth, moment)
+  function dying<Store extends object>(store: Store): Store {
+    return new Proxy(store, {
+      get(target, name) {
+        const method: unknown = Reflect.get(target, name)
+        if (typeof method !== 'function') return method
+        // Opening does nothing yet; what is opened dies like everything else.
+        if (name === 'openFile') return (...args: unknown[]) => dying(Reflect.apply(method, target, args) as object)
+        return (...args: unknown[]) => around(async () => Reflect.apply(method, target, args))
+      },
+    })
+  }
+  return { table: dying(table), bucket: dying(bucket), calls }
 }

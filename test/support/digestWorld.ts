@@ -20,6 +20,7 @@ import type { ChangedTrend } from '../../shared/significance.ts'
 import type { WatchedWave } from '../../shared/watches/WordIndex.ts'
 import { aHit, aLook } from './aWatch.ts'
 import { aTrend } from './builders.ts'
+import { UP_TO_DATE } from './countryStates.ts'
 import { memoryMailer } from './mailWorld.ts'
 import { type Around, MemoryDynamo } from './memoryDynamo.ts'
 import { aFollow } from './peopleStore.ts'
@@ -354,12 +355,4 @@ type TickOptions = { isDry?: boolean; timeLeft?: () => number; services?: Digest
 
 export type DigestWorld = ReturnType<typeof digestWorld>
 
-const FRESH: CountryState = {
-  state: 'ok',
-  collection: null,
-  at: null,
-  origin: 'sample',
-  trends: 10,
-  outcome: 'trends',
-  suspect: null,
-}
+const FRESH: CountryState = { ...UP_TO_DATE, collection: null, at: null }

@@ -177,33 +177,5 @@ export function asReadersSee({ table, bucket, takedowns, snapshots }: MemoryStor
 /** When a call fails: before it did anything, or after, so that only its answer is lost. */
 export type FaultMoment = 'before' | 'after'
 
-/** The stores again, but their nth call fails; every later one too, as for a process that died. */
-export function dyingStores(
-  { table, bucket }: Pick<MemoryStores, 'table' | 'bucket'>,
-  nth: number,
-  moment: FaultMoment,
-): Pick<MemoryStores, 'table' | 'bucket'> & { calls: () => number } {
-  let calls = 0
-  function dying<Store extends object>(store: Store): Store {
-    return new Proxy(store, {
-      get(target, name) {
-        const method: unknown = Reflect.get(target, name)
-        if (typeof method !== 'function') return method
-        // Opening does nothing yet; what is opened dies like everything else.
-        if (name === 'openFile') return (...args: unknown[]) => dying(Reflect.apply(method, target, args) as object)
-        return async (...args: unknown[]) => {
-          calls += 1
-          const call = calls
-          if (call > nth || (call === nth && moment === 'before')) throw new Crash()
-          const result: unknown = await Reflect.apply(method, target, args)
-          if (call === nth) throw new Crash()
-          return result
-        }
-      },
-    })
-  }
-  return { table: dying(table), bucket: dying(bucket), calls: () => calls }
-}
-
 /** The end of a process, as its last call sees it. */
 export class Crash extends Error {}

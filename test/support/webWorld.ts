@@ -313,7 +313,6 @@ function greek(): ApiItem[] {
   ]
 }
 
-/** Titles, names and addresses that try to be more than text. */
 /** An event of four trends, of which one is in another tab, and two trends that are alone. */
 function australia(): ApiCountry {
   const strike = article('Tasma crossing crews walk out', 'Bay Herald', 5)
@@ -360,6 +359,7 @@ function australia(): ApiCountry {
   })
 }
 
+/** Titles, names and addresses that try to be more than text. */
 function hostile(): ApiItem[] {
   const markup = '<img src="https://evil.example/x.png" onerror="window.broken = true">'
   const script: Article = {

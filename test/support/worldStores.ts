@@ -79,8 +79,7 @@ function stateOf(world: WebWorld, code: string, answered: ApiCountry): CountrySt
   }
 }
 
-/** The events across the countries that are up to date. */
-/** The events across countries of that world. */
+/** The events across the countries of that world that are up to date. */
 export function worldEverywhere(world: WebWorld): Everywhere {
   const fresh = [...world.countries].filter(([, { stale }]) => !stale)
   const sightings = fresh.flatMap(([code]) => trendsIn(world, code).map(sightingOf))

@@ -130,9 +130,10 @@ describe('an export', () => {
       if (!internal.has(name)) expect(text, name).toContain(JSON.stringify(value))
   })
 
-  test('says what was stored', async () => {
+  test('says what was stored, and of confirmations no more', async () => {
     await storeEverything()
-    const { file } = await exported()
+    const { file, body } = await exported()
+    expect(body.confirmations).toEqual(file.confirmations)
     expect(file).toMatchObject({
       account: { uid: MAYA.sub, email: MAYA.email, suppressed: { reason: 'bounce', since: NOW } },
       follows: [{ name: 'Harbour bridge reopening' }],

@@ -14,6 +14,7 @@ import { collectionId } from '../../../lambdas/adapters/trends/collectionKeys.ts
 import { CollectionTable } from '../../../lambdas/adapters/trends/collectionTable.ts'
 import { changesDocument } from '../../../lambdas/adapters/trends/documents.ts'
 import { startTestAws, type TestAws } from '../../support/aws.ts'
+import { UP_TO_DATE } from '../../support/countryStates.ts'
 import { aRise, MIDNIGHT, MORNING, TODAY } from '../../support/digestWorld.ts'
 import { aContext } from '../../support/httpEvents.ts'
 import { aFollow, aPerson } from '../../support/peopleStore.ts'
@@ -84,20 +85,7 @@ async function collect(): Promise<void> {
     version: 1,
     id,
     at: MIDNIGHT,
-    countries: [
-      [
-        'CA',
-        {
-          state: 'ok',
-          collection: id,
-          at: MIDNIGHT,
-          origin: 'sample',
-          trends: 1,
-          outcome: 'trends',
-          suspect: null,
-        },
-      ],
-    ],
+    countries: [['CA', { ...UP_TO_DATE, collection: id, at: MIDNIGHT }]],
   })
 }
 

@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { SentBody } from '../../../lambdas/http/gatewayHandler.ts'
 import { httpHandler, json, noContent } from '../../../lambdas/http/httpHandler.ts'
 import { Problem, type ProblemCode } from '../../../shared/problem.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
@@ -77,32 +76,6 @@ test('an answer without content has no body and no content type', async () => {
   expect(await handler(anEvent({}), aContext)).toEqual({
     statusCode: 204,
     headers: { 'cache-control': 'no-store' },
-  })
-})
-
-describe('what was sent', () => {
-  async function send(event: object, headers: Record<string, string> = {}) {
-    const heard: SentBody[] = []
-    const handler = httpHandler(async (_, sent) => {
-      heard.push(sent)
-      return noContent()
-    })
-    await handler({ ...anEvent({ headers }), ...event }, aContext)
-    return heard.map(({ type, bytes }) => ({ type, text: bytes.toString() }))
-  }
-
-  test('reaches the use case with its type', async () => {
-    const heard = await send({ body: '{"name":"Ελένη"}' }, { 'Content-Type': 'application/json' })
-    expect(heard).toEqual([{ type: 'application/json', text: '{"name":"Ελένη"}' }])
-  })
-
-  test('may be in base64, as API Gateway encodes binary bodies', async () => {
-    const body = Buffer.from('Ελένη').toString('base64')
-    expect(await send({ body, isBase64Encoded: true })).toEqual([{ type: '', text: 'Ελένη' }])
-  })
-
-  test.each([[{}], [{ body: null }], [{ body: '' }]])('is empty when there is nothing: %j', async (event) => {
-    expect(await send(event)).toEqual([{ type: '', text: '' }])
   })
 })
 

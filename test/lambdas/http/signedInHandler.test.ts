@@ -164,11 +164,14 @@ describe('somebody who deleted their account', () => {
 
 describe('what is sent', () => {
   test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON ;charset=UTF-8'])(
-    'is a JSON object of the type %s',
+    'is a JSON object of the type %s, also in base64',
     async (type) => {
       const { knock } = aDoor()
       const { answer } = await knock({ body: '{"name":"Ελένη"}', headers: { 'Content-Type': type } })
       expect(answer).toEqual({ body: { name: 'Ελένη' } })
+      const body = Buffer.from('{"name":"Ελένη"}').toString('base64')
+      const again = await knock({ body, isBase64Encoded: true, headers: { 'Content-Type': type } })
+      expect(again.answer).toEqual(answer)
     },
   )
 

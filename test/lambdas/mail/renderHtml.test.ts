@@ -6,17 +6,10 @@ import { aMailDocument } from './aMailDocument.ts'
 const SITE = 'https://uptick.example'
 
 type Item = Extract<MailBlock, { kind: 'item' }>
-type Watch = Extract<MailBlock, { kind: 'watch' }>
 
 /** An item that has only a title. */
 function anItem(about: Partial<Item> = {}): Item {
   return { kind: 'item', title: { text: 'Storm' }, about: 'Climate', reasons: [], links: [], ...about }
-}
-
-/** A watch that has only its rule. */
-function aWatch(about: Partial<Watch> = {}): Watch {
-  const rule = [{ kind: 'word', text: 'ferry' }] as const
-  return { kind: 'watch', rule, count: undefined, hits: [], more: '', ways: [], ...about }
 }
 
 /** The HTML of blocks, between the head and the foot of the card. */
@@ -72,14 +65,6 @@ describe('a comparison of two numbers', () => {
     return [...html.matchAll(/width="(\d+)%"><tr><td class="(?:barq|mark)"/g)].map(([, width]) => Number(width))
   }
 
-  test('names both, the earlier one first', () => {
-    const comparison = {
-      before: { name: 'Before', text: '200K+', volume: 200_000 },
-      after: { name: 'Now', text: '500K+', volume: 500_000 },
-    }
-    expect(linesOf(anItem({ comparison })).slice(2)).toEqual(['Before | &nbsp; | 200K+', 'Now | &nbsp; | 500K+'])
-  })
-
   test.each([
     ['the longer bar fills the width', 200, 500, [40, 100]],
     ['the longer bar may be the earlier one', 500, 200, [100, 40]],
@@ -89,16 +74,5 @@ describe('a comparison of two numbers', () => {
     ['nothing is drawn as 1 percent, and so is nothing before it', 0, 0, [1, 1]],
   ])('%s', (_, before, after, widths) => {
     expect(barsOf(before, after)).toEqual(widths)
-  })
-})
-
-describe('a watch', () => {
-  test('with a question has neither a count nor hits', () => {
-    const ways = [{ text: 'Keep it going', to: `${SITE}/keep` }]
-    expect(linesOf(aWatch({ text: 'Should this watch go on?', ways }))).toEqual([
-      '<h3><bdi>ferry</bdi></h3>',
-      '<p>Should this watch go on?</p>',
-      `<p><a href="${SITE}/keep">Keep it going</a></p>`,
-    ])
   })
 })

@@ -39,21 +39,4 @@ describe('a block of a mail as text', () => {
       '    https://news.example/strike',
     ])
   })
-
-  test('a question about a watch has no count, no hits and nothing left', () => {
-    const block: MailBlock = {
-      kind: 'watch',
-      rule: [{ kind: 'word', text: 'ferry' }],
-      count: undefined,
-      text: 'Should this watch go on?',
-      hits: [],
-      more: '',
-      ways: [{ text: 'Keep it going', to: 'https://uptick.example/account' }],
-    }
-    expect(textOf(block)).toEqual([
-      '* ferry',
-      '  Should this watch go on?',
-      '  Keep it going: https://uptick.example/account',
-    ])
-  })
 })

@@ -1,27 +1,19 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TABLES } from '../../../../infra/manifest/stores.ts'
+import { expect, test } from 'vitest'
 import { DigestSummary } from '../../../../lambdas/adapters/digest/digestSummary.ts'
-import { startTestAws, type TestAws } from '../../../support/aws.ts'
+import { emptyTrendsTables } from '../../../support/peopleTables.ts'
 
-let aws: TestAws
+const anEmptyTable = emptyTrendsTables()
 
-beforeAll(async () => {
-  aws = await startTestAws()
-})
-afterAll(() => aws.cleanUp())
-
-async function aSummary(table: string): Promise<DigestSummary> {
-  await aws.ensureTable(table, TABLES.trends)
-  return new DigestSummary(DynamoDBDocumentClient.from(new DynamoDBClient(aws.config)), table)
+async function aSummary(): Promise<DigestSummary> {
+  const { client, name } = await anEmptyTable()
+  return new DigestSummary(client, name)
 }
 
 const EIGHT = { at: '2026-11-21T13:00:00.000Z', sent: 10, skipped: 4, unknown: 1, failed: 0 }
 const LATER = { at: '2026-11-21T13:15:00.000Z', sent: 12, skipped: 5, unknown: 1, failed: 2 }
 
 test('there is no summary of digests at first; the newest is read back as it was', async () => {
-  const summary = await aSummary('first')
+  const summary = await aSummary()
   expect(await summary.read()).toBeUndefined()
   await summary.publish(EIGHT)
   await summary.publish(LATER)
@@ -29,7 +21,7 @@ test('there is no summary of digests at first; the newest is read back as it was
 })
 
 test('a run for a past time changes nothing; a repeated run updates the counts', async () => {
-  const summary = await aSummary('second')
+  const summary = await aSummary()
   await summary.publish(LATER)
   await summary.publish(EIGHT)
   expect(await summary.read()).toEqual(LATER)

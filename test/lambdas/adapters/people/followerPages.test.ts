@@ -1,24 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Deletions } from '../../../../lambdas/adapters/people/deletions.ts'
-import { FollowerPages } from '../../../../lambdas/adapters/people/followerPages.ts'
+import type { FollowerPages } from '../../../../lambdas/adapters/people/followerPages.ts'
 import { followerKey, newItems, SHARDS, shardOf } from '../../../../lambdas/adapters/people/followerRecord.ts'
-import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
+import type { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
 import { NOW } from '../../../support/builders.ts'
-import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
+import type { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 import { aDevice, aFollow, aPerson } from '../../../support/peopleStore.ts'
-import { TEST_KEYS } from '../../../support/peopleTables.ts'
+import { peopleStores } from '../../../support/peopleStores.ts'
 import { someOf } from '../../../support/speed.ts'
 
 const TOKYO = 'Asia/Tokyo'
 
 let table: MemoryDynamo
-
 let people: PeopleTable
 let pages: FollowerPages
 beforeEach(() => {
-  table = new MemoryDynamo()
-  people = new PeopleTable(table.client, table.name, TEST_KEYS)
-  pages = new FollowerPages(table.client, table.name)
+  ;({ table, people, pages } = peopleStores())
 })
 
 /** Names that all are in the first shard, in their order. */
@@ -62,23 +58,6 @@ describe('the followers of a time zone', () => {
     expect(expected).toMatchObject({ zone: TOKYO, digest: 'weekly', follows: [aFollow()], moved_at: NOW })
     expect(await Array.fromAsync(pages.followers(TOKYO, shardOf('maya')))).toEqual([[expected]])
     expect(await pages.follower(TOKYO, 'maya')).toEqual(expected)
-  })
-
-  test('a person whose deletion has begun is read as gone, and afterwards not at all', async () => {
-    await people.open(aPerson({ sub: 'maya' }), TOKYO, NOW)
-    const deletions = new Deletions(table.client, table.name, TEST_KEYS)
-    await deletions.begin({ sub: 'maya', username: 'maya' }, NOW)
-    expect(await pages.follower(TOKYO, 'maya')).toMatchObject({ gone: true, digest: 'off' })
-    await deletions.deleteRows('maya')
-    expect(await pages.follower(TOKYO, 'maya')).toBeUndefined()
-    expect(await readSubs(shardOf('maya'))).toEqual([])
-  })
-
-  test('a damaged record is reported, and its neighbours are read', async () => {
-    const [one = '', damaged = '', other = ''] = subsOfShard(3)
-    for (const sub of [one, other]) await people.open(aPerson({ sub }), TOKYO, NOW)
-    table.put({ ...followerKey(TOKYO, damaged), email: 7 })
-    expect(await readSubs(0)).toEqual([[one, `${damaged}!`, other]])
   })
 
   const PAGES: [count: number, sizes: number[]][] = [

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ConfirmationWindows } from '../../../../lambdas/adapters/mail/confirmationWindows.ts'
-import { PeopleTable } from '../../../../lambdas/adapters/people/peopleTable.ts'
-import { PersonRecords } from '../../../../lambdas/adapters/people/personRecords.ts'
-import { WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
+import type { PersonRecords } from '../../../../lambdas/adapters/people/personRecords.ts'
 import { aHit, aLook } from '../../../support/aWatch.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { aPerson } from '../../../support/peopleStore.ts'
-import { emptyPeopleTables, TEST_KEYS, type TestTable } from '../../../support/peopleTables.ts'
+import { storesOver } from '../../../support/peopleStores.ts'
+import { emptyPeopleTables, type TestTable } from '../../../support/peopleTables.ts'
 
 const NOTHING = {
   messages: [],
@@ -23,12 +21,12 @@ let records: PersonRecords
 
 beforeEach(async () => {
   table = await anEmptyTable()
-  records = new PersonRecords(table.client, table.name)
+  records = storesOver(table).records
 })
 
 describe('the records of a person', () => {
   test('are empty for a new account, and for nobody', async () => {
-    await new PeopleTable(table.client, table.name, TEST_KEYS).open(aPerson({ sub: 'maya' }), 'UTC', NOW)
+    await storesOver(table).people.open(aPerson({ sub: 'maya' }), 'UTC', NOW)
     expect(await records.read('maya', 'UTC')).toEqual(NOTHING)
     expect(await records.read('nobody', 'UTC')).toEqual(NOTHING)
   })
@@ -50,29 +48,6 @@ describe('the records of a person', () => {
       ],
     })
   })
-
-  test('have the confirmations that wait, without what only their item needs', async () => {
-    await new ConfirmationWindows(table.client, table.name, TEST_KEYS).change('maya', NOW, async (state) => ({
-      state: { ...state, opened_at: [NOW] },
-      result: undefined,
-    }))
-    expect((await records.read('maya', 'UTC')).confirmations).toEqual({
-      windows: [],
-      latest: [],
-      opened_at: [NOW],
-      former: [],
-    })
-  })
-
-  test('have the move that the digest has not processed, under the new time zone', async () => {
-    const people = new PeopleTable(table.client, table.name, TEST_KEYS)
-    await people.open(aPerson({ sub: 'maya' }), 'Asia/Tokyo', NOW)
-    await people.change('maya', { time_zone: 'Europe/London' }, NOW)
-    const zone_change = { from: 'Asia/Tokyo', to: 'Europe/London', at: NOW }
-    expect((await records.read('maya', 'Europe/London')).zone_change).toEqual(zone_change)
-    expect((await records.read('maya', 'Asia/Tokyo')).zone_change).toBeNull()
-    expect((await records.read('noah', 'Europe/London')).zone_change).toBeNull()
-  })
 })
 
 test.each([
@@ -86,7 +61,7 @@ test.each([
 })
 
 test('what a watch has found is read with all its looks, the oldest first', async () => {
-  const hits = new WatchHits(table.client, table.name)
+  const { hits } = storesOver(table)
   await table.put({ pk: OF_MAYA, sk: 'WATCH#harbour', feed: 'hash' })
   await table.put({ pk: OF_MAYA, sk: 'WATCH#silent', feed: 'hash' })
   await hits.record('maya', ...aLook('harbour', { look: 'c1', at: minutesAgo(60) }))

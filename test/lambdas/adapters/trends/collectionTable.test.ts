@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CollectionTable, historyKey } from '../../../../lambdas/adapters/trends/collectionTable.ts'
-import { bestTopicOf } from '../../../../shared/archive/bestTopic.ts'
 import type { Collection } from '../../../../shared/collections/collection.ts'
 import { aroundCalls, dyingAt, losingAnswer } from '../../../support/aroundCalls.ts'
 import { aTrend } from '../../../support/builders.ts'
@@ -121,18 +120,6 @@ describe('the best topics', () => {
     await stored.put({ pk: 'BEST', sk: aCollection(THIRD).id, topics: [{ ...BEST, category: 'Astrology' }, 7, BEST] })
     await stored.put({ pk: 'BEST', sk: '2026-11-05T00-00-00Z_x' })
     expect([...(await table.bestBetween(...NOVEMBER)).values()]).toEqual([[BEST], [BEST]])
-  })
-
-  test('are those with the highest volume that have a card', () => {
-    const trends = [
-      aTrend({ title: 'small', volume: 100 }),
-      aTrend({ title: 'large', volume: 500 }),
-      aTrend({ title: 'without articles', volume: 1_000, articles: [] }),
-      aTrend({ title: 'unknown', volume: null }),
-    ]
-    expect(bestTopicOf(trends)?.title).toBe('large')
-    expect(bestTopicOf(trends.slice(2, 3))).toBeUndefined()
-    expect(bestTopicOf(trends.slice(3))).toMatchObject({ title: 'unknown', volume: null })
   })
 })
 

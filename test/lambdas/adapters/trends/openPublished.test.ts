@@ -11,7 +11,6 @@ import { TakedownTable } from '../../../../lambdas/adapters/trends/takedowns.ts'
 import { collect } from '../../../../lambdas/ingest/collect.ts'
 import type { Collection } from '../../../../shared/collections/collection.ts'
 import { NO_TAKEDOWNS } from '../../../../shared/takedowns/TakedownList.ts'
-import { aroundCalls, dyingAt } from '../../../support/aroundCalls.ts'
 import { startTestAws, type TestAws } from '../../../support/aws.ts'
 import { NOW } from '../../../support/builders.ts'
 import { allWith, collecting } from '../../../support/collecting.ts'
@@ -41,22 +40,13 @@ beforeEach(async () => {
   await new TakedownTable(documents, name).replaceTakedowns(NO_TAKEDOWNS, [takenOut])
 })
 
-describe('functions that answer readers', () => {
-  test('read the published trends, documents and histories without what is taken out', async () => {
-    const { published, table, bucket: visible } = publishedStores(documents, name, bucket)
-    expect((await readListed(visible, newest.id, 'AT')).trends).toHaveLength(2)
-    const { trends } = await published.country('AT')
-    expect(trends.map(({ title }) => title)).toEqual(['AT topic 1', 'AT topic 3'])
-    expect(await table.history('AT', 'at topic 2', NOW)).toEqual([])
-    expect(await table.history('AT', 'at topic 1', NOW)).toMatchObject([{ at: NOW, volume: 500 }])
-  })
-
-  test('read the pointer and the takedowns with one request', async () => {
-    const { around, calls } = dyingAt(Number.POSITIVE_INFINITY, 'before')
-    const { published } = publishedStores(aroundCalls(documents, around), name, bucket)
-    await published.country('AT')
-    expect(calls()).toBe(1)
-  })
+test('functions that answer readers read the published trends, documents and histories without what is taken out', async () => {
+  const { published, table, bucket: visible } = publishedStores(documents, name, bucket)
+  expect((await readListed(visible, newest.id, 'AT')).trends).toHaveLength(2)
+  const { trends } = await published.country('AT')
+  expect(trends.map(({ title }) => title)).toEqual(['AT topic 1', 'AT topic 3'])
+  expect(await table.history('AT', 'at topic 2', NOW)).toEqual([])
+  expect(await table.history('AT', 'at topic 1', NOW)).toMatchObject([{ at: NOW, volume: 500 }])
 })
 
 async function takenOut() {
