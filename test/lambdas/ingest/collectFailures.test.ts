@@ -51,26 +51,18 @@ describe('a country that fails', () => {
     expect(stateOf(collection, AUSTRIA)).toMatchObject({ state: 'failed', outcome: 'undecodable' })
   })
 
-  test('keeps its good trends of the last 48 hours before the thin feed', async () => {
+  test.each([
+    ['keeps its good trends of the last 48 hours before the thin feed', '2026-11-22T00:00:00.000Z', 'stale', 'live'],
+    ['loses them to the thin feed when they are older than that', '2026-11-22T00:00:00.001Z', 'ok', 'feed'],
+  ])('%s', async (_, at, state, origin) => {
     const stores = memoryStores()
     const feed = (country: Country) => trendsAnswer(someTrends(country.code, 10), 'feed')
     await collect(collecting(stores, allWith(100)), FIRST)
     const later = await collect(
       collecting(stores, () => ({ kind: 'undecodable' }), feed),
-      THIRD,
+      at,
     )
-    expect(stateOf(later, AUSTRIA)).toMatchObject({ state: 'stale', origin: 'live', at: FIRST })
-  })
-
-  test('loses them to the thin feed when they are older than that', async () => {
-    const stores = memoryStores()
-    const feed = (country: Country) => trendsAnswer(someTrends(country.code, 10), 'feed')
-    await collect(collecting(stores, allWith(100)), FIRST)
-    const later = await collect(
-      collecting(stores, () => ({ kind: 'undecodable' }), feed),
-      '2026-11-22T00:00:00.001Z',
-    )
-    expect(stateOf(later, AUSTRIA)).toMatchObject({ state: 'ok', origin: 'feed' })
+    expect(stateOf(later, AUSTRIA)).toMatchObject({ state, origin })
   })
 
   test.each<FaultKind>(['blocked', 'rate-limited', 'not-asked', 'forbidden', 'consent'])(

@@ -34,18 +34,6 @@ describe('the files at fixed addresses', () => {
     expect(copied).toEqual(WHOLE_FILES.map((file) => [`collections/${collection.id}/${file}`, `latest/${file}`]))
   })
 
-  test('are written without what is taken out', async () => {
-    const stores = memoryStores()
-    const collection = await collect(collecting(stores, twoTopics), NOW)
-    stores.takedowns.suppress('Jane Doe')
-    await publishLatestFiles(stores, collection)
-    for (const file of WHOLE_FILES) {
-      expect(stores.objects.get(`latest/${file}`)).toContain('Bridge')
-      expect(stores.objects.get(`latest/${file}`)).not.toContain('Jane Doe')
-      expect(stores.objects.get(`collections/${collection.id}/${file}`)).toContain('Jane Doe')
-    }
-  })
-
   const LATER = hoursAfter(NOW, 12)
 
   /** The times of the collections that are written, with what is taken out; this happens while the first is written. */
