@@ -1,5 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { type Location, type NavigationType, type Router, RouterContext } from '../../web/lib/navigation/router.tsx'
+import {
+  type Location,
+  type NavigationType,
+  type Router,
+  RouterContext,
+  useLocation,
+} from '../../web/lib/navigation/router.tsx'
+import { find } from './render.tsx'
 
 type Entry = string | { pathname: string; search?: string; hash?: string; state?: unknown }
 
@@ -23,6 +30,17 @@ export function MemoryRouter({ initialEntries = ['/'], children }: { initialEntr
     },
   }
   return <RouterContext value={router}>{children}</RouterContext>
+}
+
+/** Shows where the reader is. */
+export function Address() {
+  const { pathname, search, hash } = useLocation()
+  return <output>{pathname + search + hash}</output>
+}
+
+/** Where the reader is, as `Address` shows it. */
+export function address(): string | null {
+  return find('output').textContent
 }
 
 function locationOf(entry: Entry, index: number, state?: unknown): Location {

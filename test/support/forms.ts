@@ -5,10 +5,22 @@ import { find } from './render.tsx'
 /** Fills in a field as a person does, as far as a page can tell. */
 export function type(name: string, text: string): Promise<void> {
   return act(async () => {
-    const field = find<HTMLInputElement>(`[name="${name}"]`)
-    field.value = text
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field(name).value = text
+    field(name).dispatchEvent(new Event('input', { bubbles: true }))
   })
+}
+
+/** A field of a form by its name. */
+export function field(name: string): HTMLInputElement {
+  return find<HTMLInputElement>(`[name="${name}"]`)
+}
+
+/** What a screen reader says is wrong with a field. */
+export function errorOf(name: string): string | undefined {
+  const input = field(name)
+  if (input.ariaInvalid !== 'true') return undefined
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)).find((each) => each?.className === 'error')?.textContent
 }
 
 /** Submits the form, with its button or with the Enter key. */

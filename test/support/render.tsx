@@ -86,6 +86,11 @@ export function click(selector: string): Promise<void> {
   return act(async () => find(selector).click())
 }
 
+/** Lets the time of fake timers pass, in milliseconds, and React show what became of it. */
+export function pass(ms: number): Promise<void> {
+  return act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+}
+
 /** Presses a key where the focus is. */
 export function press(key: string): Promise<void> {
   return act(async () => {

@@ -7,11 +7,11 @@ import { type PageReaders, renderPage } from '../../web/server.tsx'
 import { anItem } from '../support/anItem.ts'
 import { aStatusAnswer } from '../support/aStatusAnswer.ts'
 import { NOW } from '../support/builders.ts'
+import { searchAnswer } from '../support/searchAnswer.ts'
 import { testDescription } from '../support/testDescription.ts'
 import { trendsAnswer } from '../support/webApi.ts'
 import { aCountry, aWebWorld } from '../support/webWorld.ts'
 import { worldArchive } from '../support/worldArchive.ts'
-import { searchAnswer } from './features/search/stubSearch.ts'
 
 const ORIGIN = 'https://uptick.example'
 

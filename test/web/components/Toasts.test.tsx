@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeToast, currentToasts, type ToastKind } from '../../../web/lib/display/toastList.ts'
 import { showToast } from '../../../web/lib/display/toasts.ts'
+import { pass } from '../../support/render.tsx'
 import { byRole, clickOn } from '../../support/roles.ts'
 
 // The place for messages comes with the first, and stays.
@@ -33,10 +34,6 @@ function clear(): Promise<void> {
 
 function say(text: string, kind?: ToastKind): Promise<void> {
   return act(async () => showToast(text, kind))
-}
-
-function pass(ms: number): Promise<unknown> {
-  return act(() => vi.advanceTimersByTimeAsync(ms))
 }
 
 function pointer(type: 'pointerover' | 'pointerout', on: Element): Promise<void> {

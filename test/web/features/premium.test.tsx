@@ -5,11 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PREMIUM_PAGE, readPage } from '../../../shared/pages.ts'
 import { type DialogComponent, PremiumButton } from '../../../web/features/premium/PremiumButton.tsx'
 import { PremiumDialog } from '../../../web/features/premium/PremiumDialog.tsx'
-import { useLocation } from '../../../web/lib/navigation/router.tsx'
 import type { Captcha } from '../../../web/lib/requests/Captcha.ts'
-import { stubCalls, submit, type } from '../../support/forms.ts'
+import { errorOf, stubCalls, submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
-import { MemoryRouter } from '../../support/MemoryRouter.tsx'
+import { Address, address, MemoryRouter } from '../../support/MemoryRouter.tsx'
 import { find, render, texts } from '../../support/render.tsx'
 import { byRole, clickOn } from '../../support/roles.ts'
 
@@ -48,15 +47,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function Address() {
-  const { pathname, hash } = useLocation()
-  return <output>{pathname + hash}</output>
-}
-
-function address(): string | null {
-  return find('output').textContent
-}
-
 /** Until the code behind it is there, or is known not to come. */
 function pressButton(): Promise<void> {
   return act(async () => {
@@ -68,13 +58,6 @@ function pressButton(): Promise<void> {
 async function openDialog(): Promise<HTMLDialogElement> {
   await pressButton()
   return find<HTMLDialogElement>('dialog')
-}
-
-function errorOf(name: string): string | undefined {
-  const field = find(`[name="${name}"]`)
-  const id = field.getAttribute('aria-describedby')
-  expect(id !== null).toBe(field.ariaInvalid === 'true')
-  return id === null ? undefined : (document.getElementById(id)?.textContent ?? undefined)
 }
 
 describe('the premium button', () => {

@@ -5,10 +5,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../../shared/problem.ts'
 import { AuthFailure } from '../../../web/lib/auth/AuthFailure.ts'
 import { clearBrowserStorage } from '../../../web/lib/auth/storedSession.ts'
+import { address } from '../../support/MemoryRouter.tsx'
 import { click, find, fromServer, takeOver, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn } from '../../support/roles.ts'
-import { UID } from '../features/account/accountServer.ts'
-import { address, button, end, names, open, PERSON, page, STRIKE, server, signIn, TYPHOON } from './accountVisit.tsx'
+import { server, UID } from '../features/account/accountServer.ts'
+import { button, end, names, open, PERSON, page, STRIKE, signIn, TYPHOON } from './accountVisit.tsx'
 
 describe('who is not signed in', () => {
   test('is led to the login page, and comes back from there', async () => {

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../../shared/problem.ts'
 import type { Captcha } from '../../../web/lib/requests/Captcha.ts'
 import { ContactForm, ContactPage } from '../../../web/pages/ContactPage.tsx'
-import { stubCalls, submit, type } from '../../support/forms.ts'
+import { errorOf, field, stubCalls, submit, type } from '../../support/forms.ts'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
 import { click, find, fromServer, render, takeOver, texts } from '../../support/render.tsx'
 import { byRole, clickOn, namesOf } from '../../support/roles.ts'
-import { aSite } from './signInPages.tsx'
+import { aSite } from './aSite.tsx'
 
 const MESSAGE = {
   name: 'Ελένη Παπαδοπούλου',
@@ -43,20 +43,8 @@ async function sendMessage(): Promise<void> {
   await submit()
 }
 
-function field(name: string): HTMLInputElement {
-  return find<HTMLInputElement>(`[name="${name}"]`)
-}
-
 function entered(): Record<string, string> {
   return Object.fromEntries(Object.keys(MESSAGE).map((name) => [name, field(name).value]))
-}
-
-/** What a screen reader says is wrong with a field. */
-function errorOf(name: string): string | undefined {
-  const { ariaInvalid } = field(name)
-  const id = field(name).getAttribute('aria-describedby')
-  expect(id !== null).toBe(ariaInvalid === 'true')
-  return id === null ? undefined : (document.getElementById(id)?.textContent ?? undefined)
 }
 
 describe('the form', () => {

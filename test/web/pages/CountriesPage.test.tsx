@@ -9,6 +9,7 @@ import { useLocation, useNavigate } from '../../../web/lib/navigation/router.tsx
 import { createQueryClient, trendsQuery } from '../../../web/lib/requests/queries.ts'
 import { CountriesPage, topSearchesQuery } from '../../../web/pages/CountriesPage.tsx'
 import { InSite } from '../../support/InSite.tsx'
+import { Address, address } from '../../support/MemoryRouter.tsx'
 import { click, find, fromServer, render, takeOver, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn, nameOf, namesOf } from '../../support/roles.ts'
 import { soon } from '../../support/soon.ts'
@@ -35,6 +36,7 @@ function site(address: string, isFromServer = false) {
     <StrictMode>
       <InSite at={['/about', address]} queryClient={queryClient} isFromServer={isFromServer}>
         <Address />
+        <Ways />
         <Picker />
       </InSite>
     </StrictMode>
@@ -47,12 +49,10 @@ function Picker() {
   return page.name === 'countries' && <CountriesPage page={page} />
 }
 
-function Address() {
-  const { pathname, search } = useLocation()
+function Ways() {
   const navigate = useNavigate()
   return (
     <>
-      <output>{decodeURIComponent(pathname) + search}</output>
       <button type="button" id="back" onClick={() => navigate(-1)}>
         Back
       </button>
@@ -61,10 +61,6 @@ function Address() {
       </button>
     </>
   )
-}
-
-function address(): string | null {
-  return find('output').textContent
 }
 
 /** The links to countries, in the sections of the regions. */

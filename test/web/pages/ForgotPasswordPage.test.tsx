@@ -1,35 +1,14 @@
 import '../../support/jsdom.ts'
-import { act } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AuthCode } from '../../../web/lib/auth/AuthFailure.ts'
-import { ForgotPasswordPage } from '../../../web/pages/ForgotPasswordPage.tsx'
-import { submit, type } from '../../support/forms.ts'
-import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
-import { click, find, render, texts } from '../../support/render.tsx'
+import { field, submit, type } from '../../support/forms.ts'
+import { click, find, pass, texts } from '../../support/render.tsx'
 import { byRole, clickOn, namesOf } from '../../support/roles.ts'
-import { aSite, becomeSignedIn, failWith, field, hold, provider, startAnew } from './signInPages.tsx'
+import { aSite } from './aSite.tsx'
+import { becomeSignedIn, failWith, fillIn, hold, open as openPage, pageAt, provider } from './signInVisit.tsx'
 
-vi.mock('../../../web/lib/auth/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
-
-fillJsdomGaps()
-beforeEach(startAnew)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
-
-const PAGE = { name: 'forgot-password', returnTo: undefined, follow: undefined } as const
-
-async function open(config: Parameters<typeof aSite>[0] = {}) {
-  const site = aSite(config)
-  await render(
-    site.at('/forgot-password', ({ pathname }) =>
-      pathname === '/forgot-password' ? <ForgotPasswordPage page={PAGE} /> : <output>{pathname}</output>,
-    ),
-  )
-  return site
-}
+const open = () => openPage('/forgot-password')
 
 async function ask(email = 'ada@reader.example'): Promise<void> {
   await type('email', email)
@@ -45,8 +24,7 @@ describe('the page for a new password', () => {
   })
 
   test('is drawn by a server, and waits for the scripts', () => {
-    const site = aSite('unknown', { isFromServer: true })
-    const html = renderToString(site.at('/forgot-password', () => <ForgotPasswordPage page={PAGE} />))
+    const html = renderToString(aSite('unknown', { isFromServer: true }).at('/forgot-password', pageAt))
     expect(html).toContain('name="email"')
     expect(html).toMatch(/<button type="submit"[^>]* disabled=""/)
   })
@@ -100,13 +78,13 @@ describe('a reset', () => {
 describe('the new password', () => {
   const ENTERED = { code: '123 456', password: 'secret7', confirm: 'secret7' }
 
-  async function atCode(config: Parameters<typeof aSite>[0] = {}): Promise<void> {
-    await open(config)
+  async function atCode(): Promise<void> {
+    await open()
     await ask()
   }
 
   async function set(about: Partial<typeof ENTERED> = {}): Promise<void> {
-    for (const [name, text] of Object.entries({ ...ENTERED, ...about })) await type(name, text)
+    await fillIn({ ...ENTERED, ...about })
     await submit()
   }
 
@@ -148,7 +126,7 @@ describe('the new password', () => {
   test('can get another code after the pause, or another address at once', async () => {
     vi.useFakeTimers()
     await atCode()
-    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    await pass(30_000)
     await clickOn('button', 'Send again')
     expect(provider.requestReset.mock.calls).toEqual([['ada@reader.example'], ['ada@reader.example']])
     await clickOn('button', 'Use another email')

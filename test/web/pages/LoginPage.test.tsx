@@ -1,30 +1,30 @@
 import '../../support/jsdom.ts'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { loginPage } from '../../../shared/pages.ts'
 import { readSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
 import { markSessionExpired } from '../../../web/lib/auth/storedSession.ts'
-import { submit, type } from '../../support/forms.ts'
-import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { errorOf, field, submit, type } from '../../support/forms.ts'
 import { click, find, fromServer, takeOver, texts } from '../../support/render.tsx'
 import { byRole } from '../../support/roles.ts'
-import { fillIn, login, open, pageAt } from './loginSteps.tsx'
-import { aSite, becomeSignedIn, errorOf, failWith, field, hold, provider, startAnew } from './signInPages.tsx'
-
-vi.mock('../../../web/features/account/applyAccount.ts')
-vi.mock('../../../web/lib/auth/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
-
-fillJsdomGaps()
-beforeEach(startAnew)
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+import { aSite, type KnownConfig } from './aSite.tsx'
+import {
+  becomeSignedIn,
+  CREDENTIALS,
+  failWith,
+  fillIn,
+  hold,
+  login,
+  open,
+  pageAt,
+  provider,
+  startAnew,
+} from './signInVisit.tsx'
 
 describe('the login page', () => {
   test('has its title, and is of no use to search engines', async () => {
-    await open()
+    await open('/login')
     expect(texts('h1')).toEqual(['Welcome back'])
     expect(document.title).toBe('Login | Uptick')
     expect(find<HTMLMetaElement>('meta[name="robots"]').content).toBe('noindex')
@@ -32,7 +32,7 @@ describe('the login page', () => {
   })
 
   test('marks its fields for password managers', async () => {
-    await open()
+    await open('/login')
     expect(field('email').labels?.[0]?.textContent).toBe('Email')
     expect(field('email').autocomplete).toBe('username')
     expect(field('email').type).toBe('email')
@@ -46,7 +46,7 @@ describe('the login page', () => {
   })
 
   test('leads to the other two', async () => {
-    await open()
+    await open('/login')
     expect(texts('form a')).toEqual(['Forgot password?', 'Sign Up'])
     expect(find('form a').getAttribute('href')).toBe('/forgot-password')
     expect(find('form p a').getAttribute('href')).toBe('/signup')
@@ -66,18 +66,18 @@ describe('the login page', () => {
   })
 
   test('keeps an address on the way to another form and back', async () => {
-    const { place } = await open()
+    const { place } = await open('/login')
     await type('email', 'ada@reader.example')
     await click('form a')
     expect(place()?.pathname).toBe('/forgot-password')
-    await open()
+    await open('/login')
     expect(field('email').value).toBe('ada@reader.example')
   })
 })
 
 describe('what is wrong', () => {
   test('is under each field, is tied to it, and the first of them has the focus', async () => {
-    await open()
+    await open('/login')
     await submit()
     expect(errorOf('email')).toBe('Please enter your email address.')
     expect(errorOf('password')).toBe('Please enter your password.')
@@ -88,8 +88,8 @@ describe('what is wrong', () => {
 
 describe('signing in', () => {
   test('gives the address without the space around it, and the password as it is', async () => {
-    await open()
-    await fillIn(' ada@reader.example ', ' sec ret ')
+    await open('/login')
+    await fillIn({ email: ' ada@reader.example ', password: ' sec ret ' })
     await submit()
     expect(provider.signIn.mock.calls).toEqual([
       [{ email: 'ada@reader.example', password: ' sec ret ', remember: true }],
@@ -97,7 +97,7 @@ describe('signing in', () => {
   })
 
   test('is not remembered by who does not want that', async () => {
-    await open()
+    await open('/login')
     expect(field('remember').checked).toBe(true)
     await click('[name="remember"]')
     await login()
@@ -121,14 +121,14 @@ describe('signing in', () => {
   })
 
   test('is not needed once another tab has signed in', async () => {
-    const { place } = await open()
+    const { place } = await open('/login')
     await act(async () => becomeSignedIn())
     expect(place()?.pathname).toBe('/')
   })
 
   test('says so while it lasts; fields and button stay, and nothing is sent twice', async () => {
     const answer = hold('signIn')
-    await open()
+    await open('/login')
     await login()
     const button = find<HTMLButtonElement>('button[type="submit"]')
     expect(button.ariaDisabled).toBe('true')
@@ -144,10 +144,10 @@ describe('signing in', () => {
   })
 
   test('forgets the address once it has worked', async () => {
-    await open()
+    await open('/login')
     await login()
     await act(async () => startAnew())
-    await open()
+    await open('/login')
     expect(field('email').value).toBe('')
   })
 })
@@ -156,7 +156,7 @@ describe('a sign-in that failed', () => {
   test('is explained on top of the form, aloud and in view; everything stays as it was typed', async () => {
     const bringIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
     failWith('signIn', 'invalid-credential', 'Not shown.')
-    await open()
+    await open('/login')
     await login()
     expect(texts('form > [role="alert"]')).toEqual(['Email or password is incorrect. Please try again.'])
     expect(bringIntoView.mock.contexts).toEqual([find('[role="alert"]')])
@@ -165,7 +165,7 @@ describe('a sign-in that failed', () => {
 
   test('is not spoken of any more once one edits, and can be tried again', async () => {
     failWith('signIn', 'network-request-failed')
-    await open()
+    await open('/login')
     await login()
     expect(texts('[role="alert"]')).toEqual(['Network error. Please check your connection and try again.'])
     await type('password', 'secret2')
@@ -194,7 +194,7 @@ describe('a sign-in that failed', () => {
     const reportError = vi.fn()
     vi.stubGlobal('reportError', reportError)
     provider.signIn.mockRejectedValue(new RangeError('A mistake of ours'))
-    await open()
+    await open('/login')
     await login()
     expect(texts('[role="alert"]')).toEqual(['An internal error occurred. Please try again.'])
     expect(reportError).toHaveBeenCalledWith(new RangeError('A mistake of ours'))
@@ -203,8 +203,8 @@ describe('a sign-in that failed', () => {
 
 describe('a password', () => {
   test('can be looked at, and the caret stays where it was', async () => {
-    await open()
-    await fillIn()
+    await open('/login')
+    await fillIn(CREDENTIALS)
     field('password').focus()
     field('password').setSelectionRange(2, 4)
     await click('[aria-label="Show password"]')
@@ -220,7 +220,7 @@ describe('a password', () => {
 
 describe('what the page before has to say', () => {
   test('is in an alert above the form', async () => {
-    await open('/login', { message: '<b>Your</b> email is confirmed.' })
+    await open('/login', {}, { message: '<b>Your</b> email is confirmed.' })
     expect(texts('[role="alert"]')).toEqual(['<b>Your</b> email is confirmed.'])
     expect(byRole('alert').compareDocumentPosition(byRole('form'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
@@ -228,7 +228,7 @@ describe('what the page before has to say', () => {
   test.each([null, undefined, 'Hello', 7, [], {}, { message: 7 }, { message: null }])(
     'is not said when it is %j',
     async (state) => {
-      await open('/login', state)
+      await open('/login', {}, state)
       expect(texts('[role="alert"]')).toEqual([])
     },
   )
@@ -252,14 +252,14 @@ describe('what the page before has to say', () => {
 
   test('may be that the session has ended, which is said once', async () => {
     markSessionExpired()
-    await open()
+    await open('/login')
     expect(texts('[role="alert"]')).toEqual(['You have been signed out. Please sign in again.'])
     expect(sessionStorage).toHaveLength(0)
   })
 })
 
 describe('the page from a server', () => {
-  const page = (state?: object, config: Parameters<typeof aSite>[0] = 'unknown') =>
+  const page = (state?: object, config: KnownConfig = 'unknown') =>
     aSite(config, { isFromServer: true }).at({ pathname: '/login', state }, pageAt)
 
   test('has its form, whose button waits for the scripts', () => {

@@ -1,30 +1,18 @@
 import '../../support/jsdom.ts'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type AfterSignIn, loginPage } from '../../../shared/pages.ts'
 import { type } from '../../support/forms.ts'
-import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { click, find, texts } from '../../support/render.tsx'
 import { allByRole, clickOn, namesOf } from '../../support/roles.ts'
-import { login, open } from './loginSteps.tsx'
-import { becomeSignedIn, failWith, GOOGLE, hold, provider, startAnew } from './signInPages.tsx'
-
-vi.mock('../../../web/features/account/applyAccount.ts')
-vi.mock('../../../web/lib/auth/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
-
-fillJsdomGaps()
-beforeEach(startAnew)
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+import { becomeSignedIn, failWith, GOOGLE, hold, login, open, provider } from './signInVisit.tsx'
 
 describe('Google', () => {
   const press = () => clickOn('button', 'Continue with Google')
   const ways = () => namesOf('button').filter((name) => name.startsWith('Continue'))
 
   test('is not offered where it is not set up', async () => {
-    await open()
+    await open('/login')
     expect(allByRole('button', /Google/)).toEqual([])
     expect(find('form').textContent).not.toMatch(/\bor\b/)
   })
@@ -34,7 +22,7 @@ describe('Google', () => {
       becomeSignedIn()
       return 'signed-in'
     })
-    const { place } = await open(loginPage('/Canada/Games'), undefined, GOOGLE)
+    const { place } = await open(loginPage('/Canada/Games'), GOOGLE)
     expect(ways()).toEqual(['Continue with Google'])
     await press()
     expect(provider.signInWithGoogle.mock.calls).toEqual([
@@ -44,7 +32,7 @@ describe('Google', () => {
   })
 
   test('opens its window while the click is handled', async () => {
-    await open('/login', undefined, GOOGLE)
+    await open('/login', GOOGLE)
     await act(async () => {})
     let isHandled = false
     setTimeout(() => {
@@ -61,7 +49,7 @@ describe('Google', () => {
 
   test('can be gone to in this window when the other one was blocked', async () => {
     failWith('signInWithGoogle', 'popup-blocked')
-    await open('/login', undefined, GOOGLE)
+    await open('/login', GOOGLE)
     expect(ways()).toEqual(['Continue with Google'])
     await click('[name="remember"]')
     await press()
@@ -75,7 +63,7 @@ describe('Google', () => {
 
   test('that failed is explained in the words of the login page', async () => {
     failWith('signInWithGoogle', 'configuration-not-found')
-    await open('/login', undefined, GOOGLE)
+    await open('/login', GOOGLE)
     await press()
     expect(texts('form > [role="alert"]')).toEqual([
       'Google sign-in is not available. Please try another method or contact support.',
@@ -84,7 +72,7 @@ describe('Google', () => {
 
   test('waits as long as the form is on its way', async () => {
     const answer = hold('signIn')
-    await open('/login', undefined, GOOGLE)
+    await open('/login', GOOGLE)
     await login()
     await press()
     expect(provider.signInWithGoogle).not.toHaveBeenCalled()

@@ -1,35 +1,17 @@
 import '../../support/jsdom.ts'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readPage } from '../../../shared/pages.ts'
 import { BrowserRouter, useLocation } from '../../../web/lib/navigation/router.tsx'
-import { createQueryClient, trendsQuery } from '../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../web/Providers.tsx'
 import type { PageProps } from '../../../web/pages/PageModule.ts'
 import { SearchPage } from '../../../web/pages/SearchPage.tsx'
 import { anItem } from '../../support/anItem.ts'
 import { NOW } from '../../support/builders.ts'
 import { InSite } from '../../support/InSite.tsx'
-import { find, render, texts } from '../../support/render.tsx'
+import { find, pass, render, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn } from '../../support/roles.ts'
-import { stubSearch } from '../features/search/stubSearch.ts'
-
-let queryClient = createQueryClient()
-let server: ReturnType<typeof stubSearch>
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  queryClient = createQueryClient()
-  server = stubSearch()
-})
-afterEach(() => {
-  queryClient.clear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+import { inMemory, queryClient, server } from '../features/search/stubSearch.ts'
 
 function pageAt(search: string): PageProps<'search'>['page'] {
   const page = readPage('/search', search)
@@ -53,10 +35,6 @@ function site(places: string[]) {
 
 async function show(search: string): Promise<void> {
   await render(site(['/Canada', `/search${search}`]))
-}
-
-function pass(ms: number): Promise<void> {
-  return act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 }
 
 const status = () => find('[role="status"]').textContent
@@ -142,13 +120,6 @@ describe('the results', () => {
 })
 
 describe('a search that fails', () => {
-  /** Trends of Canada that a page has loaded before. */
-  function inMemory(...titles: string[]): void {
-    const items = titles.map((title) => anItem({ title }))
-    const about = { country: DEFAULT_COUNTRY, updatedAt: NOW, isStale: false, isSample: false, counts: {}, hits: [] }
-    queryClient.setQueryData(trendsQuery(DEFAULT_COUNTRY).queryKey, { ...about, items })
-  }
-
   async function failForGood(): Promise<void> {
     await server.fail()
     expect(alert()).toBeUndefined()
@@ -166,7 +137,7 @@ describe('a search that fails', () => {
   })
 
   test('because the server is unreachable leaves what this browser knows', async () => {
-    inMemory('Storm warning', 'Harbor fair')
+    inMemory({ title: 'Storm warning' }, { title: 'Harbor fair' })
     await show('?query=storm')
     await failForGood()
     expect(found()).toEqual(['Storm warning'])
@@ -181,7 +152,7 @@ describe('a search that fails', () => {
   })
 
   test('in one country leaves no result of others', async () => {
-    inMemory('Storm warning')
+    inMemory({ title: 'Storm warning' })
     await show('?query=storm&country=Japan')
     await failForGood()
     expect(found()).toEqual([])

@@ -1,31 +1,26 @@
 import '../../support/jsdom.ts'
-import { act } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readPage, signUpPage } from '../../../shared/pages.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { signUpPage } from '../../../shared/pages.ts'
 import { readSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
 import { showToast } from '../../../web/lib/display/toasts.ts'
-import type { Location } from '../../../web/lib/navigation/router.tsx'
-import { SignUpPage } from '../../../web/pages/SignUpPage.tsx'
-import { submit, type } from '../../support/forms.ts'
-import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
-import { click, find, render, texts } from '../../support/render.tsx'
+import { errorOf, field, submit, type } from '../../support/forms.ts'
+import { click, find, pass, texts } from '../../support/render.tsx'
 import { clickOn } from '../../support/roles.ts'
+import { aSite, type KnownConfig } from './aSite.tsx'
 import {
-  aSite,
   becomeSignedIn,
-  errorOf,
   failWith,
-  field,
+  fillIn,
   GOOGLE,
   hold,
+  open as openPage,
+  pageAt,
   provider,
   SIGN_UP,
   startAnew,
-} from './signInPages.tsx'
+} from './signInVisit.tsx'
 
-vi.mock('../../../web/features/account/applyAccount.ts')
-vi.mock('../../../web/lib/auth/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
 vi.mock('../../../web/lib/display/toasts.ts', () => ({ showToast: vi.fn() }))
 
 const PERSON = {
@@ -35,38 +30,16 @@ const PERSON = {
   confirm: 'secret',
 }
 
-fillJsdomGaps()
-beforeEach(() => {
-  startAnew()
-  vi.mocked(showToast).mockClear()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(() => void vi.mocked(showToast).mockClear())
 
-function pageAt({ pathname, search }: Location) {
-  const page = readPage(pathname, search)
-  return page.name === 'signup' ? <SignUpPage page={page} /> : <output>{pathname}</output>
-}
-
-async function open(returnTo?: string, config: Parameters<typeof aSite>[0] = {}) {
-  const site = aSite(config)
-  const [pathname = '', query = ''] = signUpPage({ returnTo, follow: undefined }).split('?')
-  const rendered = await render(site.at({ pathname, search: `?${query}` }, pageAt))
-  return { ...site, ...rendered }
-}
+/** Opens the page, which leads to an address afterwards. */
+const open = (returnTo?: string, config?: KnownConfig) => openPage(signUpPage({ returnTo, follow: undefined }), config)
 
 /** A pending sign-up as it is stored. */
 const STORED = JSON.stringify({ email: PERSON.email, username: SIGN_UP })
 
-async function fillIn(about: Partial<typeof PERSON> = {}): Promise<void> {
-  for (const [name, text] of Object.entries({ ...PERSON, ...about })) await type(name, text)
-}
-
 async function signUp(about: Partial<typeof PERSON> = {}): Promise<void> {
-  await fillIn(about)
+  await fillIn({ ...PERSON, ...about })
   await submit()
 }
 
@@ -300,10 +273,6 @@ describe('the mailed code', () => {
 
 describe('another code', () => {
   const BUTTON = 'form .auth__row button'
-
-  async function pass(ms: number): Promise<void> {
-    await act(() => vi.advanceTimersByTimeAsync(ms))
-  }
 
   async function atCode() {
     vi.useFakeTimers()

@@ -1,5 +1,4 @@
 import '../../support/jsdom.ts'
-import { act } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import type { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
 import { API_STATUS } from '../../../shared/apiAddresses.ts'
@@ -8,7 +7,7 @@ import { StatusPage } from '../../../web/pages/StatusPage.tsx'
 import { aReport, aStatusAnswer, someReports, statusCountries } from '../../support/aStatusAnswer.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
 import { InSite } from '../../support/InSite.tsx'
-import { find, render, texts } from '../../support/render.tsx'
+import { find, pass, render, texts } from '../../support/render.tsx'
 import { allByRole, byRole, nameOf } from '../../support/roles.ts'
 
 const HOUR = 60
@@ -58,10 +57,6 @@ function answerNothing(): void {
   fetched.mockImplementation(async () => {
     throw new TypeError('Failed to fetch')
   })
-}
-
-function pass(ms: number): Promise<void> {
-  return act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 }
 
 /** The links to countries: those with an age, below the headline. */

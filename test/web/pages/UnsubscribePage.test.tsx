@@ -1,11 +1,10 @@
 import '../../support/jsdom.ts'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { find, fromServer, render, takeOver, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
-import { aSubscription, TOKEN, UnsubscribeServer } from '../features/unsubscribe/UnsubscribeServer.ts'
-import { buttonOf, buttons, mailLinkPage, press } from './mailLinkPage.tsx'
+import { aSubscription, TOKEN } from '../features/unsubscribe/UnsubscribeServer.ts'
+import { buttonOf, buttons, mailLinkPage, press, server } from './mailLinkPage.tsx'
 
 const LINK = `/unsubscribe?token=${TOKEN}`
 /** The part of the link's own subscription. */
@@ -13,20 +12,7 @@ const OWN = 'main > div:not([role])'
 const CAN_STILL = /You can unsubscribe all the same\./
 const FAILED = 'This did not work, and nothing was changed. Please check your connection and try again.'
 
-let server: UnsubscribeServer
-
-fillJsdomGaps()
-beforeEach(() => {
-  server = new UnsubscribeServer()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
-function open(address = LINK) {
-  return render(mailLinkPage(address))
-}
+const open = (address = LINK) => render(mailLinkPage(address))
 
 describe('the page of a server', () => {
   test('is the same for everybody but for the address of its form, which works without scripts', () => {

@@ -1,11 +1,10 @@
 import '../../support/jsdom.ts'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { describe, expect, test } from 'vitest'
 import { render, texts } from '../../support/render.tsx'
 import { byRole } from '../../support/roles.ts'
-import { TOKEN, UnsubscribeServer } from '../features/unsubscribe/UnsubscribeServer.ts'
-import { buttons, mailLinkPage, press } from './mailLinkPage.tsx'
+import { TOKEN } from '../features/unsubscribe/UnsubscribeServer.ts'
+import { buttons, mailLinkPage, press, server } from './mailLinkPage.tsx'
 
 const LINK = `/waitlist?token=${TOKEN}`
 const CONFIRMED = 'Your place on the waitlist is confirmed. We write to you once, when Premium opens.'
@@ -14,20 +13,7 @@ const LEFT = 'You are not on the waitlist any more, and your address is forgotte
 /** The outcomes on the page; the status of a busy button is none. */
 const notes = () => texts('p[role="status"]')
 
-let server: UnsubscribeServer
-
-fillJsdomGaps()
-beforeEach(() => {
-  server = new UnsubscribeServer()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
-function open(address = LINK) {
-  return render(mailLinkPage(address))
-}
+const open = (address = LINK) => render(mailLinkPage(address))
 
 describe('the page of a server', () => {
   test('says that it needs scripts, and waits for them', () => {

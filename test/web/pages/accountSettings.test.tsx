@@ -8,8 +8,8 @@ import { find, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
 import { typeInto } from '../../support/typeInto.ts'
 import { withoutZone } from '../../support/withoutZone.ts'
-import { anAccount } from '../features/account/accountServer.ts'
-import { button, names, open, STRIKE, server, status } from './accountVisit.tsx'
+import { anAccount, server } from '../features/account/accountServer.ts'
+import { button, names, open, STRIKE, status } from './accountVisit.tsx'
 
 const SUPPRESSED = 'Your emails have stopped'
 

@@ -7,17 +7,15 @@ import { SESSION_KEY } from '../../../web/lib/startup/sharedNames.ts'
 import { AccountPage } from '../../../web/pages/AccountPage.tsx'
 import { InSite } from '../../support/InSite.tsx'
 import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { Address } from '../../support/MemoryRouter.tsx'
 import { find, render, texts } from '../../support/render.tsx'
-import { AccountServer, aFollow, UID } from '../features/account/accountServer.ts'
+import { aFollow, UID } from '../features/account/accountServer.ts'
 
-/** Another one for each test. */
-export let server: AccountServer
+vi.mock('../../../web/lib/requests/signedInJson.ts', () => import('../features/account/accountServer.ts'))
+
 /** What signs out, in the place of the real one. */
 export const signIn = { forgetAccount: vi.fn(), signOut: vi.fn(), signOutEverywhere: vi.fn() }
 
-vi.mock('../../../web/lib/requests/signedInJson.ts', () => ({
-  signedInJson: (...call: Parameters<AccountServer['answer']>) => server.answer(...call),
-}))
 vi.mock('../../../web/lib/auth/signIn.ts', () => ({
   forgetAccount: () => signIn.forgetAccount(),
   signOutEverywhere: () => signIn.signOutEverywhere(),
@@ -28,7 +26,6 @@ export const PERSON = { uid: UID, email: 'maya.okafor@example.org', name: 'Maya 
 
 fillJsdomGaps()
 beforeEach(() => {
-  server = new AccountServer()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   begin()
 })
@@ -56,12 +53,12 @@ export function end(): void {
 }
 
 function Site() {
-  const { pathname, search, hash } = useLocation()
+  const { pathname } = useLocation()
   return (
     <>
       {pathname === '/account' && <AccountPage />}
       {useSession().status === 'signed-in' && <NewWatch uid={UID} />}
-      <output>{pathname + search + hash}</output>
+      <Address />
     </>
   )
 }
@@ -79,7 +76,6 @@ export function open(address = '/account') {
   return render(page({ address }))
 }
 
-export const address = () => find('output').textContent
 /** What is in the list, in its order. */
 export const names = () => texts('tbody .name')
 /** What a part of the page says of itself to a screen reader. */

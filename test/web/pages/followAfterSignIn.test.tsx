@@ -1,66 +1,52 @@
 import '../../support/jsdom.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_COUNTRY } from '../../../shared/countries.ts'
-import { loginPage, readPage } from '../../../shared/pages.ts'
+import { loginPage } from '../../../shared/pages.ts'
 import { AccountButtons } from '../../../web/features/account/menu/AccountButtons.tsx'
 import { FollowCategory, FollowTrend } from '../../../web/features/follow/FollowOrSignIn.tsx'
 import { keepWatch, WATCH_LOGIN } from '../../../web/features/watches/pendingWatch.ts'
 import { showToast } from '../../../web/lib/display/toasts.ts'
 import type { Location } from '../../../web/lib/navigation/router.tsx'
 import { signedInJson } from '../../../web/lib/requests/signedInJson.ts'
-import { ForgotPasswordPage } from '../../../web/pages/ForgotPasswordPage.tsx'
-import { LoginPage } from '../../../web/pages/LoginPage.tsx'
-import { SignUpPage } from '../../../web/pages/SignUpPage.tsx'
-import { submit, type } from '../../support/forms.ts'
-import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { field, submit } from '../../support/forms.ts'
 import { click, find, render, texts } from '../../support/render.tsx'
 import { clickOn } from '../../support/roles.ts'
 import { soon } from '../../support/soon.ts'
 import { aFollowServer } from '../features/follow/followServer.ts'
-import { aSite, becomeSignedIn, failWith, field, provider, startAnew } from './signInPages.tsx'
+import { aSite } from './aSite.tsx'
+import { CREDENTIALS as ACCOUNT, becomeSignedIn, failWith, fillIn, pageAt, provider } from './signInVisit.tsx'
 
-vi.mock('../../../web/features/account/applyAccount.ts', () => ({ applyAccount: async () => {} }))
-vi.mock('../../../web/lib/auth/signIn.ts', async () => (await import('./signInPages.tsx')).provider)
 vi.mock('../../../web/lib/requests/signedInJson.ts')
 vi.mock('../../../web/lib/display/toasts.ts', () => ({ showToast: vi.fn() }))
 
 let server: ReturnType<typeof aFollowServer>
 let place: () => Location | undefined
 
-fillJsdomGaps()
 beforeEach(() => {
-  startAnew()
   server = aFollowServer()
   vi.mocked(signedInJson).mockImplementation((...call) => server.answer(...call))
   vi.mocked(showToast).mockClear()
 })
-afterEach(() => vi.restoreAllMocks())
-
-function pageAt({ pathname, search }: Location) {
-  const page = readPage(pathname, search)
-  if (page.name === 'login') return <LoginPage page={page} />
-  if (page.name === 'signup') return <SignUpPage page={page} />
-  if (page.name === 'forgot-password') return <ForgotPasswordPage page={page} />
-  const common = { country: DEFAULT_COUNTRY, returnTo: '/Canada/Games' }
-  return (
-    <main>
-      <FollowTrend title="orbit 9: moon & back" {...common} />
-      <FollowCategory category="Games" {...common} />
-    </main>
-  )
-}
+const COMMON = { country: DEFAULT_COUNTRY, returnTo: '/Canada/Games' }
 
 async function open(address: string): Promise<void> {
   const site = aSite()
   place = site.place
-  const [pathname = '', query = ''] = address.split('?')
+  const { pathname, search } = new URL(address, 'https://uptick.example')
   await render(
-    site.at({ pathname, search: query === '' ? '' : `?${query}` }, (location) => (
+    site.at({ pathname, search }, (location) => (
       <>
         <header>
           <AccountButtons />
         </header>
-        {pageAt(location)}
+        {location.pathname === '/Canada/Games' ? (
+          <main>
+            <FollowTrend title="orbit 9: moon & back" {...COMMON} />
+            <FollowCategory category="Games" {...COMMON} />
+          </main>
+        ) : (
+          pageAt(location)
+        )}
       </>
     )),
   )
@@ -68,12 +54,11 @@ async function open(address: string): Promise<void> {
 
 const posted = () => server.asked.filter((request) => request.startsWith('POST'))
 
-async function fillIn(about: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(about)) await type(name, text)
+async function send(fields: Record<string, string>): Promise<void> {
+  await fillIn(fields)
   await submit()
 }
 
-const ACCOUNT = { email: 'ada@reader.example', password: 'secret' }
 /** The query of the pages on the way, with what to follow afterwards. */
 const ADDRESS_WISH = '?return=%2FCanada%2FGames&follow=trend%3ACA%3Aorbit+9%3A+moon+%26+back'
 const NEW_ACCOUNT = { name: 'Ada', ...ACCOUNT, confirm: 'secret' }
@@ -83,7 +68,7 @@ describe('what a signed-out reader pressed Follow on', () => {
     await open('/Canada/Games')
     await click('main .follow')
     expect(texts('.follow-note')).toEqual(['Once you are signed in, you will follow orbit 9: moon & back.'])
-    await fillIn(ACCOUNT)
+    await send(ACCOUNT)
     expect(place()?.pathname).toBe('/Canada/Games')
     await soon(() => expect(posted()).toEqual(['POST trend orbit 9: moon & back CA']))
     await soon(() => expect(showToast).toHaveBeenCalledWith('You follow orbit 9: moon & back'))
@@ -96,9 +81,9 @@ describe('what a signed-out reader pressed Follow on', () => {
     await open('/Canada/Games')
     await click('main .follow--l')
     await pressSignUp()
-    await fillIn(NEW_ACCOUNT)
+    await send(NEW_ACCOUNT)
     expect(texts('.follow-note')).toEqual(['Once you are signed in, you will follow Games in Canada.'])
-    await fillIn({ code: '123456' })
+    await send({ code: '123456' })
     expect(place()?.pathname).toBe('/Canada/Games')
     await soon(() => expect(posted()).toEqual(['POST category Games CA']))
     await soon(() => expect(showToast).toHaveBeenCalledWith('You follow Games in Canada'))
@@ -108,10 +93,10 @@ describe('what a signed-out reader pressed Follow on', () => {
     failWith('signIn', 'user-not-confirmed')
     await open('/Canada/Games')
     await click('main .follow')
-    await fillIn(ACCOUNT)
+    await send(ACCOUNT)
     expect(place()?.pathname).toBe('/signup')
     provider.signIn.mockImplementation(async ({ email }) => becomeSignedIn(email))
-    await fillIn({ code: '123456' })
+    await send({ code: '123456' })
     await soon(() => expect(posted()).toEqual(['POST trend orbit 9: moon & back CA']))
   })
 
@@ -120,11 +105,11 @@ describe('what a signed-out reader pressed Follow on', () => {
     await click('main .follow')
     await clickOn('link', 'Forgot password?')
     expect(place()).toMatchObject({ pathname: '/forgot-password', search: ADDRESS_WISH })
-    await fillIn({ email: ACCOUNT.email })
-    await fillIn({ code: '123456', password: 'secret', confirm: 'secret' })
+    await send({ email: ACCOUNT.email })
+    await send({ code: '123456', password: 'secret', confirm: 'secret' })
     await click('main .stack a')
     expect(place()).toMatchObject({ pathname: '/login', search: ADDRESS_WISH })
-    await fillIn(ACCOUNT)
+    await send(ACCOUNT)
     await soon(() => expect(posted()).toEqual(['POST trend orbit 9: moon & back CA']))
     expect(place()?.pathname).toBe('/Canada/Games')
   })
@@ -148,7 +133,7 @@ describe('nothing is followed', () => {
   ])('when it does not exist: $kind $country', async (wish) => {
     await open(loginPage('/Canada/Games', undefined, wish))
     expect(document.querySelector('.follow-note')).toBeNull()
-    await fillIn(ACCOUNT)
+    await send(ACCOUNT)
     expect(place()?.pathname).toBe('/Canada/Games')
     expect(posted()).toEqual([])
   })
@@ -166,7 +151,7 @@ test('the login link of the sign-up page keeps what is to be followed', async ()
 test('the form of a watch that was opened signed out is filled in after signing in, and only this once', async () => {
   keepWatch('/account#watch=tesla&countries=CA')
   await open(WATCH_LOGIN)
-  await fillIn(ACCOUNT)
+  await send(ACCOUNT)
   expect(place()).toMatchObject({ pathname: '/account', hash: '#watch=tesla&countries=CA' })
   await open(WATCH_LOGIN)
   expect(place()).toMatchObject({ pathname: '/account', hash: '#watch=' })

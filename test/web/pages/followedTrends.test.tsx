@@ -5,8 +5,8 @@ import { Problem } from '../../../shared/problem.ts'
 import { click, find, press, soonShown, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
 import { typeInto } from '../../support/typeInto.ts'
-import { aFollow, someChanges, someNews, UID } from '../features/account/accountServer.ts'
-import { BUSINESS, names, open, STRIKE, server, TYPHOON } from './accountVisit.tsx'
+import { aFollow, server, someChanges, someNews, UID } from '../features/account/accountServer.ts'
+import { BUSINESS, names, open, STRIKE, TYPHOON } from './accountVisit.tsx'
 
 /** A category is named with its country. */
 const IN_CANADA = `${BUSINESS.name} in Canada`

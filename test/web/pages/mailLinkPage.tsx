@@ -1,8 +1,11 @@
 import { act } from 'react'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { readPage } from '../../../shared/pages.ts'
 import { UnsubscribePage } from '../../../web/pages/UnsubscribePage.tsx'
 import { WaitlistPage } from '../../../web/pages/WaitlistPage.tsx'
-import { aSite } from './signInPages.tsx'
+import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { UnsubscribeServer } from '../features/unsubscribe/UnsubscribeServer.ts'
+import { aSite } from './aSite.tsx'
 
 /** The page of a link in a mail, or the path of another one that it leads to. */
 export function mailLinkPage(address: string, { isFromServer = false } = {}) {
@@ -12,6 +15,18 @@ export function mailLinkPage(address: string, { isFromServer = false } = {}) {
     return page.name === 'waitlist' ? <WaitlistPage page={page} /> : <output>{pathname}</output>
   })
 }
+
+/** What answers the links: another one for each test. */
+export let server: UnsubscribeServer
+
+fillJsdomGaps()
+beforeEach(() => {
+  server = new UnsubscribeServer()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** The button that begins with these words: not by its name, which changes while it is busy. */
 export function buttonOf(label: string): HTMLButtonElement {

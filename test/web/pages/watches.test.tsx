@@ -7,12 +7,13 @@ import { Problem } from '../../../shared/problem.ts'
 import type { WatchHitsAnswer } from '../../../shared/watches/watch.ts'
 import { returnToWatch } from '../../../web/features/watches/pendingWatch.ts'
 import { NOW } from '../../support/builders.ts'
-import { find, soonShown, texts } from '../../support/render.tsx'
+import { address } from '../../support/MemoryRouter.tsx'
+import { find, pass, soonShown, texts } from '../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../support/roles.ts'
 import { soon } from '../../support/soon.ts'
 import { typeInto } from '../../support/typeInto.ts'
-import { anAccount, aPreview, aWatch } from '../features/account/accountServer.ts'
-import { address, end, open, STRIKE, server } from './accountVisit.tsx'
+import { anAccount, aPreview, aWatch, server } from '../features/account/accountServer.ts'
+import { end, open, STRIKE } from './accountVisit.tsx'
 
 const toasts = vi.hoisted(() => ({ showToast: vi.fn() }))
 vi.mock('../../../web/lib/display/toasts.ts', () => toasts)
@@ -420,13 +421,13 @@ describe('the form of a new watch', () => {
     expect(previews()).toBe(1)
     vi.useFakeTimers()
     for (const text of ['b', 'by', 'byd']) await typeInto(field('Any of'), text)
-    await act(() => vi.advanceTimersByTimeAsync(599))
+    await pass(599)
     expect(previews()).toBe(1)
-    await act(() => vi.advanceTimersByTimeAsync(1))
+    await pass(1)
     expect(previews()).toBe(2)
     expect(server.calls.at(-1)?.body).toMatchObject({ any: ['byd'] })
     await typeInto(field('Any of'), '')
-    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await pass(5_000)
     expect(previews()).toBe(2)
     expect(texts('.pre .hint')).toEqual(['Name a word, and see here what it would have found.'])
   })
@@ -439,9 +440,9 @@ describe('the form of a new watch', () => {
     server.failures.clear()
     vi.useFakeTimers()
     await typeInto(field('Any of'), 'byd')
-    await act(() => vi.advanceTimersByTimeAsync(3_999))
+    await pass(3_999)
     expect(texts('.pre .big')).toEqual([])
-    await act(() => vi.advanceTimersByTimeAsync(1))
+    await pass(1)
     expect(server.calls.at(-1)?.body).toMatchObject({ any: ['byd'] })
   })
 

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { beforeEach } from 'vitest'
 import * as z from 'zod/mini'
 import type {
   ChangesAnswer,
@@ -114,8 +115,18 @@ export function aPreview(about: Partial<WatchPreview> = {}): WatchPreview {
 type Options = { method?: string; body?: unknown; signal?: AbortSignal }
 type Call = { what: string; body: unknown }
 
-/** The signed-in API of one person, in the place of `signedInJson`. */
-export class AccountServer {
+/** What answers the calls of the signed-in reader: another one for each test. */
+export let server: AccountServer
+
+beforeEach(() => {
+  server = new AccountServer()
+})
+
+/** In the place of the real one: `vi.mock('…/signedInJson.ts', () => import('…/accountServer.ts'))`. */
+export const signedInJson = (...call: Parameters<AccountServer['answer']>) => server.answer(...call)
+
+/** The signed-in API of one person. */
+class AccountServer {
   account = anAccount()
   follows: Follow[] = []
   changes = someChanges([])
@@ -136,7 +147,6 @@ export class AccountServer {
   /** What is answered only when the test says so. */
   readonly held = new Map<string, PromiseWithResolvers<void>>()
 
-  /** The one to replace `signedInJson` with. */
   readonly answer = async <Schema extends z.ZodMiniType>(
     address: string,
     schema: Schema,

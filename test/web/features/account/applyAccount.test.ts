@@ -6,16 +6,11 @@ import { currentSession, readSession } from '../../../../web/lib/auth/session.ts
 import { chooseTheme } from '../../../../web/lib/display/theme.ts'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { SESSION_KEY } from '../../../../web/lib/startup/sharedNames.ts'
-import { AccountServer, anAccount, UID } from './accountServer.ts'
+import { anAccount, server, UID } from './accountServer.ts'
 
-let server: AccountServer
-
-vi.mock('../../../../web/lib/requests/signedInJson.ts', () => ({
-  signedInJson: (...call: Parameters<AccountServer['answer']>) => server.answer(...call),
-}))
+vi.mock('../../../../web/lib/requests/signedInJson.ts', () => import('./accountServer.ts'))
 
 beforeEach(() => {
-  server = new AccountServer()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {

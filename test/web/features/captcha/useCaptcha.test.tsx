@@ -6,8 +6,8 @@ import { Problem } from '../../../../shared/problem.ts'
 import { useCaptcha } from '../../../../web/features/captcha/useCaptcha.tsx'
 import type { Captcha } from '../../../../web/lib/requests/Captcha.ts'
 import { someKeys } from '../../../support/captchas.ts'
-import { click, find, render, texts } from '../../../support/render.tsx'
-import { aSite, CONFIG } from '../../pages/signInPages.tsx'
+import { click, find, pass, render, texts } from '../../../support/render.tsx'
+import { aSite, CONFIG } from '../../pages/aSite.tsx'
 import { stubPuzzles } from './stubPuzzles.ts'
 
 const NOW_MS = Date.now()
@@ -23,11 +23,6 @@ function Form() {
 async function show(config: Parameters<typeof aSite>[0]) {
   const site = aSite(config)
   return { ...site, ...(await render(site.at('/', () => <Form />))) }
-}
-
-/** Long enough for everything that is under way. */
-function settle(): Promise<unknown> {
-  return act(() => vi.advanceTimersByTimeAsync(1_000))
 }
 
 /** Whether the server would take a token; each once, which is the server's business. */
@@ -76,13 +71,13 @@ describe('as long as it is not known which captcha there is', () => {
       isDown ? Response.json({ error: { code: 'internal', message: '' } }, { status: 500 }) : Response.json(CONFIG),
     )
     await show('unknown')
-    await settle()
+    await pass(1_000)
     expect(texts('[role="alert"]')).toHaveLength(1)
     expect(find('[role="alert"]').textContent).toContain('The check against robots cannot be loaded.')
     expect(captcha.isReady).toBe(false)
     isDown = false
     await click('[role="alert"] button')
-    await settle()
+    await pass(1_000)
     expect(captcha.isReady).toBe(true)
   })
 })

@@ -8,6 +8,7 @@ import { SearchBox } from '../../../../web/features/frame/SearchBox.tsx'
 import { Link, useLocation } from '../../../../web/lib/navigation/router.tsx'
 import { type SearchModule, SearchModuleContext } from '../../../../web/lib/startup/SearchModule.ts'
 import { InSite } from '../../../support/InSite.tsx'
+import { Address, address } from '../../../support/MemoryRouter.tsx'
 import { click, find, render } from '../../../support/render.tsx'
 
 const prepareSearch = vi.fn()
@@ -28,7 +29,7 @@ function Site() {
   return (
     <>
       <SearchBox page={readPage(pathname, search)} country={DEFAULT_COUNTRY} />
-      <output>{pathname + search}</output>
+      <Address />
       <Link to="/countries">Elsewhere</Link>
     </>
   )
@@ -66,7 +67,6 @@ function arrive(): Promise<void> {
 
 const field = () => find<HTMLInputElement>('[name="query"]')
 const dialog = () => document.querySelector('dialog')
-const address = () => find('output').textContent
 
 function search(query: string): Promise<void> {
   return act(async () => {

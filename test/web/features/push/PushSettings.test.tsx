@@ -10,14 +10,12 @@ import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { render, texts } from '../../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../../support/roles.ts'
 import { soon } from '../../../support/soon.ts'
-import { AccountServer, UID } from '../account/accountServer.ts'
+import { server, UID } from '../account/accountServer.ts'
 
-let server: AccountServer
+vi.mock('../../../../web/lib/requests/signedInJson.ts', () => import('../account/accountServer.ts'))
+
 const ensureServiceWorker = vi.fn()
 
-vi.mock('../../../../web/lib/requests/signedInJson.ts', () => ({
-  signedInJson: (...call: Parameters<AccountServer['answer']>) => server.answer(...call),
-}))
 vi.mock('../../../../web/installServiceWorker.ts', () => ({
   ensureServiceWorker: () => ensureServiceWorker(),
 }))
@@ -87,7 +85,6 @@ class FakeBrowser {
 let browser: FakeBrowser
 
 beforeEach(() => {
-  server = new AccountServer()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   browser = new FakeBrowser()
   browser.install()

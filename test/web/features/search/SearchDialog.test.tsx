@@ -1,60 +1,26 @@
 import '../../../support/jsdom.ts'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Country, DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { MAX_QUERY_LENGTH } from '../../../../shared/limits.ts'
 import { readPage } from '../../../../shared/pages.ts'
 import type { TitleRecord } from '../../../../shared/search/titleIndex.ts'
-import type { Trend } from '../../../../shared/trend.ts'
 import { prepareSearch, SearchDialog } from '../../../../web/features/search/SearchDialog.tsx'
-import type { CountryTrends } from '../../../../web/lib/requests/countryTrends.ts'
-import { createQueryClient, trendsQuery } from '../../../../web/lib/requests/queries.ts'
 import { anItem } from '../../../support/anItem.ts'
 import { aTitle } from '../../../support/aTitle.ts'
-import { NOW } from '../../../support/builders.ts'
 import { InSite } from '../../../support/InSite.tsx'
 import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
-import { find, render, texts } from '../../../support/render.tsx'
+import { find, pass, render, texts } from '../../../support/render.tsx'
 import { allByRole, byRole, clickOn, nameOf, namesOf } from '../../../support/roles.ts'
 import { typeInto } from '../../../support/typeInto.ts'
 import { stubSearchWorker } from './SearchWorker.ts'
-import { stubSearch } from './stubSearch.ts'
+import { inMemory, queryClient, server } from './stubSearch.ts'
 
 const PAUSE_MS = 250
 
-let queryClient = createQueryClient()
-let server: ReturnType<typeof stubSearch>
 const onClose = vi.fn()
 
 fillJsdomGaps()
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  queryClient = createQueryClient()
-  server = stubSearch()
-})
-afterEach(() => {
-  queryClient.clear()
-  onClose.mockClear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
-/** Trends that a page has loaded before. */
-function inMemory(trends: Partial<Trend>[], country: Country = DEFAULT_COUNTRY): void {
-  const items = trends.map((about) => anItem({ articles: [], ...about }))
-  const loaded: CountryTrends = {
-    country,
-    updatedAt: NOW,
-    isStale: false,
-    isSample: false,
-    items,
-    counts: {},
-    hits: [],
-  }
-  queryClient.setQueryData(trendsQuery(country).queryKey, loaded)
-}
+afterEach(() => onClose.mockClear())
 
 async function open(query: string): Promise<void> {
   await render(
@@ -62,10 +28,6 @@ async function open(query: string): Promise<void> {
       <SearchDialog query={query} onClose={onClose} />
     </InSite>,
   )
-}
-
-function pass(ms: number): Promise<void> {
-  return act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 }
 
 const typeQuery = (text: string) => typeInto('dialog input', text)
@@ -103,7 +65,7 @@ describe('the query', () => {
   })
 
   test('that is cleared ends the search', async () => {
-    inMemory([{ title: 'Bank rate' }])
+    inMemory({ title: 'Bank rate' })
     await open('bank')
     await typeQuery('  ')
     await pass(PAUSE_MS)
@@ -115,7 +77,7 @@ describe('the query', () => {
 
 describe('without workers', () => {
   test('trends in memory are found', async () => {
-    inMemory([{ title: 'Bank rate decision' }, { title: 'Storm' }, { title: 'Exchange rate' }])
+    inMemory({ title: 'Bank rate decision' }, { title: 'Storm' }, { title: 'Exchange rate' })
     await open('rate')
     await server.fail()
     expect(found()).toEqual(['Bank rate decision', 'Exchange rate'])
@@ -132,7 +94,7 @@ describe('without workers', () => {
         }
       },
     )
-    inMemory([{ title: 'Bank rate' }])
+    inMemory({ title: 'Bank rate' })
     await open('bank')
     expect(found()).toEqual(['Bank rate'])
   })
@@ -140,7 +102,7 @@ describe('without workers', () => {
 
 describe('the server', () => {
   test('is asked at once for what was submitted, and its answer replaces the results from here', async () => {
-    inMemory([{ title: 'Bank rate' }])
+    inMemory({ title: 'Bank rate' })
     await open('rate')
     expect(server.addresses()).toEqual(['/api/search?query=rate'])
     expect(found()).toEqual(['Bank rate'])
@@ -158,7 +120,7 @@ describe('the server', () => {
   })
 
   test('is not asked when 50 were found here, but for 49', async () => {
-    inMemory(Array.from({ length: 50 }, (_, index) => ({ title: `storm ${index}${index === 0 ? '' : ' b'}` })))
+    inMemory(...Array.from({ length: 50 }, (_, index) => ({ title: `storm ${index}${index === 0 ? '' : ' b'}` })))
     await open('storm')
     expect(found()).toHaveLength(40)
     expect(status()).toBe('50 trends in 1 country have it.')
@@ -170,7 +132,7 @@ describe('the server', () => {
   })
 
   test('that fails goes unnoticed beside what was found here', async () => {
-    inMemory([{ title: 'Bank rate' }])
+    inMemory({ title: 'Bank rate' })
     await open('rate')
     await server.refuse('internal', 'Because.')
     expect(found()).toEqual(['Bank rate'])
@@ -220,7 +182,7 @@ describe('what is shown', () => {
   })
 
   test('leads to all results on a page', async () => {
-    inMemory([{ title: 'Bank & rate' }])
+    inMemory({ title: 'Bank & rate' })
     await open('Bank & rate')
     const { pathname, search } = new URL(
       byRole('link', 'See all results').getAttribute('href') ?? '',
@@ -279,7 +241,7 @@ describe('with a worker', () => {
   })
 
   test('trends show at once; titles follow, and only then the server is asked', async () => {
-    inMemory([{ title: 'Storm' }])
+    inMemory({ title: 'Storm' })
     await open('storm')
     expect(found()).toEqual(['Storm'])
     expect(server.addresses()).toEqual([])
@@ -289,7 +251,7 @@ describe('with a worker', () => {
   })
 
   test('that breaks, the search goes on without it', async () => {
-    inMemory([{ title: 'Storm' }])
+    inMemory({ title: 'Storm' })
     await open('storm')
     worker().hold()
     await typeQuery('stor')
@@ -304,7 +266,7 @@ describe('with a worker', () => {
   })
 
   test('a late answer to an older query is dropped', async () => {
-    inMemory([{ title: 'Storm' }, { title: 'Flood' }])
+    inMemory({ title: 'Storm' }, { title: 'Flood' })
     await arrive()
     await open('storm')
     worker().hold()
@@ -330,12 +292,12 @@ describe('with a worker', () => {
 
   test('trends are posted to it again only when they have changed', async () => {
     const sent = () => worker().requests.filter(({ kind }) => kind === 'trends').length
-    inMemory([{ title: 'Storm' }])
+    inMemory({ title: 'Storm' })
     await open('storm')
     await typeQuery('stor')
     expect(sent()).toBe(1)
     await pass(1)
-    inMemory([{ title: 'Stork' }])
+    inMemory({ title: 'Stork' })
     await typeQuery('sto')
     expect(sent()).toBe(2)
     expect(found()).toEqual(['Stork'])

@@ -1,12 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
-import { beforeAll, vi } from 'vitest'
-import type { ApiItem, SearchAnswer } from '../../../../shared/api.ts'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import type { ApiItem } from '../../../../shared/api.ts'
+import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
+import type { Trend } from '../../../../shared/trend.ts'
+import { createQueryClient, trendsQuery } from '../../../../web/lib/requests/queries.ts'
+import { anItem, someTrends } from '../../../support/anItem.ts'
+import { searchAnswer } from '../../../support/searchAnswer.ts'
 
 // Loading code takes its own time, which the clock of a test does not pass.
 beforeAll(() => import('../../../../web/lib/requests/api.ts'))
 
-/** The searches that the server was asked for, each answered when the test says so. Needs fake timers. */
-export function stubSearch() {
+/** What the pages of a test have loaded. */
+export let queryClient: QueryClient
+/** The searches that the server was asked for: another one for each test, with the time of fake timers. */
+export let server: ReturnType<typeof stubSearch>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  queryClient = createQueryClient()
+  server = stubSearch()
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Trends of Canada that a page has loaded before. */
+export function inMemory(...trends: Partial<Trend>[]): void {
+  const items = trends.map((about) => anItem({ articles: [], ...about }))
+  queryClient.setQueryData(trendsQuery(DEFAULT_COUNTRY).queryKey, someTrends(items))
+}
+
+/** Each search is answered when the test says so. */
+function stubSearch() {
   const asked: { address: string; settle: (response: Response | Error) => Promise<void> }[] = []
   vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
@@ -38,10 +68,4 @@ export function stubSearch() {
       last().settle(Response.json({ error: { code, message } }, { status })),
     fail: () => last().settle(new TypeError('Failed to fetch')),
   }
-}
-
-export function searchAnswer(items: ApiItem[], total = items.length, similar: ApiItem[] = []): SearchAnswer {
-  const named = (item: ApiItem) => ({ ...item, country_name: item.country })
-  const countries = new Set(items.map(({ country }) => country)).size
-  return { query: '', total, countries, results: items.map(named), similar: similar.map(named) }
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ApiItem } from '../../../../shared/api.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
 import { trendsInMemory } from '../../../../web/features/search/LocalSearcher.ts'
-import type { CountryTrends } from '../../../../web/lib/requests/countryTrends.ts'
 import { createQueryClient, timestampQuery, trendsQuery } from '../../../../web/lib/requests/queries.ts'
-import { anItem, titlesOf } from '../../../support/anItem.ts'
+import { anItem, someTrends, titlesOf } from '../../../support/anItem.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 
 const JAPAN = findCountry('JP') ?? DEFAULT_COUNTRY
@@ -16,17 +16,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-function load(country: Country, items: CountryTrends['items'], updatedAt = 1): void {
-  const trends: CountryTrends = {
-    country,
-    updatedAt: NOW,
-    isStale: false,
-    isSample: false,
-    items,
-    counts: {},
-    hits: [],
-  }
-  queryClient.setQueryData(trendsQuery(country).queryKey, trends, { updatedAt })
+function load(country: Country, items: ApiItem[], updatedAt = 1): void {
+  queryClient.setQueryData(trendsQuery(country).queryKey, someTrends(items, { country }), { updatedAt })
 }
 
 function titles(): string[] {

@@ -10,7 +10,7 @@ import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { render } from '../../../support/render.tsx'
 import { soon } from '../../../support/soon.ts'
 import { GOOGLE_CONFIG, type GoogleOutcome, openWindows, report, stubHostedUi } from '../../lib/auth/hostedUi.ts'
-import { aSite } from '../../pages/signInPages.tsx'
+import { aSite } from '../../pages/aSite.tsx'
 
 // The whole way from the button to the session, with Amplify itself: only Cognito's pages and endpoints are stubs.
 

@@ -1,45 +1,29 @@
 import '../../../support/jsdom.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { altcha } from '../../../../lambdas/adapters/captcha/altcha.ts'
-import { readPage } from '../../../../shared/pages.ts'
-import { LoginPage } from '../../../../web/pages/LoginPage.tsx'
-import { SignUpPage } from '../../../../web/pages/SignUpPage.tsx'
 import { someKeys } from '../../../support/captchas.ts'
-import { submit, type } from '../../../support/forms.ts'
-import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
-import { click, find, render, texts } from '../../../support/render.tsx'
+import { field, submit, type } from '../../../support/forms.ts'
+import { click, find, texts } from '../../../support/render.tsx'
 import { byRole, clickOn } from '../../../support/roles.ts'
-import { aSite, failWith, field, GOOGLE, provider, startAnew } from '../../pages/signInPages.tsx'
+import { CREDENTIALS, failWith, fillIn, GOOGLE, open as openPage, provider } from '../../pages/signInVisit.tsx'
 import { stubPuzzles } from '../captcha/stubPuzzles.ts'
 
-vi.mock('../../../../web/lib/auth/signIn.ts', async () => (await import('../../pages/signInPages.tsx')).provider)
-
 const FIELDS = {
-  '/login': { email: 'ada@reader.example', password: 'secret' },
-  '/signup': { name: 'Ada', email: 'ada@reader.example', password: 'secret', confirm: 'secret' },
+  '/login': CREDENTIALS,
+  '/signup': { ...CREDENTIALS, name: 'Ada', confirm: CREDENTIALS.password },
 }
 const ROBOT = 'Please verify that you are not a robot'
 
 let puzzles: ReturnType<typeof stubPuzzles>
 
-fillJsdomGaps()
 beforeEach(() => {
-  startAnew()
   puzzles = stubPuzzles()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** A form with a captcha, filled in. */
 async function open(path: keyof typeof FIELDS): Promise<void> {
-  const site = aSite({ captcha: { kind: 'altcha' }, ...GOOGLE })
-  await render(
-    site.at(path, ({ pathname }) => {
-      const page = readPage(pathname)
-      if (page.name === 'signup') return <SignUpPage page={page} />
-      return page.name === 'login' ? <LoginPage page={page} /> : pathname
-    }),
-  )
-  for (const [name, text] of Object.entries(FIELDS[path])) await type(name, text)
+  await openPage(path, { captcha: { kind: 'altcha' }, ...GOOGLE })
+  await fillIn(FIELDS[path])
 }
 
 async function tick(): Promise<void> {

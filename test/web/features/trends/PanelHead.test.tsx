@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { timestampAnswer } from '../../../../shared/collections/lastUpdated.ts'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { type LastUpdate, lastUpdate, PanelHead } from '../../../../web/features/trends/PanelHead.tsx'
-import type { CountryTrends } from '../../../../web/lib/requests/countryTrends.ts'
+import { someTrends } from '../../../support/anItem.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { InSite } from '../../../support/InSite.tsx'
 import { find, fromServer, render, takeOver } from '../../../support/render.tsx'
@@ -63,9 +63,7 @@ describe('the update time above the trends', () => {
 const OWN = minutesAgo(2_000)
 const PUBLISHED = minutesAgo(100)
 
-function trendsOf(updatedAt: string | null): CountryTrends {
-  return { country: DEFAULT_COUNTRY, updatedAt, isStale: false, isSample: false, items: [], counts: {}, hits: [] }
-}
+const trendsOf = (updatedAt: string | null) => someTrends([], { updatedAt })
 
 describe('the time above the trends is', () => {
   test.each([

@@ -1,5 +1,4 @@
 import '../../../support/jsdom.ts'
-import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_CATEGORY } from '../../../../shared/categories.ts'
 import { type Country, DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
@@ -8,7 +7,7 @@ import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../../web/Providers.tsx'
 import { anItem } from '../../../support/anItem.ts'
 import { NOW } from '../../../support/builders.ts'
-import { find, render } from '../../../support/render.tsx'
+import { find, pass, render } from '../../../support/render.tsx'
 import { aCountry } from '../../../support/webWorld.ts'
 
 const JAPAN = findCountry('JP') ?? DEFAULT_COUNTRY
@@ -36,10 +35,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-
-function pass(ms: number): Promise<void> {
-  return act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
-}
 
 async function answer(
   { code }: Country,

@@ -1,11 +1,9 @@
 import '../../../support/jsdom.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, test } from 'vitest'
-import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { announceSavedPage } from '../../../../web/features/updates/announceSavedPage.ts'
 import { closeToast, currentToasts } from '../../../../web/lib/display/toastList.ts'
-import type { CountryTrends } from '../../../../web/lib/requests/countryTrends.ts'
-import { anItem } from '../../../support/anItem.ts'
+import { anItem, someTrends } from '../../../support/anItem.ts'
 
 /** Looks again and again until it is so. */
 const eventually = expect.poll
@@ -16,16 +14,8 @@ const GAMES = ['trends', 'CA', 'Games']
 const CANADA = ['trends', 'CA']
 const TOPIC = ['topic', 'CA', 'orbit 9']
 
-const saved: CountryTrends = {
-  country: DEFAULT_COUNTRY,
-  updatedAt: '2026-09-24T12:00:00Z',
-  isStale: false,
-  isSample: false,
-  items: [anItem()],
-  counts: {},
-  hits: [],
-}
-const newer: CountryTrends = { ...saved, updatedAt: '2026-09-25T00:00:00Z', isFromCache: false }
+const saved = someTrends([anItem()], { updatedAt: '2026-09-24T12:00:00Z' })
+const newer = { ...saved, updatedAt: '2026-09-25T00:00:00Z', isFromCache: false }
 
 const undo: (() => void)[] = []
 afterEach(() => {

@@ -10,23 +10,15 @@ import {
   MAX_ENTRY_CHARACTERS,
   storedShape,
 } from '../../../../web/lib/cache/persistedCache.ts'
-import type { CategoryTrends, CountryTrends } from '../../../../web/lib/requests/countryTrends.ts'
-import { anItem } from '../../../support/anItem.ts'
+import type { CategoryTrends } from '../../../../web/lib/requests/countryTrends.ts'
+import { anItem, someTrends } from '../../../support/anItem.ts'
 import { minutesAgo, NOW } from '../../../support/builders.ts'
 import { memoryStorage } from '../../../support/memoryStorage.ts'
 
 const MINUTE_MS = 60_000
 const START = Date.parse(NOW)
 
-const COUNTRY: CountryTrends = {
-  country: DEFAULT_COUNTRY,
-  updatedAt: minutesAgo(125),
-  isStale: false,
-  isSample: false,
-  items: [anItem()],
-  counts: { Games: 1 },
-  hits: [],
-}
+const COUNTRY = someTrends([anItem()], { updatedAt: minutesAgo(125), counts: { Games: 1 } })
 const CATEGORY: CategoryTrends = { ...COUNTRY, category: 'Games' }
 
 /** Where the trends of Canada's games stand. */

@@ -4,17 +4,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ChangeAddress } from '../../../../../web/features/account/address/ChangeAddress.tsx'
 import { AuthFailure } from '../../../../../web/lib/auth/AuthFailure.ts'
 import type * as signInCode from '../../../../../web/lib/auth/signIn.ts'
-import { submit, type } from '../../../../support/forms.ts'
+import { errorOf, submit, type } from '../../../../support/forms.ts'
 import { fillJsdomGaps } from '../../../../support/jsdomGaps.ts'
 import { find, render, texts } from '../../../../support/render.tsx'
 import { byRole, clickOn, namesOf } from '../../../../support/roles.ts'
-import { aSite, errorOf } from '../../../pages/signInPages.tsx'
-import { AccountServer, UID } from '../accountServer.ts'
+import { aSite } from '../../../pages/aSite.tsx'
+import { server, UID } from '../accountServer.ts'
+
+vi.mock('../../../../../web/lib/requests/signedInJson.ts', () => import('../accountServer.ts'))
 
 const OWN = 'maya.okafor@example.org'
 const NEXT = 'maya@desk.example'
 
-let server: AccountServer
 const signIn = vi.hoisted(() => ({
   changeAddress: vi.fn<typeof signInCode.changeAddress>(),
   confirmAddress: vi.fn<typeof signInCode.confirmAddress>(),
@@ -23,14 +24,10 @@ const signIn = vi.hoisted(() => ({
 }))
 
 vi.mock('../../../../../web/lib/auth/signIn.ts', () => signIn)
-vi.mock('../../../../../web/lib/requests/signedInJson.ts', () => ({
-  signedInJson: (...call: Parameters<AccountServer['answer']>) => server.answer(...call),
-}))
 
 fillJsdomGaps()
 beforeEach(() => {
   notifyManager.setScheduler(queueMicrotask)
-  server = new AccountServer()
   for (const each of [signIn.changeAddress, signIn.confirmAddress, signIn.refreshAddress])
     each.mockReset().mockResolvedValue()
 })

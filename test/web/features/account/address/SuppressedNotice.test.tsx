@@ -8,13 +8,14 @@ import { submit, type } from '../../../../support/forms.ts'
 import { fillJsdomGaps } from '../../../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../../../support/render.tsx'
 import { byRole, clickOn, namesOf } from '../../../../support/roles.ts'
-import { aSite } from '../../../pages/signInPages.tsx'
-import { AccountServer, UID } from '../accountServer.ts'
+import { aSite } from '../../../pages/aSite.tsx'
+import { server, UID } from '../accountServer.ts'
+
+vi.mock('../../../../../web/lib/requests/signedInJson.ts', () => import('../accountServer.ts'))
 
 const SINCE = '2026-11-20T08:00:00.000Z'
 const DONE = 'Your address is verified. From now on you get emails there again, as far as your settings say so.'
 
-let server: AccountServer
 const signIn = vi.hoisted(() => ({
   sendAddressCode: vi.fn<typeof signInCode.sendAddressCode>(),
   confirmAddress: vi.fn<typeof signInCode.confirmAddress>(),
@@ -23,13 +24,9 @@ const signIn = vi.hoisted(() => ({
 }))
 
 vi.mock('../../../../../web/lib/auth/signIn.ts', () => signIn)
-vi.mock('../../../../../web/lib/requests/signedInJson.ts', () => ({
-  signedInJson: (...call: Parameters<AccountServer['answer']>) => server.answer(...call),
-}))
 
 fillJsdomGaps()
 beforeEach(() => {
-  server = new AccountServer()
   suppress('bounce')
   signIn.sendAddressCode.mockReset().mockResolvedValue('sent')
   signIn.confirmAddress.mockReset().mockResolvedValue()

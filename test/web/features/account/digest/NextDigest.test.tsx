@@ -13,18 +13,11 @@ import { InSite } from '../../../../support/InSite.tsx'
 import { fillJsdomGaps } from '../../../../support/jsdomGaps.ts'
 import { find, render, texts } from '../../../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../../../support/roles.ts'
-import { AccountServer, anAccount } from '../accountServer.ts'
+import { anAccount, server } from '../accountServer.ts'
 
-let server: AccountServer
-
-vi.mock('../../../../../web/lib/requests/signedInJson.ts', () => ({
-  signedInJson: (...call: Parameters<AccountServer['answer']>) => server.answer(...call),
-}))
+vi.mock('../../../../../web/lib/requests/signedInJson.ts', () => import('../accountServer.ts'))
 
 fillJsdomGaps()
-beforeEach(() => {
-  server = new AccountServer()
-})
 afterEach(() => vi.restoreAllMocks())
 
 const PREVIEW = 'GET /api/account/digest'

@@ -6,8 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { AccountButtons, AccountEntries } from '../../../../../web/features/account/menu/AccountButtons.tsx'
 import { initialsOf } from '../../../../../web/features/account/menu/AccountMenu.tsx'
 import { readSession } from '../../../../../web/lib/auth/session.ts'
-import { useLocation } from '../../../../../web/lib/navigation/router.tsx'
-import { MemoryRouter } from '../../../../support/MemoryRouter.tsx'
+import { Address, address, MemoryRouter } from '../../../../support/MemoryRouter.tsx'
 import { find, press, render, texts } from '../../../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../../../support/roles.ts'
 import { soon } from '../../../../support/soon.ts'
@@ -35,11 +34,6 @@ async function signIn(): Promise<void> {
   await act(async () => readSession())
 }
 
-function Place() {
-  const { pathname, hash } = useLocation()
-  return <output>{pathname + hash}</output>
-}
-
 async function renderHeader(): Promise<void> {
   await render(
     <MemoryRouter initialEntries={['/Canada']}>
@@ -48,7 +42,7 @@ async function renderHeader(): Promise<void> {
         <AccountEntries />
       </nav>
       <button type="button" id="elsewhere" />
-      <Place />
+      <Address />
     </MemoryRouter>,
   )
 }
@@ -160,17 +154,17 @@ describe('the account menu', () => {
   test.each([
     [1, '/account'],
     [3, '/account#delete'],
-  ])('leads with its entry %s to %s, and is closed there', async (at, address) => {
+  ])('leads with its entry %s to %s, and is closed there', async (at, to) => {
     await act(async () => menuButton().click())
     await act(async () => allByRole('menuitem')[at - 1]?.click())
-    expect(find('output').textContent).toBe(address)
+    expect(address()).toBe(to)
     expect(isOpen()).toBe(false)
   })
 
   test('signs out, and shows where one signs in', async () => {
     await act(async () => menuButton().click())
     await clickOn('menuitem', 'Sign Out')
-    await soon(() => expect(find('output').textContent).toBe('/login'))
+    await soon(() => expect(address()).toBe('/login'))
     expect(namesOf('link')).toEqual(expect.arrayContaining(['Login', 'Sign Up']))
     expect(localStorage).toHaveLength(0)
   })

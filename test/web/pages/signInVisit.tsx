@@ -1,18 +1,21 @@
 import { act, type ReactNode } from 'react'
-import { type Mock, vi } from 'vitest'
-import type { WebConfig } from '../../../shared/api.ts'
+import { afterEach, beforeEach, type Mock, vi } from 'vitest'
+import { readPage } from '../../../shared/pages.ts'
 import { rememberEmail } from '../../../web/features/signIn/formParts.tsx'
 import { forgetSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
 import type { AuthCode } from '../../../web/lib/auth/AuthFailure.ts'
 import { AuthFailure } from '../../../web/lib/auth/AuthFailure.ts'
 import { readSession } from '../../../web/lib/auth/session.ts'
 import type * as signInCode from '../../../web/lib/auth/signIn.ts'
-import { type Location, useLocation } from '../../../web/lib/navigation/router.tsx'
-import { configQuery } from '../../../web/lib/requests/configQuery.ts'
-import { createQueryClient } from '../../../web/lib/requests/queries.ts'
+import type { Location } from '../../../web/lib/navigation/router.tsx'
 import { SESSION_KEY } from '../../../web/lib/startup/sharedNames.ts'
-import { InSite } from '../../support/InSite.tsx'
-import { find } from '../../support/render.tsx'
+import { ForgotPasswordPage } from '../../../web/pages/ForgotPasswordPage.tsx'
+import { LoginPage } from '../../../web/pages/LoginPage.tsx'
+import { SignUpPage } from '../../../web/pages/SignUpPage.tsx'
+import { submit, type } from '../../support/forms.ts'
+import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
+import { render } from '../../support/render.tsx'
+import { aSite, type KnownConfig } from './aSite.tsx'
 
 type Provider = {
   [Name in
@@ -26,7 +29,7 @@ type Provider = {
     | 'confirmReset']: Mock<(typeof signInCode)[Name]>
 }
 
-/** Stands in for `web/lib/auth/signIn.ts`, which a test puts in its place; as long as nothing else is said all goes well. */
+/** In the place of `web/lib/auth/signIn.ts`; as long as nothing else is said all goes well. */
 export const provider: Provider = {
   signUp: vi.fn<typeof signInCode.signUp>(),
   confirmSignUp: vi.fn<typeof signInCode.confirmSignUp>(),
@@ -37,6 +40,19 @@ export const provider: Provider = {
   requestReset: vi.fn<typeof signInCode.requestReset>(),
   confirmReset: vi.fn<typeof signInCode.confirmReset>(),
 }
+
+vi.mock('../../../web/lib/auth/signIn.ts', () => provider)
+vi.mock('../../../web/features/account/applyAccount.ts', () => ({ applyAccount: async () => {} }))
+
+fillJsdomGaps()
+beforeEach(startAnew)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+export const GOOGLE = { signInDomain: 'https://sign-in.uptick.example' }
 
 /** The name of a sign-up, by which it is confirmed. */
 export const SIGN_UP = 'a-sign-up'
@@ -75,48 +91,31 @@ export function hold(name: 'signUp' | 'confirmSignUp' | 'signIn' | 'requestReset
   }
 }
 
-export const CONFIG: WebConfig = {
-  region: 'us-east-1',
-  userPoolId: 'us-east-1_Example',
-  userPoolClientId: 'exampleclient',
-  captcha: { kind: 'none' },
-}
-export const GOOGLE = { signInDomain: 'https://sign-in.uptick.example' }
-
-/** A site that is configured so, as far as that is known; its pages are shown at the router's place. */
-export function aSite(config: Partial<WebConfig> | 'unknown' = {}, { isFromServer = false } = {}) {
-  const queryClient = createQueryClient()
-  if (config !== 'unknown') queryClient.setQueryData(configQuery().queryKey, { ...CONFIG, ...config })
-  let place: Location | undefined
-
-  function Witness({ children }: { children: (location: Location) => ReactNode }) {
-    place = useLocation()
-    return children(place)
-  }
-
-  return {
-    queryClient,
-    at: (
-      entry: string | { pathname: string; search?: string; state?: unknown },
-      page: (location: Location) => ReactNode,
-    ) => (
-      <InSite at={entry} queryClient={queryClient} isFromServer={isFromServer}>
-        <Witness>{page}</Witness>
-      </InSite>
-    ),
-    /** Where the reader is now. */
-    place: () => place,
-  }
+/** The page at an address as far as one signs in, signs up or asks for a new password there; elsewhere, the path. */
+export function pageAt({ pathname, search }: Location): ReactNode {
+  const page = readPage(pathname, search)
+  if (page.name === 'login') return <LoginPage page={page} />
+  if (page.name === 'signup') return <SignUpPage page={page} />
+  if (page.name === 'forgot-password') return <ForgotPasswordPage page={page} />
+  return <output>{pathname}</output>
 }
 
-export function field(name: string): HTMLInputElement {
-  return find<HTMLInputElement>(`[name="${name}"]`)
+/** Shows the page at an address, with what the page before has handed over. */
+export async function open(address: string, config: KnownConfig = {}, state?: unknown) {
+  const [pathname = '', query] = address.split('?')
+  const site = aSite(config)
+  const entry = { pathname, search: query === undefined ? '' : `?${query}`, state }
+  return { ...site, ...(await render(site.at(entry, pageAt))) }
 }
 
-/** What a screen reader says is wrong with a field. */
-export function errorOf(name: string): string | undefined {
-  const input = field(name)
-  if (input.ariaInvalid !== 'true') return undefined
-  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
-  return ids.map((id) => document.getElementById(id)).find((each) => each?.className === 'error')?.textContent
+export async function fillIn(fields: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) await type(name, text)
+}
+
+export const CREDENTIALS = { email: 'ada@reader.example', password: 'secret' }
+
+/** Fills in the login page and sends it. */
+export async function login(): Promise<void> {
+  await fillIn(CREDENTIALS)
+  await submit()
 }

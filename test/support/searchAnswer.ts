@@ -1,0 +1,8 @@
+import type { ApiItem, SearchAnswer } from '../../shared/api.ts'
+
+/** What the server answers to a search that found these. */
+export function searchAnswer(items: ApiItem[], total = items.length, similar: ApiItem[] = []): SearchAnswer {
+  const named = (item: ApiItem) => ({ ...item, country_name: item.country })
+  const countries = new Set(items.map(({ country }) => country)).size
+  return { query: '', total, countries, results: items.map(named), similar: similar.map(named) }
+}
