@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { builtinEnvironments } from 'vitest/runtime'
 
 /*
@@ -30,10 +30,16 @@ new MutationObserver((changes) => {
     if (node instanceof HTMLLinkElement) node.dispatchEvent(new Event('load'))
 }).observe(document, { childList: true, subtree: true })
 
-afterAll(async () => {
-  // Both belong to the window.
+// The first hook of a file is the last after each of its tests: what the others do may still need what a test has stubbed.
+afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+afterAll(async () => {
   await whatReactIsDoing()
   for (const timer of timers) clearTimeout(timer)
   Object.assign(globalThis, { setTimeout, setInterval })

@@ -51,11 +51,7 @@ beforeEach(() => {
   allow('default')
 })
 
-afterEach(() => {
-  vi.resetAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
+afterEach(() => void vi.resetAllMocks())
 
 function become(uid: string | undefined): void {
   vi.mocked(useSession).mockReturnValue(

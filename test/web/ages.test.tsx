@@ -42,7 +42,6 @@ function parse(html: string): void {
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: Date.parse(NOW) }))
 afterEach(() => {
-  vi.useRealTimers()
   document.body.innerHTML = ''
 })
 

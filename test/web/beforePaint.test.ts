@@ -9,9 +9,6 @@ async function open(address = '/'): Promise<void> {
 }
 
 afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-  sessionStorage.clear()
   delete document.documentElement.dataset.theme
   delete document.documentElement.dataset.events
   delete document.documentElement.dataset.session

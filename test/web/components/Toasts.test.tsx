@@ -22,7 +22,6 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
   for (const button of document.querySelectorAll('body > button')) button.remove()
 })
 

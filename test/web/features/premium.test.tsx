@@ -1,7 +1,7 @@
 import '../../support/jsdom.ts'
 import { act, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PREMIUM_PAGE, readPage } from '../../../shared/pages.ts'
 import { type DialogComponent, PremiumButton } from '../../../web/features/premium/PremiumButton.tsx'
 import { PremiumDialog } from '../../../web/features/premium/PremiumDialog.tsx'
@@ -42,11 +42,6 @@ fillJsdomGaps()
 beforeEach(() => {
   calls = stubCalls()
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 /** Until the code behind it is there, or is known not to come. */
 function pressButton(): Promise<void> {
   return act(async () => {

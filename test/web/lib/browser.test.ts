@@ -1,11 +1,6 @@
 import '../../support/jsdom.ts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { browserLocale, browserZone, copyText } from '../../../web/lib/browser.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 /** What `Intl` says about the browser. */
 function saysZone(timeZone: unknown): void {

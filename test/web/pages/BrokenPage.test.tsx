@@ -1,5 +1,5 @@
 import '../../support/jsdom.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { App } from '../../../web/App.tsx'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
 import { InSite } from '../../support/InSite.tsx'
@@ -8,11 +8,6 @@ import { byRole, namesOf } from '../../support/roles.ts'
 import { soon } from '../../support/soon.ts'
 import { stubApi } from '../../support/stubApi.ts'
 import { aWebWorld } from '../../support/webWorld.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 test('a page that throws shows an error and leaves header and footer intact', async () => {
   stubApi(aWebWorld())

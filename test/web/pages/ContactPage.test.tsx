@@ -1,7 +1,7 @@
 import '../../support/jsdom.ts'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../../shared/problem.ts'
 import type { Captcha } from '../../../web/lib/requests/Captcha.ts'
 import { ContactForm, ContactPage } from '../../../web/pages/ContactPage.tsx'
@@ -28,12 +28,6 @@ fillJsdomGaps()
 beforeEach(() => {
   calls = stubCalls()
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  sessionStorage.clear()
-})
-
 async function fillIn(about: Partial<typeof MESSAGE> = {}): Promise<void> {
   for (const [name, text] of Object.entries({ ...MESSAGE, ...about })) await type(name, text)
 }

@@ -27,7 +27,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await act(async () => queryClient.clear())
-  vi.restoreAllMocks()
 })
 
 /** The picker as long as it is at its address, and what a reader did before. */

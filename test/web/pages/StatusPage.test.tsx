@@ -1,5 +1,5 @@
 import '../../support/jsdom.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import type { StatusAnswer } from '../../../shared/answers/statusAnswer.ts'
 import { API_STATUS } from '../../../shared/apiAddresses.ts'
 import { COUNTRIES, countriesOf, REGIONS } from '../../../shared/countries.ts'
@@ -20,20 +20,12 @@ let fetched: MockInstance<typeof fetch>
 vi.hoisted(() => vi.stubEnv('TZ', 'America/Toronto'))
 // Loading code takes its own time, which the clock of a test does not pass.
 beforeAll(() => import('../../../web/lib/requests/api.ts'))
-afterAll(() => {
-  vi.unstubAllEnvs()
-})
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW) })
   fetched = vi.spyOn(globalThis, 'fetch')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
-
 function page() {
   return (
     <InSite at="/status">

@@ -1,7 +1,7 @@
 import '../../support/jsdom.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Category } from '../../../shared/categories.ts'
 import { readPage } from '../../../shared/pages.ts'
 import { createQueryClient } from '../../../web/lib/requests/queries.ts'
@@ -18,11 +18,6 @@ import { aCountry, aWebWorld } from '../../support/webWorld.ts'
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  document.body.replaceChildren()
 })
 
 async function show(address: string, queryClient: QueryClient): Promise<void> {

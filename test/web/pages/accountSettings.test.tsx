@@ -1,6 +1,6 @@
 import '../../support/jsdom.ts'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { Problem } from '../../../shared/problem.ts'
 import { currentSession } from '../../../web/lib/auth/session.ts'
 import { NOW } from '../../support/builders.ts'
@@ -209,8 +209,6 @@ describe('the settings', () => {
 
   describe('of a browser that does not know its time zone', () => {
     beforeEach(withoutZone)
-    afterEach(() => void vi.restoreAllMocks())
-
     test('say that we use UTC, and let another zone be chosen', async () => {
       server.account = anAccount({ time_zone: 'UTC' })
       await open()

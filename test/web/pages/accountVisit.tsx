@@ -30,9 +30,6 @@ beforeEach(() => {
   begin()
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   signIn.forgetAccount.mockReset()
   signIn.signOut.mockReset()
   signIn.signOutEverywhere.mockReset()

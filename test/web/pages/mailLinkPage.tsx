@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach } from 'vitest'
 import { readPage } from '../../../shared/pages.ts'
 import { UnsubscribePage } from '../../../web/pages/UnsubscribePage.tsx'
 import { WaitlistPage } from '../../../web/pages/WaitlistPage.tsx'
@@ -23,11 +23,6 @@ fillJsdomGaps()
 beforeEach(() => {
   server = new UnsubscribeServer()
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 /** The button that begins with these words: not by its name, which changes while it is busy. */
 export function buttonOf(label: string): HTMLButtonElement {
   const found = [...document.querySelectorAll('button')].find((each) => each.textContent?.startsWith(label))

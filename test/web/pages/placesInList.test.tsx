@@ -1,6 +1,6 @@
 import '../../support/jsdom.ts'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiItem } from '../../../shared/api.ts'
 import { readPage } from '../../../shared/pages.ts'
 import { Frame } from '../../../web/features/frame/Frame.tsx'
@@ -63,12 +63,6 @@ beforeEach(() => {
     return Response.json(trendsAnswer(world, page.country, page.category))
   })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 /** Opens an address in a new history entry, or reloads the current one. */
 async function open(address?: string): Promise<void> {
   if (address !== undefined) history.pushState(null, '', address)

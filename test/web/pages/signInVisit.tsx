@@ -1,5 +1,5 @@
 import { act, type ReactNode } from 'react'
-import { afterEach, beforeEach, type Mock, vi } from 'vitest'
+import { beforeEach, type Mock, vi } from 'vitest'
 import { readPage } from '../../../shared/pages.ts'
 import { rememberEmail } from '../../../web/features/signIn/formParts.tsx'
 import { forgetSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
@@ -46,12 +46,6 @@ vi.mock('../../../web/features/account/applyAccount.ts', () => ({ applyAccount: 
 
 fillJsdomGaps()
 beforeEach(startAnew)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 export const GOOGLE = { signInDomain: 'https://sign-in.uptick.example' }
 
 /** The name of a sign-up, by which it is confirmed. */

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, vi } from 'vitest'
 import type { TopicAnswer } from '../../../shared/answers/topicAnswer.ts'
 import { readPage } from '../../../shared/pages.ts'
 import { loadActions } from '../../../web/features/topic/TopicActions.tsx'
@@ -18,9 +18,6 @@ export const HOUR = 60
 
 /** Where the reader is; a server is nowhere. */
 vi.hoisted(() => vi.stubEnv('TZ', 'America/Toronto'))
-afterAll(() => {
-  vi.unstubAllEnvs()
-})
 
 /** What was asked of the server. */
 export let fetched: MockInstance<typeof fetch>
@@ -31,10 +28,6 @@ beforeEach(async () => {
   fetched = vi.spyOn(globalThis, 'fetch')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
 export function pageAt(address: string) {
   const page = readPage(address)
   if (page.name !== 'topic') throw new Error(`${address} is no topic.`)

@@ -1,5 +1,5 @@
 import '../../support/jsdom.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { NowProvider } from '../../../web/lib/time/now.tsx'
 import { TrendStatus } from '../../../web/trend/TrendStatus.tsx'
 import { anItem } from '../../support/anItem.ts'
@@ -7,8 +7,6 @@ import { minutesAgo, NOW } from '../../support/builders.ts'
 import { render } from '../../support/render.tsx'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) }))
-afterEach(() => vi.useRealTimers())
-
 const HOUR = 60
 
 test.each([

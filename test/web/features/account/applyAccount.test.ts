@@ -14,7 +14,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
-  vi.restoreAllMocks()
   chooseTheme('system')
   sessionStorage.clear()
   readSession()

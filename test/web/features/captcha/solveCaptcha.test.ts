@@ -1,5 +1,5 @@
 import '../../../support/jsdom.ts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { CaptchaChallenge } from '../../../../shared/people/captcha.ts'
 import { solvePuzzle } from '../../../../web/features/captcha/solvePuzzle.ts'
 import { solveInWorker } from '../../../../web/features/captcha/useCaptcha.tsx'
@@ -37,8 +37,6 @@ function startedWorker(): PuzzleWorker {
 }
 
 const never = () => new AbortController().signal
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a puzzle', () => {
   test('is solved by a worker of this site, which is needed no more then', async () => {

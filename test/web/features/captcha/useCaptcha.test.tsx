@@ -1,6 +1,6 @@
 import '../../../support/jsdom.ts'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { altcha } from '../../../../lambdas/adapters/captcha/altcha.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { useCaptcha } from '../../../../web/features/captcha/useCaptcha.tsx'
@@ -36,12 +36,6 @@ let puzzles: ReturnType<typeof stubPuzzles>
 beforeEach(() => {
   puzzles = stubPuzzles()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 describe('without a captcha', () => {
   test('there is nothing to see, to solve or to send', async () => {
     await show({ captcha: { kind: 'none' } })

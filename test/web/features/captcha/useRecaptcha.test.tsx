@@ -34,7 +34,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const script of document.head.querySelectorAll('script')) script.remove()
-  vi.unstubAllGlobals()
 })
 
 /** A form with Google's captcha, in a page of its own: the script is loaded once in each. */

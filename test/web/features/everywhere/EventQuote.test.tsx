@@ -1,5 +1,5 @@
 import '../../../support/jsdom.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { EventQuote } from '../../../../web/features/everywhere/EventQuote.tsx'
 import { NowProvider } from '../../../../web/lib/time/now.tsx'
@@ -15,8 +15,6 @@ const HEADLINE = {
 }
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) }))
-afterEach(() => vi.useRealTimers())
-
 test.each([
   ['publisher and age', {}, 'Reported by The Harbour Post · 3 hours ago'],
   ['the publisher alone', { published_at: null }, 'Reported by The Harbour Post'],

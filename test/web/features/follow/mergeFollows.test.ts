@@ -35,10 +35,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-afterEach(() => {
-  vi.resetAllMocks()
-  localStorage.clear()
-})
+afterEach(() => void vi.resetAllMocks())
 
 function remember(entries: unknown): void {
   localStorage.setItem(KEY, JSON.stringify(entries))

@@ -42,10 +42,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-afterEach(() => {
-  vi.resetAllMocks()
-  localStorage.clear()
-})
+afterEach(() => void vi.resetAllMocks())
 
 function become(uid: string | undefined): void {
   const session: Session =

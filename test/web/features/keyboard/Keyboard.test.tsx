@@ -1,6 +1,6 @@
 import '../../../support/jsdom.ts'
 import { act, useEffect, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Keyboard } from '../../../../web/features/keyboard/Keyboard.tsx'
 import { enableShortcuts } from '../../../../web/features/keyboard/shortcuts.ts'
 import { BrowserRouter, Link, useLocation } from '../../../../web/lib/navigation/router.tsx'
@@ -40,8 +40,6 @@ beforeEach(async () => {
     </BrowserRouter>,
   )
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Pages with links to the day before and after: /days/0 to /days/9. Each shows those of the last one at first. */
 function Days() {

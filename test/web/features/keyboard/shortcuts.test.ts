@@ -101,8 +101,6 @@ describe('single keys', () => {
     vi.resetModules()
   })
 
-  afterEach(() => vi.restoreAllMocks())
-
   /** The setting as a page finds it that has just been opened. */
   function openPage() {
     return import('../../../../web/features/keyboard/shortcuts.ts')

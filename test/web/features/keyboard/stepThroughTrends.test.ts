@@ -10,10 +10,7 @@ beforeEach(() => {
   wantMotion(true)
 })
 
-afterEach(() => {
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
+afterEach(() => document.body.replaceChildren())
 
 function wantMotion(isWanted: boolean): void {
   vi.stubGlobal('matchMedia', (query: string) => ({

@@ -31,10 +31,7 @@ beforeEach(() => {
   )
 })
 
-afterEach(() => {
-  vi.resetAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.resetAllMocks())
 
 function allow(permission: NotificationPermission = 'granted') {
   const notifications = someNotifications(permission)

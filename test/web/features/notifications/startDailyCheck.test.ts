@@ -28,8 +28,6 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 function open(options: Partial<Parameters<typeof startDailyCheck>[1]> = {}, uid = 'ada'): () => void {

@@ -90,8 +90,6 @@ beforeEach(() => {
   browser.install()
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   ensureServiceWorker.mockReset()
   Reflect.deleteProperty(navigator, 'serviceWorker')
   Reflect.deleteProperty(navigator, 'userAgent')

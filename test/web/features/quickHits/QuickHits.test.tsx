@@ -1,5 +1,5 @@
 import '../../../support/jsdom.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { QuickHit } from '../../../../shared/api.ts'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { QuickHitsRail, QuickHitsSheet } from '../../../../web/features/quickHits/QuickHits.tsx'
@@ -13,11 +13,6 @@ beforeEach(() => {
   isWide = true
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) })
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
 })
 
 function aHit(about: Partial<QuickHit> = {}): QuickHit {

@@ -1,5 +1,5 @@
 import '../../../support/jsdom.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SearchResult } from '../../../../web/features/search/SearchResult.tsx'
 import type { SearchHit } from '../../../../web/features/search/searchQuery.ts'
 import { anItem } from '../../../support/anItem.ts'
@@ -9,8 +9,6 @@ import { InSite } from '../../../support/InSite.tsx'
 import { find, render, texts } from '../../../support/render.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW) }))
-afterEach(() => void vi.useRealTimers())
-
 async function show(hit: SearchHit, query = 'rate'): Promise<void> {
   await render(
     <InSite>

@@ -1,6 +1,6 @@
 import '../../../support/jsdom.ts'
 import { act } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { trendSearch } from '../../../../lambdas/search/searchTrends.ts'
 import { Problem } from '../../../../shared/problem.ts'
 import { buildTitleIndex, readTitleIndex } from '../../../../shared/search/titleIndex.ts'
@@ -62,11 +62,6 @@ beforeEach(() => {
   })
   stubSearchWorker(async () => readTitleIndex(buildTitleIndex(NOW, Object.entries(WORLD))))
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 type Shown = { count: string; titles: string[] }
 
 /** What a search shows once nothing more is searched for. */

@@ -24,9 +24,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   queryClient.clear()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 /** Trends of Canada that a page has loaded before. */

@@ -25,13 +25,7 @@ beforeEach(() => {
     address === '/config.json' ? Response.json(GOOGLE_CONFIG) : hostedUi.answer(address, request),
   )
 })
-afterEach(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await act(signOut)
-  localStorage.clear()
-  sessionStorage.clear()
-})
+afterEach(() => act(signOut))
 
 function pageAt({ pathname, search }: Location) {
   const page = readPage(pathname, search)

@@ -1,6 +1,6 @@
 import '../../../support/jsdom.ts'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TopicAnswer } from '../../../../shared/answers/topicAnswer.ts'
 import { DEFAULT_COUNTRY, findCountry } from '../../../../shared/countries.ts'
 import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
@@ -22,11 +22,6 @@ beforeEach(() => {
   })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 /** The modules as a browser or a server has them that has just started. */
 async function started() {
   vi.resetModules()

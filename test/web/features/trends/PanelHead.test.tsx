@@ -1,6 +1,6 @@
 import '../../../support/jsdom.ts'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { timestampAnswer } from '../../../../shared/collections/lastUpdated.ts'
 import { DEFAULT_COUNTRY } from '../../../../shared/countries.ts'
 import { type LastUpdate, lastUpdate, PanelHead } from '../../../../web/features/trends/PanelHead.tsx'
@@ -11,13 +11,6 @@ import { find, fromServer, render, takeOver } from '../../../support/render.tsx'
 
 /** The reader's time zone; pages are rendered without one. */
 vi.hoisted(() => vi.stubEnv('TZ', 'Asia/Tokyo'))
-afterAll(() => {
-  vi.unstubAllEnvs()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  document.body.replaceChildren()
-})
 
 const UPDATE: LastUpdate = { kind: 'known', at: '2026-11-21T09:55:00.000Z' }
 

@@ -1,16 +1,12 @@
 import '../../../support/jsdom.ts'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { OfflineNote } from '../../../../web/pages/TrendsPage.tsx'
 import { find, render } from '../../../support/render.tsx'
 
 const OFFLINE = 'You are offline. These trends are from the time above.'
 const UNREACHABLE = 'Uptick cannot be reached right now. These trends are from the time above.'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 function network(isThere: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)

@@ -10,18 +10,14 @@ const CALLBACK = `${window.location.origin}/login`
 const hostedUi = stubHostedUi(CALLBACK)
 let config = GOOGLE_CONFIG
 
-vi.stubGlobal('fetch', async (address: string | URL, request?: RequestInit) =>
-  address === '/config.json' ? Response.json(config) : hostedUi.answer(address, request),
-)
-
-beforeEach(() => window.history.replaceState({ key: 'here' }, '', '/signup?from=test'))
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await signOut()
-  localStorage.clear()
-  sessionStorage.clear()
+beforeEach(() => {
+  window.history.replaceState({ key: 'here' }, '', '/signup?from=test')
+  vi.stubGlobal('fetch', async (address: string | URL, request?: RequestInit) =>
+    address === '/config.json' ? Response.json(config) : hostedUi.answer(address, request),
+  )
 })
+
+afterEach(signOut)
 
 /** Windows open from now on, and this is done on Google's page in one. */
 function chooseInWindow(outcome?: GoogleOutcome) {
@@ -83,19 +79,15 @@ describe('signing in with Google in a window of its own', () => {
   test('is cancelled when the window was closed', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    try {
-      const isClosed = Promise.withResolvers<void>()
-      openWindows((_, close) => {
-        close()
-        isClosed.resolve()
-      })
-      const result = expect(signInWithGoogle(HOW)).rejects.toMatchObject({ code: 'popup-closed-by-user' })
-      await isClosed.promise
-      await vi.advanceTimersByTimeAsync(3_000)
-      await result
-    } finally {
-      vi.useRealTimers()
-    }
+    const isClosed = Promise.withResolvers<void>()
+    openWindows((_, close) => {
+      close()
+      isClosed.resolve()
+    })
+    const result = expect(signInWithGoogle(HOW)).rejects.toMatchObject({ code: 'popup-closed-by-user' })
+    await isClosed.promise
+    await vi.advanceTimersByTimeAsync(3_000)
+    await result
   })
 
   test('goes on when the window only seems closed, until it reports', async () => {

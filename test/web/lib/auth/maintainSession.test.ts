@@ -20,7 +20,6 @@ beforeEach(() => {
 
 afterEach(() => {
   stop()
-  vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
   readSession()

@@ -1,5 +1,5 @@
 import '../../../support/jsdom.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { CallFunction } from '../../../../infra/local/aws/users/triggers.ts'
 import { userPool } from '../../../../lambdas/adapters/people/userPool.ts'
@@ -24,7 +24,10 @@ const callFunction: CallFunction = async (moment, event) => {
 
 beforeAll(async () => {
   pool = await startUserPool({ callFunction })
-  const send = fetch
+})
+
+const send = fetch
+beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string | URL, { signal: _, ...request }: RequestInit = {}) =>
     // The signals of jsdom are none to the fetch of Node.
     address === '/config.json' ? Response.json(pool.config) : send(address, request),

@@ -1,6 +1,6 @@
 import '../../../support/jsdom.ts'
 import { decodeJwt } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AuthFailure } from '../../../../web/lib/auth/AuthFailure.ts'
 import { currentSession, readSession } from '../../../../web/lib/auth/session.ts'
 import {
@@ -39,7 +39,10 @@ beforeAll(async () => {
       return event
     },
   })
-  const send = fetch
+})
+
+const send = fetch
+beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit = {}) => {
     requests.push(new Headers(init.headers).get('x-amz-target')?.split('.')[1] ?? String(address))
     if (address === '/config.json') return Response.json(pool.config)
@@ -51,8 +54,6 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await signOut()
-  localStorage.clear()
-  sessionStorage.clear()
   minutes = 0
 })
 
@@ -140,11 +141,7 @@ describe('verifying the address again', () => {
   test('is possible when the tokens have expired meanwhile', async () => {
     await aSignIn()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * MINUTE_MS })
-    try {
-      expect(await sendAddressCode()).toBe('sent')
-    } finally {
-      vi.useRealTimers()
-    }
+    expect(await sendAddressCode()).toBe('sent')
   })
 
   test('needs no code from those who may not ask for one, as Google users', async () => {
@@ -198,11 +195,7 @@ describe('another address', () => {
     const other = ['000000', '111111'].find((each) => each !== code) ?? ''
     await expect(confirmAddress(other)).rejects.toMatchObject({ code: 'code-mismatch' })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (24 * 60 + 1) * MINUTE_MS })
-    try {
-      await expect(confirmAddress(code)).rejects.toMatchObject({ code: 'code-expired' })
-    } finally {
-      vi.useRealTimers()
-    }
+    await expect(confirmAddress(code)).rejects.toMatchObject({ code: 'code-expired' })
     expect(signedInAs()).toBe(email)
   })
 
@@ -261,11 +254,7 @@ describe('the token of a session', () => {
     expect(await idToken()).toBe(first)
     expect(requests).toEqual([])
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14.6 * MINUTE_MS })
-    try {
-      expect(await idToken()).not.toBe(first)
-    } finally {
-      vi.useRealTimers()
-    }
+    expect(await idToken()).not.toBe(first)
     expect(requests).toEqual(['GetTokensFromRefreshToken'])
   })
 

@@ -1,17 +1,10 @@
 import '../../../support/jsdom.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 beforeEach(() => {
   // What was said once was said for one page.
   vi.resetModules()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 async function open(kind: 'localStorage' | 'sessionStorage' = 'localStorage') {

@@ -35,7 +35,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   for (const name of ['serviceWorker', 'connection']) Reflect.deleteProperty(navigator, name)
-  vi.useRealTimers()
 })
 
 function browserHas(name: string, value: unknown): void {

@@ -1,12 +1,10 @@
 import '../../../support/jsdom.ts'
 import { act } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { ThemeSwitch } from '../../../../web/features/frame/Footer.tsx'
 import { click, render, texts } from '../../../support/render.tsx'
 
 afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.clear()
   delete document.documentElement.dataset.theme
 })
 

@@ -1,5 +1,5 @@
 import '../../../support/jsdom.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { soon } from '../../../support/soon.ts'
 
 /** Each test begins with a page that has said nothing yet. */
@@ -19,10 +19,6 @@ async function aPage() {
 
 beforeEach(() => {
   vi.resetModules()
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 describe('messages', () => {

@@ -3,10 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { reloadOnMissingChunk } from '../../../../web/lib/startup/reloadOnMissingChunk.ts'
 import { memoryStorage } from '../../../support/memoryStorage.ts'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  document.head.replaceChildren()
-})
+afterEach(() => document.head.replaceChildren())
 
 /** A page of a version, in a tab with a memory. */
 function load(version: string, storage = memoryStorage()) {

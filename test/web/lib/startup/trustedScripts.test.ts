@@ -1,5 +1,5 @@
 import '../../../support/jsdom.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 const HERE = window.location.origin
 
@@ -8,8 +8,6 @@ async function freshPage() {
   vi.resetModules()
   return import('../../../../web/lib/startup/trustedScripts.ts')
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 const FOREIGN = [
   ['another host', 'https://scripts.example/worker.js'],

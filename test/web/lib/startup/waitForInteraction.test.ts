@@ -1,9 +1,5 @@
 import '../../../support/jsdom.ts'
-import { afterEach, expect, test, vi } from 'vitest'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+import { expect, test, vi } from 'vitest'
 
 /** Whether the wait is over when all that is due has been done. The module is loaded anew, because it waits only once. */
 async function aWait() {

@@ -33,7 +33,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   notifyManager.setScheduler(defaultScheduler)
-  vi.restoreAllMocks()
 })
 
 async function begin(): Promise<void> {

@@ -1,6 +1,6 @@
 import '../../../../support/jsdom.ts'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SuppressedNotice } from '../../../../../web/features/account/address/SuppressedNotice.tsx'
 import { AuthFailure } from '../../../../../web/lib/auth/AuthFailure.ts'
 import type * as signInCode from '../../../../../web/lib/auth/signIn.ts'
@@ -31,10 +31,6 @@ beforeEach(() => {
   signIn.sendAddressCode.mockReset().mockResolvedValue('sent')
   signIn.confirmAddress.mockReset().mockResolvedValue()
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
 function suppress(reason: 'bounce' | 'complaint'): void {
   server.account = { ...server.account, suppressed: { reason, since: SINCE } }
 }

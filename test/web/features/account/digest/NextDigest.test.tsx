@@ -1,6 +1,6 @@
 import '../../../../support/jsdom.ts'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DigestCopyAnswer, DigestPreview } from '../../../../../shared/answers/signedInApi.ts'
 import type { Account } from '../../../../../shared/people/account.ts'
 import { Problem, type ProblemCode } from '../../../../../shared/problem.ts'
@@ -18,8 +18,6 @@ import { anAccount, server } from '../accountServer.ts'
 vi.mock('../../../../../web/lib/requests/signedInJson.ts', () => import('../accountServer.ts'))
 
 fillJsdomGaps()
-afterEach(() => vi.restoreAllMocks())
-
 const PREVIEW = 'GET /api/account/digest'
 const COPY = 'POST /api/account/digest'
 
@@ -416,10 +414,6 @@ describe('with the updates off', () => {
 describe('the dates of the digest', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    document.body.replaceChildren()
   })
 
   /** What is shown of an account at `NOW`, a Saturday at noon in UTC. */

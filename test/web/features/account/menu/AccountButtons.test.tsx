@@ -24,7 +24,6 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  vi.restoreAllMocks()
   localStorage.clear()
   await act(async () => readSession())
 })
