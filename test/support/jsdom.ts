@@ -1,4 +1,4 @@
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { builtinEnvironments } from 'vitest/runtime'
 
 /*
@@ -29,6 +29,18 @@ new MutationObserver((changes) => {
   for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
     if (node instanceof HTMLLinkElement) node.dispatchEvent(new Event('load'))
 }).observe(document, { childList: true, subtree: true })
+
+/** jsdom lays nothing out and has no modal dialogs: opening one only says so, and scrolling does nothing. */
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+Element.prototype.scrollIntoView = () => {}
+
+// Pages warn of the failures that tests cause.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
 // The first hook of a file is the last after each of its tests: what the others do may still need what a test has stubbed.
 afterEach(() => {

@@ -263,7 +263,6 @@ describe('what this browser caches', () => {
 })
 
 test('what is remembered is not changed while the account does not have everything', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   server.failure = 'unavailable'
   localStorage.setItem(KEPT, '["orbit 9"]')
   await open()

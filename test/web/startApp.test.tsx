@@ -15,7 +15,6 @@ vi.mock('../../web/lib/auth/session.ts', { spy: true })
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   window.history.replaceState(null, '', '/about')
 })
 

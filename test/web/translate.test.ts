@@ -21,6 +21,7 @@ const KINDS = {
   'codes of countries': /^<b>\{code\}$/,
   'methods of requests': /^<b>\{method\}$/,
 }
+
 const PROSE = /^<\w+>\{\w*texts\b/i
 
 test('translators leave code, addresses and keys alone', () => {

@@ -7,7 +7,6 @@ import { type DialogComponent, PremiumButton } from '../../../web/features/premi
 import { PremiumDialog } from '../../../web/features/premium/PremiumDialog.tsx'
 import type { Captcha } from '../../../web/lib/requests/Captcha.ts'
 import { errorOf, stubCalls, submit, type } from '../../support/forms.ts'
-import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { Address, address, MemoryRouter } from '../../support/MemoryRouter.tsx'
 import { find, render, texts } from '../../support/render.tsx'
 import { byRole, clickOn } from '../../support/roles.ts'
@@ -38,10 +37,10 @@ const HEADER = header(async () => ({ onClose }) => <PremiumDialog captcha={CAPTC
 
 let calls: ReturnType<typeof stubCalls>
 
-fillJsdomGaps()
 beforeEach(() => {
   calls = stubCalls()
 })
+
 /** Until the code behind it is there, or is known not to come. */
 function pressButton(): Promise<void> {
   return act(async () => {

@@ -14,7 +14,6 @@ import { loadPage } from '../../../web/pages/pageTable.ts'
 import { NOW } from '../../support/builders.ts'
 import { aContext, anEvent } from '../../support/httpEvents.ts'
 import { InSite } from '../../support/InSite.tsx'
-import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { find, render, texts } from '../../support/render.tsx'
 import { byRole } from '../../support/roles.ts'
 import { soon } from '../../support/soon.ts'
@@ -23,11 +22,10 @@ import { aWebWorld } from '../../support/webWorld.ts'
 import { worldArchive } from '../../support/worldArchive.ts'
 
 beforeEach(() => {
-  fillJsdomGaps()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   vi.stubGlobal('fetch', answer)
 })
+
 const world = aWebWorld()
 const archive = worldArchive(world)
 const useCase = routed(

@@ -6,7 +6,6 @@ import { Problem } from '../../../shared/problem.ts'
 import type { Captcha } from '../../../web/lib/requests/Captcha.ts'
 import { ContactForm, ContactPage } from '../../../web/pages/ContactPage.tsx'
 import { errorOf, field, stubCalls, submit, type } from '../../support/forms.ts'
-import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { MemoryRouter } from '../../support/MemoryRouter.tsx'
 import { click, find, fromServer, render, takeOver, texts } from '../../support/render.tsx'
 import { byRole, clickOn, namesOf } from '../../support/roles.ts'
@@ -24,10 +23,10 @@ const FROM_SERVER = aSite('unknown', { isFromServer: true }).at('/contact', () =
 
 let calls: ReturnType<typeof stubCalls>
 
-fillJsdomGaps()
 beforeEach(() => {
   calls = stubCalls()
 })
+
 async function fillIn(about: Partial<typeof MESSAGE> = {}): Promise<void> {
   for (const [name, text] of Object.entries({ ...MESSAGE, ...about })) await type(name, text)
 }

@@ -127,7 +127,6 @@ describe('the current country is', () => {
 
   test('the one whose trends were read last', async () => {
     stubApi(aWebWorld())
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     await queryClient.fetchQuery(trendsQuery(JAPAN))
     await expect(queryClient.fetchQuery({ ...trendsQuery(FRANCE), retry: false })).rejects.toThrow()
     await render(site('/countries'))
@@ -188,7 +187,6 @@ describe('a country to preload', () => {
   })
 
   test('is opened even when loading fails: its page reports the failure', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { answer } = holdApi()
     await render(site(countriesPage(JAPAN)))
     await answer(Response.json({ error: { code: 'internal', message: '' } }, { status: 500 }))

@@ -24,8 +24,8 @@ beforeAll(() => import('../../../web/lib/requests/api.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW) })
   fetched = vi.spyOn(globalThis, 'fetch')
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
+
 function page() {
   return (
     <InSite at="/status">

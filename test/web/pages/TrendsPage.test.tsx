@@ -16,7 +16,6 @@ import { trendsAnswer } from '../../support/webApi.ts'
 import { aCountry, aWebWorld } from '../../support/webWorld.ts'
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
 

@@ -6,7 +6,6 @@ import { useLocation } from '../../../web/lib/navigation/router.tsx'
 import { SESSION_KEY } from '../../../web/lib/startup/sharedNames.ts'
 import { AccountPage } from '../../../web/pages/AccountPage.tsx'
 import { InSite } from '../../support/InSite.tsx'
-import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { Address } from '../../support/MemoryRouter.tsx'
 import { find, render, texts } from '../../support/render.tsx'
 import { aFollow, UID } from '../features/account/accountServer.ts'
@@ -24,9 +23,7 @@ vi.mock('../../../web/lib/auth/signOut.ts', () => ({ signOut: () => signIn.signO
 
 export const PERSON = { uid: UID, email: 'maya.okafor@example.org', name: 'Maya Okafor' }
 
-fillJsdomGaps()
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   begin()
 })
 afterEach(() => {

@@ -27,6 +27,7 @@ beforeEach(() => {
   vi.mocked(signedInJson).mockImplementation((...call) => server.answer(...call))
   vi.mocked(showToast).mockClear()
 })
+
 const COMMON = { country: DEFAULT_COUNTRY, returnTo: '/Canada/Games' }
 
 async function open(address: string): Promise<void> {

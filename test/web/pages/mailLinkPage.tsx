@@ -3,7 +3,6 @@ import { beforeEach } from 'vitest'
 import { readPage } from '../../../shared/pages.ts'
 import { UnsubscribePage } from '../../../web/pages/UnsubscribePage.tsx'
 import { WaitlistPage } from '../../../web/pages/WaitlistPage.tsx'
-import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { UnsubscribeServer } from '../features/unsubscribe/UnsubscribeServer.ts'
 import { aSite } from './aSite.tsx'
 
@@ -19,10 +18,10 @@ export function mailLinkPage(address: string, { isFromServer = false } = {}) {
 /** What answers the links: another one for each test. */
 export let server: UnsubscribeServer
 
-fillJsdomGaps()
 beforeEach(() => {
   server = new UnsubscribeServer()
 })
+
 /** The button that begins with these words: not by its name, which changes while it is busy. */
 export function buttonOf(label: string): HTMLButtonElement {
   const found = [...document.querySelectorAll('button')].find((each) => each.textContent?.startsWith(label))

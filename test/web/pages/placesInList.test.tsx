@@ -12,7 +12,6 @@ import { loadPage } from '../../../web/pages/pageTable.ts'
 import { anItem } from '../../support/anItem.ts'
 import { aTopicAnswer } from '../../support/aTopicAnswer.ts'
 import { minutesAgo, NOW } from '../../support/builders.ts'
-import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { click, find, render } from '../../support/render.tsx'
 import { soon } from '../../support/soon.ts'
 import { trendsAnswer } from '../../support/webApi.ts'
@@ -47,10 +46,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
   items = GAMES
   scrolledTo.length = 0
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
   vi.stubGlobal('scrollTo', () => {})
-  fillJsdomGaps()
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolledTo.push(this)
   }
@@ -63,6 +60,7 @@ beforeEach(() => {
     return Response.json(trendsAnswer(world, page.country, page.category))
   })
 })
+
 /** Opens an address in a new history entry, or reloads the current one. */
 async function open(address?: string): Promise<void> {
   if (address !== undefined) history.pushState(null, '', address)

@@ -6,7 +6,6 @@ import { AboutPage } from '../../../web/pages/AboutPage.tsx'
 import { MethodPage } from '../../../web/pages/MethodPage.tsx'
 import { PrivacyPage } from '../../../web/pages/PrivacyPage.tsx'
 import { TermsPage } from '../../../web/pages/TermsPage.tsx'
-import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { Address, MemoryRouter, address as place } from '../../support/MemoryRouter.tsx'
 import { click, find, render, texts } from '../../support/render.tsx'
 
@@ -34,7 +33,6 @@ function article(): string {
   return find('article').textContent ?? ''
 }
 
-fillJsdomGaps()
 
 describe.each(PAGES)('the page $address', ({ address, Page, title, name = title }) => {
   test('has its title, and headings in order', async () => {

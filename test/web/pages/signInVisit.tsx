@@ -13,7 +13,6 @@ import { ForgotPasswordPage } from '../../../web/pages/ForgotPasswordPage.tsx'
 import { LoginPage } from '../../../web/pages/LoginPage.tsx'
 import { SignUpPage } from '../../../web/pages/SignUpPage.tsx'
 import { submit, type } from '../../support/forms.ts'
-import { fillJsdomGaps } from '../../support/jsdomGaps.ts'
 import { render } from '../../support/render.tsx'
 import { aSite, type KnownConfig } from './aSite.tsx'
 
@@ -44,7 +43,6 @@ export const provider: Provider = {
 vi.mock('../../../web/lib/auth/signIn.ts', () => provider)
 vi.mock('../../../web/features/account/applyAccount.ts', () => ({ applyAccount: async () => {} }))
 
-fillJsdomGaps()
 beforeEach(startAnew)
 export const GOOGLE = { signInDomain: 'https://sign-in.uptick.example' }
 

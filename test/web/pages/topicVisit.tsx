@@ -26,8 +26,8 @@ beforeEach(async () => {
   // As on the server; `TopicActions.test.tsx` is about what a browser does.
   await loadActions()
   fetched = vi.spyOn(globalThis, 'fetch')
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
+
 export function pageAt(address: string) {
   const page = readPage(address)
   if (page.name !== 'topic') throw new Error(`${address} is no topic.`)

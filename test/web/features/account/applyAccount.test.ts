@@ -10,9 +10,6 @@ import { anAccount, server, UID } from './accountServer.ts'
 
 vi.mock('../../../../web/lib/requests/signedInJson.ts', () => import('./accountServer.ts'))
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
 afterEach(() => {
   chooseTheme('system')
   sessionStorage.clear()

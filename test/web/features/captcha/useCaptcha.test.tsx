@@ -36,6 +36,7 @@ let puzzles: ReturnType<typeof stubPuzzles>
 beforeEach(() => {
   puzzles = stubPuzzles()
 })
+
 describe('without a captcha', () => {
   test('there is nothing to see, to solve or to send', async () => {
     await show({ captcha: { kind: 'none' } })
@@ -49,7 +50,6 @@ describe('without a captcha', () => {
 describe('as long as it is not known which captcha there is', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
   })
 
   test('its place is kept, and nothing can be sent', async () => {

@@ -32,7 +32,6 @@ beforeEach(() => {
   server = aFollowServer()
   vi.mocked(signedInJson).mockImplementation((...call) => server.answer(...call))
   client = createQueryClient()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
 afterEach(() => void vi.resetAllMocks())

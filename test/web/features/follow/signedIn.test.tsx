@@ -39,7 +39,6 @@ beforeEach(() => {
   client = createQueryClient()
   const { queries } = client.getDefaultOptions()
   client.setDefaultOptions({ queries: { ...queries, retry: false } })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
 afterEach(() => void vi.resetAllMocks())

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Keyboard } from '../../../../web/features/keyboard/Keyboard.tsx'
 import { enableShortcuts } from '../../../../web/features/keyboard/shortcuts.ts'
 import { BrowserRouter, Link, useLocation } from '../../../../web/lib/navigation/router.tsx'
-import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { click, find, render, soonShown } from '../../../support/render.tsx'
 import { byRole, clickOn, nameOf } from '../../../support/roles.ts'
 import { soon } from '../../../support/soon.ts'
@@ -12,7 +11,6 @@ import { soon } from '../../../support/soon.ts'
 const scrolledTo = vi.fn()
 
 beforeEach(async () => {
-  fillJsdomGaps()
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   Element.prototype.scrollIntoView = scrolledTo
   scrolledTo.mockClear()

@@ -112,7 +112,6 @@ describe('single keys', () => {
   })
 
   test('can be switched off for this page without storage', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('Denied', 'SecurityError')

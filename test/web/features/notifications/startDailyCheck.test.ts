@@ -23,7 +23,6 @@ beforeEach(() => {
   check = vi.fn<Check>(async () => {
     checks.push(new Date().toISOString().slice(0, 16))
   })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
 afterEach(() => {

@@ -85,7 +85,6 @@ class FakeBrowser {
 let browser: FakeBrowser
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   browser = new FakeBrowser()
   browser.install()
 })

@@ -8,7 +8,6 @@ import { prepareSearch, SearchDialog } from '../../../../web/features/search/Sea
 import { anItem } from '../../../support/anItem.ts'
 import { aTitle } from '../../../support/aTitle.ts'
 import { InSite } from '../../../support/InSite.tsx'
-import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { find, pass, render, texts } from '../../../support/render.tsx'
 import { allByRole, byRole, clickOn, nameOf, namesOf } from '../../../support/roles.ts'
 import { typeInto } from '../../../support/typeInto.ts'
@@ -19,7 +18,6 @@ const PAUSE_MS = 250
 
 const onClose = vi.fn()
 
-fillJsdomGaps()
 afterEach(() => onClose.mockClear())
 
 async function open(query: string): Promise<void> {

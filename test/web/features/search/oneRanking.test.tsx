@@ -11,7 +11,6 @@ import { createQueryClient } from '../../../../web/lib/requests/queries.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../../../support/builders.ts'
 import { aPublishedCountry } from '../../../support/countryStates.ts'
 import { InSite } from '../../../support/InSite.tsx'
-import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { find, render, texts } from '../../../support/render.tsx'
 import { stubSearchWorker } from './SearchWorker.ts'
 
@@ -50,7 +49,6 @@ const published = {
   },
 }
 
-fillJsdomGaps()
 // Loading code takes its own time, which the clock of a test does not pass.
 beforeAll(() => import('../../../../web/lib/requests/api.ts'))
 beforeEach(() => {
@@ -62,6 +60,7 @@ beforeEach(() => {
   })
   stubSearchWorker(async () => readTitleIndex(buildTitleIndex(NOW, Object.entries(WORLD))))
 })
+
 type Shown = { count: string; titles: string[] }
 
 /** What a search shows once nothing more is searched for. */

@@ -18,7 +18,6 @@ export let server: ReturnType<typeof stubSearch>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   queryClient = createQueryClient()
   server = stubSearch()
 })

@@ -6,7 +6,6 @@ import { currentSession } from '../../../../web/lib/auth/session.ts'
 import { signInWithGoogle, signOut } from '../../../../web/lib/auth/signIn.ts'
 import type { Location } from '../../../../web/lib/navigation/router.tsx'
 import { LoginPage } from '../../../../web/pages/LoginPage.tsx'
-import { fillJsdomGaps } from '../../../support/jsdomGaps.ts'
 import { render } from '../../../support/render.tsx'
 import { soon } from '../../../support/soon.ts'
 import { GOOGLE_CONFIG, type GoogleOutcome, openWindows, report, stubHostedUi } from '../../lib/auth/hostedUi.ts'
@@ -18,7 +17,6 @@ vi.mock('../../../../web/features/account/applyAccount.ts')
 
 const hostedUi = stubHostedUi(`${window.location.origin}/login`)
 
-fillJsdomGaps()
 beforeEach(() => {
   window.history.replaceState(null, '', '/login')
   vi.stubGlobal('fetch', async (address: string | URL, request?: RequestInit) =>

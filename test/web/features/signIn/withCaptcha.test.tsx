@@ -12,6 +12,7 @@ const FIELDS = {
   '/login': CREDENTIALS,
   '/signup': { ...CREDENTIALS, name: 'Ada', confirm: CREDENTIALS.password },
 }
+
 const ROBOT = 'Please verify that you are not a robot'
 
 let puzzles: ReturnType<typeof stubPuzzles>

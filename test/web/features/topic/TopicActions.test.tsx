@@ -20,8 +20,8 @@ beforeEach(() => {
     language: 'en',
     clipboard: { writeText: async (text: string) => void copied.push(text) },
   })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
+
 /** The modules as a browser or a server has them that has just started. */
 async function started() {
   vi.resetModules()

@@ -28,7 +28,6 @@ beforeEach(() => {
     if (!answer) throw new Error(`Nobody answers ${address}`)
     return (await answer.promise).clone()
   })
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
 async function answer(

@@ -14,7 +14,6 @@ let stop = () => {}
 beforeEach(() => {
   vi.clearAllMocks()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   account.sessionExpiry.mockResolvedValue(Date.now() + 900_000)
 })
 

@@ -98,7 +98,6 @@ describe('who is signed in', () => {
   })
 
   test('is signed out where storage is switched off', () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })

@@ -365,7 +365,6 @@ describe('a session ends', () => {
   test('with a sign-out also where the user pool cannot be reached', async () => {
     await aSignIn()
     const send = fetch
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     try {
       await signOut()

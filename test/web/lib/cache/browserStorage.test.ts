@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 beforeEach(() => {
   // What was said once was said for one page.
   vi.resetModules()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
 async function open(kind: 'localStorage' | 'sessionStorage' = 'localStorage') {

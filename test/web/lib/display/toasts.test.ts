@@ -52,7 +52,7 @@ describe('messages', () => {
   })
 
   test('wait for a later one when what shows them cannot be loaded', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const warn = vi.spyOn(console, 'warn')
     const { showToast, texts, mountToasts } = await aPage()
     vi.doMock('../../../../web/components/Toasts.tsx', () => {
       throw new TypeError('no network')

@@ -5,7 +5,6 @@ import { ChangeAddress } from '../../../../../web/features/account/address/Chang
 import { AuthFailure } from '../../../../../web/lib/auth/AuthFailure.ts'
 import type * as signInCode from '../../../../../web/lib/auth/signIn.ts'
 import { errorOf, submit, type } from '../../../../support/forms.ts'
-import { fillJsdomGaps } from '../../../../support/jsdomGaps.ts'
 import { find, render, texts } from '../../../../support/render.tsx'
 import { byRole, clickOn, namesOf } from '../../../../support/roles.ts'
 import { aSite } from '../../../pages/aSite.tsx'
@@ -25,7 +24,6 @@ const signIn = vi.hoisted(() => ({
 
 vi.mock('../../../../../web/lib/auth/signIn.ts', () => signIn)
 
-fillJsdomGaps()
 beforeEach(() => {
   notifyManager.setScheduler(queueMicrotask)
   for (const each of [signIn.changeAddress, signIn.confirmAddress, signIn.refreshAddress])

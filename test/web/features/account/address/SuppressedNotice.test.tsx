@@ -5,7 +5,6 @@ import { SuppressedNotice } from '../../../../../web/features/account/address/Su
 import { AuthFailure } from '../../../../../web/lib/auth/AuthFailure.ts'
 import type * as signInCode from '../../../../../web/lib/auth/signIn.ts'
 import { submit, type } from '../../../../support/forms.ts'
-import { fillJsdomGaps } from '../../../../support/jsdomGaps.ts'
 import { click, find, render, texts } from '../../../../support/render.tsx'
 import { byRole, clickOn, namesOf } from '../../../../support/roles.ts'
 import { aSite } from '../../../pages/aSite.tsx'
@@ -25,12 +24,12 @@ const signIn = vi.hoisted(() => ({
 
 vi.mock('../../../../../web/lib/auth/signIn.ts', () => signIn)
 
-fillJsdomGaps()
 beforeEach(() => {
   suppress('bounce')
   signIn.sendAddressCode.mockReset().mockResolvedValue('sent')
   signIn.confirmAddress.mockReset().mockResolvedValue()
 })
+
 function suppress(reason: 'bounce' | 'complaint'): void {
   server.account = { ...server.account, suppressed: { reason, since: SINCE } }
 }

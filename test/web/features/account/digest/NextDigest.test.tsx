@@ -10,14 +10,12 @@ import { createQueryClient } from '../../../../../web/lib/requests/queries.ts'
 import { Providers } from '../../../../../web/Providers.tsx'
 import { NOW } from '../../../../support/builders.ts'
 import { InSite } from '../../../../support/InSite.tsx'
-import { fillJsdomGaps } from '../../../../support/jsdomGaps.ts'
 import { find, render, texts } from '../../../../support/render.tsx'
 import { allByRole, byRole, clickOn, namesOf } from '../../../../support/roles.ts'
 import { anAccount, server } from '../accountServer.ts'
 
 vi.mock('../../../../../web/lib/requests/signedInJson.ts', () => import('../accountServer.ts'))
 
-fillJsdomGaps()
 const PREVIEW = 'GET /api/account/digest'
 const COPY = 'POST /api/account/digest'
 

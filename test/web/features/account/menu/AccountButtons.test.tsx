@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
 afterEach(async () => {
