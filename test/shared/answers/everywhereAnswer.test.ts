@@ -35,6 +35,10 @@ function titles(selection: Partial<EventSelection>): string[] {
 }
 
 describe('the events that are answered', () => {
+  const many = found(
+    Array.from({ length: 26 }, (_, index) => ['CA', 'US'].map((code) => one(code, `topic ${index}`))).flat(),
+  )
+
   test('are those of enough countries', () => {
     expect(titles({ min: 2 })).toEqual(['bridge', 'orbit 9'])
     expect(titles({ min: 3 })).toEqual(['bridge'])
@@ -53,9 +57,6 @@ describe('the events that are answered', () => {
   })
 
   test('are those of a page of the site, whatever the limit is', () => {
-    const many = found(
-      Array.from({ length: 26 }, (_, index) => ['CA', 'US'].map((code) => one(code, `topic ${index}`))).flat(),
-    )
     const page = (number: number) => everywhereAnswer(aCollection(), many, { ...ALL, limit: 1, page: number })
     expect(page(1)).toMatchObject({
       total: 26,
@@ -70,9 +71,6 @@ describe('the events that are answered', () => {
   })
 
   test('are those of the page that lists an event, whatever its number is', () => {
-    const many = found(
-      Array.from({ length: 26 }, (_, index) => ['CA', 'US'].map((code) => one(code, `topic ${index}`))).flat(),
-    )
     const ask = (selection: Partial<EventSelection>) => everywhereAnswer(aCollection(), many, { ...ALL, ...selection })
     const last = ask({ page: 2 }).events[0]?.id ?? ''
     expect(ask({ page: 1, event: eventSign(last) })).toEqual(ask({ page: 2 }))

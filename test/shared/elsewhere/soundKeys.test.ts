@@ -28,25 +28,21 @@ describe('consonants that languages exchange are the same:', () => {
   })
 })
 
-describe('nothing is compared', () => {
-  test('of fewer than six letters', () => {
-    expect(soundKeys('anoea')).toEqual([])
-    expect(soundKeys('anoeai')).toEqual(['anoeai'])
+describe('a name is compared', () => {
+  test.each([
+    ['not with fewer than six letters', 'anoea', []],
+    ['with six letters', 'anoeai', ['anoeai']],
+    ['not by fewer than six consonants', 'badagami', ['badagami']],
+    ['by six consonants', 'badagamiral', ['badagamiral', '-bdgmrl']],
+    ['with 80 characters', 'x'.repeat(80), ['x'.repeat(80)]],
+    ['not with more than 80 characters', 'x'.repeat(81), []],
+    ['not with 10,000 characters', 'Ж'.repeat(10_000), []],
+  ])('%s', (_, name, keys) => {
+    expect(soundKeys(name)).toEqual(keys)
   })
 
-  test('by its consonants when there are fewer than six', () => {
-    expect(soundKeys('badagami')).toEqual(['badagami'])
-    expect(soundKeys('badagamiral')).toEqual(['badagamiral', '-bdgmrl'])
-  })
-
-  test('by the consonants of characters that every language reads in another way', () => {
+  test('not by the consonants of characters that every language reads in another way', () => {
     expect(soundKeys('東京都知事選挙結果').filter((key) => key.startsWith('-'))).toEqual([])
-  })
-
-  test('of more than 80 characters', () => {
-    expect(soundKeys('x'.repeat(80))).not.toEqual([])
-    expect(soundKeys('x'.repeat(81))).toEqual([])
-    expect(soundKeys('Ж'.repeat(10_000))).toEqual([])
   })
 })
 

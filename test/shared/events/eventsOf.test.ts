@@ -37,43 +37,39 @@ describe('two trends are one event when', () => {
   })
 })
 
+const ABOUT = { related: ['a b', 'c d', 'e f'], hours: 3 }
+const FRONT = { ...articleAt(''), url: 'https://news.example/' }
+const ROUND = articleAt('round', 'Results of the cup, game by game')
+
 describe('two trends are not one event when', () => {
-  test('they share no article and no query, however much else they share', () => {
-    const about = { related: ['a b', 'c d', 'e f'], hours: 3 }
-    const trends = [
-      lone('harbour fire', { ...about, articles: [articleAt('1', 'Fire in the old harbour spreads')] }),
-      lone('harbour smoke', { ...about, articles: [articleAt('2', 'Fire in the old harbour spreads')] }),
-    ]
-    expect(grouped(trends)).toEqual([])
-  })
-
-  test('the shared article is about one of them, and the other has articles of its own', () => {
-    const round = articleAt('round', 'Results of the cup, game by game')
-    const trends = [
-      lone('cup results', { articles: [round] }),
-      lone('gannets', { articles: [articleAt('g', 'Gannets beat Petrels'), round] }),
-    ]
-    expect(grouped(trends)).toEqual([])
-  })
-
-  test('they share only the front page of a site', () => {
-    const front = { ...articleAt(''), url: 'https://news.example/' }
-    expect(grouped([lone('a b', { articles: [front] }), lone('c d', { articles: [front] })])).toEqual([])
-  })
-
-  test('one has a title without text', () => {
-    expect(grouped([lone('  ', { articles: [STRIKE] }), lone('northline strike', { articles: [STRIKE] })])).toEqual([])
-  })
-
-  test('a single word is a related query of the other', () => {
-    const about = { related: ['x y', 'v w'] }
-    const trends = [lone('mortgage rates', { ...about, related: ['rates', ...about.related] }), lone('rates', about)]
-    expect(grouped(trends)).toEqual([])
-  })
-
-  test('they are waves of the same topic: only the newest counts', () => {
-    const older = lone('northline strike', { hours: 40, articles: [STRIKE] })
-    const newer = lone('northline strike', { hours: 2, articles: [STRIKE] })
-    expect(grouped([older, newer])).toEqual([])
+  test.each([
+    [
+      'they share no article and no query, however much else they share',
+      lone('harbour fire', { ...ABOUT, articles: [articleAt('1', 'Fire in the old harbour spreads')] }),
+      lone('harbour smoke', { ...ABOUT, articles: [articleAt('2', 'Fire in the old harbour spreads')] }),
+    ],
+    [
+      'the shared article is about one of them, and the other has articles of its own',
+      lone('cup results', { articles: [ROUND] }),
+      lone('gannets', { articles: [articleAt('g', 'Gannets beat Petrels'), ROUND] }),
+    ],
+    ['they share only the front page', lone('a b', { articles: [FRONT] }), lone('c d', { articles: [FRONT] })],
+    [
+      'one has a title without text',
+      lone('  ', { articles: [STRIKE] }),
+      lone('northline strike', { articles: [STRIKE] }),
+    ],
+    [
+      'a single word is a related query of the other',
+      lone('mortgage rates', { related: ['rates', 'x y', 'v w'] }),
+      lone('rates', { related: ['x y', 'v w'] }),
+    ],
+    [
+      'they are waves of the same topic: only the newest counts',
+      lone('northline strike', { hours: 40, articles: [STRIKE] }),
+      lone('northline strike', { hours: 2, articles: [STRIKE] }),
+    ],
+  ])('%s', (_, one, other) => {
+    expect(grouped([one, other])).toEqual([])
   })
 })

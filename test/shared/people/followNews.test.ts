@@ -24,6 +24,8 @@ function newsOf(
 const BRIDGE = aFollow('trend', 'Harbour Bridge Reopening')
 const GAMES = aFollow('category', 'Games')
 
+const NOTHING = { id: 'a-follow', status: null, search: '', trends: null, changes: [] }
+
 describe('the news of a followed trend', () => {
   test('are its status, its volume and its changes', () => {
     const before = [aTrend({ volume: 100_000 }), aTrend({ title: 'cup final', volume: 100 })]
@@ -64,14 +66,8 @@ describe('the news of a followed trend', () => {
   })
 
   test('are none while it is in no list', () => {
-    expect(newsOf(BRIDGE, { trends: [aTrend({ title: 'cup final' })], changes: [] })).toEqual({
-      id: 'a-follow',
-      kind: 'trend',
-      status: null,
-      search: '',
-      trends: null,
-      changes: [],
-    })
+    const news = newsOf(BRIDGE, { trends: [aTrend({ title: 'cup final' })], changes: [] })
+    expect(news).toEqual({ ...NOTHING, kind: 'trend' })
   })
 })
 
@@ -116,14 +112,7 @@ describe('the news of a followed category', () => {
 })
 
 test.each([BRIDGE, GAMES])('a country that cannot be read has no news of a $kind', (follow) => {
-  expect(followNews(follow, undefined)).toEqual({
-    id: 'a-follow',
-    kind: follow.kind,
-    status: null,
-    search: '',
-    trends: null,
-    changes: [],
-  })
+  expect(followNews(follow, undefined)).toEqual({ ...NOTHING, kind: follow.kind })
 })
 
 test('whatever changed, a follow hears of its own alone, and in the same order each time', () => {

@@ -69,22 +69,15 @@ describe('an address may be', () => {
     return host.padEnd(length, 'a')
   }
 
-  test('2,048 characters long', () => {
-    expect(cleanLink(addressOf(2_048))).toBe(addressOf(2_048))
-  })
-
-  test('no 2,049 characters long', () => {
-    expect(cleanLink(addressOf(2_049))).toBeNull()
-  })
-
-  test('no 2,049 characters long even when it would be shorter as it is linked to', () => {
-    expect(cleanLink(`${host}${'./'.repeat(1_014)}`)).toBeNull()
-    expect(cleanLink(`${host}${'./'.repeat(1_013)}`)).toBe(host)
-  })
-
-  test('no longer than 2,048 characters as it is linked to', () => {
-    expect(cleanLink(`${addressOf(2_042)}é`)).toBe(`${addressOf(2_042)}%C3%A9`)
-    expect(cleanLink(`${addressOf(2_043)}é`)).toBeNull()
+  test.each([
+    ['2,048 characters long', addressOf(2_048), addressOf(2_048)],
+    ['no 2,049 characters long', addressOf(2_049), null],
+    ['no 2,049 characters long even when it would be shorter as it is linked to', `${host}${'./'.repeat(1_014)}`, null],
+    ['shorter as it is linked to', `${host}${'./'.repeat(1_013)}`, host],
+    ['2,048 characters long as it is linked to', `${addressOf(2_042)}é`, `${addressOf(2_042)}%C3%A9`],
+    ['no longer than that as it is linked to', `${addressOf(2_043)}é`, null],
+  ])('%s', (_, address, link) => {
+    expect(cleanLink(address)).toBe(link)
   })
 })
 

@@ -115,45 +115,24 @@ describe('of the marks on one letter', () => {
   /** A mark that composes with no letter used here. */
   const mark = '\u0334'
 
-  test('8 stay', () => {
-    expect(cleanText(`x${mark.repeat(8)}y`)).toBe(`x${mark.repeat(8)}y`)
-  })
-
-  test('the ninth and all others go', () => {
-    expect(cleanText(`x${mark.repeat(9)}y`)).toBe(`x${mark.repeat(8)}y`)
-    expect(cleanText(`x${mark.repeat(200)}y`)).toBe(`x${mark.repeat(8)}y`)
-  })
-
-  test('8 stay on every letter', () => {
-    expect(cleanText(`x${mark.repeat(9)}y${mark.repeat(9)}`)).toBe(`x${mark.repeat(8)}y${mark.repeat(8)}`)
-  })
-
-  test('8 stay when joiners or invisible characters stand between them', () => {
-    expect(cleanText(`x${`${mark}\u200b`.repeat(20)}`)).toBe(`x${mark.repeat(8)}`)
-    expect(cleanText(`ک${'\u064b\u200c'.repeat(20)}ک`)).toBe(`ک${'\u064b\u200c'.repeat(4)}ک`)
-  })
-
-  test('8 remain of those that count twice', () => {
-    expect(cleanText(`q${'\u0344'.repeat(8)}`)).toBe(`q${'\u0308\u0301'.repeat(4)}`)
-  })
-
-  test('those that enclose a letter count, too', () => {
-    expect(cleanText(`x${'\u20dd'.repeat(9)}`)).toBe(`x${'\u20dd'.repeat(8)}`)
+  test.each([
+    ['8 stay', `x${mark.repeat(8)}y`, `x${mark.repeat(8)}y`],
+    ['the ninth goes', `x${mark.repeat(9)}y`, `x${mark.repeat(8)}y`],
+    ['all others go', `x${mark.repeat(200)}y`, `x${mark.repeat(8)}y`],
+    ['8 stay on every letter', `x${mark.repeat(9)}y${mark.repeat(9)}`, `x${mark.repeat(8)}y${mark.repeat(8)}`],
+    ['8 stay when something invisible stands between them', `x${`${mark}\u200b`.repeat(20)}`, `x${mark.repeat(8)}`],
+    ['joiners count', `ک${'\u064b\u200c'.repeat(20)}ک`, `ک${'\u064b\u200c'.repeat(4)}ک`],
+    ['8 remain of those that count twice', `q${'\u0344'.repeat(8)}`, `q${'\u0308\u0301'.repeat(4)}`],
+    ['those that enclose a letter count, too', `x${'\u20dd'.repeat(9)}`, `x${'\u20dd'.repeat(8)}`],
+  ])('%s', (_, text, cleaned) => {
+    expect(cleanText(text)).toBe(cleaned)
   })
 })
 
 describe('a text is at most', () => {
-  test('300 code points long', () => {
-    expect(cleanText('a'.repeat(300))).toBe('a'.repeat(300))
-    expect(cleanText('a'.repeat(301))).toBe('a'.repeat(300))
-  })
-
-  test('300 code points long when each is two code units', () => {
-    expect(cleanText('🌊'.repeat(300))).toBe('🌊'.repeat(300))
-    expect(cleanText('🌊'.repeat(301))).toBe('🌊'.repeat(300))
-  })
-
   test.each([
+    ['300 code points long', 'a'.repeat(301), undefined, 'a'.repeat(300)],
+    ['300 code points long when each is two code units', '🌊'.repeat(301), undefined, '🌊'.repeat(300)],
     ['as long as its reader wants it', 'harbour', 7, 'harbour'],
     ['cut to what its reader wants', 'harbour', 6, 'harbou'],
     ['cut before a letter with marks that does not fit as a whole', 'abx\u0334', 3, 'ab'],

@@ -72,46 +72,25 @@ describe('what is chosen', () => {
   /** Five newer ones with nothing else to offer, so that nothing below is chosen for being new. */
   const newest = spread(5, (index) => ({ title: `new ${index}`, startedAt: NOW, volume: null, growth: null }))
 
-  test('are the five that grow fastest', () => {
-    const growing = spread(6, (index) => ({ growth: 10 + index, volume: 200 }))
-    expect(titlesOfHits([...newest, ...growing], NOW).slice(0, 5)).toEqual([
-      'trend 5',
-      'trend 4',
-      'trend 3',
-      'trend 2',
-      'trend 1',
-    ])
-    expect(titlesOfHits([...newest, ...growing], NOW)).not.toContain('trend 0')
+  test.each([
+    ['grow fastest', (index: number) => ({ growth: 10 + index, volume: 200 })],
+    ['are searched most', (index: number) => ({ growth: 0, volume: 1000 + index })],
+  ])('are the five that %s', (_, about) => {
+    const hits = titlesOfHits([...newest, ...spread(6, about)], NOW)
+    expect(hits.slice(0, 5)).toEqual([5, 4, 3, 2, 1].map((index) => `trend ${index}`))
+    expect(hits).not.toContain('trend 0')
   })
 
   test.each([
-    [0, false],
-    [1, true],
-    [null, false],
-  ])('for its growth: one of %s %s', (growth, isChosen) => {
-    const hits = titlesOfHits([...newest, aTrend({ title: 'this', growth, volume: 200 })], NOW)
-    expect(hits.includes('this')).toBe(isChosen)
-  })
-
-  test('are the five most searched', () => {
-    const searched = spread(6, (index) => ({ growth: 0, volume: 1000 + index }))
-    expect(titlesOfHits([...newest, ...searched], NOW).slice(0, 5)).toEqual([
-      'trend 5',
-      'trend 4',
-      'trend 3',
-      'trend 2',
-      'trend 1',
-    ])
-    expect(titlesOfHits([...newest, ...searched], NOW)).not.toContain('trend 0')
-  })
-
-  test.each([
-    [200, false],
-    [201, true],
-    [null, false],
-  ])('for its volume: one of %s %s', (volume, isChosen) => {
-    const hits = titlesOfHits([...newest, aTrend({ title: 'this', growth: 0, volume })], NOW)
-    expect(hits.includes('this')).toBe(isChosen)
+    ['growth', 0, false],
+    ['growth', 1, true],
+    ['growth', null, false],
+    ['volume', 200, false],
+    ['volume', 201, true],
+    ['volume', null, false],
+  ])('for its %s: one of %s %s', (field, value, isChosen) => {
+    const about = { growth: 0, volume: 200, [field]: value }
+    expect(titlesOfHits([...newest, aTrend({ title: 'this', ...about })], NOW).includes('this')).toBe(isChosen)
   })
 
   test('are the five newest', () => {
@@ -140,17 +119,8 @@ test('the best nine of those chosen are shown, the best first', () => {
     ...spread(5, (index) => ({ title: `large ${index}`, growth: 0, volume: 100_000 + index })),
     ...spread(5, (index) => ({ title: `new ${index}`, growth: 0, volume: 100, startedAt: NOW })),
   ]
-  expect(titlesOfHits(items, NOW)).toEqual([
-    'large 4',
-    'large 3',
-    'large 2',
-    'large 1',
-    'large 0',
-    'fast 4',
-    'fast 3',
-    'fast 2',
-    'fast 1',
-  ])
+  const best = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${4 - index}`)
+  expect(titlesOfHits(items, NOW)).toEqual([...best('large', 5), ...best('fast', 4)])
 })
 
 test('for any trends there are at most 9 hits, 3 of a category, each name once, the best first', () => {

@@ -148,16 +148,12 @@ describe('the tab that is shown', () => {
 describe('the tab to lead to when everything shown has ended', () => {
   const [going, ended] = [{ status: 'Active' }, { status: 'Lasted' }]
 
-  test('is the one with the most trends that go on', () => {
-    expect(liveliestTab({ Top: [going, ended, ended], Latest: [], Rising: [going, going] })).toBe('Rising')
-    expect(liveliestTab({ Top: [ended], Latest: [going], Rising: [ended, ended] })).toBe('Latest')
-  })
-
-  test('is the first in order on a tie', () => {
-    expect(liveliestTab({ Top: [ended], Latest: [going], Rising: [going] })).toBe('Latest')
-  })
-
-  test('is none when everything has ended', () => {
-    expect(liveliestTab({ Top: [ended], Latest: [], Rising: [ended] })).toBeUndefined()
+  test.each([
+    ['the one with the most trends that go on', [going, ended, ended], [], [going, going], 'Rising'],
+    ['the one with the only trend that goes on', [ended], [going], [ended, ended], 'Latest'],
+    ['the first in order on a tie', [ended], [going], [going], 'Latest'],
+    ['none when everything has ended', [ended], [], [ended], undefined],
+  ])('is %s', (_, Top, Latest, Rising, tab) => {
+    expect(liveliestTab({ Top, Latest, Rising })).toBe(tab)
   })
 })
