@@ -164,28 +164,22 @@ describe('deleting the account', () => {
     expect(address()).toBe('/')
   })
 
-  test('that fails says what to do, and leads there', async () => {
-    server.failures.set('DELETE /api/account', 'unavailable')
-    signIn.signOut.mockImplementation(end)
-    await open('/account#delete')
-    await confirm()
-    expect(texts('dialog [role="alert"]')).toEqual(['Please sign out and sign back in, then try deleting again.'])
-    expect(signIn.forgetAccount).not.toHaveBeenCalled()
-    await act(async () => button('Sign Out').click())
-    expect(signIn.signOut).toHaveBeenCalledTimes(1)
-    expect(address()).toBe('/login?return=%2Faccount%23delete&reason=delete-account')
-  })
-
-  test('after an old sign-in asks for a new one, which leads back to the deletion', async () => {
-    server.failures.set('DELETE /api/account', 'stale-sign-in')
-    signIn.signOut.mockImplementation(end)
-    await open('/account#delete')
-    await confirm()
-    expect(texts('dialog [role="alert"]')).toEqual([
+  test.each([
+    ['fails', 'unavailable', 'Please sign out and sign back in, then try deleting again.', 'Sign Out'],
+    [
+      'comes long after signing in',
+      'stale-sign-in',
       'To delete your account, please sign in again: your last sign-in was more than 15 minutes ago.',
-    ])
-    expect(texts('dialog button')).toEqual(['Keep account', 'Sign in again'])
-    await act(async () => button('Sign in again').click())
+      'Sign in again',
+    ],
+  ] as const)('that %s says what to do, and leads there and back', async (_, failure, text, way) => {
+    server.failures.set('DELETE /api/account', failure)
+    signIn.signOut.mockImplementation(end)
+    await open('/account#delete')
+    await confirm()
+    expect(texts('dialog [role="alert"]')).toEqual([text])
+    expect(signIn.forgetAccount).not.toHaveBeenCalled()
+    await act(async () => button(way).click())
     expect(signIn.signOut).toHaveBeenCalledTimes(1)
     expect(address()).toBe('/login?return=%2Faccount%23delete&reason=delete-account')
   })

@@ -125,6 +125,7 @@ describe('the code', () => {
     expect(texts('[role="alert"]')).toEqual([text])
     expect(server.changed()).toEqual([])
     await giveCode()
+    expect(signIn.confirmAddress).toHaveBeenCalledTimes(2)
     expect(namesOf('button')).toEqual(['Change address'])
   })
 
