@@ -1,84 +1,51 @@
 import type { Locator, Page, Response } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailedCode } from '../support/aPerson.ts'
 import { slowTest } from '../support/slowTest.ts'
-import {
-  accountMenu,
-  anEmail,
-  createAccount,
-  fillIn,
-  PASSWORD,
-  press,
-  REJECTED,
-  storedSession,
-} from './accountSteps.ts'
+import { accountMenu, anEmail, createAccount, fillIn, PASSWORD, press, storedSession } from './accountSteps.ts'
 import { eventually, untilAddress, untilStarted, visitsOfProduct } from './aVisit.ts'
 
-const { aReader, visit, allowErrors, url } = visitsOfProduct()
+const { aReader, visit, url } = visitsOfProduct()
 
 /** What the open account menu says about the reader. */
 function inMenu(page: Page, text: string): Locator {
   return page.getByRole('banner').getByRole('paragraph').filter({ hasText: text })
 }
 
-/** Signs in with the form of the open page. */
-async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await fillIn(page, { Email: email, Password: password })
-  await press(page, 'Login')
-}
-
-describe('signing up', () => {
-  test('starts at a follow link, asks for the mailed code, and returns to the same page signed in', async () => {
-    const email = anEmail()
-    const page = await visit('/Canada/Games')
-    await page.getByRole('link', { name: 'Follow Games', exact: true }).click()
-    await page.getByText('Please sign in to follow categories').waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
-    await fillIn(page, {
-      Name: 'Maya Okafor',
-      Email: email,
-      Password: PASSWORD,
-      'Confirm password': PASSWORD,
-    })
-    await press(page, 'Create account')
-    await page.getByText(`We sent a code of 6 digits to ${email}.`).waitFor()
-    await fillIn(page, { Code: await mailedCode(url(''), email) })
-    await press(page, 'Confirm')
-    await accountMenu(page).waitFor()
-    await untilAddress(page, '/Canada/Games')
-    await accountMenu(page).click()
-    await inMenu(page, 'Maya Okafor').waitFor()
-    await inMenu(page, email).waitFor()
+test('signing up starts at a follow link, asks for the mailed code, and returns to the same page signed in', async () => {
+  const email = anEmail()
+  const page = await visit('/Canada/Games')
+  await page.getByRole('link', { name: 'Follow Games', exact: true }).click()
+  await page.getByText('Please sign in to follow categories').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+  await fillIn(page, {
+    Name: 'Maya Okafor',
+    Email: email,
+    Password: PASSWORD,
+    'Confirm password': PASSWORD,
   })
+  await press(page, 'Create account')
+  await page.getByText(`We sent a code of 6 digits to ${email}.`).waitFor()
+  await fillIn(page, { Code: await mailedCode(url(''), email) })
+  await press(page, 'Confirm')
+  await accountMenu(page).waitFor()
+  await untilAddress(page, '/Canada/Games')
+  await accountMenu(page).click()
+  await inMenu(page, 'Maya Okafor').waitFor()
+  await inMenu(page, email).waitFor()
 })
 
-describe('signing in', () => {
-  test('rejects a wrong password, and continues to the return address with the right one', async () => {
-    allowErrors(REJECTED)
-    const { email } = await createAccount(url(''))
-    const page = await visit('/login?return=%2FJapan%2FSports')
-    await signIn(page, email, 'another12')
-    await page.getByText('Email or password is incorrect. Please try again.').waitFor()
-    await fillIn(page, { Email: 'nobody@example.org' })
-    await press(page, 'Login')
-    await page.getByText('Email or password is incorrect. Please try again.').waitFor()
-    await signIn(page, email)
-    await untilAddress(page, '/Japan/Sports')
-    await accountMenu(page).waitFor()
-  })
-
-  slowTest('out leads to the login page and signs out every tab', async () => {
-    const page = await aReader({ storageState: await storedSession(url(''), await createAccount(url(''))) })
-    await page.goto(url('/Canada'))
-    const other = await page.context().newPage()
-    await other.goto(url('/Canada'))
-    await accountMenu(other).waitFor()
-    await accountMenu(page).click()
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-    await untilAddress(page, '/login')
-    await other.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
-    await eventually(() => accountMenu(other).count()).toBe(0)
-  })
+slowTest('signing out leads to the login page and signs out every tab', async () => {
+  const page = await aReader({ storageState: await storedSession(url(''), await createAccount(url(''))) })
+  await page.goto(url('/Canada'))
+  const other = await page.context().newPage()
+  await other.goto(url('/Canada'))
+  await accountMenu(other).waitFor()
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await untilAddress(page, '/login')
+  await other.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+  await eventually(() => accountMenu(other).count()).toBe(0)
 })
 
 slowTest('signed-out readers download no sign-in code', async () => {

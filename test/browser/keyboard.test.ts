@@ -14,21 +14,7 @@ function focusedTrend(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.closest('h3')?.textContent ?? '')
 }
 
-async function hasFocusInSearch(page: Page): Promise<boolean> {
-  const field = page.getByRole('banner').getByRole('searchbox')
-  return field.evaluate((element) => element === document.activeElement)
-}
-
 describe('single keys', () => {
-  test('"/" focuses the search and selects its text', async () => {
-    const page = await visit('/search?query=bank')
-    await page.keyboard.press('/')
-    await eventually(() => hasFocusInSearch(page)).toBe(true)
-    await page.keyboard.type('ferry')
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: 'Search Results for “ferry”' }).waitFor()
-  })
-
   test('"?" lists the shortcuts, and Escape closes the list and restores the focus', async () => {
     const page = await visit('/Canada')
     await page.getByRole('link', { name: 'Sports 42 trends' }).focus()

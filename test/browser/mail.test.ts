@@ -92,26 +92,6 @@ describe('a reader who follows something', () => {
     const account = await fetch(url('/api/account'), { headers: { authorization: `Bearer ${idToken}` } })
     expect(await account.json()).toMatchObject({ confirmations: false, digest: 'daily' })
   })
-
-  test('can unsubscribe with one click in a mail program, and not by opening the link', async () => {
-    const person = await signUpAndIn(url(''), 'one-press@example.org')
-    const { email, idToken } = person
-    await follow(idToken, 'Bank rate decision')
-    await endWindow(person)
-    const { headers } = await mailTo(email, 'You follow')
-    const address = /^<(.*)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
-    const settings = async () =>
-      (await fetch(url('/api/account'), { headers: { authorization: `Bearer ${idToken}` } })).json()
-    expect((await fetch(address, { redirect: 'manual' })).status).toBe(303)
-    expect(await settings()).toMatchObject({ confirmations: true })
-    const answer = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    })
-    expect(answer.status).toBe(200)
-    expect(await settings()).toMatchObject({ confirmations: false })
-  })
 })
 
 describe('the waitlist', () => {

@@ -79,14 +79,3 @@ describe('a search in the header', () => {
     allowErrors(/ERR_FAILED|Failed to fetch/)
   })
 })
-
-describe('the search page', () => {
-  test('lists exact matches first and counts the results', async () => {
-    const page = await visit('/search?query=bank+rate+decision')
-    expect(await page.title()).toBe('Search results for bank rate decision | Uptick')
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-    await page.getByText('2 trends in 2 countries have it. Whole words first, then the newest.').waitFor()
-    expect(await resultsOnPage(page).locator('mark').count()).toBeGreaterThan(0)
-    expect(await header(page).inputValue()).toBe('bank rate decision')
-  })
-})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { slowTest } from '../support/slowTest.ts'
-import { eventually, focused, heading, PHONE, textOf, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
+import { eventually, focused, heading, textOf, untilAddress, untilStarted, visitsOf } from './aVisit.ts'
 import { trendTitles, updateTime } from './trendLocators.ts'
 
 const { visit } = visitsOf()
@@ -37,14 +37,6 @@ describe('another category', () => {
     await page.getByRole('link', { name: 'Games 1 trend' }).click()
     await page.getByText('Orbit 9 release date').first().waitFor()
     expect((await (await again).allHeaders())['cache-control']).toBe('max-age=0')
-  })
-
-  slowTest('is chosen in the category bar of small windows, which scrolls to the current chip', async () => {
-    const page = await visit('/Canada/Technology', { width: PHONE })
-    const chip = page.getByRole('link', { name: 'Technology', exact: true })
-    await eventually(async () => Math.round((await chip.boundingBox())?.x ?? -1)).toBeLessThan(PHONE)
-    await page.getByRole('link', { name: 'Sports', exact: true }).click()
-    await untilAddress(page, '/Canada/Sports')
   })
 
   slowTest('is offered by an empty category', async () => {

@@ -170,7 +170,8 @@ describe('markup in titles, names and addresses is escaped', () => {
     await unharmed(rendered)
   })
 
-  test('on the search page and in the search dialog', async () => {
+  test('in the main view, on the search page and in the search dialog', async () => {
+    await unharmed(await visit('/Mexico'))
     const page = await visit('/search?query=onerror')
     await eventually(() => textOf(searchResults(page.getByRole('main')).first())).toContain(MARKUP)
     await unharmed(page)

@@ -159,15 +159,9 @@ describe('the tip about notifications', () => {
     expect(tips()).toEqual([])
   })
 
-  test.each(['granted', 'denied'] as const)('does not come where it is settled: %s', async (permission) => {
-    allow(permission)
-    await open()
-    await nowFollow(aFollow())
-    expect(tips()).toEqual([])
-  })
-
-  test('does not come where there are no notifications', async () => {
-    Reflect.deleteProperty(window, 'Notification')
+  test.each(['granted', 'denied', 'missing'] as const)('does not come where it is settled: %s', async (permission) => {
+    if (permission === 'missing') Reflect.deleteProperty(window, 'Notification')
+    else allow(permission)
     await open()
     await nowFollow(aFollow())
     expect(tips()).toEqual([])

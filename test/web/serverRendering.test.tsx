@@ -95,6 +95,12 @@ describe('on a server the main view', () => {
     ])
   })
 
+  test('names what was searched for a year and a week ago, and leads to its place in the list of then', async () => {
+    const { body } = await rendered('/Canada')
+    for (const ago of ['A year ago in Canada', 'A week ago in Canada']) expect(body).toContain(`>${ago}</a>`)
+    expect(body).toContain('href="/archive/2025-11-21T09/Canada/Games#orbit%209%20release%20date"')
+  })
+
   test('has nothing of the head in its body', async () => {
     expect((await rendered('/Canada')).body).not.toMatch(/<title|<meta|<link/)
   })
@@ -169,6 +175,24 @@ test('on a server the search page has its results at once, and is not for search
   for (const query of ['query=x', '']) await openSearch(query)
   expect(search).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['/login', 'Welcome back', 'Login'],
+  ['/signup', 'Know it before breakfast', 'Sign Up'],
+  ['/forgot-password', 'Reset your password', 'Reset password'],
+])(
+  'on a server %s has a form that waits for scripts, and is of no use to search engines',
+  async (path, heading, title) => {
+    const { head, body } = await rendered(path)
+    expect(body).toContain(`<h1>${heading}</h1>`)
+    expect(body).toMatch(/<button(?=[^>]* type="submit")[^>]* disabled=""/)
+    expect(body).toContain('<noscript>')
+    expect(body).not.toContain('role="alert"')
+    expect(head).toContain(`<title>${title} | Uptick</title>`)
+    expect(head).toContain('<meta name="robots" content="noindex"/>')
+    expect(head).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`)
+  },
+)
 
 test('on a server the countries page has the top search of each country, where it is known', async () => {
   const { body } = await rendered('/countries')

@@ -100,6 +100,9 @@ describe('in a browser the archive', () => {
     expect(texts('.mon h2')).toEqual(['October 2026'])
     expect(document.querySelectorAll('.cal .marks a')).toHaveLength(62)
     expect(document.querySelector('.cal .marks a')?.getAttribute('href')).toBe('/archive/2026-10-01T09/Japan')
+    expect(document.querySelector('.cal td a[href*="#"]')?.getAttribute('href')).toBe(
+      `/archive/2026-10-01T21/Japan/BusinessandFinance#${encodeURIComponent('台風7号 進路 最新情報')}`,
+    )
   })
 
   test('goes from collection to collection, in the same category', async () => {
@@ -108,6 +111,7 @@ describe('in a browser the archive', () => {
     await follow(/^Later: 17 Nov, 09:55/)
     await settled(() => expect(texts('.past b')).toEqual(['This is the past: 17 November 2026, 09:55 UTC']))
     expect(heading()).toBe('Sports')
+    expect(byRole('link', 'See Canada now').getAttribute('href')).toBe('/Canada/Sports')
     await follow('A week earlier')
     await settled(() => expect(texts('.past b')).toEqual(['This is the past: 10 November 2026, 09:55 UTC']))
     await follow('Business and Finance 28 trends', '.cats')
@@ -115,20 +119,17 @@ describe('in a browser the archive', () => {
     expect(texts('.past b')).toEqual(['This is the past: 10 November 2026, 09:55 UTC'])
   })
 
-  test('leads a time without a collection to the one before it, and a day to its last', async () => {
-    await open('/archive/2026-11-18T23/Canada')
-    expect(texts('.past b')).toEqual(['This is the past: 18 November 2026, 09:55 UTC'])
-  })
-
-  test('leads a day to its last collection', async () => {
-    await open('/archive/2026-11-17?country=Japan')
-    expect(texts('.past b')).toEqual(['This is the past: 17 November 2026, 21:55 UTC'])
-    expect(texts('.where')).toEqual(['Japan on 17 November 2026'])
+  test.each([
+    ['a time without a collection to the one before it', '/archive/2026-11-18T23/Canada', 'Canada', '18', '09'],
+    ['a day to its last collection', '/archive/2026-11-17?country=Japan', 'Japan', '17', '21'],
+  ])('leads %s', async (_, address, country, day, hour) => {
+    await open(address)
+    expect(texts('.past b')).toEqual([`This is the past: ${day} November 2026, ${hour}:55 UTC`])
+    expect(texts('.where')).toEqual([`${country} on ${day} November 2026`])
   })
 
   test.each([
     ['/archive/2027-01-01T00/Canada', 'The archive has nothing of that time.'],
-    ['/archive/2027-01', 'The archive has nothing of that time.'],
     ['/archive/2026-11-16T09/Canada', 'The trends of that time have been deleted.'],
     ['/archive/yesterday', 'The archive has no such date.'],
   ])('says why there is nothing: %s', async (address, title) => {

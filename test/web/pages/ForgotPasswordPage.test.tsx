@@ -1,12 +1,10 @@
 import '../../support/jsdom.ts'
-import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import type { AuthCode } from '../../../web/lib/auth/AuthFailure.ts'
 import { field, submit, type } from '../../support/forms.ts'
 import { click, find, pass, texts } from '../../support/render.tsx'
 import { byRole, clickOn, namesOf } from '../../support/roles.ts'
-import { aSite } from './aSite.tsx'
-import { becomeSignedIn, failWith, fillIn, hold, open as openPage, pageAt, provider } from './signInVisit.tsx'
+import { becomeSignedIn, failWith, fillIn, hold, open as openPage, provider } from './signInVisit.tsx'
 
 const open = () => openPage('/forgot-password')
 
@@ -16,19 +14,6 @@ async function ask(email = 'ada@reader.example'): Promise<void> {
 }
 
 describe('the page for a new password', () => {
-  test('has its title, and is of no use to search engines', async () => {
-    await open()
-    expect(texts('h1')).toEqual(['Reset your password'])
-    expect(document.title).toBe('Reset password | Uptick')
-    expect(find<HTMLMetaElement>('meta[name="robots"]').content).toBe('noindex')
-  })
-
-  test('is drawn by a server, and waits for the scripts', () => {
-    const html = renderToString(aSite('unknown', { isFromServer: true }).at('/forgot-password', pageAt))
-    expect(html).toContain('name="email"')
-    expect(html).toMatch(/<button type="submit"[^>]* disabled=""/)
-  })
-
   test('leads to signing in instead, where the address is already', async () => {
     const { place } = await open()
     await type('email', 'ada@reader.example')

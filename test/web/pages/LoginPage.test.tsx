@@ -23,14 +23,6 @@ import {
 } from './signInVisit.tsx'
 
 describe('the login page', () => {
-  test('has its title, and is of no use to search engines', async () => {
-    await open('/login')
-    expect(texts('h1')).toEqual(['Welcome back'])
-    expect(document.title).toBe('Login | Uptick')
-    expect(find<HTMLMetaElement>('meta[name="robots"]').content).toBe('noindex')
-    expect(find('link[rel="canonical"]').getAttribute('href')).toBe('https://uptick.example/login')
-  })
-
   test('marks its fields for password managers', async () => {
     await open('/login')
     expect(field('email').labels?.[0]?.textContent).toBe('Email')
@@ -261,13 +253,6 @@ describe('what the page before has to say', () => {
 describe('the page from a server', () => {
   const page = (state?: object, config: KnownConfig = 'unknown') =>
     aSite(config, { isFromServer: true }).at({ pathname: '/login', state }, pageAt)
-
-  test('has its form, whose button waits for the scripts', () => {
-    const html = renderToString(page())
-    expect(html).toMatch(/<button(?=[^>]* type="submit")[^>]* disabled=""/)
-    expect(html).toContain('<noscript>')
-    expect(html).not.toContain('role="alert"')
-  })
 
   test('is the same whatever the page before has to say, and whoever is signed in', () => {
     const html = renderToString(page())

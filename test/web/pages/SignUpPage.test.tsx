@@ -1,5 +1,4 @@
 import '../../support/jsdom.ts'
-import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signUpPage } from '../../../shared/pages.ts'
 import { readSignUp } from '../../../web/features/signIn/pendingSignUp.ts'
@@ -7,7 +6,7 @@ import { showToast } from '../../../web/lib/display/toasts.ts'
 import { errorOf, field, submit, type } from '../../support/forms.ts'
 import { click, find, pass, texts } from '../../support/render.tsx'
 import { clickOn } from '../../support/roles.ts'
-import { aSite, type KnownConfig } from './aSite.tsx'
+import type { KnownConfig } from './aSite.tsx'
 import {
   becomeSignedIn,
   failWith,
@@ -15,7 +14,6 @@ import {
   GOOGLE,
   hold,
   open as openPage,
-  pageAt,
   provider,
   SIGN_UP,
   startAnew,
@@ -51,13 +49,6 @@ async function loadAgain(): Promise<void> {
 }
 
 describe('the sign-up page', () => {
-  test('has its title, and is of no use to search engines', async () => {
-    await open()
-    expect(texts('h1')).toEqual(['Know it before breakfast'])
-    expect(document.title).toBe('Sign Up | Uptick')
-    expect(find<HTMLMetaElement>('meta[name="robots"]').content).toBe('noindex')
-  })
-
   test('marks its four fields for password managers and screen readers', async () => {
     await open()
     const fields = Object.keys(PERSON).map(field)
@@ -105,13 +96,6 @@ describe('the sign-up page', () => {
     becomeSignedIn()
     const { place } = await open('/Canada/Games')
     expect(place()?.pathname).toBe('/Canada/Games')
-  })
-
-  test('is drawn by a server with its first step', () => {
-    sessionStorage.setItem('pendingSignUp', STORED)
-    const html = renderToString(aSite('unknown', { isFromServer: true }).at('/signup', pageAt))
-    expect(html).toContain('name="confirm"')
-    expect(html).toMatch(/<button(?=[^>]* type="submit")[^>]* disabled=""/)
   })
 })
 

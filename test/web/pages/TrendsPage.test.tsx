@@ -108,16 +108,15 @@ describe('a page that is not saved says offline', () => {
     expect(title()).toBe('Sports in Norway is not saved on this device')
   })
 
-  test('that nothing is saved', async () => {
-    await open('/Norway')
-    expect(find('.blank').textContent).toContain('You are offline, and nothing else is saved either.')
-    expect(links()).toEqual([])
-  })
-
-  test('so in a browser without such a cache', async () => {
-    vi.stubGlobal('caches', undefined)
+  test.each([
+    ['that nothing is saved', undefined],
+    ['so in a browser without such a cache', { caches: undefined }],
+  ])('%s', async (_, browser) => {
+    for (const [name, value] of Object.entries(browser ?? {})) vi.stubGlobal(name, value)
     await open('/Norway')
     expect(title()).toBe('Norway is not saved on this device')
+    expect(find('.blank').textContent).toContain('You are offline, and nothing else is saved either.')
+    expect(links()).toEqual([])
   })
 
   test('only without a network: with one, a failure is a failure', async () => {

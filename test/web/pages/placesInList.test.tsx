@@ -103,21 +103,12 @@ function card(title: string): HTMLElement {
   return found
 }
 
-describe('a Quick Hit', () => {
-  const FIRST = '.hits ol > li:first-child > a'
-
-  test('links to its trend in the list of its category', async () => {
-    await open('/Canada/Sports')
-    expect(find(FIRST).getAttribute('href')).toBe('/Canada/Games#word%20puzzle%20answer%20today')
-  })
-
-  test('shows its trend again when it is pressed again', async () => {
-    await open('/Canada/Games#word%20puzzle%20answer%20today')
-    await click('#tab-Top')
-    await click(FIRST)
-    expect(selectedTab()).toBe('Rising')
-    expect(document.activeElement).toBe(card('word puzzle answer today'))
-  })
+test('a Quick Hit shows its trend again when it is pressed again', async () => {
+  await open('/Canada/Games#word%20puzzle%20answer%20today')
+  await click('#tab-Top')
+  await click('.hits ol > li:first-child > a')
+  expect(selectedTab()).toBe('Rising')
+  expect(document.activeElement).toBe(card('word puzzle answer today'))
 })
 
 describe('an address that names a trend', () => {

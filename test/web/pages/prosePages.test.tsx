@@ -33,7 +33,6 @@ function article(): string {
   return find('article').textContent ?? ''
 }
 
-
 describe.each(PAGES)('the page $address', ({ address, Page, title, name = title }) => {
   test('has its title, and headings in order', async () => {
     await render(at(address, Page))

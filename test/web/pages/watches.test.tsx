@@ -397,6 +397,9 @@ describe('the form of a new watch', () => {
     const chosen = allByRole<HTMLInputElement>('checkbox', undefined, dialog()).filter(({ checked }) => checked)
     expect(chosen.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['It has ended'])
     expect(byRole('combobox', 'Quiet from', dialog())).toBeDefined()
+    await previewed()
+    const asked = { phrase: 'bank rate', countries: ['CA', 'JP'], categories: ['Games'], min_volume: 5000 }
+    expect(server.calls.at(-1)).toMatchObject({ what: 'POST /api/watches/preview', body: asked })
     await clickOn('button', 'Cancel', dialog())
     expect(allByRole('dialog')).toEqual([])
     expect(address()).toBe('/account')

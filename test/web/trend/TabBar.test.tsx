@@ -84,17 +84,11 @@ describe('a tab', () => {
 })
 
 describe('the shown tab', () => {
-  test('moves to the first that has trends when its own run out', async () => {
+  test('moves to the first that has trends when its own run out, and stays there when some appear again', async () => {
     const { again } = await render(<Tabs lists={ALL} />)
     await click('#tab-Latest')
     await again(<Tabs lists={WITHOUT_LATEST} />)
     expect(selected()).toBe('Top')
-  })
-
-  test('stays there when trends appear in the tab it left', async () => {
-    const { again } = await render(<Tabs lists={ALL} />)
-    await click('#tab-Latest')
-    await again(<Tabs lists={WITHOUT_LATEST} />)
     await again(<Tabs lists={ALL} />)
     expect(selected()).toBe('Top')
   })

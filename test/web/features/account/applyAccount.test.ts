@@ -1,5 +1,5 @@
 import '../../../support/jsdom.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accountQuery } from '../../../../web/features/account/accountQueries.ts'
 import { applyAccount } from '../../../../web/features/account/applyAccount.ts'
 import { currentSession, readSession } from '../../../../web/lib/auth/session.ts'

@@ -211,11 +211,14 @@ describe('the country list', () => {
     return showPicker
   }
 
-  test('leaves the page when a country is chosen with the pointer', async () => {
-    await render(site())
+  test.each([
+    ['', '/Canada', '/France/BusinessandFinance'],
+    [', and stays in the past', '/archive/2026-11-17T21/Canada/Sports', '/archive/2026-11-17T21/France/Sports'],
+  ])('leaves the page when a country is chosen with the pointer%s', async (_, at, to) => {
+    await render(site({ at }))
     await act(async () => list().dispatchEvent(new Event('pointerdown', { bubbles: true })))
     await choose('France')
-    expect(address()).toBe('/France/BusinessandFinance')
+    expect(address()).toBe(to)
   })
 
   test.each(['ArrowDown', 'ArrowUp', 'f', 'End'])('stays on the page for %s, until Enter', async (key) => {

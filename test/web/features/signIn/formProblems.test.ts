@@ -76,10 +76,7 @@ describe('a sign-up', () => {
     ['a password with spaces inside', { password: 'a b  c', confirm: 'a b  c' }],
     ['a password of 256 characters', { password: 'x'.repeat(256), confirm: 'x'.repeat(256) }],
     ['a name of 100 characters, with space around it', { name: ` ${'x'.repeat(100)} ` }],
-    ['an address with space around it', { email: ' ada@reader.example ' }],
     ['an address that was pasted with invisible characters', { email: '\u200bada@reader.example\u2060' }],
-    ['an address with an umlaut in its domain', { email: 'ada@bücher.example' }],
-    ['an address with dots where others have none', { email: 'a..da.@reader.example' }],
   ])('is fine with %s', (_, about) => {
     expect(wrongWith(about)).toEqual({})
   })

@@ -66,10 +66,6 @@ describe('a session', () => {
     expect(page.refreshes.map((at) => (at - NOW) / MINUTE_MS)).toEqual([10, 20, 30])
   })
 
-  test('is refreshed at once when the page begins with tokens about to expire', async () => {
-    expect(await aPage({ expiresIn: MINUTE_MS }).next()).toBe(0)
-  })
-
   test('is tried again after 30 seconds, then twice as late each time, and every 10 minutes as before when it worked', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const page = aPage()
