@@ -1,4 +1,4 @@
-import { DynamoDBClient, ExecuteStatementCommand, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient, ExecuteStatementCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requiredPermissions } from '../../../../infra/local/aws/dynamo/requiredPermissions.ts'
@@ -140,19 +140,6 @@ describe('an item with a time to live', () => {
 })
 
 describe('a data folder', () => {
-  test('has all items after a restart', async () => {
-    const first = await startTestAws()
-    await first.ensureTable(TableName, TABLES.trends)
-    const put = new PutItemCommand({ TableName, Item: { pk: { S: 'a' }, sk: { S: 'b' } } })
-    await new DynamoDBClient(first.config).send(put)
-    await first.stop()
-
-    const second = await startTestAws({ folder: first.folder })
-    const get = new GetItemCommand({ TableName, Key: { pk: { S: 'a' }, sk: { S: 'b' } } })
-    expect((await new DynamoDBClient(second.config).send(get)).Item).toBeDefined()
-    await second.cleanUp()
-  })
-
   test('is refused to a second copy with a readable error', async () => {
     await expect(startTestAws({ folder: aws.folder })).rejects.toThrow(
       /^The folder .* is in use by another running copy\. Stop that one first, or choose another folder\.$/,
