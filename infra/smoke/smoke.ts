@@ -40,6 +40,12 @@ export function readArguments(args: string[]): { url: string; apiUrl: string | u
   return { url: new URL(url).origin, apiUrl: apiUrl && new URL(apiUrl).origin }
 }
 
+/** The runner prints whole errors. Of a failed check, its sentence is all that helps. */
+function throwSentence(error: unknown): never {
+  const { message } = error instanceof Error ? error : new Error(String(error))
+  throw Object.assign(new Error(message), { stack: message })
+}
+
 /** `npm run smoke -- --url https://…`: checks a deployed site or the local product from outside. */
 if (import.meta.main)
   try {
@@ -47,9 +53,7 @@ if (import.meta.main)
     const site = new Site(url)
     await site.send(HOME_PAGE)
     for (const [claim, check] of Object.entries(checksOf(url, apiUrl)))
-      test(claim, async () => {
-        await check(site)
-      })
+      test(claim, async () => void (await check(site).catch(throwSentence)))
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`)
     process.exitCode = 1

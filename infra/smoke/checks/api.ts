@@ -83,10 +83,8 @@ export const apiChecks: Checks = {
   },
   async 'The status, where there is one, has a state'(site) {
     const { status } = await site.send(API_STATUS)
-    await site.expect(
-      [API_STATUS],
-      status === 404 ? problem(404, 'not-found') : { headers: JSON_TYPE, has: ['"state":'] },
-    )
+    const found: Expected = { headers: JSON_TYPE, has: ['"state":'] }
+    await site.expect([API_STATUS], status === 404 ? problem(404, 'not-found') : found)
   },
   async 'Errors have their status, and are JSON'(site) {
     for (const [path, status, code] of ERRORS) await site.expect([path], problem(status, code))

@@ -37,9 +37,8 @@ export const pageChecks: Checks = {
     rendered(site, searchPage((await aTrendOf(site)).trend), [A_TREND]),
   async 'A topic has its page; an unknown one is not found'(site) {
     const { trend, category } = await aTrendOf(site)
-    const unknown = topicPage(DEFAULT_COUNTRY, DEFAULT_CATEGORY, 'no such topic')
     await rendered(site, topicPage(DEFAULT_COUNTRY, category, topicOf(trend)))
-    await site.expect([unknown], { status: 404, headers: HTML })
+    await site.expect([topicPage(DEFAULT_COUNTRY, DEFAULT_CATEGORY, 'no such topic')], { status: 404, headers: HTML })
   },
   'Programs find a description of the site, and the contact for weaknesses': (site) =>
     site.expect(['/llms.txt', '/.well-known/security.txt'], { headers: { 'content-type': /^text\/plain/ } }),
