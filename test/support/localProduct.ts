@@ -49,10 +49,11 @@ export function spawnProduct(settings: Record<string, string>): {
       POWERTOOLS_LOG_LEVEL: 'INFO',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the channel it notices that this process has ended, even by a crash.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part) => {
+    stream?.on('data', (part) => {
       text += part
     })
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
