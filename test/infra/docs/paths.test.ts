@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const DOCUMENTS = globSync('{*.md,.github/*.md,{infra,lambdas,shared,test,web}/**/*.md}')
+const DOCUMENTS = globSync('{*.md,.github/*.md,{infra,lambdas,shared,test,web}/**/*.md}', {
+  exclude: ['**/node_modules/**'],
+})
 
 /** The files and folders that a document names from the project's root, and those that it links to. */
 function pathsIn(document: string): string[] {
