@@ -78,7 +78,11 @@ function eventFor(name: FunctionName, authorization: string): unknown {
   if (!address) return EVENTS[name] ?? SCHEDULED
   const { pathname, searchParams } = new URL(address, 'https://uptick.example')
   const { key, parameters } = matchRoute(ROUTES, 'GET', pathname) ?? {}
-  const headers = { authorization, 'x-page': 'uptick.example/Canada' }
+  const headers = {
+    authorization,
+    'x-page': 'uptick.example/Canada',
+    'cloudfront-viewer-address': '198.51.100.10:46532',
+  }
   return anEvent({ route: key, parameters, query: Object.fromEntries(searchParams), headers })
 }
 

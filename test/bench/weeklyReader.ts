@@ -18,7 +18,7 @@ import { plainEnvironmentOf, queuesOn } from '../support/plainEnvironment.ts'
 import { aFollower, storedItems } from '../support/storedPerson.ts'
 import { aDay } from './digestDay.ts'
 import { type Stores, signIn, startFunction, startStores } from './functionProcess.ts'
-import { atMost, type Row } from './part.ts'
+import { atMost, median, type Row, repeat } from './part.ts'
 
 /** The function asks the clock. */
 const NOW = new Date().toISOString()
@@ -26,6 +26,8 @@ const NOW = new Date().toISOString()
 const WEEK = 7
 const ZONE = 'America/Toronto'
 
+/** Each in a process of its own; the figures are medians. */
+const PREVIEWS = 3
 /** A preview of a full digest is larger. */
 const LEAST_BYTES = 20_000
 
@@ -42,13 +44,16 @@ export async function weeklyReader(): Promise<Row[]> {
   })
   await stores.aws.ensureSecret('keys')
   for (let day = WEEK - 1; day >= 0; day -= 1) await writeDay(stores, day)
-  const reader = heaviestReader()
-  for (const Item of storedItems(reader)) await stores.tables.send(new PutCommand({ TableName: 'people', Item }))
-  const { pool, headers } = signIn(stores.aws, reader.sub)
-  const environment = { ...plainEnvironmentOf('account', pool), ...(await queuesOn(stores.aws)) }
+  const queues = await queuesOn(stores.aws)
+  let readers = 0
 
-  /** Asks the function of the account, in a process of its own. */
+  /** A reader who asks the function of the account, in a process of its own; each may ask for a few previews only. */
   async function start() {
+    readers += 1
+    const reader = heaviestReader(`reader-${readers}`)
+    for (const Item of storedItems(reader)) await stores.tables.send(new PutCommand({ TableName: 'people', Item }))
+    const { pool, headers } = signIn(stores.aws, reader.sub)
+    const environment = { ...plainEnvironmentOf('account', pool), ...queues }
     const account = startFunction(stores.aws, 'account', environment)
     const ask = async (route: string) => {
       const called = await account.call(anEvent({ route, headers }))
@@ -59,12 +64,18 @@ export async function weeklyReader(): Promise<Row[]> {
     return { ask, stop: account.stop }
   }
 
-  const one = await start()
-  reads = 0
-  const preview = await one.ask('GET /api/account/digest')
+  const previewed = async () => {
+    const account = await start()
+    reads = 0
+    const preview = await account.ask('GET /api/account/digest')
+    account.stop()
+    if (preview.body.length < LEAST_BYTES) throw new Error('The preview has too little in it')
+    return preview
+  }
+  // While the stand-ins are new they send in smaller pieces, so the first preview is not counted.
+  await previewed()
+  const previews = await repeat(PREVIEWS, previewed)
   const objects = reads
-  one.stop()
-  if (preview.body.length < LEAST_BYTES) throw new Error('The preview has too little in it')
   const other = await start()
   const cold = await other.ask('GET /api/account/changes')
   const warm = await other.ask('GET /api/account/changes')
@@ -76,8 +87,8 @@ export async function weeklyReader(): Promise<Row[]> {
   const since = 'of the changes since, in all countries'
   return [
     atMost(`Objects read ${who}`, 320, 'requests', objects),
-    atMost(`Processor time of a preview ${who}`, 1_000, 'ms', preview.processor),
-    atMost(`Peak memory of a preview ${who}`, 250, 'MB', preview.megabytes),
+    atMost(`Processor time of a preview ${who}`, 1_000, 'ms', median(previews.map(({ processor }) => processor))),
+    atMost(`Peak memory of a preview ${who}`, 250, 'MB', median(previews.map(({ megabytes }) => megabytes))),
     atMost(`Processor time ${since}, at first`, 500, 'ms', cold.processor),
     atMost(`Processor time ${since}, again`, 500, 'ms', warm.processor),
     atMost(`Peak memory ${since}`, 120, 'MB', warm.megabytes),
@@ -85,12 +96,12 @@ export async function weeklyReader(): Promise<Row[]> {
 }
 
 /** A weekly reader with as many follows as are allowed: of categories in all countries. */
-function heaviestReader() {
+function heaviestReader(sub: string) {
   const follows = Array.from({ length: MAX_FOLLOWS }, (_, number) => {
     const country = COUNTRIES[number % COUNTRIES.length]?.code
     return aFollow({ kind: 'category', country, name: CATEGORIES[number % CATEGORIES.length] })
   })
-  return aFollower({ zone: ZONE, follows, digest: 'weekly', detail: 'everything' })
+  return aFollower({ sub, zone: ZONE, follows, digest: 'weekly', detail: 'everything' })
 }
 
 /** Publishes the collection of some days ago, which the digests of the day after it reported. */
