@@ -28,12 +28,13 @@ import { confirmations } from '../mail/confirmations.ts'
 import { callableFunctions } from './callableFunctions.ts'
 
 /** The recipient of contact messages; empty: contact messages are refused. */
-const OperatorEnvironment = z.object({
-  CONTACT_TO: z._default(
-    z.string().check(z.refine((text) => text === '' || isEmailAddress(text), 'must be one plain address')),
-    '',
-  ),
-})
+const OperatorEnvironment = () =>
+  z.object({
+    CONTACT_TO: z._default(
+      z.string().check(z.refine((text) => text === '' || isEmailAddress(text), 'must be one plain address')),
+      '',
+    ),
+  })
 
 const { PEOPLE_TABLE, KEYS_SECRET } = readEnvironment(PeopleEnvironment)
 const { CONFIRMATIONS_QUEUE } = readEnvironment(ConfirmationsEnvironment)

@@ -10,7 +10,9 @@ import { digestRun } from './DigestRun.ts'
 import { publishSummary, reportDataAge } from './reportDigest.ts'
 import { runTick } from './runTick.ts'
 
-const { DIGESTS_QUEUE, AT_ONCE_QUEUE } = readEnvironment(z.object({ DIGESTS_QUEUE: z.url(), AT_ONCE_QUEUE: z.url() }))
+const { DIGESTS_QUEUE, AT_ONCE_QUEUE } = readEnvironment(() =>
+  z.object({ DIGESTS_QUEUE: z.url(), AT_ONCE_QUEUE: z.url() }),
+)
 const { TRENDS_TABLE } = readEnvironment(TrendsTableEnvironment)
 const { AT_MOST_AHEAD_HOURS } = readEnvironment(AheadEnvironment)
 const services = configuredDigest()

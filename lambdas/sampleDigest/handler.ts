@@ -14,11 +14,12 @@ import { unsubscribeLinks } from '../mail/unsubscribeToken.ts'
 import { sendSample } from './sendSample.ts'
 
 /** The operator's mailbox; empty for none. */
-const SampleEnvironment = z.object({
-  SAMPLE_DIGEST_TO: z
-    .string()
-    .check(z.refine((text) => text === '' || isEmailAddress(text), 'must be one plain address')),
-})
+const SampleEnvironment = () =>
+  z.object({
+    SAMPLE_DIGEST_TO: z
+      .string()
+      .check(z.refine((text) => text === '' || isEmailAddress(text), 'must be one plain address')),
+  })
 
 const { SAMPLE_DIGEST_TO } = readEnvironment(SampleEnvironment)
 const { TRENDS_TABLE, PUBLISHED_BUCKET } = readEnvironment(TrendsEnvironment)

@@ -5,18 +5,20 @@ import { type Clock, REAL_CLOCK } from '../../common/clock.ts'
 import { Sha256 } from '../../common/Sha256.ts'
 
 /** The CDN's distribution, and what a request to its API is signed with; Lambda sets the credentials. */
-export const CacheEnvironment = z.object({
-  DISTRIBUTION_ID: z.string().check(z.minLength(1)),
-  AWS_ACCESS_KEY_ID: z.string(),
-  AWS_SECRET_ACCESS_KEY: z.string(),
-  AWS_SESSION_TOKEN: z.optional(z.string()),
-  AWS_ENDPOINT_URL: z._default(z.url(), 'https://cloudfront.amazonaws.com'),
-})
+export const CacheEnvironment = () =>
+  z.object({
+    DISTRIBUTION_ID: z.string().check(z.minLength(1)),
+    AWS_ACCESS_KEY_ID: z.string(),
+    AWS_SECRET_ACCESS_KEY: z.string(),
+    AWS_SESSION_TOKEN: z.optional(z.string()),
+    AWS_ENDPOINT_URL: z._default(z.url(), 'https://cloudfront.amazonaws.com'),
+  })
 
 /** How long functions may still answer with what they read before, in seconds. */
-export const SettleEnvironment = z.object({
-  SETTLE_SECONDS: z.pipe(z.string().check(z.regex(/^\d{1,2}$/, 'must be whole seconds')), z.transform(Number)),
-})
+export const SettleEnvironment = () =>
+  z.object({
+    SETTLE_SECONDS: z.pipe(z.string().check(z.regex(/^\d{1,2}$/, 'must be whole seconds')), z.transform(Number)),
+  })
 
 /** The cache of the CDN. */
 export type SiteCache = {
@@ -36,7 +38,7 @@ const RETRY_MS = 500
  * of several megabytes for this one call.
  */
 export function siteCache(
-  environment: z.infer<typeof CacheEnvironment>,
+  environment: z.infer<ReturnType<typeof CacheEnvironment>>,
   { wait }: Pick<Clock, 'wait'> = REAL_CLOCK,
 ): SiteCache {
   const { DISTRIBUTION_ID, AWS_ENDPOINT_URL } = environment

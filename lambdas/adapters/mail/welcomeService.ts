@@ -2,13 +2,14 @@ import { isIPv4 } from 'node:net'
 import * as z from 'zod/mini'
 
 /** The third-party email service for welcome mails, if the operator has configured one. */
-export const WelcomeServiceEnvironment = z.object({
-  EMAIL_SERVICE_URL: z._default(z.string(), ''),
-  EMAIL_SERVICE_USER_ID: z._default(z.string(), ''),
-  EMAIL_SERVICE_SERVICE_ID: z._default(z.string(), ''),
-  EMAIL_SERVICE_TEMPLATE_ID: z._default(z.string(), ''),
-})
-export type WelcomeServiceEnvironment = z.infer<typeof WelcomeServiceEnvironment>
+export const WelcomeServiceEnvironment = () =>
+  z.object({
+    EMAIL_SERVICE_URL: z._default(z.string(), ''),
+    EMAIL_SERVICE_USER_ID: z._default(z.string(), ''),
+    EMAIL_SERVICE_SERVICE_ID: z._default(z.string(), ''),
+    EMAIL_SERVICE_TEMPLATE_ID: z._default(z.string(), ''),
+  })
+export type WelcomeServiceEnvironment = z.infer<ReturnType<typeof WelcomeServiceEnvironment>>
 
 /** The parameters of its template. */
 export type WelcomeParameters = { to_email: string; to_name: string; site_name: string; login_url: string }

@@ -9,12 +9,13 @@ import { logger } from '../../common/logger.ts'
 import { readPushEndpoint } from './pushEndpoint.ts'
 
 /** The operator's contact, which push services use when something is wrong with our messages. */
-export const PushEnvironment = z.object({
-  PUSH_CONTACT: z._default(
-    z.string().check(z.refine(isContact, 'must be mailto: with an email address, or an https: address')),
-    'https://uptick.example',
-  ),
-})
+export const PushEnvironment = () =>
+  z.object({
+    PUSH_CONTACT: z._default(
+      z.string().check(z.refine(isContact, 'must be mailto: with an email address, or an https: address')),
+      'https://uptick.example',
+    ),
+  })
 
 /** Push services refuse every message of a sender whose contact is none. */
 function isContact(text: string): boolean {

@@ -4,13 +4,13 @@ import type { ArchiveEvent } from '../../../shared/dataset/archiveIndex.ts'
 import { WORKER } from '../table/aws.ts'
 
 /** The queue of the months whose files are to be made. */
-export const ArchiveQueueEnvironment = z.object({ ARCHIVE_QUEUE: z.url() })
+export const ArchiveQueueEnvironment = () => z.object({ ARCHIVE_QUEUE: z.url() })
 
 /** Has files of the archive made, soon and by another function. Throws when the queue does not accept it. */
 export type QueueArchive = (events: readonly ArchiveEvent[]) => Promise<void>
 
 export function archiveQueue(
-  { ARCHIVE_QUEUE }: z.infer<typeof ArchiveQueueEnvironment>,
+  { ARCHIVE_QUEUE }: z.infer<ReturnType<typeof ArchiveQueueEnvironment>>,
   client = new SQSClient(WORKER),
 ): QueueArchive {
   return async (events) => {

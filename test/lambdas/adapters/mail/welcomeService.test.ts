@@ -43,7 +43,7 @@ async function aService(answer: (response: ServerResponse, request: IncomingMess
 
 /** Asks the service at an address to welcome Maya. */
 function welcome(url: string, about: Partial<WelcomeServiceEnvironment> = {}, timeoutMs?: number) {
-  const settings = WelcomeServiceEnvironment.parse({ EMAIL_SERVICE_URL: url, ...IDS, ...about })
+  const settings = WelcomeServiceEnvironment().parse({ EMAIL_SERVICE_URL: url, ...IDS, ...about })
   return welcomeService(settings, timeoutMs)?.send(MAYA)
 }
 
@@ -75,7 +75,7 @@ describe('a welcome', () => {
   test.each([[{}], [{ EMAIL_SERVICE_URL: '' }], [{ EMAIL_SERVICE_URL: '', ...IDS }]])(
     'is not the service’s while it has no address: %j',
     (environment) => {
-      expect(welcomeService(WelcomeServiceEnvironment.parse(environment))).toBeUndefined()
+      expect(welcomeService(WelcomeServiceEnvironment().parse(environment))).toBeUndefined()
     },
   )
 })
