@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from './categories.ts'
+import { TrendEvent } from './eventShape.ts'
+import { Headline } from './trendShape.ts'
 
 /**
  * The shapes of the HTTP API. The lambdas answer in these shapes and the web app parses them with the same schemas.
  */
 
 /** An article as it is answered; `date` is its age when it was collected, empty when not known. */
-export const ApiArticle = z.object({
-  title: z.string(),
-  url: z.string(),
-  source: z.string(),
-  date: z.string(),
-  published_at: z.nullable(z.string()),
-})
+export const ApiArticle = z.extend(Headline, { date: z.string() })
 export type ApiArticle = z.infer<typeof ApiArticle>
 
 /** A trend as it is answered: texts, and the facts that they were made from. `date` is its age when it was collected. */
@@ -38,10 +34,6 @@ export const ApiItem = z.object({
 })
 export type ApiItem = z.infer<typeof ApiItem>
 
-/** The newest article of a trend. */
-export const Headline = z.omit(ApiArticle, { date: true })
-export type Headline = z.infer<typeof Headline>
-
 /** One line of the Quick Hits panel: a trend with its score. A click switches to its category. */
 export const QuickHit = z.object({
   key: z.string(),
@@ -62,35 +54,6 @@ export type CategoryCounts = z.infer<typeof CategoryCounts>
 /** What the page of a category shows of the other categories of its country. */
 export const Overview = z.object({ counts: CategoryCounts, quick_hits: z.array(QuickHit) })
 export type Overview = z.infer<typeof Overview>
-
-/**
- * Why two searches are about one event: they share an article; one is a related query of the other; they share a related
- * query, a rare word of their titles, or rare words of the titles of their articles; they started at about the same time.
- */
-export const EVENT_REASONS = ['article', 'query', 'related', 'word', 'wording', 'start'] as const
-
-/** A reason, and how much is shared: articles, queries or words; 1 for wording and start. */
-export const ReasonCount = z.object({ kind: z.enum(EVENT_REASONS), count: z.number() })
-export type ReasonCount = z.infer<typeof ReasonCount>
-
-/** Trends of one country that are about one event. */
-export const TrendEvent = z.object({
-  /** The key of the head when the event was first found; kept while at least half of its members stay. */
-  id: z.string(),
-  /** The key of the most searched member. */
-  head: z.string(),
-  /** The keys of two to eight trends, the head first, then the most searched. */
-  members: z.array(z.string()),
-  /** What the members share, the surest reason first; also with members that an answer for one category does not list. */
-  reasons: z.array(ReasonCount),
-  /** For members but the head: the member that each has most in common with, and what. */
-  links: z.array(z.object({ key: z.string(), to: z.string(), reasons: z.array(ReasonCount) })),
-  /** The title of an article of a member, as it was published; null when none is good enough. */
-  headline: z.nullable(Headline),
-  /** Beside it, the title of another publisher that says nearly the same with other numbers; missing when there is none. */
-  differing_headline: z.optional(Headline),
-})
-export type TrendEvent = z.infer<typeof TrendEvent>
 
 /** A trend as a line of a list. */
 export const TrendLine = z.object({

@@ -1,4 +1,4 @@
-import type { TrendEvent } from './api.ts'
+import type { TrendEvent } from './eventShape.ts'
 import { SIGNIFICANT_ARTICLES, SIGNIFICANT_GROWTH_POINTS, SIGNIFICANT_VOLUME_PERCENT } from './limits.ts'
 import { numberWord } from './text/numberWord.ts'
 import { type Article, type ReportedTrend, type Status, statusOf, type Trend } from './trend.ts'

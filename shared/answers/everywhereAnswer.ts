@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
-import { Headline, LikeCountry, TrendLine } from '../api.ts'
+import { LikeCountry, TrendLine } from '../api.ts'
 import { CATEGORIES, type Category } from '../categories.ts'
 import type { Collection } from '../collections/collection.ts'
 import { dataTime } from '../collections/collection.ts'
 import { COUNTRIES, DEFAULT_COUNTRY } from '../countries.ts'
+import { REASONS } from '../elsewhere/reasons.ts'
 import { memberKey } from '../everywhere/eventIdentity.ts'
 import { type EventPage, eventPages } from '../everywhere/eventPages.ts'
 import { eventSign } from '../everywhere/eventPlace.ts'
 import type { EventMember, EventWave, Everywhere, WorldEvent } from '../everywhere/everywhereShape.ts'
 import { appearedBefore, type FirstListed, firstListed } from '../everywhere/firstListed.ts'
 import { spreadOf } from '../everywhere/spread.ts'
+import { Headline } from '../trendShape.ts'
 import { shownVolume } from '../trends/volume.ts'
 import { trendLines } from './countryAnswer.ts'
 import { likeCountries } from './likeCountries.ts'
-import { REASONS } from './topicAnswer.ts'
 
 /** An event's topic in one country, with the numbers of its newest wave there. */
 export const EventCountry = z.object({

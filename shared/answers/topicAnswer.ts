@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { ApiItem, Headline } from '../api.ts'
+import { ApiItem } from '../api.ts'
 import { CATEGORIES } from '../categories.ts'
-
-/** Why a trend of another country is taken for the same event; the surest reason first. */
-export const REASONS = ['article', 'term', 'related', 'name'] as const
-export type Reason = (typeof REASONS)[number]
+import { REASONS } from '../elsewhere/reasons.ts'
+import { Headline } from '../trendShape.ts'
 
 /** The same event in another country. */
 export const Elsewhere = z.object({

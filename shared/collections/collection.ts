@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TrendEvent } from '../api.ts'
+import { TrendEvent } from '../eventShape.ts'
 import { Instant } from '../instant.ts'
 import { Trend } from '../trendShape.ts'
 

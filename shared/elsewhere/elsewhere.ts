@@ -1,8 +1,8 @@
-import { REASONS } from '../answers/topicAnswer.ts'
 import type { SharedTopics } from '../everywhere/sharedTopics.ts'
 import type { Star } from '../everywhere/stars.ts'
 import { MAX_ELSEWHERE_LINKS } from '../limits.ts'
 import type { CountryElsewhere, ElsewhereLink } from './elsewhereLink.ts'
+import { REASONS } from './reasons.ts'
 
 /**
  * Where else each topic of a collection trends: the other countries of its event, with the reasons that its page gives. The

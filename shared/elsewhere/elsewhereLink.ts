@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { REASONS } from '../answers/topicAnswer.ts'
-import { Headline } from '../api.ts'
 import { CATEGORIES } from '../categories.ts'
+import { Headline } from '../trendShape.ts'
+import { REASONS } from './reasons.ts'
 
 /** A topic of another country that is the same event, with the numbers of its newest wave there. */
 export const ElsewhereLink = z.object({

@@ -1,5 +1,5 @@
-import type { Reason } from '../answers/topicAnswer.ts'
 import { alphabetical, largestFirst } from '../trends/ordering.ts'
+import type { Reason } from './reasons.ts'
 import type { Sighting } from './sighting.ts'
 import { signIndex } from './signIndex.ts'
 

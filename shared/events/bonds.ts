@@ -1,5 +1,5 @@
-import { EVENT_REASONS, type ReasonCount } from '../api.ts'
 import { signIndex } from '../elsewhere/signIndex.ts'
+import { EVENT_REASONS, type ReasonCount } from '../eventShape.ts'
 import { HOUR_MS } from '../time.ts'
 import type { EventTopic } from './eventTopic.ts'
 import { common, type Vocabulary } from './Vocabulary.ts'

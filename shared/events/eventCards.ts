@@ -1,4 +1,4 @@
-import type { TrendEvent } from '../api.ts'
+import type { TrendEvent } from '../eventShape.ts'
 
 /** A card of a list: a trend, and the other trends of its event in the same list. */
 export type EventCard<Item> = { item: Item; others: readonly Item[]; event?: TrendEvent }

@@ -1,4 +1,4 @@
-import type { TrendEvent } from '../api.ts'
+import type { TrendEvent } from '../eventShape.ts'
 
 type Keyed = { key: string }
 type WithArticles = { articles: readonly { url: string }[] }

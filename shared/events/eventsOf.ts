@@ -1,4 +1,4 @@
-import type { TrendEvent } from '../api.ts'
+import type { TrendEvent } from '../eventShape.ts'
 import { alphabetical, largestFirst } from '../trends/ordering.ts'
 import { newestWaves } from '../trends/waves.ts'
 import { type Bonds, bondsOf, reasonsOf } from './bonds.ts'

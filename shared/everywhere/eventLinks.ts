@@ -1,5 +1,5 @@
-import { REASONS, type Reason } from '../answers/topicAnswer.ts'
 import { eventFinders } from '../elsewhere/eventFinders.ts'
+import { REASONS, type Reason } from '../elsewhere/reasons.ts'
 import type { Sighting } from '../elsewhere/sighting.ts'
 import { NEAR_START_HOURS } from '../limits.ts'
 import { HOUR_MS } from '../time.ts'

@@ -1,4 +1,4 @@
-import type { Reason } from '../answers/topicAnswer.ts'
+import type { Reason } from '../elsewhere/reasons.ts'
 import { countReasons, type EventLinks, type Reasons, surestReason } from './eventLinks.ts'
 
 /** One topic and those of other countries that are the same event. Topics are indexes into a list. */

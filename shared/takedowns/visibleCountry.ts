@@ -1,5 +1,5 @@
 import type { ListedCountry } from '../answers/countryAnswer.ts'
-import type { TrendEvent } from '../api.ts'
+import type { TrendEvent } from '../eventShape.ts'
 import { eventsAmong } from '../events/eventsAmong.ts'
 import type { Trend } from '../trendShape.ts'
 import type { TakedownList } from './TakedownList.ts'

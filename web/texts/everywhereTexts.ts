@@ -1,6 +1,6 @@
-import type { Reason } from '../../shared/answers/topicAnswer.ts'
 import type { Category } from '../../shared/categories.ts'
 import { COUNTRIES } from '../../shared/countries.ts'
+import type { Reason } from '../../shared/elsewhere/reasons.ts'
 import { JOINED_WAVES_HOURS, MIN_EVENT_COUNTRIES, TREND_HOURS } from '../../shared/limits.ts'
 import { numberWord, sentenceCase } from '../../shared/text/numberWord.ts'
 import { utcTime } from '../../shared/text/utcDates.ts'

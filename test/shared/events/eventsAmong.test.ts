@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TrendEvent } from '../../../shared/api.ts'
+import type { TrendEvent } from '../../../shared/eventShape.ts'
 import { eventsAmong } from '../../../shared/events/eventsAmong.ts'
 import { articleAt } from '../../support/aCountryOfTrends.ts'
 

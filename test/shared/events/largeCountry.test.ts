@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TrendEvent } from '../../../shared/api.ts'
+import type { TrendEvent } from '../../../shared/eventShape.ts'
 import { eventsOf } from '../../../shared/events/eventsOf.ts'
 import { WEIGHTS } from '../../../shared/events/weights.ts'
 import type { Trend } from '../../../shared/trend.ts'

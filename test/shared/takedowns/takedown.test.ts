@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { TrendEvent } from '../../../shared/api.ts'
+import type { TrendEvent } from '../../../shared/eventShape.ts'
 import { NO_TAKEDOWNS, TakedownList } from '../../../shared/takedowns/TakedownList.ts'
 import {
   fitsTakedowns,

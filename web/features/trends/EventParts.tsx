@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ApiArticle, ApiItem, ReasonCount, TrendEvent } from '../../../shared/api.ts'
+import type { ApiArticle, ApiItem } from '../../../shared/api.ts'
+import type { ReasonCount, TrendEvent } from '../../../shared/eventShape.ts'
 import type { EventCard } from '../../../shared/events/eventCards.ts'
 import { moreSearches } from '../../../shared/events/moreSearches.ts'
 import { plainPage } from '../../../shared/pages.ts'

@@ -5,12 +5,12 @@ import type {
   EarlierAnswer,
   Overview,
   QuickHit,
-  TrendEvent,
   TrendLine,
   TrendsAnswer,
 } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
 import type { Country } from '../../../shared/countries.ts'
+import type { TrendEvent } from '../../../shared/eventShape.ts'
 import { Problem } from '../../../shared/problem.ts'
 
 /** The trends of one country, in all its categories, all from one collection. */
