@@ -1,6 +1,6 @@
 import type { WatchWords } from './readWords.ts'
 import type { WatchMatch } from './WordIndex.ts'
-import { hasTerm, type WatchTerm, watchTerm } from './watchTerm.ts'
+import { hasTerm, watchTerm } from './watchTerm.ts'
 
 /** Before the related search of a match, wherever it is shown. */
 export const IN_RELATED = 'In a related search: '
@@ -14,16 +14,24 @@ export function relatedFound({ any, all, phrase }: Pick<WatchWords, 'any' | 'all
   const needed = [...all, ...(phrase === null ? [] : [phrase])].map(watchTerm)
 
   return ({ wave, lines }: Pick<WatchMatch, 'wave' | 'lines'>): string | undefined => {
-    const [title = '', ...related] = lines.split('\n')
-    const isInTitle = (term: WatchTerm) => hasTerm(title, term)
-    const missing = needed.filter((term) => !isInTitle(term))
-    if (!choice.some(isInTitle)) missing.push(...choice)
+    const end = lines.indexOf('\n')
+    // A title without related searches.
+    if (end === -1) return undefined
+    const title = lines.slice(0, end)
+    const missing = needed.filter((term) => !hasTerm(title, term))
+    if (!choice.some((term) => hasTerm(title, term))) missing.push(...choice)
     if (missing.length === 0) return undefined
-    let best: { place: number; found: number } | undefined
-    for (const [place, search] of related.entries()) {
+    let most = 0
+    let best: string | undefined
+    for (const [place, search] of lines
+      .slice(end + 1)
+      .split('\n')
+      .entries()) {
       const found = missing.filter((term) => hasTerm(search, term)).length
-      if (found > (best?.found ?? 0)) best = { place, found }
+      if (found <= most) continue
+      most = found
+      best = wave.related[place]
     }
-    return best && wave.related[best.place]
+    return best
   }
 }
