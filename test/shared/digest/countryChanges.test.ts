@@ -43,6 +43,16 @@ describe('a topic of a week', () => {
     ).toEqual([{ kind: 'volume', before: 100_000, after: 500_000, since: on(8), until: on(12) }, ENDED])
   })
 
+  test('has the growth of all its days, when that is 15 points or more', () => {
+    const grown = (before: number, after: number): Change => ({ kind: 'growth', before, after })
+    const days = (after: number) => [
+      day(9, [{ growth: 150 }, [grown(100, 150)]]),
+      day(11, [{ growth: after }, [grown(150, after)]]),
+    ]
+    expect(changesOf(...days(200))).toEqual([{ ...grown(100, 200), since: on(8) }])
+    expect(changesOf(...days(110))).toBeUndefined()
+  })
+
   test('has no rise that is over, and one that is left of it', () => {
     expect(
       changesOf(day(9, [{ volume: 200_000 }, [DOUBLED]]), day(10, [{ volume: 100_000, ...OVER }, [ENDED]])),

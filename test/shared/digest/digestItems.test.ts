@@ -76,6 +76,11 @@ describe('a digest has', () => {
     expect(titles(select([aFollow({ name: 'Games' })], named))).toEqual(['Games'])
   })
 
+  test('a trend once that is followed in two spellings', () => {
+    const follows = [aFollow({ name: 'café robbery' }), aFollow({ name: 'cafe robbery' })]
+    expect(titles(select(follows, [changed({ title: 'Café robbery' })]))).toEqual(['Café robbery'])
+  })
+
   test('of nothing that changed in a country where they do not follow it', () => {
     const elsewhere = [changed({ country: 'US' }), changed({ country: 'US', title: 'x', categories: ['Games'] })]
     expect(select([BRIDGE, GAMES], elsewhere)).toEqual({ items: [], more: 0, updates: 0, notCompared: 2 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dueInstant, lastDueDate, nextDueInstant, phaseOf } from '../../../shared/digest/dueTime.ts'
 import { localMoment } from '../../../shared/digest/localMoment.ts'
-import { dateBefore, HOUR_MS } from '../../../shared/time.ts'
+import { DAY_MS, dateBefore, HOUR_MS } from '../../../shared/time.ts'
 import { TESTS_EVERYTHING } from '../../support/speed.ts'
 
 test.each([
@@ -38,9 +38,11 @@ test('in every time zone the digests of a date are due from 8:00 until noon, als
       const date = dateBefore('2027-01-01', days)
       const due = dueInstant(zone, date)
       expect(localMoment(zone, due), `${zone} ${date}`).toMatchObject({ date, minutes: 480 })
-      const instants = [-1, 0, 4 * HOUR_MS - 1, 4 * HOUR_MS].map((after) => new Date(Date.parse(due) + after))
+      const instants = [-DAY_MS, -1, 0, 4 * HOUR_MS - 1, 4 * HOUR_MS, DAY_MS].map(
+        (after) => new Date(Date.parse(due) + after),
+      )
       const phases = instants.map((instant) => phaseOf(zone, date, instant.toISOString()))
-      expect(phases, `${zone} ${date}`).toEqual(['early', 'due', 'due', 'late'])
+      expect(phases, `${zone} ${date}`).toEqual(['early', 'early', 'due', 'due', 'late', 'late'])
     }
 })
 
