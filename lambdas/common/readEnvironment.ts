@@ -17,13 +17,13 @@ export function readEnvironment<Schema extends z.core.$ZodType>(
   throw new Error(`The function's environment is not complete. ${wrong.join('; ')}`)
 }
 
-const Name = () => z.string().check(z.minLength(1))
+const name = () => z.string().check(z.minLength(1))
 
 /** The trends table, for functions that need no documents. */
-export const TrendsTableEnvironment = () => z.object({ TRENDS_TABLE: Name() })
+export const TrendsTableEnvironment = () => z.object({ TRENDS_TABLE: name() })
 
 /** The stores of the public trends. */
-export const TrendsEnvironment = () => z.object({ TRENDS_TABLE: Name(), PUBLISHED_BUCKET: Name() })
+export const TrendsEnvironment = () => z.object({ TRENDS_TABLE: name(), PUBLISHED_BUCKET: name() })
 
 /**
  * The other origins that pages connect to: the user pool in the function's own region (`AWS_REGION` is set by Lambda),
@@ -31,18 +31,18 @@ export const TrendsEnvironment = () => z.object({ TRENDS_TABLE: Name(), PUBLISHE
  */
 export const DocumentEnvironment = () =>
   z.object({
-    AWS_REGION: Name(),
+    AWS_REGION: name(),
     SIGN_IN_DOMAIN: z.optional(z.url()),
-    RECAPTCHA_SITE_KEY: z.optional(Name()),
+    RECAPTCHA_SITE_KEY: z.optional(name()),
     SECURITY_CONTACT: z.optional(z.url()),
   })
 
 /** The issuer of accepted tokens. `AWS_ENDPOINT_URL` is the SDK's variable for another endpoint. */
 export const TokenEnvironment = () =>
   z.object({
-    AWS_REGION: Name(),
-    USER_POOL_ID: Name(),
-    USER_POOL_CLIENT_ID: Name(),
+    AWS_REGION: name(),
+    USER_POOL_ID: name(),
+    USER_POOL_CLIENT_ID: name(),
     AWS_ENDPOINT_URL: z.optional(z.url()),
   })
 export type TokenEnvironment = z.infer<ReturnType<typeof TokenEnvironment>>
@@ -57,16 +57,16 @@ export const OriginEnvironment = () =>
   })
 
 /** The people's table, and the secret that all keys are derived from. */
-export const PeopleEnvironment = () => z.object({ PEOPLE_TABLE: Name(), KEYS_SECRET: Name() })
+export const PeopleEnvironment = () => z.object({ PEOPLE_TABLE: name(), KEYS_SECRET: name() })
 
 /** What captcha checks need. The reCAPTCHA variables are set together, or not at all. */
 export const CaptchaEnvironment = () =>
   z
     .object({
-      PEOPLE_TABLE: Name(),
-      KEYS_SECRET: Name(),
-      RECAPTCHA_SECRET: z.optional(Name()),
-      RECAPTCHA_HOSTNAME: z.optional(Name()),
+      PEOPLE_TABLE: name(),
+      KEYS_SECRET: name(),
+      RECAPTCHA_SECRET: z.optional(name()),
+      RECAPTCHA_HOSTNAME: z.optional(name()),
     })
     .check(
       z.refine((read) => (read.RECAPTCHA_SECRET === undefined) === (read.RECAPTCHA_HOSTNAME === undefined), {
@@ -77,10 +77,10 @@ export const CaptchaEnvironment = () =>
 export type CaptchaEnvironment = z.infer<ReturnType<typeof CaptchaEnvironment>>
 
 /** A sender's address. Empty means not configured. */
-const Sender = () =>
+const sender = () =>
   z._default(z.string().check(z.refine((text) => text === '' || isEmailAddress(text), 'must be one plain address')), '')
 
-const ConfigurationSet = () => z._default(z.string(), '')
+const configurationSet = () => z._default(z.string(), '')
 
 /** The site's origin. */
 export const SiteEnvironment = () =>
@@ -95,12 +95,12 @@ export const SiteEnvironment = () =>
 export const MailEnvironment = () =>
   z.object({
     ...SiteEnvironment().shape,
-    MAIL_FROM: Sender(),
-    MAIL_FROM_SUBSCRIPTIONS: Sender(),
+    MAIL_FROM: sender(),
+    MAIL_FROM_SUBSCRIPTIONS: sender(),
     POSTAL_ADDRESS: z._default(z.string(), ''),
-    DIGESTS_CONFIGURATION_SET: ConfigurationSet(),
-    REQUESTED_CONFIGURATION_SET: ConfigurationSet(),
-    STRANGERS_CONFIGURATION_SET: ConfigurationSet(),
+    DIGESTS_CONFIGURATION_SET: configurationSet(),
+    REQUESTED_CONFIGURATION_SET: configurationSet(),
+    STRANGERS_CONFIGURATION_SET: configurationSet(),
   })
 export type MailEnvironment = z.infer<ReturnType<typeof MailEnvironment>>
 
@@ -130,19 +130,19 @@ export const RateEnvironment = () =>
 /** The queue for the ends of confirmation windows. */
 export const ConfirmationsEnvironment = () => z.object({ CONFIRMATIONS_QUEUE: z.url() })
 
-const WholeNumber = () =>
+const wholeNumber = () =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,6}$/, 'must be a whole number')),
     z.transform((text: string) => Number(text)),
   )
 
 /** Hours from one collection to the next. */
-export const PaceEnvironment = () => z.object({ COLLECT_EVERY_HOURS: WholeNumber() })
+export const PaceEnvironment = () => z.object({ COLLECT_EVERY_HOURS: wholeNumber() })
 
 /** The source of trends, and the rate limits for it. */
 export const SourceEnvironment = () =>
   z.object({
-    TRENDS_SOURCE_URL: Name(),
-    TRENDS_PACE_MS: WholeNumber(),
-    TRENDS_AT_ONCE: WholeNumber(),
+    TRENDS_SOURCE_URL: name(),
+    TRENDS_PACE_MS: wholeNumber(),
+    TRENDS_AT_ONCE: wholeNumber(),
   })
