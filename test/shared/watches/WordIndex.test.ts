@@ -98,6 +98,10 @@ test('all words that are needed, and the phrase, must be there', () => {
   expect(foundIn({ title: 'model 3 price' }, rule)).toBeUndefined()
 })
 
+test('one of several categories is enough', () => {
+  expect(foundIn({ categories: ['Games'] }, { categories: ['Health', 'Games'] })).toEqual(['tesla'])
+})
+
 test('an excluded word wins over everything, wherever it occurs', () => {
   const rule = { any: ['tesla'], all: ['price'], phrase: 'model 3', none: ['stock'] }
   expect(foundIn({ title: 'tesla model 3 price' }, rule)).toBeDefined()

@@ -46,6 +46,7 @@ describe('a line is read:', () => {
     ['an exclusion of an exclusion', 'recall NOT (-toy -game)', { any: ['toy', 'game'], all: ['recall'] }],
     ['other quotation marks', '„model 3“ «kettle» 「大谷」', { all: ['model 3', 'kettle', '大谷'] }],
     ['other dashes', 'tesla –stock −share', { all: ['tesla'], none: ['stock', 'share'] }],
+    ['several signs of an exclusion', 'tesla --stock NOT -toy', { all: ['tesla'], none: ['stock', 'toy'] }],
     ['a dash between spaces', 'tesla - recall', { all: ['tesla', 'recall'] }],
     ['a hyphen within a word', 'covid-19', { all: ['covid-19'] }],
     ['a star', 'rückruf* OR "model 3"*', { any: ['rückruf*', 'model 3*'] }],
@@ -58,8 +59,10 @@ describe('a line is read:', () => {
     ['small letters are words', 'or and not', { all: ['or', 'and', 'not'] }],
     ['an operator within quotation marks', 'rock "OR" roll', { phrase: 'OR', all: ['rock', 'roll'] }],
     ['operators without words', 'OR tesla OR', { all: ['tesla'] }],
+    ['NOT without a word', 'tesla NOT', { all: ['tesla'] }],
     ['words that begin like operators', 'ORacle ANDroid NOThing', { all: ['ORacle', 'ANDroid', 'NOThing'] }],
     ['signs between words', 'tesla & byd', { all: ['tesla', 'byd'] }],
+    ['a plus before a word', 'tesla +byd', { all: ['tesla', 'byd'] }],
     ['spaces within quotation marks', '" model 3 "', { phrase: 'model 3' }],
     ['a quotation mark alone', '"model 3', { phrase: 'model 3' }],
     ['nothing', ' "" - , ', {}],
@@ -80,7 +83,9 @@ describe('a line is refused, and not read as a wider one, that has', () => {
     ['two words in half of an OR', 'tesla OR (byd AND recall)', SEVERAL_IN_HALF],
     ['an exclusion in half of an OR', 'recall OR (toy -game)', EXCLUDED_IN_HALF],
     ['an excluded half of an OR', 'tesla OR NOT stock', EXCLUDED_IN_HALF],
+    ['an excluded half before a bar', '-stock | tesla', EXCLUDED_IN_HALF],
     ['words that are excluded together', 'recall -(toy game)', EXCLUDED_TOGETHER],
+    ['an exclusion within an excluded group', 'recall -(toy -game)', EXCLUDED_TOGETHER],
     ['an open bracket', '(recall OR rappel', OPEN_BRACKET],
     ['a closed bracket', 'recall OR rappel)', CLOSED_BRACKET],
   ])('%s: %s', (_, line, problem) => {
@@ -114,6 +119,11 @@ describe('the fields of a form are read:', () => {
       { any: ['gold'], none: ['toy', 'game', 'new york'] },
     ],
     [
+      'signs in what is excluded',
+      { any: 'gold', none: '-toy NOT (a1, b1)' },
+      { any: ['gold'], none: ['toy', 'a1', 'b1'] },
+    ],
+    [
       'small letters in what is excluded',
       { any: 'gold', none: 'toy or game' },
       { any: ['gold'], none: ['toy or game'] },
@@ -144,6 +154,7 @@ describe('operators in small letters are asked about:', () => {
     ['tesla "or" byd', undefined],
     ['tesla -or byd', undefined],
     ['oracle nothing android', undefined],
+    ['or tesla or', undefined],
     ['', undefined],
   ])('%s', (line, meant) => {
     expect(meantOperators(line)).toEqual(meant)

@@ -13,6 +13,7 @@ describe('a watch for a search does not find', () => {
       '*butter*',
     ],
     ['words in another order', 'bank rate', ['Bank rate', 'rate of the bank'], ['rate of the bank'], '*bank* *rate*'],
+    ['words beside a short one', 'ev car', ['EV car', 'EV cars'], ['EV cars'], 'ev *car*'],
     ['Arabic words with something else before them', 'نفط', ['النفط', 'منفطات'], ['منفطات'], '*نفط*'],
   ])('%s', (_, query, titles, missed, wider) => {
     expect(searchGap(query, found(...titles))).toEqual({ missed, wider })

@@ -8,12 +8,13 @@ const EARLIER = minutesAgo(720)
 
 test('a wave that was found again is listed once, as it was found last, and the newest comes first', () => {
   const looks = [
-    { at: NOW, hits: [aStoredHit({ volume: 50_000, reason: 'growing' })] },
+    { at: NOW, hits: [aStoredHit({ volume: 50_000, reason: 'growing' }), aStoredHit({ title: 'Tesla', volume: 100 })] },
     { at: EARLIER, hits: [aStoredHit(), aStoredHit({ title: 'Tesla recall', volume: 1_000_000 })] },
   ]
   for (const order of [looks, looks.toReversed()])
     expect(allHits(order).map(({ title, volume, reason, at }) => [title, volume, reason, at])).toEqual([
       ['Tesla stock', 50_000, 'growing', NOW],
+      ['Tesla', 100, 'new', NOW],
       ['Tesla recall', 1_000_000, 'new', EARLIER],
     ])
 })

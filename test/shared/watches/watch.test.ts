@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readWatchRule, type WatchField, type WatchRequest } from '../../../shared/watches/watch.ts'
-import { watchText } from '../../../shared/watches/watchText.ts'
+import { watchLines, watchText } from '../../../shared/watches/watchText.ts'
 import { anyText } from '../../support/arbitraries.ts'
 import { cpuSeconds } from '../../support/cpuSeconds.ts'
 import { seededRandom } from '../../support/seededRandom.ts'
@@ -107,11 +107,15 @@ describe('a watch is refused, with the name of the field, for', () => {
     ['a word of signs', { any: ['$€'] }, 'any', '“$€” has no letters or digits.'],
     ['a stretched line without letters', { any: ['\uFCF4', 'ـــ'] }, 'any', '“\uFCF4” has no letters or digits.'],
     ['a beginning of 2 letters', { none: ['ab*'] }, 'none', tooShort('ab*')],
+    ['an end of 2 letters', { any: ['*ab'] }, 'any', tooShort('*ab')],
     ['a short word beside a star', { any: ['*ab model 3*'] }, 'any', tooShort('*ab model 3*')],
-    ['a star within', { any: ['te*la'] }, 'any', 'In “te*la”, a * can only be at the beginning and at the end.'],
+    ['stars within', { any: ['te **la'] }, 'any', 'In “te **la”, a * can only be at the beginning and at the end.'],
     ['a word of 65 characters', { any: [letters(65)] }, 'any', 'A word has at most 64 characters.'],
     ['a phrase of 65 characters', { phrase: letters(65) }, 'phrase', 'A word has at most 64 characters.'],
     ['11 words', { any: words(10), phrase: 'kettle valley' }, 'any', TOO_MANY],
+    ['11 words, some of them excluded', { any: words(6), none: words(11).slice(6) }, 'any', TOO_MANY],
+    ['11 words, one of them a phrase', { phrase: 'kettle valley', all: words(10) }, 'phrase', TOO_MANY],
+    ['11 words that are all required', { all: words(11) }, 'all', TOO_MANY],
     ['41 entries, although they repeat one word', { any: Array.from({ length: 41 }, () => 'tesla') }, 'any', TOO_MANY],
     ['a word of which every longer one is excluded', { any: ['Preis'], none: ['*preis*'] }, 'none', excluded('Preis')],
     ['a word that is excluded', { any: ['Tesla'], none: ['tesla'] }, 'none', excluded('Tesla')],
@@ -132,6 +136,10 @@ describe('a watch is refused, with the name of the field, for', () => {
   ])('%s', (_, body, field, message) => {
     expect(problemOf(body)).toEqual({ field, message })
   })
+})
+
+test('a failure that is no problem of the request is thrown', () => {
+  expect(() => readWatchRule({ any: [null as never] })).toThrow(TypeError)
 })
 
 test('whatever words are sent, they are read within a moment, and what is accepted is short and can be read again', () => {
@@ -168,7 +176,12 @@ test('10,000 hostile words are refused without being read', () => {
 test.each([
   ['is folded, its words one space apart', 'Covid-19 in Türkiye!', 'covid 19 in turkiye'],
   ['keeps letters beyond the first 65,536 characters', '𠮷野家 🚗 𠮷', '𠮷野家 𠮷'],
+  ['loses no letter after the last of those 65,536', 'a\uffffb', 'a b'],
   ['is empty without letters and digits', '$€ 🚗', ''],
 ])('a text as watches compare it %s', (_, text, expected) => {
   expect(watchText(text)).toBe(expected)
+})
+
+test('several texts have a line each', () => {
+  expect(watchLines(['Tesla, Model 3', 'BYD'])).toBe('tesla model 3\nbyd')
 })

@@ -19,6 +19,10 @@ describe('the address of a watch', () => {
     expect(readWatchPage(address)).toEqual({ line: 'bücher & 本 "a+b" #1', countries: 'CA,JP', on: 'new' })
   })
 
+  test('with half a character can be written', () => {
+    expect(readWatchPage(watchPage({ line: 'a\ud800' }))?.line).toBe('a\ufffd')
+  })
+
   test.each(['/account', '/account#delete', '/account?watch=tesla', 'https://example.org/account#watch=tesla'])(
     'is not %s',
     (address) => expect(readWatchPage(address)).toBeUndefined(),
@@ -42,6 +46,10 @@ describe('a search becomes', () => {
     const word = 'x'.repeat(31)
     expect(wordsOf(`${word} ${word}y ${word}`).phrase).toBe(`${word} ${word}y`)
     expect(wordsOf(`${word} ${word}yy ${word}`).phrase).toBe(word)
+  })
+
+  test('nothing when it is empty', () => {
+    expect(watchSearchPage(' ')).toBe('/account#watch=')
   })
 
   test('a watch in its country', () => {

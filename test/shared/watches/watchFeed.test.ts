@@ -60,9 +60,11 @@ describe('the feed of a watch', () => {
     expect(feedOf([], { isSample: true }).description).toContain('invented')
   })
 
-  test('has an entry for a wave, with its page, its facts and the words that were found', () => {
-    const summary = '50K+ searches in Canada, +200%. Started 2026-11-20 23:00 UTC. Found: Tesla, R&D.'
-    expect(feedOf([{ at: NOW, hits: [aHit({ matched: ['Tesla', 'R&D'] })] }]).entries).toEqual([
+  test('has an entry for a wave, with its page, its facts, and the words and the related search that were found', () => {
+    const summary =
+      '50K+ searches in Canada, +200%. Started 2026-11-20 23:00 UTC. Found: Tesla, R&D in the related search “Tesla lab”.'
+    const hit = aHit({ matched: ['Tesla', 'R&D'], related: 'Tesla lab' })
+    expect(feedOf([{ at: NOW, hits: [hit] }]).entries).toEqual([
       {
         id: 'tag:uptick.example,2026:watch:w1:CA:tesla%20stock',
         title: 'Tesla stock',

@@ -32,6 +32,7 @@ describe('a wave is reported when', () => {
     ['it reaches the least searches', { min_volume: 10_000 }, 10_000, PASSED, 'new'],
     ['its searches become known', { min_volume: 10_000 }, 10_000, { from: null }, 'new'],
     ['it passes a rung', { on: ['growing'] }, 10_000, PASSED, 'growing'],
+    ['it passes a rung by a small rise', { on: ['growing'] }, 10_000, { ...PASSED, grew: false }, 'growing'],
     ['it passes the rung of the least searches', { on: ['growing'], min_volume: 10_000 }, 10_000, PASSED, 'growing'],
     ['it rises on its rung', { on: ['growing'] }, 1_500_000, GREW, 'growing'],
     ['it ends', { on: ['ended'] }, 10_000, ENDED, 'ended'],

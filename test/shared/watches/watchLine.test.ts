@@ -96,9 +96,21 @@ describe('a rule in words:', () => {
     [{ any: ['*preis', 'recall'] }, 'words that end in preis or recall'],
     [{ any: [], phrase: 'kettle valley', none: ['a1', 'b1'] }, '“kettle valley”, but not a1 or b1'],
     [{ countries: ['CA', 'CH'], categories: ['Games'] }, 'tesla, in Canada, Switzerland, in the category Games'],
+    [{ countries: ['XX', 'CA'] }, 'tesla, in XX, Canada'],
     [{ categories: ['Games', 'Sports'] }, 'tesla, in the categories Games or Sports'],
     [{ min_volume: 10_000, on: ['new', 'growing'] }, 'tesla, from 10K+ searches, when new or growing'],
   ])('%j', (about, sentence) => {
     expect(text(about)).toBe(sentence)
+  })
+
+  test('its words, its operators and the rest are told apart', () => {
+    expect(watchSentence(aWatchRule({ any: ['tesla', 'byd'] }))).toEqual([
+      { text: 'tesla', kind: 'word' },
+      { text: ' ', kind: 'plain' },
+      { text: 'or', kind: 'operator' },
+      { text: ' ', kind: 'plain' },
+      { text: 'byd', kind: 'word' },
+      { text: ', when new', kind: 'plain' },
+    ])
   })
 })

@@ -13,7 +13,7 @@ function aWeek(total: number, matching: number) {
   return watchWeek([{ at: NOW, waves }])
 }
 
-test('a preview lists each wave once, with the first collection that has it, newest first', () => {
+test('a preview lists each wave once, with its first collection and the related search that was found, newest first', () => {
   const old = aWatchedWave({ title: 'Old tesla', volume: 1_000 })
   const week = watchWeek([
     { at: EARLIER, waves: [old, aWatchedWave({ title: 'Bridge' })] },
@@ -21,7 +21,7 @@ test('a preview lists each wave once, with the first collection that has it, new
       at: NOW,
       waves: [
         { ...old, volume: 2_000, related: ['The tesla'] },
-        aWatchedWave({ title: 'Small tesla', volume: 100 }),
+        aWatchedWave({ title: 'Small', related: ['A tesla'], volume: 100 }),
         aWatchedWave({ title: 'Large tesla', volume: 500 }),
       ],
     },
@@ -30,7 +30,7 @@ test('a preview lists each wave once, with the first collection that has it, new
   expect({ total, of, collections, problem }).toEqual({ total: 3, of: 4, collections: 2, problem: undefined })
   expect(matches).toEqual([
     expect.objectContaining({ trend: 'Large tesla', at: NOW, search: '500+', matched: ['tesla'] }),
-    expect.objectContaining({ trend: 'Small tesla', at: NOW, search: '100+' }),
+    expect.objectContaining({ trend: 'Small', at: NOW, search: '100+', related: 'A tesla' }),
     { country: 'CA', trend: 'Old tesla', key: old.key, at: EARLIER, search: '2K+', matched: ['tesla'] },
   ])
 })
@@ -45,6 +45,11 @@ test('a preview is sorted by the first collection of a wave, then by its searche
   expect(previewIn(week, aWatchRule()).matches.map(({ trend }) => trend)).toEqual(
     ['new', 'old c', 'old a', 'old b', 'oldest'].map((title) => `Tesla ${title}`),
   )
+})
+
+test('a preview counts all matches, and lists 20 at most', () => {
+  const { total, matches } = previewIn(aWeek(2_000, 21), aWatchRule())
+  expect([total, matches.length]).toEqual([21, 20])
 })
 
 test('words of any collection of the week are found, those of a former title included', () => {

@@ -36,6 +36,7 @@ describe('a collection changes about a wave that', () => {
     ['ends', {}, { endedAt: NOW }, { ...NOTHING, from: 10_000, ended: true }],
     ['had ended', { endedAt: EARLIER }, { endedAt: EARLIER }, undefined],
     ['has searches at last', { volume: null }, { volume: 100 }, { ...NOTHING, from: null }],
+    ['has no known searches, as before', { volume: null }, { volume: null, growth: 900 }, undefined],
     ['has no searches any more', {}, { volume: null }, undefined],
   ])('%s', (_, before, after, events) => {
     expect(eventsOf(before, after)).toEqual(events)
