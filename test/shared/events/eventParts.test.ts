@@ -39,6 +39,15 @@ describe('the head of an event', () => {
 })
 
 describe('the reasons of an event', () => {
+  test('count the wording once, however many words the titles share', () => {
+    const about = (name: string) => ({ articles: [articleAt(name, `Many homes without power tonight ${name}x`)] })
+    const trends = [lone('a b', { related: ['c d'], ...about('1') }), lone('c d', { ...about('2'), hours: 10 })]
+    expect(eventOf(trends).reasons).toEqual([
+      { kind: 'query', count: 1 },
+      { kind: 'wording', count: 1 },
+    ])
+  })
+
   test('count what is shared once, the surest first', () => {
     const [one, other] = [
       lone('northline strike', { related: ['cabin crew pay', 'strike notice'], articles: [STRIKE, NOTICE] }),

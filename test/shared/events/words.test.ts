@@ -12,9 +12,11 @@ describe('the words of a text', () => {
       ['зореп', 'сього', '두루미즈', '우승'],
     ],
     ['are pairs of Han letters', '東京都 八', ['東京', '京都']],
+    ['are pairs of rare Han letters, too', '𠮷野家', ['𠮷野', '野家']],
     ['are whole in Katakana', 'ドジャース勝利の夜', ['トシャース', '勝利']],
     ['leave out Hiragana', 'おわり', []],
     ['are pieces of three letters in Thai', 'นาทมด', ['นาท', 'าทม', 'ทมด']],
+    ['are pieces of the Thai letters alone, beside another script', 'tv นาทมด', ['tv', 'นาท', 'าทม', 'ทมด']],
     ['have a long-vowel mark after a letter of any script', 'oー no', ['oー', 'no']],
     ['are none in an empty text', '', []],
   ])('%s', (_, text, words) => {
@@ -32,6 +34,7 @@ test.each([
   ['bank rate', true],
   ['bank', false],
   ['澪沢透子', true],
+  ['八號波', false],
   ['ตรวจหวย', true],
 ])('whether %j is a phrase: %s', (query, expected) => {
   expect(isPhrase(query)).toBe(expected)
