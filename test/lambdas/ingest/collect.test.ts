@@ -188,6 +188,14 @@ describe('a collection', () => {
       expect(await earlierOf(stores, id)).toHaveLength(count)
     })
 
+    test('and sample content before sample content', async () => {
+      const stores = memoryStores()
+      const sample = ({ code }: Country) => trendsAnswer(someTrends(code, 30), 'sample')
+      await collect(collecting(stores, sample), WEEK)
+      const { id } = await collect(collecting(stores, sample), AT)
+      expect(await earlierOf(stores, id, 'AT')).toHaveLength(1)
+    })
+
     test('but no sample content before live trends, and nothing that was kept then', async () => {
       const stores = memoryStores()
       await collect(collecting(stores, allWith(200)), '2026-11-13T12:00:00.000Z')

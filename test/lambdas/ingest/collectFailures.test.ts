@@ -106,7 +106,8 @@ describe('a country that shrinks suspiciously', () => {
   test('is believed then even if it failed in between', async () => {
     const stores = memoryStores()
     await collect(collecting(stores, allWith(100)), FIRST)
-    await collect(collecting(stores, shrunken), SECOND)
+    const doubted = await collect(collecting(stores, shrunken), SECOND)
+    expect(stateOf(doubted, AUSTRIA)).toMatchObject({ state: 'stale', outcome: 'suspiciously-few', suspect: 9 })
     const failed = await collect(
       collecting(stores, () => ({ kind: 'timeout' })),
       THIRD,
