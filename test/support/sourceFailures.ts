@@ -97,6 +97,10 @@ export const FAILURES = {
     response.write(")]}'\n\n[", () => response.socket?.resetAndDestroy())
     return true
   },
+  'other-protocol': (response) => {
+    response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n')
+    return true
+  },
   'no-http': (response) => {
     response.socket?.end('I am not a web server.\r\n\r\n')
     return true

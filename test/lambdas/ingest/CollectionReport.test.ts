@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } 
 import { logger } from '../../../lambdas/common/logger.ts'
 import { metrics } from '../../../lambdas/common/metrics.ts'
 import { CollectionReport } from '../../../lambdas/ingest/CollectionReport.ts'
-import type { SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
+import { FAULTS, type FaultKind, type SourceAnswer } from '../../../lambdas/sources/sourceAnswer.ts'
 import type { Collection, CountryState } from '../../../shared/collections/collection.ts'
 import { COUNTRIES } from '../../../shared/countries.ts'
 import { NOW } from '../../support/builders.ts'
@@ -90,5 +90,11 @@ describe('a collection', () => {
     const one = ['SourceOutcome', 'Count', 1]
     expect(outcomes).toEqual([['outcome', 'trends'], one, ['outcome', 'html'], one, ['outcome', 'blocked'], one])
     expect(publish).toHaveBeenCalledOnce()
+  })
+
+  test('counts all answers of a source that has changed, and all that refuse us', () => {
+    reported(Object.keys(FAULTS).map((kind) => ({ kind: kind as FaultKind })))
+    const counted = Object.fromEntries(numbers.map(([name, , value]) => [name, value]))
+    expect(counted).toMatchObject({ SourceChanged: 8, SourceBlocked: 4 })
   })
 })

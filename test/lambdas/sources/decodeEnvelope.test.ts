@@ -72,6 +72,7 @@ describe('an envelope holds the payload', () => {
 describe('an envelope reports a fault:', () => {
   test.each([
     [400, 'rejected-request'],
+    [401, 'forbidden'],
     [403, 'forbidden'],
     [404, 'missing'],
     [429, 'rate-limited'],

@@ -101,6 +101,8 @@ describe('an item of the feed', () => {
     ['Sat,21 Nov 2026 04:00:00 -0800 (PST)', minutesAgo(0)],
     ['\n  Sat, 21 Nov 2026\n\t12:00:00  GMT ', minutesAgo(0)],
     ['Fri, 20 Nov 2026 05:00:00 MST', minutesAgo(24 * 60)],
+    ['Sat, 21 Nov 2026 12:00:00 Z', minutesAgo(0)],
+    ['Sat, 21 Nov 2026 12:00:00 A', minutesAgo(0)],
   ])('started at %s', (pubDate, startedAt) => {
     expect(trendsIn(answerTo(anItem(`<pubDate>${pubDate}</pubDate>`)))).toMatchObject([{ startedAt }])
   })
@@ -118,7 +120,8 @@ describe('an item of the feed', () => {
 
   test('has headlines that are texts, also when they are encoded once too often', () => {
     const item = anItem(
-      newsItem('AT&amp;amp;T &amp;lt;b&amp;gt;rises&amp;lt;/b&amp;gt;', 'https://news.example/1') +
+      '<ht:news_item>text</ht:news_item>' +
+        newsItem('AT&amp;amp;T &amp;lt;b&amp;gt;rises&amp;lt;/b&amp;gt;', 'https://news.example/1') +
         newsItem('It&amp;#39;s &lt;i&gt;here&lt;/i&gt;', 'https://news.example/2') +
         newsItem('<![CDATA[R&amp;D &#8217;s]]>', 'https://news.example/3'),
     )

@@ -25,6 +25,7 @@ describe('an answer is refused for its status:', () => {
   test.each([
     [204, 'rejected-request'],
     [400, 'rejected-request'],
+    [401, 'forbidden'],
     [403, 'forbidden'],
     [404, 'missing'],
     [410, 'missing'],
@@ -40,6 +41,7 @@ describe('a redirect', () => {
   test.each([
     ['https://www.google.com/sorry/index?continue=x', 'blocked'],
     ['/sorry/index', 'blocked'],
+    ['/sorry', 'blocked'],
     ['//ipv4.google.com/sorry/index', 'blocked'],
     ['https://consent.google.com/ml?continue=x', 'consent'],
     ['https://www.google.com/sorrytosay', 'redirected'],
@@ -47,6 +49,7 @@ describe('a redirect', () => {
     ['https://trends.google.com/trending', 'redirected'],
     ['http://169.254.169.254/latest/meta-data/', 'redirected'],
     ['', 'redirected'],
+    ['https://', 'redirected'],
   ])('to %s is %s', (location, fault) => {
     for (const status of [300, 301, 302, 303, 307, 308]) expect(refusal(status, { location })).toBe(fault)
   })

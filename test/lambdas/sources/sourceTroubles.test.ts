@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { NOW } from '../../support/builders.ts'
 import { rateLimited, sending } from '../../support/sourceFailures.ts'
 import type { Fault } from '../../support/sourceServer.ts'
-import { ask, CANADA, collectAll, LONG, SIX, server, source } from './askedSource.ts'
+import { ask, CANADA, collectAll, LONG, SHORT, SIX, server, source } from './askedSource.ts'
 import { leapingClock } from './clocks.ts'
 
 describe('another try', () => {
@@ -147,9 +147,17 @@ describe('when the source is down', () => {
     expect((await collectAll()).map(([, , attempts]) => attempts)).toEqual([3, 3, 3, 1, 1, 3])
   })
 
-  test('its feed is tried once', async () => {
+  test.each(['server-error', 'silent'] as const)('and does not answer one of them: %s', async (fault) => {
+    for (const { code } of SIX) server.fails.set(code, fault)
+    expect((await collectAll({ deadlineMs: SHORT })).map(([, , attempts]) => attempts)).toEqual([3, 3, 3, 1, 1, 1])
+  })
+
+  test('its feed is tried once, for five seconds', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout')
     server.feedFails.set('CA', 'server-error')
-    expect(await source().feedOf(CANADA, NOW)).toEqual({ kind: 'server-error' })
+    expect(await source({ deadlineMs: LONG }).feedOf(CANADA, NOW)).toEqual({ kind: 'server-error' })
     expect(server.requests).toHaveLength(1)
+    expect(limit).toHaveBeenCalledExactlyOnceWith(5_000)
+    limit.mockRestore()
   })
 })

@@ -33,6 +33,7 @@ const OUTCOMES: [what: string, fault: Fault, kind: FaultKind, attempts: number][
   ['a broken connection', 'reset', 'unreachable', 3],
   ['a connection that breaks inside the body', 'reset-midway', 'unreachable', 3],
   ['something that is not HTTP', 'no-http', 'unreachable', 3],
+  ['another protocol', 'other-protocol', 'unreachable', 3],
   ['a compressed body that cannot be inflated', 'broken-gzip', 'undecodable', 1],
   ['a compressed body of 200 MB', 'gzip-bomb', 'too-large', 1],
   ['a body of 60 MB', 'too-large', 'too-large', 1],
@@ -129,6 +130,7 @@ describe('the feed of a country', () => {
     ['html', 'html'],
     ['other-json', 'wrong-type'],
     [sending(200, { 'content-type': 'text/xml; charset=utf-8' }, '<html/>'), 'undecodable'],
+    [sending(200, { 'content-type': 'application/rss+xml' }, '<html/>'), 'undecodable'],
     [sending(200, { 'content-type': 'application/xml' }, ' '.repeat(500_001)), 'too-large'],
   ])('has a named answer, too: %s is %s', async (fault, kind) => {
     server.feedFails.set('CA', fault)
