@@ -28,28 +28,32 @@ function fieldsOf({ title, country, category, volume }: TitleRecord) {
   return [country.code, category, title, volume]
 }
 
-test('the titles of all countries are read as they were written', () => {
+test('the titles of all countries are read as they were written, the most searched first, an unknown volume last', () => {
   const records = readAgain([
     [
       'CA',
       [
-        aTrend({ title: 'Orbit 9', categories: ['Games', 'Technology'], volume: 100 }),
+        aTrend({ title: 'Puck drop', categories: ['Games'], volume: null, startedAt: null }),
+        aTrend({ title: 'Orbit 9', categories: ['Games', 'Technology'], volume: 0 }),
+        aTrend({ title: 'Chess', categories: ['Games'], volume: null }),
         aTrend({ title: 'Bank rate', categories: ['Business and Finance'], volume: 200_000 }),
-        aTrend({ title: 'Puck drop', categories: ['Games'], volume: null }),
       ],
     ],
     ['JP', [aTrend({ title: '台風7号', country: 'JP', categories: ['Climate'], volume: 1_000_000 })]],
   ])
   expect(records.map(fieldsOf)).toEqual([
     ['CA', 'Business and Finance', 'Bank rate', 200_000],
-    ['CA', 'Games', 'Orbit 9', 100],
+    ['CA', 'Games', 'Orbit 9', 0],
     ['CA', 'Games', 'Puck drop', null],
+    ['CA', 'Games', 'Chess', null],
     ['JP', 'Climate', '台風7号', 1_000_000],
   ])
+  expect(records.map(({ startedAt }) => startedAt !== null)).toEqual([true, true, false, true, true])
   expect(records.map(titlePage)).toEqual([
     '/Canada/BusinessandFinance/bank%20rate',
     '/Canada/Games/orbit%209',
     '/Canada/Games/puck%20drop',
+    '/Canada/Games/chess',
     '/Japan/Climate/%E5%8F%B0%E9%A2%A87%E5%8F%B7',
   ])
 })

@@ -23,6 +23,7 @@ describe('a title is ranked by how it matches the query', () => {
     ['lumber prices', 'prices lumber', ALL_WORDS],
     ['lumber prices', 'price', BEGINNINGS],
     ['lumber prices', 'pri lum', BEGINNINGS],
+    ['lumber prices', 'prices lum', BEGINNINGS],
     ['capital gains', 'ai', PIECE],
     ['enterprise', 'price', undefined],
     ['enterprise', 'prise', PIECE],
