@@ -19,17 +19,20 @@ export async function followedChanges(
 ) {
   const reads = collections.map((id) => bucket.read(changesKey(id, country)))
   const wanted = new Set<string>()
+  const topics = new Map<unknown, string>()
   for (const read of await Promise.allSettled(reads))
     if (read.status === 'fulfilled')
       for (const change of z.safeParse(Stored, read.value).data?.changes ?? []) {
         const trend = z.safeParse(Outline, change).data?.trend
-        if (trend && isFollowed(trend)) wanted.add(trend.topic)
+        if (!trend) continue
+        topics.set(change, trend.topic)
+        if (isFollowed(trend)) wanted.add(trend.topic)
       }
 
-  // What has no outline is damaged, which the check of the rest finds.
+  // What has no topic is damaged, which the check of the rest finds.
   const isWanted = (change: unknown) => {
-    const { data } = z.safeParse(Outline, change)
-    return data === undefined || wanted.has(data.trend.topic)
+    const topic = topics.get(change)
+    return topic === undefined || wanted.has(topic)
   }
   const wantedOf = (stored: unknown) => {
     const { data } = z.safeParse(Stored, stored)
