@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from './categories.ts'
 import { TrendEvent } from './eventShape.ts'
-import { Headline } from './trendShape.ts'
+import { Headline } from './headline.ts'
 
 /**
  * The shapes of the HTTP API. The lambdas answer in these shapes and the web app parses them with the same schemas.

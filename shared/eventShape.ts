@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Headline } from './trendShape.ts'
+import { Headline } from './headline.ts'
 
 /**
  * Why two searches are about one event: they share an article; one is a related query of the other; they share a related

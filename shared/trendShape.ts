@@ -11,15 +11,6 @@ export const Article = z.object({
 })
 export type Article = z.infer<typeof Article>
 
-/** The newest article of a trend, as it is shown and stored. */
-export const Headline = z.object({
-  title: z.string(),
-  url: z.string(),
-  source: z.string(),
-  published_at: z.nullable(z.string()),
-})
-export type Headline = z.infer<typeof Headline>
-
 /** What one collection saw of a topic: the points of its history. */
 export const Point = z.object({ at: Instant, volume: z.nullable(z.number()) })
 export type Point = z.infer<typeof Point>

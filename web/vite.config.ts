@@ -32,7 +32,7 @@ export default defineConfig({
             // The main view does without: rendered pages contain their data.
             {
               name: 'validation',
-              test: /\/node_modules\/zod\/|\/web\/lib\/startup\/validation\.ts$|\/shared\/instant\.ts$/,
+              test: /\/node_modules\/zod\/|\/web\/lib\/startup\/validation\.ts$|\/shared\/(instant|headline|eventShape)\.ts$/,
               priority: 3,
             },
             { name: 'main', test: /\/web\/main\.ts$/, priority: 2 },
@@ -42,10 +42,10 @@ export default defineConfig({
               name: 'pageParts',
               test: /\/(shared\/(text\/characterCount|trends\/scaleLines)\.ts|web\/(lib\/(time\/readerDates|requests\/pageQuery)\.ts|features\/countries\/useLastReadCountry\.ts|components\/(Moment|WideTable|Page|Placeholder|WatchLink)\.tsx))$/,
             },
-            // Otherwise five files, each of which the app has to name.
+            // Otherwise six files, each of which the app has to name.
             {
               name: 'smallParts',
-              test: /\/(shared\/(text\/numberWord|watches\/watchAddress)\.ts|web\/(components\/Field\.tsx|styles\/everywhere\.css|texts\/(formTexts|captchaTexts)\.ts))/,
+              test: /\/(shared\/(text\/numberWord|watches\/watchAddress)\.ts|web\/(components\/Field\.tsx|styles\/everywhere\.css|texts\/(formTexts|captchaTexts|copyTexts)\.ts))/,
             },
             // Otherwise three files, all of which a text requests.
             { name: 'prose', test: /\/web\/(features\/legal\/|styles\/legal\.css)/ },

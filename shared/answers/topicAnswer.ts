@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ApiItem } from '../api.ts'
 import { CATEGORIES } from '../categories.ts'
 import { REASONS } from '../elsewhere/reasons.ts'
-import { Headline } from '../trendShape.ts'
+import { Headline } from '../headline.ts'
 
 /** The same event in another country. */
 export const Elsewhere = z.object({

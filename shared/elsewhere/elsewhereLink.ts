@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../categories.ts'
-import { Headline } from '../trendShape.ts'
+import { Headline } from '../headline.ts'
 import { REASONS } from './reasons.ts'
 
 /** A topic of another country that is the same event, with the numbers of its newest wave there. */

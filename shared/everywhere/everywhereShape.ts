@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '../categories.ts'
 import { REASONS } from '../elsewhere/reasons.ts'
+import { Headline } from '../headline.ts'
 import { Instant } from '../instant.ts'
-import { Headline } from '../trendShape.ts'
 
 /** A topic of one country in an event across countries, with the numbers of its newest wave. */
 export const EventMember = z.object({

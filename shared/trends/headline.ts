@@ -1,5 +1,5 @@
+import type { Headline } from '../headline.ts'
 import type { Article } from '../trend.ts'
-import type { Headline } from '../trendShape.ts'
 import { titledArticles } from './card.ts'
 
 /** The newest titled article of a trend; null without any. An article whose time is not known counts as the oldest. */

@@ -1,5 +1,5 @@
+import type { Headline as HeadlineOf } from '../../shared/headline.ts'
 import { languageOf } from '../../shared/text/languageOf.ts'
-import type { Headline as HeadlineOf } from '../../shared/trendShape.ts'
 import { Age } from '../components/Age.tsx'
 import { SourceLink } from './SourceLink.tsx'
 
