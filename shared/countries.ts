@@ -101,6 +101,11 @@ export function findCountry(text: string): Country | undefined {
   return COUNTRIES_BY_SPELLING.get(foldName(text))
 }
 
+/** The name by the code of a country, for cells, tiles and lists; the code itself, if it is one no longer. */
+export function countryName(code: string): string {
+  return findCountry(code)?.name ?? code
+}
+
 /** The countries whose names have an article within a sentence. */
 const WITH_ARTICLE: ReadonlySet<string> = new Set(['AE', 'CZ', 'GB', 'NL', 'PH', 'US'])
 

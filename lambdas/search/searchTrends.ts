@@ -1,6 +1,6 @@
 import { toItem } from '../../shared/answers/item.ts'
 import type { SearchAnswer } from '../../shared/api.ts'
-import { COUNTRIES, type Country } from '../../shared/countries.ts'
+import { COUNTRIES, type Country, countryName } from '../../shared/countries.ts'
 import { MAX_SEARCH_RESULTS } from '../../shared/limits.ts'
 import { Problem } from '../../shared/problem.ts'
 import { createRankedSearch } from '../../shared/search/rankedSearch.ts'
@@ -51,7 +51,7 @@ export function trendSearch(published: Readable): TrendSearch {
     const { results, similar } = index.search(query)
     const shown = (trend: Trend) => ({
       ...toItem(trend, index.collected.get(trend.country) ?? null),
-      country_name: nameOf(trend.country),
+      country_name: countryName(trend.country),
     })
     return {
       query,
@@ -85,13 +85,9 @@ function buildIndex(lists: readonly CountryTrends[]): Index {
   const trends = lists.flatMap(({ trends }) => newestWaves(trends))
   const search = createRankedSearch(trends, (trend) => ({
     ranked: trend,
-    others: [...trend.categories, nameOf(trend.country), ...trend.articles.map(({ title }) => title)],
+    others: [...trend.categories, countryName(trend.country), ...trend.articles.map(({ title }) => title)],
   }))
   const similarTitles = createSimilarTitles(trends)
   const collected = new Map(lists.map(({ country, at }) => [country.code, at]))
   return { search: (query) => searchResults(query, search, similarTitles), collected }
-}
-
-function nameOf(code: string): string {
-  return COUNTRIES.find((country) => country.code === code)?.name ?? code
 }

@@ -2,7 +2,7 @@ import type { ApiCountry, ApiItem, TrendLine } from '../api.ts'
 import type { BestTopic } from '../archive/bestTopic.ts'
 import { CATEGORIES, type Category } from '../categories.ts'
 import type { CountryState } from '../collections/collection.ts'
-import { COUNTRIES } from '../countries.ts'
+import { countryName } from '../countries.ts'
 import type { TrendEvent } from '../eventShape.ts'
 import { eventsAmong } from '../events/eventsAmong.ts'
 import type { Trend } from '../trend.ts'
@@ -53,8 +53,4 @@ export function categoriesAnswer(
     for (const category of new Set(trend.categories)) lists.get(category)?.push(item)
   }
   return { name: countryName(code), categories: Object.fromEntries(lists) }
-}
-
-function countryName(code: string): string {
-  return COUNTRIES.find((country) => country.code === code)?.name ?? code
 }

@@ -3,7 +3,7 @@ import { LikeCountry, TrendLine } from '../api.ts'
 import { CATEGORIES, type Category } from '../categories.ts'
 import type { Collection } from '../collections/collection.ts'
 import { dataTime } from '../collections/collection.ts'
-import { COUNTRIES, DEFAULT_COUNTRY } from '../countries.ts'
+import { COUNTRIES, countryName, DEFAULT_COUNTRY } from '../countries.ts'
 import { REASONS } from '../elsewhere/reasons.ts'
 import { memberKey } from '../everywhere/eventIdentity.ts'
 import { type EventPage, eventPages } from '../everywhere/eventPages.ts'
@@ -233,7 +233,7 @@ function firstAnswer(
 function goneCountry({ country, title, category, volume, startedAt, lastSeenAt }: EventWave): GoneCountry {
   return {
     code: country,
-    name: nameOf(country),
+    name: countryName(country),
     key: memberKey({ country, title, startedAt }),
     trend: title,
     category,
@@ -254,7 +254,7 @@ export function eventCountry(member: EventMember): EventCountry {
   const { country, title, category, volume, growth, status, startedAt, place, reason } = member
   return {
     code: country,
-    name: nameOf(country),
+    name: countryName(country),
     key: memberKey(member),
     trend: title,
     category,
@@ -266,8 +266,4 @@ export function eventCountry(member: EventMember): EventCountry {
     place,
     reason,
   }
-}
-
-function nameOf(code: string): string {
-  return COUNTRIES.find((country) => country.code === code)?.name ?? code
 }

@@ -1,5 +1,5 @@
 import type { LikeCountry } from '../api.ts'
-import { findCountry } from '../countries.ts'
+import { countryName } from '../countries.ts'
 import { mostLike } from '../everywhere/similarity.ts'
 import { MOST_LIKE } from '../limits.ts'
 
@@ -7,7 +7,7 @@ import { MOST_LIKE } from '../limits.ts'
 export function likeCountries(events: Parameters<typeof mostLike>[0], country: string): LikeCountry[] {
   return mostLike(events, country, MOST_LIKE).map(({ country: code, shared, of }) => ({
     code,
-    name: findCountry(code)?.name ?? code,
+    name: countryName(code),
     similarity: Math.round((shared / of) * 1_000) / 1_000,
     shared,
     of,

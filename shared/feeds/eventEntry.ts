@@ -1,4 +1,4 @@
-import { type Country, DEFAULT_COUNTRY, findCountry, nameOfCode } from '../countries.ts'
+import { type Country, countryName, DEFAULT_COUNTRY, findCountry, nameOfCode } from '../countries.ts'
 import type { EventHeadline, EventMember, WorldEvent } from '../everywhere/everywhereShape.ts'
 import { firstCountries, firstListed, type Listing } from '../everywhere/firstListed.ts'
 import { leadOf } from '../everywhere/leadOf.ts'
@@ -85,7 +85,7 @@ function lineOf(site: string, member: EventMember): string {
   const country = findCountry(member.country)
   const searches = member.volume === null ? '' : `, ${volumeText(member.volume)} searches`
   const title = country ? linkTo(pageOf(site, country, member), member.title, country) : escapeMarkup(member.title)
-  return element('li', {}, [escapeMarkup(`${nameOf(member.country)}: `), title, escapeMarkup(searches)])
+  return element('li', {}, [escapeMarkup(`${countryName(member.country)}: `), title, escapeMarkup(searches)])
 }
 
 function quoted({ published_at: publishedAt, country, ...article }: EventHeadline): string {
@@ -94,8 +94,4 @@ function quoted({ published_at: publishedAt, country, ...article }: EventHeadlin
 
 function pageOf(site: string, country: Country, { category, title }: EventMember): string {
   return site + topicPage(country, category, topicOf(title))
-}
-
-function nameOf(code: string): string {
-  return findCountry(code)?.name ?? code
 }

@@ -1,4 +1,4 @@
-import { findCountry } from '../countries.ts'
+import { countryName } from '../countries.ts'
 import { volumeText } from '../trends/volume.ts'
 import { OPERATORS, type WatchWords } from './readWords.ts'
 import type { WatchEvent, WatchRule } from './watch.ts'
@@ -49,7 +49,7 @@ export function watchSentence(
   return [
     ...wanted.flatMap((parts, index) => (index === 0 ? parts : [plain(', '), operator('and'), plain(' '), ...parts])),
     ...(none.length > 0 ? [plain(', '), operator('but not'), plain(' '), ...joined(none.map(termParts), 'or')] : []),
-    ...ending('in ', countries.map((code) => findCountry(code)?.name ?? code).join(', ')),
+    ...ending('in ', countries.map(countryName).join(', ')),
     ...ending('in ', categories.length > 0 ? categoriesText(categories) : ''),
     ...ending('from ', least === null ? '' : `${volumeText(least)} searches`),
     ...ending('when ', on.map((event) => EVENT_WORDS[event]).join(' or ')),

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES, countriesOf, findCountry, nameInText, nameOfCode, REGIONS } from '../../shared/countries.ts'
+import {
+  COUNTRIES,
+  countriesOf,
+  countryName,
+  findCountry,
+  nameInText,
+  nameOfCode,
+  REGIONS,
+} from '../../shared/countries.ts'
 import { PLAIN_PAGES } from '../../shared/pages.ts'
 import { anyText } from '../support/arbitraries.ts'
 
@@ -116,7 +124,7 @@ describe('no country is found by', () => {
   })
 })
 
-test('the names of countries have their article within sentences, where they have one', () => {
+test('a country is named by its code, with its article within sentences, and is its code if it is one no longer', () => {
   const named = COUNTRIES.filter((country) => nameInText(country) !== country.name).map(nameInText)
   expect(named).toEqual([
     'the Czech Republic',
@@ -126,5 +134,6 @@ test('the names of countries have their article within sentences, where they hav
     'the United Arab Emirates',
     'the United States',
   ])
+  expect([countryName('US'), countryName('XX')]).toEqual(['United States', 'XX'])
   expect([nameOfCode('US'), nameOfCode('CA'), nameOfCode('XX')]).toEqual(['the United States', 'Canada', 'XX'])
 })

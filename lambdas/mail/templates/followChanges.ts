@@ -1,4 +1,4 @@
-import { findCountry } from '../../../shared/countries.ts'
+import { countryName } from '../../../shared/countries.ts'
 import { DIGEST_HOUR, DIGEST_TRENDS_PER_CATEGORY, WEEKLY_DIGEST_DAY } from '../../../shared/limits.ts'
 import { plainPage } from '../../../shared/pages.ts'
 import type { Account } from '../../../shared/people/account.ts'
@@ -152,11 +152,10 @@ function leftOut(site: string, left: number): MailBlock[] {
 
 function itemBlock(item: FollowedItem): MailBlock {
   const { kind, name, country, lang, isRightToLeft, to, unfollow } = item
-  const where = findCountry(country)?.name ?? country
   return {
     kind: 'item',
     title: kind === 'category' ? { text: followName(item), to } : { text: name, to, lang, isRightToLeft },
-    about: kind === 'category' ? 'Category' : `${where} · Trend`,
+    about: kind === 'category' ? 'Category' : `${countryName(country)} · Trend`,
     ...(unfollow !== undefined && {
       unfollow: { text: 'Unfollow', to: unfollow, name: `Unfollow ${followName(item)}` },
     }),

@@ -190,6 +190,10 @@ describe('besides the events, the answer has what the default country', () => {
     ])
   })
 
+  test('has alone: nothing when the collection did not update it', () => {
+    expect(homeIn({ ...found([]), only: {} })).toMatchObject({ only_here: [], only_total: 0 })
+  })
+
   test('is most like', () => {
     expect(homeIn(EVERYWHERE)?.most_like).toMatchObject([{ code: 'FR' }, { code: 'JP' }, { code: 'US' }])
   })

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listedTrend } from '../../../shared/answers/item.ts'
 import type { ApiItem } from '../../../shared/api.ts'
-import { findCountry } from '../../../shared/countries.ts'
+import { countryName } from '../../../shared/countries.ts'
 import type { Searchable } from '../../../shared/search/rankedSearch.ts'
 import { trustedScriptUrl } from '../../lib/startup/trustedScripts.ts'
 import { type LocalAnswer, type LocalMatch, localAnswers, type SearchRequest, type TrendTexts } from './localAnswers.ts'
@@ -123,8 +123,7 @@ function textsOf({ items }: TrendsInMemory): TrendTexts[] {
 /** As the server searches the trend: by title, categories, country and articles. */
 function searchableItem(item: ApiItem): Searchable {
   const { key, title, volume, startedAt } = listedTrend(item)
-  const country = findCountry(item.country)?.name ?? item.country
-  const others = [...item.categories, country, ...item.articles.map((article) => article.title)]
+  const others = [...item.categories, countryName(item.country), ...item.articles.map((article) => article.title)]
   return { ranked: { key, title, volume, startedAt }, others }
 }
 

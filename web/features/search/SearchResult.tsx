@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ApiArticle, ApiItem } from '../../../shared/api.ts'
 import type { Category } from '../../../shared/categories.ts'
-import { type Country, findCountry } from '../../../shared/countries.ts'
+import { type Country, countryName, findCountry } from '../../../shared/countries.ts'
 import { topicPage } from '../../../shared/pages.ts'
 import { markMatches } from '../../../shared/search/markMatches.ts'
 import type { TitleRecord } from '../../../shared/search/titleIndex.ts'
@@ -122,7 +122,7 @@ function CategoryAndCountry({
       <span>{category}</span>
       <span>
         {country && <Flag code={country.flag} />}
-        {country?.name ?? code}
+        {countryName(code)}
       </span>
     </>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { findCountry } from '../../../shared/countries.ts'
+import { countryName, findCountry } from '../../../shared/countries.ts'
 import { MAX_FEED_ENTRIES, WATCH_HIT_DAYS } from '../../../shared/limits.ts'
 import type { Watch, WatchEvent, WatchHitsAnswer } from '../../../shared/watches/watch.ts'
 import { Flag } from '../../components/Flag.tsx'
@@ -100,7 +100,7 @@ function Hit({ hit }: { hit: WatchHitsAnswer['hits'][number] }) {
       </div>
       <span className="c">
         <Flag code={country?.flag ?? ''} />
-        {country?.name ?? code}
+        {countryName(code)}
       </span>
       <span className="when">
         <HitReason reason={reason} search={search} /> <time dateTime={at}>{dates.short(at, at)}</time>

@@ -1,4 +1,4 @@
-import { findCountry } from '../../../shared/countries.ts'
+import { countryName, findCountry } from '../../../shared/countries.ts'
 import type { WatchPreview } from '../../../shared/watches/watch.ts'
 import { Flag } from '../../components/Flag.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
@@ -121,7 +121,7 @@ function Match({ match }: { match: WatchPreview['matches'][number] }) {
       <RelatedSearch title={match.related} country={country} words={match.matched} />
       <small>
         <Flag code={country?.flag ?? ''} />
-        {country?.name ?? match.country}
+        {countryName(match.country)}
         {match.search !== '' && <span>{match.search}</span>}
         <span>{day === dates.shortDay(now) ? watchTexts.day.today : day}</span>
       </small>

@@ -1,6 +1,6 @@
 import type { FollowNews } from '../../../../shared/answers/signedInApi.ts'
 import { findCategory, LEFTOVER_CATEGORY } from '../../../../shared/categories.ts'
-import { type Country, findCountry } from '../../../../shared/countries.ts'
+import { type Country, countryName, findCountry } from '../../../../shared/countries.ts'
 import { topicPage, trendsPage } from '../../../../shared/pages.ts'
 import { type Follow, followName, topicOfFollow } from '../../../../shared/people/follow.ts'
 import { languageOf } from '../../../../shared/text/languageOf.ts'
@@ -40,7 +40,7 @@ export function FollowRow({ follow, news, isLoading, onUnfollow }: RowProps) {
         <small className="what">
           <span>
             <Flag code={country?.flag ?? ''} />
-            {follow.kind === 'category' ? categoryOf(news) : (country?.name ?? follow.country)}
+            {follow.kind === 'category' ? categoryOf(news) : countryName(follow.country)}
           </span>
           {follow.kind === 'trend' && <span>{accountTexts.trend}</span>}
           {news?.status != null && <StatusBadge status={news.status} />}

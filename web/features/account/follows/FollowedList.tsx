@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ChangesAnswer } from '../../../../shared/answers/signedInApi.ts'
-import { type Country, findCountry } from '../../../../shared/countries.ts'
+import { type Country, countryName } from '../../../../shared/countries.ts'
 import { trendsPage } from '../../../../shared/pages.ts'
 import type { Follow } from '../../../../shared/people/follow.ts'
 import { foldForMatching } from '../../../../shared/text/foldForMatching.ts'
@@ -217,7 +217,7 @@ function FollowFilter(props: FilterFieldProps) {
  * accents. An empty filter matches everything.
  */
 export function matchesFollow({ kind, name, country }: Follow, filter: string): boolean {
-  const texts = foldForMatching([name, findCountry(country)?.name ?? country, accountTexts[kind]].join(' '))
+  const texts = foldForMatching([name, countryName(country), accountTexts[kind]].join(' '))
   return foldForMatching(filter)
     .split(' ')
     .every((word) => texts.includes(word))
