@@ -1,6 +1,6 @@
 import { toItem } from '../../shared/answers/item.ts'
 import type { Elsewhere, Neighbour, TopicAnswer, TopicPoint, Wave } from '../../shared/answers/topicAnswer.ts'
-import { COUNTRIES, type Country } from '../../shared/countries.ts'
+import { type Country, findCountry } from '../../shared/countries.ts'
 import type { ElsewhereLink } from '../../shared/elsewhere/elsewhereLink.ts'
 import { Problem } from '../../shared/problem.ts'
 import { statusOf, type Trend } from '../../shared/trend.ts'
@@ -159,7 +159,7 @@ function toPoint({ at, volume, growth, rank, startedAt }: SeenPoint): TopicPoint
 
 /** Drops countries that are no longer supported: they have no page to link to. */
 function toElsewhere(link: ElsewhereLink): Elsewhere[] {
-  const country = COUNTRIES.find(({ code }) => code === link.country)
+  const country = findCountry(link.country)
   if (!country) return []
   const [search, upward] = [shownVolume(link.volume), growthText(link.growth)]
   return [{ ...link, country_name: country.name, search, upward }]
