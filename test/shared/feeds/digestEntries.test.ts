@@ -16,7 +16,9 @@ function someWaves(count: number): Partial<FeedWave>[] {
 
 test('an entry has the new waves of one collection, with links to their topics and their searches', () => {
   const cup = { title: 'Cup <final>', topic: 'cup <final>', categories: ['Sports' as const], firstVolume: 50_000 }
-  expect(entriesOf(cup, {}, { firstSeen: minutesAgo(720) })[0]).toEqual({
+  expect(
+    entriesOf(cup, {}, { title: 'Rain', topic: 'rain', firstVolume: null }, { firstSeen: minutesAgo(720) })[0],
+  ).toEqual({
     id: 'tag:uptick.example,2026:CA:digest:2026-11-21T12:00Z',
     title: 'New in Canada, 2026-11-21 12:00 UTC',
     language: 'en',
@@ -24,12 +26,13 @@ test('an entry has the new waves of one collection, with links to their topics a
     published: NOW,
     updated: NOW,
     categories: [],
-    summary: 'All 2 new trends.',
+    summary: 'All 3 new trends.',
     html:
       '<ol>' +
       '<li><a href="https://uptick.example/Canada/Sports/cup%20%3Cfinal%3E" lang="en" dir="ltr">Cup &lt;final&gt;</a>' +
       ': 50K+ searches</li>' +
       '<li><a href="https://uptick.example/Canada/Games/orbit%209" lang="en" dir="ltr">Orbit 9</a>: 2K+ searches</li>' +
+      '<li><a href="https://uptick.example/Canada/Games/rain" lang="en" dir="ltr">Rain</a></li>' +
       '</ol>',
   })
 })

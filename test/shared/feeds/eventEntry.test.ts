@@ -46,11 +46,13 @@ describe('an event is called as', () => {
     expect(entryOf({})?.title).toBe('Cup final')
   })
 
-  test('in the country that listed it first, when none has an English title', () => {
+  test('in the country that listed it first, when none has an English title, else as its seed', () => {
     const members = ['SA', 'BR'].map((country, index) =>
       aMember({ country, title: `final ${country}`, startedAt: minutesAgo(500 + 100 * index) }),
     )
     expect(entryOf({ members })).toMatchObject({ title: 'final BR', language: 'pt-BR' })
+    const seedLast = members.map((member) => ({ ...member, reason: member.country === 'SA' ? null : member.reason }))
+    expect(entryOf({ members: seedLast.toReversed(), firstUnknown: { kind: 'start' } })?.title).toBe('final SA')
   })
 })
 
@@ -73,6 +75,11 @@ describe('where an event was listed first is said', () => {
       'of all that listed it within an hour',
       { gone: [aGoneWave({ country: 'NL', startedAt: minutesAgo(760) })] },
       ' First listed at about the same time in the Netherlands and Brazil, 2026-11-20 23:20 UTC.',
+    ],
+    [
+      'of three',
+      { gone: [aGoneWave({ country: 'NL', startedAt: minutesAgo(760) }), aGoneWave({ startedAt: minutesAgo(750) })] },
+      ' First listed at about the same time in the Netherlands, Portugal and Brazil, 2026-11-20 23:20 UTC.',
     ],
     [
       'of one that lists a later wave',

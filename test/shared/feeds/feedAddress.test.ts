@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import {
   countryFeed,
+  countryTable,
   digestFeed,
   everywhereFeed,
+  everywhereTable,
   searchFeed,
   topicFeed,
   topicTableAddress,
 } from '../../../shared/feeds/feedAddress.ts'
+import { NOW } from '../../support/builders.ts'
 import { CANADA } from '../../support/feedParts.ts'
 
 test.each<[string, string, () => string]>([
@@ -32,6 +35,9 @@ test.each<[string, string, () => string]>([
     '/data/topic.csv?country=CA&topic=orbit+9%EF%BF%BD',
     () => topicTableAddress(CANADA, 'orbit 9\udc00'),
   ],
-])('the address of the feed of %s is %s', (_, address, write) => {
+  ['a country now', '/data/Canada/Games.csv', () => countryTable(CANADA, 'Games')],
+  ['a country then', '/data/Canada.csv?at=2026-11-21T12', () => countryTable(CANADA, undefined, NOW)],
+  ['everywhere then', '/data/everywhere.csv?at=2026-11-21T12', () => everywhereTable('2026-11-21T12')],
+])('the address of the feed or table of %s is %s', (_, address, write) => {
   expect(write()).toBe(address)
 })
