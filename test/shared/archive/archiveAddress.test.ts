@@ -3,6 +3,7 @@ import {
   apiArchive,
   apiPastTrends,
   archiveMonthPage,
+  imageOfPast,
   mementoHeaders,
   mementoOfApi,
   mementoOfPage,
@@ -22,6 +23,8 @@ describe('an address of the archive is written', () => {
     ['/archive/2026-11-21T12/T%C3%BCrkiye/BusinessandFinance', pastPage(AT, TR, 'Business and Finance')],
     ['/archive/2026-11-21T12/Canada/Games#orbit%209', pastPlace(AT, DEFAULT_COUNTRY, 'Games', 'orbit 9')],
     ['/api/archive?month=2026-11&country=CA', apiArchive('2026-11', DEFAULT_COUNTRY)],
+    ['/api/archive?month=2026-11', apiArchive('2026-11')],
+    ['/images/Canada/Games.png?at=2026-11-21T12', imageOfPast(DEFAULT_COUNTRY, 'Games', AT)],
     ['/api/trends/CA/Games?at=2026-11-21T12', apiPastTrends(DEFAULT_COUNTRY, 'Games', AT)],
   ])('%s', (address, written) => {
     expect(written).toBe(address)

@@ -38,9 +38,14 @@ describe('the weeks of a month', () => {
 
 describe('a day has', () => {
   test('a mark for each of its collections, and for each that is missing', () => {
-    const weeks = monthCalendar('2026-11', november('2026-11-07T00', '2026-11-14T00', '2026-11-14T12'), ENDS)
+    const weeks = monthCalendar(
+      '2026-11',
+      november('2026-11-07T00', '2026-11-08T12', '2026-11-14T00', '2026-11-14T12'),
+      ENDS,
+    )
     expect(marks(weeks, '2026-11-06')).toEqual(['00', '12'])
     expect(marks(weeks, '2026-11-07')).toEqual(['(00)', '12'])
+    expect(marks(weeks, '2026-11-08')).toEqual(['00', '(12)'])
     expect(marks(weeks, '2026-11-14')).toEqual(['(00)', '(12)'])
   })
 
