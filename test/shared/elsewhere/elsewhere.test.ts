@@ -132,6 +132,13 @@ describe('two topics are not the same event when', () => {
   })
 })
 
+test('an article identifies an event until more than three topics of a country share it', () => {
+  const liveBlog = articles('https://news.example/live')
+  const ofStates = (count: number) => Array.from({ length: count }, (_, index) => one('US', `topic ${index}`, liveBlog))
+  expect(reasonsOf(one('CA', 'bridge', liveBlog), ...ofStates(3))).toEqual(['US article'])
+  expect(reasonsOf(one('CA', 'bridge', liveBlog), ...ofStates(4))).toEqual([])
+})
+
 describe('the links of a topic', () => {
   test('are the other countries of its event, also those that are linked to another one of it, and no others', () => {
     const news = (...names: string[]) => articles(...names.map((name) => `https://news.example/${name}`))
@@ -161,6 +168,18 @@ describe('the links of a topic', () => {
     const expected = ['DE article', 'GB term', 'US term', 'FR related', 'RU name']
     expect(reasonsOf(here, ...others)).toEqual(expected)
     expect(reasonsOf(here, ...others.toReversed())).toEqual(expected)
+  })
+
+  test('stand by volume, also the one that the others have in common', () => {
+    const at = (...names: string[]) => articles(...names.map((name) => `https://news.example/${name}`))
+    const britain = one('GB', 'a', { ...at('1', '2', '3'), volume: 300 })
+    const [states, france, germany] = [
+      one('US', 'b', { ...at('1'), volume: 400 }),
+      one('FR', 'c', { ...at('2'), volume: 100 }),
+      one('DE', 'd', { ...at('3'), volume: 200 }),
+    ]
+    expect(reasonsOf(britain, france, germany, states)).toEqual(['US article', 'DE article', 'FR article'])
+    expect(reasonsOf(states, france, germany, britain)).toEqual(['GB article', 'DE article', 'FR article'])
   })
 
   test('name a country once, by its best reason, then its highest volume', () => {

@@ -32,6 +32,13 @@ test('enough searches are those of the topic in the middle of the country’s li
   expect(onlyIn('CA', ...topics, one('CA', 'unknown', { ...news('u'), volume: null }))).not.toContain('unknown')
 })
 
+test('of an even number of topics, the one in the middle is the less searched of two; unknown searches do not count', () => {
+  const topics = [200, 500, 1_000].map((volume) => one('CA', `topic ${volume}`, { ...news(String(volume)), volume }))
+  const unknown = ['a', 'b', 'c'].map((name) => one('CA', `unknown ${name}`, { ...news(name), volume: null }))
+  // With the topic of the world: 100, 200, 500, 1,000.
+  expect(onlyIn('CA', ...topics, ...unknown)).toEqual(['topic 1000', 'topic 500', 'topic 200'])
+})
+
 test('nothing is only in a country of which no searches are known', () => {
   const others = world().filter(({ country }) => country !== 'CA')
   expect(found([...others, one('CA', 'footprints', { ...news('a'), volume: null })]).only).not.toHaveProperty('CA')
