@@ -1,9 +1,9 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { type BreakerReason, breakerReason, type MailKind, type SentKind } from '../../shared/people/mailKind.ts'
 import { type CodesOfDay, signUpsClosed } from '../../shared/people/signUps.ts'
-import { Problem } from '../../shared/problem.ts'
 import type { MailTally } from '../adapters/mail/mailTally.ts'
-import { logError, logger } from '../common/logger.ts'
+import { orElse } from '../common/bestEffort.ts'
+import { logger } from '../common/logger.ts'
 import { metrics } from '../common/metrics.ts'
 
 /** The tallies of the single mails. */
@@ -31,10 +31,5 @@ function isReported(kind: MailKind, reason: BreakerReason | undefined): boolean 
 
 /** Counts a sent mail. A count that fails is logged only, because the mail was sent. */
 export async function countSent(tally: MailTally, now: string): Promise<void> {
-  try {
-    await tally.add({ sent: 1 }, now)
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    logError('A mail was not counted', error)
-  }
+  await orElse(undefined, 'A mail was not counted', () => tally.add({ sent: 1 }, now))
 }
