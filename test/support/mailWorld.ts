@@ -30,11 +30,14 @@ export function memoryMailer(): MemoryMailer {
       if (memory.outcome === 'sent') memory.sent.push(mail)
       return memory.outcome
     },
-    linksFor: async (sub, scope) => ({
-      manage: `${site}/account`,
-      stop: `${site}/unsubscribe?token=${sub}-${scope.kind}`,
-      header: `${site}/api/unsubscribe?token=${sub}-${scope.kind}`,
-    }),
+    async linksFor(sub, scope) {
+      const token = [sub, ...Object.values(scope)].join('-')
+      return {
+        manage: `${site}/account`,
+        stop: `${site}/unsubscribe?token=${token}`,
+        header: `${site}/api/unsubscribe?token=${token}`,
+      }
+    },
   }
   return memory
 }

@@ -83,7 +83,7 @@ describe('a welcome', () => {
     },
   )
 
-  test.each(['throttled', 'paused'])('goes back to the queue when it is %s', async (outcome) => {
+  test.each(['throttled', 'paused', 'busy'])('goes back to the queue when it is %s', async (outcome) => {
     await expect(welcomed(outcome)).rejects.toMatchObject({ code: 'unavailable' })
   })
 

@@ -81,7 +81,8 @@ test('the account page lists watches with hits, then those with a question', () 
 
 test('a mail has a link that pauses each watch, and one that pauses all', async () => {
   const content = await contentOf(newsOf({}, [aWatch({ id: 'w2' })]))
-  const stopped = 'https://uptick.example/unsubscribe?token=maya-watch'
-  expect([...content.found, ...content.questions].map(({ stop }) => stop)).toEqual([stopped, stopped])
-  expect(content.pause).toBe('https://uptick.example/unsubscribe?token=maya-watches')
+  const stopAt = (token: string) => `https://uptick.example/unsubscribe?token=${token}`
+  const stops = [...content.found, ...content.questions].map(({ stop }) => stop)
+  expect(stops).toEqual(['maya-watch-w1', 'maya-watch-w2'].map(stopAt))
+  expect(content.pause).toBe(stopAt('maya-watches'))
 })

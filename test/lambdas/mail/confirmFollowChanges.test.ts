@@ -36,7 +36,12 @@ describe('a confirmation mail', () => {
     const mail = memoryMailer()
     const all = { followed: [], unfollowed: [], ...changes }
     const outcome = await confirmFollowChanges({ ...mail, takedowns: NOTHING_TAKEN_OUT }, follower, all, 'record', NOW)
-    return { outcome, subjects: mail.sent.map(({ document }) => document.subject) }
+    const items = mail.sent.flatMap(({ document: { blocks } }) => blocks.filter((block) => block.kind === 'item'))
+    return {
+      outcome,
+      subjects: mail.sent.map(({ document }) => document.subject),
+      items: items.map(({ title, unfollow }) => [title.text, unfollow?.to]),
+    }
   }
 
   test.each([
@@ -50,11 +55,30 @@ describe('a confirmation mail', () => {
 
   test('leaves out what was followed and unfollowed in a country that is no longer here', async () => {
     const follower = aFollower({ follows: [BRIDGE, ELSEWHERE] })
-    expect(await confirmed(follower, { followed: [BRIDGE, ELSEWHERE] })).toEqual({
+    expect(await confirmed(follower, { followed: [BRIDGE, ELSEWHERE] })).toMatchObject({
       outcome: 'sent',
       subjects: ['You follow Harbour bridge reopening'],
     })
-    expect(await confirmed(aFollower(), { unfollowed: [ELSEWHERE] })).toEqual({ outcome: 'nothing', subjects: [] })
+    expect(await confirmed(aFollower(), { unfollowed: [ELSEWHERE] })).toEqual({
+      outcome: 'nothing',
+      subjects: [],
+      items: [],
+    })
+  })
+
+  test('says what is followed, with a link that ends just that, and what is followed no longer', async () => {
+    const [storm, games] = [aFollow({ name: 'Storm' }), aFollow({ kind: 'category', name: 'Games' })]
+    const follower = aFollower({ sub: 'maya', follows: [BRIDGE, storm] })
+    expect(await confirmed(follower, { followed: [BRIDGE], unfollowed: [games] })).toEqual({
+      outcome: 'sent',
+      subjects: ['What you follow has changed: 1 more, 1 less'],
+      items: [
+        ['Harbour bridge reopening', `https://uptick.example/unsubscribe?token=maya-follow-${BRIDGE.id}`],
+        ['Games in Canada', undefined],
+      ],
+    })
+    const { subjects } = await confirmed(follower, { unfollowed: [games] })
+    expect(subjects).toEqual(['You no longer follow Games in Canada'])
   })
 
   test('leaves out the end of a follow that is there again', async () => {

@@ -45,6 +45,16 @@ describe('a reader who follows something', () => {
     expect(world.subjects()).toEqual(['You follow 3 more things'])
   })
 
+  test('and asks for it again, before the mail or after it, gets one mail', async () => {
+    await world.follow(BRIDGE)
+    for (const seconds of [20, 300]) {
+      expect(await world.follow(BRIDGE, seconds)).toBe('queued')
+      await world.deliver(400)
+    }
+    expect(world.queue.messages).toHaveLength(1)
+    expect(world.subjects()).toHaveLength(1)
+  })
+
   test('and unfollows it again, gets no mail', async () => {
     await world.follow(BRIDGE)
     expect(await world.unfollow(BRIDGE, 10)).toBe('off')

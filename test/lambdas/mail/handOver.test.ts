@@ -24,6 +24,17 @@ describe('the sender of subscription mails', () => {
   })
 })
 
+test.each([
+  [300, 2],
+  [299, 1],
+])('with %i ms left, a mail that SES throttles is handed over %i times', async (budgetMs, times) => {
+  const clock = { now: () => 1_000, wait: async () => {} }
+  const outcomes: SendOutcome[] = [{ kind: 'throttled' }]
+  const send = vi.fn(async () => outcomes.pop() ?? ({ kind: 'sent', id: '1' } as const))
+  await handOver({ send }, ENVELOPE, { clock, budgetMs })
+  expect(send).toHaveBeenCalledTimes(times)
+})
+
 test.each<[SendOutcome, string[]]>([
   [{ kind: 'paused', reason: 'AccountSendingPausedException' }, ['MailsPaused']],
   [{ kind: 'sent', id: '1' }, []],
