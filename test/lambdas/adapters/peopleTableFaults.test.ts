@@ -270,6 +270,13 @@ describe('what is damaged', () => {
     const items = await table.items()
     expect(items.map(({ sk }) => sk).toSorted()).toEqual(['America/Toronto', 'GONE'])
   })
+
+  test('what another version has added to a record moves along to another zone', async () => {
+    await mayaInToronto()
+    await store('addition', ['of a later version'])
+    await tableWith().change(MAYA.sub, { time_zone: 'Asia/Tokyo' }, NOW)
+    expect((await table.items()).find(({ sk }) => sk === MAYA.sub)).toMatchObject({ addition: ['of a later version'] })
+  })
 })
 
 test('settings of the account and of the record are changed at once or not at all', async () => {

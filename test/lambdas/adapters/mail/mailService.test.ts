@@ -1,5 +1,7 @@
-import { SESClient, SESServiceException, type SendRawEmailCommand } from '@aws-sdk/client-ses'
+import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses'
+import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { deferredMails } from '../../../../lambdas/adapters/mail/deferredMails.ts'
 import {
   type Envelope,
   mailClient,
@@ -7,6 +9,7 @@ import {
   type SendOutcome,
 } from '../../../../lambdas/adapters/mail/mailService.ts'
 import { timeouts } from '../../../../lambdas/adapters/table/aws.ts'
+import { MailEnvironment, readEnvironment } from '../../../../lambdas/common/readEnvironment.ts'
 import { startTestAws, type TestAws } from '../../../support/aws.ts'
 
 const MAIL: Envelope = {
@@ -118,18 +121,20 @@ describe('a mail that is handed over', () => {
   })
 
   test('has the configuration set of its kind, and tags that SES repeats in its events', async () => {
-    const sent: unknown[] = []
-    const noting = Object.assign(new SESClient(aws.config), {
-      async send(command: SendRawEmailCommand) {
-        sent.push([command.input.ConfigurationSetName, command.input.Tags])
-        return { MessageId: '1' }
-      },
-    })
-    const service = mailService(noting, { digests: 'ours-digests', strangers: 'ours-strangers', requested: '' })
+    const ses = mockClient(SESClient)
+    const service = deferredMails(
+      readEnvironment(MailEnvironment, {
+        SITE_URL: 'https://uptick.example',
+        DIGESTS_CONFIGURATION_SET: 'ours-digests',
+        STRANGERS_CONFIGURATION_SET: 'ours-strangers',
+      }),
+    )
     await service.send({ ...MAIL, kind: 'digests', person: 'maya' })
     await service.send({ ...MAIL, kind: 'strangers' })
     await service.send(MAIL)
-    expect(sent).toEqual([
+    const sent = ses.commandCalls(SendRawEmailCommand).map(({ args: [{ input }] }) => input)
+    ses.restore()
+    expect(sent.map(({ ConfigurationSetName, Tags }) => [ConfigurationSetName, Tags])).toEqual([
       [
         'ours-digests',
         [

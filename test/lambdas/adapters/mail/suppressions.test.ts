@@ -48,6 +48,7 @@ describe('an address', () => {
     await suppressions.add(MAYA, 'bounce', TEN)
     await suppressions.expire(MAYA, NOON)
     await suppressions.expire('noah@example.org', NOON)
+    await suppressions.lift('noah@example.org', NOON)
     const items = table.items()
     expect(items).toMatchObject([{ reason: 'bounce', expires_at: Date.parse(NOON) / 1000 + 30 * 86_400 }])
     expect(await suppressions.find(MAYA)).toEqual({ reason: 'bounce', at: TEN })

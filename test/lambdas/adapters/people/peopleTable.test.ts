@@ -50,6 +50,12 @@ describe('a person', () => {
     expect(await people.read(MAYA.sub)).toEqual(changed)
   })
 
+  test('another user name of the token is taken over, too', async () => {
+    await people.open(MAYA, 'UTC', NOW)
+    await people.takeOverAddress(MAYA.sub, { ...MAYA, username: 'Google_1' })
+    expect((await people.read(MAYA.sub))?.follower.username).toBe('Google_1')
+  })
+
   test('the older token of another browser does not bring the address before back', async () => {
     const [before, same, after] = [minutesAgo(2), minutesAgo(1), NOW]
     await people.open(MAYA, 'UTC', NOW)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { WatchHits } from '../../../../lambdas/adapters/people/watchHits.ts'
 import { Items } from '../../../../lambdas/adapters/table/Items.ts'
-import { MAX_LOOK_HITS, MAX_WATCH_HITS, MAX_WATCH_LOOKS } from '../../../../shared/limits.ts'
+import { ENOUGH_WATCH_HITS, MAX_LOOK_HITS, MAX_WATCH_HITS, MAX_WATCH_LOOKS } from '../../../../shared/limits.ts'
 import { rungOf } from '../../../../shared/trends/volume.ts'
 import { type Around, aroundCalls, meanwhile } from '../../../support/aroundCalls.ts'
 import { aHit, aLook, aWatch, aWatchedWave } from '../../../support/aWatch.ts'
@@ -111,6 +111,12 @@ describe('what a look has found', () => {
     expect((look?.hits.length ?? 0) + (look?.more ?? 0)).toBe(15_000)
   })
 
+  test('is read without categories that no longer exist', async () => {
+    await record({ news: [aHit({ categories: ['Dreams', 'Games'] as never })] })
+    for (const [read] of [await hits.ofWatch(MAYA.sub, TESLA.id), await hits.waiting(MAYA.sub)])
+      expect(read?.hits).toMatchObject([{ categories: ['Games'] }])
+  })
+
   test('is not recorded for a watch that was removed, nor for somebody who was deleted', async () => {
     await watches.remove(MAYA.sub, TESLA.id)
     expect(await record({ dueAt: NOW })).toEqual([])
@@ -200,6 +206,13 @@ describe('a watch keeps', () => {
         .toSorted()
         .reverse(),
     )
+  })
+
+  test(`fewer looks once they have ${ENOUGH_WATCH_HITS} hits, and shows no older one whose deletion failed`, async () => {
+    await looks(5, 90)
+    expect(itemsOf('HIT#').map(({ sk }) => String(sk).split('#')[2])).toEqual([1, 2, 3, 4].map(name))
+    table.put({ ...itemsOf('HIT#')[0], pk: `PERSON#${MAYA.sub}`, sk: `HIT#${TESLA.id}#${name(0)}` })
+    expect(await hits.ofWatch(MAYA.sub, TESLA.id)).toHaveLength(4)
   })
 
   test('the number of hits of the last 30 days', async () => {

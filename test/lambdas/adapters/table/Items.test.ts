@@ -19,6 +19,7 @@ test('a table that does not answer is unavailable, for each method', async () =>
     items.put(KEY),
     items.update(KEY, update),
     items.upsert(KEY, update),
+    items.upserted(KEY, update, Any),
     items.delete(KEY),
     items.deleteAll([KEY]),
     items.change(KEY, Any, () => ({ next: {}, result: undefined })),

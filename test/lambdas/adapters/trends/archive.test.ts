@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Archive } from '../../../../lambdas/adapters/trends/archive.ts'
 import { countryKey } from '../../../../lambdas/adapters/trends/collectionKeys.ts'
-import { countryDocument } from '../../../../lambdas/adapters/trends/documents.ts'
+import { countryDocument, earlierDocument } from '../../../../lambdas/adapters/trends/documents.ts'
 import { bestTopicOf } from '../../../../shared/archive/bestTopic.ts'
+import type { EarlierTrends } from '../../../../shared/archive/earlierTrends.ts'
 import type { Collection, CountryState } from '../../../../shared/collections/collection.ts'
 import { aTrend } from '../../../support/builders.ts'
 import { asReadersSee, type MemoryStores, memoryStores } from '../../../support/stores.ts'
@@ -164,6 +165,13 @@ describe('a country of a past collection', () => {
 
   test.each(['US', 'JP'])('is an unknown collection when it had no trends by then: %s', async (code) => {
     await expect(archive.country(SECOND, code)).rejects.toMatchObject({ code: 'unknown-collection' })
+  })
+
+  test('had earlier what the collection that its trends came from says', async () => {
+    const trends: EarlierTrends['trends'] = [{ title: 'Jane Doe', category: 'Sports', volume: 500, again: true }]
+    const earlier: EarlierTrends = { ago: 'week', at: '2026-10-25T00:00:00.000Z', trends }
+    await earlierDocument.write(stores.bucket, { collection: DOCUMENT.collection, countries: { CA: [earlier] } })
+    expect(await archive.earlier(SECOND, 'CA')).toEqual([earlier])
   })
 
   test('had nothing earlier when it had no trends by then, or the collection was deleted since', async () => {

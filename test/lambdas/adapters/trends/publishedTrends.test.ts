@@ -79,6 +79,15 @@ test('a country that never had trends, or that nobody collects, is unavailable; 
   await expect(published.country('BE')).resolves.toMatchObject({ state: { state: 'ok' } })
 })
 
+test('a country that is stale in the published collection has its older trends there, with their time', async () => {
+  await collectAll(500, THIRD, { AT: { kind: 'blocked' } })
+  expect(await aReader().published.country('AT')).toMatchObject({
+    collection: newest.id,
+    state: { state: 'stale', at: SECOND, outcome: 'blocked' },
+    trends: { length: 30, 0: { country: 'AT', volume: 200 } },
+  })
+})
+
 describe('what is taken out', () => {
   const titles = async ({ published }: ReturnType<typeof aReader>) =>
     (await published.country('AT')).trends.map(({ title }) => title)
