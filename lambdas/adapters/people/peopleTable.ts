@@ -6,7 +6,7 @@ import type { AccountChanges } from '../../../shared/people/account.ts'
 import type { Keys } from '../secrets/keys.ts'
 import type { TransactionParts } from '../table/Items.ts'
 import { expiryOf } from '../table/table.ts'
-import { expressionOf, type ItemUpdate, setting, together } from '../table/updateExpression.ts'
+import { expressionOf, setting } from '../table/updateExpression.ts'
 import { withOptimisticRetry } from '../table/withOptimisticRetry.ts'
 import {
   accountKey,
@@ -125,20 +125,14 @@ export class PeopleTable {
     return withOptimisticRetry(async () => {
       const found = await this.#items.find(sub)
       if (!found) return 'no-account'
-      const replaced = found.follower.devices.flatMap(({ id, endpoint }) =>
-        endpoint === device.endpoint && id !== device.id ? [id] : [],
-      )
       const others = Object.keys(found.record.devices).filter((id) => id !== device.id)
-      if (others.length - replaced.length >= MAX_DEVICES) return 'full'
-      await this.#items.update(
-        found,
-        together(...replaced.map((id, index) => removing('devices', id, `#replaced${index}`)), {
-          set: ['devices.#id = :device'],
-          conditions: ['version = :seen'],
-          names: { '#id': device.id },
-          values: { ':device': toDeviceEntry(device), ':seen': found.record.version },
-        }),
-      )
+      if (others.length >= MAX_DEVICES) return 'full'
+      await this.#items.update(found, {
+        set: ['devices.#id = :device'],
+        conditions: ['version = :seen'],
+        names: { '#id': device.id },
+        values: { ':device': toDeviceEntry(device), ':seen': found.record.version },
+      })
       return 'added'
     })
   }
@@ -168,8 +162,9 @@ export class PeopleTable {
     return withOptimisticRetry(async () => {
       const found = await this.#items.find(sub)
       if (!found || !Object.hasOwn(found.record[list], id)) return found?.record.written_by === write
-      const isThere = { conditions: [`attribute_exists(${list}.#id)`] }
-      await this.#items.update(found, together(removing(list, id, '#id'), isThere), write)
+      const entry = `${list}.#id`
+      const removal = { remove: [entry], conditions: [`attribute_exists(${entry})`], names: { '#id': id } }
+      await this.#items.update(found, removal, write)
       return true
     })
   }
@@ -182,10 +177,6 @@ export type AddressOfToken = Pick<Newcomer, 'email' | 'username'> & { issuedAt: 
 export function hasNewAddress({ email, username, issuedAt }: AddressOfToken, follower: Follower): boolean {
   const isNewer = follower.email_at === undefined || issuedAt > follower.email_at
   return isNewer && (follower.email !== email || follower.username !== username)
-}
-
-function removing(list: 'follows' | 'devices', id: string, name: string): ItemUpdate {
-  return { remove: [`${list}.${name}`], names: { [name]: id } }
 }
 
 /** Changes the settings of an account: in place, or by moving the follower record to the partition of a new time zone. */
