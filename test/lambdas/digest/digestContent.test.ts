@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { type DigestAddress, digestDocument, digestList, digestPush } from '../../../lambdas/digest/digestContent.ts'
+import { followId } from '../../../lambdas/adapters/people/followerRecord.ts'
+import {
+  type DigestAddress,
+  digestDocument,
+  digestList,
+  digestMessage,
+  digestPush,
+} from '../../../lambdas/digest/digestContent.ts'
 import type { MailBlock } from '../../../lambdas/mail/MailDocument.ts'
+import type { LinksFor } from '../../../lambdas/mail/unsubscribeToken.ts'
 import type { DigestItem, DigestItems } from '../../../shared/digest/digestItems.ts'
 import { updatesOf } from '../../../shared/digest/digestUpdates.ts'
 import { type Change, reasonText } from '../../../shared/significance.ts'
+import type { Article } from '../../../shared/trend.ts'
 import { aTrend, minutesAgo, NOW, someArticles } from '../../support/builders.ts'
 import { aFollow } from '../../support/peopleStore.ts'
+import { aFollower } from '../../support/storedPerson.ts'
 
 const CONTEXT = { site: 'https://uptick.example', postalAddress: '' }
 const ADDRESS: DigestAddress = {
@@ -37,8 +47,7 @@ function digestOf(items: DigestItem[], more = 0): DigestItems {
   return { items, more, updates: updatesOf(items).length, notCompared: 0 }
 }
 
-function itemsOf(items: DigestItem[]) {
-  const { blocks } = digestDocument(CONTEXT, digestOf(items), ADDRESS)
+function itemsOf(items: DigestItem[], { blocks } = digestDocument(CONTEXT, digestOf(items), ADDRESS)) {
   return blocks.filter((block): block is Extract<MailBlock, { kind: 'item' }> => block.kind === 'item')
 }
 
@@ -49,6 +58,19 @@ describe('an item shows', () => {
       to: 'https://uptick.example/unsubscribe?token=harbour bridge reopening',
       name: 'Unfollow Harbour bridge reopening',
     })
+  })
+
+  test('in a mail, a link for each trend that is followed, which ends that follow alone', async () => {
+    const items = [anItem({ others: [anItem({ trend: aTrend({ title: 'harbour ferries' }) })] })]
+    const linksFor: LinksFor = async (_, scope) => {
+      const stop = 'id' in scope ? scope.id : scope.kind
+      return { manage: '', stop, header: stop }
+    }
+    const news = { items: digestOf(items), watches: { reports: [], questions: [] } }
+    const { document } = await digestMessage({ context: CONTEXT, linksFor }, aFollower(), news, ADDRESS)
+    const [item] = itemsOf(items, document)
+    const [first, other] = ['Harbour bridge reopening', 'harbour ferries'].map((name) => followId(aFollow({ name })))
+    expect([item?.unfollow?.to, item?.others?.texts[0]?.unfollow?.to]).toEqual([first, other])
   })
 
   test('its language and direction', () => {
@@ -192,6 +214,16 @@ describe('a followed category shows', () => {
     ])
   })
 
+  test.each<[string, Partial<Article>, { text?: string; note?: string }]>([
+    ['without a publisher', { source: '' }, { note: 'today, 04:00' }],
+    ['without a time', { publishedAt: null }, { note: 'Games Daily' }],
+    ['with a title of more than 120 letters', { title: 'é'.repeat(121) }, { text: `“${'é'.repeat(120)}…”` }],
+  ])('an article %s', (_, about, shown) => {
+    const article = { title: 'Read', url: 'https://news.example', source: 'Games Daily', publishedAt: minutesAgo(180) }
+    const [item] = itemsOf([ofCategory('Orbit 9', [{ kind: 'new' }], { articles: [{ ...article, ...about }] })])
+    expect(item?.links[0]?.headline).toMatchObject(shown)
+  })
+
   test('one update in the title per follow with news', () => {
     const named = anItem({ trend: aTrend({ title: 'Storm' }) })
     const { blocks, subject } = digestDocument(CONTEXT, digestOf([...items, named]), ADDRESS)
@@ -207,6 +239,15 @@ describe('a digest', () => {
     anItem({ trend: aTrend({ title: 'Ended', endedAt: '2026-11-21T00:00:00.000Z' }) }),
     anItem({ trend: aTrend({ title: '台風7号', country: 'JP' }) }),
   ]
+
+  test('has a section per country, in the order of the items, and the date', () => {
+    const { blocks, date } = digestDocument(CONTEXT, digestOf(items), ADDRESS)
+    expect(date).toBe('Saturday, 21 November 2026, 07:00')
+    expect(blocks.flatMap((block) => (block.kind === 'section' ? [[block.title, block.note]] : []))).toEqual([
+      ['Canada', '2 updates'],
+      ['Japan', '1 update'],
+    ])
+  })
 
   test('counts the follows without news', () => {
     const games = aFollow({ kind: 'category', name: 'Games' })
@@ -244,6 +285,13 @@ describe('a digest', () => {
     expect(blocks.at(-1)?.kind).toBe('button')
     const all = digestDocument(CONTEXT, digestOf(items), ADDRESS)
     expect(all.blocks.filter(({ kind }) => kind === 'left-out')).toEqual([])
+    const trends = Array.from({ length: 60 }, (_, index) => aTrend({ title: `Trend ${index}`, country: 'US' }))
+    const many = trends.map((trend) => anItem({ trend }))
+    const document = digestDocument(CONTEXT, digestOf(many, 12), ADDRESS)
+    const left = 60 - itemsOf(many, document).length
+    expect(document.blocks).toContainEqual(
+      expect.objectContaining({ text: `${left} in the United States, 12 more trends.` }),
+    )
   })
 
   test('has a subject that leads with what goes on, and one that says so when all has ended', () => {
@@ -292,6 +340,8 @@ describe('a weekly digest', () => {
     const { subject, blocks, preview } = digestDocument(CONTEXT, digestOf([risen]), WEEKLY)
     expect(subject).toBe('This week: Harbour bridge reopening, 2M+, was 5K+ on Monday')
     expect(preview).toBe('Monday 16 to Sunday 22 November: each topic once, then and now.')
+    const later = digestDocument(CONTEXT, digestOf([risen]), { ...WEEKLY, date: '2026-12-07' })
+    expect(later.preview).toContain('Monday 30 November to Sunday 6 December')
     expect(blocks.slice(0, 3)).toMatchObject([
       { text: 'This week' },
       {
@@ -301,12 +351,23 @@ describe('a weekly digest', () => {
     ])
   })
 
+  test('says of each trend what is new of the week', () => {
+    const changes: Change[] = [{ kind: 'new' }, { kind: 'growth', before: 100, after: 300, since }]
+    const [listed] = digestList(digestOf([anItem({ changes })]), WEEKLY)
+    expect(listed?.reasons).toEqual(['new this week', '+300%, was +100% on Monday'])
+  })
+
   test('compares the day of the first number with that of the last, which is now unless it says so', () => {
     const gone = anItem({
       changes: [{ kind: 'volume', before: 5_000, after: 2_000_000, since, until: '2026-11-19T12:00:00.000Z' }],
     })
     const [now, then] = [risen, gone].map((item) => digestDocument(CONTEXT, digestOf([item]), WEEKLY).blocks[4])
-    expect(now).toMatchObject({ comparison: { before: { name: 'Monday' }, after: { name: 'Now' } } })
+    expect(now).toMatchObject({
+      comparison: {
+        before: { name: 'Monday', text: '5K+', volume: 5_000 },
+        after: { name: 'Now', text: '2M+', volume: 2_000_000 },
+      },
+    })
     expect(then).toMatchObject({
       reasons: ['2M+ on Thursday, was 5K+ on Monday'],
       comparison: { before: { name: 'Monday' }, after: { name: 'Thursday' } },
@@ -362,4 +423,9 @@ test('a notification names three updates with isolated directions, and counts th
     url: '/account',
     tag: 'daily',
   })
+  const [watches, first] = [{ title: '1 new match', body: '', url: '/account', tag: 'watches' }, items.slice(0, 1)]
+  const all = { items: first.map((item) => ({ ...item, reasons: ['new', '2K+, was 1K+'] })), more: 0 }
+  expect(digestPush({ ...all, updates: 1, notCompared: 0 }, watches).body).toBe(
+    '\u2068One\u2069: new, 2K+, was 1K+\n1 new match',
+  )
 })

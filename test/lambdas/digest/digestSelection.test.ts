@@ -198,6 +198,15 @@ describe('the weekly digest', () => {
     for (const title of names.slice(0, 2)) expect(mail?.text).not.toContain(title)
   })
 
+  test('has what the digest of an earlier day had, also when that one was late', async () => {
+    world.addReader({ digest: 'off' })
+    await world.collect(hoursAfter(MORNING, 1), { CA: [aRise('Late news')] })
+    await world.tick(hoursAfter(MORNING, 2))
+    await world.collect(hoursAfter(MIDNIGHT, 24), { CA: [] })
+    world.addReader({ sub: 'weekly', digest: 'weekly' }, ['Late news'])
+    expect(await world.tick(MONDAY)).toMatchObject({ sent: 1 })
+  })
+
   test('has fewer days when the product is younger than a week', async () => {
     await world.collect(hoursAfter(MIDNIGHT, 48), { CA: [aRise('Day 8')] })
     world.addReader({ zone: 'America/Bogota', digest: 'weekly' }, ['Harbour bridge reopening', 'Day 8'])

@@ -57,7 +57,11 @@ afterAll(async () => {
 
 /** The environment variables of a deployed function, which sends mail. */
 function start(name: FunctionName): void {
-  const senders = { MAIL_FROM: 'hello@uptick.example', MAIL_FROM_SUBSCRIPTIONS: 'news@uptick.example' }
+  const senders = {
+    MAIL_FROM: 'hello@uptick.example',
+    MAIL_FROM_SUBSCRIPTIONS: 'news@uptick.example',
+    POSTAL_ADDRESS: 'Uptick, 1 Sample Street, Toronto, Canada',
+  }
   const queues = Object.fromEntries(Object.values(QUEUES).map(({ variable }) => [variable, queueUrl]))
   const own = { ...senders, ...queues, AT_MOST_AHEAD_HOURS: '' }
   for (const [variable, value] of Object.entries({ ...aws.env, ...plainEnvironmentOf(name), ...own }))
@@ -133,6 +137,7 @@ describe('one morning in a whole deployment', () => {
         to: 'maya@example.com',
         from: expect.stringContaining('news@uptick.example'),
         subject: 'Harbour bridge reopening: 2K+, was 1K+',
+        text: expect.stringContaining('1 Sample Street'),
         headers: {
           'list-unsubscribe': expect.stringMatching(/^<https:\/\/uptick\.example\/api\/unsubscribe\?token=[\w.-]+>$/),
           'list-unsubscribe-post': 'List-Unsubscribe=One-Click',

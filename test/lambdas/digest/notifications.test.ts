@@ -72,4 +72,11 @@ describe('a notification', () => {
     expect(await world.tick()).toMatchObject({ failed: 1 })
     expect(world.notifications).toEqual([])
   })
+
+  test('follows a mail of which nobody knows whether it was sent', async () => {
+    world.addReader({ devices: [aDevice()] })
+    world.receive = async () => ({ kind: 'unknown', reason: 'TimeoutError' })
+    expect(await world.tick()).toMatchObject({ unknown: 1 })
+    expect(world.notifications).toHaveLength(1)
+  })
 })

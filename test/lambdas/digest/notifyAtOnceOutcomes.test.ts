@@ -117,6 +117,7 @@ describe('a message that another run has claimed', () => {
     const at = hoursAfter(NOON, 0.51)
     expect(await send({ at })).toEqual(outcome({ unknown: 1 }))
     expect([world.envelopes, await dueAt()]).toEqual([[], hoursAfter(at, 1)])
+    expect(await world.services.tally.lastDay(at)).toMatchObject({ at_once: 1 })
     expect(await send({ at: hoursAfter(at, 1) })).toEqual(outcome({ sent: 1 }))
   })
 })
@@ -131,9 +132,10 @@ describe('a failure', () => {
     expect(world.envelopes.at(-1)?.to).toBe('noor@example.com')
   })
 
-  test('stops the run when it was the twentieth in a row', async () => {
-    world.table.around = failing(/^Get.*"sk":"ACCOUNT/, new Error('No answer'))
-    for (let index = 0; index < 20; index += 1) await addWaiting({ sub: `reader-${index}` }, [])
+  test('stops the run when it was the twentieth in a row, of records and mails alike', async () => {
+    world.table.around = failing(/^Get.*reader-1\d","sk":"ACCOUNT/, new Error('No answer'))
+    world.receive = async () => ({ kind: 'throttled' })
+    for (let index = 0; index < 20; index += 1) await addWaiting({ sub: `reader-${index}` })
     const run = world.runAt(NOON)
     await notifyAtOnce(world.services, run)
     expect(run.breaker.reason).toBe('too-many-failures')
@@ -175,6 +177,13 @@ describe('a run that has to stop', () => {
     expect(await send({ at: hoursAfter(NOON, 0.2) })).toEqual(NO_DIGESTS)
     expect(await send({ at: hoursAfter(NOON, 0.25) })).toEqual(outcome({ sent: 1 }))
   })
+})
+
+test('messages keep to the rate of mails', async () => {
+  for (let index = 0; index < 15; index += 1) await addWaiting({ sub: `reader-${index}` })
+  expect(await send()).toMatchObject({ sent: 15 })
+  // 14 pauses of a fourteenth of a second.
+  expect(world.clock.now()).toBeCloseTo(1_000, 3)
 })
 
 test('a dry run counts a message that has an outcome as handled before', async () => {

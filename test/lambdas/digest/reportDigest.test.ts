@@ -142,7 +142,7 @@ describe('the preview of a dry run', () => {
       JP: [aRise('Orbit 9', { trend: aTrend({ title: 'Orbit 9', country: 'JP', volume: 1_000 }) })],
     })
     const follows = [aFollow(), aFollow({ name: 'Ferry strike' }), aFollow({ name: 'Orbit 9', country: 'JP' })]
-    world.addReader({ follows, devices: [aDevice(1), aDevice(2)] })
+    world.addReader({ follows, devices: [aDevice(1), aDevice(2), aDevice(3, { ended: true })] })
     const { would } = await world.tick(MORNING, { isDry: true })
     expect(would).toEqual([
       {

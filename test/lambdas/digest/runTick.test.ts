@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
+import { runTick } from '../../../lambdas/digest/runTick.ts'
 import { type DigestWorld, hoursAfter, MIDNIGHT, MORNING, worldWithARise } from '../../support/digestWorld.ts'
 import { aDevice } from '../../support/peopleStore.ts'
 
@@ -126,6 +127,15 @@ describe('a day that is over', () => {
 })
 
 describe('a dry run', () => {
+  test('starts no messages at once, unlike a real one', async () => {
+    const started: boolean[] = []
+    for (const isDry of [true, false]) {
+      const queues = { shards: async () => undefined, atOnce: async () => void started.push(isDry) }
+      await runTick(world.services, world.runAt(MORNING, { isDry }), queues)
+    }
+    expect(started).toEqual([false])
+  })
+
   test('returns the counts of a real one, but sends and writes nothing', async () => {
     world.addReader({ devices: [aDevice()] })
     world.addReader({ sub: 'quiet', email: 'q@example.com' }, ['Something else'])

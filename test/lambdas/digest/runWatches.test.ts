@@ -104,6 +104,16 @@ describe('a collection', () => {
   })
 })
 
+test('the age of the oldest collection that is not finished is published, but not by a dry run', async () => {
+  const counted = vi.spyOn(metrics, 'addMetric').mockReturnValue(metrics)
+  vi.spyOn(metrics, 'publishStoredMetrics').mockReturnValue(metrics)
+  const at = hoursAfter(NOON, 2)
+  await run(world.runAt(at, { isDry: true }))
+  expect(counted).not.toHaveBeenCalled()
+  await run(world.runAt(at))
+  expect(counted).toHaveBeenCalledWith('WatchLag', MetricUnit.Seconds, 2 * 3_600)
+})
+
 test('after an outage, the words of each of six collections are read once for 60 readers', async () => {
   for (let index = 0; index < 60; index += 1) addWatcher(`reader-${index}`)
   const ids = [collection]
@@ -173,11 +183,13 @@ describe('a shard', () => {
     expect(matched()).toEqual([one, other])
   })
 
-  test('stops the run when 20 readers in a row were not matched', async () => {
+  test('stops the run when 20 readers in a row were not matched, but not the digests of the tick', async () => {
     const subs = neighbours(20)
     for (const sub of subs) addWatcher(sub)
     world.table.around = failing(recordOf(...subs), noAnswer)
     const tick = world.runAt(NOON)
+    await run(tick)
+    expect(tick.breaker.reason).toBeUndefined()
     await runShardOf(subs[0] ?? '', tick)
     expect(tick.breaker.reason).toBe('too-many-failures')
   })

@@ -54,12 +54,14 @@ describe('a reader who moves to a time zone that is done', () => {
     expect(world.envelopes).toHaveLength(1)
   })
 
-  test('whose day is over, is counted as late', async () => {
-    world.addReader({ zone: 'America/Vancouver' })
+  test('whose day is over, is counted as late, while another has the day of their own zone', async () => {
+    for (const sub of ['maya', 'noah']) world.addReader({ sub, email: `${sub}@example.com`, zone: 'America/Vancouver' })
     await world.tick()
     await move('Europe/London', hoursAfter(MORNING, 0.1))
-    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 0, skipped: 1 })
+    await move('America/Toronto', hoursAfter(MORNING, 0.1), 'noah')
+    expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 1, skipped: 1 })
     expect(await row()).toMatchObject({ state: 'skipped', reason: 'late' })
+    expect(world.envelopes.map(({ to }) => to)).toEqual(['noah@example.com'])
     expect(await open()).toEqual([])
   })
 
