@@ -11,4 +11,5 @@ test('the key of a trend is read back, whatever its topic', () => {
       expect(readTrendKey(trendKey('CA', topic, startedAt))).toEqual({ country: 'CA', topic })
     }),
   )
+  expect(readTrendKey('CA:a:b:unknown').topic).toBe('a:b')
 })

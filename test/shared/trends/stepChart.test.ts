@@ -48,7 +48,8 @@ describe('the chart of a history', () => {
     expect(area).toBe('M50 100L50 95.5H66.67V100zM83.33 100L83.33 95.5H100V100z')
   })
 
-  test('has a gap where a collection knew no number', () => {
+  test('has a gap where a collection knew no number, but not where nobody searched', () => {
+    expect(chartOf(at(0, 0), at(12, 0)).line).toBe('M66.67 95.5H83.33L83.33 95.5H100')
     expect(chartOf(at(0, 100), at(12, null), at(24, 200)).line).toBe('M50 95.5H66.67M83.33 94.24H100')
   })
 

@@ -35,6 +35,15 @@ describe('the points of a topic', () => {
     expect(wavesOf(points.toReversed())).toEqual([wave])
   })
 
+  test.each([
+    [[100, 500, 200], 500],
+    [[500, null, 100], 500],
+    [[null, null], null],
+  ])('are a wave with the highest volume of %j: %j', (volumes, peakVolume) => {
+    const points = volumes.map((volume, index) => aPoint({ at: `2026-11-1${index}T00:00:00.000Z`, volume }))
+    expect(wavesOf(points)).toMatchObject([{ peakVolume }])
+  })
+
   test('are waves by their starts, the newest first; what is not known stays unknown', () => {
     const points = [
       aPoint({ at: MONDAY, startedAt: MONDAY, volume: null, growth: null }),

@@ -12,6 +12,7 @@ describe('a volume is written as the source writes it', () => {
     [999, '999+'],
     [1_000, '1K+'],
     [1_500, '1.5K+'],
+    [1_000_000, '1M+'],
     [1_500_000, '1.5M+'],
     [50_000_000, '50M+'],
   ])('%d is %s', (volume, text) => {
@@ -118,6 +119,13 @@ describe('the stroke under a volume', () => {
     expect(swipeLength(1e9)).toBe(1)
   })
 
+  test('grows by the same length for every power of ten, and can be a part of the longest one in a list', () => {
+    expect(swipeLength(200_000)).toBeCloseTo(0.7, 2)
+    expect(swipeLength(20_000)).toBeCloseTo(0.49, 2)
+    expect(swipeLength(10_000, 1_000_000)).toBeCloseTo(0.5, 12)
+    expect(swipeLength(8_000_000, 8_000_000)).toBe(1)
+  })
+
   test('is always between 0.05 and 1, and no shorter for more searches', () => {
     fc.assert(
       fc.property(anyVolume, anyVolume, (one, other) => {
@@ -137,6 +145,7 @@ test.each([
   [10, 3],
   [100, 6],
   [200, 7],
+  [5, 2],
   [499.9, 7],
   [500, 8],
   [1_000, 9],
