@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import process from 'node:process'
 
 /*
@@ -60,8 +61,7 @@ function mutate(folder: string): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** `"shared/digest"` → `"shared"`, `"lambdas/adapters/people"` → `"lambdas/adapters"`. */
-function testedIn(folder: string): string {
-  const [layer = '', part] = folder.split('/')
-  return layer === 'lambdas' ? `${layer}/${part}` : layer
+/** The nearest folder with tests: `"shared/digest"` itself, `"shared"` for `"shared/time.ts"`. */
+function testedIn(path: string): string {
+  return existsSync(`test/${path}`) ? path : testedIn(dirname(path))
 }
