@@ -10,10 +10,17 @@ import {
   oembedOf,
 } from '../../shared/apiAddresses.ts'
 import { DEFAULT_COUNTRY } from '../../shared/countries.ts'
+import { apiCompare, apiEverywhere } from '../../shared/everywhere/apiAddress.ts'
 import { chartOf, imageOf } from '../../shared/imageAddresses.ts'
 import { countryOf } from '../support/countryOf.ts'
 
 const US = countryOf('US')
+
+test('events and comparisons are asked for by page, event, collection and countries', () => {
+  const events = { category: 'Business and Finance', part: 2, event: 'k3j9x', hour: '2026-11-21T12' } as const
+  expect(apiEverywhere(events)).toBe('/api/everywhere?category=BusinessandFinance&page=2&event=k3j9x&at=2026-11-21T12')
+  expect(apiCompare([DEFAULT_COUNTRY, US], 'Games')).toBe('/api/compare?countries=CA%2CUS&category=Games')
+})
 
 describe('the address of a picture is written', () => {
   test.each([
