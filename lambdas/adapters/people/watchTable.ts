@@ -151,10 +151,9 @@ export class WatchTable {
     return found && found.watch.feed === token && isReachable(found.person.follower) ? found : undefined
   }
 
-  /** Pauses a watch; idempotent. False when it is gone. */
-  async pause(sub: string, id: string, now: string): Promise<boolean> {
-    const changed = await this.change(sub, id, (watch) => pausedAt(watch, true, now))
-    return changed !== 'unknown'
+  /** Pauses a watch, unless it is gone; idempotent. */
+  async pause(sub: string, id: string, now: string): Promise<void> {
+    await this.change(sub, id, (watch) => pausedAt(watch, true, now))
   }
 
   /**
