@@ -44,6 +44,11 @@ describe('a puzzle', () => {
     expect(counter).toBeLessThanOrEqual(150)
   })
 
+  test('is found after as many guesses as it is times the usual work', async () => {
+    const puzzle = await altcha(someKeys(), { cost: 1, fewestGuesses: 5, mostGuesses: 5 }).puzzle(NOW, 1, 3)
+    expect((await solve(puzzle)).counter).toBe(15)
+  })
+
   test('does not hold its solution', async () => {
     const puzzle = await anEasyPuzzle(NOW)
     expect(JSON.stringify(puzzle)).not.toContain((await solve(puzzle)).derivedKey)
@@ -84,6 +89,11 @@ describe('a solved puzzle', () => {
   ])('after %i milliseconds has %s', async (age, outcome) => {
     const token = await aCaptchaToken(NOW)
     expect(await aCheck().check(token, at(NOW_MS + age))).toBe(outcome)
+  })
+
+  test('has its age by the time of the request, not by the clock of the machine', async () => {
+    const token = await aCaptchaToken(NOW)
+    expect(await aCheck().check(token, new Date(NOW_MS + 120_001).toISOString())).toBe('failed')
   })
 
   test('of another site fails', async () => {

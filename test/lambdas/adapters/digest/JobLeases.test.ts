@@ -118,6 +118,13 @@ describe('a lease', () => {
     await leases.finish(aShard(), late, COUNTS, QUARTER_PAST)
     expect((await statesOf())['UTC#0']).toBe(`begun ${HALF_PAST}`)
   })
+
+  test('that was released is released once', async () => {
+    const lease = await acquired()
+    await leases.release(aShard(), lease, { from: 'maya', counts: COUNTS }, EIGHT)
+    await leases.release(aShard(), lease, { from: 'noah', counts: COUNTS }, QUARTER_PAST)
+    expect((await acquired()).from).toBe('maya')
+  })
 })
 
 describe('a run that died', () => {

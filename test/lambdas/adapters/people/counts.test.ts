@@ -2,19 +2,28 @@ import { beforeEach, expect, test } from 'vitest'
 import { Counts } from '../../../../lambdas/adapters/people/counts.ts'
 import { MemoryDynamo } from '../../../support/memoryDynamo.ts'
 
+const EXPIRES = Date.parse('2026-11-23T00:00:00.000Z') / 1000
+
 let counts: Counts
+let table: MemoryDynamo
 
 beforeEach(() => {
-  const { client, name } = new MemoryDynamo()
-  counts = new Counts(client, name)
+  table = new MemoryDynamo()
+  counts = new Counts(table.client, table.name)
 })
 
-const addOne = (name = 'contact#7hk#2026-11-21') => counts.add(name, 3, 0)
+const addOne = (name = 'contact#7hk#2026-11-21') => counts.add(name, 3, EXPIRES)
 
 test('a counter accepts calls up to its limit', async () => {
   const accepted: boolean[] = []
   for (let call = 1; call <= 5; call += 1) accepted.push(await addOne())
   expect(accepted).toEqual([true, true, true, false, false])
+})
+
+test('what is counted about a network is deleted when it expires', async () => {
+  await addOne()
+  await counts.next('puzzles#7hk#2026-11-21', EXPIRES)
+  expect(table.items()).toMatchObject([{ expires_at: EXPIRES }, { expires_at: EXPIRES }])
 })
 
 test('each name is counted by itself', async () => {

@@ -26,7 +26,7 @@ async function rowOf(email: string) {
 
 describe('an address on the waitlist', () => {
   test('is stored once, in any spelling, and keeps its expiry when it is added again', async () => {
-    await waitlist.add('noah@example.org', 'CA', NOW)
+    await waitlist.add(' noah@example.org', 'CA', NOW)
     expect(await waitlist.add('NOAH@example.org ', 'GB', AT_LAST)).toBe('pending')
     expect(await rowOf('noah@example.org')).toMatchObject({
       email: 'noah@example.org',

@@ -125,6 +125,7 @@ describe('an answer of a push service:', () => {
     [200, 'sent'],
     [201, 'sent'],
     [204, 'sent'],
+    [300, 'failed'],
     [302, 'failed'],
     [400, 'gone'],
     [401, 'gone'],

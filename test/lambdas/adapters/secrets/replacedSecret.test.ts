@@ -112,4 +112,11 @@ describe('a replaced secret', () => {
     await send('leave')
     expect(await hashed('WAITLIST')).toEqual([])
   })
+
+  test('that is replaced once more loses nobody who joined the waitlist in between', async () => {
+    await replace()
+    await on(keysNow()).waitlist.add(MAYA.email, 'CA', NOW)
+    await replace()
+    expect(await on(keysNow()).waitlist.find(MAYA.email)).toMatchObject({ country: 'CA' })
+  })
 })
