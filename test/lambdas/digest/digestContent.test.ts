@@ -126,6 +126,7 @@ describe('an item shows', () => {
       ],
     })
     expect(itemsOf([anItem({ others: others.slice(1) })])[0]?.others?.lead).toBe('and 1 more search:')
+    expect(itemsOf([anItem({ others: [] })])[0]).not.toHaveProperty('others')
     expect(digestList(digestOf([anItem({ others })]), ADDRESS)[0]?.others).toEqual([
       { title: 'harbour ferries', page: '/Canada/BusinessandFinance/harbour%20ferries', note: 'new, 50K+ searches' },
       expect.objectContaining({ title: 'موعد الجسر', note: 'new' }),

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shardOf } from '../../../lambdas/adapters/people/followerRecord.ts'
 import { DamagedDocument } from '../../../lambdas/adapters/trends/orUnavailable.ts'
+import { logger } from '../../../lambdas/common/logger.ts'
 import { runDigests } from '../../../lambdas/digest/runDigests.ts'
 import { Problem } from '../../../shared/problem.ts'
 import {
@@ -16,6 +17,9 @@ import {
 let world: DigestWorld
 beforeEach(async () => {
   world = await worldWithARise()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 const busy = new Problem('unavailable', 'The table is busy.')
@@ -53,6 +57,11 @@ describe('a failure does not stop the others', () => {
     expect(world.envelopes.map(({ to }) => to).toSorted()).toEqual(
       ['a', 'b', 'c', 'd', 'e'].map((sub) => `${sub}@example.com`),
     )
+  })
+
+  test('a reader whose record is damaged is skipped', async () => {
+    world.addDamaged('f')
+    expect(await world.tick()).toMatchObject({ sent: 5, skipped: 1, failed: 0 })
   })
 
   test('a shard that cannot be read makes the tick fail when all others are done', async () => {
@@ -116,4 +125,16 @@ describe('a run is stopped', () => {
     world.receive = async () => ({ kind: 'sent', id: '1' })
     expect(await world.tick(hoursAfter(MORNING, 0.25))).toMatchObject({ sent: 100, failed: 0 })
   })
+})
+
+test('20 failures in a row stop the digests, also those of the same shard', async () => {
+  const log = vi.spyOn(logger, 'info')
+  const neighbours = Array.from({ length: 800 }, (_, index) => `reader ${index}`).filter((sub) => shardOf(sub) === 3)
+  for (const sub of neighbours.slice(0, 30)) world.addReader({ sub, email: 'reader@example.com' })
+  world.table.around = failing(/^Get.*FOLLOWERS/, busy)
+  expect(await world.tick()).toMatchObject({ sent: 0, failed: 20 })
+  expect(log).toHaveBeenCalledWith(
+    'Digests of a shard',
+    expect.objectContaining({ failed: 20, isDone: false, stopped: 'too-many-failures' }),
+  )
 })

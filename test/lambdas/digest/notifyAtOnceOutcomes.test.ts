@@ -191,3 +191,9 @@ test('a dry run counts a message that has an outcome as handled before', async (
   await world.record('claimed', { record: atOnceRecord(NOON), at: NOON })
   expect(await send({ isDry: true })).toEqual(skipped('before'))
 })
+
+test('a dry run looks up whether an address is suppressed', async () => {
+  await addWaiting()
+  await world.services.suppressions.add('maya@example.com', 'bounce', NOON)
+  expect(await send({ isDry: true })).toEqual(skipped('suppressed'))
+})

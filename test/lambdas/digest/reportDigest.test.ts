@@ -40,12 +40,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a stop is published at once', () => {
+test('a stop is published at once, but not by a dry run', () => {
   vi.spyOn(logger, 'error').mockReturnValue(undefined)
   const breaker = new CircuitBreaker()
   reportStop({ isDry: false, breaker })
   expect([numbers, published]).toEqual([[], []])
   breaker.checkTally({ sent: 10_000, bounces: 0, complaints: 8 })
+  reportStop({ isDry: true, breaker })
+  expect([numbers, published]).toEqual([[], []])
   reportStop({ isDry: false, breaker })
   expect([numbers, published.length]).toEqual([[['DigestStopped', 'Count', 1]], 1])
 })

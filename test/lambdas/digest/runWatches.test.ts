@@ -73,9 +73,11 @@ describe('a collection', () => {
 
   test('is matched while the list of collections does not have it yet', async () => {
     addWatcher('maya')
-    world.stores.collections.delete(NOON)
-    await run()
-    expect(matched()).toEqual(['maya'])
+    const later = hoursAfter(NOON, 1)
+    const newest = await world.collect(later, {}, [], [aWatchedWave()])
+    world.stores.collections.delete(later)
+    await run(world.runAt(later))
+    expect([matched(), await world.services.watchRuns.finished()]).toEqual([['maya'], newest])
   })
 
   test('stays open when a shard cannot be read, which is returned as a failure', async () => {

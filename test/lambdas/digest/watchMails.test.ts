@@ -5,7 +5,7 @@ import { silentSince } from '../../../shared/watches/silentWatch.ts'
 import type { WatchedWave } from '../../../shared/watches/WordIndex.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
 import { aRise, type DigestWorld, digestWorld, hoursAfter, MIDNIGHT, MORNING } from '../../support/digestWorld.ts'
-import { aDevice } from '../../support/peopleStore.ts'
+import { aDevice, aFollow } from '../../support/peopleStore.ts'
 
 let world: DigestWorld
 beforeEach(() => {
@@ -36,6 +36,16 @@ describe('the digest reports', () => {
     await collect([], hoursAfter(MIDNIGHT, 12))
     expect(await world.tick(hoursAfter(MORNING, 24))).toMatchObject({ sent: 0 })
     expect(world.envelopes).toHaveLength(1)
+  })
+
+  test('nothing of watches that found nothing', async () => {
+    addWatcher({}, { follows: [aFollow()], devices: [aDevice()] })
+    await collect([])
+    await world.tick()
+    const [mail] = await world.mails()
+    expect(mail?.text).toContain('Harbour bridge reopening')
+    expect(mail?.text).not.toContain('match')
+    expect(world.notifications.map(({ message }) => message.body.split('\n'))).toEqual([[expect.any(String)]])
   })
 
   test('a week on Mondays, when it is weekly', async () => {
