@@ -45,6 +45,11 @@ describe('an event without a topic that was taken out', () => {
     expect(other && firstListed(other)).toMatchObject({ kind: 'known', first: { country: 'BR' } })
   })
 
+  test('keeps the headline of a country that stays', () => {
+    expect(EVENT.events[0]?.headline?.country).toBe('BR')
+    expect(without('GB the final').events[0]?.headline).toEqual(EVENT.events[0]?.headline)
+  })
+
   test('does not name it among the waves that are gone, nor as the first', () => {
     const events = EVENT.events.map((each) => ({
       ...each,
