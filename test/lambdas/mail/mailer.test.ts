@@ -243,3 +243,12 @@ test('the log and the metrics have the outcome and the kind, and no personal dat
   for (const secret of ['maya', 'Maya', '@', 'Welcome', '2026', 'sub-of']) expect(logged).not.toContain(secret)
   expect(counted).toEqual(['outcome=refused', 'Mails'])
 })
+
+test('the log names a mail by a hash of its person and record, so that repetitions can be found', async () => {
+  const info = vi.spyOn(logger, 'info')
+  const { send } = aWorld()
+  for (const about of [{}, {}, { person: 'noah' }, { record: 'digest' }]) await send(aMail(about), NOW)
+  const names = info.mock.calls.map(([, about]) => /"record":"[^"]+"/.exec(JSON.stringify(about))?.[0])
+  expect(names[1]).toBe(names[0])
+  expect(new Set(names).size).toBe(3)
+})
