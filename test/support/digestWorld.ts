@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import type { Envelope, SendOutcome } from '../../lambdas/adapters/mail/mailService.ts'
 import { digestRecord, type MessageRow } from '../../lambdas/adapters/mail/Outbox.ts'
-import { type Follower, followerKey, WATCHES, ZONES } from '../../lambdas/adapters/people/followerRecord.ts'
+import { type Follower, followerKey, shardOf, WATCHES, ZONES } from '../../lambdas/adapters/people/followerRecord.ts'
 import type { PushResult, PushTarget } from '../../lambdas/adapters/push/pushService.ts'
 import { collectionId } from '../../lambdas/adapters/trends/collectionKeys.ts'
 import { changesDocument, wordsDocument } from '../../lambdas/adapters/trends/documents.ts'
@@ -40,6 +40,12 @@ const HOUR = 3_600_000
 /** The instant some hours after another. */
 export function hoursAfter(at: string, hours: number): string {
   return new Date(Date.parse(at) + hours * HOUR).toISOString()
+}
+
+/** Readers of one shard. */
+export function neighbours(count: number): string[] {
+  const names = Array.from({ length: count * 40 }, (_, index) => `${String(index).padStart(8, '0')}-reader`)
+  return names.filter((sub) => shardOf(sub) === 3).slice(0, count)
 }
 
 /** A topic of Canada whose searches rose. */

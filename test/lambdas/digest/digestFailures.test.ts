@@ -9,6 +9,7 @@ import {
   failing,
   hoursAfter,
   MORNING,
+  neighbours,
   once,
   TODAY,
   worldWithARise,
@@ -129,8 +130,7 @@ describe('a run is stopped', () => {
 
 test('20 failures in a row stop the digests, also those of the same shard', async () => {
   const log = vi.spyOn(logger, 'info')
-  const neighbours = Array.from({ length: 800 }, (_, index) => `reader ${index}`).filter((sub) => shardOf(sub) === 3)
-  for (const sub of neighbours.slice(0, 30)) world.addReader({ sub, email: 'reader@example.com' })
+  for (const sub of neighbours(30)) world.addReader({ sub, email: 'reader@example.com' })
   world.table.around = failing(/^Get.*FOLLOWERS/, busy)
   expect(await world.tick()).toMatchObject({ sent: 0, failed: 20 })
   expect(log).toHaveBeenCalledWith(

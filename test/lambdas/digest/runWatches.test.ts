@@ -8,7 +8,16 @@ import { runWatches, runWatchShard } from '../../../lambdas/digest/runWatches.ts
 import { NO_DIGESTS } from '../../../shared/digest/digestCounts.ts'
 import type { Shard } from '../../../shared/digest/shards.ts'
 import { aWatch, aWatchedWave } from '../../support/aWatch.ts'
-import { aRise, type DigestWorld, digestWorld, failing, hoursAfter, MORNING, once } from '../../support/digestWorld.ts'
+import {
+  aRise,
+  type DigestWorld,
+  digestWorld,
+  failing,
+  hoursAfter,
+  MORNING,
+  neighbours,
+  once,
+} from '../../support/digestWorld.ts'
 import { NOON } from './watchNotifications.ts'
 
 let world: DigestWorld
@@ -56,12 +65,6 @@ const shardWith = (sub: string): Shard => ({
 
 function runShardOf(sub: string, tick: DigestRun = world.runAt(NOON)) {
   return runWatchShard(world.services, tick, shardWith(sub))
-}
-
-/** Readers of one shard. */
-function neighbours(count: number): string[] {
-  const names = Array.from({ length: count * 40 }, (_, index) => `${String(index).padStart(8, '0')}-reader`)
-  return names.filter((sub) => shardOf(sub) === 3).slice(0, count)
 }
 
 describe('a collection', () => {
